@@ -1,0 +1,99 @@
+/// A civil date of the proleptic Gregorian calendar, counted in days since 1970-01-01.
+///
+/// Every value lies between 0001-01-01 and 9999-12-31; arithmetic that would leave
+/// that range stops at its border instead of trapping.
+public struct Day: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01; negative before it.
+  public let number: Int
+
+  public static let earliest = Day(uncheckedNumber: -719_162)
+  public static let latest = Day(uncheckedNumber: 2_932_896)
+
+  /// The day with this number, or nil outside the years 1 to 9999.
+  public init?(number: Int) {
+    guard (Day.earliest.number...Day.latest.number).contains(number) else { return nil }
+    self.number = number
+  }
+
+  /// The day of this date, or nil if the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard let month = Month(year: year, month: month), (1...month.length).contains(day) else {
+      return nil
+    }
+    self.number = Day.number(year: year, month: month.month, day: day)
+  }
+
+  private init(uncheckedNumber: Int) {
+    number = uncheckedNumber
+  }
+
+  /// The nearest day of the supported range to this number.
+  public init(clampingNumber number: Int) {
+    self.number = min(max(number, Day.earliest.number), Day.latest.number)
+  }
+
+  public var year: Int { civil.year }
+  public var month: Int { civil.month }
+  public var dayOfMonth: Int { civil.day }
+  public var calendarMonth: Month { Month(containing: self) }
+
+  public var weekday: Weekday {
+    let sinceThursday = (number % 7 + 7) % 7
+    return Weekday.allCases[(sinceThursday + 3) % 7]
+  }
+
+  /// The day that many days later, kept within the supported range.
+  public func adding(days: Int) -> Day {
+    let (sum, overflow) = number.addingReportingOverflow(days)
+    if overflow { return days > 0 ? .latest : .earliest }
+    return Day(clampingNumber: sum)
+  }
+
+  /// The same day of the month that many months later, or that month's last day.
+  public func adding(months: Int) -> Day {
+    let target = calendarMonth.adding(months: months)
+    return target.day(min(dayOfMonth, target.length)) ?? self
+  }
+
+  /// Days from the other day to this one.
+  public static func - (later: Day, earlier: Day) -> Int {
+    later.number - earlier.number
+  }
+
+  public static func < (left: Day, right: Day) -> Bool {
+    left.number < right.number
+  }
+}
+
+extension Day: CustomStringConvertible {
+  /// The date as `YYYY-MM-DD`.
+  public var description: String {
+    let date = civil
+    return "\(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))"
+  }
+}
+
+extension Day {
+  // Howard Hinnant's civil-from-days: years begin in March, so that the leap day comes last.
+  private static func number(year: Int, month: Int, day: Int) -> Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  private var civil: (year: Int, month: Int, day: Int) {
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+}

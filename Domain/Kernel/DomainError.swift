@@ -1,0 +1,106 @@
+/// Everything that can go wrong, as facts with their values.
+///
+/// The wording in each language and the exit code are Presentation's; adapters
+/// translate their own errors into these cases.
+public enum DomainError: Error, Hashable, Sendable {
+  /// Values that no rule accepts; nothing was changed.
+  case invalid([Issue])
+  /// Nothing answers to what was asked for.
+  case notFound(Subject, query: String, nearest: [String])
+  /// More than one thing answers to what was asked for.
+  case ambiguous(Subject, query: String, candidates: [Candidate])
+  /// What was to be kept is there already.
+  case conflict(Subject, holder: String)
+  /// Something needed cannot be used now.
+  case unavailable(Unavailability)
+  /// What is stored or was given cannot be understood.
+  case damaged(Damage)
+
+  public static func invalid(_ field: Field, _ problem: Problem) -> DomainError {
+    .invalid([Issue(field: field, problem: problem)])
+  }
+}
+
+/// One value that is not accepted, and why.
+public struct Issue: Hashable, Sendable {
+  public let field: Field
+  public let problem: Problem
+
+  public init(field: Field, problem: Problem) {
+    self.field = field
+    self.problem = problem
+  }
+}
+
+/// A value that somebody enters.
+public enum Field: Hashable, Sendable {
+  case displayName
+  case day
+  case time
+}
+
+/// Why a value is not accepted.
+public enum Problem: Hashable, Sendable {
+  case empty
+  case tooShort(least: Int)
+  case tooLong(limit: Int, actual: Int)
+  case outOfRange(ClosedRange<Int>, actual: Int)
+}
+
+/// A kind of thing that can be asked for by name.
+public enum Subject: Hashable, Sendable {
+  case zone
+  case profile
+}
+
+/// One of several things that answer to the same words.
+public struct Candidate: Hashable, Sendable {
+  public let name: String
+  public let id: String
+
+  public init(name: String, id: String) {
+    self.name = name
+    self.id = id
+  }
+}
+
+/// Something needed that cannot be used now.
+public enum Unavailability: Hashable, Sendable {
+  case store(path: String, StoreTrouble)
+  case file(path: String, FileTrouble)
+  /// A library of the system that only some commands need.
+  case library(name: String, package: String)
+}
+
+/// Why the store cannot be used, although the file may be sound.
+public enum StoreTrouble: Hashable, Sendable {
+  case isFolder
+  case noPermission
+  case readOnly
+  case noFolder
+  case full
+  case busy
+  /// Written by a newer program; left untouched.
+  case newerSchema(found: Int, known: Int)
+  case failed(detail: String)
+}
+
+/// Why a file cannot be read or written.
+public enum FileTrouble: Hashable, Sendable {
+  case missing
+  case isFolder
+  case noPermission
+  case readOnly
+  case full
+  /// It is there and may only be replaced when the user says so.
+  case exists
+  case failed(detail: String)
+}
+
+/// What is stored or was given and cannot be understood.
+public enum Damage: Hashable, Sendable {
+  /// The file is not a store of this program; it was not touched.
+  case notAStore(path: String)
+  case store(path: String, detail: String)
+  case row(table: String, column: String, id: String)
+}

@@ -1,0 +1,75 @@
+/// What tells one entity from all others of its kind, on every store.
+///
+/// A positive 63-bit number: 42 bits of milliseconds since 1970, then 21 random bits,
+/// so that later entities have greater identifiers.
+public struct ID<Entity>: Hashable, Comparable, Sendable {
+  public let rawValue: Int64
+
+  /// The identifier with this value, or nil if it is not positive.
+  public init?(rawValue: Int64) {
+    guard rawValue > 0 else { return nil }
+    self.rawValue = rawValue
+  }
+
+  init(instant: Instant, randomBits: UInt64) {
+    let time = min(max(instant.milliseconds, 1), (1 << 42) - 1)
+    rawValue = time << 21 | Int64(randomBits & 0x1F_FFFF)
+  }
+
+  /// The part that people see and type: the last five letters of its spelling.
+  public var short: String { String(spelling.suffix(5)) }
+
+  /// All thirteen letters, in Crockford's base 32.
+  public var spelling: String {
+    var letters: [UInt8] = []
+    for place in stride(from: 60, through: 0, by: -5) {
+      letters.append(CrockfordBase32.letters[Int(rawValue >> place & 31)])
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  public static func < (left: ID, right: ID) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// The last letters of an identifier as somebody typed them.
+public struct IDTail: Hashable, Sendable {
+  /// The number that the letters spell; an identifier matches if it is equal modulo ``modulus``.
+  public let value: Int64
+  /// 32 to the power of the number of letters; nil when all thirteen were typed.
+  public let modulus: Int64?
+
+  /// Reads four to thirteen letters in either case; nil if the text cannot be a tail.
+  /// As Crockford has it, `I` and `L` are read as 1, `O` as 0.
+  public init?(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard (4...13).contains(bytes.count) else { return nil }
+    var value: Int64 = 0
+    for byte in bytes {
+      guard let digit = CrockfordBase32.value(of: byte), value < 1 << 58 else { return nil }
+      value = value << 5 | digit
+    }
+    self.value = value
+    modulus = bytes.count == 13 ? nil : 1 << (5 * bytes.count)
+  }
+
+  public func matches<Entity>(_ id: ID<Entity>) -> Bool {
+    guard let modulus else { return id.rawValue == value }
+    return id.rawValue % modulus == value
+  }
+}
+
+/// Douglas Crockford's alphabet of 32 letters that are hard to mistake for one another.
+enum CrockfordBase32 {
+  static let letters = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
+  static func value(of byte: UInt8) -> Int64? {
+    let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    switch lower {
+    case UInt8(ascii: "i"), UInt8(ascii: "l"): return 1
+    case UInt8(ascii: "o"): return 0
+    default: return letters.firstIndex(of: lower).map(Int64.init)
+    }
+  }
+}

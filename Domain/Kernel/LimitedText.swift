@@ -1,0 +1,53 @@
+/// What a text may be: how long, of one line or several.
+public protocol TextRule: Sendable {
+  /// The name under which a wrong text is reported.
+  static var field: Field { get }
+  /// How many characters (grapheme clusters) are accepted after trimming.
+  static var characters: ClosedRange<Int> { get }
+  /// Whether line breaks are kept; where they are not, each becomes a space.
+  static var keepsLines: Bool { get }
+}
+
+/// A text that was trimmed and has a length its rule accepts.
+///
+/// Lengths are counted in grapheme clusters, as a person counts characters.
+public struct LimitedText<Rule: TextRule>: Hashable, Sendable {
+  public let value: String
+
+  /// Throws ``DomainError/invalid(_:)`` when the trimmed text is too short or too long.
+  public init(_ raw: String) throws {
+    let text = raw.tidied(keepingLines: Rule.keepsLines)
+    let count = text.count
+    if count > Rule.characters.upperBound {
+      throw DomainError.invalid(
+        Rule.field, .tooLong(limit: Rule.characters.upperBound, actual: count))
+    }
+    if count < Rule.characters.lowerBound {
+      throw DomainError.invalid(
+        Rule.field, count == 0 ? .empty : .tooShort(least: Rule.characters.lowerBound))
+    }
+    value = text
+  }
+
+  /// For texts written in this module that the rule is known to accept.
+  init(known value: String) {
+    self.value = value
+  }
+
+  public var isEmpty: Bool { value.isEmpty }
+}
+
+extension LimitedText: CustomStringConvertible {
+  public var description: String { value }
+}
+
+extension String {
+  /// Without white space at the ends, and on one line unless lines are to be kept.
+  func tidied(keepingLines: Bool) -> String {
+    let oneLine = keepingLines ? self : String(map { $0.isNewline ? " " : $0 })
+    guard let first = oneLine.firstIndex(where: { !$0.isWhitespace }),
+      let last = oneLine.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(oneLine[first...last])
+  }
+}

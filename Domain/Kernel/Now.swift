@@ -1,0 +1,24 @@
+/// Tells the present moment.
+public struct Now: Sendable {
+  private let tell: @Sendable () -> Instant
+
+  public init(_ tell: @escaping @Sendable () -> Instant) {
+    self.tell = tell
+  }
+
+  public func callAsFunction() -> Instant { tell() }
+}
+
+/// The present moment as the user's wall clock shows it.
+public struct LocalClock: Sendable {
+  public let now: Now
+  public let zone: any ZoneRules
+
+  public init(now: Now, zone: any ZoneRules) {
+    self.now = now
+    self.zone = zone
+  }
+
+  public var localTime: LocalTime { zone.localTime(at: now()) }
+  public var today: Day { localTime.day }
+}

@@ -1,0 +1,23 @@
+/// Where everything is kept, reached through brackets that are one transaction each.
+///
+/// Brackets do not nest and do no network work. What a `read` sees does not change
+/// while it runs. A `write` commits when its body returns; when the body throws,
+/// nothing of it remains.
+public protocol Store: Sendable {
+  /// Runs the body on a consistent view of the store; throws what the body throws,
+  /// or a ``DomainError`` when the store itself fails.
+  func read<T>(_ body: (Repositories) throws -> T) throws -> T
+
+  /// Runs the body and commits; throws what the body throws after rolling back,
+  /// or a ``DomainError`` when the store itself fails.
+  func write<T>(_ body: (Repositories) throws -> T) throws -> T
+}
+
+/// The collections of a store; valid only inside the bracket that handed them out.
+public struct Repositories {
+  public let profile: any ProfileRepository
+
+  public init(profile: any ProfileRepository) {
+    self.profile = profile
+  }
+}

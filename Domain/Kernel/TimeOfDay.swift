@@ -1,0 +1,42 @@
+/// A time on a clock's face, to the second, from 00:00:00 to 23:59:59.
+public struct TimeOfDay: Hashable, Comparable, Sendable {
+  /// Seconds since midnight.
+  public let seconds: Int
+
+  public static let midnight = TimeOfDay(uncheckedSeconds: 0)
+  public static let noon = TimeOfDay(uncheckedSeconds: 43_200)
+
+  /// That time, or nil if no clock shows it.
+  public init?(hour: Int, minute: Int, second: Int = 0) {
+    guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
+      return nil
+    }
+    seconds = hour * 3600 + minute * 60 + second
+  }
+
+  /// The time so many seconds after midnight, or nil beyond one day.
+  public init?(seconds: Int) {
+    guard (0..<86_400).contains(seconds) else { return nil }
+    self.seconds = seconds
+  }
+
+  private init(uncheckedSeconds: Int) {
+    seconds = uncheckedSeconds
+  }
+
+  public var hour: Int { seconds / 3600 }
+  public var minute: Int { seconds / 60 % 60 }
+  public var second: Int { seconds % 60 }
+
+  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+    left.seconds < right.seconds
+  }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// The time as `HH:MM`, with `:SS` only when there are seconds.
+  public var description: String {
+    let short = "\(digits(hour, 2)):\(digits(minute, 2))"
+    return second == 0 ? short : short + ":\(digits(second, 2))"
+  }
+}

@@ -1,0 +1,24 @@
+/// Whose store this is; nameless until somebody says so.
+public struct Profile: Hashable, Sendable {
+  public var displayName: DisplayName
+  /// When the welcome was finished or skipped; nil until then.
+  public var welcomedAt: Instant?
+
+  public init(displayName: DisplayName = .blank, welcomedAt: Instant? = nil) {
+    self.displayName = displayName
+    self.welcomedAt = welcomedAt
+  }
+}
+
+public typealias DisplayName = LimitedText<DisplayNameRule>
+
+public enum DisplayNameRule: TextRule {
+  public static let field = Field.displayName
+  public static let characters = 0...15
+  public static let keepsLines = false
+}
+
+extension DisplayName {
+  /// No name at all, which is allowed.
+  public static var blank: DisplayName { DisplayName(known: "") }
+}

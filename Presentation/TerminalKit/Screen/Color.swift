@@ -1,0 +1,28 @@
+/// A colour as a program asks for it; the terminal's level decides how it is shown.
+public enum Color: Hashable, Sendable {
+  /// The terminal's own foreground or background.
+  case standard
+  /// One of the sixteen colours that the user's terminal theme defines, 0 to 15.
+  case ansi(UInt8)
+  /// One of the 256 colours of xterm's palette.
+  case indexed(UInt8)
+  case rgb(red: UInt8, green: UInt8, blue: UInt8)
+
+  /// The colour of `0xRRGGBB`.
+  public static func hex(_ value: UInt32) -> Color {
+    .rgb(
+      red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+  }
+}
+
+/// How many colours a terminal shows.
+public enum ColorLevel: Int, Comparable, Sendable {
+  case none
+  case sixteen
+  case palette
+  case truecolor
+
+  public static func < (left: ColorLevel, right: ColorLevel) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

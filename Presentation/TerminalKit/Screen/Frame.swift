@@ -1,0 +1,106 @@
+/// A picture of the whole screen or of a part of it, made of cells.
+///
+/// Nothing that is drawn can leave the frame, tear a wide character in two, or bring
+/// a control character to the terminal.
+public struct Frame: Hashable, Sendable {
+  public let size: Size
+  /// How text is measured in this frame.
+  public let widths: DisplayWidth
+  /// Where the terminal's cursor stands, and is visible; hidden when nil.
+  public var cursor: Position?
+  private(set) var cells: [Cell]
+
+  public init(size: Size, widths: DisplayWidth = .standard, style: Style = .plain) {
+    self.size = size
+    self.widths = widths
+    cells = Array(repeating: Cell(style: style), count: size.width * size.height)
+  }
+
+  public var bounds: Rect { Rect(size: size) }
+
+  /// The cell there, or nil outside the frame.
+  public subscript(x: Int, y: Int) -> Cell? {
+    bounds.contains(Position(x: x, y: y)) ? cells[y * size.width + x] : nil
+  }
+
+  /// Writes one line of text from that cell on, cut at a cluster's border where the frame or
+  /// `width` ends; returns how many columns were used.
+  ///
+  /// Control characters are left out. Text may begin left of the frame.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, at position: Position, style: Style = .plain, width: Int? = nil
+  ) -> Int {
+    let end = min(size.width, width.map { position.x + max(0, $0) } ?? size.width)
+    var x = position.x
+    for cluster in text {
+      let columns = widths.columns(of: cluster)
+      guard columns > 0 else { continue }
+      guard x + columns <= end else { break }
+      put(Cell(glyph: cluster, width: columns, style: style), x: x, y: position.y)
+      x += columns
+    }
+    return x - position.x
+  }
+
+  /// Empties every cell of the rect and gives it the style.
+  public mutating func clear(_ rect: Rect, style: Style = .plain) {
+    fill(rect, with: " ", style: style)
+  }
+
+  /// Fills every cell of the rect with a cluster of one column.
+  public mutating func fill(_ rect: Rect, with glyph: Character, style: Style = .plain) {
+    guard widths.columns(of: glyph) == 1 else { return }
+    forEachCell(of: rect) { frame, x, y in
+      frame.put(Cell(glyph: glyph, width: 1, style: style), x: x, y: y)
+    }
+  }
+
+  /// Changes the style of every cell of the rect and leaves its text.
+  public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
+    forEachCell(of: rect) { frame, x, y in
+      let index = y * frame.size.width + x
+      frame.cells[index].style = change(frame.cells[index].style)
+    }
+  }
+
+  /// Draws another frame over this one; its cursor, if it has one, becomes this one's.
+  public mutating func place(_ other: Frame, at position: Position) {
+    for y in 0..<other.size.height {
+      for x in 0..<other.size.width {
+        let cell = other.cells[y * other.size.width + x]
+        if !cell.isRightHalf { put(cell, x: position.x + x, y: position.y + y) }
+      }
+    }
+    if let inner = other.cursor {
+      cursor = Position(x: position.x + inner.x, y: position.y + inner.y)
+    }
+  }
+
+  private mutating func forEachCell(of rect: Rect, _ body: (inout Frame, Int, Int) -> Void) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { body(&self, x, y) }
+    }
+  }
+
+  private mutating func put(_ cell: Cell, x: Int, y: Int) {
+    guard y >= 0, y < size.height, x >= 0, x + cell.width <= size.width else { return }
+    let index = y * size.width + x
+    mendNeighbours(of: index, x: x, width: cell.width)
+    cells[index] = cell
+    if cell.width == 2 { cells[index + 1] = .rightHalf(style: cell.style) }
+  }
+
+  /// Blanks the other half of every wide cluster that the new cell covers in part.
+  private mutating func mendNeighbours(of index: Int, x: Int, width: Int) {
+    if cells[index].isRightHalf, x > 0 {
+      cells[index - 1] = Cell(style: cells[index - 1].style)
+    }
+    let last = index + width - 1
+    if cells[last].width == 2, x + width < size.width {
+      cells[last + 1] = Cell(style: cells[last + 1].style)
+    }
+  }
+}

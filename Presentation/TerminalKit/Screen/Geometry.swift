@@ -1,0 +1,69 @@
+/// A cell of a screen; the top left one is (0, 0).
+public struct Position: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  public static let origin = Position(x: 0, y: 0)
+
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// How many columns and rows something takes; never negative.
+public struct Size: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+
+  public static let zero = Size(width: 0, height: 0)
+
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+}
+
+/// A part of a screen.
+public struct Rect: Hashable, Sendable {
+  public var origin: Position
+  public var size: Size
+
+  public init(origin: Position = .origin, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    origin = Position(x: x, y: y)
+    size = Size(width: width, height: height)
+  }
+
+  public var minX: Int { origin.x }
+  public var minY: Int { origin.y }
+  /// The column after the last.
+  public var maxX: Int { origin.x + size.width }
+  /// The row after the last.
+  public var maxY: Int { origin.y + size.height }
+  public var width: Int { size.width }
+  public var height: Int { size.height }
+  public var isEmpty: Bool { size.width == 0 || size.height == 0 }
+
+  public func contains(_ position: Position) -> Bool {
+    (minX..<maxX).contains(position.x) && (minY..<maxY).contains(position.y)
+  }
+
+  /// What lies in both; empty when nothing does.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    return Rect(
+      x: left, y: top,
+      width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// The rect without a margin on each side.
+  public func inset(horizontally dx: Int = 0, vertically dy: Int = 0) -> Rect {
+    Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+}

@@ -1,0 +1,32 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct DayTests {
+  @Test(arguments: [
+    ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2026-11-20", 20_777),
+    ("0001-01-01", -719_162), ("9999-12-31", 2_932_896),
+  ])
+  func `a date has its number and the number its date`(date: String, number: Int) throws {
+    #expect(Day(literal: date).number == number)
+    #expect(try #require(Day(number: number)).description == date)
+  }
+
+  @Test(arguments: [(2026, 2, 29), (2100, 2, 29), (2026, 4, 31), (2026, 13, 1), (0, 1, 1)])
+  func `a day that the calendar lacks is refused`(year: Int, month: Int, day: Int) {
+    #expect(Day(year: year, month: month, day: day) == nil)
+  }
+
+  @Test func `arithmetic stops at the borders instead of trapping`() {
+    #expect(Day.latest.adding(days: .max) == .latest)
+    #expect(Day.earliest.adding(days: .min) == .earliest)
+    #expect(Day.latest.adding(months: .max) == .latest)
+    #expect(Day(literal: "2026-01-31").adding(months: 1) == Day(literal: "2026-02-28"))
+  }
+
+  @Test func `weekdays follow one another`() {
+    #expect(Day(literal: "1970-01-01").weekday == .thursday)
+    #expect(Day(literal: "2026-11-20").weekday == .friday)
+    #expect(Day(literal: "1969-12-31").weekday == .wednesday)
+  }
+}

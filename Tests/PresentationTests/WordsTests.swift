@@ -1,0 +1,10 @@
+import HearthPresentation
+import Testing
+
+@Suite struct WordsTests {
+  @Test func `words answer in the language asked for`() {
+    let words = Words(ko: "오늘", en: "Today")
+    #expect(words(.korean) == "오늘")
+    #expect(words(.english) == "Today")
+  }
+}

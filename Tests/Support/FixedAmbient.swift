@@ -1,0 +1,35 @@
+import HearthDomain
+
+extension Now {
+  /// A clock that stands still.
+  public static func fixed(_ local: String, in zone: any ZoneRules = FixedZone.seoul) -> Now {
+    let instant = zone.instant(of: LocalTime(literal: local))
+    return Now { instant }
+  }
+}
+
+extension FixedZone {
+  public static let seoul = FixedZone(name: "Asia/Seoul", secondsEast: 9 * 3600)
+}
+
+extension Day {
+  /// A day written as `2026-11-20` in a test.
+  public init(literal text: String) {
+    let numbers = text.split(separator: "-").compactMap { Int($0) }
+    guard numbers.count == 3, let day = Day(year: numbers[0], month: numbers[1], day: numbers[2])
+    else { preconditionFailure("no day: \(text)") }
+    self = day
+  }
+}
+
+extension LocalTime {
+  /// A local time written as `2026-11-20T09:00` in a test.
+  public init(literal text: String) {
+    let parts = text.split(separator: "T")
+    let clock = parts.last?.split(separator: ":").compactMap { Int($0) } ?? []
+    guard parts.count == 2, clock.count == 2,
+      let time = TimeOfDay(hour: clock[0], minute: clock[1])
+    else { preconditionFailure("no local time: \(text)") }
+    self.init(day: Day(literal: String(parts[0])), time: time)
+  }
+}

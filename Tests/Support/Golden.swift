@@ -1,0 +1,39 @@
+import Foundation
+
+/// A golden text differs from what was made now.
+public struct GoldenMismatch: Error, CustomStringConvertible {
+  public let description: String
+}
+
+/// Compares the text with `Tests/Goldens/NAME.golden` and throws where they differ.
+///
+/// With `UPDATE_GOLDENS=1` in the environment the file is written instead.
+public func expectGolden(_ name: String, _ text: String, testFile: String = #filePath) throws {
+  let tests = URL(fileURLWithPath: testFile).deletingLastPathComponent().deletingLastPathComponent()
+  let file = tests.appendingPathComponent("Goldens/\(name).golden")
+  if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return
+  }
+  guard let bytes = try? Data(contentsOf: file) else {
+    throw GoldenMismatch(description: "no golden \(name); UPDATE_GOLDENS=1 writes it\n\(text)")
+  }
+  let wanted = String(decoding: bytes, as: UTF8.self)
+  // Compared as bytes: String's == would take composed and decomposed Hangul for the same.
+  guard Data(text.utf8) != bytes else { return }
+  let line = zip(
+    wanted.split(separator: "\n", omittingEmptySubsequences: false),
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  )
+  .enumerated().first { $0.element.0 != $0.element.1 }?.offset
+  throw GoldenMismatch(
+    description: """
+      golden \(name) differs\(line.map { " from line \($0 + 1)" } ?? " in length")
+      --- wanted
+      \(wanted)
+      --- got
+      \(text)
+      """)
+}
