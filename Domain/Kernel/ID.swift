@@ -11,9 +11,8 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  init(instant: Instant, randomBits: UInt64) {
-    let time = min(max(instant.milliseconds, 1), (1 << 42) - 1)
-    rawValue = time << 21 | Int64(randomBits & 0x1F_FFFF)
+  init(_ moment: IDMoment, randomBits: UInt64) {
+    rawValue = moment.milliseconds << 21 | Int64(randomBits & 0x1F_FFFF)
   }
 
   /// The part that people see and type: the last five letters of its spelling.
@@ -30,6 +29,28 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
 
   public static func < (left: ID, right: ID) -> Bool {
     left.rawValue < right.rawValue
+  }
+}
+
+/// The 42 bits of an identifier that tell when it was made: from 1970 to the year 2109.
+struct IDMoment {
+  let milliseconds: Int64
+
+  private static let all: ClosedRange<Int64> = 1...(1 << 42 - 1)
+
+  /// The nearest moment that an identifier can hold.
+  init(clamping instant: Instant) {
+    milliseconds = min(max(instant.milliseconds, Self.all.lowerBound), Self.all.upperBound)
+  }
+
+  private init(unchecked milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  /// The moment after this one, or the first of all after the last.
+  var next: IDMoment {
+    IDMoment(
+      unchecked: milliseconds < Self.all.upperBound ? milliseconds + 1 : Self.all.lowerBound)
   }
 }
 

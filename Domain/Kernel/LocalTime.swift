@@ -3,6 +3,9 @@ public struct LocalTime: Hashable, Comparable, Sendable {
   public var day: Day
   public var time: TimeOfDay
 
+  public static let earliest = LocalTime(day: .earliest, time: .midnight)
+  public static let latest = LocalTime(day: .latest, time: .lastSecond)
+
   public init(day: Day, time: TimeOfDay) {
     self.day = day
     self.time = time
@@ -13,18 +16,17 @@ public struct LocalTime: Hashable, Comparable, Sendable {
 
   /// The wall-clock time so many seconds after 1970-01-01T00:00, kept within the supported days.
   public init(clampingSecondsSinceEpoch seconds: Int) {
-    let number = seconds >= 0 ? seconds / 86_400 : (seconds + 1) / 86_400 - 1
+    let kept = min(max(seconds, Self.earliest.secondsSinceEpoch), Self.latest.secondsSinceEpoch)
+    let number = kept >= 0 ? kept / 86_400 : (kept + 1) / 86_400 - 1
     day = Day(clampingNumber: number)
-    time = TimeOfDay(seconds: seconds - number * 86_400) ?? .midnight
+    time = TimeOfDay(seconds: kept - number * 86_400) ?? .midnight
   }
 
   /// The wall-clock time that many minutes later, kept within the supported days.
   public func adding(minutes: Int) -> LocalTime {
     let (change, tooFar) = minutes.multipliedReportingOverflow(by: 60)
     let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(change)
-    if tooFar || overflow {
-      return LocalTime(day: minutes > 0 ? .latest : .earliest, time: time)
-    }
+    if tooFar || overflow { return minutes > 0 ? .latest : .earliest }
     return LocalTime(clampingSecondsSinceEpoch: sum)
   }
 

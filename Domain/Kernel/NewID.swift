@@ -13,14 +13,14 @@ public struct NewID: Sendable {
   public func callAsFunction<Entity>(
     unless isTaken: (ID<Entity>) throws -> Bool
   ) rethrows -> ID<Entity> {
-    var moment = now()
+    var moment = IDMoment(clamping: now())
     while true {
       for _ in 0..<8 {
-        let id = ID<Entity>(instant: moment, randomBits: randomness.next())
+        let id = ID<Entity>(moment, randomBits: randomness.next())
         if try !isTaken(id) { return id }
       }
       // A source of randomness that only repeats itself must not hang the program.
-      moment = moment.adding(milliseconds: 1)
+      moment = moment.next
     }
   }
 }

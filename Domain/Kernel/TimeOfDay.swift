@@ -5,6 +5,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
 
   public static let midnight = TimeOfDay(uncheckedSeconds: 0)
   public static let noon = TimeOfDay(uncheckedSeconds: 43_200)
+  public static let lastSecond = TimeOfDay(uncheckedSeconds: 86_399)
 
   /// That time, or nil if no clock shows it.
   public init?(hour: Int, minute: Int, second: Int = 0) {

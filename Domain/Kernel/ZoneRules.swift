@@ -3,7 +3,7 @@ public protocol ZoneRules: Sendable {
   /// The zone's name, such as `Asia/Seoul`.
   var name: String { get }
 
-  /// Seconds east of UTC at that moment; defined for every moment.
+  /// Seconds east of UTC at that moment, at most a day either way; defined for every moment.
   func offset(at instant: Instant) -> Int
 }
 
@@ -62,7 +62,7 @@ extension Instant {
   }
 }
 
-/// A zone that is always the same distance from UTC.
+/// A zone that is always the same distance from UTC, at most a day.
 public struct FixedZone: ZoneRules, Hashable {
   public let name: String
   private let secondsEast: Int
@@ -71,7 +71,7 @@ public struct FixedZone: ZoneRules, Hashable {
 
   public init(name: String, secondsEast: Int) {
     self.name = name
-    self.secondsEast = secondsEast
+    self.secondsEast = min(max(secondsEast, -86_400), 86_400)
   }
 
   public func offset(at instant: Instant) -> Int { secondsEast }

@@ -29,4 +29,14 @@ import Testing
     #expect(Day(literal: "2026-11-20").weekday == .friday)
     #expect(Day(literal: "1969-12-31").weekday == .wednesday)
   }
+
+  @Test(arguments: Weekday.allCases)
+  func `the next and the last day of a weekday are within a week`(weekday: Weekday) {
+    let day = Day(literal: "2026-11-20")
+    let upcoming = day.upcoming(weekday)
+    let latest = day.latest(weekday)
+    #expect(upcoming.weekday == weekday && latest.weekday == weekday)
+    #expect((0...6).contains(upcoming - day) && (0...6).contains(day - latest))
+    #expect((upcoming == day) == (weekday == .friday))
+  }
 }
