@@ -1,0 +1,51 @@
+/// The Korean lunar calendar of the years 1900 to 2100.
+///
+/// Until 2050 it is the calendar that the Korea Astronomy and Space Science Institute
+/// publishes; after that it is computed by the same rules, with new moons in Korean time.
+public enum KoreanLunarCalendar {
+  /// The lunar years that are known.
+  public static let years = 1900...2100
+
+  /// The lunar date of that day, or nil before 1900-01-31 and after 2101-01-28.
+  public static func lunarDate(of day: Day) -> LunarDate? {
+    let years = [day.year, day.year - 1].lazy.compactMap(LunarYear.init)
+    guard let year = years.first(where: { $0.newYear <= day }) else { return nil }
+    var rest = day - year.newYear
+    for place in 0..<year.monthCount {
+      let length = year.length(at: place)
+      if rest < length {
+        let (month, isLeap) = year.month(at: place)
+        return LunarDate(known: year.number, month, rest + 1, isLeap)
+      }
+      rest -= length
+    }
+    return nil
+  }
+
+  /// The day on which that lunar date falls.
+  public static func day(of date: LunarDate) -> Day {
+    guard let year = LunarYear(date.year),
+      let place = year.place(ofMonth: date.month, isLeap: date.isLeap)
+    else { return .latest }
+    let before = (0..<place).reduce(0) { $0 + year.length(at: $1) }
+    return year.newYear.adding(days: before + date.day - 1)
+  }
+
+  /// The length of that month, 29 or 30 days, or nil if that year has no such month.
+  public static func length(ofMonth month: Int, isLeap: Bool = false, year: Int) -> Int? {
+    guard let year = LunarYear(year), let place = year.place(ofMonth: month, isLeap: isLeap) else {
+      return nil
+    }
+    return year.length(at: place)
+  }
+
+  /// The month that is followed by its leap month in that year, or nil if none is.
+  public static func leapMonth(ofYear year: Int) -> Int? {
+    LunarYear(year)?.leapMonth
+  }
+
+  /// The first day of that lunar year (Seollal), or nil outside ``years``.
+  public static func newYear(of year: Int) -> Day? {
+    LunarYear(year)?.newYear
+  }
+}

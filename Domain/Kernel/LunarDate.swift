@@ -1,0 +1,32 @@
+/// A date of the Korean lunar calendar; every value exists in the calendar.
+public struct LunarDate: Hashable, Sendable {
+  public let year: Int
+  /// 1 to 12; a leap month has the number of the month before it.
+  public let month: Int
+  /// 1 to 29 or 30.
+  public let day: Int
+  public let isLeap: Bool
+
+  /// That date, or nil if the year has no such month, the month no such day, or the
+  /// year lies outside ``KoreanLunarCalendar/years``.
+  public init?(year: Int, month: Int, day: Int, isLeap: Bool = false) {
+    guard let length = KoreanLunarCalendar.length(ofMonth: month, isLeap: isLeap, year: year),
+      (1...length).contains(day)
+    else { return nil }
+    self.init(known: year, month, day, isLeap)
+  }
+
+  init(known year: Int, _ month: Int, _ day: Int, _ isLeap: Bool) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.isLeap = isLeap
+  }
+}
+
+extension LunarDate: CustomStringConvertible {
+  /// The date as `YYYY-MM-DD`, with `leap-` before the month of a leap month.
+  public var description: String {
+    "\(digits(year, 4))-\(isLeap ? "leap-" : "")\(digits(month, 2))-\(digits(day, 2))"
+  }
+}

@@ -1,0 +1,67 @@
+/// The months of one Korean lunar year, in order, the leap month in its place.
+struct LunarYear {
+  let number: Int
+  private let bits: Int
+
+  /// That year, or nil outside the table.
+  init?(_ number: Int) {
+    guard KoreanLunarCalendar.years.contains(number) else { return nil }
+    self.number = number
+    bits = Self.table[number - KoreanLunarCalendar.years.lowerBound]
+  }
+
+  var newYear: Day {
+    (Day(year: number, month: 1, day: 1) ?? .earliest).adding(days: bits >> 17)
+  }
+
+  var leapMonth: Int? {
+    let month = bits >> 13 & 15
+    return month == 0 ? nil : month
+  }
+
+  var monthCount: Int { leapMonth == nil ? 12 : 13 }
+
+  func length(at place: Int) -> Int { 29 + (bits >> place & 1) }
+
+  func month(at place: Int) -> (month: Int, isLeap: Bool) {
+    guard let leapMonth, place >= leapMonth else { return (place + 1, false) }
+    return (place, place == leapMonth)
+  }
+
+  /// Where in the year that month stands, counted from 0; nil if the year lacks it.
+  func place(ofMonth month: Int, isLeap: Bool) -> Int? {
+    guard (1...12).contains(month), !isLeap || month == leapMonth else { return nil }
+    return isLeap || month > leapMonth ?? 12 ? month : month - 1
+  }
+
+  // A year a number, from the low bits: 13 of whether a month has 30 days, 4 for the leap
+  // month, the rest for the days from 1 January to the first day of the first month.
+  private static let table: [Int] = [
+    0x3D_16D2, 0x62_0752, 0x4C_0EA5, 0x38_B64A, 0x5C_064B, 0x44_0A9B, 0x30_9556, 0x56_056A,  // 1900
+    0x40_0B59, 0x2A_5752, 0x50_0752, 0x3A_DB25, 0x60_0B25, 0x48_0A4B, 0x32_B29B, 0x58_0AAD,  // 1908
+    0x44_056A, 0x2C_4B69, 0x52_0BA9, 0x3E_FB52, 0x64_0D92, 0x4C_0D25, 0x36_BA4D, 0x5C_0956,  // 1916
+    0x46_02B5, 0x2E_95AD, 0x56_06D4, 0x40_0DA9, 0x2C_5D92, 0x50_0E92, 0x3A_CD26, 0x5E_0527,  // 1924
+    0x48_0A57, 0x32_B2B6, 0x58_0ADA, 0x44_06D4, 0x2E_6EA9, 0x52_0749, 0x3C_F693, 0x62_0A93,  // 1932
+    0x4C_052B, 0x34_CA5B, 0x5A_096D, 0x46_0B6A, 0x32_9B54, 0x56_0BA4, 0x40_0B49, 0x2A_5A93,  // 1940
+    0x50_0A95, 0x38_F52B, 0x5E_052D, 0x48_0AAD, 0x34_B56A, 0x58_0DB2, 0x44_0DA4, 0x2E_7D49,  // 1948
+    0x54_0D4A, 0x3D_1A95, 0x62_0A96, 0x4C_0556, 0x36_CAB5, 0x5A_0AD5, 0x46_06D2, 0x30_8EA5,  // 1956
+    0x56_0EA5, 0x40_0E4A, 0x2A_6C96, 0x4E_0A9B, 0x3A_F556, 0x5E_056A, 0x48_0B59, 0x34_B752,  // 1964
+    0x5A_0752, 0x42_0725, 0x2C_964B, 0x52_0A4B, 0x3D_12AB, 0x60_02AD, 0x4A_056B, 0x36_CB69,  // 1972
+    0x5C_0DA9, 0x46_0D92, 0x30_9B25, 0x56_0D25, 0x41_5A4D, 0x64_0A56, 0x4E_02B6, 0x38_D5AD,  // 1980
+    0x60_06D4, 0x48_0DA9, 0x34_BD92, 0x5A_0E92, 0x44_0D26, 0x2C_6A56, 0x50_0A57, 0x3D_12B6,  // 1988
+    0x62_0B5A, 0x4C_06D4, 0x36_AEC9, 0x5C_0749, 0x46_0693, 0x2E_9527, 0x54_052B, 0x3E_0A5B,  // 1996
+    0x2A_555A, 0x4E_036A, 0x38_FB55, 0x60_0BA4, 0x4A_0B49, 0x32_BA93, 0x58_0A95, 0x42_052D,  // 2004
+    0x2C_6A5D, 0x50_0AAD, 0x3D_35AA, 0x62_05D2, 0x4C_0DA5, 0x36_BD4A, 0x5C_0D4A, 0x46_0A95,  // 2012
+    0x30_952D, 0x54_0556, 0x3E_0AB5, 0x2A_55AA, 0x50_06D2, 0x38_CEA5, 0x5E_0EA5, 0x4A_0E4A,  // 2020
+    0x34_AC96, 0x56_0C9B, 0x42_055A, 0x2C_6AD5, 0x52_0B69, 0x3D_7752, 0x62_0752, 0x4C_0B25,  // 2028
+    0x36_D64B, 0x5A_0A4B, 0x44_04AB, 0x2E_A55B, 0x54_056D, 0x3E_0B69, 0x2A_5B52, 0x50_0D92,  // 2036
+    0x3A_FD25, 0x5E_0D25, 0x48_0A4D, 0x32_B4AD, 0x58_02B6, 0x40_05B5, 0x2C_6DA9, 0x52_0EA9,  // 2044
+    0x3F_1D92, 0x62_0E92, 0x4C_0D26, 0x36_CA56, 0x5A_0A57, 0x44_04D6, 0x2E_86B5, 0x54_06D5,  // 2052
+    0x40_0EC9, 0x2A_6E92, 0x4E_0693, 0x38_F52B, 0x5E_052B, 0x46_0A5B, 0x32_B55A, 0x58_056A,  // 2060
+    0x42_0B55, 0x2C_9749, 0x52_0B49, 0x3D_1A93, 0x62_0A95, 0x4A_052D, 0x34_CAAD, 0x5A_0AB5,  // 2068
+    0x46_05AA, 0x2E_8BA5, 0x54_0DA5, 0x40_0D4A, 0x2A_7A95, 0x4E_0C95, 0x38_F52E, 0x5E_0556,  // 2076
+    0x48_0AB5, 0x32_B5B2, 0x58_06D2, 0x42_0EA5, 0x2E_9E4A, 0x52_064A, 0x3B_0C97, 0x60_0CAB,  // 2084
+    0x4C_055A, 0x34_CAD5, 0x5A_0B69, 0x46_0752, 0x30_8EA5, 0x54_0B25, 0x3E_064B, 0x28_7497,  // 2092
+    0x4E_04AB,  // 2100
+  ]
+}
