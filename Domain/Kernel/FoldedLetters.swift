@@ -1,0 +1,99 @@
+/// The letters of a text while it is folded.
+struct FoldedLetters {
+  private(set) var letters: [UInt32] = []
+  private var spaceIsDue = false
+
+  init(capacity: Int = 0) {
+    letters.reserveCapacity(capacity)
+  }
+
+  /// Appends what the scalar folds to.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    if Jamo.isSyllable(value) {
+      paySpace()
+      Jamo.append(syllable: value, to: &letters)
+    } else {
+      appendOther(scalar)
+    }
+  }
+
+  /// Appends what the scalar folds to, of a syllable its initial consonant.
+  mutating func appendInitial(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    if Jamo.isSyllable(value) {
+      paySpace()
+      letters.append(Jamo.initial(ofSyllable: value))
+    } else if !Jamo.continuesSyllable(value) {
+      appendOther(scalar)
+    }
+  }
+
+  private mutating func appendOther(_ scalar: Unicode.Scalar) {
+    var value = scalar.value
+    if (0xFF01...0xFF5E).contains(value) { value -= 0xFEE0 }
+    if value < 0x80 {
+      return appendASCII(value)
+    }
+    if FoldedLetters.isIgnored(value) { return }
+    if scalar.properties.isWhitespace {
+      spaceIsDue = true
+      return
+    }
+    paySpace()
+    if let letter = Jamo.letter(value) {
+      Jamo.append(letter: letter, to: &letters)
+    } else if !FoldingTable.append(value, to: &letters) {
+      appendLowercase(scalar)
+    }
+  }
+
+  private mutating func appendASCII(_ value: UInt32) {
+    if value == 0x20 || (0x09...0x0D).contains(value) {
+      spaceIsDue = true
+    } else {
+      paySpace()
+      letters.append((0x41...0x5A).contains(value) ? value | 0x20 : value)
+    }
+  }
+
+  private mutating func appendLowercase(_ scalar: Unicode.Scalar) {
+    // Chinese characters and kana have no case and are many; asking costs a string each.
+    if (0x2E80...0xA63F).contains(scalar.value) || !scalar.properties.changesWhenLowercased {
+      letters.append(scalar.value)
+    } else {
+      letters += scalar.properties.lowercaseMapping.unicodeScalars.map(\.value)
+    }
+  }
+
+  /// A space is written only when something follows it, and none before the first letter.
+  private mutating func paySpace() {
+    if spaceIsDue && !letters.isEmpty { letters.append(0x20) }
+    spaceIsDue = false
+  }
+
+  var text: String {
+    String(unsafeUninitializedCapacity: letters.count * 4) { buffer in
+      var count = 0
+      for letter in letters {
+        let scalar = Unicode.Scalar(letter) ?? " "
+        for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+          buffer[count] = unit
+          count += 1
+        }
+      }
+      return count
+    }
+  }
+
+  /// Diacritics, kana voice marks, variation selectors and invisible format characters.
+  private static func isIgnored(_ value: UInt32) -> Bool {
+    switch value {
+    case 0xAD, 0xFEFF, 0x0300...0x036F, 0x0483...0x0487, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF,
+      0x200B...0x200F, 0x2060...0x2064, 0x20D0...0x20FF, 0x3099...0x309A, 0xFE00...0xFE0F,
+      0xFE20...0xFE2F, 0xFF9E...0xFF9F:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// What Latin, Greek and Cyrillic letters with marks, kana with marks, ligatures, circled
+/// and squared forms fold to.
+enum FoldingTable {
+  /// Appends what the scalar folds to; false if it is not in the table.
+  static func append(_ scalar: UInt32, to letters: inout [UInt32]) -> Bool {
+    guard scalar < places.count, places[Int(scalar)] != 0 else { return false }
+    letters += targets[Int(places[Int(scalar)])]
+    return true
+  }
+
+  private static let entries: [(target: [UInt32], sources: [UInt32])] = source.split {
+    $0 == " " || $0 == "\n"
+  }.compactMap { entry in
+    let scalars = entry.unicodeScalars.map(\.value)
+    guard let colon = scalars.firstIndex(of: 0x3A) else { return nil }
+    return (Array(scalars[..<colon]), Array(scalars[(colon + 1)...]))
+  }
+
+  private static let targets: [[UInt32]] = [[]] + entries.map(\.target)
+
+  /// Where in the targets a scalar's folding stands; 0 for none.
+  private static let places: [UInt16] = {
+    var places = [UInt16](repeating: 0, count: 0x1_0000)
+    for (place, entry) in entries.enumerated() {
+      for scalar in entry.sources where scalar < places.count {
+        places[Int(scalar)] = UInt16(place + 1)
+      }
+    }
+    return places
+  }()
+
+  // What a letter folds to, a colon, and all that fold to it: made from Unicode's
+  // compatibility decompositions, without marks and in lower case. Letters whose
+  // only change is their case are left to the standard library.
+  private static let source = """
+    ":“”„ ':ʻʼ‘’‚‛′ ):⁾₎ +:⁺₊ -:‐‑‒–—―⁻₋ .:․ 0:⁰₀⓪ 1:¹₁① 2:²₂② 3:³₃③ 4:⁴₄④ 5:⁵₅⑤ 6:⁶₆⑥ 7:⁷₇⑦
+    8:⁸₈⑧ 9:⁹₉⑨ ;:; =:⁼₌ `:`
+    a:ªÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎǞǟǠǡǺǻȀȁȂȃȦȧᴬᵃḀḁẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặₐÅⒶⓐ b:ᴮᵇḂḃḄḅḆḇℬⒷⓑ
+    c:ÇçĆćĈĉĊċČčᶜḈḉℂℭⅭⅽⒸⓒ d:ÐðĎďĐđᴰᵈᶞḊḋḌḍḎḏḐḑḒḓⅅⅆⅮⅾⒹⓓ
+    e:ÈÉÊËèéêëĒēĔĕĖėĘęĚěȄȅȆȇȨȩᴱᵉḔḕḖḗḘḙḚḛḜḝẸẹẺẻẼẽẾếỀềỂểỄễỆệₑℯℰⅇⒺⓔ f:ᶠḞḟℱⒻⓕ
+    g:ĜĝĞğĠġĢģǦǧǴǵᴳᵍḠḡℊⒼⓖ h:ĤĥĦħȞȟʰᴴḢḣḤḥḦḧḨḩḪḫẖₕℋℌℍℎℏⒽⓗ
+    i:ÌÍÎÏìíîïĨĩĪīĬĭĮįİıǏǐȈȉȊȋᴵᵢḬḭḮḯỈỉỊịⁱℐℑℹⅈⅠⅰⒾⓘ j:ĴĵǰʲᴶⅉⒿⓙ k:ĶķĸǨǩᴷᵏḰḱḲḳḴḵₖⓀⓚ
+    l:ĹĺĻļĽľŁłˡᴸḶḷḸḹḺḻḼḽₗℒℓⅬⅼⓁⓛ m:ᴹᵐḾḿṀṁṂṃₘℳⅯⅿⓂⓜ n:ÑñŃńŅņŇňŊŋǸǹᴺᵑṄṅṆṇṈṉṊṋⁿₙℕⓃⓝ
+    o:ºÒÓÔÕÖØòóôõöøŌōŎŏŐőƠơǑǒǪǫǬǭǾǿȌȍȎȏȪȫȬȭȮȯȰȱᴼᵒṌṍṎṏṐṑṒṓỌọỎỏỐốỒồỔổỖỗỘộỚớỜờỞởỠỡỢợₒℴⓄⓞ
+    p:ᴾᵖṔṕṖṗₚℙⓅⓟ q:ℚⓆⓠ r:ŔŕŖŗŘřȐȑȒȓʳᴿᵣṘṙṚṛṜṝṞṟℛℜℝⓇⓡ s:ŚśŜŝŞşŠšſȘșˢṠṡṢṣṤṥṦṧṨṩẛₛⓈⓢ
+    t:ŢţŤťŦŧȚțᵀᵗṪṫṬṭṮṯṰṱẗₜⓉⓣ
+    u:ÙÚÛÜùúûüŨũŪūŬŭŮůŰűŲųƯưǓǔǕǖǗǘǙǚǛǜȔȕȖȗᵁᵘᵤṲṳṴṵṶṷṸṹṺṻỤụỦủỨứỪừỬửỮữỰựⓊⓤ v:ᵛᵥṼṽṾṿⅤⅴⓋⓥ
+    w:ŴŵʷᵂẀẁẂẃẄẅẆẇẈẉẘⓌⓦ x:ˣẊẋẌẍₓⅩⅹⓍⓧ y:ÝýÿŶŷŸȲȳʸẎẏẙỲỳỴỵỶỷỸỹⓎⓨ z:ŹźŻżŽžᶻẐẑẒẓẔẕℤℨⓏⓩ ·:· ƫ:ᶵ
+    ǝ:ᴲ ȣ:ᴽ !!:‼ !?:⁉ '':″ ''':‴ '''':⁗ 'n:ŉ 10:⑩ 11:⑪ 12:⑫ 13:⑬ 14:⑭ 15:⑮ 16:⑯ 17:⑰ 18:⑱
+    19:⑲ 20:⑳ ?!:⁈ ??:⁇ a/c:℀ a/s:℁ ae:ÆæǢǣǼǽᴭ au:㍳ a∕m:㏟ bar:㍴ bq:㏃ c/o:℅ c/u:℆ cal:㎈ cc:㏄
+    cd:㏅ cm:㎝ cm2:㎠ cm3:㎤ c∕kg:㏆ da:㍲ db:㏈ dl:㎗ dm:㍷ dm2:㍸ dm3:㍹ dz:ǄǅǆǱǲǳ fax:℻ ff:ﬀ ffi:ﬃ
+    ffl:ﬄ fi:ﬁ fl:ﬂ fm:㎙ gb:㎇ ghz:㎓ gpa:㎬ gy:㏉ ha:㏊ hp:㏋ hpa:㍱ hz:㎐ ii:Ⅱⅱ iii:Ⅲⅲ ij:Ĳĳ in:㏌
+    iu:㍺ iv:Ⅳⅳ ix:Ⅸⅸ ka:㎄ kb:㎅ kcal:㎉ kg:㎏ khz:㎑ kk:㏍ kl:㎘ km:㎞㏎ km2:㎢ km3:㎦ kpa:㎪ kt:㏏ kv:㎸
+    kw:㎾ kω:㏀ lj:Ǉǈǉ lm:㏐ ln:㏑ log:㏒ lx:㏓ l·:Ŀŀ m2:㎡ m3:㎥ ma:㎃ mb:㎆㏔ mg:㎎ mhz:㎒ mil:㏕ ml:㎖
+    mm:㎜ mm2:㎟ mm3:㎣ mol:㏖ mpa:㎫ ms:㎳ mv:㎷㎹ mw:㎽㎿ mω:㏁ m∕s:㎧ m∕s2:㎨ na:㎁ nf:㎋ nj:Ǌǋǌ nm:㎚
+    no:№ ns:㎱ nv:㎵ nw:㎻ oe:Œœ ov:㍵ pa:㎀㎩ pc:㍶ pf:㎊ ph:㏗ ppm:㏙ pr:㏚ ps:㎰ pv:㎴ pw:㎺ rad:㎭
+    rad∕s:㎮ rad∕s2:㎯ rs:₨ sm:℠ sr:㏛ ss:ßẞ st:ﬅﬆ sv:㏜ tel:℡ th:Þþ thz:㎔ tm:™ vi:Ⅵⅵ vii:Ⅶⅶ
+    viii:Ⅷⅷ v∕m:㏞ wb:㏝ xi:Ⅺⅺ xii:Ⅻⅻ °c:℃ °f:℉ ʹ:ʹ
+    α:ΆάἀἁἂἃἄἅἆἇἈἉἊἋἌἍἎἏὰάᾀᾁᾂᾃᾄᾅᾆᾇᾈᾉᾊᾋᾌᾍᾎᾏᾰᾱᾲᾳᾴᾶᾷᾸᾹᾺΆᾼ β:ϐᵝᵦ γ:ᵞᵧℽℾ δ:ᵟ
+    ε:ΈέϵἐἑἒἓἔἕἘἙἚἛἜἝὲέῈΈ η:ΉήἠἡἢἣἤἥἦἧἨἩἪἫἬἭἮἯὴήᾐᾑᾒᾓᾔᾕᾖᾗᾘᾙᾚᾛᾜᾝᾞᾟῂῃῄῆῇῊΉῌ θ:ϑᶿ
+    ι:ΊΐΪίϊἰἱἲἳἴἵἶἷἸἹἺἻἼἽἾἿὶίιῐῑῒΐῖῗῘῙῚΊ κ:ϰ μ:µ ο:ΌόὀὁὂὃὄὅὈὉὊὋὌὍὸόῸΌ π:ϖℼℿ ρ:ϱᵨῤῥῬ σ:ςϲϹ
+    υ:ΎΫΰϋύϒϓϔὐὑὒὓὔὕὖὗὙὛὝὟὺύῠῡῢΰῦῧῨῩῪΎ φ:ϕᵠᵩ χ:ᵡᵪ
+    ω:ΏώὠὡὢὣὤὥὦὧὨὩὪὫὬὭὮὯὼώᾠᾡᾢᾣᾤᾥᾦᾧᾨᾩᾪᾫᾬᾭᾮᾯῲῳῴῶῷῺΏῼ а:ӐӑӒӓ г:Ѓѓ е:ЀЁѐёӖӗ ж:ӁӂӜӝ з:Ӟӟ
+    и:ЍЙйѝӢӣӤӥ к:Ќќ н:ᵸ о:Ӧӧ у:ЎўӮӯӰӱӲӳ ч:Ӵӵ ы:Ӹӹ э:Ӭӭ і:Її ѵ:Ѷѷ ә:Ӛӛ ө:Ӫӫ א:ℵ ב:ℶ ג:ℷ ד:ℸ
+    μa:㎂ μf:㎌ μg:㎍ μl:㎕ μm:㎛ μs:㎲ μv:㎶ μw:㎼ ∑:⅀ 、:､ 。:｡ 「:｢ 」:｣ う:ゔ か:が き:ぎ く:ぐ け:げ こ:ご さ:ざ
+    し:じ す:ず せ:ぜ そ:ぞ た:だ ち:ぢ つ:づ て:で と:ど は:ばぱ ひ:びぴ ふ:ぶぷ へ:べぺ ほ:ぼぽ ゝ:ゞ ァ:ｧ ア:ｱ ィ:ｨ イ:ｲ ゥ:ｩ
+    ウ:ヴｳ ェ:ｪ エ:ｴ ォ:ｫ オ:ｵ カ:ガｶ キ:ギｷ ク:グｸ ケ:ゲｹ コ:ゴｺ サ:ザｻ シ:ジｼ ス:ズｽ セ:ゼｾ ソ:ゾｿ タ:ダﾀ チ:ヂﾁ ッ:ｯ
+    ツ:ヅﾂ テ:デﾃ ト:ドﾄ ナ:ﾅ ニ:ﾆ ヌ:ﾇ ネ:ﾈ ノ:ﾉ ハ:バパﾊ ヒ:ビピﾋ フ:ブプﾌ ヘ:ベペﾍ ホ:ボポﾎ マ:ﾏ ミ:ﾐ ム:ﾑ メ:ﾒ モ:ﾓ ャ:ｬ
+    ヤ:ﾔ ュ:ｭ ユ:ﾕ ョ:ｮ ヨ:ﾖ ラ:ﾗ リ:ﾘ ル:ﾙ レ:ﾚ ロ:ﾛ ワ:ヷﾜ ヰ:ヸ ヱ:ヹ ヲ:ヺｦ ン:ﾝ ・:･ ー:ｰ ヽ:ヾ より:ゟ コト:ヿ 大正:㍽
+    平成:㍻ 明治:㍾ 昭和:㍼ 株式会社:㍿
+    ¨:΅῁῭΅ ᾿:῍῎῏ ῾:῝῞῟ ʒ:Ǯǯ
+    """
+}
