@@ -33,7 +33,7 @@ enum FoldingTable {
   // compatibility decompositions, without marks and in lower case. Letters whose
   // only change is their case are left to the standard library.
   private static let source = """
-    ":“”„ ':ʻʼ‘’‚‛′ ):⁾₎ +:⁺₊ -:‐‑‒–—―⁻₋ .:․ 0:⁰₀⓪ 1:¹₁① 2:²₂② 3:³₃③ 4:⁴₄④ 5:⁵₅⑤ 6:⁶₆⑥ 7:⁷₇⑦
+    ":“”„ ':ʻʼ‘’‚‛′ ):⁾₎ +:⁺₊ -:‐‑‒–—―−⁻₋ .:․ 0:⁰₀⓪ 1:¹₁① 2:²₂② 3:³₃③ 4:⁴₄④ 5:⁵₅⑤ 6:⁶₆⑥ 7:⁷₇⑦
     8:⁸₈⑧ 9:⁹₉⑨ ;:; =:⁼₌ `:`
     a:ªÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎǞǟǠǡǺǻȀȁȂȃȦȧᴬᵃḀḁẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặₐÅⒶⓐ b:ᴮᵇḂḃḄḅḆḇℬⒷⓑ
     c:ÇçĆćĈĉĊċČčᶜḈḉℂℭⅭⅽⒸⓒ d:ÐðĎďĐđᴰᵈᶞḊḋḌḍḎḏḐḑḒḓⅅⅆⅮⅾⒹⓓ
