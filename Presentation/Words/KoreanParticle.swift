@@ -1,0 +1,100 @@
+import HearthDomain
+
+/// A Korean particle whose form depends on the sound that the word before it ends with.
+public enum KoreanParticle: Sendable, CaseIterable {
+  /// 을, 를
+  case object
+  /// 이, 가
+  case subject
+  /// 은, 는
+  case topic
+  /// 과, 와
+  case with
+  /// 으로, 로
+  case toward
+
+  /// The word with its particle: `엄마를`, `지민을`, `Anna를`; both forms where the sound of
+  /// the ending is not known: `☆을(를)`.
+  public func callAsFunction(_ word: String) -> String {
+    word + form(after: word)
+  }
+
+  /// The particle alone.
+  public func form(after word: String) -> String {
+    guard let ending = WordEnding(word) else { return eitherForm }
+    switch (self, ending) {
+    case (.object, .vowel): return "를"
+    case (.object, _): return "을"
+    case (.subject, .vowel): return "가"
+    case (.subject, _): return "이"
+    case (.topic, .vowel): return "는"
+    case (.topic, _): return "은"
+    case (.with, .vowel): return "와"
+    case (.with, _): return "과"
+    case (.toward, .consonant): return "으로"
+    case (.toward, _): return "로"
+    }
+  }
+
+  private var eitherForm: String {
+    switch self {
+    case .object: "을(를)"
+    case .subject: "이(가)"
+    case .topic: "은(는)"
+    case .with: "와(과)"
+    case .toward: "(으)로"
+    }
+  }
+}
+
+/// The sound that a word ends with when it is read aloud in Korean.
+private enum WordEnding {
+  case vowel
+  case consonant
+  /// ㄹ, after which 로 is said.
+  case rieul
+
+  /// Nil if the word ends with nothing that has a known sound; quotes and brackets are silent.
+  init?(_ word: String) {
+    let folded = SearchFolding.folded(word)
+    let isSilent = { (letter: Character) in "\"'”’`)]}>」』》〉.,!?~… ".contains(letter) }
+    guard let end = folded.lastIndex(where: { !isSilent($0) }) else { return nil }
+    switch folded[end] {
+    case "ㄹ": self = .rieul
+    case "ㅏ"..."ㅣ": self = .vowel
+    case "ㄱ"..."ㅎ": self = .consonant
+    case "1", "7", "8": self = .rieul
+    case "0", "3", "6": self = .consonant
+    case "2", "4", "5", "9": self = .vowel
+    case "a"..."z": self.init(latin: word, folded: folded[...end])
+    default: return nil
+    }
+  }
+
+  private init(latin word: String, folded: Substring) {
+    let letters = Array(folded.reversed().prefix { ("a"..."z").contains($0) })
+    let isSpelledOut = letters.count == 1 || word.allSatisfy { !$0.isLowercase }
+    let last = String(letters.prefix(2).reversed())
+    if isSpelledOut {
+      self.init(letterName: letters[0])
+    } else if last.hasSuffix("l") || last == "le" {
+      self = .rieul
+    } else if last.hasSuffix("m") || last.hasSuffix("n") || ["ng", "ne", "me"].contains(last) {
+      self = .consonant
+    } else {
+      // A short stop after a vowel closes the syllable: 잭, 밥, 스콧.
+      let isStop = "bckpt".contains(letters[0])
+      let isAfterVowel = letters.count > 1 && "aeioubckpt".contains(letters[1])
+      self = isStop && isAfterVowel ? .consonant : .vowel
+    }
+  }
+
+  /// The ending of a letter's own name: 엘, 엠, 엔, 알.
+  private init(letterName letter: Character) {
+    switch letter {
+    case "l", "r": self = .rieul
+    case "m", "n": self = .consonant
+    default: self = .vowel
+    }
+  }
+}
