@@ -1,0 +1,102 @@
+import HearthDomain
+
+/// Understands days and times as people type them, in Korean and in English alike.
+///
+/// Days: `today 오늘`, `tomorrow 내일`, `모레`, `글피`, `yesterday 어제`, `그저께`; weekdays; `next fri`,
+/// `이번주 금`, `지난주 금`, which name the week from Monday to Sunday; `+3d`, `in 3 days`, `2주 전`;
+/// `2026-11-20`, `11-20`, `11/20`, `20 Nov`, `11월 20일`. Times: `15:00`, `3:30pm`, `오후 3시 반`,
+/// `noon 정오`, `midnight 자정` (at which the day begins).
+public struct DateInput: Sendable {
+  /// Which way a day points that leaves the week or the year open; today is either way.
+  public enum Leaning: Hashable, Sendable {
+    /// The next such day, as for what is planned.
+    case upcoming
+    /// The last such day, as for what has happened.
+    case past
+  }
+
+  private let now: LocalTime
+  private let leaning: Leaning
+
+  public init(now: LocalTime, leaning: Leaning) {
+    self.now = now
+    self.leaning = leaning
+  }
+
+  /// The day that the text names.
+  public func day(_ text: String) throws(DateInputError) -> Day {
+    let isDay = { (scanner: InputScanner) in scanner.isAtEnd ? () : nil }
+    guard let (day, _) = firstReading(of: text, rest: isDay) else {
+      throw .unknownForm(text, .day)
+    }
+    guard let day else { throw .noSuchDay(text) }
+    return day
+  }
+
+  /// The time that the text names.
+  public func time(_ text: String) throws(DateInputError) -> TimeOfDay {
+    guard let reading = TimeForm.whole(InputScanner(text)) else { throw .unknownForm(text, .time) }
+    guard let time = reading.value else { throw .noSuchTime(text) }
+    return time
+  }
+
+  /// The day and, if there is one, the time after it; a time alone is today's, past or not.
+  public func dayAndTime(
+    _ text: String
+  ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
+    if let reading = TimeForm.whole(InputScanner(text)) {
+      guard let time = reading.value else { throw .noSuchTime(text) }
+      return (now.day, time)
+    }
+    guard let (day, rest) = firstReading(of: text, rest: TimeForm.afterDay) else {
+      throw .unknownForm(text, .dayAndTime)
+    }
+    guard let day else { throw .noSuchDay(text) }
+    guard let time = rest.value else { throw .noSuchTime(text) }
+    return (day, time)
+  }
+
+  /// The day and time of the text, at that time where it names only a day.
+  public func localTime(
+    _ text: String, orAt time: TimeOfDay
+  ) throws(DateInputError) -> LocalTime {
+    let (day, own) = try dayAndTime(text)
+    return LocalTime(day: day, time: own ?? time)
+  }
+
+  /// The first form of a day whose rest is understood too; the day is nil if there is none such.
+  private func firstReading<Rest>(
+    of text: String, rest: (InputScanner) -> Rest?
+  ) -> (day: Day?, rest: Rest)? {
+    let forms = DayForm(today: now.day, leaning: leaning)
+    for form in DayForm.all {
+      var scanner = InputScanner(text)
+      if let reading = form(forms)(&scanner), let rest = rest(scanner) {
+        return (reading.value, rest)
+      }
+    }
+    return nil
+  }
+}
+
+/// What a form made of a text that it fits.
+enum Reading<Value> {
+  case found(Value)
+  /// The form fits, but there is no such day or time.
+  case impossible
+
+  init(_ value: Value?) {
+    self = value.map(Reading.found) ?? .impossible
+  }
+
+  func map<Other>(_ change: (Value) -> Other) -> Reading<Other> {
+    switch self {
+    case .found(let value): .found(change(value))
+    case .impossible: .impossible
+    }
+  }
+
+  var value: Value? {
+    if case .found(let value) = self { value } else { nil }
+  }
+}

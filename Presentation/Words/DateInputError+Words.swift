@@ -1,0 +1,55 @@
+extension DateInputError {
+  /// What is wrong with the text and what is accepted.
+  public func words(in language: Language) -> String {
+    switch self {
+    case .noSuchDay(let text):
+      language(
+        ko: "\(KoreanParticle.topic("‘\(text)’")) 달력에 없는 날이에요.",
+        en: "‘\(text)’ is not a day of the calendar.")
+    case .noSuchTime(let text):
+      language(
+        ko: "\(KoreanParticle.topic("‘\(text)’")) 시계에 없는 시각이에요.",
+        en: "‘\(text)’ is not a time of the clock.")
+    case .unknownForm(let text, let wanted):
+      language(
+        ko: "\(KoreanParticle.object("‘\(text)’")) \(wanted.asKorean) 알아볼 수 없어요. "
+          + "이렇게 적어 주세요: \(wanted.examples(in: .korean).joined(separator: ", ")).",
+        en: "‘\(text)’ cannot be read as \(wanted.asEnglish). "
+          + "Write it like this: \(wanted.examples(in: .english).joined(separator: ", ")).")
+    }
+  }
+}
+
+extension DateInputError.Wanted {
+  /// Three texts that would be understood.
+  public func examples(in language: Language) -> [String] {
+    switch self {
+    case .day:
+      language(ko: ["내일", "다음주 금", "2026-11-20"], en: ["tomorrow", "next fri", "2026-11-20"])
+    case .time:
+      language(ko: ["15:00", "오후 3시 30분", "정오"], en: ["15:00", "3:30pm", "noon"])
+    case .dayAndTime:
+      language(
+        ko: ["내일 오후 3시", "금 15:00", "2026-11-20 9시"],
+        en: ["tomorrow 3pm", "fri 15:00", "2026-11-20 9am"])
+    case .moment:
+      ["2026-11-20T09:00", "2026-11-20T09:00+09:00", "2026-11-20T00:00:00Z"]
+    }
+  }
+
+  fileprivate var asKorean: String {
+    switch self {
+    case .day: "날짜로"
+    case .time: "시각으로"
+    case .dayAndTime, .moment: "날짜와 시각으로"
+    }
+  }
+
+  fileprivate var asEnglish: String {
+    switch self {
+    case .day: "a day"
+    case .time: "a time"
+    case .dayAndTime, .moment: "a day and a time"
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Why a text is not understood as a day or a time.
+public enum DateInputError: Error, Hashable, Sendable {
+  /// A day that no calendar has, such as 30 February, or one beyond the years 1 to 9999.
+  case noSuchDay(String)
+  /// A time that no clock shows, such as 25:00.
+  case noSuchTime(String)
+  /// Words that are not understood where this was asked for.
+  case unknownForm(String, Wanted)
+
+  /// What was asked for.
+  public enum Wanted: Hashable, Sendable {
+    case day
+    case time
+    case dayAndTime
+    /// A moment in ISO 8601, with or without an offset.
+    case moment
+  }
+}

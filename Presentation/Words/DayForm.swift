@@ -1,0 +1,143 @@
+import HearthDomain
+
+/// The forms in which a day can be written; each takes its part of the text or returns nil.
+struct DayForm {
+  let today: Day
+  let leaning: DateInput.Leaning
+
+  typealias Form = (inout InputScanner) -> Reading<Day>?
+
+  /// Every form, in the order in which they are tried.
+  static let all: [@Sendable (DayForm) -> Form] = [
+    { $0.named }, { $0.weekday }, { $0.signed }, { $0.distance }, { $0.yearFirst },
+    { $0.monthAndDay }, { $0.monthByName },
+  ]
+
+  private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
+    scanner.take(DayWords.days).map { shifted(.days, by: $0) }
+  }
+
+  /// `fri`, `next fri`, `지난주 금요일`: a week named is one from Monday to Sunday.
+  private func weekday(_ scanner: inout InputScanner) -> Reading<Day>? {
+    let week = scanner.take(DayWords.weeks)
+    scanner.skipSpaces()
+    guard let weekday = scanner.take(DayWords.weekdays) else { return nil }
+    if let week {
+      let inThisWeek = weekday.rawValue - today.weekday.rawValue
+      return shifted(.days, by: inThisWeek + 7 * week)
+    }
+    switch leaning {
+    case .upcoming: return .found(today.upcoming(weekday))
+    case .past: return .found(today.latest(weekday))
+    }
+  }
+
+  /// `+3d`, `-2w`, `+1개월`.
+  private func signed(_ scanner: inout InputScanner) -> Reading<Day>? {
+    let sign = scanner.take("+") ? 1 : scanner.take("-") ? -1 : 0
+    guard sign != 0, let (count, unit) = DayForm.count(&scanner) else { return nil }
+    return shifted(unit, by: sign * count)
+  }
+
+  /// `in 3 days`, `3 days ago`, `2주 전`, `이틀 뒤`.
+  private func distance(_ scanner: inout InputScanner) -> Reading<Day>? {
+    let comesFirst = scanner.take("in")
+    scanner.skipSpaces()
+    guard let (count, unit) = DayForm.count(&scanner) else { return nil }
+    if comesFirst { return shifted(unit, by: count) }
+    scanner.skipSpaces()
+    return scanner.take(DayWords.directions).map { shifted(unit, by: $0 * count) }
+  }
+
+  private static func count(_ scanner: inout InputScanner) -> (Int, CalendarUnit)? {
+    if let words = scanner.take(DayWords.counts) { return words }
+    guard let count = scanner.number(digits: 1...7) else { return nil }
+    scanner.skipSpaces()
+    return scanner.take(DayWords.units).map { (count, $0) }
+  }
+
+  /// `2026-11-20`, also with `/` or `.`, and `2026년 11월 20일`.
+  private func yearFirst(_ scanner: inout InputScanner) -> Reading<Day>? {
+    guard let year = scanner.number(digits: 4...4) else { return nil }
+    if scanner.take("년") {
+      scanner.skipSpaces()
+      return DayForm.koreanMonthAndDay(&scanner).map { date in
+        Reading(Day(year: year, month: date.month, day: date.day))
+      }
+    }
+    guard let mark = scanner.take(DayWords.dateMarks) else { return nil }
+    scanner.skipSpaces()
+    guard let month = scanner.number(digits: 1...2), scanner.take(mark) else { return nil }
+    scanner.skipSpaces()
+    guard let day = scanner.number(digits: 1...2) else { return nil }
+    if mark == "." { _ = scanner.take(".") }
+    return Reading(Day(year: year, month: month, day: day))
+  }
+
+  /// `11-20`, `11/20`, `11월 20일`: the year follows from the leaning.
+  private func monthAndDay(_ scanner: inout InputScanner) -> Reading<Day>? {
+    if let date = scanner.attempt(DayForm.koreanMonthAndDay) {
+      return yearless(month: date.month, day: date.day)
+    }
+    guard let month = scanner.number(digits: 1...2), scanner.take("-") || scanner.take("/"),
+      let day = scanner.number(digits: 1...2)
+    else { return nil }
+    return yearless(month: month, day: day)
+  }
+
+  private static func koreanMonthAndDay(
+    _ scanner: inout InputScanner
+  ) -> (month: Int, day: Int)? {
+    guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
+    scanner.skipSpaces()
+    guard let day = scanner.number(digits: 1...2), scanner.take("일") else { return nil }
+    return (month, day)
+  }
+
+  /// `20 Nov`, `Nov 20`, `20 November 2026`.
+  private func monthByName(_ scanner: inout InputScanner) -> Reading<Day>? {
+    let first = scanner.number(digits: 1...2)
+    scanner.skipSpaces()
+    guard let month = scanner.take(DayWords.months) else { return nil }
+    scanner.skipSpaces()
+    guard let day = first ?? scanner.number(digits: 1...2) else { return nil }
+    let year = scanner.attempt { scanner in
+      _ = scanner.take(",")
+      scanner.skipSpaces()
+      return scanner.number(digits: 4...4)
+    }
+    guard let year else { return yearless(month: month, day: day) }
+    return Reading(Day(year: year, month: month, day: day))
+  }
+
+  /// That date in the nearest year, today's or one to which the day leans; 29 February may
+  /// be up to eight years away.
+  private func yearless(month: Int, day: Int) -> Reading<Day> {
+    let step = leaning == .upcoming ? 1 : -1
+    let found = (0...8).lazy
+      .compactMap { Day(year: today.year + step * $0, month: month, day: day) }
+      .first { leaning == .upcoming ? $0 >= today : $0 <= today }
+    return Reading(found)
+  }
+
+  /// The day so many units away; impossible where it lies beyond all supported days.
+  private func shifted(_ unit: CalendarUnit, by count: Int) -> Reading<Day> {
+    switch unit {
+    case .days: return Reading(Day(number: today.number + count))
+    case .weeks: return Reading(Day(number: today.number + 7 * count))
+    case .months, .years:
+      let months = unit == .years ? 12 * count : count
+      let target = today.calendarMonth.adding(months: months)
+      let isReached = (target.year - today.year) * 12 + target.month - today.month == months
+      return Reading(isReached ? today.adding(months: months) : nil)
+    }
+  }
+}
+
+/// What a distance between days is counted in.
+enum CalendarUnit: Sendable {
+  case days
+  case weeks
+  case months
+  case years
+}

@@ -1,0 +1,52 @@
+import HearthDomain
+
+/// The words of both languages from which days are made.
+enum DayWords {
+  /// Days by name, as their distance from today.
+  static let days = Vocabulary<Int>([
+    ("today|오늘", 0), ("tomorrow|tmr|내일|낼", 1), ("day after tomorrow|모레|내일모레|내일 모레", 2), ("글피", 3),
+    ("yesterday|어제", -1), ("day before yesterday|그저께|그제|엊그제|엊그저께", -2), ("그끄저께|그끄제", -3),
+  ])
+
+  /// Weeks by name, as their distance from this one.
+  static let weeks = Vocabulary<Int>([
+    ("this|this week |이번주|이번 주|이번", 0),
+    ("next|next week |다음주|다음 주|다음|담주|차주", 1),
+    ("다다음주|다다음 주", 2),
+    ("last|last week |지난주|지난 주|지난|저번주|저번 주|저번", -1),
+    ("지지난주|지지난 주|저저번주|저저번 주", -2),
+  ])
+
+  static let weekdays = Vocabulary<Weekday>([
+    ("monday|mon|월요일|월", .monday), ("tuesday|tues|tue|화요일|화", .tuesday),
+    ("wednesday|wed|수요일|수", .wednesday), ("thursday|thurs|thur|thu|목요일|목", .thursday),
+    ("friday|fri|금요일|금", .friday), ("saturday|sat|토요일|토", .saturday),
+    ("sunday|sun|일요일|일", .sunday),
+  ])
+
+  static let units = Vocabulary<CalendarUnit>([
+    ("d|day|days|일", .days), ("w|wk|wks|week|weeks|주|주일", .weeks),
+    ("m|mo|month|months|개월|달", .months), ("y|yr|year|years|년", .years),
+  ])
+
+  /// Numbers that Korean counts days and months by in words.
+  static let counts = Vocabulary<(Int, CalendarUnit)>([
+    ("하루", (1, .days)), ("이틀", (2, .days)), ("사흘", (3, .days)), ("나흘", (4, .days)),
+    ("닷새", (5, .days)), ("엿새", (6, .days)), ("열흘", (10, .days)), ("보름", (15, .days)),
+    ("일주일", (1, .weeks)), ("한달|한 달", (1, .months)), ("두달|두 달", (2, .months)),
+    ("a day", (1, .days)), ("a week", (1, .weeks)), ("a month", (1, .months)),
+    ("a year", (1, .years)),
+  ])
+
+  static let directions = Vocabulary<Int>([
+    ("ago|before|전", -1), ("later|from now|from today|후|뒤", 1),
+  ])
+
+  static let dateMarks = Vocabulary<String>([("-", "-"), ("/", "/"), (".", ".")])
+
+  static let months = Vocabulary<Int>([
+    ("january|jan", 1), ("february|feb", 2), ("march|mar", 3), ("april|apr", 4), ("may", 5),
+    ("june|jun", 6), ("july|jul", 7), ("august|aug", 8), ("september|sept|sep", 9),
+    ("october|oct", 10), ("november|nov", 11), ("december|dec", 12),
+  ])
+}

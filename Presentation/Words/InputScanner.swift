@@ -1,0 +1,70 @@
+import HearthDomain
+
+/// Reads a text that somebody typed from its beginning, folded as for search, so that case,
+/// spacing, full-width digits and the make-up of Hangul don't matter.
+struct InputScanner {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ text: String) {
+    bytes = Array(SearchFolding.folded(text).utf8)
+  }
+
+  var isAtEnd: Bool { place == bytes.count }
+
+  /// Folding left at most one space between words; tells whether there was one.
+  @discardableResult
+  mutating func skipSpaces() -> Bool {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: " ") else { return false }
+    place += 1
+    return true
+  }
+
+  /// Takes a folded word if it comes next.
+  mutating func take(_ word: [UInt8]) -> Bool {
+    guard !word.isEmpty, bytes[place...].starts(with: word) else { return false }
+    place += word.count
+    return true
+  }
+
+  mutating func take(_ text: String) -> Bool {
+    take(Array(SearchFolding.folded(text).utf8))
+  }
+
+  /// Takes the longest word of the vocabulary that comes next, and tells what it means.
+  mutating func take<Meaning>(_ vocabulary: Vocabulary<Meaning>) -> Meaning? {
+    for (word, meaning) in vocabulary.words where take(word) { return meaning }
+    return nil
+  }
+
+  /// Takes all digits that come next; nil, and nothing taken, if there are not as many as wanted.
+  mutating func number(digits: ClosedRange<Int>) -> Int? {
+    let run = bytes[place...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits.contains(run.count), let value = Int(String(decoding: run, as: UTF8.self)) else {
+      return nil
+    }
+    place += run.count
+    return value
+  }
+
+  /// Takes what the form reads, or nothing if it returns nil.
+  mutating func attempt<Value>(_ form: (inout InputScanner) -> Value?) -> Value? {
+    let start = place
+    if let value = form(&self) { return value }
+    place = start
+    return nil
+  }
+}
+
+/// Words of both languages and what they mean.
+struct Vocabulary<Meaning: Sendable>: Sendable {
+  /// Folded, the longest first, so that no word hides a longer one.
+  let words: [([UInt8], Meaning)]
+
+  /// Each entry has its words separated by `|`.
+  init(_ entries: [(String, Meaning)]) {
+    words = entries.flatMap { words, meaning in
+      words.split(separator: "|").map { (Array(SearchFolding.folded(String($0)).utf8), meaning) }
+    }.sorted { $0.0.count > $1.0.count }
+  }
+}

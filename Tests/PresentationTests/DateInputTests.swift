@@ -1,0 +1,252 @@
+import Foundation
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import Testing
+
+@Suite struct DateInputTests {
+  /// A Friday.
+  private let upcoming = DateInput(now: LocalTime(literal: "2026-11-20T14:30"), leaning: .upcoming)
+  private let past = DateInput(now: LocalTime(literal: "2026-11-20T14:30"), leaning: .past)
+
+  @Test(
+    arguments: [
+      ("today", "2026-11-20"), ("오늘", "2026-11-20"), ("tomorrow", "2026-11-21"),
+      ("내일", "2026-11-21"), ("모레", "2026-11-22"), ("내일모레", "2026-11-22"), ("글피", "2026-11-23"),
+      ("yesterday", "2026-11-19"), ("어제", "2026-11-19"), ("그저께", "2026-11-18"),
+      ("그제", "2026-11-18"),
+      ("day after tomorrow", "2026-11-22"), ("그끄저께", "2026-11-17"),
+      ("this fri", "2026-11-20"), ("이번주 금", "2026-11-20"), ("이번 주 월요일", "2026-11-16"),
+      ("next fri", "2026-11-27"), ("다음주 금", "2026-11-27"), ("다음 주 금요일", "2026-11-27"),
+      ("다음주금", "2026-11-27"), ("next sunday", "2026-11-29"), ("다음주 월", "2026-11-23"),
+      ("next week fri", "2026-11-27"), ("다다음주 금", "2026-12-04"), ("last fri", "2026-11-13"),
+      ("지난주 금", "2026-11-13"), ("지난 주 일요일", "2026-11-15"), ("last mon", "2026-11-09"),
+      ("저번주 화", "2026-11-10"), ("지지난주 금", "2026-11-06"),
+      ("+3d", "2026-11-23"), ("-2w", "2026-11-06"), ("+1m", "2026-12-20"), ("+1y", "2027-11-20"),
+      ("+3일", "2026-11-23"), ("+ 3 d", nil), ("−2주", "2026-11-06"), ("+0d", "2026-11-20"),
+      ("3일 후", "2026-11-23"), ("3일후", "2026-11-23"), ("3일 뒤", "2026-11-23"), ("2주 전", "2026-11-06"),
+      ("1개월 후", "2026-12-20"), ("한 달 전", "2026-10-20"), ("1년 전", "2025-11-20"),
+      ("이틀 전", "2026-11-18"), ("일주일 뒤", "2026-11-27"), ("열흘 후", "2026-11-30"),
+      ("3 days ago", "2026-11-17"), ("in 3 days", "2026-11-23"), ("in a week", "2026-11-27"),
+      ("2 weeks later", "2026-12-04"), ("1 month ago", "2026-10-20"), ("3d ago", "2026-11-17"),
+      ("2026-11-20", "2026-11-20"), ("2026/11/05", "2026-11-05"), ("2026.11.5", "2026-11-05"),
+      ("2026. 11. 5.", "2026-11-05"), ("2026년 11월 20일", "2026-11-20"), ("2026년11월5일", "2026-11-05"),
+      ("20 Nov 2025", "2025-11-20"), ("November 20, 2025", "2025-11-20"),
+      ("0001-01-01", "0001-01-01"),
+      ("2024-02-29", "2024-02-29"), ("２０２６－１１－２０", "2026-11-20"), ("  ToDay ", "2026-11-20"),
+      ("TOMORROW", "2026-11-21"), ("다음  주   금", "2026-11-27"), ("2026–11–20", "2026-11-20"),
+    ] as [(String, String?)])
+  func `a day is read alike whichever way it leans`(text: String, day: String?) {
+    let wanted = day.map { Day(literal: $0) }
+    for input in [upcoming, past] {
+      #expect((try? input.day(text)) == wanted)
+      #expect((try? input.day(text.decomposedStringWithCanonicalMapping)) == wanted)
+    }
+  }
+
+  @Test(arguments: [
+    ("fri", "2026-11-20", "2026-11-20"), ("friday", "2026-11-20", "2026-11-20"),
+    ("금", "2026-11-20", "2026-11-20"), ("금요일", "2026-11-20", "2026-11-20"),
+    ("sat", "2026-11-21", "2026-11-14"), ("토", "2026-11-21", "2026-11-14"),
+    ("일", "2026-11-22", "2026-11-15"), ("일요일", "2026-11-22", "2026-11-15"),
+    ("thu", "2026-11-26", "2026-11-19"), ("목요일", "2026-11-26", "2026-11-19"),
+    ("월", "2026-11-23", "2026-11-16"), ("tues", "2026-11-24", "2026-11-17"),
+    ("wednesday", "2026-11-25", "2026-11-18"), ("수", "2026-11-25", "2026-11-18"),
+    ("11-20", "2026-11-20", "2026-11-20"), ("11/21", "2026-11-21", "2025-11-21"),
+    ("11월 19일", "2027-11-19", "2026-11-19"), ("1월 1일", "2027-01-01", "2026-01-01"),
+    ("12-25", "2026-12-25", "2025-12-25"), ("2월29일", "2028-02-29", "2024-02-29"),
+    ("20 nov", "2026-11-20", "2026-11-20"), ("dec 25", "2026-12-25", "2025-12-25"),
+    ("1 sept", "2027-09-01", "2026-09-01"), ("3/1", "2027-03-01", "2026-03-01"),
+  ])
+  func `a weekday and a date without a year lean as asked`(
+    text: String, next: String, last: String
+  ) throws {
+    #expect(try upcoming.day(text) == Day(literal: next))
+    #expect(try past.day(text) == Day(literal: last))
+    #expect(try upcoming.day(text.decomposedStringWithCanonicalMapping) == Day(literal: next))
+  }
+
+  @Test(arguments: [
+    "2026-02-30", "2026-13-01", "2026-00-10", "2월 30일", "13월 1일", "02-30", "11/31", "30 feb",
+    "2026년 2월 29일", "0000-01-01", "+9999999d", "9000년 전", "-3000y", "2026-11-0",
+  ])
+  func `a day that does not exist is refused as such`(text: String) {
+    #expect(throws: DateInputError.noSuchDay(text)) { try upcoming.day(text) }
+    #expect(throws: DateInputError.noSuchDay(text)) { try past.dayAndTime(text) }
+  }
+
+  @Test(arguments: [
+    "", " ", "someday", "언젠가", "20", "3일", "3 days", "next", "다음주", "2026-11", "11-20-", "+3", "+d",
+    "1-2-3", "frid", "monthly", "금금", "2026-1120", "99999999999999999999d ago", "11월", "ㄱ", "👨‍👩‍👧",
+    "\u{0}",
+    "2026-11/20", "today 3pm",
+  ])
+  func `an unknown form of a day is refused as such`(text: String) {
+    #expect(throws: DateInputError.unknownForm(text, .day)) { try upcoming.day(text) }
+  }
+
+  @Test(arguments: [
+    ("15:00", "15:00"), ("9:05", "09:05"), ("00:00", "00:00"), ("23:59:59", "23:59:59"),
+    ("3pm", "15:00"), ("3 PM", "15:00"), ("3:30pm", "15:30"), ("12am", "00:00"), ("12pm", "12:00"),
+    ("3 p.m.", "15:00"), ("15시", "15:00"), ("15시 30분", "15:30"), ("9시 반", "09:30"),
+    ("오후 3시", "15:00"), ("오후3시", "15:00"), ("오후 3시 30분", "15:30"), ("오후 3시 반", "15:30"),
+    ("오전 12시", "00:00"), ("오후 12시", "12:00"), ("오전 9시 5분", "09:05"), ("오후 3:30", "15:30"),
+    ("오후 15시", "15:00"), ("새벽 2시", "02:00"), ("저녁 7시", "19:00"), ("밤 10시", "22:00"),
+    ("낮 12시", "12:00"), ("noon", "12:00"), ("정오", "12:00"), ("midnight", "00:00"), ("자정", "00:00"),
+    ("at 3pm", "15:00"), ("３：３０ｐｍ", "15:30"), ("3시에", "03:00"), ("PM 3:00", "15:00"),
+  ])
+  func `a time is read`(text: String, time: String) throws {
+    #expect(try upcoming.time(text).description == time)
+    #expect(try upcoming.time(text.decomposedStringWithCanonicalMapping).description == time)
+  }
+
+  @Test(arguments: [
+    "25:00", "24:00", "12:60", "13am", "0pm", "25시", "오전 13시", "3시 60분", "12:00:60",
+  ])
+  func `a time that no clock shows is refused as such`(text: String) {
+    #expect(throws: DateInputError.noSuchTime(text)) { try upcoming.time(text) }
+    #expect(throws: DateInputError.noSuchTime("내일 " + text)) { try past.dayAndTime("내일 " + text) }
+  }
+
+  @Test(arguments: ["", "15", "3 o'clock", "오후", "15:0", "pm", "3시 30", "100:00", "today", "1:2:3"])
+  func `an unknown form of a time is refused as such`(text: String) {
+    #expect(throws: DateInputError.unknownForm(text, .time)) { try upcoming.time(text) }
+  }
+
+  @Test(
+    arguments: [
+      ("내일 오후 3시", "2026-11-21", "15:00"), ("tomorrow 3pm", "2026-11-21", "15:00"),
+      ("fri 15:00", "2026-11-20", "15:00"), ("금 15시", "2026-11-20", "15:00"),
+      ("다음주 금요일 오후 3시 반", "2026-11-27", "15:30"), ("next fri at 3:30pm", "2026-11-27", "15:30"),
+      ("2026-11-21T09:00", "2026-11-21", "09:00"), ("2026-11-21 09:00", "2026-11-21", "09:00"),
+      ("11월 21일 9시", "2026-11-21", "09:00"), ("11/21 noon", "2026-11-21", "12:00"),
+      ("3일 후 자정", "2026-11-23", "00:00"), ("내일오후3시", "2026-11-21", "15:00"),
+      ("일 3시", "2026-11-22", "03:00"), ("내일에 3시", "2026-11-21", "03:00"),
+      ("20 nov, 3pm", "2026-11-20", "15:00"), ("+1d 9am", "2026-11-21", "09:00"),
+      ("9:00", "2026-11-20", "09:00"), ("오후 6시", "2026-11-20", "18:00"),
+      ("noon", "2026-11-20", "12:00"),
+      ("내일", "2026-11-21", nil), ("2026-11-21", "2026-11-21", nil),
+      ("in 3 days", "2026-11-23", nil),
+    ] as [(String, String, String?)])
+  func `a day can be followed by a time, and a time alone is today's`(
+    text: String, day: String, time: String?
+  ) throws {
+    let read = try upcoming.dayAndTime(text)
+    #expect(read.day == Day(literal: day))
+    #expect(read.time?.description == time)
+    let local = try upcoming.localTime(text, orAt: .lastSecond)
+    #expect(local.day == Day(literal: day))
+    #expect(local.time == read.time ?? .lastSecond)
+  }
+
+  @Test(arguments: ["3pm tomorrow 3pm", "내일 3", "tomorrow at", "금 금", "2026-11-20T", "하루"])
+  func `a day with something unknown after it is refused`(text: String) {
+    #expect(throws: DateInputError.unknownForm(text, .dayAndTime)) {
+      try upcoming.dayAndTime(text)
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T09:00", "2026-11-20T00:00"), ("2026-11-20T09:00:00+09:00", "2026-11-20T00:00"),
+    ("2026-11-20T09:00Z", "2026-11-20T09:00"), ("2026-11-20 09:00", "2026-11-20T00:00"),
+    ("2026-11-20T09:00:00-0330", "2026-11-20T12:30"), ("2026-11-20T09:00+09", "2026-11-20T00:00"),
+    ("2026-11-20t09:00z", "2026-11-20T09:00"), ("2026-01-01T00:00+14:00", "2025-12-31T10:00"),
+    ("2026-11-20T09:00:00.250Z", "2026-11-20T09:00"),
+  ])
+  func `a moment is read on its own offset or the zone's`(text: String, utc: String) throws {
+    let instant = try DateInput.instant(text, in: FixedZone.seoul)
+    #expect(FixedZone.utc.localTime(at: instant) == LocalTime(literal: utc))
+  }
+
+  @Test(arguments: [
+    "", "now", "2026-11-20", "2026-11-20T9:00", "2026-11-20T09:00+9", "2026-11-20T09:00+24:00",
+    "2026-11-20T09:00ZZ", "2026-11-20T09:00 Asia/Seoul", "20261120T0900",
+  ])
+  func `another form of a moment is refused`(text: String) {
+    #expect(throws: DateInputError.unknownForm(text, .moment)) {
+      try DateInput.instant(text, in: FixedZone.utc)
+    }
+  }
+
+  @Test func `a moment that does not exist is refused as such`() {
+    #expect(throws: DateInputError.noSuchDay("2026-02-30T09:00")) {
+      try DateInput.instant("2026-02-30T09:00", in: FixedZone.utc)
+    }
+    #expect(throws: DateInputError.noSuchTime("2026-02-28T24:00")) {
+      try DateInput.instant("2026-02-28T24:00", in: FixedZone.utc)
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a refusal names the text and three examples that are understood`(language: Language) throws
+  {
+    for example in DateInputError.Wanted.day.examples(in: language) {
+      _ = try upcoming.day(example)
+    }
+    for example in DateInputError.Wanted.time.examples(in: language) {
+      _ = try upcoming.time(example)
+    }
+    for example in DateInputError.Wanted.dayAndTime.examples(in: language) {
+      #expect(try upcoming.dayAndTime(example).time != nil)
+    }
+    for example in DateInputError.Wanted.moment.examples(in: language) {
+      _ = try DateInput.instant(example, in: FixedZone.utc)
+    }
+    for wanted in [DateInputError.Wanted.day, .time, .dayAndTime, .moment] {
+      #expect(wanted.examples(in: language).count == 3)
+      let words = DateInputError.unknownForm("언젠가", wanted).words(in: language)
+      #expect(words.contains("언젠가") && words.contains(wanted.examples(in: language)[0]))
+    }
+  }
+
+  @Test func `refusals are said in whole sentences`() {
+    let unknown = DateInputError.unknownForm("언젠가", .day)
+    #expect(
+      unknown.words(in: .korean)
+        == "‘언젠가’를 날짜로 알아볼 수 없어요. 이렇게 적어 주세요: 내일, 다음주 금, 2026-11-20.")
+    #expect(
+      DateInputError.unknownForm("someday", .day).words(in: .english)
+        == "‘someday’ cannot be read as a day. Write it like this: tomorrow, next fri, 2026-11-20.")
+    #expect(
+      DateInputError.noSuchDay("2월 30일").words(in: .korean) == "‘2월 30일’은 달력에 없는 날이에요.")
+    #expect(
+      DateInputError.noSuchTime("25:00").words(in: .english)
+        == "‘25:00’ is not a time of the clock.")
+  }
+
+  @Test func `every day written long or short is read back`() throws {
+    for language in Language.allCases {
+      let words = DateWords(language, today: Day(literal: "2026-11-20"))
+      for distance in stride(from: -800, through: 800, by: 7) {
+        let day = Day(literal: "2026-11-20").adding(days: distance)
+        let leaning = DateInput(
+          now: LocalTime(literal: "2026-11-20T14:30"), leaning: distance < 0 ? .past : .upcoming)
+        #expect(try leaning.day(words.short(day)) == day)
+        #expect(try leaning.day(words.relative(day)) == day)
+        #expect(try leaning.day(day.description) == day)
+      }
+    }
+  }
+
+  @Test func `random input never traps`() {
+    var random = SeededNumbers(seed: 1)
+    let pieces = [
+      "today", "내일", "금", "next ", "다음주 ", "+", "-", "3", "20", "2026", "9999999", "월 ", "일 ", "시",
+      " ", ":", "/", ".", "pm", "오후 ", "반", "ago", "in ", "년", "nov", "T", "Z", "\u{301}", "é", "🇰🇷",
+      "\u{0}",
+      "ᄋ", "00", "99999999999999999999", "at ", ",",
+    ]
+    for _ in 0..<3000 {
+      let count = Int.random(in: 0...7, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      _ = try? upcoming.day(text)
+      _ = try? past.dayAndTime(text)
+      _ = try? upcoming.time(text)
+      _ = try? DateInput.instant(text, in: FixedZone.seoul)
+      for edge in [Day.earliest, .latest] {
+        let input = DateInput(now: LocalTime(day: edge, time: .noon), leaning: .upcoming)
+        _ = try? input.dayAndTime(text)
+      }
+    }
+  }
+}
