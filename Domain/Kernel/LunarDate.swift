@@ -16,6 +16,18 @@ public struct LunarDate: Hashable, Sendable {
     self.init(known: year, month, day, isLeap)
   }
 
+  /// When a birthday of that month and day is kept in that lunar year: the plain month where
+  /// the year lacks the leap one, the 29th where the month has no 30th. Nil for a month and
+  /// day that no year has, and outside the known years.
+  public static func anniversary(
+    month: Int, day: Int, isLeap: Bool = false, inYear year: Int
+  ) -> LunarDate? {
+    guard (1...30).contains(day) else { return nil }
+    let keepsLeap = isLeap && KoreanLunarCalendar.leapMonth(ofYear: year) == month
+    return LunarDate(year: year, month: month, day: day, isLeap: keepsLeap)
+      ?? LunarDate(year: year, month: month, day: min(day, 29), isLeap: keepsLeap)
+  }
+
   init(known year: Int, _ month: Int, _ day: Int, _ isLeap: Bool) {
     self.year = year
     self.month = month

@@ -81,4 +81,21 @@ import Testing
     #expect(KoreanLunarCalendar.newYear(of: 2026) == Day(literal: "2026-02-17"))
     #expect(KoreanLunarCalendar.newYear(of: 2101) == nil)
   }
+
+  @Test(arguments: [
+    (8, 15, false, 2026, "2026-08-15"), (4, 8, true, 2020, "2020-leap-04-08"),
+    (4, 8, true, 2026, "2026-04-08"), (2, 30, false, 2026, "2026-02-29"),
+    (12, 30, false, 2026, "2026-12-30"),
+  ])
+  func `a birthday is kept every year`(
+    month: Int, day: Int, isLeap: Bool, year: Int, kept: String
+  ) {
+    let date = LunarDate.anniversary(month: month, day: day, isLeap: isLeap, inYear: year)
+    #expect(date?.description == kept)
+  }
+
+  @Test(arguments: [(13, 1, 2026), (1, 31, 2026), (0, 1, 2026), (1, 0, 2026), (1, 1, 2101)])
+  func `a birthday that no year has is never kept`(month: Int, day: Int, year: Int) {
+    #expect(LunarDate.anniversary(month: month, day: day, inYear: year) == nil)
+  }
 }
