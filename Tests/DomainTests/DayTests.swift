@@ -39,4 +39,20 @@ import Testing
     #expect((0...6).contains(upcoming - day) && (0...6).contains(day - latest))
     #expect((upcoming == day) == (weekday == .friday))
   }
+
+  @Test func `numbers and dates go both ways through all supported years`() {
+    var number = Day.earliest.number
+    while let day = Day(number: number) {
+      #expect(Day(year: day.year, month: day.month, day: day.dayOfMonth) == day)
+      number += 37
+    }
+    #expect(Day(number: Day.earliest.number - 1) == nil)
+    #expect(Day(number: .max) == nil && Day(number: .min) == nil)
+    #expect(Day(clampingNumber: .max) == .latest && Day(clampingNumber: .min) == .earliest)
+  }
+
+  @Test(arguments: [(2026, Int.max, 1), (Int.min, 1, 1), (2026, 1, Int.min), (10_000, 1, 1)])
+  func `a date of absurd numbers is refused`(year: Int, month: Int, day: Int) {
+    #expect(Day(year: year, month: month, day: day) == nil)
+  }
 }
