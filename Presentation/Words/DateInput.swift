@@ -4,7 +4,7 @@ import HearthDomain
 ///
 /// Days: `today 오늘`, `tomorrow 내일`, `모레`, `글피`, `yesterday 어제`, `그저께`; weekdays; `next fri`,
 /// `이번주 금`, `지난주 금`, which name the week from Monday to Sunday; `+3d`, `in 3 days`, `2주 전`;
-/// `2026-11-20`, `11-20`, `11/20`, `20 Nov`, `11월 20일`. Times: `15:00`, `3:30pm`, `오후 3시 반`,
+/// `2026-11-20`, `11-20`, `11/20`, `20 Nov`, `11월 20일 (금)`. Times: `15:00`, `3:30pm`, `오후 3시 반`,
 /// `noon 정오`, `midnight 자정` (at which the day begins).
 public struct DateInput: Sendable {
   /// Which way a day points that leaves the week or the year open; today is either way.
@@ -69,8 +69,9 @@ public struct DateInput: Sendable {
     of text: String, rest: (InputScanner) -> Rest?
   ) -> (day: Day?, rest: Rest)? {
     let forms = DayForm(today: now.day, leaning: leaning)
+    let start = InputScanner(text)
     for form in DayForm.all {
-      var scanner = InputScanner(text)
+      var scanner = start
       if let reading = form(forms)(&scanner), let rest = rest(scanner) {
         return (reading.value, rest)
       }

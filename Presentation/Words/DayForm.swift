@@ -10,7 +10,7 @@ struct DayForm {
   /// Every form, in the order in which they are tried.
   static let all: [@Sendable (DayForm) -> Form] = [
     { $0.named }, { $0.weekday }, { $0.signed }, { $0.distance }, { $0.yearFirst },
-    { $0.monthAndDay }, { $0.monthByName },
+    { $0.monthAndDay }, { $0.monthByName }, { $0.dateAndWeekday },
   ]
 
   private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
@@ -108,6 +108,27 @@ struct DayForm {
     }
     guard let year else { return yearless(month: month, day: day) }
     return Reading(Day(year: year, month: month, day: day))
+  }
+
+  /// A date with its weekday, as Hearth writes it: `Fri 20 Nov`, `11월 20일 (금)`; impossible
+  /// where they disagree.
+  private func dateAndWeekday(_ scanner: inout InputScanner) -> Reading<Day>? {
+    let before = scanner.take(DayWords.weekdays)
+    _ = scanner.take(",")
+    scanner.skipSpaces()
+    let date =
+      scanner.attempt(yearFirst) ?? scanner.attempt(monthAndDay) ?? scanner.attempt(monthByName)
+    guard let date, let weekday = before ?? scanner.attempt(DayForm.weekdayAfter) else {
+      return nil
+    }
+    return Reading(date.value.flatMap { $0.weekday == weekday ? $0 : nil })
+  }
+
+  private static func weekdayAfter(_ scanner: inout InputScanner) -> Weekday? {
+    scanner.skipSpaces()
+    let isInBrackets = scanner.take("(")
+    guard let weekday = scanner.take(DayWords.weekdays) else { return nil }
+    return !isInBrackets || scanner.take(")") ? weekday : nil
   }
 
   /// That date in the nearest year, today's or one to which the day leans; 29 February may

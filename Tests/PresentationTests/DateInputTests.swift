@@ -68,7 +68,8 @@ import Testing
 
   @Test(arguments: [
     "2026-02-30", "2026-13-01", "2026-00-10", "2월 30일", "13월 1일", "02-30", "11/31", "30 feb",
-    "2026년 2월 29일", "0000-01-01", "+9999999d", "9000년 전", "-3000y", "2026-11-0",
+    "2026년 2월 29일", "0000-01-01", "+9999999d", "Thu 20 Nov 2026", "11월 20일 (목)", "sun, 30 feb",
+    "9000년 전", "-3000y", "2026-11-0",
   ])
   func `a day that does not exist is refused as such`(text: String) {
     #expect(throws: DateInputError.noSuchDay(text)) { try upcoming.day(text) }
@@ -221,7 +222,9 @@ import Testing
         let day = Day(literal: "2026-11-20").adding(days: distance)
         let leaning = DateInput(
           now: LocalTime(literal: "2026-11-20T14:30"), leaning: distance < 0 ? .past : .upcoming)
+        #expect(try leaning.day(words.long(day)) == day)
         #expect(try leaning.day(words.short(day)) == day)
+        #expect(try leaning.day(words.shortWithWeekday(day)) == day)
         #expect(try leaning.day(words.relative(day)) == day)
         #expect(try leaning.day(day.description) == day)
       }
