@@ -3,30 +3,30 @@
 enum FoldingTable {
   /// Appends what the scalar folds to; false if it is not in the table.
   static func append(_ scalar: UInt32, to letters: inout [UInt32]) -> Bool {
-    guard scalar < places.count, places[Int(scalar)] != 0 else { return false }
-    letters += targets[Int(places[Int(scalar)])]
-    return true
+    guard scalar < table.places.count else { return false }
+    let place = Int(table.places[Int(scalar)])
+    letters += table.targets[place]
+    return place != 0
   }
 
-  private static let entries: [(target: [UInt32], sources: [UInt32])] = source.split {
-    $0 == " " || $0 == "\n"
-  }.compactMap { entry in
-    let scalars = entry.unicodeScalars.map(\.value)
-    guard let colon = scalars.firstIndex(of: 0x3A) else { return nil }
-    return (Array(scalars[..<colon]), Array(scalars[(colon + 1)...]))
-  }
-
-  private static let targets: [[UInt32]] = [[]] + entries.map(\.target)
-
-  /// Where in the targets a scalar's folding stands; 0 for none.
-  private static let places: [UInt16] = {
+  /// What is folded to, and for each scalar where in it its folding stands; 0 for none.
+  private static let table: (targets: [[UInt32]], places: [UInt16]) = {
+    var targets: [[UInt32]] = [[]]
     var places = [UInt16](repeating: 0, count: 0x1_0000)
-    for (place, entry) in entries.enumerated() {
-      for scalar in entry.sources where scalar < places.count {
-        places[Int(scalar)] = UInt16(place + 1)
+    var target: [UInt32]? = []
+    for scalar in source.unicodeScalars {
+      if scalar == " " || scalar == "\n" {
+        target = []
+      } else if scalar == ":" {
+        targets.append(target ?? [])
+        target = nil
+      } else if target != nil {
+        target?.append(scalar.value)
+      } else if scalar.value < places.count {
+        places[Int(scalar.value)] = UInt16(targets.count - 1)
       }
     }
-    return places
+    return (targets, places)
   }()
 
   // What a letter folds to, a colon, and all that fold to it: made from Unicode's
