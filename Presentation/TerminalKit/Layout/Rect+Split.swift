@@ -1,0 +1,36 @@
+extension Rect {
+  /// Parts one under another, as many as there are extents, none of them outside this rect.
+  public func rows(_ extents: Extent..., spacing: Int = 0) -> [Rect] {
+    rows(extents, spacing: spacing)
+  }
+
+  /// Parts one under another, as many as there are extents, none of them outside this rect.
+  public func rows(_ extents: [Extent], spacing: Int = 0) -> [Rect] {
+    Self.spans(of: extents, total: height, spacing: spacing).map {
+      Rect(x: minX, y: minY + $0.lowerBound, width: width, height: $0.count)
+    }
+  }
+
+  /// Parts side by side, as many as there are extents, none of them outside this rect.
+  public func columns(_ extents: Extent..., spacing: Int = 0) -> [Rect] {
+    columns(extents, spacing: spacing)
+  }
+
+  /// Parts side by side, as many as there are extents, none of them outside this rect.
+  public func columns(_ extents: [Extent], spacing: Int = 0) -> [Rect] {
+    Self.spans(of: extents, total: width, spacing: spacing).map {
+      Rect(x: minX + $0.lowerBound, y: minY, width: $0.count, height: height)
+    }
+  }
+
+  private static func spans(of extents: [Extent], total: Int, spacing: Int) -> [Range<Int>] {
+    let lengths = Extent.lengths(of: extents, total: total, spacing: spacing)
+    let gap = Extent.gaps(spacing, count: extents.count, total: total) > 0 ? spacing : 0
+    var start = 0
+    return lengths.map { length in
+      let from = min(start, max(0, total - length))
+      start = from + length + gap
+      return from..<from + length
+    }
+  }
+}

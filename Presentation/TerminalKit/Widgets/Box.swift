@@ -1,0 +1,93 @@
+/// A border with a title, around something.
+public struct Box: Widget {
+  public var title: String
+  /// Text in the lower border.
+  public var note: String
+  public var look: Look
+
+  public init(title: String = "", note: String = "", look: Look = Look()) {
+    self.title = title
+    self.note = note
+    self.look = look
+  }
+
+  public struct Look: Hashable, Sendable {
+    public var border: Style
+    public var title: Style
+    public var note: Style
+    public var lines: Lines
+
+    public init(
+      border: Style = Style(attributes: .dim), title: Style = Style(attributes: .bold),
+      note: Style = Style(attributes: .dim), lines: Lines = .rounded
+    ) {
+      self.border = border
+      self.title = title
+      self.note = note
+      self.lines = lines
+    }
+  }
+
+  /// What the border is drawn with.
+  public enum Lines: Hashable, Sendable {
+    case rounded
+    case square
+    case heavy
+    case ascii
+  }
+
+  /// The part of the rect that the border leaves.
+  public static func inside(_ rect: Rect) -> Rect {
+    rect.margins(1)
+  }
+
+  public func draw(in frame: inout Frame, at rect: Rect) {
+    let area = rect.intersection(frame.bounds)
+    guard area.width >= 2, area.height >= 2 else { return }
+    let glyphs = BoxGlyphs(look.lines, widths: frame.widths)
+    let right = area.width - 1
+    let bottom = area.height - 1
+    frame.fill(area.row(0), with: glyphs.horizontal, style: look.border)
+    frame.fill(area.row(bottom), with: glyphs.horizontal, style: look.border)
+    frame.fill(area.column(0), with: glyphs.vertical, style: look.border)
+    frame.fill(area.column(right), with: glyphs.vertical, style: look.border)
+    for (glyph, x, y) in [
+      (glyphs.topLeft, 0, 0), (glyphs.topRight, right, 0),
+      (glyphs.bottomLeft, 0, bottom), (glyphs.bottomRight, right, bottom),
+    ] {
+      frame.fill(area.row(y).column(x), with: glyph, style: look.border)
+    }
+    write(title, in: area.row(0), of: &frame, style: look.title)
+    write(note, in: area.row(bottom), of: &frame, style: look.note)
+  }
+
+  private func write(_ text: String, in edge: Rect, of frame: inout Frame, style: Style) {
+    let room = edge.width - 6
+    guard !text.isEmpty, room > 0 else { return }
+    let fitted = frame.widths.fitted(text, to: room)
+    frame.write(StyledText(" \(fitted) "), in: edge.margins(left: 2, right: 2), style: style)
+  }
+}
+
+/// The characters of a border, each one column wide.
+private struct BoxGlyphs {
+  let topLeft: Character
+  let topRight: Character
+  let bottomLeft: Character
+  let bottomRight: Character
+  let horizontal: Character
+  let vertical: Character
+
+  init(_ lines: Box.Lines, widths: DisplayWidth) {
+    let drawn = widths.columns(of: "─") == 1 ? lines : .ascii
+    let glyphs: [Character] =
+      switch drawn {
+      case .rounded: ["╭", "╮", "╰", "╯", "─", "│"]
+      case .square: ["┌", "┐", "└", "┘", "─", "│"]
+      case .heavy: ["┏", "┓", "┗", "┛", "━", "┃"]
+      case .ascii: ["+", "+", "+", "+", "-", "|"]
+      }
+    (topLeft, topRight, bottomLeft) = (glyphs[0], glyphs[1], glyphs[2])
+    (bottomRight, horizontal, vertical) = (glyphs[3], glyphs[4], glyphs[5])
+  }
+}

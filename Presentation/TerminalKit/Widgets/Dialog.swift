@@ -1,0 +1,94 @@
+/// A box in the middle of a rect with a title, a text, and buttons.
+///
+/// It is as large as it must be and as the rect lets it; a text that is too long scrolls. The
+/// selected button has a mark.
+public struct Dialog: Widget {
+  public var title: String
+  public var text: StyledText
+  public var buttons: [String]
+  public var state: DialogState
+  public var look: Look
+
+  public init(
+    title: String, text: StyledText, buttons: [String] = [], state: DialogState = DialogState(),
+    look: Look = Look()
+  ) {
+    self.title = title
+    self.text = text
+    self.buttons = buttons
+    self.state = state
+    self.look = look
+  }
+
+  public struct Look: Hashable, Sendable {
+    public var text: Style
+    public var button: Style
+    public var selectedButton: Style
+    public var box: Box.Look
+    /// The most columns of text in a row.
+    public var columns: Int
+
+    public init(
+      text: Style = .plain, button: Style = .plain,
+      selectedButton: Style = Style(attributes: [.bold, .reverse]),
+      box: Box.Look = Box.Look(), columns: Int = 60
+    ) {
+      self.text = text
+      self.button = button
+      self.selectedButton = selectedButton
+      self.box = box
+      self.columns = columns
+    }
+  }
+
+  /// The shape of the text in that rect, for scrolling it.
+  public func shape(in rect: Rect, widths: DisplayWidth = .standard) -> ListShape {
+    let layout = DialogLayout(self, in: rect, widths: widths)
+    return ListShape(count: layout.rows.count, visible: layout.text.height)
+  }
+
+  /// The button at a cell, or nil where there is none.
+  public func button(
+    at position: Position, in rect: Rect, widths: DisplayWidth = .standard
+  ) -> Int? {
+    DialogLayout(self, in: rect, widths: widths).buttons.firstIndex { $0.contains(position) }
+  }
+
+  /// The part of the rect that the dialog covers.
+  public func frame(in rect: Rect, widths: DisplayWidth = .standard) -> Rect {
+    DialogLayout(self, in: rect, widths: widths).box
+  }
+
+  public func draw(in frame: inout Frame, at rect: Rect) {
+    let area = rect.intersection(frame.bounds)
+    guard !area.isEmpty else { return }
+    let layout = DialogLayout(self, in: area, widths: frame.widths)
+    frame.clear(layout.box, style: look.text)
+    Box(title: title, look: look.box).draw(in: &frame, at: layout.box)
+    drawText(layout, in: &frame)
+    for (index, place) in layout.buttons.enumerated() {
+      let isSelected = index == state.selection(of: buttons.count)
+      let style = isSelected ? look.selectedButton : look.button
+      frame.write(StyledText(label(index), style), in: place)
+    }
+  }
+
+  func label(_ index: Int) -> String {
+    index == state.selection(of: buttons.count) ? "[▸\(buttons[index]) ]" : "[ \(buttons[index]) ]"
+  }
+
+  private func drawText(_ layout: DialogLayout, in frame: inout Frame) {
+    let first = state.offset(
+      in: ListShape(count: layout.rows.count, visible: layout.text.height))
+    for (index, row) in layout.rows.dropFirst(first).prefix(layout.text.height).enumerated() {
+      frame.write(row, in: layout.text, row: index, style: look.text)
+    }
+    guard layout.box.width > 2, layout.text.height > 0 else { return }
+    let edge = Rect(
+      x: layout.box.maxX - 1, y: layout.text.minY, width: 1, height: layout.text.height)
+    ScrollMark(
+      first: first, visible: layout.text.height, count: layout.rows.count, style: look.box.border
+    )
+    .draw(in: &frame, at: edge)
+  }
+}

@@ -1,0 +1,34 @@
+/// Bars in eighths of a cell.
+enum EighthBlocks {
+  private static let across: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
+  private static let upward: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  /// The cells of a bar that fills that part of a length, the last one in part.
+  ///
+  /// More than nothing shows at least an eighth, less than all leaves one out. Where blocks are
+  /// not one column wide, whole cells of `#` stand in.
+  static func cells(
+    _ fraction: Double, length: Int, isUpward: Bool = false, widths: DisplayWidth = .standard
+  ) -> [Character] {
+    let eighths = eighths(of: fraction, length: length)
+    guard widths.columns(of: "█") == 1, widths.columns(of: "▏") == 1 else {
+      return Array(repeating: "#", count: (eighths + 4) / 8)
+    }
+    let glyphs = isUpward ? upward : across
+    let full = Array(repeating: glyphs[8], count: eighths / 8)
+    return eighths % 8 == 0 ? full : full + [glyphs[eighths % 8]]
+  }
+
+  /// A part of a whole as a number from 0 to 1; 0 for what is no number.
+  static func clamped(_ fraction: Double) -> Double {
+    fraction.isNaN ? 0 : min(max(0, fraction), 1)
+  }
+
+  private static func eighths(of fraction: Double, length: Int) -> Int {
+    let all = min(max(0, length), 1 << 20) * 8
+    let part = clamped(fraction)
+    let rounded = Int((part * Double(all)).rounded())
+    if part <= 0 || all == 0 { return 0 }
+    return part < 1 ? min(max(1, rounded), all - 1) : all
+  }
+}

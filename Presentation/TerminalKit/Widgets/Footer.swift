@@ -1,0 +1,90 @@
+/// The keys that can be used, in one row, the most important first.
+///
+/// A disabled one stands in parentheses, with its reason where there is room. An ellipsis tells
+/// that some are left out.
+public struct Footer: Widget {
+  public var hints: [KeyHint]
+  public var look: Look
+
+  private static let spacing = 2
+
+  public init(_ hints: [KeyHint], look: Look = Look()) {
+    self.hints = hints
+    self.look = look
+  }
+
+  public struct Look: Hashable, Sendable {
+    public var key: Style
+    public var label: Style
+    public var disabled: Style
+    public var more: Style
+
+    public init(
+      key: Style = Style(attributes: .bold), label: Style = .plain,
+      disabled: Style = Style(attributes: .dim), more: Style = Style(attributes: .dim)
+    ) {
+      self.key = key
+      self.label = label
+      self.disabled = disabled
+      self.more = more
+    }
+  }
+
+  /// The index of the hint at a cell, or nil where there is none.
+  public func hint(at position: Position, in rect: Rect, widths: DisplayWidth = .standard) -> Int? {
+    guard rect.row(0).contains(position) else { return nil }
+    var x = rect.minX
+    for (index, text) in shown(in: rect.width, widths: widths).enumerated() {
+      let columns = widths.columns(of: text)
+      if (x..<x + columns).contains(position.x) { return index }
+      x += columns + Self.spacing
+    }
+    return nil
+  }
+
+  public func draw(in frame: inout Frame, at rect: Rect) {
+    let line = rect.intersection(frame.bounds).row(0)
+    guard !line.isEmpty else { return }
+    let texts = shown(in: line.width, widths: frame.widths)
+    var x = 0
+    for text in texts {
+      x += frame.write(text, in: line.margins(left: x)) + Self.spacing
+    }
+    guard texts.count < hints.count else { return }
+    frame.write(StyledText("…", look.more), in: line.margins(left: x))
+  }
+
+  /// The hints that fit, with reasons as far as they fit too.
+  private func shown(in width: Int, widths: DisplayWidth) -> [StyledText] {
+    var texts = hints.map { text(of: $0, withReason: false) }
+    var used = self.width(of: texts, widths: widths)
+    if used > width {
+      let more = Self.spacing + widths.columns(of: "…")
+      while let last = texts.popLast() {
+        used -= widths.columns(of: last) + (texts.isEmpty ? 0 : Self.spacing)
+        if used + more <= width { break }
+      }
+      used += more
+    }
+    for index in texts.indices where hints[index].isDisabled {
+      let full = text(of: hints[index], withReason: true)
+      let added = widths.columns(of: full) - widths.columns(of: texts[index])
+      guard used + added <= width else { continue }
+      texts[index] = full
+      used += added
+    }
+    return texts
+  }
+
+  private func width(of texts: [StyledText], widths: DisplayWidth) -> Int {
+    texts.reduce(0) { $0 + widths.columns(of: $1) } + Self.spacing * max(0, texts.count - 1)
+  }
+
+  private func text(of hint: KeyHint, withReason: Bool) -> StyledText {
+    guard let reason = hint.disabledReason else {
+      return StyledText(hint.key, look.key) + StyledText(" \(hint.label)", look.label)
+    }
+    let tail = withReason && !reason.isEmpty ? ": \(reason)" : ""
+    return StyledText("(\(hint.key) \(hint.label)\(tail))", look.disabled)
+  }
+}

@@ -1,0 +1,70 @@
+/// Breaks text into the rows of a given width.
+struct LineBreaks {
+  let columns: Int
+  let widths: DisplayWidth
+
+  init(columns: Int, widths: DisplayWidth) {
+    self.columns = max(1, columns)
+    self.widths = widths
+  }
+
+  /// The rows as ranges of the text; there is at least one.
+  ///
+  /// Rows end at line breaks, else after spaces, around ideographs, or, where a word is longer
+  /// than a row, between any two clusters. Spaces at a row's end may hang over; line breaks
+  /// belong to no row.
+  func rows(of text: [Character]) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var start = 0
+    for end in text.indices where text[end].isNewline {
+      wrap(text, start..<end, into: &rows)
+      start = end + 1
+    }
+    wrap(text, start..<text.count, into: &rows)
+    return rows
+  }
+
+  /// The columns of a cluster where text is wrapped: a tab is shown as two spaces.
+  func columns(of cluster: Character) -> Int {
+    cluster == "\t" ? 2 : widths.columns(of: cluster)
+  }
+
+  private func wrap(_ text: [Character], _ line: Range<Int>, into rows: inout [Range<Int>]) {
+    var start = line.lowerBound
+    var used = 0
+    var lastBreak: Int?
+    var index = start
+    while index < line.upperBound {
+      let isSpace = text[index].isWhitespace
+      if index > start, canBreak(between: text[index - 1], and: text[index]) { lastBreak = index }
+      let wanted = columns(of: text[index])
+      if !isSpace, index > start, used + wanted > columns {
+        let end = lastBreak ?? index
+        rows.append(start..<end)
+        start = end
+        index = end
+        used = 0
+        lastBreak = nil
+        continue
+      }
+      used += wanted
+      index += 1
+    }
+    rows.append(start..<line.upperBound)
+  }
+
+  private func canBreak(between left: Character, and right: Character) -> Bool {
+    if right.isWhitespace || "。、，．！？」』）〉》】".contains(right) { return false }
+    if left.isWhitespace || left == "-" { return true }
+    return left.isIdeographic || right.isIdeographic
+  }
+}
+
+extension Character {
+  /// Whether lines may break beside it without a space, as in Chinese and Japanese.
+  fileprivate var isIdeographic: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return (0x3040...0x30FF).contains(scalar.value) || (0x3400...0x9FFF).contains(scalar.value)
+      || (0x20000...0x3FFFF).contains(scalar.value)
+  }
+}

@@ -1,0 +1,82 @@
+/// Rows one under another, one of which is selected.
+///
+/// Only the rows in view are asked for, so it may have any number of them.
+public struct List: Widget {
+  public var count: Int
+  public var state: ListState
+  /// Shown in place of the rows when there are none.
+  public var emptyText: StyledText
+  public var look: Look
+  private let row: (Int) -> StyledText
+
+  public init(
+    count: Int, state: ListState, emptyText: StyledText = "", look: Look = Look(),
+    row: @escaping (Int) -> StyledText
+  ) {
+    self.count = max(0, count)
+    self.state = state
+    self.emptyText = emptyText
+    self.look = look
+    self.row = row
+  }
+
+  public struct Look: Hashable, Sendable {
+    public var row: Style
+    public var selected: Style
+    public var empty: Style
+    public var scroll: Style
+    /// Stands before the selected row; of the same width as ``unselectedMark``.
+    public var selectedMark: String
+    public var unselectedMark: String
+
+    public init(
+      row: Style = .plain, selected: Style = Style(attributes: .bold),
+      empty: Style = Style(attributes: .dim), scroll: Style = Style(attributes: .dim),
+      selectedMark: String = "▸ ", unselectedMark: String = "  "
+    ) {
+      self.row = row
+      self.selected = selected
+      self.empty = empty
+      self.scroll = scroll
+      self.selectedMark = selectedMark
+      self.unselectedMark = unselectedMark
+    }
+  }
+
+  /// The shape of the list in that rect, for moving the selection.
+  public func shape(in rect: Rect) -> ListShape {
+    ListShape(count: count, visible: rect.height)
+  }
+
+  /// The row at a cell, or nil where there is none.
+  public func row(at position: Position, in rect: Rect) -> Int? {
+    guard rect.contains(position) else { return nil }
+    let index = state.offset(in: shape(in: rect)) + position.y - rect.minY
+    return index < count ? index : nil
+  }
+
+  public func draw(in frame: inout Frame, at rect: Rect) {
+    let area = rect.intersection(frame.bounds)
+    guard !area.isEmpty else { return }
+    guard count > 0 else {
+      Paragraph(emptyText, style: look.empty).draw(in: &frame, at: area)
+      return
+    }
+    let first = state.offset(in: shape(in: area))
+    let mark = ScrollMark(first: first, visible: area.height, count: count, style: look.scroll)
+    let hasMark = mark.isNeeded && area.width > 2
+    let rows = hasMark ? area.margins(right: 2) : area
+    for index in first..<min(count, first + area.height) {
+      drawRow(index, at: rows.row(index - first), in: &frame)
+    }
+    if hasMark { mark.draw(in: &frame, at: area.column(area.width - 1)) }
+  }
+
+  private func drawRow(_ index: Int, at line: Rect, in frame: inout Frame) {
+    let isSelected = index == state.selection(of: count)
+    let style = isSelected ? look.selected : look.row
+    if style != .plain { frame.clear(line, style: style) }
+    let mark = isSelected ? look.selectedMark : look.unselectedMark
+    frame.write(StyledText(mark) + row(index), in: line, style: style)
+  }
+}

@@ -1,0 +1,108 @@
+/// The days of a month in weeks, with marks.
+///
+/// It speaks no language and knows no calendar: titles and the month's shape are given to it.
+/// The selected day stands in brackets, today in parentheses and underlined.
+public struct MonthGrid: Widget {
+  public var month: MonthShape
+  /// The titles of the seven columns; fewer or none are fine.
+  public var weekdays: [String]
+  public var selected: Int?
+  public var today: Int?
+  public var look: Look
+  private let mark: (Int) -> Mark?
+
+  public init(
+    _ month: MonthShape, weekdays: [String] = [], selected: Int? = nil, today: Int? = nil,
+    look: Look = Look(), mark: @escaping (Int) -> Mark? = { _ in nil }
+  ) {
+    self.month = month
+    self.weekdays = weekdays
+    self.selected = selected
+    self.today = today
+    self.look = look
+    self.mark = mark
+  }
+
+  /// What is told of a day beside its number.
+  public struct Mark: Hashable, Sendable {
+    /// One column wide, or it is left out.
+    public var glyph: Character
+    public var style: Style
+
+    public init(_ glyph: Character, style: Style = .plain) {
+      self.glyph = glyph
+      self.style = style
+    }
+  }
+
+  public struct Look: Hashable, Sendable {
+    public var weekday: Style
+    public var day: Style
+    public var selected: Style
+    public var today: Style
+
+    public init(
+      weekday: Style = Style(attributes: .dim), day: Style = .plain,
+      selected: Style = Style(attributes: [.bold, .reverse]),
+      today: Style = Style(attributes: [.bold, .underline])
+    ) {
+      self.weekday = weekday
+      self.day = day
+      self.selected = selected
+      self.today = today
+    }
+  }
+
+  /// The rows that the whole month takes.
+  public var height: Int { month.weeks + (weekdays.isEmpty ? 0 : 1) }
+
+  /// The day at a cell, or nil where there is none.
+  public func day(at position: Position, in rect: Rect) -> Int? {
+    let places = places(in: rect)
+    return places.days(of: month).first { places.cell(of: $0, in: month).contains(position) }
+  }
+
+  public func draw(in frame: inout Frame, at rect: Rect) {
+    let area = rect.intersection(frame.bounds)
+    guard !area.isEmpty else { return }
+    let places = places(in: area)
+    for (column, title) in weekdays.prefix(7).enumerated() where places.hasTitles {
+      let cell = places.title(column: column)
+      let fits = frame.widths.columns(of: title) <= cell.width
+      let text = fits ? title : String(title.prefix(1))
+      frame.write(StyledText(text, look.weekday), in: cell, alignment: .trailing)
+    }
+    for day in places.days(of: month) {
+      draw(day, in: &frame, at: places.cell(of: day, in: month))
+    }
+  }
+
+  private func places(in rect: Rect) -> MonthPlaces {
+    MonthPlaces(rect, month: month, wantsTitles: !weekdays.isEmpty, shown: selected ?? today)
+  }
+
+  private func draw(_ day: Int, in frame: inout Frame, at cell: Rect) {
+    let mark = mark(day)
+    var style = mark?.style ?? look.day
+    if day == today { style = style.adding(look.today.attributes) }
+    if day == selected { style = look.selected }
+    if day == today, day == selected { style = style.adding(.underline) }
+    let text = text(of: day, width: cell.width, mark: mark, widths: frame.widths)
+    frame.write(StyledText(text, style), in: cell)
+  }
+
+  /// The number with its mark and brackets, as far as the width lets them.
+  private func text(of day: Int, width: Int, mark: Mark?, widths: DisplayWidth) -> String {
+    let number = day < 10 ? " \(day)" : "\(day)"
+    let glyph = mark.map { widths.narrow($0.glyph, or: "*") } ?? " "
+    let brackets: (Character, Character)? =
+      day == selected ? ("[", "]") : day == today ? ("(", ")") : nil
+    return switch width {
+    case ...1: String(number.suffix(width))
+    case 2: number
+    case 3: "\(brackets?.0 ?? glyph)\(number)"
+    case 4: "\(brackets?.0 ?? " ")\(number)\(mark == nil ? brackets?.1 ?? " " : glyph)"
+    default: "\(brackets?.0 ?? " ")\(number)\(glyph)\(brackets?.1 ?? " ")"
+    }
+  }
+}

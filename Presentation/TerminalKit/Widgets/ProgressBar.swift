@@ -1,0 +1,52 @@
+/// How far work has come, where its length is known, or that it goes on, where it is not.
+public struct ProgressBar: Widget {
+  public var progress: Progress
+  public var gauge: Gauge.Look
+  public var number: Style
+
+  public init(
+    _ progress: Progress, gauge: Gauge.Look = Gauge.Look(), number: Style = .plain
+  ) {
+    self.progress = progress
+    self.gauge = gauge
+    self.number = number
+  }
+
+  public enum Progress: Hashable, Sendable {
+    /// From 0 to 1.
+    case known(Double)
+    /// A mark wanders to and fro as the step counts on.
+    case unknown(step: Int)
+  }
+
+  public func draw(in frame: inout Frame, at rect: Rect) {
+    let line = rect.intersection(frame.bounds).row(0)
+    guard !line.isEmpty else { return }
+    switch progress {
+    case .known(let fraction): drawKnown(fraction, in: &frame, at: line)
+    case .unknown(let step): drawUnknown(step, in: &frame, at: line)
+    }
+  }
+
+  private func drawKnown(_ fraction: Double, in frame: inout Frame, at line: Rect) {
+    let part = EighthBlocks.clamped(fraction)
+    let percent = "\(Int(part * 100))%"
+    let bar = line.width >= 10 ? line.margins(right: 5) : line
+    Gauge(part, look: gauge).draw(in: &frame, at: bar)
+    let rest = line.margins(left: bar.width)
+    frame.write(StyledText(percent, number), in: rest, alignment: .trailing)
+  }
+
+  private func drawUnknown(_ step: Int, in frame: inout Frame, at line: Rect) {
+    Gauge(0, look: gauge).draw(in: &frame, at: line)
+    let width = min(line.width, max(1, line.width / 5))
+    let way = line.width - width
+    let phase = way > 0 ? Int(step.magnitude % UInt(2 * way)) : 0
+    let x = phase <= way ? phase : 2 * way - phase
+    let glyph = gauge.form == .text ? "#" : frame.widths.narrow("█", or: "#")
+    let inset = gauge.form == .text && line.width >= 3 ? 1 : 0
+    let track = line.margins(left: inset, right: inset)
+    let mark = Rect(x: line.minX + x, y: line.minY, width: width, height: 1)
+    frame.fill(mark.intersection(track), with: glyph, style: gauge.filled)
+  }
+}

@@ -1,0 +1,34 @@
+/// A column that shows which part of something longer is in view.
+struct ScrollMark: Widget {
+  var first: Int
+  var visible: Int
+  var count: Int
+  var style: Style
+
+  /// Whether there is more than can be seen.
+  var isNeeded: Bool { count > visible }
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    let area = rect.intersection(frame.bounds).column(0)
+    guard isNeeded, !area.isEmpty else { return }
+    frame.fill(area, with: frame.widths.narrow("│", or: "|"), style: style)
+    let thumb = thumb(in: area.height)
+    let part = Rect(x: area.minX, y: area.minY + thumb.lowerBound, width: 1, height: thumb.count)
+    frame.fill(part, with: frame.widths.narrow("█", or: "#"), style: style)
+  }
+
+  /// The rows of the thumb: at the top only at the very start, at the bottom only at the very end.
+  func thumb(in height: Int) -> Range<Int> {
+    let length = min(height, max(1, scaled(height, by: visible)))
+    let free = height - length
+    let last = max(1, count - visible)
+    var start = min(free, scaled(free, by: first, of: last))
+    if first > 0, start == 0, free > 0 { start = 1 }
+    if first < last, start == free, free > 1 { start = free - 1 }
+    return start..<start + length
+  }
+
+  private func scaled(_ length: Int, by part: Int, of whole: Int? = nil) -> Int {
+    Int(Double(length) * Double(max(0, part)) / Double(max(1, whole ?? count)))
+  }
+}

@@ -1,0 +1,42 @@
+/// Text in which every piece has its own style.
+public struct StyledText: Hashable, Sendable {
+  public private(set) var pieces: [Piece]
+
+  public init(_ text: String = "", _ style: Style? = nil) {
+    pieces = text.isEmpty ? [] : [Piece(text: text, style: style)]
+  }
+
+  public init(pieces: [Piece]) {
+    self.pieces = pieces.filter { !$0.text.isEmpty }
+  }
+
+  /// The text without its styles.
+  public var string: String { pieces.map(\.text).joined() }
+
+  public var isEmpty: Bool { pieces.isEmpty }
+
+  public mutating func append(_ text: String, _ style: Style? = nil) {
+    if !text.isEmpty { pieces.append(Piece(text: text, style: style)) }
+  }
+
+  public static func + (left: StyledText, right: StyledText) -> StyledText {
+    StyledText(pieces: left.pieces + right.pieces)
+  }
+
+  /// A part of a text in one style; without one it takes the style of what it is drawn on.
+  public struct Piece: Hashable, Sendable {
+    public var text: String
+    public var style: Style?
+
+    public init(text: String, style: Style? = nil) {
+      self.text = text
+      self.style = style
+    }
+  }
+}
+
+extension StyledText: ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}

@@ -1,0 +1,87 @@
+/// A field in which several lines are typed, wrapped to its width.
+///
+/// With the focus it puts the frame's cursor at the caret. Where there is a limit, a counter
+/// stands in the last row.
+public struct TextArea: Widget {
+  public var state: TextAreaState
+  /// Shown while nothing is typed.
+  public var placeholder: String
+  public var isFocused: Bool
+  public var look: TextField.Look
+
+  public init(
+    _ state: TextAreaState, placeholder: String = "", isFocused: Bool = true,
+    look: TextField.Look = TextField.Look(text: .plain, placeholder: Style(attributes: .dim))
+  ) {
+    self.state = state
+    self.placeholder = placeholder
+    self.isFocused = isFocused
+    self.look = look
+  }
+
+  /// The room for the text in that rect, for handling keys.
+  public func shape(in rect: Rect, widths: DisplayWidth = .standard) -> TextAreaShape {
+    TextAreaShape(size: body(of: rect).size, widths: widths)
+  }
+
+  /// Where the caret stands in that rect, or nil where there is no room for it.
+  public func caret(in rect: Rect, widths: DisplayWidth = .standard) -> Position? {
+    let body = body(of: rect)
+    guard !body.isEmpty else { return nil }
+    let rows = shape(in: rect, widths: widths).rows(of: state.text.characters)
+    let first = state.offset(in: rows, visible: body.height)
+    return Position(
+      x: body.minX + min(rows.column(of: state.caret), body.width - 1),
+      y: body.minY + rows.row(of: state.caret) - first)
+  }
+
+  /// The place for the caret nearest to a cell, or nil for a cell outside.
+  public func caretIndex(
+    at position: Position, in rect: Rect, widths: DisplayWidth = .standard
+  ) -> Int? {
+    let body = body(of: rect)
+    guard body.contains(position) else { return nil }
+    let rows = shape(in: rect, widths: widths).rows(of: state.text.characters)
+    let first = state.offset(in: rows, visible: body.height)
+    guard first + position.y - body.minY < rows.ranges.count else { return state.count }
+    return rows.index(row: first + position.y - body.minY, column: position.x - body.minX)
+  }
+
+  public func draw(in frame: inout Frame, at rect: Rect) {
+    let area = rect.intersection(frame.bounds)
+    guard !area.isEmpty else { return }
+    let body = body(of: area)
+    frame.clear(body, style: look.text)
+    if state.isEmpty {
+      Paragraph(StyledText(placeholder), style: look.placeholder).draw(in: &frame, at: body)
+    } else {
+      drawText(in: &frame, at: body)
+    }
+    drawCounter(in: &frame, at: area.margins(top: body.height))
+    if isFocused { frame.cursor = caret(in: area, widths: frame.widths) }
+  }
+
+  private func body(of rect: Rect) -> Rect {
+    state.limit != nil && rect.height > 1 ? rect.margins(bottom: 1) : rect
+  }
+
+  private func drawText(in frame: inout Frame, at body: Rect) {
+    let rows = TextAreaShape(size: body.size, widths: frame.widths).rows(of: state.text.characters)
+    let first = state.offset(in: rows, visible: body.height)
+    for index in first..<min(rows.ranges.count, first + body.height) {
+      frame.write(
+        rows.string(row: index), at: Position(x: body.minX, y: body.minY + index - first),
+        style: look.text, width: body.width)
+    }
+    guard body.width > 2 else { return }
+    ScrollMark(first: first, visible: body.height, count: rows.ranges.count, style: look.more)
+      .draw(in: &frame, at: body.column(body.width - 1))
+  }
+
+  private func drawCounter(in frame: inout Frame, at line: Rect) {
+    guard let limit = state.limit, !line.isEmpty else { return }
+    let style = state.count >= limit ? look.fullCounter : look.counter
+    frame.write(
+      StyledText("\(state.count)/\(limit)"), in: line, style: style, alignment: .trailing)
+  }
+}

@@ -1,0 +1,83 @@
+/// The text of a field of several lines, where its caret stands, and which part is in view.
+public struct TextAreaState: Hashable, Sendable {
+  private(set) var text: EditedText
+  private var first = 0
+  /// The column that moving up and down keeps to.
+  private var goal: Int?
+  /// How many characters may be typed; a longer text given from outside is kept.
+  public let limit: Int?
+
+  /// The text with the caret at its end.
+  public init(_ text: String = "", limit: Int? = nil) {
+    self.text = EditedText(text)
+    self.limit = limit
+  }
+
+  public var value: String { text.string }
+  public var isEmpty: Bool { text.characters.isEmpty }
+  /// How many characters stand before the caret.
+  public var caret: Int { text.caret }
+  /// How many characters, as people count them, the text has; a line break is one.
+  public var count: Int { text.characters.count }
+
+  /// Types, deletes or moves; up in the first row and down in the last are ignored, so that a
+  /// form can go on to another field.
+  public mutating func handle(_ key: Key, in shape: TextAreaShape) -> KeyOutcome {
+    let outcome = edit(key, in: shape)
+    if outcome == .changed { follow(in: shape) }
+    return outcome
+  }
+
+  /// Puts in text at the caret as far as the limit lets it.
+  @discardableResult
+  public mutating func paste(_ pasted: String, in shape: TextAreaShape) -> Bool {
+    goal = nil
+    defer { follow(in: shape) }
+    return text.insert(pasted, limit: limit)
+  }
+
+  @discardableResult
+  public mutating func moveCaret(to index: Int, in shape: TextAreaShape) -> Bool {
+    goal = nil
+    defer { follow(in: shape) }
+    return text.moveCaret(to: index)
+  }
+
+  /// The first row in view; the caret is in view from there.
+  func offset(in rows: TextAreaRows, visible: Int) -> Int {
+    let visible = max(1, visible)
+    let row = rows.row(of: caret)
+    let kept = min(max(first, row - visible + 1), row)
+    return min(kept, max(0, rows.ranges.count - visible))
+  }
+
+  private mutating func edit(_ key: Key, in shape: TextAreaShape) -> KeyOutcome {
+    switch (key.code, key.modifiers) {
+    case (.up, []): return moveRows(by: -1, in: shape)
+    case (.down, []): return moveRows(by: 1, in: shape)
+    case (.pageUp, []): return moveRows(by: -max(1, shape.size.height - 1), in: shape)
+    case (.pageDown, []): return moveRows(by: max(1, shape.size.height - 1), in: shape)
+    case (.enter, _):
+      goal = nil
+      return KeyOutcome(text.insert("\n", limit: limit))
+    default:
+      let outcome = text.handle(key, limit: limit)
+      if outcome == .changed { goal = nil }
+      return outcome
+    }
+  }
+
+  private mutating func moveRows(by count: Int, in shape: TextAreaShape) -> KeyOutcome {
+    let rows = shape.rows(of: text.characters)
+    let row = rows.row(of: caret)
+    let target = min(max(0, row + count), rows.ranges.count - 1)
+    guard target != row else { return .ignored }
+    let column = goal ?? rows.column(of: caret)
+    goal = column
+    return KeyOutcome(text.moveCaret(to: rows.index(row: target, column: column)))
+  }
+
+  private mutating func follow(in shape: TextAreaShape) {
+    first = offset(in: shape.rows(of: text.characters), visible: shape.size.height)
+  }
+}

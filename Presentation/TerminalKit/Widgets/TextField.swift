@@ -1,0 +1,122 @@
+/// A field in which one line is typed.
+///
+/// With the focus it puts the frame's cursor at the caret.
+public struct TextField: Widget {
+  public var state: TextFieldState
+  /// Shown while nothing is typed.
+  public var placeholder: String
+  public var isFocused: Bool
+  /// Whether every character is shown as a star.
+  public var isObscured: Bool
+  public var look: Look
+
+  public init(
+    _ state: TextFieldState, placeholder: String = "", isFocused: Bool = true,
+    isObscured: Bool = false, look: Look = Look()
+  ) {
+    self.state = state
+    self.placeholder = placeholder
+    self.isFocused = isFocused
+    self.isObscured = isObscured
+    self.look = look
+  }
+
+  public struct Look: Hashable, Sendable {
+    public var text: Style
+    public var placeholder: Style
+    public var counter: Style
+    /// The counter when nothing more can be typed.
+    public var fullCounter: Style
+    /// The marks at the sides beyond which there is more.
+    public var more: Style
+
+    public init(
+      text: Style = Style(attributes: .underline),
+      placeholder: Style = Style(attributes: [.dim, .underline]),
+      counter: Style = Style(attributes: .dim), fullCounter: Style = Style(attributes: .bold),
+      more: Style = Style(attributes: .dim)
+    ) {
+      self.text = text
+      self.placeholder = placeholder
+      self.counter = counter
+      self.fullCounter = fullCounter
+      self.more = more
+    }
+  }
+
+  /// Where the caret stands in that rect, or nil where there is no room for it.
+  public func caret(in rect: Rect, widths: DisplayWidth = .standard) -> Position? {
+    let window = window(in: rect, widths: widths)
+    guard !window.area.isEmpty else { return nil }
+    return Position(x: window.area.minX + window.caretColumn, y: window.area.minY)
+  }
+
+  /// The place for the caret nearest to a cell, or nil for a cell outside.
+  public func caretIndex(
+    at position: Position, in rect: Rect, widths: DisplayWidth = .standard
+  ) -> Int? {
+    guard rect.row(0).contains(position) else { return nil }
+    let window = window(in: rect, widths: widths)
+    return window.index(atColumn: position.x - window.area.minX)
+  }
+
+  public func draw(in frame: inout Frame, at rect: Rect) {
+    let line = rect.intersection(frame.bounds).row(0)
+    guard !line.isEmpty else { return }
+    let window = window(in: line, widths: frame.widths)
+    drawCounter(in: &frame, at: line)
+    frame.clear(window.area, style: look.text)
+    if state.isEmpty {
+      frame.write(StyledText(placeholder), in: window.area, style: look.placeholder)
+    } else {
+      frame.write(
+        String(shown[window.visible]), at: window.area.origin, style: look.text,
+        width: window.area.width)
+    }
+    drawMarks(of: window, in: &frame)
+    if isFocused { frame.cursor = caret(in: line, widths: frame.widths) }
+  }
+
+  private var shown: [Character] {
+    isObscured ? Array(repeating: "*", count: state.count) : state.text.characters
+  }
+
+  private func window(in rect: Rect, widths: DisplayWidth) -> TextWindow {
+    let line = rect.row(0)
+    let room = line.margins(right: counterWidth(in: line, widths: widths))
+    return TextWindow(shown, caret: state.caret, in: room, widths: widths)
+  }
+
+  private var counter: String? {
+    state.limit.map { "\(state.count)/\($0)" }
+  }
+
+  /// The columns of the counter and the space before it; 0 where it would leave too little text.
+  private func counterWidth(in line: Rect, widths: DisplayWidth) -> Int {
+    let wanted = counter.map { widths.columns(of: $0) + 1 } ?? 0
+    return line.width - wanted >= 6 ? wanted : 0
+  }
+
+  private func drawCounter(in frame: inout Frame, at line: Rect) {
+    let width = counterWidth(in: line, widths: frame.widths)
+    guard width > 0, let counter, let limit = state.limit else { return }
+    let style = state.count >= limit ? look.fullCounter : look.counter
+    let place = line.margins(left: line.width - width + 1)
+    frame.write(StyledText(counter), in: place, style: style)
+  }
+
+  private func drawMarks(of window: TextWindow, in frame: inout Frame) {
+    guard window.hasMarks else { return }
+    let left = window.area.minX - 1
+    let marks = [
+      (frame.widths.narrow("‹", or: "<"), left, window.visible.lowerBound > 0),
+      (
+        frame.widths.narrow("›", or: ">"), window.area.maxX, window.visible.upperBound < state.count
+      ),
+    ]
+    for (glyph, x, isMore) in marks {
+      let cell = Rect(x: x, y: window.area.minY, width: 1, height: 1)
+      frame.fill(cell, with: isMore ? glyph : " ", style: look.more)
+    }
+  }
+}
