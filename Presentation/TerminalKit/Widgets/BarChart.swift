@@ -91,7 +91,8 @@ public struct BarChart: Widget {
     let room = (area.width + 1) / bars.count - 1
     let width = min(max(1, min(wanted, room)), area.width)
     let step = width + (room >= 1 ? 1 : 0)
-    let rows = area.rows(.fixed(area.height > 2 ? 1 : 0), .fill, .fixed(area.height > 1 ? 1 : 0))
+    let hasNumbers = area.height > 2 && bars.contains { !$0.text.isEmpty }
+    let rows = area.rows(.fixed(hasNumbers ? 1 : 0), .fill, .fixed(area.height > 1 ? 1 : 0))
     for (index, bar) in bars.prefix((area.width + step - width) / step).enumerated() {
       let column = area.margins(left: index * step)
       let part = Rect(x: column.minX, y: area.minY, width: width, height: area.height)
@@ -111,9 +112,15 @@ public struct BarChart: Widget {
     if !parts[0].isEmpty {
       let above = Rect(
         x: body.minX, y: body.maxY - cells.count - 1, width: body.width, height: 1)
-      frame.write(StyledText(bar.text, look.number), in: above, alignment: .center)
+      write(bar.text, look.number, in: above, of: &frame)
     }
-    frame.write(StyledText(bar.label, look.label), in: parts[2], alignment: .center)
+    write(bar.label, look.label, in: parts[2], of: &frame)
+  }
+
+  /// Half a number would be a wrong one: what is cut to less than a few letters is left out.
+  private func write(_ text: String, _ style: Style, in place: Rect, of frame: inout Frame) {
+    guard place.width > 3 || frame.widths.columns(of: text) <= place.width else { return }
+    frame.write(StyledText(text, style), in: place, alignment: .center)
   }
 
   private func widest(_ texts: [String], _ widths: DisplayWidth) -> Int {

@@ -59,7 +59,9 @@ public struct List: Widget {
     let area = rect.intersection(frame.bounds)
     guard !area.isEmpty else { return }
     guard count > 0 else {
-      Paragraph(emptyText, style: look.empty).draw(in: &frame, at: area)
+      let indent = frame.widths.columns(of: look.unselectedMark)
+      let place = area.width > 20 ? area.margins(left: indent) : area
+      Paragraph(emptyText, style: look.empty).draw(in: &frame, at: place)
       return
     }
     let first = state.offset(in: shape(in: area))
@@ -77,6 +79,7 @@ public struct List: Widget {
     let style = isSelected ? look.selected : look.row
     if style != .plain { frame.clear(line, style: style) }
     let mark = isSelected ? look.selectedMark : look.unselectedMark
-    frame.write(StyledText(mark) + row(index), in: line, style: style)
+    let used = frame.write(mark, at: line.origin, style: style, width: line.width)
+    frame.write(row(index), in: line.margins(left: used), style: style)
   }
 }

@@ -68,13 +68,19 @@ public struct MonthGrid: Widget {
     let places = places(in: area)
     for (column, title) in weekdays.prefix(7).enumerated() where places.hasTitles {
       let cell = places.title(column: column)
-      let fits = frame.widths.columns(of: title) <= cell.width
-      let text = fits ? title : String(title.prefix(1))
+      let text = start(of: title, columns: max(1, cell.width), frame.widths)
       frame.write(StyledText(text, look.weekday), in: cell, alignment: .trailing)
     }
     for day in places.days(of: month) {
       draw(day, in: &frame, at: places.cell(of: day, in: month))
     }
+  }
+
+  /// The letters of a title that fit, with no ellipsis; at least one.
+  private func start(of title: String, columns: Int, _ widths: DisplayWidth) -> String {
+    var text = title
+    while text.count > 1, widths.columns(of: text) > columns { text.removeLast() }
+    return text
   }
 
   private func places(in rect: Rect) -> MonthPlaces {
@@ -100,7 +106,7 @@ public struct MonthGrid: Widget {
     return switch width {
     case ...1: String(number.suffix(width))
     case 2: number
-    case 3: "\(brackets?.0 ?? glyph)\(number)"
+    case 3: "\(number)\(brackets?.1 ?? glyph)"
     case 4: "\(brackets?.0 ?? " ")\(number)\(mark == nil ? brackets?.1 ?? " " : glyph)"
     default: "\(brackets?.0 ?? " ")\(number)\(glyph)\(brackets?.1 ?? " ")"
     }

@@ -30,7 +30,8 @@ struct MonthPlaces {
   init(_ rect: Rect, month: MonthShape, wantsTitles: Bool, shown: Int?) {
     hasTitles = wantsTitles && rect.height > min(month.weeks, 1)
     area = rect
-    cellWidth = min(6, rect.width / 7)
+    // Three columns end with one for a mark, which the last weekday can do without.
+    cellWidth = rect.width == 20 ? 3 : min(6, rect.width / 7)
     let rows = rect.height - (hasTitles ? 1 : 0)
     let week = month.place(of: min(max(1, shown ?? 1), max(1, month.days))).y
     firstWeek = max(0, min(week - rows / 2, month.weeks - rows))
@@ -38,8 +39,9 @@ struct MonthPlaces {
 
   func title(column: Int) -> Rect {
     let cell = Rect(x: area.minX + column * cellWidth, y: area.minY, width: cellWidth, height: 1)
-    // Over the number's last digit: what stands behind it is for marks and brackets.
-    return cell.intersection(area).margins(right: max(0, cellWidth - 3))
+    // It ends over the number's last digit; what stands behind that is for marks and brackets.
+    let behind = cellWidth == 3 ? 1 : max(0, cellWidth - 3)
+    return cell.margins(right: behind).intersection(area)
   }
 
   /// The days whose cells are not empty.

@@ -29,6 +29,6 @@ struct ScrollMark: Widget {
   }
 
   private func scaled(_ length: Int, by part: Int, of whole: Int? = nil) -> Int {
-    Int(Double(length) * Double(max(0, part)) / Double(max(1, whole ?? count)))
+    Int((Double(length) * Double(max(0, part)) / Double(max(1, whole ?? count))).rounded())
   }
 }

@@ -52,7 +52,9 @@ public struct Tabs: Widget {
   private func places(in width: Int, widths: DisplayWidth) -> [Place] {
     let wide = titles.indices.map { text(of: $0, isFull: true) }
     let narrow = titles.indices.map { text(of: $0, isFull: $0 == selected) }
-    let texts = [wide, narrow].first { fits($0, in: width, widths) } ?? tight(in: width, widths)
+    let tight = tight(in: width, widths)
+    let only = titles.indices.map { $0 == selected ? "[\($0 + 1)]" : "" }
+    let texts = [wide, narrow, tight].first { fits($0, in: width, widths) } ?? only
     var x = 0
     return texts.map { text in
       let start = x
@@ -72,7 +74,8 @@ public struct Tabs: Widget {
     let taken = others.reduce(0) { $0 + widths.columns(of: numbers[$1]) }
     return titles.indices.map { index in
       guard index == selected else { return numbers[index] }
-      let room = max(widths.columns(of: numbers[index]), width - taken - 2)
+      let room = width - taken - 2
+      guard room > widths.columns(of: numbers[index]) + 3 else { return "[\(numbers[index])]" }
       return "[\(widths.fitted("\(numbers[index]) \(titles[index])", to: room))]"
     }
   }

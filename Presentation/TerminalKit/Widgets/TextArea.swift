@@ -62,7 +62,12 @@ public struct TextArea: Widget {
   }
 
   private func body(of rect: Rect) -> Rect {
-    state.limit != nil && rect.height > 1 ? rect.margins(bottom: 1) : rect
+    guard let counter, rect.height > 1, rect.width >= counter.utf8.count else { return rect }
+    return rect.margins(bottom: 1)
+  }
+
+  private var counter: String? {
+    state.limit.map { "\(state.count)/\($0)" }
   }
 
   private func drawText(in frame: inout Frame, at body: Rect) {
@@ -79,9 +84,8 @@ public struct TextArea: Widget {
   }
 
   private func drawCounter(in frame: inout Frame, at line: Rect) {
-    guard let limit = state.limit, !line.isEmpty else { return }
+    guard let limit = state.limit, let counter, !line.isEmpty else { return }
     let style = state.count >= limit ? look.fullCounter : look.counter
-    frame.write(
-      StyledText("\(state.count)/\(limit)"), in: line, style: style, alignment: .trailing)
+    frame.write(StyledText(counter), in: line, style: style, alignment: .trailing)
   }
 }

@@ -84,7 +84,8 @@ public struct TextField: Widget {
   private func window(in rect: Rect, widths: DisplayWidth) -> TextWindow {
     let line = rect.row(0)
     let room = line.margins(right: counterWidth(in: line, widths: widths))
-    return TextWindow(shown, caret: state.caret, in: room, widths: widths)
+    return TextWindow(
+      shown, caret: isFocused ? state.caret : 0, in: room, widths: widths)
   }
 
   private var counter: String? {
@@ -94,7 +95,7 @@ public struct TextField: Widget {
   /// The columns of the counter and the space before it; 0 where it would leave too little text.
   private func counterWidth(in line: Rect, widths: DisplayWidth) -> Int {
     let wanted = counter.map { widths.columns(of: $0) + 1 } ?? 0
-    return line.width - wanted >= 6 ? wanted : 0
+    return line.width - wanted >= 8 ? wanted : 0
   }
 
   private func drawCounter(in frame: inout Frame, at line: Rect) {
@@ -106,17 +107,13 @@ public struct TextField: Widget {
   }
 
   private func drawMarks(of window: TextWindow, in frame: inout Frame) {
-    guard window.hasMarks else { return }
-    let left = window.area.minX - 1
     let marks = [
-      (frame.widths.narrow("‹", or: "<"), left, window.visible.lowerBound > 0),
-      (
-        frame.widths.narrow("›", or: ">"), window.area.maxX, window.visible.upperBound < state.count
-      ),
+      (frame.widths.narrow("‹", or: "<"), window.area.minX - 1, window.hasMoreBefore),
+      (frame.widths.narrow("›", or: ">"), window.area.maxX, window.hasMoreAfter),
     ]
-    for (glyph, x, isMore) in marks {
+    for (glyph, x, isMore) in marks where isMore {
       let cell = Rect(x: x, y: window.area.minY, width: 1, height: 1)
-      frame.fill(cell, with: isMore ? glyph : " ", style: look.more)
+      frame.fill(cell, with: glyph, style: look.more)
     }
   }
 }

@@ -1,0 +1,26 @@
+import TerminalKit
+import Testing
+
+@Suite struct DialogStateTests {
+  @Test(arguments: [(0, 1, 1), (2, 1, 0), (0, -1, 2), (1, .max, 2), (1, .min, 2)])
+  func `buttons go round`(_ from: Int, _ steps: Int, _ expected: Int) {
+    var state = DialogState(selected: from)
+    state.move(by: steps, of: 3)
+    #expect(state.selection(of: 3) == expected)
+  }
+
+  @Test func `without buttons nothing is selected`() {
+    var state = DialogState(selected: 3)
+    #expect(state.move(by: 1, of: 0) == false)
+    #expect(state.selection(of: 0) == nil)
+  }
+
+  @Test func `the text scrolls as far as there is any`() {
+    let shape = ListShape(count: 10, visible: 4)
+    var state = DialogState()
+    #expect(state.scroll(by: -1, in: shape) == false)
+    #expect(state.scroll(by: .max, in: shape) == true)
+    #expect(state.offset(in: shape) == 6)
+    #expect(state.scroll(by: 1, in: shape) == false)
+  }
+}

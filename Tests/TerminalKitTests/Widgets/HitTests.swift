@@ -1,0 +1,48 @@
+import TerminalKit
+import Testing
+
+@Suite struct HitTests {
+  let line = Rect(x: 1, y: 1, width: 40, height: 1)
+
+  /// What the cells of the line lead to, a letter each.
+  private func map(_ hit: (Position) -> Int?) -> String {
+    (0..<42).reduce(into: "") { text, x in
+      text += hit(Position(x: x, y: 1)).map { "\($0)" } ?? "."
+    }
+  }
+
+  @Test func `a cell leads to its tab`() {
+    let tabs = Tabs(["Today", "사람"], selected: 0)
+    #expect(
+      map { tabs.tab(at: $0, in: line) } == ".00000000011111111"
+        + String(repeating: ".", count: 25 - 1))
+    #expect(tabs.tab(at: Position(x: 1, y: 2), in: line) == nil)
+  }
+
+  @Test func `a cell leads to its key hint`() {
+    let footer = Footer([KeyHint("w", "water"), KeyHint("a", "add", disabledReason: "full")])
+    #expect(
+      map { footer.hint(at: $0, in: line) } == ".0000000..1111111111111"
+        + String(repeating: ".", count: 19))
+  }
+
+  @Test func `a cell leads to its button`() {
+    let screen = Rect(size: Size(width: 40, height: 10))
+    let dialog = Dialog(title: "Remove?", text: "Really", buttons: ["Yes", "No"])
+    let box = dialog.frame(in: screen)
+    let row = (0..<40).map { dialog.button(at: Position(x: $0, y: box.maxY - 2), in: screen) }
+    #expect(row.compactMap(\.self) == [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1])
+    #expect(dialog.button(at: Position(x: box.minX + 2, y: box.maxY - 1), in: screen) == nil)
+  }
+
+  @Test func `each day is found in its own cell`() {
+    let grid = MonthGrid(MonthShape(firstColumn: 6, days: 30), weekdays: ["M"])
+    let rect = Rect(x: 2, y: 1, width: 35, height: 7)
+    #expect(grid.day(at: Position(x: 32, y: 2), in: rect) == 1)
+    #expect(grid.day(at: Position(x: 31, y: 2), in: rect) == nil)
+    #expect(grid.day(at: Position(x: 2, y: 3), in: rect) == 2)
+    #expect(grid.day(at: Position(x: 2, y: 1), in: rect) == nil)
+    #expect(grid.day(at: Position(x: 11, y: 7), in: rect) == nil)
+    #expect(grid.day(at: Position(x: 6, y: 7), in: rect) == 30)
+  }
+}
