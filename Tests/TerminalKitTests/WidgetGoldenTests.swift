@@ -85,10 +85,14 @@ import Testing
       buttons: ["Remove", "Keep"], state: DialogState(selected: 1))
     let long = Dialog(
       title: "Help", text: StyledText(people.joined(separator: "\n")), buttons: ["Close"])
+    let hinted = Dialog(
+      title: "Move to", text: "19 to 25 November",
+      hints: [KeyHint("⏎", "move"), KeyHint("esc", "돌아가기")])
     try expectGolden(
       "widgets/dialog",
       drawn(remove, 60, 9) + drawn(remove, 24, 9) + drawn(remove, 14, 5) + drawn(long, 40, 9)
-        + drawn(long, 40, 16) + drawn(Dialog(title: "", text: "Saved."), 20, 5))
+        + drawn(long, 40, 16) + drawn(Dialog(title: "", text: "Saved."), 20, 5)
+        + drawn(hinted, 50, 7) + drawn(hinted, 16, 4))
   }
 
   @Test func `progress bar and gauge`() throws {

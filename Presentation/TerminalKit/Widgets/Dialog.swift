@@ -1,4 +1,4 @@
-/// A box in the middle of a rect with a title, a text, and buttons.
+/// A box in the middle of a rect with a title, a text, and buttons or hints at keys.
 ///
 /// It is as large as it must be and as the rect lets it; a text that is too long scrolls. The
 /// selected button has a mark.
@@ -6,16 +6,19 @@ public struct Dialog: Widget {
   public var title: String
   public var text: StyledText
   public var buttons: [String]
+  /// Keys that do something while the dialog is open, in its last row.
+  public var hints: [KeyHint]
   public var state: DialogState
   public var look: Look
 
   public init(
-    title: String, text: StyledText, buttons: [String] = [], state: DialogState = DialogState(),
-    look: Look = Look()
+    title: String, text: StyledText, buttons: [String] = [], hints: [KeyHint] = [],
+    state: DialogState = DialogState(), look: Look = Look()
   ) {
     self.title = title
     self.text = text
     self.buttons = buttons
+    self.hints = hints
     self.state = state
     self.look = look
   }
@@ -25,18 +28,20 @@ public struct Dialog: Widget {
     public var button: Style
     public var selectedButton: Style
     public var box: Box.Look
+    public var hints: Footer.Look
     /// The most columns of text in a row.
     public var columns: Int
 
     public init(
       text: Style = .plain, button: Style = .plain,
       selectedButton: Style = Style(attributes: [.bold, .reverse]),
-      box: Box.Look = Box.Look(), columns: Int = 60
+      box: Box.Look = Box.Look(), hints: Footer.Look = Footer.Look(), columns: Int = 60
     ) {
       self.text = text
       self.button = button
       self.selectedButton = selectedButton
       self.box = box
+      self.hints = hints
       self.columns = columns
     }
   }
@@ -66,12 +71,15 @@ public struct Dialog: Widget {
     frame.clear(layout.box, style: look.text)
     Box(title: title, look: look.box).draw(in: &frame, at: layout.box)
     drawText(layout, in: &frame)
+    footer.draw(in: &frame, at: layout.hints)
     for (index, place) in layout.buttons.enumerated() {
       let isSelected = index == state.selection(of: buttons.count)
       let style = isSelected ? look.selectedButton : look.button
       frame.write(StyledText(label(index), style), in: place)
     }
   }
+
+  var footer: Footer { Footer(hints, look: look.hints) }
 
   func label(_ index: Int) -> String {
     index == state.selection(of: buttons.count) ? "[▸\(buttons[index]) ]" : "[ \(buttons[index]) ]"

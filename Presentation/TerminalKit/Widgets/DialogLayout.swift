@@ -4,34 +4,39 @@ struct DialogLayout {
   let text: Rect
   let rows: [StyledText]
   let buttons: [Rect]
+  let hints: Rect
+
+  private static let spacing = 2
 
   init(_ dialog: Dialog, in rect: Rect, widths: DisplayWidth) {
     let labels = dialog.buttons.indices.map { widths.columns(of: dialog.label($0)) }
-    let frameWidth = rect.width >= 12 ? 4 : 2
-    let room = max(0, min(rect.width - frameWidth, max(1, dialog.look.columns)))
-    let paragraph = Paragraph(dialog.text)
-    rows = paragraph.rows(columns: room, widths: widths)
-    let oneRow = labels.reduce(0, +) + Self.spacing * max(0, labels.count - 1)
-    let wanted = max(
-      rows.map { widths.columns(of: $0) }.max() ?? 0, oneRow,
-      widths.columns(of: dialog.title) + 4)
-    let width = min(wanted, room)
+    let padding = rect.width >= 12 ? 1 : 0
+    let room = max(0, min(rect.width - 2 - 2 * padding, max(1, dialog.look.columns)))
+    rows = Paragraph(dialog.text).rows(columns: room, widths: widths)
+    let wanted = [
+      rows.map { widths.columns(of: $0) }.max() ?? 0,
+      labels.reduce(0, +) + Self.spacing * max(0, labels.count - 1),
+      dialog.footer.width(widths: widths),
+      widths.columns(of: dialog.title) + 4,
+    ]
+    let width = min(wanted.max() ?? 0, room)
     let places = Self.flow(labels, in: width)
-    let buttonRows = (places.last?.minY).map { $0 + 1 } ?? 0
-    let gap = buttonRows > 0 && rows.count + buttonRows + 3 <= rect.height ? 1 : 0
-    box = rect.centered(
-      Size(width: width + frameWidth, height: rows.count + gap + buttonRows + 2))
-    let inside = Box.inside(box).margins(
-      left: (frameWidth - 2) / 2, right: (frameWidth - 2) / 2)
-    text = inside.margins(bottom: min(buttonRows + gap, inside.height))
-    let top = max(inside.minY, inside.maxY - buttonRows)
+    let buttonRows = (places.last?.maxY ?? 0)
+    let hintRows = dialog.hints.isEmpty ? 0 : 1
+    let height = rows.count + buttonRows + hintRows + 2
+    let gap = buttonRows + hintRows > 0 && height < rect.height ? 1 : 0
+    box = rect.centered(Size(width: width + 2 + 2 * padding, height: height + gap))
+    let inside = Box.inside(box).margins(left: padding, right: padding)
+    let parts = inside.rows(.fill, .fixed(gap), .fixed(buttonRows), .fixed(hintRows))
+    text = parts[0]
     buttons = places.map { place in
-      Rect(x: inside.minX + place.minX, y: top + place.minY, width: place.width, height: 1)
-        .intersection(inside)
+      Rect(
+        x: parts[2].minX + place.minX, y: parts[2].minY + place.minY, width: place.width, height: 1
+      )
+      .intersection(parts[2])
     }
+    hints = parts[3]
   }
-
-  private static let spacing = 2
 
   /// The places of the buttons from the top left, in as many rows as they need.
   private static func flow(_ labels: [Int], in width: Int) -> [Rect] {

@@ -54,6 +54,11 @@ public struct Footer: Widget {
     frame.write(StyledText("…", look.more), in: line.margins(left: x))
   }
 
+  /// The columns of all hints without reasons.
+  func width(widths: DisplayWidth) -> Int {
+    width(of: hints.map { text(of: $0, withReason: false) }, widths: widths)
+  }
+
   /// The hints that fit, with reasons as far as they fit too.
   private func shown(in width: Int, widths: DisplayWidth) -> [StyledText] {
     var texts = hints.map { text(of: $0, withReason: false) }

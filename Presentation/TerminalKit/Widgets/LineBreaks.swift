@@ -54,9 +54,10 @@ struct LineBreaks {
   }
 
   private func canBreak(between left: Character, and right: Character) -> Bool {
-    if right.isWhitespace || "。、，．！？」』）〉》】".contains(right) { return false }
+    if right.isWhitespace { return false }
     if left.isWhitespace || left == "-" { return true }
-    return left.isIdeographic || right.isIdeographic
+    guard left.isIdeographic || right.isIdeographic else { return false }
+    return !"。、，．！？」』）〉》】".contains(right)
   }
 }
 

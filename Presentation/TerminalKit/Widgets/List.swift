@@ -41,6 +41,12 @@ public struct List: Widget {
       self.selectedMark = selectedMark
       self.unselectedMark = unselectedMark
     }
+
+    /// The style of a piece that has its own, in the selected row.
+    func selecting(_ style: Style) -> Style {
+      let marked = style.adding(selected.attributes)
+      return selected.background == .standard ? marked : marked.background(selected.background)
+    }
   }
 
   /// The shape of the list in that rect, for moving the selection.
@@ -81,5 +87,6 @@ public struct List: Widget {
     let mark = isSelected ? look.selectedMark : look.unselectedMark
     let used = frame.write(mark, at: line.origin, style: style, width: line.width)
     frame.write(row(index), in: line.margins(left: used), style: style)
+    if isSelected { frame.restyle(line, look.selecting) }
   }
 }

@@ -26,9 +26,11 @@ public struct TextArea: Widget {
 
   /// Where the caret stands in that rect, or nil where there is no room for it.
   public func caret(in rect: Rect, widths: DisplayWidth = .standard) -> Position? {
-    let body = body(of: rect)
+    caret(in: body(of: rect), rows: shape(in: rect, widths: widths).rows(of: state.text.characters))
+  }
+
+  private func caret(in body: Rect, rows: TextAreaRows) -> Position? {
     guard !body.isEmpty else { return nil }
-    let rows = shape(in: rect, widths: widths).rows(of: state.text.characters)
     let first = state.offset(in: rows, visible: body.height)
     return Position(
       x: body.minX + min(rows.column(of: state.caret), body.width - 1),
@@ -51,14 +53,15 @@ public struct TextArea: Widget {
     let area = rect.intersection(frame.bounds)
     guard !area.isEmpty else { return }
     let body = body(of: area)
+    let rows = shape(in: area, widths: frame.widths).rows(of: state.text.characters)
     frame.clear(body, style: look.text)
     if state.isEmpty {
       Paragraph(StyledText(placeholder), style: look.placeholder).draw(in: &frame, at: body)
     } else {
-      drawText(in: &frame, at: body)
+      draw(rows, in: &frame, at: body)
     }
     drawCounter(in: &frame, at: area.margins(top: body.height))
-    if isFocused { frame.cursor = caret(in: area, widths: frame.widths) }
+    if isFocused { frame.cursor = caret(in: body, rows: rows) }
   }
 
   private func body(of rect: Rect) -> Rect {
@@ -70,8 +73,7 @@ public struct TextArea: Widget {
     state.limit.map { "\(state.count)/\($0)" }
   }
 
-  private func drawText(in frame: inout Frame, at body: Rect) {
-    let rows = TextAreaShape(size: body.size, widths: frame.widths).rows(of: state.text.characters)
+  private func draw(_ rows: TextAreaRows, in frame: inout Frame, at body: Rect) {
     let first = state.offset(in: rows, visible: body.height)
     for index in first..<min(rows.ranges.count, first + body.height) {
       frame.write(

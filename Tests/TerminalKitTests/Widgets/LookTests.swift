@@ -1,0 +1,47 @@
+import TerminalKit
+import Testing
+
+@Suite struct LookTests {
+  private func frame(of widget: some Widget, _ width: Int, _ height: Int) -> Frame {
+    var frame = Frame(size: Size(width: width, height: height))
+    widget.draw(in: &frame, at: frame.bounds)
+    return frame
+  }
+
+  @Test func `the selected row is marked over its whole width, whatever styles its pieces have`() {
+    let red = Style(foreground: .ansi(1))
+    let look = List.Look(selected: Style(background: .ansi(4), attributes: .reverse))
+    let list = List(count: 2, state: ListState(selection: 1), look: look) { _ in
+      StyledText("a", red) + "b"
+    }
+    let frame = frame(of: list, 8, 2)
+    #expect(frame[2, 0]?.style == red)
+    #expect(frame[3, 0]?.style == .plain)
+    #expect((0..<8).allSatisfy { frame[$0, 1]?.style.background == .ansi(4) })
+    #expect((0..<8).allSatisfy { frame[$0, 1]?.style.attributes == .reverse })
+    #expect(frame[2, 1]?.style.foreground == .ansi(1))
+  }
+
+  @Test func `a disabled key is dim and stands in parentheses`() {
+    let footer = Footer([KeyHint("w", "water", disabledReason: ""), KeyHint("q", "quit")])
+    let frame = frame(of: footer, 20, 1)
+    #expect(frame[0, 0]?.glyph == "(")
+    #expect(frame[3, 0]?.style == footer.look.disabled)
+    #expect(frame[11, 0]?.style == footer.look.key)
+  }
+
+  @Test func `a counter at its limit looks different`() {
+    let look = TextField.Look()
+    #expect(
+      frame(of: TextField(TextFieldState("ab", limit: 2)), 20, 1)[19, 0]?.style == look.fullCounter)
+    #expect(
+      frame(of: TextField(TextFieldState("a", limit: 2)), 20, 1)[19, 0]?.style == look.counter)
+  }
+
+  @Test func `a day that is selected and today keeps the sign of both`() {
+    let grid = MonthGrid(MonthShape(firstColumn: 0, days: 30), selected: 1, today: 1)
+    let frame = frame(of: grid, 35, 5)
+    #expect(frame[0, 0]?.glyph == "[")
+    #expect(frame[2, 0]?.style.attributes.contains(.underline) == true)
+  }
+}
