@@ -3,7 +3,7 @@ extension Frame {
   ///
   /// Pieces without a style take `style`. Returns the columns used.
   @discardableResult
-  mutating func write(
+  public mutating func write(
     _ text: StyledText, in rect: Rect, row: Int = 0, style: Style = .plain,
     alignment: Alignment = .leading
   ) -> Int {

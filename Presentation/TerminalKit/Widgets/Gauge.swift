@@ -32,7 +32,7 @@ public struct Gauge: Widget {
 
   /// The level in plain letters, that many columns wide.
   public static func text(_ value: Double, columns: Int) -> String {
-    let inner = min(max(0, columns - 2), 1_000)
+    let inner = min(max(2, columns) - 2, 1_000)
     let filled = Int((EighthBlocks.clamped(value) * Double(inner)).rounded())
     let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: inner - filled)
     return columns >= 3 ? "[\(bar)]" : ""

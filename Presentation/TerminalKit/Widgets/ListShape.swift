@@ -1,11 +1,12 @@
 /// How many rows something has, and how many of them are in view at once.
 public struct ListShape: Hashable, Sendable {
-  public var count: Int
-  public var visible: Int
+  public let count: Int
+  public let visible: Int
 
   public init(count: Int, visible: Int) {
-    self.count = max(0, count)
-    self.visible = max(0, visible)
+    // Halves, so that a row and a view full of rows can be added without overflow.
+    self.count = min(max(0, count), .max / 2)
+    self.visible = min(max(0, visible), .max / 2)
   }
 
   /// The last row that can be the first in view.

@@ -1,20 +1,20 @@
 /// What a column of a table is called, how wide it wants to be, and how its cells stand.
 public struct TableColumn: Hashable, Sendable {
-  public var title: String
+  public let title: String
   /// Where not even this is left, the column is not shown.
-  public var minimum: Int
+  public let minimum: Int
   /// What it takes before anything is left over for shares.
-  public var ideal: Int
+  public let ideal: Int
   /// Its part of what is left over; 0 for none.
-  public var share: Int
-  public var alignment: Alignment
+  public let share: Int
+  public let alignment: Alignment
 
   public init(
     _ title: String, minimum: Int = 3, ideal: Int, share: Int = 0, alignment: Alignment = .leading
   ) {
     self.title = title
-    self.minimum = max(1, minimum)
-    self.ideal = max(self.minimum, ideal)
+    self.minimum = min(max(1, minimum), 10_000)
+    self.ideal = min(max(self.minimum, ideal), 10_000)
     self.share = min(max(0, share), 1_000)
     self.alignment = alignment
   }

@@ -10,7 +10,7 @@ public struct TextAreaState: Hashable, Sendable {
   /// The text with the caret at its end.
   public init(_ text: String = "", limit: Int? = nil) {
     self.text = EditedText(text)
-    self.limit = limit
+    self.limit = limit.map { max(0, $0) }
   }
 
   public var value: String { text.string }
@@ -70,7 +70,8 @@ public struct TextAreaState: Hashable, Sendable {
   private mutating func moveRows(by count: Int, in shape: TextAreaShape) -> KeyOutcome {
     let rows = shape.rows(of: text.characters)
     let row = rows.row(of: caret)
-    let target = min(max(0, row + count), rows.ranges.count - 1)
+    let all = rows.ranges.count
+    let target = min(max(0, row + min(max(-all, count), all)), all - 1)
     guard target != row else { return .ignored }
     let column = goal ?? rows.column(of: caret)
     goal = column

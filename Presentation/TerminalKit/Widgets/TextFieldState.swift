@@ -7,7 +7,7 @@ public struct TextFieldState: Hashable, Sendable {
   /// The text in one line, with the caret at its end.
   public init(_ text: String = "", limit: Int? = nil) {
     self.text = EditedText(Self.oneLine(text))
-    self.limit = limit
+    self.limit = limit.map { max(0, $0) }
   }
 
   public var value: String { text.string }
