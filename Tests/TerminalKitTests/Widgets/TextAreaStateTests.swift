@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("long line\nab\nanother", [Key(.up), Key(.up)], 9),
     ("가나다라\nab\n가나다라", [Key(.home), Key(.right), Key(.right), Key(.right), Key(.up), Key(.up)], 3),
+    ("abcd efgh ij\n12345678", [Key(.up), Key(.up)], 4),
     ("ab\ncd", [Key(.home)], 3),
     ("ab\ncd", [.control("a"), Key(.left), .control("a")], 0),
     ("ab", [Key(.enter), .character("c")], 4),
