@@ -86,7 +86,7 @@ public struct Dialog: Widget {
   }
 
   private func drawText(_ layout: DialogLayout, in frame: inout Frame) {
-    let first = state.offset(
+    let first = state.scroll.offset(
       in: ListShape(count: layout.rows.count, visible: layout.text.height))
     for (index, row) in layout.rows.dropFirst(first).prefix(layout.text.height).enumerated() {
       frame.write(row, in: layout.text, row: index, style: look.text)

@@ -1,11 +1,11 @@
 /// Which button of a dialog is selected, and how far its text is scrolled.
 public struct DialogState: Hashable, Sendable {
+  /// How far the text is scrolled.
+  public var scroll = ScrollState()
   private var button: Int
-  private var scrolled: Int
 
   public init(selected: Int = 0) {
     button = max(0, selected)
-    scrolled = 0
   }
 
   /// The selected button, or nil when there are none.
@@ -27,20 +27,5 @@ public struct DialogState: Hashable, Sendable {
     let before = self
     button = min(max(0, index), max(0, count - 1))
     return self != before
-  }
-
-  /// Scrolls the text as far as there is any; whether anything changed.
-  @discardableResult
-  public mutating func scroll(by rows: Int, in shape: ListShape) -> Bool {
-    let before = self
-    let (target, overflows) = offset(in: shape).addingReportingOverflow(rows)
-    scrolled = overflows ? (rows < 0 ? 0 : .max) : max(0, target)
-    scrolled = offset(in: shape)
-    return self != before
-  }
-
-  /// The first row of the text in view.
-  public func offset(in shape: ListShape) -> Int {
-    min(scrolled, shape.lastOffset)
   }
 }

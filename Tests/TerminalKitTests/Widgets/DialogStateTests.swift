@@ -14,13 +14,4 @@ import Testing
     #expect(state.move(by: 1, of: 0) == false)
     #expect(state.selection(of: 0) == nil)
   }
-
-  @Test func `the text scrolls as far as there is any`() {
-    let shape = ListShape(count: 10, visible: 4)
-    var state = DialogState()
-    #expect(state.scroll(by: -1, in: shape) == false)
-    #expect(state.scroll(by: .max, in: shape) == true)
-    #expect(state.offset(in: shape) == 6)
-    #expect(state.scroll(by: 1, in: shape) == false)
-  }
 }

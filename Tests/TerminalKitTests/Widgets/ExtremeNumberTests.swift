@@ -11,6 +11,11 @@ import Testing
       list.move(by: step, in: shape)
       list.movePages(by: step, in: shape)
     }
+    var scroll = ScrollState()
+    for step in [Int.max, .min, 1, number] {
+      scroll.scroll(by: step, in: shape)
+      scroll.scrollPages(by: step, in: shape)
+    }
     var area = TextAreaState("a\nb\nc", limit: number)
     let room = TextAreaShape(size: Size(width: number, height: number))
     for key in [Key(.pageUp), Key(.pageDown), Key(.up), Key(.home)] {
