@@ -2,8 +2,12 @@
 public struct StyledText: Hashable, Sendable {
   public private(set) var pieces: [Piece]
 
-  public init(_ text: String = "", _ style: Style? = nil) {
-    pieces = text.isEmpty ? [] : [Piece(text: text, style: style)]
+  public init(_ text: String = "", _ style: Style? = nil, link: String? = nil) {
+    pieces = text.isEmpty ? [] : [Piece(text: text, style: style, link: link)]
+  }
+
+  public init(_ text: String, _ attributes: Style.Attributes) {
+    self.init(text, Style(attributes: attributes))
   }
 
   public init(pieces: [Piece]) {
@@ -23,14 +27,21 @@ public struct StyledText: Hashable, Sendable {
     StyledText(pieces: left.pieces + right.pieces)
   }
 
+  public static func += (left: inout StyledText, right: StyledText) {
+    left.pieces += right.pieces
+  }
+
   /// A part of a text in one style; without one it takes the style of what it is drawn on.
   public struct Piece: Hashable, Sendable {
     public var text: String
     public var style: Style?
+    /// An address that a terminal may open; used where text is printed, not in a frame.
+    public var link: String?
 
-    public init(text: String, style: Style? = nil) {
+    public init(text: String, style: Style? = nil, link: String? = nil) {
       self.text = text
       self.style = style
+      self.link = link
     }
   }
 }

@@ -1,15 +1,26 @@
-/// Numbered titles in one row, one of which is open.
+/// Titles in one row with the keys that open them, one of which is open.
 ///
-/// The open one stands in brackets. Where the row is narrow, the others keep only their numbers.
+/// The open one stands in brackets. Where the row is narrow, the others keep only their keys.
 public struct Tabs: Widget {
-  public var titles: [String]
+  public var tabs: [Tab]
   public var selected: Int
   public var look: Look
 
-  public init(_ titles: [String], selected: Int, look: Look = Look()) {
-    self.titles = titles
+  public init(_ tabs: [Tab], selected: Int, look: Look = Look()) {
+    self.tabs = tabs
     self.selected = selected
     self.look = look
+  }
+
+  /// A title, and the key that opens it.
+  public struct Tab: Hashable, Sendable {
+    public var key: String
+    public var title: String
+
+    public init(key: String, title: String) {
+      self.key = key
+      self.title = title
+    }
   }
 
   public struct Look: Hashable, Sendable {
@@ -50,10 +61,10 @@ public struct Tabs: Widget {
   }
 
   private func places(in width: Int, widths: DisplayWidth) -> [Place] {
-    let wide = titles.indices.map { text(of: $0, isFull: true) }
-    let narrow = titles.indices.map { text(of: $0, isFull: $0 == selected) }
+    let wide = tabs.indices.map { text(of: $0, isFull: true) }
+    let narrow = tabs.indices.map { text(of: $0, isFull: $0 == selected) }
     let tight = tight(in: width, widths)
-    let only = titles.indices.map { $0 == selected ? "[\($0 + 1)]" : "" }
+    let only = tabs.indices.map { $0 == selected ? "[\(tabs[$0].key)]" : "" }
     let texts = [wide, narrow, tight].first { fits($0, in: width, widths) } ?? only
     var x = 0
     return texts.map { text in
@@ -67,21 +78,22 @@ public struct Tabs: Widget {
     texts.reduce(0) { $0 + widths.columns(of: $1) } <= width
   }
 
-  /// Numbers side by side, and as much of the open title as there is room for.
+  /// Keys side by side, and as much of the open title as there is room for.
   private func tight(in width: Int, _ widths: DisplayWidth) -> [String] {
-    let numbers = titles.indices.map { "\($0 + 1)" }
-    let others = numbers.indices.filter { $0 != selected }
-    let taken = others.reduce(0) { $0 + widths.columns(of: numbers[$1]) }
-    return titles.indices.map { index in
-      guard index == selected else { return numbers[index] }
+    let others = tabs.indices.filter { $0 != selected }
+    let taken = others.reduce(0) { $0 + widths.columns(of: tabs[$1].key) }
+    return tabs.indices.map { index in
+      let key = tabs[index].key
+      guard index == selected else { return key }
       let room = width - taken - 2
-      guard room > widths.columns(of: numbers[index]) + 3 else { return "[\(numbers[index])]" }
-      return "[\(widths.fitted("\(numbers[index]) \(titles[index])", to: room))]"
+      guard room > widths.columns(of: key) + 3 else { return "[\(key)]" }
+      return "[\(widths.fitted("\(key) \(tabs[index].title)", to: room))]"
     }
   }
 
   private func text(of index: Int, isFull: Bool) -> String {
-    let text = isFull ? "\(index + 1) \(titles[index])" : "\(index + 1)"
+    let key = tabs[index].key
+    let text = isFull ? "\(key) \(tabs[index].title)" : key
     return index == selected ? "[\(text)]" : " \(text) "
   }
 }
