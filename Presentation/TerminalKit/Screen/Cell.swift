@@ -2,9 +2,8 @@
 public struct Cell: Hashable, Sendable {
   /// What is shown; a space in the right half of a wide cluster.
   public let glyph: Character
-  /// 1 or 2 columns; 0 for the right half of a wide cluster.
-  public let width: Int
   public var style: Style
+  private let columns: UInt8
 
   public static let blank = Cell(style: .plain)
 
@@ -15,13 +14,16 @@ public struct Cell: Hashable, Sendable {
 
   init(glyph: Character, width: Int, style: Style) {
     self.glyph = glyph
-    self.width = width
     self.style = style
+    columns = width == 2 ? 2 : width == 1 ? 1 : 0
   }
+
+  /// 1 or 2 columns; 0 for the right half of a wide cluster.
+  public var width: Int { Int(columns) }
 
   static func rightHalf(style: Style) -> Cell {
     Cell(glyph: " ", width: 0, style: style)
   }
 
-  var isRightHalf: Bool { width == 0 }
+  var isRightHalf: Bool { columns == 0 }
 }

@@ -5,19 +5,72 @@ public struct DisplayWidth: Hashable, Sendable {
 
   public static let standard = DisplayWidth(ambiguous: 1)
 
+  /// A cluster is measured and drawn by its first scalars only, so that one cell stays small
+  /// however many marks are heaped on a letter; the longest emoji has ten.
+  static let scalarLimit = 16
+
   public init(ambiguous: Int) {
     self.ambiguous = ambiguous == 2 ? 2 : 1
   }
 
   /// The columns of a grapheme cluster: 0, 1 or 2.
+  ///
+  /// 0 says that nothing of it may be drawn: controls, formats, marks without a letter.
   public func columns(of cluster: Character) -> Int {
-    guard let first = cluster.unicodeScalars.first else { return 0 }
-    return (0x1100...0x115F).contains(first.value) || (0x2E80...0xD7A3).contains(first.value)
-      || first.value >= 0x1F300 ? 2 : 1
+    var scalars = cluster.unicodeScalars.makeIterator()
+    guard let first = scalars.next() else { return 0 }
+    let own = columns(of: first)
+    guard let second = scalars.next(), !Self.isControl(first) else { return own }
+    return columns(first, own, second, &scalars)
   }
 
   /// The columns of a whole text.
   public func columns(of text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + columns(of: $1) }
+    String(text).reduce(0) { $0 + columns(of: $1) }
+  }
+
+  private func columns(
+    _ first: Unicode.Scalar, _ own: Int, _ second: Unicode.Scalar,
+    _ rest: inout Character.UnicodeScalarView.Iterator
+  ) -> Int {
+    var sum = own
+    var next: Unicode.Scalar? = second
+    var left = Self.scalarLimit - 1
+    var isPicture = false
+    while let scalar = next, left > 0 {
+      if Self.isControl(scalar) { return 0 }
+      isPicture = isPicture || scalar.value == 0xFE0F || scalar.value == 0x20E3
+      sum += columns(of: scalar)
+      next = rest.next()
+      left -= 1
+    }
+    guard second.value >= 0x20E3, WidthTables.contains(WidthTables.pictures, first.value) else {
+      return min(sum, 2)
+    }
+    if second.value == 0xFE0E { return 1 }
+    return isPicture ? 2 : min(sum, 2)
+  }
+
+  private func columns(of scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    switch value {
+    case 0x20...0x7E: return 1
+    case 0..<0xA0: return 0
+    case 0xAC00...0xD7A3: return 2
+    default: break
+    }
+    if WidthTables.contains(WidthTables.zero, value) { return 0 }
+    if WidthTables.contains(WidthTables.wide, value) { return 2 }
+    return ambiguous == 2 && WidthTables.contains(WidthTables.ambiguous, value) ? 2 : 1
+  }
+
+  /// Scalars that would steer the terminal, or reorder the line, even inside a cluster.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
+      0xFEFF:
+      true
+    default: false
+    }
   }
 }

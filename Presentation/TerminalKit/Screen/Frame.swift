@@ -31,13 +31,21 @@ public struct Frame: Hashable, Sendable {
   public mutating func write(
     _ text: some StringProtocol, at position: Position, style: Style = .plain, width: Int? = nil
   ) -> Int {
-    let end = min(size.width, width.map { position.x + max(0, $0) } ?? size.width)
+    write(String(text), at: position, style: style, limit: width)
+  }
+
+  /// Not generic, so that other modules do not pay for an unspecialised loop.
+  private mutating func write(
+    _ text: String, at position: Position, style: Style, limit: Int?
+  ) -> Int {
+    guard position.y >= 0, position.y < size.height, position.x < size.width else { return 0 }
+    let end = limit.map { min(size.width, position.x.adding(max(0, $0))) } ?? size.width
     var x = position.x
     for cluster in text {
       let columns = widths.columns(of: cluster)
       guard columns > 0 else { continue }
-      guard x + columns <= end else { break }
-      put(Cell(glyph: cluster, width: columns, style: style), x: x, y: position.y)
+      guard x.adding(columns) <= end else { break }
+      put(Cell(glyph: cluster.bounded, width: columns, style: style), x: x, y: position.y)
       x += columns
     }
     return x - position.x
@@ -69,11 +77,13 @@ public struct Frame: Hashable, Sendable {
     for y in 0..<other.size.height {
       for x in 0..<other.size.width {
         let cell = other.cells[y * other.size.width + x]
-        if !cell.isRightHalf { put(cell, x: position.x + x, y: position.y + y) }
+        if !cell.isRightHalf {
+          put(cell, x: position.x.adding(x), y: position.y.adding(y))
+        }
       }
     }
     if let inner = other.cursor {
-      cursor = Position(x: position.x + inner.x, y: position.y + inner.y)
+      cursor = Position(x: position.x.adding(inner.x), y: position.y.adding(inner.y))
     }
   }
 
@@ -86,7 +96,7 @@ public struct Frame: Hashable, Sendable {
   }
 
   private mutating func put(_ cell: Cell, x: Int, y: Int) {
-    guard y >= 0, y < size.height, x >= 0, x + cell.width <= size.width else { return }
+    guard y >= 0, y < size.height, x >= 0, x <= size.width - cell.width else { return }
     let index = y * size.width + x
     mendNeighbours(of: index, x: x, width: cell.width)
     cells[index] = cell
@@ -102,5 +112,15 @@ public struct Frame: Hashable, Sendable {
     if cells[last].width == 2, x + width < size.width {
       cells[last + 1] = Cell(style: cells[last + 1].style)
     }
+  }
+}
+
+extension Character {
+  /// The cluster without marks beyond the limit of a cell.
+  fileprivate var bounded: Character {
+    guard utf8.count > DisplayWidth.scalarLimit else { return self }
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: unicodeScalars.prefix(DisplayWidth.scalarLimit))
+    return String(kept).first ?? " "
   }
 }

@@ -1,0 +1,54 @@
+extension Frame {
+  /// The rows joined by line breaks, each wide character once, without spaces at a row's end.
+  public var text: String {
+    (0..<size.height).map(text(ofRow:)).joined(separator: "\n")
+  }
+
+  /// One row's text without spaces at its end; empty outside the frame.
+  public func text(ofRow y: Int) -> String {
+    trimmed(row(y).filter { !$0.isRightHalf }.map(\.glyph))
+  }
+
+  /// The text, then a letter for each cell's style, then what the letters mean, for comparing
+  /// looks as well as words.
+  public var styledText: String {
+    var letters: [Style: Character] = [.plain: "."]
+    var legend: [String] = []
+    let rows = (0..<size.height).map { y in
+      trimmed(
+        row(y).map { cell in
+          if let letter = letters[cell.style] { return letter }
+          let letter = Self.styleLetters[min(legend.count, Self.styleLetters.count - 1)]
+          letters[cell.style] = letter
+          legend.append("\(letter) \(cell.style.summary)")
+          return letter
+        })
+    }
+    return ([text, "", rows.joined(separator: "\n")] + (legend.isEmpty ? [] : [""] + legend))
+      .joined(separator: "\n")
+  }
+
+  private static let styleLetters = Array(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?")
+
+  private func row(_ y: Int) -> ArraySlice<Cell> {
+    guard y >= 0, y < size.height else { return [] }
+    return cells[(y * size.width)..<((y + 1) * size.width)]
+  }
+
+  private func trimmed(_ glyphs: [Character]) -> String {
+    let end = glyphs.lastIndex { $0 != " " } ?? -1
+    return String(glyphs[...end])
+  }
+}
+
+extension Style {
+  fileprivate var summary: String {
+    let names: [(Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+      (.reverse, "reverse"), (.strikethrough, "strikethrough"), (.blink, "blink"),
+    ]
+    let words = names.filter { attributes.contains($0.0) }.map(\.1)
+    return (["\(foreground) on \(background)"] + words).joined(separator: ", ")
+  }
+}
