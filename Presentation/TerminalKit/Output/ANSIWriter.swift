@@ -1,0 +1,128 @@
+/// Turns frames into the bytes that bring a terminal from one to the next.
+///
+/// It remembers what it has drawn. The bytes of one frame are meant to be written at once.
+public struct ANSIWriter {
+  public let level: ColorLevel
+  /// The bytes of the last frame; the same memory serves every frame.
+  public private(set) var bytes: [UInt8] = []
+
+  private let marksSynchronized: Bool
+  private var shown: Frame?
+  private var cursorIsVisible = false
+  private var pen: SGRPen
+  /// Where the terminal's cursor surely stands.
+  private var place: Position?
+
+  public init(level: ColorLevel, marksSynchronized: Bool = true) {
+    self.level = level
+    self.marksSynchronized = marksSynchronized
+    pen = SGRPen(level: level)
+  }
+
+  /// Forgets what is on the screen, so that the next frame is drawn whole.
+  public mutating func forget() {
+    shown = nil
+    place = nil
+  }
+
+  /// Fills ``bytes`` with what shows the frame; with nothing when it is shown already.
+  public mutating func draw(_ frame: Frame) {
+    bytes.removeAll(keepingCapacity: true)
+    let before = shown.flatMap { $0.size == frame.size ? $0 : nil }
+    let runs = FrameDiff.runs(from: before ?? Frame(size: frame.size), to: frame)
+    let caret = frame.cursor.flatMap { frame.bounds.contains($0) ? $0 : nil }
+    shown = frame
+    if before != nil, runs.isEmpty {
+      settle(caret)
+      return
+    }
+    if marksSynchronized { bytes.add("\u{1B}[?2026h") }
+    hideCursor(evenIfHidden: before == nil)
+    if before == nil { clear() }
+    for run in runs { draw(run, of: frame) }
+    pen.reset(in: &bytes)
+    settle(caret)
+    if marksSynchronized { bytes.add("\u{1B}[?2026l") }
+  }
+
+  private mutating func clear() {
+    pen.forget()
+    pen.reset(in: &bytes)
+    bytes.add("\u{1B}[2J")
+  }
+
+  private mutating func hideCursor(evenIfHidden: Bool) {
+    guard cursorIsVisible || evenIfHidden else { return }
+    bytes.add("\u{1B}[?25l")
+    cursorIsVisible = false
+  }
+
+  /// Leaves the cursor where the frame wants it.
+  private mutating func settle(_ caret: Position?) {
+    guard let caret else { return hideCursor(evenIfHidden: false) }
+    move(to: caret)
+    guard !cursorIsVisible else { return }
+    bytes.add("\u{1B}[?25h")
+    cursorIsVisible = true
+  }
+
+  private mutating func move(to target: Position) {
+    guard place != target else { return }
+    bytes.add("\u{1B}[")
+    bytes.add(target.y.adding(1))
+    bytes.append(UInt8(ascii: ";"))
+    bytes.add(target.x.adding(1))
+    bytes.append(UInt8(ascii: "H"))
+    place = target
+  }
+
+  private mutating func draw(_ run: FrameDiff.Run, of frame: Frame) {
+    let start = run.y * frame.size.width
+    let end = run.columns.upperBound
+    let written = endOfText(in: frame, start, run.columns)
+    frame.cells.withUnsafeBufferPointer { cells in
+      for x in run.columns.lowerBound..<written where !cells[start + x].isRightHalf {
+        draw(cells[start + x], at: Position(x: x, y: run.y), width: frame.size.width)
+      }
+    }
+    guard written < end else { return }
+    move(to: Position(x: written, y: run.y))
+    pen.reset(in: &bytes)
+    bytes.add("\u{1B}[K")
+  }
+
+  /// The run's end, or the column from which the row is plain and empty if erasing is shorter.
+  private func endOfText(in frame: Frame, _ start: Int, _ columns: Range<Int>) -> Int {
+    var end = frame.size.width
+    while end > columns.lowerBound, frame.cells[start + end - 1] == .blank { end -= 1 }
+    return columns.upperBound - end > 4 ? end : columns.upperBound
+  }
+
+  private mutating func draw(_ cell: Cell, at target: Position, width: Int) {
+    move(to: target)
+    pen.change(to: cell.style, in: &bytes)
+    let isUnsure = cell.isUnsure
+    if isUnsure, cell.width == 2 {
+      // A terminal that takes it for narrow would leave an old half beside it.
+      bytes.add("  ")
+      place = nil
+      move(to: target)
+    }
+    for byte in cell.glyph.utf8 { bytes.append(byte) }
+    let next = target.x + cell.width
+    // After the last column terminals differ about where the cursor is.
+    place = isUnsure || next >= width ? nil : Position(x: next, y: target.y)
+  }
+}
+
+extension [UInt8] {
+  mutating func add(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Adds a number that is not negative in decimal digits.
+  mutating func add(_ number: Int) {
+    if number > 9 { add(number / 10) }
+    append(UInt8(ascii: "0") + UInt8(Swift.max(0, number) % 10))
+  }
+}

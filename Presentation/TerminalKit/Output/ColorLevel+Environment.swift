@@ -1,0 +1,17 @@
+extension ColorLevel {
+  /// What the environment says of the terminal's colours; a non-empty `NO_COLOR` says none.
+  public static func detect(environment: [String: String]) -> ColorLevel {
+    if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return .none }
+    let term = environment["TERM"] ?? ""
+    if term.isEmpty || term == "dumb" || term.hasPrefix("vt") { return .none }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .truecolor }
+    if term.hasSuffix("-direct") || term.hasPrefix("xterm-kitty") || term.hasPrefix("xterm-ghostty")
+    {
+      return .truecolor
+    }
+    if term.hasSuffix("256color") || term.hasPrefix("alacritty") || term.hasPrefix("foot") {
+      return .palette
+    }
+    return .sixteen
+  }
+}

@@ -1,0 +1,71 @@
+/// The cells in which a frame differs from the one before.
+public enum FrameDiff {
+  /// Cells of one row to write in one go.
+  public struct Run: Hashable, Sendable {
+    public let y: Int
+    public let columns: Range<Int>
+  }
+
+  /// Unchanged cells between two runs that cost no more to write again than to skip.
+  private static let smallestGap = 4
+
+  /// The runs from the top left on; a row without a change has none.
+  ///
+  /// Both frames have the same size. A run never begins or ends inside a wide cluster.
+  public static func runs(from old: Frame, to new: Frame) -> [Run] {
+    guard old.size == new.size, new.size.width > 0 else { return [] }
+    var runs: [Run] = []
+    old.cells.withUnsafeBufferPointer { before in
+      new.cells.withUnsafeBufferPointer { after in
+        for y in 0..<new.size.height {
+          let row = (y * new.size.width)..<((y + 1) * new.size.width)
+          add(
+            y, UnsafeBufferPointer(rebasing: before[row]),
+            UnsafeBufferPointer(rebasing: after[row]),
+            to: &runs)
+        }
+      }
+    }
+    return runs
+  }
+
+  private static func add(
+    _ y: Int, _ old: UnsafeBufferPointer<Cell>, _ new: UnsafeBufferPointer<Cell>,
+    to runs: inout [Run]
+  ) {
+    var open: Range<Int>?
+    var x = 0
+    while x < new.count {
+      guard differs(old[x], new[x]) else {
+        x += 1
+        continue
+      }
+      let start = new[x].isRightHalf && x > 0 ? x - 1 : x
+      let end = min(new.count, x + max(1, new[x].width))
+      if let run = open, start - run.upperBound <= smallestGap {
+        open = run.lowerBound..<max(end, run.upperBound)
+      } else {
+        if let run = open { runs.append(Run(y: y, columns: run)) }
+        open = start..<end
+      }
+      // Where terminals disagree about a cluster's columns, what stands behind it may have moved.
+      if new[x].isUnsure || old[x].isUnsure { open = (open?.lowerBound ?? start)..<new.count }
+      x = max(end, open?.upperBound ?? end)
+    }
+    if let run = open { runs.append(Run(y: y, columns: run)) }
+  }
+
+  private static func differs(_ left: Cell, _ right: Cell) -> Bool {
+    left.width != right.width || left.style != right.style || left.glyph != right.glyph
+  }
+}
+
+extension Cell {
+  /// Whether terminals disagree about the columns of this cluster, or could join it with the next.
+  var isUnsure: Bool {
+    var scalars = glyph.unicodeScalars.makeIterator()
+    guard let first = scalars.next(), first.value >= 0x80 else { return false }
+    if scalars.next() != nil { return true }
+    return (0x1100...0x11FF).contains(first.value) || (0x1F1E6...0x1F1FF).contains(first.value)
+  }
+}

@@ -1,0 +1,182 @@
+/// A terminal's screen as the bytes sent to it make it; for checking that bytes give a picture.
+///
+/// It knows the sequences this module sends and notes every other one in ``unknown``.
+public struct ScreenModel: Sendable {
+  public let size: Size
+  public let widths: DisplayWidth
+  public private(set) var cursor = Position.origin
+  /// The private modes that are set now, such as 1049 for the alternate screen.
+  public private(set) var modes: Set<Int> = [7, 25]
+  /// How many keyboard settings are pushed.
+  public private(set) var keyboardDepth = 0
+  /// How many titles are pushed.
+  public private(set) var titleDepth = 0
+  public private(set) var title = ""
+  /// What was not understood.
+  public private(set) var unknown: [String] = []
+
+  private var pen = Style.plain
+  private var frame: Frame
+  private var pending: [UInt8] = []
+  private var state = State.ground
+
+  private enum State {
+    case ground
+    case escape
+    case control
+    case string
+  }
+
+  public init(size: Size, widths: DisplayWidth = .standard) {
+    self.size = size
+    self.widths = widths
+    frame = Frame(size: size, widths: widths)
+  }
+
+  public var cursorIsVisible: Bool { modes.contains(25) }
+
+  /// Whether text written now would look plain.
+  public var isPlain: Bool { pen == .plain }
+
+  /// The screen as a frame, with the cursor if it is visible.
+  public var picture: Frame {
+    var picture = frame
+    picture.cursor = cursorIsVisible ? cursor : nil
+    return picture
+  }
+
+  public mutating func feed(_ bytes: [UInt8]) {
+    for byte in bytes { take(byte) }
+    if state == .ground { endText() }
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground:
+      if byte == 0x1B {
+        endText()
+        state = .escape
+      } else if byte < 0x20 {
+        endText()
+        note("control \(byte)")
+      } else {
+        pending.append(byte)
+      }
+    case .escape:
+      state = byte == UInt8(ascii: "[") ? .control : byte == UInt8(ascii: "]") ? .string : .ground
+      if state == .ground { note("escape \(byte)") }
+    case .control:
+      pending.append(byte)
+      if byte >= 0x40 { endControl() }
+    case .string:
+      pending.append(byte)
+      if pending.suffix(2) == [0x1B, 0x5C] { endString() }
+    }
+  }
+
+  private mutating func note(_ what: String) {
+    unknown.append(what)
+    pending = []
+  }
+
+  private mutating func endText() {
+    guard !pending.isEmpty else { return }
+    for cluster in String(decoding: pending, as: UTF8.self) {
+      let width = widths.columns(of: cluster)
+      if width == 0 || cursor.x + width > size.width {
+        unknown.append("no room for \(cluster)")
+      } else {
+        frame.write(String(cluster), at: cursor, style: pen)
+        cursor.x += width
+      }
+    }
+    pending = []
+  }
+
+  private mutating func endString() {
+    let text = String(decoding: pending.dropLast(2), as: UTF8.self)
+    pending = []
+    state = .ground
+    if text.hasPrefix("2;") {
+      title = String(text.dropFirst(2))
+    } else if text != "11;?" {
+      note("string \(text)")
+    }
+  }
+
+  private mutating func endControl() {
+    let sequence = String(decoding: pending, as: UTF8.self)
+    pending = []
+    state = .ground
+    let body = sequence.dropLast()
+    let numbers = body.filter { $0.isNumber || $0 == ";" }
+      .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    switch (body.first, sequence.last) {
+    case ("?", "h"): modes.formUnion(numbers)
+    case ("?", "l"): modes.subtract(numbers)
+    case (">", "u"): keyboardDepth += 1
+    case ("<", "u"): keyboardDepth -= 1
+    case ("?", "n"), (nil, "c"): break
+    case (_, "t") where numbers.first == 22: titleDepth += 1
+    case (_, "t") where numbers.first == 23: titleDepth -= 1
+    case (_, "H"): moveCursor(numbers)
+    case (_, "J") where numbers == [2]: frame.clear(frame.bounds, style: erasing)
+    case (_, "K") where numbers.isEmpty || numbers == [0]: eraseRow()
+    case (_, "m"): pen.apply(numbers)
+    default: note(sequence)
+    }
+  }
+
+  /// Erasing takes the background and nothing else.
+  private var erasing: Style { Style(background: pen.background) }
+
+  private mutating func eraseRow() {
+    frame.clear(
+      Rect(x: cursor.x, y: cursor.y, width: size.width - cursor.x, height: 1), style: erasing)
+  }
+
+  private mutating func moveCursor(_ numbers: [Int]) {
+    let row = numbers.first ?? 1
+    let column = numbers.count > 1 ? numbers[1] : 1
+    cursor = Position(
+      x: min(max(1, column), max(1, size.width)) - 1, y: min(max(1, row), max(1, size.height)) - 1)
+  }
+}
+
+extension Style {
+  /// Applies the numbers of a `CSI … m` sequence as a terminal does.
+  fileprivate mutating func apply(_ numbers: [Int]) {
+    var rest = numbers[...]
+    if rest.isEmpty { self = .plain }
+    while let code = rest.popFirst() {
+      switch code {
+      case 0: self = .plain
+      case 22: attributes.subtract([.bold, .dim])
+      case 30...37: foreground = .ansi(UInt8(code - 30))
+      case 40...47: background = .ansi(UInt8(code - 40))
+      case 90...97: foreground = .ansi(UInt8(code - 82))
+      case 100...107: background = .ansi(UInt8(code - 92))
+      case 39: foreground = .standard
+      case 49: background = .standard
+      case 38: foreground = Self.extended(&rest)
+      case 48: background = Self.extended(&rest)
+      default: applyAttribute(code)
+      }
+    }
+  }
+
+  private mutating func applyAttribute(_ code: Int) {
+    let all: [Int: Attributes] = [
+      1: .bold, 2: .dim, 3: .italic, 4: .underline, 5: .blink, 7: .reverse, 9: .strikethrough,
+    ]
+    if let on = all[code] { attributes.insert(on) }
+    if let off = all[code - 20] { attributes.remove(off) }
+  }
+
+  private static func extended(_ rest: inout ArraySlice<Int>) -> Color {
+    let kind = rest.popFirst()
+    let parts = (0..<(kind == 2 ? 3 : 1)).map { _ in UInt8(clamping: rest.popFirst() ?? 0) }
+    return kind == 2
+      ? .rgb(red: parts[0], green: parts[1], blue: parts[2]) : .indexed(parts[0])
+  }
+}

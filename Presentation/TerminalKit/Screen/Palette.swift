@@ -1,0 +1,65 @@
+/// The colours of xterm's palette, and which of them is nearest to another colour.
+enum Palette {
+  struct RGB: Hashable {
+    let red: Int
+    let green: Int
+    let blue: Int
+
+    /// How different two colours look: distances weighted by how well the eye tells them.
+    func distance(to other: RGB) -> Int {
+      let mean = (red + other.red) / 2
+      let dr = red - other.red
+      let dg = green - other.green
+      let db = blue - other.blue
+      return (512 + mean) * dr * dr + 1024 * dg * dg + (767 - mean) * db * db
+    }
+
+    var isDark: Bool { 299 * red + 587 * green + 114 * blue < 128_000 }
+  }
+
+  /// The red, green and blue that most terminals give a palette entry.
+  static func rgb(of index: UInt8) -> RGB {
+    let index = Int(index)
+    switch index {
+    case 0..<16: return system[index]
+    case 16..<232:
+      let cube = index - 16
+      return RGB(red: steps[cube / 36], green: steps[cube / 6 % 6], blue: steps[cube % 6])
+    default:
+      let grey = 8 + 10 * (index - 232)
+      return RGB(red: grey, green: grey, blue: grey)
+    }
+  }
+
+  /// The nearest of the 240 entries that themes leave alone.
+  static func nearestIndexed(_ color: RGB) -> UInt8 {
+    let red = nearestStep(color.red)
+    let green = nearestStep(color.green)
+    let blue = nearestStep(color.blue)
+    let cube = UInt8(16 + 36 * red + 6 * green + blue)
+    let average = (color.red + color.green + color.blue) / 3
+    let grey = UInt8(232 + min(23, max(0, (average - 3) / 10)))
+    return color.distance(to: rgb(of: grey)) < color.distance(to: rgb(of: cube)) ? grey : cube
+  }
+
+  /// The nearest of the sixteen colours as xterm shows them.
+  static func nearestSystem(_ color: RGB) -> UInt8 {
+    let nearest = system.indices.min {
+      color.distance(to: system[$0]) < color.distance(to: system[$1])
+    }
+    return UInt8(nearest ?? 7)
+  }
+
+  private static let steps = [0, 95, 135, 175, 215, 255]
+
+  private static func nearestStep(_ value: Int) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : min(5, (value - 35) / 40)
+  }
+
+  private static let system: [RGB] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
+    (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
+    (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ].map { RGB(red: $0.0, green: $0.1, blue: $0.2) }
+}

@@ -1,0 +1,46 @@
+extension Style {
+  /// The style as a terminal with so many colours can show it; attributes always stay.
+  public func limited(to level: ColorLevel) -> Style {
+    guard level < .truecolor else { return self }
+    var limited = Style(
+      foreground: foreground.limited(to: level), background: background.limited(to: level),
+      attributes: attributes)
+    // Two shades that sixteen colours cannot tell apart must not make text vanish.
+    if level == .sixteen, limited.foreground == limited.background, foreground != background,
+      let behind = limited.background.rgb
+    {
+      limited.foreground = .ansi(behind.isDark ? 15 : 0)
+    }
+    return limited
+  }
+}
+
+extension Color {
+  /// The nearest colour that a terminal of this level has.
+  public func limited(to level: ColorLevel) -> Color {
+    switch level {
+    case .truecolor: return self
+    case .none: return .standard
+    case .palette:
+      guard case .rgb = self, let rgb else { return self }
+      return .indexed(Palette.nearestIndexed(rgb))
+    case .sixteen:
+      switch self {
+      case .standard: return self
+      case .ansi(let number) where number < 16: return self
+      case .indexed(let number) where number < 16: return .ansi(number)
+      default: return rgb.map { .ansi(Palette.nearestSystem($0)) } ?? .standard
+      }
+    }
+  }
+
+  /// The colour's parts as most terminals show it; nil for the terminal's own.
+  var rgb: Palette.RGB? {
+    switch self {
+    case .standard: nil
+    case .ansi(let number), .indexed(let number): Palette.rgb(of: number)
+    case .rgb(let red, let green, let blue):
+      Palette.RGB(red: Int(red), green: Int(green), blue: Int(blue))
+    }
+  }
+}

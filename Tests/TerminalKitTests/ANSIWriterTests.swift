@@ -1,0 +1,107 @@
+import TerminalKit
+import Testing
+
+@Suite struct ANSIWriterTests {
+  @Test(arguments: [ColorLevel.none, .sixteen, .palette, .truecolor], [1, 2, 3] as [UInt64])
+  func `the bytes give the frame`(level: ColorLevel, seed: UInt64) {
+    let size = Size(width: 23, height: 5)
+    var frames = RandomFrames(seed: seed, size: size)
+    var writer = ANSIWriter(level: level)
+    var screen = ScreenModel(size: size)
+    for number in 0..<300 {
+      let frame = frames.next()
+      if number % 50 == 49 { writer.forget() }
+      writer.draw(frame)
+      screen.feed(writer.bytes)
+      #expect(screen.picture == frame.limited(to: level), "frame \(number)")
+      #expect(screen.unknown == [] && screen.isPlain && !screen.modes.contains(2026))
+    }
+  }
+
+  @Test func `a frame that is shown already costs no byte`() {
+    var writer = ANSIWriter(level: .truecolor)
+    var frame = Frame(size: Size(width: 9, height: 2))
+    frame.write("가 x", at: .origin)
+    frame.cursor = Position(x: 3, y: 1)
+    writer.draw(frame)
+    writer.draw(frame)
+    #expect(writer.bytes == [])
+  }
+
+  @Test func `only the row that changed is touched`() {
+    #expect(
+      bytes(from: ["한글", "abc"], to: ["한글", "abd"])
+        == "\u{1B}[?2026h\u{1B}[2;3Hd\u{1B}[?2026l")
+  }
+
+  @Test func `a caret that only moves is only moved`() {
+    var writer = ANSIWriter(level: .none)
+    var frame = Frame(size: Size(width: 9, height: 2))
+    frame.cursor = Position(x: 3, y: 1)
+    writer.draw(frame)
+    frame.cursor = Position(x: 4, y: 1)
+    writer.draw(frame)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == "\u{1B}[2;5H")
+  }
+
+  @Test func `the rest of a row is erased when that is shorter`() {
+    #expect(
+      bytes(from: ["abcdefghij"], to: ["ab"]) == "\u{1B}[?2026h\u{1B}[1;3H\u{1B}[K\u{1B}[?2026l")
+  }
+
+  @Test func `only the looks that change are sent`() {
+    var writer = ANSIWriter(level: .truecolor, marksSynchronized: false)
+    var frame = Frame(size: Size(width: 3, height: 1))
+    writer.draw(frame)
+    let red = Style(foreground: .ansi(1), attributes: .bold)
+    frame.write("a", at: .origin, style: red)
+    frame.write("b", at: Position(x: 1, y: 0), style: red.background(.hex(0x01_02_03)))
+    frame.write("c", at: Position(x: 2, y: 0), style: Style(foreground: .ansi(9)))
+    writer.draw(frame)
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self)
+        == "\u{1B}[1;1H\u{1B}[1;31ma\u{1B}[48;2;1;2;3mb\u{1B}[22;91;49mc\u{1B}[0m")
+  }
+
+  @Test(arguments: [
+    (0xFF0000, 196, 9), (0x000000, 16, 0), (0xFFFFFF, 231, 15), (0x808080, 244, 8),
+    (0x5F87AF, 67, 8), (0x00CC00, 40, 2), (0xFFF0F0, 255, 15),
+  ])
+  func `a colour becomes its nearest`(hex: UInt32, indexed: UInt8, ansi: UInt8) {
+    #expect(Color.hex(hex).limited(to: .palette) == .indexed(indexed))
+    #expect(Color.hex(hex).limited(to: .sixteen) == .ansi(ansi))
+    #expect(Color.hex(hex).limited(to: .none) == .standard)
+  }
+
+  @Test func `shades that sixteen colours merge do not hide text`() {
+    let style = Style(foreground: .hex(0x202020), background: .hex(0x101010))
+    #expect(style.limited(to: .sixteen).foreground == .ansi(15))
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ColorLevel.truecolor),
+    (["TERM": "xterm-256color", "COLORTERM": "yes"], .palette),
+    (["TERM": "xterm-direct"], .truecolor),
+    (["TERM": "tmux-256color"], .palette), (["TERM": "linux"], .sixteen),
+    (["TERM": "xterm"], .sixteen),
+    (["TERM": "dumb", "COLORTERM": "truecolor"], .none), ([:], .none),
+    (["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
+    (["TERM": "xterm-256color", "NO_COLOR": ""], .palette),
+  ])
+  func `the environment tells the colours`(environment: [String: String], level: ColorLevel) {
+    #expect(ColorLevel.detect(environment: environment) == level)
+  }
+
+  private func bytes(from old: [String], to new: [String]) -> String {
+    var writer = ANSIWriter(level: .none)
+    writer.draw(frame(old))
+    writer.draw(frame(new))
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private func frame(_ rows: [String]) -> Frame {
+    var frame = Frame(size: Size(width: 12, height: rows.count))
+    for (y, row) in rows.enumerated() { frame.write(row, at: Position(x: 0, y: y)) }
+    return frame
+  }
+}
