@@ -1,0 +1,22 @@
+/// A terminal's answer to `OSC 11 ; ?`: its background colour.
+struct BackgroundReply {
+  let isDark: Bool
+
+  /// The text between the introducer and the end: `11;rgb:RRRR/GGGG/BBBB`, with one to four
+  /// hexadecimal digits a part.
+  init?(_ payload: [UInt8]) {
+    let text = String(decoding: payload, as: UTF8.self)
+    guard text.hasPrefix("11;rgb") else { return nil }
+    let parts = text.drop { $0 != ":" }.dropFirst().split(separator: "/").compactMap(Self.level)
+    guard parts.count >= 3 else { return nil }
+    isDark = Palette.RGB(red: parts[0], green: parts[1], blue: parts[2]).isDark
+  }
+
+  /// 0 to 255, whatever the number of digits.
+  private static func level(_ digits: Substring) -> Int? {
+    guard (1...4).contains(digits.count), let value = Int(digits, radix: 16), value >= 0 else {
+      return nil
+    }
+    return value * 255 / ((1 << (4 * digits.count)) - 1)
+  }
+}

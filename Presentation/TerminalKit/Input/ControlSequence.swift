@@ -1,0 +1,69 @@
+/// A whole `CSI` or `SS3` sequence, taken apart.
+struct ControlSequence {
+  /// `<`, `=`, `>` or `?` where the sequence begins with one.
+  let prefix: UInt8?
+  /// The numbers between semicolons, each with its parts between colons; nil where left out.
+  let parameters: [[Int?]]
+  let hasIntermediate: Bool
+  let final: UInt8
+
+  /// Larger numbers are taken for this.
+  private static let largest = 0x1F_FFFF
+
+  /// The bytes after the introducer, the final one included.
+  init?(_ bytes: [UInt8]) {
+    guard let final = bytes.last else { return nil }
+    var body = bytes.dropLast()
+    self.final = final
+    if let first = body.first, (0x3C...0x3F).contains(first) {
+      prefix = first
+      body.removeFirst()
+    } else {
+      prefix = nil
+    }
+    hasIntermediate = body.contains { (0x20...0x2F).contains($0) }
+    parameters =
+      body.isEmpty
+      ? []
+      : body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+        $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
+      }
+  }
+
+  /// A parameter's first number, or nil where it was left out.
+  subscript(index: Int) -> Int? {
+    self[index, 0]
+  }
+
+  subscript(index: Int, part: Int) -> Int? {
+    guard parameters.indices.contains(index), parameters[index].indices.contains(part) else {
+      return nil
+    }
+    return parameters[index][part]
+  }
+
+  /// The modifiers of the second parameter.
+  var modifiers: Key.Modifiers { Key.Modifiers(encoded: self[1] ?? 1) }
+
+  /// Whether it tells that a key was let go.
+  var isRelease: Bool { self[1, 1] == 3 }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard !digits.isEmpty else { return nil }
+    return digits.reduce(0) { sum, byte in
+      (0x30...0x39).contains(byte) ? min(largest, sum * 10 + Int(byte - 0x30)) : sum
+    }
+  }
+}
+
+extension Key.Modifiers {
+  /// One more than a sum of bits, as terminals write it.
+  init(encoded: Int) {
+    let bits = max(0, encoded - 1)
+    self = []
+    if bits & 1 != 0 { insert(.shift) }
+    if bits & (2 | 32) != 0 { insert(.alt) }
+    if bits & 4 != 0 { insert(.control) }
+    if bits & 8 != 0 { insert(.command) }
+  }
+}

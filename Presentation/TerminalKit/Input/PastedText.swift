@@ -1,0 +1,40 @@
+/// What may come in from a paste.
+enum PastedText {
+  static let endMark = Array("\u{1B}[201~".utf8)
+  private static let beginMark = Array("\u{1B}[200~".utf8)
+
+  /// The text without control characters other than line breaks and tabs, and without marks of
+  /// a paste inside it; every line break is a line feed.
+  static func clean(_ bytes: ArraySlice<UInt8>) -> String {
+    var cleaned = String.UnicodeScalarView()
+    var wasReturn = false
+    for scalar in String(decoding: withoutMarks(bytes), as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0x0D: cleaned.append("\n")
+      case 0x0A: if !wasReturn { cleaned.append(scalar) }
+      case 0x09, 0x20..<0x7F, 0xA0...: cleaned.append(scalar)
+      default: break
+      }
+      wasReturn = scalar.value == 0x0D
+    }
+    return String(cleaned)
+  }
+
+  /// Marks with the one-byte introducer are marks, too.
+  private static func withoutMarks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    for byte in bytes {
+      kept.append(byte)
+      guard byte == UInt8(ascii: "~") else { continue }
+      for mark in marks where kept.suffix(mark.count).elementsEqual(mark) {
+        kept.removeLast(mark.count)
+      }
+    }
+    return kept
+  }
+
+  private static let marks = [
+    beginMark, endMark, Array("\u{9B}200~".utf8), Array("\u{9B}201~".utf8),
+  ]
+}

@@ -1,0 +1,45 @@
+import TerminalKit
+import Testing
+
+@Suite struct PasteTests {
+  @Test(arguments: [
+    ("한글\ttext", "한글\ttext"), ("a\rb\r\nc\nd", "a\nb\nc\nd"), ("a\u{1B}[31mb\u{7}", "a[31mb"),
+    ("a\u{1B}[200~b", "ab"), ("a\u{9B}201~b", "ab"), ("", ""), ("a\u{1B}", "a"),
+    ("~[201~", "~[201~"),
+  ])
+  func `a paste is one event without controls`(pasted: String, text: String) {
+    let bytes = Array("\u{1B}[200~\(pasted)\u{1B}[201~z".utf8)
+    var parser = KeyParser()
+    #expect(parser.parse(bytes) == [.paste(text), .key(.character("z"))])
+    var slow = KeyParser()
+    #expect(bytes.flatMap { slow.parse([$0]) } == [.paste(text), .key(.character("z"))])
+  }
+
+  @Test func `broken text in a paste is mended`() {
+    var parser = KeyParser()
+    let bytes = Array("\u{1B}[200~".utf8) + [0x61, 0xFF, 0x62] + Array("\u{1B}[201~".utf8)
+    #expect(parser.parse(bytes) == [.paste("a\u{FFFD}b")])
+  }
+
+  @Test func `a paste under way is not cut by time`() {
+    var parser = KeyParser()
+    #expect(parser.parse(Array("\u{1B}[200~ab\u{1B}".utf8)) == [])
+    #expect(parser.patience == nil)
+    #expect(parser.flush() == [])
+    #expect(parser.parse(Array("[201~".utf8)) == [.paste("ab")])
+  }
+
+  @Test func `a huge paste comes in pieces and nothing of it is lost`() {
+    var parser = KeyParser()
+    let line = Array("한글 줄\r\n".utf8)
+    let count = KeyParser.pasteLimit / line.count + 1000
+    var texts: [String] = []
+    for chunk in [Array("\u{1B}[200~".utf8)] + Array(repeating: line, count: count)
+      + [Array("\u{1B}[201~".utf8)]
+    {
+      for case .paste(let text) in parser.parse(chunk) { texts.append(text) }
+    }
+    #expect(texts.count == 2)
+    #expect(texts.joined().utf8.count == count * (line.count - 1))
+  }
+}
