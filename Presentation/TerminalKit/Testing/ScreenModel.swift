@@ -2,7 +2,7 @@
 ///
 /// It knows the sequences this module sends and notes every other one in ``unknown``.
 public struct ScreenModel: Sendable {
-  public let size: Size
+  public private(set) var size: Size
   public let widths: DisplayWidth
   public private(set) var cursor = Position.origin
   /// The private modes that are set now, such as 1049 for the alternate screen.
@@ -43,6 +43,13 @@ public struct ScreenModel: Sendable {
     var picture = frame
     picture.cursor = cursorIsVisible ? cursor : nil
     return picture
+  }
+
+  /// Gives the screen another size; what was on it is gone.
+  public mutating func resize(to size: Size) {
+    self.size = size
+    frame = Frame(size: size, widths: widths)
+    cursor = .origin
   }
 
   public mutating func feed(_ bytes: [UInt8]) {

@@ -1,0 +1,74 @@
+/// Keys written as words, such as `2 j ⏎ ctrl-x "some text" pause:200`.
+///
+/// Words are parted by spaces. A word is a key's name (`enter` or `⏎`, `esc` or `⎋`, `tab` or `⇥`,
+/// `backspace` or `⌫`, `space`, `up` or `↑`, `f1`, …) with `ctrl-`, `alt-`, `shift-` or `cmd-`
+/// before it; a text in double quotes is typed character by character, in `paste:"…"` pasted;
+/// `pause:200` lets so many milliseconds go by; any other word is typed.
+public struct KeyScript: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// What happens next.
+  public enum Step: Hashable, Sendable {
+    case event(TerminalEvent)
+    /// What the terminal sends, byte for byte.
+    case bytes([UInt8])
+    case pause(Duration)
+  }
+
+  public var steps: [Step]
+
+  public init(steps: [Step]) {
+    self.steps = steps
+  }
+
+  public init(_ text: String) {
+    steps = Self.words(of: text).flatMap(Self.steps(of:))
+  }
+
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  public init(events: [TerminalEvent]) {
+    steps = events.map { .event($0) }
+  }
+
+  public static func + (left: KeyScript, right: KeyScript) -> KeyScript {
+    KeyScript(steps: left.steps + right.steps)
+  }
+
+  /// Parts the text at spaces outside quotes.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    for character in text {
+      // A quote opens only where a word or its prefix begins, so that `"` alone can be typed.
+      if character == "\"", isQuoted || word.isEmpty || word.hasSuffix(":") { isQuoted.toggle() }
+      if character.isWhitespace, !isQuoted {
+        words.append(word)
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    return (words + [word]).filter { !$0.isEmpty }
+  }
+
+  private static func steps(of word: String) -> [Step] {
+    if let text = quoted(word, after: "") { return typed(text) }
+    if let text = quoted(word, after: "paste:") { return [.event(.paste(text))] }
+    if word.hasPrefix("pause:"), let milliseconds = Int(word.dropFirst(6)), milliseconds >= 0 {
+      return [.pause(.milliseconds(milliseconds))]
+    }
+    return Key(name: word).map { [.event(.key($0))] } ?? typed(word)
+  }
+
+  private static func typed(_ text: String) -> [Step] {
+    text.map { .event(.key(.character($0))) }
+  }
+
+  private static func quoted(_ word: String, after prefix: String) -> String? {
+    guard word.hasPrefix(prefix + "\""), word.hasSuffix("\""), word.count >= prefix.count + 2
+    else { return nil }
+    return String(word.dropFirst(prefix.count + 1).dropLast())
+  }
+}

@@ -1,0 +1,139 @@
+/// A terminal for tests: plays a script, draws into a model of a screen, and keeps a virtual time.
+///
+/// A class, so that a test sees what the program under test did with it.
+public final class TestTerminal: Terminal {
+  public private(set) var size: Size
+  public let colorLevel: ColorLevel
+  /// Every frame that was shown, the first one first.
+  public private(set) var frames: [Frame] = []
+  /// The screen as the bytes that were sent make it.
+  public private(set) var screen: ScreenModel
+  /// What ``send(_:)`` was given.
+  public private(set) var sent: [String] = []
+  /// How much time has gone by in pauses and time-outs.
+  public private(set) var elapsed = Duration.zero
+  public private(set) var suspensions = 0
+  public private(set) var loans = 0
+  public private(set) var isTaken = false
+  public private(set) var modes: TerminalModes = []
+
+  private let widths: DisplayWidth
+  private var steps: ArraySlice<KeyScript.Step>
+  private var parser = KeyParser()
+  private var writer: ANSIWriter
+  private var sequences = TerminalSequences(term: "xterm", modes: [])
+
+  public init(
+    size: Size = Size(width: 80, height: 24), script: KeyScript = KeyScript(steps: []),
+    colorLevel: ColorLevel = .truecolor, widths: DisplayWidth = .standard
+  ) {
+    self.size = size
+    self.colorLevel = colorLevel
+    self.widths = widths
+    steps = script.steps[...]
+    screen = ScreenModel(size: size, widths: widths)
+    writer = ANSIWriter(level: colorLevel)
+  }
+
+  /// The text of the last frame; empty before the first.
+  public var text: String { frames.last?.text ?? "" }
+
+  /// Whether the script has been played to its end.
+  public var isAtEnd: Bool { steps.isEmpty }
+
+  /// Adds to what will happen.
+  public func play(_ script: KeyScript) {
+    steps += script.steps
+  }
+
+  public func enter(_ modes: TerminalModes) throws {
+    guard !isTaken else { return }
+    isTaken = true
+    self.modes = modes
+    sequences = TerminalSequences(term: "xterm", modes: modes)
+    writer.forget()
+    screen.feed(Array((sequences.entering + sequences.asking).utf8))
+  }
+
+  public func leave() {
+    guard isTaken else { return }
+    isTaken = false
+    screen.feed(Array(sequences.leaving.utf8))
+  }
+
+  public func show(_ frame: Frame) {
+    guard isTaken else { return }
+    frames.append(frame)
+    writer.draw(frame)
+    screen.feed(writer.bytes)
+  }
+
+  public func repaint() {
+    writer.forget()
+  }
+
+  /// The script's next event; `.closed` at its end.
+  ///
+  /// Time-outs go by at once and are added to ``elapsed``.
+  public func events(within timeout: Duration?) -> [TerminalEvent] {
+    while let step = steps.first {
+      if case .pause(let pause) = step, let timeout, timeout < pause {
+        steps[steps.startIndex] = .pause(pause - timeout)
+        elapsed += timeout
+        return []
+      }
+      steps.removeFirst()
+      let events = happen(step)
+      if !events.isEmpty { return events }
+    }
+    return [.closed]
+  }
+
+  public func suspend() {
+    suspensions += 1
+    giveBack {}
+  }
+
+  public func lend(to body: () throws -> Void) rethrows {
+    loans += 1
+    try giveBack(while: body)
+  }
+
+  private func giveBack(while body: () throws -> Void) rethrows {
+    let wasTaken = isTaken
+    leave()
+    defer { if wasTaken { try? enter(modes) } }
+    try body()
+  }
+
+  public func send(_ sequence: String) {
+    sent.append(sequence)
+  }
+
+  private func happen(_ step: KeyScript.Step) -> [TerminalEvent] {
+    switch step {
+    case .pause(let pause):
+      elapsed += pause
+      return parser.flush()
+    case .bytes(let bytes):
+      let events = parser.parse(bytes)
+      // Nobody goes on typing within the time in which a lone Esc is decided.
+      return parser.patience == nil || nextIsBytes ? events : events + parser.flush()
+    case .event(.resize(let size)):
+      resize(to: size)
+      return [.resize(size)]
+    case .event(let event): return [event]
+    }
+  }
+
+  private var nextIsBytes: Bool {
+    if case .bytes? = steps.first { return true }
+    return false
+  }
+
+  private func resize(to size: Size) {
+    self.size = size
+    writer.forget()
+    screen.resize(to: size)
+  }
+}
