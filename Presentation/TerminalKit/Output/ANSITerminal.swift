@@ -1,0 +1,237 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A real terminal that understands ANSI sequences.
+///
+/// While it is taken over it handles the process's signals, so that only one can be at a time.
+public struct ANSITerminal: Terminal {
+  public private(set) var size: Size
+  public let colorLevel: ColorLevel
+
+  /// Stops the process group as Ctrl-Z would; replaced where a test must go on.
+  var stopProcess: () -> Void = { kill(0, SIGTSTP) }
+
+  private let port: TerminalPort
+  private let term: String
+  private let wakeDescriptors: [Int32]
+  private var settings: TerminalSettings?
+  private var sequences: TerminalSequences
+  private var modes: TerminalModes = []
+  private var writer: ANSIWriter
+  private var parser = KeyParser()
+  private var signals = SignalPipe()
+  private var crashes = CrashGuard()
+  private var waiting: [TerminalEvent] = []
+  private var lastInput = ContinuousClock.now
+  private var repliesAwaited = 0
+  private var isClosed = false
+
+  /// A terminal on these descriptors; `TERM` and the colours are read from the environment given.
+  ///
+  /// ``events(within:)`` gives `.woken` while one of `wakeDescriptors` can be read; their owner
+  /// empties them.
+  public init(
+    input: Int32 = 0, output: Int32 = 1, environment: [String: String],
+    colorLevel: ColorLevel? = nil, wakeDescriptors: [Int32] = []
+  ) {
+    port = TerminalPort(input: input, output: output)
+    term = environment["TERM"] ?? ""
+    self.wakeDescriptors = wakeDescriptors
+    self.colorLevel = colorLevel ?? .detect(environment: environment)
+    size = TerminalSettings.size(of: output)
+    sequences = TerminalSequences(term: term, modes: [])
+    writer = ANSIWriter(level: self.colorLevel)
+  }
+
+  private var isTaken: Bool { settings != nil }
+
+  public mutating func enter(_ modes: TerminalModes) throws {
+    guard !isTaken else { return }
+    guard port.isTerminal, !term.isEmpty, term != "dumb",
+      let found = TerminalSettings(of: port.input)
+    else { throw TerminalError.notATerminal }
+    self.modes = modes
+    sequences = TerminalSequences(term: term, modes: modes)
+    signals.start()
+    crashes.start(
+      input: port.input, output: port.output, settings: found.saved, leaving: sequences.leaving)
+    do {
+      try found.makeRaw(port.input)
+    } catch {
+      giveSignalsBack()
+      throw error
+    }
+    settings = found
+    writer = ANSIWriter(level: colorLevel, marksSynchronized: sequences.marksSynchronized)
+    size = TerminalSettings.size(of: port.output)
+    port.write((sequences.entering + sequences.asking).utf8)
+    if !sequences.asking.isEmpty { repliesAwaited = parser.attributeReplies + 1 }
+  }
+
+  public mutating func leave() {
+    restoreScreen()
+    giveSignalsBack()
+  }
+
+  public mutating func show(_ frame: Frame) {
+    guard isTaken else { return }
+    writer.draw(frame)
+    if !writer.bytes.isEmpty { port.write(writer.bytes) }
+  }
+
+  public mutating func repaint() {
+    writer.forget()
+  }
+
+  public mutating func suspend() {
+    guard isTaken else { return }
+    restoreScreen()
+    signals.allowStop()
+    stopProcess()
+    signals.awaitContinue()
+    giveSignalsBack()
+    takeBack()
+  }
+
+  public mutating func lend(to body: () throws -> Void) rethrows {
+    guard isTaken else { return try body() }
+    leave()
+    signals.ignoreInterrupts()
+    defer {
+      signals.stop()
+      takeBack()
+    }
+    try body()
+  }
+
+  public mutating func send(_ sequence: String) {
+    // Simple terminals would print an OSC sequence instead of obeying it.
+    guard isTaken, sequences.marksSynchronized || !sequence.hasPrefix("\u{1B}]") else { return }
+    port.write(sequence.utf8)
+  }
+
+  public mutating func events(within timeout: Duration?) -> [TerminalEvent] {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    while waiting.isEmpty {
+      if isClosed { return [.closed] }
+      guard receive(until: deadline) else { return [] }
+    }
+    defer { waiting = [] }
+    return waiting
+  }
+
+  /// Takes what comes next, or decides about a lone Esc; false when the time is over.
+  private mutating func receive(until deadline: ContinuousClock.Instant?) -> Bool {
+    let patience = parser.patience.map { lastInput + $0 }
+    let until = [deadline, patience].compactMap(\.self).min()
+    let readiness = port.wait(
+      milliseconds: Self.milliseconds(until: until), signals: SignalPipe.ends.read,
+      wakers: wakeDescriptors)
+    if let readiness {
+      take(readiness)
+    } else if let patience, ContinuousClock.now >= patience {
+      waiting += parser.flush()
+    } else if let deadline, ContinuousClock.now >= deadline {
+      return false
+    }
+    return true
+  }
+
+  private mutating func take(_ readiness: TerminalPort.Readiness) {
+    if readiness.hasSignal {
+      for signal in SignalPipe.drain() { take(signal: signal) }
+    }
+    if readiness.hasInput { readInput() }
+    if readiness.isWoken { waiting.append(.woken) }
+  }
+
+  private mutating func readInput() {
+    guard let bytes = port.read() else {
+      waiting += parser.flush()
+      isClosed = true
+      return
+    }
+    lastInput = .now
+    for event in parser.parse(bytes) {
+      if case .resize(let size) = event {
+        self.size = size
+        writer.forget()
+      }
+      waiting.append(event)
+    }
+  }
+
+  private mutating func take(signal: Int32) {
+    switch signal {
+    case SIGWINCH: noteSize()
+    case SIGTSTP: suspend()
+    case SIGCONT: resume()
+    default: waiting.append(.ending(signal: signal))
+    }
+  }
+
+  private mutating func noteSize() {
+    size = TerminalSettings.size(of: port.output)
+    writer.forget()
+    waiting.append(.resize(size))
+  }
+
+  /// After a stop that could not be seen coming: others may have used the terminal since.
+  private mutating func resume() {
+    guard let settings else { return }
+    try? settings.makeRaw(port.input)
+    port.write((sequences.leaving + sequences.entering).utf8)
+    noteSize()
+  }
+
+  /// Takes the screen over again and has the program draw it.
+  private mutating func takeBack() {
+    do {
+      try enter(modes)
+      waiting.append(.resize(size))
+    } catch {
+      isClosed = true
+    }
+  }
+
+  private mutating func restoreScreen() {
+    guard let settings else { return }
+    port.write(sequences.leaving.utf8)
+    awaitReplies()
+    settings.restore(port.input)
+    self.settings = nil
+  }
+
+  private mutating func giveSignalsBack() {
+    signals.stop()
+    crashes.stop()
+    for signal in SignalPipe.drain() where SignalPipe.ending.contains(signal) {
+      waiting.append(.ending(signal: signal))
+    }
+  }
+
+  /// Answers that are still on their way would be typed into the shell.
+  private mutating func awaitReplies() {
+    var left = 5
+    while parser.attributeReplies < repliesAwaited, left > 0, !isClosed {
+      left -= 1
+      guard port.hasInput(within: 20) else { continue }
+      guard let bytes = port.read() else { return }
+      _ = parser.parse(bytes)
+    }
+  }
+
+  private static func milliseconds(until end: ContinuousClock.Instant?) -> Int32 {
+    guard let end else { return -1 }
+    let (seconds, attoseconds) = (end - .now).components
+    guard seconds >= 0, attoseconds > 0 || seconds > 0 else { return 0 }
+    // Rounded up, so that waiting never ends just before its time and begins again.
+    let part = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int32(clamping: min(seconds, 86_400) * 1000 + part)
+  }
+}

@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Gives the terminal back when the program traps, as far as a signal handler can.
+struct CrashGuard {
+  private static let traps = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP]
+
+  private var replaced: [(signal: Int32, action: sigaction)] = []
+
+  /// Prepares everything the handler needs, since it can allocate nothing itself.
+  mutating func start(input: Int32, output: Int32, settings: termios, leaving: String) {
+    guard replaced.isEmpty else { return }
+    lastWords.fill(input: input, output: output, settings: settings, leaving: leaving)
+    for signal in Self.traps {
+      var old = sigaction()
+      var new = sigaction(handler: sayLastWords, flags: SA_ONSTACK)
+      guard sigaction(signal, &new, &old) == 0 else { continue }
+      lastWords.remember(old, for: signal)
+      replaced.append((signal, old))
+    }
+  }
+
+  mutating func stop() {
+    for (signal, action) in replaced {
+      var old = action
+      sigaction(signal, &old, nil)
+    }
+    replaced = []
+    lastWords.disarm()
+  }
+}
+
+/// What the handler writes and restores; memory that never moves and is never freed.
+private struct LastWords {
+  private static let capacity = 512
+  private let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+  private let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+  private let descriptors = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+  private let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  private let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+
+  init() {
+    count.initialize(to: 0)
+    actions.initialize(repeating: sigaction(handler: nil, flags: 0), count: 65)
+    giveStack()
+  }
+
+  func fill(input: Int32, output: Int32, settings: termios, leaving: String) {
+    descriptors.initialize(to: input)
+    (descriptors + 1).initialize(to: output)
+    self.settings.initialize(to: settings)
+    let text = Array(leaving.utf8.prefix(Self.capacity))
+    for (index, byte) in text.enumerated() { (bytes + index).initialize(to: byte) }
+    count.pointee = text.count
+  }
+
+  func remember(_ action: sigaction, for signal: Int32) {
+    if (0..<65).contains(signal) { actions[Int(signal)] = action }
+  }
+
+  func disarm() {
+    count.pointee = 0
+  }
+
+  /// Safe inside a signal: it only calls what POSIX allows there.
+  func say(_ signal: Int32) {
+    let length = count.pointee
+    count.pointee = 0
+    if length > 0 {
+      _ = write(descriptors[1], bytes, length)
+      _ = tcsetattr(descriptors[0], TCSANOW, settings)
+    }
+    if (0..<65).contains(signal) { sigaction(signal, actions + Int(signal), nil) }
+    raise(signal)
+  }
+
+  /// A stack of its own, since the program's may be what overflowed.
+  private func giveStack() {
+    let size = 64 * 1024
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+  }
+}
+
+// Only pointers, set once before a handler can run; a handler can be given no other state.
+nonisolated(unsafe) private let lastWords = LastWords()
+
+private func sayLastWords(_ signal: Int32) {
+  lastWords.say(signal)
+}

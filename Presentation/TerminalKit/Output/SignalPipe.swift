@@ -1,0 +1,122 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Brings signals to the event loop as bytes in a pipe.
+///
+/// There is one for the process, because signals are the process's.
+struct SignalPipe {
+  /// Ends the program; handed on as an event.
+  static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let handled = ending + [SIGWINCH, SIGTSTP, SIGCONT]
+
+  /// The pipe's ends; -1 when the system has none to give.
+  static let ends: (read: Int32, write: Int32) = {
+    var pair: [Int32] = [-1, -1]
+    guard pipe(&pair) == 0 else { return (-1, -1) }
+    for end in pair {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+    }
+    return (pair[0], pair[1])
+  }()
+
+  private var replaced: [(signal: Int32, action: sigaction)] = []
+
+  /// Takes the signals over; ``stop()`` gives them back as they were.
+  mutating func start() {
+    guard replaced.isEmpty, Self.ends.write >= 0 else { return }
+    _ = Self.drain()
+    for signal in Self.handled { replace(signal, with: noteSignal) }
+  }
+
+  /// Lets Ctrl-C and Ctrl-\ end another program and not this one, until ``stop()``.
+  ///
+  /// A handler that does nothing, because programs inherit what is ignored.
+  mutating func ignoreInterrupts() {
+    guard replaced.isEmpty else { return }
+    for signal in [SIGINT, SIGQUIT] { replace(signal, with: { _ in }) }
+  }
+
+  private mutating func replace(
+    _ signal: Int32, with handler: @convention(c) (Int32) -> Void
+  ) {
+    var old = sigaction()
+    var new = sigaction(handler: handler, flags: SA_RESTART)
+    // A signal that was ignored, as under nohup, stays ignored.
+    guard sigaction(signal, nil, &old) == 0, signal == SIGCONT || !old.isIgnored,
+      sigaction(signal, &new, nil) == 0
+    else { return }
+    replaced.append((signal, old))
+  }
+
+  mutating func stop() {
+    for (signal, action) in replaced {
+      var old = action
+      sigaction(signal, &old, nil)
+    }
+    replaced = []
+  }
+
+  /// Lets SIGTSTP stop the process, until the next ``start()``.
+  func allowStop() {
+    var standard = sigaction(handler: nil, flags: 0)
+    sigaction(SIGTSTP, &standard, nil)
+  }
+
+  /// Waits until the process was stopped and goes on; a short while only, for the system does
+  /// not stop a process that nobody could wake.
+  func awaitContinue() {
+    var wanted = pollfd(fd: Self.ends.read, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<3 where poll(&wanted, 1, 50) >= 0 { return }
+  }
+
+  /// The signals that came since the last call.
+  static func drain() -> [Int32] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    var signals: [Int32] = []
+    while true {
+      let count = read(ends.read, &bytes, bytes.count)
+      guard count > 0 else { return signals }
+      signals += bytes[..<count].map { Int32($0) }
+    }
+  }
+}
+
+/// Runs inside a signal: nothing but a write to the pipe is safe here.
+private func noteSignal(_ signal: Int32) {
+  let before = errno
+  var byte = UInt8(truncatingIfNeeded: signal)
+  _ = write(SignalPipe.ends.write, &byte, 1)
+  errno = before
+}
+
+extension sigaction {
+  /// An action with that handler; the system's own where it is nil.
+  init(handler: (@convention(c) (Int32) -> Void)?, flags: Int32) {
+    self.init()
+    sigemptyset(&sa_mask)
+    sa_flags = flags
+    #if canImport(Darwin)
+      __sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+      __sa_handler.sa_handler = handler
+    #else
+      __sigaction_handler.sa_handler = handler
+    #endif
+  }
+
+  fileprivate var isIgnored: Bool {
+    #if canImport(Darwin)
+      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 1
+    #elseif canImport(Musl)
+      unsafeBitCast(__sa_handler.sa_handler, to: Int.self) == 1
+    #else
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
+    #endif
+  }
+}

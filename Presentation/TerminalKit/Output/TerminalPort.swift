@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The two descriptors of a terminal, and waiting on them.
+struct TerminalPort {
+  let input: Int32
+  let output: Int32
+
+  /// Why waiting ended.
+  struct Readiness {
+    var hasInput = false
+    var hasSignal = false
+    var isWoken = false
+  }
+
+  var isTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
+
+  /// Writes all of it, however little the terminal takes at once; false when it is gone.
+  @discardableResult
+  func write(_ bytes: some Collection<UInt8>) -> Bool {
+    Array(bytes).withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = systemWrite(output, part.baseAddress, part.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+          poll(&room, 1, -1)
+          if room.revents & Int16(POLLERR | POLLNVAL) != 0 { return false }
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Waits until something can be read, at most so many milliseconds, for ever when negative;
+  /// nil when the time is over or a signal interrupted.
+  func wait(
+    milliseconds: Int32, signals: Int32, wakers: [Int32]
+  ) -> Readiness? {
+    var wanted = ([input, signals] + wakers).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    guard poll(&wanted, nfds_t(wanted.count), milliseconds) > 0 else { return nil }
+    return Readiness(
+      hasInput: wanted[0].revents != 0, hasSignal: wanted[1].revents != 0,
+      isWoken: wanted[2...].contains { $0.revents & Int16(POLLIN | POLLHUP) != 0 })
+  }
+
+  /// Everything that has come by now, up to a bound; nil when the input is closed.
+  func read() -> [UInt8]? {
+    var all: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+    repeat {
+      let count = systemRead(input, &buffer, buffer.count)
+      if count > 0 {
+        all += buffer[..<count]
+      } else if count < 0, errno == EINTR || errno == EAGAIN {
+        return all
+      } else {
+        return all.isEmpty ? nil : all
+      }
+    } while all.count < 1024 * 1024 && hasInput(within: 0)
+    return all
+  }
+
+  func hasInput(within milliseconds: Int32) -> Bool {
+    var wanted = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&wanted, 1, milliseconds) > 0
+  }
+}
+
+// The functions of the C library, whose names the methods above hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int
+{
+  read(descriptor, bytes, count)
+}
