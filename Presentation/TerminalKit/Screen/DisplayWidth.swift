@@ -26,7 +26,12 @@ public struct DisplayWidth: Hashable, Sendable {
 
   /// The columns of a whole text.
   public func columns(of text: some StringProtocol) -> Int {
-    String(text).reduce(0) { $0 + columns(of: $1) }
+    var clusters = ClusterReader(String(text))
+    var sum = 0
+    while let (glyph, scalar) = clusters.next() {
+      sum += scalar.map(columns(of:)) ?? columns(of: glyph)
+    }
+    return sum
   }
 
   private func columns(
@@ -51,12 +56,13 @@ public struct DisplayWidth: Hashable, Sendable {
     return isPicture ? 2 : min(sum, 2)
   }
 
-  private func columns(of scalar: Unicode.Scalar) -> Int {
+  func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     switch value {
     case 0x20...0x7E: return 1
     case 0..<0xA0: return 0
-    case 0xAC00...0xD7A3: return 2
+    case 0xAC00...0xD7A3, 0x4E00...0x9FFF: return 2
+    case 0x2500...0x25FC where ambiguous == 1, 0x2800...0x28FF: return 1
     default: break
     }
     if WidthTables.contains(WidthTables.zero, value) { return 0 }

@@ -41,11 +41,13 @@ public struct Frame: Hashable, Sendable {
     guard position.y >= 0, position.y < size.height, position.x < size.width else { return 0 }
     let end = limit.map { min(size.width, position.x.adding(max(0, $0))) } ?? size.width
     var x = position.x
-    for cluster in text {
-      let columns = widths.columns(of: cluster)
+    var clusters = ClusterReader(text)
+    while let (glyph, scalar) = clusters.next() {
+      let columns = scalar.map(widths.columns(of:)) ?? widths.columns(of: glyph)
       guard columns > 0 else { continue }
       guard x.adding(columns) <= end else { break }
-      put(Cell(glyph: cluster.bounded, width: columns, style: style), x: x, y: position.y)
+      let kept = scalar == nil ? glyph.bounded : glyph
+      put(Cell(glyph: kept, width: columns, style: style), x: x, y: position.y)
       x += columns
     }
     return x - position.x

@@ -1,0 +1,41 @@
+/// The clusters of a text, quickly where scalars surely stand alone.
+///
+/// Finding cluster borders by Unicode's rules costs more than everything else in drawing.
+struct ClusterReader {
+  private let text: String
+  private var index: String.Index
+
+  init(_ text: String) {
+    self.text = text
+    index = text.startIndex
+  }
+
+  mutating func next() -> (glyph: Character, scalar: Unicode.Scalar?)? {
+    guard index < text.endIndex else { return nil }
+    let scalars = text.unicodeScalars
+    let scalar = scalars[index]
+    if scalar.standsAlone {
+      let following = scalars.index(after: index)
+      if following == text.endIndex || scalars[following].standsAlone {
+        index = following
+        return (Character(scalar), scalar)
+      }
+    }
+    let cluster = text[index]
+    index = text.index(after: index)
+    return (cluster, nil)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether there is a cluster border between this scalar and every other one that stands alone:
+  /// printable ASCII, box drawing, braille, kana, Chinese characters, Hangul syllables and the like.
+  fileprivate var standsAlone: Bool {
+    switch value {
+    case 0x20...0x7E, 0xAC00...0xD7A3, 0x2500...0x25FF, 0x4E00...0x9FFF, 0x3131...0x318E,
+      0x3041...0x3096, 0x30A1...0x30FA, 0x2800...0x28FF, 0x2010...0x2027, 0xB7, 0x2190...0x21FF:
+      true
+    default: false
+    }
+  }
+}
