@@ -18,7 +18,7 @@ struct CrashGuard {
     lastWords.fill(input: input, output: output, settings: settings, leaving: leaving)
     for signal in Self.traps {
       var old = sigaction()
-      var new = sigaction(handler: sayLastWords, flags: SA_ONSTACK)
+      var new = sigaction(informedHandler: sayLastWords, flags: SA_ONSTACK)
       guard sigaction(signal, &new, &old) == 0 else { continue }
       lastWords.remember(old, for: signal)
       replaced.append((signal, old))
@@ -68,7 +68,10 @@ private struct LastWords {
   }
 
   /// Safe inside a signal: it only calls what POSIX allows there.
-  func say(_ signal: Int32) {
+  ///
+  /// A fault is met again as soon as the handler returns, and its report then names the right
+  /// place; a signal that was sent must be sent again.
+  func say(_ signal: Int32, isFault: Bool) {
     let length = count.pointee
     count.pointee = 0
     if length > 0 {
@@ -76,7 +79,7 @@ private struct LastWords {
       _ = tcsetattr(descriptors[0], TCSANOW, settings)
     }
     if (0..<65).contains(signal) { sigaction(signal, actions + Int(signal), nil) }
-    raise(signal)
+    if !isFault { raise(signal) }
   }
 
   /// A stack of its own, since the program's may be what overflowed.
@@ -92,6 +95,10 @@ private struct LastWords {
 // Only pointers, set once before a handler can run; a handler can be given no other state.
 nonisolated(unsafe) private let lastWords = LastWords()
 
-private func sayLastWords(_ signal: Int32) {
-  lastWords.say(signal)
+private func sayLastWords(
+  _ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
+) {
+  // Codes above zero are the kernel's own.
+  let isFault = (information?.pointee.si_code ?? 0) > 0
+  lastWords.say(signal, isFault: isFault)
 }

@@ -94,29 +94,3 @@ private func noteSignal(_ signal: Int32) {
   _ = write(SignalPipe.ends.write, &byte, 1)
   errno = before
 }
-
-extension sigaction {
-  /// An action with that handler; the system's own where it is nil.
-  init(handler: (@convention(c) (Int32) -> Void)?, flags: Int32) {
-    self.init()
-    sigemptyset(&sa_mask)
-    sa_flags = flags
-    #if canImport(Darwin)
-      __sigaction_u.__sa_handler = handler
-    #elseif canImport(Musl)
-      __sa_handler.sa_handler = handler
-    #else
-      __sigaction_handler.sa_handler = handler
-    #endif
-  }
-
-  fileprivate var isIgnored: Bool {
-    #if canImport(Darwin)
-      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 1
-    #elseif canImport(Musl)
-      unsafeBitCast(__sa_handler.sa_handler, to: Int.self) == 1
-    #else
-      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
-    #endif
-  }
-}

@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension sigaction {
+  /// An action with that handler; the system's own where it is nil.
+  init(handler: (@convention(c) (Int32) -> Void)?, flags: Int32) {
+    self.init()
+    sigemptyset(&sa_mask)
+    sa_flags = flags
+    #if canImport(Darwin)
+      __sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+      __sa_handler.sa_handler = handler
+    #else
+      __sigaction_handler.sa_handler = handler
+    #endif
+  }
+
+  /// An action whose handler is told where the signal came from.
+  init(
+    informedHandler handler:
+      @escaping @convention(c) (
+        Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+      ) -> Void, flags: Int32
+  ) {
+    self.init(handler: nil, flags: flags | SA_SIGINFO)
+    #if canImport(Darwin)
+      __sigaction_u.__sa_sigaction = handler
+    #elseif canImport(Musl)
+      __sa_handler.sa_sigaction = handler
+    #else
+      __sigaction_handler.sa_sigaction = handler
+    #endif
+  }
+
+  var isIgnored: Bool {
+    #if canImport(Darwin)
+      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 1
+    #elseif canImport(Musl)
+      unsafeBitCast(__sa_handler.sa_handler, to: Int.self) == 1
+    #else
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
+    #endif
+  }
+}
