@@ -5,9 +5,10 @@ import Testing
   @Test(arguments: [ColorLevel.none, .sixteen, .palette, .truecolor], [1, 2, 3] as [UInt64])
   func `the bytes give the frame`(level: ColorLevel, seed: UInt64) {
     let size = Size(width: 23, height: 5)
-    var frames = RandomFrames(seed: seed, size: size)
+    let widths = DisplayWidth(ambiguous: seed == 3 ? 2 : 1)
+    var frames = RandomFrames(seed: seed, size: size, widths: widths)
     var writer = ANSIWriter(level: level)
-    var screen = ScreenModel(size: size)
+    var screen = ScreenModel(size: size, widths: widths)
     for number in 0..<300 {
       let frame = frames.next()
       if number % 50 == 49 { writer.forget() }
@@ -85,6 +86,8 @@ import Testing
     (["TERM": "tmux-256color"], .palette), (["TERM": "linux"], .sixteen),
     (["TERM": "xterm"], .sixteen),
     (["TERM": "dumb", "COLORTERM": "truecolor"], .none), ([:], .none),
+    (["TERM": "screen-256color", "COLORTERM": "truecolor"], .palette),
+    (["TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/tmp/x"], .truecolor),
     (["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], .palette),
   ])

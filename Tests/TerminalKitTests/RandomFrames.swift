@@ -27,9 +27,9 @@ struct RandomFrames {
     "─│┌", "1️⃣", "\u{1B}[31m", "  ", "漢字かな", "\u{1100}\u{1161}", "❤️", "🇰", "\u{200B}\u{202E}z",
   ]
 
-  init(seed: UInt64, size: Size) {
+  init(seed: UInt64, size: Size, widths: DisplayWidth = .standard) {
     numbers = SeededNumbers(seed: seed)
-    frame = Frame(size: size)
+    frame = Frame(size: size, widths: widths)
   }
 
   mutating func next() -> Frame {

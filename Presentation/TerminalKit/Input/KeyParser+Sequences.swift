@@ -135,7 +135,7 @@ extension KeyParser {
 
   private mutating func interpretReply(_ sequence: ControlSequence) {
     switch sequence.final {
-    case UInt8(ascii: "c"): noteAttributes()
+    case UInt8(ascii: "c"): attributeReplies += 1
     case UInt8(ascii: "n") where sequence[0] == 997:
       if let answer = sequence[1], answer == 1 || answer == 2 {
         emit(.background(isDark: answer == 1))

@@ -4,6 +4,10 @@ extension ColorLevel {
     if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return .none }
     let term = environment["TERM"] ?? ""
     if term.isEmpty || term == "dumb" || term.hasPrefix("vt") { return .none }
+    // GNU screen takes the parts of a true colour for attributes; tmux, which may use its name,
+    // understands them.
+    let isScreen = term.hasPrefix("screen") && (environment["TMUX"] ?? "").isEmpty
+    if isScreen { return term.hasSuffix("256color") ? .palette : .sixteen }
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .truecolor }
     if term.hasSuffix("-direct") || term.hasPrefix("xterm-kitty") || term.hasPrefix("xterm-ghostty")
     {

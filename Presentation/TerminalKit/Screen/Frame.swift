@@ -38,7 +38,7 @@ public struct Frame: Hashable, Sendable {
   private mutating func write(
     _ text: String, at position: Position, style: Style, limit: Int?
   ) -> Int {
-    guard position.y >= 0, position.y < size.height, position.x < size.width else { return 0 }
+    guard position.x < size.width else { return 0 }
     let end = limit.map { min(size.width, position.x.adding(max(0, $0))) } ?? size.width
     var x = position.x
     var clusters = ClusterReader(text)

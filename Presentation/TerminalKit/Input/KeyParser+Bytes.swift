@@ -1,0 +1,152 @@
+extension KeyParser {
+  mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeText(byte)
+    case .escape(let isDoubled): takeAfterEscape(byte, isDoubled)
+    case .csi(let held): takeControl(byte, held)
+    case .ss3(let held): takeSingleShift(byte, held)
+    case .linuxFunction(let held):
+      endSequence()
+      if (0x41...0x45).contains(byte) { emit(Key(.function(Int(byte) - 0x40), held)) }
+    case .oldMouse: takeOldMouse(byte)
+    case .string(let introducer): takeString(byte, introducer)
+    case .stringEscape(let introducer): takeStringEscape(byte, introducer)
+    case .paste: takePaste(byte)
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8) {
+    switch decoder.take(byte) {
+    case .needsMore: break
+    case .brokenBefore:
+      add("\u{FFFD}")
+      takeText(byte)
+    case .scalar(let scalar): take(scalar)
+    }
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) {
+    let held = textModifiers
+    switch scalar.value {
+    case 0x1B:
+      textModifiers = []
+      state = .escape(isDoubled: false)
+    case 0..<0x20, 0x7F:
+      textModifiers = []
+      emit(Key(control: UInt8(scalar.value), held))
+    case 0x80..<0xA0: textModifiers = []
+    default: add(scalar)
+    }
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    guard !textModifiers.isEmpty else { return text.append(scalar) }
+    let held = textModifiers
+    textModifiers = []
+    emit(.character(Character(scalar), held))
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8, _ isDoubled: Bool) {
+    let held: Key.Modifiers = isDoubled ? .alt : []
+    switch byte {
+    case UInt8(ascii: "["): state = .csi(held)
+    case UInt8(ascii: "O"): state = .ss3(held)
+    case 0x1B:
+      if isDoubled { emit(Key(.escape)) }
+      state = .escape(isDoubled: true)
+    default:
+      if isDoubled { emit(Key(.escape)) }
+      endSequence()
+      switch byte {
+      case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
+        UInt8(ascii: "_"):
+        state = .string(introducer: byte)
+      default:
+        endText()
+        textModifiers = .alt
+        takeText(byte)
+      }
+    }
+  }
+
+  private mutating func takeControl(_ byte: UInt8, _ held: Key.Modifiers) {
+    switch byte {
+    case UInt8(ascii: "[") where sequence.isEmpty: state = .linuxFunction(held)
+    case UInt8(ascii: "M") where sequence.isEmpty: state = .oldMouse
+    case UInt8(ascii: "$") where isPlainNumber: endControl(byte, held)
+    case 0x20...0x3F: keep(byte, upTo: Self.sequenceLimit)
+    case 0x40...0x7E: endControl(byte, held)
+    default: abandon(before: byte)
+    }
+  }
+
+  /// rxvt ends a shifted key in `$`, which elsewhere stands before the final letter.
+  private var isPlainNumber: Bool {
+    !sequence.isEmpty && sequence.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  private mutating func endControl(_ byte: UInt8, _ held: Key.Modifiers) {
+    sequence.append(byte)
+    let whole = skipped == 0 ? ControlSequence(sequence) : nil
+    endSequence()
+    if let whole { interpret(whole, held) }
+  }
+
+  private mutating func takeSingleShift(_ byte: UInt8, _ held: Key.Modifiers) {
+    switch byte {
+    case 0x30...0x3B: keep(byte, upTo: Self.sequenceLimit)
+    case 0x40...0x7E:
+      sequence.append(byte)
+      let whole = skipped == 0 ? ControlSequence(sequence) : nil
+      endSequence()
+      if let whole { interpretSingleShift(whole, held) }
+    default: abandon(before: byte)
+    }
+  }
+
+  /// Drops the sequence under way; the byte that cannot belong to it is taken by itself.
+  private mutating func abandon(before byte: UInt8) {
+    endSequence()
+    // CAN and SUB only end the sequence.
+    if byte != 0x18, byte != 0x1A { take(byte) }
+  }
+
+  private mutating func keep(_ byte: UInt8, upTo limit: Int) {
+    if sequence.count < limit { sequence.append(byte) } else { skipped += 1 }
+  }
+
+  private mutating func takeOldMouse(_ byte: UInt8) {
+    sequence.append(byte)
+    guard sequence.count == 3 else { return }
+    let numbers = sequence.map { Int($0) - 32 }
+    endSequence()
+    emitMouse(button: numbers[0], x: numbers[1], y: numbers[2], isRelease: numbers[0] & 0x43 == 3)
+  }
+
+  private mutating func takeString(_ byte: UInt8, _ introducer: UInt8) {
+    switch byte {
+    case 0x1B: state = .stringEscape(introducer: introducer)
+    case 0x07: endString(introducer)
+    case 0x18, 0x1A: endSequence()
+    default:
+      keep(byte, upTo: Self.stringLimit)
+      if skipped > Self.skipLimit { endSequence() }
+    }
+  }
+
+  private mutating func takeStringEscape(_ byte: UInt8, _ introducer: UInt8) {
+    if byte == UInt8(ascii: "\\") { return endString(introducer) }
+    endSequence()
+    state = .escape(isDoubled: false)
+    take(byte)
+  }
+
+  private mutating func endString(_ introducer: UInt8) {
+    let payload = sequence
+    let isWhole = skipped == 0
+    endSequence()
+    if isWhole, introducer == UInt8(ascii: "]"), let isDark = BackgroundReply(payload)?.isDark {
+      emit(.background(isDark: isDark))
+    }
+  }
+}

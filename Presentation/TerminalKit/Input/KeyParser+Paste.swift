@@ -1,0 +1,33 @@
+extension KeyParser {
+  mutating func beginPaste() {
+    endText()
+    state = .paste
+  }
+
+  mutating func takePaste(_ byte: UInt8) {
+    sequence.append(byte)
+    if byte == UInt8(ascii: "~"), sequence.hasSuffix(PastedText.endMark) {
+      let payload = sequence.dropLast(PastedText.endMark.count)
+      endSequence()
+      emit(.paste(PastedText.clean(payload)))
+    } else if sequence.count >= Self.pasteLimit, byte & 0xC0 != 0x80 {
+      sendPartOfPaste()
+    }
+  }
+
+  /// Hands on what has come, except a last part that may be the beginning of the end mark.
+  private mutating func sendPartOfPaste() {
+    let kept = PastedText.endMark.count
+    var rest = Array(sequence.suffix(kept))
+    // The cut must not fall inside a character, nor between the two bytes of a line break.
+    while let first = rest.first, first & 0xC0 == 0x80 || first == 0x0A { rest.removeFirst() }
+    emit(.paste(PastedText.clean(sequence.dropLast(rest.count))))
+    sequence = rest
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ other: [UInt8]) -> Bool {
+    count >= other.count && suffix(other.count).elementsEqual(other)
+  }
+}
