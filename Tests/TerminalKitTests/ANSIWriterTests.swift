@@ -50,6 +50,16 @@ import Testing
       bytes(from: ["abcdefghij"], to: ["ab"]) == "\u{1B}[?2026h\u{1B}[1;3H\u{1B}[K\u{1B}[?2026l")
   }
 
+  @Test func `a cluster whose columns terminals disagree about moves nothing else`() {
+    let family = "👨‍👩‍👧‍👦"
+    #expect(
+      bytes(from: ["가\(family)abc"], to: ["나\(family)abc"])
+        == "\u{1B}[?2026h\u{1B}[1;1H나\u{1B}[?2026l")
+    #expect(
+      bytes(from: ["가xxabc"], to: ["가\(family)abc"])
+        == "\u{1B}[?2026h\u{1B}[1;3H  \u{1B}[1;3H\(family)\u{1B}[1;5Habc\u{1B}[K\u{1B}[?2026l")
+  }
+
   @Test func `only the looks that change are sent`() {
     var writer = ANSIWriter(level: .truecolor, marksSynchronized: false)
     var frame = Frame(size: Size(width: 3, height: 1))

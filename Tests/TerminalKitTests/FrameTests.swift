@@ -24,6 +24,14 @@ import Testing
     #expect(frame.text == "가 b\n\n     x")
   }
 
+  @Test func `the halves of a wide character always look the same`() {
+    var frame = Frame(size: Size(width: 4, height: 1))
+    frame.write("가나", at: .origin)
+    frame.restyle(Rect(x: 1, y: 0, width: 2, height: 1)) { $0.adding(.bold) }
+    let bold = (0..<4).map { frame[$0, 0]?.style.attributes == .bold }
+    #expect(bold == [false, false, true, true])
+  }
+
   @Test func `styled text tells looks apart`() {
     var frame = Frame(size: Size(width: 3, height: 1))
     frame.write("a", at: .origin, style: Style(foreground: .ansi(1), attributes: .bold))

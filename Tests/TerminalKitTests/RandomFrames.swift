@@ -38,6 +38,8 @@ struct RandomFrames {
       frame.write(
         Self.texts.randomElement(using: &numbers) ?? "", at: position(), style: style())
     }
+    let style = style()
+    frame.restyle(Rect(origin: position(), size: Size(width: 3, height: 1))) { _ in style }
     frame.cursor = Bool.random(using: &numbers) ? position() : nil
     return frame
   }

@@ -10,7 +10,7 @@ extension KeyParser {
       let payload = sequence.dropLast(PastedText.endMark.count)
       endSequence()
       emit(.paste(PastedText.clean(payload)))
-    } else if sequence.count >= Self.pasteLimit, byte & 0xC0 != 0x80 {
+    } else if sequence.count >= pasteLimit, byte & 0xC0 != 0x80 {
       sendPartOfPaste()
     }
   }

@@ -5,7 +5,7 @@
 /// one grapheme cluster are one key.
 public struct KeyParser: Sendable {
   /// A paste longer than this comes in pieces of about this many bytes.
-  public static let pasteLimit = 16 * 1024 * 1024
+  public let pasteLimit: Int
 
   /// How many answers about the terminal's attributes (DA1) have come.
   public internal(set) var attributeReplies = 0
@@ -40,7 +40,9 @@ public struct KeyParser: Sendable {
     case paste
   }
 
-  public init() {}
+  public init(pasteLimit: Int = 16 * 1024 * 1024) {
+    self.pasteLimit = max(64, pasteLimit)
+  }
 
   /// How long to wait for more before ``flush()`` decides what has begun; nil when nothing has.
   public var patience: Duration? {

@@ -11,7 +11,8 @@ public enum FrameDiff {
 
   /// The runs from the top left on; a row without a change has none.
   ///
-  /// Both frames have the same size. A run never begins or ends inside a wide cluster.
+  /// Both frames have the same size. A run never begins or ends inside a wide cluster, because
+  /// its halves always look the same.
   public static func runs(from old: Frame, to new: Frame) -> [Run] {
     guard old.size == new.size, new.size.width > 0 else { return [] }
     var runs: [Run] = []
@@ -40,16 +41,15 @@ public enum FrameDiff {
         x += 1
         continue
       }
-      let start = new[x].isRightHalf && x > 0 ? x - 1 : x
       let end = min(new.count, x + max(1, new[x].width))
-      if let run = open, start - run.upperBound <= smallestGap {
+      if let run = open, x - run.upperBound <= smallestGap {
         open = run.lowerBound..<max(end, run.upperBound)
       } else {
         if let run = open { runs.append(Run(y: y, columns: run)) }
-        open = start..<end
+        open = x..<end
       }
       // Where terminals disagree about a cluster's columns, what stands behind it may have moved.
-      if new[x].isUnsure || old[x].isUnsure { open = (open?.lowerBound ?? start)..<new.count }
+      if new[x].isUnsure || old[x].isUnsure { open = (open?.lowerBound ?? x)..<new.count }
       x = max(end, open?.upperBound ?? end)
     }
     if let run = open { runs.append(Run(y: y, columns: run)) }

@@ -66,11 +66,15 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Changes the style of every cell of the rect and leaves its text.
+  /// Changes the style of every cell of the rect and leaves its text; a wide character changes
+  /// when its left half is in the rect.
   public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
     forEachCell(of: rect) { frame, x, y in
       let index = y * frame.size.width + x
-      frame.cells[index].style = change(frame.cells[index].style)
+      guard !frame.cells[index].isRightHalf else { return }
+      let style = change(frame.cells[index].style)
+      frame.cells[index].style = style
+      if frame.cells[index].width == 2 { frame.cells[index + 1].style = style }
     }
   }
 
