@@ -60,6 +60,12 @@ import Testing
         == "\u{1B}[?2026h\u{1B}[1;3H  \u{1B}[1;3H\(family)\u{1B}[1;5Habc\u{1B}[K\u{1B}[?2026l")
   }
 
+  @Test func `what stands behind such a cluster is drawn again when it goes`() {
+    #expect(
+      bytes(from: ["👨‍👩‍👧‍👦abcdefghij"], to: ["xxabcdefghij"])
+        == "\u{1B}[?2026h\u{1B}[1;1Hxxabcdefghij\u{1B}[?2026l")
+  }
+
   @Test func `only the looks that change are sent`() {
     var writer = ANSIWriter(level: .truecolor, marksSynchronized: false)
     var frame = Frame(size: Size(width: 3, height: 1))

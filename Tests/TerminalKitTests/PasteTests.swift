@@ -29,10 +29,11 @@ import Testing
     #expect(parser.parse(Array("[201~".utf8)) == [.paste("ab")])
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<27)
   func `a huge paste comes in pieces and nothing of it is lost`(indent: Int) {
     var parser = KeyParser(pasteLimit: 100)
-    let text = String(repeating: " ", count: indent) + String(repeating: "한글 줄👍\n", count: 50)
+    let text =
+      String(repeating: " ", count: indent) + String(repeating: "한글 줄👍\nabc defgh\n", count: 25)
     let sent = text.split(separator: "\n", omittingEmptySubsequences: false).joined(
       separator: "\r\n")
     var texts: [String] = []

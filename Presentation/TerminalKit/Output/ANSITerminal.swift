@@ -50,6 +50,9 @@ public struct ANSITerminal: Terminal {
 
   private var isTaken: Bool { settings != nil }
 
+  /// Whether answers to what was asked on entering are still on their way.
+  var awaitsReplies: Bool { parser.attributeReplies < repliesAwaited }
+
   public mutating func enter(_ modes: TerminalModes) throws {
     guard !isTaken else { return }
     guard port.isTerminal, !term.isEmpty, term != "dumb",
@@ -218,7 +221,7 @@ public struct ANSITerminal: Terminal {
   /// Answers that are still on their way would be typed into the shell.
   private mutating func awaitReplies() {
     var left = 5
-    while parser.attributeReplies < repliesAwaited, left > 0, !isClosed {
+    while awaitsReplies, left > 0, !isClosed {
       left -= 1
       guard port.hasInput(within: 20) else { continue }
       guard let bytes = port.read() else { return }
