@@ -1,16 +1,32 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// SQLite by the name under which every system installs it to run programs,
+/// so that building needs no development package.
+let sqliteLibrary: [LinkerSetting] = [
+  .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+  .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+]
+
 let package = Package(
   name: "hearth",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "HearthDomain", targets: ["HearthDomain"]),
+    .library(name: "HearthData", targets: ["HearthData"]),
     .library(name: "HearthPresentation", targets: ["HearthPresentation"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
   ],
   targets: [
     .target(name: "HearthDomain", path: "Domain", exclude: ["README.md"]),
+
+    .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
+    .target(
+      name: "HearthData",
+      dependencies: ["HearthDomain", "CSQLite"],
+      path: "Data",
+      exclude: ["README.md", "CSQLite"],
+      linkerSettings: sqliteLibrary),
 
     .target(name: "TerminalKit", path: "Presentation/TerminalKit", exclude: ["README.md"]),
     .target(
@@ -21,12 +37,20 @@ let package = Package(
 
     .target(
       name: "HearthTestSupport",
-      dependencies: ["HearthDomain", "HearthPresentation", "TerminalKit"],
+      dependencies: ["HearthDomain", "HearthData", "HearthPresentation", "TerminalKit"],
       path: "Tests/Support"),
     .testTarget(
       name: "DomainTests",
       dependencies: ["HearthDomain", "HearthTestSupport"],
       path: "Tests/DomainTests"),
+    .testTarget(
+      name: "StoreContractTests",
+      dependencies: ["HearthDomain", "HearthData", "HearthTestSupport"],
+      path: "Tests/StoreContractTests"),
+    .testTarget(
+      name: "DataTests",
+      dependencies: ["HearthDomain", "HearthData", "CSQLite", "HearthTestSupport"],
+      path: "Tests/DataTests"),
     .testTarget(
       name: "TerminalKitTests",
       dependencies: ["TerminalKit", "HearthTestSupport"],

@@ -1,0 +1,108 @@
+#ifndef HEARTH_CSQLITE_H
+#define HEARTH_CSQLITE_H
+
+// The calls of SQLite's stable C interface that Hearth makes, so that building needs the
+// library alone and not its development package.
+
+typedef struct sqlite3 sqlite3;
+typedef struct sqlite3_stmt sqlite3_stmt;
+
+#define SQLITE_OK 0
+#define SQLITE_PERM 3
+#define SQLITE_BUSY 5
+#define SQLITE_LOCKED 6
+#define SQLITE_READONLY 8
+#define SQLITE_CORRUPT 11
+#define SQLITE_FULL 13
+#define SQLITE_CANTOPEN 14
+#define SQLITE_MISUSE 21
+#define SQLITE_NOTADB 26
+#define SQLITE_ROW 100
+#define SQLITE_DONE 101
+#define SQLITE_IOERR_SHMSIZE 4874
+#define SQLITE_IOERR_CORRUPTFS 8458
+
+#define SQLITE_OPEN_READONLY 0x00000001
+#define SQLITE_OPEN_READWRITE 0x00000002
+#define SQLITE_OPEN_URI 0x00000040
+#define SQLITE_OPEN_NOMUTEX 0x00008000
+#define SQLITE_OPEN_EXRESCODE 0x02000000
+
+#define SQLITE_INTEGER 1
+#define SQLITE_FLOAT 2
+#define SQLITE_TEXT 3
+#define SQLITE_BLOB 4
+
+#define SQLITE_PREPARE_PERSISTENT 0x01
+#define SQLITE_CHECKPOINT_TRUNCATE 3
+#define SQLITE_DBCONFIG_ENABLE_FKEY 1002
+#define SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE 1006
+
+const char *sqlite3_libversion(void);
+
+int sqlite3_open_v2(const char *filename, sqlite3 **connection, int flags, const char *vfs);
+int sqlite3_close_v2(sqlite3 *connection);
+int sqlite3_busy_timeout(sqlite3 *connection, int milliseconds);
+int sqlite3_db_config(sqlite3 *connection, int option, ...);
+int sqlite3_get_autocommit(sqlite3 *connection);
+long long sqlite3_changes64(sqlite3 *connection);
+const char *sqlite3_db_filename(sqlite3 *connection, const char *name);
+const char *sqlite3_filename_wal(const char *filename);
+int sqlite3_wal_checkpoint_v2(
+    sqlite3 *connection, const char *name, int mode, int *log_frames, int *folded_frames);
+
+int sqlite3_extended_errcode(sqlite3 *connection);
+const char *sqlite3_errmsg(sqlite3 *connection);
+const char *sqlite3_errstr(int code);
+int sqlite3_system_errno(sqlite3 *connection);
+
+int sqlite3_prepare_v3(
+    sqlite3 *connection, const char *sql, int length, unsigned int flags,
+    sqlite3_stmt **statement, const char **tail);
+int sqlite3_step(sqlite3_stmt *statement);
+int sqlite3_reset(sqlite3_stmt *statement);
+int sqlite3_finalize(sqlite3_stmt *statement);
+int sqlite3_clear_bindings(sqlite3_stmt *statement);
+int sqlite3_stmt_readonly(sqlite3_stmt *statement);
+
+int sqlite3_bind_null(sqlite3_stmt *statement, int index);
+int sqlite3_bind_int64(sqlite3_stmt *statement, int index, long long value);
+int sqlite3_bind_double(sqlite3_stmt *statement, int index, double value);
+int sqlite3_bind_zeroblob(sqlite3_stmt *statement, int index, int length);
+int sqlite3_bind_text64(
+    sqlite3_stmt *statement, int index, const char *text, unsigned long long length,
+    void (*release)(void *), unsigned char encoding);
+int sqlite3_bind_blob64(
+    sqlite3_stmt *statement, int index, const void *bytes, unsigned long long length,
+    void (*release)(void *));
+
+int sqlite3_column_count(sqlite3_stmt *statement);
+const char *sqlite3_column_name(sqlite3_stmt *statement, int index);
+int sqlite3_column_type(sqlite3_stmt *statement, int index);
+long long sqlite3_column_int64(sqlite3_stmt *statement, int index);
+double sqlite3_column_double(sqlite3_stmt *statement, int index);
+const unsigned char *sqlite3_column_text(sqlite3_stmt *statement, int index);
+const void *sqlite3_column_blob(sqlite3_stmt *statement, int index);
+int sqlite3_column_bytes(sqlite3_stmt *statement, int index);
+
+// Swift can neither call a variadic function nor spell SQLITE_TRANSIENT, which tells SQLite
+// to copy the bytes before the call returns.
+#define HEARTH_SQLITE_TRANSIENT ((void (*)(void *)) - 1)
+
+static inline int csqlite_set(sqlite3 *connection, int option, int value) {
+  return sqlite3_db_config(connection, option, value, (int *)0);
+}
+
+static inline int csqlite_bind_text(
+    sqlite3_stmt *statement, int index, const void *text, unsigned long long length) {
+  const unsigned char utf8 = 1;
+  return sqlite3_bind_text64(
+      statement, index, (const char *)text, length, HEARTH_SQLITE_TRANSIENT, utf8);
+}
+
+static inline int csqlite_bind_blob(
+    sqlite3_stmt *statement, int index, const void *bytes, unsigned long long length) {
+  return sqlite3_bind_blob64(statement, index, bytes, length, HEARTH_SQLITE_TRANSIENT);
+}
+
+#endif

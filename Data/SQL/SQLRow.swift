@@ -1,0 +1,90 @@
+import HearthDomain
+
+/// One row of an answer, read by the names of its columns.
+///
+/// A value that is missing or of another kind is thrown as ``Damage/row(table:column:id:)``,
+/// never skipped. The first column of every query tells the row's id in that error.
+public struct SQLRow: Sendable {
+  public let table: String
+  public let columns: [String]
+  public let values: [SQLValue]
+
+  public init(table: String, columns: [String], values: [SQLValue]) {
+    self.table = table
+    self.columns = columns
+    self.values = values
+  }
+
+  public func integer(_ column: String) throws -> Int64 {
+    guard case .integer(let value) = self[column] else { throw damage(in: column) }
+    return value
+  }
+
+  public func text(_ column: String) throws -> String {
+    guard case .text(let value) = self[column] else { throw damage(in: column) }
+    return value
+  }
+
+  public func bytes(_ column: String) throws -> [UInt8] {
+    guard case .bytes(let value) = self[column] else { throw damage(in: column) }
+    return value
+  }
+
+  public func flag(_ column: String) throws -> Bool {
+    switch self[column] {
+    case .integer(0): false
+    case .integer(1): true
+    default: throw damage(in: column)
+    }
+  }
+
+  public func int(_ column: String) throws -> Int {
+    try convert(column, integer(column)) { Int(exactly: $0) }
+  }
+
+  public func day(_ column: String) throws -> Day {
+    try convert(column, int(column)) { Day(number: $0) }
+  }
+
+  public func instant(_ column: String) throws -> Instant {
+    Instant(milliseconds: try integer(column))
+  }
+
+  public func id<Entity>(_ column: String) throws -> ID<Entity> {
+    try convert(column, integer(column)) { ID(rawValue: $0) }
+  }
+
+  /// Nil where the column holds null, otherwise what the body reads.
+  public func optional<T>(_ column: String, _ read: (String) throws -> T) throws -> T? {
+    self[column] == .null ? nil : try read(column)
+  }
+
+  /// The value in the domain's terms; damage where the conversion returns nil or throws.
+  public func convert<Raw, T>(
+    _ column: String, _ raw: Raw, _ conversion: (Raw) throws -> T?
+  ) throws -> T {
+    guard let value = try? conversion(raw) else { throw damage(in: column) }
+    return value
+  }
+
+  /// The error that names this row and the column.
+  public func damage(in column: String) -> DomainError {
+    .damaged(.row(table: table, column: column, id: id))
+  }
+
+  private subscript(column: String) -> SQLValue? {
+    guard let index = columns.firstIndex(of: column), values.indices.contains(index) else {
+      return nil
+    }
+    return values[index]
+  }
+
+  private var id: String {
+    switch values.first {
+    case .integer(let number): String(number)
+    case .text(let text): text
+    case .real(let number): String(number)
+    case .bytes, .null, nil: "?"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import HearthDomain
+import Synchronization
+
+/// A store in an SQL database, on one connection that is opened by the first bracket.
+public final class SQLStore: Store {
+  private let name: String
+  private let now: Now
+  private let steps: [Migration]
+  private let connect: @Sendable () throws -> any SQLConnection
+  private let connection = Mutex<(any SQLConnection)?>(nil)
+  private let gate = BracketGate()
+
+  /// A store under that name, in the database that `connect` opens.
+  public convenience init(
+    name: String, now: Now, connect: @escaping @Sendable () throws -> any SQLConnection
+  ) {
+    self.init(name: name, now: now, steps: Migration.all, connect: connect)
+  }
+
+  init(
+    name: String, now: Now, steps: [Migration],
+    connect: @escaping @Sendable () throws -> any SQLConnection
+  ) {
+    self.name = name
+    self.now = now
+    self.steps = steps
+    self.connect = connect
+  }
+
+  public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try bracket(.read, body)
+  }
+
+  public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try bracket(.write, body)
+  }
+
+  /// Lets go of the database; the next bracket opens it anew.
+  public func close() throws {
+    try gate.pass(of: name) { drop() }
+  }
+
+  private func bracket<T>(
+    _ kind: BracketKind, _ body: (Repositories) throws -> T
+  ) throws -> T {
+    try gate.pass(of: name) {
+      let connection = try opened()
+      do {
+        try begin(kind, on: connection)
+        let result = try body(Repositories(connection))
+        try connection.commit()
+        return result
+      } catch {
+        abandon(connection)
+        throw error
+      }
+    }
+  }
+
+  /// Begins a transaction on the schema that this program knows.
+  private func begin(_ kind: BracketKind, on connection: any SQLConnection) throws {
+    try connection.begin(kind)
+    // Asked in every bracket: a newer program may have come while this one was running.
+    let found = try connection.schemaVersion()
+    let known = steps.last?.number ?? 0
+    if found > known {
+      throw DomainError.unavailable(
+        .store(path: name, .newerSchema(found: found, known: known)))
+    }
+    if found < known {
+      try connection.rollback()
+      try Migrator(steps: steps, now: now).migrate(connection)
+      try connection.begin(kind)
+    }
+  }
+
+  private func opened() throws -> any SQLConnection {
+    if let connection = connection.withLock({ $0 }) { return connection }
+    let new = try connect()
+    connection.withLock { $0 = new }
+    return new
+  }
+
+  /// Rolls back; a connection that cannot do even that is given up.
+  private func abandon(_ connection: any SQLConnection) {
+    do { try connection.rollback() } catch { drop() }
+  }
+
+  private func drop() {
+    connection.withLock { $0 = nil }
+  }
+}

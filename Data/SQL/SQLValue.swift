@@ -1,0 +1,23 @@
+/// A value as a database keeps it.
+public enum SQLValue: Hashable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  /// Bytes, or what is called a text but is not UTF-8.
+  case bytes([UInt8])
+
+  /// The integer, or null where there is none.
+  public static func integer(_ value: Int64?) -> SQLValue {
+    value.map { .integer($0) } ?? .null
+  }
+
+  /// The text, or null where there is none.
+  public static func text(_ value: String?) -> SQLValue {
+    value.map { .text($0) } ?? .null
+  }
+
+  public static func flag(_ value: Bool) -> SQLValue {
+    .integer(value ? 1 : 0)
+  }
+}

@@ -1,0 +1,102 @@
+import CSQLite
+import HearthDomain
+import Synchronization
+
+/// The driver for SQLite: one open file, usable from any thread, one call at a time.
+public final class SQLiteConnection: SQLConnection {
+  public let name: String
+  public let dialect = SQLDialect.sqlite
+  private let session: Mutex<SQLiteSession>
+
+  /// The mark of our files in SQLite's header: "Hrth".
+  static let applicationID: Int64 = 0x4872_7468
+
+  /// Opens the store at the path, and creates it with its folders if it is missing.
+  ///
+  /// Writers wait so long for one another before they give up with ``StoreTrouble/busy``.
+  public init(path: String, busyMilliseconds: Int32 = 5_000) throws {
+    name = path
+    let file = SQLiteFile(path: path)
+    do {
+      session = Mutex(SQLiteSession(adopting: try file.open(waiting: busyMilliseconds)))
+    } catch let error as SQLiteError {
+      throw error.inDomain(path: path)
+    }
+  }
+
+  public func begin(_ bracket: BracketKind) throws {
+    if bracket == .write, session.withLock({ !$0.isReadyToWrite }) {
+      // Another program's file must be found out before anything of it is changed.
+      _ = try schemaVersion()
+      try inDomain { try $0.prepareToWrite() }
+    }
+    let dialect = dialect
+    try inDomain { try $0.begin(bracket, dialect) }
+  }
+
+  public func commit() throws {
+    try inDomain { _ = try $0.run("COMMIT") }
+  }
+
+  public func rollback() throws {
+    try inDomain { if $0.isInTransaction { try $0.run("ROLLBACK") } }
+  }
+
+  @discardableResult
+  public func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
+    try inDomain { try $0.execute(sql, values) }
+  }
+
+  public func query(
+    _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void
+  ) throws {
+    let (ticket, columns) = try inDomain { try $0.start(sql, values) }
+    defer { session.withLock { $0.finish(ticket) } }
+    while let row = try inDomain({ try $0.next(ticket) }) {
+      try each(SQLRow(table: table, columns: columns, values: row))
+    }
+  }
+
+  public func schemaVersion() throws -> Int {
+    let (owner, version) = try inDomain {
+      (try $0.run("PRAGMA application_id"), try $0.run("PRAGMA user_version"))
+    }
+    switch (owner, version) {
+    case (.integer(SQLiteConnection.applicationID), .integer(let number)): return Int(number)
+    case (.integer(0), .integer(0)) where try isEmpty: return 0
+    default: throw DomainError.damaged(.notAStore(path: name))
+    }
+  }
+
+  public func recordSchema(version: Int) throws {
+    try inDomain {
+      try $0.run("PRAGMA application_id = \(SQLiteConnection.applicationID)")
+      try $0.run("PRAGMA user_version = \(version)")
+    }
+  }
+
+  private var isEmpty: Bool {
+    get throws {
+      try inDomain { try $0.run("SELECT count(*) FROM sqlite_master") == .integer(0) }
+    }
+  }
+
+  private func inDomain<T: Sendable>(_ body: (SQLiteSession) throws -> T) throws -> T {
+    do {
+      return try session.withLock { try body($0) }
+    } catch let error as SQLiteError {
+      throw error.inDomain(path: name)
+    }
+  }
+}
+
+extension SQLStore {
+  /// A store in the SQLite file at the path; nothing is opened before the first bracket.
+  public static func sqlite(
+    path: String, now: Now, busyMilliseconds: Int32 = 5_000
+  ) -> SQLStore {
+    SQLStore(name: path, now: now) {
+      try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
+    }
+  }
+}

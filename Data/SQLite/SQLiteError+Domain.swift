@@ -1,0 +1,70 @@
+import CSQLite
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What SQLite answered instead of doing what it was asked.
+struct SQLiteError: Error, Hashable {
+  /// The extended result code.
+  let code: Int32
+  let message: String
+  /// What the system said to SQLite's last call of it; 0 if nothing.
+  let systemError: Int32
+
+  init(code: Int32, message: String? = nil, systemError: Int32 = 0) {
+    self.code = code
+    self.message = message ?? String(cString: sqlite3_errstr(code))
+    self.systemError = systemError
+  }
+
+  /// What this connection said last.
+  init(_ code: Int32, on handle: OpaquePointer?) {
+    self.init(
+      code: code, message: String(cString: sqlite3_errmsg(handle)),
+      systemError: sqlite3_system_errno(handle))
+  }
+
+  /// The kind of failure, without its details.
+  var kind: Int32 { code & 0xFF }
+
+  /// The same failure in the domain's words.
+  func inDomain(path: String) -> DomainError {
+    switch kind {
+    case SQLITE_NOTADB: .damaged(.notAStore(path: path))
+    case SQLITE_CORRUPT: .damaged(.store(path: path, detail: message))
+    default:
+      code == SQLITE_IOERR_CORRUPTFS
+        ? .damaged(.store(path: path, detail: message))
+        : .unavailable(.store(path: path, trouble))
+    }
+  }
+
+  private var trouble: StoreTrouble {
+    switch kind {
+    case SQLITE_BUSY, SQLITE_LOCKED: .busy
+    case SQLITE_FULL: .full
+    case SQLITE_READONLY: .readOnly
+    case SQLITE_PERM: .noPermission
+    // The index of the write-ahead log is the first thing that no longer fits on a full disk.
+    case _ where code == SQLITE_IOERR_SHMSIZE: .full
+    default: systemTrouble ?? .failed(detail: "\(message) (SQLite \(code))")
+    }
+  }
+
+  private var systemTrouble: StoreTrouble? {
+    switch systemError {
+    case EACCES, EPERM: .noPermission
+    case EROFS: .readOnly
+    case EISDIR: .isFolder
+    case ENOENT, ENOTDIR: .noFolder
+    case ENOSPC, EDQUOT: .full
+    default: nil
+    }
+  }
+}

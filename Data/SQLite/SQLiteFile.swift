@@ -1,0 +1,99 @@
+import CSQLite
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The file of a store: how it is made and opened.
+struct SQLiteFile {
+  let path: String
+
+  /// Opens the file; a missing one is created for its owner's eyes only.
+  func open(waiting milliseconds: Int32) throws -> OpaquePointer {
+    switch FileStatus(path: path)?.kind {
+    case .file?: break
+    case .folder?: throw DomainError.unavailable(.store(path: path, .isFolder))
+    // A pipe would keep SQLite waiting, a device would swallow what is written.
+    case .other?: throw DomainError.damaged(.notAStore(path: path))
+    case nil: try create()
+    }
+    var handle = try connect(plainPath, flags: SQLITE_OPEN_READWRITE)
+    if mustBeFrozen(handle) {
+      let frozen = frozenAddress(of: handle)
+      sqlite3_close_v2(handle)
+      handle = try connect(frozen, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    }
+    sqlite3_busy_timeout(handle, milliseconds)
+    _ = csqlite_set(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
+    _ = csqlite_set(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+    return handle
+  }
+
+  /// An empty file of mode 0600, in folders of mode 0700. SQLite gives the files that it
+  /// makes beside it the same mode.
+  private func create() throws {
+    do {
+      try Folder(path: Folder.parent(of: path)).create()
+      let descriptor = Self.make(plainPath)
+      guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
+      close(descriptor)
+    } catch DomainError.unavailable(.file(_, let trouble)) {
+      throw DomainError.unavailable(.store(path: path, StoreTrouble(trouble)))
+    }
+  }
+
+  private func connect(_ address: String, flags: Int32) throws -> OpaquePointer {
+    var handle: OpaquePointer?
+    let flags = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(address, &handle, flags, nil)
+    guard code == SQLITE_OK, let handle else {
+      defer { sqlite3_close_v2(handle) }
+      throw handle == nil ? SQLiteError(code: code) : SQLiteError(code, on: handle)
+    }
+    return handle
+  }
+
+  /// SQLite takes some words for more than a path: none at all, `:memory:`.
+  private var plainPath: String { path.hasPrefix("/") ? path : "./" + path }
+
+  /// Whether nothing can be written here, not even the index that readers share, while
+  /// everything stands in the file itself.
+  private func mustBeFrozen(_ handle: OpaquePointer) -> Bool {
+    guard let main = sqlite3_db_filename(handle, "main") else { return false }
+    let file = String(cString: main)
+    if Self.isWritable(file), Self.isWritable(Folder.parent(of: file)) { return false }
+    return FileStatus(path: String(cString: sqlite3_filename_wal(main)))?.size ?? 0 == 0
+  }
+
+  /// Tells SQLite that nobody changes the file, so that it needs nothing beside it.
+  private func frozenAddress(of handle: OpaquePointer) -> String {
+    var address = Array("file:".utf8)
+    let hex = Array("0123456789ABCDEF".utf8)
+    for byte in String(cString: sqlite3_db_filename(handle, "main")).utf8 {
+      let isPlain = byte == UInt8(ascii: "/") || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+      address += isPlain ? [byte] : [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+    }
+    return String(decoding: address, as: UTF8.self) + "?immutable=1"
+  }
+
+  private static func isWritable(_ path: String) -> Bool {
+    faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0
+  }
+
+  private static func make(_ path: String) -> Int32 {
+    // Not exclusive: another program that creates the same store may be quicker, and a
+    // symbolic link may lead to a file that is still to come.
+    #if canImport(Glibc)
+      Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    #elseif canImport(Musl)
+      Musl.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    #else
+      Darwin.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    #endif
+  }
+}

@@ -1,0 +1,132 @@
+import CSQLite
+import HearthDomain
+
+/// An open SQLite database and its prepared statements, used by one thread at a time.
+final class SQLiteSession {
+  /// How many prepared statements are kept for use again.
+  static let cacheLimit = 64
+  /// A log of more bytes than this is folded into the database on closing.
+  static let logLimit: Int64 = 256 * 1024
+
+  private let handle: OpaquePointer
+  private var bracket = BracketKind.read
+  private(set) var isReadyToWrite = false
+  private var idle: [String: SQLiteStatement] = [:]
+  private var idleOrder: [String] = []
+  private var running: [Int: (sql: String, statement: SQLiteStatement)] = [:]
+  private var lastTicket = 0
+
+  /// Takes the handle over and closes it in the end.
+  init(adopting handle: OpaquePointer) {
+    self.handle = handle
+  }
+
+  deinit {
+    idle = [:]
+    running = [:]
+    foldLongLog()
+    sqlite3_close_v2(handle)
+  }
+
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  func begin(_ bracket: BracketKind, _ dialect: SQLDialect) throws {
+    self.bracket = bracket
+    try run(bracket == .read ? dialect.beginRead : dialect.beginWrite)
+  }
+
+  /// Runs a statement of the driver's own, in a transaction or not; returns its last value.
+  @discardableResult
+  func run(_ sql: String) throws -> SQLValue? {
+    let statement = try take(sql)
+    defer { putBack(statement, for: sql) }
+    var last: SQLValue?
+    while let row = try statement.step() { last = row.first }
+    return last
+  }
+
+  /// Runs a statement to its end and returns how many rows it changed.
+  func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
+    let statement = try started(sql, values)
+    defer { putBack(statement, for: sql) }
+    while try statement.step() != nil {}
+    return statement.isReadOnly ? 0 : Int(sqlite3_changes64(handle))
+  }
+
+  /// Starts a query; the ticket stands for it until it is finished.
+  func start(_ sql: String, _ values: [SQLValue]) throws -> (ticket: Int, columns: [String]) {
+    let statement = try started(sql, values)
+    lastTicket += 1
+    running[lastTicket] = (sql, statement)
+    return (lastTicket, statement.columns)
+  }
+
+  /// The next row of the query with this ticket, or nil after the last.
+  func next(_ ticket: Int) throws -> [SQLValue]? {
+    try running[ticket]?.statement.step()
+  }
+
+  func finish(_ ticket: Int) {
+    guard let (sql, statement) = running.removeValue(forKey: ticket) else { return }
+    putBack(statement, for: sql)
+  }
+
+  private func started(_ sql: String, _ values: [SQLValue]) throws -> SQLiteStatement {
+    // Outside a transaction a statement would commit by itself. That must not happen when
+    // SQLite rolled back of its own accord, nor when a bracket's collections outlived it.
+    guard isInTransaction else {
+      throw SQLiteError(code: SQLITE_MISUSE, message: "no transaction is open any more")
+    }
+    let statement = try take(sql)
+    do {
+      guard bracket == .write || statement.isReadOnly else {
+        throw SQLiteError(code: SQLITE_MISUSE, message: "a change in a bracket for reading")
+      }
+      try statement.bind(values)
+      return statement
+    } catch {
+      putBack(statement, for: sql)
+      throw error
+    }
+  }
+
+  private func take(_ sql: String) throws -> SQLiteStatement {
+    try idle.removeValue(forKey: sql) ?? SQLiteStatement(sql, on: handle)
+  }
+
+  private func putBack(_ statement: SQLiteStatement, for sql: String) {
+    statement.reset()
+    if idle.updateValue(statement, forKey: sql) == nil, !idleOrder.contains(sql) {
+      idleOrder.append(sql)
+    }
+    if idleOrder.count > SQLiteSession.cacheLimit {
+      idle[idleOrder.removeFirst()] = nil
+    }
+  }
+
+  /// Sets, once, what only a writer needs, so that a reader need not wait for it.
+  func prepareToWrite() throws {
+    try run("PRAGMA synchronous = FULL")
+    #if canImport(Darwin)
+      // There fsync leaves the bytes in the drive's own memory.
+      try run("PRAGMA fullfsync = ON")
+    #endif
+    do {
+      // Remembered by the file; costs nothing when it is so already. Two programs that create
+      // a store at once may stand in each other's way here, and one of them suffices.
+      try run("PRAGMA journal_mode = WAL")
+    } catch let error as SQLiteError where error.kind == SQLITE_BUSY {}
+    isReadyToWrite = true
+  }
+
+  /// SQLite would fold the log in on every closing, which takes five times as many syncs as
+  /// the change itself; here only a log that has grown, or was left behind, is.
+  private func foldLongLog() {
+    guard let main = sqlite3_db_filename(handle, "main"), main.pointee != 0,
+      let log = FileStatus(path: String(cString: sqlite3_filename_wal(main))),
+      log.size > SQLiteSession.logLimit
+    else { return }
+    sqlite3_busy_timeout(handle, 0)
+    sqlite3_wal_checkpoint_v2(handle, nil, Int32(SQLITE_CHECKPOINT_TRUNCATE), nil, nil)
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the system knows of a path, behind every symbolic link.
+struct FileStatus: Hashable {
+  enum Kind: Hashable {
+    case file
+    case folder
+    /// A pipe, a device, a socket.
+    case other
+  }
+
+  let kind: Kind
+  let size: Int64
+  /// Who may do what: the lowest nine bits.
+  let permissions: mode_t
+
+  /// Nil when nothing is there, or nothing that may be looked at; `errno` tells which.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .other
+      }
+    size = Int64(status.st_size)
+    permissions = status.st_mode & 0o777
+  }
+}

@@ -1,0 +1,51 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension FileTrouble {
+  /// What the system's error number says about a file.
+  init(errno number: Int32) {
+    self =
+      switch number {
+      case ENOENT, ENOTDIR: .missing
+      case EISDIR: .isFolder
+      case EACCES, EPERM: .noPermission
+      case EROFS: .readOnly
+      case ENOSPC, EDQUOT: .full
+      case EEXIST: .exists
+      default: .failed(detail: String(cString: strerror(number)))
+      }
+  }
+}
+
+extension StoreTrouble {
+  /// The same trouble, of the file that holds a store.
+  init(_ trouble: FileTrouble) {
+    self =
+      switch trouble {
+      case .missing, .exists: .noFolder
+      case .isFolder: .isFolder
+      case .noPermission: .noPermission
+      case .readOnly: .readOnly
+      case .full: .full
+      case .failed(let detail): .failed(detail: detail)
+      }
+  }
+}
+
+extension DomainError {
+  static func file(_ path: String, _ trouble: FileTrouble) -> DomainError {
+    .unavailable(.file(path: path, trouble))
+  }
+
+  /// What the system's last call says about the file.
+  static func lastError(at path: String) -> DomainError {
+    .file(path, FileTrouble(errno: errno))
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A folder of a test's own, removed with everything in it when the test lets go of it.
+public final class ScratchFolder: Sendable {
+  public let path: String
+
+  public init() throws {
+    let name = "hearth-test-\(UUID().uuidString)"
+    path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The path of a file in the folder.
+  public func file(_ name: String) -> String { path + "/" + name }
+
+  /// The bytes of a file in the folder, or nil if it is not there.
+  public func bytes(_ name: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: file(name)).map { Array($0) }
+  }
+
+  public func write(_ name: String, _ bytes: some Sequence<UInt8>) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
+  }
+
+  /// The names of what is in the folder, in order.
+  public func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+}
