@@ -1,0 +1,43 @@
+import HearthData
+import HearthDomain
+
+/// A kind of store that the contract suite runs on.
+public enum StoreKind: String, CaseIterable, Sendable {
+  case inMemory
+  case sqlite
+
+  /// The kinds that can be tried on this machine.
+  public static let available = StoreKind.allCases
+
+  /// Whether what was kept is there when the store is opened again.
+  public var isLasting: Bool { self != .inMemory }
+
+  public func make() throws -> StoreUnderTest {
+    switch self {
+    case .inMemory:
+      let store = InMemoryStore()
+      return StoreUnderTest(kind: self) { store }
+    case .sqlite:
+      let folder = try ScratchFolder()
+      return StoreUnderTest(kind: self) {
+        SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+      }
+    }
+  }
+}
+
+/// A fresh store of some kind, as a contract test uses it.
+public struct StoreUnderTest: Sendable {
+  public let kind: StoreKind
+  public let store: any Store
+  private let open: @Sendable () -> any Store
+
+  init(kind: StoreKind, open: @escaping @Sendable () -> any Store) {
+    self.kind = kind
+    self.open = open
+    store = open()
+  }
+
+  /// The same store as another program would open it; of a store in memory, itself.
+  public func reopened() -> any Store { open() }
+}
