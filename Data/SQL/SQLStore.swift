@@ -61,22 +61,27 @@ public final class SQLStore: Store {
   private func begin(_ kind: BracketKind, on connection: any SQLConnection) throws {
     try connection.begin(kind)
     // Asked in every bracket: a newer program may have come while this one was running.
+    if try isCurrent(connection) { return }
+    try connection.rollback()
+    try Migrator(steps: steps, now: now).migrate(connection)
+    try connection.begin(kind)
+  }
+
+  /// Whether the schema is the one that this program knows, or older; throws if it is newer.
+  private func isCurrent(_ connection: any SQLConnection) throws -> Bool {
     let found = try connection.schemaVersion()
     let known = steps.last?.number ?? 0
-    if found > known {
-      throw DomainError.unavailable(
-        .store(path: name, .newerSchema(found: found, known: known)))
+    guard found <= known else {
+      throw DomainError.unavailable(.store(path: name, .newerSchema(found: found, known: known)))
     }
-    if found < known {
-      try connection.rollback()
-      try Migrator(steps: steps, now: now).migrate(connection)
-      try connection.begin(kind)
-    }
+    return found == known
   }
 
   private func opened() throws -> any SQLConnection {
     if let connection = connection.withLock({ $0 }) { return connection }
     let new = try connect()
+    // Before anything else: beginning to write may already change the file.
+    _ = try isCurrent(new)
     connection.withLock { $0 = new }
     return new
   }

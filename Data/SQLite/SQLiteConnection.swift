@@ -25,11 +25,6 @@ public final class SQLiteConnection: SQLConnection {
   }
 
   public func begin(_ bracket: BracketKind) throws {
-    if bracket == .write, session.withLock({ !$0.isReadyToWrite }) {
-      // Another program's file must be found out before anything of it is changed.
-      _ = try schemaVersion()
-      try inDomain { try $0.prepareToWrite() }
-    }
     let dialect = dialect
     try inDomain { try $0.begin(bracket, dialect) }
   }

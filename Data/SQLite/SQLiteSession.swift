@@ -10,7 +10,7 @@ final class SQLiteSession {
 
   private let handle: OpaquePointer
   private var bracket = BracketKind.read
-  private(set) var isReadyToWrite = false
+  private var isReadyToWrite = false
   private var idle: [String: SQLiteStatement] = [:]
   private var idleOrder: [String] = []
   private var running: [Int: (sql: String, statement: SQLiteStatement)] = [:]
@@ -31,6 +31,7 @@ final class SQLiteSession {
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   func begin(_ bracket: BracketKind, _ dialect: SQLDialect) throws {
+    if bracket == .write { try prepareToWrite() }
     self.bracket = bracket
     try run(bracket == .read ? dialect.beginRead : dialect.beginWrite)
   }
@@ -105,7 +106,8 @@ final class SQLiteSession {
   }
 
   /// Sets, once, what only a writer needs, so that a reader need not wait for it.
-  func prepareToWrite() throws {
+  private func prepareToWrite() throws {
+    guard !isReadyToWrite else { return }
     try run("PRAGMA synchronous = FULL")
     #if canImport(Darwin)
       // There fsync leaves the bytes in the drive's own memory.

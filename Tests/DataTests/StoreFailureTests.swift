@@ -1,0 +1,131 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct StoreFailureTests {
+  private let folder: ScratchFolder
+  private var path: String { folder.file("hearth.db") }
+  private var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  @Test func `a full disk undoes the write and leaves the store in order`() throws {
+    try rename("지은", in: store)
+    let path = path
+    let narrow = SQLStore(name: path, now: .fixed("2026-11-20T09:00")) {
+      let connection = try SQLiteConnection(path: path)
+      try connection.begin(.read)
+      try connection.query("PRAGMA max_page_count = 8", [], of: "none") { _ in }
+      try connection.commit()
+      return connection
+    }
+    // One character to people, and more bytes than fit.
+    let long = "a" + String(repeating: "\u{301}", count: 100_000)
+    expect(.full, at: path) { try rename(long, in: narrow) }
+    #expect(try name(in: narrow) == "지은")
+    try rename("하나", in: narrow)
+    #expect(try name(in: store) == "하나")
+  }
+
+  @Test func `nothing is kept of a write that goes on after SQLite gave it up`() throws {
+    try rename("지은", in: store)
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.write)
+    try connection.execute("INSERT INTO setting VALUES ('a', 'before')")
+    #expect(throws: DomainError.self) {
+      try connection.execute("INSERT OR ROLLBACK INTO setting VALUES ('a', 'again')")
+    }
+    #expect(throws: DomainError.self) {
+      try connection.execute("INSERT INTO setting VALUES ('b', 'after')")
+    }
+    #expect(throws: DomainError.self) { try connection.commit() }
+    try connection.rollback()
+    try connection.begin(.read)
+    #expect(
+      try connection.first("SELECT count(*) AS n FROM setting", of: "setting") { try $0.int("n") }
+        == 1)
+  }
+
+  @Test func `who waits too long for another writer is told that the store is busy`() throws {
+    try rename("지은", in: store)
+    let other = try SQLiteConnection(path: path)
+    try other.begin(.write)
+    let hasty = SQLStore.sqlite(
+      path: path, now: .fixed("2026-11-20T09:00"), busyMilliseconds: 20)
+    expect(.busy, at: path) { try rename("하나", in: hasty) }
+    #expect(try name(in: hasty) == "지은")
+    try other.rollback()
+    try rename("하나", in: hasty)
+    #expect(try name(in: hasty) == "하나")
+  }
+
+  @Test func `many who create a store at once all find the same one`() async throws {
+    for _ in 0..<10 {
+      let path = folder.file("\(UUID().uuidString).db")
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<4 {
+          group.addTask {
+            let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+            if number.isMultiple(of: 2) { _ = try name(in: store) }
+            try store.write { repositories in
+              var profile = try repositories.profile.load()
+              let count = profile.welcomedAt?.milliseconds ?? 0
+              profile.welcomedAt = Instant(milliseconds: count + 1)
+              try repositories.profile.save(profile)
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+      #expect(try store.read { try $0.profile.load().welcomedAt?.milliseconds } == 4)
+    }
+  }
+
+  @Test func `what was confirmed survives a crash, what was not leaves no trace`() throws {
+    let running = store
+    try rename("confirmed", in: running)
+    // The copies are what a crash would leave on the disk at that moment.
+    try running.write { repositories in
+      try repositories.profile.save(Profile(displayName: DisplayName("unconfirmed")))
+      try crash(into: "during.db")
+    }
+    try crash(into: "after.db")
+    #expect(try name(in: copy("during.db")) == "confirmed")
+    #expect(try name(in: copy("after.db")) == "unconfirmed")
+  }
+
+  @Test func `a change that was still being logged at a crash is undone`() throws {
+    let running = store
+    try rename("confirmed", in: running)
+    try rename("torn", in: running)
+    try crash(into: "torn.db")
+    let log = try #require(folder.bytes("torn.db-wal"))
+    try folder.write("torn.db-wal", log.dropLast(100))
+    #expect(try name(in: copy("torn.db")) == "confirmed")
+  }
+
+  @Test func `a long log is folded in by whoever closes the store`() throws {
+    let store = store
+    let long = "a" + String(repeating: "\u{301}", count: 200_000)
+    try rename(long, in: store)
+    #expect(folder.bytes("hearth.db-wal")?.count ?? 0 > 400_000)
+    try store.close()
+    #expect(folder.bytes("hearth.db-wal")?.isEmpty ?? true)
+    #expect(try name(in: store).unicodeScalars.count == 200_001)
+  }
+
+  private func crash(into name: String) throws {
+    for suffix in ["", "-wal"] {
+      try folder.write(name + suffix, try #require(folder.bytes("hearth.db" + suffix)))
+    }
+  }
+
+  private func copy(_ name: String) -> SQLStore {
+    .sqlite(path: folder.file(name), now: .fixed("2026-11-20T09:00"))
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct StoreOpeningTests {
+  private let folder: ScratchFolder
+  private var path: String { folder.file("hearth.db") }
+  private var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  @Test func `a store that nobody uses is not even created`() throws {
+    _ = store
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test func `an empty file is a new store`() throws {
+    try folder.write("hearth.db", [])
+    #expect(try name(in: store) == "")
+    try rename("지은", in: store)
+    #expect(try name(in: store) == "지은")
+  }
+
+  @Test func `everything that is created is its owner's alone`() throws {
+    let deep = folder.file("a/b/hearth.db")
+    let store = SQLStore.sqlite(path: deep, now: .fixed("2026-11-20T09:00"))
+    try rename("지은", in: store)
+    #expect(try permissions(of: folder.file("a")) == 0o700)
+    #expect(try permissions(of: folder.file("a/b")) == 0o700)
+    for suffix in ["", "-wal", "-shm"] {
+      #expect(try permissions(of: deep + suffix) == 0o600)
+    }
+  }
+
+  @Test(arguments: ["a b?c#d%41&e=f.db", "지은'\".db", "file:x", ":memory:"])
+  func `an odd name is a name like any other`(name odd: String) throws {
+    let store = SQLStore.sqlite(path: folder.file(odd), now: .fixed("2026-11-20T09:00"))
+    try rename("지은", in: store)
+    #expect(folder.bytes(odd)?.isEmpty == false)
+  }
+
+  @Test func `a symbolic link leads to the store, even to one that is still to come`() throws {
+    let target = folder.file("target.db")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    try rename("지은", in: store)
+    #expect(try permissions(of: target) == 0o600)
+    let direct = SQLStore.sqlite(path: target, now: .fixed("2026-11-20T09:00"))
+    #expect(try name(in: direct) == "지은")
+  }
+
+  @Test func `a folder is not a store`() throws {
+    let store = SQLStore.sqlite(path: folder.path, now: .fixed("2026-11-20T09:00"))
+    expect(.isFolder, at: folder.path) { try store.read { _ in } }
+  }
+
+  @Test func `a pipe is not a store, and nobody waits for it`() throws {
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: notAStore) { try store.read { _ in } }
+  }
+
+  @Test(arguments: ["hello\n", String(repeating: "not a database ", count: 1_000)])
+  func `a text file is refused and left as it is`(text: String) throws {
+    try folder.write("hearth.db", text.utf8)
+    #expect(throws: notAStore) { try store.read { _ in } }
+    #expect(throws: notAStore) { try store.write { _ in } }
+    expectUntouched(Array(text.utf8))
+    #expect(try folder.names() == ["hearth.db"])
+  }
+
+  @Test(arguments: [
+    "CREATE TABLE theirs (a)", "PRAGMA application_id = 7", "PRAGMA user_version = 1",
+    "CREATE TABLE setting (key TEXT, value TEXT)",
+  ])
+  func `another program's database is refused and left as it is`(sql: String) throws {
+    try runSQL(path, sql)
+    let before = try #require(folder.bytes("hearth.db"))
+    #expect(throws: notAStore) { try store.read { _ in } }
+    #expect(throws: notAStore) { try store.write { _ in } }
+    expectUntouched(before)
+  }
+
+  @Test func `a newer schema is refused and left as it is`() throws {
+    try rename("지은", in: store)
+    try runSQL(path, "PRAGMA user_version = 99", "PRAGMA journal_mode = DELETE")
+    let before = try #require(folder.bytes("hearth.db"))
+    expect(.newerSchema(found: 99, known: 1), at: path) { try store.read { _ in } }
+    expect(.newerSchema(found: 99, known: 1), at: path) { try store.write { _ in } }
+    expectUntouched(before)
+  }
+
+  @Test func `a program that is newer may come while this one runs`() throws {
+    let running = store
+    try rename("지은", in: running)
+    try runSQL(path, "PRAGMA user_version = 99")
+    expect(.newerSchema(found: 99, known: 1), at: path) { try running.write { _ in } }
+  }
+
+  @Test func `a store in the older way of logging becomes one with a log of its own`() throws {
+    try rename("지은", in: store)
+    try runSQL(path, "PRAGMA journal_mode = DELETE")
+    let reopened = store
+    try rename("하나", in: reopened)
+    #expect(try name(in: reopened) == "하나")
+    #expect(try folder.names().contains("hearth.db-wal"))
+  }
+
+  @Test func `a damaged page is told as damage`() throws {
+    try rename("지은", in: store)
+    try runSQL(path, "PRAGMA journal_mode = DELETE")
+    var bytes = try #require(folder.bytes("hearth.db"))
+    bytes.replaceSubrange(4_096..., with: repeatElement(0xAA, count: bytes.count - 4_096))
+    try folder.write("hearth.db", bytes)
+    let error = #expect(throws: DomainError.self) { try name(in: store) }
+    guard case .damaged(.store(path, _)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `a row that another program spoiled is told, not skipped`() throws {
+    try rename("지은", in: store)
+    try runSQL(path, "UPDATE setting SET value = 'far too long for anybody to be called so'")
+    let damage = Damage.row(table: "setting", column: "value", id: "profile.display_name")
+    #expect(throws: DomainError.damaged(damage)) { try name(in: store) }
+  }
+
+  private func expectUntouched(
+    _ before: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let isUntouched = folder.bytes("hearth.db") == before
+    #expect(isUntouched, sourceLocation: sourceLocation)
+  }
+
+  private var notAStore: DomainError { .damaged(.notAStore(path: path)) }
+}
+
+func rename(_ name: String, in store: SQLStore) throws {
+  try store.write { try $0.profile.save(Profile(displayName: DisplayName(name))) }
+}
+
+func name(in store: SQLStore) throws -> String {
+  try store.read { try $0.profile.load().displayName.value }
+}
+
+func expect(
+  _ trouble: StoreTrouble, at path: String, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () throws -> Void
+) {
+  #expect(
+    throws: DomainError.unavailable(.store(path: path, trouble)), sourceLocation: sourceLocation
+  ) { try body() }
+}
