@@ -1,0 +1,96 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is replaced as a whole: whoever opens it finds the old bytes or the new,
+/// whatever happens in between.
+public struct AtomicFile: Hashable, Sendable {
+  public let path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Writes the bytes and makes them survive a power cut; throws
+  /// ``Unavailability/file(path:_:)`` and leaves everything as it was when it cannot.
+  ///
+  /// A new file is its owner's alone; a replaced one keeps its mode. A file that is there
+  /// is only replaced when told so; a symbolic link stays, and what it leads to is replaced.
+  public func write(_ bytes: [UInt8], replacing: Bool) throws {
+    let target = SymbolicLink.end(of: path)
+    let present = FileStatus(path: target)
+    switch present?.kind {
+    case .folder?: throw DomainError.file(path, .isFolder)
+    case .other?: throw DomainError.file(path, .failed(detail: "not a regular file"))
+    case .file? where !replacing: throw DomainError.file(path, .exists)
+    case .file?, nil: break
+    }
+    let temporary = try write(bytes, beside: target, mode: present?.permissions ?? 0o600)
+    do {
+      try put(temporary, at: target, replacing: replacing)
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    try Folder(path: Folder.parent(of: target)).synchronize()
+  }
+
+  private func write(_ bytes: [UInt8], beside target: String, mode: mode_t) throws -> String {
+    let folder = Folder.parent(of: target)
+    var template = Array("\(folder.isEmpty ? "." : folder)/.hearth-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
+    let temporary = String(
+      decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    do {
+      defer { close(descriptor) }
+      guard fchmod(descriptor, mode) == 0 else { throw DomainError.lastError(at: path) }
+      try fill(descriptor, with: bytes)
+      guard fsync(descriptor) == 0 else { throw DomainError.lastError(at: path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    return temporary
+  }
+
+  private func fill(_ descriptor: Int32, with bytes: [UInt8]) throws {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        systemWrite(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw DomainError.lastError(at: path) }
+      written += count
+    }
+  }
+
+  private func put(_ temporary: String, at target: String, replacing: Bool) throws {
+    if replacing {
+      guard rename(temporary, target) == 0 else { throw DomainError.lastError(at: path) }
+      return
+    }
+    // Unlike a rename, a link never replaces what came into being meanwhile.
+    if link(temporary, target) == 0 {
+      unlink(temporary)
+      return
+    }
+    // Some file systems know no links; there the look before the write must do.
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno), FileStatus(path: target) == nil else {
+      throw DomainError.lastError(at: path)
+    }
+    try put(temporary, at: target, replacing: true)
+  }
+}
+
+/// The system's `write`, which the methods of that name would hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

@@ -1,0 +1,58 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a file that is not expected to be large.
+public struct FileReader: Hashable, Sendable {
+  /// How many bytes are accepted at most.
+  public let limit: Int
+
+  public init(limit: Int) {
+    self.limit = max(0, limit)
+  }
+
+  /// All bytes of the file or pipe at the path; throws ``Unavailability/file(path:_:)``,
+  /// also when there are more than the limit.
+  public func bytes(of path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
+    defer { close(descriptor) }
+    guard let status = FileStatus(descriptor: descriptor) else {
+      throw DomainError.lastError(at: path)
+    }
+    if status.kind == .folder { throw DomainError.file(path, .isFolder) }
+    guard status.size <= Int64(limit) else { throw tooLarge(path) }
+    return try read(descriptor, path: path, expecting: Int(status.size))
+  }
+
+  private func read(_ descriptor: Int32, path: String, expecting size: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    // One more than expected, so that the end of the file is seen by the first call.
+    var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4_096), 1 << 20))
+    while true {
+      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw DomainError.lastError(at: path) }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit else { throw tooLarge(path) }
+      bytes += chunk[..<count]
+    }
+  }
+
+  private func tooLarge(_ path: String) -> DomainError {
+    .file(path, .failed(detail: "more than \(limit) bytes"))
+  }
+}
+
+/// The system's `read`, which the method of that name would hide.
+private func systemRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  read(descriptor, buffer, count)
+}

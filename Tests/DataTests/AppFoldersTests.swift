@@ -1,0 +1,40 @@
+import HearthData
+import Testing
+
+@Suite struct AppFoldersTests {
+  @Test func `without other words everything lies below the home`() throws {
+    let folders = try #require(AppFolders(environment: ["HOME": "/home/jieun"]))
+    #expect(folders.data == "/home/jieun/.local/share/hearth")
+    #expect(folders.config == "/home/jieun/.config/hearth")
+    #expect(folders.state == "/home/jieun/.local/state/hearth")
+    #expect(folders.cache == "/home/jieun/.cache/hearth")
+  }
+
+  @Test(arguments: [
+    ("/data", "/data/hearth"), ("/data/", "/data/hearth"), ("/", "/hearth"),
+    ("relative", "/home/jieun/.local/share/hearth"), ("", "/home/jieun/.local/share/hearth"),
+    ("~/data", "/home/jieun/.local/share/hearth"),
+  ])
+  func `a folder of the environment counts if it is absolute`(value: String, data: String) {
+    let environment = ["HOME": "/home/jieun", "XDG_DATA_HOME": value]
+    #expect(AppFolders(environment: environment)?.data == data)
+  }
+
+  @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
+  func `the system knows the home when the environment does not`(environment: [String: String]) {
+    let folders = AppFolders(environment: environment) { "/home/known" }
+    #expect(folders?.config == "/home/known/.config/hearth")
+    #expect(AppFolders.homeOfUser()?.hasPrefix("/") == true)
+  }
+
+  @Test func `without any home there are no folders, unless all are named`() {
+    #expect(AppFolders(environment: [:]) { nil } == nil)
+    let names = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
+    let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, "/x") })
+    #expect(AppFolders(environment: environment) { nil }?.cache == "/x/hearth")
+  }
+
+  @Test func `a home at the root is a home`() {
+    #expect(AppFolders(environment: ["HOME": "/"])?.config == "/.config/hearth")
+  }
+}

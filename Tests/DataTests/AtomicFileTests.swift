@@ -1,0 +1,108 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct AtomicFileTests {
+  private let folder: ScratchFolder
+  private var path: String { folder.file("out.json") }
+  private var file: AtomicFile { AtomicFile(path: path) }
+
+  init() throws {
+    folder = try ScratchFolder()
+    try setPermissions(0o755, of: folder.path)
+  }
+
+  @Test(arguments: [0, 1, 1_000_000])
+  func `a new file holds the bytes and is its owner's alone`(count: Int) throws {
+    let bytes = [UInt8](repeating: 7, count: count)
+    try file.write(bytes, replacing: false)
+    #expect(folder.bytes("out.json") == bytes)
+    #expect(try permissions(of: path) == 0o600)
+    #expect(try folder.names() == ["out.json"])
+  }
+
+  @Test func `a file that is there is replaced only when told so, and keeps its mode`() throws {
+    try folder.write("out.json", [1])
+    try setPermissions(0o640, of: path)
+    expect(.exists) { try file.write([2], replacing: false) }
+    #expect(folder.bytes("out.json") == [1])
+    try file.write([2], replacing: true)
+    #expect(folder.bytes("out.json") == [2])
+    #expect(try permissions(of: path) == 0o640)
+    #expect(try folder.names() == ["out.json"])
+  }
+
+  @Test func `a symbolic link stays and what it leads to is replaced`() throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "real.json")
+    try file.write([1], replacing: false)
+    expect(.exists) { try file.write([2], replacing: false) }
+    try file.write([3], replacing: true)
+    #expect(folder.bytes("real.json") == [3])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "real.json")
+  }
+
+  @Test func `the longest name that the system knows can be written`() throws {
+    let name = String(repeating: "n", count: 255)
+    try AtomicFile(path: folder.file(name)).write([1], replacing: false)
+    #expect(try folder.names() == [name])
+  }
+
+  @Test func `a folder is not replaced`() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    expect(.isFolder) { try file.write([1], replacing: true) }
+  }
+
+  @Test func `a device is not replaced`() {
+    #expect(throws: DomainError.self) {
+      try AtomicFile(path: "/dev/null").write([1], replacing: true)
+    }
+  }
+
+  @Test func `a folder that is missing is told so`() {
+    let path = folder.file("none/out.json")
+    expect(.missing, at: path) { try AtomicFile(path: path).write([1], replacing: true) }
+  }
+
+  @Test func `where nothing may be written, everything stays as it was`() throws {
+    try folder.write("out.json", [1])
+    try setPermissions(0o555, of: folder.path)
+    asOrdinaryUser { expect(.noPermission) { try file.write([2], replacing: true) } }
+    try setPermissions(0o755, of: folder.path)
+    #expect(folder.bytes("out.json") == [1])
+    #expect(try folder.names() == ["out.json"])
+  }
+
+  @Test func `what is read is what was written`() throws {
+    try folder.write("in", [1, 0, 2])
+    #expect(try FileReader(limit: 3).bytes(of: folder.file("in")) == [1, 0, 2])
+    try folder.write("in", [])
+    #expect(try FileReader(limit: 0).bytes(of: folder.file("in")) == [])
+  }
+
+  @Test func `a file over the limit is not read, even one that never ends`() throws {
+    try folder.write("in", [1, 2, 3])
+    let tooMuch = FileTrouble.failed(detail: "more than 2 bytes")
+    for path in [folder.file("in"), "/dev/zero"] {
+      expect(tooMuch, at: path) { _ = try FileReader(limit: 2).bytes(of: path) }
+    }
+  }
+
+  @Test func `what cannot be read is told by its reason`() throws {
+    let reader = FileReader(limit: 10)
+    expect(.missing) { _ = try reader.bytes(of: path) }
+    expect(.isFolder, at: folder.path) { _ = try reader.bytes(of: folder.path) }
+    try folder.write("out.json", [1])
+    try setPermissions(0o000, of: path)
+    asOrdinaryUser { expect(.noPermission) { _ = try reader.bytes(of: path) } }
+  }
+
+  private func expect(
+    _ trouble: FileTrouble, at path: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void
+  ) {
+    let error = DomainError.unavailable(.file(path: path ?? self.path, trouble))
+    #expect(throws: error, sourceLocation: sourceLocation) { try body() }
+  }
+}
