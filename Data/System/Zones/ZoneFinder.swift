@@ -1,0 +1,87 @@
+import HearthDomain
+
+/// Finds zones in the system's time zone database.
+public struct ZoneFinder: Sendable {
+  private let environment: [String: String]
+  private let folders: [String]
+  private let localFile: String
+
+  /// `TZ` and `TZDIR` of the environment are heeded; `localFile` says where the machine is.
+  public init(
+    environment: [String: String],
+    folders: [String] = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"],
+    localFile: String = "/etc/localtime"
+  ) {
+    self.environment = environment
+    let own = environment["TZDIR"].map { $0.hasPrefix("/") ? [$0] : [] } ?? []
+    self.folders = own + folders
+    self.localFile = localFile
+  }
+
+  /// The zone that the user's clocks show; UTC, as everywhere, where that cannot be told.
+  public func local() -> any ZoneRules {
+    guard let setting = environment["TZ"] else {
+      return zone(inFile: localFile) ?? FixedZone.utc
+    }
+    let wanted = setting.hasPrefix(":") ? String(setting.dropFirst()) : setting
+    if wanted.hasPrefix("/") { return zone(inFile: wanted) ?? FixedZone.utc }
+    return known(wanted) ?? ZoneInfo(posix: wanted) ?? FixedZone.utc
+  }
+
+  /// The zone with this name, such as `Asia/Seoul`; throws ``DomainError/notFound(_:query:nearest:)``.
+  public func named(_ name: String) throws -> any ZoneRules {
+    guard let zone = known(name) else {
+      throw DomainError.notFound(.zone, query: name, nearest: [])
+    }
+    return zone
+  }
+
+  private func known(_ name: String) -> (any ZoneRules)? {
+    guard ZoneFinder.isName(name) else { return nil }
+    // UTC needs no database, which a small system may lack.
+    if name == "UTC" { return FixedZone.utc }
+    for folder in folders {
+      if let zone = read("\(folder)/\(name)", name: name) { return zone }
+    }
+    return nil
+  }
+
+  private func zone(inFile path: String) -> ZoneInfo? {
+    // The file itself does not say what it is called; the link to it does.
+    let target = SymbolicLink.destination(of: path) ?? path
+    return read(path, name: ZoneFinder.name(inPath: target) ?? "localtime")
+  }
+
+  private func read(_ path: String, name: String) -> ZoneInfo? {
+    guard let bytes = try? FileReader(limit: 1 << 20).bytes(of: path) else { return nil }
+    return ZoneInfo(name: name, bytes: bytes)
+  }
+
+  /// `Asia/Seoul` of `/usr/share/zoneinfo/Asia/Seoul`.
+  private static func name(inPath path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
+    let name = parts[(folder + 1)...].joined(separator: "/")
+    return isName(name) ? name : nil
+  }
+
+  /// Whether the text can be a zone's name: parts of letters, digits and `_ + -`, so that it
+  /// cannot lead out of the database's folder.
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy
+      {
+        !$0.isEmpty && $0.allSatisfy(isLetterOfName)
+      }
+  }
+
+  private static func isLetterOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

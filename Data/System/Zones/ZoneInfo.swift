@@ -1,0 +1,50 @@
+import HearthDomain
+
+/// The rules of a zone as the system's time zone database has them.
+public struct ZoneInfo: ZoneRules, Hashable {
+  public let name: String
+  /// Seconds after 1970, ascending.
+  private let changes: [Int64]
+  /// The offset after the change at the same place.
+  private let offsets: [Int]
+  private let offsetBefore: Int
+  /// What holds after the last change.
+  private let rule: POSIXZone?
+
+  /// Reads a compiled zone file (TZif, of every version); nil if the bytes are none.
+  public init?(name: String, bytes: [UInt8]) {
+    guard let file = ZoneFile(bytes) else { return nil }
+    self.name = name
+    changes = file.changes
+    offsets = file.offsets
+    offsetBefore = file.offsetBefore
+    rule = file.rule
+  }
+
+  /// Reads what POSIX writes into `TZ`, such as `KST-9`; nil if the text is not that.
+  public init?(posix text: String) {
+    guard let rule = POSIXZone(text) else { return nil }
+    name = text
+    changes = []
+    offsets = []
+    offsetBefore = rule.standardOffset
+    self.rule = rule
+  }
+
+  public func offset(at instant: Instant) -> Int {
+    let second = instant.seconds
+    let index = firstChange(after: Int64(second))
+    if index == changes.count, let rule { return rule.offset(atSecond: second) }
+    return index == 0 ? offsetBefore : offsets[index - 1]
+  }
+
+  private func firstChange(after second: Int64) -> Int {
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle] <= second { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

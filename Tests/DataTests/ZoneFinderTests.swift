@@ -1,0 +1,68 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct ZoneFinderTests {
+  private let folder: ScratchFolder
+  private var localFile: String { folder.file("localtime") }
+
+  init() throws {
+    folder = try ScratchFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: localFile, withDestinationPath: "/usr/share/zoneinfo/Asia/Seoul")
+  }
+
+  private func local(_ environment: [String: String]) -> any ZoneRules {
+    ZoneFinder(environment: environment, localFile: localFile).local()
+  }
+
+  @Test(arguments: [
+    (nil, "Asia/Seoul", 9), ("", "UTC", 0), ("Asia/Tokyo", "Asia/Tokyo", 9),
+    (":Asia/Tokyo", "Asia/Tokyo", 9), ("/usr/share/zoneinfo/Asia/Dubai", "Asia/Dubai", 4),
+    (":/usr/share/zoneinfo/Asia/Dubai", "Asia/Dubai", 4), ("KST-9", "KST-9", 9),
+    ("<+05>-5", "<+05>-5", 5), ("UTC", "UTC", 0), ("Nowhere/At_All", "UTC", 0),
+    ("../zoneinfo/Asia/Tokyo", "UTC", 0), ("/nowhere", "UTC", 0), ("/etc/passwd", "UTC", 0),
+    ("Asia", "UTC", 0),
+  ])
+  func `the environment says where the user's clocks are`(
+    setting: String?, name: String, hours: Int
+  ) {
+    let zone = local(setting.map { ["TZ": $0] } ?? [:])
+    #expect(zone.name == name)
+    #expect(zone.offset(at: Instant(milliseconds: 1_795_132_800_000)) == hours * 3600)
+  }
+
+  @Test func `a machine that does not say where it is keeps UTC`() {
+    let zone = ZoneFinder(environment: [:], localFile: folder.file("none")).local()
+    #expect(zone.name == "UTC")
+  }
+
+  @Test func `a copy of a zone's file has no name of its own`() throws {
+    let bytes = try FileReader(limit: 1 << 20).bytes(of: "/usr/share/zoneinfo/Asia/Seoul")
+    try folder.write("copy", bytes)
+    let zone = ZoneFinder(environment: [:], localFile: folder.file("copy")).local()
+    #expect(zone.name == "localtime")
+    #expect(zone.offset(at: Instant(milliseconds: 1_795_132_800_000)) == 9 * 3600)
+  }
+
+  @Test func `a database of one's own comes first`() throws {
+    let bytes = try FileReader(limit: 1 << 20).bytes(of: "/usr/share/zoneinfo/Asia/Seoul")
+    try folder.write("Home", bytes)
+    let finder = ZoneFinder(environment: ["TZDIR": folder.path, "TZ": "Home"])
+    #expect(finder.local().name == "Home")
+    #expect(try finder.named("Asia/Tokyo").name == "Asia/Tokyo")
+  }
+
+  @Test(arguments: [
+    "", "Asia", "Nowhere", "../../etc/passwd", "Asia/../Asia/Seoul", "/etc/localtime",
+    "Asia//Seoul",
+    "Asia/Seoul/", "서울", "Asia/Seoul\0", "KST-9", "zone.tab",
+  ])
+  func `a name that is none is told so`(name: String) {
+    #expect(throws: DomainError.notFound(.zone, query: name, nearest: [])) {
+      _ = try ZoneFinder(environment: [:]).named(name)
+    }
+  }
+}
