@@ -11,9 +11,9 @@ final class SQLiteSession {
   private let handle: OpaquePointer
   private var bracket = BracketKind.read
   private var isReadyToWrite = false
-  private var idle: [String: SQLiteStatement] = [:]
-  private var idleOrder: [String] = []
-  private var running: [Int: (sql: String, statement: SQLiteStatement)] = [:]
+  private var kept: [String: SQLiteStatement] = [:]
+  private var keptOrder: [String] = []
+  private var running: [Int: SQLiteStatement] = [:]
   private var lastTicket = 0
 
   /// Takes the handle over and closes it in the end.
@@ -22,7 +22,7 @@ final class SQLiteSession {
   }
 
   deinit {
-    idle = [:]
+    kept = [:]
     running = [:]
     foldLongLog()
     sqlite3_close_v2(handle)
@@ -40,7 +40,7 @@ final class SQLiteSession {
   @discardableResult
   func run(_ sql: String) throws -> SQLValue? {
     let statement = try take(sql)
-    defer { putBack(statement, for: sql) }
+    defer { putBack(statement) }
     var last: SQLValue?
     while let row = try statement.step() { last = row.first }
     return last
@@ -49,7 +49,7 @@ final class SQLiteSession {
   /// Runs a statement to its end and returns how many rows it changed.
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
     let statement = try started(sql, values)
-    defer { putBack(statement, for: sql) }
+    defer { putBack(statement) }
     while try statement.step() != nil {}
     return statement.isReadOnly ? 0 : Int(sqlite3_changes64(handle))
   }
@@ -58,18 +58,17 @@ final class SQLiteSession {
   func start(_ sql: String, _ values: [SQLValue]) throws -> (ticket: Int, columns: [String]) {
     let statement = try started(sql, values)
     lastTicket += 1
-    running[lastTicket] = (sql, statement)
+    running[lastTicket] = statement
     return (lastTicket, statement.columns)
   }
 
   /// The next row of the query with this ticket, or nil after the last.
   func next(_ ticket: Int) throws -> [SQLValue]? {
-    try running[ticket]?.statement.step()
+    try running[ticket]?.step()
   }
 
   func finish(_ ticket: Int) {
-    guard let (sql, statement) = running.removeValue(forKey: ticket) else { return }
-    putBack(statement, for: sql)
+    running.removeValue(forKey: ticket).map(putBack)
   }
 
   private func started(_ sql: String, _ values: [SQLValue]) throws -> SQLiteStatement {
@@ -86,23 +85,32 @@ final class SQLiteSession {
       try statement.bind(values)
       return statement
     } catch {
-      putBack(statement, for: sql)
+      putBack(statement)
       throw error
     }
   }
 
+  /// The statement that is kept for this text, or a new one while that is in use.
   private func take(_ sql: String) throws -> SQLiteStatement {
-    try idle.removeValue(forKey: sql) ?? SQLiteStatement(sql, on: handle)
+    if let kept = kept[sql], !kept.isInUse {
+      kept.isInUse = true
+      return kept
+    }
+    let new = try SQLiteStatement(sql, on: handle)
+    new.isInUse = true
+    if kept[sql] == nil { keep(new, for: sql) }
+    return new
   }
 
-  private func putBack(_ statement: SQLiteStatement, for sql: String) {
+  private func putBack(_ statement: SQLiteStatement) {
     statement.reset()
-    if idle.updateValue(statement, forKey: sql) == nil, !idleOrder.contains(sql) {
-      idleOrder.append(sql)
-    }
-    if idleOrder.count > SQLiteSession.cacheLimit {
-      idle[idleOrder.removeFirst()] = nil
-    }
+    statement.isInUse = false
+  }
+
+  private func keep(_ statement: SQLiteStatement, for sql: String) {
+    kept[sql] = statement
+    keptOrder.append(sql)
+    if keptOrder.count > SQLiteSession.cacheLimit { kept[keptOrder.removeFirst()] = nil }
   }
 
   /// Sets, once, what only a writer needs, so that a reader need not wait for it.

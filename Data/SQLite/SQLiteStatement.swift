@@ -8,6 +8,8 @@ final class SQLiteStatement {
   let columns: [String]
   /// Whether it leaves the database as it is.
   let isReadOnly: Bool
+  /// Whether it was started and not yet put back.
+  var isInUse = false
 
   init(_ sql: String, on database: OpaquePointer) throws {
     var prepared: OpaquePointer?
