@@ -1,11 +1,4 @@
 extension DisplayWidth {
-  /// Where shorter text stands in its columns.
-  public enum Alignment: Hashable, Sendable {
-    case leading
-    case center
-    case trailing
-  }
-
   /// The text if it fits in so many columns, else its beginning with the ellipsis, cut at a
   /// cluster's border.
   public func cut(
@@ -25,14 +18,22 @@ extension DisplayWidth {
   ) -> String {
     let text = cut(text, to: columns, ellipsis: ellipsis)
     let missing = max(0, columns - self.columns(of: text))
-    let before =
-      switch alignment {
-      case .leading: 0
-      case .center: missing / 2
-      case .trailing: missing
-      }
+    let before = alignment.indent(of: missing)
     return String(repeating: " ", count: before) + text
       + String(repeating: " ", count: missing - before)
+  }
+
+  /// The text as lines of at most so many columns, broken between words.
+  ///
+  /// Korean breaks between words like English, Chinese and Japanese between characters; a word
+  /// longer than a line breaks inside. Line breaks in the text stay, an empty text is one empty
+  /// line, and a character wider than the line gets a line of its own.
+  public func wrap(_ text: some StringProtocol, columns: Int) -> [String] {
+    let clusters = Array(text)
+    return LineBreaks(columns: columns, widths: self).rows(of: clusters).map { row in
+      let end = clusters[row].lastIndex { !$0.isWhitespace } ?? row.lowerBound - 1
+      return String(clusters[row.lowerBound..<end + 1])
+    }
   }
 
   /// Where the text must end to fit; nil when all of it does.

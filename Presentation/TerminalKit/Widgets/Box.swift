@@ -64,7 +64,7 @@ public struct Box: Widget {
   private func write(_ text: String, in edge: Rect, of frame: inout Frame, style: Style) {
     let room = edge.width - 6
     guard !text.isEmpty, room > 0 else { return }
-    let fitted = frame.widths.fitted(text, to: room)
+    let fitted = frame.widths.cut(text, to: room)
     frame.write(StyledText(" \(fitted) "), in: edge.margins(left: 2, right: 2), style: style)
   }
 }

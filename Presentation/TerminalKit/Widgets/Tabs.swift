@@ -87,7 +87,7 @@ public struct Tabs: Widget {
       guard index == selected else { return key }
       let room = width - taken - 2
       guard room > widths.columns(of: key) + 3 else { return "[\(key)]" }
-      return "[\(widths.fitted("\(key) \(tabs[index].title)", to: room))]"
+      return "[\(widths.cut("\(key) \(tabs[index].title)", to: room))]"
     }
   }
 

@@ -1,10 +1,5 @@
 extension DisplayWidth {
   /// The text, or its beginning with an ellipsis where it takes more columns.
-  func fitted(_ text: String, to columns: Int) -> String {
-    fitted(StyledText(text), to: columns).string
-  }
-
-  /// The text, or its beginning with an ellipsis where it takes more columns.
   func fitted(_ text: StyledText, to columns: Int) -> StyledText {
     guard self.columns(of: text) > columns else { return text }
     let room = columns - self.columns(of: "…")

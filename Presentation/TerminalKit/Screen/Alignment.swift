@@ -1,0 +1,15 @@
+/// Where text stands in the columns it is given.
+public enum Alignment: Hashable, Sendable {
+  case leading
+  case center
+  case trailing
+
+  /// The free columns before something, where `free` are left over.
+  func indent(of free: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: max(0, free) / 2
+    case .trailing: max(0, free)
+    }
+  }
+}
