@@ -9,7 +9,8 @@ public struct GoldenMismatch: Error, CustomStringConvertible {
 ///
 /// With `UPDATE_GOLDENS=1` in the environment the file is written instead.
 public func expectGolden(_ name: String, _ text: String, testFile: String = #filePath) throws {
-  let tests = URL(fileURLWithPath: testFile).deletingLastPathComponent().deletingLastPathComponent()
+  var tests = URL(fileURLWithPath: testFile)
+  while tests.lastPathComponent != "Tests", tests.path != "/" { tests.deleteLastPathComponent() }
   let file = tests.appendingPathComponent("Goldens/\(name).golden")
   if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
     try FileManager.default.createDirectory(
