@@ -1,0 +1,45 @@
+/// One thing that a command takes by its place.
+public struct ArgumentSpec: Sendable {
+  /// The name under which the command asks for it, in lower case.
+  public let name: String
+  /// How it is written in help, such as `WHO`.
+  public let placeholder: Words
+  public let arity: Arity
+  public let kind: ValueKind
+  public let help: Words?
+
+  public enum Arity: Sendable, Hashable {
+    case required
+    case optional
+    /// Everything that is left, perhaps nothing.
+    case rest
+    /// Everything that is left, at least one.
+    case oneOrMore
+  }
+
+  public init(
+    _ name: String, _ arity: Arity = .required, kind: ValueKind = .text,
+    placeholder: Words? = nil, help: Words? = nil
+  ) {
+    self.name = name
+    self.arity = arity
+    self.kind = kind
+    self.help = help
+    let upper = name.uppercased()
+    self.placeholder = placeholder ?? Words(ko: upper, en: upper)
+  }
+
+  var isRequired: Bool { arity == .required || arity == .oneOrMore }
+  var takesRest: Bool { arity == .rest || arity == .oneOrMore }
+
+  /// The argument as a line of usage shows it.
+  func usage(_ language: Language) -> String {
+    let name = placeholder(language)
+    return switch arity {
+    case .required: name
+    case .optional: "[\(name)]"
+    case .rest: "[\(name)…]"
+    case .oneOrMore: "\(name)…"
+    }
+  }
+}

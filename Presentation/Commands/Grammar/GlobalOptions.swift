@@ -1,0 +1,61 @@
+/// What every command accepts.
+public struct GlobalOptions: Sendable, Hashable {
+  /// Where the store is, as typed; nil when the usual place is meant.
+  public var store: String?
+  /// The language asked for; nil when settings and environment decide.
+  public var language: Language?
+  public var json = false
+  public var color = ColorChoice.automatic
+  /// Questions are taken as answered with yes.
+  public var assumesYes = false
+  /// Questions become errors.
+  public var noInput = false
+  /// No full screen, whatever the terminal can do.
+  public var plain = false
+  /// A store in memory, filled with sample data.
+  public var demo = false
+
+  public init() {}
+}
+
+/// When output is coloured.
+public enum ColorChoice: String, Sendable, CaseIterable {
+  case automatic = "auto"
+  case always
+  case never
+}
+
+extension GlobalOptions {
+  /// Their grammar, in the order in which help shows them.
+  static let specs: [OptionSpec] = [
+    .value(
+      "store", .file, placeholder: Words(ko: "위치", en: "WHERE"),
+      help: Words(
+        ko: "저장소 파일이에요. memory:라고 쓰면 아무것도 남기지 않아요.",
+        en: "The store's file; memory: leaves nothing behind.")),
+    .value(
+      "lang", .choice(Language.allCases.map(\.rawValue)),
+      help: Words(ko: "한국어 또는 영어로 보여 줘요.", en: "Speak Korean or English.")),
+    .flag("json", help: Words(ko: "JSON 문서 하나로 출력해요.", en: "Print one JSON document.")),
+    .value(
+      "color", .choice(ColorChoice.allCases.map(\.rawValue)),
+      help: Words(
+        ko: "색을 언제 쓸지 정해요. auto는 터미널에서만 써요.",
+        en: "When to use colour; auto means only on a terminal.")),
+    .flag("yes", help: Words(ko: "묻지 않고 ‘예’로 진행해요.", en: "Don't ask, go ahead.")),
+    .flag(
+      "no-input",
+      help: Words(
+        ko: "절대 묻지 않아요. 물어야 할 때는 오류로 끝나요.",
+        en: "Never ask; a question becomes an error.")),
+    .flag(
+      "demo",
+      help: Words(
+        ko: "메모리에만 있는 예시 자료로 둘러봐요.", en: "Look around in sample data kept in memory.")),
+    .flag(
+      "plain",
+      help: Words(ko: "전체 화면 대신 오늘을 출력하고 끝나요.", en: "Print Today instead of the full screen.")),
+    .flag("help", short: "h", help: Words(ko: "도움말을 보여 줘요.", en: "Show help.")),
+    .flag("version", help: Words(ko: "버전을 보여 줘요.", en: "Show the version.")),
+  ]
+}

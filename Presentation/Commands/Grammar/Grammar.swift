@@ -1,0 +1,46 @@
+/// All commands of a program, found by their words.
+public struct Grammar: Sendable {
+  public let specs: [CommandSpec]
+
+  public init(_ specs: [CommandSpec]) {
+    self.specs = specs
+  }
+
+  public var visible: [CommandSpec] { specs.filter { !$0.isHidden } }
+
+  /// The command with exactly this spelling.
+  func spec(spelled words: [String]) -> CommandSpec? {
+    specs.first { $0.path == words } ?? specs.first { $0.spellings.contains(words) }
+  }
+
+  /// Whether some command's spelling is longer than these words and begins with them.
+  func continues(_ words: [String]) -> Bool {
+    specs.contains { spec in
+      spec.spellings.contains { $0.count > words.count && $0.starts(with: words) }
+    }
+  }
+
+  /// The words that may follow these, in the order of the commands, hidden ones left out.
+  func nextWords(after words: [String]) -> [String] {
+    var found: [String] = []
+    for spelling in visible.flatMap(\.spellings)
+    where spelling.count > words.count && spelling.starts(with: words) {
+      let next = spelling[words.count]
+      if !found.contains(next) { found.append(next) }
+    }
+    return found
+  }
+
+  /// The visible commands under a noun, the noun's own first.
+  func commands(under words: [String]) -> [CommandSpec] {
+    visible.filter { $0.path.starts(with: words) }
+  }
+
+  /// Whether an option so spelled takes a value in any command that begins with these words.
+  func takesValue(_ spelling: String, under words: [String]) -> Bool {
+    specs.contains { spec in
+      spec.spellings.contains { $0.starts(with: words) }
+        && spec.options.contains { $0.value != nil && $0.isSpelled(spelling) }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The first word of a command, and where the overview lists it.
+public struct Noun: Sendable {
+  public let name: String
+  public let group: Group
+  public let summary: Words
+
+  public enum Group: CaseIterable, Sendable {
+    case everyDay
+    case areas
+    case yourself
+    case safekeeping
+    case program
+
+    var title: Words {
+      switch self {
+      case .everyDay: Words(ko: "매일", en: "Every day")
+      case .areas: Words(ko: "다섯 가지 불씨", en: "The five fires")
+      case .yourself: Words(ko: "나에게 맞추기", en: "Making it yours")
+      case .safekeeping: Words(ko: "지키고 옮기기", en: "Keeping it safe")
+      case .program: Words(ko: "프로그램", en: "The program")
+      }
+    }
+  }
+}
+
+extension Noun {
+  /// Every noun of the program, in the order of the overview.
+  static let all: [Noun] = [
+    noun("today", .everyDay, ko: "오늘 챙길 것을 한눈에 봐요", en: "What matters today, on one page"),
+    noun("search", .everyDay, ko: "모든 곳에서 찾아요", en: "Find something, wherever it is"),
+    noun("remind", .everyDay, ko: "알림을 받고 미리 봐요", en: "Deliver reminders, or see what is coming"),
+    noun("person", .areas, ko: "멀어지고 싶지 않은 사람들", en: "People you don't want to lose touch with"),
+    noun("contact", .areas, ko: "아직 심지 않은 연락처", en: "Contacts not yet planted"),
+    noun("saying", .areas, ko: "마음을 데워 주는 글귀", en: "Lines that warm you"),
+    noun("mood", .areas, ko: "지금 느끼는 기분과 하루의 캔버스", en: "What you feel, and the day's canvas"),
+    noun("event", .areas, ko: "일정과 알림", en: "What you planned, with reminders"),
+    noun("book", .areas, ko: "다 읽고 싶은 책과 문장", en: "Books to finish, sentences to keep"),
+    noun("profile", .yourself, ko: "이름, 잠금, 다른 프로필", en: "Your name, a lock, other profiles"),
+    noun("settings", .yourself, ko: "설정을 보고 바꿔요", en: "See and change settings"),
+    noun("backup", .safekeeping, ko: "저장소를 통째로 복사해 둬요", en: "Keep a checked copy of the store"),
+    noun("restore", .safekeeping, ko: "복사해 둔 저장소로 돌아가요", en: "Go back to a copy"),
+    noun("export", .safekeeping, ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
+    noun("import", .safekeeping, ko: "내보낸 파일을 다시 읽어요", en: "Read such a file again"),
+    noun("doctor", .safekeeping, ko: "문제가 없는지 살펴봐요", en: "Look for trouble, say what to do"),
+    noun("demo", .program, ko: "예시 저장소를 만들어요", en: "Write a store of sample data"),
+    noun("completions", .program, ko: "셸 자동 완성을 출력해요", en: "Print completions for your shell"),
+    noun("help", .program, ko: "명령과 주제별 도움말", en: "Help on commands and topics"),
+    noun("feedback", .program, ko: "만든 사람들에게 한마디 해요", en: "Tell the makers something"),
+    noun("version", .program, ko: "버전을 보여 줘요", en: "Show the version"),
+  ]
+
+  private static func noun(_ name: String, _ group: Group, ko: String, en: String) -> Noun {
+    Noun(name: name, group: group, summary: Words(ko: ko, en: en))
+  }
+}

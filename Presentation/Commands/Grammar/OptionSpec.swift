@@ -1,0 +1,71 @@
+/// One thing that a command takes by its name.
+public struct OptionSpec: Sendable {
+  /// The long name in kebab-case, without its dashes.
+  public let name: String
+  /// A one-letter name, without its dash.
+  public let short: Character?
+  /// What its value stands for; nil for a flag.
+  public let value: ValueKind?
+  public let isRepeatable: Bool
+  /// Whether the command cannot do without it; only help says so, the command checks.
+  public let isRequired: Bool
+  /// How the value is written in help, such as `MEANS`.
+  public let placeholder: Words?
+  public let help: Words
+
+  private init(
+    name: String, short: Character?, value: ValueKind?, isRepeatable: Bool, isRequired: Bool,
+    placeholder: Words?, help: Words
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.isRepeatable = isRepeatable
+    self.isRequired = isRequired
+    self.placeholder = placeholder
+    self.help = help
+  }
+
+  /// An option that is there or not.
+  public static func flag(_ name: String, short: Character? = nil, help: Words) -> OptionSpec {
+    OptionSpec(
+      name: name, short: short, value: nil, isRepeatable: false, isRequired: false,
+      placeholder: nil, help: help)
+  }
+
+  /// An option that takes a value.
+  public static func value(
+    _ name: String, _ kind: ValueKind = .text, short: Character? = nil,
+    isRepeatable: Bool = false, isRequired: Bool = false, placeholder: Words? = nil, help: Words
+  ) -> OptionSpec {
+    OptionSpec(
+      name: name, short: short, value: kind, isRepeatable: isRepeatable, isRequired: isRequired,
+      placeholder: placeholder, help: help)
+  }
+
+  public var spelling: String { "--" + name }
+
+  /// The option with its value's placeholder, such as `--by MEANS`.
+  func usage(_ language: Language) -> String {
+    guard let value else { return spelling }
+    return spelling + " " + placeholderText(value, language) + (isRepeatable ? "…" : "")
+  }
+
+  private func placeholderText(_ kind: ValueKind, _ language: Language) -> String {
+    if let placeholder { return placeholder(language) }
+    return switch kind {
+    case .choice(let words):
+      words.count <= 4
+        ? words.joined(separator: "|")
+        : language(ko: "값", en: "VALUE")
+    case .number: language(ko: "수", en: "N")
+    case .day: language(ko: "날", en: "DAY")
+    case .time: language(ko: "시각", en: "TIME")
+    case .moment: language(ko: "때", en: "WHEN")
+    case .month: language(ko: "YYYY-MM", en: "YYYY-MM")
+    case .file: language(ko: "파일", en: "FILE")
+    case .color: language(ko: "색", en: "COLOR")
+    default: language(ko: "글", en: "TEXT")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Gives words to a command's arguments by their place.
+struct ArgumentBinding {
+  private let spec: CommandSpec
+
+  init(_ spec: CommandSpec) {
+    self.spec = spec
+  }
+
+  /// Throws when a required argument gets no word, or a word has no argument.
+  func bind(_ words: [String]) throws(UsageError) -> [String: [String]] {
+    var left = words[...]
+    var bound: [String: [String]] = [:]
+    for argument in spec.arguments {
+      let taken = argument.takesRest ? left : left.prefix(1)
+      left = left.dropFirst(taken.count)
+      if taken.isEmpty, argument.isRequired {
+        throw UsageError(.missingArgument(argument.placeholder), in: spec.path)
+      }
+      if let choices = argument.kind.choices {
+        for word in taken { try checkChoice(word, choices, argument.placeholder, in: spec.path) }
+      }
+      if !taken.isEmpty { bound[argument.name] = Array(taken) }
+    }
+    if let extra = left.first { throw UsageError(.extraArgument(extra), in: spec.path) }
+    return bound
+  }
+}

@@ -1,0 +1,48 @@
+/// Turns a command line into what it asks for, without touching anything else.
+public struct CommandParser: Sendable {
+  public let grammar: Grammar
+
+  public init(specs: [CommandSpec]) {
+    grammar = Grammar(specs)
+  }
+
+  /// Reads the arguments that follow the program's name.
+  ///
+  /// Options may stand anywhere until `--`; commands and options are never abbreviated.
+  public func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    let path = PathReading(arguments, grammar: grammar)
+    let spec = try command(of: path)
+    let options = (spec?.options ?? []) + GlobalOptions.specs
+    var reading = ValueReading(options: options, command: path.words)
+    if path.wantsHelp || path.wantsVersion {
+      reading.isForgiving = true
+      try reading.read(arguments, skipping: path.places)
+      let globals = try GlobalOptions(reading)
+      return path.wantsHelp
+        ? .help(HelpRequest(path: path.words), globals) : .version(globals)
+    }
+    guard spec != nil || path.words.isEmpty else {
+      throw UsageError(
+        .unfinishedCommand(path.words, next: grammar.nextWords(after: path.words)),
+        in: path.words)
+    }
+    try reading.read(arguments, skipping: path.places)
+    let globals = try GlobalOptions(reading)
+    guard let spec else { return .noCommand(globals) }
+    return .command(spec, try ParsedInput(spec, reading), globals)
+  }
+
+  /// The command that the words name; nil when they are none or only a beginning.
+  private func command(of path: PathReading) throws(UsageError) -> CommandSpec? {
+    let spec = grammar.spec(spelled: path.words)
+    guard let other = path.firstOther else { return spec }
+    // A word after a noun is a verb, unless the noun itself is a command that takes arguments.
+    let takesWords = spec.map { $0.path == path.words && !$0.arguments.isEmpty } ?? false
+    let isShortcut = spec.map { $0.shortcuts.contains(path.words) } ?? false
+    if takesWords || isShortcut || (spec != nil && !grammar.continues(path.words)) { return spec }
+    let next = grammar.nextWords(after: path.words)
+    throw UsageError(
+      .unknownCommand(other, after: path.words, nearest: .nearest(to: other, among: next)),
+      in: path.words)
+  }
+}

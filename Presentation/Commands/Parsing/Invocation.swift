@@ -1,0 +1,26 @@
+/// What a command line asks for.
+public enum Invocation: Sendable {
+  case command(CommandSpec, ParsedInput, GlobalOptions)
+  case help(HelpRequest, GlobalOptions)
+  case version(GlobalOptions)
+  /// Nothing was named: the full screen, or Today where there is none.
+  case noCommand(GlobalOptions)
+
+  public var globals: GlobalOptions {
+    switch self {
+    case .command(_, _, let globals), .help(_, let globals), .version(let globals),
+      .noCommand(let globals):
+      globals
+    }
+  }
+}
+
+/// Which help is wanted.
+public struct HelpRequest: Hashable, Sendable {
+  /// The words of a command or the beginning of one; empty for the overview.
+  public let path: [String]
+
+  public init(path: [String]) {
+    self.path = path
+  }
+}

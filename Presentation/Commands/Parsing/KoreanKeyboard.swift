@@ -1,0 +1,48 @@
+/// The two-set (2-beolsik) Korean keyboard, read as the Latin letters on the same keys.
+enum KoreanKeyboard {
+  /// The keys behind the text, or nil when it holds no Hangul.
+  static func latinLetters(of text: String) -> String? {
+    var letters = ""
+    var sawHangul = false
+    for scalar in text.unicodeScalars {
+      if let keys = keys(of: scalar.value) {
+        letters += keys
+        sawHangul = true
+      } else {
+        letters.unicodeScalars.append(scalar)
+      }
+    }
+    return sawHangul ? letters : nil
+  }
+
+  private static func keys(of scalar: UInt32) -> String? {
+    switch scalar {
+    case 0xAC00...0xD7A3:
+      let index = Int(scalar - 0xAC00)
+      return initials[index / 588] + vowels[index / 28 % 21] + finals[index % 28]
+    case 0x1100...0x1112: return initials[Int(scalar - 0x1100)]
+    case 0x1161...0x1175: return vowels[Int(scalar - 0x1161)]
+    case 0x11A8...0x11C2: return finals[Int(scalar - 0x11A7)]
+    case 0x3131...0x314E: return consonants[Int(scalar - 0x3131)]
+    case 0x314F...0x3163: return vowels[Int(scalar - 0x314F)]
+    default: return nil
+    }
+  }
+
+  private static let initials = [
+    "r", "R", "s", "e", "E", "f", "a", "q", "Q", "t", "T", "d", "w", "W", "c", "z", "x", "v", "g",
+  ]
+  private static let vowels = [
+    "k", "o", "i", "O", "j", "p", "u", "P", "h", "hk", "ho", "hl", "y", "n", "nj", "np", "nl",
+    "b", "m", "ml", "l",
+  ]
+  private static let finals = [
+    "", "r", "R", "rt", "s", "sw", "sg", "e", "f", "fr", "fa", "fq", "ft", "fx", "fv", "fg", "a",
+    "q", "qt", "t", "T", "d", "w", "c", "z", "x", "v", "g",
+  ]
+  /// The compatibility jamo of consonants, U+3131 and on.
+  private static let consonants = [
+    "r", "R", "rt", "s", "sw", "sg", "e", "E", "f", "fr", "fa", "fq", "ft", "fx", "fv", "fg", "a",
+    "q", "Q", "qt", "t", "T", "d", "w", "W", "c", "z", "x", "v", "g",
+  ]
+}

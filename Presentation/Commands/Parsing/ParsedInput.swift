@@ -1,0 +1,125 @@
+/// What was given to a command, sorted by name; counts and choices are right already.
+///
+/// Asking for a name that the command's grammar does not declare is a mistake of the program.
+public struct ParsedInput: Sendable {
+  private let spec: CommandSpec
+  private let arguments: [String: [String]]
+  private let values: [String: [String]]
+  private let flags: Set<String>
+
+  init(_ spec: CommandSpec, _ reading: ValueReading) throws(UsageError) {
+    self.spec = spec
+    arguments = try ArgumentBinding(spec).bind(reading.words)
+    values = reading.values
+    flags = reading.flags
+  }
+
+  /// Nothing was given.
+  init(none spec: CommandSpec) {
+    self.spec = spec
+    arguments = [:]
+    values = [:]
+    flags = []
+  }
+
+  /// Whether the flag was given.
+  public func flag(_ name: String) -> Bool {
+    assert(declares(option: name), "\(spec.name) declares no --\(name)")
+    return flags.contains(name)
+  }
+
+  /// The option's value as typed.
+  public func text(_ name: String) -> String? { texts(name).last }
+
+  /// All values of a repeatable option, in their order.
+  public func texts(_ name: String) -> [String] {
+    assert(declares(option: name), "\(spec.name) declares no --\(name)")
+    return values[name] ?? []
+  }
+
+  /// The option's value as a whole number within the range.
+  public func number(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    try number(text(name), named: Words(ko: "--" + name, en: "--" + name), in: range)
+  }
+
+  /// The option's value as one of an enum's words.
+  public func choice<Choice: RawRepresentable<String>>(
+    _ name: String, as type: Choice.Type = Choice.self
+  ) -> Choice? {
+    text(name).flatMap(Choice.init(rawValue:))
+  }
+
+  /// A required argument as typed.
+  public func argument(_ name: String) throws(UsageError) -> String {
+    guard let value = optionalArgument(name) else {
+      throw refusal(.missingArgument(placeholder(of: name)))
+    }
+    return value
+  }
+
+  public func optionalArgument(_ name: String) -> String? { rest(name).first }
+
+  /// All arguments that were given under the name.
+  public func rest(_ name: String) -> [String] {
+    assert(spec.arguments.contains { $0.name == name }, "\(spec.name) declares no \(name)")
+    return arguments[name] ?? []
+  }
+
+  /// The argument as a whole number within the range; nil when it was left out.
+  public func numberArgument(
+    _ name: String, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int? {
+    try number(optionalArgument(name), named: placeholder(of: name), in: range)
+  }
+
+  /// The error to throw when this input cannot be accepted.
+  public func refusal(_ reason: UsageError.Reason) -> UsageError {
+    UsageError(reason, in: spec.path)
+  }
+
+  /// The error for an option's value, with what would be accepted instead.
+  public func refusal(option name: String, accepted: Words) -> UsageError {
+    refusal(
+      .unacceptable(
+        Words(ko: "--" + name, en: "--" + name), value: text(name) ?? "", accepted: accepted))
+  }
+
+  /// The error for an argument, with what would be accepted instead.
+  public func refusal(argument name: String, accepted: Words) -> UsageError {
+    refusal(
+      .unacceptable(
+        placeholder(of: name), value: optionalArgument(name) ?? "", accepted: accepted))
+  }
+
+  /// Throws when more than one of these options was given.
+  public func allowAtMostOne(of names: [String]) throws(UsageError) {
+    let given = names.filter { flags.contains($0) || values[$0] != nil }
+    if given.count > 1 { throw refusal(.conflictingOptions(given.map { "--" + $0 })) }
+  }
+
+  /// Throws when none of these options was given.
+  public func requireOne(of names: [String]) throws(UsageError) {
+    if !names.contains(where: { flags.contains($0) || values[$0] != nil }) {
+      throw refusal(.missingOption(names.map { "--" + $0 }))
+    }
+  }
+
+  private func number(
+    _ text: String?, named name: Words, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int? {
+    guard let text else { return nil }
+    guard let number = Int(text) else { throw refusal(.notANumber(name, value: text)) }
+    guard range.contains(number) else {
+      throw refusal(.outOfRange(name, value: text, range))
+    }
+    return number
+  }
+
+  private func placeholder(of name: String) -> Words {
+    spec.arguments.first { $0.name == name }?.placeholder ?? Words(ko: name, en: name)
+  }
+
+  private func declares(option name: String) -> Bool {
+    spec.options.contains { $0.name == name }
+  }
+}

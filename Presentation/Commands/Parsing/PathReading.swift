@@ -1,0 +1,56 @@
+/// The first look at a command line: which words name the command, and whether help is wanted.
+///
+/// Options may stand before and between those words, so their values must be stepped over.
+struct PathReading {
+  private(set) var words: [String] = []
+  /// The places of those words among the arguments.
+  private(set) var places: Set<Int> = []
+  /// The first word that belongs to no command's path.
+  private(set) var firstOther: String?
+  private(set) var wantsHelp = false
+  private(set) var wantsVersion = false
+
+  init(_ arguments: [String], grammar: Grammar) {
+    var isPathOpen = true
+    var index = 0
+    while index < arguments.count {
+      switch Token(arguments[index]) {
+      case .end:
+        note(firstOther: arguments.dropFirst(index + 1).first)
+        return
+      case .option(let spelling, let value):
+        note(option: spelling)
+        if value == nil, takesValue(spelling, grammar) { index += 1 }
+      case .word(let word):
+        if isPathOpen, leads(words + [word], grammar) {
+          words.append(word)
+          places.insert(index)
+        } else {
+          isPathOpen = false
+          note(firstOther: word)
+        }
+      }
+      index += 1
+    }
+  }
+
+  private mutating func note(firstOther word: String?) {
+    firstOther = firstOther ?? word
+  }
+
+  private mutating func note(option spelling: String) {
+    wantsHelp = wantsHelp || spelling == "--help" || spelling == "-h"
+    wantsVersion = wantsVersion || spelling == "--version"
+  }
+
+  private func leads(_ words: [String], _ grammar: Grammar) -> Bool {
+    grammar.continues(words) || grammar.spec(spelled: words) != nil
+  }
+
+  private func takesValue(_ spelling: String, _ grammar: Grammar) -> Bool {
+    if let known = GlobalOptions.specs.first(where: { $0.isSpelled(spelling) }) {
+      return known.value != nil
+    }
+    return grammar.takesValue(spelling, under: words)
+  }
+}

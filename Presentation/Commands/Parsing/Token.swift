@@ -1,0 +1,52 @@
+/// One argument of the command line, told apart by its form alone.
+enum Token: Hashable {
+  case word(String)
+  /// `--name` or `--name=value`, or `-n`, `-nvalue`.
+  case option(spelling: String, value: String?)
+  /// `--`: everything after it is a word.
+  case end
+
+  /// Reads one argument.
+  ///
+  /// A single dash begins an option only before a Latin letter, so that `-`, `-2w`
+  /// and `-_-` are words.
+  init(_ argument: String) {
+    let bytes = argument.utf8
+    if argument == "--" {
+      self = .end
+    } else if argument.hasPrefix("--") {
+      self = Token.long(argument)
+    } else if bytes.first == UInt8(ascii: "-"), let letter = bytes.dropFirst().first,
+      (letter | 0x20) >= UInt8(ascii: "a"), (letter | 0x20) <= UInt8(ascii: "z")
+    {
+      self = Token.short(argument)
+    } else {
+      self = .word(argument)
+    }
+  }
+
+  private static func long(_ argument: String) -> Token {
+    guard let equals = argument.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+      return .option(spelling: argument, value: nil)
+    }
+    let value = argument[argument.utf8.index(after: equals)...]
+    return .option(spelling: String(argument[..<equals]), value: String(value))
+  }
+
+  private static func short(_ argument: String) -> Token {
+    let scalars = argument.unicodeScalars
+    let spelling = String(String.UnicodeScalarView(scalars.prefix(2)))
+    var rest = scalars.dropFirst(2)
+    if rest.first == "=" { rest = rest.dropFirst() }
+    let hasValue = scalars.count > 2
+    return .option(
+      spelling: spelling, value: hasValue ? String(String.UnicodeScalarView(rest)) : nil)
+  }
+}
+
+extension OptionSpec {
+  /// Whether this is the option that was typed, dashes included.
+  func isSpelled(_ spelling: String) -> Bool {
+    spelling == self.spelling || short.map { spelling == "-\($0)" } == true
+  }
+}

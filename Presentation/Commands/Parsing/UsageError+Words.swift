@@ -1,0 +1,144 @@
+extension UsageError {
+  /// What is wrong, what is accepted, and how to get help.
+  public func text(in language: Language) -> String {
+    switch reason {
+    case .cannotAsk, .needsTerminal: sentence(in: language)
+    default: sentence(in: language) + "\n" + helpLine(in: language)
+    }
+  }
+
+  /// The command that shows the fitting help.
+  private func helpLine(in language: Language) -> String {
+    let line = (["hearth"] + command + ["--help"]).joined(separator: " ")
+    return language(ko: "도움말: \(line)", en: "Help: \(line)")
+  }
+
+  func sentence(in language: Language) -> String {
+    switch reason {
+    case .unknownCommand(let word, let before, let nearest):
+      return unknownCommand(word, before, language) + nearest.words(in: language, after: before)
+    case .unfinishedCommand(let words, let next):
+      return unfinished(words, next, language)
+    case .unknownOption(let option, let nearest):
+      let name = option.quoted(language)
+      return language(ko: "\(name)라는 옵션은 없어요.", en: "There is no option \(name).")
+        + nearest.words(in: language)
+    default:
+      return optionSentence(language) ?? argumentSentence(language) ?? valueSentence(language)
+    }
+  }
+
+  private func unknownCommand(
+    _ word: String, _ before: [String], _ language: Language
+  ) -> String {
+    let name = word.quoted(language)
+    if before.isEmpty {
+      return language(ko: "\(name)라는 명령은 없어요.", en: "There is no command \(name).")
+    }
+    let noun = before.joined(separator: " ")
+    return language(
+      ko: "\(noun)에는 \(name)라는 명령이 없어요.", en: "\(noun) has no command \(name).")
+  }
+
+  private func unfinished(_ words: [String], _ next: [String], _ language: Language) -> String {
+    let name = words.joined(separator: " ")
+    let list = next.joined(separator: ", ")
+    return language(
+      ko: "\(name) 뒤에 무엇을 할지 적어 주세요. 쓸 수 있는 말: \(list).",
+      en: "Say what \(name) should do. It takes: \(list).")
+  }
+
+  private func optionSentence(_ language: Language) -> String? {
+    switch reason {
+    case .missingValue(let option):
+      language(ko: "\(option) 뒤에 값을 적어 주세요.", en: "\(option) needs a value.")
+    case .unwantedValue(let option, let value):
+      language(
+        ko: "\(option)에는 값을 붙일 수 없어요. 받은 값: \(value.quoted(.korean)).",
+        en: "\(option) takes no value, but was given \(value.quoted(.english)).")
+    case .repeatedOption(let option):
+      language(
+        ko: "\(option) 옵션은 한 번만 쓸 수 있어요.", en: "\(option) can be given only once.")
+    case .missingOption(let options):
+      language(
+        ko: "다음 옵션 가운데 하나가 필요해요: \(options.joined(separator: ", ")).",
+        en: options.count == 1
+          ? "The option \(options.joined()) is needed."
+          : "One of these options is needed: \(options.joined(separator: ", ")).")
+    case .conflictingOptions(let options):
+      language(
+        ko: "다음 옵션은 함께 쓸 수 없어요: \(options.joined(separator: ", ")).",
+        en: "These options exclude one another: \(options.joined(separator: ", ")).")
+    default: nil
+    }
+  }
+
+  private func argumentSentence(_ language: Language) -> String? {
+    switch reason {
+    case .missingArgument(let name):
+      language(ko: "빠진 것이 있어요: \(name.ko).", en: "Something is missing: \(name.en).")
+    case .extraArgument(let word):
+      language(
+        ko: "남는 말이 있어요: \(word.quoted(.korean)). 띄어 쓴 말은 따옴표로 묶어 주세요.",
+        en:
+          "\(word.quoted(.english)) is one word too many. Put words that belong together in quotes."
+      )
+    case .cannotAsk(let option):
+      language(
+        ko: "여기서는 물어볼 수 없어요. 그대로 진행하려면 \(option) 옵션을 붙여 주세요.",
+        en: "There is no way to ask here. Give \(option) to go ahead.")
+    case .needsTerminal(let command):
+      language(
+        ko: "터미널에서만 할 수 있는 일이에요.", en: "This needs a terminal.")
+        + (command.map { language(ko: " 대신 \($0) 명령을 써 보세요.", en: " Try \($0) instead.") } ?? "")
+    default: nil
+    }
+  }
+
+  private func valueSentence(_ language: Language) -> String {
+    switch reason {
+    case .notAChoice(let name, let value, let choices, let nearest):
+      let list = choices.joined(separator: ", ")
+      return language(
+        ko: "\(name.ko)에 \(value.quoted(.korean))라는 값은 쓸 수 없어요. 쓸 수 있는 값: \(list).",
+        en: "\(name.en) does not take \(value.quoted(.english)). It takes: \(list).")
+        + nearest.words(in: language)
+    case .notANumber(let name, let value):
+      return language(
+        ko: "\(name.ko)에는 정수를 적어 주세요. 받은 값: \(value.quoted(.korean)).",
+        en: "\(name.en) takes a whole number, not \(value.quoted(.english)).")
+    case .outOfRange(let name, let value, let range):
+      let (low, high) = (range.lowerBound, range.upperBound)
+      return language(
+        ko: "\(name.ko)에는 \(low)부터 \(high)까지 쓸 수 있어요. 받은 값: \(value.quoted(.korean)).",
+        en: "\(name.en) takes \(low) to \(high), not \(value.quoted(.english)).")
+    case .unacceptable(let name, let value, let accepted):
+      return language(
+        ko: "\(name.ko)에 \(value.quoted(.korean))라는 값은 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
+        en: "\(name.en) does not take \(value.quoted(.english)). It takes \(accepted.en).")
+    default:
+      return ""
+    }
+  }
+}
+
+extension Suggestion {
+  /// A question that offers the words, with a space before it; empty when there are none.
+  func words(in language: Language, after path: [String] = []) -> String {
+    guard !words.isEmpty else { return "" }
+    let offers = words.map { (path + [$0]).joined(separator: " ").quoted(language) }
+    let list = offers.joined(separator: language(ko: ", ", en: " or "))
+    let question = language(ko: " 혹시 \(list) 아닌가요?", en: " Did you mean \(list)?")
+    let slip = language(
+      ko: " 한글 자판으로 입력하신 것 같아요.", en: " The Korean keyboard seems to be on.")
+    return question + (isKoreanKeyboardSlip ? slip : "")
+  }
+}
+
+extension String {
+  /// The text between the language's quotation marks, made fit for a sentence.
+  func quoted(_ language: Language) -> String {
+    let text = quotable()
+    return language(ko: "‘\(text)’", en: "“\(text)”")
+  }
+}

@@ -1,0 +1,52 @@
+/// Why a command line cannot be understood, as a fact; its sentences stand in `UsageError+Words`.
+public struct UsageError: Error, Hashable, Sendable {
+  public let reason: Reason
+  /// The words of the command whose help says more; empty for the overview.
+  public let command: [String]
+
+  public init(_ reason: Reason, in command: [String]) {
+    self.reason = reason
+    self.command = command
+  }
+
+  public enum Reason: Hashable, Sendable {
+    /// No command has this word at this place.
+    case unknownCommand(String, after: [String], nearest: Suggestion)
+    /// The words so far are only the beginning of a command.
+    case unfinishedCommand([String], next: [String])
+    case unknownOption(String, nearest: Suggestion)
+    case missingValue(option: String)
+    case unwantedValue(option: String, value: String)
+    case repeatedOption(String)
+    case missingArgument(Words)
+    case extraArgument(String)
+    /// At least one of these options has to be given.
+    case missingOption([String])
+    /// These options exclude one another.
+    case conflictingOptions([String])
+    case notAChoice(Words, value: String, choices: [String], nearest: Suggestion)
+    case notANumber(Words, value: String)
+    case outOfRange(Words, value: String, ClosedRange<Int>)
+    /// A value that is not accepted, with what would be.
+    case unacceptable(Words, value: String, accepted: Words)
+    /// A question came up where nobody can answer; the option answers it beforehand.
+    case cannotAsk(insteadGive: String)
+    /// What was asked for needs a terminal; this command does without.
+    case needsTerminal(insteadRun: String?)
+  }
+}
+
+/// What somebody may have meant.
+public struct Suggestion: Hashable, Sendable {
+  /// The nearest words, best first; empty when nothing is near.
+  public let words: [String]
+  /// Whether the letters make sense as typed with the Korean keyboard left on.
+  public let isKoreanKeyboardSlip: Bool
+
+  public init(words: [String], isKoreanKeyboardSlip: Bool = false) {
+    self.words = words
+    self.isKoreanKeyboardSlip = isKoreanKeyboardSlip
+  }
+
+  public static let none = Suggestion(words: [])
+}

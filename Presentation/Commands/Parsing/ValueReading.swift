@@ -1,0 +1,101 @@
+/// The second look at a command line, when the options that it may hold are known.
+struct ValueReading {
+  private let options: [OptionSpec]
+  let command: [String]
+  /// Whether unknown options are stepped over, as when help was asked for.
+  var isForgiving = false
+  private(set) var words: [String] = []
+  private(set) var values: [String: [String]] = [:]
+  private(set) var flags: Set<String> = []
+
+  init(options: [OptionSpec], command: [String]) {
+    self.options = options
+    self.command = command
+  }
+
+  /// Sorts the arguments into words, flags and values, leaving out those places.
+  mutating func read(_ arguments: [String], skipping places: Set<Int>) throws(UsageError) {
+    var index = 0
+    while index < arguments.count {
+      switch Token(arguments[index]) {
+      case .end:
+        words += arguments[(index + 1)...]
+        return
+      case .word(let word):
+        if !places.contains(index) { words.append(word) }
+      case .option(let spelling, let value):
+        let next = arguments.dropFirst(index + 1).first
+        if try take(spelling, value: value, next: next) { index += 1 }
+      }
+      index += 1
+    }
+  }
+
+  /// Returns whether the next argument was used up as the value.
+  private mutating func take(
+    _ spelling: String, value: String?, next: String?
+  ) throws(UsageError) -> Bool {
+    guard let option = options.first(where: { $0.isSpelled(spelling) }) else {
+      if isForgiving { return false }
+      throw unknown(spelling)
+    }
+    guard option.value != nil else {
+      if let value, !isForgiving {
+        throw UsageError(.unwantedValue(option: spelling, value: value), in: command)
+      }
+      flags.insert(option.name)
+      return false
+    }
+    if let value {
+      try keep(value, for: option)
+      return false
+    }
+    guard let next, canBeValue(next) else {
+      if isForgiving { return false }
+      throw UsageError(.missingValue(option: spelling), in: command)
+    }
+    try keep(next, for: option)
+    return true
+  }
+
+  /// Whether an argument is a value rather than the next option; a value that begins with
+  /// two dashes has to be joined by `=`.
+  private func canBeValue(_ argument: String) -> Bool {
+    switch Token(argument) {
+    case .word: true
+    case .end: false
+    case .option(let spelling, _):
+      !argument.hasPrefix("--") && !options.contains { $0.isSpelled(spelling) }
+    }
+  }
+
+  private mutating func keep(_ value: String, for option: OptionSpec) throws(UsageError) {
+    if values[option.name] != nil, !option.isRepeatable, !isForgiving {
+      throw UsageError(.repeatedOption(option.spelling), in: command)
+    }
+    if let choices = option.value?.choices, !isForgiving {
+      try checkChoice(
+        value, choices, Words(ko: option.spelling, en: option.spelling), in: command)
+    }
+    values[option.name, default: []].append(value)
+  }
+
+  private func unknown(_ spelling: String) -> UsageError {
+    let names = options.map(\.name)
+    let bare = String(spelling.drop { $0 == "-" })
+    let near = spelling.hasPrefix("--") ? Suggestion.nearest(to: bare, among: names) : .none
+    let dashed = Suggestion(
+      words: near.words.map { "--" + $0 }, isKoreanKeyboardSlip: near.isKoreanKeyboardSlip)
+    return UsageError(.unknownOption(spelling, nearest: dashed), in: command)
+  }
+}
+
+/// Throws when the value is none of the choices.
+func checkChoice(
+  _ value: String, _ choices: [String], _ name: Words, in command: [String]
+) throws(UsageError) {
+  guard !choices.contains(value) else { return }
+  let near = Suggestion.nearest(to: value, among: choices)
+  throw UsageError(
+    .notAChoice(name, value: value, choices: choices, nearest: near), in: command)
+}
