@@ -12,6 +12,8 @@ public enum KoreanParticle: Sendable, CaseIterable {
   case with
   /// 으로, 로
   case toward
+  /// 이에요, 예요: the polite ending that makes a sentence of a noun
+  case copula
 
   /// The word with its particle: `엄마를`, `지민을`, `Anna를`; both forms where the sound of
   /// the ending is not known: `☆을(를)`.
@@ -31,6 +33,8 @@ public enum KoreanParticle: Sendable, CaseIterable {
     case (.topic, _): return "은"
     case (.with, .vowel): return "와"
     case (.with, _): return "과"
+    case (.copula, .vowel): return "예요"
+    case (.copula, _): return "이에요"
     case (.toward, .consonant): return "으로"
     case (.toward, _): return "로"
     }
@@ -43,6 +47,7 @@ public enum KoreanParticle: Sendable, CaseIterable {
     case .topic: "은(는)"
     case .with: "와(과)"
     case .toward: "(으)로"
+    case .copula: "(이)에요"
     }
   }
 }

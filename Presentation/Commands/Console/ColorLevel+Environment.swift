@@ -1,0 +1,43 @@
+import TerminalKit
+
+extension ColorLevel {
+  /// The colours to use on a stream.
+  ///
+  /// The choice of the command line goes first, then `NO_COLOR`, then the variables that
+  /// force colour, then whether there is a terminal that knows colours.
+  public init(_ choice: ColorChoice, isTerminal: Bool, environment: Environment) {
+    let able = ColorLevel(able: environment)
+    switch choice {
+    case .never: self = .none
+    case .always: self = max(able, .sixteen)
+    case .automatic:
+      if environment.filled("NO_COLOR") != nil {
+        self = .none
+      } else if ColorLevel.isForced(environment) {
+        self = max(able, .sixteen)
+      } else {
+        self = isTerminal && environment["CLICOLOR"] != "0" ? able : .none
+      }
+    }
+  }
+
+  private static func isForced(_ environment: Environment) -> Bool {
+    ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { name in
+      environment.filled(name).map { $0 != "0" } ?? false
+    }
+  }
+
+  /// The colours that the terminal says it has.
+  private init(able environment: Environment) {
+    let kind = environment["TERM"] ?? ""
+    if kind.isEmpty || kind == "dumb" {
+      self = .none
+    } else if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
+      || kind.hasSuffix("-direct")
+    {
+      self = .truecolor
+    } else {
+      self = kind.hasSuffix("-256color") ? .palette : .sixteen
+    }
+  }
+}

@@ -1,0 +1,39 @@
+extension Console {
+  /// Asks for a yes or a no on standard error; anything but a clear yes is a no.
+  ///
+  /// `--yes` answers beforehand. Where nobody can be asked, ``UsageError`` names the option
+  /// that answers instead.
+  public mutating func ask(_ question: String, insteadGive option: String = "--yes") throws -> Bool
+  {
+    if traits.assumesYes { return true }
+    let hint = language(ko: "[예/아니요]", en: "[y/N]")
+    for _ in 0..<3 {
+      guard let answer = try prompt("\(question) \(hint) ", insteadGive: option) else {
+        return false
+      }
+      if let isYes = Console.meaning(of: answer) { return isYes }
+      note(StyledText(language(ko: "예 또는 아니요로 답해 주세요.", en: "Please answer yes or no.")))
+    }
+    return false
+  }
+
+  /// Asks for a line of text; nil when the input ended instead.
+  public mutating func prompt(_ question: String, insteadGive option: String) throws -> String? {
+    guard !traits.neverAsks, traits.inputIsTerminal else {
+      throw UsageError(.cannotAsk(insteadGive: option), in: [])
+    }
+    flush()
+    errors.write(question.visible.utf8)
+    errors.flush()
+    return input.readLine()
+  }
+
+  private static func meaning(of answer: String) -> Bool? {
+    let word = answer.filter { !$0.isWhitespace }.lowercased()
+    switch word {
+    case "y", "yes", "예", "네", "응", "ㅛ", "ㅇ", "ㅇㅇ": return true
+    case "", "n", "no", "아니요", "아니오", "아뇨", "아니", "ㅜ", "ㄴ", "ㄴㄴ": return false
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import TerminalKit
+
+/// The streams of a command and what is known about who is at their other end.
+///
+/// Text never brings escapes or control characters of its own to a terminal; all that steers
+/// one is added here. A closed pipe swallows the rest without an error.
+public struct Console {
+  public let traits: ConsoleTraits
+  /// Whether a result longer than the screen goes through the pager.
+  public var usesPager = false
+  var output: OutputStream
+  var errors: OutputStream
+  var input: InputStream
+  let pagerCommand: String?
+  var pager: Pager?
+
+  init(
+    traits: ConsoleTraits, output: OutputStream, errors: OutputStream, input: InputStream,
+    pagerCommand: String?
+  ) {
+    self.traits = traits
+    self.output = output
+    self.errors = errors
+    self.input = input
+    self.pagerCommand = pagerCommand
+  }
+
+  public var language: Language { traits.language }
+  public var width: Int { traits.size.width }
+  public var height: Int { traits.size.height }
+  public var form: OutputForm { traits.form }
+
+  /// Whether nobody reads the results any more, so that there is no point in going on.
+  public var isOutputClosed: Bool { output.isClosed }
+
+  /// Prints one line, or several, of a result.
+  public mutating func line(_ text: StyledText = "") {
+    print(text)
+    print("\n")
+  }
+
+  /// Prints a part of a line of a result.
+  public mutating func print(_ text: StyledText) {
+    let encoder = TextEncoder(
+      colors: traits.colors, showsLinks: traits.showsLinks && traits.outputIsTerminal,
+      isTerminal: traits.outputIsTerminal)
+    write(encoder.encode(text).utf8)
+  }
+
+  /// Prints a JSON document.
+  public mutating func json(_ document: JSONValue) {
+    write(document.text.utf8)
+    write([UInt8(ascii: "\n")])
+  }
+
+  /// Writes bytes as they are, such as a file that goes to standard output.
+  public mutating func write(_ bytes: some Sequence<UInt8>) {
+    output.write(bytes)
+    if output.isFull { flush() }
+  }
+
+  /// Says something beside the result, on standard error.
+  public mutating func note(_ text: StyledText) {
+    flush()
+    let encoder = TextEncoder(
+      colors: traits.errorColors, showsLinks: traits.showsLinks && traits.errorIsTerminal,
+      isTerminal: traits.errorIsTerminal)
+    errors.write(encoder.encode(text).utf8)
+    errors.write([UInt8(ascii: "\n")])
+    errors.flush()
+  }
+
+  /// Writes what was collected, through the pager if it is longer than the screen.
+  public mutating func flush() {
+    startPagerIfNeeded()
+    output.flush()
+  }
+
+  /// Writes the rest and waits for the pager; throws when not all of it could be written.
+  public mutating func finish() throws {
+    flush()
+    if let pager {
+      pager.finish()
+      self.pager = nil
+    }
+    errors.flush()
+    if let code = output.failure {
+      throw ConsoleError.cannotWrite(detail: systemMessage(code))
+    }
+  }
+
+  /// Tells what went wrong and gives the status to end with.
+  public mutating func report(_ error: any Error) -> ExitStatus {
+    let text = ConsoleMessage.text(for: error, in: language)
+    if !text.isEmpty { note(StyledText("hearth: ", .bold) + StyledText(text)) }
+    return ExitStatus(ending: error)
+  }
+
+  private mutating func startPagerIfNeeded() {
+    guard usesPager, pager == nil, traits.outputIsTerminal, !traits.wantsJSON,
+      let pagerCommand, case .descriptor(let descriptor) = output.destination, !output.isClosed,
+      output.buffer.count(where: { $0 == UInt8(ascii: "\n") }) >= height
+    else { return }
+    pager = Pager(command: pagerCommand, output: descriptor)
+    if let pager { output.destination = .descriptor(pager.input) }
+  }
+}

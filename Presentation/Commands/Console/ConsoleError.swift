@@ -1,0 +1,28 @@
+/// What can go wrong between the program and the person in front of it.
+public enum ConsoleError: Error, Hashable, Sendable {
+  /// The person asked to stop.
+  case interrupted
+  /// Standard output takes nothing more, for another reason than a closed pipe.
+  case cannotWrite(detail: String)
+  /// The editor could not be started or ended with an error.
+  case editorFailed(command: String)
+}
+
+extension ConsoleError {
+  /// One sentence, or nothing where no words are needed.
+  public func text(in language: Language) -> String {
+    switch self {
+    case .interrupted: ""
+    case .cannotWrite(let detail):
+      language(
+        ko: "표준 출력에 쓰지 못했어요 (\(detail.quotable())).",
+        en: "Standard output cannot be written (\(detail.quotable())).")
+    case .editorFailed(let command):
+      language(
+        ko: "편집기가 제대로 끝나지 않았어요: \(command.quotable()). EDITOR 환경 변수를 확인해 주세요."
+          + " 아무것도 바뀌지 않았어요.",
+        en: "The editor did not end well: \(command.quotable()). Check the variable EDITOR."
+          + " Nothing was changed.")
+    }
+  }
+}

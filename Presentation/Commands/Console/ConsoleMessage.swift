@@ -1,0 +1,18 @@
+import HearthDomain
+
+/// The sentence for any error that can end a command.
+enum ConsoleMessage {
+  static func text(for error: any Error, in language: Language) -> String {
+    switch error {
+    case is ExitStatus: ""
+    case let error as UsageError: error.text(in: language)
+    case let error as DomainError: error.text(in: language)
+    case let error as ConsoleError: error.text(in: language)
+    default:
+      language(
+        ko: "프로그램에 문제가 생겼어요: \("\(error)".quotable(limit: 200)). ‘hearth feedback’으로 알려 주세요.",
+        en: "The program made a mistake: \("\(error)".quotable(limit: 200))."
+          + " Tell us with “hearth feedback”.")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A stream of bytes that are collected and written in large pieces.
+struct OutputStream {
+  enum Destination {
+    case descriptor(Int32)
+    /// Everything stays in the buffer.
+    case memory
+  }
+
+  private(set) var buffer: [UInt8] = []
+  var destination: Destination
+  /// The reader has gone; what is written now is dropped without a word.
+  private(set) var isClosed = false
+  /// The number of the system's error that ended the stream.
+  private(set) var failure: Int32?
+
+  init(_ destination: Destination) {
+    self.destination = destination
+  }
+
+  /// Whether so much was collected that it should be flushed.
+  var isFull: Bool {
+    if case .memory = destination { false } else { buffer.count >= 1 << 16 }
+  }
+
+  mutating func write(_ bytes: some Sequence<UInt8>) {
+    if isClosed { return }
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// Writes everything collected so far.
+  mutating func flush() {
+    guard case .descriptor(let descriptor) = destination, !buffer.isEmpty else { return }
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
+    if isClosed { return }
+    if let code = writeAll(bytes, to: descriptor) {
+      isClosed = true
+      failure = code == EPIPE ? nil : code
+    }
+  }
+}
+
+/// Writes all bytes, however many calls it takes; returns the system's error, if any.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  bytes.withUnsafeBytes { memory in
+    var rest = memory[...]
+    while !rest.isEmpty {
+      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&waiting, 1, -1)
+      } else if count < 0, errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+}

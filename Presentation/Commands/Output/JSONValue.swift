@@ -1,0 +1,77 @@
+/// A value of JSON whose objects keep the order of their keys.
+public enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  /// A number cut to so many decimal places, without the noise of binary fractions.
+  public static func decimal(_ value: Double, places: Int) -> JSONValue {
+    var scale = 1.0
+    for _ in 0..<min(max(places, 0), 9) { scale *= 10 }
+    let rounded = (value * scale).rounded() / scale
+    return .double(rounded.isFinite ? rounded : value)
+  }
+
+  /// The value, or null.
+  public static func optional<Value>(
+    _ value: Value?, _ make: (Value) -> JSONValue
+  ) -> JSONValue {
+    value.map(make) ?? .null
+  }
+
+  public static func text(_ value: String?) -> JSONValue { optional(value, JSONValue.string) }
+
+  /// The object as a document of its own, with the version of its schema before its fields.
+  public static func document(_ object: JSONObject) -> JSONValue {
+    .object(JSONObject([("schema", .int(1))] + object.members.map { ($0.key, $0.value) }))
+  }
+
+  /// A list as a document of its own.
+  public static func list(_ items: [JSONValue]) -> JSONValue {
+    .document(["items": .array(items)])
+  }
+}
+
+/// Members of an object in the order in which they are written.
+public struct JSONObject: Hashable, Sendable {
+  public private(set) var members: [Member]
+
+  public struct Member: Hashable, Sendable {
+    public let key: String
+    public let value: JSONValue
+  }
+
+  public init(_ members: [(String, JSONValue)] = []) {
+    self.members = members.map { Member(key: $0.0, value: $0.1) }
+  }
+
+  public mutating func append(_ key: String, _ value: JSONValue) {
+    members.append(Member(key: key, value: value))
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self.init(elements)
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByNilLiteral
+{
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(JSONObject(elements))
+  }
+
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(integerLiteral value: Int) { self = .int(value) }
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(floatLiteral value: Double) { self = .double(value) }
+  public init(nilLiteral: ()) { self = .null }
+}

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that shows long output page by page.
+struct Pager {
+  /// Where to write what it shows.
+  let input: Int32
+  private let process: ChildProcess
+
+  /// The pager that the environment asks for; nil where none is wanted.
+  static func command(_ environment: Environment) -> String? {
+    let command = environment["PAGER"] ?? "less"
+    let bare = command.filter { $0 != " " }
+    guard !bare.isEmpty, bare != "cat", environment.filled("TERM") ?? "dumb" != "dumb" else {
+      return nil
+    }
+    return command
+  }
+
+  /// Starts the pager; nil if that fails, so that output goes straight to the terminal.
+  init?(command: String, output: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    // Only this program holds the writing end: else the pager never sees the end.
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    // Where the pager is not installed, `cat` shows everything.
+    let script = """
+      LESS=${LESS-FRX}; LV=${LV--c}; export LESS LV
+      if command -v \(command.firstShellWord) >/dev/null 2>&1; then \(command); else cat; fi
+      """
+    let process = ChildProcess(script: script, input: ends[0], output: output)
+    close(ends[0])
+    guard let process else {
+      close(ends[1])
+      return nil
+    }
+    self.process = process
+    input = ends[1]
+  }
+
+  /// Tells the pager that there is no more, and waits until the reader is done.
+  func finish() {
+    close(input)
+    leavingInterruptsToChild { _ = process.wait() }
+  }
+}
+
+extension String {
+  /// The program's name in a shell command, in single quotes.
+  fileprivate var firstShellWord: String {
+    let word = split(separator: " ").first { !$0.contains("=") } ?? ""
+    return "'" + word.filter { $0 != "'" } + "'"
+  }
+}

@@ -1,0 +1,51 @@
+import HearthDomain
+
+/// How the program ends, as the shell sees it.
+///
+/// Thrown as an error, it ends a command that has said all there is to say.
+public enum ExitStatus: Int32, Error, Sendable {
+  /// Done, or nothing found in a list or a search.
+  case done = 0
+  /// It could not be done: not found, not allowed now.
+  case failed = 1
+  /// Wrong usage, or a value that is not accepted.
+  case wrongUsage = 64
+  /// What a file holds cannot be understood.
+  case badData = 65
+  /// Something needed cannot be used: the store, a library, the network.
+  case unavailable = 69
+  /// A mistake of the program itself.
+  case programError = 70
+  case interrupted = 130
+
+  /// The status with which an error ends the program.
+  public init(ending error: any Error) {
+    self =
+      switch error {
+      case let status as ExitStatus: status
+      case is UsageError: .wrongUsage
+      case let error as ConsoleError: ExitStatus(console: error)
+      case let error as DomainError: ExitStatus(domain: error)
+      default: .programError
+      }
+  }
+
+  private init(console error: ConsoleError) {
+    self =
+      switch error {
+      case .interrupted: .interrupted
+      case .cannotWrite, .editorFailed: .failed
+      }
+  }
+
+  private init(domain error: DomainError) {
+    self =
+      switch error {
+      case .invalid: .wrongUsage
+      case .notFound, .ambiguous, .conflict, .unavailable(.file): .failed
+      case .unavailable(.store), .unavailable(.library), .damaged(.store), .damaged(.row):
+        .unavailable
+      case .damaged(.notAStore): .badData
+      }
+  }
+}

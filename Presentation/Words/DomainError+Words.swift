@@ -1,0 +1,86 @@
+import HearthDomain
+
+extension DomainError {
+  /// What is wrong and what to do about it.
+  public func text(in language: Language) -> String {
+    switch self {
+    case .invalid(let issues):
+      issues.isEmpty
+        ? language(ko: "받아들일 수 없는 값이에요.", en: "That value is not accepted.")
+        : issues.map { $0.text(in: language) }.joined(separator: " ")
+    case .notFound(let subject, let query, let nearest):
+      notFound(subject, query, nearest, language)
+    case .ambiguous(let subject, let query, let candidates):
+      ambiguous(subject, query, candidates, language)
+    case .conflict(let subject, let holder):
+      language(
+        ko: "이미 있는 \(KoreanParticle.copula(subject.name(.korean))): \(holder.quoted(.korean)).",
+        en: "That \(subject.name(.english)) is already there: \(holder.quoted(.english)).")
+    case .unavailable(let what): what.text(in: language)
+    case .damaged(let damage): damage.text(in: language)
+    }
+  }
+
+  private func notFound(
+    _ subject: Subject, _ query: String, _ nearest: [String], _ language: Language
+  ) -> String {
+    let near = nearest.map { $0.quoted(language) }.joined(separator: ", ")
+    return language(
+      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.object(subject.name(.korean))) 찾지 못했어요.",
+      en: "No \(subject.name(.english)) answers to \(query.quoted(.english)).")
+      + (near.isEmpty ? "" : language(ko: " 비슷한 이름: \(near).", en: " Near it: \(near)."))
+  }
+
+  private func ambiguous(
+    _ subject: Subject, _ query: String, _ candidates: [Candidate], _ language: Language
+  ) -> String {
+    let list = candidates.map { "\n  \($0.id)  \($0.name.quotable())" }.joined()
+    return language(
+      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(subject.name(.korean))) 여럿이에요."
+        + " 더 길게 적거나 앞의 id를 써 주세요.",
+      en: "More than one \(subject.name(.english)) answers to \(query.quoted(.english))."
+        + " Type more of the name, or the id in front of it.") + list
+  }
+}
+
+extension Subject {
+  func name(_ language: Language) -> String {
+    switch self {
+    case .zone: language(ko: "시간대", en: "time zone")
+    case .profile: language(ko: "프로필", en: "profile")
+    }
+  }
+}
+
+extension Issue {
+  func text(in language: Language) -> String {
+    let field = language(ko: KoreanParticle.topic(field.name(.korean)), en: field.name(.english))
+    switch problem {
+    case .empty:
+      return language(ko: "\(field) 비워 둘 수 없어요.", en: "\(field) cannot be empty.")
+    case .tooShort(let least):
+      return language(
+        ko: "\(field) \(least)자 이상이어야 해요.",
+        en: "\(field) needs at least \(least) character\(least == 1 ? "" : "s").")
+    case .tooLong(let limit, let actual):
+      return language(
+        ko: "\(field) \(limit)자까지 쓸 수 있어요. 지금은 \(actual)자예요.",
+        en: "\(field) can have up to \(limit) characters; this one has \(actual).")
+    case .outOfRange(let range, let actual):
+      return language(
+        ko: "\(field) \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. 받은 값: \(actual).",
+        en: "\(field) can be \(range.lowerBound) to \(range.upperBound), not \(actual).")
+    }
+  }
+}
+
+extension Field {
+  /// The field's name as a sentence begins with it.
+  func name(_ language: Language) -> String {
+    switch self {
+    case .displayName: language(ko: "이름", en: "The name")
+    case .day: language(ko: "날짜", en: "The day")
+    case .time: language(ko: "시각", en: "The time")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import HearthDomain
+
+extension Unavailability {
+  func text(in language: Language) -> String {
+    switch self {
+    case .store(let path, let trouble):
+      trouble.text(path: path.quotable(limit: 200), in: language)
+    case .file(let path, let trouble):
+      trouble.text(path: path.quotable(limit: 200), in: language)
+    case .library(let name, let package):
+      language(
+        ko: "이 기능에는 \(name) 라이브러리가 필요해요. \(package) 패키지를 설치해 주세요.",
+        en: "This needs the library \(name). Install the package \(package).")
+    }
+  }
+}
+
+extension StoreTrouble {
+  func text(path: String, in language: Language) -> String {
+    switch self {
+    case .isFolder:
+      language(
+        ko: "저장소 자리에 폴더가 있어요: \(path). --store 옵션으로 파일을 알려 주세요.",
+        en:
+          "The store is meant to be a file, but this is a folder: \(path). Name a file with --store."
+      )
+    case .noPermission:
+      language(
+        ko: "저장소를 열 권한이 없어요: \(path). 파일과 폴더의 권한을 확인해 주세요.",
+        en: "No permission to open the store: \(path). Check the rights of the file and its folder."
+      )
+    case .readOnly:
+      language(
+        ko: "저장소가 읽기 전용이라 쓸 수 없어요: \(path). 아무것도 바뀌지 않았어요.",
+        en: "The store can only be read: \(path). Nothing was changed.")
+    case .noFolder:
+      language(
+        ko: "저장소를 둘 폴더가 없어요: \(path). 폴더를 만들거나 --store 옵션으로 다른 곳을 알려 주세요.",
+        en:
+          "The store's folder does not exist: \(path). Make it, or name another place with --store."
+      )
+    case .full:
+      language(
+        ko: "디스크가 가득 차서 저장하지 못했어요: \(path). 공간을 비우고 다시 해 주세요.",
+        en: "The disk is full, so nothing was saved: \(path). Make room and try again.")
+    case .busy:
+      language(
+        ko: "다른 프로그램이 저장소를 쓰고 있어요: \(path). 잠시 뒤에 다시 해 주세요.",
+        en: "Another program is using the store: \(path). Try again in a moment.")
+    case .newerSchema(let found, let known):
+      language(
+        ko: "더 새로운 Hearth가 만든 저장소예요: \(path) (형식 \(found), 이 프로그램은 \(known)까지 알아요)."
+          + " 저장소는 그대로 두었어요. Hearth를 업데이트해 주세요.",
+        en:
+          "A newer Hearth wrote this store: \(path) (format \(found), this program knows up to \(known))."
+          + " It was left untouched. Update Hearth.")
+    case .failed(let detail):
+      language(
+        ko: "저장소를 쓸 수 없어요: \(path) (\(detail.quotable(limit: 200))).",
+        en: "The store cannot be used: \(path) (\(detail.quotable(limit: 200))).")
+    }
+  }
+}
+
+extension FileTrouble {
+  func text(path: String, in language: Language) -> String {
+    switch self {
+    case .missing:
+      language(
+        ko: "파일이 없어요: \(path). 경로를 확인해 주세요.",
+        en: "There is no such file: \(path). Check the path.")
+    case .isFolder:
+      language(
+        ko: "파일이 아니라 폴더예요: \(path). 파일을 알려 주세요.",
+        en: "This is a folder, not a file: \(path). Name a file.")
+    case .noPermission:
+      language(
+        ko: "파일을 쓸 권한이 없어요: \(path). 파일과 폴더의 권한을 확인해 주세요.",
+        en: "No permission to use the file: \(path). Check the rights of the file and its folder.")
+    case .readOnly:
+      language(
+        ko: "읽기 전용인 곳이라 쓸 수 없어요: \(path). 다른 곳을 알려 주세요.",
+        en: "This place can only be read: \(path). Name another one.")
+    case .full:
+      language(
+        ko: "디스크가 가득 차서 쓰지 못했어요: \(path). 공간을 비우고 다시 해 주세요.",
+        en: "The disk is full, so the file was not written: \(path). Make room and try again.")
+    case .exists:
+      language(
+        ko: "이미 있는 파일이라 그대로 두었어요: \(path). 덮어쓰려면 --yes 옵션을 붙여 주세요.",
+        en: "The file is already there and was left alone: \(path). Give --yes to replace it.")
+    case .failed(let detail):
+      language(
+        ko: "파일을 쓸 수 없어요: \(path) (\(detail.quotable(limit: 200))).",
+        en: "The file cannot be used: \(path) (\(detail.quotable(limit: 200))).")
+    }
+  }
+}
+
+extension Damage {
+  func text(in language: Language) -> String {
+    switch self {
+    case .notAStore(let path):
+      let path = path.quotable(limit: 200)
+      return language(
+        ko: "Hearth 저장소가 아니에요: \(path). 파일은 그대로 두었어요.",
+        en: "This is not a Hearth store: \(path). The file was left untouched.")
+    case .store(let path, let detail):
+      let (path, detail) = (path.quotable(limit: 200), detail.quotable(limit: 200))
+      return language(
+        ko: "저장소가 망가져 있어요: \(path) (\(detail)). ‘hearth doctor’로 살펴보거나"
+          + " ‘hearth restore’로 백업을 되돌려 주세요.",
+        en: "The store is damaged: \(path) (\(detail)). Look at it with “hearth doctor”,"
+          + " or go back to a backup with “hearth restore”.")
+    case .row(let table, let column, let id):
+      let place = "\(table).\(column), id \(id)".quotable(limit: 200)
+      return language(
+        ko: "저장소에 이해할 수 없는 값이 있어요: \(place). 값은 그대로 두었어요."
+          + " ‘hearth doctor’로 살펴봐 주세요.",
+        en: "The store holds a value that cannot be understood: \(place). It was left as it is."
+          + " Look at it with “hearth doctor”.")
+    }
+  }
+}
