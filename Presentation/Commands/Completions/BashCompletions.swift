@@ -1,0 +1,137 @@
+/// The script that completes commands in bash, 3.2 and later, without further packages.
+struct BashCompletions {
+  private let grammar: Grammar
+  private let places: [CompletionPlaces.Place]
+
+  init(_ grammar: Grammar) {
+    self.grammar = grammar
+    places = CompletionPlaces(grammar).places
+  }
+
+  var script: String {
+    """
+    # hearth completion for bash; load it with: source <(hearth completions bash)
+    _hearth_next() {
+      case "$1" in
+    \(lines(places.filter { !$0.next.isEmpty }.map { place in
+      "\(place.path.shellQuoted)) echo \(place.next.map(\.text).joined(separator: " ").shellQuoted) ;;"
+    }))
+      esac
+    }
+    _hearth_options() {
+      echo \(names(GlobalOptions.specs).shellQuoted)
+      case "$1" in
+    \(lines(places.filter { !$0.options.isEmpty }.map { place in
+      "\(place.path.shellQuoted)) echo \(names(place.options).shellQuoted) ;;"
+    }))
+      esac
+    }
+    # What an option takes: words, @file, or @ for anything; nothing for a flag.
+    _hearth_values() {
+      case "$2" in
+    \(lines(GlobalOptions.specs.compactMap(valueLine)))
+      esac
+      case "$1 $2" in
+    \(lines(places.flatMap { place in place.options.compactMap { valueLine(place, $0) } }))
+      esac
+    }
+    _hearth_arguments() {
+      case "$1 $2" in
+    \(lines(places.flatMap(argumentLines)))
+      esac
+    }
+    \(BashCompletions.walk)
+    """
+  }
+
+  private func lines(_ lines: [String]) -> String {
+    lines.map { "    " + $0 }.joined(separator: "\n")
+  }
+
+  private func names(_ options: [OptionSpec]) -> String {
+    options.map { ($0.short.map { "-\($0) " } ?? "") + $0.spelling }.joined(separator: " ")
+  }
+
+  private func word(_ kind: ValueKind) -> String {
+    kind == .file ? "@file" : kind.offers(grammar)?.joined(separator: " ") ?? "@"
+  }
+
+  private func pattern(_ option: OptionSpec, before: String = "") -> String {
+    let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
+    return spellings.map { (before + $0).shellQuoted }.joined(separator: "|")
+  }
+
+  private func valueLine(_ option: OptionSpec) -> String? {
+    option.value.map { "\(pattern(option))) echo \(word($0).shellQuoted) ;;" }
+  }
+
+  private func valueLine(_ place: CompletionPlaces.Place, _ option: OptionSpec) -> String? {
+    option.value.map {
+      "\(pattern(option, before: place.path + " "))) echo \(word($0).shellQuoted) ;;"
+    }
+  }
+
+  private func argumentLines(_ place: CompletionPlaces.Place) -> [String] {
+    place.arguments.enumerated().map { number, argument in
+      let place =
+        argument.takesRest
+        ? "\((place.path + " ").shellQuoted)*"
+        : "\(place.path) \(number)".shellQuoted
+      return "\(place)) echo \(word(argument.kind).shellQuoted) ;;"
+    }
+  }
+
+  // bash cuts words at `=`, so `--by=call` arrives as three of them.
+  private static let walk = #"""
+    _hearth_offer() {
+      local IFS=$'\n'
+      if [[ $1 == @file ]]; then
+        compopt -o filenames 2>/dev/null
+        COMPREPLY=($(compgen -f -- "$2"))
+      elif [[ $1 != @ ]]; then
+        IFS=$' \t\n'
+        COMPREPLY=($(compgen -W "$1" -- "$2"))
+      fi
+    }
+    _hearth() {
+      local word next values command='' option='' current=${COMP_WORDS[COMP_CWORD]}
+      local i count=0 isopen=1 isended=0
+      COMPREPLY=()
+      for ((i = 1; i < COMP_CWORD; i++)); do
+        word=${COMP_WORDS[i]}
+        if [[ $word == '=' && -n $option ]]; then continue; fi
+        if [[ -n $option ]]; then option=''; continue; fi
+        if [[ $isended == 0 && $word == -- ]]; then isended=1; isopen=0; continue; fi
+        if [[ $isended == 0 && $word == -[a-z-]* ]]; then
+          values=$(_hearth_values "$command" "$word")
+          if [[ -n $values ]]; then option=$word; fi
+          continue
+        fi
+        next=" $(_hearth_next "$command") "
+        if [[ $isopen == 1 && $next == *" $word "* ]]; then
+          command=${command:+$command }$word
+        else
+          isopen=0
+          count=$((count + 1))
+        fi
+      done
+      if [[ -n $option ]]; then
+        if [[ $current == '=' ]]; then current=''; fi
+        _hearth_offer "$(_hearth_values "$command" "$option")" "$current"
+      elif [[ $isended == 0 && $current == -* ]]; then
+        _hearth_offer "$(_hearth_options "$command" | tr '\n' ' ')" "$current"
+      else
+        values=$(_hearth_arguments "$command" "$count")
+        if [[ $values == @file ]]; then
+          _hearth_offer @file "$current"
+        else
+          if [[ $values == @ ]]; then values=''; fi
+          if [[ $isopen == 1 ]]; then values="$(_hearth_next "$command") $values"; fi
+          _hearth_offer "$values" "$current"
+        fi
+      fi
+    }
+    complete -F _hearth hearth
+
+    """#
+}

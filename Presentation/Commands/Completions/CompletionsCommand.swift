@@ -1,0 +1,59 @@
+/// `hearth completions`: the script that teaches a shell the commands.
+public struct CompletionsCommand: Command {
+  private let grammar: Grammar
+
+  public init(grammar: Grammar) {
+    self.grammar = grammar
+  }
+
+  public enum Shell: String, CaseIterable, Sendable {
+    case bash
+    case zsh
+    case fish
+  }
+
+  public struct Options: Hashable, Sendable {
+    public var shell: Shell
+  }
+
+  public static let spec = CommandSpec(
+    path: ["completions"],
+    summary: Words(
+      ko: "셸이 hearth 명령을 자동 완성하게 하는 스크립트를 출력해요.",
+      en: "Prints the script that lets your shell complete hearth's commands."),
+    examples: [
+      CommandExample(
+        line: "source <(hearth completions bash)",
+        meaning: Words(ko: "~/.bashrc에 넣어 두세요", en: "put this into ~/.bashrc")),
+      CommandExample(
+        line: "hearth completions zsh > ~/.zfunc/_hearth",
+        meaning: Words(ko: "$fpath에 있는 폴더에 두세요", en: "any folder of $fpath will do")),
+      CommandExample(
+        line: "hearth completions fish > ~/.config/fish/completions/hearth.fish",
+        meaning: Words(ko: "fish가 알아서 읽어요", en: "fish finds it there")),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "shell", kind: .choice(Shell.allCases.map(\.rawValue)),
+        placeholder: Words(ko: "셸", en: "SHELL"))
+    ])
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let name = try input.argument("shell")
+    guard let shell = Shell(rawValue: name) else {
+      throw input.refusal(
+        argument: "shell", accepted: Words(ko: "bash, zsh, fish", en: "bash, zsh or fish"))
+    }
+    return Options(shell: shell)
+  }
+
+  public func run(_ options: Options, in console: inout Console) {
+    let script =
+      switch options.shell {
+      case .bash: BashCompletions(grammar).script
+      case .zsh: ZshCompletions(grammar, console.language).script
+      case .fish: FishCompletions(grammar, console.language).script
+      }
+    console.write(script.utf8)
+  }
+}

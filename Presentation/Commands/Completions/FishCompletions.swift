@@ -1,0 +1,121 @@
+/// The script that completes commands in fish, with what each word means.
+struct FishCompletions {
+  private let grammar: Grammar
+  private let language: Language
+  private let places: [CompletionPlaces.Place]
+
+  init(_ grammar: Grammar, _ language: Language) {
+    self.grammar = grammar
+    self.language = language
+    places = CompletionPlaces(grammar).places
+  }
+
+  var script: String {
+    let head = """
+      # hearth completion for fish; save it as ~/.config/fish/completions/hearth.fish
+      function __hearth_next
+        switch "$argv"
+      \(places.filter { !$0.next.isEmpty }.map { place in
+        "    case \(place.path.fishQuoted)\n      printf '%s\\n' "
+          + place.next.map(\.text.fishQuoted).joined(separator: " ")
+      }.joined(separator: "\n"))
+        end
+      end
+      function __hearth_takes_value
+        contains -- $argv[1] \(valued.joined(separator: " "))
+      end
+      \(FishCompletions.walk)
+      complete -c hearth -f
+
+      """
+    let lines = GlobalOptions.specs.map { optionLine($0, at: nil) } + places.flatMap(lines)
+    return head + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Every option that takes a value, in any command: the same name means the same everywhere.
+  private var valued: [String] {
+    var found: [String] = []
+    for option in GlobalOptions.specs + places.flatMap(\.options) where option.value != nil {
+      let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
+      found += spellings.filter { !found.contains($0) }
+    }
+    return found
+  }
+
+  private func lines(_ place: CompletionPlaces.Place) -> [String] {
+    let words = place.next.map { word in
+      "complete -c hearth \(condition(place.path, "words")) -a \(word.text.fishQuoted)"
+        + " -d \(word.meaning(language).onOneLine.fishQuoted)"
+    }
+    let options = place.options.map { optionLine($0, at: place.path) }
+    return words + options
+      + place.arguments.enumerated().compactMap { number, argument in
+        argumentLine(argument, number, at: place.path)
+      }
+  }
+
+  private func condition(_ path: String, _ rest: String) -> String {
+    "-n " + "__hearth_at \(path.fishQuoted) \(rest)".fishQuoted
+  }
+
+  private func optionLine(_ option: OptionSpec, at path: String?) -> String {
+    var line = "complete -c hearth"
+    if let path { line += " " + condition(path, "any") }
+    line += " -l \(option.name)"
+    if let short = option.short { line += " -s \(short)" }
+    if let kind = option.value {
+      line += kind == .file ? " -r -F" : " -x"
+      if let words = kind.offers(grammar) {
+        line += " -a \(words.joined(separator: " ").fishQuoted)"
+      }
+    }
+    return line + " -d \(option.help(language).onOneLine.fishQuoted)"
+  }
+
+  private func argumentLine(_ argument: ArgumentSpec, _ number: Int, at path: String) -> String? {
+    let start = "complete -c hearth " + condition(path, argument.takesRest ? "any" : "\(number)")
+    if argument.kind == .file { return start + " -F" }
+    return argument.kind.offers(grammar).map {
+      start + " -a \($0.joined(separator: " ").fishQuoted)"
+    }
+  }
+
+  private static let walk = #"""
+    # Whether the words typed so far name this place; then: words (more may follow), any, or
+    # how many arguments stand there already.
+    function __hearth_at
+      set -l command
+      set -l count 0
+      set -l isopen 1
+      set -l skip 0
+      for word in (commandline -opc)[2..-1]
+        if test $skip = 1
+          set skip 0
+        else if string match -qr -- '^-[a-z-]' $word
+          __hearth_takes_value $word; and set skip 1
+        else if test $isopen = 1; and contains -- $word (__hearth_next $command)
+          set -a command $word
+        else
+          set isopen 0
+          set count (math $count + 1)
+        end
+      end
+      test "$command" = "$argv[1]"; or return 1
+      switch $argv[2]
+        case words
+          test $isopen = 1
+        case any
+          true
+        case '*'
+          test $count = $argv[2]
+      end
+    end
+    """#
+}
+
+extension String {
+  /// The text between single quotes, as fish reads it.
+  fileprivate var fishQuoted: String {
+    "'" + map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
+  }
+}

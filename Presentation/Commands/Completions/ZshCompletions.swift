@@ -1,0 +1,142 @@
+/// The script that completes commands in zsh, with what each word means.
+struct ZshCompletions {
+  private let grammar: Grammar
+  private let language: Language
+  private let places: [CompletionPlaces.Place]
+
+  init(_ grammar: Grammar, _ language: Language) {
+    self.grammar = grammar
+    self.language = language
+    places = CompletionPlaces(grammar).places
+  }
+
+  var script: String {
+    """
+    #compdef hearth
+    # hearth completion for zsh; save it as _hearth in a folder of $fpath
+    _hearth_next() {
+      next=()
+      case "$1" in
+    \(lines(places.filter { !$0.next.isEmpty }.map { place in
+      let words = place.next.map { described($0.text, $0.meaning) }
+      return "\(place.path.shellQuoted)) next=(\(words.joined(separator: " "))) ;;"
+    }))
+      esac
+    }
+    _hearth_options() {
+      options=(\(described(GlobalOptions.specs)))
+      case "$1" in
+    \(lines(places.filter { !$0.options.isEmpty }.map { place in
+      "\(place.path.shellQuoted)) options+=(\(described(place.options))) ;;"
+    }))
+      esac
+    }
+    # What an option takes: words, @file, or @ for anything; nothing for a flag.
+    _hearth_values() {
+      values=()
+      case "$2" in
+    \(lines(GlobalOptions.specs.compactMap { valueLine("", $0) }))
+      esac
+      case "$1 $2" in
+    \(lines(places.flatMap { place in
+      place.options.compactMap { valueLine(place.path + " ", $0) }
+    }))
+      esac
+    }
+    _hearth_arguments() {
+      values=()
+      case "$1 $2" in
+    \(lines(places.flatMap(argumentLines)))
+      esac
+    }
+    \(ZshCompletions.walk)
+    """
+  }
+
+  private func lines(_ lines: [String]) -> String {
+    lines.map { "    " + $0 }.joined(separator: "\n")
+  }
+
+  private func described(_ word: String, _ meaning: Words) -> String {
+    let escaped = word.map { $0 == ":" ? "\\:" : String($0) }.joined()
+    return "\(escaped):\(meaning(language).onOneLine)".shellQuoted
+  }
+
+  private func described(_ options: [OptionSpec]) -> String {
+    options.map { described($0.spelling, $0.help) }.joined(separator: " ")
+  }
+
+  private func words(_ kind: ValueKind) -> String {
+    if kind == .file { return "@file" }
+    return (kind.offers(grammar) ?? ["@"]).map(\.shellQuoted).joined(separator: " ")
+  }
+
+  private func valueLine(_ path: String, _ option: OptionSpec) -> String? {
+    guard let kind = option.value else { return nil }
+    let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
+    let pattern = spellings.map { (path + $0).shellQuoted }.joined(separator: "|")
+    return "\(pattern)) values=(\(words(kind))) ;;"
+  }
+
+  private func argumentLines(_ place: CompletionPlaces.Place) -> [String] {
+    place.arguments.enumerated().map { number, argument in
+      let pattern =
+        argument.takesRest
+        ? "\((place.path + " ").shellQuoted)*" : "\(place.path) \(number)".shellQuoted
+      return "\(pattern)) values=(\(words(argument.kind))) ;;"
+    }
+  }
+
+  private static let walk = #"""
+    _hearth() {
+      local -a next options values
+      local word command='' option='' isopen=1 isended=0
+      local -i i count=0
+      for ((i = 2; i < CURRENT; i++)); do
+        word=$words[i]
+        if [[ -n $option ]]; then option=''; continue; fi
+        if [[ $isended == 0 && $word == -- ]]; then isended=1; isopen=0; continue; fi
+        if [[ $isended == 0 && $word == -[a-z-]* ]]; then
+          _hearth_values "$command" "$word"
+          if (( $#values )); then option=$word; fi
+          continue
+        fi
+        _hearth_next "$command"
+        if [[ $isopen == 1 && -n ${(M)next:#$word:*} ]]; then
+          command=${command:+$command }$word
+        else
+          isopen=0
+          count+=1
+        fi
+      done
+      if [[ -z $option && $isended == 0 && $words[CURRENT] == --*=* ]]; then
+        option=${words[CURRENT]%%=*}
+        compset -P 1 '*='
+      fi
+      if [[ -n $option ]]; then
+        _hearth_values "$command" "$option"
+      elif [[ $isended == 0 && $words[CURRENT] == -* ]]; then
+        _hearth_options "$command"
+        _describe -o 'option' options
+        return
+      else
+        if [[ $isopen == 1 ]]; then
+          _hearth_next "$command"
+          if (( $#next )); then _describe 'command' next; fi
+        fi
+        _hearth_arguments "$command" "$count"
+      fi
+      if [[ $values == @file ]]; then
+        _files
+      elif [[ $values != @ && -n $values ]]; then
+        compadd -a values
+      fi
+    }
+    if [[ $funcstack[1] == _hearth ]]; then
+      _hearth "$@"
+    else
+      compdef _hearth hearth
+    fi
+
+    """#
+}

@@ -1,0 +1,48 @@
+/// `hearth help`: the overview, a command's page, a topic, or the manual.
+public struct HelpCommand: Command {
+  private let grammar: Grammar
+
+  public init(grammar: Grammar) {
+    self.grammar = grammar
+  }
+
+  public struct Options: Hashable, Sendable {
+    public var words: [String]
+    public var isManual: Bool
+  }
+
+  public static let spec = CommandSpec(
+    path: ["help"],
+    summary: Words(ko: "명령이나 주제의 도움말을 보여 줘요.", en: "Shows help on a command or a topic."),
+    examples: [
+      CommandExample(
+        line: "hearth help dates", meaning: Words(ko: "날짜를 적는 법", en: "how to write days and times")
+      ),
+      CommandExample(
+        line: "hearth help person", meaning: Words(ko: "사람에 관한 명령", en: "commands about people")),
+      CommandExample(
+        line: "hearth help --man | man -l -", meaning: Words(ko: "설명서 전체", en: "the whole manual")),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "what", .rest, kind: .topic, placeholder: Words(ko: "명령|주제", en: "COMMAND|TOPIC"),
+        help: Words(
+          ko: "명령의 이름이나, " + HelpTopic.all.map(\.name).joined(separator: ", "),
+          en: "the words of a command, or " + HelpTopic.all.map(\.name).joined(separator: ", ")))
+    ],
+    options: [
+      .flag("man", help: Words(ko: "man 형식의 설명서를 출력해요.", en: "Print the manual page."))
+    ])
+
+  public static func parse(_ input: ParsedInput) -> Options {
+    Options(words: input.rest("what"), isManual: input.flag("man"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    if options.isManual {
+      console.write(ManPage(grammar: grammar, language: console.language).text.utf8)
+    } else {
+      try Help(grammar: grammar).print(HelpRequest(path: options.words), in: &console)
+    }
+  }
+}

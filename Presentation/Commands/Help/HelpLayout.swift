@@ -1,0 +1,61 @@
+import TerminalKit
+
+/// Lays a page of help out in lines of the console's width.
+struct HelpLayout {
+  private let width: Int
+  private let widths: DisplayWidth
+
+  /// Lines longer than this are hard to read.
+  private static let widest = 96
+  /// A longer term stands on a line of its own.
+  private static let widestTerm = 34
+
+  init(width: Int, widths: DisplayWidth) {
+    self.width = min(max(width, 30), HelpLayout.widest)
+    self.widths = widths
+  }
+
+  func lines(_ page: HelpPage) -> [StyledText] {
+    var lines = page.summary.wrapped(to: width, widths).map { StyledText($0) }
+    for section in page.sections {
+      lines.append("")
+      if let title = section.title { lines.append(StyledText(title, .bold)) }
+      switch section.content {
+      case .text(let paragraphs):
+        let indent = section.title == nil ? "" : "  "
+        for paragraph in paragraphs { lines += self.lines(paragraph, indent: indent) }
+      case .rows(let rows): lines += self.lines(rows)
+      }
+    }
+    return lines
+  }
+
+  private func lines(_ paragraph: String, indent: String) -> [StyledText] {
+    paragraph.wrapped(to: width - indent.utf8.count, widths).map { line in
+      // What was not to be broken is pasted more easily with plain spaces.
+      StyledText(indent + String(line.map { $0 == "\u{A0}" ? " " : $0 }))
+    }
+  }
+
+  private func lines(_ rows: [HelpRow]) -> [StyledText] {
+    let limit = min(HelpLayout.widestTerm, width / 2)
+    let terms = rows.map { widths.columns(of: $0.term) }.filter { $0 <= limit }
+    let column = (terms.max() ?? 0) + 4
+    return rows.flatMap { lines($0, meaningAt: column) }
+  }
+
+  private func lines(_ row: HelpRow, meaningAt column: Int) -> [StyledText] {
+    let termWidth = widths.columns(of: row.term)
+    let isBeside = termWidth + 4 <= column
+    let start = isBeside ? column : 6
+    let margin = StyledText(String(repeating: " ", count: start))
+    let meaning = row.meaning.isEmpty ? [] : row.meaning.wrapped(to: width - start, widths)
+    let term = StyledText("  ") + StyledText(row.term, Style(foreground: .ansi(6)))
+    guard isBeside, let first = meaning.first else {
+      return [term] + meaning.map { margin + StyledText($0) }
+    }
+    let gap = StyledText(String(repeating: " ", count: column - termWidth - 2))
+    return [term + gap + StyledText(first)]
+      + meaning.dropFirst().map { margin + StyledText($0) }
+  }
+}

@@ -1,0 +1,36 @@
+/// A page of help in one language, before it is laid out.
+struct HelpPage {
+  /// What the page is about, in a sentence.
+  let summary: String
+  var sections: [HelpSection] = []
+
+  mutating func add(_ title: String, _ rows: [HelpRow]) {
+    if !rows.isEmpty { sections.append(HelpSection(title: title, content: .rows(rows))) }
+  }
+
+  mutating func add(_ title: String?, text: [String]) {
+    if !text.isEmpty { sections.append(HelpSection(title: title, content: .text(text))) }
+  }
+}
+
+struct HelpSection {
+  let title: String?
+  let content: Content
+
+  enum Content {
+    /// Paragraphs, each wrapped by itself.
+    case text([String])
+    case rows([HelpRow])
+  }
+}
+
+/// A thing and what it means.
+struct HelpRow {
+  let term: String
+  let meaning: String
+
+  init(_ term: String, _ meaning: String) {
+    self.term = term
+    self.meaning = meaning
+  }
+}

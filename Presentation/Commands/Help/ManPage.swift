@@ -1,0 +1,132 @@
+/// The manual of the whole program, as `man` reads it.
+struct ManPage {
+  private let grammar: Grammar
+  private let language: Language
+
+  init(grammar: Grammar, language: Language) {
+    self.grammar = grammar
+    self.language = language
+  }
+
+  var text: String {
+    var roff = Roff()
+    writeHead(&roff)
+    writeCommands(&roff)
+    roff.request("SH", language(ko: "어디서나 쓰는 옵션", en: "GLOBAL OPTIONS"))
+    for option in GlobalOptions.specs { write(option.row(language), &roff) }
+    for topic in HelpTopic.all { write(topic, &roff) }
+    writeEnvironment(&roff)
+    writeStatuses(&roff)
+    return roff.text
+  }
+
+  private func writeHead(_ roff: inout Roff) {
+    roff.request("TH", "HEARTH", "1", "", "Hearth", language(ko: "사용자 명령", en: "User Commands"))
+    // No hyphens at line ends: options and Korean words break badly.
+    roff.request("nh")
+    roff.request("ad", "l")
+    roff.request("SH", language(ko: "이름", en: "NAME"))
+    roff.paragraph(
+      language(
+        ko: "hearth - 사람, 글귀, 기분, 일정, 책을 돌보는 프로그램",
+        en: "hearth - tend people, sayings, moods, plans and books"))
+    roff.request("SH", language(ko: "쓰는 법", en: "SYNOPSIS"))
+    roff.example(
+      language(ko: "hearth [명령] [적을 것] [옵션]", en: "hearth [COMMAND] [ARGUMENTS] [OPTIONS]"))
+    roff.request("SH", language(ko: "설명", en: "DESCRIPTION"))
+    roff.paragraph(
+      language(
+        ko: "명령 없이 터미널에서 시작하면 전체 화면이 열려요. 터미널이 아니면 오늘을 출력해요.",
+        en:
+          "Without a command, the full-screen view opens on a terminal; elsewhere Today is printed."
+      ))
+  }
+
+  private func writeCommands(_ roff: inout Roff) {
+    roff.request("SH", language(ko: "명령", en: "COMMANDS"))
+    for spec in grammar.visible {
+      roff.request("SS", spec.usage(language))
+      roff.paragraph(spec.summary(language))
+      let page = CommandPage(spec, language)
+      for row in page.examples {
+        roff.request("PP")
+        roff.paragraph(row.meaning + ":")
+        roff.example(row.term)
+      }
+      for row in page.arguments + page.options { write(row, &roff) }
+      if let details = spec.details {
+        roff.request("PP")
+        roff.paragraph(details(language))
+      }
+    }
+  }
+
+  private func write(_ topic: HelpTopic, _ roff: inout Roff) {
+    roff.request("SH", topic.name.uppercased())
+    let page = topic.page(language)
+    roff.paragraph(page.summary)
+    for section in page.sections {
+      if let title = section.title { roff.request("SS", title) }
+      switch section.content {
+      case .rows(let rows): for row in rows { write(row, &roff) }
+      case .text(let paragraphs):
+        for paragraph in paragraphs {
+          roff.request("PP")
+          roff.paragraph(paragraph)
+        }
+      }
+    }
+  }
+
+  private func writeEnvironment(_ roff: inout Roff) {
+    roff.request("SH", language(ko: "환경 변수", en: "ENVIRONMENT"))
+    for (name, meaning) in ManPage.variables { roff.item(name, meaning(language)) }
+  }
+
+  private func writeStatuses(_ roff: inout Roff) {
+    roff.request("SH", language(ko: "종료 상태", en: "EXIT STATUS"))
+    for (status, meaning) in ManPage.statuses {
+      roff.item(String(status.rawValue), meaning(language))
+    }
+  }
+
+  private func write(_ row: HelpRow, _ roff: inout Roff) {
+    roff.item(row.term, row.meaning)
+  }
+
+  private static let variables: [(String, Words)] = [
+    ("HEARTH_STORE", Words(ko: "저장소 파일.", en: "The store's file.")),
+    (
+      "HEARTH_NOW",
+      Words(
+        ko: "지금으로 여길 때. 예: 2026-11-20T09:00.",
+        en: "The moment to take for now, such as 2026-11-20T09:00.")
+    ),
+    ("HEARTH_SEED", Words(ko: "무작위를 고정하는 정수.", en: "An integer that fixes randomness.")),
+    ("NO_COLOR", Words(ko: "비어 있지 않으면 색을 쓰지 않아요.", en: "No colour, unless it is empty.")),
+    ("PAGER", Words(ko: "긴 출력을 보여 줄 프로그램.", en: "The program that shows long output.")),
+    (
+      "VISUAL, EDITOR",
+      Words(ko: "긴 글을 쓸 편집기.", en: "The editor for longer texts.")
+    ),
+    ("TZ", Words(ko: "시간대.", en: "The time zone.")),
+  ]
+
+  private static let statuses: [(ExitStatus, Words)] = [
+    (.done, Words(ko: "잘 끝났어요.", en: "Done, or nothing found in a list or a search.")),
+    (.failed, Words(ko: "할 수 없었어요.", en: "It could not be done.")),
+    (
+      .wrongUsage,
+      Words(ko: "쓰는 법이나 값이 잘못됐어요.", en: "Wrong usage, or a value that is not accepted.")
+    ),
+    (.badData, Words(ko: "파일의 내용을 이해할 수 없어요.", en: "What a file holds cannot be understood.")),
+    (
+      .unavailable,
+      Words(
+        ko: "저장소, 라이브러리, 네트워크를 쓸 수 없어요.",
+        en: "The store, a library or the network cannot be used.")
+    ),
+    (.programError, Words(ko: "프로그램에 문제가 생겼어요.", en: "The program made a mistake.")),
+    (.interrupted, Words(ko: "도중에 멈췄어요.", en: "Interrupted.")),
+  ]
+}

@@ -1,0 +1,59 @@
+/// The help of a noun: everything that can be done with it.
+struct NounPage {
+  private let words: [String]
+  private let grammar: Grammar
+  private let language: Language
+
+  init(_ words: [String], _ grammar: Grammar, _ language: Language) {
+    self.words = words
+    self.grammar = grammar
+    self.language = language
+  }
+
+  var page: HelpPage {
+    let commands = grammar.commands(under: words)
+    var page = HelpPage(summary: summary)
+    page.add(
+      language(ko: "이렇게 써요", en: "Examples"),
+      commands.flatMap { $0.examples.prefix(1) }.prefix(8).map {
+        HelpRow($0.line(language), $0.meaning(language))
+      })
+    page.add(
+      language(ko: "명령", en: "Commands"),
+      commands.map { HelpRow($0.usageWithoutOptions(language), $0.summary(language)) })
+    page.add(language(ko: "짧게", en: "In short"), shortForms(commands))
+    if let own = commands.first(where: { $0.path == words }) {
+      page.add(
+        language(ko: "\(own.name) 옵션", en: "Options of \(own.name)"),
+        own.options.map { $0.row(language) })
+    }
+    page.add(nil, text: [more, GlobalOptions.brief(language)])
+    return page
+  }
+
+  private var summary: String {
+    let noun = Noun.all.first { words == [$0.name] }
+    let text = noun?.summary(language) ?? grammar.spec(spelled: words)?.summary(language)
+    return text ?? "hearth " + words.joined(separator: " ")
+  }
+
+  private func shortForms(_ commands: [CommandSpec]) -> [HelpRow] {
+    commands.flatMap { spec in
+      spec.spellings.dropFirst().map {
+        HelpRow($0.joined(separator: " "), language(ko: "= ", en: "= ") + spec.name)
+      }
+    }
+  }
+
+  private var more: String {
+    let line = "hearth \(words.joined(separator: " ")) \(language(ko: "명령", en: "COMMAND")) --help"
+    return language(ko: "명령 하나의 도움말: \(line)", en: "Help on one command: \(line)")
+  }
+}
+
+extension CommandSpec {
+  /// The path with its arguments.
+  func usageWithoutOptions(_ language: Language) -> String {
+    (path + arguments.map { $0.usage(language) }).joined(separator: " ")
+  }
+}

@@ -1,0 +1,205 @@
+import HearthPresentation
+import Testing
+
+@Suite struct CommandParserTests {
+  private func parse(_ line: [String]) throws -> (String, ParsedInput, GlobalOptions) {
+    guard case .command(let spec, let input, let globals) = try SampleGrammar.parser.parse(line)
+    else { throw NotACommand() }
+    return (spec.name, input, globals)
+  }
+
+  private struct NotACommand: Error {}
+
+  private func reason(_ line: [String]) -> UsageError.Reason? {
+    do {
+      _ = try SampleGrammar.parser.parse(line)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["person"], "person list"), (["person", "--due"], "person list"),
+      (["person", "water", "엄마"], "person water"), (["water", "엄마"], "person water"),
+      (["saying"], "saying"), (["say", "--daily"], "saying"),
+      (["saying", "share", "3"], "saying share"), (["mood"], "mood canvas"),
+      (["mood", "canvas", "-2w"], "mood canvas"), (["feel", "80", "좋다"], "mood add"),
+      (["book", "sentence", "add", "데미안", "새는", "알에서"], "book sentence add"),
+      (["--store", "memory:", "person", "list"], "person list"),
+      (["--json", "person", "--due"], "person list"),
+      (["--every", "3", "person", "add"], "person add"),
+      (["--", "person", "list"], nil), (["debug", "colors"], "debug colors"),
+    ] as [([String], String?)])
+  func `words lead to their command wherever options stand`(line: [String], name: String?) {
+    #expect((try? parse(line).0) == name)
+  }
+
+  @Test func `options stand anywhere and take values in both spellings`() throws {
+    let line = [
+      "--json", "water", "--by=call", "엄마", "--keyword", "여행", "--keyword=집", "--lang", "ko",
+    ]
+    let (_, input, globals) = try parse(line)
+    #expect(try input.argument("who") == "엄마")
+    #expect(input.text("by") == "call")
+    #expect(input.texts("keyword") == ["여행", "집"])
+    #expect(!input.flag("open"))
+    #expect(globals.json)
+    #expect(globals.language == .korean)
+  }
+
+  @Test(arguments: ["-2w", "-1", "-_-", "-", "3", "", "내일 오후 3시", "-hello", "--x=y"])
+  func `an option's value may look like anything when joined by an equals sign`(
+    value: String
+  ) throws {
+    #expect(try parse(["water", "엄마", "--on=\(value)"]).1.text("on") == value)
+  }
+
+  @Test(arguments: ["-2w", "-1", "-_-", "-", "3", "", "내일 오후 3시", "-xyz"])
+  func `a value that is no option stands after its option`(value: String) throws {
+    #expect(try parse(["water", "엄마", "--on", value]).1.text("on") == value)
+  }
+
+  @Test func `after two dashes everything is a word`() throws {
+    let (_, input, globals) = try parse(["feel", "60", "--", "--json", "-h", "--"])
+    #expect(input.rest("memo") == ["--json", "-h", "--"])
+    #expect(!globals.json)
+  }
+
+  @Test(arguments: [["-o", "a.svg"], ["-oa.svg"], ["-o=a.svg"], ["--output", "a.svg"]])
+  func `a short option takes its value beside it or after it`(option: [String]) throws {
+    #expect(try parse(["saying", "share", "3"] + option).1.text("output") == "a.svg")
+  }
+
+  @Test(arguments: [
+    (["-7"], -7), (["0"], 0), (["+5"], 5),
+  ])
+  func `numbers are read with their sign`(value: [String], number: Int) throws {
+    let input = try parse(["person", "add", "엄마", "--every"] + value).1
+    #expect(try input.number("every", in: -10...10) == number)
+  }
+
+  @Test(arguments: ["", "x", "1.5", "٣", "99999999999999999999", "1 "])
+  func `what is no whole number is refused`(value: String) throws {
+    let input = try parse(["person", "add", "엄마", "--every", value]).1
+    #expect(throws: UsageError.self) { try input.number("every", in: 1...90) }
+  }
+
+  @Test func `a number outside its range is refused with the range`() throws {
+    let input = try parse(["person", "add", "엄마", "--every", "91"]).1
+    let every = Words(ko: "--every", en: "--every")
+    #expect(throws: UsageError(.outOfRange(every, value: "91", 1...90), in: ["person", "add"])) {
+      try input.number("every", in: 1...90)
+    }
+  }
+
+  @Test func `wrong usage is told apart`() {
+    #expect(reason(["water"]) == .missingArgument(Words(ko: "사람", en: "WHO")))
+    #expect(reason(["water", "엄마", "아빠"]) == .extraArgument("아빠"))
+    #expect(reason(["water", "엄마", "--by"]) == .missingValue(option: "--by"))
+    #expect(reason(["water", "엄마", "--on", "--json"]) == .missingValue(option: "--on"))
+    #expect(reason(["water", "엄마", "--on", "-h"]) == .missingValue(option: "--on"))
+    #expect(reason(["water", "엄마", "--open=1"]) == .unwantedValue(option: "--open", value: "1"))
+    #expect(reason(["water", "a", "--on", "1", "--on", "2"]) == .repeatedOption("--on"))
+    #expect(reason(["--store", "a", "--store", "b"]) == .repeatedOption("--store"))
+    #expect(
+      reason(["book", "sentence"])
+        == .unfinishedCommand(["book", "sentence"], next: ["add", "list"]))
+    #expect(reason(["book"]) == .unfinishedCommand(["book"], next: ["read", "sentence"]))
+  }
+
+  @Test func `options that need or exclude one another are checked`() throws {
+    let input = try parse(["water", "엄마", "--on", "어제", "--open"]).1
+    #expect(throws: UsageError(.conflictingOptions(["--on", "--open"]), in: ["person", "water"])) {
+      try input.allowAtMostOne(of: ["on", "by", "open"])
+    }
+    #expect(throws: UsageError(.missingOption(["--memo", "--by"]), in: ["person", "water"])) {
+      try input.requireOne(of: ["memo", "by"])
+    }
+  }
+
+  @Test(arguments: [
+    (["prson"], ["person"], false), (["today!"], ["today"], false), (["toady"], ["today"], false),
+    (["생묘"], ["today"], true), (["ㅅㅐㅇㅁㅛ"], ["today"], true),
+    (["ㅔㄷㄱ내ㅜ"], ["person"], true), (["person", "wter"], ["water"], false),
+    (["person", "ㅈㅁㅅㄷㄱ"], ["water"], true), (["book", "sentnce"], ["sentence"], false),
+    (["mood", "2026-11-20"], [], false), (["엄마"], [], false), ([""], [], false),
+    (["debug2"], [], false), (["saying", "shar"], ["share"], false), (["pers"], ["person"], false),
+  ])
+  func `an unknown word gets what may have been meant`(
+    line: [String], words: [String], isSlip: Bool
+  ) throws {
+    guard case .unknownCommand(let word, let before, let nearest) = reason(line) else {
+      Issue.record("not refused: \(line)")
+      return
+    }
+    #expect(before + [word] == line)
+    #expect(nearest.words == words)
+    #expect(nearest.isKoreanKeyboardSlip == isSlip)
+  }
+
+  @Test(arguments: [
+    ("--jsn", ["--json"]), ("--ㅓㄴㅐㅜ", ["--json"]), ("--memmo", ["--memo"]), ("-x", []),
+    ("--", []), ("--whatever", []), ("--keywords", ["--keyword"]),
+  ])
+  func `an unknown option gets what may have been meant`(option: String, words: [String]) {
+    guard option != "--" else { return }
+    guard case .unknownOption(let name, let nearest) = reason(["water", "엄마", option]) else {
+      Issue.record("not refused: \(option)")
+      return
+    }
+    #expect(name == option)
+    #expect(nearest.words == words)
+  }
+
+  @Test func `a wrong choice is told with all choices and the nearest`() {
+    let reason = reason(["water", "엄마", "--by", "cal"])
+    guard case .notAChoice(let name, "cal", let choices, let nearest) = reason else {
+      Issue.record("\(String(describing: reason))")
+      return
+    }
+    #expect(name.en == "--by")
+    #expect(choices.count == 6)
+    #expect(nearest.words == ["call"])
+  }
+
+  @Test(arguments: [
+    (["--help"], []), (["-h"], []), (["person", "--help"], ["person"]),
+    (["--help", "person", "water"], ["person", "water"]),
+    (["water", "--help", "--nonsense", "--by", "cal"], ["water"]),
+    (["book", "sentence", "-h"], ["book", "sentence"]),
+  ])
+  func `help is found whatever else is wrong`(line: [String], path: [String]) throws {
+    guard case .help(let request, _) = try SampleGrammar.parser.parse(line) else {
+      Issue.record("no help for \(line)")
+      return
+    }
+    #expect(request == HelpRequest(path: path))
+  }
+
+  @Test func `help of an unknown command is still unknown`() {
+    #expect(throws: UsageError.self) { try SampleGrammar.parser.parse(["persn", "--help"]) }
+  }
+
+  @Test func `nothing at all, and the version`() throws {
+    guard case .noCommand(let globals) = try SampleGrammar.parser.parse(["--plain", "--demo"]),
+      case .version = try SampleGrammar.parser.parse(["--version"])
+    else {
+      Issue.record("misread")
+      return
+    }
+    #expect(globals.plain && globals.demo)
+  }
+
+  @Test(
+    arguments: [
+      (["--lang", "ko", "nonsense"], Language.korean), (["x", "--lang=en"], .english),
+      (["--lang", "fr"], nil), (["--", "--lang", "ko"], nil), (["--lang"], nil), ([], nil),
+    ] as [([String], Language?)])
+  func `the language is found even in a line that cannot be understood`(
+    line: [String], language: Language?
+  ) {
+    #expect(GlobalOptions.language(askedForIn: line) == language)
+  }
+}

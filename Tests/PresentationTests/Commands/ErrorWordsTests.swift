@@ -1,0 +1,133 @@
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import Testing
+
+@Suite struct ErrorWordsTests {
+  private static let stores: [StoreTrouble] = [
+    .isFolder, .noPermission, .readOnly, .noFolder, .full, .busy,
+    .newerSchema(found: 12, known: 9), .failed(detail: "disk I/O error"),
+  ]
+
+  private static let files: [FileTrouble] = [
+    .missing, .isFolder, .noPermission, .readOnly, .full, .exists, .failed(detail: "I/O error"),
+  ]
+
+  private static let problems: [Problem] = [
+    .empty, .tooShort(least: 1), .tooShort(least: 4), .tooLong(limit: 15, actual: 16),
+    .outOfRange(1...90, actual: 91),
+  ]
+
+  private static let path = "/home/mina/hearth.db"
+
+  static let domain: [DomainError] =
+    problems.map { .invalid(.displayName, $0) }
+    + [Field.displayName, .day, .time].map { .invalid($0, .empty) }
+    + [
+      .invalid([]),
+      .notFound(.profile, query: "엄마", nearest: []),
+      .notFound(.zone, query: "Asia/Seol", nearest: ["Asia/Seoul"]),
+      .ambiguous(
+        .profile, query: "ㅇㅁ",
+        candidates: [Candidate(name: "엄마", id: "7k2pq"), Candidate(name: "이모", id: "9x0aa")]),
+      .conflict(.profile, holder: "엄마"),
+      .unavailable(.library(name: "libcurl", package: "libcurl4")),
+      .damaged(.notAStore(path: path)), .damaged(.store(path: path, detail: "malformed")),
+      .damaged(.row(table: "person", column: "every", id: "42")),
+    ]
+    + stores.map { .unavailable(.store(path: path, $0)) }
+    + files.map { .unavailable(.file(path: "/tmp/a.csv", $0)) }
+
+  private static let name = Words(ko: "--by", en: "--by")
+  private static let near = Suggestion(words: ["water"], isKoreanKeyboardSlip: false)
+  private static let slip = Suggestion(words: ["today", "tiday"], isKoreanKeyboardSlip: true)
+
+  static let usage: [UsageError.Reason] = [
+    .unknownCommand("wter", after: ["person"], nearest: near),
+    .unknownCommand("생묘", after: [], nearest: slip),
+    .unknownCommand("", after: [], nearest: .none),
+    .unfinishedCommand(["book", "sentence"], next: ["add", "list"]),
+    .unknownOption("--bye", nearest: Suggestion(words: ["--by"], isKoreanKeyboardSlip: false)),
+    .missingValue(option: "--by"), .unwantedValue(option: "--open", value: "1"),
+    .repeatedOption("--on"), .missingArgument(Words(ko: "사람", en: "WHO")),
+    .extraArgument("아빠"), .missingOption(["--every"]), .missingOption(["--ko", "--en"]),
+    .conflictingOptions(["--due", "--wilted"]),
+    .notAChoice(
+      name, value: "cal", choices: ["call", "meet"],
+      nearest: Suggestion(words: ["call"], isKoreanKeyboardSlip: false)),
+    .notANumber(Words(ko: "--days", en: "--days"), value: "x"),
+    .outOfRange(Words(ko: "--days", en: "--days"), value: "9", 1...7),
+    .unacceptable(
+      Words(ko: "--on", en: "--on"), value: "언젠가",
+      accepted: Words(ko: "어제, 금요일, 2026-11-20", en: "yesterday, fri, 2026-11-20")),
+    .cannotAsk(insteadGive: "--yes"), .needsTerminal(insteadRun: nil),
+    .needsTerminal(insteadRun: "hearth today"),
+  ]
+
+  private static let all: [any Error] =
+    domain + usage.map { UsageError($0, in: ["person", "water"]) }
+    + [ConsoleError.cannotWrite(detail: "No space left on device"), .editorFailed(command: "vi")]
+
+  private struct Odd: Error {}
+
+  private func sentence(_ error: any Error, _ language: Language) -> String {
+    var console = Console.recording(ConsoleTraits(language: language))
+    _ = console.report(error)
+    return console.recordedErrors
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every error has its sentences`(language: Language) throws {
+    let sentences = (Self.all + [Odd()]).map { sentence($0, language) }
+    try expectGolden("Commands/errors-\(language.rawValue)", sentences.joined(separator: "\n"))
+  }
+
+  @Test func `every error says something, and ends its sentences`() {
+    for error in Self.all {
+      for language in Language.allCases {
+        let first = sentence(error, language).split(separator: "\n")[0]
+        #expect(first.hasPrefix("hearth: "))
+        #expect(first.hasSuffix(".") || first.hasSuffix("?"), "\(first)")
+        #expect(first.count > 16)
+      }
+      #expect(sentence(error, .korean) != sentence(error, .english))
+    }
+  }
+
+  @Test(arguments: [
+    (DomainError.invalid(.day, .empty), ExitStatus.wrongUsage),
+    (.notFound(.zone, query: "", nearest: []), .failed),
+    (.ambiguous(.zone, query: "", candidates: []), .failed),
+    (.conflict(.zone, holder: ""), .failed),
+    (.unavailable(.file(path: "", .missing)), .failed),
+    (.unavailable(.store(path: "", .busy)), .unavailable),
+    (.unavailable(.library(name: "", package: "")), .unavailable),
+    (.damaged(.notAStore(path: "")), .badData),
+    (.damaged(.store(path: "", detail: "")), .unavailable),
+    (.damaged(.row(table: "", column: "", id: "")), .unavailable),
+  ])
+  func `what goes wrong in the domain has its status`(error: DomainError, status: ExitStatus) {
+    #expect(ExitStatus(ending: error) == status)
+  }
+
+  @Test func `every other end has its status`() {
+    #expect(ExitStatus(ending: UsageError(.missingOption([]), in: [])).rawValue == 64)
+    #expect(ExitStatus(ending: ConsoleError.interrupted).rawValue == 130)
+    #expect(ExitStatus(ending: ConsoleError.cannotWrite(detail: "")).rawValue == 1)
+    #expect(ExitStatus(ending: ExitStatus.badData).rawValue == 65)
+    #expect(ExitStatus(ending: Odd()).rawValue == 70)
+    #expect(ExitStatus.unavailable.rawValue == 69)
+  }
+
+  @Test func `text from outside cannot steer the terminal through an error`() {
+    let evil = "\u{1B}]0;x\u{7}\u{202E}" + String(repeating: "가", count: 9_000)
+    for error in [
+      DomainError.notFound(.profile, query: evil, nearest: [evil]),
+      .unavailable(.file(path: evil, .missing)),
+    ] {
+      let text = sentence(error, .korean)
+      #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+      #expect(text.count < 600)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import HearthPresentation
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@Suite struct HelpTests {
+  private func help(_ line: [String], _ language: Language, width: Int = 80) throws -> String {
+    var traits = ConsoleTraits(language: language)
+    traits.size = Size(width: width, height: 24)
+    var console = Console.recording(traits)
+    let table = CommandTable<Never>(SampleGrammar.entries)
+    try table.run(table.parser.parse(line), context: { throw ExitStatus.failed }, in: &console)
+    return console.recordedOutput
+  }
+
+  @Test(
+    arguments: Language.allCases,
+    [
+      ("overview", ["--help"]), ("noun", ["person", "--help"]), ("own-noun", ["saying", "-h"]),
+      ("command", ["water", "--help"]), ("nested", ["book", "sentence", "--help"]),
+      ("dates", ["help", "dates"]), ("files", ["help", "files"]), ("keys", ["help", "keys"]),
+      ("privacy", ["help", "privacy"]), ("completions", ["help", "completions"]),
+    ])
+  func `help reads well in both languages`(language: Language, page: (String, [String])) throws {
+    try expectGolden("Commands/help-\(page.0)-\(language.rawValue)", help(page.1, language))
+  }
+
+  @Test(arguments: Language.allCases, [30, 40, 60, 80, 200])
+  func `no line of help is wider than the console unless one word is`(
+    language: Language, width: Int
+  ) throws {
+    for line in [["--help"], ["person", "--help"], ["water", "--help"], ["help", "dates"]] {
+      for text in try help(line, language, width: width).split(separator: "\n") {
+        let words = text.split(separator: " ").count
+        let columns = DisplayWidth.standard.columns(of: text)
+        let isTerm = text.hasPrefix("  ") && !text.hasPrefix("   ")
+        #expect(columns <= max(width, 30) || words < 2 || isTerm, "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["help", "persn"], ["help", "person", "watr"], ["help", "datse"], ["help", ""],
+  ])
+  func `help on what there is not is refused`(line: [String]) {
+    #expect(throws: UsageError.self) { try help(line, .english) }
+  }
+
+  @Test func `hidden commands stay hidden`() throws {
+    #expect(try !help(["--help"], .english).contains("debug"))
+  }
+}
