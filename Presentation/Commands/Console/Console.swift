@@ -96,6 +96,14 @@ public struct Console {
     return ExitStatus(ending: error)
   }
 
+  /// Runs the body and finishes; reports the first error and gives the status to end with.
+  mutating func endingStatus(of body: (inout Console) throws -> Void) -> ExitStatus {
+    var status = ExitStatus.done
+    do { try body(&self) } catch { status = report(error) }
+    do { try finish() } catch { if status == .done { status = report(error) } }
+    return status
+  }
+
   private mutating func startPagerIfNeeded() {
     guard usesPager, pager == nil, traits.outputIsTerminal, !traits.wantsJSON,
       let pagerCommand, case .descriptor(let descriptor) = output.destination, !output.isClosed,

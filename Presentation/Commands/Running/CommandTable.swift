@@ -32,6 +32,36 @@ public struct CommandTable<Context> {
     }
   }
 
+  /// Does everything from the arguments to the status to end with, whatever goes wrong.
+  ///
+  /// The console and the context are made when it is known what they are for; the caller
+  /// decides what the program does without a command. The console is handed back finished.
+  public func perform(
+    _ arguments: [String], console makeConsole: (GlobalOptions) -> Console,
+    context: (GlobalOptions) throws -> Context,
+    noCommand: (GlobalOptions, inout Console) throws -> Void
+  ) -> (status: ExitStatus, console: Console) {
+    let invocation: Invocation
+    do {
+      invocation = try parser.parse(arguments)
+    } catch {
+      var globals = GlobalOptions()
+      globals.language = GlobalOptions.language(askedForIn: arguments)
+      var console = makeConsole(globals)
+      return (console.report(error), console)
+    }
+    let globals = invocation.globals
+    var console = makeConsole(globals)
+    let status = console.endingStatus { console throws in
+      if case .noCommand = invocation {
+        try noCommand(globals, &console)
+      } else {
+        try run(invocation, context: { try context(globals) }, in: &console)
+      }
+    }
+    return (status, console)
+  }
+
   private func entry(_ path: [String]) -> CommandEntry<Context>? {
     entries.first { $0.spec.path == path }
   }

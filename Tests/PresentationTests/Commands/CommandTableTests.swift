@@ -1,0 +1,85 @@
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import Testing
+
+@Suite struct CommandTableTests {
+  private struct Forbidden: Error {}
+
+  private func perform(
+    _ line: [String], language: Language = .english, isTerminal: Bool = false,
+    context: () throws -> Int = { 7 }
+  ) -> (status: ExitStatus, output: String, errors: String) {
+    let program = ProgramVersion(number: "1.2.3", build: .release)
+    let table = CommandTable<Int>([
+      CommandEntry(SampleCommand.self) { _ in SampleCommand() },
+      CommandEntry(VersionCommand.self) { number in
+        VersionCommand(program: program) {
+          [
+            VersionFact(
+              key: "storeSchema", name: Words(ko: "스키마", en: "Schema"), value: "\(number)")
+          ]
+        }
+      },
+    ])
+    let (status, console) = table.perform(
+      line,
+      console: { globals in
+        var traits = ConsoleTraits(language: globals.language ?? language)
+        traits.wantsJSON = globals.json
+        traits.outputIsTerminal = isTerminal
+        return .recording(traits)
+      },
+      context: { _ in try context() },
+      noCommand: { globals, console in console.line(globals.demo ? "demo" : "nothing") })
+    return (status, console.recordedOutput, console.recordedErrors)
+  }
+
+  @Test func `a command runs with its options`() {
+    #expect(perform(["today", "--limit", "5"]) == (.done, "limit 5\n", ""))
+    #expect(perform([]) == (.done, "nothing\n", ""))
+    #expect(perform(["--demo"]) == (.done, "demo\n", ""))
+  }
+
+  @Test(arguments: [
+    ["toady"], ["today", "--limit", "x"], ["today", "--limit", "12"], ["today", "--limit"], [""],
+    ["today", "extra"], ["--color", "red"], ["help", "nothing"], ["completions", "tcsh"],
+    ["completions"],
+  ])
+  func `wrong usage ends with 64, prints nothing, and never makes the context`(line: [String]) {
+    let (status, output, errors) = perform(line, context: { throw Forbidden() })
+    #expect(status == .wrongUsage)
+    #expect(output.isEmpty)
+    #expect(errors.hasPrefix("hearth: "))
+    #expect(errors.contains("--help"))
+  }
+
+  @Test(arguments: [
+    ["--help"], ["today", "-h"], ["help", "dates"], ["completions", "bash"], ["help", "--man"],
+  ])
+  func `help and completions need no context`(line: [String]) {
+    #expect(perform(line, context: { throw Forbidden() }).status == .done)
+  }
+
+  @Test func `errors speak the language asked for even when the line is wrong`() {
+    #expect(perform(["toady", "--lang", "ko"]).errors.contains("혹시 ‘today’ 아닌가요?"))
+    #expect(perform(["toady", "--lang", "en"], language: .korean).errors.contains("Did you mean"))
+  }
+
+  @Test func `an error of the context is reported with its status`() {
+    let busy = DomainError.unavailable(.store(path: "/a", .busy))
+    let (status, _, errors) = perform(["today"], context: { throw busy })
+    #expect(status == .unavailable)
+    #expect(errors == "hearth: \(busy.text(in: .english))\n")
+    #expect(perform(["today"], context: { throw Forbidden() }).status == .programError)
+  }
+
+  @Test(arguments: [["version"], ["--version"], ["--version", "today"]])
+  func `the version is told on every way to it`(line: [String]) {
+    #expect(perform(line).output == "hearth 1.2.3 (release)\nSchema: 7\n")
+    #expect(perform(line, language: .korean).output == "hearth 1.2.3 (release)\n스키마: 7\n")
+    #expect(
+      perform(line + ["--json"]).output
+        == "{\"schema\":1,\"version\":\"1.2.3\",\"build\":\"release\",\"storeSchema\":\"7\"}\n")
+  }
+}
