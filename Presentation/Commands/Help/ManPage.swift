@@ -24,7 +24,7 @@ struct ManPage {
     roff.request("TH", "HEARTH", "1", "", "Hearth", language(ko: "사용자 명령", en: "User Commands"))
     // No hyphens at line ends: options and Korean words break badly.
     roff.request("nh")
-    roff.request("ad", "l")
+    roff.leftAligned()
     roff.request("SH", language(ko: "이름", en: "NAME"))
     roff.paragraph(
       language(

@@ -10,6 +10,11 @@ struct Roff {
     text += "." + name + quoted.joined() + "\n"
   }
 
+  /// From here on lines end where their words do.
+  mutating func leftAligned() {
+    text += ".ad l\n"
+  }
+
   /// Running text, one source line a paragraph's line.
   mutating func paragraph(_ words: String) {
     for line in words.split(separator: "\n", omittingEmptySubsequences: true) {

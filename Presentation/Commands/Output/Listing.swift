@@ -58,9 +58,10 @@ public struct Listing<Item> {
     let widths = console.traits.widths
     var line = StyledText("")
     for (index, cell) in row.enumerated() where fit.widths[index] > 0 {
-      if !line.pieces.isEmpty { line += StyledText(ColumnFit.gap) }
       let fitted = cell.fitted(to: fit.widths[index], widths)
       let isLast = index == row.count - 1 && columns[index].alignment == .leading
+      if isLast, fitted.pieces.isEmpty { break }
+      if index > 0 { line += StyledText(ColumnFit.gap) }
       line +=
         isLast ? fitted : fitted.padded(to: fit.widths[index], columns[index].alignment, widths)
     }

@@ -7,13 +7,13 @@
 #endif
 
 /// A program that shows long output page by page.
-struct Pager {
+public struct Pager {
   /// Where to write what it shows.
   let input: Int32
   private let process: ChildProcess
 
   /// The pager that the environment asks for; nil where none is wanted.
-  static func command(_ environment: Environment) -> String? {
+  public static func command(_ environment: Environment) -> String? {
     let command = environment["PAGER"] ?? "less"
     let bare = command.filter { $0 != " " }
     guard !bare.isEmpty, bare != "cat", environment.filled("TERM") ?? "dumb" != "dumb" else {

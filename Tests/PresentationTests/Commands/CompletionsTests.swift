@@ -1,0 +1,91 @@
+import HearthPresentation
+import HearthTestSupport
+import Testing
+
+@Suite struct CompletionsTests {
+  private func script(_ shell: String, _ language: Language = .english) throws -> String {
+    var console = Console.recording(ConsoleTraits(language: language))
+    let table = CommandTable<Never>(SampleGrammar.entries)
+    let invocation = try table.parser.parse(["completions", shell])
+    try table.run(invocation, context: { throw ExitStatus.failed }, in: &console)
+    return console.recordedOutput
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"], Language.allCases)
+  func `each shell reads its script without complaint`(shell: String, language: Language) throws {
+    guard Shell.isInstalled(shell) else {
+      try Test.cancel("\(shell) is not installed")
+    }
+    let answer = try Shell.run(
+      shell, shell == "fish" ? ["-n", "/dev/stdin"] : ["-n"], input: script(shell, language))
+    #expect(answer.status == 0)
+    #expect(answer.errors.isEmpty)
+  }
+
+  @Test func `the scripts stay as they were read`() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      try expectGolden("Commands/completions-\(shell)", script(shell))
+    }
+  }
+
+  private static let lines: [([String], Set<String>)] = [
+    (["pe"], ["person"]), (["person", ""], ["list", "add", "water", "show"]),
+    (["person", "w"], ["water"]), (["--json", "person", "wa"], ["water"]),
+    (["--store", "person", "person", "wa"], ["water"]),
+    (["water", "엄마", "--by", ""], ["call", "message", "kakao", "meet", "mail", "other"]),
+    (["water", "엄마", "--by", "m"], ["message", "meet", "mail"]),
+    (["water", "엄마", "--by", "=", "ca"], ["call"]),
+    (["water", "--by", "="], ["call", "message", "kakao", "meet", "mail", "other"]),
+    (["person", "water", "--by", "call", "--o"], ["--on", "--open"]),
+    (["water", "--ke"], ["--keyword"]), (["person", "list", "--d"], ["--due", "--demo"]),
+    (["--lang", ""], ["ko", "en"]), (["book", "sentence", ""], ["add", "list"]),
+    (["book", "se"], ["sentence"]), (["say", "--da"], ["--daily"]),
+    (["saying", "share", "3", "--as", "s"], ["svg"]),
+    (["completions", ""], ["bash", "zsh", "fish"]),
+    (["completions", "bash", ""], []), (["water", "엄마", "--memo", ""], []),
+    (["water", "--", "--b"], []), (["debug", ""], []), (["help", "pri"], ["privacy"]),
+    (["person", "엄마", ""], []),
+  ]
+
+  @Test(arguments: lines)
+  func `bash offers what fits`(words: [String], offers: Set<String>) throws {
+    let list = (["hearth"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let driver = """
+
+      COMP_WORDS=(\(list)); COMP_CWORD=\(words.count)
+      _hearth
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let answer = try Shell.run("bash", ["--norc"], input: script("bash") + driver)
+    #expect(answer.errors.isEmpty)
+    #expect(Set(answer.output.split(separator: "\n").map(String.init)) == offers)
+  }
+
+  @Test func `bash offers files where a file is taken`() throws {
+    let driver = """
+
+      touch 'a b.csv' c.csv
+      for words in "hearth saying import" "hearth saying share 3 -o" "hearth --store"; do
+        COMP_WORDS=($words ''); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _hearth
+        printf '%s|' "${COMPREPLY[@]}"; echo
+      done
+      """
+    let answer = try Shell.run("bash", ["--norc"], input: script("bash") + driver)
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    for line in lines { #expect(line.contains("a b.csv|") && line.contains("c.csv|")) }
+  }
+
+  @Test(arguments: lines.filter { !$0.0.contains("=") && !$0.0.contains("--store") })
+  func `fish offers what fits`(words: [String], offers: Set<String>) throws {
+    guard Shell.isInstalled("fish") else {
+      try Test.cancel("fish is not installed")
+    }
+    let line = (["hearth"] + words).joined(separator: " ")
+    let driver = "\ncomplete -C '\(line)'\n"
+    let answer = try Shell.run("fish", ["--no-config"], input: script("fish") + driver)
+    let found = answer.output.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
+    #expect(Set(found.map(String.init)) == offers, "\(answer.errors)")
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import HearthPresentation
+import TerminalKit
+import Testing
+
+@Suite struct ConsoleTests {
+  private func traits(_ change: (inout ConsoleTraits) -> Void = { _ in }) -> ConsoleTraits {
+    var traits = ConsoleTraits(language: .english)
+    traits.inputIsTerminal = true
+    change(&traits)
+    return traits
+  }
+
+  @Test(arguments: [
+    ("y", true), ("Yes", true), ("예", true), ("네", true), (" 예 ", true), ("ㅛ", true), ("n", false),
+    ("NO", false), ("아니요", false), ("아니오", false), ("", false),
+  ])
+  func `a question takes its answer in both languages`(answer: String, isYes: Bool) throws {
+    var console = Console.recording(traits(), answers: [answer])
+    #expect(try console.ask("Remove?") == isYes)
+    #expect(console.recordedErrors == "Remove? [y/N] ")
+    #expect(console.recordedOutput.isEmpty)
+  }
+
+  @Test func `an answer that is neither is asked for again, and then it is no`() throws {
+    var console = Console.recording(traits(), answers: ["what", "예"])
+    #expect(try console.ask("Remove?"))
+    var stubborn = Console.recording(traits(), answers: ["a", "b", "c", "y"])
+    #expect(try !stubborn.ask("Remove?"))
+    var silent = Console.recording(traits())
+    #expect(try !silent.ask("Remove?"))
+  }
+
+  @Test func `yes was said beforehand`() throws {
+    var console = Console.recording(
+      traits {
+        $0.assumesYes = true
+        $0.inputIsTerminal = false
+        $0.neverAsks = true
+      })
+    #expect(try console.ask("Remove?"))
+    #expect(console.recordedErrors.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `where nobody can answer, the option to give is named`(isTerminal: Bool) {
+    var console = Console.recording(
+      traits {
+        $0.neverAsks = isTerminal
+        $0.inputIsTerminal = isTerminal
+      }, answers: ["y"])
+    #expect(throws: UsageError(.cannotAsk(insteadGive: "--force"), in: [])) {
+      try console.ask("Remove?", insteadGive: "--force")
+    }
+  }
+
+  @Test func `text from outside cannot steer a terminal, and stays whole in a pipe`() {
+    let evil = "a\u{1B}[2Jb\u{9B}31mc\u{7}\u{202E}d\re\u{0}\u{200F}f\n\tg"
+    var terminal = Console.recording(traits { $0.outputIsTerminal = true })
+    terminal.line(StyledText(evil))
+    #expect(terminal.recordedOutput == "a[2Jb31mcdef\n\tg\n")
+    var pipe = Console.recording(traits())
+    pipe.line(StyledText(evil))
+    #expect(Array(pipe.recordedOutput.unicodeScalars) == Array((evil + "\n").unicodeScalars))
+  }
+
+  @Test func `links are made on a terminal only, and cannot be broken out of`() {
+    let link = StyledText("call", .plain, link: "tel:+82\u{1B}\\엄")
+    var terminal = Console.recording(
+      traits {
+        $0.outputIsTerminal = true
+        $0.showsLinks = true
+      })
+    terminal.print(link)
+    #expect(
+      terminal.recordedOutput == "\u{1B}]8;;tel:+82%1B\\%EC%97%84\u{1B}\\call\u{1B}]8;;\u{1B}\\")
+    var pipe = Console.recording(traits { $0.showsLinks = true })
+    pipe.print(link)
+    #expect(pipe.recordedOutput == "call")
+  }
+
+  private struct Case: Sendable {
+    let choice: ColorChoice
+    let isTerminal: Bool
+    let variables: [String: String]
+    let level: ColorLevel
+  }
+
+  private static let rich = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
+
+  private static let cases: [Case] = [
+    Case(choice: .automatic, isTerminal: true, variables: rich, level: .truecolor),
+    Case(choice: .automatic, isTerminal: false, variables: rich, level: .none),
+    Case(
+      choice: .automatic, isTerminal: true, variables: ["TERM": "xterm-256color"], level: .palette),
+    Case(choice: .automatic, isTerminal: true, variables: ["TERM": "linux"], level: .sixteen),
+    Case(
+      choice: .automatic, isTerminal: true, variables: ["TERM": "foot-direct"], level: .truecolor),
+    Case(
+      choice: .automatic, isTerminal: true, variables: ["TERM": "dumb", "COLORTERM": "truecolor"],
+      level: .none),
+    Case(choice: .automatic, isTerminal: true, variables: [:], level: .none),
+    Case(
+      choice: .automatic, isTerminal: true, variables: ["TERM": "xterm", "NO_COLOR": "1"],
+      level: .none),
+    Case(
+      choice: .automatic, isTerminal: true, variables: ["TERM": "xterm", "NO_COLOR": ""],
+      level: .sixteen),
+    Case(
+      choice: .automatic, isTerminal: true, variables: ["TERM": "xterm", "CLICOLOR": "0"],
+      level: .none),
+    Case(
+      choice: .automatic, isTerminal: false, variables: ["CLICOLOR_FORCE": "1"], level: .sixteen),
+    Case(
+      choice: .automatic, isTerminal: false, variables: ["FORCE_COLOR": "0", "TERM": "xterm"],
+      level: .none),
+    Case(
+      choice: .automatic, isTerminal: false, variables: ["FORCE_COLOR": "1", "NO_COLOR": "1"],
+      level: .none),
+    Case(
+      choice: .always, isTerminal: false, variables: ["NO_COLOR": "1", "TERM": "dumb"],
+      level: .sixteen),
+    Case(choice: .always, isTerminal: false, variables: rich, level: .truecolor),
+    Case(choice: .never, isTerminal: true, variables: rich, level: .none),
+  ]
+
+  @Test func `colours follow option, environment and terminal, in this order`() {
+    for item in Self.cases {
+      let environment = Environment.fixed(item.variables)
+      let level = ColorLevel(item.choice, isTerminal: item.isTerminal, environment: environment)
+      #expect(level == item.level, "\(item)")
+    }
+  }
+
+  @Test(arguments: [
+    ("80", 80), ("0", 100), ("-5", 100), ("x", 100), ("7", 20), ("99999999", 1000), ("", 100),
+  ])
+  func `the width is that of the variable, else of the terminal`(columns: String, width: Int) {
+    let probe = TerminalProbe(
+      isTerminal: { _ in true }, size: { _ in Size(width: 100, height: 30) })
+    let traits = ConsoleTraits(
+      language: .english, globals: GlobalOptions(),
+      environment: .fixed(["COLUMNS": columns]), probe: probe)
+    #expect(traits.size == Size(width: width, height: 30))
+  }
+
+  @Test(arguments: [
+    (["LANG": "ko_KR.UTF-8"], Language.korean), (["LANG": "ko"], .korean),
+    (["LC_ALL": "C", "LANG": "ko_KR"], .english),
+    (["LC_ALL": "", "LC_MESSAGES": "ko_KR"], .korean),
+    (["LC_MESSAGES": "en_US", "LANG": "ko_KR"], .english), (["LANG": "kok_IN"], .english),
+    ([:], .english),
+  ])
+  func `the language is that of the locale`(variables: [String: String], language: Language) {
+    #expect(Language(Environment.fixed(variables)) == language)
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil), ("", nil), (" ", nil), ("cat", nil), ("less -R", "less -R"),
+    ] as [(String?, String?)])
+  func `the pager is asked for by the environment`(pager: String?, command: String?) {
+    var variables = ["TERM": "xterm"]
+    variables["PAGER"] = pager
+    #expect(Pager.command(.fixed(variables)) == (pager == nil ? "less" : command))
+    variables["TERM"] = "dumb"
+    #expect(Pager.command(.fixed(variables)) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("printf 'new text' > ", "new text"), ("true ", nil), ("printf '' > ", nil),
+      ("printf ' \\n' > ", nil),
+      ("sh -c 'cat \"$1\" \"$1\" > \"$1.x\"; mv \"$1.x\" \"$1\"' --", "oldold"),
+    ] as [(String, String?)])
+  func `the editor's text comes back unless it is empty or the same`(
+    command: String, text: String?
+  ) throws {
+    let redirects = command.hasSuffix("> ")
+    let script = redirects ? "f() { \(command)\"$1\"; }; f" : command
+    let editor = Editor.system(
+      .fixed(["VISUAL": script, "EDITOR": "false", "TMPDIR": NSTemporaryDirectory()]))
+    #expect(try editor("old") == text)
+  }
+
+  @Test func `an editor that fails changes nothing`() {
+    let editor = Editor.system(.fixed(["EDITOR": "false"]))
+    #expect(throws: ConsoleError.editorFailed(command: "false")) { try editor("old") }
+  }
+
+  @Test func `the editor's file is its owner's alone and has a fitting name`() throws {
+    let editor = Editor.system(
+      .fixed([
+        "EDITOR":
+          "f() { stat -c '%a' \"$1\" > \"$1.m\" && echo \"$1\" >> \"$1.m\" && mv \"$1.m\" \"$1\"; }; f"
+      ]))
+    let text = try #require(try editor("", suffix: ".md"))
+    let lines = text.split(separator: "\n")
+    #expect(lines.first == "600")
+    #expect(lines.last?.hasSuffix(".md") == true)
+    #expect(!FileManager.default.fileExists(atPath: String(lines[1])))
+  }
+}

@@ -1,0 +1,95 @@
+import HearthPresentation
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@Suite struct ListingTests {
+  private struct Friend {
+    let name: String
+    let days: Int
+    let phrase: String
+  }
+
+  private let friends = [
+    Friend(name: "엄마", days: 3, phrase: "물이 아직 촉촉해요"),
+    Friend(name: "Ada Lovelace", days: -12, phrase: "A very long phrase that will not fit, 정말 길어요"),
+    Friend(
+      name: "tab\there", days: 0, phrase: "two\nlines \\ back \u{1B}[31mred\u{1B}[0m \u{202E}rtl"),
+    Friend(name: "👨‍👩‍👧‍👦 가족", days: 100, phrase: ""),
+  ]
+
+  private let listing = Listing<Friend>(
+    [
+      Column(Words(ko: "이름", en: "Name"), text: \.name),
+      Column(
+        Words(ko: "남은 날", en: "Days"), .trailing,
+        shown: { friend, _ in
+          StyledText(
+            "\(friend.days)", Style(foreground: friend.days < 0 ? .ansi(1) : .hex(0x4174A9)))
+        },
+        piped: { "\($0.days)" }),
+      Column(Words(ko: "한마디", en: "Phrase"), shrinks: true, text: \.phrase),
+    ],
+    json: { ["name": .string($0.name), "days": .int($0.days), "phrase": .string($0.phrase)] })
+
+  private func printed(
+    _ items: [Friend], _ language: Language = .english, _ change: (inout ConsoleTraits) -> Void
+  ) -> String {
+    var traits = ConsoleTraits(language: language)
+    change(&traits)
+    var console = Console.recording(traits)
+    let invitation = Words(ko: "아직 아무도 없어요.", en: "Nobody is here yet.")
+    listing.print(items, whenEmpty: invitation, in: &console)
+    return console.recordedOutput
+  }
+
+  @Test(arguments: Language.allCases, [80, 44, 20])
+  func `a terminal gets an aligned table cut to its width`(language: Language, width: Int) throws {
+    let text = printed(friends, language) {
+      $0.outputIsTerminal = true
+      $0.size = Size(width: width, height: 24)
+    }
+    try expectGolden("Commands/listing-\(width)-\(language.rawValue)", text)
+    for line in text.split(separator: "\n") {
+      #expect(DisplayWidth.standard.columns(of: line) <= width)
+    }
+  }
+
+  @Test(arguments: [ColorLevel.sixteen, .palette, .truecolor])
+  func `colours follow the level`(level: ColorLevel) throws {
+    let text = printed(friends) {
+      $0.outputIsTerminal = true
+      $0.colors = level
+    }
+    try expectGolden("Commands/listing-colors-\(level.rawValue)", text)
+  }
+
+  @Test func `a pipe gets one line a record, nothing cut, no header, no colour`() throws {
+    let text = printed(friends) { _ in }
+    try expectGolden("Commands/listing-piped", text)
+    #expect(text.split(separator: "\n").count == friends.count)
+    #expect(
+      text.split(separator: "\n").allSatisfy {
+        $0.split(separator: "\t", omittingEmptySubsequences: false).count == 3
+      })
+  }
+
+  @Test func `a program gets one document`() throws {
+    try expectGolden("Commands/listing-json", printed(friends) { $0.wantsJSON = true })
+  }
+
+  @Test func `an empty list invites on a terminal and is nothing to a program`() {
+    #expect(printed([]) { $0.outputIsTerminal = true } == "Nobody is here yet.\n")
+    #expect(printed([], .korean) { $0.outputIsTerminal = true } == "아직 아무도 없어요.\n")
+    #expect(printed([]) { _ in } == "")
+    #expect(printed([]) { $0.wantsJSON = true } == "{\"schema\":1,\"items\":[]}\n")
+  }
+
+  @Test func `a megabyte in a cell is cut without effort`() {
+    let long = Friend(
+      name: String(repeating: "가", count: 300_000), days: 1,
+      phrase: String(repeating: "x", count: 1_000_000))
+    let text = printed([long]) { $0.outputIsTerminal = true }
+    #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.standard.columns(of: $0) <= 80 })
+  }
+}

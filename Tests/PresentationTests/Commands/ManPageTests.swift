@@ -1,0 +1,44 @@
+import HearthPresentation
+import HearthTestSupport
+import Testing
+
+@Suite struct ManPageTests {
+  private func manual(_ language: Language) throws -> String {
+    var console = Console.recording(ConsoleTraits(language: language))
+    let table = CommandTable<Never>(SampleGrammar.entries)
+    try table.run(
+      table.parser.parse(["help", "--man"]), context: { throw ExitStatus.failed }, in: &console)
+    return console.recordedOutput
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the manual has every visible command and every topic`(language: Language) throws {
+    let text = try manual(language)
+    try expectGolden("Commands/manual-\(language.rawValue)", text)
+    for name in ["person water", "book sentence add", "completions", "DATES", "PRIVACY"] {
+      #expect(text.contains(name))
+    }
+    #expect(!text.contains("debug"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `no line of text is taken for a request`(language: Language) throws {
+    let requests = [".TH", ".SH", ".SS", ".TP", ".PP", ".nf", ".fi", ".nh", ".ad"]
+    for line in try manual(language).split(separator: "\n")
+    where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(requests.contains(String(line.prefix(3))), "\(line)")
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `groff sets the manual without complaint`(language: Language) throws {
+    guard Shell.isInstalled("groff") else {
+      try Test.cancel("groff is not installed")
+    }
+    let answer = try Shell.run(
+      "groff", ["-man", "-Tutf8", "-ww", "-k", "-P-cbou"], input: manual(language))
+    #expect(answer.status == 0)
+    #expect(answer.errors.isEmpty)
+    #expect(answer.output.contains("--keyword"))
+  }
+}
