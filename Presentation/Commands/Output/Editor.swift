@@ -32,9 +32,9 @@ public struct Editor: Sendable {
     return Editor { text, suffix in
       let file = try TemporaryText(text, folder: folder, suffix: suffix)
       defer { file.remove() }
-      let status = leavingInterruptsToChild {
-        ChildProcess(script: command + " \"$@\"", arguments: [file.path])?.wait()
-      }
+      let interrupts = ChildInterrupts()
+      let status = ChildProcess(script: command + " \"$@\"", arguments: [file.path])?.wait()
+      interrupts.takeBack()
       guard status == 0, let written = file.read() else {
         throw ConsoleError.editorFailed(command: command)
       }

@@ -11,6 +11,7 @@ public struct Pager {
   /// Where to write what it shows.
   let input: Int32
   private let process: ChildProcess
+  private let interrupts: ChildInterrupts
 
   /// The pager that the environment asks for; nil where none is wanted.
   public static func command(_ environment: Environment) -> String? {
@@ -42,12 +43,15 @@ public struct Pager {
     }
     self.process = process
     input = ends[1]
+    // From now on Ctrl-C is the pager's, also while it is still being written to.
+    interrupts = ChildInterrupts()
   }
 
   /// Tells the pager that there is no more, and waits until the reader is done.
   func finish() {
     close(input)
-    leavingInterruptsToChild { _ = process.wait() }
+    _ = process.wait()
+    interrupts.takeBack()
   }
 }
 
