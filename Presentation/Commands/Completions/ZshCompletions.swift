@@ -24,10 +24,10 @@ struct ZshCompletions {
       esac
     }
     _hearth_options() {
-      options=(\(described(GlobalOptions.specs)))
+      choices=(\(described(GlobalOptions.specs)))
       case "$1" in
     \(lines(places.filter { !$0.options.isEmpty }.map { place in
-      "\(place.path.shellQuoted)) options+=(\(described(place.options))) ;;"
+      "\(place.path.shellQuoted)) choices+=(\(described(place.options))) ;;"
     }))
       esac
     }
@@ -89,7 +89,7 @@ struct ZshCompletions {
 
   private static let walk = #"""
     _hearth() {
-      local -a next options values
+      local -a next choices values
       local word command='' option='' isopen=1 isended=0
       local -i i count=0
       for ((i = 2; i < CURRENT; i++)); do
@@ -117,7 +117,7 @@ struct ZshCompletions {
         _hearth_values "$command" "$option"
       elif [[ $isended == 0 && $words[CURRENT] == -* ]]; then
         _hearth_options "$command"
-        _describe -o 'option' options
+        _describe -o 'option' choices
         return
       else
         if [[ $isopen == 1 ]]; then
