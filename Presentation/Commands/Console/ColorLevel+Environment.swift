@@ -6,7 +6,8 @@ extension ColorLevel {
   /// The choice of the command line goes first, then `NO_COLOR`, then the variables that
   /// force colour, then whether there is a terminal that knows colours.
   public init(_ choice: ColorChoice, isTerminal: Bool, environment: Environment) {
-    let able = ColorLevel(able: environment)
+    let able = ColorLevel.detect(
+      environment: environment.variables(ColorLevel.variables).filter { $0.key != "NO_COLOR" })
     switch choice {
     case .never: self = .none
     case .always: self = max(able, .sixteen)
@@ -24,20 +25,6 @@ extension ColorLevel {
   private static func isForced(_ environment: Environment) -> Bool {
     ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { name in
       environment.filled(name).map { $0 != "0" } ?? false
-    }
-  }
-
-  /// The colours that the terminal says it has.
-  private init(able environment: Environment) {
-    let kind = environment["TERM"] ?? ""
-    if kind.isEmpty || kind == "dumb" {
-      self = .none
-    } else if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
-      || kind.hasSuffix("-direct")
-    {
-      self = .truecolor
-    } else {
-      self = kind.hasSuffix("-256color") ? .palette : .sixteen
     }
   }
 }

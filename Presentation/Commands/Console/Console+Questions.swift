@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension Console {
   /// Asks for a yes or a no on standard error; anything but a clear yes is a no.
   ///

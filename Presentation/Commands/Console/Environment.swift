@@ -25,8 +25,13 @@ public struct Environment: Sendable {
 
   public subscript(name: String) -> String? { lookUp(name) }
 
+  /// Those of the variables that are set.
+  public func variables(_ names: [String]) -> [String: String] {
+    names.reduce(into: [:]) { found, name in found[name] = lookUp(name) }
+  }
+
   /// The variable's value unless it is empty.
-  func filled(_ name: String) -> String? {
+  public func filled(_ name: String) -> String? {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

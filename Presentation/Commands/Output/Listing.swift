@@ -48,8 +48,8 @@ public struct Listing<Item> {
   private func naturalWidths(_ rows: [[StyledText]], _ widths: DisplayWidth) -> [Int] {
     rows.reduce(into: Array(repeating: 0, count: columns.count)) { widest, row in
       for (index, cell) in row.enumerated() {
-        let columns = cell.mapText { $0.visible.onOneLine }.columns(widths)
-        widest[index] = max(widest[index], columns)
+        let line = cell.mapText { $0.visible.onOneLine }
+        widest[index] = max(widest[index], widths.columns(of: line))
       }
     }
   }
@@ -72,14 +72,14 @@ public struct Listing<Item> {
 /// One column of a listing.
 public struct Column<Item> {
   let title: Words
-  let alignment: ColumnAlignment
+  let alignment: Alignment
   let shrinks: Bool
   let shown: (Item, Language) -> StyledText
   let piped: (Item) -> String
 
   /// A column that eyes and programs see in forms of their own: a program wants the full date.
   public init(
-    _ title: Words, _ alignment: ColumnAlignment = .leading, shrinks: Bool = false,
+    _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
     shown: @escaping (Item, Language) -> StyledText, piped: @escaping (Item) -> String
   ) {
     self.title = title
@@ -91,16 +91,11 @@ public struct Column<Item> {
 
   /// A column that is the same for eyes and programs.
   public init(
-    _ title: Words, _ alignment: ColumnAlignment = .leading, shrinks: Bool = false,
+    _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
     text: @escaping (Item) -> String
   ) {
     self.init(
       title, alignment, shrinks: shrinks, shown: { item, _ in StyledText(text(item)) },
       piped: text)
   }
-}
-
-public enum ColumnAlignment: Sendable {
-  case leading
-  case trailing
 }

@@ -1,49 +1,29 @@
 import TerminalKit
 
 extension StyledText {
-  func columns(_ widths: DisplayWidth) -> Int {
-    pieces.reduce(0) { $0 + widths.columns(of: $1.text) }
+  /// The same pieces, their texts changed.
+  func mapText(_ change: (String) -> String) -> StyledText {
+    StyledText(
+      pieces: pieces.map { Piece(text: change($0.text), style: $0.style, link: $0.link) })
   }
 
   /// The text on one line, with `…` at its end where it was cut to fit the columns.
   func fitted(to limit: Int, _ widths: DisplayWidth) -> StyledText {
-    let line = mapText { $0.visible.onOneLine }
-    guard line.columns(widths) > limit else { return line }
-    guard limit > 0 else { return "" }
-    let mark = widths.columns(of: "…")
-    var left = limit - mark
-    var cut = StyledText("")
-    for piece in line.pieces {
-      let (start, isWhole) = piece.text.prefix(columns: left, widths)
-      cut += StyledText(isWhole ? start : start + "…", piece.style, link: piece.link)
-      if !isWhole { break }
-      left -= widths.columns(of: start)
-    }
-    return cut
+    widths.fitted(mapText { $0.visible.onOneLine }, to: limit)
   }
 
   /// The text with spaces before or after it until it fills the columns.
-  func padded(to width: Int, _ alignment: ColumnAlignment, _ widths: DisplayWidth) -> StyledText {
-    let space = StyledText(String(repeating: " ", count: max(0, width - columns(widths))))
-    return alignment == .trailing ? space + self : self + space
+  func padded(to width: Int, _ alignment: Alignment, _ widths: DisplayWidth) -> StyledText {
+    let missing = max(0, width - widths.columns(of: self))
+    let before = alignment.indent(of: missing)
+    return StyledText(String(repeating: " ", count: before)) + self
+      + StyledText(String(repeating: " ", count: missing - before))
   }
 }
 
 extension String {
   var onOneLine: String {
     String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
-  }
-
-  /// The longest beginning that fits, and whether that is all.
-  fileprivate func prefix(columns limit: Int, _ widths: DisplayWidth) -> (String, Bool) {
-    var used = 0
-    var start = ""
-    for cluster in self {
-      used += widths.columns(of: cluster)
-      if used > limit { return (start, false) }
-      start.append(cluster)
-    }
-    return (start, true)
   }
 
   /// The text in lines of at most so many columns, broken between words; a word that is

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// `hearth version`: what is running, and on what.
 public struct VersionCommand: Command {
   private let program: ProgramVersion

@@ -1,4 +1,7 @@
 extension ColorLevel {
+  /// The variables that are heeded.
+  public static let variables = ["NO_COLOR", "TERM", "COLORTERM", "TMUX"]
+
   /// What the environment says of the terminal's colours; a non-empty `NO_COLOR` says none.
   public static func detect(environment: [String: String]) -> ColorLevel {
     if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return .none }

@@ -7,8 +7,9 @@ struct SGRPen {
   private var asked = Style.plain
   private var limited = Style.plain
 
-  init(level: ColorLevel) {
+  init(level: ColorLevel, style: Style? = nil) {
     self.level = level
+    self.style = style
   }
 
   mutating func forget() {
@@ -85,5 +86,17 @@ struct SGRPen {
       }
     }
     bytes.append(UInt8(ascii: ";"))
+  }
+}
+
+extension Style {
+  /// The sequence after which a terminal of this level that wrote plainly writes in this style;
+  /// empty where it makes no difference.
+  public func sequence(at level: ColorLevel) -> String {
+    guard limited(to: level) != .plain else { return "" }
+    var pen = SGRPen(level: level, style: .plain)
+    var bytes: [UInt8] = []
+    pen.change(to: self, in: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -5,7 +5,7 @@ public enum Alignment: Hashable, Sendable {
   case trailing
 
   /// The free columns before something, where `free` are left over.
-  func indent(of free: Int) -> Int {
+  public func indent(of free: Int) -> Int {
     switch self {
     case .leading: 0
     case .center: max(0, free) / 2

@@ -1,6 +1,6 @@
 extension DisplayWidth {
   /// The text, or its beginning with an ellipsis where it takes more columns.
-  func fitted(_ text: StyledText, to columns: Int) -> StyledText {
+  public func fitted(_ text: StyledText, to columns: Int) -> StyledText {
     guard self.columns(of: text) > columns else { return text }
     let room = columns - self.columns(of: "…")
     guard room >= 0 else { return StyledText() }
@@ -11,18 +11,19 @@ extension DisplayWidth {
       for cluster in piece.text {
         let wanted = self.columns(of: cluster)
         guard used + wanted <= room else {
-          result.append(kept + "…", piece.style)
+          result += StyledText(kept + "…", piece.style, link: piece.link)
           return result
         }
         kept.append(cluster)
         used += wanted
       }
-      result.append(kept, piece.style)
+      result += StyledText(kept, piece.style, link: piece.link)
     }
     return result
   }
 
-  func columns(of text: StyledText) -> Int {
+  /// The columns of the text's pieces together.
+  public func columns(of text: StyledText) -> Int {
     text.pieces.reduce(0) { $0 + columns(of: $1.text) }
   }
 

@@ -1,4 +1,5 @@
 import HearthPresentation
+import TerminalKit
 
 /// The program's status, and not the one that Swift Testing has for exit tests.
 typealias ExitStatus = HearthPresentation.ExitStatus
