@@ -1,10 +1,11 @@
 import Foundation
+import HearthTestSupport
 import Testing
 
 @testable import TerminalKit
 
-/// One after another: signals belong to the process.
-@Suite(.serialized) struct ANSITerminalTests {
+@Suite struct ANSITerminalTests {
+  private let hold = SignalHold()
   private static let xterm = ["TERM": "xterm-256color"]
   private static let all: TerminalModes = [.mouse, .focus, .distinctKeys, .background]
   private static let ending =

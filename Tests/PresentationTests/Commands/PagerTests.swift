@@ -1,10 +1,12 @@
 import Foundation
+import HearthTestSupport
 import TerminalKit
 import Testing
 
 @testable import HearthPresentation
 
 @Suite struct PagerTests {
+  private let hold = SignalHold()
   /// A console on a real descriptor that thinks it is a terminal of ten lines.
   private func console(_ descriptor: Int32, pager: String?) -> Console {
     signal(SIGPIPE, SIG_IGN)

@@ -2,12 +2,12 @@ import Foundation
 import TerminalKit
 
 /// The two ends of a pseudo-terminal; the test plays the one who types and looks.
-final class PseudoTerminal {
-  let user: Int32
-  let program: Int32
-  private(set) var output = ""
+public final class PseudoTerminal {
+  public let user: Int32
+  public let program: Int32
+  public private(set) var output = ""
 
-  init() throws {
+  public init() throws {
     var ends: (user: Int32, program: Int32) = (-1, -1)
     guard openpty(&ends.user, &ends.program, nil, nil, nil) == 0 else { throw POSIXError(.ENODEV) }
     user = ends.user
@@ -21,39 +21,39 @@ final class PseudoTerminal {
   }
 
   /// How the kernel treats the terminal now, byte for byte.
-  var settings: [UInt8] {
+  public var settings: [UInt8] {
     var settings = termios()
     tcgetattr(program, &settings)
     return withUnsafeBytes(of: settings) { Array($0) }
   }
 
-  func change(_ body: (inout termios) -> Void) {
+  public func change(_ body: (inout termios) -> Void) {
     var settings = termios()
     tcgetattr(program, &settings)
     body(&settings)
     tcsetattr(program, TCSANOW, &settings)
   }
 
-  func resize(to size: Size) {
+  public func resize(to size: Size) {
     var window = winsize()
     window.ws_col = UInt16(size.width)
     window.ws_row = UInt16(size.height)
     _ = ioctl(user, UInt(TIOCSWINSZ), &window)
   }
 
-  func type(_ text: String) {
+  public func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Foundation.write(user, bytes, bytes.count)
   }
 
   /// Writes as another program on the same terminal would.
-  func write(_ text: String) {
+  public func write(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Foundation.write(program, bytes, bytes.count)
   }
 
   /// Waits until the program has written that; false when it does not come.
-  func sees(_ text: String) -> Bool {
+  public func sees(_ text: String) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while !output.contains(text) {
       var wanted = pollfd(fd: user, events: Int16(POLLIN), revents: 0)
@@ -65,8 +65,19 @@ final class PseudoTerminal {
     return true
   }
 
+  /// Reads what comes until nothing has come for that long.
+  public func listen(for milliseconds: Int32) {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    var wanted = pollfd(fd: user, events: Int16(POLLIN), revents: 0)
+    while poll(&wanted, 1, milliseconds) > 0 {
+      let count = read(user, &buffer, buffer.count)
+      guard count > 0 else { return }
+      output += String(decoding: buffer[..<count], as: UTF8.self)
+    }
+  }
+
   /// Reads and drops that many bytes; stops when nothing comes any more.
-  static func skip(_ count: Int, from user: Int32) {
+  public static func skip(_ count: Int, from user: Int32) {
     var left = count
     var buffer = [UInt8](repeating: 0, count: 4096)
     while left > 0 {
@@ -77,7 +88,7 @@ final class PseudoTerminal {
   }
 
   /// Forgets what was seen so far.
-  func forget() {
+  public func forget() {
     output = ""
   }
 }

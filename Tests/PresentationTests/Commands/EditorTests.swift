@@ -1,0 +1,43 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct EditorTests {
+  private let hold = SignalHold()
+
+  @Test(
+    arguments: [
+      ("printf 'new text' > ", "new text"), ("true ", nil), ("printf '' > ", nil),
+      ("printf ' \\n' > ", nil),
+      ("sh -c 'cat \"$1\" \"$1\" > \"$1.x\"; mv \"$1.x\" \"$1\"' --", "oldold"),
+    ] as [(String, String?)])
+  func `the editor's text comes back unless it is empty or the same`(
+    command: String, text: String?
+  ) throws {
+    let redirects = command.hasSuffix("> ")
+    let script = redirects ? "f() { \(command)\"$1\"; }; f" : command
+    let editor = Editor.system(
+      .fixed(["VISUAL": script, "EDITOR": "false", "TMPDIR": NSTemporaryDirectory()]))
+    #expect(try editor("old") == text)
+  }
+
+  @Test func `an editor that fails changes nothing`() {
+    let editor = Editor.system(.fixed(["EDITOR": "false"]))
+    #expect(throws: ConsoleError.editorFailed(command: "false")) { try editor("old") }
+  }
+
+  @Test func `the editor's file is its owner's alone and has a fitting name`() throws {
+    let editor = Editor.system(
+      .fixed([
+        "EDITOR":
+          "f() { stat -c '%a' \"$1\" > \"$1.m\" && echo \"$1\" >> \"$1.m\" && mv \"$1.m\" \"$1\"; }; f"
+      ]))
+    let text = try #require(try editor("", suffix: ".md"))
+    let lines = text.split(separator: "\n")
+    #expect(lines.first == "600")
+    #expect(lines.last?.hasSuffix(".md") == true)
+    #expect(!FileManager.default.fileExists(atPath: String(lines[1])))
+  }
+}
