@@ -30,6 +30,11 @@ public struct LocalTime: Hashable, Comparable, Sendable {
     return LocalTime(clampingSecondsSinceEpoch: sum)
   }
 
+  /// The same without its seconds.
+  public var toTheMinute: LocalTime {
+    LocalTime(day: day, time: TimeOfDay(hour: time.hour, minute: time.minute) ?? time)
+  }
+
   public static func < (left: LocalTime, right: LocalTime) -> Bool {
     (left.day, left.time) < (right.day, right.time)
   }

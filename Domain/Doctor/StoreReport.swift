@@ -1,0 +1,40 @@
+/// What an inspection of the store found.
+public struct StoreReport: Hashable, Sendable {
+  /// Where the store is; nil when it is only in memory.
+  public let path: String?
+  /// Nil while there is no store yet: the first thing entered makes it.
+  public let file: File?
+  public let findings: [StoreFinding]
+
+  public init(path: String?, file: File?, findings: [StoreFinding]) {
+    self.path = path
+    self.file = file
+    self.findings = findings
+  }
+
+  /// The facts of a store that is there and can be read.
+  public struct File: Hashable, Sendable {
+    public let bytes: Int
+    /// The space left where the store is.
+    public let freeBytes: Int
+    public let schema: Int
+
+    public init(bytes: Int, freeBytes: Int, schema: Int) {
+      self.bytes = bytes
+      self.freeBytes = freeBytes
+      self.schema = schema
+    }
+  }
+}
+
+/// Something about the store that is not as it should be.
+public enum StoreFinding: Hashable, Sendable {
+  /// The file contradicts itself; the detail is the engine's.
+  case unsound(detail: String)
+  /// Rows that refer to what is not there.
+  case brokenReferences(table: String, count: Int)
+  /// Others than the owner may read or write it.
+  case openToOthers(path: String, mode: Int)
+  /// The space left may not suffice for long.
+  case littleSpace(bytes: Int)
+}
