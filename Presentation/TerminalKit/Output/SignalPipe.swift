@@ -26,12 +26,26 @@ struct SignalPipe {
   }()
 
   private var replaced: [(signal: Int32, action: sigaction)] = []
+  /// The signals that were blocked before; nil while they are not taken over.
+  private var blocked: sigset_t?
 
   /// Takes the signals over; ``stop()`` gives them back as they were.
   mutating func start() {
     guard replaced.isEmpty, Self.ends.write >= 0 else { return }
     _ = Self.drain()
     for signal in Self.handled { replace(signal, with: noteSignal) }
+    unblock()
+  }
+
+  /// Whoever started the program may have blocked signals, which programs inherit; then a user
+  /// could not end it from outside.
+  private mutating func unblock() {
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
+    for (signal, _) in replaced { sigaddset(&wanted, signal) }
+    var before = sigset_t()
+    guard pthread_sigmask(SIG_UNBLOCK, &wanted, &before) == 0 else { return }
+    blocked = before
   }
 
   /// Lets Ctrl-C and Ctrl-\ end another program and not this one, until ``stop()``.
@@ -60,6 +74,8 @@ struct SignalPipe {
       sigaction(signal, &old, nil)
     }
     replaced = []
+    if var before = blocked { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    blocked = nil
   }
 
   /// Lets SIGTSTP stop the process, until the next ``start()``.

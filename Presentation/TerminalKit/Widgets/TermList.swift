@@ -1,0 +1,55 @@
+/// Terms, each with what it means beside it; a meaning that goes on stays in its column.
+public struct TermList: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    public var term: StyledText
+    public var meaning: StyledText
+
+    public init(_ term: StyledText, _ meaning: StyledText) {
+      self.term = term
+      self.meaning = meaning
+    }
+  }
+
+  public var entries: [Entry]
+  /// Empty rows between two entries.
+  public var spacing: Int
+  /// A longer term pushes its own meaning aside and no other.
+  public var widestTerm: Int
+
+  public init(_ entries: [Entry], spacing: Int = 0, widestTerm: Int = 18) {
+    self.entries = entries
+    self.spacing = spacing
+    self.widestTerm = widestTerm
+  }
+
+  /// The rows of the list at that width.
+  public func rows(columns: Int, widths: DisplayWidth = .standard) -> [StyledText] {
+    let termColumns = entries.map { widths.columns(of: $0.term) }
+    let limit = min(widestTerm, columns / 2)
+    let start = (termColumns.filter { $0 <= limit }.max() ?? 0) + 2
+    let gap = Array(repeating: StyledText(), count: max(0, spacing))
+    return zip(entries, termColumns).enumerated().flatMap { index, pair in
+      let (entry, used) = pair
+      let meaning = Paragraph(entry.meaning).rows(
+        columns: max(1, columns - start), widths: widths)
+      return (index > 0 ? gap : [])
+        + rows(of: entry.term, used: used, meaning: meaning, start: start)
+    }
+  }
+
+  /// The list as one text, already broken into rows of that width.
+  public func text(columns: Int, widths: DisplayWidth = .standard) -> StyledText {
+    let rows = rows(columns: columns, widths: widths)
+    return rows.dropFirst().reduce(rows.first ?? StyledText()) { $0 + StyledText("\n") + $1 }
+  }
+
+  private func rows(
+    of term: StyledText, used: Int, meaning: [StyledText], start: Int
+  ) -> [StyledText] {
+    let margin = StyledText(String(repeating: " ", count: start))
+    let isBeside = used + 2 <= start
+    let space = StyledText(String(repeating: " ", count: max(0, start - used)))
+    let first = isBeside && !meaning.isEmpty ? term + space + meaning[0] : term
+    return [first] + meaning.dropFirst(isBeside ? 1 : 0).map { margin + $0 }
+  }
+}
