@@ -33,6 +33,9 @@ public protocol SQLConnection: AnyObject, Sendable {
 
   /// Notes, within a write bracket, that this migration ran.
   func recordSchema(version: Int) throws
+
+  /// A number that is another one after other connections have changed the database.
+  func changeMark() throws -> Int64
 }
 
 extension SQLConnection {

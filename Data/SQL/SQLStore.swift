@@ -9,6 +9,7 @@ public final class SQLStore: Store {
   private let connect: @Sendable () throws -> any SQLConnection
   private let connection = Mutex<(any SQLConnection)?>(nil)
   private let gate = BracketGate()
+  private let changeMark = Mutex<Int64?>(nil)
 
   /// A store under that name, in the database that `connect` opens.
   public convenience init(
@@ -33,6 +34,17 @@ public final class SQLStore: Store {
 
   public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
     try bracket(.write, body)
+  }
+
+  /// Whether others have changed the database since this was asked last; no when asked first.
+  public func wasChangedElsewhere() throws -> Bool {
+    try gate.pass(of: name) {
+      let mark = try opened().changeMark()
+      return changeMark.withLock { last in
+        defer { last = mark }
+        return last.map { $0 != mark } ?? false
+      }
+    }
   }
 
   /// Lets go of the database; the next bracket opens it anew.

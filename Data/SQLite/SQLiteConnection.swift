@@ -70,6 +70,13 @@ public final class SQLiteConnection: SQLConnection {
     }
   }
 
+  public func changeMark() throws -> Int64 {
+    guard case .integer(let mark) = try inDomain({ try $0.run("PRAGMA data_version") }) else {
+      return 0
+    }
+    return mark
+  }
+
   private var isEmpty: Bool {
     get throws {
       try inDomain { try $0.run("SELECT count(*) FROM sqlite_master") == .integer(0) }

@@ -17,6 +17,11 @@ public struct AppFolders: Hashable, Sendable {
   /// What can be made again.
   public let cache: String
 
+  /// The variables that are heeded.
+  public static let variables = [
+    "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
+  ]
+
   /// The folders for this environment; nil when neither it nor the system knows a home.
   ///
   /// A folder that the environment names by a relative path is ignored.

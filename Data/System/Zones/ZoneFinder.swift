@@ -2,6 +2,9 @@ import HearthDomain
 
 /// Finds zones in the system's time zone database.
 public struct ZoneFinder: Sendable {
+  /// The variables that are heeded.
+  public static let variables = ["TZ", "TZDIR"]
+
   private let environment: [String: String]
   private let folders: [String]
   private let localFile: String

@@ -1,0 +1,49 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct SQLiteInspectorTests {
+  private let folder: ScratchFolder
+  private let path: String
+
+  init() throws {
+    folder = try ScratchFolder()
+    path = folder.file("hearth.db")
+  }
+
+  @Test func `looking at a store that is not there does not make it`() throws {
+    let report = try SQLiteInspector(path: path).inspect()
+    #expect(report.file == nil && report.findings.isEmpty)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test func `a sound store has no findings`() throws {
+    try fill()
+    let report = try SQLiteInspector(path: path).inspect()
+    #expect(report.findings.isEmpty)
+    #expect((report.file?.schema ?? 0) > 0)
+    #expect((report.file?.bytes ?? 0) > 0)
+  }
+
+  @Test func `a store that others may read is told`() throws {
+    try fill()
+    chmod(path, 0o644)
+    let report = try SQLiteInspector(path: path).inspect()
+    #expect(report.findings == [.openToOthers(path: path, mode: 0o644)])
+  }
+
+  @Test func `a file that is no store is refused and left as it was`() throws {
+    try folder.write("hearth.db", Array("just a note".utf8))
+    #expect(throws: DomainError.damaged(.notAStore(path: path))) {
+      try SQLiteInspector(path: path).inspect()
+    }
+    #expect(folder.bytes("hearth.db") == Array("just a note".utf8))
+  }
+
+  private func fill() throws {
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    try RenameProfile(store: store)(to: DisplayName("Mina"))
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct StoreWatchTests {
+  @Test func `a store knows the changes of others from its own`() throws {
+    let folder = try ScratchFolder()
+    let ours = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    let theirs = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    try RenameProfile(store: ours)(to: DisplayName("Mina"))
+    #expect(try !ours.wasChangedElsewhere())
+    try RenameProfile(store: ours)(to: DisplayName("Jun"))
+    #expect(try !ours.wasChangedElsewhere())
+    try RenameProfile(store: theirs)(to: DisplayName("Ara"))
+    #expect(try ours.wasChangedElsewhere())
+    #expect(try !ours.wasChangedElsewhere())
+  }
+
+  @Test(.enabled(if: isLinux, "only Linux tells of changes by a descriptor"))
+  func `a change beside the store can be waited for`() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("hearth.db")
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    try RenameProfile(store: store)(to: DisplayName("Mina"))
+    let watch = StoreWatch(path: path)
+    let descriptor = try #require(watch.descriptor)
+    #expect(!canBeRead(descriptor))
+    try RenameProfile(store: store)(to: DisplayName("Jun"))
+    #expect(canBeRead(descriptor))
+    watch.drain()
+    #expect(!canBeRead(descriptor))
+  }
+
+  private func canBeRead(_ descriptor: Int32) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) > 0
+  }
+}
+
+#if os(Linux)
+  private let isLinux = true
+#else
+  private let isLinux = false
+#endif
