@@ -12,8 +12,6 @@ public struct GlobalOptions: Sendable, Hashable {
   public var noInput = false
   /// No full screen, whatever the terminal can do.
   public var plain = false
-  /// A store in memory, filled with sample data.
-  public var demo = false
 
   public init() {}
 }
@@ -48,10 +46,6 @@ extension GlobalOptions {
       help: Words(
         ko: "절대 묻지 않아요. 물어야 할 때는 오류로 끝나요.",
         en: "Never ask; a question becomes an error.")),
-    .flag(
-      "demo",
-      help: Words(
-        ko: "메모리에만 있는 예시 자료로 둘러봐요.", en: "Look around in sample data kept in memory.")),
     .flag(
       "plain",
       help: Words(ko: "전체 화면 대신 오늘을 출력하고 끝나요.", en: "Print Today instead of the full screen.")),

@@ -35,7 +35,7 @@ extension Noun {
     noun("mood", .areas, ko: "지금 느끼는 기분과 하루의 캔버스", en: "What you feel, and the day's canvas"),
     noun("event", .areas, ko: "일정과 알림", en: "What you planned, with reminders"),
     noun("book", .areas, ko: "다 읽고 싶은 책과 문장", en: "Books to finish, sentences to keep"),
-    noun("profile", .yourself, ko: "이름, 잠금, 다른 프로필", en: "Your name, a lock, other profiles"),
+    noun("profile", .yourself, ko: "이름을 보고 바꿔요", en: "See and change your name"),
     noun("settings", .yourself, ko: "설정을 보고 바꿔요", en: "See and change settings"),
     noun("backup", .safekeeping, ko: "저장소를 통째로 복사해 둬요", en: "Keep a checked copy of the store"),
     noun("restore", .safekeeping, ko: "복사해 둔 저장소로 돌아가요", en: "Go back to a copy"),

@@ -15,7 +15,6 @@ extension GlobalOptions {
     assumesYes = reading.flags.contains("yes")
     noInput = reading.flags.contains("no-input")
     plain = reading.flags.contains("plain")
-    demo = reading.flags.contains("demo")
   }
 
   /// The language that a command line asks for, even one that cannot be understood otherwise.

@@ -183,13 +183,13 @@ import Testing
   }
 
   @Test func `nothing at all, and the version`() throws {
-    guard case .noCommand(let globals) = try SampleGrammar.parser.parse(["--plain", "--demo"]),
+    guard case .noCommand(let globals) = try SampleGrammar.parser.parse(["--plain"]),
       case .version = try SampleGrammar.parser.parse(["--version"])
     else {
       Issue.record("misread")
       return
     }
-    #expect(globals.plain && globals.demo)
+    #expect(globals.plain)
   }
 
   @Test(

@@ -31,14 +31,14 @@ import Testing
         return .recording(traits)
       },
       context: { _ in try context() },
-      noCommand: { globals, console in console.line(globals.demo ? "demo" : "nothing") })
+      noCommand: { globals, console in console.line(globals.plain ? "plain" : "nothing") })
     return (status, console.recordedOutput, console.recordedErrors)
   }
 
   @Test func `a command runs with its options`() {
     #expect(perform(["today", "--limit", "5"]) == (.done, "limit 5\n", ""))
     #expect(perform([]) == (.done, "nothing\n", ""))
-    #expect(perform(["--demo"]) == (.done, "demo\n", ""))
+    #expect(perform(["--plain"]) == (.done, "plain\n", ""))
   }
 
   @Test(arguments: [
