@@ -57,7 +57,9 @@ let package = Package(
       path: "Tests/TerminalKitTests"),
     .testTarget(
       name: "PresentationTests",
-      dependencies: ["HearthDomain", "HearthPresentation", "TerminalKit", "HearthTestSupport"],
+      dependencies: [
+        "HearthDomain", "HearthData", "HearthPresentation", "TerminalKit", "HearthTestSupport",
+      ],
       path: "Tests/PresentationTests"),
   ]
 )

@@ -1,0 +1,70 @@
+import TerminalKit
+
+extension AppCoordinator {
+  /// The whole picture: tabs, the screen in front, the notice, the footer, and what lies over them.
+  public func render() -> Frame {
+    if AppLayout.isTooSmall(size) { return renderAdvice() }
+    if case .welcome(let state) = overlay { return renderWelcome(state) }
+    var frame = view.emptyFrame()
+    tabBar.draw(in: &frame, at: layout.tabs.margins(left: 1))
+    frame.place(
+      tabs[current].render(in: view.with(size: layout.content.size)), at: layout.content.origin)
+    drawNotice(in: &frame)
+    drawFooter(overlay?.keyHelp ?? tabs[current].keyHelp + globalKeys.keyHelp, in: &frame)
+    return overlay.map { $0.render(over: frame, in: view) } ?? frame
+  }
+
+  var view: ViewContext {
+    ViewContext(
+      size: size, theme: appearance.theme, language: appearance.language,
+      widths: appearance.widths)
+  }
+
+  var layout: AppLayout { AppLayout(size: size) }
+
+  var tabBar: Tabs {
+    Tabs(
+      tabs.map { Tabs.Tab(key: String($0.area.digit), title: $0.area.title(view.language)) },
+      selected: current, look: view.theme.tabs)
+  }
+
+  private func renderWelcome(_ state: WelcomeScreen.State) -> Frame {
+    var frame = view.emptyFrame()
+    let page = Size(width: size.width, height: size.height - 1)
+    frame.place(WelcomeScreen.render(state, in: view.with(size: page)), at: .origin)
+    drawNotice(in: &frame)
+    drawFooter(WelcomeScreen.keys(state).keyHelp, in: &frame)
+    return frame
+  }
+
+  private func renderAdvice() -> Frame {
+    var frame = view.emptyFrame()
+    let smallest = AppLayout.smallest
+    let advice = view.language(
+      ko: "창을 \(smallest.width)×\(smallest.height)보다 크게 해 주세요.",
+      en: "Please make the window at least \(smallest.width)×\(smallest.height).")
+    Paragraph(StyledText(advice)).draw(in: &frame, at: frame.bounds)
+    return frame
+  }
+
+  private func drawNotice(in frame: inout Frame) {
+    guard let notice else { return }
+    let (mark, style) =
+      switch notice {
+      case .news: ("✓ ", view.theme.good)
+      case .refusal: ("· ", view.theme.warning)
+      case .failure: ("! ", view.theme.error)
+      }
+    let text = StyledText(mark + notice.words(view.language), style)
+    StatusLine(text).draw(in: &frame, at: layout.notice.margins(left: 1))
+  }
+
+  private func drawFooter(_ keyHelp: [KeyHelp], in frame: inout Frame) {
+    let hints = keyHelp.filter { !$0.isCommon }.map { help in
+      KeyHint(
+        help.keys.first?.name ?? "", help.label(view.language),
+        disabledReason: help.disabled.map { $0(view.language) })
+    }
+    Footer(hints, look: view.theme.footer).draw(in: &frame, at: layout.footer.margins(left: 1))
+  }
+}

@@ -1,0 +1,79 @@
+import TerminalKit
+
+/// What the program as a whole does on a key, whatever the tab.
+enum AppAction: Hashable, Sendable {
+  case open(Area)
+  case nextTab
+  case previousTab
+  case back
+  case refresh
+  case help
+  case suspend
+  case repaint
+  case interrupt
+}
+
+/// What the session does for the coordinator.
+public enum AppEffect: Hashable, Sendable {
+  case quit
+  case suspend
+  case repaint
+}
+
+enum AppKeys {
+  /// The keys that work on every tab, most important first.
+  static func keymap(areas: [Area], canGoBack: Bool) -> Keymap<AppAction> {
+    let leave =
+      canGoBack
+      ? KeyBinding<AppAction>(
+        [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
+        help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"), action: .back)
+      : KeyBinding<AppAction>(
+        [.character("q")], Words(ko: "끝내기", en: "quit"),
+        help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
+    return Keymap([help, leave] + moving(areas) + [refresh] + system)
+  }
+
+  private static let help = KeyBinding<AppAction>(
+    [.character("?"), Key(.function(1))], Words(ko: "도움말", en: "help"),
+    help: Words(ko: "지금 쓸 수 있는 키를 모두 보여요", en: "Show all keys that work here"),
+    action: .help)
+
+  private static let refresh = KeyBinding<AppAction>(
+    [.character("r")], Words(ko: "새로", en: "refresh"),
+    help: Words(ko: "저장된 내용을 다시 읽어요", en: "Read everything anew"), action: .refresh, isCommon: true)
+
+  private static func moving(_ areas: [Area]) -> [KeyBinding<AppAction>] {
+    guard areas.count > 1 else { return [] }
+    return [
+      KeyBinding(
+        [Key(.tab)], Words(ko: "다음 탭", en: "next tab"),
+        help: Words(ko: "다음 탭으로 가요", en: "Go to the next tab"), action: .nextTab),
+      KeyBinding(
+        [Key(.tab, .shift)], Words(ko: "이전 탭", en: "previous tab"),
+        help: Words(ko: "이전 탭으로 가요", en: "Go to the previous tab"), action: .previousTab,
+        isCommon: true),
+    ]
+      + areas.map { area in
+        KeyBinding(
+          [.character(area.digit)], area.title,
+          help: Words(ko: "\(area.title.ko) 탭을 열어요", en: "Open the tab \(area.title.en)"),
+          action: .open(area), isCommon: true)
+      }
+  }
+
+  /// What terminals promise; these work while text is typed and over every overlay.
+  static let system: [KeyBinding<AppAction>] = [
+    KeyBinding(
+      [.control("l")], Words(ko: "다시 그리기", en: "repaint"),
+      help: Words(ko: "화면을 다시 그려요", en: "Draw the screen anew"), action: .repaint, isCommon: true),
+    KeyBinding(
+      [.control("z")], Words(ko: "잠시 멈추기", en: "suspend"),
+      help: Words(ko: "셸로 잠시 나가요 (fg로 돌아와요)", en: "Leave for the shell; fg comes back"),
+      action: .suspend, isCommon: true),
+    KeyBinding(
+      [.control("c")], Words(ko: "바로 끝내기", en: "quit at once"),
+      help: Words(ko: "어디서든 바로 끝내요", en: "Quit at once from anywhere"),
+      action: .interrupt, isCommon: true),
+  ]
+}

@@ -1,0 +1,52 @@
+/// A part of Hearth that has a tab of its own.
+public enum Area: Int, CaseIterable, Hashable, Sendable {
+  case today = 1
+  case people
+  case sayings
+  case moods
+  case schedule
+  case books
+
+  /// The digit that opens the tab, whether or not the tabs before it exist.
+  public var digit: Character { Character(String(rawValue)) }
+
+  public var title: Words {
+    switch self {
+    case .today: Words(ko: "오늘", en: "Today")
+    case .people: Words(ko: "사람", en: "People")
+    case .sayings: Words(ko: "글귀", en: "Sayings")
+    case .moods: Words(ko: "기분", en: "Moods")
+    case .schedule: Words(ko: "일정", en: "Schedule")
+    case .books: Words(ko: "책", en: "Books")
+    }
+  }
+
+  /// What the area is for, in one sentence.
+  public var introduction: Words {
+    switch self {
+    case .today:
+      Words(ko: "오늘 챙길 것을 한 화면에 모아요.", en: "All that matters today, on one page.")
+    case .people:
+      Words(
+        ko: "멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 줘요.",
+        en: "People you don't want to lose touch with, each a plant to water.")
+    case .sayings:
+      Words(ko: "마음을 데워 주는 글귀를 모으고 나눠요.", en: "Lines that warm you, to keep and share.")
+    case .moods:
+      Words(
+        ko: "지금 기분을 고르면 하루의 캔버스에 도형이 그려져요.",
+        en: "What you feel, drawn as shapes on the day's canvas.")
+    case .schedule:
+      Words(ko: "약속을 적어 두면 시작할 때 알려 줘요.", en: "What you planned, with a word when it starts.")
+    case .books:
+      Words(
+        ko: "끝까지 읽고 싶은 책과 간직할 문장을 모아요.",
+        en: "Books you mean to finish, and the sentences you keep.")
+    }
+  }
+}
+
+/// A place in the full-screen view that another place can lead to.
+public enum Route: Hashable, Sendable {
+  case tab(Area)
+}

@@ -1,0 +1,81 @@
+import TerminalKit
+
+/// Asks whether to go on; no is the answer that is nearer at hand.
+enum ConfirmScreen: Screen {
+  struct State: Hashable {
+    let question: Words
+    var dialog = DialogState(selected: 1)
+
+    init(question: Words) {
+      self.question = question
+    }
+  }
+
+  enum Action: Hashable {
+    case yes
+    case no
+    case chosen
+    case moved
+    case pressed(button: Int)
+  }
+
+  /// Whether the answer was yes.
+  typealias Output = Bool
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap([
+      KeyBinding(
+        [.character("y")], Words(ko: "예", en: "yes"), help: Words(ko: "예", en: "Yes"),
+        action: .yes),
+      KeyBinding(
+        [.character("n"), Key(.escape), .character("q")], Words(ko: "아니요", en: "no"),
+        help: Words(ko: "아니요", en: "No"), action: .no),
+      KeyBinding(
+        [Key(.enter)], Words(ko: "고르기", en: "choose"),
+        help: Words(ko: "표시된 답을 골라요", en: "Take the marked answer"), action: .chosen),
+      KeyBinding(
+        [
+          Key(.tab), Key(.tab, .shift), Key(.left), Key(.right), .character("h"), .character("l"),
+        ], Words(ko: "옮기기", en: "move"),
+        help: Words(ko: "다른 답으로 옮겨요", en: "Move to the other answer"), action: .moved),
+    ])
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .yes: return true
+    case .no: return false
+    case .chosen: return state.dialog.selection(of: 2) == 0
+    case .pressed(let button): return button == 0
+    case .moved: state.dialog.move(by: 1, of: 2)
+    }
+    return nil
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    guard mouse.action == .press(.left) else { return nil }
+    return dialog(state, in: view)
+      .button(at: mouse.position, in: Rect(size: view.size), widths: view.widths)
+      .map { .pressed(button: $0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    render(state, over: view.emptyFrame(), in: view)
+  }
+
+  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
+    var frame = frame
+    frame.cursor = nil
+    dialog(state, in: view).draw(in: &frame, at: frame.bounds)
+    return frame
+  }
+
+  private static func dialog(_ state: State, in view: ViewContext) -> Dialog {
+    Dialog(
+      title: "", text: StyledText(state.question(view.language)),
+      buttons: [view.language(ko: "예 y", en: "yes y"), view.language(ko: "아니요 n", en: "no n")],
+      state: state.dialog, look: view.theme.dialog)
+  }
+}

@@ -1,0 +1,114 @@
+import TerminalKit
+
+/// All keys that work on the screen below, each with a sentence.
+enum HelpScreen: Screen {
+  struct State: Hashable {
+    let title: Words
+    let entries: [KeyHelp]
+    var dialog = DialogState()
+    /// How much of the text there is to see.
+    var shape = ListShape(count: 0, visible: 0)
+
+    init(title: Words, entries: [KeyHelp]) {
+      self.title = title
+      self.entries = entries
+    }
+  }
+
+  enum Action: Hashable {
+    case close
+    case tutorial
+    case scroll(Int)
+    case scrollPage(Int)
+  }
+
+  enum Output: Hashable {
+    case closed
+    case tutorialRequested
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap([
+      KeyBinding(
+        [Key(.escape), .character("q"), .character("?"), Key(.enter)],
+        Words(ko: "닫기", en: "close"), help: Words(ko: "도움말을 닫아요", en: "Close the help"),
+        action: .close),
+      KeyBinding(
+        [.character("t")], Words(ko: "안내 다시 보기", en: "welcome again"),
+        help: Words(ko: "처음의 안내를 다시 보여요", en: "Show the welcome again"),
+        action: .tutorial),
+      KeyBinding(
+        [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
+        help: Words(ko: "아래로 내려요", en: "Scroll down"), action: .scroll(1), isCommon: true),
+      KeyBinding(
+        [Key(.up), .character("k")], Words(ko: "위", en: "up"),
+        help: Words(ko: "위로 올려요", en: "Scroll up"), action: .scroll(-1), isCommon: true),
+      KeyBinding(
+        [Key(.pageDown), .character(" ")], Words(ko: "다음 쪽", en: "page down"),
+        help: Words(ko: "한 쪽 아래로 내려요", en: "Scroll one page down"), action: .scrollPage(1),
+        isCommon: true),
+      KeyBinding(
+        [Key(.pageUp)], Words(ko: "앞 쪽", en: "page up"),
+        help: Words(ko: "한 쪽 위로 올려요", en: "Scroll one page up"), action: .scrollPage(-1),
+        isCommon: true),
+    ])
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .close: return .closed
+    case .tutorial: return .tutorialRequested
+    case .scroll(let rows): state.dialog.scroll.scroll(by: rows, in: state.shape)
+    case .scrollPage(let pages):
+      state.dialog.scroll.scroll(by: pages * max(1, state.shape.visible - 1), in: state.shape)
+    }
+    return nil
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.shape = dialog(state, in: view).shape(in: Rect(size: view.size), widths: view.widths)
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    switch mouse.action {
+    case .scrollUp: .scroll(-3)
+    case .scrollDown: .scroll(3)
+    case .press(.left):
+      dialog(state, in: view).frame(in: Rect(size: view.size), widths: view.widths)
+        .contains(mouse.position) ? nil : .close
+    default: nil
+    }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    render(state, over: view.emptyFrame(), in: view)
+  }
+
+  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
+    var frame = frame
+    frame.cursor = nil
+    dialog(state, in: view).draw(in: &frame, at: frame.bounds)
+    return frame
+  }
+
+  private static func dialog(_ state: State, in view: ViewContext) -> Dialog {
+    let columns = min(view.theme.dialog.columns, view.size.width - 4)
+    let list = TermList(state.entries.map { entry(of: $0, in: view) })
+    return Dialog(
+      title: state.title(view.language),
+      text: list.text(columns: columns, widths: view.widths), state: state.dialog,
+      look: view.theme.dialog)
+  }
+
+  private static func entry(of help: KeyHelp, in view: ViewContext) -> TermList.Entry {
+    let names = help.keys.map(\.name).joined(separator: " ")
+    var meaning = StyledText(
+      help.help(view.language), help.disabled == nil ? nil : view.theme.faint)
+    if let reason = help.disabled {
+      meaning += StyledText(" (\(reason(view.language)))", view.theme.faint)
+    }
+    return TermList.Entry(StyledText(names, view.theme.heading), meaning)
+  }
+}

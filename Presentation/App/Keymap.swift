@@ -1,0 +1,106 @@
+import TerminalKit
+
+/// What one key does on one screen, as data: the footer, the help and the manual are made of it.
+public struct KeyBinding<Action> {
+  public let keys: [Key]
+  /// One or two words for the footer.
+  public let label: Words
+  /// A sentence for the help overlay.
+  public let help: Words
+  public let action: Action
+  /// Why the key cannot be used now; nil when it can.
+  public let disabled: Words?
+  /// Whether only the help tells of it, as of keys that are the same on every screen.
+  public let isCommon: Bool
+
+  public init(
+    _ keys: [Key], _ label: Words, help: Words, action: Action, disabled: Words? = nil,
+    isCommon: Bool = false
+  ) {
+    self.keys = keys
+    self.label = label
+    self.help = help
+    self.action = action
+    self.disabled = disabled
+    self.isCommon = isCommon
+  }
+
+  public var keyHelp: KeyHelp {
+    KeyHelp(keys: keys, label: label, help: help, disabled: disabled, isCommon: isCommon)
+  }
+}
+
+extension KeyBinding: Sendable where Action: Sendable {}
+
+/// A binding without its action, for showing.
+public struct KeyHelp: Hashable, Sendable {
+  public let keys: [Key]
+  public let label: Words
+  public let help: Words
+  public let disabled: Words?
+  public let isCommon: Bool
+
+  public init(keys: [Key], label: Words, help: Words, disabled: Words?, isCommon: Bool) {
+    self.keys = keys
+    self.label = label
+    self.help = help
+    self.disabled = disabled
+    self.isCommon = isCommon
+  }
+}
+
+/// What a key press means on a screen.
+public enum KeyMeaning<Action> {
+  case action(Action)
+  /// The key is bound but cannot be used now, for this reason.
+  case disabled(Words)
+}
+
+/// The keys of a screen in the order of their importance.
+public struct Keymap<Action> {
+  public let bindings: [KeyBinding<Action>]
+  /// Takes what is typed while a text field has the focus; letters are then no commands.
+  public let typing: ((TextInput) -> Action)?
+
+  public init(_ bindings: [KeyBinding<Action>], typing: ((TextInput) -> Action)? = nil) {
+    self.bindings = bindings
+    self.typing = typing
+  }
+
+  public var keyHelp: [KeyHelp] { bindings.map(\.keyHelp) }
+
+  /// What the key means here; nil when it means nothing.
+  ///
+  /// Letters typed on a Korean keyboard stand for the Latin letters in the same place,
+  /// unless somebody is writing.
+  public func meaning(of key: Key) -> KeyMeaning<Action>? {
+    if let binding = binding(for: key) {
+      return binding.disabled.map { .disabled($0) } ?? .action(binding.action)
+    }
+    if let typing { return .action(typing(.key(key))) }
+    guard let latin = key.onLatinKeyboard, let binding = binding(for: latin) else {
+      return nil
+    }
+    return binding.disabled.map { .disabled($0) } ?? .action(binding.action)
+  }
+
+  private func binding(for key: Key) -> KeyBinding<Action>? {
+    bindings.first { $0.keys.contains(key) }
+  }
+}
+
+/// Something typed into a text field.
+public enum TextInput: Hashable, Sendable {
+  case key(Key)
+  case paste(String)
+}
+
+extension Key {
+  /// The key as it would be with the Korean keyboard switched off; nil if it types no Hangul.
+  fileprivate var onLatinKeyboard: Key? {
+    guard case .character(let character) = code,
+      let letters = KoreanKeyboard.latinLetters(of: String(character)), letters.count == 1
+    else { return nil }
+    return Key(.character(Character(letters)), modifiers)
+  }
+}

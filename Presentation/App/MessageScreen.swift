@@ -1,0 +1,54 @@
+import TerminalKit
+
+/// Tells something that does not fit into one line.
+enum MessageScreen: Screen {
+  struct State: Hashable {
+    let words: Words
+    var dialog = DialogState()
+
+    init(words: Words) {
+      self.words = words
+    }
+  }
+
+  enum Action: Hashable {
+    case closed
+  }
+
+  enum Output: Hashable {
+    case closed
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap([
+      KeyBinding(
+        [Key(.enter), Key(.escape), .character("q"), .character(" ")],
+        Words(ko: "닫기", en: "close"), help: Words(ko: "알림을 닫아요", en: "Close the message"),
+        action: .closed)
+    ])
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? { .closed }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    mouse.action == .press(.left) ? .closed : nil
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    render(state, over: view.emptyFrame(), in: view)
+  }
+
+  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
+    var frame = frame
+    frame.cursor = nil
+    Dialog(
+      title: "", text: StyledText(state.words(view.language)),
+      buttons: [view.language(ko: "닫기", en: "close")], state: state.dialog,
+      look: view.theme.dialog
+    )
+    .draw(in: &frame, at: frame.bounds)
+    return frame
+  }
+}

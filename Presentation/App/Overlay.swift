@@ -1,0 +1,67 @@
+import HearthDomain
+import TerminalKit
+
+/// What lies over the tabs and takes all input until it is closed.
+enum Overlay {
+  case help(HelpScreen.State)
+  case confirm(ConfirmScreen.State)
+  case message(MessageScreen.State)
+  case welcome(WelcomeScreen.State)
+
+  enum Output: Hashable {
+    case closed
+    case answered(Bool)
+    case tutorialRequested
+    case welcomeFinished(DisplayName)
+  }
+
+  mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> Output? {
+    switch self {
+    case .help(var state):
+      let output = HelpScreen.output(of: event, &state, in: view)
+      self = .help(state)
+      return output.map { $0 == .closed ? .closed : .tutorialRequested }
+    case .confirm(var state):
+      let output = ConfirmScreen.output(of: event, &state, in: view)
+      self = .confirm(state)
+      return output.map { .answered($0) }
+    case .message(var state):
+      let isClosed = MessageScreen.output(of: event, &state, in: view) != nil
+      self = .message(state)
+      return isClosed ? .closed : nil
+    case .welcome(var state):
+      let output = WelcomeScreen.output(of: event, &state, in: view)
+      self = .welcome(state)
+      return output.map { .welcomeFinished($0) }
+    }
+  }
+
+  /// A picture with the size of the view; it covers everything below it.
+  func render(over frame: Frame, in view: ViewContext) -> Frame {
+    switch self {
+    case .help(let state): HelpScreen.render(state, over: frame, in: view)
+    case .confirm(let state): ConfirmScreen.render(state, over: frame, in: view)
+    case .message(let state): MessageScreen.render(state, over: frame, in: view)
+    case .welcome(let state): WelcomeScreen.render(state, in: view)
+    }
+  }
+
+  var keyHelp: [KeyHelp] {
+    switch self {
+    case .help(let state): HelpScreen.keys(state).keyHelp
+    case .confirm(let state): ConfirmScreen.keys(state).keyHelp
+    case .message(let state): MessageScreen.keys(state).keyHelp
+    case .welcome(let state): WelcomeScreen.keys(state).keyHelp
+    }
+  }
+}
+
+extension Screen {
+  /// What the screen asks for after an event; an event that it has no use for is lost.
+  fileprivate static func output(
+    of event: TerminalEvent, _ state: inout State, in view: ViewContext
+  ) -> Output? {
+    guard case .handled(let output) = answer(to: event, &state, in: view) else { return nil }
+    return output
+  }
+}

@@ -1,0 +1,96 @@
+import TerminalKit
+
+/// What one screen shows and how it answers to input; pure, so that every state can be tested.
+///
+/// A screen is an enum without cases: its state is a value, and what must happen outside
+/// of it is an output for its coordinator.
+public protocol Screen {
+  associatedtype State
+  associatedtype Action
+  associatedtype Output
+
+  /// The keys that work in this state.
+  static func keys(_ state: State) -> Keymap<Action>
+
+  /// Changes the state; what the screen cannot do by itself is returned.
+  static func update(_ state: inout State, _ action: Action) -> Output?
+
+  /// Brings what depends on the picture's size, such as how far a list is scrolled, within its
+  /// bounds; called before every update.
+  static func fit(_ state: inout State, in view: ViewContext)
+
+  /// Draws the state, filling the whole size of the view.
+  static func render(_ state: State, in view: ViewContext) -> Frame
+
+  /// What a mouse event over this picture means; nil when nothing.
+  static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action?
+}
+
+extension Screen {
+  public static func fit(_ state: inout State, in view: ViewContext) {}
+
+  public static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? { nil }
+}
+
+/// What came of an event that a screen was given.
+enum ScreenAnswer<Output> {
+  /// The event means nothing to the screen in this state.
+  case ignored
+  /// The key cannot be used now, for this reason.
+  case refused(Words)
+  case handled(Output?)
+}
+
+extension Screen {
+  /// Lets the screen answer an event by its keys, its text field or its mouse.
+  static func answer(
+    to event: TerminalEvent, _ state: inout State, in view: ViewContext
+  ) -> ScreenAnswer<Output> {
+    fit(&state, in: view)
+    switch meaning(of: event, state, in: view) {
+    case nil: return .ignored
+    case .disabled(let reason): return .refused(reason)
+    case .action(let action): return .handled(update(&state, action))
+    }
+  }
+
+  private static func meaning(
+    of event: TerminalEvent, _ state: State, in view: ViewContext
+  ) -> KeyMeaning<Action>? {
+    switch event {
+    case .key(let key): keys(state).meaning(of: key)
+    case .paste(let text): keys(state).typing.map { .action($0(.paste(text))) }
+    case .mouse(let mouse): action(for: mouse, state, in: view).map { .action($0) }
+    default: nil
+    }
+  }
+}
+
+/// What a screen needs to know of its surroundings to draw itself.
+public struct ViewContext: Hashable, Sendable {
+  public let size: Size
+  public let theme: Theme
+  public let language: Language
+  public let widths: DisplayWidth
+
+  public init(
+    size: Size, theme: Theme, language: Language, widths: DisplayWidth = .standard
+  ) {
+    self.size = size
+    self.theme = theme
+    self.language = language
+    self.widths = widths
+  }
+
+  /// The same surroundings with less room.
+  public func with(size: Size) -> ViewContext {
+    ViewContext(size: size, theme: theme, language: language, widths: widths)
+  }
+
+  /// An empty picture in the theme's colours.
+  public func emptyFrame() -> Frame {
+    Frame(size: size, widths: widths, style: theme.text)
+  }
+}

@@ -1,0 +1,118 @@
+import HearthDomain
+import TerminalKit
+
+/// Runs the full-screen view: events in, frames out, until the user or a signal ends it.
+///
+/// Store effects finish before the next key is handled, so that no key acts on a stale row.
+/// While nothing moves it sleeps until the next event or the next full minute.
+public final class Session {
+  /// Why a session is over.
+  public enum Ending: Hashable, Sendable {
+    case quit
+    case signal(Int32)
+    /// The terminal went away.
+    case closed
+  }
+
+  private var terminal: any Terminal
+  private var app: AppCoordinator
+  private let now: Now
+  private let storeChanged: () -> Bool
+  /// How often the store is still to be looked at after something stirred beside it.
+  private var looksLeft = 0
+
+  /// `storeChanged` is asked after the terminal was woken, and says whether another program
+  /// changed the store meanwhile.
+  public init(
+    terminal: any Terminal, app: AppCoordinator, now: Now, storeChanged: @escaping () -> Bool
+  ) {
+    self.terminal = terminal
+    self.app = app
+    self.now = now
+    self.storeChanged = storeChanged
+  }
+
+  /// Takes over the terminal, runs, and gives it back as it was, whatever happens.
+  public func run() throws -> Ending {
+    try terminal.enter(app.terminalModes)
+    defer { terminal.leave() }
+    app.resize(to: terminal.size)
+    app.start()
+    while true {
+      terminal.show(app.render())
+      let rest = nextRest
+      let events = terminal.events(within: rest.length)
+      if events.isEmpty { wake(from: rest) }
+      for event in events {
+        if let ending = handle(event) { return ending }
+      }
+    }
+  }
+
+  private func handle(_ event: TerminalEvent) -> Ending? {
+    switch event {
+    case .ending(let signal): return .signal(signal)
+    case .closed: return .closed
+    case .woken:
+      // The file is written before the change can be read, so one look may be too early.
+      looksLeft = 10
+      lookAtStore()
+      return nil
+    default: return perform(app.handle(event))
+    }
+  }
+
+  private func lookAtStore() {
+    looksLeft -= 1
+    guard storeChanged() else { return }
+    looksLeft = 0
+    app.storeChanged()
+  }
+
+  private func perform(_ effect: AppEffect?) -> Ending? {
+    switch effect {
+    case nil: break
+    case .quit: return .quit
+    case .suspend:
+      terminal.suspend()
+      app.resize(to: terminal.size)
+      app.storeChanged()
+    case .repaint: terminal.repaint()
+    }
+    return nil
+  }
+}
+
+// MARK: - Time
+
+extension Session {
+  /// What the session waits for when no event comes.
+  private enum Rest {
+    /// The next picture of what moves.
+    case frame
+    /// Another look at the store.
+    case look
+    case fullMinute(Duration)
+
+    var length: Duration {
+      switch self {
+      case .frame: .milliseconds(50)
+      case .look: .milliseconds(100)
+      case .fullMinute(let length): length
+      }
+    }
+  }
+
+  private var nextRest: Rest {
+    if app.isMoving { return .frame }
+    if looksLeft > 0 { return .look }
+    let sinceMinute = now().milliseconds % 60_000
+    return .fullMinute(.milliseconds(60_000 - max(0, sinceMinute)))
+  }
+
+  private func wake(from rest: Rest) {
+    if looksLeft > 0 { lookAtStore() }
+    if case .look = rest { return }
+    app.timePassed()
+  }
+}

@@ -1,0 +1,62 @@
+import TerminalKit
+
+/// Leads through the screens of one tab: decides which screen comes next, turns their
+/// outputs into effects and performs these with its own use cases.
+///
+/// An error thrown by any requirement is shown to the user in one line; what was typed stays.
+public protocol TabCoordinator {
+  var area: Area { get }
+
+  /// The keys of the screen in front, most important first.
+  var keyHelp: [KeyHelp] { get }
+
+  /// Whether letters are being typed into a field and so are no commands.
+  var takesText: Bool { get }
+
+  /// Whether there is a screen to go back from.
+  var canGoBack: Bool { get }
+
+  /// Whether something moves by itself and wants about twenty frames a second.
+  var isMoving: Bool { get }
+
+  /// Reads anew what the tab shows: when it comes to the front, and when the store changed.
+  mutating func refresh() throws
+
+  /// Answers a key, a paste or a mouse event; the outcome says whether it was of any use.
+  mutating func handle(_ event: TerminalEvent, in view: ViewContext) throws -> TabOutcome
+
+  /// The answer to the question it asked last.
+  mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome
+
+  /// Leaves the screen in front for the one before it.
+  mutating func goBack()
+
+  /// Moves what moves by itself one step on.
+  mutating func advance()
+
+  func render(in view: ViewContext) -> Frame
+}
+
+extension TabCoordinator {
+  public var takesText: Bool { false }
+  public var canGoBack: Bool { false }
+  public var isMoving: Bool { false }
+
+  public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome { .handled }
+  public mutating func goBack() {}
+  public mutating func advance() {}
+}
+
+/// What came of an event that a tab was given.
+public enum TabOutcome: Hashable, Sendable {
+  /// The event meant nothing here; it may mean something to the whole program.
+  case ignored
+  case handled
+  /// The key cannot be used now, for this reason.
+  case refused(Words)
+  /// Say so in the line above the footer.
+  case told(Words)
+  /// Ask first; the answer comes by ``TabCoordinator/answer(_:)``.
+  case asks(Words)
+  case goes(Route)
+}

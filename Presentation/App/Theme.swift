@@ -1,0 +1,54 @@
+import TerminalKit
+
+/// The colours of the program by what they mean.
+public struct Theme: Hashable, Sendable {
+  public let text: Style
+  /// Less important than the text.
+  public let faint: Style
+  public let heading: Style
+  /// What the eye shall find first.
+  public let accent: Style
+  public let selection: Style
+  public let border: Style
+  public let good: Style
+  public let warning: Style
+  public let error: Style
+
+  public static let dark = Theme(
+    text: .plain,
+    faint: Style(foreground: .hex(0x9A938C)),
+    heading: Style(foreground: .hex(0xF2C9A1), attributes: .bold),
+    accent: Style(foreground: .hex(0xFF8C61), attributes: .bold),
+    selection: Style(
+      foreground: .hex(0x1C1C1E), background: .hex(0xF2A77E), attributes: .bold),
+    border: Style(foreground: .hex(0x6F6862)),
+    good: Style(foreground: .hex(0x8FB789)),
+    warning: Style(foreground: .hex(0xF8D473)),
+    error: Style(foreground: .hex(0xFF7B72), attributes: .bold))
+
+  public static let light = Theme(
+    text: .plain,
+    faint: Style(foreground: .hex(0x6B645E)),
+    heading: Style(foreground: .hex(0x8A4B22), attributes: .bold),
+    accent: Style(foreground: .hex(0xB33F1E), attributes: .bold),
+    selection: Style(
+      foreground: .hex(0xFFFFFF), background: .hex(0xB33F1E), attributes: .bold),
+    border: Style(foreground: .hex(0x9A938C)),
+    good: Style(foreground: .hex(0x3F7A37)),
+    warning: Style(foreground: .hex(0x8A6100)),
+    error: Style(foreground: .hex(0xB00020), attributes: .bold))
+}
+
+extension Theme {
+  var dialog: Dialog.Look {
+    Dialog.Look(
+      text: text, button: text, selectedButton: selection,
+      box: Box.Look(border: border, title: heading, note: faint))
+  }
+
+  var tabs: Tabs.Look { Tabs.Look(tab: faint, selected: selection) }
+
+  var footer: Footer.Look {
+    Footer.Look(key: heading, label: text, disabled: faint, more: faint)
+  }
+}

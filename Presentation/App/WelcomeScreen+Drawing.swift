@@ -1,0 +1,105 @@
+import TerminalKit
+
+extension WelcomeScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let isTight = view.size.height < 16
+    let page =
+      isTight
+      ? frame.bounds.margins(left: 2, right: 1)
+      : frame.bounds.margins(top: 1, left: 2, bottom: 1, right: 2)
+    let column = page.centered(Size(width: 64, height: isTight ? page.height : 18))
+    let title = StyledText(title(of: state.page)(view.language), view.theme.accent)
+    let text = self.page(state, columns: column.width, isTight: isTight, in: view)
+    let paragraph = Paragraph(title + (isTight ? "\n" : "\n\n") + text, style: view.theme.text)
+    paragraph.draw(in: &frame, at: column)
+    if state.page == .name {
+      let below = paragraph.height(columns: column.width, widths: view.widths) + 1
+      field(state, in: view).draw(
+        in: &frame, at: column.margins(top: below, right: column.width - 34))
+    }
+    if !isTight { drawProgress(of: state.page, in: &frame, view) }
+    return frame
+  }
+
+  private static func field(_ state: State, in view: ViewContext) -> TextField {
+    TextField(state.name, placeholder: view.language(ko: "비워 두어도 괜찮아요", en: "may stay blank"))
+  }
+
+  private static func drawProgress(of page: Page, in frame: inout Frame, _ view: ViewContext) {
+    var dots = StyledText()
+    for other in Page.allCases {
+      dots.append(other == page ? "● " : "○ ", other == page ? view.theme.accent : view.theme.faint)
+    }
+    Paragraph(dots, alignment: .center).draw(in: &frame, at: frame.bounds.row(view.size.height - 1))
+  }
+
+  private static func title(of page: Page) -> Words {
+    switch page {
+    case .hello: Words(ko: "모닥불 곁에 오신 것을 환영해요", en: "Welcome to the hearth")
+    case .areas: Words(ko: "무엇을 돌보나요", en: "What it tends")
+    case .keys: Words(ko: "키는 이만큼이면 충분해요", en: "All the keys you need")
+    case .name: Words(ko: "뭐라고 불러 드릴까요?", en: "What shall we call you?")
+    }
+  }
+
+  private static func page(
+    _ state: State, columns: Int, isTight: Bool, in view: ViewContext
+  ) -> StyledText {
+    switch state.page {
+    case .hello: StyledText(hello(view.language))
+    case .areas:
+      TermList(
+        state.areas.map { area in
+          TermList.Entry(
+            StyledText("\(area.digit) \(area.title(view.language))", view.theme.heading),
+            StyledText(area.introduction(view.language)))
+        }, spacing: isTight ? 0 : 1
+      )
+      .text(columns: columns, widths: view.widths)
+    case .keys:
+      TermList(
+        keys.map { key, meaning in
+          TermList.Entry(
+            StyledText(key, view.theme.heading), StyledText(meaning(view.language)))
+        }, spacing: isTight ? 0 : 1
+      )
+      .text(columns: columns, widths: view.widths)
+    case .name: StyledText(name(view.language))
+    }
+  }
+
+  private static let hello = Words(
+    ko: """
+      돌보지 않으면 꺼지는 작은 불씨들이 있어요. 오래 연락하지 못한 사람, \
+      읽다 만 책, 적어 두지 않은 마음 같은 것들이요. Hearth는 그 불씨를 함께 지켜요.
+
+      계정도 인터넷도 필요 없어요. 적은 것은 모두 이 컴퓨터에만 남고, \
+      물어보지 않고는 아무것도 지우지 않아요.
+      """,
+    en: """
+      Some small fires go out when nobody looks after them: friends you mean to call, \
+      books half read, feelings never written down. Hearth helps you keep them burning.
+
+      It needs no account and no network. All that you enter stays on this machine, \
+      and nothing is removed without asking.
+      """)
+
+  private static let name = Words(
+    ko: "오늘 화면에서 이 이름으로 인사할게요. 열다섯 글자까지 쓸 수 있어요.",
+    en: "Today greets you by this name. It may have up to 15 characters.")
+
+  private static let keys: [(String, Words)] = [
+    ("?", Words(ko: "지금 쓸 수 있는 키를 모두 보여요", en: "shows every key that works here")),
+    ("↑ ↓ j k", Words(ko: "줄을 옮겨요", en: "move")),
+    ("Enter", Words(ko: "열어요", en: "opens")),
+    ("Esc q", Words(ko: "돌아가요. 탭에서 q는 끝내기예요", en: "go back; on a tab, q quits")),
+    ("1–6 Tab", Words(ko: "탭을 바꿔요", en: "change tabs")),
+    (
+      "ㅂ ㅓ ㅏ",
+      Words(
+        ko: "한글 자판에서도 같은 자리의 키로 움직여요",
+        en: "with a Korean keyboard on, keys work by their place")
+    ),
+  ]
+}

@@ -1,0 +1,91 @@
+import HearthDomain
+import TerminalKit
+
+/// Greets whoever comes for the first time: what Hearth is, its areas, its keys, and one question.
+enum WelcomeScreen: Screen {
+  enum Page: Int, CaseIterable, Hashable {
+    case hello
+    case areas
+    case keys
+    case name
+  }
+
+  struct State: Hashable {
+    var page = Page.hello
+    /// The areas that have a tab.
+    let areas: [Area]
+    var name: TextFieldState
+
+    init(areas: [Area], name: String) {
+      self.areas = areas
+      self.name = TextFieldState(name, limit: DisplayNameRule.characters.upperBound)
+    }
+  }
+
+  enum Action: Hashable, Sendable {
+    case next
+    case previous
+    case skip
+    case typed(TextInput)
+  }
+
+  /// The name as it was typed, when the welcome is over.
+  typealias Output = DisplayName
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    state.page == .name
+      ? Keymap([finish, previous([Key(.up), Key(.tab, .shift)]), skip([Key(.escape)])]) {
+        .typed($0)
+      }
+      : Keymap([
+        next, previous([Key(.left), Key(.backspace), .character("h")]),
+        skip([Key(.escape), .character("q")]),
+      ])
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .next:
+      guard let next = Page(rawValue: state.page.rawValue + 1) else { return name(in: state) }
+      state.page = next
+    case .previous:
+      state.page = Page(rawValue: state.page.rawValue - 1) ?? state.page
+    case .skip: return name(in: state)
+    case .typed(.key(let key)): _ = state.name.handle(key)
+    case .typed(.paste(let text)): state.name.paste(text)
+    }
+    return nil
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    mouse.action == .press(.left) && state.page != .name ? .next : nil
+  }
+
+  // The field takes no more characters than a name may have, so that only white space at
+  // its ends is lost here.
+  private static func name(in state: State) -> DisplayName {
+    (try? DisplayName(state.name.value)) ?? .blank
+  }
+
+  private static let next = KeyBinding<Action>(
+    [Key(.enter), Key(.right), .character(" "), .character("l")], Words(ko: "다음", en: "next"),
+    help: Words(ko: "다음 쪽으로 가요", en: "Go to the next page"), action: .next)
+
+  private static let finish = KeyBinding<Action>(
+    [Key(.enter)], Words(ko: "시작하기", en: "begin"),
+    help: Words(ko: "이름을 저장하고 시작해요", en: "Keep the name and begin"), action: .next)
+
+  private static func previous(_ keys: [Key]) -> KeyBinding<Action> {
+    KeyBinding(
+      keys, Words(ko: "이전", en: "back"),
+      help: Words(ko: "이전 쪽으로 가요", en: "Go to the page before"), action: .previous)
+  }
+
+  private static func skip(_ keys: [Key]) -> KeyBinding<Action> {
+    KeyBinding(
+      keys, Words(ko: "건너뛰기", en: "skip"),
+      help: Words(ko: "안내를 건너뛰어요", en: "Skip the welcome"), action: .skip)
+  }
+}

@@ -1,0 +1,180 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct AppCoordinatorTests {
+  @Test func `the first start welcomes, and keeps the name`() throws {
+    let store = InMemoryStore()
+    var app = makeApp(store: store)
+    app.start()
+    #expect(app.render().text.contains("Welcome to the hearth"))
+    app.press("⏎", "⏎", "⏎", "M", "i", "n", "a", "⏎")
+    #expect(!app.render().text.contains("Welcome"))
+    let profile = try store.read { try $0.profile.load() }
+    #expect(profile.displayName.value == "Mina")
+    #expect(profile.welcomedAt != nil)
+
+    var again = makeApp(store: store)
+    again.start()
+    #expect(!again.render().text.contains("Welcome"))
+  }
+
+  @Test func `the welcome can be skipped and comes back on request`() throws {
+    let store = InMemoryStore()
+    var app = makeApp(store: store)
+    app.start()
+    app.press("esc")
+    #expect(!app.render().text.contains("Welcome"))
+    #expect(try store.read { try $0.profile.load() }.welcomedAt != nil)
+    app.press("?", "t")
+    #expect(app.render().text.contains("Welcome to the hearth"))
+  }
+
+  @Test func `digits and Tab change tabs, missing ones do nothing`() {
+    var app = makeStartedApp()
+    app.press("2")
+    #expect(app.area == .people)
+    app.press("6")
+    #expect(app.area == .people)
+    app.press("tab")
+    #expect(app.area == .today)
+    app.press("shift-tab")
+    #expect(app.area == .people)
+  }
+
+  @Test func `q goes back on an inner screen and quits on a tab`() {
+    var app = makeStartedApp()
+    app.press("⏎")
+    #expect(app.render().text.contains("open honey"))
+    #expect(app.press("q") == nil)
+    #expect(app.render().text.contains("shut honey"))
+    #expect(app.press("q") == .quit)
+  }
+
+  @Test func `Esc on a tab neither quits nor changes anything`() {
+    var app = makeStartedApp()
+    let before = app.render()
+    #expect(app.press("esc") == nil)
+    #expect(app.render() == before)
+  }
+
+  @Test func `Korean letters work by their place on the keyboard`() {
+    var app = makeStartedApp()
+    app.press("ㅇ")
+    #expect(app.render().text.contains("Take it away?"))
+    app.press("ㅜ")
+    #expect(app.render().text.contains("Left as it was"))
+    #expect(app.press("ㅂ") == .quit)
+  }
+
+  @Test func `a question waits for its answer and no is nearer at hand`() {
+    var app = makeStartedApp()
+    app.press("d", "2", "⏎")
+    #expect(app.area == .today)
+    #expect(app.render().text.contains("honey"))
+    app.press("d", "tab", "⏎")
+    #expect(!app.render().text.contains("honey"))
+    app.press("d", "y")
+    #expect(!app.render().text.contains("plum"))
+  }
+
+  @Test func `a disabled key tells its reason`() {
+    var app = makeStartedApp()
+    app.press("⏎", "⏎")
+    #expect(app.render().text.contains("· it is open already"))
+    app.press("j")
+    #expect(!app.render().text.contains("· it is open already"))
+  }
+
+  @Test func `a word too long for its line opens in a box`() {
+    var app = makeStartedApp()
+    app.press("p")
+    #expect(app.render().text.contains("╭"))
+    app.press("⏎")
+    #expect(!app.render().text.contains("╭"))
+  }
+
+  @Test func `an error of the store is told and ends nothing`() {
+    var app = makeStartedApp(breaks: true)
+    #expect(app.render().text.contains("! "))
+    #expect(app.press("d") == nil)
+  }
+
+  @Test func `Ctrl-C, Ctrl-Z and Ctrl-L work over every overlay`() {
+    var app = makeStartedApp()
+    app.press("?")
+    #expect(app.press("ctrl-z") == .suspend)
+    #expect(app.press("ctrl-l") == .repaint)
+    #expect(app.press("ctrl-c") == .quit)
+  }
+
+  @Test func `clicking a tab opens it`() {
+    var app = makeStartedApp()
+    let place = app.render().text(ofRow: 0).prefix { $0 != "2" }.count
+    _ = app.handle(.mouse(MouseEvent(.press(.left), at: Position(x: place, y: 0))))
+    #expect(app.area == .people)
+  }
+
+  @Test(arguments: [(39, 24), (80, 11), (1, 1), (0, 0)])
+  func `a window too small says so instead of tearing`(width: Int, height: Int) {
+    var app = makeStartedApp()
+    app.resize(to: Size(width: width, height: height))
+    let frame = app.render()
+    #expect(frame.size == Size(width: width, height: height))
+    #expect(!frame.text.contains("honey"))
+  }
+
+  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
+  func `overlays look as they should`(language: Language, size: (Int, Int)) throws {
+    let name = "\(language.rawValue)-\(size.0)x\(size.1)"
+    var app = makeApp(store: InMemoryStore(), language: language)
+    app.resize(to: Size(width: size.0, height: size.1))
+    app.start()
+    for page in ["hello", "areas", "keys", "name"] {
+      try expectGolden("App/welcome-\(page)-\(name)", app.render().text)
+      app.press("⏎")
+    }
+    app.press("?")
+    try expectGolden("App/help-\(name)", app.render().text)
+    app.press("esc", "d")
+    try expectGolden("App/confirm-\(name)", app.render().text)
+  }
+
+  private func makeStartedApp(breaks: Bool = false) -> AppCoordinator {
+    let store = InMemoryStore()
+    var app = makeApp(store: store, breaks: breaks)
+    app.start()
+    app.press("esc")
+    return app
+  }
+
+  private func makeApp(
+    store: any Store, language: Language = .english, breaks: Bool = false
+  ) -> AppCoordinator {
+    var first = ShelfTab(.today)
+    first.breaks = breaks
+    return AppCoordinator(
+      tabs: [first, ShelfTab(.people)], appearance: .plain(language),
+      profile: ProfileQueries(store: store),
+      finishWelcome: FinishWelcome(store: store, now: .fixed("2026-11-20T09:00")))
+  }
+}
+
+extension AppCoordinator {
+  /// Presses keys by their names; returns what the last one asks of the session.
+  @discardableResult
+  fileprivate mutating func press(_ names: String...) -> AppEffect? {
+    var effect: AppEffect?
+    for name in names {
+      guard let key = Key(name: name) else { preconditionFailure("no key: \(name)") }
+      effect = handle(.key(key))
+    }
+    return effect
+  }
+
+  fileprivate var area: Area { tabs[current].area }
+}

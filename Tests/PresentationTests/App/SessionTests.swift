@@ -1,0 +1,135 @@
+import HearthData
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@Suite struct SessionTests {
+  @Test func `a session leaves the terminal as it was`() throws {
+    let terminal = TestTerminal(script: "esc ? esc q")
+    #expect(try run(on: terminal) == .quit)
+    #expect(terminal.screen.isPlain)
+    #expect(terminal.isAtEnd)
+  }
+
+  @Test func `what the terminal shows is what was drawn`() throws {
+    let terminal = TestTerminal(script: "esc ?")
+    _ = try run(on: terminal)
+    #expect(terminal.text.contains("Keys on Today"))
+    #expect(terminal.frames.count >= 3)
+  }
+
+  @Test(arguments: [Int32(15), 1, 3])
+  func `a signal ends the session and is reported`(signal: Int32) throws {
+    let terminal = TestTerminal(script: KeyScript(events: [.ending(signal: signal)]))
+    #expect(try run(on: terminal) == .signal(signal))
+    #expect(terminal.screen.isPlain)
+  }
+
+  @Test func `a terminal that goes away ends the session`() throws {
+    #expect(try run(on: TestTerminal()) == .closed)
+  }
+
+  @Test func `Ctrl-Z suspends and the picture is drawn again`() throws {
+    let terminal = TestTerminal(script: "esc ctrl-z q")
+    #expect(try run(on: terminal) == .quit)
+    #expect(terminal.suspensions == 1)
+  }
+
+  @Test func `nothing happens until the next full minute`() throws {
+    let terminal = TestTerminal(script: "esc pause:59999 q")
+    let counter = Counter()
+    _ = try run(on: terminal, counting: counter)
+    // Once at the start, once when the welcome was over.
+    #expect(counter.refreshes == 2)
+    let later = TestTerminal(script: "esc pause:60001 q")
+    let again = Counter()
+    _ = try run(on: later, counting: again)
+    #expect(again.refreshes == 3)
+  }
+
+  @Test(arguments: [0, 1, 5])
+  func `a change made by another program is read, though it shows late`(looks: Int) throws {
+    let changes = LateChange(after: looks)
+    let counter = Counter()
+    let script = KeyScript(steps: [.event(.woken), .pause(.seconds(2))])
+    _ = try run(on: TestTerminal(script: script), counting: counter) { changes.look() }
+    #expect(counter.refreshes == 2)
+    #expect(changes.looks == looks + 1)
+  }
+
+  @Test func `after a false alarm it looks for a second and then rests`() throws {
+    let changes = LateChange(after: .max)
+    let counter = Counter()
+    let terminal = TestTerminal(
+      script: KeyScript(steps: [.event(.woken), .pause(.seconds(30))]))
+    _ = try run(on: terminal, counting: counter) { changes.look() }
+    #expect(counter.refreshes == 1)
+    #expect(changes.looks == 10)
+  }
+
+  @Test func `a new size is drawn at once`() throws {
+    let terminal = TestTerminal(
+      script: KeyScript(events: [.resize(Size(width: 120, height: 40))]))
+    _ = try run(on: terminal)
+    #expect(terminal.frames.last?.size == Size(width: 120, height: 40))
+  }
+
+  @Test func `an answer on the background changes the colours`() throws {
+    let terminal = TestTerminal(script: KeyScript(events: [.background(isDark: false)]))
+    _ = try run(on: terminal)
+    #expect(terminal.frames.first?.styledText != terminal.frames.last?.styledText)
+    #expect(terminal.frames.first?.text == terminal.frames.last?.text)
+  }
+
+  private func run(
+    on terminal: TestTerminal, counting counter: Counter = Counter(),
+    storeChanged: @escaping () -> Bool = { false }
+  ) throws -> Session.Ending {
+    let store = InMemoryStore()
+    let now = Now.fixed("2026-11-20T09:00")
+    let app = AppCoordinator(
+      tabs: [CountingTab(counter)],
+      appearance: Appearance(
+        language: .english, widths: .standard, shade: .automatic, usesMouse: true,
+        reducesMotion: false, backgroundIsDark: true),
+      profile: ProfileQueries(store: store), finishWelcome: FinishWelcome(store: store, now: now))
+    let session = Session(terminal: terminal, app: app, now: now, storeChanged: storeChanged)
+    return try session.run()
+  }
+}
+
+/// Counts how often a tab was read anew.
+private final class Counter {
+  var refreshes = 0
+}
+
+/// A change that shows only after it was looked for some times.
+private final class LateChange {
+  private(set) var looks = 0
+  private let delay: Int
+
+  init(after delay: Int) {
+    self.delay = delay
+  }
+
+  func look() -> Bool {
+    looks += 1
+    return looks > delay
+  }
+}
+
+private struct CountingTab: TabCoordinator {
+  let area = Area.today
+  let keyHelp: [KeyHelp] = []
+  let counter: Counter
+
+  init(_ counter: Counter) {
+    self.counter = counter
+  }
+
+  mutating func refresh() { counter.refreshes += 1 }
+  mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> TabOutcome { .ignored }
+  func render(in view: ViewContext) -> Frame { view.emptyFrame() }
+}

@@ -1,0 +1,78 @@
+import HearthDomain
+import HearthPresentation
+import TerminalKit
+
+/// A tab for tests: a few jars that can be taken away after a question.
+struct ShelfTab: TabCoordinator {
+  let area: Area
+  var jars = ["honey", "plum", "quince"]
+  var selected = 0
+  var isOpen = false
+  var breaks = false
+  private(set) var refreshes = 0
+
+  init(_ area: Area) {
+    self.area = area
+  }
+
+  var keyHelp: [KeyHelp] { keymap.keyHelp }
+  var canGoBack: Bool { isOpen }
+
+  private enum Action {
+    case open
+    case remove
+    case praise
+  }
+
+  private var keymap: Keymap<Action> {
+    Keymap([
+      KeyBinding(
+        [Key(.enter)], Words(ko: "열기", en: "open"), help: Words(ko: "병을 열어요", en: "Open the jar"),
+        action: .open,
+        disabled: isOpen ? Words(ko: "이미 열려 있어요", en: "it is open already") : nil),
+      KeyBinding(
+        [.character("d")], Words(ko: "치우기", en: "remove"),
+        help: Words(ko: "병을 치워요", en: "Take the jar away"), action: .remove),
+      KeyBinding(
+        [.character("p")], Words(ko: "칭찬", en: "praise"),
+        help: Words(ko: "병을 칭찬해요", en: "Praise the jar"), action: .praise),
+    ])
+  }
+
+  mutating func refresh() throws {
+    refreshes += 1
+    if breaks { throw DomainError.unavailable(.store(path: "/jars", .readOnly)) }
+  }
+
+  mutating func handle(_ event: TerminalEvent, in view: ViewContext) throws -> TabOutcome {
+    guard case .key(let key) = event, let meaning = keymap.meaning(of: key) else {
+      return .ignored
+    }
+    switch meaning {
+    case .disabled(let reason): return .refused(reason)
+    case .action(.open):
+      isOpen = true
+      return .handled
+    case .action(.remove): return .asks(Words(ko: "치울까요?", en: "Take it away?"))
+    case .action(.praise):
+      return .told(
+        Words(ko: String(repeating: "좋아요 ", count: 60), en: String(repeating: "Good ", count: 60)))
+    }
+  }
+
+  mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome {
+    guard isConfirmed else { return .told(Words(ko: "그대로 두었어요", en: "Left as it was")) }
+    jars.removeFirst()
+    return .told(Words(ko: "치웠어요", en: "Taken away"))
+  }
+
+  mutating func goBack() { isOpen = false }
+
+  func render(in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    for (row, jar) in jars.enumerated() {
+      frame.write("\(isOpen ? "open" : "shut") \(jar)", at: Position(x: 1, y: row))
+    }
+    return frame
+  }
+}
