@@ -1,0 +1,114 @@
+import HearthDomain
+import TerminalKit
+
+/// One thing that was looked at, and how it is.
+struct DoctorCheck: Hashable {
+  let isGood: Bool
+  let text: Words
+
+  private init(isGood: Bool = true, ko: String, en: String) {
+    self.isGood = isGood
+    text = Words(ko: ko, en: en)
+  }
+
+  static func checks(of report: StoreReport) -> [DoctorCheck] {
+    [place(of: report)] + (report.file.map { soundness(of: report, $0) } ?? [])
+      + report.findings.map(problem)
+  }
+
+  static func zone(_ name: String) -> DoctorCheck {
+    DoctorCheck(ko: "시간대는 \(KoreanParticle.copula(name)).", en: "The time zone is \(name).")
+  }
+
+  static func terminal(_ traits: ConsoleTraits) -> DoctorCheck {
+    guard traits.outputIsTerminal else {
+      return DoctorCheck(
+        ko: "출력이 터미널이 아니라서 전체 화면은 열리지 않아요.",
+        en: "Output is no terminal, so the full-screen view would not open.")
+    }
+    let size = "\(traits.size.width)×\(traits.size.height)"
+    return DoctorCheck(
+      ko: "터미널은 \(size)칸이고 색은 \(colors(traits.colors)(.korean)).",
+      en: "The terminal has \(size) cells and \(colors(traits.colors)(.english)).")
+  }
+
+  private static func colors(_ level: ColorLevel) -> Words {
+    switch level {
+    case .none: Words(ko: "쓰지 않아요", en: "shows no colours")
+    case .sixteen: Words(ko: "16가지예요", en: "16 colours")
+    case .palette: Words(ko: "256가지예요", en: "256 colours")
+    case .truecolor: Words(ko: "24비트예요", en: "24-bit colour")
+    }
+  }
+
+  private static func place(of report: StoreReport) -> DoctorCheck {
+    guard let path = report.path else {
+      return DoctorCheck(
+        ko: "저장소가 메모리에만 있어서 끝나면 사라져요.",
+        en: "The store is in memory only and goes when the program ends.")
+    }
+    guard let file = report.file else {
+      return DoctorCheck(
+        ko: "아직 저장소가 없어요. 처음 무언가를 적으면 \(path)에 만들어져요.",
+        en: "There is no store yet. The first thing you enter creates \(path).")
+    }
+    return DoctorCheck(
+      ko: "저장소는 \(path)에 있고 크기는 \(size(file.bytes))예요. 남은 공간은 \(size(file.freeBytes))예요.",
+      en: "The store is \(path), \(size(file.bytes)). \(size(file.freeBytes)) are left there.")
+  }
+
+  private static func soundness(
+    of report: StoreReport, _ file: StoreReport.File
+  ) -> [DoctorCheck] {
+    let isUnsound = report.findings.contains {
+      switch $0 {
+      case .unsound, .brokenReferences: true
+      case .openToOthers, .littleSpace: false
+      }
+    }
+    return isUnsound
+      ? []
+      : [
+        DoctorCheck(
+          ko: "저장소 안은 온전해요. 형식 번호는 \(KoreanParticle.copula("\(file.schema)")).",
+          en: "The store is sound. Its format is number \(file.schema).")
+      ]
+  }
+
+  static func problem(_ finding: StoreFinding) -> DoctorCheck {
+    switch finding {
+    case .unsound(let detail):
+      DoctorCheck(
+        isGood: false,
+        ko: "저장소 파일이 손상되었어요 (\(detail)). 다른 프로그램을 쓰지 말고 먼저 파일을 복사해 두세요.",
+        en: "The store's file is damaged (\(detail)). Copy the file before you do anything else.")
+    case .brokenReferences(let table, let count):
+      DoctorCheck(
+        isGood: false, ko: "\(table) 표에서 \(count)줄이 없는 것을 가리켜요.",
+        en: count == 1
+          ? "One row of \(table) refers to what is not there."
+          : "\(count) rows of \(table) refer to what is not there.")
+    case .openToOthers(let path, let mode):
+      DoctorCheck(
+        isGood: false,
+        ko: "\(path)의 권한이 \(String(mode, radix: 8))이라 다른 사람도 쓸 수 있어요. ‘chmod 600’으로 닫아 주세요.",
+        en: "\(path) has mode \(String(mode, radix: 8)), so that others can use it."
+          + " Close it with “chmod 600”.")
+    case .littleSpace(let bytes):
+      DoctorCheck(
+        isGood: false, ko: "저장소가 있는 곳에 \(size(bytes))밖에 남지 않았어요. 공간을 비워 주세요.",
+        en: "Only \(size(bytes)) are left where the store is. Please make room.")
+    }
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    let units = ["bytes", "KiB", "MiB", "GiB", "TiB"]
+    var size = bytes
+    var unit = 0
+    while size >= 1024 * 10, unit < units.count - 1 {
+      size /= 1024
+      unit += 1
+    }
+    return "\(size) \(units[unit])"
+  }
+}

@@ -1,0 +1,109 @@
+import HearthDomain
+import TerminalKit
+
+/// Prints Today.
+public struct TodayCommand: Command {
+  public struct Options: Hashable, Sendable {
+    public init() {}
+  }
+
+  public static let spec = CommandSpec(
+    path: ["today"],
+    summary: Words(ko: "오늘 챙길 것을 한눈에 봐요", en: "Show what matters today"),
+    details: Words(
+      ko: "터미널에서 ‘hearth’만 쓰면 같은 내용을 전체 화면으로 열어요.",
+      en: "On a terminal, “hearth” alone opens the same as a full-screen view."),
+    examples: [
+      CommandExample(line: "hearth today", meaning: Words(ko: "오늘을 출력해요", en: "print Today")),
+      CommandExample(
+        line: "hearth today --json",
+        meaning: Words(ko: "다른 프로그램이 읽을 수 있게 출력해요", en: "print it for other programs")),
+    ],
+    isReading: true)
+
+  private let reader: TodayReader
+
+  public init(reader: TodayReader) {
+    self.reader = reader
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options { Options() }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let page = try reader.page()
+    switch console.form {
+    case .json: console.json(.document(json(of: page, in: console.language)))
+    case .piped: printLines(of: page, in: &console)
+    case .terminal: print(page, in: &console)
+    }
+  }
+
+  private func json(of page: TodayPage, in language: Language) -> JSONObject {
+    let overview = page.overview
+    var object: JSONObject = [
+      "day": .string(overview.moment.day.description),
+      "time": .string(overview.moment.time.description),
+      "name": .string(overview.displayName.value),
+      "greeting": .string(Greeting.words(for: overview)(language)),
+    ]
+    for section in page.sections {
+      for member in section.json.members { object.append(member.key, member.value) }
+    }
+    return object
+  }
+
+  /// One line a row: the area, the row, what is beside it.
+  private func printLines(of page: TodayPage, in console: inout Console) {
+    let language = console.language
+    let overview = page.overview
+    let rows =
+      [[Area.today.title(language), Greeting.words(for: overview)(language), "\(overview.moment)"]]
+      + page.sections.flatMap { section in
+        section.rows.map { [section.area.title(language), $0.text(language), $0.detail(language)] }
+      }
+    for row in rows {
+      console.line(StyledText(row.map(\.tabSeparatedCell).joined(separator: "\t")))
+    }
+  }
+
+  private func print(_ page: TodayPage, in console: inout Console) {
+    let language = console.language
+    let greeting = Greeting.words(for: page.overview)(language)
+    console.line(StyledText(greeting, Style(attributes: .bold)))
+    console.line(
+      StyledText(
+        DateWords(language, today: page.overview.moment.day).long(page.overview.moment.day), .dim))
+    for section in page.sections { print(section, in: &console) }
+    if page.sections.isEmpty { printBeginning(in: &console) }
+  }
+
+  private func print(_ section: TodaySection, in console: inout Console) {
+    let language = console.language
+    console.line()
+    console.line(StyledText(section.area.title(language), Style(attributes: [.bold, .underline])))
+    for row in section.rows {
+      let style = Style(attributes: row.isUrgent ? .bold : [])
+      console.line(
+        StyledText("\(row.mark) \(row.text(language))", style)
+          + StyledText("  " + row.detail(language), Style(attributes: .dim)))
+    }
+    if section.rows.isEmpty, let invitation = section.invitation {
+      console.line(StyledText(invitation.text(language)))
+      console.line(StyledText("  " + invitation.command, Style(attributes: .bold)))
+    }
+  }
+
+  private func printBeginning(in console: inout Console) {
+    let language = console.language
+    console.line()
+    console.line(StyledText(TodayWords.nothingYet(language)))
+    console.line()
+    let ways = TermList(
+      TodayWords.shellWays.map { way in
+        TermList.Entry(StyledText("  " + way.key, .bold), StyledText(way.meaning(language)))
+      })
+    for row in ways.rows(columns: console.width, widths: console.traits.widths) {
+      console.line(row)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import HearthDomain
+
+/// What one area adds to Today.
+public protocol TodayPart: Sendable {
+  /// The area's rows for this moment; throws when the store fails.
+  func section() throws -> TodaySection
+}
+
+/// The rows of one area on Today, and how the same is told to programs.
+public struct TodaySection: Hashable, Sendable {
+  public let area: Area
+  public let rows: [TodayRow]
+  /// How to add the first thing, while the area is empty.
+  public let invitation: TodayInvitation?
+  /// The members that the area adds to `today --json`.
+  public let json: JSONObject
+
+  public init(
+    area: Area, rows: [TodayRow], invitation: TodayInvitation?, json: JSONObject
+  ) {
+    self.area = area
+    self.rows = rows
+    self.invitation = invitation
+    self.json = json
+  }
+}
+
+/// One line of Today; it leads to its area.
+public struct TodayRow: Hashable, Sendable {
+  /// Tells the row's kind without colour, one or two columns wide.
+  public let mark: String
+  public let text: Words
+  public let detail: Words
+  public let isUrgent: Bool
+  public let route: Route
+
+  public init(mark: String, text: Words, detail: Words, isUrgent: Bool, route: Route) {
+    self.mark = mark
+    self.text = text
+    self.detail = detail
+    self.isUrgent = isUrgent
+    self.route = route
+  }
+}
+
+/// A way to begin: what belongs here, and the command that adds it.
+public struct TodayInvitation: Hashable, Sendable {
+  public let text: Words
+  public let command: String
+
+  public init(text: Words, command: String) {
+    self.text = text
+    self.command = command
+  }
+}
+
+/// All of Today at one moment.
+public struct TodayPage: Hashable, Sendable {
+  public let overview: TodayOverview
+  public let sections: [TodaySection]
+}

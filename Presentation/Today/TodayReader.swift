@@ -1,0 +1,17 @@
+import HearthDomain
+
+/// Puts Today together from what the areas add to it.
+public struct TodayReader: Sendable {
+  private let queries: TodayQueries
+  private let parts: [any TodayPart]
+
+  /// The parts come in the order in which Today shows them.
+  public init(queries: TodayQueries, parts: [any TodayPart]) {
+    self.queries = queries
+    self.parts = parts
+  }
+
+  func page() throws -> TodayPage {
+    TodayPage(overview: try queries.overview(), sections: try parts.map { try $0.section() })
+  }
+}

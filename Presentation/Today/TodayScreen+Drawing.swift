@@ -1,0 +1,146 @@
+import TerminalKit
+
+extension TodayScreen {
+  /// From this width on the sections stand in two columns.
+  private static let wideWidth = 110
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let page = frame.bounds.margins(top: 1, left: 2, right: 2)
+    let parts = page.rows(.fixed(1), .fixed(1), .fill)
+    drawTitle(of: state.page, in: &frame, at: parts[0], view)
+    for (lines, column) in zip(columns(of: state, in: view), columnRects(in: parts[2], view)) {
+      draw(lines, of: state, in: &frame, at: column, view)
+    }
+    return frame
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    switch mouse.action {
+    case .scrollDown: return .move(1)
+    case .scrollUp: return .move(-1)
+    case .press(.left): break
+    default: return nil
+    }
+    let body = Rect(size: view.size).margins(top: 1, left: 2, right: 2)
+      .rows(.fixed(1), .fixed(1), .fill)[2]
+    for (lines, column) in zip(columns(of: state, in: view), columnRects(in: body, view))
+    where column.contains(mouse.position) {
+      let index = mouse.position.y - column.minY + offset(of: lines, state, height: column.height)
+      if lines.indices.contains(index), case .row(let row, _) = lines[index] {
+        return .pressed(row: row)
+      }
+    }
+    return nil
+  }
+
+  private static func drawTitle(
+    of page: TodayPage, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    let greeting = Greeting.words(for: page.overview)(view.language)
+    let date = DateWords(view.language, today: page.overview.moment.day)
+      .long(page.overview.moment.day)
+    StatusLine(
+      StyledText(greeting, view.theme.accent), trailing: StyledText(date, view.theme.faint)
+    )
+    .draw(in: &frame, at: line)
+  }
+}
+
+// MARK: - Lines
+
+extension TodayScreen {
+  private enum Line {
+    case heading(Words)
+    case row(Int, TodayRow)
+    case text(StyledText)
+    case blank
+  }
+
+  private static func columnRects(in body: Rect, _ view: ViewContext) -> [Rect] {
+    let parts = body.sideBySide(from: wideWidth - 4, spacing: 4)
+    return [parts.leading] + (parts.trailing.map { [$0] } ?? [])
+  }
+
+  /// The lines of each column; sections are never divided between two.
+  private static func columns(of state: State, in view: ViewContext) -> [[Line]] {
+    let sections = sections(of: state, in: view)
+    guard !sections.isEmpty else { return [beginning(in: view)] }
+    guard view.size.width >= wideWidth else { return [Array(sections.joined())] }
+    let half = sections.reduce(0) { $0 + $1.count } / 2
+    var columns: [[Line]] = [[], []]
+    for section in sections {
+      columns[columns[0].count + section.count / 2 <= half ? 0 : 1] += section
+    }
+    return columns
+  }
+
+  private static func sections(of state: State, in view: ViewContext) -> [[Line]] {
+    var index = 0
+    return state.page.sections.map { section in
+      var lines = [Line.heading(section.area.title)]
+      for row in section.rows {
+        lines.append(.row(index, row))
+        index += 1
+      }
+      if section.rows.isEmpty, let invitation = section.invitation {
+        lines.append(.text(StyledText(invitation.text(view.language), view.theme.faint)))
+        lines.append(.text(StyledText("  " + invitation.command, view.theme.heading)))
+      }
+      return lines + [.blank]
+    }
+  }
+
+  /// What Today says while no area has anything to say.
+  private static func beginning(in view: ViewContext) -> [Line] {
+    let columns = min(70, view.size.width - 4)
+    let ways = TermList(
+      TodayWords.screenWays.map { way in
+        TermList.Entry(
+          StyledText(way.key, view.theme.heading), StyledText(way.meaning(view.language)))
+      })
+    let nothing = Paragraph(StyledText(TodayWords.nothingYet(view.language)))
+    return nothing.rows(columns: columns, widths: view.widths).map { .text($0) } + [.blank]
+      + ways.rows(columns: columns, widths: view.widths).map { .text($0) }
+  }
+
+  private static func offset(of lines: [Line], _ state: State, height: Int) -> Int {
+    let selected = lines.firstIndex {
+      if case .row(let index, _) = $0 { index == state.selected } else { false }
+    }
+    guard let selected, lines.count > height else { return 0 }
+    return min(max(0, selected - height / 2), lines.count - height)
+  }
+
+  private static func draw(
+    _ lines: [Line], of state: State, in frame: inout Frame, at column: Rect, _ view: ViewContext
+  ) {
+    let first = offset(of: lines, state, height: column.height)
+    for (index, line) in lines.dropFirst(first).prefix(column.height).enumerated() {
+      let place = column.row(index)
+      switch line {
+      case .blank: break
+      case .heading(let title):
+        StatusLine(StyledText(title(view.language), view.theme.heading))
+          .draw(in: &frame, at: place)
+      case .text(let text): StatusLine(text).draw(in: &frame, at: place)
+      case .row(let index, let row):
+        draw(row, isSelected: index == state.selected, in: &frame, at: place, view)
+      }
+    }
+  }
+
+  private static func draw(
+    _ row: TodayRow, isSelected: Bool, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    let plain = row.isUrgent ? view.theme.accent : view.theme.text
+    let style = isSelected ? view.theme.selection : plain
+    let text = StyledText("\(isSelected ? "▸" : " ") \(row.mark) \(row.text(view.language))", style)
+    let detail = StyledText(
+      row.detail(view.language), isSelected ? view.theme.selection : view.theme.faint)
+    StatusLine(text, trailing: detail, style: isSelected ? style : .plain)
+      .draw(in: &frame, at: line)
+  }
+}

@@ -1,0 +1,70 @@
+import HearthDomain
+import TerminalKit
+
+/// Today: the greeting, and what every area has to say.
+enum TodayScreen: Screen {
+  struct State: Hashable {
+    var page: TodayPage
+    /// Which of all rows is selected; may lie beyond them after a change of the page.
+    var selected = 0
+
+    init(page: TodayPage) {
+      self.page = page
+    }
+
+    var rows: [TodayRow] { page.sections.flatMap(\.rows) }
+    var selectedRow: TodayRow? { rows.isEmpty ? nil : rows[min(selected, rows.count - 1)] }
+  }
+
+  enum Action: Hashable {
+    case move(Int)
+    case moveToFirst
+    case moveToLast
+    case open
+    case pressed(row: Int)
+  }
+
+  /// The place that the user wants to see.
+  typealias Output = Route
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    let nothing =
+      state.rows.isEmpty ? Words(ko: "아직 열 것이 없어요", en: "there is nothing to open yet") : nil
+    return Keymap([
+      KeyBinding(
+        [Key(.enter)], Words(ko: "열기", en: "open"),
+        help: Words(ko: "고른 줄이 있는 곳으로 가요", en: "Go to where the selected row belongs"),
+        action: .open, disabled: nothing),
+      KeyBinding(
+        [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
+        help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .move(1),
+        disabled: nothing, isCommon: true),
+      KeyBinding(
+        [Key(.up), .character("k")], Words(ko: "위", en: "up"),
+        help: Words(ko: "앞 줄로 가요", en: "Go to the row before"), action: .move(-1),
+        disabled: nothing, isCommon: true),
+      KeyBinding(
+        [Key(.home), .character("g")], Words(ko: "처음", en: "first"),
+        help: Words(ko: "첫 줄로 가요", en: "Go to the first row"), action: .moveToFirst,
+        disabled: nothing, isCommon: true),
+      KeyBinding(
+        [Key(.end), .character("G")], Words(ko: "끝", en: "last"),
+        help: Words(ko: "마지막 줄로 가요", en: "Go to the last row"), action: .moveToLast,
+        disabled: nothing, isCommon: true),
+    ])
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    let last = max(0, state.rows.count - 1)
+    switch action {
+    case .move(let rows): state.selected = min(max(0, min(state.selected, last) + rows), last)
+    case .moveToFirst: state.selected = 0
+    case .moveToLast: state.selected = last
+    case .open: return state.selectedRow?.route
+    case .pressed(let row):
+      guard row != state.selected else { return state.selectedRow?.route }
+      state.selected = min(max(0, row), last)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,26 @@
+/// What Today says in both its forms, on the screen and in the shell.
+enum TodayWords {
+  static let nothingYet = Words(
+    ko: "불은 피워 두었어요. 아직 적은 것이 없어서 오늘은 조용하네요.",
+    en: "The fire is lit. Nothing has been entered yet, so today is quiet.")
+
+  struct Way {
+    let key: String
+    let meaning: Words
+  }
+
+  /// Where to go from an empty store in the full screen.
+  static let screenWays = [
+    Way(key: "?", meaning: Words(ko: "쓸 수 있는 키를 보여요", en: "shows the keys")),
+    Way(
+      key: "hearth help",
+      meaning: Words(ko: "셸에서 쓰는 명령을 알려 줘요", en: "in the shell tells about its commands")),
+  ]
+
+  /// Where to go from an empty store in the shell.
+  static let shellWays = [
+    Way(key: "hearth", meaning: Words(ko: "전체 화면을 열어요", en: "opens the full-screen view")),
+    Way(
+      key: "hearth help", meaning: Words(ko: "쓸 수 있는 명령을 알려 줘요", en: "tells about the commands")),
+  ]
+}

@@ -1,0 +1,23 @@
+import HearthPresentation
+
+/// A part of Today for tests.
+struct SamplePart: TodayPart {
+  let area: Area
+  let rows: Int
+
+  func section() -> TodaySection {
+    TodaySection(
+      area: area,
+      rows: (0..<rows).map { index in
+        TodayRow(
+          mark: index == 0 ? "!" : "·",
+          text: Words(ko: "엄마에게 물 주기 \(index + 1)", en: "Water mother \(index + 1)"),
+          detail: Words(ko: "D+\(index)", en: "D+\(index)"), isUrgent: index == 0,
+          route: .tab(area))
+      },
+      invitation: TodayInvitation(
+        text: Words(ko: "아직 심은 사람이 없어요.", en: "Nobody is planted yet."),
+        command: "hearth person add"),
+      json: JSONObject([("\(area)", .array([.int(rows)]))]))
+  }
+}

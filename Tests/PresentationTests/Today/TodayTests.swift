@@ -1,0 +1,115 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct TodayTests {
+  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
+  func `the screen looks as it should`(language: Language, size: (Int, Int)) throws {
+    let name = "\(language.rawValue)-\(size.0)x\(size.1)"
+    let empty = try state(parts: [])
+    try expectGolden("Today/empty-\(name)", render(empty, language, size))
+    let full = try state(parts: [
+      SamplePart(area: .people, rows: 3), SamplePart(area: .sayings, rows: 0),
+      SamplePart(area: .schedule, rows: 12),
+    ])
+    try expectGolden("Today/full-\(name)", render(full, language, size))
+  }
+
+  @Test func `the selection moves over all sections and stops at the ends`() throws {
+    var state = try state(parts: [
+      SamplePart(area: .people, rows: 1), SamplePart(area: .books, rows: 1),
+    ])
+    _ = TodayScreen.update(&state, .move(-1))
+    #expect(TodayScreen.update(&state, .open) == .tab(.people))
+    _ = TodayScreen.update(&state, .move(1))
+    _ = TodayScreen.update(&state, .move(1))
+    #expect(TodayScreen.update(&state, .open) == .tab(.books))
+    _ = TodayScreen.update(&state, .moveToFirst)
+    #expect(TodayScreen.update(&state, .open) == .tab(.people))
+    _ = TodayScreen.update(&state, .moveToLast)
+    #expect(TodayScreen.update(&state, .open) == .tab(.books))
+  }
+
+  @Test func `a row that is clicked is selected, then opened`() throws {
+    var state = try state(parts: [SamplePart(area: .people, rows: 3)])
+    let view = ViewContext(
+      size: Size(width: 80, height: 24), theme: .dark, language: .english)
+    let text = TodayScreen.render(state, in: view)
+    let row = try #require((0..<24).first { text.text(ofRow: $0).contains("Water mother 3") })
+    let click = MouseEvent(.press(.left), at: Position(x: 10, y: row))
+    let action = try #require(TodayScreen.action(for: click, state, in: view))
+    #expect(TodayScreen.update(&state, action) == nil)
+    #expect(state.selected == 2)
+    #expect(TodayScreen.update(&state, action) == .tab(.people))
+  }
+
+  @Test func `with nothing to open, Enter says so`() throws {
+    let keys = TodayScreen.keys(try state(parts: []))
+    guard case .disabled = keys.meaning(of: Key(.enter)) else {
+      Issue.record("Enter is not disabled")
+      return
+    }
+  }
+
+  @Test func `the selection stays within a page that became shorter`() throws {
+    var state = try state(parts: [SamplePart(area: .people, rows: 5)])
+    _ = TodayScreen.update(&state, .moveToLast)
+    state.page = try self.state(parts: [SamplePart(area: .people, rows: 2)]).page
+    #expect(state.selectedRow?.text.en == "Water mother 2")
+    _ = TodayScreen.update(&state, .move(-1))
+    #expect(state.selectedRow?.text.en == "Water mother 1")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the command prints for eyes, pipes and programs`(language: Language) throws {
+    let parts = [SamplePart(area: .people, rows: 2), SamplePart(area: .books, rows: 0)]
+    for (name, parts) in [("empty", []), ("full", parts)] {
+      let command = TodayCommand(reader: try reader(parts: parts))
+      for form in ["terminal", "piped", "json"] {
+        var traits = ConsoleTraits(language: language)
+        traits.outputIsTerminal = form == "terminal"
+        traits.wantsJSON = form == "json"
+        var console = Console.recording(traits)
+        try command.run(.init(), in: &console)
+        try expectGolden(
+          "Today/command-\(name)-\(form)-\(language.rawValue)", console.recordedOutput)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("05:00", "Good morning, Mina."), ("11:59", "Good morning, Mina."),
+    ("12:00", "Good afternoon, Mina."), ("18:00", "Good evening, Mina."),
+    ("22:00", "A quiet night to you, Mina."), ("04:59", "A quiet night to you, Mina."),
+  ])
+  func `the greeting follows the day`(time: String, greeting: String) throws {
+    let overview = TodayOverview(
+      moment: LocalTime(literal: "2026-11-20T\(time)"), displayName: try DisplayName("Mina"))
+    #expect(Greeting.words(for: overview).en == greeting)
+  }
+
+  private func render(
+    _ state: TodayScreen.State, _ language: Language, _ size: (Int, Int)
+  ) -> String {
+    TodayScreen.render(
+      state,
+      in: ViewContext(
+        size: Size(width: size.0, height: size.1), theme: .dark, language: language)
+    ).text
+  }
+
+  private func state(parts: [SamplePart]) throws -> TodayScreen.State {
+    TodayScreen.State(page: try reader(parts: parts).page())
+  }
+
+  private func reader(parts: [SamplePart]) throws -> TodayReader {
+    let store = InMemoryStore()
+    try RenameProfile(store: store)(to: DisplayName("지수"))
+    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+    return TodayReader(queries: TodayQueries(store: store, clock: clock), parts: parts)
+  }
+}
