@@ -12,6 +12,7 @@ let package = Package(
   name: "hearth",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "hearth", targets: ["hearth"]),
     .library(name: "HearthDomain", targets: ["HearthDomain"]),
     .library(name: "HearthData", targets: ["HearthData"]),
     .library(name: "HearthPresentation", targets: ["HearthPresentation"]),
@@ -34,6 +35,17 @@ let package = Package(
       dependencies: ["HearthDomain", "TerminalKit"],
       path: "Presentation",
       exclude: ["README.md", "TerminalKit"]),
+
+    .target(
+      name: "HearthContainer",
+      dependencies: ["HearthDomain", "HearthData", "HearthPresentation", "TerminalKit"],
+      path: "DIContainer",
+      exclude: ["README.md"]),
+    .executableTarget(
+      name: "hearth",
+      dependencies: ["HearthContainer"],
+      path: "App",
+      exclude: ["README.md"]),
 
     .target(
       name: "HearthTestSupport",
@@ -61,5 +73,16 @@ let package = Package(
         "HearthDomain", "HearthData", "HearthPresentation", "TerminalKit", "HearthTestSupport",
       ],
       path: "Tests/PresentationTests"),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "hearth", "HearthDomain", "HearthData", "HearthPresentation", "HearthContainer",
+        "TerminalKit", "HearthTestSupport",
+      ],
+      path: "Tests/AppTests"),
+    .executableTarget(
+      name: "hearth-benchmarks",
+      dependencies: ["HearthDomain", "HearthData", "HearthContainer"],
+      path: "Tests/Benchmarks"),
   ]
 )

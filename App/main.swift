@@ -1,0 +1,11 @@
+import HearthContainer
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+exit(Program(arguments: Array(CommandLine.arguments.dropFirst()), environment: .process).run())

@@ -1,0 +1,57 @@
+import HearthData
+import HearthDomain
+import HearthPresentation
+
+/// What the outside world decides: the time, the zone, chance.
+///
+/// `HEARTH_NOW` and `HEARTH_SEED` fix the clock and chance, so that scripts always get the same.
+public struct Ambient: Sendable {
+  public let clock: LocalClock
+  public let randomness: Randomness
+  public let newID: NewID
+
+  public init(clock: LocalClock, randomness: Randomness) {
+    self.clock = clock
+    self.randomness = randomness
+    newID = NewID(now: clock.now, randomness: randomness)
+  }
+
+  init(environment: Environment) throws {
+    let zone = ZoneFinder(environment: environment.variables(ZoneFinder.variables)).local()
+    self.init(
+      clock: LocalClock(now: try Now(environment, zone: zone), zone: zone),
+      randomness: try Randomness(environment))
+  }
+}
+
+extension Now {
+  fileprivate init(_ environment: Environment, zone: any ZoneRules) throws {
+    guard let text = environment.filled("HEARTH_NOW") else {
+      self = .system
+      return
+    }
+    guard let instant = try? DateInput.instant(text, in: zone) else {
+      throw UsageError(
+        .unacceptable(
+          Words(ko: "HEARTH_NOW", en: "HEARTH_NOW"), value: text,
+          accepted: Words(
+            ko: "2026-11-20T09:00 같은 시각", en: "a time such as 2026-11-20T09:00")),
+        in: [])
+    }
+    self.init { instant }
+  }
+}
+
+extension Randomness {
+  fileprivate init(_ environment: Environment) throws {
+    guard let text = environment.filled("HEARTH_SEED") else {
+      self = .system
+      return
+    }
+    guard let seed = Int64(text) else {
+      throw UsageError(
+        .notANumber(Words(ko: "HEARTH_SEED", en: "HEARTH_SEED"), value: text), in: [])
+    }
+    self = .seeded(UInt64(bitPattern: seed))
+  }
+}

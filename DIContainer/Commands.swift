@@ -1,0 +1,18 @@
+import HearthPresentation
+
+extension AppContainer {
+  /// Every command of the program, with how the container makes it.
+  static var commands: CommandTable<AppContainer> {
+    CommandTable([
+      CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) },
+      CommandEntry(DoctorCommand.self) {
+        DoctorCommand(inspector: $0.access.inspector, zone: $0.configuration.ambient.clock.zone)
+      },
+      CommandEntry(ProfileShowCommand.self) { ProfileShowCommand(queries: $0.useCases.profile) },
+      CommandEntry(ProfileEditCommand.self) {
+        ProfileEditCommand(rename: $0.useCases.renameProfile)
+      },
+      CommandEntry(VersionCommand.self) { $0.versionCommand },
+    ])
+  }
+}

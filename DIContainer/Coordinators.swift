@@ -1,0 +1,31 @@
+import HearthDomain
+import HearthPresentation
+import TerminalKit
+
+extension AppContainer {
+  /// What the areas add to Today, in the order of its page.
+  var todayReader: TodayReader {
+    TodayReader(queries: useCases.today, parts: [])
+  }
+
+  /// The full-screen view, as it is before the first event.
+  public func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
+    AppCoordinator(
+      tabs: [TodayCoordinator(reader: todayReader)], appearance: appearance,
+      profile: useCases.profile, finishWelcome: useCases.finishWelcome)
+  }
+
+  /// The full-screen view on the terminal of the process.
+  func session(language: Language) -> Session {
+    let appearance = Appearance(
+      language: language, widths: .standard, shade: .automatic, usesMouse: true,
+      reducesMotion: false, backgroundIsDark: true)
+    let changes = access.watch?()
+    return Session(
+      terminal: ANSITerminal(
+        environment: configuration.environment.variables(ColorLevel.variables),
+        wakeDescriptors: changes?.descriptor.map { [$0] } ?? []),
+      app: appCoordinator(appearance), now: configuration.ambient.clock.now,
+      storeChanged: { changes?.happened() ?? false })
+  }
+}

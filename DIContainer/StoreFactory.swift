@@ -1,0 +1,47 @@
+import HearthData
+import HearthDomain
+
+/// The store with what only its own kind can do.
+struct StoreAccess {
+  let store: any Store
+  let inspector: any StoreInspector
+  /// Begins to watch for changes that others make; nil where nobody else can.
+  let watch: (() -> StoreChanges)?
+}
+
+/// What others do to the store while the program runs.
+struct StoreChanges {
+  /// Can be read when there may have been a change.
+  let descriptor: Int32?
+  /// Whether there was one since this was asked last.
+  let happened: () -> Bool
+}
+
+extension AppConfiguration {
+  /// The store at its place; a file is opened by the first bracket, and its errors come there.
+  func makeStore() -> StoreAccess {
+    switch store {
+    case .memory:
+      return StoreAccess(store: InMemoryStore(), inspector: InMemoryInspector(), watch: nil)
+    case .file(let path):
+      let store = SQLStore.sqlite(path: path, now: ambient.clock.now)
+      return StoreAccess(
+        store: store, inspector: SQLiteInspector(path: path),
+        watch: { StoreChanges(of: store, path: path) })
+    }
+  }
+}
+
+extension StoreChanges {
+  fileprivate init(of store: SQLStore, path: String) {
+    let watch = StoreWatch(path: path)
+    descriptor = watch.descriptor
+    // What comes after this moment counts.
+    _ = try? store.wasChangedElsewhere()
+    happened = {
+      watch.drain()
+      // A store in trouble tells so itself when it is read.
+      return (try? store.wasChangedElsewhere()) ?? true
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import HearthDomain
+
+/// The use cases on one store.
+struct UseCases {
+  let today: TodayQueries
+  let profile: ProfileQueries
+  let renameProfile: RenameProfile
+  let finishWelcome: FinishWelcome
+
+  init(store: any Store, ambient: Ambient) {
+    today = TodayQueries(store: store, clock: ambient.clock)
+    profile = ProfileQueries(store: store)
+    renameProfile = RenameProfile(store: store)
+    finishWelcome = FinishWelcome(store: store, now: ambient.clock.now)
+  }
+}

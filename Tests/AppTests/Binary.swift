@@ -1,0 +1,51 @@
+import Foundation
+
+/// The program itself, run as a user runs it.
+struct Binary {
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The binary beside these tests, or the one that `HEARTH_BINARY` names.
+  static let path: String = {
+    if let given = ProcessInfo.processInfo.environment["HEARTH_BINARY"] { return given }
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
+    let tests = URL(fileURLWithPath: bundle ?? CommandLine.arguments[0])
+    return tests.deletingLastPathComponent().appendingPathComponent("hearth").path
+  }()
+
+  let home: String
+  var variables: [String: String] = [:]
+
+  func run(_ arguments: String...) throws -> Outcome {
+    let output = Pipe()
+    let errors = Pipe()
+    let process = makeProcess(arguments)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // The streams are short enough for a pipe, so that one may be read after the other.
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationReason == .exit
+        ? process.terminationStatus : 128 + process.terminationStatus,
+      output: String(decoding: printed, as: UTF8.self),
+      errors: String(decoding: said, as: UTF8.self))
+  }
+
+  func makeProcess(_ arguments: [String]) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Binary.path)
+    process.arguments = arguments
+    process.environment = [
+      "HOME": home, "TZ": "Asia/Seoul", "HEARTH_NOW": "2026-11-20T09:00", "LANG": "en_US.UTF-8",
+      "PATH": "/usr/bin:/bin",
+    ].merging(variables) { $1 }
+    return process
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import HearthData
+import HearthTestSupport
+import Testing
+
+@Suite struct ProgramTests {
+  private let folder: ScratchFolder
+  private let hearth: Binary
+
+  init() throws {
+    folder = try ScratchFolder()
+    hearth = Binary(home: folder.path)
+  }
+
+  @Test func `Today is printed and its store made for its owner alone`() throws {
+    let outcome = try hearth.run("today")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "Today\tGood morning.\t2026-11-20T09:00\n")
+    #expect(outcome.errors.isEmpty)
+    #expect(try mode(of: ".local/share/hearth") == 0o700)
+    #expect(try mode(of: ".local/share/hearth/hearth.db") == 0o600)
+  }
+
+  @Test func `without a terminal no command means Today`() throws {
+    #expect(try hearth.run().output == hearth.run("today").output)
+    #expect(try hearth.run("--plain").output == hearth.run("today").output)
+  }
+
+  @Test(arguments: [
+    ("LANG", "ko_KR.UTF-8", "좋은 아침이에요"), ("LC_ALL", "ko_KR", "좋은 아침이에요"),
+    ("LANG", "de_DE.UTF-8", "Good morning"),
+  ])
+  func `the language follows the locale`(name: String, value: String, greeting: String) throws {
+    var hearth = hearth
+    hearth.variables[name] = value
+    #expect(try hearth.run("today").output.contains(greeting))
+    #expect(try hearth.run("today", "--lang", "ko").output.contains("좋은 아침이에요"))
+  }
+
+  @Test func `JSON is one document`() throws {
+    let output = try hearth.run("today", "--json").output
+    let object = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    #expect(object?["schema"] as? Int == 1)
+    #expect(object?["day"] as? String == "2026-11-20")
+  }
+
+  @Test func `a mistyped command is answered with the right one`() throws {
+    let outcome = try hearth.run("tody")
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("“today”"))
+  }
+
+  @Test func `a change is there for the next run`() throws {
+    #expect(try hearth.run("profile", "edit", "--name", "지수").status == 0)
+    #expect(try hearth.run("today").output.contains("Good morning, 지수."))
+  }
+
+  @Test func `version and help open no store`() throws {
+    #expect(try hearth.run("version").status == 0)
+    #expect(try hearth.run("help").status == 0)
+    #expect(try hearth.run("completions", "bash").status == 0)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test(arguments: [
+    ("HEARTH_NOW", "noon"), ("HEARTH_SEED", "seven"), ("HEARTH_NOW", "2026-02-30T09:00"),
+  ])
+  func `a variable that makes no sense is wrong usage`(name: String, value: String) throws {
+    var hearth = hearth
+    hearth.variables[name] = value
+    let outcome = try hearth.run("today")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(name))
+  }
+
+  @Test func `a store that cannot be used is told with the right status`() throws {
+    try folder.write("notes.txt", Array("just notes\n".utf8))
+    try check(store: folder.path, status: 69, says: "folder")
+    try check(store: folder.file("notes.txt"), status: 65, says: "notes.txt")
+    #expect(folder.bytes("notes.txt") == Array("just notes\n".utf8))
+    try check(store: "/proc/none/hearth.db", status: 69, says: "/proc/none")
+  }
+
+  @Test func `a store of a newer program is left alone`() throws {
+    let path = folder.file("new.db")
+    _ = try hearth.run("profile", "edit", "--name", "Mina", "--store", path)
+    let newer = try SQLiteConnection(path: path)
+    try newer.begin(.write)
+    try newer.recordSchema(version: 9999)
+    try newer.commit()
+    let bytes = folder.bytes("new.db")
+    try check(store: path, status: 69, says: "9999")
+    #expect(folder.bytes("new.db") == bytes)
+  }
+
+  @Test func `a reader that goes away early is no error`() throws {
+    let process = hearth.makeProcess(["help"])
+    let pipe = Pipe()
+    let errors = Pipe()
+    process.standardOutput = pipe
+    process.standardError = errors
+    try pipe.fileHandleForReading.close()
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(errors.fileHandleForReading.availableData.isEmpty)
+  }
+
+  @Test func `memory leaves nothing behind`() throws {
+    #expect(try hearth.run("today", "--store", "memory:").status == 0)
+    #expect(try folder.names().isEmpty)
+  }
+
+  private func check(store: String, status: Int32, says word: String) throws {
+    let outcome = try hearth.run("today", "--store", store)
+    #expect(outcome.status == status)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(word))
+  }
+
+  private func mode(of name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name))
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+}

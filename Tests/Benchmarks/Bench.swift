@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where and how scenarios run.
+struct Bench {
+  let binary: String
+  let folder: String
+  let runs: Int
+
+  /// Runs subject and yardstick in turn, so that a machine that slows down slows both.
+  func measure(_ scenario: Scenario, at size: StoreSize) throws -> Measurement {
+    let pair = try scenario.prepare(self, size)
+    let hasYardstick = (try? pair.yardstick.run(environment: environment)) != nil
+    _ = try pair.subject.run(environment: environment)
+    var subjects: [ShellCommand.Cost] = []
+    var yardsticks: [ShellCommand.Cost] = []
+    for _ in 0..<runs {
+      subjects.append(try pair.subject.run(environment: environment))
+      if hasYardstick { yardsticks.append(try pair.yardstick.run(environment: environment)) }
+    }
+    return Measurement(
+      scenario: scenario, size: size, subject: median(subjects),
+      yardstick: yardsticks.isEmpty ? nil : median(yardsticks))
+  }
+
+  /// A path for the store of a scenario; nothing is there yet.
+  func freshStore(_ name: String) -> String {
+    let path = "\(folder)/\(name).db"
+    for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
+    return path
+  }
+
+  func hearth(_ arguments: String...) -> ShellCommand {
+    ShellCommand(binary, arguments)
+  }
+
+  func sqlite(_ path: String, _ statements: String) -> ShellCommand {
+    ShellCommand("sqlite3", ["-batch", path, statements])
+  }
+
+  /// Runs a command that a scenario needs before it is measured.
+  func prepare(_ command: ShellCommand) throws {
+    _ = try command.run(environment: environment)
+  }
+
+  private var environment: [String] {
+    let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    return ["HOME=\(folder)", "PATH=\(path)", "TZ=Asia/Seoul", "LC_ALL=C.UTF-8"]
+  }
+
+  private func median(_ costs: [ShellCommand.Cost]) -> ShellCommand.Cost {
+    let times = costs.map(\.milliseconds).sorted()
+    let peaks = costs.map(\.peakMebibytes).sorted()
+    return ShellCommand.Cost(
+      milliseconds: times[times.count / 2], peakMebibytes: peaks[peaks.count / 2])
+  }
+}

@@ -1,0 +1,41 @@
+extension Scenario {
+  static let all = [startUp, readStore, durableWrite]
+
+  /// The program alone: no store is opened.
+  static let startUp = Scenario(
+    name: "start: hearth version", goal: 1.5, growthGoal: nil, sizes: [.small]
+  ) { bench, _ in
+    Pair(subject: bench.hearth("version"), yardstick: bench.sqlite(":memory:", "select 1"))
+  }
+
+  /// Opens the store and reads what Today shows.
+  static let readStore = Scenario(
+    name: "read: hearth today", goal: 2, growthGoal: 1.3, sizes: [.small]
+  ) { bench, size in
+    let path = try bench.namedStore("today-\(size.rawValue)")
+    return Pair(
+      subject: bench.hearth("today", "--store", path),
+      yardstick: bench.sqlite(path, "select key, value from setting"))
+  }
+
+  /// One change that survives a power cut once the command has answered.
+  static let durableWrite = Scenario(
+    name: "write: hearth profile edit", goal: 2, growthGoal: 1.3, sizes: [.small]
+  ) { bench, size in
+    let path = try bench.namedStore("write-\(size.rawValue)")
+    return Pair(
+      subject: bench.hearth("profile", "edit", "--name", "Mina", "--store", path),
+      yardstick: bench.sqlite(
+        path,
+        "pragma synchronous=full; insert into setting values('profile.displayName', 'Mina')"
+          + " on conflict do update set value = excluded.value"))
+  }
+}
+
+extension Bench {
+  fileprivate func namedStore(_ name: String) throws -> String {
+    let path = freshStore(name)
+    try prepare(hearth("profile", "edit", "--name", "Mina", "--store", path))
+    return path
+  }
+}

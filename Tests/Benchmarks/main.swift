@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+// The binary that is measured is the one that people install, so it is built here as they
+// build it, in a folder of its own beside that of this program.
+func buildBinary() throws -> String {
+  if let given = getenv("HEARTH_BINARY") { return String(cString: given) }
+  let scratch = ".build/benchmarks"
+  print("building the release binary …")
+  let build = ShellCommand(
+    "swift",
+    [
+      "build", "-c", "release", "--static-swift-stdlib", "--product", "hearth", "--scratch-path",
+      scratch,
+    ])
+  _ = try build.run(environment: inheritedEnvironment())
+  return scratch + "/release/hearth"
+}
+
+func inheritedEnvironment() -> [String] {
+  let names: [String] = ["HOME", "PATH", "TMPDIR", "LD_LIBRARY_PATH"]
+  return names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+}
+
+func makeFolder() throws -> String {
+  let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  var template = Array("\(parent)/hearth-benchmarks-XXXXXX".utf8CString)
+  guard mkdtemp(&template) != nil else { throw BenchmarkError.cannotStart(command: "mkdtemp") }
+  return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
+func runAll() throws {
+  let binary = try buildBinary()
+  let wanted = CommandLine.arguments.dropFirst()
+  let bench = Bench(binary: binary, folder: try makeFolder(), runs: 21)
+  defer { try? bench.prepare(ShellCommand("rm", ["-rf", bench.folder])) }
+  var measurements: [Measurement] = []
+  for scenario in Scenario.all
+  where wanted.isEmpty || wanted.contains(where: { scenario.name.contains($0) }) {
+    for size in scenario.sizes {
+      measurements.append(try bench.measure(scenario, at: size))
+    }
+  }
+  print("medians of \(bench.runs) runs each, whole processes, beside the sqlite3 shell\n")
+  for line in ResultTable(measurements: measurements).lines() { print(line) }
+}
+
+do {
+  try runAll()
+} catch {
+  print("hearth-benchmarks: \(error)")
+  exit(1)
+}
