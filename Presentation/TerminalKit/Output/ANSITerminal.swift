@@ -27,7 +27,7 @@ public struct ANSITerminal: Terminal {
   private var signals = SignalPipe()
   private var crashes = CrashGuard()
   private var waiting: [TerminalEvent] = []
-  private var lastInput = ContinuousClock.now
+  private var lastInput = MonotonicTime.now
   private var repliesAwaited = 0
   private var isClosed = false
 
@@ -119,7 +119,7 @@ public struct ANSITerminal: Terminal {
   }
 
   public mutating func events(within timeout: Duration?) -> [TerminalEvent] {
-    let deadline = timeout.map { ContinuousClock.now + $0 }
+    let deadline = timeout.map { MonotonicTime.now + $0 }
     while waiting.isEmpty {
       if isClosed { return [.closed] }
       guard receive(until: deadline) else { return [] }
@@ -129,7 +129,7 @@ public struct ANSITerminal: Terminal {
   }
 
   /// Takes what comes next, or decides about a lone Esc; false when the time is over.
-  private mutating func receive(until deadline: ContinuousClock.Instant?) -> Bool {
+  private mutating func receive(until deadline: MonotonicTime?) -> Bool {
     let patience = parser.patience.map { lastInput + $0 }
     let until = [deadline, patience].compactMap(\.self).min()
     let readiness = port.wait(
@@ -137,9 +137,9 @@ public struct ANSITerminal: Terminal {
       wakers: wakeDescriptors)
     if let readiness {
       take(readiness)
-    } else if let patience, ContinuousClock.now >= patience {
+    } else if let patience, MonotonicTime.now >= patience {
       waiting += parser.flush()
-    } else if let deadline, ContinuousClock.now >= deadline {
+    } else if let deadline, MonotonicTime.now >= deadline {
       return false
     }
     return true
@@ -229,12 +229,7 @@ public struct ANSITerminal: Terminal {
     }
   }
 
-  private static func milliseconds(until end: ContinuousClock.Instant?) -> Int32 {
-    guard let end else { return -1 }
-    let (seconds, attoseconds) = (end - .now).components
-    guard seconds >= 0, attoseconds > 0 || seconds > 0 else { return 0 }
-    // Rounded up, so that waiting never ends just before its time and begins again.
-    let part = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    return Int32(clamping: min(seconds, 86_400) * 1000 + part)
+  private static func milliseconds(until end: MonotonicTime?) -> Int32 {
+    end?.millisecondsAway ?? -1
   }
 }
