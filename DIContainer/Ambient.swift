@@ -17,7 +17,9 @@ public struct Ambient: Sendable {
   }
 
   init(environment: Environment) throws {
-    let zone = ZoneFinder(environment: environment.variables(ZoneFinder.variables)).local()
+    let zone = DeferredZone {
+      ZoneFinder(environment: environment.variables(ZoneFinder.variables)).local()
+    }
     self.init(
       clock: LocalClock(now: try Now(environment, zone: zone), zone: zone),
       randomness: try Randomness(environment))

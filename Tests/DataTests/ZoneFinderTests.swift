@@ -2,6 +2,7 @@ import Foundation
 import HearthData
 import HearthDomain
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @Suite struct ZoneFinderTests {
@@ -64,5 +65,19 @@ import Testing
     #expect(throws: DomainError.notFound(.zone, query: name, nearest: [])) {
       _ = try ZoneFinder(environment: [:]).named(name)
     }
+  }
+}
+
+@Suite struct DeferredZoneTests {
+  @Test func `a deferred zone is looked up once, and not before it is asked`() {
+    let lookUps = Mutex(0)
+    let zone = DeferredZone {
+      lookUps.withLock { $0 += 1 }
+      return FixedZone.seoul
+    }
+    #expect(lookUps.withLock { $0 } == 0)
+    #expect(zone.name == "Asia/Seoul")
+    #expect(zone.offset(at: Instant(milliseconds: 0)) == 32_400)
+    #expect(lookUps.withLock { $0 } == 1)
   }
 }
