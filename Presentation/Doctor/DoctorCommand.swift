@@ -5,8 +5,10 @@ import TerminalKit
 public struct DoctorCommand: Command {
   public struct Options: Hashable, Sendable {}
 
+  public static let words = CommandName(["doctor"])
+
   public static let spec = CommandSpec(
-    path: ["doctor"],
+    words,
     summary: Words(ko: "저장소에 문제가 없는지 살펴봐요", en: "Look for trouble, and say what to do"),
     details: Words(
       ko: "아무것도 바꾸지 않아요. 문제가 있으면 종료 코드가 1이에요.",

@@ -7,8 +7,10 @@ public struct ProfileEditCommand: Command {
     let name: DisplayName
   }
 
+  public static let words = CommandName(["profile", "edit"])
+
   public static let spec = CommandSpec(
-    path: ["profile", "edit"],
+    words,
     summary: Words(ko: "내 프로필을 고쳐요", en: "Change your profile"),
     examples: [
       CommandExample(

@@ -5,8 +5,10 @@ import TerminalKit
 public struct ProfileShowCommand: Command {
   public struct Options: Hashable, Sendable {}
 
+  public static let words = CommandName(["profile", "show"], isNounDefault: true)
+
   public static let spec = CommandSpec(
-    path: ["profile", "show"], isNounDefault: true,
+    words,
     summary: Words(ko: "내 프로필을 봐요", en: "Show your profile"),
     examples: [
       CommandExample(line: "hearth profile", meaning: Words(ko: "이름을 봐요", en: "show your name"))

@@ -7,8 +7,10 @@ public struct TodayCommand: Command {
     public init() {}
   }
 
+  public static let words = CommandName(["today"])
+
   public static let spec = CommandSpec(
-    path: ["today"],
+    words,
     summary: Words(ko: "오늘 챙길 것을 한눈에 봐요", en: "Show what matters today"),
     details: Words(
       ko: "터미널에서 ‘hearth’만 쓰면 같은 내용을 전체 화면으로 열어요.",

@@ -16,8 +16,10 @@ public struct CompletionsCommand: Command {
     public var shell: Shell
   }
 
+  public static let words = CommandName(["completions"])
+
   public static let spec = CommandSpec(
-    path: ["completions"],
+    words,
     summary: Words(
       ko: "셸이 hearth 명령을 자동 완성하게 하는 스크립트를 출력해요.",
       en: "Prints the script that lets your shell complete hearth's commands."),

@@ -1,11 +1,6 @@
 /// The grammar of one command, as data: parsing, help, completions and the manual come from it.
 public struct CommandSpec: Sendable {
-  /// The words that name the command, such as `person water`; never empty.
-  public let path: [String]
-  /// Other documented spellings of the same command, such as `water`.
-  public let shortcuts: [[String]]
-  /// Whether the noun alone stands for this command, as `person` does for `person list`.
-  public let isNounDefault: Bool
+  public let words: CommandName
   public let summary: Words
   public let details: Words?
   public let examples: [CommandExample]
@@ -17,14 +12,11 @@ public struct CommandSpec: Sendable {
   public let isHidden: Bool
 
   public init(
-    path: [String], shortcuts: [[String]] = [], isNounDefault: Bool = false,
-    summary: Words, details: Words? = nil, examples: [CommandExample] = [],
+    _ words: CommandName, summary: Words, details: Words? = nil, examples: [CommandExample] = [],
     arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
     isReading: Bool = false, isHidden: Bool = false
   ) {
-    self.path = path
-    self.shortcuts = shortcuts
-    self.isNounDefault = isNounDefault
+    self.words = words
     self.summary = summary
     self.details = details
     self.examples = examples
@@ -37,10 +29,10 @@ public struct CommandSpec: Sendable {
   /// The path as it is typed, without the program's name.
   public var name: String { path.joined(separator: " ") }
 
-  /// Every spelling that leads to the command: its path, its noun alone, its shortcuts.
-  var spellings: [[String]] {
-    [path] + (isNounDefault ? [Array(path.dropLast())] : []) + shortcuts
-  }
+  public var path: [String] { words.path }
+  public var shortcuts: [[String]] { words.shortcuts }
+  public var isNounDefault: Bool { words.isNounDefault }
+  var spellings: [[String]] { words.spellings }
 
   /// What is typed in full, such as `person water WHO [options]`.
   public func usage(_ language: Language, spelling: [String]? = nil) -> String {

@@ -11,8 +11,10 @@ public struct HelpCommand: Command {
     public var isManual: Bool
   }
 
+  public static let words = CommandName(["help"])
+
   public static let spec = CommandSpec(
-    path: ["help"],
+    words,
     summary: Words(ko: "명령이나 주제의 도움말을 보여 줘요.", en: "Shows help on a command or a topic."),
     examples: [
       CommandExample(

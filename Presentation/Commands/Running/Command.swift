@@ -3,6 +3,9 @@ public protocol Command {
   /// What the command was told, ready to use.
   associatedtype Options
 
+  static var words: CommandName { get }
+
+  /// The grammar, with the same words.
   static var spec: CommandSpec { get }
 
   /// Reads the options without touching the store, the clock or the terminal.

@@ -1,16 +1,35 @@
 /// The commands of the program, with `help` and `completions`, which know all of them.
 public struct CommandTable<Context> {
   private let entries: [CommandEntry<Context>]
-  public let parser: CommandParser
 
   public init(_ entries: [CommandEntry<Context>]) {
-    let specs = entries.map(\.spec) + [CompletionsCommand.spec, HelpCommand.spec]
-    parser = CommandParser(specs: specs)
+    let known = entries
+    let grammar = { Grammar(known.map(\.spec) + [CompletionsCommand.spec, HelpCommand.spec]) }
     self.entries =
       entries + [
-        CommandEntry(CompletionsCommand(grammar: parser.grammar)),
-        CommandEntry(HelpCommand(grammar: parser.grammar)),
+        CommandEntry(alone: { CompletionsCommand(grammar: grammar()) }),
+        CommandEntry(alone: { HelpCommand(grammar: grammar()) }),
       ]
+  }
+
+  /// The parser of all commands.
+  public var parser: CommandParser { CommandParser(specs: entries.map(\.spec)) }
+
+  /// What the arguments ask for.
+  ///
+  /// A command that is called by its words at once is read by its own grammar alone: making
+  /// that of all commands takes longer than most commands.
+  public func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    let called = arguments.prefix { !$0.hasPrefix("-") }
+    let nearest = entries.filter { $0.words.spellings.contains { called.starts(with: $0) } }
+      .max { $0.words.longestSpelling(of: called) < $1.words.longestSpelling(of: called) }
+    let own = CommandParser(specs: nearest.map { [$0.spec] } ?? [])
+    switch try? own.parse(arguments) {
+    case .command(let spec, let input, let globals): return .command(spec, input, globals)
+    case .noCommand(let globals): return .noCommand(globals)
+    // Help speaks of all commands, and so do errors with what may have been meant.
+    case .help, .version, nil: return try parser.parse(arguments)
+    }
   }
 
   /// Runs what was asked for; the context is made only if a command needs it.
@@ -43,7 +62,7 @@ public struct CommandTable<Context> {
   ) -> (status: ExitStatus, console: Console) {
     let invocation: Invocation
     do {
-      invocation = try parser.parse(arguments)
+      invocation = try parse(arguments)
     } catch {
       var globals = GlobalOptions()
       globals.language = GlobalOptions.language(askedForIn: arguments)
@@ -63,6 +82,13 @@ public struct CommandTable<Context> {
   }
 
   private func entry(_ path: [String]) -> CommandEntry<Context>? {
-    entries.first { $0.spec.path == path }
+    entries.first { $0.words.path == path }
+  }
+}
+
+extension CommandName {
+  /// How many of the words the longest spelling that they begin with has.
+  fileprivate func longestSpelling(of words: ArraySlice<String>) -> Int {
+    spellings.filter { words.starts(with: $0) }.map(\.count).max() ?? 0
   }
 }

@@ -13,8 +13,10 @@ public struct VersionCommand: Command {
 
   public struct Options: Hashable, Sendable {}
 
+  public static let words = CommandName(["version"])
+
   public static let spec = CommandSpec(
-    path: ["version"],
+    words,
     summary: Words(
       ko: "프로그램과 SQLite의 버전, 저장소의 위치를 보여 줘요.",
       en: "Shows the versions of the program and of SQLite, and where the store is."),

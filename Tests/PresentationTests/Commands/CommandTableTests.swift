@@ -82,4 +82,37 @@ import Testing
       perform(line + ["--json"]).output
         == "{\"schema\":1,\"version\":\"1.2.3\",\"build\":\"release\",\"storeSchema\":\"7\"}\n")
   }
+
+  @Test(arguments: [
+    ["person"], ["person", "list"], ["person", "list", "--due"], ["water", "엄마"],
+    ["person", "water", "엄마", "--by", "call"], ["--json", "person"], ["person", "wter"],
+    ["person", "엄마"], ["--version"], ["person", "--help"], ["help", "person"], ["", "person"],
+    ["--", "person"], ["person", "list", "extra"], ["say"], ["mood", "add", "60", "--", "-x"], [],
+  ])
+  func `a command called by its words means what all commands together make of it`(
+    line: [String]
+  ) {
+    let table = CommandTable<Never>(SampleGrammar.entries)
+    #expect(meaning(of: line, table.parse) == meaning(of: line, table.parser.parse))
+  }
+
+  private func meaning(
+    of line: [String], _ parse: ([String]) throws(UsageError) -> Invocation
+  ) -> String {
+    do throws(UsageError) {
+      switch try parse(line) {
+      case .command(let spec, let input, let globals):
+        let arguments = spec.arguments.map { input.rest($0.name) }
+        let values = spec.options.map {
+          $0.value == nil ? ["\(input.flag($0.name))"] : input.texts($0.name)
+        }
+        return "\(spec.name) \(arguments) \(values) \(globals)"
+      case .help(let request, let globals): return "help \(request) \(globals)"
+      case .version(let globals): return "version \(globals)"
+      case .noCommand(let globals): return "nothing \(globals)"
+      }
+    } catch {
+      return "\(error)"
+    }
+  }
 }

@@ -6,8 +6,10 @@ typealias ExitStatus = HearthPresentation.ExitStatus
 
 /// A command that prints what it was told, for tests of the way around it.
 struct SampleCommand: Command {
+  static let words = CommandName(["today"])
+
   static let spec = CommandSpec(
-    path: ["today"], summary: Words(ko: "오늘", en: "Today"),
+    words, summary: Words(ko: "오늘", en: "Today"),
     options: [.value("limit", .number, help: Words(ko: "수", en: "Number"))], isReading: true)
 
   static func parse(_ input: ParsedInput) throws -> Int {

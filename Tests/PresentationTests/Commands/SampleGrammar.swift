@@ -151,3 +151,18 @@ enum SampleGrammar {
     VersionCommand.spec,
   ]
 }
+
+extension CommandSpec {
+  /// A command with its words and the rest in one go.
+  init(
+    path: [String], shortcuts: [[String]] = [], isNounDefault: Bool = false,
+    summary: Words, details: Words? = nil, examples: [CommandExample] = [],
+    arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
+    isReading: Bool = false, isHidden: Bool = false
+  ) {
+    self.init(
+      CommandName(path, shortcuts: shortcuts, isNounDefault: isNounDefault), summary: summary,
+      details: details, examples: examples, arguments: arguments, options: options,
+      isReading: isReading, isHidden: isHidden)
+  }
+}
