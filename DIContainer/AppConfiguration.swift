@@ -34,7 +34,7 @@ extension AppConfiguration.StoreLocation {
       self = place == "memory:" ? .memory : .file(path: place)
       return
     }
-    guard let folders = AppFolders(environment: environment.variables(AppFolders.variables)) else {
+    guard let folders = AppFolders(variable: { environment[$0] }) else {
       throw UsageError(.missingOption(["--store"]), in: [])
     }
     self = .file(path: folders.data + "/hearth.db")

@@ -17,17 +17,14 @@ public struct AppFolders: Hashable, Sendable {
   /// What can be made again.
   public let cache: String
 
-  /// The variables that are heeded.
-  public static let variables = [
-    "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
-  ]
-
   /// The folders for this environment; nil when neither it nor the system knows a home.
   ///
   /// A folder that the environment names by a relative path is ignored.
-  public init?(environment: [String: String], homeOfUser: () -> String? = AppFolders.homeOfUser) {
+  public init?(
+    variable: (String) -> String?, homeOfUser: () -> String? = AppFolders.homeOfUser
+  ) {
     func absolute(_ name: String) -> String? {
-      environment[name].flatMap { $0.hasPrefix("/") ? AppFolders.trimmed($0) : nil }
+      variable(name).flatMap { $0.hasPrefix("/") ? AppFolders.trimmed($0) : nil }
     }
     let home = absolute("HOME") ?? homeOfUser().map(AppFolders.trimmed)
     func folder(_ variable: String, _ inHome: String) -> String? {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct AppFoldersTests {
   @Test func `without other words everything lies below the home`() throws {
-    let folders = try #require(AppFolders(environment: ["HOME": "/home/jieun"]))
+    let folders = try #require(AppFolders(variable: { ["HOME": "/home/jieun"][$0] }))
     #expect(folders.data == "/home/jieun/.local/share/hearth")
     #expect(folders.config == "/home/jieun/.config/hearth")
     #expect(folders.state == "/home/jieun/.local/state/hearth")
@@ -17,24 +17,24 @@ import Testing
   ])
   func `a folder of the environment counts if it is absolute`(value: String, data: String) {
     let environment = ["HOME": "/home/jieun", "XDG_DATA_HOME": value]
-    #expect(AppFolders(environment: environment)?.data == data)
+    #expect(AppFolders(variable: { environment[$0] })?.data == data)
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"]])
   func `the system knows the home when the environment does not`(environment: [String: String]) {
-    let folders = AppFolders(environment: environment) { "/home/known" }
+    let folders = AppFolders(variable: { environment[$0] }, homeOfUser: { "/home/known" })
     #expect(folders?.config == "/home/known/.config/hearth")
     #expect(AppFolders.homeOfUser()?.hasPrefix("/") == true)
   }
 
   @Test func `without any home there are no folders, unless all are named`() {
-    #expect(AppFolders(environment: [:]) { nil } == nil)
+    #expect(AppFolders(variable: { _ in nil }, homeOfUser: { nil }) == nil)
     let names = ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
     let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, "/x") })
-    #expect(AppFolders(environment: environment) { nil }?.cache == "/x/hearth")
+    #expect(AppFolders(variable: { environment[$0] }, homeOfUser: { nil })?.cache == "/x/hearth")
   }
 
   @Test func `a home at the root is a home`() {
-    #expect(AppFolders(environment: ["HOME": "/"])?.config == "/.config/hearth")
+    #expect(AppFolders(variable: { ["HOME": "/"][$0] })?.config == "/.config/hearth")
   }
 }

@@ -7,9 +7,9 @@ struct ArgumentBinding {
   }
 
   /// Throws when a required argument gets no word, or a word has no argument.
-  func bind(_ words: [String]) throws(UsageError) -> [String: [String]] {
+  func bind(_ words: [String]) throws(UsageError) -> NamedTexts {
     var left = words[...]
-    var bound: [String: [String]] = [:]
+    var bound = NamedTexts()
     for argument in spec.arguments {
       let taken = argument.takesRest ? left : left.prefix(1)
       left = left.dropFirst(taken.count)
@@ -19,7 +19,7 @@ struct ArgumentBinding {
       if let choices = argument.kind.choices {
         for word in taken { try checkChoice(word, choices, argument.placeholder, in: spec.path) }
       }
-      if !taken.isEmpty { bound[argument.name] = Array(taken) }
+      if !taken.isEmpty { bound.append(Array(taken), to: argument.name) }
     }
     if let extra = left.first { throw UsageError(.extraArgument(extra), in: spec.path) }
     return bound

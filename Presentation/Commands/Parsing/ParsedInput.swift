@@ -3,9 +3,9 @@
 /// Asking for a name that the command's grammar does not declare is a mistake of the program.
 public struct ParsedInput: Sendable {
   private let spec: CommandSpec
-  private let arguments: [String: [String]]
-  private let values: [String: [String]]
-  private let flags: Set<String>
+  private let arguments: NamedTexts
+  private let values: NamedTexts
+  private let flags: [String]
 
   init(_ spec: CommandSpec, _ reading: ValueReading) throws(UsageError) {
     self.spec = spec
@@ -17,8 +17,8 @@ public struct ParsedInput: Sendable {
   /// Nothing was given.
   init(none spec: CommandSpec) {
     self.spec = spec
-    arguments = [:]
-    values = [:]
+    arguments = NamedTexts()
+    values = NamedTexts()
     flags = []
   }
 

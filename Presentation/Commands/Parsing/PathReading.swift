@@ -4,7 +4,7 @@
 struct PathReading {
   private(set) var words: [String] = []
   /// The places of those words among the arguments.
-  private(set) var places: Set<Int> = []
+  private(set) var places: [Int] = []
   /// The first word that belongs to no command's path.
   private(set) var firstOther: String?
   private(set) var wantsHelp = false
@@ -24,7 +24,7 @@ struct PathReading {
       case .word(let word):
         if isPathOpen, leads(words + [word], grammar) {
           words.append(word)
-          places.insert(index)
+          places.append(index)
         } else {
           isPathOpen = false
           note(firstOther: word)

@@ -5,8 +5,8 @@ struct ValueReading {
   /// Whether unknown options are stepped over, as when help was asked for.
   var isForgiving = false
   private(set) var words: [String] = []
-  private(set) var values: [String: [String]] = [:]
-  private(set) var flags: Set<String> = []
+  private(set) var values = NamedTexts()
+  private(set) var flags: [String] = []
 
   init(options: [OptionSpec], command: [String]) {
     self.options = options
@@ -14,7 +14,7 @@ struct ValueReading {
   }
 
   /// Sorts the arguments into words, flags and values, leaving out those places.
-  mutating func read(_ arguments: [String], skipping places: Set<Int>) throws(UsageError) {
+  mutating func read(_ arguments: [String], skipping places: [Int]) throws(UsageError) {
     var index = 0
     while index < arguments.count {
       switch Token(arguments[index]) {
@@ -43,7 +43,7 @@ struct ValueReading {
       if let value, !isForgiving {
         throw UsageError(.unwantedValue(option: spelling, value: value), in: command)
       }
-      flags.insert(option.name)
+      flags.append(option.name)
       return false
     }
     if let value {
@@ -77,7 +77,7 @@ struct ValueReading {
       try checkChoice(
         value, choices, Words(ko: option.spelling, en: option.spelling), in: command)
     }
-    values[option.name, default: []].append(value)
+    values.append(value, to: option.name)
   }
 
   private func unknown(_ spelling: String) -> UsageError {
