@@ -30,7 +30,6 @@ struct SQLiteFile {
     }
     sqlite3_busy_timeout(handle, milliseconds)
     _ = csqlite_set(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
-    _ = csqlite_set(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
     return handle
   }
 

@@ -22,19 +22,36 @@ public struct SQLiteInspector: StoreInspector {
   public func inspect() throws -> StoreReport {
     // Opening would create it.
     guard let status = FileStatus(path: path) else {
-      return StoreReport(path: path, file: nil, findings: [])
+      return StoreReport(path: path, file: nil, findings: placeToMakeIt())
     }
     let connection = try SQLiteConnection(path: path)
     try connection.begin(.read)
     let schema = try connection.schemaVersion()
+    guard schema <= Migration.known else {
+      throw DomainError.unavailable(
+        .store(path: path, .newerSchema(found: schema, known: Migration.known)))
+    }
     let contents = try unsoundness(of: connection) + brokenReferences(in: connection)
     try connection.rollback()
     let free = freeBytes()
     let file = StoreReport.File(bytes: Int(status.size), freeBytes: free, schema: schema)
     return StoreReport(
       path: path, file: file,
-      findings: contents + openness()
+      findings: contents + openness(status)
         + (free < SQLiteInspector.scarceBytes ? [.littleSpace(bytes: free)] : []))
+  }
+
+  /// Whether the store could be made where it shall be.
+  private func placeToMakeIt() -> [StoreFinding] {
+    var folder = Folder.parent(of: path)
+    while !folder.isEmpty, folder != "/", FileStatus(path: folder) == nil {
+      folder = Folder.parent(of: folder)
+    }
+    let place = folder.isEmpty ? "." : folder
+    let isUsable =
+      FileStatus(path: place)?.kind == .folder
+      && faccessat(AT_FDCWD, place, W_OK | X_OK, AT_EACCESS) == 0
+    return isUsable ? [] : [.cannotBeMade(folder: place)]
   }
 
   private func unsoundness(of connection: SQLiteConnection) throws -> [StoreFinding] {
@@ -52,14 +69,10 @@ public struct SQLiteInspector: StoreInspector {
       .map { .brokenReferences(table: $0.key, count: $0.value.count) }
   }
 
-  /// The store's files as far as others than their owner may use them.
-  private func openness() -> [StoreFinding] {
-    [path, path + "-wal", path + "-shm"].compactMap { file in
-      guard let status = FileStatus(path: file), status.permissions & 0o077 != 0 else {
-        return nil
-      }
-      return .openToOthers(path: file, mode: Int(status.permissions))
-    }
+  /// Whether others than the owner may use the store; what SQLite makes beside it is like it.
+  private func openness(_ status: FileStatus) -> [StoreFinding] {
+    status.permissions & 0o077 == 0
+      ? [] : [.openToOthers(path: path, mode: Int(status.permissions))]
   }
 
   private func freeBytes() -> Int {

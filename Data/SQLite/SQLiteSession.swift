@@ -5,8 +5,6 @@ import HearthDomain
 final class SQLiteSession {
   /// How many prepared statements are kept for use again.
   static let cacheLimit = 64
-  /// A log of more bytes than this is folded into the database on closing.
-  static let logLimit: Int64 = 256 * 1024
 
   private let handle: OpaquePointer
   private var bracket = BracketKind.read
@@ -24,7 +22,6 @@ final class SQLiteSession {
   deinit {
     kept = [:]
     running = [:]
-    foldLongLog()
     sqlite3_close_v2(handle)
   }
 
@@ -127,16 +124,5 @@ final class SQLiteSession {
       try run("PRAGMA journal_mode = WAL")
     } catch let error as SQLiteError where error.kind == SQLITE_BUSY {}
     isReadyToWrite = true
-  }
-
-  /// SQLite would fold the log in on every closing, which takes five times as many syncs as
-  /// the change itself; here only a log that has grown, or was left behind, is.
-  private func foldLongLog() {
-    guard let main = sqlite3_db_filename(handle, "main"), main.pointee != 0,
-      let log = FileStatus(path: String(cString: sqlite3_filename_wal(main))),
-      log.size > SQLiteSession.logLimit
-    else { return }
-    sqlite3_busy_timeout(handle, 0)
-    sqlite3_wal_checkpoint_v2(handle, nil, Int32(SQLITE_CHECKPOINT_TRUNCATE), nil, nil)
   }
 }

@@ -1,5 +1,3 @@
-import HearthDomain
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,26 +6,25 @@ import HearthDomain
   import Darwin
 #endif
 
-/// Tells when files beside a store change, without asking again and again.
+/// Tells when the files of an open store change, without asking again and again.
 ///
 /// Only Linux tells it this way; elsewhere there is no descriptor to wait for.
 public struct StoreWatch: Sendable {
   /// Can be read when something changed; nil where the system cannot tell.
   public let descriptor: Int32?
 
+  /// Watches the store at the path, which has to be open, so that its log is there.
   public init(path: String) {
     #if os(Linux)
       let watch = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-      let folder = Folder.parent(of: path)
-      // The log may be made anew at any time, so the folder is watched, not the log.
-      let changes = UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)
-      guard watch >= 0, inotify_add_watch(watch, folder.isEmpty ? "." : folder, changes) >= 0
-      else {
-        if watch >= 0 { close(watch) }
-        descriptor = nil
-        return
+      // SQLite keeps its log beside the file that a symbolic link leads to.
+      let file = SymbolicLink.end(of: path)
+      let files: [String] = [file, file + "-wal"]
+      let watched = files.filter { name in
+        watch >= 0 && inotify_add_watch(watch, name, UInt32(IN_MODIFY)) >= 0
       }
-      descriptor = watch
+      if watched.isEmpty, watch >= 0 { close(watch) }
+      descriptor = watched.isEmpty ? nil : watch
     #else
       descriptor = nil
     #endif

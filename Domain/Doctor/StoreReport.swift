@@ -2,7 +2,7 @@
 public struct StoreReport: Hashable, Sendable {
   /// Where the store is; nil when it is only in memory.
   public let path: String?
-  /// Nil while there is no store yet: the first thing entered makes it.
+  /// Nil while there is no store yet: the first command that needs it makes it.
   public let file: File?
   public let findings: [StoreFinding]
 
@@ -35,6 +35,8 @@ public enum StoreFinding: Hashable, Sendable {
   case brokenReferences(table: String, count: Int)
   /// Others than the owner may read or write it.
   case openToOthers(path: String, mode: Int)
+  /// There is no store, and none can be made below that folder.
+  case cannotBeMade(folder: String)
   /// The space left may not suffice for long.
   case littleSpace(bytes: Int)
 }

@@ -49,8 +49,8 @@ struct DoctorCheck: Hashable {
     }
     guard let file = report.file else {
       return DoctorCheck(
-        ko: "아직 저장소가 없어요. 처음 무언가를 적으면 \(path)에 만들어져요.",
-        en: "There is no store yet. The first thing you enter creates \(path).")
+        ko: "아직 저장소가 없어요. 처음 쓰일 때 \(path)에 만들어져요.",
+        en: "There is no store yet. It is made at \(path) when it is first used.")
     }
     return DoctorCheck(
       ko: "저장소는 \(path)에 있고 크기는 \(size(file.bytes))예요. 남은 공간은 \(size(file.freeBytes))예요.",
@@ -63,7 +63,7 @@ struct DoctorCheck: Hashable {
     let isUnsound = report.findings.contains {
       switch $0 {
       case .unsound, .brokenReferences: true
-      case .openToOthers, .littleSpace: false
+      case .openToOthers, .littleSpace, .cannotBeMade: false
       }
     }
     return isUnsound
@@ -94,6 +94,10 @@ struct DoctorCheck: Hashable {
         ko: "\(path)의 권한이 \(String(mode, radix: 8))이라 다른 사람도 쓸 수 있어요. ‘chmod 600’으로 닫아 주세요.",
         en: "\(path) has mode \(String(mode, radix: 8)), so that others can use it."
           + " Close it with “chmod 600”.")
+    case .cannotBeMade(let folder):
+      DoctorCheck(
+        isGood: false, ko: "\(folder)에는 저장소를 만들 수 없어요. 쓸 수 있는 곳을 ‘--store’로 알려 주세요.",
+        en: "No store can be made in \(folder). Name a place that can be written with “--store”.")
     case .littleSpace(let bytes):
       DoctorCheck(
         isGood: false, ko: "저장소가 있는 곳에 \(size(bytes))밖에 남지 않았어요. 공간을 비워 주세요.",

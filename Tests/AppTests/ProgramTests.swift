@@ -85,10 +85,12 @@ import Testing
   @Test func `a store of a newer program is left alone`() throws {
     let path = folder.file("new.db")
     _ = try hearth.run("profile", "edit", "--name", "Mina", "--store", path)
-    let newer = try SQLiteConnection(path: path)
-    try newer.begin(.write)
-    try newer.recordSchema(version: 9999)
-    try newer.commit()
+    do {
+      let newer = try SQLiteConnection(path: path)
+      try newer.begin(.write)
+      try newer.recordSchema(version: 9999)
+      try newer.commit()
+    }
     let bytes = folder.bytes("new.db")
     try check(store: path, status: 69, says: "9999")
     #expect(folder.bytes("new.db") == bytes)

@@ -42,6 +42,33 @@ import Testing
     #expect(folder.bytes("hearth.db") == Array("just a note".utf8))
   }
 
+  @Test func `a store of a newer program is refused as everywhere`() throws {
+    try fill()
+    do {
+      let newer = try SQLiteConnection(path: path)
+      try newer.begin(.write)
+      try newer.recordSchema(version: 99)
+      try newer.commit()
+    }
+    #expect(throws: DomainError.self) { try SQLiteInspector(path: path).inspect() }
+  }
+
+  @Test func `a place where no store can be made is told`() throws {
+    try folder.write("notes.txt", [1])
+    let report = try SQLiteInspector(path: folder.file("notes.txt/a/hearth.db")).inspect()
+    #expect(report.findings == [.cannotBeMade(folder: folder.file("notes.txt"))])
+    #expect(try SQLiteInspector(path: folder.file("a/b/hearth.db")).inspect().findings.isEmpty)
+  }
+
+  @Test func `the one file is the whole store once nobody uses it`() throws {
+    try fill()
+    #expect(try folder.names() == ["hearth.db"])
+    let bytes = try #require(folder.bytes("hearth.db"))
+    try folder.write("copy.db", bytes)
+    let copy = SQLStore.sqlite(path: folder.file("copy.db"), now: .fixed("2026-11-20T09:00"))
+    #expect(try ProfileQueries(store: copy).profile().displayName.value == "Mina")
+  }
+
   private func fill() throws {
     let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
     try RenameProfile(store: store)(to: DisplayName("Mina"))

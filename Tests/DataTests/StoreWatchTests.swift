@@ -31,6 +31,23 @@ import Testing
     #expect(canBeRead(descriptor))
     watch.drain()
     #expect(!canBeRead(descriptor))
+    try folder.write("neighbour.txt", [1, 2, 3])
+    #expect(!canBeRead(descriptor))
+  }
+
+  @Test(.enabled(if: isLinux, "only Linux tells of changes by a descriptor"))
+  func `a store behind a symbolic link is watched where it is`() throws {
+    let folder = try ScratchFolder()
+    let link = folder.file("link.db")
+    let elsewhere = try ScratchFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: elsewhere.file("hearth.db"))
+    let store = SQLStore.sqlite(path: link, now: .fixed("2026-11-20T09:00"))
+    try RenameProfile(store: store)(to: DisplayName("Mina"))
+    let watch = StoreWatch(path: link)
+    let descriptor = try #require(watch.descriptor)
+    try RenameProfile(store: store)(to: DisplayName("Jun"))
+    #expect(canBeRead(descriptor))
   }
 
   private func canBeRead(_ descriptor: Int32) -> Bool {

@@ -27,6 +27,11 @@ import Testing
     ("sound", sound), ("ailing", ailing),
     ("memory", StoreReport(path: nil, file: nil, findings: [])),
     ("missing", StoreReport(path: "/home/mina/hearth.db", file: nil, findings: [])),
+    (
+      "nowhere",
+      StoreReport(
+        path: "/proc/hearth.db", file: nil, findings: [.cannotBeMade(folder: "/proc")])
+    ),
   ]
 
   @Test(arguments: Language.allCases, ["terminal", "piped", "json"])
