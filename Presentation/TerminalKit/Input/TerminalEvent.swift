@@ -30,6 +30,8 @@ public struct MouseEvent: Hashable, Sendable {
 
   public enum Action: Hashable, Sendable {
     case press(Button)
+    /// A second press of the same button over the same cell, soon after the first.
+    case doublePress(Button)
     case release(Button)
     case drag(Button)
     case scrollUp

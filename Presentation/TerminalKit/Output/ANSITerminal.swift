@@ -24,6 +24,7 @@ public struct ANSITerminal: Terminal {
   private var modes: TerminalModes = []
   private var writer: ANSIWriter
   private var parser = KeyParser()
+  private var clicks = DoubleClicks()
   private var signals = SignalPipe()
   private var crashes = CrashGuard()
   private var waiting: [TerminalEvent] = []
@@ -165,7 +166,7 @@ public struct ANSITerminal: Terminal {
         self.size = size
         writer.forget()
       }
-      waiting.append(event)
+      waiting.append(clicks.told(event, at: lastInput))
     }
   }
 
