@@ -40,8 +40,10 @@ public struct Program {
     }
     // A store that cannot be opened is told on the plain terminal, before the screen is taken.
     _ = try container.useCases.profile.profile()
-    if case .signal(let number) = try container.session(language: console.language).run() {
-      die(of: number)
+    switch try container.session(language: console.language).run() {
+    case .quit, .closed: break
+    case .interrupted: throw ExitStatus.interrupted
+    case .signal(let number): die(of: number)
     }
   }
 

@@ -1,4 +1,4 @@
-/// Ends the welcome, with the name that the newcomer gave, and does not show it by itself again.
+/// Ends the welcome, so that it does not show by itself again.
 public struct FinishWelcome: Sendable {
   private let store: any Store
   private let now: Now
@@ -8,12 +8,13 @@ public struct FinishWelcome: Sendable {
     self.now = now
   }
 
-  /// Returns the profile as saved; throws when the store fails.
+  /// Keeps the name that was given; nil leaves the name as it was. Returns the profile as
+  /// saved; throws when the store fails.
   @discardableResult
-  public func callAsFunction(displayName: DisplayName) throws -> Profile {
+  public func callAsFunction(displayName: DisplayName?) throws -> Profile {
     try store.write { repositories in
       var profile = try repositories.profile.load()
-      profile.displayName = displayName
+      profile.displayName = displayName ?? profile.displayName
       profile.welcomedAt = profile.welcomedAt ?? now()
       try repositories.profile.save(profile)
       return profile

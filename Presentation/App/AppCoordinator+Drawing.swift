@@ -41,7 +41,7 @@ extension AppCoordinator {
     var frame = view.emptyFrame()
     let smallest = AppLayout.smallest
     let advice = view.language(
-      ko: "창을 \(smallest.width)×\(smallest.height)보다 크게 해 주세요.",
+      ko: "창을 \(smallest.width)×\(smallest.height) 이상으로 넓혀 주세요.",
       en: "Please make the window at least \(smallest.width)×\(smallest.height).")
     Paragraph(StyledText(advice)).draw(in: &frame, at: frame.bounds)
     return frame
@@ -60,10 +60,12 @@ extension AppCoordinator {
   }
 
   private func drawFooter(_ keyHelp: [KeyHelp], in frame: inout Frame) {
-    let hints = keyHelp.filter { !$0.isCommon }.map { help in
+    let shown = keyHelp.filter { !$0.isCommon }
+    // What works comes first: a newcomer's eye begins at the left.
+    let hints = (shown.filter { $0.disabled == nil } + shown.filter { $0.disabled != nil }).map {
       KeyHint(
-        help.keys.first?.name ?? "", help.label(view.language),
-        disabledReason: help.disabled.map { $0(view.language) })
+        $0.keys.first?.name ?? "", $0.label(view.language),
+        disabledReason: $0.disabled.map { $0(view.language) })
     }
     Footer(hints, look: view.theme.footer).draw(in: &frame, at: layout.footer.margins(left: 1))
   }

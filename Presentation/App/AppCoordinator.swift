@@ -71,6 +71,8 @@ public struct AppCoordinator {
       notice = nil
     default: break
     }
+    // Nobody shall do what cannot be seen.
+    if AppLayout.isTooSmall(size) { return event == .key(.character("q")) ? .quit : nil }
     if overlay != nil {
       return handleInOverlay(event)
     }
@@ -93,6 +95,11 @@ extension AppCoordinator {
       settle { try $0.answer(isConfirmed) }
     case .tutorialRequested:
       attempt { app in app.showWelcome(name: try app.profile.profile().displayName) }
+    case .welcomeSkipped:
+      // Closed first: who cannot write must still get past it.
+      overlay = nil
+      refresh()
+      attempt { try $0.finishWelcome(displayName: nil) }
     case .welcomeFinished(let name):
       attempt { app in
         try app.finishWelcome(displayName: name)
@@ -166,7 +173,7 @@ extension AppCoordinator {
     case .help: showHelp()
     case .suspend: return .suspend
     case .repaint: return .repaint
-    case .interrupt: return .quit
+    case .interrupt: return .interrupt
     }
     return nil
   }
@@ -221,7 +228,7 @@ extension AppCoordinator {
     switch Keymap(AppKeys.system).meaning(of: key) {
     case .action(.suspend): .suspend
     case .action(.repaint): .repaint
-    case .action(.interrupt): .quit
+    case .action(.interrupt): .interrupt
     default: nil
     }
   }

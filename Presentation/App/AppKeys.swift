@@ -16,6 +16,8 @@ enum AppAction: Hashable, Sendable {
 /// What the session does for the coordinator.
 public enum AppEffect: Hashable, Sendable {
   case quit
+  /// Quit as a program that was interrupted.
+  case interrupt
   case suspend
   case repaint
 }
@@ -27,7 +29,7 @@ enum AppKeys {
       canGoBack
       ? KeyBinding<AppAction>(
         [Key(.escape), .character("q")], Words(ko: "뒤로", en: "back"),
-        help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"), action: .back)
+        help: Words(ko: "이전 화면으로 돌아가요", en: "Go back to the previous screen"), action: .back)
       : KeyBinding<AppAction>(
         [.character("q")], Words(ko: "끝내기", en: "quit"),
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
@@ -36,7 +38,7 @@ enum AppKeys {
 
   private static let help = KeyBinding<AppAction>(
     [.character("?"), Key(.function(1))], Words(ko: "도움말", en: "help"),
-    help: Words(ko: "지금 쓸 수 있는 키를 모두 보여요", en: "Show all keys that work here"),
+    help: Words(ko: "지금 쓸 수 있는 키를 모두 보여 줘요", en: "Show all keys that work here"),
     action: .help)
 
   private static let refresh = KeyBinding<AppAction>(
@@ -57,7 +59,7 @@ enum AppKeys {
       + areas.map { area in
         KeyBinding(
           [.character(area.digit)], area.title,
-          help: Words(ko: "\(area.title.ko) 탭을 열어요", en: "Open the tab \(area.title.en)"),
+          help: Words(ko: "\(area.title.ko) 탭을 열어요", en: "Open the \(area.title.en) tab"),
           action: .open(area), isCommon: true)
       }
   }

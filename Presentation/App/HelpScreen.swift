@@ -20,6 +20,8 @@ enum HelpScreen: Screen {
     case tutorial
     case scroll(Int)
     case scrollPage(Int)
+    case scrollToStart
+    case scrollToEnd
   }
 
   enum Output: Hashable {
@@ -30,7 +32,7 @@ enum HelpScreen: Screen {
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap([
       KeyBinding(
-        [Key(.escape), .character("q"), .character("?"), Key(.enter)],
+        [Key(.escape), .character("q"), .character("?"), Key(.function(1)), Key(.enter)],
         Words(ko: "닫기", en: "close"), help: Words(ko: "도움말을 닫아요", en: "Close the help"),
         action: .close),
       KeyBinding(
@@ -51,6 +53,13 @@ enum HelpScreen: Screen {
         [Key(.pageUp)], Words(ko: "앞 쪽", en: "page up"),
         help: Words(ko: "한 쪽 위로 올려요", en: "Scroll one page up"), action: .scrollPage(-1),
         isCommon: true),
+      KeyBinding(
+        [Key(.home), .character("g")], Words(ko: "처음", en: "start"),
+        help: Words(ko: "처음으로 가요", en: "Go to the start"), action: .scrollToStart,
+        isCommon: true),
+      KeyBinding(
+        [Key(.end), .character("G")], Words(ko: "끝", en: "end"),
+        help: Words(ko: "끝으로 가요", en: "Go to the end"), action: .scrollToEnd, isCommon: true),
     ])
   }
 
@@ -59,14 +68,15 @@ enum HelpScreen: Screen {
     case .close: return .closed
     case .tutorial: return .tutorialRequested
     case .scroll(let rows): state.dialog.scroll.scroll(by: rows, in: state.shape)
-    case .scrollPage(let pages):
-      state.dialog.scroll.scroll(by: pages * max(1, state.shape.visible - 1), in: state.shape)
+    case .scrollPage(let pages): state.dialog.scroll.scrollPages(by: pages, in: state.shape)
+    case .scrollToStart: state.dialog.scroll.scrollToFirst(in: state.shape)
+    case .scrollToEnd: state.dialog.scroll.scrollToLast(in: state.shape)
     }
     return nil
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.shape = dialog(state, in: view).shape(in: Rect(size: view.size), widths: view.widths)
+    state.shape = dialog(state, in: view).shape(in: place(in: view), widths: view.widths)
   }
 
   static func action(
@@ -76,7 +86,7 @@ enum HelpScreen: Screen {
     case .scrollUp: .scroll(-3)
     case .scrollDown: .scroll(3)
     case .press(.left):
-      dialog(state, in: view).frame(in: Rect(size: view.size), widths: view.widths)
+      dialog(state, in: view).frame(in: place(in: view), widths: view.widths)
         .contains(mouse.position) ? nil : .close
     default: nil
     }
@@ -89,8 +99,13 @@ enum HelpScreen: Screen {
   static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
     var frame = frame
     frame.cursor = nil
-    dialog(state, in: view).draw(in: &frame, at: frame.bounds)
+    dialog(state, in: view).draw(in: &frame, at: place(in: view))
     return frame
+  }
+
+  /// All of the screen but the footer, which tells how to get away again.
+  private static func place(in view: ViewContext) -> Rect {
+    Rect(size: view.size).margins(bottom: 1)
   }
 
   private static func dialog(_ state: State, in view: ViewContext) -> Dialog {

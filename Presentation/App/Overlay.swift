@@ -13,6 +13,7 @@ enum Overlay {
     case answered(Bool)
     case tutorialRequested
     case welcomeFinished(DisplayName)
+    case welcomeSkipped
   }
 
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> Output? {
@@ -32,7 +33,11 @@ enum Overlay {
     case .welcome(var state):
       let output = WelcomeScreen.output(of: event, &state, in: view)
       self = .welcome(state)
-      return output.map { .welcomeFinished($0) }
+      switch output {
+      case nil: return nil
+      case .finished(let name): return .welcomeFinished(name)
+      case .skipped: return .welcomeSkipped
+      }
     }
   }
 

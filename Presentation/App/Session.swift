@@ -9,6 +9,8 @@ public final class Session {
   /// Why a session is over.
   public enum Ending: Hashable, Sendable {
     case quit
+    /// The user pressed Ctrl-C.
+    case interrupted
     case signal(Int32)
     /// The terminal went away.
     case closed
@@ -73,6 +75,7 @@ public final class Session {
     switch effect {
     case nil: break
     case .quit: return .quit
+    case .interrupt: return .interrupted
     case .suspend:
       terminal.suspend()
       app.resize(to: terminal.size)

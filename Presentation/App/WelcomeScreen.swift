@@ -29,28 +29,34 @@ enum WelcomeScreen: Screen {
     case typed(TextInput)
   }
 
-  /// The name as it was typed, when the welcome is over.
-  typealias Output = DisplayName
+  enum Output: Hashable {
+    /// Read to its end, with the name as it was typed.
+    case finished(DisplayName)
+    case skipped
+  }
 
   static func keys(_ state: State) -> Keymap<Action> {
     state.page == .name
       ? Keymap([finish, previous([Key(.up), Key(.tab, .shift)]), skip([Key(.escape)])]) {
         .typed($0)
       }
-      : Keymap([
-        next, previous([Key(.left), Key(.backspace), .character("h")]),
-        skip([Key(.escape), .character("q")]),
-      ])
+      : Keymap(
+        [next]
+          + (state.page == .hello
+            ? [] : [previous([Key(.left), Key(.backspace), .character("h")])])
+          + [skip([Key(.escape), .character("q")])])
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .next:
-      guard let next = Page(rawValue: state.page.rawValue + 1) else { return name(in: state) }
+      guard let next = Page(rawValue: state.page.rawValue + 1) else {
+        return .finished(name(in: state))
+      }
       state.page = next
     case .previous:
       state.page = Page(rawValue: state.page.rawValue - 1) ?? state.page
-    case .skip: return name(in: state)
+    case .skip: return .skipped
     case .typed(.key(let key)): _ = state.name.handle(key)
     case .typed(.paste(let text)): state.name.paste(text)
     }

@@ -21,16 +21,23 @@ extension TodayScreen {
     switch mouse.action {
     case .scrollDown: return .move(1)
     case .scrollUp: return .move(-1)
-    case .press(.left): break
+    case .press(.left): return row(at: mouse.position, state, in: view).map { .pressed(row: $0) }
+    case .doublePress(.left):
+      return row(at: mouse.position, state, in: view).map { .pressedTwice(row: $0) }
     default: return nil
     }
+  }
+
+  private static func row(
+    at position: Position, _ state: State, in view: ViewContext
+  ) -> Int? {
     let body = Rect(size: view.size).margins(top: 1, left: 2, right: 2)
       .rows(.fixed(1), .fixed(1), .fill)[2]
     for (lines, column) in zip(columns(of: state, in: view), columnRects(in: body, view))
-    where column.contains(mouse.position) {
-      let index = mouse.position.y - column.minY + offset(of: lines, state, height: column.height)
+    where column.contains(position) {
+      let index = position.y - column.minY + offset(of: lines, state, height: column.height)
       if lines.indices.contains(index), case .row(let row, _) = lines[index] {
-        return .pressed(row: row)
+        return row
       }
     }
     return nil

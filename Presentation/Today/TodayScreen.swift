@@ -22,6 +22,7 @@ enum TodayScreen: Screen {
     case moveToLast
     case open
     case pressed(row: Int)
+    case pressedTwice(row: Int)
   }
 
   /// The place that the user wants to see.
@@ -33,7 +34,7 @@ enum TodayScreen: Screen {
     return Keymap([
       KeyBinding(
         [Key(.enter)], Words(ko: "열기", en: "open"),
-        help: Words(ko: "고른 줄이 있는 곳으로 가요", en: "Go to where the selected row belongs"),
+        help: Words(ko: "고른 줄을 열어요", en: "Open the selected row"),
         action: .open, disabled: nothing),
       KeyBinding(
         [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
@@ -41,7 +42,15 @@ enum TodayScreen: Screen {
         disabled: nothing, isCommon: true),
       KeyBinding(
         [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-        help: Words(ko: "앞 줄로 가요", en: "Go to the row before"), action: .move(-1),
+        help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: .move(-1),
+        disabled: nothing, isCommon: true),
+      KeyBinding(
+        [Key(.pageDown)], Words(ko: "다음 쪽", en: "page down"),
+        help: Words(ko: "한 쪽 아래로 가요", en: "Go one page down"), action: .move(10),
+        disabled: nothing, isCommon: true),
+      KeyBinding(
+        [Key(.pageUp)], Words(ko: "이전 쪽", en: "page up"),
+        help: Words(ko: "한 쪽 위로 가요", en: "Go one page up"), action: .move(-10),
         disabled: nothing, isCommon: true),
       KeyBinding(
         [Key(.home), .character("g")], Words(ko: "처음", en: "first"),
@@ -61,9 +70,10 @@ enum TodayScreen: Screen {
     case .moveToFirst: state.selected = 0
     case .moveToLast: state.selected = last
     case .open: return state.selectedRow?.route
-    case .pressed(let row):
-      guard row != state.selected else { return state.selectedRow?.route }
+    case .pressed(let row): state.selected = min(max(0, row), last)
+    case .pressedTwice(let row):
       state.selected = min(max(0, row), last)
+      return state.selectedRow?.route
     }
     return nil
   }

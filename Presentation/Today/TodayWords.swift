@@ -11,16 +11,16 @@ enum TodayWords {
 
   /// Where to go from an empty store in the full screen.
   static let screenWays = [
-    Way(key: "?", meaning: Words(ko: "쓸 수 있는 키를 보여요", en: "shows the keys")),
+    Way(key: "?", meaning: Words(ko: "쓸 수 있는 키를 보여 줘요", en: "shows the keys")),
     Way(
       key: "hearth help",
-      meaning: Words(ko: "셸에서 쓰는 명령을 알려 줘요", en: "in the shell tells about its commands")),
+      meaning: Words(ko: "셸에서 쓰는 명령을 보여 줘요", en: "lists the commands, in the shell")),
   ]
 
   /// Where to go from an empty store in the shell.
   static let shellWays = [
     Way(key: "hearth", meaning: Words(ko: "전체 화면을 열어요", en: "opens the full-screen view")),
     Way(
-      key: "hearth help", meaning: Words(ko: "쓸 수 있는 명령을 알려 줘요", en: "tells about the commands")),
+      key: "hearth help", meaning: Words(ko: "쓸 수 있는 명령을 보여 줘요", en: "lists the commands")),
   ]
 }

@@ -34,6 +34,37 @@ import Testing
     #expect(app.render().text.contains("Welcome to the hearth"))
   }
 
+  @Test func `skipping the welcome leaves the name as it was`() throws {
+    let store = InMemoryStore()
+    try RenameProfile(store: store)(to: DisplayName("Mina"))
+    var app = makeApp(store: store)
+    app.start()
+    app.press("⏎", "⏎", "⏎", "x", "esc")
+    let profile = try store.read { try $0.profile.load() }
+    #expect(profile.displayName.value == "Mina")
+    #expect(profile.welcomedAt != nil)
+  }
+
+  @Test func `the welcome can be left even when nothing can be kept`() throws {
+    var app = makeApp(store: ReadOnlyStore())
+    app.start()
+    #expect(app.render().text.contains("Welcome"))
+    app.press("esc")
+    #expect(!app.render().text.contains("Welcome to the hearth"))
+    #expect(app.render().text.contains("read"))
+  }
+
+  @Test func `keys do nothing that cannot be seen`() {
+    var app = makeStartedApp()
+    app.resize(to: Size(width: 30, height: 8))
+    app.press("d", "y", "2")
+    app.resize(to: Size(width: 80, height: 24))
+    #expect(app.render().text.contains("honey"))
+    #expect(app.area == .today)
+    app.resize(to: Size(width: 30, height: 8))
+    #expect(app.press("q") == .quit)
+  }
+
   @Test func `digits and Tab change tabs, missing ones do nothing`() {
     var app = makeStartedApp()
     app.press("2")
@@ -109,7 +140,7 @@ import Testing
     app.press("?")
     #expect(app.press("ctrl-z") == .suspend)
     #expect(app.press("ctrl-l") == .repaint)
-    #expect(app.press("ctrl-c") == .quit)
+    #expect(app.press("ctrl-c") == .interrupt)
   }
 
   @Test func `clicking a tab opens it`() {
@@ -177,4 +208,15 @@ extension AppCoordinator {
   }
 
   fileprivate var area: Area { tabs[current].area }
+}
+
+/// A store on a disk that takes nothing.
+private struct ReadOnlyStore: Store {
+  private let inside = InMemoryStore()
+
+  func read<T>(_ body: (Repositories) throws -> T) throws -> T { try inside.read(body) }
+
+  func write<T>(_ body: (Repositories) throws -> T) throws -> T {
+    throw DomainError.unavailable(.store(path: "/cd/hearth.db", .readOnly))
+  }
 }

@@ -34,7 +34,7 @@ import Testing
     #expect(TodayScreen.update(&state, .open) == .tab(.books))
   }
 
-  @Test func `a row that is clicked is selected, then opened`() throws {
+  @Test func `a click selects a row, a double click opens it`() throws {
     var state = try state(parts: [SamplePart(area: .people, rows: 3)])
     let view = ViewContext(
       size: Size(width: 80, height: 24), theme: .dark, language: .english)
@@ -44,7 +44,9 @@ import Testing
     let action = try #require(TodayScreen.action(for: click, state, in: view))
     #expect(TodayScreen.update(&state, action) == nil)
     #expect(state.selected == 2)
-    #expect(TodayScreen.update(&state, action) == .tab(.people))
+    let twice = MouseEvent(.doublePress(.left), at: Position(x: 10, y: row))
+    let opening = try #require(TodayScreen.action(for: twice, state, in: view))
+    #expect(TodayScreen.update(&state, opening) == .tab(.people))
   }
 
   @Test func `with nothing to open, Enter says so`() throws {
