@@ -11,6 +11,8 @@ public enum DomainError: Error, Hashable, Sendable {
   case ambiguous(Subject, query: String, candidates: [Candidate])
   /// What was to be kept is there already.
   case conflict(Subject, holder: String)
+  /// The values are fine, but the rules do not allow it at this moment.
+  case refused(Refusal)
   /// Something needed cannot be used now.
   case unavailable(Unavailability)
   /// What is stored or was given cannot be understood.
@@ -37,6 +39,19 @@ public enum Field: Hashable, Sendable {
   case displayName
   case day
   case time
+
+  // People
+  case birthday
+  case contactName
+  case delay
+  case interval
+  case keyword
+  case keywords
+  case memo
+  case nickname
+  case personName
+  case phone
+  case plantingDay
 }
 
 /// Why a value is not accepted.
@@ -45,12 +60,39 @@ public enum Problem: Hashable, Sendable {
   case tooShort(least: Int)
   case tooLong(limit: Int, actual: Int)
   case outOfRange(ClosedRange<Int>, actual: Int)
+  case tooMany(limit: Int, actual: Int)
+  /// The text has not the form that is expected here.
+  case unreadable(String)
+  /// The calendar has no such day, in that year or in any.
+  case noSuchDate(year: Int?, month: Int, day: Int)
+  case inTheFuture(Day, today: Day)
+
+  // People
+  case notAPhoneNumber(String)
+  case digitsOutOfRange(ClosedRange<Int>, actual: Int)
+  case beforePlanting(Day, plantedOn: Day)
+  /// A plant cannot be planted after it was watered for the first time.
+  case afterFirstWatering(Day, wateredOn: Day)
 }
 
 /// A kind of thing that can be asked for by name.
 public enum Subject: Hashable, Sendable {
   case zone
   case profile
+
+  // People
+  case contact
+  case person
+  case phoneNumber
+  case watering
+}
+
+/// Why something cannot be done at this moment, although its values are fine.
+public enum Refusal: Hashable, Sendable {
+  /// The plant can be put off on its due day only.
+  case notYetDue(name: String, daysLeft: Int)
+  /// The plant's due day has passed; it wants water.
+  case alreadyWilted(name: String, daysLate: Int)
 }
 
 /// One of several things that answer to the same words.

@@ -12,10 +12,15 @@ extension DomainError {
       notFound(subject, query, nearest, language)
     case .ambiguous(let subject, let query, let candidates):
       ambiguous(subject, query, candidates, language)
+    case .conflict(.phoneNumber, let holder):
+      language(
+        ko: "이미 등록된 전화번호예요. 그 번호를 쓰는 사람: \(holder.quoted(.korean)).",
+        en: "\(holder.quoted(.english)) has that phone number already.")
     case .conflict(let subject, let holder):
       language(
         ko: "이미 있는 \(KoreanParticle.copula(subject.name(.korean))): \(holder.quoted(.korean)).",
         en: "That \(subject.name(.english)) is already there: \(holder.quoted(.english)).")
+    case .refused(let refusal): refusal.text(in: language)
     case .unavailable(let what): what.text(in: language)
     case .damaged(let damage): damage.text(in: language)
     }
@@ -48,39 +53,10 @@ extension Subject {
     switch self {
     case .zone: language(ko: "시간대", en: "time zone")
     case .profile: language(ko: "프로필", en: "profile")
-    }
-  }
-}
-
-extension Issue {
-  func text(in language: Language) -> String {
-    let field = language(ko: KoreanParticle.topic(field.name(.korean)), en: field.name(.english))
-    switch problem {
-    case .empty:
-      return language(ko: "\(field) 비워 둘 수 없어요.", en: "\(field) cannot be empty.")
-    case .tooShort(let least):
-      return language(
-        ko: "\(field) \(least)자 이상이어야 해요.",
-        en: "\(field) needs at least \(least) character\(least == 1 ? "" : "s").")
-    case .tooLong(let limit, let actual):
-      return language(
-        ko: "\(field) \(limit)자까지 쓸 수 있어요. 지금은 \(actual)자예요.",
-        en: "\(field) can have up to \(limit) characters; this one has \(actual).")
-    case .outOfRange(let range, let actual):
-      return language(
-        ko: "\(field) \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. 받은 값: \(actual).",
-        en: "\(field) can be \(range.lowerBound) to \(range.upperBound), not \(actual).")
-    }
-  }
-}
-
-extension Field {
-  /// The field's name as a sentence begins with it.
-  func name(_ language: Language) -> String {
-    switch self {
-    case .displayName: language(ko: "이름", en: "The name")
-    case .day: language(ko: "날짜", en: "The day")
-    case .time: language(ko: "시각", en: "The time")
+    case .contact: language(ko: "연락처", en: "contact")
+    case .person: language(ko: "사람", en: "person")
+    case .phoneNumber: language(ko: "전화번호", en: "phone number")
+    case .watering: language(ko: "물 준 기록", en: "watering")
     }
   }
 }

@@ -42,7 +42,7 @@ public enum ExitStatus: Int32, Error, Sendable {
     self =
       switch error {
       case .invalid: .wrongUsage
-      case .notFound, .ambiguous, .conflict, .unavailable(.file): .failed
+      case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file): .failed
       case .unavailable(.store), .unavailable(.library), .damaged(.store), .damaged(.row):
         .unavailable
       case .damaged(.notAStore): .badData

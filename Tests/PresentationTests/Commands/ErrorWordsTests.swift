@@ -18,11 +18,36 @@ import Testing
     .outOfRange(1...90, actual: 91),
   ]
 
+  private static let today = Day(literal: "2026-03-01")
+
+  private static let people: [DomainError] = [
+    .invalid(.interval, .outOfRange(1...90, actual: 0)),
+    .invalid(.delay, .outOfRange(1...7, actual: 8)),
+    .invalid(.keywords, .tooMany(limit: 3, actual: 4)),
+    .invalid(.keyword, .tooLong(limit: 5, actual: 6)),
+    .invalid(.memo, .tooLong(limit: 100, actual: 101)),
+    .invalid(.nickname, .tooLong(limit: 20, actual: 21)), .invalid(.personName, .empty),
+    .invalid(.contactName, .empty),
+    .invalid(.birthday, .unreadable("봄")), .invalid(.day, .unreadable("언젠가")),
+    .invalid(.birthday, .noSuchDate(year: nil, month: 2, day: 30)),
+    .invalid(.birthday, .noSuchDate(year: 2026, month: 2, day: 29)),
+    .invalid(.day, .inTheFuture(Day(literal: "2026-03-02"), today: today)),
+    .invalid(.day, .beforePlanting(Day(literal: "2026-02-28"), plantedOn: today)),
+    .invalid(.plantingDay, .afterFirstWatering(Day(literal: "2026-03-02"), wateredOn: today)),
+    .invalid(.phone, .notAPhoneNumber("우리 집")),
+    .invalid(.phone, .digitsOutOfRange(3...20, actual: 2)),
+    .conflict(.phoneNumber, holder: "엄마"), .conflict(.contact, holder: "엄마"),
+    .conflict(.person, holder: "엄마"), .notFound(.watering, query: "2026-03-02", nearest: []),
+    .notFound(.person, query: "김지만", nearest: ["김지민"]),
+    .refused(.notYetDue(name: "꼬마", daysLeft: 1)),
+    .refused(.alreadyWilted(name: "꼬마", daysLate: 2)),
+  ]
+
   private static let path = "/home/mina/hearth.db"
 
   static let domain: [DomainError] =
     problems.map { .invalid(.displayName, $0) }
-    + [Field.displayName, .day, .time].map { .invalid($0, .empty) }
+    + people + [Field.displayName, .day, .time].map { .invalid($0, .empty) }
     + [
       .invalid([]),
       .notFound(.profile, query: "엄마", nearest: []),
@@ -99,6 +124,7 @@ import Testing
     (.notFound(.zone, query: "", nearest: []), .failed),
     (.ambiguous(.zone, query: "", candidates: []), .failed),
     (.conflict(.zone, holder: ""), .failed),
+    (.refused(.notYetDue(name: "", daysLeft: 1)), .failed),
     (.unavailable(.file(path: "", .missing)), .failed),
     (.unavailable(.store(path: "", .busy)), .unavailable),
     (.unavailable(.library(name: "", package: "")), .unavailable),

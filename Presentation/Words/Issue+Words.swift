@@ -1,0 +1,106 @@
+import HearthDomain
+
+extension Issue {
+  func text(in language: Language) -> String {
+    let name = language(ko: KoreanParticle.topic(field.name(.korean)), en: field.name(.english))
+    return problem.textOfLength(name, language) ?? problem.textOfDay(name, language)
+      ?? problem.textOfForm(name, field, language)
+  }
+}
+
+extension Problem {
+  /// What is wrong with how long or how great something is; nil for anything else.
+  fileprivate func textOfLength(_ field: String, _ language: Language) -> String? {
+    switch self {
+    case .empty:
+      language(ko: "\(field) 비워 둘 수 없어요.", en: "\(field) cannot be empty.")
+    case .tooShort(let least):
+      language(
+        ko: "\(field) \(least)자 이상이어야 해요.",
+        en: "\(field) needs at least \(least) character\(least == 1 ? "" : "s").")
+    case .tooLong(let limit, let actual):
+      language(
+        ko: "\(field) \(limit)자까지 쓸 수 있어요. 지금은 \(actual)자예요.",
+        en: "\(field) can have up to \(limit) characters; this one has \(actual).")
+    case .outOfRange(let range, let actual):
+      language(
+        ko: "\(field) \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. 받은 값: \(actual).",
+        en: "\(field) can be \(range.lowerBound) to \(range.upperBound), not \(actual).")
+    case .tooMany(let limit, let actual):
+      language(
+        ko: "\(field) \(limit)개까지 쓸 수 있어요. 지금은 \(actual)개예요.",
+        en: "\(field) can be up to \(limit), not \(actual).")
+    case .digitsOutOfRange(let range, let actual):
+      language(
+        ko: "\(field) 숫자 \(range.lowerBound)~\(range.upperBound)자리로 써 주세요. 지금은 \(actual)자리예요.",
+        en: "\(field) needs \(range.lowerBound) to \(range.upperBound) digits, not \(actual).")
+    default: nil
+    }
+  }
+
+  /// What is wrong with a day; nil for anything else.
+  fileprivate func textOfDay(_ field: String, _ language: Language) -> String? {
+    switch self {
+    case .inTheFuture(let day, let today):
+      language(
+        ko: "\(field) 오늘(\(today))보다 뒤일 수 없어요. 받은 값: \(day).",
+        en: "\(field) cannot come after today (\(today)), as \(day) does.")
+    case .beforePlanting(let day, let plantedOn):
+      language(
+        ko: "\(field) 심은 날(\(plantedOn))보다 앞설 수 없어요. 받은 값: \(day).",
+        en: "\(field) cannot come before the day of planting (\(plantedOn)), as \(day) does.")
+    case .afterFirstWatering(let day, let wateredOn):
+      language(
+        ko: "\(field) 처음 물을 준 날(\(wateredOn))보다 뒤일 수 없어요. 받은 값: \(day).",
+        en: "\(field) cannot come after the first watering (\(wateredOn)), as \(day) does.")
+    case .noSuchDate(let year, let month, let day):
+      language(
+        ko: "\(field) 달력에 있는 날이어야 해요. 받은 값: "
+          + (year.map { "\($0)년 " } ?? "") + "\(month)월 \(day)일.",
+        en: "\(field) must be a day of the calendar, which "
+          + (year.map { "\($0)-" } ?? "") + "\(month)-\(day) is not.")
+    default: nil
+    }
+  }
+
+  /// What is wrong with how something is written.
+  fileprivate func textOfForm(_ name: String, _ field: Field, _ language: Language) -> String {
+    switch self {
+    case .notAPhoneNumber(let text):
+      language(
+        ko: "\(name) 숫자로 써 주세요. 받은 값: \(text.quoted(.korean)).",
+        en: "\(name) is made of digits, not \(text.quoted(.english)).")
+    case .unreadable(let text):
+      language(
+        ko: "\(name) 읽을 수 있게 써 주세요. 받은 값: \(text.quoted(.korean)).",
+        en: "\(name) cannot be read: \(text.quoted(.english)).")
+        + (field == .birthday
+          ? language(
+            ko: " 이렇게 쓸 수 있어요: 03-21, 1990-03-21, lunar:08-15.",
+            en: " Write it like 03-21, 1990-03-21 or lunar:08-15.") : "")
+    default:
+      language(ko: "\(name) 받아들일 수 없는 값이에요.", en: "\(name) is not accepted.")
+    }
+  }
+}
+
+extension Field {
+  /// The field's name as a sentence begins with it.
+  func name(_ language: Language) -> String {
+    switch self {
+    case .displayName, .personName: language(ko: "이름", en: "The name")
+    case .day: language(ko: "날짜", en: "The day")
+    case .time: language(ko: "시각", en: "The time")
+    case .birthday: language(ko: "생일", en: "The birthday")
+    case .contactName: language(ko: "연락처의 이름", en: "The name of the contact")
+    case .delay: language(ko: "미루는 날수", en: "The number of days to put off")
+    case .interval: language(ko: "연락 주기", en: "The interval in days")
+    case .keyword: language(ko: "키워드", en: "A keyword")
+    case .keywords: language(ko: "키워드", en: "The number of keywords")
+    case .memo: language(ko: "메모", en: "The memo")
+    case .nickname: language(ko: "별명", en: "The nickname")
+    case .phone: language(ko: "전화번호", en: "The phone number")
+    case .plantingDay: language(ko: "심은 날", en: "The day of planting")
+    }
+  }
+}
