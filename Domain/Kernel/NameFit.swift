@@ -1,0 +1,35 @@
+/// How well words fit a name; a better fit is less.
+public enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
+  /// The whole name, case and accents aside.
+  case exact
+  case beginning
+  case part
+  /// Initial consonants, alone or among syllables.
+  case initials
+
+  /// How the words fit the name; nil if they do not, or are blank.
+  public init?(of words: String, to name: String) {
+    let wanted = SearchFolding.folded(words)
+    let text = SearchFolding.folded(name)
+    guard !wanted.isEmpty, SearchFolding.matches(name, words) else { return nil }
+    if text.utf8.elementsEqual(wanted.utf8) {
+      self = .exact
+    } else if SearchFolding.isInitials(words) {
+      self = .initials
+    } else if text.utf8.starts(with: wanted.utf8) {
+      self = .beginning
+    } else {
+      self = SearchFolding.hasInitials(words) ? .initials : .part
+    }
+  }
+
+  /// The best fit to any of the names.
+  public init?(of words: String, toAny names: [String]) {
+    guard let best = names.compactMap({ NameFit(of: words, to: $0) }).min() else { return nil }
+    self = best
+  }
+
+  public static func < (left: NameFit, right: NameFit) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

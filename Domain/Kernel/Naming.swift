@@ -1,0 +1,61 @@
+/// Finds the one thing of an area that somebody means by a few words.
+///
+/// A whole name is meant before one that begins with the words, that before one that
+/// contains them, that before initial consonants. The last letters of an identifier are
+/// as good as the best of these but the whole name. What two things answer to alike is
+/// ambiguous, never guessed.
+public struct Naming<Thing> {
+  /// How many candidates a store has to deliver, the best first, for the choice to be right.
+  public static var enoughCandidates: Int { 20 }
+
+  private let subject: Subject
+  private let id: (Thing) -> ID<Thing>
+  private let names: (Thing) -> [String]
+
+  /// The first of a thing's names is the one that candidates are shown by.
+  public init(
+    _ subject: Subject, id: @escaping (Thing) -> ID<Thing>, names: @escaping (Thing) -> [String]
+  ) {
+    self.subject = subject
+    self.id = id
+    self.names = names
+  }
+
+  /// The thing that is meant; throws ``DomainError/notFound(_:query:nearest:)`` with the
+  /// nearest of the known names, or ``DomainError/ambiguous(_:query:candidates:)``.
+  public func choose(
+    _ words: String, among things: [Thing], known: () throws -> [String]
+  ) throws -> Thing {
+    if let thing = try only(of: meant(by: words, among: things), meantBy: words) { return thing }
+    let nearest = NearestNames.of(words, among: try known())
+    throw DomainError.notFound(subject, query: words, nearest: nearest)
+  }
+
+  /// The only one of the things, nil if there is none; throws
+  /// ``DomainError/ambiguous(_:query:candidates:)`` for several, each with a tail of its id
+  /// that tells it from the others.
+  public func only(of things: [Thing], meantBy words: String) throws -> Thing? {
+    guard things.count > 1 else { return things.first }
+    throw DomainError.ambiguous(
+      subject, query: words,
+      candidates: zip(things, tails(of: things)).map {
+        Candidate(name: names($0).first ?? "", id: $1)
+      })
+  }
+
+  private func tails(of things: [Thing]) -> [String] {
+    let spellings = things.map { id($0).spelling }
+    let tails = (5...13).lazy.map { length in spellings.map { String($0.suffix(length)) } }
+    return tails.first { Set($0).count == $0.count } ?? spellings
+  }
+
+  /// All things that the words mean equally well, in the order given.
+  public func meant(by words: String, among things: [Thing]) -> [Thing] {
+    let fits = things.map { NameFit(of: words, toAny: names($0)) }
+    let best = fits.compactMap { $0 }.min()
+    let tail = best == .exact ? nil : IDTail(words.tidied(keepingLines: false))
+    return zip(things, fits).compactMap { thing, fit in
+      (fit != nil && fit == best) || tail?.matches(id(thing)) == true ? thing : nil
+    }
+  }
+}

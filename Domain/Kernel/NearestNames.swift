@@ -1,0 +1,42 @@
+/// Names that a mistyped word may have meant.
+public enum NearestNames {
+  /// At most three of the names, the nearest first, each not more than a third of its
+  /// letters away; Hangul counts by the letters a keyboard types.
+  public static func of(_ words: String, among names: [String]) -> [String] {
+    let typed = letters(words)
+    guard !typed.isEmpty else { return [] }
+    var distances: [(name: String, distance: Int)] = []
+    for name in names where !distances.contains(where: { $0.name == name }) {
+      let wanted = letters(name)
+      let allowed = max(1, max(typed.count, wanted.count) / 3)
+      // A cheap look first: no name is nearer than the lengths differ.
+      guard abs(typed.count - wanted.count) <= allowed else { continue }
+      let distance = distance(typed, wanted)
+      if distance <= allowed { distances.append((name, distance)) }
+    }
+    return distances.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
+  }
+
+  private static func letters(_ text: String) -> [Unicode.Scalar] {
+    Array(SearchFolding.folded(text).unicodeScalars)
+  }
+
+  /// How many letters must be put in, left out, replaced or swapped with their neighbour.
+  private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...other.count)
+    for (row, letter) in one.enumerated() {
+      var current = [row + 1]
+      for (column, wanted) in other.enumerated() {
+        var best = min(last[column + 1], current[column]) + 1
+        best = min(best, last[column] + (letter == wanted ? 0 : 1))
+        if row > 0, column > 0, letter == other[column - 1], one[row - 1] == wanted {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[other.count]
+  }
+}

@@ -1,0 +1,91 @@
+import HearthDomain
+import Testing
+
+@Suite struct NamingTests {
+  struct Thing: Hashable {
+    let id: ID<Thing>
+    let names: [String]
+
+    init(_ number: Int64, _ names: String...) {
+      id = ID(rawValue: number)!
+      self.names = names
+    }
+  }
+
+  let naming = Naming<Thing>(.person, id: \.id, names: \.names)
+
+  func chosen(_ words: String, among things: [Thing]) throws -> Int64 {
+    try naming.choose(words, among: things, known: { things.flatMap(\.names) }).id.rawValue
+  }
+
+  @Test(arguments: [
+    ("지민", NameFit.exact), ("김", .beginning), ("민", .part), ("ㅈㅁ", .initials),
+    ("김ㅈ", .beginning), ("김ㅈㅁ", .initials), ("CAFE", .part),
+  ])
+  func `words fit a name in one of four ways`(words: String, fit: NameFit) {
+    let name = words == "지민" ? "지민" : "김지민 Café"
+    #expect(NameFit(of: words, to: name) == fit)
+  }
+
+  @Test(arguments: ["박", "ㅂ", "", "  ", "지민김"])
+  func `other words do not fit`(words: String) {
+    #expect(NameFit(of: words, to: "김지민") == nil)
+  }
+
+  @Test func `decomposed Hangul is the same name`() {
+    #expect(NameFit(of: "\u{110C}\u{1175}\u{1106}\u{1175}\u{11AB}", to: "지민") == .exact)
+  }
+
+  @Test(arguments: [
+    ("지민", 1), ("지민이", 2), ("한지", 3), ("ㅎㅈㅁ", 3), ("꼬마", 4), ("꼬", 4), ("ㄲㅁ", 4),
+  ])
+  func `the better fit is meant`(words: String, id: Int64) throws {
+    let things = [
+      Thing(1, "지민"), Thing(2, "지민이"), Thing(3, "한지민"), Thing(4, "서연", "꼬마"),
+    ]
+    #expect(try chosen(words, among: things) == id)
+  }
+
+  @Test func `two that fit alike are told apart by their ids`() throws {
+    let things = [Thing(1 << 40, "지민"), Thing(1 << 41 + 5, "지민"), Thing(9, "지민수")]
+    #expect(
+      throws: DomainError.ambiguous(
+        .person, query: "지민",
+        candidates: [
+          Candidate(name: "지민", id: things[0].id.short),
+          Candidate(name: "지민", id: things[1].id.short),
+        ])
+    ) { try chosen("지민", among: things) }
+    #expect(try chosen("00005", among: things) == things[1].id.rawValue)
+  }
+
+  @Test func `an id and a part of a name are ambiguous, a whole name is not`() throws {
+    let anna = try #require(IDTail("anna")).value
+    let annas = [Thing(anna, "서연"), Thing(1, "Anna Kim")]
+    #expect(throws: DomainError.self) { try chosen("anna", among: annas) }
+    #expect(try chosen("anna", among: [annas[0], Thing(1, "Anna")]) == 1)
+  }
+
+  @Test(arguments: [
+    ("지만", ["지민"]), ("서윤", ["서연"]), ("anan", ["Anna"]), ("엄마아빠동생", []), ("", []),
+  ])
+  func `what is not found comes with the nearest names`(words: String, nearest: [String]) {
+    let things = [Thing(1, "지민"), Thing(2, "서연"), Thing(3, "Anna")]
+    #expect(throws: DomainError.notFound(.person, query: words, nearest: nearest)) {
+      try chosen(words, among: things)
+    }
+  }
+
+  @Test func `candidates show as much of their ids as tells them apart`() throws {
+    let things = [Thing(1, "지민"), Thing(1 << 25 + 1, "지민")]
+    #expect(things[0].id.short == things[1].id.short)
+    #expect(
+      throws: DomainError.ambiguous(
+        .person, query: "지민",
+        candidates: [
+          Candidate(name: "지민", id: "000001"), Candidate(name: "지민", id: "100001"),
+        ])
+    ) { try chosen("지민", among: things) }
+    #expect(try chosen("100001", among: things) == things[1].id.rawValue)
+  }
+}
