@@ -1,0 +1,16 @@
+/// Every how many days one wants to be in touch: 1 to 90.
+public struct CareRhythm: Hashable, Sendable {
+  public static let accepted = 1...90
+
+  public let days: Int
+
+  /// Throws ``DomainError/invalid(_:)`` outside of 1 to 90 days.
+  public init(everyDays days: Int) throws {
+    guard CareRhythm.accepted.contains(days) else {
+      throw DomainError.invalid(.interval, .outOfRange(CareRhythm.accepted, actual: days))
+    }
+    self.days = days
+  }
+
+  public var plant: Plant { Plant(for: self) }
+}

@@ -1,0 +1,34 @@
+/// The plant that stands for a person; how often one gets in touch decides which.
+public enum Plant: String, CaseIterable, Hashable, Sendable {
+  case rosemary
+  case americanBlue
+  case dandelion
+  case stuckyi
+  case cactus
+
+  /// The plant of this rhythm: the more seldom the contact, the less water it needs.
+  public init(for rhythm: CareRhythm) {
+    switch rhythm.days {
+    case ...3: self = .rosemary
+    case ...7: self = .americanBlue
+    case ...15: self = .dandelion
+    case ...30: self = .stuckyi
+    default: self = .cactus
+    }
+  }
+}
+
+/// How far a plant has grown.
+public enum GrowthStage: Int, CaseIterable, Hashable, Sendable {
+  case first = 1
+  case second
+  case third
+
+  public init(at affection: Affection) {
+    switch affection.percent {
+    case ..<25: self = .first
+    case ..<50: self = .second
+    default: self = .third
+    }
+  }
+}

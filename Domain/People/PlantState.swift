@@ -1,0 +1,29 @@
+/// How a plant does, by the days that are left until it is due.
+public enum PlantState: String, CaseIterable, Hashable, Sendable {
+  case fresh
+  case fine
+  case thirsty
+  case due
+  case wilted
+
+  /// The state with so many days left; negative once the due day has passed.
+  public init(daysLeft: Int) {
+    switch daysLeft {
+    case 3...: self = .fresh
+    case 2: self = .fine
+    case 1: self = .thirsty
+    case 0: self = .due
+    default: self = .wilted
+    }
+  }
+
+  /// How full the watering can looks, from 0 to 1.
+  public var gauge: Double {
+    switch self {
+    case .fresh: 1
+    case .fine: 0.75
+    case .thirsty: 0.5
+    case .due, .wilted: 0.25
+    }
+  }
+}
