@@ -1,0 +1,60 @@
+/// A telephone number without the marks that people write between its digits.
+public struct PhoneNumber: Hashable, Sendable {
+  public static let acceptedDigits = 3...20
+
+  /// Digits, after a `+` when it is international.
+  public let dialled: String
+
+  /// Spaces, `-`, `/`, `.` and parentheses are left out; throws ``DomainError/invalid(_:)``
+  /// for anything else but digits and a leading `+`, extensions too.
+  public init(_ text: String) throws {
+    var dialled = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "0"..."9": dialled.unicodeScalars.append(scalar)
+      case "０"..."９": dialled += String(scalar.value - 0xFF10)
+      case "+" where dialled.isEmpty, "＋" where dialled.isEmpty: dialled = "+"
+      case "-", "/", ".", "(", ")", "‐", "‑", "–", "－": break
+      case _ where PhoneNumber.isInvisible(scalar): break
+      default: throw DomainError.invalid(.phone, .notAPhoneNumber(text))
+      }
+    }
+    let digitCount = dialled.utf8.count - (dialled.hasPrefix("+") ? 1 : 0)
+    guard PhoneNumber.acceptedDigits.contains(digitCount) else {
+      throw DomainError.invalid(
+        .phone, .digitsOutOfRange(PhoneNumber.acceptedDigits, actual: digitCount))
+    }
+    self.dialled = dialled
+  }
+
+  // Telephones wrap a copied number in marks of writing direction.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
+  }
+
+  /// The spelling by which two numbers are compared: Korea's country code counts as the
+  /// trunk prefix 0, so that `+82 10-…`, `+82 (0)10-…`, `0082 10-…` and `010-…` are the same.
+  public var key: String {
+    for prefix in ["+82", "0082"] where dialled.hasPrefix(prefix) {
+      let national = dialled.dropFirst(prefix.count)
+      return national.hasPrefix("0") ? String(national) : "0" + national
+    }
+    return dialled
+  }
+}
+
+extension PhoneNumber {
+  /// The digits of a query that can only be a part of a number, spelled as in ``key``;
+  /// nil when it has other letters or fewer than two digits.
+  public static func part(in query: String) -> String? {
+    let marks = query.unicodeScalars.filter { !"-/.() +".unicodeScalars.contains($0) }
+    guard marks.count >= 2, marks.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
+    let digits = String(String.UnicodeScalarView(marks))
+    return (try? PhoneNumber((query.contains("+") ? "+" : "") + digits).key) ?? digits
+  }
+
+  /// Whether the query is a part of this number.
+  public func contains(_ query: String) -> Bool {
+    PhoneNumber.part(in: query).map { key.contains($0) } ?? false
+  }
+}
