@@ -1,0 +1,85 @@
+/// The day of the year on which somebody was born, by the sun or by the Korean moon.
+public enum Birthday: Hashable, Sendable {
+  /// Month and day, with the year when it is known.
+  case solar(year: Int?, month: Int, day: Int)
+  /// Month and day of the Korean lunar calendar.
+  case lunar(month: Int, day: Int, isLeapMonth: Bool)
+
+  /// Throws ``DomainError/invalid(_:)`` when no year, or not that year, has such a day.
+  public static func solar(checking month: Int, _ day: Int, year: Int? = nil) throws -> Birthday {
+    // Without a year, 29 February is a birthday like any other.
+    guard Day(year: year ?? 2000, month: month, day: day) != nil else {
+      throw DomainError.invalid(.birthday, .noSuchDate(year: year, month: month, day: day))
+    }
+    return .solar(year: year, month: month, day: day)
+  }
+
+  /// Throws ``DomainError/invalid(_:)`` when no lunar month has such a day.
+  public static func lunar(
+    checking month: Int, _ day: Int, isLeapMonth: Bool = false
+  ) throws -> Birthday {
+    guard (1...12).contains(month), (1...30).contains(day) else {
+      throw DomainError.invalid(.birthday, .noSuchDate(year: nil, month: month, day: day))
+    }
+    return .lunar(month: month, day: day, isLeapMonth: isLeapMonth)
+  }
+}
+
+extension Birthday {
+  /// The first day from the given one on, itself included, on which it is celebrated.
+  ///
+  /// 29 February falls on the 28th in a common year; a leap month on the month it repeats
+  /// when the year lacks it; the 30th of a short lunar month on its 29th. Nil only where the
+  /// lunar calendar's table ends.
+  public func next(from day: Day) -> Day? {
+    switch self {
+    case .solar(_, let month, let dayOfMonth):
+      return (0...1).lazy
+        .compactMap { Birthday.solarDay(year: day.year + $0, month: month, day: dayOfMonth) }
+        .first { $0 >= day }
+    case .lunar(let month, let dayOfMonth, let isLeapMonth):
+      // A lunar year begins in the solar year of its number and ends in the next one.
+      return (-1...1).lazy
+        .compactMap {
+          Birthday.lunarDay(
+            year: day.year + $0, month: month, day: dayOfMonth, isLeapMonth: isLeapMonth)
+        }
+        .first { $0 >= day }
+    }
+  }
+
+  private static func solarDay(year: Int, month: Int, day: Int) -> Day? {
+    guard let month = Month(year: year, month: month) else { return nil }
+    return month.day(min(day, month.length))
+  }
+
+  private static func lunarDay(year: Int, month: Int, day: Int, isLeapMonth: Bool) -> Day? {
+    let hasLeap = KoreanLunarCalendar.length(ofMonth: month, isLeap: true, year: year) != nil
+    let isLeap = isLeapMonth && hasLeap
+    guard let length = KoreanLunarCalendar.length(ofMonth: month, isLeap: isLeap, year: year)
+    else { return nil }
+    return LunarDate(year: year, month: month, day: min(day, length), isLeap: isLeap)
+      .map(KoreanLunarCalendar.day)
+  }
+
+  /// All birthdays, their years left out, that may be celebrated on that day; of the moon's
+  /// some are celebrated on another day, which ``next(from:)`` tells.
+  public static func candidates(on day: Day) -> [Birthday] {
+    var found = [Birthday.solar(year: nil, month: day.month, day: day.dayOfMonth)]
+    if day.month == 2, day.dayOfMonth == 28, !Month.isLeap(day.year) {
+      found.append(.solar(year: nil, month: 2, day: 29))
+    }
+    guard let moon = KoreanLunarCalendar.lunarDate(of: day) else { return found }
+    for dayOfMonth in moon.day == 29 ? [29, 30] : [moon.day] {
+      found.append(.lunar(month: moon.month, day: dayOfMonth, isLeapMonth: false))
+      found.append(.lunar(month: moon.month, day: dayOfMonth, isLeapMonth: true))
+    }
+    return found
+  }
+
+  /// The same day of the year without the year of birth.
+  public var withoutYear: Birthday {
+    guard case .solar(_, let month, let day) = self else { return self }
+    return .solar(year: nil, month: month, day: day)
+  }
+}
