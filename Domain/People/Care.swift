@@ -1,0 +1,24 @@
+/// What follows from all waterings and postponements of a person.
+///
+/// It is kept beside the person, up to date in the same transaction, so that lists need
+/// no history; ``CareHistory`` is what computes it.
+public struct Care: Hashable, Sendable {
+  public let lastContactOn: Day?
+  public let dueOn: Day
+  public let affection: Affection
+  public let postponementsSinceContact: Int
+  public let wateringCount: Int
+  public let postponementCount: Int
+
+  public init(
+    lastContactOn: Day?, dueOn: Day, affection: Affection, postponementsSinceContact: Int,
+    wateringCount: Int, postponementCount: Int
+  ) {
+    self.lastContactOn = lastContactOn
+    self.dueOn = dueOn
+    self.affection = affection
+    self.postponementsSinceContact = postponementsSinceContact
+    self.wateringCount = wateringCount
+    self.postponementCount = postponementCount
+  }
+}

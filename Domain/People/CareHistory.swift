@@ -1,0 +1,91 @@
+/// All that was done for one plant; what follows from it is derived by going through it again.
+///
+/// So editing, dating back and removing need no rules of their own.
+public struct CareHistory: Hashable, Sendable {
+  public let plantedOn: Day
+  public let rhythm: CareRhythm
+  /// In the order in which they happened: by day, then by id.
+  public private(set) var waterings: [Watering]
+  public private(set) var postponements: [Postponement]
+
+  /// Takes waterings and postponements in any order.
+  public init(
+    plantedOn: Day, rhythm: CareRhythm, waterings: [Watering] = [],
+    postponements: [Postponement] = []
+  ) {
+    self.plantedOn = plantedOn
+    self.rhythm = rhythm
+    self.waterings = waterings.sorted(by: Watering.isEarlier)
+    self.postponements = postponements.sorted { ($0.on, $0.id) < ($1.on, $1.id) }
+  }
+
+  /// Adds the watering, in place of the one with the same id if there is one.
+  public mutating func keep(_ watering: Watering) {
+    waterings.removeAll { $0.id == watering.id }
+    waterings.append(watering)
+    waterings.sort(by: Watering.isEarlier)
+  }
+
+  public mutating func remove(_ id: ID<Watering>) {
+    waterings.removeAll { $0.id == id }
+  }
+
+  /// Adds the postponement.
+  public mutating func keep(_ postponement: Postponement) {
+    postponements.append(postponement)
+    postponements.sort { ($0.on, $0.id) < ($1.on, $1.id) }
+  }
+}
+
+extension CareHistory {
+  public var lastContactOn: Day? { waterings.last?.on }
+
+  /// The last contact and the postponements that followed it decide when the plant is due.
+  public var dueOn: Day {
+    let postponed = active.reduce(0) { $0 + $1.delay.days }
+    return (lastContactOn ?? plantedOn).adding(days: rhythm.days + postponed)
+  }
+
+  public var care: Care {
+    Care(
+      lastContactOn: lastContactOn, dueOn: dueOn, affection: affection,
+      postponementsSinceContact: active.count, wateringCount: waterings.count,
+      postponementCount: postponements.count)
+  }
+
+  /// The steps for which the watering counts: none unless it is the first of its day.
+  public func steps(of watering: Watering) -> Int {
+    let first = waterings.first { $0.on == watering.on }
+    return first?.id == watering.id ? watering.steps : 0
+  }
+
+  private var active: [Postponement] {
+    let base = lastContactOn ?? plantedOn
+    return postponements.filter { $0.since == base }
+  }
+
+  /// Each change in its turn, for what is lost at either end does not come back.
+  public var affection: Affection {
+    changes.reduce(.none) { $0.changed(bySteps: $1.steps) }
+  }
+
+  private var changes: [Change] {
+    var changes: [Change] = []
+    var lastDay: Day?
+    for watering in waterings {
+      let steps = watering.on == lastDay ? 0 : watering.steps
+      changes.append(Change(on: watering.on, id: watering.id.rawValue, steps: steps))
+      lastDay = watering.on
+    }
+    for postponement in postponements where postponement.costsStep {
+      changes.append(Change(on: postponement.on, id: postponement.id.rawValue, steps: -1))
+    }
+    return changes.sorted { ($0.on, $0.id) < ($1.on, $1.id) }
+  }
+
+  private struct Change {
+    let on: Day
+    let id: Int64
+    let steps: Int
+  }
+}

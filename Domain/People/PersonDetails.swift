@@ -1,0 +1,57 @@
+/// What is entered about a person; adding and editing share it.
+public struct PersonDetails: Hashable, Sendable {
+  public var name: PersonName
+  /// The plant's own name; when blank, the plant goes by the person's.
+  public var nickname: Nickname
+  public var phone: PhoneNumber?
+  public var birthday: Birthday?
+  public var rhythm: CareRhythm
+  public var alarm: Alarm
+  public var plantedOn: Day
+
+  public init(
+    name: PersonName, nickname: Nickname = .blank, phone: PhoneNumber? = nil,
+    birthday: Birthday? = nil, rhythm: CareRhythm, alarm: Alarm = .atNine, plantedOn: Day
+  ) {
+    self.name = name
+    self.nickname = nickname
+    self.phone = phone
+    self.birthday = birthday
+    self.rhythm = rhythm
+    self.alarm = alarm
+    self.plantedOn = plantedOn
+  }
+}
+
+/// When a person's plant asks for water, if it does.
+public struct Alarm: Hashable, Sendable {
+  public var at: TimeOfDay
+  public var isOn: Bool
+
+  public static let atNine = Alarm(at: TimeOfDay(hour: 9, minute: 0) ?? .noon)
+
+  public init(at: TimeOfDay, isOn: Bool = true) {
+    self.at = at
+    self.isOn = isOn
+  }
+}
+
+public typealias PersonName = LimitedText<PersonNameRule>
+public typealias Nickname = LimitedText<NicknameRule>
+
+public enum PersonNameRule: TextRule {
+  public static let field = Field.personName
+  public static let characters = 1...40
+  public static let keepsLines = false
+}
+
+public enum NicknameRule: TextRule {
+  public static let field = Field.nickname
+  public static let characters = 0...20
+  public static let keepsLines = false
+}
+
+extension Nickname {
+  /// No nickname, so that the plant goes by the person's name.
+  public static var blank: Nickname { Nickname(known: "") }
+}

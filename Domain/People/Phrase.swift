@@ -1,0 +1,34 @@
+/// What a plant says above its name: one of five phrases of a band.
+public struct Phrase: Hashable, Sendable {
+  public static let countPerBand = 5
+
+  public let band: PhraseBand
+  /// From 0 to 4.
+  public let index: Int
+
+  /// Picks any phrase of the band.
+  public init(of band: PhraseBand, using randomness: inout some RandomNumberGenerator) {
+    self.band = band
+    index = Int.random(in: 0..<Phrase.countPerBand, using: &randomness)
+  }
+}
+
+/// The mood a plant is in when it speaks.
+public enum PhraseBand: String, CaseIterable, Hashable, Sendable {
+  /// Never watered and not due yet.
+  case neverWatered
+  /// Watered and not due yet.
+  case watered
+  case dueToday
+  case wilted
+}
+
+extension Person {
+  public func phraseBand(on day: Day) -> PhraseBand {
+    switch state(on: day) {
+    case .wilted: .wilted
+    case .due: .dueToday
+    case .fresh, .fine, .thirsty: care.lastContactOn == nil ? .neverWatered : .watered
+    }
+  }
+}

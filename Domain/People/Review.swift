@@ -1,0 +1,47 @@
+/// What one wants to remember of a contact: a few keywords and a memo.
+public struct Review: Hashable, Sendable {
+  public static let mostKeywords = 3
+  public static let blank = Review(known: [], Memo.blank)
+
+  public let keywords: [Keyword]
+  public let memo: Memo
+
+  /// A keyword given twice is kept once; throws ``DomainError/invalid(_:)`` for more than three.
+  public init(keywords: [Keyword] = [], memo: Memo = .blank) throws {
+    let distinct = keywords.reduce(into: [Keyword]()) { found, keyword in
+      if !found.contains(keyword) { found.append(keyword) }
+    }
+    guard distinct.count <= Review.mostKeywords else {
+      throw DomainError.invalid(
+        .keywords, .tooMany(limit: Review.mostKeywords, actual: distinct.count))
+    }
+    self.init(known: distinct, memo)
+  }
+
+  private init(known keywords: [Keyword], _ memo: Memo) {
+    self.keywords = keywords
+    self.memo = memo
+  }
+
+  /// Whether nothing was written, so that the watering still waits for its review.
+  public var isBlank: Bool { keywords.isEmpty && memo.isEmpty }
+}
+
+public typealias Keyword = LimitedText<KeywordRule>
+public typealias Memo = LimitedText<MemoRule>
+
+public enum KeywordRule: TextRule {
+  public static let field = Field.keyword
+  public static let characters = 1...5
+  public static let keepsLines = false
+}
+
+public enum MemoRule: TextRule {
+  public static let field = Field.memo
+  public static let characters = 0...100
+  public static let keepsLines = true
+}
+
+extension Memo {
+  public static var blank: Memo { Memo(known: "") }
+}

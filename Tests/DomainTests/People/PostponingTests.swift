@@ -1,0 +1,96 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct PostponingTests {
+  let id = ID<Postponement>(rawValue: 100)!
+
+  @Test(arguments: [1, 3, 7])
+  func `on the due day a plant can be put off`(days: Int) throws {
+    var care = try history(every: 5)
+    let due = day("2026-03-06")
+    let made = try person(of: care).postponement(id, by: Delay(days: days), today: due)
+    #expect(made.since == plantingDay)
+    #expect(made.on == due)
+    #expect(!made.costsStep)
+    care.keep(made)
+    #expect(care.dueOn == due.adding(days: days))
+    #expect(care.care.postponementsSinceContact == 1)
+    #expect(care.care.postponementCount == 1)
+  }
+
+  @Test(arguments: [0, 8, -1, .max])
+  func `only by one to seven days`(days: Int) {
+    #expect(throws: DomainError.invalid(.delay, .outOfRange(1...7, actual: days))) {
+      try Delay(days: days)
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-03-05", Refusal.notYetDue(name: "꼬마", daysLeft: 1)),
+    ("2026-03-01", .notYetDue(name: "꼬마", daysLeft: 5)),
+    ("2026-03-07", .alreadyWilted(name: "꼬마", daysLate: 1)),
+    ("2027-03-06", .alreadyWilted(name: "꼬마", daysLate: 365)),
+  ])
+  func `before and after it is refused with the days`(today: String, refusal: Refusal) throws {
+    let someone = try person(nickname: "꼬마", of: history(every: 5))
+    #expect(throws: DomainError.refused(refusal)) {
+      try someone.postponement(id, by: Delay(days: 1), today: day(today))
+    }
+  }
+
+  @Test func `the first three since a contact are free, each further one costs a step`() throws {
+    var care = try history(
+      every: 1, [watering(1, plantingDay, keywords: ["여행"], memo: "제주도")])
+    for turn in 1...5 {
+      let someone = try person(of: care)
+      let made = try someone.postponement(
+        ID(rawValue: Int64(turn + 1))!, by: Delay(days: 1), today: care.dueOn)
+      #expect(made.costsStep == (turn > 3))
+      #expect(someone.nextPostponementCostsStep == made.costsStep)
+      care.keep(made)
+    }
+    #expect(care.affection.steps == 1)
+    #expect(care.dueOn == plantingDay.adding(days: 6))
+    try care.keep(watering(9, care.dueOn))
+    #expect(care.care.postponementsSinceContact == 0)
+    #expect(care.care.postponementCount == 5)
+    #expect(care.affection.steps == 2)
+    #expect(try !person(of: care).nextPostponementCostsStep)
+  }
+
+  @Test func `a put off plant can be put off again on its new due day`() throws {
+    let care = try history(every: 5, [], [postponement(1, day("2026-03-06"), days: 2)])
+    let someone = try person(of: care)
+    #expect(throws: DomainError.refused(.notYetDue(name: "지민", daysLeft: 2))) {
+      try someone.postponement(id, by: Delay(days: 1), today: day("2026-03-06"))
+    }
+    #expect(
+      try someone.postponement(id, by: Delay(days: 1), today: day("2026-03-08")).since
+        == plantingDay)
+  }
+
+  @Test func `a contact dated back before the postponement ends its effect`() throws {
+    var care = try history(every: 5, [], [postponement(1, day("2026-03-06"), days: 7)])
+    #expect(care.dueOn == day("2026-03-13"))
+    try care.keep(watering(2, day("2026-03-04")))
+    #expect(care.dueOn == day("2026-03-09"))
+    #expect(care.care.postponementsSinceContact == 0)
+  }
+
+  @Test func `removing the contact brings the postponement back`() throws {
+    let contact = try watering(2, day("2026-03-10"))
+    var care = try history(
+      every: 5, [contact], [postponement(1, day("2026-03-06"), days: 7)])
+    #expect(care.dueOn == day("2026-03-15"))
+    care.remove(contact.id)
+    #expect(care.dueOn == day("2026-03-13"))
+  }
+
+  @Test func `nothing falls below no affection`() throws {
+    let costly = try (1...3).map {
+      try postponement(Int64($0), plantingDay.adding(days: $0), costsStep: true)
+    }
+    #expect(try history([], costly).affection.percent == 0)
+  }
+}

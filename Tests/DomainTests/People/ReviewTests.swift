@@ -1,0 +1,40 @@
+import HearthDomain
+import Testing
+
+@Suite struct ReviewTests {
+  @Test func `a keyword has one to five characters`() throws {
+    #expect(try Keyword(" 다섯글자요 ").value == "다섯글자요")
+    #expect(try Keyword("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧").value.count == 5)
+    #expect(throws: DomainError.invalid(.keyword, .tooLong(limit: 5, actual: 6))) {
+      try Keyword("여섯글자라서")
+    }
+    #expect(throws: DomainError.invalid(.keyword, .empty)) { try Keyword(" ") }
+  }
+
+  @Test func `a memo has up to a hundred characters and keeps its lines`() throws {
+    #expect(try Memo("첫 줄\n둘째 줄").value == "첫 줄\n둘째 줄")
+    #expect(try Memo(String(repeating: "가", count: 100)).value.count == 100)
+    #expect(throws: DomainError.invalid(.memo, .tooLong(limit: 100, actual: 101))) {
+      try Memo(String(repeating: "가", count: 101))
+    }
+  }
+
+  @Test func `three keywords are accepted, a fourth is refused`() throws {
+    let keywords = try ["하나", "둘", "셋", "넷"].map { try Keyword($0) }
+    #expect(try Review(keywords: Array(keywords.prefix(3))).keywords.count == 3)
+    #expect(throws: DomainError.invalid(.keywords, .tooMany(limit: 3, actual: 4))) {
+      try Review(keywords: keywords)
+    }
+  }
+
+  @Test func `a keyword given twice is kept once`() throws {
+    let keywords = try ["하나", "둘", "하나", "셋"].map { try Keyword($0) }
+    #expect(try Review(keywords: keywords).keywords.map(\.value) == ["하나", "둘", "셋"])
+  }
+
+  @Test func `a review without keywords and memo is blank`() throws {
+    #expect(try Review(memo: Memo("  ")).isBlank)
+    #expect(try !Review(memo: Memo("안부")).isBlank)
+    #expect(try !Review(keywords: [Keyword("여행")]).isBlank)
+  }
+}
