@@ -7,6 +7,8 @@
 public struct Naming<Thing> {
   /// How many candidates a store has to deliver, the best first, for the choice to be right.
   public static var enoughCandidates: Int { 20 }
+  /// Among how many known names the nearest are looked for.
+  public static var enoughNames: Int { 200 }
 
   private let subject: Subject
   private let id: (Thing) -> ID<Thing>

@@ -1,0 +1,44 @@
+/// Keeps the address book; names and numbers may be there several times.
+public protocol ContactRepository {
+  /// The contact with that id, or nil.
+  func contact(_ id: ID<Contact>) throws -> Contact?
+
+  /// The contact that was planted as that person, the first by id, or nil.
+  func contact(plantedAs person: ID<Person>) throws -> Contact?
+
+  /// Adds the contact, or replaces the one with the same id.
+  func save(_ contact: Contact) throws
+
+  /// Nothing happens if there is no such contact; a person planted from it stays.
+  func remove(_ id: ID<Contact>) throws
+
+  /// The contacts whom the filter accepts, in the order of ``Contact/isListedBefore(_:_:)``,
+  /// from the range of places; fewer where the list ends.
+  func list(_ filter: ContactFilter, in places: Range<Int>) throws -> [Contact]
+
+  /// Up to `limit` contacts that the words may mean: those whose id has them as its tail, then
+  /// those whose name they fit, the best ``NameFit`` first, ties by id.
+  func meant(by words: String, limit: Int) throws -> [Contact]
+
+  /// All contacts with that ``ContactDetails/likeness``, by id.
+  func alike(_ likeness: String) throws -> [Contact]
+}
+
+/// Which contacts a list shows.
+public struct ContactFilter: Hashable, Sendable {
+  /// Only those whom ``Contact/answers(to:)`` finds; blank for all.
+  public var search: String
+  /// Whether those who were planted already are shown too.
+  public var includesPlanted: Bool
+
+  public static let notPlanted = ContactFilter()
+
+  public init(search: String = "", includesPlanted: Bool = false) {
+    self.search = search
+    self.includesPlanted = includesPlanted
+  }
+
+  public func accepts(_ contact: Contact) -> Bool {
+    (includesPlanted || contact.plantedAs == nil) && contact.answers(to: search)
+  }
+}

@@ -1,0 +1,53 @@
+/// Which people a list shows; everything that is set must hold.
+public struct PersonFilter: Hashable, Sendable {
+  /// Only those whose plant is due on one of these days.
+  public var dueOn: ClosedRange<Day>?
+  /// Only those whom ``Person/answers(to:)`` finds; blank for all.
+  public var search: String
+
+  public static let all = PersonFilter()
+
+  public init(dueOn: ClosedRange<Day>? = nil, search: String = "") {
+    self.dueOn = dueOn
+    self.search = search
+  }
+
+  /// Those who are due on that very day.
+  public static func due(on day: Day) -> PersonFilter { PersonFilter(dueOn: day...day) }
+
+  /// Those whose due day had passed on that day.
+  public static func wilted(on day: Day) -> PersonFilter {
+    // On the first of all days nothing can have passed, and the earliest day is never due.
+    PersonFilter(dueOn: .earliest...day.adding(days: -1))
+  }
+
+  /// Those who are due on that day or were before.
+  public static func due(until day: Day) -> PersonFilter { PersonFilter(dueOn: .earliest...day) }
+
+  public func accepts(_ person: Person) -> Bool {
+    dueOn?.contains(person.care.dueOn) != false && person.answers(to: search)
+  }
+}
+
+/// How many there are of what, over the whole garden.
+public struct GardenTotals: Hashable, Sendable {
+  public var people: Int
+  public var due: Int
+  public var wilted: Int
+  /// Plants at 100 percent.
+  public var full: Int
+  public var waterings: Int
+  public var postponements: Int
+
+  public init(
+    people: Int = 0, due: Int = 0, wilted: Int = 0, full: Int = 0, waterings: Int = 0,
+    postponements: Int = 0
+  ) {
+    self.people = people
+    self.due = due
+    self.wilted = wilted
+    self.full = full
+    self.waterings = waterings
+    self.postponements = postponements
+  }
+}

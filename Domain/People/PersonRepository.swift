@@ -1,0 +1,32 @@
+/// Keeps people, each with the care that follows from their history.
+///
+/// Ids are unique, names are not. No two people have the same ``PhoneNumber/key``.
+public protocol PersonRepository {
+  /// The person with that id, or nil.
+  func person(_ id: ID<Person>) throws -> Person?
+
+  /// Adds the person, or replaces the one with the same id; throws
+  /// ``DomainError/conflict(_:holder:)`` when somebody else has the number.
+  func save(_ person: Person) throws
+
+  /// Removes the person with all waterings and postponements, and sets the contact free that
+  /// was planted as this person; nothing happens if there is no such person.
+  func remove(_ id: ID<Person>) throws
+
+  /// The people whom the filter accepts, in the order of ``Person/isListedBefore(_:_:)``, from
+  /// the range of places; fewer where the list ends.
+  func list(_ filter: PersonFilter, in places: Range<Int>) throws -> [Person]
+
+  /// The totals of all people as they are on that day.
+  func totals(on day: Day) throws -> GardenTotals
+
+  /// The person whose number has that ``PhoneNumber/key``, or nil.
+  func holder(ofPhone key: String) throws -> Person?
+
+  /// Up to `limit` people whom the words may mean: those whose id has them as its tail, then
+  /// those whose names they fit, the best ``NameFit`` first, ties by id.
+  func meant(by words: String, limit: Int) throws -> [Person]
+
+  /// The people whose birthday, its year left out, is one of these, by id.
+  func born(on birthdays: [Birthday]) throws -> [Person]
+}

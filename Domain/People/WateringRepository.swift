@@ -1,0 +1,23 @@
+/// Keeps waterings, each of a person who is kept too.
+public protocol WateringRepository {
+  /// The watering with that id, or nil.
+  func watering(_ id: ID<Watering>) throws -> Watering?
+
+  /// Adds the watering, or replaces the one with the same id; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` when its person is not kept.
+  func save(_ watering: Watering) throws
+
+  /// Nothing happens if there is no such watering.
+  func remove(_ id: ID<Watering>) throws
+
+  /// All waterings of the person on these days, by day, then id.
+  func waterings(of person: ID<Person>, on days: ClosedRange<Day>) throws -> [Watering]
+
+  /// The person's waterings from the newest, by day, then id, from the range of places; fewer
+  /// where they end.
+  func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering]
+
+  /// Everybody's waterings whose review is blank, from the newest, by day, then id, from the
+  /// range of places; fewer where they end.
+  func unreviewed(in places: Range<Int>) throws -> [Watering]
+}

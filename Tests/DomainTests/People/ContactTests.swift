@@ -1,0 +1,62 @@
+import HearthDomain
+import Testing
+
+@Suite struct ContactTests {
+  func contact(_ name: String, id: Int64 = 1, _ phones: String...) throws -> Contact {
+    Contact(
+      id: ID(rawValue: id)!,
+      details: ContactDetails(
+        name: try ContactName(name), phones: try phones.map { try PhoneNumber($0) }))
+  }
+
+  @Test func `contacts are listed by name, those that begin with a digit last`() throws {
+    let contacts = try [
+      contact("119 구급대", id: 1), contact("하늘", id: 2), contact("anna", id: 3),
+      contact("가을", id: 5), contact("가을", id: 4), contact("Ben", id: 6), contact("3층", id: 7),
+    ]
+    let names = contacts.sorted(by: Contact.isListedBefore).map { "\($0.name) \($0.id.rawValue)" }
+    #expect(names == ["anna 3", "Ben 6", "가을 4", "가을 5", "하늘 2", "119 구급대 1", "3층 7"])
+  }
+
+  @Test(arguments: [
+    ("", true), ("엄마", true), ("ㅇㅁ", true), ("마", true), ("5678", true), ("02-1", true),
+    ("아빠", false), ("9999", false), ("5", false),
+  ])
+  func `a search finds name, initial consonants and a part of a number`(
+    query: String, isFound: Bool
+  ) throws {
+    let mother = try contact("엄마", "+82 10-1234-5678", "02-123-4567")
+    #expect(mother.answers(to: query) == isFound)
+  }
+
+  @Test func `contacts are alike by folded name and numbers in any order`() throws {
+    let one = try contact("Anna", "010-1234-5678", "02-123-4567").details
+    let same = try contact("ANNA", "021234567", "+82 10 1234 5678").details
+    let other = try contact("Anna", "010-1234-5678").details
+    #expect(one.likeness == same.likeness)
+    #expect(one.likeness != other.likeness)
+  }
+
+  @Test func `a contact is planted with its first number and its birthday`() throws {
+    var details = try contact("엄마", "010-1234-5678", "02-123-4567").details
+    details.birthday = .lunar(month: 8, day: 15, isLeapMonth: false)
+    let mother = Contact(id: ID(rawValue: 1)!, details: details)
+    let rhythm = try CareRhythm(everyDays: 3)
+    let planted = try PersonDetails(of: mother, rhythm: rhythm, plantedOn: plantingDay)
+    #expect(planted.name.value == "엄마")
+    #expect(planted.phone?.key == "01012345678")
+    #expect(planted.birthday == details.birthday)
+    #expect(planted.alarm == Alarm(at: TimeOfDay(hour: 9, minute: 0)!, isOn: true))
+    #expect(throws: DomainError.invalid(.personName, .tooLong(limit: 40, actual: 41))) {
+      let long = try contact(String(repeating: "가", count: 41))
+      return try PersonDetails(of: long, rhythm: rhythm, plantedOn: plantingDay)
+    }
+  }
+
+  @Test func `contacts planted already are shown only when asked for`() throws {
+    let planted = Contact(
+      id: ID(rawValue: 1)!, details: try contact("엄마").details, plantedAs: ID(rawValue: 2))
+    #expect(!ContactFilter.notPlanted.accepts(planted))
+    #expect(ContactFilter(search: "엄", includesPlanted: true).accepts(planted))
+  }
+}
