@@ -30,8 +30,9 @@ public struct CareHistory: Hashable, Sendable {
     waterings.removeAll { $0.id == id }
   }
 
-  /// Adds the postponement.
+  /// Adds the postponement, in place of the one with the same id if there is one.
   public mutating func keep(_ postponement: Postponement) {
+    postponements.removeAll { $0.id == postponement.id }
     postponements.append(postponement)
     postponements.sort { ($0.on, $0.id) < ($1.on, $1.id) }
   }
