@@ -19,16 +19,17 @@ public struct Contact: Hashable, Sendable {
     SearchFolding.matches(name, query) || details.phones.contains { $0.contains(query) }
   }
 
-  /// The order of every list of contacts: by folded name byte by byte, names that begin with
-  /// a digit last, then by id.
+  /// What the name is sorted by: names that begin with a digit come last.
+  public var sortKey: String {
+    let key = SortKey.of(name)
+    return key.beginsWithDigit ? "\u{10FFFF}" + key : key
+  }
+
+  /// The order of every list of contacts: by ``sortKey``, then by id.
   public static func isListedBefore(_ left: Contact, _ right: Contact) -> Bool {
-    let names = (SearchFolding.folded(left.name), SearchFolding.folded(right.name))
-    let beginWithDigit = (names.0.beginsWithDigit, names.1.beginsWithDigit)
-    if beginWithDigit.0 != beginWithDigit.1 { return beginWithDigit.1 }
-    if !names.0.utf8.elementsEqual(names.1.utf8) {
-      return names.0.utf8.lexicographicallyPrecedes(names.1.utf8)
-    }
-    return left.id < right.id
+    let (key, otherKey) = (left.sortKey, right.sortKey)
+    if SortKey.precedes(key, otherKey) { return true }
+    return SortKey.precedes(otherKey, key) ? false : left.id < right.id
   }
 }
 

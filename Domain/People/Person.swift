@@ -44,16 +44,17 @@ extension Person {
     names.contains { SearchFolding.matches($0, query) } || details.phone?.contains(query) == true
   }
 
+  /// What the name is sorted by.
+  public var sortKey: String { SortKey.of(name) }
+
   /// The order of every list of people: who is due first, then who is the least close, then
-  /// the folded name byte by byte, then the id.
+  /// the ``sortKey``, then the id.
   public static func isListedBefore(_ left: Person, _ right: Person) -> Bool {
     let (one, other) = (left.care, right.care)
     if one.dueOn != other.dueOn { return one.dueOn < other.dueOn }
     if one.affection != other.affection { return one.affection < other.affection }
-    let names = (SearchFolding.folded(left.name), SearchFolding.folded(right.name))
-    if !names.0.utf8.elementsEqual(names.1.utf8) {
-      return names.0.utf8.lexicographicallyPrecedes(names.1.utf8)
-    }
-    return left.id < right.id
+    let (key, otherKey) = (left.sortKey, right.sortKey)
+    if SortKey.precedes(key, otherKey) { return true }
+    return SortKey.precedes(otherKey, key) ? false : left.id < right.id
   }
 }

@@ -13,9 +13,10 @@ import Testing
     let contacts = try [
       contact("119 구급대", id: 1), contact("하늘", id: 2), contact("anna", id: 3),
       contact("가을", id: 5), contact("가을", id: 4), contact("Ben", id: 6), contact("3층", id: 7),
+      contact("강민", id: 8),
     ]
     let names = contacts.sorted(by: Contact.isListedBefore).map { "\($0.name) \($0.id.rawValue)" }
-    #expect(names == ["anna 3", "Ben 6", "가을 4", "가을 5", "하늘 2", "119 구급대 1", "3층 7"])
+    #expect(names == ["anna 3", "Ben 6", "가을 4", "가을 5", "강민 8", "하늘 2", "119 구급대 1", "3층 7"])
   }
 
   @Test(arguments: [
