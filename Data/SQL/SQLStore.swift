@@ -92,8 +92,11 @@ public final class SQLStore: Store {
   private func opened() throws -> any SQLConnection {
     if let connection = connection.withLock({ $0 }) { return connection }
     let new = try connect()
-    // Before anything else: beginning to write may already change the file.
+    // Before anything else: beginning to write may already change the file. In one transaction,
+    // because another program may be creating the store.
+    try new.begin(.read)
     _ = try isCurrent(new)
+    try new.rollback()
     connection.withLock { $0 = new }
     return new
   }
