@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// A value as a database keeps it.
 public enum SQLValue: Hashable, Sendable {
   case null
@@ -15,6 +17,14 @@ public enum SQLValue: Hashable, Sendable {
   /// The text, or null where there is none.
   public static func text(_ value: String?) -> SQLValue {
     value.map { .text($0) } ?? .null
+  }
+
+  public static func number(_ value: Int) -> SQLValue {
+    .integer(Int64(value))
+  }
+
+  public static func day(_ value: Day?) -> SQLValue {
+    .integer(value.map { Int64($0.number) })
   }
 
   public static func flag(_ value: Bool) -> SQLValue {

@@ -1,0 +1,19 @@
+/// A table as the repositories read and write its rows; the first column is the key.
+struct SQLTable: Sendable {
+  let name: String
+  /// The columns in the order in which rows are given, as a query names them.
+  let columns: String
+  /// Adds a row or replaces the one with the same key, without touching what refers to it.
+  let upsert: String
+
+  init(_ name: String, _ columns: String...) {
+    let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+    let changes = columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    self.name = name
+    self.columns = columns.joined(separator: ", ")
+    upsert = """
+      INSERT INTO \(name) (\(self.columns)) VALUES (\(places))
+      ON CONFLICT (\(columns.first ?? "id")) DO UPDATE SET \(changes)
+      """
+  }
+}
