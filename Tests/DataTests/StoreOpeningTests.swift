@@ -1,8 +1,9 @@
 import Foundation
-import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthData
 
 @Suite struct StoreOpeningTests {
   private let folder: ScratchFolder
@@ -87,8 +88,8 @@ import Testing
     try rename("지은", in: store)
     try runSQL(path, "PRAGMA user_version = 99", "PRAGMA journal_mode = DELETE")
     let before = try #require(folder.bytes("hearth.db"))
-    expect(.newerSchema(found: 99, known: 1), at: path) { try store.read { _ in } }
-    expect(.newerSchema(found: 99, known: 1), at: path) { try store.write { _ in } }
+    expect(.newerSchema(found: 99, known: Migration.known), at: path) { try store.read { _ in } }
+    expect(.newerSchema(found: 99, known: Migration.known), at: path) { try store.write { _ in } }
     expectUntouched(before)
   }
 
@@ -96,7 +97,7 @@ import Testing
     let running = store
     try rename("지은", in: running)
     try runSQL(path, "PRAGMA user_version = 99")
-    expect(.newerSchema(found: 99, known: 1), at: path) { try running.write { _ in } }
+    expect(.newerSchema(found: 99, known: Migration.known), at: path) { try running.write { _ in } }
   }
 
   @Test func `a store in the older way of logging becomes one with a log of its own`() throws {

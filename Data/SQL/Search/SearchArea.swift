@@ -1,0 +1,12 @@
+/// An area whose texts are searched; the numbers are kept in stores.
+enum SearchArea: Int64, CaseIterable, Sendable {
+  case person = 1
+  case contact = 2
+
+  /// The ids of the area's rows in the table `search`.
+  var ids: ClosedRange<Int64> {
+    rawValue << SearchArea.bits...(rawValue + 1) << SearchArea.bits - 1
+  }
+
+  private static let bits: Int64 = 40
+}

@@ -1,0 +1,76 @@
+import HearthDomain
+
+/// The things of an area that a search may mean, as a query in brackets with the column
+/// `entity_id`, each thing once.
+struct SearchCandidates {
+  let sql: String
+  /// The values of the first parameters; those of the query around it follow.
+  let values: [SQLValue]
+}
+
+extension SearchIndex {
+  /// Nil when there are none at all.
+  func candidates(for query: SearchQuery, in area: SearchArea) throws -> SearchCandidates? {
+    try finish()
+    let bounds = [SQLValue.integer(area.ids.lowerBound), .integer(area.ids.upperBound)]
+    guard let words = try match(query) else { return scan(query, bounds) }
+    guard !words.isEmpty else { return nil }
+    return SearchCandidates(
+      sql: """
+        (SELECT entity_id FROM search_index CROSS JOIN search
+        WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
+          AND search.id = search_index.rowid)
+        """,
+      values: [.text(words)] + bounds)
+  }
+
+  /// Looks at each text of the area: a single letter is in too many for an index to help.
+  private func scan(_ query: SearchQuery, _ bounds: [SQLValue]) -> SearchCandidates {
+    let conditions = query.parts.enumerated().map { "instr(\($1.column), ?\($0 + 3)) > 0" }
+    return SearchCandidates(
+      sql: """
+        (SELECT entity_id FROM search WHERE id BETWEEN ?1 AND ?2
+          AND (\(conditions.joined(separator: " OR "))))
+        """,
+      values: bounds + query.parts.map { .text($0.text) })
+  }
+
+  /// The query in the index's own language, empty when nothing can match; nil when the index
+  /// cannot answer it.
+  private func match(_ query: SearchQuery) throws -> String? {
+    var alternatives: [String] = []
+    for part in query.parts {
+      switch part.letters {
+      case 3...: alternatives.append("\(part.column) : \(quoted(part.text))")
+      case 2:
+        let terms = try terms(beginningWith: part.text)
+        guard terms.count <= SearchIndex.mostTerms else { return nil }
+        if terms.isEmpty { continue }
+        let choice = terms.map(quoted).joined(separator: " OR ")
+        alternatives.append("\(part.column) : (\(choice))")
+      default: return nil
+      }
+    }
+    return alternatives.map { "(\($0))" }.joined(separator: " OR ")
+  }
+
+  /// Beyond so many, looking at each text is as quick.
+  private static let mostTerms = 400
+
+  /// The triples of letters in the index that begin with these two.
+  private func terms(beginningWith letters: String) throws -> [String] {
+    try connection.rows(
+      "SELECT term FROM search_term WHERE term >= ?1 AND term <= ?2 LIMIT ?3",
+      [
+        .text(letters), .text(letters + "\u{10FFFF}"),
+        .integer(Int64(SearchIndex.mostTerms + 1)),
+      ], of: "search_term"
+    ) { try $0.text("term") }
+  }
+
+  private func quoted(_ text: String) -> String {
+    let quote = UInt8(ascii: "\"")
+    let doubled = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
+  }
+}

@@ -1,0 +1,33 @@
+import HearthDomain
+
+/// Where to look for what somebody searches: nothing that is meant stands elsewhere, though
+/// not all that stands there is meant.
+struct SearchQuery: Hashable, Sendable {
+  /// A text of which a thing's column contains at least one.
+  struct Part: Hashable, Sendable {
+    let column: String
+    let text: String
+
+    var letters: Int { text.unicodeScalars.count }
+  }
+
+  let parts: [Part]
+
+  /// Numbers are looked for too where things have some.
+  init(_ words: String, findsNumbers: Bool = false) {
+    var parts = [Part(column: "folded", text: SearchFolding.folded(words))]
+    if findsNumbers, let number = PhoneNumber.part(in: words) {
+      parts.append(Part(column: "folded", text: number))
+    }
+    if SearchFolding.hasInitials(words) {
+      parts.append(Part(column: "initials", text: SearchFolding.initials(words)))
+    }
+    self.parts = parts.reduce(into: []) { distinct, part in
+      let plain = Part(column: part.column, text: SearchText.plain(part.text))
+      if !distinct.contains(plain) { distinct.append(plain) }
+    }
+  }
+
+  /// Whether every thing is found.
+  var isBlank: Bool { parts.first?.text.isEmpty ?? true }
+}

@@ -1,0 +1,36 @@
+import HearthDomain
+
+/// What one thing is found by: the folded texts and their initial consonants, each on a line
+/// of its own, which no query reaches across.
+struct SearchText: Sendable {
+  let folded: String
+  let initials: String
+
+  /// The numbers are kept among the folded texts as they are.
+  init(_ texts: [String], numbers: [String] = []) {
+    folded = SearchText.lines(texts.map(SearchFolding.folded) + numbers)
+    initials = SearchText.lines(texts.map(SearchFolding.initials))
+  }
+
+  init(folded: String, initials: String) {
+    self.folded = folded
+    self.initials = initials
+  }
+
+  /// Byte by byte: what String takes for equal, an index may not.
+  func isSame(as other: SearchText) -> Bool {
+    folded.utf8.elementsEqual(other.folded.utf8)
+      && initials.utf8.elementsEqual(other.initials.utf8)
+  }
+
+  // The line feed at the end lets the last two letters be three.
+  private static func lines(_ lines: [String]) -> String {
+    lines.map { plain($0) + "\n" }.joined()
+  }
+
+  /// The text without the NUL that would end it for the engine's index.
+  static func plain(_ text: String) -> String {
+    guard text.utf8.contains(0) else { return text }
+    return String(decoding: text.utf8.map { $0 == 0 ? 1 : $0 }, as: UTF8.self)
+  }
+}
