@@ -32,6 +32,11 @@ final class InMemoryBracket {
 extension Repositories {
   /// The collections of an in-memory store, for one bracket.
   init(_ bracket: InMemoryBracket) {
-    self.init(profile: InMemoryProfileRepository(bracket: bracket))
+    self.init(
+      profile: InMemoryProfileRepository(bracket: bracket),
+      people: InMemoryPersonRepository(bracket: bracket),
+      waterings: InMemoryWateringRepository(bracket: bracket),
+      postponements: InMemoryPostponementRepository(bracket: bracket),
+      contacts: InMemoryContactRepository(bracket: bracket))
   }
 }

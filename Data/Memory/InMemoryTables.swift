@@ -3,4 +3,15 @@ import HearthDomain
 /// Everything that an in-memory store keeps: a value, so that a copy is a snapshot.
 struct InMemoryTables: Sendable {
   var profile = Profile()
+  var people = InMemoryPeople()
+  var waterings = InMemoryHistory<Watering>()
+  var postponements = InMemoryHistory<Postponement>()
+  var contacts = InMemoryContacts()
+
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
+  func require(_ person: ID<Person>) throws {
+    if people[person] == nil {
+      throw DomainError.notFound(.person, query: person.short, nearest: [])
+    }
+  }
 }

@@ -1,8 +1,13 @@
 import HearthDomain
 
 extension Repositories {
-  /// The collections of a database, for one bracket.
-  init(_ connection: any SQLConnection) {
-    self.init(profile: SQLProfileRepository(connection: connection))
+  /// The collections of a database, for one bracket; the index is to be finished with it.
+  init(_ connection: any SQLConnection, _ search: SearchIndex) {
+    self.init(
+      profile: SQLProfileRepository(connection: connection),
+      people: SQLPersonRepository(connection: connection, search: search),
+      waterings: SQLWateringRepository(connection: connection),
+      postponements: SQLPostponementRepository(connection: connection),
+      contacts: SQLContactRepository(connection: connection, search: search))
   }
 }

@@ -59,7 +59,9 @@ public final class SQLStore: Store {
       let connection = try opened()
       do {
         try begin(kind, on: connection)
-        let result = try body(Repositories(connection))
+        let search = SearchIndex(connection)
+        let result = try body(Repositories(connection, search))
+        try search.finish()
         try connection.commit()
         return result
       } catch {

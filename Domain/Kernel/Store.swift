@@ -16,8 +16,20 @@ public protocol Store: Sendable {
 /// The collections of a store; valid only inside the bracket that handed them out.
 public struct Repositories {
   public let profile: any ProfileRepository
+  public let people: any PersonRepository
+  public let waterings: any WateringRepository
+  public let postponements: any PostponementRepository
+  public let contacts: any ContactRepository
 
-  public init(profile: any ProfileRepository) {
+  public init(
+    profile: any ProfileRepository, people: any PersonRepository,
+    waterings: any WateringRepository, postponements: any PostponementRepository,
+    contacts: any ContactRepository
+  ) {
     self.profile = profile
+    self.people = people
+    self.waterings = waterings
+    self.postponements = postponements
+    self.contacts = contacts
   }
 }

@@ -1,0 +1,41 @@
+import HearthDomain
+
+/// Keeps the address book of an in-memory store.
+struct InMemoryContactRepository: ContactRepository {
+  let bracket: InMemoryBracket
+
+  func contact(_ id: ID<Contact>) throws -> Contact? {
+    try bracket.read { $0.contacts[id] }
+  }
+
+  func contact(plantedAs person: ID<Person>) throws -> Contact? {
+    try bracket.read { $0.contacts.all.filter { $0.plantedAs == person }.min { $0.id < $1.id } }
+  }
+
+  func save(_ contact: Contact) throws {
+    try bracket.write { tables in
+      if let person = contact.plantedAs { try tables.require(person) }
+      tables.contacts.keep(contact)
+    }
+  }
+
+  func remove(_ id: ID<Contact>) throws {
+    try bracket.write { $0.contacts.remove(id) }
+  }
+
+  func list(_ filter: ContactFilter, in places: Range<Int>) throws -> [Contact] {
+    try bracket.read { $0.contacts.listed(where: filter.accepts) }.page(places)
+  }
+
+  func meant(by words: String, limit: Int) throws -> [Contact] {
+    let meaning = Meaning(words)
+    return try bracket.read { tables in
+      tables.contacts.all.compactMap { meaning.fit($0.id, [$0.name]) }.sorted()
+        .prefix(max(0, limit)).compactMap { tables.contacts[$0.id] }
+    }
+  }
+
+  func alike(_ likeness: String) throws -> [Contact] {
+    try bracket.read { $0.contacts.alike(likeness) }
+  }
+}

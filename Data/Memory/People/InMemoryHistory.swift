@@ -1,0 +1,34 @@
+import HearthDomain
+
+/// What an in-memory store keeps of each person's past: waterings or postponements.
+struct InMemoryHistory<Entry: Sendable>: Sendable {
+  private var entries: [ID<Person>: [ID<Entry>: Entry]] = [:]
+  private var owners: [ID<Entry>: ID<Person>] = [:]
+
+  /// In no order.
+  var all: [Entry] { entries.values.flatMap(\.values) }
+
+  subscript(id: ID<Entry>) -> Entry? {
+    owners[id].flatMap { entries[$0]?[id] }
+  }
+
+  /// In no order.
+  func entries(of person: ID<Person>) -> [Entry] {
+    entries[person].map { Array($0.values) } ?? []
+  }
+
+  mutating func keep(_ entry: Entry, _ id: ID<Entry>, of person: ID<Person>) {
+    remove(id)
+    entries[person, default: [:]][id] = entry
+    owners[id] = person
+  }
+
+  mutating func remove(_ id: ID<Entry>) {
+    guard let person = owners.removeValue(forKey: id) else { return }
+    entries[person]?[id] = nil
+  }
+
+  mutating func removeAll(of person: ID<Person>) {
+    for id in (entries.removeValue(forKey: person) ?? [:]).keys { owners[id] = nil }
+  }
+}

@@ -1,0 +1,47 @@
+import HearthDomain
+
+/// The people of an in-memory store.
+struct InMemoryPeople: Sendable {
+  private struct Row: Sendable {
+    let person: Person
+    /// Kept, because sorting would compute it again for every comparison.
+    let sortKey: String
+  }
+
+  private var rows: [ID<Person>: Row] = [:]
+  private var holders: [String: ID<Person>] = [:]
+
+  var all: some Collection<Person> { rows.values.lazy.map(\.person) }
+
+  subscript(id: ID<Person>) -> Person? { rows[id]?.person }
+
+  func holder(ofPhone key: String) -> Person? {
+    holders[key].flatMap { self[$0] }
+  }
+
+  mutating func keep(_ person: Person) {
+    remove(person.id)
+    rows[person.id] = Row(person: person, sortKey: person.sortKey)
+    if let key = person.details.phone?.key { holders[key] = person.id }
+  }
+
+  mutating func remove(_ id: ID<Person>) {
+    let old = rows.removeValue(forKey: id)
+    if let key = old?.person.details.phone?.key { holders[key] = nil }
+  }
+
+  /// In the order of ``Person/isListedBefore(_:_:)``.
+  func listed(where isListed: (Person) -> Bool) -> [Person] {
+    rows.values.filter { isListed($0.person) }.sorted(by: InMemoryPeople.precedes).map(\.person)
+  }
+
+  private static func precedes(_ left: Row, _ right: Row) -> Bool {
+    let (one, other) = (left.person, right.person)
+    let (rank, otherRank) = (
+      (one.care.dueOn, one.care.affection), (other.care.dueOn, other.care.affection)
+    )
+    if rank != otherRank { return rank < otherRank }
+    if SortKey.precedes(left.sortKey, right.sortKey) { return true }
+    return SortKey.precedes(right.sortKey, left.sortKey) ? false : one.id < other.id
+  }
+}

@@ -1,0 +1,75 @@
+import HearthDomain
+
+/// Keeps the people of an in-memory store.
+struct InMemoryPersonRepository: PersonRepository {
+  let bracket: InMemoryBracket
+
+  func person(_ id: ID<Person>) throws -> Person? {
+    try bracket.read { $0.people[id] }
+  }
+
+  func save(_ person: Person) throws {
+    try bracket.write { tables in
+      if let key = person.details.phone?.key, let holder = tables.people.holder(ofPhone: key),
+        holder.id != person.id
+      {
+        throw DomainError.conflict(.phoneNumber, holder: holder.name)
+      }
+      tables.people.keep(person)
+    }
+  }
+
+  func remove(_ id: ID<Person>) throws {
+    try bracket.write { tables in
+      tables.people.remove(id)
+      tables.waterings.removeAll(of: id)
+      tables.postponements.removeAll(of: id)
+      tables.contacts.free(id)
+    }
+  }
+
+  func list(_ filter: PersonFilter, in places: Range<Int>) throws -> [Person] {
+    try bracket.read { $0.people.listed(where: filter.accepts) }.page(places)
+  }
+
+  func totals(on day: Day) throws -> GardenTotals {
+    try bracket.read { tables in
+      tables.people.all.reduce(into: GardenTotals()) { totals, person in
+        totals.people += 1
+        totals.due += person.care.dueOn == day ? 1 : 0
+        totals.wilted += person.care.dueOn < day ? 1 : 0
+        totals.full += person.care.affection.isFull ? 1 : 0
+        totals.waterings += person.care.wateringCount
+        totals.postponements += person.care.postponementCount
+      }
+    }
+  }
+
+  func holder(ofPhone key: String) throws -> Person? {
+    try bracket.read { $0.people.holder(ofPhone: key) }
+  }
+
+  func meant(by words: String, limit: Int) throws -> [Person] {
+    let meaning = Meaning(words)
+    return try bracket.read { tables in
+      tables.people.all.compactMap { meaning.fit($0.id, $0.names) }.sorted()
+        .prefix(max(0, limit)).compactMap { tables.people[$0.id] }
+    }
+  }
+
+  func born(on birthdays: [Birthday]) throws -> [Person] {
+    let wanted = Set(birthdays)
+    return try bracket.read { tables in
+      tables.people.all
+        .filter { $0.details.birthday.map { wanted.contains($0.withoutYear) } ?? false }
+        .sorted { $0.id < $1.id }
+    }
+  }
+}
+
+extension Array {
+  /// The elements at these places, as far as the array has them.
+  func page(_ places: Range<Int>) -> [Element] {
+    Array(self[places.clamped(to: indices)])
+  }
+}

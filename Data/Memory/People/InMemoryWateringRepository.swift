@@ -1,0 +1,36 @@
+import HearthDomain
+
+/// Keeps the waterings of an in-memory store.
+struct InMemoryWateringRepository: WateringRepository {
+  let bracket: InMemoryBracket
+
+  func watering(_ id: ID<Watering>) throws -> Watering? {
+    try bracket.read { $0.waterings[id] }
+  }
+
+  func save(_ watering: Watering) throws {
+    try bracket.write { tables in
+      try tables.require(watering.personID)
+      tables.waterings.keep(watering, watering.id, of: watering.personID)
+    }
+  }
+
+  func remove(_ id: ID<Watering>) throws {
+    try bracket.write { $0.waterings.remove(id) }
+  }
+
+  func waterings(of person: ID<Person>, on days: ClosedRange<Day>) throws -> [Watering] {
+    try bracket.read { $0.waterings.entries(of: person) }
+      .filter { days.contains($0.on) }.sorted(by: Watering.isEarlier)
+  }
+
+  func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering] {
+    try bracket.read { $0.waterings.entries(of: person) }
+      .sorted { Watering.isEarlier($1, $0) }.page(places)
+  }
+
+  func unreviewed(in places: Range<Int>) throws -> [Watering] {
+    try bracket.read { $0.waterings.all }.filter(\.review.isBlank)
+      .sorted { Watering.isEarlier($1, $0) }.page(places)
+  }
+}

@@ -1,0 +1,67 @@
+import HearthDomain
+
+/// Keeps the address book in the table `contact`.
+struct SQLContactRepository: ContactRepository {
+  let connection: any SQLConnection
+  let search: SearchIndex
+
+  private var columns: String { Contact.table.columns }
+
+  func contact(_ id: ID<Contact>) throws -> Contact? {
+    try connection.first(
+      "SELECT \(columns) FROM contact WHERE id = ?1", [.integer(id.rawValue)], of: "contact",
+      Contact.init(row:))
+  }
+
+  func contact(plantedAs person: ID<Person>) throws -> Contact? {
+    try connection.first(
+      "SELECT \(columns) FROM contact WHERE planted_as = ?1 ORDER BY id LIMIT 1",
+      [.integer(person.rawValue)], of: "contact", Contact.init(row:))
+  }
+
+  func save(_ contact: Contact) throws {
+    if let person = contact.plantedAs { try connection.require(person) }
+    try connection.execute(Contact.table.upsert, contact.row)
+    try search.keep(contact.searchText, of: contact.id.rawValue, in: .contact)
+  }
+
+  func remove(_ id: ID<Contact>) throws {
+    try connection.execute("DELETE FROM contact WHERE id = ?1", [.integer(id.rawValue)])
+    try search.remove(id.rawValue, from: .contact)
+  }
+
+  func list(_ filter: ContactFilter, in places: Range<Int>) throws -> [Contact] {
+    let query = SearchQuery(filter.search, findsNumbers: true)
+    guard query.isBlank else { return try list(query, filter, in: places) }
+    let condition = filter.includesPlanted ? "" : "WHERE planted_as IS NULL"
+    return try connection.page(
+      "SELECT \(columns) FROM contact \(condition) ORDER BY sort_key, id", in: places,
+      of: "contact", Contact.init(row:))
+  }
+
+  private func list(
+    _ query: SearchQuery, _ filter: ContactFilter, in places: Range<Int>
+  ) throws -> [Contact] {
+    guard let found = try search.candidates(for: query, in: .contact) else { return [] }
+    let condition = filter.includesPlanted ? "" : "AND planted_as IS NULL"
+    let page = try connection.page(
+      """
+      SELECT \(Contact.foundColumns) FROM \(found.sql) AS found CROSS JOIN contact
+      WHERE id = entity_id \(condition) ORDER BY sort_key, id
+      """,
+      found.values, in: places, of: "contact", where: filter.accepts, Contact.init(found:))
+    return try page.compactMap { try contact($0.id) }
+  }
+
+  func meant(by words: String, limit: Int) throws -> [Contact] {
+    let ids: [ID<Contact>] = try search.meant(
+      by: words, limit: limit, in: .contact, table: "contact", names: ["name"])
+    return try ids.compactMap(contact)
+  }
+
+  func alike(_ likeness: String) throws -> [Contact] {
+    try connection.rows(
+      "SELECT \(columns) FROM contact WHERE likeness = ?1 ORDER BY id", [.text(likeness)],
+      of: "contact", Contact.init(row:))
+  }
+}

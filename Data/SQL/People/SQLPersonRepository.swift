@@ -1,0 +1,102 @@
+import HearthDomain
+
+/// Keeps people in the table `person`.
+struct SQLPersonRepository: PersonRepository {
+  let connection: any SQLConnection
+  let search: SearchIndex
+
+  private var columns: String { Person.table.columns }
+
+  func person(_ id: ID<Person>) throws -> Person? {
+    try connection.first(
+      "SELECT \(columns) FROM person WHERE id = ?1", [.integer(id.rawValue)], of: "person",
+      Person.init(row:))
+  }
+
+  func save(_ person: Person) throws {
+    if let phone = person.details.phone, let holder = try holder(ofPhone: phone.key),
+      holder.id != person.id
+    {
+      throw DomainError.conflict(.phoneNumber, holder: holder.name)
+    }
+    try connection.execute(Person.table.upsert, person.row)
+    try search.keep(person.searchText, of: person.id.rawValue, in: .person)
+  }
+
+  func remove(_ id: ID<Person>) throws {
+    try connection.execute("DELETE FROM person WHERE id = ?1", [.integer(id.rawValue)])
+    try search.remove(id.rawValue, from: .person)
+  }
+
+  func list(_ filter: PersonFilter, in places: Range<Int>) throws -> [Person] {
+    let days = filter.dueOn ?? .earliest ... .latest
+    let bounds = [SQLValue.day(days.lowerBound), .day(days.upperBound)]
+    let query = SearchQuery(filter.search, findsNumbers: true)
+    guard query.isBlank else { return try list(query, bounds, filter, in: places) }
+    return try connection.page(
+      "SELECT \(columns) FROM person WHERE due_on BETWEEN ?1 AND ?2 \(order)", bounds,
+      in: places, of: "person", Person.init(row:))
+  }
+
+  private func list(
+    _ query: SearchQuery, _ bounds: [SQLValue], _ filter: PersonFilter, in places: Range<Int>
+  ) throws -> [Person] {
+    guard let found = try search.candidates(for: query, in: .person) else { return [] }
+    let next = found.values.count + 1
+    return try connection.page(
+      """
+      SELECT \(columns) FROM \(found.sql) AS found CROSS JOIN person
+      WHERE id = entity_id AND due_on BETWEEN ?\(next) AND ?\(next + 1) \(order)
+      """,
+      found.values + bounds, in: places, of: "person", where: filter.accepts, Person.init(row:))
+  }
+
+  private var order: String { "ORDER BY due_on, affection, sort_key, id" }
+
+  func holder(ofPhone key: String) throws -> Person? {
+    try connection.first(
+      "SELECT \(columns) FROM person WHERE phone_key = ?1", [.text(key)], of: "person",
+      Person.init(row:))
+  }
+
+  func meant(by words: String, limit: Int) throws -> [Person] {
+    let ids: [ID<Person>] = try search.meant(
+      by: words, limit: limit, in: .person, table: "person", names: ["name", "nickname"])
+    return try ids.compactMap(person)
+  }
+}
+
+extension SQLPersonRepository {
+  func totals(on day: Day) throws -> GardenTotals {
+    try connection.first(
+      """
+      SELECT count(*) AS people, count(CASE WHEN affection = 12 THEN 1 END) AS full,
+        coalesce(sum(waterings), 0) AS waterings, coalesce(sum(postponements), 0) AS postponements,
+        (SELECT count(*) FROM person WHERE due_on = ?1) AS due,
+        (SELECT count(*) FROM person WHERE due_on < ?1) AS wilted
+      FROM person
+      """,
+      [.day(day)], of: "person"
+    ) { row in
+      GardenTotals(
+        people: try row.int("people"), due: try row.int("due"), wilted: try row.int("wilted"),
+        full: try row.int("full"), waterings: try row.int("waterings"),
+        postponements: try row.int("postponements"))
+    } ?? GardenTotals()
+  }
+
+  func born(on birthdays: [Birthday]) throws -> [Person] {
+    var found: Set<Person> = []
+    for birthday in birthdays where birthday == birthday.withoutYear {
+      let values = Birthday.values(of: birthday)
+      found.formUnion(
+        try connection.rows(
+          """
+          SELECT \(columns) FROM person
+          WHERE birth_calendar = ?1 AND birth_month = ?2 AND birth_day = ?3
+          """,
+          [values[0], values[2], values[3]], of: "person", Person.init(row:)))
+    }
+    return found.sorted { $0.id < $1.id }
+  }
+}

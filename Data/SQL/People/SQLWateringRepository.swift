@@ -1,0 +1,58 @@
+import HearthDomain
+
+/// Keeps waterings in the table `watering`.
+struct SQLWateringRepository: WateringRepository {
+  let connection: any SQLConnection
+
+  private var columns: String { Watering.table.columns }
+
+  func watering(_ id: ID<Watering>) throws -> Watering? {
+    try connection.first(
+      "SELECT \(columns) FROM watering WHERE id = ?1", [.integer(id.rawValue)], of: "watering",
+      Watering.init(row:))
+  }
+
+  func save(_ watering: Watering) throws {
+    try connection.require(watering.personID)
+    try connection.execute(Watering.table.upsert, watering.row)
+  }
+
+  func remove(_ id: ID<Watering>) throws {
+    try connection.execute("DELETE FROM watering WHERE id = ?1", [.integer(id.rawValue)])
+  }
+
+  func waterings(of person: ID<Person>, on days: ClosedRange<Day>) throws -> [Watering] {
+    try connection.rows(
+      """
+      SELECT \(columns) FROM watering WHERE person_id = ?1 AND day BETWEEN ?2 AND ?3
+      ORDER BY day, id
+      """,
+      [.integer(person.rawValue), .day(days.lowerBound), .day(days.upperBound)],
+      of: "watering", Watering.init(row:))
+  }
+
+  func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering] {
+    try connection.page(
+      "SELECT \(columns) FROM watering WHERE person_id = ?1 ORDER BY day DESC, id DESC",
+      [.integer(person.rawValue)], in: places, of: "watering", Watering.init(row:))
+  }
+
+  func unreviewed(in places: Range<Int>) throws -> [Watering] {
+    try connection.page(
+      """
+      SELECT \(columns) FROM watering WHERE keyword_1 IS NULL AND memo = ''
+      ORDER BY day DESC, id DESC
+      """,
+      in: places, of: "watering", Watering.init(row:))
+  }
+}
+
+extension SQLConnection {
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
+  func require(_ person: ID<Person>) throws {
+    let found = try first(
+      "SELECT id FROM person WHERE id = ?1", [.integer(person.rawValue)], of: "person"
+    ) { try $0.integer("id") }
+    if found == nil { throw DomainError.notFound(.person, query: person.short, nearest: []) }
+  }
+}

@@ -1,0 +1,112 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct PeoplePlanTests {
+  private let folder: ScratchFolder
+  private let recorder: PlanRecorder
+
+  init() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("hearth.db")
+    try SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00")).write { _ in }
+    self.folder = folder
+    recorder = PlanRecorder(try SQLiteConnection(path: path))
+  }
+
+  /// What the engine would do for the body, apart from using its own search index.
+  private func steps(_ body: (Repositories) throws -> Void) throws -> [PlanRecorder.Step] {
+    try recorder.begin(.write)
+    try body(Repositories(recorder, SearchIndex(recorder)))
+    try recorder.rollback()
+    #expect(!recorder.steps.isEmpty)
+    return recorder.steps.filter { !$0.detail.contains("VIRTUAL TABLE INDEX") }
+  }
+
+  private func expectNoScan(_ body: (Repositories) throws -> Void) throws {
+    let steps = try steps(body)
+    let sorting = Set(steps.filter { $0.detail.contains("TEMP B-TREE") }.map(\.sql))
+    for step in steps where step.detail.hasPrefix("SCAN") {
+      // What stands in brackets is gone through once made: it is what was found.
+      if step.detail == "SCAN found" { continue }
+      // In the order of an index only the page itself and the places before it are read.
+      let isPage = step.sql.contains(" LIMIT ") && !sorting.contains(step.sql)
+      #expect(isPage && step.detail.contains(" USING INDEX "), "\(step.detail) in \(step.sql)")
+    }
+  }
+
+  private func save(_ repositories: Repositories) throws -> ID<Person> {
+    let id = try #require(ID<Person>(rawValue: 1))
+    try repositories.people.save(
+      Person(
+        id: id,
+        planting: PersonDetails(
+          name: try PersonName("김지민"), phone: try PhoneNumber("010-1234-5678"),
+          rhythm: try CareRhythm(everyDays: 5), plantedOn: Day(literal: "2026-03-01"))))
+    return id
+  }
+
+  @Test(arguments: ["", "김", "지민", "ㅈㅁ", "ㅈ", "kim", "5678", "k"])
+  func `no list of people goes through the table`(search: String) throws {
+    try expectNoScan { repositories in
+      _ = try save(repositories)
+      let today = Day(literal: "2026-03-06")
+      for filter in [PersonFilter.all, .due(on: today), .wilted(on: today), .due(until: today)] {
+        var filter = filter
+        filter.search = search
+        _ = try repositories.people.list(filter, in: 20..<40)
+      }
+      _ = try repositories.people.meant(by: search, limit: 20)
+    }
+  }
+
+  @Test(arguments: ["", "김", "ㅈㅁ", "ㅈ", "5678"], [true, false])
+  func `no list of contacts goes through the table`(search: String, planted: Bool) throws {
+    try expectNoScan { repositories in
+      let id = try #require(ID<Contact>(rawValue: 1))
+      let details = ContactDetails(name: try ContactName("김지민"))
+      try repositories.contacts.save(Contact(id: id, details: details))
+      let filter = ContactFilter(search: search, includesPlanted: planted)
+      _ = try repositories.contacts.list(filter, in: 20..<40)
+      _ = try repositories.contacts.meant(by: search, limit: 20)
+      _ = try repositories.contacts.alike(details.likeness)
+      try repositories.contacts.remove(id)
+    }
+  }
+
+  @Test func `nothing of one person's past goes through a table`() throws {
+    let birthdays = Birthday.candidates(on: Day(literal: "2026-03-06"))
+    try expectNoScan { repositories in
+      let id = try save(repositories)
+      _ = try repositories.waterings.waterings(of: id, on: .earliest ... .latest)
+      _ = try repositories.waterings.newest(of: id, in: 20..<40)
+      _ = try repositories.waterings.unreviewed(in: 20..<40)
+      _ = try repositories.postponements.postponements(of: id)
+      _ = try repositories.people.meant(by: id.spelling, limit: 9)
+      _ = try repositories.people.meant(by: id.short, limit: 9)
+      _ = try repositories.people.born(on: birthdays)
+      _ = try repositories.contacts.contact(plantedAs: id)
+      try repositories.people.remove(id)
+    }
+  }
+
+  @Test func `a list is read in the order of its index, not sorted`() throws {
+    let steps = try steps { repositories in
+      _ = try repositories.people.list(.all, in: 20..<40)
+      _ = try repositories.people.list(.due(until: .latest), in: 20..<40)
+      _ = try repositories.contacts.list(.notPlanted, in: 20..<40)
+      _ = try repositories.contacts.list(ContactFilter(includesPlanted: true), in: 20..<40)
+      _ = try repositories.waterings.unreviewed(in: 20..<40)
+    }
+    for step in steps { #expect(!step.detail.contains("TEMP B-TREE"), "\(step.sql)") }
+  }
+
+  @Test func `totals go through an index only`() throws {
+    let steps = try steps { _ = try $0.people.totals(on: Day(literal: "2026-03-06")) }
+    for step in steps where step.detail.hasPrefix("SCAN person") {
+      #expect(step.detail.contains("COVERING INDEX person_totals"))
+    }
+  }
+}

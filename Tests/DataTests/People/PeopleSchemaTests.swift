@@ -1,0 +1,95 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct PeopleSchemaTests {
+  private let folder: ScratchFolder
+  private var path: String { folder.file("hearth.db") }
+  private let store: SQLStore
+
+  init() throws {
+    let folder = try ScratchFolder()
+    self.folder = folder
+    store = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    let details = PersonDetails(
+      name: try PersonName("지민"), phone: try PhoneNumber("010-1234-5678"),
+      birthday: try Birthday("03-21"), rhythm: try CareRhythm(everyDays: 5),
+      plantedOn: Day(literal: "2026-03-01"))
+    let id = try #require(ID<Person>(rawValue: 1))
+    let watering = try #require(ID<Watering>(rawValue: 7))
+    try store.write { repositories in
+      try repositories.people.save(Person(id: id, planting: details))
+      try repositories.waterings.save(
+        Watering(
+          id: watering, personID: id, on: details.plantedOn, means: .call,
+          review: Review(keywords: [Keyword("여행")])))
+    }
+    try store.close()
+  }
+
+  @Test(arguments: [
+    "UPDATE person SET name = ''", "UPDATE person SET every_days = 0",
+    "UPDATE person SET every_days = 91", "UPDATE person SET affection = 13",
+    "UPDATE person SET alarm_on = 2", "UPDATE person SET alarm_at = 86400",
+    "UPDATE person SET phone = NULL", "UPDATE person SET birth_month = 13",
+    "UPDATE person SET birth_month = NULL", "UPDATE person SET birth_calendar = 'moon'",
+    "UPDATE person SET birth_calendar = 'lunar', birth_year = 1990",
+    "UPDATE person SET planted_on = 'today'", "UPDATE person SET due_on = 3000000",
+    "UPDATE person SET id = -1", "UPDATE watering SET means = 'fax'",
+    "UPDATE watering SET keyword_1 = NULL, keyword_2 = 'a'", "UPDATE watering SET memo = NULL",
+    "UPDATE watering SET person_id = 2", "UPDATE search SET id = 1",
+    "INSERT INTO contact (id, name, sort_key, phones, likeness, planted_as) "
+      + "VALUES (1, 'a', 'a', '', 'a', 9)",
+    "INSERT INTO postponement VALUES (1, 1, 20000, 8, 20000, 0)",
+  ])
+  func `another program cannot write rubbish`(sql: String) throws {
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.write)
+    #expect(throws: DomainError.self) { try connection.execute(sql) }
+    try connection.rollback()
+  }
+
+  @Test(arguments: [
+    ("person", "name", "UPDATE person SET name = ' '", "1"),
+    ("person", "phone", "UPDATE person SET phone = 'call me'", "1"),
+    ("person", "birth_calendar", "UPDATE person SET birth_month = 2, birth_day = 30", "1"),
+    ("watering", "keyword_1", "UPDATE watering SET keyword_1 = 'too long'", "7"),
+  ])
+  func `a row that breaks a rule is an error that names it`(
+    table: String, column: String, sql: String, id: String
+  ) throws {
+    try runSQL(path, sql)
+    let damage = DomainError.damaged(.row(table: table, column: column, id: id))
+    #expect(throws: damage) {
+      try store.read { repositories in
+        _ = try repositories.people.list(.all, in: 0..<9)
+        _ = try repositories.waterings.newest(of: #require(ID(rawValue: 1)), in: 0..<9)
+      }
+    }
+  }
+
+  @Test func `the index agrees with what is searched after many changes`() throws {
+    var numbers = SeededNumbers(seed: 5)
+    for _ in 0..<40 {
+      try store.write { repositories in
+        for _ in 0..<5 {
+          let id = try #require(ID<Contact>(rawValue: Int64.random(in: 1...9, using: &numbers)))
+          let name = ["하늘", "바다", "구름"].randomElement(using: &numbers) ?? "하늘"
+          if Bool.random(using: &numbers) {
+            let details = ContactDetails(name: try ContactName(name))
+            try repositories.contacts.save(Contact(id: id, details: details))
+          } else {
+            try repositories.contacts.remove(id)
+          }
+        }
+      }
+    }
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.write)
+    try connection.execute(
+      "INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)")
+    try connection.rollback()
+  }
+}

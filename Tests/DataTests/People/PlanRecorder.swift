@@ -1,0 +1,47 @@
+import HearthDomain
+import Synchronization
+
+@testable import HearthData
+
+/// A connection that asks the engine how it will answer each query before it asks the query.
+final class PlanRecorder: SQLConnection {
+  struct Step: Hashable {
+    let sql: String
+    let detail: String
+  }
+
+  private let real: any SQLConnection
+  private let recorded = Mutex<[Step]>([])
+
+  init(_ real: any SQLConnection) { self.real = real }
+
+  var steps: [Step] { recorded.withLock { $0 } }
+  var name: String { real.name }
+  var dialect: SQLDialect { real.dialect }
+
+  func begin(_ bracket: BracketKind) throws { try real.begin(bracket) }
+  func commit() throws { try real.commit() }
+  func rollback() throws { try real.rollback() }
+  func schemaVersion() throws -> Int { try real.schemaVersion() }
+  func recordSchema(version: Int) throws { try real.recordSchema(version: version) }
+  func changeMark() throws -> Int64 { try real.changeMark() }
+
+  func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
+    if sql.hasPrefix("DELETE") || sql.hasPrefix("UPDATE") { try record(sql, values) }
+    return try real.execute(sql, values)
+  }
+
+  func query(
+    _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void
+  ) throws {
+    try record(sql, values)
+    try real.query(sql, values, of: table, each: each)
+  }
+
+  private func record(_ sql: String, _ values: [SQLValue]) throws {
+    let steps = try real.rows("EXPLAIN QUERY PLAN \(sql)", values, of: "plan") {
+      Step(sql: sql, detail: try $0.text("detail"))
+    }
+    recorded.withLock { $0 += steps }
+  }
+}

@@ -1,0 +1,133 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct WateringRepositoryContractTests {
+  private func withPeople(_ kind: StoreKind) throws -> StoreUnderTest {
+    let tried = try kind.make()
+    try tried.store.write { repositories in
+      for id in [Int64(1), 2] { try repositories.people.save(try person(id: id)) }
+    }
+    return tried
+  }
+
+  private func save(_ waterings: [Watering], in store: any Store) throws {
+    try store.write { repositories in
+      for watering in waterings { try repositories.waterings.save(watering) }
+    }
+  }
+
+  @Test(arguments: StoreKind.available, Means.allCases)
+  func `everything about a watering comes back`(kind: StoreKind, means: Means) throws {
+    let tried = try withPeople(kind)
+    let all = try [
+      watering(1, on: "2026-03-02", by: means),
+      watering(2, on: "0001-01-01", by: means, keywords: ["이직", "a\0'", "e\u{301}👩‍👩‍👧‍👦"]),
+      watering(3, on: "9999-12-31", by: means, keywords: ["여행"], memo: "첫 줄\n둘째 \"줄\"\0"),
+    ]
+    try save(all, in: tried.store)
+    for store in [tried.store, tried.reopened()] {
+      for watering in all {
+        let kept = try #require(try store.read { try $0.waterings.watering(watering.id) })
+        #expect(kept == watering)
+        #expect(bytes(kept.review.memo.value) == bytes(watering.review.memo.value))
+        #expect(
+          kept.review.keywords.map { bytes($0.value) }
+            == watering.review.keywords.map { bytes($0.value) })
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `waterings come by day, then id, and newest the other way`(kind: StoreKind) throws {
+    let store = try withPeople(kind).store
+    let all = try [
+      watering(9, on: "2026-03-02"), watering(4, on: "2026-03-03"),
+      watering(5, on: "2026-03-03"), watering(1, on: "2026-03-31"),
+    ]
+    try save(all.reversed() + [try watering(7, of: 2, on: "2026-03-03")], in: store)
+    let someone: ID<Person> = try someID(1)
+    try store.read { (repositories) throws in
+      let waterings = repositories.waterings
+      #expect(try waterings.waterings(of: someone, on: .earliest ... .latest) == all)
+      let third = day("2026-03-03")
+      #expect(try waterings.waterings(of: someone, on: third...third) == Array(all[1...2]))
+      let later = third.adding(days: 1)...day("2026-03-30")
+      #expect(try waterings.waterings(of: someone, on: later).isEmpty)
+      for places in [0..<0, 0..<1, 1..<3, 3..<99, 9..<10, 1..<Int.max] {
+        let expected = Array(all.reversed()[places.clamped(to: 0..<all.count)])
+        #expect(try waterings.newest(of: someone, in: places) == expected)
+      }
+      #expect(try waterings.newest(of: try someID(3), in: 0..<9).isEmpty)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a review takes a watering off the list of those that wait`(kind: StoreKind) throws {
+    let store = try withPeople(kind).store
+    try save(
+      [
+        try watering(1, on: "2026-03-02"), try watering(2, of: 2, on: "2026-03-04"),
+        try watering(3, on: "2026-03-03", memo: "안부"), try watering(4, on: "2026-03-04"),
+        try watering(5, on: "2026-03-05", keywords: ["여행"]),
+      ], in: store)
+    func waiting(_ places: Range<Int>) throws -> [Int64] {
+      try store.read { try $0.waterings.unreviewed(in: places).map(\.id.rawValue) }
+    }
+    #expect(try waiting(0..<9) == [4, 2, 1])
+    #expect(try waiting(1..<2) == [2])
+    try save([try watering(4, on: "2026-03-04", keywords: ["커피"])], in: store)
+    try save([try watering(5, on: "2026-03-05")], in: store)
+    #expect(try waiting(0..<9) == [5, 2, 1])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a watering is replaced and removed`(kind: StoreKind) throws {
+    let tried = try withPeople(kind)
+    try save([try watering(1, on: "2026-03-02", keywords: ["a", "b", "c"])], in: tried.store)
+    let moved = try watering(1, of: 2, on: "2026-03-09", by: .meet, keywords: ["d"])
+    try save([moved], in: tried.store)
+    #expect(try tried.reopened().read { try $0.waterings.watering(moved.id) } == moved)
+    #expect(try tried.store.read { try $0.waterings.newest(of: someID(1), in: 0..<9) }.isEmpty)
+    for _ in 1...2 { try tried.store.write { try $0.waterings.remove(moved.id) } }
+    #expect(try tried.reopened().read { try $0.waterings.watering(moved.id) } == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `nothing is kept of somebody who is not`(kind: StoreKind) throws {
+    let store = try withPeople(kind).store
+    let nobody: ID<Person> = try someID(3)
+    let missing = DomainError.notFound(.person, query: nobody.short, nearest: [])
+    #expect(throws: missing) { try save([try watering(1, of: 3, on: "2026-03-02")], in: store) }
+    #expect(throws: missing) {
+      try store.write { try $0.postponements.save(try postponement(1, of: 3, on: "2026-03-06")) }
+    }
+    #expect(throws: missing) {
+      try store.write { try $0.contacts.save(try contact(plantedAs: 3)) }
+    }
+    #expect(try store.read { try $0.waterings.unreviewed(in: 0..<9) }.isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `postponements come by day, then id`(kind: StoreKind) throws {
+    let tried = try withPeople(kind)
+    let all = try [
+      postponement(3, on: "2026-03-06"), postponement(8, on: "2026-03-06"),
+      postponement(1, on: "2026-03-13"),
+    ]
+    try tried.store.write { repositories in
+      for postponement in all.reversed() { try repositories.postponements.save(postponement) }
+      try repositories.postponements.save(try postponement(5, of: 2, on: "2026-03-06"))
+    }
+    let replaced = Postponement(
+      id: all[0].id, personID: all[0].personID, on: all[0].on, delay: try Delay(days: 1),
+      since: day("2026-03-02"), costsStep: false)
+    try tried.store.write { try $0.postponements.save(replaced) }
+    try tried.reopened().read { (repositories) throws in
+      let postponements = repositories.postponements
+      #expect(try postponements.postponement(all[1].id) == all[1])
+      #expect(try postponements.postponement(try someID(2)) == nil)
+      #expect(try postponements.postponements(of: try someID(1)) == [replaced] + all[1...])
+    }
+  }
+}
