@@ -1,0 +1,31 @@
+/// Adds somebody to the address book.
+public struct AddContact: Sendable {
+  private let store: any Store
+  private let newID: NewID
+
+  public init(store: any Store, newID: NewID) {
+    self.store = store
+    self.newID = newID
+  }
+
+  /// Throws ``DomainError/conflict(_:holder:)`` when a contact with the same name and the
+  /// same numbers is there.
+  @discardableResult
+  public func callAsFunction(_ details: ContactDetails) throws -> Contact {
+    try store.write { repositories in
+      if let other = try repositories.contacts.alike(details.likeness).first {
+        throw DomainError.conflict(.contact, holder: other.name)
+      }
+      return try repositories.add(details, newID)
+    }
+  }
+}
+
+extension Repositories {
+  func add(_ details: ContactDetails, _ newID: NewID) throws -> Contact {
+    let id = try newID { try contacts.contact($0) != nil }
+    let contact = Contact(id: id, details: details)
+    try contacts.save(contact)
+    return contact
+  }
+}

@@ -1,0 +1,54 @@
+/// A person before and after something was done, and what that means.
+public struct CareChange: Hashable, Sendable {
+  public let before: Person
+  public let after: Person
+  public let today: Day
+
+  public init(before: Person, after: Person, today: Day) {
+    self.before = before
+    self.after = after
+    self.today = today
+  }
+
+  public var nextDueOn: Day { after.care.dueOn }
+  /// Steps of affection won, or lost when negative.
+  public var stepsGained: Int { after.care.affection.steps - before.care.affection.steps }
+  public var hasRevived: Bool {
+    before.state(on: today) == .wilted && after.state(on: today) != .wilted
+  }
+  public var hasGrown: Bool { after.stage.rawValue > before.stage.rawValue }
+  public var hasBecomeFull: Bool {
+    after.care.affection.isFull && !before.care.affection.isFull
+  }
+  public var isAnotherPlant: Bool { before.plant != after.plant }
+}
+
+/// What a watering, its change or its removal did.
+public struct WateringOutcome: Hashable, Sendable {
+  /// The watering as it is now, or as it was removed.
+  public let watering: Watering
+  public let change: CareChange
+
+  public init(watering: Watering, change: CareChange) {
+    self.watering = watering
+    self.change = change
+  }
+
+  public var isReviewAwaited: Bool { watering.review.isBlank }
+}
+
+/// What putting a watering off did.
+public struct PostponementOutcome: Hashable, Sendable {
+  public let postponement: Postponement
+  public let change: CareChange
+
+  public init(postponement: Postponement, change: CareChange) {
+    self.postponement = postponement
+    self.change = change
+  }
+
+  /// How many more are free before the next contact.
+  public var freeOnesLeft: Int {
+    max(0, Postponement.freeOnes - change.after.care.postponementsSinceContact)
+  }
+}

@@ -1,0 +1,48 @@
+/// Reads about the address book.
+public struct ContactQueries: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// The contacts whom the filter accepts, from the range of places, in the order of
+  /// ``Contact/isListedBefore(_:_:)``.
+  public func list(
+    _ filter: ContactFilter = .notPlanted, in places: Range<Int>
+  ) throws -> [Contact] {
+    try store.read { try $0.contacts.list(filter, in: places) }
+  }
+
+  /// The contact that the words mean, by name, a part of it, its initial consonants, or the
+  /// last letters of the id; by a part of a number where no name fits.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  public func find(_ who: String) throws -> Contact {
+    let naming = Naming<Contact>(.contact, id: \.id, names: { [$0.name] })
+    return try store.read { repositories in
+      let contacts = repositories.contacts
+      let found = try contacts.meant(by: who, limit: Naming<Contact>.enoughCandidates)
+      if found.isEmpty, PhoneNumber.part(in: who) != nil {
+        let filter = ContactFilter(search: who, includesPlanted: true)
+        let numbered = try contacts.list(filter, in: 0..<Naming<Contact>.enoughCandidates)
+        if let contact = try naming.only(of: numbered, meantBy: who) { return contact }
+      }
+      return try naming.choose(who, among: found) {
+        let filter = ContactFilter(includesPlanted: true)
+        return try contacts.list(filter, in: 0..<Naming<Contact>.enoughNames).map(\.name)
+      }
+    }
+  }
+
+  /// The contact with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  public func contact(_ id: ID<Contact>) throws -> Contact {
+    try store.read { try $0.existing(id) }
+  }
+
+  /// The contact that was planted as that person, or nil.
+  public func contact(plantedAs person: ID<Person>) throws -> Contact? {
+    try store.read { try $0.contacts.contact(plantedAs: person) }
+  }
+}

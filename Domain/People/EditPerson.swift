@@ -1,0 +1,34 @@
+/// Replaces what was entered about a person.
+public struct EditPerson: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// Throws ``DomainError/invalid(_:)`` for a planting day to come or after the first
+  /// watering, ``DomainError/conflict(_:holder:)`` for a number that somebody else has.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Person>, to details: PersonDetails) throws -> CareChange {
+    let today = clock.today
+    return try store.write { repositories in
+      let before = try repositories.existing(id)
+      // A day that was entered before stays valid, even if a clock was set back since.
+      if details.plantedOn != before.details.plantedOn {
+        try Person.check(plantingDay: details.plantedOn, today: today)
+      }
+      try repositories.check(phone: details.phone, of: id)
+      var history = try repositories.history(of: before)
+      for moved in try history.replant(on: details.plantedOn, every: details.rhythm) {
+        try repositories.postponements.save(moved)
+      }
+      var after = before
+      after.details = details
+      after.care = history.care
+      try repositories.people.save(after)
+      return CareChange(before: before, after: after, today: today)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// What is to be changed about a watering; nil leaves a value as it is.
+public struct WateringEdit: Hashable, Sendable {
+  public var on: Day?
+  public var means: Means?
+  public var keywords: [Keyword]?
+  public var memo: Memo?
+
+  public init(
+    on: Day? = nil, means: Means? = nil, keywords: [Keyword]? = nil, memo: Memo? = nil
+  ) {
+    self.on = on
+    self.means = means
+    self.keywords = keywords
+    self.memo = memo
+  }
+}
+
+/// Changes the day, the means or the review of a watering.
+public struct EditWatering: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// Throws ``DomainError/invalid(_:)`` for a day to come or before the planting, and for
+  /// more than three keywords.
+  @discardableResult
+  public func callAsFunction(
+    _ id: ID<Watering>, _ edit: WateringEdit
+  ) throws -> WateringOutcome {
+    try store.write { repositories in
+      try repositories.change(try repositories.existing(id), edit, today: clock.today)
+    }
+  }
+}
+
+extension Watering {
+  /// The watering with what the edit names; throws ``DomainError/invalid(_:)`` for more than
+  /// three keywords.
+  public func edited(_ edit: WateringEdit) throws -> Watering {
+    var edited = self
+    edited.on = edit.on ?? on
+    edited.means = edit.means ?? means
+    edited.review = try Review(
+      keywords: edit.keywords ?? review.keywords, memo: edit.memo ?? review.memo)
+    return edited
+  }
+}
+
+extension Repositories {
+  func change(_ watering: Watering, _ edit: WateringEdit, today: Day) throws -> WateringOutcome {
+    let person = try existing(watering.personID)
+    let edited = try watering.edited(edit)
+    if edited.on != watering.on { try person.check(wateringDay: edited.on, today: today) }
+    var history = try history(of: person)
+    for postponement in history.replace(watering, with: edited) {
+      try postponements.save(postponement)
+    }
+    try waterings.save(edited)
+    let change = try save(person, after: history, today: today)
+    return WateringOutcome(watering: edited, change: change)
+  }
+}

@@ -1,0 +1,62 @@
+/// A watering with the steps of affection it counts for.
+public struct CountedWatering: Hashable, Sendable {
+  public let watering: Watering
+  /// None unless it is the first of its day.
+  public let steps: Int
+
+  public init(watering: Watering, steps: Int) {
+    self.watering = watering
+    self.steps = steps
+  }
+}
+
+/// What was last written about somebody, as something to talk about.
+public struct Recollection: Hashable, Sendable {
+  /// The keywords of the last contact that has some.
+  public let keywords: [Keyword]
+  /// The last two waterings with a memo, the newest first.
+  public let memos: [Watering]
+
+  public init(keywords: [Keyword] = [], memos: [Watering] = []) {
+    self.keywords = keywords
+    self.memos = memos
+  }
+}
+
+extension PeopleQueries {
+  /// The person's waterings, the newest first, from the range of places.
+  public func history(of id: ID<Person>, in places: Range<Int>) throws -> [CountedWatering] {
+    try store.read { repositories in
+      let page = try repositories.waterings.newest(of: id, in: places)
+      guard let first = page.last else { return [] }
+      // Earlier contacts of the page's last day may stand on the next page.
+      let sameDay = try repositories.waterings.waterings(of: id, on: first.on...first.on)
+      var firsts: [Day: ID<Watering>] = [:]
+      for watering in page + sameDay {
+        firsts[watering.on] = min(firsts[watering.on] ?? watering.id, watering.id)
+      }
+      return page.map {
+        CountedWatering(watering: $0, steps: firsts[$0.on] == $0.id ? $0.steps : 0)
+      }
+    }
+  }
+
+  /// A month of the person's plant; throws ``DomainError/notFound(_:query:nearest:)``.
+  public func calendar(of id: ID<Person>, in month: Month) throws -> CareCalendar {
+    try store.read { repositories in
+      CareCalendar(
+        of: try repositories.existing(id), month: month,
+        waterings: try repositories.waterings.waterings(
+          of: id, on: month.firstDay...month.lastDay),
+        today: clock.today)
+    }
+  }
+
+  /// The last keywords and memos among the person's last fifty waterings.
+  public func recollection(of id: ID<Person>) throws -> Recollection {
+    let last = try store.read { try $0.waterings.newest(of: id, in: 0..<50) }
+    return Recollection(
+      keywords: last.first { !$0.review.keywords.isEmpty }?.review.keywords ?? [],
+      memos: Array(last.filter { !$0.review.memo.isEmpty }.prefix(2)))
+  }
+}

@@ -1,0 +1,69 @@
+/// A birthday that is near.
+public struct UpcomingBirthday: Hashable, Sendable {
+  public let person: Person
+  public let on: Day
+
+  public init(person: Person, on: Day) {
+    self.person = person
+    self.on = on
+  }
+
+  /// How old the person turns; nil when the year of birth is not known.
+  public var age: Int? {
+    guard case .solar(let year?, _, _) = person.details.birthday, year < on.year else {
+      return nil
+    }
+    return on.year - year
+  }
+}
+
+/// A watering that still waits for its review.
+public struct UnreviewedWatering: Hashable, Sendable {
+  public let watering: Watering
+  public let person: Person
+
+  public init(watering: Watering, person: Person) {
+    self.watering = watering
+    self.person = person
+  }
+}
+
+extension PeopleQueries {
+  /// How many days ahead Today looks for plants that will be due, and for birthdays.
+  public static var daysAheadForPlants: Int { 3 }
+  public static var daysAheadForBirthdays: Int { 7 }
+
+  /// The people whose plant is due, overdue or due within three days, in the order of lists.
+  public func dueSoon(limit: Int) throws -> [Person] {
+    let until = clock.today.adding(days: PeopleQueries.daysAheadForPlants)
+    return try list(.due(until: until), in: 0..<max(0, limit))
+  }
+
+  /// The birthdays from today to a week from now, the nearest first, then in the order of
+  /// lists.
+  public func birthdays(
+    within days: Int = PeopleQueries.daysAheadForBirthdays
+  ) throws -> [UpcomingBirthday] {
+    let today = clock.today
+    let wanted = Set((0...max(0, days)).flatMap { Birthday.candidates(on: today.adding(days: $0)) })
+    let last = today.adding(days: days)
+    return try store.read { try $0.people.born(on: Array(wanted)) }
+      .sorted(by: Person.isListedBefore)
+      .compactMap { person in
+        guard let next = person.details.birthday?.next(from: today), next <= last else {
+          return nil
+        }
+        return UpcomingBirthday(person: person, on: next)
+      }
+      .sorted { $0.on < $1.on }
+  }
+
+  /// The waterings without a review, the newest first, from the range of places.
+  public func unreviewed(in places: Range<Int>) throws -> [UnreviewedWatering] {
+    try store.read { repositories in
+      try repositories.waterings.unreviewed(in: places).map {
+        UnreviewedWatering(watering: $0, person: try repositories.existing($0.personID))
+      }
+    }
+  }
+}

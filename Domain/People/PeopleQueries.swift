@@ -1,0 +1,55 @@
+/// Reads about people and their plants.
+public struct PeopleQueries: Sendable {
+  let store: any Store
+  let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  public var today: Day { clock.today }
+
+  /// The people whom the filter accepts, from the range of places, in the order of
+  /// ``Person/isListedBefore(_:_:)``.
+  public func list(_ filter: PersonFilter = .all, in places: Range<Int>) throws -> [Person] {
+    try store.read { try $0.people.list(filter, in: places) }
+  }
+
+  /// The garden's totals as of today.
+  public func totals() throws -> GardenTotals {
+    try store.read { try $0.people.totals(on: clock.today) }
+  }
+
+  /// The person that the words mean: by full name or nickname, a part of it, its initial
+  /// consonants, or the last letters of the id.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  public func find(_ who: String) throws -> Person {
+    try store.read { repositories in
+      let people = repositories.people
+      let naming = Naming<Person>(.person, id: \.id, names: \.names)
+      let found = try people.meant(by: who, limit: Naming<Person>.enoughCandidates)
+      return try naming.choose(who, among: found) {
+        try people.list(.all, in: 0..<Naming<Person>.enoughNames).flatMap(\.names)
+      }
+    }
+  }
+
+  /// The person with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  public func person(_ id: ID<Person>) throws -> Person {
+    try store.read { try $0.existing(id) }
+  }
+
+  /// The watering with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  public func watering(_ id: ID<Watering>) throws -> Watering {
+    try store.read { try $0.existing(id) }
+  }
+
+  /// The person's last watering of that day, or of all days; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` when there was none.
+  public func lastWatering(of id: ID<Person>, on day: Day? = nil) throws -> Watering {
+    try store.read { try $0.lastWatering(of: try $0.existing(id), on: day) }
+  }
+}

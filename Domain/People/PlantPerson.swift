@@ -1,0 +1,44 @@
+/// Plants a plant for somebody to keep in touch with.
+public struct PlantPerson: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+  private let newID: NewID
+
+  public init(store: any Store, clock: LocalClock, newID: NewID) {
+    self.store = store
+    self.clock = clock
+    self.newID = newID
+  }
+
+  /// Returns the new person. With a contact, that one is marked as planted.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` for a planting day to come,
+  /// ``DomainError/conflict(_:holder:)`` for a number that somebody has or a contact that
+  /// is planted already.
+  @discardableResult
+  public func callAsFunction(
+    _ details: PersonDetails, from contactID: ID<Contact>? = nil
+  ) throws -> Person {
+    try Person.check(plantingDay: details.plantedOn, today: clock.today)
+    return try store.write { repositories in
+      let contact = try contactID.map { try unplanted($0, in: repositories) }
+      try repositories.check(phone: details.phone, of: nil)
+      let id = try newID { try repositories.people.person($0) != nil }
+      let person = Person(id: id, planting: details)
+      try repositories.people.save(person)
+      if var contact {
+        contact.plantedAs = id
+        try repositories.contacts.save(contact)
+      }
+      return person
+    }
+  }
+
+  private func unplanted(_ id: ID<Contact>, in repositories: Repositories) throws -> Contact {
+    let contact = try repositories.existing(id)
+    guard contact.plantedAs == nil else {
+      throw DomainError.conflict(.person, holder: contact.name)
+    }
+    return contact
+  }
+}

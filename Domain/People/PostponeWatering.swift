@@ -1,0 +1,28 @@
+/// Puts a watering off on its due day.
+public struct PostponeWatering: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+  private let newID: NewID
+
+  public init(store: any Store, clock: LocalClock, newID: NewID) {
+    self.store = store
+    self.clock = clock
+    self.newID = newID
+  }
+
+  /// Throws ``DomainError/refused(_:)`` unless the plant is due today. Whether it will cost a
+  /// step, ``Person/nextPostponementCostsStep`` tells before.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Person>, by delay: Delay) throws -> PostponementOutcome {
+    let today = clock.today
+    return try store.write { repositories in
+      let person = try repositories.existing(id)
+      let newID = try newID { try repositories.postponements.postponement($0) != nil }
+      let postponement = try person.postponement(newID, by: delay, today: today)
+      try repositories.postponements.save(postponement)
+      let history = try repositories.history(of: person)
+      let change = try repositories.save(person, after: history, today: today)
+      return PostponementOutcome(postponement: postponement, change: change)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Removes somebody from the address book; a person planted from it stays.
+public struct RemoveContact: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the contact as it was.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Contact>) throws -> Contact {
+    try store.write { repositories in
+      let contact = try repositories.existing(id)
+      try repositories.contacts.remove(id)
+      return contact
+    }
+  }
+}

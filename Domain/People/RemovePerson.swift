@@ -1,0 +1,18 @@
+/// Removes a person with all waterings and postponements; the question comes before.
+public struct RemovePerson: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the person as it was; its care tells how many waterings went with it.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Person>) throws -> Person {
+    try store.write { repositories in
+      let person = try repositories.existing(id)
+      try repositories.people.remove(id)
+      return person
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Removes a watering and takes its steps back; the question comes before.
+public struct RemoveWatering: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// Returns the watering as it was and what became of the plant.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Watering>) throws -> WateringOutcome {
+    try store.write { repositories in
+      let watering = try repositories.existing(id)
+      let person = try repositories.existing(watering.personID)
+      try repositories.waterings.remove(id)
+      let history = try repositories.history(of: person)
+      let change = try repositories.save(person, after: history, today: clock.today)
+      return WateringOutcome(watering: watering, change: change)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Repositories {
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
+  func existing(_ id: ID<Person>) throws -> Person {
+    if let person = try people.person(id) { return person }
+    throw DomainError.notFound(.person, query: id.short, nearest: [])
+  }
+
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such watering.
+  func existing(_ id: ID<Watering>) throws -> Watering {
+    if let watering = try waterings.watering(id) { return watering }
+    throw DomainError.notFound(.watering, query: id.short, nearest: [])
+  }
+
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such contact.
+  func existing(_ id: ID<Contact>) throws -> Contact {
+    if let contact = try contacts.contact(id) { return contact }
+    throw DomainError.notFound(.contact, query: id.short, nearest: [])
+  }
+
+  /// All that was done for the person's plant.
+  func history(of person: Person) throws -> CareHistory {
+    CareHistory(
+      plantedOn: person.details.plantedOn, rhythm: person.details.rhythm,
+      waterings: try waterings.waterings(of: person.id, on: .earliest ... .latest),
+      postponements: try postponements.postponements(of: person.id))
+  }
+
+  /// Saves the person with the care that follows from the history, and tells what changed.
+  func save(_ person: Person, after history: CareHistory, today: Day) throws -> CareChange {
+    var after = person
+    after.care = history.care
+    try people.save(after)
+    return CareChange(before: person, after: after, today: today)
+  }
+
+  /// Throws ``DomainError/conflict(_:holder:)`` when somebody else has the number.
+  func check(phone: PhoneNumber?, of id: ID<Person>?) throws {
+    guard let phone, let holder = try people.holder(ofPhone: phone.key), holder.id != id else {
+      return
+    }
+    throw DomainError.conflict(.phoneNumber, holder: holder.name)
+  }
+}

@@ -1,0 +1,31 @@
+/// Records that one got in touch.
+public struct WaterPlant: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+  private let newID: NewID
+
+  public init(store: any Store, clock: LocalClock, newID: NewID) {
+    self.store = store
+    self.clock = clock
+    self.newID = newID
+  }
+
+  /// The contact was today unless another day is given; throws ``DomainError/invalid(_:)``
+  /// for a day to come or before the planting.
+  @discardableResult
+  public func callAsFunction(
+    _ id: ID<Person>, on day: Day? = nil, by means: Means, review: Review = .blank
+  ) throws -> WateringOutcome {
+    let today = clock.today
+    return try store.write { repositories in
+      let person = try repositories.existing(id)
+      let wateringID = try newID { try repositories.waterings.watering($0) != nil }
+      let watering = try person.watering(
+        wateringID, on: day ?? today, by: means, review: review, today: today)
+      try repositories.waterings.save(watering)
+      let history = try repositories.history(of: person)
+      let change = try repositories.save(person, after: history, today: today)
+      return WateringOutcome(watering: watering, change: change)
+    }
+  }
+}
