@@ -1,0 +1,73 @@
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+
+/// A garden in a new store whose clock a test sets.
+struct Garden {
+  let store: any Store
+  private let time = Clock()
+  private let numbers = Numbers()
+
+  init(_ kind: StoreKind, on date: String = "2026-03-01") throws {
+    store = try kind.make().store
+    set(date)
+  }
+
+  /// Makes it nine o'clock of that day.
+  func set(_ date: String) { set(Day(literal: date)) }
+
+  func set(_ date: Day) {
+    let nine = LocalTime(day: date, time: TimeOfDay(hour: 9, minute: 0)!)
+    let instant = FixedZone.seoul.instant(of: nine)
+    time.value.withLock { $0 = instant }
+  }
+
+  var clock: LocalClock {
+    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: FixedZone.seoul)
+  }
+
+  var newID: NewID {
+    NewID(
+      now: clock.now,
+      randomness: Randomness { [numbers] in
+        numbers.value.withLock {
+          $0 += 1
+          return $0
+        }
+      })
+  }
+
+  var people: PeopleQueries { PeopleQueries(store: store, clock: clock) }
+  var contacts: ContactQueries { ContactQueries(store: store) }
+  var water: WaterPlant { WaterPlant(store: store, clock: clock, newID: newID) }
+  var review: ReviewWatering { ReviewWatering(store: store, clock: clock) }
+  var edit: EditPerson { EditPerson(store: store, clock: clock) }
+  var editWatering: EditWatering { EditWatering(store: store, clock: clock) }
+  var removeWatering: RemoveWatering { RemoveWatering(store: store, clock: clock) }
+  var remove: RemovePerson { RemovePerson(store: store) }
+  var postpone: PostponeWatering { PostponeWatering(store: store, clock: clock, newID: newID) }
+  var plantPerson: PlantPerson { PlantPerson(store: store, clock: clock, newID: newID) }
+  var addContact: AddContact { AddContact(store: store, newID: newID) }
+  var importContacts: ImportContacts { ImportContacts(store: store, newID: newID) }
+
+  @discardableResult
+  func plant(
+    _ name: String = "지민", every days: Int = 5, phone: String? = nil, birthday: String? = nil,
+    nickname: String = "", from contact: ID<Contact>? = nil
+  ) throws -> Person {
+    try plantPerson(
+      PersonDetails(
+        name: PersonName(name), nickname: Nickname(nickname),
+        phone: phone.map { try PhoneNumber($0) }, birthday: birthday.map { try Birthday($0) },
+        rhythm: CareRhythm(everyDays: days), plantedOn: clock.today),
+      from: contact)
+  }
+
+  private final class Clock: Sendable {
+    let value = Mutex(Instant(milliseconds: 0))
+  }
+
+  private final class Numbers: Sendable {
+    let value = Mutex<UInt64>(0)
+  }
+}

@@ -1,0 +1,97 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct PeopleQueriesTests {
+  @Test(arguments: StoreKind.available)
+  func `counts and lists tell due and wilted apart`(kind: StoreKind) throws {
+    let garden = try Garden(kind, on: "2026-03-01")
+    for (name, days) in [("가", 4), ("나", 5), ("다", 6), ("라", 8), ("마", 9)] {
+      try garden.plant(name, every: days)
+    }
+    garden.set("2026-03-06")
+    #expect(try garden.people.totals() == GardenTotals(people: 5, due: 1, wilted: 1))
+    let today = garden.people.today
+    func names(_ filter: PersonFilter) throws -> [String] {
+      try garden.people.list(filter, in: 0..<9).map(\.name)
+    }
+    #expect(try names(.all) == ["가", "나", "다", "라", "마"])
+    #expect(try names(.due(on: today)) == ["나"])
+    #expect(try names(.wilted(on: today)) == ["가"])
+    #expect(try garden.people.dueSoon(limit: 9).map(\.name) == ["가", "나", "다", "라"])
+    #expect(try garden.people.dueSoon(limit: 2).map(\.name) == ["가", "나"])
+    #expect(try garden.people.list(in: 3..<9).map(\.name) == ["라", "마"])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `somebody is found by words`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let one = try garden.plant("김지민", nickname: "꼬마")
+    let twins = [try garden.plant("서연"), try garden.plant("서연")]
+    #expect(try garden.people.find("꼬마") == one)
+    #expect(try garden.people.find("ㅈㅁ") == one)
+    #expect(try garden.people.find(one.id.short) == one)
+    #expect(throws: DomainError.notFound(.person, query: "김지만", nearest: ["김지민"])) {
+      try garden.people.find("김지만")
+    }
+    #expect(
+      throws: DomainError.ambiguous(
+        .person, query: "서연", candidates: twins.map { Candidate(name: "서연", id: $0.id.short) })
+    ) { try garden.people.find("서연") }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `birthdays within a week come nearest first`(kind: StoreKind) throws {
+    let garden = try Garden(kind, on: "2027-02-22")
+    try garden.plant("윤일", birthday: "2000-02-29")
+    try garden.plant("오늘", birthday: "1990-02-22")
+    try garden.plant("일주일", birthday: "03-01")
+    try garden.plant("늦음", birthday: "03-02")
+    try garden.plant("어제", birthday: "02-21")
+    let moon = try #require(KoreanLunarCalendar.lunarDate(of: day("2027-02-24")))
+    try garden.plant(
+      "달",
+      birthday: Birthday.lunar(month: moon.month, day: moon.day, isLeapMonth: false)
+        .description)
+    let found = try garden.people.birthdays()
+    #expect(found.map(\.person.name) == ["오늘", "달", "윤일", "일주일"])
+    #expect(found.map(\.age) == [37, nil, 27, nil])
+    #expect(found[2].on == day("2027-02-28"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `history pages count the first contact of a day only`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let someone = try garden.plant()
+    garden.set("2026-03-04")
+    try garden.water(someone.id, by: .call)
+    try garden.water(someone.id, by: .meet, review: Review(memo: Memo("커피")))
+    try garden.water(someone.id, on: day("2026-03-02"), by: .mail)
+    let all = try garden.people.history(of: someone.id, in: 0..<9)
+    #expect(all.map(\.watering.means) == [.meet, .call, .mail])
+    #expect(all.map(\.steps) == [0, 1, 1])
+    #expect(try garden.people.history(of: someone.id, in: 0..<1).map(\.steps) == [0])
+    #expect(try garden.people.history(of: someone.id, in: 3..<9).isEmpty)
+    #expect(try garden.people.lastWatering(of: someone.id).means == .meet)
+    let memory = try garden.people.recollection(of: someone.id)
+    #expect(memory.keywords.isEmpty && memory.memos.map(\.review.memo.value) == ["커피"])
+    let month = try garden.people.calendar(of: someone.id, in: plantingDay.calendarMonth)
+    #expect(month.waterings.count == 3)
+    #expect(month.comingDays.first == day("2026-03-09"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a contact is found by name or number`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let mother = try garden.addContact(
+      ContactDetails(name: ContactName("엄마"), phones: [PhoneNumber("010-1234-5678")]))
+    try garden.addContact(
+      ContactDetails(name: ContactName("아빠"), phones: [PhoneNumber("010-1234-0000")]))
+    #expect(try garden.contacts.find("ㅇㅁ") == mother)
+    #expect(try garden.contacts.find("5678") == mother)
+    #expect(throws: DomainError.self) { try garden.contacts.find("1234") }
+    #expect(throws: DomainError.notFound(.contact, query: "엄미", nearest: ["엄마"])) {
+      try garden.contacts.find("엄미")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct PlantPersonTests {
+  @Test(arguments: StoreKind.available)
+  func `the same number is refused and names its owner`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let owner = try garden.plant("엄마", phone: "010-1234-5678")
+    #expect(throws: DomainError.conflict(.phoneNumber, holder: "엄마")) {
+      try garden.plant("아빠", phone: "+82 10 1234 5678")
+    }
+    let other = try garden.plant("아빠", phone: "010-9999-0000")
+    var details = other.details
+    details.phone = try PhoneNumber("0082-10-1234-5678")
+    #expect(throws: DomainError.conflict(.phoneNumber, holder: "엄마")) {
+      try garden.edit(other.id, to: details)
+    }
+    try garden.edit(owner.id, to: owner.details)
+    #expect(try garden.people.totals().people == 2)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `nothing is planted in the future`(kind: StoreKind) throws {
+    let garden = try Garden(kind, on: "2026-03-01")
+    var details = try garden.plant().details
+    details.plantedOn = day("2026-03-02")
+    #expect(
+      throws: DomainError.invalid(
+        .plantingDay, .inTheFuture(day("2026-03-02"), today: day("2026-03-01")))
+    ) { try garden.plantPerson(details) }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `another rhythm changes the plant as it was told`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let someone = try garden.plant(every: 5)
+    let told = someone.change(to: try CareRhythm(everyDays: 40))
+    var details = someone.details
+    details.rhythm = try CareRhythm(everyDays: 40)
+    let change = try garden.edit(someone.id, to: details)
+    #expect(change.isAnotherPlant)
+    #expect(change.after.plant == .cactus)
+    #expect(change.nextDueOn == told.dueOn)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `another planting day takes postponements along`(kind: StoreKind) throws {
+    let garden = try Garden(kind, on: "2026-03-01")
+    let someone = try garden.plant(every: 5)
+    garden.set("2026-03-06")
+    try garden.postpone(someone.id, by: Delay(days: 3))
+    var details = someone.details
+    details.plantedOn = day("2026-03-02")
+    #expect(try garden.edit(someone.id, to: details).nextDueOn == day("2026-03-10"))
+    try garden.water(someone.id, by: .call)
+    details.plantedOn = day("2026-03-07")
+    garden.set("2026-03-08")
+    #expect(throws: DomainError.self) { try garden.edit(someone.id, to: details) }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `removing tells what goes and frees the contact`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let contact = try garden.addContact(ContactDetails(name: ContactName("엄마")))
+    let someone = try garden.plant("엄마", from: contact.id)
+    #expect(try garden.contacts.list(in: 0..<9).isEmpty)
+    #expect(try garden.contacts.contact(plantedAs: someone.id)?.id == contact.id)
+    #expect(throws: DomainError.conflict(.person, holder: "엄마")) {
+      try garden.plant("엄마", from: contact.id)
+    }
+    try garden.water(someone.id, by: .call)
+    #expect(try garden.remove(someone.id).care.wateringCount == 1)
+    #expect(try garden.contacts.list(in: 0..<9).map(\.id) == [contact.id])
+    #expect(try garden.people.unreviewed(in: 0..<9).isEmpty)
+    #expect(throws: DomainError.self) { try garden.remove(someone.id) }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an import again changes nothing, and no card is lost`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    func card(_ name: String, _ text: String) throws -> ContactDetails {
+      ContactDetails(name: try ContactName(name), card: text)
+    }
+    let cards = try [card("엄마", "A"), card("엄마", "B"), card("아빠", "C")]
+    #expect(try garden.importContacts(cards).added == 3)
+    #expect(try garden.importContacts(cards).unchanged == 3)
+    let changed = try garden.importContacts([card("아빠", "D")])
+    #expect(changed.updated == 1 && changed.added == 0)
+    #expect(try garden.contacts.list(in: 0..<9).compactMap(\.details.card) == ["D", "A", "B"])
+    #expect(throws: DomainError.conflict(.contact, holder: "아빠")) {
+      try garden.addContact(ContactDetails(name: ContactName("아빠")))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct WaterPlantTests {
+  @Test(arguments: StoreKind.available)
+  func `a season of one plant`(kind: StoreKind) throws {
+    let garden = try Garden(kind, on: "2026-03-01")
+    let mother = try garden.plant("엄마", every: 5)
+    #expect(mother.care.dueOn == day("2026-03-06"))
+
+    garden.set("2026-03-03")
+    let review = try Review(keywords: [Keyword("여행")], memo: Memo("제주도에 가신대"))
+    let first = try garden.water(mother.id, by: .call, review: review)
+    #expect(first.change.stepsGained == 3)
+    #expect(first.change.hasGrown)
+    #expect(first.change.nextDueOn == day("2026-03-08"))
+    #expect(!first.change.hasRevived && !first.isReviewAwaited)
+
+    garden.set("2026-03-08")
+    let later = try garden.postpone(mother.id, by: Delay(days: 2))
+    #expect(later.change.nextDueOn == day("2026-03-10"))
+    #expect(later.freeOnesLeft == 2)
+    #expect(later.change.stepsGained == 0)
+
+    garden.set("2026-03-12")
+    #expect(try garden.people.person(mother.id).state(on: day("2026-03-12")) == .wilted)
+    let second = try garden.water(mother.id, by: .meet)
+    #expect(second.change.hasRevived && second.isReviewAwaited)
+    #expect(second.change.nextDueOn == day("2026-03-17"))
+    #expect(second.change.after.care.postponementsSinceContact == 0)
+
+    let saved = try garden.people.person(mother.id)
+    #expect(saved == second.change.after)
+    #expect(saved.care.wateringCount == 2 && saved.care.postponementCount == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the fourth postponement costs a step`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let someone = try garden.plant(every: 1)
+    try garden.water(someone.id, by: .call)
+    for turn in 1...4 {
+      garden.set(try garden.people.person(someone.id).care.dueOn)
+      let outcome = try garden.postpone(someone.id, by: Delay(days: 1))
+      #expect(outcome.change.stepsGained == (turn == 4 ? -1 : 0))
+      #expect(outcome.freeOnesLeft == max(0, 3 - turn))
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a refused postponement or watering changes nothing`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let someone = try garden.plant()
+    #expect(throws: DomainError.refused(.notYetDue(name: "지민", daysLeft: 5))) {
+      try garden.postpone(someone.id, by: Delay(days: 1))
+    }
+    #expect(throws: DomainError.self) {
+      try garden.water(someone.id, on: day("2026-03-02"), by: .call)
+    }
+    #expect(try garden.people.person(someone.id) == someone)
+    #expect(try garden.people.history(of: someone.id, in: 0..<9).isEmpty)
+    #expect(throws: DomainError.self) { try garden.water(ID(rawValue: 1)!, by: .call) }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a review comes later, to the last watering or to that of a day`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let someone = try garden.plant()
+    garden.set("2026-03-04")
+    try garden.water(someone.id, on: day("2026-03-02"), by: .call)
+    try garden.water(someone.id, by: .kakao)
+    #expect(
+      try garden.people.unreviewed(in: 0..<9).map(\.watering.on) == [
+        day("2026-03-04"), day("2026-03-02"),
+      ])
+    let last = try garden.review(someone.id, keywords: [Keyword("이직")])
+    #expect(last.watering.on == day("2026-03-04"))
+    #expect(last.change.stepsGained == 1)
+    let more = try garden.review(someone.id, memo: Memo("다음 달"))
+    #expect(more.watering.review.keywords.map(\.value) == ["이직"])
+    #expect(
+      try garden.review(someone.id, on: day("2026-03-02"), memo: Memo("안부"))
+        .watering.means == .call)
+    #expect(try garden.people.unreviewed(in: 0..<9).isEmpty)
+    let gone = try garden.review(someone.id, keywords: [], memo: .blank)
+    #expect(gone.change.stepsGained == -2)
+    #expect(throws: DomainError.notFound(.watering, query: "2026-03-03", nearest: [])) {
+      try garden.review(someone.id, on: day("2026-03-03"), memo: Memo("?"))
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a watering is moved and removed`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let someone = try garden.plant(every: 5)
+    garden.set("2026-03-04")
+    let watering = try garden.water(someone.id, by: .call).watering
+    garden.set("2026-03-09")
+    try garden.postpone(someone.id, by: Delay(days: 3))
+    let moved = try garden.editWatering(
+      watering.id, WateringEdit(on: day("2026-03-05"), means: .mail))
+    #expect(moved.watering.means == .mail)
+    #expect(moved.change.nextDueOn == day("2026-03-13"))
+    #expect(throws: DomainError.self) {
+      try garden.editWatering(watering.id, WateringEdit(on: day("2026-03-10")))
+    }
+    let removed = try garden.removeWatering(watering.id)
+    #expect(removed.change.after.care.affection == .none)
+    #expect(removed.change.nextDueOn == day("2026-03-06"))
+    #expect(throws: DomainError.self) { try garden.removeWatering(watering.id) }
+  }
+}
