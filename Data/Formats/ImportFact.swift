@@ -1,0 +1,38 @@
+/// Why a record of a file was left out, or what in it cannot be used. Texts are excerpts.
+public enum ImportFact: Hashable, Sendable {
+  /// The record has nothing in it.
+  case empty
+  /// Nothing in the record can serve as a name.
+  case noName
+  /// The record describes a group and not a person.
+  case group
+  /// The record is larger than is accepted.
+  case tooLarge(limit: Int)
+  /// The file holds something that belongs to no record.
+  case outsideRecord(text: String)
+  /// The record stops without its end mark; what was there was read.
+  case unfinished
+  /// The record lacks something that its format asks for.
+  case missing(field: String)
+  /// A line is no property; it was kept as it is.
+  case unreadableLine(text: String)
+  /// The value was kept, but means nothing to this program.
+  case unusable(field: String, text: String)
+  /// The value names a character set that is not known or does not fit; another one does.
+  case wrongCharset(field: String, name: String)
+  /// The bytes are text in no known character set; each was kept as one character.
+  case notText(field: String)
+}
+
+extension ImportFact {
+  /// How many characters of a file's own text a fact carries at most.
+  static let excerptLength = 80
+
+  /// The beginning of a text, short enough to be kept and shown.
+  static func excerpt(_ text: some StringProtocol) -> String {
+    // By scalars: one grapheme cluster of a broken file can be as long as the file.
+    var excerpt = String.UnicodeScalarView()
+    excerpt.append(contentsOf: text.unicodeScalars.prefix(excerptLength))
+    return String(excerpt)
+  }
+}

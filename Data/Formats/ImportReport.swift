@@ -1,0 +1,64 @@
+/// What became of a file that was read: how much was understood, what was not, and where.
+///
+/// Memory stays bounded however broken the file is: everything is counted, and the first
+/// details are kept.
+public struct ImportReport: Hashable, Sendable {
+  /// How many records were read.
+  public private(set) var read = 0
+  /// Records that were left out.
+  public private(set) var skipped = BoundedList<ImportNote>()
+  /// What was read although something in it cannot be used.
+  public private(set) var warnings = BoundedList<ImportNote>()
+
+  public init() {}
+
+  public mutating func countRead() {
+    read += 1
+  }
+
+  public mutating func skip(line: Int, _ fact: ImportFact) {
+    skipped.append(ImportNote(line: line, fact: fact))
+  }
+
+  public mutating func warn(line: Int, _ fact: ImportFact) {
+    warnings.append(ImportNote(line: line, fact: fact))
+  }
+
+  /// Takes the record that was counted last for one that is left out.
+  public mutating func refuseLast(line: Int, _ fact: ImportFact) {
+    read = max(0, read - 1)
+    skip(line: line, fact)
+  }
+}
+
+/// A fact about one place of a file.
+public struct ImportNote: Hashable, Sendable {
+  /// Counted from 1; for a record the line at which it begins.
+  public let line: Int
+  public let fact: ImportFact
+
+  public init(line: Int, fact: ImportFact) {
+    self.line = line
+    self.fact = fact
+  }
+}
+
+/// The first elements of a list, and how many there were in all.
+public struct BoundedList<Element> {
+  public static var limit: Int { 100 }
+
+  /// The first elements, at most ``limit``, in order.
+  public private(set) var first: [Element] = []
+  public private(set) var total = 0
+
+  public init() {}
+
+  public mutating func append(_ element: Element) {
+    total += 1
+    if first.count < Self.limit { first.append(element) }
+  }
+}
+
+extension BoundedList: Equatable where Element: Equatable {}
+extension BoundedList: Hashable where Element: Hashable {}
+extension BoundedList: Sendable where Element: Sendable {}
