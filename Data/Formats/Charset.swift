@@ -1,0 +1,36 @@
+/// A character set in which files are known to be written.
+public enum Charset: Hashable, Sendable {
+  case ascii
+  case utf8
+  /// Big-endian unless a byte order mark says otherwise.
+  case utf16
+  case utf16LittleEndian
+  case utf16BigEndian
+  /// Korean as Windows writes it: EUC-KR and the syllables that it lacks.
+  case cp949
+  case latin1
+  case windows1252
+
+  /// The character set of that name; nil if it is not known.
+  public init?(name: some StringProtocol) {
+    // Names differ in their hyphens and case only: `EUC_KR`, `euc-kr`, `KS_C_5601-1987`.
+    let plain = String(
+      decoding: name.utf8.filter(\.isASCIILetterOrDigit).map(\.asciiLowercased), as: UTF8.self)
+    guard let known = Charset.byName[plain] else { return nil }
+    self = known
+  }
+
+  var isUTF16: Bool { [.utf16, .utf16LittleEndian, .utf16BigEndian].contains(self) }
+
+  private static let byName: [String: Charset] = [
+    "ascii": .ascii, "usascii": .ascii, "ansix341968": .ascii,
+    "utf8": .utf8, "unicode11utf8": .utf8,
+    "utf16": .utf16, "unicode": .utf16, "utf16le": .utf16LittleEndian,
+    "utf16be": .utf16BigEndian,
+    "cp949": .cp949, "ms949": .cp949, "windows949": .cp949, "uhc": .cp949, "euckr": .cp949,
+    "ksc5601": .cp949, "ksc56011987": .cp949, "ksc56011989": .cp949, "ksx1001": .cp949,
+    "xwindows949": .cp949, "cseuckr": .cp949, "korean": .cp949,
+    "iso88591": .latin1, "latin1": .latin1, "l1": .latin1,
+    "windows1252": .windows1252, "cp1252": .windows1252,
+  ]
+}

@@ -1,0 +1,71 @@
+/// One line of a file, without its end.
+struct TextLine {
+  var bytes: [UInt8]
+  /// Counted from 1.
+  let number: Int
+  /// Whether the line was longer than is accepted, and its end is lost.
+  var isCut = false
+}
+
+/// The lines of a text that comes in chunks; CRLF, LF and CR each end one.
+struct TextLines {
+  /// How many bytes of one line are kept.
+  let limit: Int
+  private var chunks: TextChunks
+  private var chunk: [UInt8] = []
+  private var position = 0
+  private var number = 0
+  private var endedWithReturn = false
+
+  init(limit: Int, source: @escaping () throws -> [UInt8]) {
+    self.limit = limit
+    chunks = TextChunks(source: source)
+  }
+
+  /// The next line; nil at the end.
+  mutating func next() throws -> TextLine? {
+    guard try hasMore() else { return nil }
+    if endedWithReturn, chunk[position] == .lineFeed {
+      position += 1
+      endedWithReturn = false
+      guard try hasMore() else { return nil }
+    }
+    endedWithReturn = false
+    number += 1
+    var line = TextLine(bytes: [], number: number)
+    while try hasMore() {
+      let end = endOfLine()
+      take(position..<end, into: &line)
+      position = end + 1
+      if end < chunk.count {
+        endedWithReturn = chunk[end] == .carriageReturn
+        break
+      }
+    }
+    return line
+  }
+
+  /// Makes sure that `position` is a place of `chunk`; false at the end of the text.
+  private mutating func hasMore() throws -> Bool {
+    if position < chunk.count { return true }
+    chunk = try chunks.next() ?? []
+    position = 0
+    return !chunk.isEmpty
+  }
+
+  private func endOfLine() -> Int {
+    chunk.withUnsafeBufferPointer { bytes in
+      var index = position
+      while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn {
+        index += 1
+      }
+      return index
+    }
+  }
+
+  private func take(_ range: Range<Int>, into line: inout TextLine) {
+    let room = limit - line.bytes.count
+    line.bytes.append(contentsOf: chunk[range].prefix(room))
+    if range.count > room { line.isCut = true }
+  }
+}

@@ -1,0 +1,37 @@
+import HearthData
+import Testing
+
+@Suite struct TextDecodingTests {
+  @Test(arguments: [
+    ("EUC-KR", Charset.cp949), ("euc_kr", .cp949), ("KS_C_5601-1987", .cp949), ("ms949", .cp949),
+    ("utf8", .utf8), ("UTF-16LE", .utf16LittleEndian), ("iso-8859-1", .latin1),
+    ("us-ascii", .ascii), ("Windows-1252", .windows1252), ("klingon", nil), ("", nil),
+  ])
+  func `a character set is known by its names`(name: String, charset: Charset?) {
+    #expect(Charset(name: name) == charset)
+  }
+
+  @Test(arguments: [
+    ([0xB0, 0xA1] as [UInt8], nil as Charset?, "가", Charset.cp949),
+    ([0x8C, 0x63], .cp949, "똠", .cp949), ([0xEA, 0xB0, 0x80], nil, "가", .utf8),
+    ([0xEA, 0xB0, 0x80], .ascii, "가", .utf8), ([0xB0, 0xA1], .utf8, "가", .cp949),
+    ([0xE9], .latin1, "é", .latin1), ([0x93], .windows1252, "\u{201C}", .windows1252),
+    ([0xAC, 0x00], .utf16, "가", .utf16),
+    ([0x00, 0xAC], .utf16LittleEndian, "가", .utf16LittleEndian),
+    ([0xFF, 0xFE, 0x00, 0xAC], .utf16, "가", .utf16LittleEndian),
+    ([0xEF, 0xBB, 0xBF, 0x41], .latin1, "A", .utf8), ([], .cp949, "", .cp949),
+    ([0x41, 0x00, 0x42], nil, "A\0B", .utf8),
+  ])
+  func `bytes are read in the character set that fits`(
+    bytes: [UInt8], declared: Charset?, text: String, charset: Charset
+  ) throws {
+    let decoded = try DecodedText(bytes, declared: declared)
+    #expect(decoded.text == text)
+    #expect(decoded.charset == charset)
+  }
+
+  @Test(arguments: [[0xFF] as [UInt8], [0xB0], [0xB0, 0xA1, 0x80, 0x20]])
+  func `bytes that are no text are an error`(bytes: [UInt8]) {
+    #expect(throws: NotText.self) { try DecodedText(bytes) }
+  }
+}
