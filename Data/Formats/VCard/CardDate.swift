@@ -1,0 +1,61 @@
+/// A date as cards write it, in whatever order of marks; not yet checked against a calendar.
+struct CardDate {
+  let year: Int?
+  let month: Int
+  let day: Int
+  /// The time of day that stands behind it, without marks: `231000Z`; often empty.
+  let time: String
+
+  /// Reads `19800322`, `1980-03-22`, `--0322`, `--03-22` and a time behind any of them; nil for
+  /// everything else, as `1980`, `1980-03`, `---22` and words.
+  init?(_ text: some Collection<UInt8>) {
+    let hyphen = UInt8(ascii: "-")
+    let date = Array(text.prefix { !CardDate.beginsTime($0) })
+    let rest = text.dropFirst(date.count + 1)
+    guard rest.allSatisfy(CardDate.isOfTime) else { return nil }
+    time = String(decoding: rest.filter { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+    if date.starts(with: [hyphen, hyphen]) {
+      guard let numbers = CardDate.numbers(date.dropFirst(2), compact: [2, 2]) else { return nil }
+      (year, month, day) = (nil, numbers[0], numbers[1])
+    } else {
+      guard let numbers = CardDate.numbers(date[...], compact: [4, 2, 2]) else { return nil }
+      (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    }
+  }
+
+  private static func beginsTime(_ byte: UInt8) -> Bool {
+    byte.asciiLowercased == UInt8(ascii: "t") || byte == .space
+  }
+
+  private static func isOfTime(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || ":.,+-Zz".utf8.contains(byte)
+  }
+
+  /// As many numbers as there are widths, side by side in these widths or with marks between.
+  private static func numbers(_ bytes: ArraySlice<UInt8>, compact widths: [Int]) -> [Int]? {
+    let marks = [UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/")]
+    var parts = bytes.split(omittingEmptySubsequences: false) { marks.contains($0) }
+    if parts.count == 1, bytes.count == widths.reduce(0, +) {
+      var rest = bytes
+      parts = widths.map { width in
+        defer { rest = rest.dropFirst(width) }
+        return rest.prefix(width)
+      }
+    }
+    // A year has four digits; a month or a day that is marked off may have one.
+    let numbers = zip(parts, widths).compactMap { number($0, ($1 == 4 ? 4 : 1)...$1) }
+    return parts.count == widths.count && numbers.count == widths.count ? numbers : nil
+  }
+
+  /// The number of as many digits as that; nil if there is anything else.
+  static func number(_ bytes: some Collection<UInt8>, _ width: ClosedRange<Int>) -> Int? {
+    guard width.contains(bytes.count), bytes.allSatisfy(\.isASCIIDigit) else { return nil }
+    return bytes.reduce(0) { $0 * 10 + Int($1 - 48) }
+  }
+
+  /// The number in decimal, filled up with zeros.
+  static func digits(_ number: Int, _ width: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+  }
+}

@@ -1,0 +1,62 @@
+/// A business card: its properties in the order of the file, with nothing left out.
+public struct VCard: Hashable, Sendable {
+  /// The version that the card names; nil when it names none or an unknown one.
+  public var version: Version?
+  /// Everything between the card's marks but `VERSION`, in order.
+  public var properties: [VCardProperty]
+
+  public init(version: Version? = .v4, properties: [VCardProperty] = []) {
+    self.version = version
+    self.properties = properties
+  }
+
+  public enum Version: String, Hashable, Sendable {
+    case v2 = "2.1"
+    case v3 = "3.0"
+    case v4 = "4.0"
+
+    /// Reads `4.0` and what broken programs write for it, such as `v 4.0`.
+    init?(lenient text: String) {
+      let digits = String(
+        decoding: text.utf8.filter { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }, as: UTF8.self)
+      self.init(rawValue: digits)
+    }
+  }
+
+  /// The properties of that name, given in capitals, in order.
+  public func all(_ name: String) -> [VCardProperty] {
+    properties.filter { $0.name == name }
+  }
+
+  /// The first property of that name, given in capitals.
+  public func first(_ name: String) -> VCardProperty? {
+    properties.first { $0.name == name }
+  }
+
+  /// Puts a text in the place of the first property of that name, or at the end.
+  mutating func set(_ name: String, to text: String) {
+    let value = VCardText.escaped(text)
+    if let index = properties.firstIndex(where: { $0.name == name }) {
+      properties[index].value = value
+    } else {
+      properties.append(VCardProperty(name: name, value: value))
+    }
+  }
+}
+
+extension VCard {
+  public var emails: [String] { all("EMAIL").map(\.text).filter { !$0.isEmpty } }
+
+  /// All notes, one below the other.
+  public var note: String? {
+    let notes = all("NOTE").map(\.text).filter { !$0.isEmpty }
+    return notes.isEmpty ? nil : notes.joined(separator: "\n")
+  }
+
+  /// Whether the card stands for a group of people, as Google and Apple write them.
+  public var isGroup: Bool {
+    ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains {
+      first($0)?.text.utf8.trimmedBlanks.equalsIgnoringCase("group") ?? false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What a card tells about a person: the parts that Hearth uses, and the card itself.
+public struct VCardContact: Hashable, Sendable {
+  /// Never empty, on one line.
+  public let name: String
+  /// The numbers that can be dialled: preferred ones first, then mobile ones, fax and pager
+  /// last; as the card orders them else.
+  public let phones: [VCardPhone]
+  public let birthday: VCardBirthday?
+  public let note: String?
+  /// Everything the card holds, for an export without loss.
+  public let card: VCard
+
+  /// Nil when the card has nothing that can serve as a name.
+  public init?(_ card: VCard) {
+    guard let name = card.displayName else { return nil }
+    self.name = name
+    phones = card.phones.filter { $0.number != nil }.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
+    birthday = card.birthday
+    note = card.note
+    self.card = card
+  }
+}
+
+/// Reads the people of a vCard file, one at a time, as ``VCardReader`` reads its cards.
+public struct VCardContacts {
+  private var reader: VCardReader
+
+  public init(_ reader: VCardReader) {
+    self.reader = reader
+  }
+
+  /// What became of the cards so far; those that are no person count as skipped.
+  public var report: ImportReport { reader.report }
+  /// The line at which the card of the person that was read last begins.
+  public var line: Int { reader.line }
+
+  /// The next person; nil at the end. Throws only what the reader's source throws.
+  public mutating func next() throws -> VCardContact? {
+    while let card = try reader.next() {
+      if card.isGroup {
+        reader.report.refuseLast(line: reader.line, .group)
+      } else if let contact = VCardContact(card) {
+        return contact
+      } else {
+        reader.report.refuseLast(line: reader.line, .noName)
+      }
+    }
+    return nil
+  }
+
+  /// Reports something of the person that was read last, which is kept nevertheless.
+  public mutating func warnOfLast(_ fact: ImportFact) {
+    reader.report.warn(line: reader.line, fact)
+  }
+
+  /// Leaves out the person that was read last, because it breaks a rule of the program.
+  public mutating func refuseLast(_ fact: ImportFact) {
+    reader.report.refuseLast(line: reader.line, fact)
+  }
+}

@@ -1,0 +1,47 @@
+/// A property's line taken apart at the marks that stand outside of quotes.
+struct VCardLineParts {
+  static let quote = UInt8(ascii: "\"")
+
+  let name: ArraySlice<UInt8>
+  let parameters: [ArraySlice<UInt8>]
+  let value: ArraySlice<UInt8>
+
+  /// Nil when the line has no colon.
+  init?(_ line: [UInt8]) {
+    guard let colon = VCardLineParts.lengthOfHead(of: line) else { return nil }
+    let head = VCardLineParts.split(line[..<colon], at: UInt8(ascii: ";"))
+    name = head.first ?? []
+    parameters = Array(head.dropFirst())
+    value = line[(colon + 1)...]
+  }
+
+  /// How many bytes stand before the colon that begins the value; nil when there is none.
+  static func lengthOfHead(of line: [UInt8]) -> Int? {
+    // Where a quote is never closed, quotes mean nothing.
+    firstColon(of: line, outsideQuotes: true) ?? firstColon(of: line, outsideQuotes: false)
+  }
+
+  private static func firstColon(of line: [UInt8], outsideQuotes: Bool) -> Int? {
+    var isQuoted = false
+    return line.firstIndex { byte in
+      if byte == quote { isQuoted.toggle() }
+      return byte == UInt8(ascii: ":") && !(isQuoted && outsideQuotes)
+    }
+  }
+
+  /// The parts between marks that stand outside of quotes.
+  static func split(_ bytes: ArraySlice<UInt8>, at mark: UInt8) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    var isQuoted = false
+    for index in bytes.indices {
+      if bytes[index] == quote { isQuoted.toggle() }
+      if bytes[index] == mark, !isQuoted {
+        parts.append(bytes[start..<index])
+        start = index + 1
+      }
+    }
+    parts.append(bytes[start...])
+    return parts
+  }
+}

@@ -1,0 +1,133 @@
+/// The lines between the marks of one card.
+struct VCardRecord {
+  /// The line of its `BEGIN`.
+  let line: Int
+  var lines: [TextLine] = []
+  var isFinished = false
+  var isTooLarge = false
+}
+
+/// What stands in a card file: cards, and what is between them.
+enum VCardPiece {
+  case record(VCardRecord)
+  /// The first of some lines that belong to no card.
+  case stray(TextLine)
+}
+
+/// A card file as the cards that it consists of, whatever state they are in.
+struct VCardRecords {
+  /// What a line costs beside its bytes once it has become a property, and each byte before its
+  /// value, which may be a parameter: so that small lines cannot take much memory.
+  private static let costs = (line: 128, head: 40)
+
+  private let limit: Int
+  private var lines: VCardLines
+  private var ahead: TextLine?
+
+  init(limit: Int, source: @escaping () throws -> [UInt8]) {
+    self.limit = limit
+    lines = VCardLines(limit: limit, source: source)
+  }
+
+  /// The next piece; nil at the end.
+  mutating func next() throws -> VCardPiece? {
+    guard let line = try nextLine() else { return nil }
+    if line.isBegin { return .record(try record(from: line.number)) }
+    while let more = try nextLine() {
+      guard more.isBegin else { continue }
+      ahead = more
+      break
+    }
+    return .stray(line)
+  }
+
+  private mutating func nextLine() throws -> TextLine? {
+    defer { ahead = nil }
+    return try ahead ?? lines.next()
+  }
+
+  private mutating func record(from number: Int) throws -> VCardRecord {
+    var record = VCardRecord(line: number)
+    var size = 0
+    while let line = try nextLine() {
+      if line.isEnd {
+        record.isFinished = true
+        break
+      }
+      if line.isBegin {
+        guard record.lines.last?.isAgentAhead ?? false else {
+          ahead = line
+          break
+        }
+        try appendNested(line, to: &record, size: &size)
+      } else if line.isAgentWithBegin {
+        try appendNested(line, to: &record, size: &size)
+      } else {
+        append(line, to: &record, size: &size)
+      }
+    }
+    return record
+  }
+
+  private func append(_ line: TextLine, to record: inout VCardRecord, size: inout Int) {
+    let head = VCardLineParts.lengthOfHead(of: line.bytes) ?? 0
+    size += line.bytes.count + VCardRecords.costs.line + head * VCardRecords.costs.head
+    if size > limit || line.isCut {
+      record.isTooLarge = true
+      record.lines = []
+    }
+    if !record.isTooLarge { record.lines.append(line) }
+  }
+
+  /// Takes a card within a card as the text of the `AGENT` before it, as 3.0 writes it.
+  private mutating func appendNested(
+    _ begin: TextLine, to record: inout VCardRecord, size: inout Int
+  ) throws {
+    var agent = begin
+    if begin.isBegin, let head = record.lines.popLast() {
+      agent = TextLine(bytes: head.bytes + begin.bytes, number: head.number)
+    }
+    agent.bytes.append(.lineFeed)
+    var depth = 1
+    var mayNest = false
+    while depth > 0, let line = try nextLine() {
+      if line.isBegin, !mayNest {
+        // An end mark is missing: this is the next card of the file, and not one within.
+        ahead = line
+        break
+      }
+      depth += line.isBegin || line.isAgentWithBegin ? 1 : line.isEnd ? -1 : 0
+      mayNest = line.isAgentAhead
+      guard agent.bytes.count + line.bytes.count < limit else {
+        agent.isCut = true
+        continue
+      }
+      agent.bytes += line.bytes
+      agent.bytes.append(.lineFeed)
+    }
+    append(agent, to: &record, size: &size)
+  }
+}
+
+extension TextLine {
+  fileprivate var isBegin: Bool {
+    guard let first = bytes.first,
+      first & 0xDF == UInt8(ascii: "B") || first >= 0x80 || first.isBlank
+    else { return false }
+    // Files that were put together from others have byte order marks within.
+    let mark = ByteOrderMark(startOf: bytes)?.length ?? 0
+    return bytes.dropFirst(mark).trimmedBlanks.equalsIgnoringCase("BEGIN:VCARD")
+  }
+
+  fileprivate var isEnd: Bool {
+    bytes.trimmedBlanks.equalsIgnoringCase("END:VCARD")
+  }
+
+  fileprivate var isAgentAhead: Bool {
+    bytes.startsIgnoringCase("AGENT") && bytes.last == UInt8(ascii: ":")
+  }
+
+  fileprivate var isAgentWithBegin: Bool {
+    bytes.startsIgnoringCase("AGENT") && bytes.suffix(12).equalsIgnoringCase(":BEGIN:VCARD")
+  }
+}

@@ -1,0 +1,160 @@
+import HearthData
+import Testing
+
+@Suite struct VCardReaderTests {
+  @Test(arguments: [
+    (
+      VCardSample.apple, "김지민", "+821012345678",
+      .solar(year: nil, month: 5, day: 9) as VCardBirthday?
+    ),
+    (.google, "이서연", "01098765432", .solar(year: nil, month: 4, day: 14)),
+    (.outlook, "Dr. Anna Miller", "+14255550100", .solar(year: 1980, month: 3, day: 22)),
+    (.android, "박도윤", "01055556666", .solar(year: 1991, month: 12, day: 24)),
+    (.evolution, "Minsu Park", "+8225550199", .solar(year: 1953, month: 10, day: 15)),
+    (.nextcloud, "최하늘", "+821022223333", .lunar(month: 4, day: 8, isLeapMonth: true)),
+    (.oldPhone, "김철수", "0162345678", nil),
+    (.agent, "Gil Hong", "027001234", nil),
+  ])
+  func `a card of a known program tells name, number and birthday`(
+    sample: VCardSample, name: String, number: String, birthday: VCardBirthday?
+  ) throws {
+    var contacts = VCardContacts(VCardReader(sample.bytes))
+    let contact = try #require(try contacts.next())
+    #expect(contact.name == name)
+    #expect(contact.phones.first?.number == number)
+    #expect(contact.birthday == birthday)
+    #expect(try contacts.next() == nil)
+    #expect(contacts.report.read == 1)
+    #expect(contacts.report.skipped.total == 0)
+  }
+
+  @Test func `line breaks and commas of 2_1 become those of 4_0`() throws {
+    let outlook = try #require(try cards(VCardSample.outlook.bytes).cards.first)
+    #expect(outlook.first("LABEL")?.value == #"100 Waters Edge\nBaytown\, LA 30314"#)
+    #expect(outlook.first("ORG")?.components == ["Example, Inc.", "Sales"])
+    let android = try #require(try cards(VCardSample.android.bytes).cards.first)
+    #expect(android.note == "오랜 친구\n거래처")
+    let apple = try #require(try cards(VCardSample.apple.bytes).cards.first)
+    #expect(apple.note == "첫 줄\n둘째 줄, 끝")
+  }
+
+  @Test func `a character that a fold tears in two is whole again`() throws {
+    let folded = Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:가".utf8)
+    let (head, last) = (folded.dropLast(2), folded.suffix(2))
+    for end in ["\r\n ", "\n\t", "\r "] {
+      let bytes = head + Array(end.utf8) + last + Array("\r\nEND:VCARD\r\n".utf8)
+      #expect(try cards(Array(bytes)).cards.first?.displayName == "가")
+    }
+  }
+
+  @Test func `base64 is kept verbatim, folded or not`() throws {
+    let text = """
+      BEGIN:VCARD
+      VERSION:2.1
+      FN:A
+      PHOTO;BASE64:
+       AAAA
+      BBBB
+      CC==
+
+      TEL:1234
+      END:VCARD
+      """
+    let card = try #require(try cards(text).cards.first)
+    #expect(card.first("PHOTO")?.value == "AAAABBBBCC==")
+    #expect(card.phones.first?.number == "1234")
+  }
+
+  @Test func `groups, lists of types and quoted parameters are told apart`() throws {
+    let card = try #require(
+      try card(
+        "item1.tel;type=CELL,pref;TYPE=\"x:y;z\";X-A=^'a^^b^n:010",
+        "item1.X-ABLabel:_$!<Mobile>!$_"))
+    let phone = try #require(card.first("TEL"))
+    #expect(phone.group == "item1")
+    #expect(phone.types == ["cell", "pref", "x:y;z"])
+    #expect(phone.values(of: "X-A") == ["\"a^b\n"])
+    #expect(phone.value == "010")
+    #expect(card.first("X-ABLABEL")?.group == "item1")
+  }
+
+  @Test func `a quote that is never closed does not hide the value`() throws {
+    let card = try #require(try card("TEL;TYPE=\"home:02-1"))
+    #expect(card.first("TEL")?.value == "02-1")
+  }
+
+  @Test func `a card within a card is kept as a text of the outer one`() throws {
+    let card = try #require(try cards(VCardSample.agent.bytes).cards.first)
+    #expect(card.properties.map(\.name) == ["N", "AGENT", "TEL"])
+    #expect(
+      card.first("AGENT")?.text == "BEGIN:VCARD\nVERSION:2.1\nN:Han;Sora\nTEL:02;1\nEND:VCARD\n")
+  }
+
+  @Test(arguments: [
+    ("2.1", VCard.Version.v2), ("3.0", .v3), ("4.0", .v4), ("v 4.0", .v4), (" 3.0 ", .v3),
+    ("9", nil),
+  ])
+  func `a version is recognised`(text: String, version: VCard.Version?) throws {
+    #expect(try card("FN:A", version: text)?.version == version)
+  }
+
+  @Test(arguments: [
+    ("FN: ", "N:김;지민;;;", "김지민"), ("FN:", "N:金;志民", "金志民"),
+    ("X:", "N:Lee;Ann;B.;Dr.;Jr.", "Dr. Ann B. Lee Jr."), ("X:", "N:Kim;지민", "지민 Kim"),
+    ("N:;;;;", "ORG:가게;부엌", "가게 부엌"), ("ORG:;", "NICKNAME:a\\,b,c", "a,b"),
+    ("N:", "EMAIL:a@example.com", "a@example.com"), ("N:", "TEL:02-1234", "02-1234"),
+    ("NOTE:x", "X:y", nil),
+  ])
+  func `a card without a name borrows one`(first: String, second: String, name: String?) throws {
+    #expect(try card(first, second)?.displayName == name)
+  }
+
+  @Test func `a UTF-16 file is read, with a mark and without`() throws {
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:한😀\r\nEND:VCARD\r\n"
+    let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+      #expect(try cards(bytes).cards.first?.displayName == "한😀")
+    }
+  }
+
+  @Test func `a byte order mark before any card is left out`() throws {
+    let card = "\u{FEFF}BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n"
+    let (cards, report) = try cards(card + card)
+    #expect(cards.map(\.displayName) == ["A", "A"])
+    #expect(report.skipped.total == 0)
+  }
+
+  @Test(arguments: [
+    ("NOTE;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:=B0=A1", "가", true),
+    ("NOTE;CHARSET=ISO-8859-1;QUOTED-PRINTABLE:=E9", "é", true),
+    ("NOTE;CHARSET=UTF-16;QUOTED-PRINTABLE:=FE=FF=AC=00", "가", true),
+    ("NOTE;CHARSET=UTF-16:abcd", "abcd", false),
+    ("NOTE;CHARSET=UTF-8;QUOTED-PRINTABLE:=B0=A1", "가", false),
+    ("NOTE;CHARSET=US-ASCII;QUOTED-PRINTABLE:=EA=B0=80", "가", false),
+    ("NOTE;QUOTED-PRINTABLE:100=25 a=3Db=", "100% a=b=", true),
+  ])
+  func `a value is read in its own character set`(
+    line: String, text: String, isAsDeclared: Bool
+  ) throws {
+    let (cards, report) = try cards("BEGIN:VCARD\nVERSION:2.1\n\(line)\nEND:VCARD")
+    #expect(cards.first?.note == text)
+    #expect(report.warnings.total == (isAsDeclared ? 0 : 1))
+  }
+
+  @Test func `chunks of any size give the same cards`() throws {
+    let bytes = VCardSample.allCases.flatMap(\.bytes)
+    let whole = try cards(bytes)
+    for size in [1, 2, 3, 7, 64] {
+      var position = 0
+      var reader = VCardReader {
+        defer { position += size }
+        return Array(bytes.dropFirst(position).prefix(size))
+      }
+      var pieces: [VCard] = []
+      while let card = try reader.next() { pieces.append(card) }
+      #expect(pieces == whole.cards)
+      #expect(reader.report == whole.report)
+    }
+  }
+}
