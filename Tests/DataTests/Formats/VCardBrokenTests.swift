@@ -1,0 +1,184 @@
+import HearthData
+import Testing
+
+@Suite struct VCardBrokenTests {
+  @Test func `a missing end mark ends with the next card`() throws {
+    let (cards, report) = try cards(
+      """
+      BEGIN:VCARD
+      VERSION:3.0
+      FN:A
+      BEGIN:VCARD
+      VERSION:3.0
+      FN:B
+      END:VCARD
+      BEGIN:VCARD
+      VERSION:3.0
+      FN:C
+      """)
+    #expect(cards.map(\.displayName) == ["A", "B", "C"])
+    #expect(report.read == 3)
+    #expect(
+      report.warnings.first == [
+        ImportNote(line: 1, fact: .unfinished), ImportNote(line: 8, fact: .unfinished),
+      ])
+  }
+
+  @Test func `an inner card without its end does not swallow the next card`() throws {
+    let (cards, _) = try cards(
+      """
+      BEGIN:VCARD
+      VERSION:2.1
+      FN:A
+      AGENT:
+      BEGIN:VCARD
+      FN:B
+      BEGIN:VCARD
+      VERSION:2.1
+      FN:C
+      END:VCARD
+      """)
+    #expect(cards.map(\.displayName) == ["A", "C"])
+  }
+
+  @Test func `a soft break at the end of a card does not swallow the end mark`() throws {
+    let (cards, _) = try cards(
+      "BEGIN:VCARD\nVERSION:2.1\nFN:A\nNOTE;QUOTED-PRINTABLE:a=\nEND:VCARD\n")
+    #expect(cards.first?.note == "a=")
+  }
+
+  @Test func `what belongs to no card is reported once`() throws {
+    let (cards, report) = try cards("\n\nFN:lost\nTEL:1\nBEGIN:VCARD\nFN:A\nEND:VCARD\nEND:VCARD")
+    #expect(cards.count == 1)
+    #expect(
+      report.skipped.first == [
+        ImportNote(line: 3, fact: .outsideRecord(text: "FN:lost")),
+        ImportNote(line: 8, fact: .outsideRecord(text: "END:VCARD")),
+      ])
+    #expect(report.warnings.first == [ImportNote(line: 5, fact: .missing(field: "VERSION"))])
+  }
+
+  @Test func `an odd line is kept and reported`() throws {
+    let (cards, report) = try cards(
+      "BEGIN:VCARD\nVERSION:3.0\nFN:A\nsome words\nNOTE;CHARSET=klingon:b\nEND:VCARD")
+    #expect(cards.first?.first("X-HEARTH-UNREADABLE")?.text == "some words")
+    #expect(cards.first?.note == "b")
+    #expect(
+      report.warnings.first == [
+        ImportNote(line: 4, fact: .unreadableLine(text: "some words")),
+        ImportNote(line: 5, fact: .wrongCharset(field: "NOTE", name: "klingon")),
+      ])
+  }
+
+  @Test func `bytes that are no text are kept one by one`() throws {
+    let bytes = Array("BEGIN:VCARD\nVERSION:3.0\nFN:A\nNOTE:x".utf8) + [0xFF, 0xC0]
+    let (cards, report) = try cards(bytes + Array("\nEND:VCARD".utf8))
+    #expect(cards.first?.note == "x\u{FF}\u{C0}")
+    #expect(report.warnings.first == [ImportNote(line: 4, fact: .notText(field: "NOTE"))])
+  }
+
+  @Test func `a card that is too large is left out and the next is read`() throws {
+    let large = String(repeating: "x", count: 5000)
+    let parameters = String(repeating: "a;", count: 100)
+    for note in [
+      "NOTE:\(large)", "X:\n" + String(repeating: "Y:\n", count: 100), "X;\(parameters):",
+    ] {
+      var reader = VCardReader(
+        Array("BEGIN:VCARD\nFN:A\n\(note)\nEND:VCARD\nBEGIN:VCARD\nFN:B\nEND:VCARD".utf8),
+        limit: 4000)
+      #expect(try reader.next()?.displayName == "B")
+      #expect(reader.report.skipped.first == [ImportNote(line: 1, fact: .tooLarge(limit: 4000))])
+    }
+  }
+
+  @Test func `a group and a card without a name are no people`() throws {
+    var contacts = VCardContacts(
+      VCardReader(
+        Array(
+          """
+          BEGIN:VCARD
+          VERSION:4.0
+          KIND:group
+          FN:Friends
+          END:VCARD
+          BEGIN:VCARD
+          VERSION:3.0
+          NOTE:nobody
+          END:VCARD
+          BEGIN:VCARD
+          END:VCARD
+          """.utf8)))
+    #expect(try contacts.next() == nil)
+    #expect(contacts.report.read == 0)
+    #expect(
+      contacts.report.skipped.first == [
+        ImportNote(line: 1, fact: .group), ImportNote(line: 6, fact: .noName),
+        ImportNote(line: 10, fact: .empty),
+      ])
+  }
+
+  @Test(arguments: VCardSample.allCases)
+  func `a file that was cut anywhere is read without a trap`(sample: VCardSample) throws {
+    let bytes = sample.bytes
+    for length in 0..<bytes.count {
+      let (cards, report) = try cards(Array(bytes.prefix(length)))
+      #expect(cards.count == report.read)
+      #expect(report.read + report.skipped.total <= 1 || sample == .agent)
+      for card in cards { #expect(!card.bytes.isEmpty) }
+    }
+  }
+
+  @Test(arguments: 1...10)
+  func `a file that was changed anywhere is read without a trap`(seed: Int) throws {
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    let samples = VCardSample.allCases.map(\.bytes)
+    for round in 0..<2500 {
+      var bytes = samples.randomElement(using: &numbers) ?? []
+      // A part is enough to be broken, and read sooner.
+      bytes.removeFirst(Int.random(in: 0..<max(1, bytes.count - 150), using: &numbers))
+      bytes = Array("BEGIN:VCARD\r\nVERSION:2.1\r\n".utf8) + bytes.prefix(150)
+      for _ in 0..<4 { bytes.mutate(&numbers) }
+      let (cards, report) = try cards(bytes)
+      #expect(cards.count == report.read)
+      if round % 4 == 0, let card = cards.first {
+        #expect(try again(card) == card.upgraded)
+      }
+    }
+  }
+
+  @Test func `ten thousand cards with a hundred broken ones are read`() throws {
+    var source = VCardCrowd(count: 10_000)
+    var contacts = VCardContacts(VCardReader { source.next() })
+    var count = 0
+    while let contact = try contacts.next() {
+      count += 1
+      if count == 1 { #expect(contact.name == "김지민0") }
+    }
+    #expect(count == 9900)
+    #expect(contacts.report.read == 9900)
+    #expect(contacts.report.skipped.total == 100)
+    #expect(contacts.report.skipped.first == source.broken)
+    #expect(contacts.report.warnings.total == 0)
+  }
+}
+
+/// The card as it comes back once it was written.
+private func again(_ card: VCard) throws -> VCard? {
+  try cards(card.bytes).cards.first
+}
+
+extension [UInt8] {
+  /// Changes, removes, doubles or inserts something somewhere.
+  fileprivate mutating func mutate(_ numbers: inout SeededNumbers) {
+    guard let index = indices.randomElement(using: &numbers) else { return }
+    let end = Swift.min(count, index + Int.random(in: 1...20, using: &numbers))
+    switch numbers.next() % 6 {
+    case 0: self[index] = UInt8.random(in: 0...255, using: &numbers)
+    case 1: removeSubrange(index..<end)
+    case 2: insert(contentsOf: self[index..<end], at: index)
+    case 3: insert("\n\r:;=\" \\,\0^.".utf8.randomElement(using: &numbers) ?? 0, at: index)
+    case 4: insert(contentsOf: "\r\nBEGIN:VCARD\r\n".utf8, at: index)
+    default: self[index] ^= 1 << UInt8.random(in: 0...7, using: &numbers)
+    }
+  }
+}
