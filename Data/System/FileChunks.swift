@@ -1,0 +1,46 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The bytes of a file of any size, one piece after another; the file is closed with it.
+public final class FileChunks {
+  private static let size = 1 << 16
+
+  private let path: String
+  private let descriptor: Int32
+
+  /// Opens the file or pipe; throws ``Unavailability/file(path:_:)``.
+  public init(of path: String) throws {
+    self.path = path
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
+    // From here on the file is closed by deinit, also when this throws.
+    if FileStatus(descriptor: descriptor)?.kind == .folder {
+      throw DomainError.file(path, .isFolder)
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// The next bytes, none at the end; throws ``Unavailability/file(path:_:)``.
+  public func next() throws -> [UInt8] {
+    while true {
+      var (count, failure) = (0, Int32(0))
+      let bytes = [UInt8](unsafeUninitializedCapacity: FileChunks.size) { buffer, filled in
+        count = read(descriptor, buffer.baseAddress, buffer.count)
+        failure = errno
+        filled = max(0, count)
+      }
+      if count >= 0 { return bytes }
+      guard failure == EINTR else { throw DomainError.file(path, FileTrouble(errno: failure)) }
+    }
+  }
+}

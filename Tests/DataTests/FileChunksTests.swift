@@ -1,0 +1,43 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct FileChunksTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  @Test(arguments: [0, 1, 65_536, 200_000])
+  func `all bytes of a file come in pieces`(count: Int) throws {
+    let bytes = (0..<count).map { UInt8($0 % 251) }
+    try folder.write("cards.vcf", bytes)
+    let chunks = try FileChunks(of: folder.file("cards.vcf"))
+    var read: [UInt8] = []
+    while case let piece = try chunks.next(), !piece.isEmpty { read += piece }
+    #expect(read == bytes)
+    #expect(try chunks.next().isEmpty)
+  }
+
+  @Test func `what is no file is an error`() {
+    let missing = folder.file("missing.vcf")
+    #expect(throws: DomainError.unavailable(.file(path: missing, .missing))) {
+      try FileChunks(of: missing)
+    }
+    #expect(throws: DomainError.unavailable(.file(path: folder.path, .isFolder))) {
+      try FileChunks(of: folder.path)
+    }
+  }
+
+  @Test func `cards are read from a file`() throws {
+    try folder.write("cards.vcf", VCardSample.allCases.flatMap(\.bytes))
+    let chunks = try FileChunks(of: folder.file("cards.vcf"))
+    var contacts = VCardContacts(VCardReader { try chunks.next() })
+    var names: [String] = []
+    while let contact = try contacts.next() { names.append(contact.name) }
+    #expect(names.count == VCardSample.allCases.count)
+    #expect(names.first == "김지민")
+  }
+}
