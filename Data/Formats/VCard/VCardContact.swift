@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What a card tells about a person: the parts that Hearth uses, and the card itself.
 public struct VCardContact: Hashable, Sendable {
   /// Never empty, on one line.

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// Reads one line of a card as a property.
 struct VCardLineParser {
   /// The version of the card; its rules for escapes differ.

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// Reads the cards of a vCard file of version 2.1, 3.0 or 4.0, one at a time.
 ///
 /// Memory is needed for one card only, however large the file is. A broken card never sinks

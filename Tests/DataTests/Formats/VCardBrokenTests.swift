@@ -1,4 +1,5 @@
 import HearthData
+import HearthDomain
 import Testing
 
 @Suite struct VCardBrokenTests {

@@ -1,4 +1,5 @@
 import HearthData
+import HearthDomain
 
 /// The cards of a text whose lines end in LF, and what was reported.
 func cards(_ text: String) throws -> (cards: [VCard], report: ImportReport) {

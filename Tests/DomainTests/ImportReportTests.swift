@@ -1,4 +1,4 @@
-import HearthData
+import HearthDomain
 import Testing
 
 @Suite struct ImportReportTests {
