@@ -6,6 +6,8 @@ public enum ImportFact: Hashable, Sendable {
   case noName
   /// The record describes a group and not a person.
   case group
+  /// The record breaks rules of this program.
+  case invalid([Issue])
   /// The record is larger than is accepted.
   case tooLarge(limit: Int)
   /// The file holds something that belongs to no record.

@@ -4,6 +4,8 @@ public struct ContactImport: Hashable, Sendable {
   /// Contacts whose card has changed since it was last read.
   public var updated = 0
   public var unchanged = 0
+  /// What of the file could not be read.
+  public var report = ImportReport()
 
   public init() {}
 }
@@ -23,25 +25,53 @@ public struct ImportContacts: Sendable {
   @discardableResult
   public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ContactImport {
     try store.write { repositories in
-      var outcome = ContactImport()
-      var seen: Set<ID<Contact>> = []
-      for details in cards {
-        let alike = try repositories.contacts.alike(details.likeness)
-          .filter { !seen.contains($0.id) }
-        if let same = alike.first(where: { $0.details == details }) {
-          seen.insert(same.id)
-          outcome.unchanged += 1
-        } else if var older = alike.first {
-          older.details = details
-          try repositories.contacts.save(older)
-          seen.insert(older.id)
-          outcome.updated += 1
-        } else {
-          seen.insert(try repositories.add(details, newID).id)
-          outcome.added += 1
-        }
-      }
-      return outcome
+      var batch = ContactBatch(repositories: repositories, newID: newID)
+      for details in cards { try batch.keep(details) }
+      return batch.outcome
+    }
+  }
+
+  /// The same with the contacts of a file, whose bytes the source hands over until it answers
+  /// with none; what the source throws undoes the import.
+  @discardableResult
+  public func callAsFunction(
+    _ file: some ContactFile, from source: @escaping () throws -> [UInt8]
+  ) throws -> ContactImport {
+    try store.write { repositories in
+      var batch = ContactBatch(repositories: repositories, newID: newID)
+      let report = try file.read(source) { try batch.keep($0) }
+      batch.outcome.report = report
+      return batch.outcome
+    }
+  }
+}
+
+/// The cards of one import as they are kept.
+private struct ContactBatch {
+  let repositories: Repositories
+  let newID: NewID
+  var outcome = ContactImport()
+  private var seen: Set<ID<Contact>> = []
+
+  init(repositories: Repositories, newID: NewID) {
+    self.repositories = repositories
+    self.newID = newID
+  }
+
+  mutating func keep(_ details: ContactDetails) throws {
+    let alike = try repositories.contacts.alike(details.likeness)
+      .filter { !seen.contains($0.id) }
+    if let same = alike.first(where: { $0.details == details }) {
+      seen.insert(same.id)
+      outcome.unchanged += 1
+    } else if var older = alike.first {
+      older.details = details
+      try repositories.contacts.save(older)
+      seen.insert(older.id)
+      outcome.updated += 1
+    } else {
+      seen.insert(try repositories.add(details, newID).id)
+      outcome.added += 1
     }
   }
 }

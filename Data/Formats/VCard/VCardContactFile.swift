@@ -1,0 +1,36 @@
+import HearthDomain
+
+/// Contact files as vCard: reads 2.1, 3.0 and 4.0, writes 4.0.
+public struct VCardContactFile: ContactFile {
+  public init() {}
+
+  public func read(
+    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
+  ) throws -> ImportReport {
+    var contacts = VCardContacts(VCardReader(source: source))
+    while let contact = try contacts.next() {
+      let name: ContactName
+      do {
+        name = try ContactName(contact.name)
+      } catch DomainError.invalid(let issues) {
+        contacts.refuseLast(.invalid(issues))
+        continue
+      }
+      let phones = contact.phonesInDomain { contacts.warnOfLast($0) }
+      try each(
+        ContactDetails(
+          name: name, phones: phones, birthday: contact.birthday.flatMap(Birthday.init),
+          card: contact.card.text))
+    }
+    return contacts.report
+  }
+
+  public func bytes(of contact: ContactDetails) -> [UInt8] {
+    var card = VCard(kept: contact.card)
+    card.set(name: contact.name.value)
+    let known = Set(card.phones.compactMap(\.inDomain?.key))
+    for phone in contact.phones where !known.contains(phone.key) { card.set(phone: phone.dialled) }
+    card.set(birthday: contact.birthday.map(VCardBirthday.init))
+    return card.bytes
+  }
+}

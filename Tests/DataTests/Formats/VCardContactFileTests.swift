@@ -1,0 +1,159 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct VCardContactFileTests {
+  private func read(_ text: String) throws -> (contacts: [ContactDetails], report: ImportReport) {
+    var contacts: [ContactDetails] = []
+    var rest = [Array(text.utf8)]
+    func next() -> [UInt8] { rest.popLast() ?? [] }
+    let report = try VCardContactFile().read(next) { contacts.append($0) }
+    return (contacts, report)
+  }
+
+  private func newCard(_ lines: String...) -> String {
+    (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n")
+  }
+
+  @Test func `a card becomes a contact that the program's rules accept`() throws {
+    let found = try read(
+      newCard(
+        "FN:김지민", "TEL;TYPE=HOME:02-555-0199", "TEL;TYPE=CELL:+82 10-1234-5678",
+        "TEL:010 1234 5678", "TEL:\(String(repeating: "1", count: 21))", "BDAY:--0229"))
+    let contact = try #require(found.contacts.first)
+    #expect(contact.name.value == "김지민")
+    #expect(contact.phones.map(\.key) == ["01012345678", "025550199"])
+    #expect(contact.birthday == .solar(year: nil, month: 2, day: 29))
+    #expect(found.report.read == 1)
+    #expect(
+      found.report.warnings.first == [
+        ImportNote(
+          line: 1, fact: .unusable(field: "TEL", text: String(repeating: "1", count: 21)))
+      ])
+  }
+
+  @Test func `a name that breaks a rule is reported, and the rest is read`() throws {
+    let long = String(repeating: "가", count: 201)
+    let found = try read(newCard("FN:\(long)") + newCard("FN:엄마"))
+    #expect(found.contacts.map(\.name.value) == ["엄마"])
+    let issue = Issue(field: .contactName, problem: .tooLong(limit: 200, actual: 201))
+    #expect(found.report.skipped.first == [ImportNote(line: 1, fact: .invalid([issue]))])
+    #expect(found.report.read == 1)
+  }
+
+  @Test(arguments: ["03-21", "1990-03-21", "02-29", "lunar:08-15", "lunar:leap-04-08"])
+  func `what is written is read again`(birthday: String) throws {
+    let contact = ContactDetails(
+      name: try ContactName("이; \"지은\", 집\\"),
+      phones: [try PhoneNumber("+82 10-1234-5678"), try PhoneNumber("119")],
+      birthday: try Birthday(birthday))
+    let text = String(decoding: VCardContactFile().bytes(of: contact), as: UTF8.self)
+    let found = try read(text + text)
+    #expect(found.contacts.count == 2)
+    for read in found.contacts {
+      #expect(read.name == contact.name)
+      #expect(read.phones == contact.phones)
+      #expect(read.birthday == contact.birthday)
+    }
+    #expect(found.report.skipped.total == 0 && found.report.warnings.total == 0)
+  }
+
+  @Test func `what is not understood survives a change of name and number`() throws {
+    var contact = try #require(
+      read(
+        newCard(
+          "FN:지민", "N:김;지민;;;", "TEL;TYPE=CELL:010-1234-5678", "ORG:상회;영업",
+          "X-ODD;A=b:c\\;d", "BDAY:1990-03-21", "item1.URL:https://example.com")
+      ).contacts.first)
+    contact.name = try ContactName("김지민")
+    contact.phones = [try PhoneNumber("+821012345678"), try PhoneNumber("02-555-0199")]
+    let text = String(decoding: VCardContactFile().bytes(of: contact), as: UTF8.self)
+    for line in [
+      "VERSION:4.0", "FN:김지민", "N:김;지민;;;", "ORG:상회;영업", "X-ODD;A=b:c\\;d",
+      "item1.URL:https://example.com", "TEL:025550199", "BDAY:19900321",
+    ] { #expect(text.contains(line + "\r\n"), "\(line)") }
+    #expect(text.split(separator: "\r\n").filter { $0.hasPrefix("TEL") }.count == 2)
+    #expect(try read(text).contacts.first?.phones.map(\.key) == ["01012345678", "025550199"])
+  }
+
+  @Test func `a card that cannot be read any more is written anew`() throws {
+    let contact = ContactDetails(name: try ContactName("엄마"), card: "no card at all")
+    let text = String(decoding: VCardContactFile().bytes(of: contact), as: UTF8.self)
+    #expect(text == "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:엄마\r\nEND:VCARD\r\n")
+  }
+
+  @Test func `ten thousand cards, some broken, are imported at once`() throws {
+    let tried = try StoreKind.sqlite.make()
+    let newID = NewID(
+      now: .fixed("2026-03-01T09:00"), randomness: Randomness { .random(in: 0 ... .max) })
+    let add = ImportContacts(store: tried.store, newID: newID)
+    let crowd = Crowd(10_000)
+    let outcome = try add(VCardContactFile()) { crowd.next() }
+    #expect(outcome.added == 9_900)
+    #expect(outcome.report.read == 9_900)
+    #expect(outcome.report.skipped.total == 100)
+    #expect(outcome.report.skipped.first == crowd.broken)
+    let again = Crowd(500)
+    #expect(try add(VCardContactFile()) { again.next() }.unchanged == 495)
+    let contacts = ContactQueries(store: tried.reopened())
+    #expect(try contacts.find("김지민777").name == "김지민777")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a file that ends in an error leaves nothing behind`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let newID = NewID(
+      now: .fixed("2026-03-01T09:00"), randomness: Randomness { .random(in: 0 ... .max) })
+    let crowd = Crowd(500)
+    let failure = DomainError.unavailable(.file(path: "a.vcf", .failed(detail: "I/O error")))
+    #expect(throws: failure) {
+      try ImportContacts(store: store, newID: newID)(VCardContactFile()) {
+        let chunk = crowd.next()
+        if chunk.isEmpty { throw failure }
+        return chunk
+      }
+    }
+    #expect(try ContactQueries(store: store).list(in: 0..<9).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `all people are written, with the cards they were planted from`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try store.write { repositories in
+      for number in 1...450 {
+        let details = PersonDetails(
+          name: try PersonName("지인 \(number)"), rhythm: try CareRhythm(everyDays: 5),
+          plantedOn: Day(literal: "2026-03-01"))
+        try repositories.people.save(
+          Person(id: try #require(ID(rawValue: Int64(number))), planting: details))
+      }
+      try repositories.contacts.save(
+        Contact(
+          id: try #require(ID(rawValue: 1)),
+          details: ContactDetails(
+            name: try ContactName("옛 이름"), phones: [try PhoneNumber("119")],
+            card: newCard("FN:옛 이름", "TEL:119", "ORG:상회")),
+          plantedAs: ID(rawValue: 7)))
+    }
+    var bytes: [UInt8] = []
+    #expect(try ExportPeople(store: store)(as: VCardContactFile()) { bytes += $0 } == 450)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let found = try read(text)
+    #expect(Set(found.contacts.map(\.name.value)).count == 450)
+    let planted = try #require(found.contacts.first { $0.name.value == "지인 7" })
+    #expect(planted.phones.map(\.dialled) == ["119"])
+    #expect(planted.card?.contains("ORG:상회") == true)
+  }
+}
+
+/// The crowd of cards as a source that several may ask.
+private final class Crowd {
+  private var cards: VCardCrowd
+
+  init(_ count: Int) { cards = VCardCrowd(count: count) }
+
+  var broken: [ImportNote] { cards.broken }
+
+  func next() -> [UInt8] { cards.next() }
+}
