@@ -114,6 +114,8 @@ final class SQLiteSession {
   private func prepareToWrite() throws {
     guard !isReadyToWrite else { return }
     try run("PRAGMA synchronous = FULL")
+    // So that a large import does not write the same pages again and again.
+    try run("PRAGMA cache_size = -16384")
     #if canImport(Darwin)
       // There fsync leaves the bytes in the drive's own memory.
       try run("PRAGMA fullfsync = ON")
