@@ -2,8 +2,8 @@ extension Migration {
   static let people = Migration(number: 2, name: "people") { dialect in
     [
       person(dialect), watering(dialect), postponement(dialect), contact(dialect),
-      search(dialect),
-    ] + indexes + searchIndex
+      gardenTotal(dialect), search(dialect),
+    ] + totalling + indexes + searchIndex
   }
 
   private static let days = "BETWEEN -719162 AND 2932896"
@@ -97,6 +97,50 @@ extension Migration {
     """
   }
 
+  /// One row with what would else have to be counted person by person.
+  private static func gardenTotal(_ dialect: SQLDialect) -> String {
+    """
+    CREATE TABLE garden_total (
+      id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+      people INTEGER NOT NULL CHECK (people >= 0),
+      full_grown INTEGER NOT NULL CHECK (full_grown BETWEEN 0 AND people),
+      waterings INTEGER NOT NULL CHECK (waterings >= 0),
+      postponements INTEGER NOT NULL CHECK (postponements >= 0)
+    ) \(dialect.strictTable)
+    """
+  }
+
+  private static let totalling = [
+    "INSERT INTO garden_total VALUES (1, 0, 0, 0, 0)",
+    """
+    CREATE TRIGGER person_added AFTER INSERT ON person BEGIN
+      UPDATE garden_total SET
+        people = people + 1,
+        full_grown = full_grown + (NEW.affection = 12),
+        waterings = waterings + NEW.waterings,
+        postponements = postponements + NEW.postponements;
+    END
+    """,
+    """
+    CREATE TRIGGER person_changed AFTER UPDATE OF affection, waterings, postponements ON person
+    BEGIN
+      UPDATE garden_total SET
+        full_grown = full_grown + (NEW.affection = 12) - (OLD.affection = 12),
+        waterings = waterings + NEW.waterings - OLD.waterings,
+        postponements = postponements + NEW.postponements - OLD.postponements;
+    END
+    """,
+    """
+    CREATE TRIGGER person_removed AFTER DELETE ON person BEGIN
+      UPDATE garden_total SET
+        people = people - 1,
+        full_grown = full_grown - (OLD.affection = 12),
+        waterings = waterings - OLD.waterings,
+        postponements = postponements - OLD.postponements;
+    END
+    """,
+  ]
+
   /// The texts of all areas as they are searched; the area is in the upper bits of the id, so
   /// that the texts of one area are a range.
   private static func search(_ dialect: SQLDialect) -> String {
@@ -115,7 +159,6 @@ extension Migration {
 
   private static let indexes = [
     "CREATE INDEX person_list ON person (due_on, affection, sort_key, id)",
-    "CREATE INDEX person_totals ON person (affection, waterings, postponements)",
     "CREATE INDEX person_birthday ON person (birth_month, birth_day, birth_calendar)",
     // The last four letters of an id, which everybody types at least.
     "CREATE INDEX person_tail ON person ((id & 1048575))",

@@ -70,17 +70,16 @@ extension SQLPersonRepository {
   func totals(on day: Day) throws -> GardenTotals {
     try connection.first(
       """
-      SELECT count(*) AS people, count(CASE WHEN affection = 12 THEN 1 END) AS full,
-        coalesce(sum(waterings), 0) AS waterings, coalesce(sum(postponements), 0) AS postponements,
+      SELECT id, people, full_grown, waterings, postponements,
         (SELECT count(*) FROM person WHERE due_on = ?1) AS due,
         (SELECT count(*) FROM person WHERE due_on < ?1) AS wilted
-      FROM person
+      FROM garden_total WHERE id = 1
       """,
-      [.day(day)], of: "person"
+      [.day(day)], of: "garden_total"
     ) { row in
       GardenTotals(
         people: try row.int("people"), due: try row.int("due"), wilted: try row.int("wilted"),
-        full: try row.int("full"), waterings: try row.int("waterings"),
+        full: try row.int("full_grown"), waterings: try row.int("waterings"),
         postponements: try row.int("postponements"))
     } ?? GardenTotals()
   }

@@ -70,6 +70,37 @@ import Testing
     }
   }
 
+  @Test func `the totals follow every change`() throws {
+    var numbers = SeededNumbers(seed: 9)
+    var kept: [Int64: Care] = [:]
+    for _ in 0..<100 {
+      let number = Int64.random(in: 1...9, using: &numbers)
+      let id = try #require(ID<Person>(rawValue: number))
+      let details = PersonDetails(
+        name: try PersonName("지민"), rhythm: try CareRhythm(everyDays: 5),
+        plantedOn: Day(literal: "2026-03-01"))
+      let care = Care(
+        lastContactOn: nil, dueOn: details.plantedOn,
+        affection: Affection(steps: Int.random(in: 10...12, using: &numbers)),
+        postponementsSinceContact: 0, wateringCount: Int.random(in: 0...50, using: &numbers),
+        postponementCount: Int.random(in: 0...5, using: &numbers))
+      kept[number] = Bool.random(using: &numbers) ? care : nil
+      let totals = try store.write { repositories in
+        try repositories.people.remove(#require(ID(rawValue: number)))
+        if kept[number] != nil {
+          try repositories.people.save(Person(id: id, planting: details))
+          try repositories.people.save(Person(id: id, details: details, care: care))
+        }
+        if kept[1] == nil { try repositories.people.remove(#require(ID(rawValue: 1))) }
+        return try repositories.people.totals(on: details.plantedOn)
+      }
+      #expect(totals.people == kept.count && totals.due == kept.count)
+      #expect(totals.full == kept.values.filter(\.affection.isFull).count)
+      #expect(totals.waterings == kept.values.reduce(0) { $0 + $1.wateringCount })
+      #expect(totals.postponements == kept.values.reduce(0) { $0 + $1.postponementCount })
+    }
+  }
+
   @Test func `the index agrees with what is searched after many changes`() throws {
     var numbers = SeededNumbers(seed: 5)
     for _ in 0..<40 {
