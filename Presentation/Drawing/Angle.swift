@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A turn in degrees, clockwise on the page.
+struct Angle: Hashable, Sendable {
+  let degrees: Double
+
+  init(degrees: Double) {
+    self.degrees = degrees
+  }
+
+  var sine: Double { sin(degrees / 180 * .pi) }
+  var cosine: Double { cos(degrees / 180 * .pi) }
+}

@@ -1,0 +1,53 @@
+/// A picture of pixels, clear at first.
+public struct Bitmap: Hashable, Sendable {
+  /// No side is longer, so that a picture always fits into memory.
+  public static let longestSide = 8192
+
+  public let width: Int
+  public let height: Int
+  private var pixels: [Premultiplied]
+
+  /// A clear picture; sides are kept within 0 and `longestSide`.
+  public init(width: Int, height: Int) {
+    self.width = min(max(width, 0), Self.longestSide)
+    self.height = min(max(height, 0), Self.longestSide)
+    pixels = Array(repeating: Premultiplied(), count: self.width * self.height)
+  }
+
+  /// The pixel there, clear outside the picture.
+  public subscript(x: Int, y: Int) -> RGBA {
+    (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x].color : .clear
+  }
+
+  /// Covers pixels of a row from `start` on, each by its share from 0 to 1; none lies outside.
+  mutating func blend(_ color: RGBA, row: Int, start: Int, coverage: ArraySlice<Float>) {
+    let base = row * width + start
+    let source =
+      SIMD4<Float>(
+        Float(color.red), Float(color.green), Float(color.blue), 255) * (Float(color.alpha) / 255)
+    for (offset, share) in coverage.enumerated() where share > 0 {
+      pixels[base + offset].cover(with: source * share)
+    }
+  }
+}
+
+/// A pixel whose colour is weighted by its opacity, which is what blending needs.
+private struct Premultiplied: Hashable, Sendable {
+  var bytes = SIMD4<UInt8>()
+
+  mutating func cover(with source: SIMD4<Float>) {
+    let kept = 1 - source.w / 255
+    let sum = SIMD4<Float>(bytes) * kept + source + 0.5
+    bytes = SIMD4<UInt8>(
+      truncatingIfNeeded: SIMD4<Int32>(
+        sum.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))))
+  }
+
+  var color: RGBA {
+    guard bytes.w > 0 else { return .clear }
+    let factor = 1 / Double(bytes.w)
+    return RGBA(
+      red: UInt8(unit: Double(bytes.x) * factor), green: UInt8(unit: Double(bytes.y) * factor),
+      blue: UInt8(unit: Double(bytes.z) * factor), alpha: bytes.w)
+  }
+}

@@ -1,0 +1,83 @@
+extension Path {
+  /// Straight lines from point to point, closed unless asked otherwise.
+  public static func polygon(_ points: [Point], isClosed: Bool = true) -> Path {
+    Path { path in
+      guard let first = points.first else { return }
+      path.move(to: first)
+      for point in points.dropFirst() { path.line(to: point) }
+      if isClosed { path.close() }
+    }
+  }
+
+  public static func circle(center: Point, radius: Double) -> Path {
+    ellipse(center: center, radiusX: radius, radiusY: radius)
+  }
+
+  public static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
+    var path = arc(center: center, radiusX: radiusX, radiusY: radiusY, from: 0, to: 360)
+    path.close()
+    return path
+  }
+
+  /// A part of an ellipse between two angles in degrees, clockwise from the right; it stays open.
+  public static func arc(
+    center: Point, radiusX: Double, radiusY: Double, from start: Double, to end: Double
+  ) -> Path {
+    let sweep = min(max(end - start, -360), 360)
+    let count = abs(sweep) <= 90 ? 1 : abs(sweep) <= 180 ? 2 : abs(sweep) <= 270 ? 3 : 4
+    let step = sweep / Double(count)
+    // How far a cubic's control points lie along the tangents so that it follows the circle.
+    let quarter = Angle(degrees: step / 4)
+    let reach = 4 / 3 * quarter.sine / quarter.cosine
+    func at(_ degrees: Double, ahead: Double) -> Point {
+      let angle = Angle(degrees: degrees)
+      return Point(
+        x: center.x + radiusX * (angle.cosine - ahead * angle.sine),
+        y: center.y + radiusY * (angle.sine + ahead * angle.cosine))
+    }
+    return Path { path in
+      path.move(to: at(start, ahead: 0))
+      for index in 0..<count {
+        let from = start + step * Double(index)
+        path.curve(
+          to: at(from + step, ahead: 0), first: at(from, ahead: reach),
+          second: at(from + step, ahead: -reach))
+      }
+    }
+  }
+
+  /// A rectangle with round corners.
+  public static func roundedRectangle(
+    x: Double, y: Double, width: Double, height: Double, radius: Double
+  ) -> Path {
+    let right = x + width
+    let bottom = y + height
+    return roundedPolygon(
+      [
+        Point(x: x, y: y), Point(x: right, y: y), Point(x: right, y: bottom),
+        Point(x: x, y: bottom),
+      ], radius: radius)
+  }
+
+  /// Straight sides with every corner rounded off from `radius` before it to `radius` after it.
+  public static func roundedPolygon(_ points: [Point], radius: Double) -> Path {
+    Path { path in
+      for index in points.indices {
+        let corner = points[index]
+        let before = points[(index + points.count - 1) % points.count]
+        let after = points[(index + 1) % points.count]
+        let entry = corner.towards(before, by: share(of: radius, from: corner, to: before))
+        let exit = corner.towards(after, by: share(of: radius, from: corner, to: after))
+        if index == 0 { path.move(to: entry) } else { path.line(to: entry) }
+        path.curve(to: exit, control: corner)
+      }
+      if !points.isEmpty { path.close() }
+    }
+  }
+
+  /// At most half the side, so that two corners never overlap.
+  private static func share(of radius: Double, from: Point, to: Point) -> Double {
+    let length = (to - from).length
+    return length > 0 ? min(radius / length, 0.5) : 0
+  }
+}

@@ -1,0 +1,72 @@
+/// Points joined by straight lines.
+struct Polyline: Hashable, Sendable {
+  var points: [Point]
+  var isClosed = false
+}
+
+extension Path {
+  /// The outline as straight lines that leave the curves by at most about `tolerance`.
+  func flattened(tolerance: Double) -> [Polyline] {
+    var flattener = Flattener(tolerance: max(tolerance, 1e-6))
+    for element in elements { flattener.add(element) }
+    flattener.finish()
+    return flattener.lines
+  }
+}
+
+/// Turns the elements of a path into straight lines, one after the other.
+private struct Flattener {
+  let tolerance: Double
+  var lines: [Polyline] = []
+  var current: [Point] = []
+
+  init(tolerance: Double) {
+    self.tolerance = tolerance
+  }
+
+  mutating func add(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      finish()
+      current = [point]
+    case .line(let point):
+      current.append(point)
+    case .quadratic(let control, let end):
+      let start = current.last ?? control
+      if current.isEmpty { current = [start] }
+      addCurve(
+        start, start.towards(control, by: 2 / 3), end.towards(control, by: 2 / 3), end)
+    case .cubic(let first, let second, let end):
+      let start = current.last ?? first
+      if current.isEmpty { current = [start] }
+      addCurve(start, first, second, end)
+    case .close:
+      let start = current.first
+      finish(isClosed: true)
+      // What follows without a move goes on from where the part began.
+      current = start.map { [$0] } ?? []
+    }
+  }
+
+  mutating func finish(isClosed: Bool = false) {
+    if current.count > 1 { lines.append(Polyline(points: current, isClosed: isClosed)) }
+    current = []
+  }
+
+  private mutating func addCurve(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
+    let count = segments(p0, p1, p2, p3)
+    for index in 1...count {
+      let t = Double(index) / Double(count)
+      let s = 1 - t
+      current.append(
+        p0 * (s * s * s) + p1 * (3 * s * s * t) + p2 * (3 * s * t * t) + p3 * (t * t * t))
+    }
+  }
+
+  /// n equal steps leave a cubic by at most 3/4 of its second difference over n².
+  private func segments(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Int {
+    let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
+    let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
+    return wanted.isFinite ? Int(min(max(wanted, 1), 64)) : 1
+  }
+}

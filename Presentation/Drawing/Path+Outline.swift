@@ -1,0 +1,32 @@
+extension Path {
+  /// The area that a pen of that width covers on its way along the path.
+  ///
+  /// Every piece turns the same way round, so that the non-zero rule joins them into one.
+  func outline(of stroke: Stroke, tolerance: Double) -> [Polyline] {
+    let radius = stroke.width / 2
+    guard radius > 0, radius.isFinite else { return [] }
+    return flattened(tolerance: tolerance).flatMap { line in
+      pieces(of: line, radius: radius, cap: stroke.cap, tolerance: tolerance)
+    }
+  }
+
+  private func pieces(
+    of line: Polyline, radius: Double, cap: Stroke.Cap, tolerance: Double
+  ) -> [Polyline] {
+    let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
+    var result: [Polyline] = []
+    for (start, end) in zip(points, points.dropFirst()) {
+      let way = end - start
+      guard way.length > 0 else { continue }
+      let side = Point(x: -way.y, y: way.x) * (radius / way.length)
+      result.append(
+        Polyline(points: [start - side, end - side, end + side, start + side], isClosed: true))
+    }
+    let hasOpenEnds = !line.isClosed && cap == .butt
+    let joints = hasOpenEnds ? points.dropFirst().dropLast() : points[...]
+    for joint in joints {
+      result += Path.circle(center: joint, radius: radius).flattened(tolerance: tolerance)
+    }
+    return result
+  }
+}

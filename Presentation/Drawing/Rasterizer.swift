@@ -1,0 +1,128 @@
+/// Tells how much of each pixel an area covers, row by row.
+///
+/// Each row is cut at several heights; along a cut the covered lengths are exact.
+struct Rasterizer {
+  /// Cuts per row of pixels.
+  static let cuts = 8
+
+  let width: Int
+  let height: Int
+  private var edges: [Edge] = []
+  private var crossings: [Crossing] = []
+  /// What changes in coverage from each pixel of the row to the next.
+  private var changes: [Float]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    changes = Array(repeating: 0, count: width + 2)
+  }
+
+  /// Calls the body with the row, its first touched column, and the coverage from there on.
+  mutating func scan(
+    _ lines: [Polyline], rule: FillRule, _ body: (Int, Int, ArraySlice<Float>) -> Void
+  ) {
+    edges = lines.flatMap(Self.edges).filter { $0.bottom > 0 && $0.top < Double(height) }
+    edges.sort { $0.top < $1.top }
+    var active: [Edge] = []
+    var next = 0
+    var row = max(0, Int((edges.first?.top ?? 0).rounded(.down)))
+    while row < height, next < edges.count || !active.isEmpty {
+      active.removeAll { $0.bottom <= Double(row) }
+      while next < edges.count, edges[next].top < Double(row + 1) {
+        active.append(edges[next])
+        next += 1
+      }
+      if !active.isEmpty { scanRow(row, active, rule, body) }
+      row += 1
+    }
+  }
+
+  private mutating func scanRow(
+    _ row: Int, _ active: [Edge], _ rule: FillRule, _ body: (Int, Int, ArraySlice<Float>) -> Void
+  ) {
+    var left = width
+    var right = 0
+    for cut in 0..<Self.cuts {
+      let y = Double(row) + (Double(cut) + 0.5) / Double(Self.cuts)
+      findCrossings(of: active, at: y)
+      addSpans(rule, &left, &right)
+    }
+    guard left < right else { return }
+    var sum: Float = 0
+    for x in left..<right {
+      sum += changes[x]
+      changes[x] = min(max(sum, 0), 1)
+    }
+    body(row, left, changes[left..<right])
+    for x in left...min(right + 1, width + 1) { changes[x] = 0 }
+  }
+
+  private mutating func findCrossings(of active: [Edge], at y: Double) {
+    crossings.removeAll(keepingCapacity: true)
+    for edge in active where edge.top <= y && y < edge.bottom {
+      let x = edge.x + (y - edge.top) * edge.slope
+      crossings.append(Crossing(x: min(max(x, 0), Double(width)), turn: edge.turn))
+    }
+    crossings.sort { $0.x < $1.x }
+  }
+
+  private mutating func addSpans(_ rule: FillRule, _ left: inout Int, _ right: inout Int) {
+    var winding = 0
+    var start = 0.0
+    for crossing in crossings {
+      let wasInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
+      winding += crossing.turn
+      let isInside = rule == .nonZero ? winding != 0 : winding & 1 != 0
+      if !wasInside, isInside { start = crossing.x }
+      guard wasInside, !isInside, crossing.x > start else { continue }
+      step(at: start, by: 1)
+      step(at: crossing.x, by: -1)
+      left = min(left, Int(start))
+      right = max(right, min(width, Int(crossing.x.rounded(.up))))
+    }
+  }
+
+  /// Everything right of `x` is covered more, the pixel that holds `x` in part.
+  private mutating func step(at x: Double, by sign: Float) {
+    let column = Int(x)
+    let rest = Float(x - Double(column))
+    let share = sign / Float(Self.cuts)
+    changes[column] += share * (1 - rest)
+    changes[column + 1] += share * rest
+  }
+}
+
+extension Rasterizer {
+  /// A side of the area from its upper end to its lower one.
+  private struct Edge {
+    let top: Double
+    let bottom: Double
+    /// Where it is at its upper end, and how far it moves with each unit downwards.
+    let x: Double
+    let slope: Double
+    let turn: Int
+  }
+
+  private struct Crossing {
+    let x: Double
+    let turn: Int
+  }
+
+  /// No picture is that large; beyond it sums could overflow.
+  private static let limit = 1e7
+
+  private static func edges(of line: Polyline) -> [Edge] {
+    guard line.points.allSatisfy(\.isFinite) else { return [] }
+    let points = line.points.map {
+      Point(x: min(max($0.x, -limit), limit), y: min(max($0.y, -limit), limit))
+    }
+    return zip(points, points.dropFirst() + points.prefix(1)).compactMap { start, end in
+      guard start.y != end.y else { return nil }
+      let (upper, lower) = start.y < end.y ? (start, end) : (end, start)
+      return Edge(
+        top: upper.y, bottom: lower.y, x: upper.x,
+        slope: (lower.x - upper.x) / (lower.y - upper.y), turn: start.y < end.y ? 1 : -1)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension Scene {
+  /// The picture in pixels, as large as fits and in the middle.
+  ///
+  /// Pixels may be `pixelAspect` times as tall as they are wide.
+  public func bitmap(width: Int, height: Int, pixelAspect: Double = 1) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    let place = fitting(
+      width: Double(bitmap.width), height: Double(bitmap.height), pixelAspect: pixelAspect)
+    var rasterizer = Rasterizer(width: bitmap.width, height: bitmap.height)
+    forEachCoverage(under: place) { area in
+      rasterizer.scan(area.lines, rule: area.rule) { row, start, coverage in
+        bitmap.blend(area.color, row: row, start: start, coverage: coverage)
+      }
+    }
+    return bitmap
+  }
+
+  /// Brings the scene into a field of pixels, as large as fits and in the middle.
+  func fitting(width: Double, height: Double, pixelAspect: Double = 1) -> Transform {
+    guard self.width > 0, self.height > 0 else { return .scale(0) }
+    let scale = min(width / self.width, height * pixelAspect / self.height)
+    let across = scale
+    let down = scale / pixelAspect
+    return Transform(
+      a: across, b: 0, c: 0, d: down,
+      tx: (width - self.width * across) / 2, ty: (height - self.height * down) / 2)
+  }
+
+  /// One coloured area after the other, from the back to the front.
+  func forEachCoverage(under transform: Transform, _ body: (Coverage) -> Void) {
+    for shape in shapes { shape.forEachCoverage(under: transform, body) }
+  }
+}
+
+/// What one fill or one stroke covers, in pixels.
+struct Coverage {
+  let lines: [Polyline]
+  let rule: FillRule
+  let color: RGBA
+  let mark: Character?
+}
+
+extension Shape {
+  /// In pixels: a curve may be left by so much without anybody seeing it.
+  private static let tolerance = 0.03
+
+  fileprivate func forEachCoverage(under transform: Transform, _ body: (Coverage) -> Void) {
+    switch self {
+    case .group(let inner, let shapes):
+      let both = inner.then(transform)
+      for shape in shapes { shape.forEachCoverage(under: both, body) }
+    case .path(let path, let paint):
+      if let fill = paint.fill {
+        let lines = path.applying(transform).flattened(tolerance: Self.tolerance)
+        body(Coverage(lines: lines, rule: paint.rule, color: fill, mark: paint.mark))
+      }
+      if let stroke = paint.stroke {
+        let tolerance = Self.tolerance / max(transform.magnification, 1e-6)
+        let lines = path.outline(of: stroke, tolerance: tolerance).map { line in
+          Polyline(points: line.points.map { transform($0) }, isClosed: true)
+        }
+        body(Coverage(lines: lines, rule: .nonZero, color: stroke.color, mark: paint.mark))
+      }
+    }
+  }
+}

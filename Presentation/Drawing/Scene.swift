@@ -1,0 +1,53 @@
+/// A small vector picture that every renderer draws the same way.
+public struct Scene: Hashable, Sendable {
+  /// The picture's width and height in units of its own.
+  public let width: Double
+  public let height: Double
+  /// What it shows in a few words, and in a sentence, for those who cannot see it.
+  public var title: String
+  public var summary: String
+  /// From the back to the front.
+  public var shapes: [Shape]
+
+  public init(
+    width: Double, height: Double, title: String = "", summary: String = "", shapes: [Shape] = []
+  ) {
+    self.width = width
+    self.height = height
+    self.title = title
+    self.summary = summary
+    self.shapes = shapes
+  }
+}
+
+/// A painted outline, or several shapes moved as one.
+public enum Shape: Hashable, Sendable {
+  case path(Path, Paint)
+  case group(Transform, [Shape])
+
+  public static func filled(
+    _ path: Path, _ color: RGBA, rule: FillRule = .nonZero, mark: Character? = nil
+  ) -> Shape {
+    .path(path, Paint(fill: color, rule: rule, mark: mark))
+  }
+
+  public static func stroked(
+    _ path: Path, _ color: RGBA, width: Double, cap: Stroke.Cap = .round, mark: Character? = nil
+  ) -> Shape {
+    .path(path, Paint(stroke: Stroke(color: color, width: width, cap: cap), mark: mark))
+  }
+
+  /// The same shape with every colour changed.
+  public func recolored(_ change: (RGBA) -> RGBA) -> Shape {
+    switch self {
+    case .path(let path, var paint):
+      paint.fill = paint.fill.map(change)
+      if let stroke = paint.stroke {
+        paint.stroke = Stroke(color: change(stroke.color), width: stroke.width, cap: stroke.cap)
+      }
+      return .path(path, paint)
+    case .group(let transform, let shapes):
+      return .group(transform, shapes.map { $0.recolored(change) })
+    }
+  }
+}

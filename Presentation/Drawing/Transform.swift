@@ -1,0 +1,62 @@
+/// A move, turn, stretch or slant of everything in a drawing.
+public struct Transform: Hashable, Sendable {
+  public let a: Double
+  public let b: Double
+  public let c: Double
+  public let d: Double
+  public let tx: Double
+  public let ty: Double
+
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Takes (x, y) to (a·x + c·y + tx, b·x + d·y + ty), in the order of SVG's `matrix`.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public static func translation(x: Double, y: Double) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  public static func translation(to point: Point) -> Transform {
+    translation(x: point.x, y: point.y)
+  }
+
+  public static func scale(x: Double, y: Double) -> Transform {
+    Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  public static func scale(_ factor: Double) -> Transform {
+    scale(x: factor, y: factor)
+  }
+
+  /// A clockwise turn about the origin.
+  public static func rotation(degrees: Double) -> Transform {
+    let angle = Angle(degrees: degrees)
+    let sine = angle.sine
+    let cosine = angle.cosine
+    return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// This one first, the other one after it.
+  public func then(_ next: Transform) -> Transform {
+    Transform(
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b,
+      c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+      tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
+  }
+
+  public func callAsFunction(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// How much longer a length becomes at most, in about.
+  var magnification: Double {
+    max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+  }
+}
