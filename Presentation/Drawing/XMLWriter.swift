@@ -1,0 +1,52 @@
+/// Puts together an XML document, each element on lines of its own.
+struct XMLWriter {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func declaration() {
+    line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+  }
+
+  mutating func element(_ name: String, _ attributes: [(String, String)] = []) {
+    line("<\(name)\(written(attributes))/>")
+  }
+
+  mutating func element(_ name: String, text: String) {
+    line("<\(name)>\(Self.escaped(text))</\(name)>")
+  }
+
+  mutating func element(
+    _ name: String, _ attributes: [(String, String)], _ content: (inout XMLWriter) -> Void
+  ) {
+    line("<\(name)\(written(attributes))>")
+    depth += 1
+    content(&self)
+    depth -= 1
+    line("</\(name)>")
+  }
+
+  /// The text without what would end it, and without characters that XML forbids.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private func written(_ attributes: [(String, String)]) -> String {
+    attributes.map { " \($0.0)=\"\(Self.escaped($0.1))\"" }.joined()
+  }
+
+  private mutating func line(_ content: String) {
+    text += String(repeating: "  ", count: depth) + content + "\n"
+  }
+}
