@@ -1,0 +1,83 @@
+import TerminalKit
+
+/// The two by two pixels that one cell can show, in two colours or in one on the terminal's own.
+struct CellQuad {
+  /// The blocks by the pixels they fill: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
+  private static let glyphs: [Character] = [
+    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+  ]
+  /// Halves look alike in every font, quarters do not: they must fit better by this much.
+  private static let quarterCost = 500.0
+
+  private let pixels: [RGBA]
+  /// The pixels that are seen, as in `glyphs`.
+  private let seen: Int
+
+  init(_ bitmap: Bitmap, x: Int, y: Int) {
+    let pixels = [
+      bitmap[2 * x, 2 * y], bitmap[2 * x + 1, 2 * y],
+      bitmap[2 * x, 2 * y + 1], bitmap[2 * x + 1, 2 * y + 1],
+    ]
+    self.pixels = pixels
+    seen = pixels.indices.reduce(0) { $0 | (pixels[$1].alpha >= 115 ? 1 << $1 : 0) }
+  }
+
+  /// The block that shows the cell best; nil where nothing is seen.
+  var block: (glyph: Character, style: Style)? {
+    guard seen != 0 else { return nil }
+    guard seen == 15 else {
+      return (Self.glyphs[seen], Style(foreground: mean(of: seen).color))
+    }
+    let best = bestDivision
+    guard best != 0 else { return space }
+    return (
+      Self.glyphs[best],
+      Style(foreground: mean(of: best).color, background: mean(of: 15 - best).color)
+    )
+  }
+
+  /// The cell in one colour; nil where less than half of it is seen.
+  var space: (glyph: Character, style: Style)? {
+    guard seen.nonzeroBitCount >= 2 else { return nil }
+    return (" ", Style(background: mean(of: seen).color))
+  }
+
+  /// The pixels that take the foreground; 0 where one colour is enough.
+  private var bestDivision: Int {
+    let costs = (0..<8).map { division -> Double in
+      let isQuarter = ![0, 3, 5].contains(division)
+      let error = error(of: division) + error(of: 15 - division)
+      return error + (isQuarter ? Self.quarterCost : 0)
+    }
+    return costs.indices.min { costs[$0] < costs[$1] } ?? 0
+  }
+
+  private func error(of mask: Int) -> Double {
+    let mean = mean(of: mask)
+    return pixels.indices.reduce(0) { sum, index in
+      mask & 1 << index == 0 ? sum : sum + pixels[index].difference(from: mean)
+    }
+  }
+
+  /// The mean colour of some pixels, each with the weight of its opacity.
+  private func mean(of mask: Int) -> RGBA {
+    var sum = SIMD4<Int>()
+    for (index, pixel) in pixels.enumerated() where mask & 1 << index != 0 {
+      let colors = SIMD4(Int(pixel.red), Int(pixel.green), Int(pixel.blue), 1)
+      sum &+= colors &* Int(pixel.alpha)
+    }
+    guard sum.w > 0 else { return .clear }
+    let mean = (sum &+ sum.w / 2) / sum.w
+    return RGBA(red: UInt8(mean.x), green: UInt8(mean.y), blue: UInt8(mean.z))
+  }
+}
+
+extension RGBA {
+  /// The squared distance of the colours, without the opacity.
+  fileprivate func difference(from other: RGBA) -> Double {
+    let red = Double(red) - Double(other.red)
+    let green = Double(green) - Double(other.green)
+    let blue = Double(blue) - Double(other.blue)
+    return red * red + green * green + blue * blue
+  }
+}

@@ -1,0 +1,61 @@
+import TerminalKit
+
+/// Which shape is in front at each of two by four points of every cell.
+struct MarkMap {
+  private static let across = 2
+  private static let down = 4
+
+  private let width: Int
+  private let height: Int
+  /// The number of the area in front, 0 for none.
+  private var fronts: [Int]
+  private var areas: [(mark: Character?, color: RGBA)] = []
+
+  init(_ scene: Scene, size: Size) {
+    width = min(size.width, Bitmap.longestSide / Self.across) * Self.across
+    height = min(size.height, Bitmap.longestSide / Self.down) * Self.down
+    fronts = Array(repeating: 0, count: width * height)
+    let place = scene.fitting(width: Double(width), height: Double(height))
+    var rasterizer = Rasterizer(width: width, height: height)
+    var fronts = fronts
+    var areas = areas
+    scene.forEachCoverage(under: place) { area in
+      guard area.color.alpha >= 96 else { return }
+      areas.append((area.mark, area.color))
+      rasterizer.scan(area.lines, rule: area.rule) { row, start, coverage in
+        for (offset, share) in coverage.enumerated() where share >= 0.45 {
+          fronts[row * width + start + offset] = areas.count
+        }
+      }
+    }
+    self.fronts = fronts
+    self.areas = areas
+  }
+
+  /// The mark that covers most of the cell, and its colour; nil where most is clear.
+  func mark(x: Int, y: Int) -> (mark: Character?, color: RGBA)? {
+    var votes: [(mark: Character?, color: RGBA, count: Int)] = []
+    var clear = 0
+    for index in points(x: x, y: y) {
+      guard fronts[index] > 0 else {
+        clear += 1
+        continue
+      }
+      let area = areas[fronts[index] - 1]
+      if let known = votes.firstIndex(where: { $0.mark == area.mark }) {
+        votes[known].count += 1
+      } else {
+        votes.append((area.mark, area.color, 1))
+      }
+    }
+    guard clear <= 5 else { return nil }
+    return votes.max { $0.count < $1.count }.map { ($0.mark, $0.color) }
+  }
+
+  private func points(x: Int, y: Int) -> [Int] {
+    guard (x + 1) * Self.across <= width, (y + 1) * Self.down <= height else { return [] }
+    return (0..<Self.down).flatMap { row in
+      (0..<Self.across).map { (y * Self.down + row) * width + x * Self.across + $0 }
+    }
+  }
+}
