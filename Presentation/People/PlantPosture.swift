@@ -1,0 +1,27 @@
+/// How a plant holds itself at a moment.
+struct PlantPosture: Hashable, Sendable {
+  /// 0 fresh and upright … 1 wilted.
+  var droop = 0.0
+  /// -1 leaning left … 1 leaning right.
+  var lean = 0.0
+  var detail = DrawingDetail.fine
+
+  var isBold: Bool { detail == .bold }
+
+  /// One of two measures, by detail.
+  func pick<Value>(fine: Value, bold: Value) -> Value {
+    isBold ? bold : fine
+  }
+
+  /// A colour of the plant, dried as far as it droops.
+  func tint(_ color: RGBA) -> RGBA {
+    let grey = UInt8(unit: color.brightness)
+    let dry = RGBA(red: grey, green: grey, blue: grey, alpha: color.alpha)
+      .mixed(with: RGBA.hex(0xB5A68C, opacity: color.opacity), by: 0.55)
+    return color.mixed(with: dry, by: droop * 0.75)
+  }
+
+  func tint(_ value: UInt32) -> RGBA {
+    tint(RGBA.hex(value))
+  }
+}

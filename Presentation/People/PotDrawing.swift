@@ -1,0 +1,39 @@
+/// The pot that all plants stand in, so that they belong together.
+enum PotDrawing {
+  /// Where plants grow out of the soil.
+  static let soil = Point(x: 120, y: 168)
+  /// How far to each side of it there is soil.
+  static let reach = 46.0
+
+  private static let clay = RGBA.hex(0xC58F72)
+  private static let shade = RGBA.hex(0xA87459)
+  private static let light = RGBA.hex(0xD9AB8F)
+
+  /// What stands behind the plant.
+  static func back() -> [Shape] {
+    [
+      .filled(
+        .ellipse(center: Point(x: soil.x, y: soil.y + 2), radiusX: reach + 6, radiusY: 9),
+        .hex(0x5B4A42), mark: "=")
+    ]
+  }
+
+  /// What stands before it; trailing plants hang over it.
+  static func front() -> [Shape] {
+    let body = Path.roundedPolygon(
+      [
+        Point(x: 72, y: 184), Point(x: 168, y: 184), Point(x: 156, y: 238), Point(x: 84, y: 238),
+      ], radius: 8)
+    let side = Path.roundedPolygon(
+      [
+        Point(x: 140, y: 184), Point(x: 168, y: 184), Point(x: 156, y: 238), Point(x: 132, y: 238),
+      ], radius: 8)
+    let rim = Path.roundedRectangle(x: 64, y: 170, width: 112, height: 20, radius: 6)
+    let glint = Path.roundedRectangle(x: 72, y: 174, width: 60, height: 5, radius: 2.5)
+    return [
+      .filled(body, clay, mark: "#"), .filled(side, shade, mark: "#"),
+      .filled(rim, light, mark: "="),
+      .filled(glint, light.mixed(with: .hex(0xFFFFFF), by: 0.35), mark: "="),
+    ]
+  }
+}

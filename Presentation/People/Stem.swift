@@ -1,0 +1,64 @@
+/// A stem that grows from a point, bows in the wind and hangs when it is thirsty.
+struct Stem {
+  let base: Point
+  /// The point that the curve from base to tip leans towards.
+  let knee: Point
+  let tip: Point
+
+  /// A stem of that length; `angle` counts in degrees from upright, to the right.
+  ///
+  /// `softness` tells how far it hangs when wilted, in degrees.
+  init(
+    from base: Point, angle: Double, length: Double, softness: Double = 80,
+    posture: PlantPosture
+  ) {
+    let side: Double = angle < 0 ? -1 : 1
+    let lower = angle * 0.7 + posture.lean * 2 + side * softness * 0.15 * posture.droop
+    let upper = angle + posture.lean * 7 + side * softness * posture.droop
+    self.base = base
+    knee = base + Stem.direction(lower) * (length * 0.5)
+    tip = knee + Stem.direction(upper) * (length * (0.5 - 0.06 * posture.droop))
+  }
+
+  init(base: Point, knee: Point, tip: Point) {
+    self.base = base
+    self.knee = knee
+    self.tip = tip
+  }
+
+  static func direction(_ degrees: Double) -> Point {
+    let angle = Angle(degrees: degrees)
+    return Point(x: angle.sine, y: -angle.cosine)
+  }
+
+  /// The place on the stem, from 0 at its base to 1 at its tip.
+  func point(at t: Double) -> Point {
+    base.towards(knee, by: t).towards(knee.towards(tip, by: t), by: t)
+  }
+
+  /// Where the stem grows to there, as a turn of something that points up.
+  func transform(at t: Double, turned degrees: Double = 0, scale: Double = 1) -> Transform {
+    let way = knee.towards(tip, by: t) - base.towards(knee, by: t)
+    let length = max(way.length, 1e-9)
+    let sine = way.x / length
+    let cosine = -way.y / length
+    return Transform.scale(scale)
+      .then(.rotation(degrees: degrees))
+      .then(Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0))
+      .then(.translation(to: point(at: t)))
+  }
+
+  var path: Path {
+    Path { path in
+      path.move(to: base)
+      path.curve(to: tip, control: knee)
+    }
+  }
+}
+
+extension Path {
+  /// An outline that stood upright from 0 to -1, laid along a stem.
+  func bent(along stem: Stem) -> Path {
+    mapped { stem.transform(at: -$0.y)(Point(x: $0.x, y: 0)) }
+  }
+}
