@@ -22,12 +22,14 @@ extension Scenario {
   static let durableWrite = Scenario(
     name: "write: hearth profile edit", goal: 2, growthGoal: 1.3, sizes: [.small]
   ) { bench, size in
-    let path = try bench.namedStore("write-\(size.rawValue)")
+    // A store each, so that neither finds the other's work done.
+    let ours = try bench.namedStore("write-\(size.rawValue)")
+    let theirs = try bench.namedStore("write-sqlite-\(size.rawValue)")
     return Pair(
-      subject: bench.hearth("profile", "edit", "--name", "Mina", "--store", path),
+      subject: bench.hearth("profile", "edit", "--name", "Mina", "--store", ours),
       yardstick: bench.sqlite(
-        path,
-        "pragma synchronous=full; insert into setting values('profile.displayName', 'Mina')"
+        theirs,
+        "pragma synchronous=full; insert into setting values('profile.display_name', 'Mina')"
           + " on conflict do update set value = excluded.value"))
   }
 }
