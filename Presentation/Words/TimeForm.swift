@@ -55,7 +55,7 @@ enum TimeForm {
     return (minute ?? 0, 0)
   }
 
-  private static func partAfter(_ scanner: inout InputScanner) -> PartOfDay? {
+  private static func partAfter(_ scanner: inout InputScanner) -> HalfOfDay? {
     scanner.skipSpaces()
     return scanner.take(partsAfter)
   }
@@ -64,17 +64,17 @@ enum TimeForm {
     ("noon|midday|정오", .noon), ("midnight|자정", .midnight),
   ])
 
-  private static let partsBefore = Vocabulary<PartOfDay>([
+  private static let partsBefore = Vocabulary<HalfOfDay>([
     ("오전|새벽|아침|am", .morning), ("오후|저녁|pm", .afternoon), ("낮", .midday), ("밤", .night),
   ])
 
-  private static let partsAfter = Vocabulary<PartOfDay>([
+  private static let partsAfter = Vocabulary<HalfOfDay>([
     ("am|a.m.", .morning), ("pm|p.m.", .afternoon),
   ])
 }
 
 /// The part of the day that tells which of two hours a number means.
-private enum PartOfDay: Sendable {
+private enum HalfOfDay: Sendable {
   case morning
   case afternoon
   case midday

@@ -35,6 +35,9 @@ import Testing
     let terminal = TestTerminal(script: "esc ctrl-z q")
     #expect(try run(on: terminal) == .quit)
     #expect(terminal.suspensions == 1)
+    // The screen was lost meanwhile; what is on it now is the whole picture.
+    #expect(terminal.screen.isPlain)
+    #expect(terminal.frames.count >= 3)
   }
 
   @Test func `nothing happens until the next full minute`() throws {
