@@ -26,6 +26,13 @@ public final class FileChunks {
     }
   }
 
+  /// What is left of standard input.
+  public init(ofStandardInput name: String) throws {
+    path = name
+    descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
+  }
+
   deinit {
     if descriptor >= 0 { close(descriptor) }
   }

@@ -93,6 +93,8 @@ public enum Refusal: Hashable, Sendable {
   case notYetDue(name: String, daysLeft: Int)
   /// The plant's due day has passed; it wants water.
   case alreadyWilted(name: String, daysLate: Int)
+  /// Calling or writing needs a number.
+  case noPhoneNumber(name: String)
 }
 
 /// One of several things that answer to the same words.

@@ -41,6 +41,15 @@ extension PeopleQueries {
     }
   }
 
+  /// The watering with the steps it counts for now.
+  public func counted(_ watering: Watering) throws -> CountedWatering {
+    let sameDay = try store.read {
+      try $0.waterings.waterings(of: watering.personID, on: watering.on...watering.on)
+    }
+    let isFirst = sameDay.first.map { $0.id == watering.id } ?? true
+    return CountedWatering(watering: watering, steps: isFirst ? watering.steps : 0)
+  }
+
   /// A month of the person's plant; throws ``DomainError/notFound(_:query:nearest:)``.
   public func calendar(of id: ID<Person>, in month: Month) throws -> CareCalendar {
     try store.read { repositories in

@@ -4,17 +4,17 @@ extension DateInputError {
     switch self {
     case .noSuchDay(let text):
       language(
-        ko: "\(KoreanParticle.topic("‘\(text)’")) 달력에 없는 날이에요.",
-        en: "‘\(text)’ is not a day of the calendar.")
+        ko: "\(KoreanParticle.topic(text.quoted(.korean))) 달력에 없는 날이에요.",
+        en: "\(text.quoted(.english)) is not a day of the calendar.")
     case .noSuchTime(let text):
       language(
-        ko: "\(KoreanParticle.topic("‘\(text)’")) 시계에 없는 시각이에요.",
-        en: "‘\(text)’ is not a time of the clock.")
+        ko: "\(KoreanParticle.topic(text.quoted(.korean))) 시계에 없는 시각이에요.",
+        en: "\(text.quoted(.english)) is not a time of the clock.")
     case .unknownForm(let text, let wanted):
       language(
-        ko: "\(KoreanParticle.object("‘\(text)’")) \(wanted.asKorean) 알아볼 수 없어요. "
+        ko: "\(KoreanParticle.object(text.quoted(.korean))) \(wanted.asKorean) 알아볼 수 없어요. "
           + "이렇게 적어 주세요: \(wanted.examples(in: .korean).joined(separator: ", ")).",
-        en: "‘\(text)’ cannot be read as \(wanted.asEnglish). "
+        en: "\(text.quoted(.english)) cannot be read as \(wanted.asEnglish). "
           + "Write it like this: \(wanted.examples(in: .english).joined(separator: ", ")).")
     }
   }

@@ -15,6 +15,12 @@ extension Refusal {
           + " 연락하고 물을 주면 다시 살아나요.",
         en: "\(name.quoted(.english)) wilted, its due day passed \(daysLate)"
           + " day\(daysLate == 1 ? "" : "s") ago. It cannot be put off, but watering revives it.")
+    case .noPhoneNumber(let name):
+      language(
+        ko: "\(name.quoted(.korean)): 전화번호가 없어서 열 수 없어요."
+          + " ‘hearth person edit’의 --phone으로 알려 주세요.",
+        en: "\(name.quoted(.english)) has no phone number to open."
+          + " Give one with “hearth person edit” and --phone.")
     }
   }
 }

@@ -207,12 +207,12 @@ import Testing
         == "‘언젠가’를 날짜로 알아볼 수 없어요. 이렇게 적어 주세요: 내일, 다음주 금, 2026-11-20.")
     #expect(
       DateInputError.unknownForm("someday", .day).words(in: .english)
-        == "‘someday’ cannot be read as a day. Write it like this: tomorrow, next fri, 2026-11-20.")
+        == "“someday” cannot be read as a day. Write it like this: tomorrow, next fri, 2026-11-20.")
     #expect(
       DateInputError.noSuchDay("2월 30일").words(in: .korean) == "‘2월 30일’은 달력에 없는 날이에요.")
     #expect(
       DateInputError.noSuchTime("25:00").words(in: .english)
-        == "‘25:00’ is not a time of the clock.")
+        == "“25:00” is not a time of the clock.")
   }
 
   @Test func `every day written long or short is read back`() throws {

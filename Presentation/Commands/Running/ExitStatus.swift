@@ -23,7 +23,7 @@ public enum ExitStatus: Int32, Error, Sendable {
     self =
       switch error {
       case let status as ExitStatus: status
-      case is UsageError: .wrongUsage
+      case is UsageError, is DateInputError: .wrongUsage
       case let error as ConsoleError: ExitStatus(console: error)
       case let error as DomainError: ExitStatus(domain: error)
       default: .programError

@@ -40,7 +40,7 @@ import Testing
     .conflict(.person, holder: "엄마"), .notFound(.watering, query: "2026-03-02", nearest: []),
     .notFound(.person, query: "김지만", nearest: ["김지민"]),
     .refused(.notYetDue(name: "꼬마", daysLeft: 1)),
-    .refused(.alreadyWilted(name: "꼬마", daysLate: 2)),
+    .refused(.alreadyWilted(name: "꼬마", daysLate: 2)), .refused(.noPhoneNumber(name: "꼬마")),
   ]
 
   private static let path = "/home/mina/hearth.db"
@@ -91,6 +91,7 @@ import Testing
 
   private static let all: [any Error] =
     domain + usage.map { UsageError($0, in: ["person", "water"]) }
+    + [DateInputError.unknownForm("언젠가", .day), .noSuchDay("2026-02-30"), .noSuchTime("25:00")]
     + [ConsoleError.cannotWrite(detail: "No space left on device"), .editorFailed(command: "vi")]
 
   private struct Odd: Error {}
