@@ -3,8 +3,14 @@ import HearthPresentation
 extension AppContainer {
   /// Every command of the program, with how the container makes it.
   static var commands: CommandTable<AppContainer> {
-    CommandTable([
-      CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) },
+    CommandTable(
+      [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) }]
+        + peopleCommands + ownCommands)
+  }
+
+  /// The commands about the program itself and its user.
+  private static var ownCommands: [CommandEntry<AppContainer>] {
+    [
       CommandEntry(DoctorCommand.self) {
         DoctorCommand(inspector: $0.access.inspector, zone: $0.configuration.ambient.clock.zone)
       },
@@ -13,6 +19,6 @@ extension AppContainer {
         ProfileEditCommand(rename: $0.useCases.renameProfile)
       },
       CommandEntry(VersionCommand.self) { $0.versionCommand },
-    ])
+    ]
   }
 }

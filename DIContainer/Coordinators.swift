@@ -5,7 +5,9 @@ import TerminalKit
 extension AppContainer {
   /// What the areas add to Today, in the order of its page.
   var todayReader: TodayReader {
-    TodayReader(queries: useCases.today, parts: [])
+    TodayReader(
+      queries: useCases.today,
+      parts: [PeopleTodayPart(queries: useCases.people.queries, voice: personVoice)])
   }
 
   /// The full-screen view, as it is before the first event.

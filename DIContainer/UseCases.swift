@@ -6,11 +6,13 @@ struct UseCases {
   let profile: ProfileQueries
   let renameProfile: RenameProfile
   let finishWelcome: FinishWelcome
+  let people: PeopleUseCases
 
   init(store: any Store, ambient: Ambient) {
     today = TodayQueries(store: store, clock: ambient.clock)
     profile = ProfileQueries(store: store)
     renameProfile = RenameProfile(store: store)
     finishWelcome = FinishWelcome(store: store, now: ambient.clock.now)
+    people = PeopleUseCases(store: store, ambient: ambient)
   }
 }

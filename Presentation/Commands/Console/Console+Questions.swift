@@ -19,6 +19,9 @@ extension Console {
     return false
   }
 
+  /// Whether somebody is there to be asked.
+  public var canAsk: Bool { !traits.neverAsks && traits.inputIsTerminal && !traits.assumesYes }
+
   /// Asks for a line of text; nil when the input ended instead.
   public mutating func prompt(_ question: String, insteadGive option: String) throws -> String? {
     guard !traits.neverAsks, traits.inputIsTerminal else {

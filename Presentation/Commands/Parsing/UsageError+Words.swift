@@ -65,6 +65,7 @@ extension UsageError {
         en: options.count == 1
           ? "The option \(options.joined()) is needed."
           : "One of these options is needed: \(options.joined(separator: ", ")).")
+    case .missingExplained(_, let why): why(language)
     case .conflictingOptions(let options):
       language(
         ko: "다음 옵션은 함께 쓸 수 없어요: \(options.joined(separator: ", ")).",

@@ -22,6 +22,8 @@ public struct UsageError: Error, Hashable, Sendable {
     case extraArgument(String)
     /// At least one of these options has to be given.
     case missingOption([String])
+    /// This option has to be given; the words ask for it.
+    case missingExplained(String, why: Words)
     /// These options exclude one another.
     case conflictingOptions([String])
     case notAChoice(Words, value: String, choices: [String], nearest: Suggestion)

@@ -1,0 +1,28 @@
+import TerminalKit
+
+extension Frame {
+  /// The rows of the picture as text to print, without the space at their ends.
+  var lines: [StyledText] {
+    (0..<size.height).map { line($0) }
+  }
+
+  private func line(_ y: Int) -> StyledText {
+    var pieces: [StyledText.Piece] = []
+    for x in 0..<size.width {
+      guard let cell = self[x, y], cell.width > 0 else { continue }
+      if pieces.last?.style == cell.style {
+        pieces[pieces.count - 1].text.append(cell.glyph)
+      } else {
+        pieces.append(StyledText.Piece(text: String(cell.glyph), style: cell.style))
+      }
+    }
+    while let last = pieces.last, last.style == .plain {
+      let end = last.text.lastIndex { $0 != " " }
+      pieces.removeLast()
+      guard let end else { continue }
+      pieces.append(StyledText.Piece(text: String(last.text[...end]), style: .plain))
+      break
+    }
+    return StyledText(pieces: pieces)
+  }
+}

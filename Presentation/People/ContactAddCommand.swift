@@ -1,0 +1,60 @@
+import HearthDomain
+import TerminalKit
+
+/// Adds somebody to the address book.
+public struct ContactAddCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let details: ContactDetails
+  }
+
+  public static let words = CommandName(["contact", "add"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "연락처를 더해요", en: "Add a contact"),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth contact add 준호 --phone 010-1234-5678",
+          en: "hearth contact add Junho --phone 010-1234-5678"),
+        meaning: Words(ko: "나중에 심을 수 있게 적어 둬요", en: "to be planted later"))
+    ],
+    arguments: [ArgumentSpec("name", placeholder: Words(ko: "이름", en: "NAME"))],
+    options: [
+      .value(
+        "phone", isRepeatable: true, placeholder: Words(ko: "번호", en: "P"),
+        help: Words(ko: "전화번호예요. 여러 번 쓸 수 있어요.", en: "A phone number; may be given several times.")),
+      .value(
+        "birthday", placeholder: Words(ko: "생일", en: "DATE"),
+        help: Words(ko: "03-21, 1990-03-21, lunar:08-15", en: "03-21, 1990-03-21 or lunar:08-15.")),
+    ])
+
+  private let add: AddContact
+  private let voice: PersonVoice
+
+  public init(add: AddContact, voice: PersonVoice) {
+    self.add = add
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(
+      details: ContactDetails(
+        name: try ContactName(input.argument("name")),
+        phones: try input.texts("phone").map { try PhoneNumber($0) },
+        birthday: try input.text("birthday").map { try Birthday($0) }))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let contact = try add(options.details)
+    console.confirm(
+      [
+        console.language(
+          ko: "연락처에 적었어요: \(contact.name) (\(contact.id.short))."
+            + " 심으려면: hearth person add --from-contact \(contact.id.short) --every 7",
+          en: "Added the contact \(contact.name) (\(contact.id.short))."
+            + " To plant: hearth person add --from-contact \(contact.id.short) --every 7")
+      ],
+      json: contact.json(today: voice.today))
+  }
+}

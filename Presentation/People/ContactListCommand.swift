@@ -1,0 +1,51 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists the contacts that are not planted yet.
+public struct ContactListCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let includesPlanted: Bool
+  }
+
+  public static let words = CommandName(["contact", "list"], isNounDefault: true)
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "아직 심지 않은 연락처를 봐요", en: "List contacts that are not planted yet"),
+    examples: [
+      CommandExample(
+        line: "hearth contact list",
+        meaning: Words(ko: "심지 않은 연락처를 봐요", en: "who is not planted yet")),
+      CommandExample(
+        line: "hearth contact list --all",
+        meaning: Words(ko: "심은 연락처도 봐요", en: "the planted ones too")),
+    ],
+    options: [
+      .flag("all", help: Words(ko: "이미 심은 연락처도 봐요.", en: "Those who are planted too."))
+    ],
+    isReading: true)
+
+  private let queries: ContactQueries
+  private let voice: PersonVoice
+
+  public init(queries: ContactQueries, voice: PersonVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(includesPlanted: input.flag("all"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let filter = ContactFilter(includesPlanted: options.includesPlanted)
+    let contacts = try queries.list(filter, in: 0..<1_000_000)
+    ContactListing(voice: voice).print(
+      contacts,
+      whenEmpty: Words(
+        ko: "아직 심지 않은 연락처가 없어요. vCard 파일에서 가져올 수 있어요.\n  hearth contact import people.vcf",
+        en: "There are no contacts to plant. They can come from a vCard file.\n"
+          + "  hearth contact import people.vcf"),
+      in: &console)
+  }
+}

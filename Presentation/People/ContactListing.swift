@@ -1,0 +1,32 @@
+import HearthDomain
+import TerminalKit
+
+/// How contacts are listed, all of them and those that were searched for.
+struct ContactListing {
+  let voice: PersonVoice
+
+  func print(_ contacts: [Contact], whenEmpty words: Words, in console: inout Console) {
+    let today = voice.today
+    let columns: [Column<Contact>] = [
+      Column(
+        Words(ko: "이름", en: "Name"), shrinks: true,
+        shown: { contact, _ in StyledText(contact.name, .bold) }, piped: { $0.name }),
+      Column(
+        Words(ko: "전화번호", en: "Phone"), shrinks: true,
+        text: { $0.details.phones.map(\.dialled).joined(separator: ", ") }),
+      Column(
+        Words(ko: "생일", en: "Birthday"),
+        shown: { contact, language in
+          StyledText(contact.details.birthday?.words(in: language) ?? "")
+        }, piped: { $0.details.birthday?.description ?? "" }),
+      Column(
+        Words(ko: "심음", en: "Planted"),
+        shown: { contact, language in
+          StyledText(contact.plantedAs == nil ? "" : language(ko: "심었어요", en: "yes"))
+        }, piped: { $0.plantedAs?.spelling ?? "" }),
+      Column(Words(ko: "id", en: "id"), text: { $0.id.short }),
+    ]
+    Listing(columns) { .object($0.json(today: today)) }
+      .print(contacts, whenEmpty: words, in: &console)
+  }
+}

@@ -1,0 +1,44 @@
+import HearthDomain
+import TerminalKit
+
+/// Searches the contacts, planted or not.
+public struct ContactSearchCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let text: String
+  }
+
+  public static let words = CommandName(["contact", "search"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "연락처를 이름이나 번호로 찾아요", en: "Find contacts by name or number"),
+    examples: [
+      CommandExample(
+        line: "hearth contact search ㅈㅁ",
+        meaning: Words(ko: "초성으로 찾아요", en: "by initial consonants")),
+      CommandExample(
+        line: "hearth contact search 5678",
+        meaning: Words(ko: "번호의 일부로 찾아요", en: "by part of a number")),
+    ],
+    arguments: [ArgumentSpec("text", .oneOrMore, placeholder: Words(ko: "글", en: "TEXT"))],
+    isReading: true)
+
+  private let queries: ContactQueries
+  private let voice: PersonVoice
+
+  public init(queries: ContactQueries, voice: PersonVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(text: input.rest("text").joined(separator: " "))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let filter = ContactFilter(search: options.text, includesPlanted: true)
+    ContactListing(voice: voice).print(
+      try queries.list(filter, in: 0..<1_000_000),
+      whenEmpty: Words(ko: "찾는 연락처가 없어요.", en: "No contact was found."), in: &console)
+  }
+}

@@ -1,0 +1,47 @@
+import HearthDomain
+import TerminalKit
+
+/// Opens a link to somebody, or shows it where nothing can open it.
+struct LinkWords {
+  let link: ContactLink
+  let person: Person
+
+  /// What happens is told beside the result, on standard error.
+  func open(with launcher: any ContactLauncher, in console: inout Console) {
+    let language = console.language
+    if launcher.open(link) {
+      console.note(StyledText(opening(language)))
+    } else {
+      console.note(StyledText(byHand(language) + " ") + shown)
+    }
+  }
+
+  private func opening(_ language: Language) -> String {
+    switch link {
+    case .call(let number):
+      language(
+        ko: "\(person.name)에게 전화를 걸어요: \(number.dialled)",
+        en: "Calling \(person.name): \(number.dialled)")
+    case .message(let number):
+      language(
+        ko: "\(person.name)에게 문자를 써요: \(number.dialled)",
+        en: "Writing to \(person.name): \(number.dialled)")
+    case .kakaoTalk: language(ko: "카카오톡을 열어요.", en: "Opening KakaoTalk.")
+    }
+  }
+
+  private func byHand(_ language: Language) -> String {
+    language(
+      ko: "여기에는 열어 줄 프로그램이 없어요. 직접 열어 주세요:",
+      en: "Nothing here can open it. Open it yourself:")
+  }
+
+  private var shown: StyledText {
+    switch link {
+    case .call(let number), .message(let number):
+      StyledText(number.dialled, Style(attributes: .bold), link: link.address)
+        + StyledText("  " + link.address)
+    case .kakaoTalk: StyledText(link.address, Style(attributes: .bold), link: link.address)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import HearthDomain
+
+/// What people add to Today: whose plant is due or soon will be, and birthdays that are near.
+public struct PeopleTodayPart: TodayPart {
+  /// So many plants are listed; Today has one page.
+  private static let mostPlants = 50
+
+  private let queries: PeopleQueries
+  private let voice: PersonVoice
+
+  public init(queries: PeopleQueries, voice: PersonVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public func section() throws -> TodaySection {
+    let due = try queries.dueSoon(limit: PeopleTodayPart.mostPlants)
+    let birthdays = try queries.birthdays()
+    let isEmpty = try due.isEmpty && birthdays.isEmpty && queries.list(in: 0..<1).isEmpty
+    return TodaySection(
+      area: .people, rows: due.map(row) + birthdays.map(row),
+      invitation: isEmpty ? invitation : nil, json: json(due, birthdays))
+  }
+
+  private var invitation: TodayInvitation {
+    TodayInvitation(text: PeopleInvitation.text, command: PeopleInvitation.command.en)
+  }
+
+  private func row(of person: Person) -> TodayRow {
+    let state = person.state(on: voice.today)
+    let dDay = person.dDay(on: voice.today)
+    return TodayRow(
+      mark: mark(of: state), text: Words(ko: person.fullName, en: person.fullName),
+      detail: Words(
+        ko: "\(dDay) · \(state.name.ko)", en: "\(dDay) · \(state.name.en)"),
+      isUrgent: state == .due || state == .wilted, route: .tab(.people))
+  }
+
+  /// Tells them apart without colour: due, wilted, still to come.
+  private func mark(of state: PlantState) -> String {
+    switch state {
+    case .due: "o"
+    case .wilted: "x"
+    case .fresh, .fine, .thirsty: "-"
+    }
+  }
+
+  private func row(of birthday: UpcomingBirthday) -> TodayRow {
+    let name = birthday.person.name
+    return TodayRow(
+      mark: "*", text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
+      detail: Words(ko: detail(of: birthday, .korean), en: detail(of: birthday, .english)),
+      isUrgent: birthday.on == voice.today, route: .tab(.people))
+  }
+
+  private func detail(of birthday: UpcomingBirthday, _ language: Language) -> String {
+    let dates = DateWords(language, today: voice.today)
+    let age = birthday.age.map {
+      language(ko: "만 \($0)세가 돼요", en: "turns \($0)")
+    }
+    let day = "\(dates.relative(birthday.on)), \(dates.shortWithWeekday(birthday.on))"
+    return ([day] + [age].compactMap { $0 }).joined(separator: ", ")
+  }
+
+  private func json(_ due: [Person], _ birthdays: [UpcomingBirthday]) -> JSONObject {
+    [
+      "people": .array(
+        due.map { person in
+          [
+            "id": .string(person.id.spelling), "name": .string(person.name),
+            "dueOn": .string(person.care.dueOn.description),
+            "dDay": .int(person.daysLeft(on: voice.today)),
+            "state": .string(person.state(on: voice.today).rawValue),
+          ]
+        }),
+      "birthdays": .array(
+        birthdays.map { birthday in
+          [
+            "personId": .string(birthday.person.id.spelling),
+            "name": .string(birthday.person.name), "on": .string(birthday.on.description),
+            "age": .optional(birthday.age) { .int($0) },
+          ]
+        }),
+    ]
+  }
+}

@@ -1,0 +1,62 @@
+import HearthDomain
+
+extension Person {
+  /// The person as programs see them; the phrase is what the plant says now.
+  func json(today: Day, phrase: String) -> JSONObject {
+    [
+      "id": .string(id.spelling), "name": .string(name),
+      "nickname": .string(details.nickname.value), "phone": .text(details.phone?.dialled),
+      "birthday": .optional(details.birthday) { $0.json(today: today) },
+      "everyDays": .int(details.rhythm.days),
+      "alarmAt": .text(details.alarm.isOn ? details.alarm.at.description : nil),
+      "plant": .string(plant.rawValue), "stage": .int(stage.rawValue),
+      "affection": .int(care.affection.percent), "dueOn": .string(care.dueOn.description),
+      "dDay": .int(daysLeft(on: today)), "state": .string(state(on: today).rawValue),
+      "gauge": .decimal(state(on: today).gauge, places: 2), "phrase": .string(phrase),
+      "plantedOn": .string(details.plantedOn.description),
+      "daysTogether": .int(daysTogether(on: today)), "waterings": .int(care.wateringCount),
+      "postponements": .int(care.postponementCount),
+      "lastWateredOn": .text(care.lastContactOn?.description),
+    ]
+  }
+}
+
+extension Birthday {
+  func json(today: Day) -> JSONValue {
+    let next = JSONValue.text(next(from: today)?.description)
+    switch self {
+    case .solar(let year, let month, let day):
+      return [
+        "month": .int(month), "day": .int(day), "year": .optional(year) { .int($0) },
+        "lunar": false, "leap": false, "nextOn": next,
+      ]
+    case .lunar(let month, let day, let isLeapMonth):
+      return [
+        "month": .int(month), "day": .int(day), "year": nil, "lunar": true,
+        "leap": .bool(isLeapMonth), "nextOn": next,
+      ]
+    }
+  }
+}
+
+extension CountedWatering {
+  var json: JSONObject {
+    [
+      "id": .string(watering.id.spelling), "personId": .string(watering.personID.spelling),
+      "on": .string(watering.on.description), "by": .string(watering.means.rawValue),
+      "keywords": .array(watering.review.keywords.map { .string($0.value) }),
+      "memo": .string(watering.review.memo.value), "steps": .int(steps),
+    ]
+  }
+}
+
+extension Contact {
+  func json(today: Day) -> JSONObject {
+    [
+      "id": .string(id.spelling), "name": .string(name),
+      "phones": .array(details.phones.map { .string($0.dialled) }),
+      "birthday": .optional(details.birthday) { $0.json(today: today) },
+      "plantedAs": .text(plantedAs?.spelling),
+    ]
+  }
+}

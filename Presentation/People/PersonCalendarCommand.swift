@@ -1,0 +1,103 @@
+import HearthDomain
+import TerminalKit
+
+/// Shows a month of a person's plant.
+public struct PersonCalendarCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let who: String
+    /// This one when nil.
+    let month: Month?
+  }
+
+  public static let words = CommandName(["person", "calendar"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "한 달의 물 준 날과 물 줄 날을 봐요", en: "Show a month: watered and coming days"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth person calendar 엄마", en: "hearth person calendar Mum"),
+        meaning: Words(ko: "이번 달을 봐요", en: "this month")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person calendar 엄마 2026-10", en: "hearth person calendar Mum 2026-10"),
+        meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
+    ],
+    arguments: [
+      PersonSpec.who,
+      ArgumentSpec(
+        "month", .optional, kind: .month, placeholder: Words(ko: "YYYY-MM", en: "YYYY-MM")),
+    ], isReading: true)
+
+  private let queries: PeopleQueries
+  private let voice: PersonVoice
+
+  public init(queries: PeopleQueries, voice: PersonVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let who = try input.argument("who")
+    guard let text = input.optionalArgument("month") else { return Options(who: who, month: nil) }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 4, (1...2).contains(parts[1].utf8.count),
+      let year = Int(parts[0]), let number = Int(parts[1]),
+      let month = Month(year: year, month: number)
+    else {
+      throw input.refusal(
+        argument: "month",
+        accepted: Words(ko: "2026-11 같은 달", en: "a month such as 2026-11"))
+    }
+    return Options(who: who, month: month)
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let person = try queries.find(options.who)
+    let month = options.month ?? voice.today.calendarMonth
+    let calendar = try queries.calendar(of: person.id, in: month)
+    switch console.form {
+    case .json: console.json(.document(try json(of: calendar, person)))
+    case .piped: printLines(of: calendar, in: &console)
+    case .terminal: print(calendar, person, in: &console)
+    }
+  }
+
+  private func json(of calendar: CareCalendar, _ person: Person) throws -> JSONObject {
+    [
+      "personId": .string(person.id.spelling), "month": .string(calendar.month.description),
+      "waterings": .array(try calendar.waterings.map { .object(try queries.counted($0).json) }),
+      "comingOn": .array(calendar.comingDays.map { .string($0.description) }),
+      "missedOn": .text(calendar.missedDay?.description),
+    ]
+  }
+
+  /// One line a day: what it is, and for a watering how and what about.
+  private func printLines(of calendar: CareCalendar, in console: inout Console) {
+    let rows =
+      calendar.waterings.map { watering in
+        (
+          watering.on,
+          [
+            "watered", watering.means.rawValue,
+            watering.review.keywords.map(\.value).joined(separator: " "),
+            watering.review.memo.value,
+          ]
+        )
+      }
+      + (calendar.missedDay.map { [($0, ["missed"])] } ?? [])
+      + calendar.comingDays.map { ($0, ["coming"]) }
+    for (day, cells) in rows.sorted(by: { $0.0 < $1.0 }) {
+      let line = ([day.description] + cells).map(\.tabSeparatedCell).joined(separator: "\t")
+      console.line(StyledText(line))
+    }
+  }
+
+  private func print(_ calendar: CareCalendar, _ person: Person, in console: inout Console) {
+    console.line(StyledText(person.fullName, .bold))
+    let month = CareMonth(
+      calendar: calendar, today: voice.today, language: console.language,
+      widths: console.traits.widths)
+    for row in month.rows(columns: console.width) { console.line(row) }
+  }
+}

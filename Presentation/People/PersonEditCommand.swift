@@ -1,0 +1,83 @@
+import HearthDomain
+import TerminalKit
+
+/// Changes what was entered about a person.
+public struct PersonEditCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let who: String
+    let name: PersonName?
+    let entry: PersonEntry
+  }
+
+  public static let words = CommandName(["person", "edit"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "사람 정보를 고쳐요", en: "Change what you know of somebody"),
+    details: Words(
+      ko: "빈 값을 주면 지워요: --phone \"\"", en: "An empty value takes it back: --phone \"\""),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth person edit 엄마 --every 14", en: "hearth person edit Mum --every 14"),
+        meaning: Words(
+          ko: "주기를 바꿔요. 식물이 달라지면 먼저 물어봐요", en: "another interval; asks if the plant changes")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person edit 지민 --alarm off", en: "hearth person edit Jimin --alarm off"),
+        meaning: Words(ko: "알리지 않게 해요", en: "no reminders")),
+    ],
+    arguments: [PersonSpec.who],
+    options: [
+      .value(
+        "name", placeholder: Words(ko: "이름", en: "NAME"),
+        help: Words(ko: "새 이름이에요.", en: "The new name."))
+    ] + PersonEntry.options)
+
+  private let queries: PeopleQueries
+  private let edit: EditPerson
+  private let voice: PersonVoice
+
+  public init(queries: PeopleQueries, edit: EditPerson, voice: PersonVoice) {
+    self.queries = queries
+    self.edit = edit
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    try input.requireOne(of: ["name"] + PersonEntry.names)
+    return Options(
+      who: try input.argument("who"), name: try input.text("name").map { try PersonName($0) },
+      entry: try PersonEntry(input))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let person = try queries.find(options.who)
+    let language = console.language
+    var details = person.details
+    if let name = options.name { details.name = name }
+    try options.entry.change(&details, dates: voice.dates)
+    let change = person.change(to: details.rhythm)
+    if change.isAnotherPlant, try !console.ask(question(change, language)) {
+      return console.note(StyledText(language(ko: "그대로 두었어요.", en: "Nothing was changed.")))
+    }
+    let outcome = try edit(person.id, to: details)
+    let words = CareWords(language: language, change: outcome)
+    console.confirm(
+      [
+        language(
+          ko: "\(outcome.after.fullName): 고쳤어요. \(words.next)",
+          en: "Changed \(outcome.after.fullName). \(words.next)")
+      ],
+      json: voice.json(of: outcome.after, in: language))
+  }
+
+  private func question(_ change: PlantChange, _ language: Language) -> String {
+    let day = DateWords(language, today: voice.today).shortWithWeekday(change.dueOn)
+    return language(
+      ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌고,"
+        + " 물 줄 날은 \(day)이 돼요. 바꿀까요?",
+      en: "The plant becomes \(change.to.name.en) instead of \(change.from.name.en),"
+        + " and is due on \(day). Go ahead?")
+  }
+}

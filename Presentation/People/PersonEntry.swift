@@ -1,0 +1,80 @@
+import HearthDomain
+
+/// What the options of `person add` and `person edit` say about somebody.
+struct PersonEntry: Hashable, Sendable {
+  var nickname: Nickname?
+  var phone: PhoneNumber??
+  var birthday: Birthday??
+  var rhythm: CareRhythm?
+  /// As typed; they are read when it is known which day it is.
+  var alarm: String?
+  var planted: String?
+
+  /// Throws for a value that no rule accepts; an empty one takes back what was entered.
+  init(_ input: ParsedInput) throws {
+    nickname = try input.text("nickname").map { try Nickname($0) }
+    phone = try PersonEntry.value(input.text("phone")) { try PhoneNumber($0) }
+    birthday = try PersonEntry.value(input.text("birthday")) { try Birthday($0) }
+    if let days = try input.number("every", in: .min ... .max) {
+      rhythm = try CareRhythm(everyDays: days)
+    }
+    alarm = input.text("alarm")
+    planted = input.text("planted")
+  }
+
+  /// Puts what was given in place of what the details hold.
+  func change(_ details: inout PersonDetails, dates: DateInput) throws {
+    if let nickname { details.nickname = nickname }
+    if let phone { details.phone = phone }
+    if let birthday { details.birthday = birthday }
+    if let rhythm { details.rhythm = rhythm }
+    if let alarm { details.alarm = try PersonEntry.alarm(alarm, details.alarm, dates) }
+    if let planted { details.plantedOn = try dates.day(planted) }
+  }
+
+  private static func value<Value>(
+    _ text: String?, _ read: (String) throws -> Value
+  ) rethrows -> Value?? {
+    guard let text else { return nil }
+    return .some(text.allSatisfy(\.isWhitespace) ? nil : try read(text))
+  }
+
+  private static func alarm(
+    _ text: String, _ alarm: Alarm, _ dates: DateInput
+  ) throws(DateInputError) -> Alarm {
+    switch text.lowercased() {
+    case "off", "끔": Alarm(at: alarm.at, isOn: false)
+    case "on", "켬": Alarm(at: alarm.at)
+    default: Alarm(at: try dates.time(text))
+    }
+  }
+}
+
+extension PersonEntry {
+  static let names = ["every", "nickname", "phone", "birthday", "alarm", "planted"]
+
+  static let options: [OptionSpec] = [
+    .value(
+      "every", .number, placeholder: Words(ko: "날수", en: "N"),
+      help: Words(
+        ko: "며칠마다 연락할지예요. 1부터 90까지예요.", en: "Be in touch every 1 to 90 days.")),
+    .value(
+      "nickname", placeholder: Words(ko: "별명", en: "N"),
+      help: Words(ko: "식물의 이름이에요. 스무 글자까지예요.", en: "The plant's own name, up to 20 characters.")),
+    .value(
+      "phone", placeholder: Words(ko: "번호", en: "P"),
+      help: Words(ko: "전화번호예요.", en: "The phone number.")),
+    .value(
+      "birthday", placeholder: Words(ko: "생일", en: "DATE"),
+      help: Words(
+        ko: "03-21, 1990-03-21, 음력은 lunar:08-15, 윤달은 lunar:leap-04-08이에요.",
+        en: "03-21, 1990-03-21, or by the Korean moon lunar:08-15, lunar:leap-04-08.")),
+    .value(
+      "alarm", .time, placeholder: Words(ko: "시각|off", en: "TIME|off"),
+      help: Words(
+        ko: "물 줄 날에 알릴 시각이에요. 처음에는 09:00이에요.",
+        en: "When to be reminded on the due day; 09:00 at first.")),
+    PersonSpec.day(
+      "planted", ko: "심은 날이에요. 처음에는 오늘이에요.", en: "The day of planting; today at first."),
+  ]
+}

@@ -1,0 +1,61 @@
+import HearthDomain
+import TerminalKit
+
+/// Writes all people as vCards.
+public struct PersonExportCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let path: String
+  }
+
+  public static let words = CommandName(["person", "export"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "모두를 vCard 파일로 내보내요", en: "Write everybody to a vCard file"),
+    details: Words(
+      ko: "vCard 4.0으로 써요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "As vCard 4.0. A file that is there is replaced only with --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth person export people.vcf",
+        meaning: Words(ko: "파일로 내보내요", en: "write a file")),
+      CommandExample(
+        line: "hearth person export -",
+        meaning: Words(ko: "표준 출력으로 내보내요", en: "write to standard output")),
+    ],
+    arguments: [
+      ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일.vcf", en: "FILE.vcf"))
+    ])
+
+  private let export: ExportPeople
+  private let format: any ContactFile
+  private let files: any UserFiles
+
+  public init(export: ExportPeople, format: any ContactFile, files: any UserFiles) {
+    self.export = export
+    self.format = format
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(path: try input.argument("file"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    if options.path == "-" {
+      try export(as: format) { console.write($0) }
+      return
+    }
+    var bytes: [UInt8] = []
+    let count = try export(as: format) { bytes += $0 }
+    try files.write(bytes, to: options.path, replacing: console.traits.assumesYes)
+    let place = options.path.quotable(limit: 200)
+    console.confirm(
+      [
+        console.language(
+          ko: "\(count)명을 vCard로 내보냈어요: \(place)",
+          en: "Wrote \(Plural("person", "people")(count)) as vCards: \(place)")
+      ],
+      json: ["file": .string(options.path), "people": .int(count)])
+  }
+}

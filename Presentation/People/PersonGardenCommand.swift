@@ -1,0 +1,86 @@
+import HearthDomain
+import TerminalKit
+
+/// Shows all plants with how far they have grown, and the totals.
+public struct PersonGardenCommand: Command {
+  public struct Options: Hashable, Sendable {}
+
+  public static let words = CommandName(["person", "garden"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "정원 전체와 합계를 봐요", en: "Show the whole garden with its totals"),
+    examples: [
+      CommandExample(
+        line: "hearth person garden", meaning: Words(ko: "정원을 둘러봐요", en: "walk through it"))
+    ],
+    isReading: true)
+
+  private let queries: PeopleQueries
+  private let voice: PersonVoice
+
+  public init(queries: PeopleQueries, voice: PersonVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options { Options() }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let people = try queries.list(in: 0..<1_000_000)
+    let totals = try queries.totals()
+    let language = console.language
+    if console.form == .json {
+      let items = people.map { JSONValue.object(voice.json(of: $0, in: language)) }
+      console.json(.document(["items": .array(items), "totals": .object(totals.json)]))
+      return
+    }
+    Listing(PersonGardenCommand.columns) { _ in .null }
+      .print(people, whenEmpty: PeopleInvitation.words, in: &console)
+    if console.form == .terminal, !people.isEmpty {
+      console.line()
+      for row in Paragraph(StyledText(totals.words(language))).rows(
+        columns: console.width, widths: console.traits.widths)
+      {
+        console.line(row)
+      }
+    }
+  }
+
+  private static var columns: [Column<Person>] {
+    [
+      PersonColumns.name,
+      PersonColumns.plant,
+      Column(
+        Words(ko: "단계", en: "Stage"),
+        shown: { person, language in StyledText(person.plant.name(of: person.stage)(language)) },
+        piped: { "\($0.stage.rawValue)" }),
+      Column(
+        Words(ko: "애정", en: "Affection"),
+        shown: { person, _ in
+          let affection = person.care.affection
+          let bar = Gauge.text(Double(affection.percent) / 100, columns: 12)
+          return StyledText("\(bar) \(affection.text)")
+        }, piped: { "\($0.care.affection.percent)" }),
+      Column(Words(ko: "물 준 수", en: "Watered"), .trailing, text: { "\($0.care.wateringCount)" }),
+      Column(Words(ko: "미룬 수", en: "Put off"), .trailing, text: { "\($0.care.postponementCount)" }),
+    ]
+  }
+}
+
+extension GardenTotals {
+  fileprivate var json: JSONObject {
+    [
+      "people": .int(people), "due": .int(due), "wilted": .int(wilted), "full": .int(full),
+      "waterings": .int(waterings), "postponements": .int(postponements),
+    ]
+  }
+
+  fileprivate func words(_ language: Language) -> String {
+    language(
+      ko: "모두 \(people)그루예요. 물을 \(waterings)번 주고 \(postponements)번 미뤘어요."
+        + " 애정이 100 %인 식물은 \(full)그루예요.",
+      en: "\(Plural("plant")(people)), watered \(Plural("time")(waterings)), put off"
+        + " \(Plural("time")(postponements)). \(full) at 100 %.")
+  }
+}

@@ -1,0 +1,85 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists every watering of a person, the newest first.
+public struct PersonHistoryCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let who: String
+  }
+
+  public static let words = CommandName(["person", "history"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "물 준 기록을 최근 것부터 봐요", en: "List every watering, newest first"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth person history 엄마", en: "hearth person history Mum"),
+        meaning: Words(ko: "엄마와 나눈 이야기를 봐요", en: "what you talked about with Mum"))
+    ],
+    arguments: [PersonSpec.who], isReading: true)
+
+  private static let pageSize = 500
+
+  private let queries: PeopleQueries
+  private let voice: PersonVoice
+
+  public init(queries: PeopleQueries, voice: PersonVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(who: try input.argument("who"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let person = try queries.find(options.who)
+    Listing(WateringColumns.all(today: voice.today)) { .object($0.json) }
+      .print(try history(of: person), whenEmpty: empty(person), in: &console)
+  }
+
+  private func history(of person: Person) throws -> [CountedWatering] {
+    var history: [CountedWatering] = []
+    while true {
+      let places = history.count..<history.count + PersonHistoryCommand.pageSize
+      let page = try queries.history(of: person.id, in: places)
+      history += page
+      if page.count < places.count { return history }
+    }
+  }
+
+  private func empty(_ person: Person) -> Words {
+    Words(
+      ko: "\(person.name)에게 아직 물을 준 적이 없어요. 연락한 날 이렇게 남겨 보세요:\n"
+        + "  hearth water \(person.id.short) --by call",
+      en: "\(person.name) was never watered. When you have been in touch:\n"
+        + "  hearth water \(person.id.short) --by call")
+  }
+}
+
+/// The columns in which waterings are listed.
+enum WateringColumns {
+  static func all(today: Day) -> [Column<CountedWatering>] {
+    [
+      Column(
+        Words(ko: "날", en: "Day"),
+        shown: { item, language in
+          StyledText(DateWords(language, today: today).shortWithWeekday(item.watering.on))
+        }, piped: { $0.watering.on.description }),
+      Column(
+        Words(ko: "방법", en: "By"),
+        shown: { item, language in StyledText(item.watering.means.name(language)) },
+        piped: { $0.watering.means.rawValue }),
+      Column(
+        Words(ko: "키워드", en: "Keywords"), shrinks: true,
+        shown: { item, _ in StyledText(item.watering.review.keywordText) },
+        piped: { $0.watering.review.keywords.map(\.value).joined(separator: " ") }),
+      Column(
+        Words(ko: "메모", en: "Memo"), shrinks: true, text: { $0.watering.review.memo.value }),
+      Column(
+        Words(ko: "애정", en: "Steps"), .trailing,
+        shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }),
+    ]
+  }
+}

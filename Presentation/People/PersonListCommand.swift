@@ -1,0 +1,100 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists the people, who is due first.
+public struct PersonListCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let choice: Choice
+    let search: String
+  }
+
+  enum Choice: Hashable, Sendable {
+    case all
+    /// Due today or before.
+    case due
+    case wilted
+  }
+
+  public static let words = CommandName(["person", "list"], isNounDefault: true)
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "사람들을 물 줄 날 순서로 봐요", en: "List people, who is due first"),
+    examples: [
+      CommandExample(
+        line: "hearth person list", meaning: Words(ko: "모두 봐요", en: "list everybody")),
+      CommandExample(
+        line: "hearth person list --due",
+        meaning: Words(ko: "오늘 연락할 사람만 봐요", en: "only those to be in touch with today")),
+      CommandExample(
+        line: Words(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"),
+        meaning: Words(ko: "이름이나 번호로 찾아요", en: "search by name or number")),
+    ],
+    options: [
+      .flag(
+        "due",
+        help: Words(ko: "오늘이 물 줄 날이거나 지난 사람만 봐요.", en: "Only who is due today or was before.")),
+      .flag("wilted", help: Words(ko: "시든 사람만 봐요.", en: "Only whose plant has wilted.")),
+      .value(
+        "search",
+        help: Words(
+          ko: "이름, 별명, 초성, 번호의 일부로 찾아요.",
+          en: "By name, nickname, initial consonants or part of the number.")),
+    ],
+    isReading: true)
+
+  private let queries: PeopleQueries
+  private let voice: PersonVoice
+
+  public init(queries: PeopleQueries, voice: PersonVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    try input.allowAtMostOne(of: ["due", "wilted"])
+    let choice = input.flag("due") ? Choice.due : input.flag("wilted") ? .wilted : .all
+    return Options(choice: choice, search: input.text("search") ?? "")
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let people = try queries.list(filter(options), in: 0..<1_000_000)
+    let language = console.language
+    let listing = Listing(PersonColumns.all(today: voice.today)) { person in
+      .object(voice.json(of: person, in: language))
+    }
+    listing.print(people, whenEmpty: try empty(options), in: &console)
+    if console.form == .terminal, !people.isEmpty { try printTotals(in: &console) }
+  }
+
+  private func filter(_ options: Options) -> PersonFilter {
+    var filter: PersonFilter =
+      switch options.choice {
+      case .all: .all
+      case .due: .due(until: voice.today)
+      case .wilted: .wilted(on: voice.today)
+      }
+    filter.search = options.search
+    return filter
+  }
+
+  private func empty(_ options: Options) throws -> Words {
+    if try queries.totals().people == 0 { return PeopleInvitation.words }
+    if !options.search.isEmpty {
+      return Words(ko: "찾는 사람이 없어요.", en: "Nobody was found.")
+    }
+    return options.choice == .wilted
+      ? Words(ko: "시든 식물이 없어요.", en: "No plant has wilted.")
+      : Words(ko: "오늘 물 줄 사람은 없어요.", en: "Nobody is due today.")
+  }
+
+  private func printTotals(in console: inout Console) throws {
+    let totals = try queries.totals()
+    let words = Words(
+      ko: "모두 \(totals.people)명, 오늘 물 줄 사람 \(totals.due)명, 시든 식물 \(totals.wilted)그루",
+      en: "\(Plural("person", "people")(totals.people)), \(totals.due) due today,"
+        + " \(totals.wilted) wilted")
+    console.line()
+    console.line(StyledText(words(console.language), .dim))
+  }
+}

@@ -1,0 +1,93 @@
+import HearthDomain
+import TerminalKit
+
+/// Puts a watering off on its due day.
+public struct PersonPostponeCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let who: String
+    let delay: Delay
+  }
+
+  public static let words = CommandName(["person", "postpone"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "물 줄 날에 며칠 미뤄요", en: "Put a watering off on its due day"),
+    details: Words(
+      ko: "물을 준 뒤 세 번까지는 그냥 미룰 수 있고, 그다음부터는 애정이 한 단계씩 줄어요.",
+      en: "Three times after each watering are free; each further one costs a step of affection."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth person postpone 엄마 --days 2", en: "hearth person postpone Mum --days 2"),
+        meaning: Words(ko: "이틀 미뤄요", en: "two days later"))
+    ],
+    arguments: [PersonSpec.who],
+    options: [
+      .value(
+        "days", .number, isRequired: true, placeholder: Words(ko: "1..7", en: "1..7"),
+        help: Words(ko: "미룰 날수예요. 1부터 7까지예요.", en: "By how many days, 1 to 7."))
+    ])
+
+  private let queries: PeopleQueries
+  private let postpone: PostponeWatering
+  private let voice: PersonVoice
+
+  public init(queries: PeopleQueries, postpone: PostponeWatering, voice: PersonVoice) {
+    self.queries = queries
+    self.postpone = postpone
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    guard let days = try input.number("days", in: .min ... .max) else {
+      throw input.refusal(.missingOption(["--days"]))
+    }
+    return Options(who: try input.argument("who"), delay: try Delay(days: days))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let person = try queries.find(options.who)
+    let language = console.language
+    if person.state(on: voice.today) == .due, person.nextPostponementCostsStep {
+      guard try console.ask(question(person, language)) else {
+        return console.note(StyledText(language(ko: "미루지 않았어요.", en: "Nothing was put off.")))
+      }
+    }
+    let outcome = try postpone(person.id, by: options.delay)
+    let words = CareWords(language: language, change: outcome.change)
+    console.confirm(
+      [sentence(outcome, words, language)],
+      json: voice.json(of: outcome.change.after, in: language))
+  }
+
+  private func question(_ person: Person, _ language: Language) -> String {
+    let count = person.care.postponementsSinceContact
+    let (now, then) = (
+      person.care.affection, person.care.affection.changed(bySteps: -1)
+    )
+    return language(
+      ko: "물을 준 뒤 \(count)번 미뤘어요. 이번에는 애정이 한 단계 줄어요"
+        + " (\(now.text) → \(then.text)). 그래도 미룰까요?",
+      en: "It was put off \(Plural("time")(count)) since the last watering. This time it costs"
+        + " a step of affection (\(now.text) → \(then.text)). Put it off all the same?")
+  }
+
+  private func sentence(
+    _ outcome: PostponementOutcome, _ words: CareWords, _ language: Language
+  ) -> String {
+    let name = outcome.change.after.name
+    let days = language.days(outcome.postponement.delay.days)
+    let first = language(
+      ko: "\(name)에게 물 주는 날을 \(days) 미뤘어요. \(words.next)",
+      en: "Put off \(name) by \(days). \(words.next)")
+    return first + " " + (words.effects ?? freeOnes(outcome, language))
+  }
+
+  private func freeOnes(_ outcome: PostponementOutcome, _ language: Language) -> String {
+    let left = outcome.freeOnesLeft
+    return left > 0
+      ? language(ko: "\(left)번 더 그냥 미룰 수 있어요.", en: "\(left) more free.")
+      : language(ko: "다음에 또 미루면 애정이 줄어요.", en: "The next one costs a step.")
+  }
+}

@@ -1,0 +1,55 @@
+import HearthDomain
+import TerminalKit
+
+/// Removes a person with all waterings.
+public struct PersonRemoveCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let who: String
+  }
+
+  public static let words = CommandName(["person", "remove"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "사람과 그 기록을 지워요", en: "Remove a person with all waterings"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth person remove 지민", en: "hearth person remove Jimin"),
+        meaning: Words(ko: "몇 번의 기록이 함께 지워지는지 알려 주고 물어봐요", en: "asks first, and says what goes"))
+    ],
+    arguments: [PersonSpec.who])
+
+  private let queries: PeopleQueries
+  private let remove: RemovePerson
+  private let voice: PersonVoice
+
+  public init(queries: PeopleQueries, remove: RemovePerson, voice: PersonVoice) {
+    self.queries = queries
+    self.remove = remove
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(who: try input.argument("who"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let person = try queries.find(options.who)
+    let language = console.language
+    let count = person.care.wateringCount
+    let question = language(
+      ko: "\(person.fullName): 식물과 물 준 기록 \(count)개를 지울까요? 되돌릴 수 없어요.",
+      en: "Remove \(person.fullName) with \(Plural("watering")(count))? This cannot be undone.")
+    guard try console.ask(question) else {
+      return console.note(StyledText(language(ko: "그대로 두었어요.", en: "Nothing was removed.")))
+    }
+    let removed = try remove(person.id)
+    console.confirm(
+      [
+        language(
+          ko: "\(removed.fullName): 물 준 기록 \(count)개와 함께 지웠어요.",
+          en: "Removed \(removed.fullName) with \(Plural("watering")(count)).")
+      ],
+      json: voice.json(of: removed, in: language))
+  }
+}

@@ -1,0 +1,68 @@
+import HearthDomain
+import TerminalKit
+
+/// Writes down what a contact was about.
+public struct PersonReviewCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let who: String
+    let day: String?
+    let review: ReviewEntry
+  }
+
+  public static let words = CommandName(["person", "review"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "나눈 이야기를 적거나 고쳐요", en: "Write down what a contact was about, or mend it"),
+    details: Words(
+      ko: "마지막 연락의 기록이에요. 빈 값을 주면 지워요.",
+      en: "It is that of the last contact. An empty value takes it back."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth person review 엄마 --keyword 김장 --memo \"토요일에 같이 하기로 했다\"",
+          en: "hearth person review Mum --keyword kimchi --memo \"together on Saturday\""),
+        meaning: Words(ko: "마지막 연락에 적어요", en: "for the last contact")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person review 엄마 --on 11월3일 --keyword 건강",
+          en: "hearth person review Mum --on 11-03 --keyword health"),
+        meaning: Words(ko: "그날의 연락에 적어요", en: "for the contact of that day")),
+    ],
+    arguments: [PersonSpec.who],
+    options: [
+      PersonSpec.day(
+        "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one."),
+      PersonSpec.keyword, PersonSpec.memo,
+    ])
+
+  private let queries: PeopleQueries
+  private let review: ReviewWatering
+  private let voice: PersonVoice
+
+  public init(queries: PeopleQueries, review: ReviewWatering, voice: PersonVoice) {
+    self.queries = queries
+    self.review = review
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    try input.requireOne(of: ["keyword", "memo"])
+    return Options(
+      who: try input.argument("who"), day: input.text("on"), review: try ReviewEntry(input))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let day = try options.day.map { try voice.dates.day($0) }
+    let person = try queries.find(options.who)
+    let outcome = try review(
+      person.id, on: day, keywords: options.review.keywords, memo: options.review.memo)
+    let language = console.language
+    let words = CareWords(language: language, change: outcome.change)
+    let date = DateWords(language, today: voice.today).short(outcome.watering.on)
+    let text = language(
+      ko: "\(KoreanParticle.with(person.name)) 나눈 이야기를 적었어요 (\(date)). \(words.next)",
+      en: "Kept what you talked about with \(person.name) (\(date)). \(words.next)")
+    try console.confirm([text, words.effects], json: queries.counted(outcome.watering).json)
+  }
+}

@@ -1,0 +1,43 @@
+import HearthDomain
+
+/// The parts of grammar that several commands about people share.
+enum PersonSpec {
+  static let who = ArgumentSpec(
+    "who", kind: .person, placeholder: Words(ko: "사람", en: "WHO"),
+    help: Words(
+      ko: "이름이나 별명, 그 일부, 초성(ㅇㅁ), 또는 id의 끝 글자예요.",
+      en: "A name or nickname, a part of it, initial consonants, or the end of an id."))
+
+  static let keyword = OptionSpec.value(
+    "keyword", isRepeatable: true, placeholder: Words(ko: "키워드", en: "K"),
+    help: Words(
+      ko: "나눈 이야기 키워드예요. 다섯 글자까지, 세 개까지 쓸 수 있어요.",
+      en: "What you talked about: up to 5 characters, up to three times."))
+
+  static let memo = OptionSpec.value(
+    "memo", placeholder: Words(ko: "메모", en: "TEXT"),
+    help: Words(ko: "백 글자까지 쓸 수 있는 메모예요.", en: "A memo of up to 100 characters."))
+
+  static func day(_ name: String, ko: String, en: String) -> OptionSpec {
+    .value(name, .day, help: Words(ko: ko, en: en))
+  }
+}
+
+/// The review that options give, each part nil when it was not given.
+struct ReviewEntry: Hashable, Sendable {
+  let keywords: [Keyword]?
+  let memo: Memo?
+
+  init(_ input: ParsedInput) throws {
+    let words = input.texts("keyword")
+    // An empty keyword takes all of them back.
+    let typed = words.filter { !$0.allSatisfy(\.isWhitespace) }
+    keywords = words.isEmpty ? nil : try typed.map { try Keyword($0) }
+    memo = try input.text("memo").map { try Memo($0) }
+    _ = try review()
+  }
+
+  func review() throws -> Review { try Review(keywords: keywords ?? [], memo: memo ?? .blank) }
+
+  var isEmpty: Bool { keywords == nil && memo == nil }
+}

@@ -1,0 +1,27 @@
+import HearthDomain
+
+/// What a command knows of the moment in which it speaks of people.
+public struct PersonVoice: Sendable {
+  let clock: LocalClock
+  let randomness: Randomness
+
+  public init(clock: LocalClock, randomness: Randomness) {
+    self.clock = clock
+    self.randomness = randomness
+  }
+
+  var today: Day { clock.today }
+
+  /// Understands days as they are typed of what has happened.
+  var dates: DateInput { DateInput(now: clock.localTime, leaning: .past) }
+
+  /// A phrase of the plant, another one each time.
+  func phrase(of person: Person) -> Words {
+    var numbers = randomness
+    return Phrase(of: person.phraseBand(on: today), using: &numbers).words
+  }
+
+  func json(of person: Person, in language: Language) -> JSONObject {
+    person.json(today: today, phrase: phrase(of: person)(language))
+  }
+}

@@ -1,0 +1,60 @@
+import HearthDomain
+
+extension Means {
+  /// The means as a label: `phone call`, `전화`.
+  public var name: Words {
+    switch self {
+    case .call: Words(ko: "전화", en: "call")
+    case .message: Words(ko: "문자", en: "message")
+    case .kakao: Words(ko: "카카오톡", en: "KakaoTalk")
+    case .meet: Words(ko: "만남", en: "meeting")
+    case .mail: Words(ko: "편지", en: "mail")
+    case .other: Words(ko: "그 밖의 연락", en: "another way")
+    }
+  }
+}
+
+extension PlantState {
+  public var name: Words {
+    switch self {
+    case .fresh: Words(ko: "싱싱해요", en: "fresh")
+    case .fine: Words(ko: "괜찮아요", en: "fine")
+    case .thirsty: Words(ko: "목말라요", en: "thirsty")
+    case .due: Words(ko: "물 줄 날", en: "due")
+    case .wilted: Words(ko: "시들었어요", en: "wilted")
+    }
+  }
+}
+
+extension Affection {
+  /// `25 %`, the same in every language.
+  public var text: String { "\(percent) %" }
+}
+
+/// How many days are left until a day, as people write it: `D-3`, `D-day`, `D+2`.
+public enum DDay {
+  public static func text(daysLeft: Int) -> String {
+    daysLeft == 0 ? "D-day" : daysLeft > 0 ? "D-\(daysLeft)" : "D+\(daysLeft.magnitude)"
+  }
+}
+
+extension Person {
+  public func dDay(on today: Day) -> String { DDay.text(daysLeft: daysLeft(on: today)) }
+
+  /// The name, with the plant's own name after it when there is one: `엄마 (꼬마)`.
+  public var fullName: String {
+    details.nickname.isEmpty ? name : "\(name) (\(plantName))"
+  }
+}
+
+extension CareRhythm {
+  /// `every 7 days`, `7일마다`.
+  public func words(in language: Language) -> String {
+    language(ko: "\(days)일마다", en: days == 1 ? "every day" : "every \(days) days")
+  }
+}
+
+extension Review {
+  /// The keywords as they are shown: `#생일 #여행`.
+  public var keywordText: String { keywords.map { "#\($0.value)" }.joined(separator: " ") }
+}

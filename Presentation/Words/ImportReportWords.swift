@@ -1,0 +1,83 @@
+import HearthDomain
+import TerminalKit
+
+/// Tells what of a file could not be read, line by line.
+struct ImportReportWords {
+  /// So many places are told one by one; the rest is counted.
+  private static let most = 20
+
+  let language: Language
+
+  func tell(_ report: ImportReport, in console: inout Console) {
+    tell(report.skipped, title: Words(ko: "읽지 못했어요", en: "Not read"), in: &console)
+    tell(report.warnings, title: Words(ko: "읽었지만", en: "Read, but"), in: &console)
+  }
+
+  func json(of notes: BoundedList<ImportNote>) -> JSONValue {
+    .array(notes.first.map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
+  }
+
+  private func tell(
+    _ notes: BoundedList<ImportNote>, title: Words, in console: inout Console
+  ) {
+    guard notes.total > 0 else { return }
+    console.note(StyledText("\(title(language)) (\(notes.total)):", .bold))
+    for note in notes.first.prefix(ImportReportWords.most) {
+      let place = language(ko: "\(note.line)번째 줄", en: "line \(note.line)")
+      console.note(StyledText("  \(place): \(text(of: note.fact))"))
+    }
+    let more = notes.total - min(notes.first.count, ImportReportWords.most)
+    if more > 0 {
+      console.note(StyledText(language(ko: "  그리고 \(more)개 더", en: "  and \(more) more")))
+    }
+  }
+
+  private func text(of fact: ImportFact) -> String {
+    recordText(fact) ?? valueText(fact)
+  }
+
+  private func recordText(_ fact: ImportFact) -> String? {
+    switch fact {
+    case .empty: language(ko: "카드가 비어 있어요.", en: "It is empty.")
+    case .noName: language(ko: "이름이 없어요.", en: "It has no name.")
+    case .group: language(ko: "사람이 아니라 그룹이에요.", en: "It is a group, not a person.")
+    case .invalid(let issues): issues.map { $0.text(in: language) }.joined(separator: " ")
+    case .tooLarge(let limit):
+      language(ko: "\(limit)바이트보다 커요.", en: "It is larger than \(limit) bytes.")
+    case .outsideRecord(let text):
+      language(
+        ko: "어느 카드에도 속하지 않아요: \(text.quoted(.korean)).",
+        en: "It belongs to no card: \(text.quoted(.english)).")
+    case .unfinished: language(ko: "끝나지 않은 카드예요.", en: "It stops without its end.")
+    default: nil
+    }
+  }
+
+  private func valueText(_ fact: ImportFact) -> String {
+    switch fact {
+    case .missing(let field):
+      language(
+        ko: "\(field.quoted(.korean)) 항목이 없어요.", en: "It lacks \(field.quoted(.english)).")
+    case .unreadableLine(let text):
+      language(
+        ko: "알 수 없는 줄이라 그대로 두었어요: \(text.quoted(.korean)).",
+        en: "A line was kept as it is: \(text.quoted(.english)).")
+    case .unusable(let field, let text):
+      language(
+        ko: "\(field.quotable())의 값은 쓸 수 없어 그대로 두었어요: \(text.quoted(.korean)).",
+        en:
+          "The value of \(field.quotable()) was kept, but cannot be used: \(text.quoted(.english))."
+      )
+    case .wrongCharset(let field, let name):
+      language(
+        ko: "\(field.quotable())의 문자 집합이 \(name.quoted(.korean))과 맞지 않아 다른 것으로 읽었어요.",
+        en: "\(field.quotable()) is not in \(name.quoted(.english)); it was read in another"
+          + " character set.")
+    case .notText(let field):
+      language(
+        ko: "\(field.quotable())의 글자를 알아볼 수 없어요.",
+        en: "\(field.quotable()) is text in no known character set.")
+    default: language(ko: "읽을 수 없어요.", en: "It cannot be read.")
+    }
+  }
+}
