@@ -12,12 +12,13 @@ extension Birthday {
     case .lunar(let month, let day, let isLeapMonth):
       let leap = isLeapMonth ? language(ko: "윤", en: "leap ") : ""
       return language(
-        ko: "음력 \(leap)\(month)월 \(day)일", en: "day \(day) of the \(leap)lunar month \(month)")
+        ko: "음력 \(leap)\(month)월 \(day)일",
+        en: "\(Birthday.ordinal(day)) of the \(leap)\(Birthday.ordinal(month)) lunar month")
     }
   }
 
-  /// The birthday with the day of this year on which it is celebrated, where that differs,
-  /// and the next one.
+  /// The birthday with the day of this year on which it is celebrated, where that differs
+  /// from year to year, and how near it is.
   public func words(in language: Language, today: Day) -> String {
     var parts = [words(in: language)]
     let dates = DateWords(language, today: today)
@@ -25,13 +26,9 @@ extension Birthday {
       parts.append(
         language(ko: "올해는 ", en: "this year ") + dates.shortWithWeekday(thisYear))
     }
-    if let next = next(from: today) {
-      let days = next - today
-      let isNear = days <= PeopleQueries.daysAheadForBirthdays
-      parts.append(
-        isNear
-          ? language(ko: "\(dates.relative(next))이에요", en: dates.relative(next))
-          : DDay.text(daysLeft: days))
+    if let next = next(from: today), next - today <= PeopleQueries.daysAheadForBirthdays {
+      let day = dates.relative(next)
+      parts.append(language(ko: KoreanParticle.copula(day), en: day))
     }
     return parts.joined(separator: ", ")
   }
@@ -49,5 +46,15 @@ extension Birthday {
       return nil
     }
     return day.year == year ? day : nil
+  }
+
+  /// `1st`, `2nd`, `15th`, for the numbers of a month.
+  private static func ordinal(_ number: Int) -> String {
+    switch number {
+    case 1, 21, 31: "\(number)st"
+    case 2, 22: "\(number)nd"
+    case 3, 23: "\(number)rd"
+    default: "\(number)th"
+    }
   }
 }

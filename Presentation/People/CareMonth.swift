@@ -16,7 +16,8 @@ struct CareMonth {
 
   func rows(columns: Int) -> [StyledText] {
     [StyledText(calendar.month.words(in: language), .bold)] + grid(columns: columns).lines
-      + [StyledText(), legend] + reviews(columns: columns)
+      + [StyledText()] + Paragraph(legend).rows(columns: columns, widths: widths)
+      + reviews(columns: columns)
   }
 
   /// Korean calendars begin with Sunday, most English ones with Monday.
@@ -60,10 +61,11 @@ struct CareMonth {
       (.coming, Words(ko: "물 줄 날", en: "coming")),
       (.missed, Words(ko: "지나간 날", en: "missed")),
     ]
-    return parts.reduce(StyledText(" ")) { line, part in
+    return parts.reduce(StyledText()) { line, part in
       let mark = mark(part.0)
-      return line + StyledText(" \(mark.glyph)", mark.style)
-        + StyledText(" \(part.1(language)) ", .dim)
+      return line + StyledText(line.isEmpty ? "" : "   ")
+        + StyledText(String(mark.glyph), mark.style)
+        + StyledText(" \(part.1(language))", .dim)
     }
   }
 

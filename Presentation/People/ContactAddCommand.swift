@@ -51,9 +51,9 @@ public struct ContactAddCommand: Command {
       [
         console.language(
           ko: "연락처에 적었어요: \(contact.name) (\(contact.id.short))."
-            + " 심으려면: hearth person add --from-contact \(contact.id.short) --every 7",
+            + " 심으려면:\n  hearth person add --from-contact \(contact.id.short) --every 7",
           en: "Added the contact \(contact.name) (\(contact.id.short))."
-            + " To plant: hearth person add --from-contact \(contact.id.short) --every 7")
+            + " To plant:\n  hearth person add --from-contact \(contact.id.short) --every 7")
       ],
       json: contact.json(today: voice.today))
   }

@@ -23,7 +23,7 @@ public struct PeopleTodayPart: TodayPart {
   }
 
   private var invitation: TodayInvitation {
-    TodayInvitation(text: PeopleInvitation.text, command: PeopleInvitation.command.en)
+    TodayInvitation(text: PeopleInvitation.text, command: PeopleInvitation.command)
   }
 
   private func row(of person: Person) -> TodayRow {

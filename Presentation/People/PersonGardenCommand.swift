@@ -39,11 +39,7 @@ public struct PersonGardenCommand: Command {
       .print(people, whenEmpty: PeopleInvitation.words, in: &console)
     if console.form == .terminal, !people.isEmpty {
       console.line()
-      for row in Paragraph(StyledText(totals.words(language))).rows(
-        columns: console.width, widths: console.traits.widths)
-      {
-        console.line(row)
-      }
+      console.say(totals.words(language))
     }
   }
 
@@ -60,7 +56,8 @@ public struct PersonGardenCommand: Command {
         shown: { person, _ in
           let affection = person.care.affection
           let bar = Gauge.text(Double(affection.percent) / 100, columns: 12)
-          return StyledText("\(bar) \(affection.text)")
+          return StyledText(
+            "\(bar) \(DisplayWidth.standard.padded(affection.text, to: 5, .trailing))")
         }, piped: { "\($0.care.affection.percent)" }),
       Column(Words(ko: "물 준 수", en: "Watered"), .trailing, text: { "\($0.care.wateringCount)" }),
       Column(Words(ko: "미룬 수", en: "Put off"), .trailing, text: { "\($0.care.postponementCount)" }),

@@ -95,6 +95,6 @@ public struct PersonListCommand: Command {
       en: "\(Plural("person", "people")(totals.people)), \(totals.due) due today,"
         + " \(totals.wilted) wilted")
     console.line()
-    console.line(StyledText(words(console.language), .dim))
+    console.say(words(console.language), Style(attributes: .dim))
   }
 }

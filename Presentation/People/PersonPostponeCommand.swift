@@ -67,9 +67,9 @@ public struct PersonPostponeCommand: Command {
       person.care.affection, person.care.affection.changed(bySteps: -1)
     )
     return language(
-      ko: "물을 준 뒤 \(count)번 미뤘어요. 이번에는 애정이 한 단계 줄어요"
+      ko: "이미 \(count)번 미뤘어요. 이번에는 애정이 한 단계 줄어요"
         + " (\(now.text) → \(then.text)). 그래도 미룰까요?",
-      en: "It was put off \(Plural("time")(count)) since the last watering. This time it costs"
+      en: "It was put off \(Plural("time")(count)) already. This time it costs"
         + " a step of affection (\(now.text) → \(then.text)). Put it off all the same?")
   }
 

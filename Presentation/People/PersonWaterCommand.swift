@@ -72,7 +72,8 @@ public struct PersonWaterCommand: Command {
       throw input.refusal(
         option: "by",
         accepted: Words(
-          ko: "--open과 함께라면 call, message, kakao", en: "with --open call, message or kakao"))
+          ko: "--open과 함께라면 call, message, kakao",
+          en: "call, message or kakao where --open is given"))
     }
     return Options(
       who: try input.argument("who"), means: means, day: input.text("on"),
@@ -111,16 +112,27 @@ public struct PersonWaterCommand: Command {
     let whole = CareChange(
       before: outcome.change.before, after: last.change.after, today: outcome.change.today)
     let words = CareWords(language: console.language, change: whole)
+    let counted = try queries.counted(last.watering)
     let hint = last.isReviewAwaited && console.form == .terminal ? reviewHint(last) : nil
-    try console.confirm(
-      [words.watered(last.watering), words.effects, hint?(console.language)],
-      json: queries.counted(last.watering).json)
+    console.confirm(
+      [
+        words.watered(last.watering), words.effects ?? whyNoneGrew(counted, console.language),
+        hint?(console.language),
+      ],
+      json: counted.json)
+  }
+
+  private func whyNoneGrew(_ watering: CountedWatering, _ language: Language) -> String? {
+    guard watering.steps == 0 else { return nil }
+    return language(
+      ko: "같은 날의 두 번째 연락이라 애정은 그대로예요.",
+      en: "It is the second contact of that day, so affection stays as it is.")
   }
 
   private func reviewHint(_ outcome: WateringOutcome) -> Words {
     let id = outcome.change.after.id.short
     return Words(
-      ko: "나눈 이야기를 남기려면: hearth person review \(id) --keyword … --memo …",
-      en: "To keep what it was about: hearth person review \(id) --keyword … --memo …")
+      ko: "나눈 이야기를 남기려면:\n  hearth person review \(id) --keyword … --memo …",
+      en: "To keep what it was about:\n  hearth person review \(id) --keyword … --memo …")
   }
 }

@@ -20,7 +20,7 @@ extension PlantState {
     case .fresh: Words(ko: "싱싱해요", en: "fresh")
     case .fine: Words(ko: "괜찮아요", en: "fine")
     case .thirsty: Words(ko: "목말라요", en: "thirsty")
-    case .due: Words(ko: "물 줄 날", en: "due")
+    case .due: Words(ko: "오늘이에요", en: "due today")
     case .wilted: Words(ko: "시들었어요", en: "wilted")
     }
   }

@@ -8,6 +8,10 @@ extension DomainError {
       issues.isEmpty
         ? language(ko: "받아들일 수 없는 값이에요.", en: "That value is not accepted.")
         : issues.map { $0.text(in: language) }.joined(separator: " ")
+    case .notFound(.watering, let query, _):
+      language(
+        ko: "물 준 기록을 찾지 못했어요: \(query.quoted(.korean)).",
+        en: "There is no watering for \(query.quoted(.english)).")
     case .notFound(let subject, let query, let nearest):
       notFound(subject, query, nearest, language)
     case .ambiguous(let subject, let query, let candidates):

@@ -16,13 +16,20 @@ extension Frame {
         pieces.append(StyledText.Piece(text: String(cell.glyph), style: cell.style))
       }
     }
-    while let last = pieces.last, last.style == .plain {
+    while let last = pieces.last, last.style?.showsSpaces != true {
       let end = last.text.lastIndex { $0 != " " }
       pieces.removeLast()
       guard let end else { continue }
-      pieces.append(StyledText.Piece(text: String(last.text[...end]), style: .plain))
+      pieces.append(StyledText.Piece(text: String(last.text[...end]), style: last.style))
       break
     }
     return StyledText(pieces: pieces)
+  }
+}
+
+extension Style {
+  /// Whether a space in this style can be seen.
+  fileprivate var showsSpaces: Bool {
+    background != .standard || !attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
   }
 }

@@ -19,7 +19,7 @@ public struct Listing<Item> {
     case .piped: printLines(items, in: &console)
     case .terminal:
       if items.isEmpty {
-        console.line(StyledText(invitation(console.language)))
+        console.say(invitation(console.language))
       } else {
         console.usesPager = true
         printTable(items, in: &console)
