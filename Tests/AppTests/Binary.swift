@@ -19,7 +19,9 @@ struct Binary {
   let home: String
   var variables: [String: String] = [:]
 
-  func run(_ arguments: String...) throws -> Outcome {
+  func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> Outcome {
     let output = Pipe()
     let errors = Pipe()
     let process = makeProcess(arguments)

@@ -1,0 +1,56 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct LinkOpenerTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  @Test func `a link reaches the opener as one word, whatever is in it`() throws {
+    try install()
+    let opener = LinkOpener(environment: ["PATH": "/none:" + folder.path, "DISPLAY": ":0"])
+    #expect(opener.open(.call(try PhoneNumber("+82 10-1234-5678"))))
+    #expect(try words() == "1 tel:+821012345678\n")
+  }
+
+  @Test(arguments: [
+    ["DISPLAY": ":0"], ["PATH": "/none", "DISPLAY": ":0"], ["PATH": "", "DISPLAY": ":0"],
+  ])
+  func `without an opener nothing is opened`(environment: [String: String]) {
+    #expect(!LinkOpener(environment: environment).open(.kakaoTalk))
+  }
+
+  #if !os(macOS)
+    @Test func `without a desktop nothing is opened`() throws {
+      try install()
+      #expect(!LinkOpener(environment: ["PATH": folder.path]).open(.kakaoTalk))
+    }
+  #endif
+
+  @Test func `an address says what it is for`() throws {
+    let number = try PhoneNumber("010 1234")
+    #expect(ContactLink.call(number).address == "tel:0101234")
+    #expect(ContactLink.message(number).address == "sms:0101234")
+    #expect(ContactLink.kakaoTalk.address == "kakaotalk:")
+  }
+
+  /// An opener that writes down how it was called.
+  private func install() throws {
+    #expect(mkfifo(folder.file("called"), 0o600) == 0)
+    let script = "#!/bin/sh\necho \"$# $1\" > '\(folder.file("called"))'\n"
+    let path = folder.file(LinkOpener.program)
+    try folder.write(LinkOpener.program, Array(script.utf8))
+    #expect(chmod(path, 0o700) == 0)
+  }
+
+  /// Waits for the opener at the other end of the pipe.
+  private func words() throws -> String {
+    let handle = try #require(FileHandle(forReadingAtPath: folder.file("called")))
+    return String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
+  }
+}
