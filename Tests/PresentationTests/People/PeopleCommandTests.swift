@@ -1,0 +1,176 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct PeopleCommandTests {
+  @Test(arguments: Language.allCases, TendedGarden.Form.allCases)
+  func `a season tells at each step what changed and what comes next`(
+    language: Language, form: TendedGarden.Form
+  ) throws {
+    let garden = TendedGarden(language, form)
+    garden.run("person")
+    garden.run("person add 엄마 --every 7 --nickname 꼬마 --birthday lunar:08-15 --phone 010-1234-5678")
+    garden.run("person add 지민 --every 3 --birthday 1990-11-05 --alarm off")
+    garden.day("2026-11-03")
+    garden.run("water 엄마 --by call --keyword 김장 --memo \"토요일에 같이 하기로 했다\"")
+    garden.run("water ㅈㅁ --on 어제 --by meet")
+    garden.run("person review 지민 --keyword 이사 --keyword 고양이")
+    garden.day("2026-11-10")
+    for _ in 0..<2 { garden.run("person postpone 엄마 --days 2") }
+    garden.day("2026-11-20")
+    garden.run("person list --wilted")
+    garden.run("person postpone 엄마 --days 1")
+    garden.run("water 꼬마 --by kakao")
+    garden.run("person list")
+    garden.run("person edit 엄마 --every 14", answers: ["y"])
+    garden.run("person edit 지민 --alarm 20:30 --birthday \"\"")
+    try expectGolden(name("season", language, form), garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases, TendedGarden.Form.allCases)
+  func `everything can be looked at`(language: Language, form: TendedGarden.Form) throws {
+    let garden = try watered(language, form)
+    for line in [
+      "person list", "person list --due", "person list --search 5678", "person show 엄마",
+      "person history 엄마", "person history 지민", "person calendar 엄마",
+      "person calendar 엄마 2026-12", "person calendar 지민", "person garden",
+    ] {
+      #expect(garden.run(line).status == .done)
+    }
+    try expectGolden(name("look", language, form), garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases, TendedGarden.Form.allCases)
+  func `contacts come, are found, planted and go`(
+    language: Language, form: TendedGarden.Form
+  ) throws {
+    let garden = TendedGarden(language, form)
+    try garden.files.write(Array(ContactCards.text.utf8), to: "people.vcf", replacing: false)
+    for line in [
+      "contact", "contact import people.vcf", "contact import people.vcf",
+      "contact import none.vcf", "contact list", "contact search ㅈㅎ", "contact search 4321",
+      "contact search nobody", "contact add 준호 --phone 02-123-4567",
+      "contact add 준호 --phone 021234567", "person add --from-contact 02123 --every 14",
+      "person add --from-contact 02123 --every 14", "contact list --all",
+      "contact remove 김하나 --yes", "contact remove 김하나 --yes", "person export out.vcf",
+      "person export out.vcf", "person export out.vcf --yes", "person export -",
+    ] {
+      garden.run(line)
+    }
+    try expectGolden(name("contacts", language, form), garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+    let garden = try watered(language, .piped)
+    garden.run("person add 지민 --every 20")
+    let before = try garden.people.list(in: 0..<10)
+    for (line, status) in ContactCards.refused {
+      let outcome = garden.run(line)
+      #expect(outcome.status == status, "\(line)")
+      #expect(outcome.output.isEmpty, "\(line)")
+      #expect(outcome.errors.hasPrefix("hearth: "), "\(line)")
+    }
+    #expect(try garden.people.list(in: 0..<10) == before)
+    try expectGolden("People/refused-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the fourth putting off asks, and takes no for an answer`(language: Language) throws {
+    let garden = TendedGarden(language)
+    garden.run("person add 엄마 --every 1")
+    garden.run("water 엄마 --keyword 밥 --memo 국")
+    for date in ["2026-11-02", "2026-11-03", "2026-11-04"] {
+      garden.day(date)
+      #expect(garden.run("person postpone 엄마 --days 1").status == .done)
+    }
+    garden.day("2026-11-05")
+    #expect(garden.run("person postpone 엄마 --days 1").status == .wrongUsage)
+    garden.run("person postpone 엄마 --days 1", answers: ["n"])
+    #expect(try garden.people.find("엄마").care.postponementCount == 3)
+    garden.run("person postpone 엄마 --days 1", answers: ["y"])
+    #expect(try garden.people.find("엄마").care.affection.steps == 2)
+    try expectGolden("People/postponing-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `removing asks and names what goes`(language: Language) throws {
+    let garden = try watered(language, .terminal)
+    garden.run("person remove 엄마", answers: [""])
+    #expect(try garden.people.totals().people == 2)
+    garden.run("person remove 엄마", answers: [language(ko: "네", en: "yes")])
+    #expect(try garden.people.totals().people == 1)
+    try expectGolden("People/removing-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `opening comes before the questions, which can be skipped`(language: Language) throws {
+    let garden = try watered(language, .terminal)
+    garden.opens = true
+    garden.run("water 엄마 --open", answers: ["김치, 여섯글자키워", "김치, 밥", ""])
+    garden.opens = false
+    garden.run("water 엄마 --by message --open", answers: ["", ""])
+    garden.run("water 지민 --by kakao --open")
+    let last = try garden.people.history(of: garden.people.find("엄마").id, in: 0..<2)
+    #expect(last.map(\.watering.review.keywords.count) == [0, 2])
+    try expectGolden("People/opening-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test func `growing up to the top is told`() throws {
+    let garden = TendedGarden(on: "2026-11-01")
+    garden.run("person add Mum --every 7")
+    for date in 1...4 {
+      garden.day("2026-11-0\(date)")
+      garden.run("water Mum --keyword a --memo b")
+    }
+    garden.run("water Mum --keyword a --memo b")
+    try expectGolden("People/growing-en", garden.transcript)
+  }
+
+  @Test func `names of every kind fit a table of eighty columns`() throws {
+    let garden = TendedGarden(.korean)
+    let long = String(repeating: "길고긴이름", count: 8)
+    for name in [long, "👩‍👩‍👧‍👦 가족", "한글이", "مريم بنت", "e\u{301}lise\u{200F}"] {
+      #expect(garden.run(["person", "add", name, "--every", "9"]).status == .done)
+    }
+    for line in ["person list", "person garden", "person history \(long)", "person show \(long)"] {
+      let output = garden.run(line).output
+      for row in output.split(separator: "\n") {
+        #expect(DisplayWidth.standard.columns(of: String(row)) <= 80, "\(row)")
+      }
+      #expect(!output.unicodeScalars.contains("\u{200F}"))
+    }
+    try expectGolden("People/names", garden.transcript)
+  }
+
+  @Test(arguments: [20, 40, 69, 70, 120])
+  func `no row is wider than the terminal`(width: Int) throws {
+    let garden = try watered(.korean, .terminal)
+    garden.width = width
+    for line in ["person list", "person show 엄마", "person garden", "person calendar 엄마"] {
+      for row in garden.run(line).output.split(separator: "\n") {
+        #expect(DisplayWidth.standard.columns(of: String(row)) <= width, "\(line): \(row)")
+      }
+    }
+  }
+
+  /// Two people: one watered twice and due today, one never watered and wilted.
+  private func watered(_ language: Language, _ form: TendedGarden.Form) throws -> TendedGarden {
+    let garden = TendedGarden(language, form)
+    garden.run("person add 엄마 --every 7 --nickname 꼬마 --birthday lunar:10-15 --phone 010-1234-5678")
+    garden.run("person add 지민 --every 16 --birthday 02-29")
+    garden.day("2026-11-06")
+    garden.run("water 엄마 --by call --keyword 김장 --memo \"토요일에 같이\"")
+    garden.day("2026-11-13")
+    garden.run("water 엄마 --by meet")
+    garden.day("2026-11-20")
+    return garden
+  }
+
+  private func name(_ topic: String, _ language: Language, _ form: TendedGarden.Form) -> String {
+    "People/\(topic)-\(form.rawValue)-\(language.rawValue)"
+  }
+}

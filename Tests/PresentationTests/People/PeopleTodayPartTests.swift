@@ -1,0 +1,65 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct PeopleTodayPartTests {
+  @Test(arguments: Language.allCases, TendedGarden.Form.allCases)
+  func `Today shows who is due and whose birthday is near`(
+    language: Language, form: TendedGarden.Form
+  ) throws {
+    let garden = TendedGarden(language, form)
+    for line in [
+      "person add 엄마 --every 7 --nickname 꼬마 --birthday lunar:10-15",
+      "person add 지민 --every 3 --birthday 1990-11-20", "person add 준호 --every 22",
+      "person add 하나 --every 23 --birthday 11-28", "person add 두리 --every 19",
+    ] {
+      garden.run(line)
+    }
+    garden.day("2026-11-20")
+    let form = form.rawValue
+    try expectGolden("People/today-\(form)-\(language.rawValue)", today(garden))
+  }
+
+  @Test func `a garden where nobody is due is calm and no longer invites`() throws {
+    let garden = TendedGarden()
+    #expect(try garden.today.section().invitation != nil)
+    garden.run("person add Mum --every 4")
+    let section = try garden.today.section()
+    #expect(section.rows.isEmpty)
+    #expect(section.invitation == nil)
+  }
+
+  @Test(arguments: [("2026-11-01", 0), ("2026-11-02", 1), ("2026-11-05", 1), ("2026-11-09", 1)])
+  func `a plant is shown from three days before it is due`(day: String, rows: Int) throws {
+    let garden = TendedGarden()
+    garden.run("person add Mum --every 4")
+    garden.day(day)
+    #expect(try garden.today.section().rows.count == rows)
+  }
+
+  @Test(arguments: [("2026-02-20", 0), ("2026-02-21", 1), ("2026-02-28", 1), ("2026-03-01", 0)])
+  func `a birthday on 29 February is told a week ahead in a common year`(
+    day: String, rows: Int
+  ) throws {
+    let garden = TendedGarden(on: "2026-02-01")
+    garden.run("person add Mum --every 90 --birthday 1980-02-29")
+    garden.day(day)
+    let section = try garden.today.section()
+    #expect(section.rows.count == rows)
+    #expect(section.rows.first.map { $0.detail.en.contains("turns 46") } ?? true)
+  }
+
+  private func today(_ garden: TendedGarden) throws -> String {
+    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+    let reader = TodayReader(
+      queries: TodayQueries(store: garden.store, clock: clock), parts: [garden.today])
+    var traits = ConsoleTraits(language: garden.language)
+    traits.outputIsTerminal = garden.form == .terminal
+    traits.wantsJSON = garden.form == .json
+    var console = Console.recording(traits)
+    try TodayCommand(reader: reader).run(.init(), in: &console)
+    return console.recordedOutput
+  }
+}
