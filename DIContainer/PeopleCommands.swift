@@ -3,9 +3,9 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// The commands of `person` and `contact`.
+  /// The commands of `person` and `contact`, in the order of their help.
   static var peopleCommands: [CommandEntry<AppContainer>] {
-    readingCommands + caringCommands + contactCommands
+    plantingCommands + caringCommands + lookingBackCommands + contactCommands
   }
 
   /// What commands and Today say of people at this moment.
@@ -19,37 +19,24 @@ extension AppContainer {
     LinkOpener(environment: configuration.environment.variables(LinkOpener.variables))
   }
 
-  private static var readingCommands: [CommandEntry<AppContainer>] {
-    [
-      CommandEntry(PersonListCommand.self) {
-        PersonListCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
-      },
-      CommandEntry(PersonShowCommand.self) {
-        PersonShowCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
-      },
-      CommandEntry(PersonHistoryCommand.self) {
-        PersonHistoryCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
-      },
-      CommandEntry(PersonCalendarCommand.self) {
-        PersonCalendarCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
-      },
-      CommandEntry(PersonGardenCommand.self) {
-        PersonGardenCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
-      },
-      CommandEntry(PersonExportCommand.self) {
-        PersonExportCommand(
-          export: $0.useCases.people.export, format: VCardContactFile(), files: SystemFiles())
-      },
-    ]
-  }
-
-  private static var caringCommands: [CommandEntry<AppContainer>] {
+  private static var plantingCommands: [CommandEntry<AppContainer>] {
     [
       CommandEntry(PersonAddCommand.self) {
         PersonAddCommand(
           plant: $0.useCases.people.plant, contacts: $0.useCases.people.contacts,
           voice: $0.personVoice)
       },
+      CommandEntry(PersonListCommand.self) {
+        PersonListCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
+      },
+      CommandEntry(PersonShowCommand.self) {
+        PersonShowCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
+      },
+    ]
+  }
+
+  private static var caringCommands: [CommandEntry<AppContainer>] {
+    [
       CommandEntry(PersonWaterCommand.self) {
         PersonWaterCommand(
           queries: $0.useCases.people.queries, water: $0.useCases.people.water,
@@ -74,6 +61,24 @@ extension AppContainer {
         PersonRemoveCommand(
           queries: $0.useCases.people.queries, remove: $0.useCases.people.remove,
           voice: $0.personVoice)
+      },
+    ]
+  }
+
+  private static var lookingBackCommands: [CommandEntry<AppContainer>] {
+    [
+      CommandEntry(PersonHistoryCommand.self) {
+        PersonHistoryCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
+      },
+      CommandEntry(PersonCalendarCommand.self) {
+        PersonCalendarCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
+      },
+      CommandEntry(PersonGardenCommand.self) {
+        PersonGardenCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
+      },
+      CommandEntry(PersonExportCommand.self) {
+        PersonExportCommand(
+          export: $0.useCases.people.export, format: VCardContactFile(), files: SystemFiles())
       },
     ]
   }

@@ -45,7 +45,7 @@ public struct PersonAddCommand: Command {
         "name", .optional, placeholder: Words(ko: "이름", en: "NAME"),
         help: Words(ko: "마흔 글자까지예요.", en: "Up to 40 characters."))
     ],
-    options: PersonEntry.options + [
+    options: PersonEntry.options(needsInterval: true) + [
       .value(
         "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),
         help: Words(

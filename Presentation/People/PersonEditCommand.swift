@@ -32,7 +32,7 @@ public struct PersonEditCommand: Command {
       .value(
         "name", placeholder: Words(ko: "이름", en: "NAME"),
         help: Words(ko: "새 이름이에요.", en: "The new name."))
-    ] + PersonEntry.options)
+    ] + PersonEntry.options(needsInterval: false))
 
   private let queries: PeopleQueries
   private let edit: EditPerson

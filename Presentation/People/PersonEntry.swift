@@ -53,13 +53,21 @@ struct PersonEntry: Hashable, Sendable {
 extension PersonEntry {
   static let names = ["every", "nickname", "phone", "birthday", "alarm", "planted"]
 
-  static let options: [OptionSpec] = [
+  /// The grammar of the options; only adding somebody cannot do without the interval.
+  static func options(needsInterval: Bool) -> [OptionSpec] {
+    [interval(isRequired: needsInterval)] + otherOptions
+  }
+
+  private static func interval(isRequired: Bool) -> OptionSpec {
     .value(
-      "every", .number, placeholder: Words(ko: "날수", en: "N"),
+      "every", .number, isRequired: isRequired, placeholder: Words(ko: "날수", en: "N"),
       help: Words(
-        ko: "며칠마다 연락할지예요. 1부터 90까지예요.", en: "Be in touch every 1 to 90 days.")),
+        ko: "며칠마다 연락할지예요. 1부터 90까지예요.", en: "Be in touch every 1 to 90 days."))
+  }
+
+  private static let otherOptions: [OptionSpec] = [
     .value(
-      "nickname", placeholder: Words(ko: "별명", en: "N"),
+      "nickname", placeholder: Words(ko: "별명", en: "NAME"),
       help: Words(ko: "식물의 이름이에요. 스무 글자까지예요.", en: "The plant's own name, up to 20 characters.")),
     .value(
       "phone", placeholder: Words(ko: "번호", en: "P"),

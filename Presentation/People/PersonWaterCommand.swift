@@ -37,7 +37,7 @@ public struct PersonWaterCommand: Command {
         "by", .choice(Means.allCases.map(\.rawValue)), placeholder: Words(ko: "방법", en: "MEANS"),
         help: Words(
           ko: "call 전화, message 문자, kakao 카카오톡, meet 만남, mail 편지, other 그 밖.",
-          en: "call, message, kakao, meet, mail or other.")),
+          en: "How you got in touch; other when it is not said.")),
       PersonSpec.day(
         "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요.", en: "The day of the contact; else today."),
       PersonSpec.keyword, PersonSpec.memo,

@@ -21,11 +21,11 @@ struct Binary {
 
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
-  func run(_ arguments: [String]) throws -> Outcome {
+  func run(_ arguments: [String], input: FileHandle = .nullDevice) throws -> Outcome {
     let output = Pipe()
     let errors = Pipe()
     let process = makeProcess(arguments)
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
     try process.run()

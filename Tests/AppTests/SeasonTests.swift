@@ -59,6 +59,27 @@ import Testing
       "2026-03-01", ["contact", "import", folder.file("notes.vcf")], fails: 65, says: "line 1")
   }
 
+  @Test func `cards come in through standard input`() throws {
+    let hearth = Binary(home: folder.path)
+    try folder.write("card.vcf", Array("BEGIN:VCARD\nVERSION:4.0\nFN:Jo\nEND:VCARD\n".utf8))
+    let input = try #require(FileHandle(forReadingAtPath: folder.file("card.vcf")))
+    let outcome = try hearth.run(["contact", "import", "-"], input: input)
+    #expect(outcome.output.hasPrefix("Added 1 contact,"), "\(outcome)")
+    #expect(try hearth.run("contact", "import", "-").output.contains("no contacts in the file"))
+  }
+
+  @Test func `names keep the letters that they were typed with`() throws {
+    let hearth = Binary(home: folder.path)
+    let names = ["👩‍👩‍👧‍👦 가족", "한글".decomposedStringWithCanonicalMapping, "مريم"]
+    for name in names {
+      #expect(try hearth.run("person", "add", name, "--every", "9").status == 0)
+      let rows = try hearth.run("person", "show", name).output.split(separator: "\n")
+      // As bytes: a string takes composed and decomposed Hangul for the same.
+      #expect(rows.contains { $0.utf8.elementsEqual("name\t\(name)".utf8) })
+    }
+    #expect(try hearth.run("person", "show", "한글").status == 0)
+  }
+
   private func on(
     _ day: String, _ arguments: [String], _ variables: [String: String] = [:],
     fails status: Int32 = 0, says words: String...
