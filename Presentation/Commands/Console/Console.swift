@@ -49,7 +49,9 @@ public struct Console {
 
   /// Prints a JSON document.
   public mutating func json(_ document: JSONValue) {
-    write(document.text.utf8)
+    var writer = JSONWriter()
+    writer.write(document)
+    write(writer.bytes)
     write([UInt8(ascii: "\n")])
   }
 

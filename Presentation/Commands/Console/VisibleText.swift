@@ -18,7 +18,9 @@ extension String {
   /// The cell of a tab-separated line: tabs, line breaks and backslashes are written as
   /// `\t`, `\n`, `\r` and `\\`, so that one record stays one line.
   public var tabSeparatedCell: String {
-    guard utf8.contains(where: { [0x09, 0x0A, 0x0D, 0x5C].contains($0) }) else { return self }
+    guard utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0x5C }) else {
+      return self
+    }
     var cell = ""
     for scalar in unicodeScalars {
       switch scalar {

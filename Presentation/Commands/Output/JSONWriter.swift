@@ -48,7 +48,11 @@ public struct JSONWriter {
 
   mutating func write(_ text: String) {
     raw("\"")
-    for scalar in text.unicodeScalars { write(scalar) }
+    if text.unicodeScalars.contains(where: \.isEscapedInJSON) {
+      for scalar in text.unicodeScalars { write(scalar) }
+    } else {
+      raw(text)
+    }
     raw("\"")
   }
 
@@ -64,13 +68,19 @@ public struct JSONWriter {
         let hex = String(scalar.value, radix: 16)
         raw("\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex)
       } else {
-        bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
   }
 
   private mutating func raw(_ text: String) {
     bytes.append(contentsOf: text.utf8)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isEscapedInJSON: Bool {
+    self == "\"" || self == "\\" || value < 0x20 || steersTerminal
   }
 }
 

@@ -30,7 +30,7 @@ public struct Listing<Item> {
   private func printLines(_ items: [Item], in console: inout Console) {
     for item in items where !console.isOutputClosed {
       let cells = columns.map { $0.piped(item).tabSeparatedCell }
-      console.line(StyledText(cells.joined(separator: "\t")))
+      console.write((cells.joined(separator: "\t") + "\n").utf8)
     }
   }
 
