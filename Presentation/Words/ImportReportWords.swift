@@ -10,7 +10,9 @@ struct ImportReportWords {
 
   func tell(_ report: ImportReport, in console: inout Console) {
     tell(report.skipped, title: Words(ko: "읽지 못했어요", en: "Not read"), in: &console)
-    tell(report.warnings, title: Words(ko: "읽었지만", en: "Read, but"), in: &console)
+    tell(
+      report.warnings, title: Words(ko: "읽었지만 살펴볼 곳이 있어요", en: "Read, but worth a look"),
+      in: &console)
   }
 
   func json(of notes: BoundedList<ImportNote>) -> JSONValue {
@@ -70,7 +72,8 @@ struct ImportReportWords {
       )
     case .wrongCharset(let field, let name):
       language(
-        ko: "\(field.quotable())의 문자 집합이 \(name.quoted(.korean))과 맞지 않아 다른 것으로 읽었어요.",
+        ko:
+          "\(field.quotable())의 문자 집합이 \(KoreanParticle.with(name.quoted(.korean))) 맞지 않아 다른 것으로 읽었어요.",
         en: "\(field.quotable()) is not in \(name.quoted(.english)); it was read in another"
           + " character set.")
     case .notText(let field):

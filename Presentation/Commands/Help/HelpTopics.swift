@@ -15,8 +15,8 @@ extension HelpTopic {
           (
             "fri, 금요일",
             Words(
-              ko: "일정은 다가오는 금요일, 기분과 독서는 지난 금요일",
-              en: "the next one for events, the last one for moods and reading")
+              ko: "일정은 다가오는 금요일, 연락과 기분과 독서는 지난 금요일",
+              en: "the next one for events, the last one for what has happened")
           ),
           (
             "next fri, 다음주 금",

@@ -76,6 +76,8 @@ import Testing
     .missingValue(option: "--by"), .unwantedValue(option: "--open", value: "1"),
     .repeatedOption("--on"), .missingArgument(Words(ko: "사람", en: "WHO")),
     .extraArgument("아빠"), .missingOption(["--every"]), .missingOption(["--ko", "--en"]),
+    .missingExplained(
+      "--every", why: Words(ko: "며칠마다인지 알려 주세요.", en: "Say how many days it should be.")),
     .conflictingOptions(["--due", "--wilted"]),
     .notAChoice(
       name, value: "cal", choices: ["call", "meet"],

@@ -94,4 +94,17 @@ import Testing
       try garden.contacts.find("엄미")
     }
   }
+
+  @Test(arguments: StoreKind.available)
+  func `a watering counts for its steps as the first of its day only`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let person = try garden.plant()
+    let review = try Review(keywords: [Keyword("밥")])
+    let first = try garden.water(person.id, by: .call, review: review).watering
+    let second = try garden.water(person.id, by: .meet, review: review).watering
+    #expect(try garden.people.counted(first).steps == 2)
+    #expect(try garden.people.counted(second).steps == 0)
+    try garden.removeWatering(first.id)
+    #expect(try garden.people.counted(second).steps == 2)
+  }
 }

@@ -1,0 +1,42 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ImportReportWordsTests {
+  private static let facts: [ImportFact] = [
+    .empty, .noName, .group, .invalid([Issue(field: .contactName, problem: .empty)]),
+    .tooLarge(limit: 1_000_000), .outsideRecord(text: "stray"), .unfinished,
+    .missing(field: "VERSION"), .unreadableLine(text: "no colon"),
+    .unusable(field: "BDAY", text: "next spring"), .wrongCharset(field: "FN", name: "KSC5601"),
+    .notText(field: "NOTE"),
+  ]
+
+  @Test(arguments: Language.allCases)
+  func `every fact has its sentence`(language: Language) throws {
+    var report = ImportReport()
+    for (place, fact) in Self.facts.enumerated() { report.warn(line: place + 1, fact) }
+    try expectGolden("People/import-facts-\(language.rawValue)", told(report, language))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a file of broken cards is told in few lines`(language: Language) throws {
+    var report = ImportReport()
+    for line in 1...250 { report.skip(line: line, .noName) }
+    let lines = told(report, language).split(separator: "\n")
+    #expect(lines.count == 22)
+    #expect(lines.first?.contains("250") == true)
+    #expect(lines.last?.contains("230") == true)
+  }
+
+  @Test func `a file without trouble is not spoken of`() {
+    #expect(told(ImportReport(), .english).isEmpty)
+  }
+
+  private func told(_ report: ImportReport, _ language: Language) -> String {
+    var console = Console.recording(ConsoleTraits(language: language))
+    ImportReportWords(language: language).tell(report, in: &console)
+    return console.recordedErrors
+  }
+}
