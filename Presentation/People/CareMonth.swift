@@ -81,7 +81,8 @@ struct CareMonth {
 
   private func text(of watering: Watering) -> String {
     let review = watering.review
-    return [watering.means.name(language), review.keywordText, review.memo.value]
+    let awaited = review.isBlank ? "(\(Review.awaited(language)))" : ""
+    return [watering.means.name(language), review.keywordText, review.memo.value, awaited]
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 }

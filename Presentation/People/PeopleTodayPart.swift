@@ -14,16 +14,25 @@ public struct PeopleTodayPart: TodayPart {
   }
 
   public func section() throws -> TodaySection {
-    let due = try queries.dueSoon(limit: PeopleTodayPart.mostPlants)
+    let found = try queries.dueSoon(limit: PeopleTodayPart.mostPlants + 1)
+    let due = Array(found.prefix(PeopleTodayPart.mostPlants))
+    let more = found.count > due.count ? [moreRow] : []
     let birthdays = try queries.birthdays()
     let isEmpty = try due.isEmpty && birthdays.isEmpty && queries.list(in: 0..<1).isEmpty
     return TodaySection(
-      area: .people, rows: due.map(row) + birthdays.map(row),
+      area: .people, rows: due.map(row) + more + birthdays.map(row),
       invitation: isEmpty ? invitation : nil, json: json(due, birthdays))
   }
 
   private var invitation: TodayInvitation {
     TodayInvitation(text: PeopleInvitation.text, command: PeopleInvitation.command)
+  }
+
+  private var moreRow: TodayRow {
+    let command = "hearth person list"
+    return TodayRow(
+      mark: "+", text: Words(ko: "물 줄 사람이 더 있어요", en: "and more people"),
+      detail: Words(ko: command, en: command), isUrgent: false, route: .tab(.people))
   }
 
   private func row(of person: Person) -> TodayRow {

@@ -73,7 +73,11 @@ enum WateringColumns {
         piped: { $0.watering.means.rawValue }),
       Column(
         Words(ko: "키워드", en: "Keywords"), shrinks: true,
-        shown: { item, _ in StyledText(item.watering.review.keywordText) },
+        shown: { item, language in
+          let review = item.watering.review
+          return review.isBlank
+            ? StyledText(Review.awaited(language), .dim) : StyledText(review.keywordText)
+        },
         piped: { $0.watering.review.keywords.map(\.value).joined(separator: " ") }),
       Column(
         Words(ko: "메모", en: "Memo"), shrinks: true, text: { $0.watering.review.memo.value }),

@@ -55,6 +55,9 @@ extension CareRhythm {
 }
 
 extension Review {
+  /// What is said in place of a review that is still to be written.
+  static let awaited = Words(ko: "이야기를 기다려요", en: "awaits its review")
+
   /// The keywords as they are shown: `#생일 #여행`.
   public var keywordText: String { keywords.map { "#\($0.value)" }.joined(separator: " ") }
 }

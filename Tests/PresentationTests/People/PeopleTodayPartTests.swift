@@ -31,6 +31,17 @@ import Testing
     #expect(section.invitation == nil)
   }
 
+  @Test(arguments: [(50, 50), (51, 51), (60, 51)])
+  func `a great garden is told as far as a page goes, with a word of the rest`(
+    people: Int, rows: Int
+  ) throws {
+    let garden = TendedGarden()
+    for number in 1...people { garden.run("person add P\(number) --every 1") }
+    let section = try garden.today.section()
+    #expect(section.rows.count == rows)
+    #expect(section.rows.last?.mark == (people > 50 ? "+" : "-"))
+  }
+
   @Test(arguments: [("2026-11-01", 0), ("2026-11-02", 1), ("2026-11-05", 1), ("2026-11-09", 1)])
   func `a plant is shown from three days before it is due`(day: String, rows: Int) throws {
     let garden = TendedGarden()
