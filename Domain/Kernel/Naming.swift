@@ -14,7 +14,7 @@ public struct Naming<Thing> {
   private let id: (Thing) -> ID<Thing>
   private let names: (Thing) -> [String]
 
-  /// The first of a thing's names is the one that candidates are shown by.
+  /// Candidates are shown by all their names, for the second may tell two of them apart.
   public init(
     _ subject: Subject, id: @escaping (Thing) -> ID<Thing>, names: @escaping (Thing) -> [String]
   ) {
@@ -41,7 +41,7 @@ public struct Naming<Thing> {
     throw DomainError.ambiguous(
       subject, query: words,
       candidates: zip(things, tails(of: things)).map {
-        Candidate(name: names($0).first ?? "", id: $1)
+        Candidate(name: names($0).joined(separator: ", "), id: $1)
       })
   }
 

@@ -119,6 +119,19 @@ import Testing
     try expectGolden("People/opening-\(language.rawValue)", garden.transcript)
   }
 
+  @Test func `two people of one name are told apart by nickname and id`() throws {
+    let garden = TendedGarden()
+    garden.run("person add 지민 --every 7 --nickname 큰지민")
+    garden.run("person add 지민 --every 7")
+    let refused = garden.run("water 지민")
+    #expect(refused.status == .failed)
+    #expect(refused.errors.contains("지민, 큰지민\n"))
+    #expect(garden.run("water 큰지민").status == .done)
+    let other = try garden.people.list(in: 0..<2).first { $0.care.wateringCount == 0 }
+    #expect(garden.run("water \(try #require(other).id.short)").status == .done)
+    #expect(try garden.people.totals().waterings == 2)
+  }
+
   @Test func `growing up to the top is told`() throws {
     let garden = TendedGarden(on: "2026-11-01")
     garden.run("person add Mum --every 7")
