@@ -119,6 +119,41 @@ import Testing
     try expectGolden("People/opening-\(language.rawValue)", garden.transcript)
   }
 
+  @Test func `an empty value takes back what was entered`() throws {
+    let garden = try watered(.english, .terminal)
+    garden.run("person edit 엄마 --phone \"\" --birthday \"\" --nickname \"\" --alarm off")
+    let details = try garden.people.find("엄마").details
+    #expect(details.phone == nil)
+    #expect(details.birthday == nil)
+    #expect(details.nickname.isEmpty)
+    #expect(!details.alarm.isOn)
+    let outcome = garden.run("person review 엄마 --on 11-06 --keyword \"\" --memo \"\"")
+    #expect(outcome.output.contains("33 % → 16 %"))
+  }
+
+  @Test func `a no to another plant leaves everything as it was`() throws {
+    let garden = try watered(.english, .terminal)
+    let before = try garden.people.find("엄마")
+    let outcome = garden.run("person edit 엄마 --every 14 --nickname 다른", answers: ["no"])
+    #expect(outcome.status == .done)
+    #expect(outcome.errors.contains("dandelion instead of American blue"))
+    #expect(try garden.people.find("엄마") == before)
+    #expect(garden.run("person edit 엄마 --every 6").status == .done)
+    #expect(garden.run("person edit 엄마 --every 14 --yes").status == .done)
+    #expect(try garden.people.find("엄마").plant == .dandelion)
+  }
+
+  @Test func `a contact is removed after a question and its plant stays`() throws {
+    let garden = TendedGarden()
+    garden.run("contact add Jo")
+    garden.run("person add --from-contact Jo --every 7")
+    garden.run("contact remove Jo", answers: ["n"])
+    #expect(garden.run("contact list --all").output.contains("Jo"))
+    garden.run("contact remove Jo", answers: ["y"])
+    #expect(!garden.run("contact list --all").output.contains("Jo"))
+    #expect(try garden.people.find("Jo").name == "Jo")
+  }
+
   @Test func `two people of one name are told apart by nickname and id`() throws {
     let garden = TendedGarden()
     garden.run("person add 지민 --every 7 --nickname 큰지민")
