@@ -47,7 +47,7 @@ extension PhraseBand {
     Words(ko: "늦어도 괜찮아요. 기다리고 있었어요.", en: "Late is fine. I have been waiting."),
     Words(ko: "한마디면 다시 일어날 수 있어요.", en: "One word and I will stand up again."),
     Words(ko: "바빴나 봐요. 몸은 괜찮아요?", en: "You must have been busy. Are you well?"),
-    Words(ko: "오랜만이라는 말도 참 좋아요.", en: "“Long time no see” is a fine hello."),
+    Words(ko: "오랜만이라는 말도 참 좋아요.", en: "It has been a while. How good to see you."),
     Words(ko: "언제든 다시 시작할 수 있어요.", en: "We can begin again at any time."),
   ]
 }
