@@ -1,0 +1,49 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct PeopleWordsTests {
+  @Test(arguments: PhraseBand.allCases)
+  func `every band has five phrases of its own in both languages`(band: PhraseBand) {
+    var found: Set<Words> = []
+    for seed in 0..<200 {
+      var numbers = SeededNumbers(seed: UInt64(seed))
+      found.insert(Phrase(of: band, using: &numbers).words)
+    }
+    #expect(found.count == Phrase.countPerBand)
+    #expect(Set(found.map(\.ko)).count == 5)
+    #expect(Set(found.map(\.en)).count == 5)
+    // They are shown between quotation marks.
+    #expect(!found.contains { $0.en.contains("“") || $0.ko.contains("“") })
+  }
+
+  @Test(arguments: [
+    (3, "D-3"), (1, "D-1"), (0, "D-day"), (-2, "D+2"), (.min, "D+\(Int.min.magnitude)"),
+  ])
+  func `days left are written as people write them`(daysLeft: Int, text: String) {
+    #expect(DDay.text(daysLeft: daysLeft) == text)
+  }
+
+  @Test(arguments: [
+    ("03-21", "21 March", "3월 21일"), ("1990-03-21", "21 March 1990", "1990년 3월 21일"),
+    ("02-29", "29 February, this year Sat 28 Feb", "2월 29일, 올해는 2월 28일 (토)"),
+    (
+      "lunar:08-15", "15th of the 8th lunar month, this year Fri 25 Sep",
+      "음력 8월 15일, 올해는 9월 25일 (금)"
+    ),
+    (
+      "lunar:leap-04-02", "2nd of the leap 4th lunar month, this year Mon 18 May",
+      "음력 윤4월 2일, 올해는 5월 18일 (월)"
+    ),
+    ("11-23", "23 November, in 3 days", "11월 23일, 3일 뒤예요"),
+    ("11-20", "20 November, today", "11월 20일, 오늘이에요"),
+  ])
+  func `birthdays are told with this year's day`(typed: String, en: String, ko: String) throws {
+    let birthday = try Birthday(typed)
+    let today = Day(literal: "2026-11-20")
+    #expect(birthday.words(in: .english, today: today) == en)
+    #expect(birthday.words(in: .korean, today: today) == ko)
+  }
+}
