@@ -14,6 +14,10 @@ public enum KoreanParticle: Sendable, CaseIterable {
   case toward
   /// 이에요, 예요: the polite ending that makes a sentence of a noun
   case copula
+  /// 이라는, 라는: between a name and what is so called
+  case called
+  /// 이라, 라: because it is that
+  case because
 
   /// The word with its particle: `엄마를`, `지민을`, `Anna를`; both forms where the sound of
   /// the ending is not known: `☆을(를)`.
@@ -35,6 +39,10 @@ public enum KoreanParticle: Sendable, CaseIterable {
     case (.with, _): return "과"
     case (.copula, .vowel): return "예요"
     case (.copula, _): return "이에요"
+    case (.called, .vowel): return "라는"
+    case (.called, _): return "이라는"
+    case (.because, .vowel): return "라"
+    case (.because, _): return "이라"
     case (.toward, .consonant): return "으로"
     case (.toward, _): return "로"
     }
@@ -48,6 +56,8 @@ public enum KoreanParticle: Sendable, CaseIterable {
     case .with: "와(과)"
     case .toward: "(으)로"
     case .copula: "(이)에요"
+    case .called: "(이)라는"
+    case .because: "(이)라"
     }
   }
 }
@@ -62,7 +72,7 @@ private enum WordEnding {
   /// Nil if the word ends with nothing that has a known sound; quotes and brackets are silent.
   init?(_ word: String) {
     let folded = SearchFolding.folded(word)
-    let isSilent = { (letter: Character) in "\"'”’`)]}>」』》〉.,!?~… ".contains(letter) }
+    let isSilent = { (letter: Character) in "\"'”’`)]}>」』》〉.,:;!?~… ".contains(letter) }
     guard let end = folded.lastIndex(where: { !isSilent($0) }) else { return nil }
     switch folded[end] {
     case "ㄹ": self = .rieul
@@ -78,7 +88,8 @@ private enum WordEnding {
 
   private init(latin word: String, folded: Substring) {
     let letters = Array(folded.reversed().prefix { ("a"..."z").contains($0) })
-    let isSpelledOut = letters.count == 1 || word.allSatisfy { !$0.isLowercase }
+    let typed = word.reversed().drop { !$0.isLetter }.prefix { $0.isLetter }
+    let isSpelledOut = letters.count == 1 || typed.allSatisfy { !$0.isLowercase }
     let last = String(letters.prefix(2).reversed())
     if isSpelledOut {
       self.init(letterName: letters[0])

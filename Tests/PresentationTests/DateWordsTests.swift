@@ -108,6 +108,16 @@ import Testing
     #expect(KoreanParticle.toward.form(after: word) == toward)
   }
 
+  @Test(arguments: [
+    ("‘오늘’", "이라는", "이라"), ("‘purple’", "이라는", "이라"), ("644", "라는", "라"),
+    ("600", "이라는", "이라"), ("‘엄마’", "라는", "라"), ("‘:memory:’", "라는", "라"),
+    ("Etc/UTC", "라는", "라"), ("☆", "(이)라는", "(이)라"),
+  ])
+  func `what something is called, and why`(word: String, called: String, because: String) {
+    #expect(KoreanParticle.called.form(after: word) == called)
+    #expect(KoreanParticle.because.form(after: word) == because)
+  }
+
   @Test(arguments: KoreanParticle.allCases)
   func `where the sound is not known both forms are shown`(particle: KoreanParticle) {
     #expect(particle("☆").contains("("))
