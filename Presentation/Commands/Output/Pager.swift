@@ -30,9 +30,11 @@ public struct Pager {
     // Only this program holds the writing end: else the pager never sees the end.
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    // What is written is UTF-8, whatever the locale says.
     // Where the pager is not installed, `cat` shows everything.
     let script = """
-      LESS=${LESS-FRX}; LV=${LV--c}; export LESS LV
+      LESS=${LESS-FRX}; LESSCHARSET=${LESSCHARSET-utf-8}; LV=${LV--c}
+      export LESS LESSCHARSET LV
       if command -v \(command.firstShellWord) >/dev/null 2>&1; then \(command); else cat; fi
       """
     let process = ChildProcess(script: script, input: ends[0], output: output)

@@ -51,6 +51,11 @@ import Testing
     #expect(text == (ProcessInfo.processInfo.environment["LESS"] ?? "FRX") + "\n")
   }
 
+  @Test func `a pager knows that it is given UTF-8 whatever the locale`() throws {
+    let text = try printed(lines: 20, pager: "sh -c 'cat >/dev/null; echo ${LESSCHARSET}'")
+    #expect(text == (ProcessInfo.processInfo.environment["LESSCHARSET"] ?? "utf-8") + "\n")
+  }
+
   @Test func `a closed pipe ends quietly`() throws {
     let pipe = Pipe()
     var console = console(pipe.fileHandleForWriting.fileDescriptor, pager: nil)
