@@ -76,6 +76,8 @@ extension ConsoleTraits {
     outputIsTerminal = probe.isTerminal(STDOUT_FILENO)
     errorIsTerminal = probe.isTerminal(STDERR_FILENO)
     size = ConsoleTraits.size(environment, outputIsTerminal ? probe.size(STDOUT_FILENO) : nil)
+    errorWidth =
+      ConsoleTraits.size(environment, errorIsTerminal ? probe.size(STDERR_FILENO) : nil).width
     colors = ColorLevel(globals.color, isTerminal: outputIsTerminal, environment: environment)
     errorColors = ColorLevel(globals.color, isTerminal: errorIsTerminal, environment: environment)
     showsLinks = (environment.filled("TERM") ?? "dumb") != "dumb"

@@ -39,6 +39,12 @@ public struct Console {
     print("\n")
   }
 
+  /// Prints text after a mark; on a terminal it is broken between words to its width.
+  public mutating func paragraph(_ text: String, after mark: StyledText) {
+    let width = traits.outputIsTerminal ? self.width : nil
+    line(mark + StyledText(text.hanging(after: mark, width: width, traits.widths)))
+  }
+
   /// Prints a part of a line of a result.
   public mutating func print(_ text: StyledText) {
     let encoder = TextEncoder(
@@ -94,7 +100,11 @@ public struct Console {
   /// Tells what went wrong and gives the status to end with.
   public mutating func report(_ error: any Error) -> ExitStatus {
     let text = ConsoleMessage.text(for: error, in: language)
-    if !text.isEmpty { note(StyledText("hearth: ", .bold) + StyledText(text)) }
+    if !text.isEmpty {
+      let name = StyledText("hearth: ", .bold)
+      let width = traits.errorIsTerminal ? traits.errorWidth : nil
+      note(name + StyledText(text.hanging(after: name, width: width, traits.widths)))
+    }
     return ExitStatus(ending: error)
   }
 

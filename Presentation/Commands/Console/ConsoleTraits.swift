@@ -5,6 +5,8 @@ public struct ConsoleTraits: Sendable {
   public var language: Language
   /// Columns and rows of the terminal; 80 × 24 where nobody knows.
   public var size = Size(width: 80, height: 24)
+  /// Columns of the terminal at standard error.
+  public var errorWidth = 80
   public var widths = DisplayWidth.standard
   public var inputIsTerminal = false
   public var outputIsTerminal = false
