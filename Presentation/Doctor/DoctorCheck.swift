@@ -70,8 +70,8 @@ struct DoctorCheck: Hashable {
       ? []
       : [
         DoctorCheck(
-          ko: "저장소 안은 온전해요. 형식 번호는 \(KoreanParticle.copula("\(file.schema)")).",
-          en: "The store is sound. Its format is number \(file.schema).")
+          ko: "저장소는 이상이 없어요 (스키마 \(file.schema)).",
+          en: "The store is sound (schema \(file.schema)).")
       ]
   }
 
@@ -89,11 +89,7 @@ struct DoctorCheck: Hashable {
           ? "One row of \(table) refers to what is not there."
           : "\(count) rows of \(table) refer to what is not there.")
     case .openToOthers(let path, let mode):
-      DoctorCheck(
-        isGood: false,
-        ko: "\(path)의 권한이 \(String(mode, radix: 8))이라 다른 사람도 쓸 수 있어요. ‘chmod 600’으로 닫아 주세요.",
-        en: "\(path) has mode \(String(mode, radix: 8)), so that others can use it."
-          + " Close it with “chmod 600”.")
+      openToOthers(path, mode)
     case .cannotBeMade(let folder):
       DoctorCheck(
         isGood: false, ko: "\(folder)에는 저장소를 만들 수 없어요. 쓸 수 있는 곳을 ‘--store’로 알려 주세요.",
@@ -105,9 +101,33 @@ struct DoctorCheck: Hashable {
     }
   }
 
+  private static func openToOthers(_ path: String, _ mode: Int) -> DoctorCheck {
+    let digits = String(mode, radix: 8)
+    let can =
+      mode & 0o022 == 0 ? Words(ko: "읽을", en: "read") : Words(ko: "고칠", en: "change")
+    return DoctorCheck(
+      isGood: false,
+      ko: "\(path)의 권한이 \(KoreanParticle.because(digits))서 다른 사람도 \(can.ko) 수 있어요."
+        + " ‘chmod 600’으로 닫아 주세요.",
+      en: "\(path) has mode \(digits), so that others can \(can.en) it."
+        + " Close it with “chmod 600”.")
+  }
+
+  /// The problem's name for programs, the same in every language and for ever.
+  static func code(of finding: StoreFinding) -> String {
+    switch finding {
+    case .unsound: "unsound"
+    case .brokenReferences: "broken-references"
+    case .openToOthers: "open-to-others"
+    case .cannotBeMade: "cannot-be-made"
+    case .littleSpace: "little-space"
+    }
+  }
+
+  /// Rounded up, so that nothing but an empty file is 0 KiB.
   private static func size(_ bytes: Int) -> String {
-    let units = ["bytes", "KiB", "MiB", "GiB", "TiB"]
-    var size = bytes
+    let units = ["KiB", "MiB", "GiB", "TiB"]
+    var size = bytes / 1024 + (bytes % 1024 > 0 ? 1 : 0)
     var unit = 0
     while size >= 1024 * 10, unit < units.count - 1 {
       size /= 1024

@@ -11,8 +11,8 @@ public struct DoctorCommand: Command {
     words,
     summary: Words(ko: "저장소에 문제가 없는지 살펴봐요", en: "Look for trouble, and say what to do"),
     details: Words(
-      ko: "아무것도 바꾸지 않아요. 문제가 있으면 종료 코드가 1이에요.",
-      en: "Changes nothing. The exit code is 1 when something is wrong."),
+      ko: "아무것도 바꾸지 않아요. 문제가 있으면 종료 상태가 1이에요.",
+      en: "Changes nothing. The exit status is 1 when something is wrong."),
     examples: [
       CommandExample(line: "hearth doctor", meaning: Words(ko: "모두 살펴봐요", en: "check everything"))
     ],
@@ -31,7 +31,7 @@ public struct DoctorCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     let report = try inspector.inspect()
     if console.form == .json {
-      console.json(.document(json(of: report)))
+      console.json(.document(json(of: report, in: console.language)))
     } else {
       for check in checks(of: report, in: console.traits) { print(check, in: &console) }
     }
@@ -43,8 +43,7 @@ public struct DoctorCommand: Command {
     if console.form == .piped {
       console.line(StyledText("\(check.isGood ? "ok" : "problem")\t\(text.tabSeparatedCell)"))
     } else {
-      let mark = StyledText(check.isGood ? "✓ " : "✗ ", Style(attributes: .bold))
-      console.line(mark + StyledText(text))
+      console.paragraph(text, after: StyledText(check.isGood ? "✓ " : "✗ ", .bold))
     }
   }
 
@@ -52,7 +51,8 @@ public struct DoctorCommand: Command {
     DoctorCheck.checks(of: report) + [.zone(zone.name), .terminal(traits)]
   }
 
-  private func json(of report: StoreReport) -> JSONObject {
+  /// A problem's code is for programs and stays; its text is in the language asked for.
+  private func json(of report: StoreReport, in language: Language) -> JSONObject {
     [
       "healthy": .bool(report.findings.isEmpty),
       "store": .text(report.path),
@@ -62,7 +62,12 @@ public struct DoctorCommand: Command {
       "storeSchema": .optional(report.file?.schema, JSONValue.int),
       "zone": .string(zone.name),
       "problems": .array(
-        report.findings.map { .string(DoctorCheck.problem($0).text(.english)) }),
+        report.findings.map { finding in
+          [
+            "code": .string(DoctorCheck.code(of: finding)),
+            "text": .string(DoctorCheck.problem(finding).text(language)),
+          ]
+        }),
     ]
   }
 }
