@@ -14,7 +14,7 @@ enum Greeting {
   private static func korean(_ part: PartOfDay) -> String {
     switch part {
     case .morning: "좋은 아침이에요."
-    case .afternoon: "좋은 오후예요."
+    case .afternoon: "따뜻한 오후예요."
     case .evening: "편안한 저녁이에요."
     case .night: "고요한 밤이에요."
     }

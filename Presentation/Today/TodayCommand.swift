@@ -16,7 +16,7 @@ public struct TodayCommand: Command {
       ko: "터미널에서 ‘hearth’만 쓰면 같은 내용을 전체 화면으로 열어요.",
       en: "On a terminal, “hearth” alone opens the same as a full-screen view."),
     examples: [
-      CommandExample(line: "hearth today", meaning: Words(ko: "오늘을 출력해요", en: "print Today")),
+      CommandExample(line: "hearth today", meaning: Words(ko: "‘오늘’ 화면을 출력해요", en: "print Today")),
       CommandExample(
         line: "hearth today --json",
         meaning: Words(ko: "다른 프로그램이 읽을 수 있게 출력해요", en: "print it for other programs")),
@@ -54,14 +54,14 @@ public struct TodayCommand: Command {
     return object
   }
 
-  /// One line a row: the area, the row, what is beside it.
+  /// One line a row: the area's key, the row, what is beside it.
   private func printLines(of page: TodayPage, in console: inout Console) {
     let language = console.language
     let overview = page.overview
     let rows =
-      [[Area.today.title(language), Greeting.words(for: overview)(language), "\(overview.moment)"]]
+      [[Area.today.key, Greeting.words(for: overview)(language), "\(overview.moment)"]]
       + page.sections.flatMap { section in
-        section.rows.map { [section.area.title(language), $0.text(language), $0.detail(language)] }
+        section.rows.map { [section.area.key, $0.text(language), $0.detail(language)] }
       }
     for row in rows {
       console.line(StyledText(row.map(\.tabSeparatedCell).joined(separator: "\t")))
