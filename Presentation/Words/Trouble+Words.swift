@@ -35,9 +35,10 @@ extension StoreTrouble {
         en: "The store can only be read: \(path). Nothing was changed.")
     case .noFolder:
       language(
-        ko: "저장소를 둘 폴더가 없어요: \(path). 폴더를 만들거나 --store 옵션으로 다른 곳을 알려 주세요.",
-        en:
-          "The store's folder does not exist: \(path). Make it, or name another place with --store."
+        ko: "저장소를 둘 폴더가 없거나, 없는 곳을 가리키는 링크예요: \(path)."
+          + " 폴더를 만들거나 --store 옵션으로 다른 곳을 알려 주세요.",
+        en: "The store's folder does not exist, or this is a link that leads nowhere: \(path)."
+          + " Make the folder, or name another place with --store."
       )
     case .full:
       language(
@@ -108,10 +109,10 @@ extension Damage {
     case .store(let path, let detail):
       let (path, detail) = (path.quotable(limit: 200), detail.quotable(limit: 200))
       return language(
-        ko: "저장소가 망가져 있어요: \(path) (\(detail)). ‘hearth doctor’로 살펴보거나"
-          + " ‘hearth restore’로 백업을 되돌려 주세요.",
-        en: "The store is damaged: \(path) (\(detail)). Look at it with “hearth doctor”,"
-          + " or go back to a backup with “hearth restore”.")
+        ko: "저장소가 망가져 있어요: \(path) (\(detail)). 먼저 파일을 복사해 두고"
+          + " ‘hearth doctor’로 살펴봐 주세요.",
+        en: "The store is damaged: \(path) (\(detail)). Copy the file first,"
+          + " then look at it with “hearth doctor”.")
     case .row(let table, let column, let id):
       let place = "\(table).\(column), id \(id)".quotable(limit: 200)
       return language(

@@ -8,13 +8,15 @@ public struct CommandSpec: Sendable {
   public let options: [OptionSpec]
   /// Whether it answers with data, and so has something to say to `--json`.
   public let isReading: Bool
+  /// Whether it prints pages or scripts and no data, so that `--json` is refused.
+  public let printsTextOnly: Bool
   /// Whether help and completions leave it out.
   public let isHidden: Bool
 
   public init(
     _ words: CommandName, summary: Words, details: Words? = nil, examples: [CommandExample] = [],
     arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
-    isReading: Bool = false, isHidden: Bool = false
+    isReading: Bool = false, printsTextOnly: Bool = false, isHidden: Bool = false
   ) {
     self.words = words
     self.summary = summary
@@ -23,6 +25,7 @@ public struct CommandSpec: Sendable {
     self.arguments = arguments
     self.options = options
     self.isReading = isReading
+    self.printsTextOnly = printsTextOnly
     self.isHidden = isHidden
   }
 

@@ -36,11 +36,8 @@ public struct Grammar: Sendable {
     visible.filter { $0.path.starts(with: words) }
   }
 
-  /// Whether an option so spelled takes a value in any command that begins with these words.
-  func takesValue(_ spelling: String, under words: [String]) -> Bool {
-    specs.contains { spec in
-      spec.spellings.contains { $0.starts(with: words) }
-        && spec.options.contains { $0.value != nil && $0.isSpelled(spelling) }
-    }
+  /// The options of all commands that begin with these words.
+  func options(under words: [String]) -> [OptionSpec] {
+    specs.filter { $0.spellings.contains { $0.starts(with: words) } }.flatMap(\.options)
   }
 }

@@ -21,7 +21,12 @@ struct ArgumentBinding {
       }
       if !taken.isEmpty { bound.append(Array(taken), to: argument.name) }
     }
-    if let extra = left.first { throw UsageError(.extraArgument(extra), in: spec.path) }
+    if let extra = left.first {
+      let options = spec.options.filter { $0.value != nil }.map(\.spelling)
+      throw UsageError(
+        spec.arguments.isEmpty ? .unwantedWord(extra, options: options) : .extraArgument(extra),
+        in: spec.path)
+    }
     return bound
   }
 }

@@ -29,6 +29,7 @@ public struct CommandParser: Sendable {
     try reading.read(arguments, skipping: path.places)
     let globals = try GlobalOptions(reading)
     guard let spec else { return .noCommand(globals) }
+    if globals.json, spec.printsTextOnly { throw UsageError(.noJSON, in: spec.path) }
     return .command(spec, try ParsedInput(spec, reading), globals)
   }
 
@@ -40,9 +41,21 @@ public struct CommandParser: Sendable {
     let takesWords = spec.map { $0.path == path.words && !$0.arguments.isEmpty } ?? false
     let isShortcut = spec.map { $0.shortcuts.contains(path.words) } ?? false
     if takesWords || isShortcut || (spec != nil && !grammar.continues(path.words)) { return spec }
+    throw refusal(of: other, path)
+  }
+
+  /// Why a word that is no command's cannot stand where it does.
+  private func refusal(of word: String, _ path: PathReading) -> UsageError {
+    if let option = path.firstUnknownOption {
+      return .unknownOption(
+        option, among: GlobalOptions.specs + grammar.options(under: path.words), in: path.words)
+    }
     let next = grammar.nextWords(after: path.words)
-    throw UsageError(
-      .unknownCommand(other, after: path.words, nearest: .nearest(to: other, among: next)),
+    if path.isOtherAfterEnd, next.contains(word) {
+      return UsageError(.commandAfterEnd(word), in: path.words)
+    }
+    return UsageError(
+      .unknownCommand(word, after: path.words, nearest: .nearest(to: word, among: next)),
       in: path.words)
   }
 }

@@ -4,6 +4,8 @@ extension Suggestion {
   /// Text longer than any command is not compared at all, so that hostile input costs nothing.
   static func nearest(to typed: String, among candidates: [String]) -> Suggestion {
     guard !typed.isEmpty, typed.utf8.count <= 64 else { return .none }
+    // To suggest what was typed helps nobody: something else is wrong with it then.
+    let candidates = candidates.filter { $0 != typed }
     let plain = rank(typed.lowercased(), candidates)
     if !plain.isEmpty { return Suggestion(words: plain, isKoreanKeyboardSlip: false) }
     guard let letters = KoreanKeyboard.latinLetters(of: typed) else { return .none }

@@ -21,7 +21,8 @@ extension UsageError {
       return unfinished(words, next, language)
     case .unknownOption(let option, let nearest):
       let name = option.quoted(language)
-      return language(ko: "\(name)라는 옵션은 없어요.", en: "There is no option \(name).")
+      return language(
+        ko: "\(KoreanParticle.called(name)) 옵션은 없어요.", en: "There is no option \(name).")
         + nearest.words(in: language)
     default:
       return optionSentence(language) ?? argumentSentence(language) ?? valueSentence(language)
@@ -33,11 +34,13 @@ extension UsageError {
   ) -> String {
     let name = word.quoted(language)
     if before.isEmpty {
-      return language(ko: "\(name)라는 명령은 없어요.", en: "There is no command \(name).")
+      return language(
+        ko: "\(KoreanParticle.called(name)) 명령은 없어요.", en: "There is no command \(name).")
     }
     let noun = before.joined(separator: " ")
     return language(
-      ko: "\(noun)에는 \(name)라는 명령이 없어요.", en: "\(noun) has no command \(name).")
+      ko: "\(noun)에는 \(KoreanParticle.called(name)) 명령이 없어요.", en: "\(noun) has no command \(name)."
+    )
   }
 
   private func unfinished(_ words: [String], _ next: [String], _ language: Language) -> String {
@@ -61,7 +64,9 @@ extension UsageError {
         ko: "\(option) 옵션은 한 번만 쓸 수 있어요.", en: "\(option) can be given only once.")
     case .missingOption(let options):
       language(
-        ko: "다음 옵션 가운데 하나가 필요해요: \(options.joined(separator: ", ")).",
+        ko: options.count == 1
+          ? "\(options.joined()) 옵션이 필요해요."
+          : "다음 옵션 가운데 하나가 필요해요: \(options.joined(separator: ", ")).",
         en: options.count == 1
           ? "The option \(options.joined()) is needed."
           : "One of these options is needed: \(options.joined(separator: ", ")).")
@@ -84,10 +89,24 @@ extension UsageError {
         en:
           "\(word.quoted(.english)) is one word too many. Put words that belong together in quotes."
       )
-    case .cannotAsk(let option):
+    case .unwantedWord(let word, let options):
+      unwanted(word, options, language)
+    case .commandAfterEnd(let word):
       language(
-        ko: "여기서는 물어볼 수 없어요. 그대로 진행하려면 \(option) 옵션을 붙여 주세요.",
-        en: "There is no way to ask here. Give \(option) to go ahead.")
+        ko: "-- 뒤의 \(KoreanParticle.topic(word.quoted(.korean))) 명령으로 읽지 않아요. --를 빼 주세요.",
+        en:
+          "After -- no word is read as a command. Leave out the -- before \(word.quoted(.english))."
+      )
+    case .noJSON:
+      language(
+        ko: "이 명령은 JSON으로 출력하지 않아요. --json을 빼 주세요.",
+        en: "This command prints no JSON. Leave out --json.")
+    case .cannotAsk(let option):
+      language(ko: "여기서는 물어볼 수 없어요. ", en: "There is no way to ask here. ")
+        + (option == "--yes"
+          ? language(
+            ko: "그대로 진행하려면 \(option) 옵션을 붙여 주세요.", en: "Give \(option) to go ahead.")
+          : language(ko: "\(option) 옵션으로 알려 주세요.", en: "Give \(option) instead."))
     case .needsTerminal(let command):
       language(
         ko: "터미널에서만 할 수 있는 일이에요.", en: "This needs a terminal.")
@@ -96,12 +115,23 @@ extension UsageError {
     }
   }
 
+  private func unwanted(_ word: String, _ options: [String], _ language: Language) -> String {
+    let list = options.joined(separator: ", ")
+    let hint =
+      options.isEmpty
+      ? "" : language(ko: " 값은 옵션으로 알려 주세요: \(list).", en: " Values go with an option: \(list).")
+    return language(
+      ko: "남는 말이 있어요: \(word.quoted(.korean)).",
+      en: "\(word.quoted(.english)) is one word too many.") + hint
+  }
+
   private func valueSentence(_ language: Language) -> String {
     switch reason {
     case .notAChoice(let name, let value, let choices, let nearest):
       let list = choices.joined(separator: ", ")
       return language(
-        ko: "\(name.ko)에 \(value.quoted(.korean))라는 값은 쓸 수 없어요. 쓸 수 있는 값: \(list).",
+        ko:
+          "\(name.ko)에 \(KoreanParticle.called(value.quoted(.korean))) 값은 쓸 수 없어요. 쓸 수 있는 값: \(list).",
         en: "\(name.en) does not take \(value.quoted(.english)). It takes: \(list).")
         + nearest.words(in: language)
     case .notANumber(let name, let value):
@@ -115,7 +145,8 @@ extension UsageError {
         en: "\(name.en) takes \(low) to \(high), not \(value.quoted(.english)).")
     case .unacceptable(let name, let value, let accepted):
       return language(
-        ko: "\(name.ko)에 \(value.quoted(.korean))라는 값은 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
+        ko:
+          "\(name.ko)에 \(KoreanParticle.called(value.quoted(.korean))) 값은 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
         en: "\(name.en) does not take \(value.quoted(.english)). It takes \(accepted.en).")
     default:
       return ""

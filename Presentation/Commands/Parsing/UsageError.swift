@@ -14,12 +14,17 @@ public struct UsageError: Error, Hashable, Sendable {
     case unknownCommand(String, after: [String], nearest: Suggestion)
     /// The words so far are only the beginning of a command.
     case unfinishedCommand([String], next: [String])
+    /// A command's word after `--`, where words name no command.
+    case commandAfterEnd(String)
     case unknownOption(String, nearest: Suggestion)
     case missingValue(option: String)
     case unwantedValue(option: String, value: String)
     case repeatedOption(String)
     case missingArgument(Words)
+    /// One word more than the command has arguments.
     case extraArgument(String)
+    /// A word after what takes none; these options take values.
+    case unwantedWord(String, options: [String])
     /// At least one of these options has to be given.
     case missingOption([String])
     /// This option has to be given; the words ask for it.
@@ -31,6 +36,8 @@ public struct UsageError: Error, Hashable, Sendable {
     case outOfRange(Words, value: String, ClosedRange<Int>)
     /// A value that is not accepted, with what would be.
     case unacceptable(Words, value: String, accepted: Words)
+    /// `--json` for a command that has no data to tell.
+    case noJSON
     /// A question came up where nobody can answer; the option answers it beforehand.
     case cannotAsk(insteadGive: String)
     /// What was asked for needs a terminal; this command does without.

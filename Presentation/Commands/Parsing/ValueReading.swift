@@ -37,7 +37,7 @@ struct ValueReading {
   ) throws(UsageError) -> Bool {
     guard let option = options.first(where: { $0.isSpelled(spelling) }) else {
       if isForgiving { return false }
-      throw unknown(spelling)
+      throw UsageError.unknownOption(spelling, among: options, in: command)
     }
     guard option.value != nil else {
       if let value, !isForgiving {
@@ -79,14 +79,29 @@ struct ValueReading {
     }
     values.append(value, to: option.name)
   }
+}
 
-  private func unknown(_ spelling: String) -> UsageError {
-    let names = options.map(\.name)
+extension UsageError {
+  /// The error for an option that is none of these, with the one that may have been meant.
+  static func unknownOption(
+    _ spelling: String, among options: [OptionSpec], in command: [String]
+  ) -> UsageError {
+    UsageError(
+      .unknownOption(spelling, nearest: nearest(to: spelling, among: options)), in: command)
+  }
+
+  private static func nearest(to spelling: String, among options: [OptionSpec]) -> Suggestion {
+    var names: [String] = []
+    for option in options where !names.contains(option.name) { names.append(option.name) }
     let bare = String(spelling.drop { $0 == "-" })
-    let near = spelling.hasPrefix("--") ? Suggestion.nearest(to: bare, among: names) : .none
-    let dashed = Suggestion(
-      words: near.words.map { "--" + $0 }, isKoreanKeyboardSlip: near.isKoreanKeyboardSlip)
-    return UsageError(.unknownOption(spelling, nearest: dashed), in: command)
+    if spelling.hasPrefix("--") {
+      let near = Suggestion.nearest(to: bare, among: names)
+      return Suggestion(
+        words: near.words.map { "--" + $0 }, isKoreanKeyboardSlip: near.isKoreanKeyboardSlip)
+    }
+    // Other programs have letters such as -v for what is a word here.
+    let initial = names.filter { $0.hasPrefix(bare.lowercased()) }
+    return initial.count == 1 ? Suggestion(words: ["--" + initial[0]]) : .none
   }
 }
 

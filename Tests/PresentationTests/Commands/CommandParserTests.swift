@@ -97,6 +97,8 @@ import Testing
   @Test func `wrong usage is told apart`() {
     #expect(reason(["water"]) == .missingArgument(Words(ko: "사람", en: "WHO")))
     #expect(reason(["water", "엄마", "아빠"]) == .extraArgument("아빠"))
+    #expect(reason(["today", "x"]) == .unwantedWord("x", options: []))
+    #expect(reason(["saying", "-s"]) == .unknownOption("-s", nearest: .init(words: ["--store"])))
     #expect(reason(["water", "엄마", "--by"]) == .missingValue(option: "--by"))
     #expect(reason(["water", "엄마", "--on", "--json"]) == .missingValue(option: "--on"))
     #expect(reason(["water", "엄마", "--on", "-h"]) == .missingValue(option: "--on"))
@@ -137,6 +139,22 @@ import Testing
     #expect(before + [word] == line)
     #expect(nearest.words == words)
     #expect(nearest.isKoreanKeyboardSlip == isSlip)
+  }
+
+  @Test(arguments: [
+    (["--langg", "ko", "today"], "--langg", ["--lang"]), (["--LANG", "ko"], "--LANG", ["--lang"]),
+    (["--col", "always", "today"], "--col", ["--color"]), (["-v"], "-v", ["--version"]),
+    (["-V", "today"], "-V", ["--version"]), (["person", "--du", "x"], "--du", ["--due"]),
+  ])
+  func `a mistyped option is told, and not the value after it`(
+    line: [String], option: String, words: [String]
+  ) {
+    #expect(reason(line) == .unknownOption(option, nearest: Suggestion(words: words)))
+  }
+
+  @Test(arguments: [(["--", "today"], "today"), (["person", "--", "list"], "list")])
+  func `a command's word after two dashes is told as such`(line: [String], word: String) {
+    #expect(reason(line) == .commandAfterEnd(word))
   }
 
   @Test(arguments: [

@@ -75,7 +75,10 @@ import Testing
     .unknownOption("--bye", nearest: Suggestion(words: ["--by"], isKoreanKeyboardSlip: false)),
     .missingValue(option: "--by"), .unwantedValue(option: "--open", value: "1"),
     .repeatedOption("--on"), .missingArgument(Words(ko: "사람", en: "WHO")),
-    .extraArgument("아빠"), .missingOption(["--every"]), .missingOption(["--ko", "--en"]),
+    .extraArgument("아빠"), .unwantedWord("지수", options: ["--name"]),
+    .unwantedWord("doctor", options: []), .commandAfterEnd("today"), .noJSON,
+    .unknownCommand("오늘", after: [], nearest: .none), .cannotAsk(insteadGive: "--name"),
+    .missingOption(["--every"]), .missingOption(["--ko", "--en"]),
     .missingExplained(
       "--every", why: Words(ko: "며칠마다인지 알려 주세요.", en: "Say how many days it should be.")),
     .conflictingOptions(["--due", "--wilted"]),
