@@ -16,7 +16,7 @@ extension AppContainer {
       },
       CommandEntry(ProfileShowCommand.self) { ProfileShowCommand(queries: $0.useCases.profile) },
       CommandEntry(ProfileEditCommand.self) {
-        ProfileEditCommand(rename: $0.useCases.renameProfile)
+        ProfileEditCommand(rename: $0.useCases.renameProfile, queries: $0.useCases.profile)
       },
       CommandEntry(VersionCommand.self) { $0.versionCommand },
     ]

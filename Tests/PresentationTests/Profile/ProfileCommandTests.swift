@@ -24,8 +24,33 @@ import Testing
     #expect(try show(.english) == "This is Mina’s store.\n")
   }
 
-  @Test func `editing nothing is wrong usage`() {
-    #expect(throws: UsageError.self) { try parse([]) }
+  @Test func `without a name it is asked for`() throws {
+    #expect(try edit(answers: ["Mina"]) == "Hearth will call you Mina.\n")
+    #expect(try edit(answers: [""]) == "The name stays as it was.\n")
+    #expect(try edit(answers: []) == "The name stays as it was.\n")
+    #expect(try show(.english) == "This is Mina’s store.\n")
+    #expect(throws: DomainError.self) { try edit(answers: [String(repeating: "x", count: 16)]) }
+  }
+
+  @Test func `where nobody can be asked a missing name is wrong usage`() {
+    let refusal = UsageError(.cannotAsk(insteadGive: "--name"), in: [])
+    #expect(throws: refusal) { try edit(answers: ["Mina"], inputIsTerminal: false) }
+    #expect(throws: refusal) { try edit(answers: ["Mina"], neverAsks: true) }
+  }
+
+  private func edit(
+    answers: [String], inputIsTerminal: Bool = true, neverAsks: Bool = false
+  ) throws -> String {
+    var traits = ConsoleTraits(language: .english)
+    traits.inputIsTerminal = inputIsTerminal
+    traits.neverAsks = neverAsks
+    var console = Console.recording(traits, answers: answers)
+    try command.run(parse([]), in: &console)
+    return console.recordedOutput
+  }
+
+  private var command: ProfileEditCommand {
+    ProfileEditCommand(rename: RenameProfile(store: store), queries: ProfileQueries(store: store))
   }
 
   private func parse(_ arguments: [String]) throws -> ProfileEditCommand.Options {
@@ -38,8 +63,7 @@ import Testing
 
   private func edit(_ name: String, _ language: Language) throws -> String {
     var console = recording(language)
-    try ProfileEditCommand(rename: RenameProfile(store: store))
-      .run(parse(["--name", name]), in: &console)
+    try command.run(parse(["--name", name]), in: &console)
     return console.recordedOutput
   }
 
