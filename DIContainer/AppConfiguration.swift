@@ -30,13 +30,34 @@ public struct AppConfiguration: Sendable {
 
 extension AppConfiguration.StoreLocation {
   init(_ globals: GlobalOptions, environment: Environment) throws {
-    if let place = globals.store ?? environment.filled("HEARTH_STORE") {
-      self = place == "memory:" ? .memory : .file(path: place)
+    let variable = "HEARTH_STORE"
+    if let place = globals.store ?? environment.filled(variable) {
+      self = try Self.named(
+        place, by: globals.store == nil ? variable : "--store", home: environment.filled("HOME"))
       return
     }
     guard let folders = AppFolders(variable: { environment[$0] }) else {
       throw UsageError(.missingOption(["--store"]), in: [])
     }
     self = .file(path: folders.data + "/hearth.db")
+  }
+
+  /// The place that somebody wrote. A shell leaves `--store=~/x` as it is, and other programs
+  /// write `:memory:` for what is `memory:` here.
+  private static func named(_ place: String, by name: String, home: String?) throws -> Self {
+    switch place {
+    case "memory:": return .memory
+    case ":memory:":
+      throw UsageError(
+        .unacceptable(
+          Words(ko: name, en: name), value: place,
+          accepted: Words(
+            ko: "memory: (앞의 쌍점 없이), 또는 파일 경로",
+            en: "memory: without the colon in front, or the path of a file")),
+        in: [])
+    default:
+      guard place.hasPrefix("~/"), let home else { return .file(path: place) }
+      return .file(path: home + place.dropFirst(1))
+    }
   }
 }

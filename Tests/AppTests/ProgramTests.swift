@@ -96,6 +96,29 @@ import Testing
     #expect(folder.bytes("new.db") == bytes)
   }
 
+  @Test func `a home that the shell left unexpanded is still home`() throws {
+    #expect(try hearth.run("profile", "edit", "--name", "Mina", "--store=~/own.db").status == 0)
+    #expect(try folder.names().contains("own.db"))
+  }
+
+  @Test(arguments: ["--store", "HEARTH_STORE"])
+  func `another program's name for memory is answered with ours`(name: String) throws {
+    var hearth = hearth
+    if name == "HEARTH_STORE" { hearth.variables[name] = ":memory:" }
+    let outcome =
+      try name == "--store" ? hearth.run("today", name, ":memory:") : hearth.run("today")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("\(name) does not take “:memory:”"))
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test func `a link that leads nowhere is told as one`() throws {
+    let link = folder.file("link.db")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: folder.file("none/hearth.db"))
+    try check(store: link, status: 69, says: "link that leads nowhere")
+  }
+
   @Test func `a reader that goes away early is no error`() throws {
     let process = hearth.makeProcess(["help"])
     let pipe = Pipe()
