@@ -5,9 +5,9 @@ extension ProgramVersion {
   /// This program.
   static var current: ProgramVersion {
     #if DEBUG
-      ProgramVersion(number: "0.1.0", build: .debug)
+      ProgramVersion(number: Release.number, build: .debug)
     #else
-      ProgramVersion(number: "0.1.0", build: .release)
+      ProgramVersion(number: Release.number, build: .release)
     #endif
   }
 }

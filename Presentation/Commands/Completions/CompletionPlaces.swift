@@ -28,7 +28,24 @@ struct CompletionPlaces {
         if !paths.contains(path) { paths.append(path) }
       }
     }
-    places = paths.map { CompletionPlaces.place($0, grammar) }
+    let helping = grammar.visible.filter(\.takesTopic).flatMap(\.spellings)
+    places =
+      paths.filter { !helping.contains($0) }.map { CompletionPlaces.place($0, grammar) }
+      + helping.flatMap { spelling in
+        paths.filter(grammar.continues)
+          .map { CompletionPlaces.place($0, of: spelling, grammar) }
+      }
+  }
+
+  /// After a command that takes a topic, the words of all commands follow once more.
+  private static func place(
+    _ path: [String], of command: [String], _ grammar: Grammar
+  ) -> Place {
+    let topics = path.isEmpty ? HelpTopic.all(in: grammar) : []
+    return Place(
+      path: (command + path).joined(separator: " "),
+      next: place(path, grammar).next + topics.map { Place.Word(text: $0.name, meaning: $0.title) },
+      spec: grammar.spec(spelled: command))
   }
 
   private static func place(_ path: [String], _ grammar: Grammar) -> Place {
@@ -46,15 +63,8 @@ struct CompletionPlaces {
   }
 }
 
-extension ValueKind {
-  /// The words that can be offered for a value; nil when there is nothing to offer.
-  func offers(_ grammar: Grammar) -> [String]? {
-    switch self {
-    case .choice(let words): words
-    case .topic: HelpTopic.all.map(\.name) + grammar.nextWords(after: [])
-    default: nil
-    }
-  }
+extension CommandSpec {
+  fileprivate var takesTopic: Bool { arguments.contains { $0.kind == .topic } }
 }
 
 extension String {

@@ -21,8 +21,8 @@ public struct CompletionsCommand: Command {
   public static let spec = CommandSpec(
     words,
     summary: Words(
-      ko: "셸이 hearth 명령을 자동 완성하게 하는 스크립트를 출력해요.",
-      en: "Prints the script that lets your shell complete hearth's commands."),
+      ko: "셸이 hearth 명령을 자동 완성하게 하는 스크립트를 출력해요",
+      en: "Print the script that lets your shell complete hearth's commands"),
     examples: [
       CommandExample(
         line: "source <(hearth completions bash)",
@@ -38,7 +38,8 @@ public struct CompletionsCommand: Command {
       ArgumentSpec(
         "shell", kind: .choice(Shell.allCases.map(\.rawValue)),
         placeholder: Words(ko: "셸", en: "SHELL"))
-    ])
+    ],
+    printsTextOnly: true)
 
   public static func parse(_ input: ParsedInput) throws -> Options {
     let name = try input.argument("shell")

@@ -48,7 +48,7 @@ extension GlobalOptions {
         en: "Never ask; a question becomes an error.")),
     .flag(
       "plain",
-      help: Words(ko: "전체 화면 대신 오늘을 출력하고 끝나요.", en: "Print Today instead of the full screen.")),
+      help: Words(ko: "전체 화면 대신 ‘오늘’ 화면을 출력해요.", en: "Print Today instead of the full screen.")),
     .flag("help", short: "h", help: Words(ko: "도움말을 보여 줘요.", en: "Show help.")),
     .flag("version", help: Words(ko: "버전을 보여 줘요.", en: "Show the version.")),
   ]

@@ -1,10 +1,12 @@
 /// The help of one command: examples first, then its grammar.
 struct CommandPage {
   private let spec: CommandSpec
+  private let grammar: Grammar
   private let language: Language
 
-  init(_ spec: CommandSpec, _ language: Language) {
+  init(_ spec: CommandSpec, _ grammar: Grammar, _ language: Language) {
     self.spec = spec
+    self.grammar = grammar
     self.language = language
   }
 
@@ -12,17 +14,20 @@ struct CommandPage {
     var page = HelpPage(summary: spec.summary(language))
     page.add(language(ko: "이렇게 써요", en: "Examples"), examples)
     page.add(language(ko: "쓰는 법", en: "Usage"), text: usage)
-    page.add(language(ko: "적을 것", en: "Arguments"), arguments)
+    page.add(language(ko: "인자", en: "Arguments"), arguments)
     page.add(language(ko: "옵션", en: "Options"), options)
     if let details = spec.details {
       page.add(nil, text: [details(language)])
     }
-    page.add(nil, text: [GlobalOptions.brief(language)])
+    page.add(nil, text: [GlobalOptions.brief(language, of: spec)])
     return page
   }
 
+  /// Those that can be typed; an example may name a command that is not in every grammar.
   var examples: [HelpRow] {
-    spec.examples.map { HelpRow($0.line(language), $0.meaning(language)) }
+    spec.examples.filter { grammar.understands($0.line(language)) }.map {
+      HelpRow($0.line(language), $0.meaning(language))
+    }
   }
 
   private var usage: [String] {
@@ -33,8 +38,13 @@ struct CommandPage {
     spec.arguments.compactMap { argument in
       let choices = argument.kind.choices?.joined(separator: ", ")
       guard let help = argument.help?(language) ?? choices else { return nil }
-      return HelpRow(argument.placeholder(language), help)
+      let topics = argument.kind == .topic ? ": " + topicNames : ""
+      return HelpRow(argument.placeholder(language), help + topics)
     }
+  }
+
+  private var topicNames: String {
+    HelpTopic.all(in: grammar).map(\.name).joined(separator: ", ")
   }
 
   var options: [HelpRow] { spec.options.map { $0.row(language) } }
@@ -53,8 +63,9 @@ extension OptionSpec {
 
 extension GlobalOptions {
   /// All of them in one paragraph, for the end of a page.
-  static func brief(_ language: Language) -> String {
-    let list = specs.map { $0.usage(language).replacingSpaces }.joined(separator: "  ")
+  static func brief(_ language: Language, of command: CommandSpec? = nil) -> String {
+    let fitting = specs.filter { $0.name != "json" || command?.printsTextOnly != true }
+    let list = fitting.map { $0.usage(language).replacingSpaces }.joined(separator: "  ")
     return language(ko: "어디서나: ", en: "Everywhere: ") + list
   }
 }

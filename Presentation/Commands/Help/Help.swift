@@ -13,21 +13,31 @@ struct Help {
   func page(for words: [String], _ language: Language) throws(UsageError) -> HelpPage {
     if words.isEmpty { return OverviewPage(grammar, language).page }
     if let spec = grammar.spec(spelled: words), !grammar.continues(words) {
-      return CommandPage(spec, language).page
+      return CommandPage(spec, grammar, language).page
     }
     if grammar.continues(words) { return NounPage(words, grammar, language).page }
-    if words.count == 1, let topic = HelpTopic.all.first(where: { $0.name == words[0] }) {
+    if words.count == 1, let topic = topics.first(where: { $0.name == words[0] }) {
       return topic.page(language)
     }
     throw unknown(words)
   }
 
+  private var topics: [HelpTopic] { HelpTopic.all(in: grammar) }
+
+  /// Why there is no page for these words: the first that leads nowhere, or one too many.
   private func unknown(_ words: [String]) -> UsageError {
     var known = words
-    while !known.isEmpty, !grammar.continues(known) { known.removeLast() }
-    let topics = known.isEmpty ? HelpTopic.all.map(\.name) : []
+    while !known.isEmpty, !grammar.continues(known), grammar.spec(spelled: known) == nil {
+      known.removeLast()
+    }
+    let names = known.isEmpty ? topics.map(\.name) : []
+    if known.isEmpty, names.contains(words[0]) { known = [words[0]] }
     let word = words[known.count]
-    let near = Suggestion.nearest(to: word, among: grammar.nextWords(after: known) + topics)
+    let next = grammar.nextWords(after: known)
+    guard known.isEmpty || !next.isEmpty else {
+      return UsageError(.unwantedWord(word, options: []), in: ["help"])
+    }
+    let near = Suggestion.nearest(to: word, among: next + names)
     return UsageError(.unknownCommand(word, after: known, nearest: near), in: known)
   }
 }

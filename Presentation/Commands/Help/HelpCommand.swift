@@ -15,11 +15,13 @@ public struct HelpCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "명령이나 주제의 도움말을 보여 줘요.", en: "Shows help on a command or a topic."),
+    summary: Words(ko: "명령이나 주제의 도움말을 보여 줘요", en: "Show help on a command or a topic"),
     examples: [
       CommandExample(
         line: "hearth help dates", meaning: Words(ko: "날짜를 적는 법", en: "how to write days and times")
       ),
+      CommandExample(
+        line: "hearth help keys", meaning: Words(ko: "전체 화면의 키", en: "the keys of the full screen")),
       CommandExample(
         line: "hearth help person", meaning: Words(ko: "사람에 관한 명령", en: "commands about people")),
       CommandExample(
@@ -28,13 +30,12 @@ public struct HelpCommand: Command {
     arguments: [
       ArgumentSpec(
         "what", .rest, kind: .topic, placeholder: Words(ko: "명령|주제", en: "COMMAND|TOPIC"),
-        help: Words(
-          ko: "명령의 이름이나, " + HelpTopic.all.map(\.name).joined(separator: ", "),
-          en: "the words of a command, or " + HelpTopic.all.map(\.name).joined(separator: ", ")))
+        help: Words(ko: "명령의 이름이나 주제", en: "the words of a command, or a topic"))
     ],
     options: [
       .flag("man", help: Words(ko: "man 형식의 설명서를 출력해요.", en: "Print the manual page."))
-    ])
+    ],
+    printsTextOnly: true)
 
   public static func parse(_ input: ParsedInput) -> Options {
     Options(words: input.rest("what"), isManual: input.flag("man"))

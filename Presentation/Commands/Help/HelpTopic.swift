@@ -21,5 +21,19 @@ struct HelpTopic: Sendable {
     return page
   }
 
-  static let all: [HelpTopic] = [.dates, .files, .keys, .privacy]
+  /// The topics of a program with these commands: how to write days belongs to it only if some
+  /// command takes one.
+  static func all(in grammar: Grammar) -> [HelpTopic] {
+    (grammar.takesTimes ? [.dates] : []) + [.files, .keys, .privacy]
+  }
+}
+
+extension Grammar {
+  /// Whether some visible command takes a day, a time or a moment.
+  fileprivate var takesTimes: Bool {
+    visible.contains { spec in
+      let kinds = spec.arguments.map(\.kind) + spec.options.compactMap(\.value)
+      return kinds.contains { [.day, .time, .moment].contains($0) }
+    }
+  }
 }

@@ -49,36 +49,34 @@ extension HelpTopic {
   static let files = HelpTopic(
     name: "files",
     title: Words(
-      ko: "Hearth가 쓰는 파일은 모두 내 컴퓨터에 있고, 나만 읽을 수 있어요.",
-      en: "Everything Hearth keeps is on this machine, in files that only you can read."),
+      ko: "Hearth가 적어 두는 것은 모두 저장소 하나에 있고, 나만 읽을 수 있어요.",
+      en: "Everything Hearth keeps is in one store, which only you can read."),
     parts: [
       .rows(
-        title: Words(ko: "있는 곳", en: "Where things are"),
+        title: Words(ko: "있는 곳", en: "Where it is"),
         [
+          ("~/.local/share/hearth/hearth.db", Words(ko: "저장소 파일", en: "the store")),
           (
-            "~/.local/share/hearth/hearth.db",
+            "hearth.db-wal, hearth.db-shm",
             Words(
-              ko: "저장소. $XDG_DATA_HOME, $HEARTH_STORE, --store로 바꿀 수 있어요",
-              en: "the store; $XDG_DATA_HOME, $HEARTH_STORE or --store name another place")
-          ),
-          (
-            "~/.config/hearth/settings.json",
-            Words(ko: "설정. $XDG_CONFIG_HOME을 따라요", en: "settings; follows $XDG_CONFIG_HOME")
-          ),
-          (
-            "~/.local/state/hearth",
-            Words(
-              ko: "자동 백업. $XDG_STATE_HOME을 따라요", en: "automatic backups; follows $XDG_STATE_HOME")
+              ko: "그 곁에 잠시 생기는 저장소의 일부. 따로 옮기거나 지우지 마세요",
+              en: "parts of the store that come and go beside it; leave them with it")
           ),
         ]),
-      .text(
-        Words(
-          ko: "파일 이름 자리에 -를 쓰면 표준 입력이나 표준 출력이에요."
-            + " 파일은 임시 이름으로 다 쓴 다음 한 번에 바꿔 놓아요."
-            + " 이미 있는 파일은 --yes 없이는 덮어쓰지 않아요.",
-          en: "Where a file is asked for, - means standard input or output."
-            + " A file is written under a temporary name and then put in place at once."
-            + " An existing file is replaced only with --yes.")),
+      .rows(
+        title: Words(ko: "다른 곳에 두려면", en: "Another place"),
+        [
+          ("--store ~/other.db", Words(ko: "이번에만 이 파일", en: "this file, for one command")),
+          (
+            "--store memory:",
+            Words(ko: "메모리에만 두고 아무것도 남기지 않기", en: "in memory only; leaves nothing behind")
+          ),
+          ("HEARTH_STORE", Words(ko: "같은 것을 환경 변수로", en: "the same as a variable")),
+          (
+            "XDG_DATA_HOME",
+            Words(ko: "~/.local/share를 대신하는 폴더", en: "the folder in place of ~/.local/share")
+          ),
+        ]),
     ])
 
   static let keys = HelpTopic(
@@ -88,28 +86,33 @@ extension HelpTopic {
       en: "In the full-screen view the same keys do the same everywhere."),
     parts: [
       .rows(
-        title: Words(ko: "키", en: "Keys"),
+        title: Words(ko: "어디서나", en: "Everywhere"),
         [
-          ("1…6, Tab", Words(ko: "탭을 바꿔요", en: "change tabs")),
+          ("?", Words(ko: "지금 화면에서 쓸 수 있는 키", en: "all keys of the screen at hand")),
+          ("Esc, q", Words(ko: "뒤로. 탭에서는 q로 끝내기", en: "go back; on a tab, q quits")),
+          ("r", Words(ko: "새로 고침", en: "refresh")),
+          ("Ctrl-L", Words(ko: "화면 다시 그리기", en: "draw the screen anew")),
+          ("Ctrl-Z", Words(ko: "잠시 셸로", en: "back to the shell for a while")),
+          ("Ctrl-C", Words(ko: "바로 끝내기", en: "quit at once")),
+        ]),
+      .rows(
+        title: Words(ko: "고르거나 움직일 것이 있는 곳에서", en: "Where they make sense"),
+        [
+          ("1 2 3 …, Tab", Words(ko: "탭 바꾸기", en: "change tabs")),
+          ("h j k l", Words(ko: "움직이기. 화살표 키와 같아요", en: "move, as the arrow keys do")),
+          ("PgUp, PgDn", Words(ko: "한 화면씩 움직이기", en: "move by a page")),
           (
-            "↑ ↓ ← →, h j k l",
+            "g, G",
             Words(
-              ko: "움직여요. PgUp, PgDn, Home, End, g, G도 돼요",
-              en: "move; also PgUp, PgDn, Home, End, g, G")
+              ko: "처음으로, 끝으로. Home, End와 같아요",
+              en: "to the beginning, to the end, as Home and End do")
           ),
-          ("Enter", Words(ko: "열어요", en: "open")),
-          ("Esc, q", Words(ko: "돌아가요. 탭에서는 q로 끝내요", en: "go back; on a tab, q quits")),
-          ("a, e, d", Words(ko: "더하고, 고치고, 지워요", en: "add, edit, remove")),
-          ("/, f", Words(ko: "여기서 찾고, 모든 곳에서 찾아요", en: "search here, search everywhere")),
-          ("u, r", Words(ko: "되돌리고, 새로 고쳐요", en: "undo, refresh")),
-          (",", Words(ko: "설정과 프로필을 열어요", en: "settings and profile")),
-          (":", Words(ko: "셸에서 쓰는 명령을 그대로 적어요", en: "type a command as in the shell")),
-          ("?", Words(ko: "이 화면의 키를 모두 보여 줘요", en: "all keys of the screen at hand")),
+          ("Enter", Words(ko: "열기", en: "open")),
         ]),
       .text(
         Words(
           ko: "한글 자판이 켜져 있어도 키는 자리대로 들어요. ㅂ은 q, ㅓ는 j예요.",
-          en: "With a Korean keyboard on, keys work by their place: ㅂ is q, ㅓ is j.")),
+          en: "With a Korean keyboard on, keys work by their place.")),
     ])
 
   static let privacy = HelpTopic(
@@ -119,15 +122,13 @@ extension HelpTopic {
     parts: [
       .text(
         Words(
-          ko: "계정도, 서버도, 사용 통계도 없어요. 이름을 대고 부탁할 때만 네트워크를 써요."
-            + " 온라인 책 검색을 고르거나 ntfy 알림을 설정했을 때예요.",
-          en: "There is no account, no server and no tracking. The network is used only when you"
-            + " ask for it by name: an online book search, or reminders through ntfy.")),
+          ko: "계정도, 서버도, 사용 통계도 없어요. 네트워크는 전혀 쓰지 않아요.",
+          en: "There is no account, no server and no tracking. Hearth never uses the network.")),
       .text(
         Words(
-          ko: "파일은 주인만 읽을 수 있어요. 잠금은 엿보는 눈을 막아 주지만 파일을 암호화하지는 않아요."
-            + " 암호화가 필요하면 디스크 암호화를 써 주세요.",
-          en: "Files can be read by their owner only. A lock keeps eyes off but does not encrypt;"
-            + " for that, use an encrypted disk.")),
+          ko: "파일은 주인만 읽을 수 있어요. 아직 잠금이나 암호화는 없으니,"
+            + " 필요하면 디스크 암호화를 써 주세요.",
+          en: "Files can be read by their owner only. There is no lock and no encryption yet;"
+            + " if you need them, use an encrypted disk.")),
     ])
 }

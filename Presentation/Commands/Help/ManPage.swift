@@ -14,14 +14,16 @@ struct ManPage {
     writeCommands(&roff)
     roff.request("SH", language(ko: "어디서나 쓰는 옵션", en: "GLOBAL OPTIONS"))
     for option in GlobalOptions.specs { write(option.row(language), &roff) }
-    for topic in HelpTopic.all { write(topic, &roff) }
+    for topic in HelpTopic.all(in: grammar) { write(topic, &roff) }
     writeEnvironment(&roff)
     writeStatuses(&roff)
     return roff.text
   }
 
   private func writeHead(_ roff: inout Roff) {
-    roff.request("TH", "HEARTH", "1", "", "Hearth", language(ko: "사용자 명령", en: "User Commands"))
+    roff.request(
+      "TH", "HEARTH", "1", Release.day, "Hearth " + Release.number,
+      language(ko: "사용자 명령", en: "User Commands"))
     // No hyphens at line ends: options and Korean words break badly.
     roff.request("nh")
     roff.leftAligned()
@@ -32,11 +34,11 @@ struct ManPage {
         en: "hearth - tend people, sayings, moods, plans and books"))
     roff.request("SH", language(ko: "쓰는 법", en: "SYNOPSIS"))
     roff.example(
-      language(ko: "hearth [명령] [적을 것] [옵션]", en: "hearth [COMMAND] [ARGUMENTS] [OPTIONS]"))
+      language(ko: "hearth [명령] [인자] [옵션]", en: "hearth [COMMAND] [ARGUMENTS] [OPTIONS]"))
     roff.request("SH", language(ko: "설명", en: "DESCRIPTION"))
     roff.paragraph(
       language(
-        ko: "명령 없이 터미널에서 시작하면 전체 화면이 열려요. 터미널이 아니면 오늘을 출력해요.",
+        ko: "명령 없이 터미널에서 시작하면 전체 화면이 열려요. 터미널이 아니면 ‘오늘’ 화면을 출력해요.",
         en:
           "Without a command, the full-screen view opens on a terminal; elsewhere Today is printed."
       ))
@@ -47,7 +49,7 @@ struct ManPage {
     for spec in grammar.visible {
       roff.request("SS", spec.usage(language))
       roff.paragraph(spec.summary(language))
-      let page = CommandPage(spec, language)
+      let page = CommandPage(spec, grammar, language)
       for row in page.examples {
         roff.request("PP")
         roff.paragraph(row.meaning + ":")
@@ -103,30 +105,43 @@ struct ManPage {
         en: "The moment to take for now, such as 2026-11-20T09:00.")
     ),
     ("HEARTH_SEED", Words(ko: "무작위를 고정하는 정수.", en: "An integer that fixes randomness.")),
-    ("NO_COLOR", Words(ko: "비어 있지 않으면 색을 쓰지 않아요.", en: "No colour, unless it is empty.")),
-    ("PAGER", Words(ko: "긴 출력을 보여 줄 프로그램.", en: "The program that shows long output.")),
+    ("NO_COLOR", Words(ko: "비어 있지 않으면 색을 쓰지 않음.", en: "No colour, unless it is empty.")),
     (
-      "VISUAL, EDITOR",
-      Words(ko: "긴 글을 쓸 편집기.", en: "The editor for longer texts.")
+      "PAGER",
+      Words(
+        ko: "긴 출력을 보여 줄 프로그램. 비워 두면 쓰지 않음.",
+        en: "The program that shows long output; none if it is empty.")
+    ),
+    (
+      "LC_ALL, LC_MESSAGES, LANG",
+      Words(ko: "ko로 시작하면 한국어, 아니면 영어.", en: "Korean if it begins with ko, else English.")
+    ),
+    (
+      "XDG_DATA_HOME",
+      Words(
+        ko: "~/.local/share를 대신하는 폴더.", en: "The folder in place of ~/.local/share.")
     ),
     ("TZ", Words(ko: "시간대.", en: "The time zone.")),
   ]
 
   private static let statuses: [(ExitStatus, Words)] = [
-    (.done, Words(ko: "잘 끝났어요.", en: "Done, or nothing found in a list or a search.")),
-    (.failed, Words(ko: "할 수 없었어요.", en: "It could not be done.")),
+    (
+      .done,
+      Words(ko: "잘 끝남, 또는 목록이나 검색에 나온 것이 없음.", en: "Done, or nothing found in a list or a search.")
+    ),
+    (.failed, Words(ko: "할 수 없었음.", en: "It could not be done.")),
     (
       .wrongUsage,
-      Words(ko: "쓰는 법이나 값이 잘못됐어요.", en: "Wrong usage, or a value that is not accepted.")
+      Words(ko: "쓰는 법이 틀렸거나 받을 수 없는 값.", en: "Wrong usage, or a value that is not accepted.")
     ),
-    (.badData, Words(ko: "파일의 내용을 이해할 수 없어요.", en: "What a file holds cannot be understood.")),
+    (.badData, Words(ko: "파일의 내용을 이해할 수 없음.", en: "What a file holds cannot be understood.")),
     (
       .unavailable,
       Words(
-        ko: "저장소, 라이브러리, 네트워크를 쓸 수 없어요.",
-        en: "The store, a library or the network cannot be used.")
+        ko: "저장소나 라이브러리를 쓸 수 없음.",
+        en: "The store or a library cannot be used.")
     ),
-    (.programError, Words(ko: "프로그램에 문제가 생겼어요.", en: "The program made a mistake.")),
-    (.interrupted, Words(ko: "도중에 멈췄어요.", en: "Interrupted.")),
+    (.programError, Words(ko: "프로그램 자체의 오류.", en: "The program made a mistake.")),
+    (.interrupted, Words(ko: "도중에 멈춤.", en: "Interrupted.")),
   ]
 }

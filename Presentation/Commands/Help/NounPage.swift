@@ -15,9 +15,7 @@ struct NounPage {
     var page = HelpPage(summary: summary)
     page.add(
       language(ko: "이렇게 써요", en: "Examples"),
-      commands.flatMap { $0.examples.prefix(1) }.prefix(8).map {
-        HelpRow($0.line(language), $0.meaning(language))
-      })
+      Array(commands.flatMap { CommandPage($0, grammar, language).examples.prefix(1) }.prefix(8)))
     page.add(
       language(ko: "명령", en: "Commands"),
       commands.map { HelpRow($0.usageWithoutOptions(language), $0.summary(language)) })

@@ -25,8 +25,8 @@ struct OverviewPage {
     return page
   }
 
-  private var examples: [HelpRow] {
-    return OverviewPage.samples.filter { sample in
+  var examples: [HelpRow] {
+    OverviewPage.samples.filter { sample in
       sample.needs.isEmpty || grammar.spec(spelled: sample.needs) != nil
     }
     .map { HelpRow($0.line(language), $0.meaning(language)) }
@@ -49,7 +49,7 @@ struct OverviewPage {
   }
 
   private var more: String {
-    let topics = HelpTopic.all.map(\.name).joined(separator: ", ")
+    let topics = HelpTopic.all(in: grammar).map(\.name).joined(separator: ", ")
     return language(
       ko: "더 알아보기: hearth help 명령, 또는 hearth help 주제 (\(topics))",
       en: "More: hearth help COMMAND, or hearth help TOPIC (\(topics))")

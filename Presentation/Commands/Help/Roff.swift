@@ -45,6 +45,12 @@ struct Roff {
       case "^": escaped += "\\(ha"
       case "~": escaped += "\\(ti"
       case "\u{A0}": escaped += "\\ "
+      // Named, so that a terminal that knows none of these gets the nearest that it knows.
+      case "“": escaped += "\\(lq"
+      case "”": escaped += "\\(rq"
+      case "‘": escaped += "\\(oq"
+      case "’": escaped += "\\(cq"
+      case "…": escaped += "..."
       case "\n": escaped += " "
       default: escaped.append(character)
       }

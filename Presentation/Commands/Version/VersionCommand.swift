@@ -18,8 +18,8 @@ public struct VersionCommand: Command {
   public static let spec = CommandSpec(
     words,
     summary: Words(
-      ko: "프로그램과 SQLite의 버전, 저장소의 위치를 보여 줘요.",
-      en: "Shows the versions of the program and of SQLite, and where the store is."),
+      ko: "프로그램과 SQLite의 버전, 저장소의 위치를 보여 줘요",
+      en: "Show the versions of the program and of SQLite, and where the store is"),
     isReading: true)
 
   public static func parse(_ input: ParsedInput) -> Options { Options() }

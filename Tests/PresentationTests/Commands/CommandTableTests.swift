@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--help"], ["today", "-h"], ["help", "dates"], ["completions", "bash"], ["help", "--man"],
+    ["--help"], ["today", "-h"], ["help", "keys"], ["completions", "bash"], ["help", "--man"],
   ])
   func `help and completions need no context`(line: [String]) {
     #expect(perform(line, context: { throw Forbidden() }).status == .done)

@@ -44,6 +44,8 @@ import Testing
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["completions", "bash", ""], []), (["water", "엄마", "--memo", ""], []),
     (["water", "--", "--b"], []), (["debug", ""], []), (["help", "pri"], ["privacy"]),
+    (["help", "book", ""], ["read", "sentence"]), (["help", "book", "s"], ["sentence"]),
+    (["help", "today", ""], []),
     (["person", "엄마", ""], []),
   ]
 

@@ -7,8 +7,19 @@ import Testing
   private func help(_ line: [String], _ language: Language, width: Int = 80) throws -> String {
     var traits = ConsoleTraits(language: language)
     traits.size = Size(width: width, height: 24)
+    return try printed(CommandTable<Never>(SampleGrammar.entries), line, traits)
+  }
+
+  private func printed(
+    _ table: CommandTable<Never>, _ line: [String], _ language: Language
+  ) throws -> String {
+    try printed(table, line, ConsoleTraits(language: language))
+  }
+
+  private func printed(
+    _ table: CommandTable<Never>, _ line: [String], _ traits: ConsoleTraits
+  ) throws -> String {
     var console = Console.recording(traits)
-    let table = CommandTable<Never>(SampleGrammar.entries)
     try table.run(table.parser.parse(line), context: { throw ExitStatus.failed }, in: &console)
     return console.recordedOutput
   }
@@ -44,6 +55,33 @@ import Testing
   ])
   func `help on what there is not is refused`(line: [String]) {
     #expect(throws: UsageError.self) { try help(line, .english) }
+  }
+
+  @Test(arguments: [
+    ["help", "today", "search"], ["help", "keys", "files"], ["help", "today", ""],
+  ])
+  func `what leads on from a page of help is one word too many`(line: [String]) {
+    #expect(throws: UsageError(.unwantedWord(line[2], options: []), in: ["help"])) {
+      try help(line, .english)
+    }
+  }
+
+  @Test func `help tells only of what is there`() throws {
+    let bare = try printed(CommandTable<Never>([]), ["help", "help"], .english)
+    #expect(!bare.contains("hearth help person") && !bare.contains("dates"))
+    #expect(throws: UsageError.self) {
+      try printed(CommandTable<Never>([]), ["help", "dates"], .english)
+    }
+    let full = try help(["help", "help"], .english)
+    #expect(full.contains("hearth help person") && full.contains("hearth help dates"))
+  }
+
+  @Test(arguments: [["help", "help"], ["completions", "-h"]])
+  func `a page does not offer what its command refuses`(line: [String]) throws {
+    #expect(try !help(line, .english).contains("--json"))
+    #expect(throws: UsageError(.noJSON, in: [line[0]])) {
+      try help([line[0], line[0] == "help" ? "keys" : "bash", "--json"], .english)
+    }
   }
 
   @Test func `hidden commands stay hidden`() throws {

@@ -1,11 +1,14 @@
-import HearthPresentation
 import HearthTestSupport
 import Testing
 
+@testable import HearthPresentation
+
 @Suite struct ManPageTests {
-  private func manual(_ language: Language) throws -> String {
+  private func manual(
+    _ language: Language, _ entries: [CommandEntry<Never>] = SampleGrammar.entries
+  ) throws -> String {
     var console = Console.recording(ConsoleTraits(language: language))
-    let table = CommandTable<Never>(SampleGrammar.entries)
+    let table = CommandTable<Never>(entries)
     try table.run(
       table.parser.parse(["help", "--man"]), context: { throw ExitStatus.failed }, in: &console)
     return console.recordedOutput
@@ -40,5 +43,21 @@ import Testing
     #expect(answer.status == 0)
     #expect(answer.errors.isEmpty)
     #expect(answer.output.contains("--keyword"))
+  }
+
+  @Test func `the English manual needs no more than ASCII where nothing Korean is shown`() throws {
+    let text = try manual(.english, [])
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    guard Shell.isInstalled("groff") else {
+      try Test.cancel("groff is not installed")
+    }
+    let answer = try Shell.run("groff", ["-man", "-Tascii", "-ww", "-k", "-P-cbou"], input: text)
+    #expect(answer.status == 0)
+    #expect(answer.errors.isEmpty)
+  }
+
+  @Test(arguments: [("“a” ‘b’…", "\\(lqa\\(rq \\(oqb\\(cq..."), ("-'", "\\-\\(aq")])
+  func `quotes are named, so that every terminal shows something`(text: String, roff: String) {
+    #expect(Roff.escaped(text) == roff)
   }
 }

@@ -1,0 +1,45 @@
+/// The words that a line of an example gives to the program, as the shell would.
+struct ExampleLine {
+  /// Nil if the line calls another program only.
+  let arguments: [String]?
+
+  /// Reads quotes, and ends at what belongs to the shell: a pipe, a redirection, a bracket.
+  init(_ line: String) {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, " |<>()".contains(character) {
+        if let word { words.append(word) }
+        word = nil
+        if character != " ", words.contains("hearth") { break }
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    arguments = words.firstIndex(of: "hearth").map { Array(words[($0 + 1)...]) }
+  }
+}
+
+extension Grammar {
+  /// Whether every word of the example is one that the program takes.
+  func understands(_ example: String) -> Bool {
+    guard let arguments = ExampleLine(example).arguments else { return true }
+    do throws(UsageError) {
+      guard case .command(let spec, let input, _) = try CommandParser(specs: specs).parse(arguments)
+      else { return true }
+      if spec.path == HelpCommand.words.path {
+        _ = try Help(grammar: self).page(for: HelpCommand.parse(input).words, .english)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+}
