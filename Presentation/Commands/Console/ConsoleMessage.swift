@@ -11,9 +11,8 @@ enum ConsoleMessage {
     case let error as ConsoleError: error.text(in: language)
     default:
       language(
-        ko: "프로그램에 문제가 생겼어요: \("\(error)".quotable(limit: 200)). ‘hearth feedback’으로 알려 주세요.",
-        en: "The program made a mistake: \("\(error)".quotable(limit: 200))."
-          + " Tell us with “hearth feedback”.")
+        ko: "프로그램에 문제가 생겼어요: \("\(error)".quotable(limit: 200)).",
+        en: "The program made a mistake: \("\(error)".quotable(limit: 200)).")
     }
   }
 }
