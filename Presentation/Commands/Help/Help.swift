@@ -38,6 +38,10 @@ struct Help {
       return UsageError(.unwantedWord(word, options: []), in: ["help"])
     }
     let near = Suggestion.nearest(to: word, among: next + names)
-    return UsageError(.unknownCommand(word, after: known, nearest: near), in: known)
+    return UsageError(
+      known.isEmpty
+        ? .unknownTopic(word, nearest: near)
+        : .unknownCommand(word, after: known, nearest: near),
+      in: known)
   }
 }

@@ -17,6 +17,11 @@ extension UsageError {
     switch reason {
     case .unknownCommand(let word, let before, let nearest):
       return unknownCommand(word, before, language) + nearest.words(in: language, after: before)
+    case .unknownTopic(let word, let nearest):
+      return language(
+        ko: "\(KoreanParticle.called(word.quoted(.korean))) 명령이나 주제는 없어요.",
+        en: "There is no command or topic \(word.quoted(.english)).")
+        + nearest.words(in: language)
     case .unfinishedCommand(let words, let next):
       return unfinished(words, next, language)
     case .unknownOption(let option, let nearest):

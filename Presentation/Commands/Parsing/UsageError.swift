@@ -12,6 +12,8 @@ public struct UsageError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// No command has this word at this place.
     case unknownCommand(String, after: [String], nearest: Suggestion)
+    /// Help has no page on this: it is neither a command nor a topic.
+    case unknownTopic(String, nearest: Suggestion)
     /// The words so far are only the beginning of a command.
     case unfinishedCommand([String], next: [String])
     /// A command's word after `--`, where words name no command.

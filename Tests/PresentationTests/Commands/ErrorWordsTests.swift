@@ -77,6 +77,7 @@ import Testing
     .repeatedOption("--on"), .missingArgument(Words(ko: "사람", en: "WHO")),
     .extraArgument("아빠"), .unwantedWord("지수", options: ["--name"]),
     .unwantedWord("doctor", options: []), .commandAfterEnd("today"), .noJSON,
+    .unknownTopic("datse", nearest: Suggestion(words: ["dates"])),
     .unknownCommand("오늘", after: [], nearest: .none), .cannotAsk(insteadGive: "--name"),
     .missingOption(["--every"]), .missingOption(["--ko", "--en"]),
     .missingExplained(

@@ -84,6 +84,13 @@ import Testing
     }
   }
 
+  @Test func `help on neither a command nor a topic says so`() {
+    let near = Suggestion(words: ["dates"])
+    #expect(throws: UsageError(.unknownTopic("datse", nearest: near), in: [])) {
+      try help(["help", "datse"], .english)
+    }
+  }
+
   @Test func `hidden commands stay hidden`() throws {
     #expect(try !help(["--help"], .english).contains("debug"))
   }
