@@ -19,14 +19,15 @@ extension AppContainer {
 
   /// The full-screen view on the terminal of the process.
   func session(language: Language) -> Session {
+    let changes = access.watch?()
+    let terminal = ANSITerminal(
+      environment: configuration.environment.variables(ColorLevel.variables),
+      wakeDescriptors: changes?.descriptor.map { [$0] } ?? [])
     let appearance = Appearance(
       language: language, widths: .standard, shade: .automatic, usesMouse: true,
-      reducesMotion: false, backgroundIsDark: true)
-    let changes = access.watch?()
+      reducesMotion: false, backgroundIsDark: true, colors: terminal.colorLevel)
     return Session(
-      terminal: ANSITerminal(
-        environment: configuration.environment.variables(ColorLevel.variables),
-        wakeDescriptors: changes?.descriptor.map { [$0] } ?? []),
+      terminal: terminal,
       app: appCoordinator(appearance), now: configuration.ambient.clock.now,
       storeChanged: { changes?.happened() ?? false })
   }

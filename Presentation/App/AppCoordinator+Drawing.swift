@@ -10,14 +10,14 @@ extension AppCoordinator {
     frame.place(
       tabs[current].render(in: view.with(size: layout.content.size)), at: layout.content.origin)
     drawNotice(in: &frame)
-    drawFooter(overlay?.keyHelp ?? tabs[current].keyHelp + globalKeys.keyHelp, in: &frame)
+    drawFooter(overlay?.keyHelp ?? keyHelpInFront, in: &frame)
     return overlay.map { $0.render(over: frame, in: view) } ?? frame
   }
 
   var view: ViewContext {
     ViewContext(
       size: size, theme: appearance.theme, language: appearance.language,
-      widths: appearance.widths)
+      widths: appearance.widths, colors: appearance.colors, isStill: appearance.reducesMotion)
   }
 
   var layout: AppLayout { AppLayout(size: size) }
@@ -26,6 +26,11 @@ extension AppCoordinator {
     Tabs(
       tabs.map { Tabs.Tab(key: String($0.area.digit), title: $0.area.title(view.language)) },
       selected: current, look: view.theme.tabs)
+  }
+
+  /// Letters that are typed into a field are no commands, so the footer does not offer them.
+  private var keyHelpInFront: [KeyHelp] {
+    tabs[current].keyHelp + (tabs[current].takesText ? [] : globalKeys.keyHelp)
   }
 
   private func renderWelcome(_ state: WelcomeScreen.State) -> Frame {

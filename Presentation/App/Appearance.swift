@@ -4,6 +4,7 @@ import TerminalKit
 public struct Appearance: Hashable, Sendable {
   public var language: Language
   public var widths: DisplayWidth
+  public var colors: ColorLevel
   public var shade: Shade
   public var usesMouse: Bool
   public var reducesMotion: Bool
@@ -12,10 +13,11 @@ public struct Appearance: Hashable, Sendable {
 
   public init(
     language: Language, widths: DisplayWidth, shade: Shade, usesMouse: Bool, reducesMotion: Bool,
-    backgroundIsDark: Bool
+    backgroundIsDark: Bool, colors: ColorLevel = .truecolor
   ) {
     self.language = language
     self.widths = widths
+    self.colors = colors
     self.shade = shade
     self.usesMouse = usesMouse
     self.reducesMotion = reducesMotion

@@ -74,19 +74,28 @@ public struct ViewContext: Hashable, Sendable {
   public let theme: Theme
   public let language: Language
   public let widths: DisplayWidth
+  /// How many colours pictures may use.
+  public let colors: ColorLevel
+  /// Whether nothing shall move by itself.
+  public let isStill: Bool
 
   public init(
-    size: Size, theme: Theme, language: Language, widths: DisplayWidth = .standard
+    size: Size, theme: Theme, language: Language, widths: DisplayWidth = .standard,
+    colors: ColorLevel = .truecolor, isStill: Bool = false
   ) {
     self.size = size
     self.theme = theme
     self.language = language
     self.widths = widths
+    self.colors = colors
+    self.isStill = isStill
   }
 
   /// The same surroundings with less room.
   public func with(size: Size) -> ViewContext {
-    ViewContext(size: size, theme: theme, language: language, widths: widths)
+    ViewContext(
+      size: size, theme: theme, language: language, widths: widths, colors: colors,
+      isStill: isStill)
   }
 
   /// An empty picture in the theme's colours.
