@@ -1,0 +1,156 @@
+import TerminalKit
+
+/// Fields one under another, one of which has the focus.
+///
+/// Nothing typed is lost but by the user's own keys: errors stand below their fields.
+struct Form<Name: Hashable>: Hashable {
+  private(set) var fields: [FormField<Name>]
+  private(set) var focus: Int
+
+  /// The first field that can be filled in has the focus.
+  init(_ fields: [FormField<Name>]) {
+    self.fields = fields
+    focus = fields.firstIndex { $0.isOpen } ?? 0
+  }
+
+  subscript(name: Name) -> FormField<Name>? {
+    fields.first { $0.name == name }
+  }
+
+  var focused: FormField<Name>? {
+    fields.indices.contains(focus) ? fields[focus] : nil
+  }
+
+  /// Whether the focus is on the last field, after which a form is done.
+  var isAtLast: Bool {
+    focus == fields.lastIndex { $0.isOpen }
+  }
+
+  var errors: [Words] { fields.compactMap(\.error) }
+
+  /// What was typed, field by field, to tell whether anything changed.
+  var contents: [String] { fields.map { $0.text + ($0.isOn ? "+" : "") } }
+
+  mutating func setError(_ error: Words?, of name: Name) {
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
+    fields[index].error = error
+  }
+
+  mutating func focus(on name: Name) {
+    guard let index = fields.firstIndex(where: { $0.name == name && $0.isOpen }) else { return }
+    focus = index
+  }
+
+  /// Puts the focus on the first field with an error.
+  mutating func focusOnError() {
+    focus = fields.firstIndex { $0.error != nil && $0.isOpen } ?? focus
+  }
+
+  /// Moves the focus by one field, from the last to the first where it wraps.
+  mutating func moveFocus(by step: Int, wraps: Bool = true) {
+    guard fields.contains(where: \.isOpen) else { return }
+    var next = focus
+    repeat {
+      next += step < 0 ? -1 : 1
+      if !wraps, !fields.indices.contains(next) { return }
+      next = (next + fields.count) % fields.count
+    } while !fields[next].isOpen
+    focus = next
+  }
+}
+
+/// What typing did to a form.
+enum FormOutcome<Name: Hashable>: Hashable {
+  case ignored
+  /// The focus left this field.
+  case left(Name)
+  case changed(Name)
+  /// Enter was pressed in the last field.
+  case completed
+}
+
+extension Form {
+  /// Types into the field with the focus, or moves the focus.
+  ///
+  /// `width` is the width of the columns that text of several lines is wrapped to.
+  mutating func handle(_ input: TextInput, width: Int, widths: DisplayWidth) -> FormOutcome<Name> {
+    guard let field = focused else { return .ignored }
+    let shape = TextAreaShape(
+      size: Size(width: width, height: field.textHeight), widths: widths)
+    switch input {
+    case .paste(let text): return paste(text, shape)
+    case .key(let key):
+      switch edit(key, shape) {
+      case .changed: return .changed(field.name)
+      case .unchanged: return .ignored
+      case .ignored: return move(key, from: field.name)
+      }
+    }
+  }
+
+  private mutating func move(_ key: Key, from name: Name) -> FormOutcome<Name> {
+    switch (key.code, key.modifiers) {
+    case (.tab, []): moveFocus(by: 1)
+    case (.down, []): moveFocus(by: 1, wraps: false)
+    case (.tab, .shift): moveFocus(by: -1)
+    case (.up, []): moveFocus(by: -1, wraps: false)
+    case (.enter, []):
+      if isAtLast { return .completed }
+      moveFocus(by: 1)
+    default: return .ignored
+    }
+    return .left(name)
+  }
+
+  private mutating func edit(_ key: Key, _ shape: TextAreaShape) -> KeyOutcome {
+    switch fields[focus].content {
+    case .line(var state):
+      let outcome = state.handle(key)
+      fields[focus].content = .line(state)
+      return outcome
+    case .lines(var state):
+      // Enter goes on as in every field; with Alt it breaks the line.
+      if key == Key(.enter) { return .ignored }
+      let outcome = state.handle(key, in: shape)
+      fields[focus].content = .lines(state)
+      return outcome
+    case .toggle(let isOn):
+      let switches: [Key.Code] = [.character(" "), .left, .right]
+      guard switches.contains(key.code), key.modifiers.isEmpty else { return .ignored }
+      fields[focus].content = .toggle(!isOn)
+      return .changed
+    case .fixed: return .ignored
+    }
+  }
+
+  private mutating func paste(_ text: String, _ shape: TextAreaShape) -> FormOutcome<Name> {
+    let hasChanged: Bool
+    switch fields[focus].content {
+    case .line(var state):
+      hasChanged = state.paste(text)
+      fields[focus].content = .line(state)
+    case .lines(var state):
+      hasChanged = state.paste(text, in: shape)
+      fields[focus].content = .lines(state)
+    case .toggle, .fixed: hasChanged = false
+    }
+    return hasChanged ? .changed(fields[focus].name) : .ignored
+  }
+
+  /// Puts the focus on a field and the caret at a place of its text.
+  mutating func place(caret: Int, in index: Int, width: Int, widths: DisplayWidth) {
+    guard fields.indices.contains(index), fields[index].isOpen else { return }
+    focus = index
+    switch fields[index].content {
+    case .line(var state):
+      state.moveCaret(to: caret)
+      fields[index].content = .line(state)
+    case .lines(var state):
+      let size = Size(width: width, height: fields[index].textHeight)
+      state.moveCaret(to: caret, in: TextAreaShape(size: size, widths: widths))
+      fields[index].content = .lines(state)
+    case .toggle(let isOn): fields[index].content = .toggle(!isOn)
+    case .fixed: break
+    }
+  }
+}

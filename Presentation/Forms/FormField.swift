@@ -1,0 +1,59 @@
+import TerminalKit
+
+/// One thing that a form asks for.
+struct FormField<Name: Hashable>: Hashable {
+  let name: Name
+  let label: Words
+  /// Shown in the field while nothing is typed.
+  let example: Words
+  var content: FormContent
+  /// What is wrong with the content; shown below it.
+  var error: Words?
+
+  init(_ name: Name, _ label: Words, _ content: FormContent, example: Words? = nil) {
+    self.name = name
+    self.label = label
+    self.content = content
+    self.example = example ?? Words(ko: "", en: "")
+  }
+
+  /// What is typed; empty for a switch.
+  var text: String {
+    switch content {
+    case .line(let state): state.value
+    case .lines(let state): state.value
+    case .fixed(let text): text
+    case .toggle: ""
+    }
+  }
+
+  var isOn: Bool { content == .toggle(true) }
+
+  /// Whether the field can have the focus.
+  var isOpen: Bool {
+    if case .fixed = content { false } else { true }
+  }
+
+  /// How many rows the content takes.
+  var height: Int {
+    if case .lines = content { 3 } else { 1 }
+  }
+
+  /// How many of the rows are for text; a counter takes the last of several.
+  var textHeight: Int {
+    if case .lines(let state) = content, state.limit != nil { height - 1 } else { height }
+  }
+}
+
+/// What a field of a form holds.
+enum FormContent: Hashable {
+  case line(TextFieldState)
+  case lines(TextAreaState)
+  case toggle(Bool)
+  /// Told, not asked.
+  case fixed(String)
+
+  static func line(_ text: String, limit: Int? = nil) -> FormContent {
+    .line(TextFieldState(text, limit: limit))
+  }
+}

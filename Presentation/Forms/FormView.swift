@@ -1,0 +1,143 @@
+import TerminalKit
+
+/// Draws a form: labels at the left, fields beside them, errors below.
+///
+/// Where the rows do not suffice, the field with the focus stays in view.
+struct FormView<Name: Hashable> {
+  let form: Form<Name>
+  let view: ViewContext
+
+  /// The columns that text is wrapped to in a form of that width.
+  static func textWidth(of form: Form<Name>, width: Int, in view: ViewContext) -> Int {
+    max(1, width - FormView(form: form, view: view).labelWidth)
+  }
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    for place in places(in: rect) {
+      let field = form.fields[place.index]
+      drawLabel(of: field, at: place, in: &frame)
+      draw(field, isFocused: place.index == form.focus, at: place.content, in: &frame)
+      guard let error = field.error else { continue }
+      for (row, line) in errorRows(error, width: place.error.width).enumerated() {
+        frame.write(StyledText(line, view.theme.error), in: place.error, row: row)
+      }
+    }
+  }
+
+  /// The field at a cell, and where in its text.
+  func hit(_ position: Position, in rect: Rect) -> (index: Int, caret: Int)? {
+    guard let place = places(in: rect).first(where: { $0.whole.contains(position) }),
+      form.fields[place.index].isOpen
+    else { return nil }
+    let isFocused = place.index == form.focus
+    switch form.fields[place.index].content {
+    case .line(let state):
+      let caret = TextField(state, isFocused: isFocused)
+        .caretIndex(at: position, in: place.content, widths: view.widths)
+      return (place.index, caret ?? state.count)
+    case .lines(let state):
+      let caret = TextArea(state, isFocused: isFocused)
+        .caretIndex(at: position, in: place.content, widths: view.widths)
+      return (place.index, caret ?? state.count)
+    case .toggle, .fixed: return (place.index, 0)
+    }
+  }
+}
+
+// MARK: - Layout
+
+extension FormView {
+  private struct Place {
+    let index: Int
+    let whole: Rect
+    let content: Rect
+    let error: Rect
+  }
+
+  var labelWidth: Int {
+    let widest = form.fields.map { view.widths.columns(of: $0.label(view.language)) }.max() ?? 0
+    return widest + 4
+  }
+
+  private func places(in rect: Rect) -> [Place] {
+    let heights = form.fields.map { height(of: $0, width: rect.width) }
+    var top = 0
+    let tops = heights.map { height in
+      defer { top += height }
+      return top
+    }
+    let first = offset(tops: tops, heights: heights, height: rect.height)
+    return form.fields.indices.compactMap { index in
+      let y = tops[index] - first
+      // A field that would be cut is not shown, or its caret would stand in another.
+      guard y >= 0, y + form.fields[index].height <= rect.height else { return nil }
+      let whole = Rect(
+        x: rect.minX, y: rect.minY + y, width: rect.width,
+        height: min(heights[index], rect.height - y))
+      let beside = whole.margins(left: min(labelWidth, rect.width / 2))
+      let field = form.fields[index].height
+      return Place(
+        index: index, whole: whole, content: beside.rows(.fixed(field), .fill)[0],
+        error: beside.rows(.fixed(field), .fill)[1])
+    }
+  }
+
+  private func offset(tops: [Int], heights: [Int], height: Int) -> Int {
+    let all = heights.reduce(0, +)
+    guard all > height, tops.indices.contains(form.focus) else { return 0 }
+    let bottom = tops[form.focus] + heights[form.focus]
+    return min(tops[form.focus], max(0, bottom - height))
+  }
+
+  private func height(of field: FormField<Name>, width: Int) -> Int {
+    let errorWidth = width - min(labelWidth, width / 2)
+    return field.height + (field.error.map { errorRows($0, width: errorWidth).count } ?? 0)
+  }
+
+  private func errorRows(_ error: Words, width: Int) -> [String] {
+    let text = view.widths.wrap("! " + error(view.language), columns: max(1, width))
+    return Array(text.prefix(3))
+  }
+}
+
+// MARK: - Drawing
+
+extension FormView {
+  private func drawLabel(of field: FormField<Name>, at place: Place, in frame: inout Frame) {
+    let isFocused = place.index == form.focus
+    let mark = isFocused ? "▸ " : "  "
+    let style = isFocused ? view.theme.heading : view.theme.faint
+    let room = place.whole.margins(right: place.content.width + 1)
+    frame.write(StyledText(mark + field.label(view.language), style), in: room)
+  }
+
+  private func draw(
+    _ field: FormField<Name>, isFocused: Bool, at rect: Rect, in frame: inout Frame
+  ) {
+    let example = field.example(view.language)
+    switch field.content {
+    case .line(let state):
+      TextField(state, placeholder: example, isFocused: isFocused, look: view.theme.field)
+        .draw(in: &frame, at: rect)
+    case .lines(let state):
+      TextArea(state, placeholder: example, isFocused: isFocused, look: view.theme.field)
+        .draw(in: &frame, at: rect)
+    case .toggle(let isOn):
+      let text = isOn ? view.language(ko: "[x] 켬", en: "[x] on") : view.language(ko: "[ ] 끔", en: "[ ] off")
+      frame.write(StyledText(text, isFocused ? view.theme.heading : view.theme.text), in: rect)
+    case .fixed(let text): frame.write(StyledText(text), in: rect)
+    }
+  }
+}
+
+extension Theme {
+  var field: TextField.Look {
+    TextField.Look(
+      text: text.adding(.underline), placeholder: faint.adding(.underline), counter: faint,
+      fullCounter: warning, more: faint)
+  }
+
+  var list: List.Look {
+    List.Look(row: text, selected: selection, empty: faint, scroll: faint)
+  }
+}
