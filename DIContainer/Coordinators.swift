@@ -13,8 +13,16 @@ extension AppContainer {
   /// The full-screen view, as it is before the first event.
   public func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
     AppCoordinator(
-      tabs: [TodayCoordinator(reader: todayReader)], appearance: appearance,
+      tabs: [TodayCoordinator(reader: todayReader), peopleCoordinator], appearance: appearance,
       profile: useCases.profile, finishWelcome: useCases.finishWelcome)
+  }
+
+  private var peopleCoordinator: PeopleCoordinator {
+    let ambient = configuration.ambient
+    return PeopleCoordinator(
+      PeopleUseCases(
+        store: store, clock: ambient.clock, newID: ambient.newID,
+        randomness: ambient.randomness))
   }
 
   /// The full-screen view on the terminal of the process.

@@ -123,7 +123,8 @@ extension FormView {
       TextArea(state, placeholder: example, isFocused: isFocused, look: view.theme.field)
         .draw(in: &frame, at: rect)
     case .toggle(let isOn):
-      let text = isOn ? view.language(ko: "[x] 켬", en: "[x] on") : view.language(ko: "[ ] 끔", en: "[ ] off")
+      let text =
+        isOn ? view.language(ko: "[x] 켬", en: "[x] on") : view.language(ko: "[ ] 끔", en: "[ ] off")
       frame.write(StyledText(text, isFocused ? view.theme.heading : view.theme.text), in: rect)
     case .fixed(let text): frame.write(StyledText(text), in: rect)
     }

@@ -1,0 +1,151 @@
+import HearthDomain
+import TerminalKit
+
+/// A month of one plant: watered and coming days, and the review of the day under the cursor.
+enum CalendarScreen: Screen {
+  struct State: Hashable {
+    var person: Person
+    var today: Day
+    var day: Day
+    var calendar: CareCalendar
+    /// Which of several waterings of the day is meant.
+    private(set) var place = 0
+
+    init(of person: Person, today: Day, calendar: CareCalendar) {
+      self.person = person
+      self.today = today
+      self.calendar = calendar
+      day = today.calendarMonth == calendar.month ? today : calendar.month.firstDay
+    }
+
+    /// The waterings of the day under the cursor, in their order.
+    var waterings: [Watering] { calendar.waterings.filter { $0.on == day } }
+    var watering: Watering? {
+      waterings.isEmpty ? nil : waterings[min(place, waterings.count - 1)]
+    }
+
+    mutating func move(to day: Day) {
+      self.day = day
+      place = 0
+    }
+
+    mutating func takeNextWatering() {
+      place = waterings.isEmpty ? 0 : (place + 1) % waterings.count
+    }
+  }
+
+  enum Action: Hashable {
+    case moveDays(Int)
+    case moveMonths(Int)
+    case movedToToday
+    case pressed(dayOfMonth: Int)
+    case nextWatering
+    case reviewed
+    case removed
+    case watered
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case month(Month)
+    case review(Watering)
+    case remove(Watering)
+    case water(on: Day)
+    case cancelled
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .moveDays(let days): return move(to: state.day.adding(days: days), &state)
+    case .moveMonths(let months): return move(to: state.day.adding(months: months), &state)
+    case .movedToToday: return move(to: state.today, &state)
+    case .pressed(let dayOfMonth):
+      guard let day = state.calendar.month.day(dayOfMonth) else { return nil }
+      if day == state.day { return state.watering.map { .review($0) } }
+      state.move(to: day)
+    case .nextWatering: state.takeNextWatering()
+    case .reviewed: return state.watering.map { .review($0) }
+    case .removed: return state.watering.map { .remove($0) }
+    case .watered: return .water(on: state.day)
+    case .cancelled: return .cancelled
+    }
+    return nil
+  }
+
+  private static func move(to day: Day, _ state: inout State) -> Output? {
+    state.move(to: day)
+    return day.calendarMonth == state.calendar.month ? nil : .month(day.calendarMonth)
+  }
+}
+
+// MARK: - Keys
+
+extension CalendarScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(dayKeys(state) + monthKeys + moveKeys)
+  }
+
+  private static func dayKeys(_ state: State) -> [KeyBinding<Action>] {
+    let nothing =
+      state.watering == nil
+      ? Words(ko: "물 준 날이 아니에요", en: "there was no watering on that day") : nil
+    return [
+      KeyBinding(
+        [.character("e"), Key(.enter)], Words(ko: "이야기 고치기", en: "edit review"),
+        help: Words(ko: "그날 나눈 이야기를 고쳐요", en: "Change what was written of that day"),
+        action: .reviewed, disabled: nothing),
+      KeyBinding(
+        [.character("w")], Words(ko: "물 주기", en: "water"),
+        help: Words(ko: "이날 연락했다고 적어요", en: "You got in touch on this day"),
+        action: .watered, disabled: refusal(state)),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"),
+        help: Words(ko: "이날 물 준 기록을 지워요 (먼저 물어요)", en: "Remove this watering; asks first"),
+        action: .removed, disabled: nothing),
+      KeyBinding(
+        [.character("n")], Words(ko: "다음 기록", en: "next"),
+        help: Words(ko: "같은 날의 다음 기록을 봐요", en: "See the next watering of the same day"),
+        action: .nextWatering,
+        disabled: state.waterings.count > 1
+          ? nil : Words(ko: "기록이 더 없어요", en: "there is no other on that day"), isCommon: true),
+    ]
+  }
+
+  private static func refusal(_ state: State) -> Words? {
+    if state.day > state.today {
+      return Words(ko: "아직 오지 않은 날이에요", en: "that day is yet to come")
+    }
+    if state.day < state.person.details.plantedOn {
+      return Words(ko: "심기 전이에요", en: "it was not planted yet")
+    }
+    return nil
+  }
+
+  private static let monthKeys: [KeyBinding<Action>] = [
+    KeyBinding(
+      [Key(.pageUp), .character("[")], Words(ko: "앞 달", en: "month before"),
+      help: Words(ko: "앞 달을 봐요", en: "See the month before"), action: .moveMonths(-1)),
+    KeyBinding(
+      [Key(.pageDown), .character("]")], Words(ko: "다음 달", en: "next month"),
+      help: Words(ko: "다음 달을 봐요", en: "See the next month"), action: .moveMonths(1)),
+    KeyBinding(
+      [.character("t"), Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
+      help: Words(ko: "오늘로 가요", en: "Go to today"), action: .movedToToday),
+    KeyBinding(
+      [Key(.escape)], Words(ko: "뒤로", en: "back"),
+      help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
+      action: .cancelled, isCommon: true),
+  ]
+
+  private static var moveKeys: [KeyBinding<Action>] {
+    let moves: [([Key], Words, Int)] = [
+      ([Key(.left), .character("h")], Words(ko: "하루 앞", en: "day before"), -1),
+      ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "day after"), 1),
+      ([Key(.up), .character("k")], Words(ko: "한 주 앞", en: "week before"), -7),
+      ([Key(.down), .character("j")], Words(ko: "한 주 뒤", en: "week after"), 7),
+    ]
+    return moves.map { keys, label, days in
+      KeyBinding(keys, label, help: label, action: .moveDays(days), isCommon: true)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import HearthDomain
+import TerminalKit
+
+/// All about one person, and the card of the plant.
+enum DetailsScreen: Screen {
+  struct State: Hashable {
+    var person: Person
+    var recollection: Recollection
+    var today: Day
+    /// Whether the plant's card is shown in place of the person.
+    var isCard = false
+    var scroll = ScrollState()
+    var shape = ListShape(count: 0, visible: 0)
+
+    init(of person: Person, recollection: Recollection, today: Day) {
+      self.person = person
+      self.recollection = recollection
+      self.today = today
+    }
+  }
+
+  enum Action: Hashable {
+    case asked(Output)
+    case cardTurned
+    case scrolled(ListMove)
+  }
+
+  enum Output: Hashable {
+    case water
+    case postpone
+    case calendar
+    case edit
+    case remove
+    case cancelled
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(careKeys(state) + otherKeys + ListMove.bindings { .scrolled($0) })
+  }
+
+  private static func careKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("w")], Words(ko: "물 주기", en: "water"),
+        help: Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"),
+        action: .asked(.water)),
+      KeyBinding(
+        [.character("c")], Words(ko: "달력", en: "calendar"),
+        help: Words(ko: "물 준 날과 줄 날을 달력으로 봐요", en: "See the watered and the coming days"),
+        action: .asked(.calendar)),
+      KeyBinding(
+        [.character("i"), Key(.enter)],
+        state.isCard ? Words(ko: "사람", en: "person") : Words(ko: "식물 카드", en: "plant card"),
+        help: Words(ko: "식물이 어떤 식물인지, 어떻게 자라는지 봐요", en: "See what the plant is and how it grows"),
+        action: .cardTurned),
+      KeyBinding(
+        [.character("p")], Words(ko: "미루기", en: "postpone"),
+        help: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"),
+        action: .asked(.postpone),
+        disabled: state.person.postponingRefusal(on: state.today)),
+    ]
+  }
+
+  private static let otherKeys: [KeyBinding<Action>] = [
+    KeyBinding(
+      [.character("e")], Words(ko: "고치기", en: "edit"),
+      help: Words(ko: "적어 둔 것을 고쳐요", en: "Change what was entered"), action: .asked(.edit)),
+    KeyBinding(
+      [.character("d")], Words(ko: "지우기", en: "remove"),
+      help: Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어요)", en: "Remove the person; asks first"),
+      action: .asked(.remove)),
+    KeyBinding(
+      [Key(.escape)], Words(ko: "뒤로", en: "back"),
+      help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
+      action: .asked(.cancelled), isCommon: true),
+  ]
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .asked(let output): return output
+    case .cardTurned: state.isCard.toggle()
+    case .scrolled(let move): state.scroll.apply(move, in: state.shape)
+    }
+    return nil
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    ListMove(mouse).map { .scrolled($0) }
+  }
+}

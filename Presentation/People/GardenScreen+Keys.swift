@@ -1,0 +1,113 @@
+import HearthDomain
+import TerminalKit
+
+extension GardenScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    if state.isSearching { return searchKeys(state) }
+    return Keymap(careKeys(state) + personKeys(state) + gardenKeys(state) + moveKeys(state))
+  }
+
+  private static let nobody = Words(ko: "아직 고른 사람이 없어요", en: "nobody is selected yet")
+
+  private static func binding(
+    _ key: Key, _ label: Words, _ help: Words, _ state: State, refusal: Words? = nil,
+    _ output: (Person) -> Output
+  ) -> KeyBinding<Action> {
+    KeyBinding(
+      [key], label, help: help,
+      action: state.selected.map { .asked(output($0)) } ?? .move(.rows(0)),
+      disabled: state.selected == nil ? nobody : refusal)
+  }
+
+  private static func careKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      binding(
+        .character("w"), Words(ko: "물 주기", en: "water"),
+        Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"), state
+      ) { .water($0.id) },
+      KeyBinding(
+        [.character("a")], Words(ko: "심기", en: "add"),
+        help: Words(ko: "새 사람을 심어요", en: "Plant somebody new"), action: .asked(.add)),
+      binding(
+        Key(.enter), Words(ko: "자세히", en: "details"),
+        Words(ko: "고른 사람을 자세히 봐요", en: "See all about the selected person"), state
+      ) { .details($0.id) },
+      binding(
+        .character("p"), Words(ko: "미루기", en: "postpone"),
+        Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"), state,
+        refusal: state.selected?.postponingRefusal(on: state.today)
+      ) { .postpone($0.id) },
+    ]
+  }
+
+  private static func personKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      binding(
+        .character("c"), Words(ko: "달력", en: "calendar"),
+        Words(ko: "물 준 날과 줄 날을 달력으로 봐요", en: "See the watered and the coming days"), state
+      ) { .calendar($0.id) },
+      binding(
+        .character("e"), Words(ko: "고치기", en: "edit"),
+        Words(ko: "적어 둔 것을 고쳐요", en: "Change what was entered"), state
+      ) { .edit($0.id) },
+      binding(
+        .character("d"), Words(ko: "지우기", en: "remove"),
+        Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어요)", en: "Remove the person; asks first"), state
+      ) { .remove($0) },
+    ]
+  }
+
+  private static func gardenKeys(_ state: State) -> [KeyBinding<Action>] {
+    let nothing =
+      state.isEmpty ? Words(ko: "아직 아무도 심지 않았어요", en: "nobody is planted yet") : nil
+    var bindings: [KeyBinding<Action>] = [
+      KeyBinding(
+        [.character("/")], Words(ko: "찾기", en: "search"),
+        help: Words(
+          ko: "이름, 이름의 일부, 초성이나 번호로 찾아요", en: "Find by name, a part of it or initials"),
+        action: .searchPressed, disabled: nothing),
+      KeyBinding(
+        [.character("v")], Words(ko: "골라 보기", en: "view"),
+        help: Words(ko: "모두, 오늘, 시듦을 바꿔 가며 봐요", en: "Show all, the due or the wilted"),
+        action: .shownChanged, disabled: nothing),
+      KeyBinding(
+        [.character("t")], Words(ko: "정원 모아 보기", en: "totals"),
+        help: Words(ko: "정원 전체가 얼마나 자랐는지 봐요", en: "See how the whole garden has grown"),
+        action: .asked(.totals), disabled: nothing),
+    ]
+    if !state.search.isEmpty {
+      bindings.insert(
+        KeyBinding(
+          [Key(.escape)], Words(ko: "찾기 끝", en: "end search"),
+          help: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show everyone"),
+          action: .searchCleared), at: 0)
+    }
+    return bindings
+  }
+
+  private static func moveKeys(_ state: State) -> [KeyBinding<Action>] {
+    ListMove.bindings(disabled: state.selected == nil ? nobody : nil) { .move($0) }
+  }
+
+  private static func searchKeys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "정하기", en: "done"),
+          help: Words(ko: "찾은 사람들에서 골라요", en: "Go on with those who were found"),
+          action: .searchDone),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show everyone"),
+          action: .searchCleared),
+        KeyBinding(
+          [Key(.down)], Words(ko: "아래", en: "down"),
+          help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .move(.rows(1)),
+          isCommon: true),
+        KeyBinding(
+          [Key(.up)], Words(ko: "위", en: "up"),
+          help: Words(ko: "앞 줄로 가요", en: "Go to the row before"), action: .move(.rows(-1)),
+          isCommon: true),
+      ], typing: { .searchTyped($0) })
+  }
+}

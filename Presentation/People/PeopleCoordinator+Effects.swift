@@ -1,0 +1,109 @@
+import HearthDomain
+
+extension PeopleCoordinator {
+  /// Carries out what a screen wants; what was done is told.
+  mutating func perform(_ effect: PeopleEffect) throws -> TabOutcome {
+    switch effect {
+    case .showDetails, .showWatering, .showPostponing, .showCalendar, .showEditing, .showReview,
+      .showAdding, .showForm, .showTotals:
+      pages.append(try page(for: effect))
+      try readRowsInView()
+    case .back: goBack()
+    case .list: try readList(keeping: nil)
+    case .findContacts(let text): try findContacts(text)
+    case .month(let id, let month): try showMonth(month, of: id)
+    case .ask(let question, _): return .asks(question)
+    default: return try change(effect)
+    }
+    return .handled
+  }
+
+  private mutating func change(_ effect: PeopleEffect) throws -> TabOutcome {
+    switch effect {
+    case .water(let id, let means, let day): return try water(id, by: means, on: day)
+    case .review(let id, let keywords, let memo):
+      return try review(id, keywords: keywords, memo: memo)
+    case .postpone(let id, let days): return try postpone(id, days: days)
+    case .plant(let details, let contact):
+      return try saving {
+        let person = try $0.useCases.plant(details, from: contact)
+        try $0.returnToGarden(selecting: person.id)
+        return CareNews.planted(person)
+      }
+    case .edit(let id, let details):
+      return try saving {
+        let change = try $0.useCases.edit(id, to: details)
+        try $0.pop(selecting: id)
+        return CareNews.edited(change)
+      }
+    case .remove(let id):
+      let person = try useCases.remove(id)
+      try returnToGarden(selecting: nil)
+      return .told(CareNews.removed(person))
+    case .removeWatering(let id):
+      let outcome = try useCases.removeWatering(id)
+      try readAll(keeping: outcome.watering.personID)
+      return .told(CareNews.removed(outcome))
+    default: return .handled
+    }
+  }
+
+  private mutating func water(
+    _ id: ID<Person>, by means: Means, on day: Day
+  ) throws -> TabOutcome {
+    let outcome = try useCases.water(id, on: day, by: means)
+    let change = outcome.change
+    waitingPlay = WateringPlay(
+      of: id, wasWilted: change.before.state(on: change.today) == .wilted)
+    pages.removeLast()
+    pages.append(
+      .review(
+        ReviewScreen.State(
+          of: outcome.watering, person: change.after, today: change.today, isNew: true)))
+    try readAll(keeping: id)
+    return .told(CareNews.watered(outcome))
+  }
+
+  private mutating func review(
+    _ id: ID<Watering>, keywords: [String], memo: String
+  ) throws -> TabOutcome {
+    let edit = WateringEdit(keywords: try keywords.map { try Keyword($0) }, memo: try Memo(memo))
+    let outcome = try useCases.editWatering(id, edit)
+    try pop(selecting: outcome.watering.personID)
+    return .told(CareNews.reviewed(outcome))
+  }
+
+  private mutating func postpone(_ id: ID<Person>, days: Int) throws -> TabOutcome {
+    let outcome = try useCases.postpone(id, by: Delay(days: days))
+    try pop(selecting: id)
+    return .told(CareNews.postponed(outcome))
+  }
+
+  /// Saves what a form holds; what the store refuses is shown beside its field.
+  private mutating func saving(
+    _ save: (inout PeopleCoordinator) throws -> Words
+  ) throws -> TabOutcome {
+    do {
+      return .told(try save(&self))
+    } catch let error as DomainError {
+      guard case .form(var state)? = pages.last, state.show(error) else { throw error }
+      pages[pages.count - 1] = .form(state)
+      return .handled
+    }
+  }
+
+  private mutating func pop(selecting id: ID<Person>) throws {
+    pages.removeLast()
+    try readAll(keeping: id)
+    startWaitingPlay()
+  }
+
+  private mutating func returnToGarden(selecting id: ID<Person>?) throws {
+    pages = []
+    if id != nil {
+      garden.search = .init()
+      garden.shown = .all
+    }
+    try readAll(keeping: id)
+  }
+}

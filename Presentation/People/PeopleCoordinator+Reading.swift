@@ -1,0 +1,193 @@
+import HearthDomain
+
+extension PeopleCoordinator {
+  public mutating func refresh() throws {
+    try readAll(keeping: garden.selected?.id)
+  }
+
+  /// Reads the garden and what lies over it; the selection stays on that person.
+  mutating func readAll(keeping id: ID<Person>?) throws {
+    let totals = try useCases.people.totals()
+    garden.today = useCases.people.today
+    garden.totals = totals
+    try readList(keeping: id)
+    for index in pages.indices { pages[index] = try reread(pages[index]) }
+    try readRowsInView()
+  }
+
+  /// Reads the listed part of the garden anew.
+  mutating func readList(keeping id: ID<Person>?) throws {
+    let index = garden.selectedIndex ?? 0
+    garden.people = try rows(about: index, garden.filter, garden.totals)
+    if let id, let place = try place(of: id) {
+      if !garden.people.covers(place) {
+        garden.people = try rows(about: place, garden.filter, garden.totals)
+      }
+      garden.list.select(place, in: garden.shape)
+    } else {
+      garden.list.select(id == nil ? 0 : index, in: garden.shape)
+    }
+    try readRowsInView()
+  }
+
+  /// Reads the rows about the selection where they are not there yet, and lets the selected
+  /// plant speak.
+  mutating func readRowsInView() throws {
+    if let index = garden.selectedIndex, !garden.people.covers(index) {
+      garden.people = try rows(about: index, garden.filter, garden.totals)
+    }
+    if case .totals(var state)? = pages.last, let index = state.selectedIndex,
+      !state.people.covers(index)
+    {
+      state.people = try rows(about: index, .all, state.totals)
+      pages[pages.count - 1] = .totals(state)
+    }
+    letPlantSpeak()
+  }
+
+  private mutating func letPlantSpeak() {
+    guard let person = garden.selected else {
+      garden.phrase = nil
+      return
+    }
+    let band = person.phraseBand(on: garden.today)
+    guard garden.phrase?.band != band || garden.speaker != person.id else { return }
+    var randomness = useCases.randomness
+    garden.phrase = Phrase(of: band, using: &randomness)
+    garden.speaker = person.id
+  }
+
+  private func rows(
+    about index: Int, _ filter: PersonFilter, _ totals: GardenTotals
+  ) throws -> RowWindow<Person> {
+    guard filter.search.isEmpty else {
+      let found = try useCases.people.list(filter, in: 0..<RowWindow<Person>.mostFound)
+      return RowWindow(start: 0, rows: found, count: found.count)
+    }
+    let count = filter == .all ? totals.people : garden.shown.count(in: totals)
+    let places = RowWindow<Person>.places(about: max(0, min(index, count - 1)))
+    return RowWindow(
+      start: places.lowerBound, rows: try useCases.people.list(filter, in: places), count: count)
+  }
+
+  /// The place of the person in the list, or nil if it is not listed.
+  ///
+  /// A list that was not read as a whole is halved again and again: it is in a known order.
+  private func place(of id: ID<Person>) throws -> Int? {
+    let window = garden.people
+    if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
+    guard window.rows.count < window.count, let person = try? useCases.people.person(id) else {
+      return nil
+    }
+    var (low, high) = (0, window.count)
+    while low < high {
+      let middle = (low + high) / 2
+      guard let row = try useCases.people.list(garden.filter, in: middle..<middle + 1).first
+      else { return nil }
+      if row.id == id { return middle }
+      if Person.isListedBefore(row, person) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+}
+
+// MARK: - Pages
+
+extension PeopleCoordinator {
+  private var people: PeopleQueries { useCases.people }
+
+  func page(for effect: PeopleEffect) throws -> PeoplePage {
+    switch effect {
+    case .showDetails(let id): return .details(try details(of: id))
+    case .showWatering(let id, let day): return .water(try watering(of: id, on: day))
+    case .showPostponing(let id):
+      return .postpone(PostponeScreen.State(of: try people.person(id), today: people.today))
+    case .showCalendar(let id):
+      let month = people.today.calendarMonth
+      return .calendar(
+        CalendarScreen.State(
+          of: try people.person(id), today: people.today,
+          calendar: try people.calendar(of: id, in: month)))
+    case .showEditing(let id):
+      return .form(PersonFormScreen.State(.person(try people.person(id)), today: people.today))
+    case .showReview(let watering):
+      return .review(
+        ReviewScreen.State(
+          of: watering, person: try people.person(watering.personID), today: people.today,
+          isNew: false))
+    case .showForm(let subject):
+      return .form(PersonFormScreen.State(subject, today: people.today))
+    case .showTotals:
+      let totals = try people.totals()
+      var state = TotalsScreen.State(today: people.today, totals: totals)
+      state.people = try rows(about: 0, .all, totals)
+      return .totals(state)
+    default: return try addingPage()
+    }
+  }
+
+  /// The address book, or the form where there is nobody to pick.
+  private func addingPage() throws -> PeoplePage {
+    let contacts = try useCases.contacts.list(in: 0..<PickContactScreen.State.most + 1)
+    return contacts.isEmpty
+      ? .form(PersonFormScreen.State(.somebodyNew(name: ""), today: people.today))
+      : .pick(PickContactScreen.State(contacts))
+  }
+
+  private func details(of id: ID<Person>) throws -> DetailsScreen.State {
+    DetailsScreen.State(
+      of: try people.person(id), recollection: try people.recollection(of: id),
+      today: people.today)
+  }
+
+  private func watering(of id: ID<Person>, on day: Day?) throws -> WaterScreen.State {
+    let last = try people.history(of: id, in: 0..<1).first
+    return WaterScreen.State(
+      of: try people.person(id), recollection: try people.recollection(of: id),
+      today: people.today, on: day, lastMeans: last?.watering.means)
+  }
+
+  mutating func findContacts(_ text: String) throws {
+    guard case .pick(var state)? = pages.last else { return }
+    var filter = ContactFilter.notPlanted
+    filter.search = text
+    state.show(try useCases.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1))
+    pages[pages.count - 1] = .pick(state)
+  }
+
+  mutating func showMonth(_ month: Month, of id: ID<Person>) throws {
+    guard case .calendar(var state)? = pages.last else { return }
+    state.calendar = try people.calendar(of: id, in: month)
+    pages[pages.count - 1] = .calendar(state)
+  }
+
+  /// The page with what the store holds now; what is being typed stays.
+  private func reread(_ page: PeoplePage) throws -> PeoplePage {
+    switch page {
+    case .details(var state):
+      state.person = try people.person(state.person.id)
+      state.recollection = try people.recollection(of: state.person.id)
+      state.today = people.today
+      return .details(state)
+    case .water(var state):
+      state.person = try people.person(state.person.id)
+      state.today = people.today
+      return .water(state)
+    case .postpone(var state):
+      state.person = try people.person(state.person.id)
+      state.today = people.today
+      return .postpone(state)
+    case .calendar(var state):
+      state.person = try people.person(state.person.id)
+      state.calendar = try people.calendar(of: state.person.id, in: state.calendar.month)
+      state.today = people.today
+      return .calendar(state)
+    case .totals(var state):
+      state.totals = try people.totals()
+      state.people = try rows(about: state.selectedIndex ?? 0, .all, state.totals)
+      state.today = people.today
+      return .totals(state)
+    case .review, .pick, .form: return page
+    }
+  }
+}

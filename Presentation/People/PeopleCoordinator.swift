@@ -1,0 +1,119 @@
+import HearthDomain
+import TerminalKit
+
+/// Leads through the garden and the screens that lie over it.
+public struct PeopleCoordinator: TabCoordinator {
+  public let area = Area.people
+  let useCases: PeopleUseCases
+  var garden: GardenScreen.State
+  /// What lies over the garden, the front one last.
+  var pages: [PeoplePage] = []
+  /// What a watering will show once the garden is in front again.
+  var waitingPlay: WateringPlay?
+  private var asked: PeopleEffect?
+
+  public init(_ useCases: PeopleUseCases) {
+    self.useCases = useCases
+    garden = GardenScreen.State(today: useCases.people.today)
+  }
+
+  public var keyHelp: [KeyHelp] {
+    pages.last?.keyHelp ?? GardenScreen.keys(garden).keyHelp
+  }
+
+  public var takesText: Bool { pages.last?.takesText ?? garden.isSearching }
+  public var canGoBack: Bool { !pages.isEmpty }
+  public var isMoving: Bool { pages.isEmpty && garden.watering != nil }
+
+  public mutating func goBack() {
+    guard !pages.isEmpty else { return }
+    pages.removeLast()
+    startWaitingPlay()
+  }
+
+  public mutating func advance() {
+    garden.watering?.advance()
+    if garden.watering?.isOver == true { garden.watering = nil }
+  }
+
+  public mutating func handle(
+    _ event: TerminalEvent, in view: ViewContext
+  ) throws -> TabOutcome {
+    if takesText, event == .key(Key(.function(1))) { return .ignored }
+    if isMoving, case .key(let key) = event {
+      garden.watering = nil
+      // Who wants to end the picture does not want to quit.
+      if [Key(.escape), Key(.enter), .character(" "), .character("q")].contains(key) {
+        return .handled
+      }
+    }
+    // Nothing moves on, so the watering is over at once.
+    if view.isStill { garden.watering = nil }
+    return try settle(answer(to: event, in: view))
+  }
+
+  public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome {
+    defer { asked = nil }
+    guard isConfirmed, let asked else { return .handled }
+    return try perform(asked)
+  }
+
+  public func render(in view: ViewContext) -> Frame {
+    if let page = pages.last { return page.render(in: view) }
+    var shown = garden
+    if view.isStill { shown.watering = nil }
+    return GardenScreen.render(shown, in: view)
+  }
+
+  private mutating func answer(
+    to event: TerminalEvent, in view: ViewContext
+  ) -> ScreenAnswer<PeopleEffect> {
+    guard var page = pages.last else {
+      switch GardenScreen.answer(to: event, &garden, in: view) {
+      case .ignored: return .ignored
+      case .refused(let reason): return .refused(reason)
+      case .handled(let output): return .handled(output.map(\.effect))
+      }
+    }
+    let answer = page.handle(event, in: view)
+    pages[pages.count - 1] = page
+    return answer
+  }
+
+  private mutating func settle(_ answer: ScreenAnswer<PeopleEffect>) throws -> TabOutcome {
+    switch answer {
+    case .ignored: return .ignored
+    case .refused(let reason): return .refused(reason)
+    case .handled(nil):
+      try readRowsInView()
+      return .handled
+    case .handled(.ask(let question, let effect)?):
+      asked = effect
+      return .asks(question)
+    case .handled(let effect?): return try perform(effect)
+    }
+  }
+
+  /// Begins to show the last watering, now that the garden is in front.
+  mutating func startWaitingPlay() {
+    guard pages.isEmpty else { return }
+    garden.watering = waitingPlay
+    waitingPlay = nil
+  }
+}
+
+extension GardenScreen.Output {
+  fileprivate var effect: PeopleEffect {
+    switch self {
+    case .listChanged: .list
+    case .details(let id): .showDetails(id)
+    case .water(let id): .showWatering(id, on: nil)
+    case .postpone(let id): .showPostponing(id)
+    case .calendar(let id): .showCalendar(id)
+    case .edit(let id): .showEditing(id)
+    case .remove(let person): .asking(toRemove: person)
+    case .add: .showAdding
+    case .totals: .showTotals
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import HearthDomain
+import TerminalKit
+
+extension PersonFormScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.widths = view.widths
+    state.textWidth = FormView.textWidth(
+      of: state.form, width: PersonFormLayout(view.size).form.width, in: view)
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    guard mouse.action == .press(.left) else { return nil }
+    return FormView(form: state.form, view: view)
+      .hit(mouse.position, in: PersonFormLayout(view.size).form)
+      .map { .pressed(field: $0.index, caret: $0.caret) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let layout = PersonFormLayout(view.size)
+    frame.write(StyledText(title(of: state)(view.language), view.theme.heading), in: layout.title)
+    if let picture = layout.picture, let plant = state.rhythm?.plant {
+      PlantPicture(plant, state.person?.stage ?? .third, in: view)
+        .draw(in: &frame, at: picture)
+    }
+    Paragraph(
+      plantLine(of: state, in: view), alignment: layout.picture == nil ? .leading : .center
+    )
+    .draw(in: &frame, at: layout.plant)
+    FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
+    return frame
+  }
+
+  private static func title(of state: State) -> Words {
+    switch state.subject {
+    case .somebodyNew: Words(ko: "새로 심기", en: "Plant somebody")
+    case .contact: Words(ko: "연락처에서 심기", en: "Plant from your contacts")
+    case .person(let person):
+      Words(ko: "\(person.plantName) 고치기", en: "Edit \(person.plantName)")
+    }
+  }
+
+  /// The plant that the typed interval gives, and whether another one goes for it.
+  private static func plantLine(of state: State, in view: ViewContext) -> StyledText {
+    guard let plant = state.rhythm?.plant else {
+      return StyledText(
+        view.language(
+          ko: "며칠마다 연락할지 적으면 식물이 정해져요.",
+          en: "How often you get in touch decides on the plant."), view.theme.faint)
+    }
+    let name = plant.name(view.language)
+    let meaning = plant.flowerLanguage(view.language)
+    guard let before = state.person?.plant, before != plant else {
+      return StyledText(name, view.theme.good) + StyledText(" · \(meaning)", view.theme.faint)
+    }
+    let old = before.name(view.language)
+    return StyledText(
+      view.language(
+        ko: "저장하면 \(KoreanParticle.subject(old)) \(KoreanParticle.toward(name)) 바뀌어요.",
+        en: "Saving turns the \(old) into the \(name)."), view.theme.warning)
+  }
+}
+
+/// Where the form and the plant stand: side by side where there is room.
+private struct PersonFormLayout {
+  let title: Rect
+  let form: Rect
+  let picture: Rect?
+  let plant: Rect
+
+  init(_ size: Size) {
+    let isLow = size.height < 12
+    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    title = rows[0]
+    if size.width >= 70, size.height >= 16 {
+      let parts = rows[2].columns(
+        [.fixed(min(60, rows[2].width * 6 / 10)), .fill], spacing: 3)
+      form = parts[0]
+      let beside = parts[1].rows(.fixed(min(parts[1].height - 2, 22)), .fixed(2), .fill)
+      (picture, plant) = (beside[0], beside[1])
+    } else {
+      let parts = rows[2].rows(.fill, .fixed(1))
+      (form, plant, picture) = (parts[0], parts[1], nil)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import HearthDomain
+import TerminalKit
+
+/// Phrase, name, days left and affection of one person, in four to seven rows.
+struct PersonSummary: Widget {
+  let person: Person
+  let phrase: Phrase?
+  let today: Day
+  let alignment: Alignment
+  let view: ViewContext
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    let isTight = rect.height < 6
+    let lines =
+      isTight
+      ? [said, name, due, nil] : [said, nil, name, due, nil, plant]
+    for (row, line) in lines.enumerated() {
+      if let line { frame.write(line, in: rect, row: row, alignment: alignment) }
+    }
+    drawAffection(in: &frame, at: rect.row(isTight ? 3 : 4))
+  }
+
+  private var said: StyledText {
+    guard let phrase else { return "" }
+    return StyledText("“\(PeopleScreenWords.phrase(phrase)(view.language))”", view.theme.faint)
+  }
+
+  private var name: StyledText {
+    StyledText(PeopleScreenWords.names(of: person), view.theme.heading)
+  }
+
+  private var due: StyledText {
+    let state = person.state(on: today)
+    let isUrgent = state == .due || state == .wilted
+    let dDay = PeopleScreenWords.dDay(person.daysLeft(on: today))
+    let mark = PeopleScreenWords.mark(state)
+    let date = DateWords(view.language, today: today).shortWithWeekday(person.care.dueOn)
+    return StyledText(
+      (mark == " " ? "" : mark + " ") + dDay, isUrgent ? view.theme.accent : view.theme.good)
+      + StyledText("  " + date, view.theme.faint)
+  }
+
+  private var plant: StyledText {
+    let name = person.plant.name(view.language)
+    let stage = person.plant.name(of: person.stage)(view.language)
+    let every = person.details.rhythm.days
+    let rhythm = view.language(
+      ko: "\(every)일마다", en: every == 1 ? "every day" : "every \(every) days")
+    return StyledText("\(name) · \(stage) · \(rhythm)", view.theme.faint)
+  }
+
+  private func drawAffection(in frame: inout Frame, at line: Rect) {
+    let percent = person.care.affection.percent
+    let label = view.language(ko: "애정 ", en: "affection ")
+    let used = view.widths.columns(of: label)
+    let bar = min(24, max(0, line.width - used - 5))
+    let indent = alignment.indent(of: max(0, line.width - used - bar - 5))
+    let place = line.margins(left: indent)
+    frame.write(StyledText(label, view.theme.faint), in: place)
+    Gauge(Double(percent) / 100, look: view.theme.gauge)
+      .draw(in: &frame, at: place.margins(left: used).columns(.fixed(bar), .fill)[0])
+    frame.write(StyledText(" \(percent)%"), in: place.margins(left: used + bar))
+  }
+}
+
+extension Theme {
+  var gauge: Gauge.Look { Gauge.Look(filled: good, empty: faint) }
+}

@@ -1,0 +1,38 @@
+import HearthDomain
+import TerminalKit
+
+/// A plant as a screen shows it.
+struct PlantPicture: Widget {
+  let plant: Plant
+  let stage: GrowthStage
+  let isWilted: Bool
+  /// How far the watering has come, from 0 to 1; nil while nobody waters.
+  let watering: Double?
+  let view: ViewContext
+
+  init(
+    _ plant: Plant, _ stage: GrowthStage, isWilted: Bool = false, watering: Double? = nil,
+    in view: ViewContext
+  ) {
+    self.plant = plant
+    self.stage = stage
+    self.isWilted = isWilted
+    self.watering = watering
+    self.view = view
+  }
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    guard !rect.isEmpty else { return }
+    let detail = DrawingDetail(suiting: rect.size)
+    let scene =
+      if let watering {
+        PlantDrawing.wateringFrame(
+          of: plant, stage: stage, isWilted: isWilted, progress: watering, detail: detail)
+      } else {
+        PlantDrawing.scene(of: plant, stage: stage, isWilted: isWilted, detail: detail)
+      }
+    let picture = CellRenderer(level: view.colors, widths: view.widths)
+      .frame(of: scene, size: rect.size)
+    frame.place(picture, at: rect.origin)
+  }
+}

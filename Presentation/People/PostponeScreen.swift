@@ -1,0 +1,111 @@
+import HearthDomain
+import TerminalKit
+
+/// Puts today's watering off by one to seven days; says when it costs a step of affection.
+enum PostponeScreen: Screen {
+  struct State: Hashable {
+    var person: Person
+    var today: Day
+    var list = ListState()
+
+    init(of person: Person, today: Day) {
+      self.person = person
+      self.today = today
+    }
+
+    var shape: ListShape {
+      ListShape(count: Delay.accepted.count, visible: Delay.accepted.count)
+    }
+    var days: Int { Delay.accepted.lowerBound + (list.selection(of: shape.count) ?? 0) }
+  }
+
+  enum Action: Hashable {
+    case move(ListMove)
+    case pressed(row: Int)
+    case chosen
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case postpone(ID<Person>, days: Int)
+    case cancelled
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter), .character("p")], Words(ko: "미루기", en: "postpone"),
+          help: Words(ko: "고른 날까지 미뤄요", en: "Put it off to the selected day"), action: .chosen,
+          disabled: state.person.postponingRefusal(on: state.today)),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "뒤로", en: "back"),
+          help: Words(ko: "미루지 않고 돌아가요", en: "Go back without putting it off"),
+          action: .cancelled, isCommon: true),
+      ] + ListMove.bindings { .move($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .move(let move): state.list.apply(move, in: state.shape)
+    case .pressed(let row):
+      if state.list.selection(of: state.shape.count) == row {
+        return update(&state, .chosen)
+      }
+      state.list.select(row, in: state.shape)
+    case .chosen: return .postpone(state.person.id, days: state.days)
+    case .cancelled: return .cancelled
+    }
+    return nil
+  }
+}
+
+// MARK: - Drawing
+
+extension PostponeScreen {
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    if let move = ListMove(mouse) { return .move(move) }
+    guard mouse.action == .press(.left) else { return nil }
+    return list(of: state, in: view).row(at: mouse.position, in: layout(view)[3])
+      .map { .pressed(row: $0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let rows = layout(view)
+    let name = state.person.plantName
+    let title = view.language(
+      ko: "\(name)에게 줄 물을 며칠 미룰까요?", en: "By how many days shall \(name) wait?")
+    frame.write(StyledText(title, view.theme.heading), in: rows[0])
+    let style = state.person.nextPostponementCostsStep ? view.theme.warning : view.theme.faint
+    Paragraph(StyledText(cost(of: state)(view.language), style)).draw(in: &frame, at: rows[1])
+    list(of: state, in: view).draw(in: &frame, at: rows[3])
+    return frame
+  }
+
+  private static func layout(_ view: ViewContext) -> [Rect] {
+    let isLow = view.size.height < 13
+    return Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+      .rows(.fixed(1), .fixed(isLow ? 1 : 2), .fixed(isLow ? 0 : 1), .fill)
+  }
+
+  private static func cost(of state: State) -> Words {
+    if state.person.nextPostponementCostsStep {
+      return Words(ko: "이번에 미루면 애정이 한 단계 줄어요.", en: "This time it costs a step of affection.")
+    }
+    let left = Postponement.freeOnes - state.person.care.postponementsSinceContact
+    return Words(
+      ko: "\(left)번은 애정이 줄지 않아요.", en: "\(Plural("time")(left)) more it costs nothing.")
+  }
+
+  private static func list(of state: State, in view: ViewContext) -> List {
+    let days = DateWords(view.language, today: state.today)
+    return List(count: state.shape.count, state: state.list, look: view.theme.list) { index in
+      let delay = Delay.accepted.lowerBound + index
+      let count = view.widths.padded(view.language.days(delay), to: 8)
+      return StyledText(count + days.shortWithWeekday(state.today.adding(days: delay)))
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import HearthDomain
+import TerminalKit
+
+/// Writes down what a contact was about: up to three keywords and a memo, all of which may stay
+/// blank.
+enum ReviewScreen: Screen {
+  enum FieldName: Hashable {
+    case keyword(Int)
+    case memo
+  }
+
+  struct State: Hashable {
+    let person: Person
+    let watering: Watering
+    let today: Day
+    /// Whether the watering was just done.
+    let isNew: Bool
+    var form: Form<FieldName>
+    let before: [String]
+    var textWidth = 40
+    var widths = DisplayWidth.standard
+
+    init(of watering: Watering, person: Person, today: Day, isNew: Bool) {
+      self.person = person
+      self.watering = watering
+      self.today = today
+      self.isNew = isNew
+      form = ReviewScreen.form(of: watering.review)
+      before = form.contents
+    }
+
+    var hasChanged: Bool { form.contents != before }
+
+    var keywords: [String] {
+      (0..<Review.mostKeywords).compactMap { index in
+        let text = form[.keyword(index)]?.text ?? ""
+        return text.allSatisfy(\.isWhitespace) ? nil : text
+      }
+    }
+    var memo: String { form[.memo]?.text ?? "" }
+  }
+
+  enum Action: Hashable {
+    case typed(TextInput)
+    case saved
+    case cancelled
+    case pressed(field: Int, caret: Int)
+  }
+
+  enum Output: Hashable {
+    case save(ID<Watering>, keywords: [String], memo: String)
+    case cancelled(hasChanged: Bool)
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [.control("s")], Words(ko: "저장", en: "save"),
+          help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved),
+        KeyBinding(
+          [Key(.escape)],
+          state.isNew ? Words(ko: "건너뛰기", en: "skip") : Words(ko: "뒤로", en: "back"),
+          help: Words(ko: "적지 않고 돌아가요", en: "Go back without writing"), action: .cancelled),
+      ], typing: { .typed($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .saved: return save(state)
+    case .cancelled: return .cancelled(hasChanged: state.hasChanged)
+    case .pressed(let field, let caret):
+      state.form.place(
+        caret: caret, in: field, width: state.textWidth, widths: state.widths)
+    case .typed(.key(Key(.enter))) where !state.hasChanged: return save(state)
+    case .typed(let input):
+      let outcome = state.form.handle(input, width: state.textWidth, widths: state.widths)
+      return outcome == .completed ? save(state) : nil
+    }
+    return nil
+  }
+
+  private static func save(_ state: State) -> Output {
+    state.hasChanged
+      ? .save(state.watering.id, keywords: state.keywords, memo: state.memo)
+      : .cancelled(hasChanged: false)
+  }
+
+  private static func form(of review: Review) -> Form<FieldName> {
+    let keywords = (0..<Review.mostKeywords).map { index in
+      FormField(
+        FieldName.keyword(index), Words(ko: "키워드 \(index + 1)", en: "keyword \(index + 1)"),
+        .line(
+          index < review.keywords.count ? review.keywords[index].value : "",
+          limit: KeywordRule.characters.upperBound))
+    }
+    let memo = FormField(
+      FieldName.memo, Words(ko: "메모", en: "memo"),
+      .lines(TextAreaState(review.memo.value, limit: MemoRule.characters.upperBound)),
+      example: Words(ko: "나눈 이야기를 적어 두세요", en: "What you talked about"))
+    return Form(keywords + [memo])
+  }
+}
+
+// MARK: - Drawing
+
+extension ReviewScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.widths = view.widths
+    state.textWidth = FormView.textWidth(
+      of: state.form, width: layout(view).form.width, in: view)
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    guard mouse.action == .press(.left) else { return nil }
+    return FormView(form: state.form, view: view).hit(mouse.position, in: layout(view).form)
+      .map { .pressed(field: $0.index, caret: $0.caret) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view)
+    let name = state.person.plantName
+    let title = view.language(
+      ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What it was about with \(name)")
+    let day = DateWords(view.language, today: state.today).shortWithWeekday(state.watering.on)
+    let means = PeopleScreenWords.means(state.watering.means)(view.language)
+    StatusLine(
+      StyledText(title, view.theme.heading),
+      trailing: StyledText("\(day) · \(means)", view.theme.faint)
+    )
+    .draw(in: &frame, at: place.title)
+    FormView(form: state.form, view: view).draw(in: &frame, at: place.form)
+    let hint =
+      state.hasChanged
+      ? view.language(
+        ko: "Enter로 다음 칸, 마지막 칸에서 저장해요.", en: "Enter goes on, and saves in the last field.")
+      : view.language(
+        ko: "적지 않아도 괜찮아요. Enter를 누르면 넘어가요.", en: "It may stay blank: Enter goes on without.")
+    frame.write(StyledText(hint, view.theme.faint), in: place.hint)
+    return frame
+  }
+
+  private static func layout(_ view: ViewContext) -> (title: Rect, form: Rect, hint: Rect) {
+    let isLow = view.size.height < 12
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let rows = body.rows(
+      .fixed(1), .fixed(isLow ? 0 : 1), .fixed(min(7, body.height - 2)), .fixed(isLow ? 0 : 1),
+      .fixed(1))
+    return (rows[0], rows[2].columns(.fixed(min(76, body.width)), .fill)[0], rows[4])
+  }
+}

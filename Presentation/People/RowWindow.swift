@@ -1,0 +1,32 @@
+/// The part of a long list that was read, about the row that is selected.
+struct RowWindow<Row: Hashable>: Hashable {
+  /// How many rows are read before and after the selected one; more than any screen is high.
+  static var reach: Int { 150 }
+
+  /// How many rows a search lists at most.
+  static var mostFound: Int { 200 }
+
+  let start: Int
+  let rows: [Row]
+  /// How many rows the whole list has.
+  let count: Int
+
+  static var empty: RowWindow { RowWindow(start: 0, rows: [], count: 0) }
+
+  subscript(index: Int?) -> Row? {
+    guard let index, rows.indices.contains(index - start) else { return nil }
+    return rows[index - start]
+  }
+
+  /// The places to read so that the row and its surroundings are there.
+  static func places(about index: Int) -> Range<Int> {
+    max(0, index - reach)..<max(0, index) + reach
+  }
+
+  /// Whether all rows that can be in view with that one are there.
+  func covers(_ index: Int) -> Bool {
+    let first = max(0, index - RowWindow.reach / 2)
+    let last = min(count - 1, index + RowWindow.reach / 2)
+    return count == 0 || (first >= start && last < start + rows.count)
+  }
+}

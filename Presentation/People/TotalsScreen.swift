@@ -1,0 +1,127 @@
+import HearthDomain
+import TerminalKit
+
+/// The whole garden: what was done in it, and how far each plant has grown.
+enum TotalsScreen: Screen {
+  struct State: Hashable {
+    var today: Day
+    var totals: GardenTotals
+    var people = RowWindow<Person>.empty
+    var list = ListState()
+    var visible = 10
+
+    init(today: Day, totals: GardenTotals) {
+      self.today = today
+      self.totals = totals
+    }
+
+    var shape: ListShape { ListShape(count: people.count, visible: visible) }
+    var selectedIndex: Int? { list.selection(of: people.count) }
+  }
+
+  enum Action: Hashable {
+    case move(ListMove)
+    case pressed(row: Int)
+    case opened
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case details(ID<Person>)
+    case cancelled
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "자세히", en: "details"),
+          help: Words(ko: "고른 사람을 자세히 봐요", en: "See all about the selected person"),
+          action: .opened),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "뒤로", en: "back"),
+          help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), action: .cancelled,
+          isCommon: true),
+      ] + ListMove.bindings { .move($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .move(let move): state.list.apply(move, in: state.shape)
+    case .pressed(let row):
+      if row == state.selectedIndex { return update(&state, .opened) }
+      state.list.select(row, in: state.shape)
+    case .opened: return state.people[state.selectedIndex].map { .details($0.id) }
+    case .cancelled: return .cancelled
+    }
+    return nil
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.visible = layout(view).list.height
+  }
+}
+
+// MARK: - Drawing
+
+extension TotalsScreen {
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    if let move = ListMove(mouse) { return .move(move) }
+    guard mouse.action == .press(.left) else { return nil }
+    let place = layout(view).list
+    return list(of: state, width: place.width, in: view).row(at: mouse.position, in: place)
+      .map { .pressed(row: $0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view)
+    Paragraph(figures(of: state.totals, in: view)).draw(in: &frame, at: place.figures)
+    list(of: state, width: place.list.width, in: view).draw(in: &frame, at: place.list)
+    return frame
+  }
+
+  private static func layout(_ view: ViewContext) -> (figures: Rect, list: Rect) {
+    let isLow = view.size.height < 12
+    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+      .rows(.fixed(view.size.width < 60 ? 2 : 1), .fixed(isLow ? 0 : 1), .fill)
+    return (rows[0], rows[2])
+  }
+
+  private static func figures(of totals: GardenTotals, in view: ViewContext) -> StyledText {
+    let figures = [
+      (Words(ko: "식물", en: "plants"), totals.people),
+      (Words(ko: "물 준 횟수", en: "waterings"), totals.waterings),
+      (Words(ko: "미룬 횟수", en: "postponements"), totals.postponements),
+      (Words(ko: "애정 100%", en: "at 100%"), totals.full),
+    ]
+    var text = StyledText()
+    for (name, count) in figures {
+      text.append((text.isEmpty ? "" : "   ") + name(view.language) + " ", view.theme.faint)
+      text.append("\(count)", view.theme.heading)
+    }
+    return text
+  }
+
+  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    List(count: state.people.count, state: state.list, look: view.theme.list) { index in
+      state.people[index].map { row(of: $0, width: width - 4, in: view) } ?? "…"
+    }
+  }
+
+  private static func row(of person: Person, width: Int, in view: ViewContext) -> StyledText {
+    let percent = person.care.affection.percent
+    let bar = width >= 60 ? Gauge.text(Double(percent) / 100, columns: 14) + " " : ""
+    let level = bar + view.widths.padded("\(percent)%", to: 4, .trailing)
+    let plantWidth = width >= 60 ? 24 : 0
+    let plant =
+      "\(person.plant.name(view.language)) · \(person.plant.name(of: person.stage)(view.language))"
+    let nameWidth = max(1, width - plantWidth - view.widths.columns(of: level) - 1)
+    return StyledText(view.widths.padded(person.plantName, to: nameWidth))
+      + StyledText(
+        plantWidth == 0 ? "" : view.widths.padded(plant, to: plantWidth), view.theme.faint)
+      + StyledText(" " + level, view.theme.good)
+  }
+}

@@ -1,0 +1,138 @@
+import HearthDomain
+import TerminalKit
+
+/// Waters a plant: by what means one got in touch, with the last words as something to talk about.
+enum WaterScreen: Screen {
+  struct State: Hashable {
+    var person: Person
+    var recollection: Recollection
+    var today: Day
+    var day: Day
+    var list: ListState
+
+    init(
+      of person: Person, recollection: Recollection, today: Day, on day: Day? = nil,
+      lastMeans: Means? = nil
+    ) {
+      self.person = person
+      self.recollection = recollection
+      self.today = today
+      self.day = min(max(day ?? today, person.details.plantedOn), today)
+      list = ListState(selection: lastMeans.flatMap(Means.allCases.firstIndex) ?? 0)
+    }
+
+    var shape: ListShape {
+      ListShape(count: Means.allCases.count, visible: Means.allCases.count)
+    }
+    var means: Means { Means.allCases[list.selection(of: Means.allCases.count) ?? 0] }
+  }
+
+  enum Action: Hashable {
+    case move(ListMove)
+    case pressed(row: Int)
+    case moveDay(Int)
+    case chosen
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case water(ID<Person>, by: Means, on: Day)
+    case cancelled
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter), .character("w")], Words(ko: "물 주기", en: "water"),
+          help: Words(ko: "고른 방법으로 연락했다고 적고 물을 줘요", en: "Water by the selected means"),
+          action: .chosen),
+        KeyBinding(
+          [Key(.left), .character("h")], Words(ko: "하루 앞", en: "day before"),
+          help: Words(ko: "연락한 날을 하루 앞당겨요", en: "You got in touch a day earlier"),
+          action: .moveDay(-1),
+          disabled: state.day > state.person.details.plantedOn
+            ? nil : Words(ko: "심은 날보다 앞설 수 없어요", en: "it was planted on that day")),
+        KeyBinding(
+          [Key(.right), .character("l")], Words(ko: "하루 뒤", en: "day after"),
+          help: Words(ko: "연락한 날을 하루 늦춰요", en: "You got in touch a day later"),
+          action: .moveDay(1),
+          disabled: state.day < state.today
+            ? nil : Words(ko: "오늘보다 뒤일 수 없어요", en: "it is today already")),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "뒤로", en: "back"),
+          help: Words(ko: "물을 주지 않고 돌아가요", en: "Go back without watering"),
+          action: .cancelled, isCommon: true),
+      ] + ListMove.bindings { .move($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .move(let move): state.list.apply(move, in: state.shape)
+    case .pressed(let row):
+      if state.list.selection(of: state.shape.count) == row {
+        return update(&state, .chosen)
+      }
+      state.list.select(row, in: state.shape)
+    case .moveDay(let days):
+      let day = state.day.adding(days: days)
+      state.day = min(max(day, state.person.details.plantedOn), state.today)
+    case .chosen: return .water(state.person.id, by: state.means, on: state.day)
+    case .cancelled: return .cancelled
+    }
+    return nil
+  }
+}
+
+// MARK: - Drawing
+
+extension WaterScreen {
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    if let move = ListMove(mouse) { return .move(move) }
+    guard mouse.action == .press(.left) else { return nil }
+    let place = layout(view).list
+    return list(of: state, in: view).row(at: mouse.position, in: place).map { .pressed(row: $0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view)
+    let name = state.person.plantName
+    let title = view.language(
+      ko: "\(KoreanParticle.with(name)) 어떻게 연락했나요?", en: "How were you in touch with \(name)?")
+    let day = DateWords(view.language, today: state.today)
+    StatusLine(
+      StyledText(title, view.theme.heading),
+      trailing: StyledText(
+        "◂ \(day.shortWithWeekday(state.day)) · \(day.relative(state.day)) ▸", view.theme.faint)
+    )
+    .draw(in: &frame, at: place.title)
+    list(of: state, in: view).draw(in: &frame, at: place.list)
+    talk(of: state, in: view).draw(in: &frame, at: place.talk)
+    return frame
+  }
+
+  private static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, talk: Rect) {
+    let isLow = view.size.height < 12
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    if view.size.width >= 60 {
+      let rows = body.rows(.fixed(1), .fixed(1), .fill)
+      let parts = rows[2].columns([.fixed(26), .fill], spacing: 2)
+      return (rows[0], parts[0], parts[1])
+    }
+    let rows = body.rows(.fixed(1), .fixed(6), .fixed(isLow ? 0 : 1), .fill)
+    return (rows[0], rows[1], rows[3])
+  }
+
+  private static func list(of state: State, in view: ViewContext) -> List {
+    List(count: state.shape.count, state: state.list, look: view.theme.list) { index in
+      StyledText(PeopleScreenWords.means(Means.allCases[index])(view.language))
+    }
+  }
+
+  private static func talk(of state: State, in view: ViewContext) -> Paragraph {
+    Paragraph(RecollectionWords(state.recollection, today: state.today, view).talk)
+  }
+}
