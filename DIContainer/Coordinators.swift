@@ -18,11 +18,13 @@ extension AppContainer {
   }
 
   private var peopleCoordinator: PeopleCoordinator {
-    let ambient = configuration.ambient
+    let people = useCases.people
     return PeopleCoordinator(
-      PeopleUseCases(
-        store: store, clock: ambient.clock, newID: ambient.newID,
-        randomness: ambient.randomness))
+      GardenUseCases(
+        people: people.queries, contacts: people.contacts, plant: people.plant,
+        edit: people.edit, remove: people.remove, water: people.water,
+        editWatering: people.editWatering, removeWatering: people.removeWatering,
+        postpone: people.postpone, randomness: configuration.ambient.randomness))
   }
 
   /// The full-screen view on the terminal of the process.

@@ -52,13 +52,14 @@ extension CalendarScreen {
 
   private static func grid(of state: State, in view: ViewContext) -> MonthGrid {
     let month = state.calendar.month
-    let firstColumn = month.firstDay.weekday.rawValue - Weekday.monday.rawValue
+    let order = Weekday.order(in: view.language)
+    let firstColumn = order.firstIndex(of: month.firstDay.weekday) ?? 0
     let look = MonthGrid.Look(
       weekday: view.theme.faint, selected: view.theme.selection,
       today: Style(attributes: [.bold, .underline]))
     return MonthGrid(
       MonthShape(firstColumn: firstColumn, days: month.length),
-      weekdays: Weekday.allCases.map { $0.shortName(in: view.language) },
+      weekdays: order.map { $0.shortName(in: view.language) },
       selected: state.day.calendarMonth == month ? state.day.dayOfMonth : nil,
       today: state.today.calendarMonth == month ? state.today.dayOfMonth : nil, look: look
     ) { day in
@@ -72,7 +73,7 @@ extension CalendarScreen {
     if calendar.waterings.contains(where: { $0.on == day }) {
       return MonthGrid.Mark("●", style: theme.good)
     }
-    if calendar.missedDay == day { return MonthGrid.Mark("!", style: theme.accent) }
+    if calendar.missedDay == day { return MonthGrid.Mark("x", style: theme.accent) }
     if calendar.comingDays.contains(day) { return MonthGrid.Mark("○", style: theme.warning) }
     return nil
   }
@@ -82,8 +83,8 @@ extension CalendarScreen {
       + StyledText(view.language(ko: "물 준 날   ", en: "watered   "), view.theme.faint)
       + StyledText("○ ", view.theme.warning)
       + StyledText(view.language(ko: "물 줄 날   ", en: "coming   "), view.theme.faint)
-      + StyledText("! ", view.theme.accent)
-      + StyledText(view.language(ko: "놓친 날", en: "missed"), view.theme.faint)
+      + StyledText("x ", view.theme.accent)
+      + StyledText(view.language(ko: "지나간 날", en: "missed"), view.theme.faint)
   }
 
   /// What there is to tell of the day under the cursor.
@@ -94,7 +95,7 @@ extension CalendarScreen {
       return text + StyledText("  " + plain(state)(view.language), view.theme.faint)
     }
     text += StyledText(
-      "  " + PeopleScreenWords.means(watering.means)(view.language), view.theme.good)
+      "  " + watering.means.name(view.language), view.theme.good)
     if state.waterings.count > 1, let place = state.waterings.firstIndex(of: watering) {
       text.append("  \(place + 1)/\(state.waterings.count) (n)", view.theme.faint)
     }
@@ -108,7 +109,7 @@ extension CalendarScreen {
               en: "Nothing was written yet; e writes it down."), view.theme.faint)
     }
     if !review.keywords.isEmpty {
-      text.append("\n" + PeopleScreenWords.keywords(review.keywords), view.theme.accent)
+      text.append("\n" + review.keywordText, view.theme.accent)
     }
     if !review.memo.isEmpty { text.append("\n" + review.memo.value) }
     return text

@@ -4,7 +4,7 @@ import TerminalKit
 /// Leads through the garden and the screens that lie over it.
 public struct PeopleCoordinator: TabCoordinator {
   public let area = Area.people
-  let useCases: PeopleUseCases
+  let useCases: GardenUseCases
   var garden: GardenScreen.State
   /// What lies over the garden, the front one last.
   var pages: [PeoplePage] = []
@@ -12,7 +12,7 @@ public struct PeopleCoordinator: TabCoordinator {
   var waitingPlay: WateringPlay?
   private var asked: PeopleEffect?
 
-  public init(_ useCases: PeopleUseCases) {
+  public init(_ useCases: GardenUseCases) {
     self.useCases = useCases
     garden = GardenScreen.State(today: useCases.people.today)
   }

@@ -22,17 +22,17 @@ struct PersonSummary: Widget {
 
   private var said: StyledText {
     guard let phrase else { return "" }
-    return StyledText("“\(PeopleScreenWords.phrase(phrase)(view.language))”", view.theme.faint)
+    return StyledText("“\(phrase.words(view.language))”", view.theme.faint)
   }
 
   private var name: StyledText {
-    StyledText(PeopleScreenWords.names(of: person), view.theme.heading)
+    StyledText(person.fullName, view.theme.heading)
   }
 
   private var due: StyledText {
     let state = person.state(on: today)
     let isUrgent = state == .due || state == .wilted
-    let dDay = PeopleScreenWords.dDay(person.daysLeft(on: today))
+    let dDay = person.dDay(on: today)
     let mark = PeopleScreenWords.mark(state)
     let date = DateWords(view.language, today: today).shortWithWeekday(person.care.dueOn)
     return StyledText(
@@ -43,9 +43,7 @@ struct PersonSummary: Widget {
   private var plant: StyledText {
     let name = person.plant.name(view.language)
     let stage = person.plant.name(of: person.stage)(view.language)
-    let every = person.details.rhythm.days
-    let rhythm = view.language(
-      ko: "\(every)일마다", en: every == 1 ? "every day" : "every \(every) days")
+    let rhythm = person.details.rhythm.words(in: view.language)
     return StyledText("\(name) · \(stage) · \(rhythm)", view.theme.faint)
   }
 

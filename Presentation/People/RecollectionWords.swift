@@ -24,7 +24,9 @@ struct RecollectionWords {
     var text = StyledText(
       view.language(ko: "지난번 이야기", en: "To talk about"), view.theme.heading)
     if !recollection.keywords.isEmpty {
-      text.append("\n" + PeopleScreenWords.keywords(recollection.keywords), view.theme.accent)
+      text.append(
+        "\n" + recollection.keywords.map { "#\($0.value)" }.joined(separator: " "),
+        view.theme.accent)
     }
     for line in memos { text += StyledText("\n") + line }
     return text

@@ -126,7 +126,7 @@ extension ReviewScreen {
     let title = view.language(
       ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What it was about with \(name)")
     let day = DateWords(view.language, today: state.today).shortWithWeekday(state.watering.on)
-    let means = PeopleScreenWords.means(state.watering.means)(view.language)
+    let means = state.watering.means.name(view.language)
     StatusLine(
       StyledText(title, view.theme.heading),
       trailing: StyledText("\(day) · \(means)", view.theme.faint)

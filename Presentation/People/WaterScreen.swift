@@ -128,7 +128,7 @@ extension WaterScreen {
 
   private static func list(of state: State, in view: ViewContext) -> List {
     List(count: state.shape.count, state: state.list, look: view.theme.list) { index in
-      StyledText(PeopleScreenWords.means(Means.allCases[index])(view.language))
+      StyledText(Means.allCases[index].name(view.language))
     }
   }
 
