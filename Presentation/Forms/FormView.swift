@@ -18,7 +18,9 @@ struct FormView<Name: Hashable> {
       drawLabel(of: field, at: place, in: &frame)
       draw(field, isFocused: place.index == form.focus, at: place.content, in: &frame)
       guard let error = field.error else { continue }
-      for (row, line) in errorRows(error, width: place.error.width).enumerated() {
+      let isTight = height(width: rect.width) > rect.height && place.index != form.focus
+      let lines = errorRows(error, width: place.error.width).prefix(isTight ? 1 : 3)
+      for (row, line) in lines.enumerated() {
         frame.write(StyledText(line, view.theme.error), in: place.error, row: row)
       }
     }
@@ -60,7 +62,12 @@ extension FormView {
   }
 
   private func places(in rect: Rect) -> [Place] {
-    let heights = form.fields.map { height(of: $0, width: rect.width) }
+    let isTight = height(width: rect.width) > rect.height
+    let heights = form.fields.enumerated().map { index, field in
+      // Where room is short, only the error that is being mended is told at length.
+      isTight && index != form.focus
+        ? field.height + (field.error == nil ? 0 : 1) : height(of: field, width: rect.width)
+    }
     var top = 0
     let tops = heights.map { height in
       defer { top += height }
@@ -87,6 +94,11 @@ extension FormView {
     guard all > height, tops.indices.contains(form.focus) else { return 0 }
     let bottom = tops[form.focus] + heights[form.focus]
     return min(tops[form.focus], max(0, bottom - height))
+  }
+
+  /// The rows of the whole form with all errors at length.
+  private func height(width: Int) -> Int {
+    form.fields.reduce(0) { $0 + height(of: $1, width: width) }
   }
 
   private func height(of field: FormField<Name>, width: Int) -> Int {

@@ -24,9 +24,7 @@ enum CareNews {
   }
 
   static func watered(_ outcome: WateringOutcome) -> Words {
-    let name = outcome.change.after.plantName
-    return news(
-      Words(ko: "\(name)에게 물을 줬어요.", en: "Watered \(name)."), outcome.change)
+    news(Words(ko: "물을 줬어요.", en: "Watered."), outcome.change)
   }
 
   static func reviewed(_ outcome: WateringOutcome) -> Words {
@@ -45,11 +43,23 @@ enum CareNews {
         en: "Put \(name) off to \(en)."), change)
   }
 
-  /// What was done, and what it did to the plant.
+  /// What was done, and what it did to the plant; short, for the plant is in sight.
   private static func news(_ words: Words, _ change: CareChange) -> Words {
-    let effects = { (language: Language) in
-      CareWords(language: language, change: change).effects.map { " " + $0 } ?? ""
+    var (ko, en) = (words.ko, words.en)
+    if change.hasRevived {
+      ko += " 다시 살아났어요."
+      en += " It has revived."
     }
-    return Words(ko: words.ko + effects(.korean), en: words.en + effects(.english))
+    if change.stepsGained != 0 {
+      let (from, to) = (change.before.care.affection.text, change.after.care.affection.text)
+      ko += " 애정 \(from) → \(to)."
+      en += " Affection \(from) → \(to)."
+    }
+    if change.hasGrown {
+      let stage = change.after.plant.name(of: change.after.stage)
+      ko += " \(KoreanParticle.toward(stage.ko)) 자랐어요."
+      en += " It has grown: \(stage.en)."
+    }
+    return Words(ko: ko, en: en)
   }
 }

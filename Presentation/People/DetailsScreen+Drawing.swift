@@ -4,6 +4,7 @@ import TerminalKit
 extension DetailsScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
     let place = layout(view)
+    state.hasCardBeside = place.card != nil
     state.shape = ListShape(
       count: rows(of: state, width: place.text.width, in: view).count,
       visible: place.text.height)
@@ -19,9 +20,7 @@ extension DetailsScreen {
       card.draw(in: &frame, at: Rect(size: view.size).margins(left: 2, right: 2))
       return frame
     }
-    if let ring = place.ring {
-      CareRing(person: state.person, today: state.today, view: view).draw(in: &frame, at: ring)
-    }
+    drawPlant(of: state, ring: place.ring, picture: place.plant, in: &frame, view)
     let rows = rows(of: state, width: place.text.width, in: view)
     let shape = ListShape(count: rows.count, visible: place.text.height)
     let first = state.scroll.offset(in: shape)
@@ -31,14 +30,33 @@ extension DetailsScreen {
     return frame
   }
 
-  private static func layout(_ view: ViewContext) -> (ring: Rect?, text: Rect, card: Rect?) {
+  private static func drawPlant(
+    of state: State, ring: Rect?, picture: Rect?, in frame: inout Frame, _ view: ViewContext
+  ) {
+    let person = state.person
+    if let ring {
+      CareRing(person: person, today: state.today, view: view).draw(in: &frame, at: ring)
+    }
+    if let picture {
+      PlantPicture(
+        person.plant, person.stage, isWilted: person.state(on: state.today) == .wilted, in: view
+      )
+      .draw(in: &frame, at: picture)
+    }
+  }
+
+  private static func layout(_ view: ViewContext) -> (
+    ring: Rect?, plant: Rect?, text: Rect, card: Rect?
+  ) {
     let isLow = view.size.height < 12
     let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
     let parts = body.sideBySide(from: 106, spacing: 3)
-    guard parts.leading.width >= 50, body.height >= 12 else { return (nil, parts.leading, nil) }
+    guard parts.leading.width >= 50, body.height >= 12 else {
+      return (nil, nil, parts.leading, nil)
+    }
     let columns = parts.leading.columns([.fixed(18), .fill], spacing: 2)
-    let ring = columns[0].rows(.fixed(9), .fill)[0]
-    return (ring, columns[1], parts.trailing)
+    let left = columns[0].rows(.fixed(9), .fixed(1), .fixed(9), .fill)
+    return (left[0], parts.trailing == nil ? left[2] : nil, columns[1], parts.trailing)
   }
 
   private static func rows(of state: State, width: Int, in view: ViewContext) -> [StyledText] {

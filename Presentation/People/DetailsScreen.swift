@@ -9,6 +9,8 @@ enum DetailsScreen: Screen {
     var today: Day
     /// Whether the plant's card is shown in place of the person.
     var isCard = false
+    /// Whether there is room for both.
+    var hasCardBeside = false
     var scroll = ScrollState()
     var shape = ListShape(count: 0, visible: 0)
 
@@ -52,7 +54,9 @@ enum DetailsScreen: Screen {
         [.character("i"), Key(.enter)],
         state.isCard ? Words(ko: "사람", en: "person") : Words(ko: "식물 카드", en: "plant card"),
         help: Words(ko: "식물이 어떤 식물인지, 어떻게 자라는지 봐요", en: "See what the plant is and how it grows"),
-        action: .cardTurned),
+        action: .cardTurned,
+        disabled: state.hasCardBeside
+          ? Words(ko: "카드가 옆에 보여요", en: "the card is beside it already") : nil),
       KeyBinding(
         [.character("p")], Words(ko: "미루기", en: "postpone"),
         help: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"),

@@ -8,7 +8,9 @@ extension PeopleCoordinator {
       .showAdding, .showForm, .showTotals:
       pages.append(try page(for: effect))
       try readRowsInView()
-    case .back: goBack()
+    case .back:
+      if !pages.isEmpty { pages.removeLast() }
+      return showUntold()
     case .list: try readList(keeping: nil)
     case .findContacts(let text): try findContacts(text)
     case .month(let id, let month): try showMonth(month, of: id)
@@ -53,15 +55,14 @@ extension PeopleCoordinator {
   ) throws -> TabOutcome {
     let outcome = try useCases.water(id, on: day, by: means)
     let change = outcome.change
-    waitingPlay = WateringPlay(
-      of: id, wasWilted: change.before.state(on: change.today) == .wilted)
+    untold = outcome
     pages.removeLast()
     pages.append(
       .review(
         ReviewScreen.State(
           of: outcome.watering, person: change.after, today: change.today, isNew: true)))
     try readAll(keeping: id)
-    return .told(CareNews.watered(outcome))
+    return .handled
   }
 
   private mutating func review(
@@ -69,8 +70,14 @@ extension PeopleCoordinator {
   ) throws -> TabOutcome {
     let edit = WateringEdit(keywords: try keywords.map { try Keyword($0) }, memo: try Memo(memo))
     let outcome = try useCases.editWatering(id, edit)
+    if let first = untold?.change.before {
+      // The watering and its review are one to whoever waters.
+      let change = CareChange(
+        before: first, after: outcome.change.after, today: outcome.change.today)
+      untold = WateringOutcome(watering: outcome.watering, change: change)
+    }
     try pop(selecting: outcome.watering.personID)
-    return .told(CareNews.reviewed(outcome))
+    return untold == nil ? .told(CareNews.reviewed(outcome)) : showUntold()
   }
 
   private mutating func postpone(_ id: ID<Person>, days: Int) throws -> TabOutcome {
@@ -95,7 +102,6 @@ extension PeopleCoordinator {
   private mutating func pop(selecting id: ID<Person>) throws {
     pages.removeLast()
     try readAll(keeping: id)
-    startWaitingPlay()
   }
 
   private mutating func returnToGarden(selecting id: ID<Person>?) throws {

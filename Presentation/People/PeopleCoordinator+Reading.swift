@@ -11,8 +11,20 @@ extension PeopleCoordinator {
     garden.today = useCases.people.today
     garden.totals = totals
     try readList(keeping: id)
-    for index in pages.indices { pages[index] = try reread(pages[index]) }
+    try rereadPages()
     try readRowsInView()
+  }
+
+  /// Another program may have removed whom a page is about; then it is left.
+  private mutating func rereadPages() throws {
+    for index in pages.indices {
+      do {
+        pages[index] = try reread(pages[index])
+      } catch DomainError.notFound {
+        pages.removeSubrange(index...)
+        return
+      }
+    }
   }
 
   /// Reads the listed part of the garden anew.

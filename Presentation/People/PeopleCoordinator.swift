@@ -8,8 +8,8 @@ public struct PeopleCoordinator: TabCoordinator {
   var garden: GardenScreen.State
   /// What lies over the garden, the front one last.
   var pages: [PeoplePage] = []
-  /// What a watering will show once the garden is in front again.
-  var waitingPlay: WateringPlay?
+  /// The watering that is told once its review is written or skipped.
+  var untold: WateringOutcome?
   private var asked: PeopleEffect?
 
   public init(_ useCases: GardenUseCases) {
@@ -28,7 +28,7 @@ public struct PeopleCoordinator: TabCoordinator {
   public mutating func goBack() {
     guard !pages.isEmpty else { return }
     pages.removeLast()
-    startWaitingPlay()
+    showUntold()
   }
 
   public mutating func advance() {
@@ -94,11 +94,16 @@ public struct PeopleCoordinator: TabCoordinator {
     }
   }
 
-  /// Begins to show the last watering, now that the garden is in front.
-  mutating func startWaitingPlay() {
-    guard pages.isEmpty else { return }
-    garden.watering = waitingPlay
-    waitingPlay = nil
+  /// Shows the last watering where the garden is in front; tells what it did.
+  @discardableResult
+  mutating func showUntold() -> TabOutcome {
+    guard let outcome = untold else { return .handled }
+    untold = nil
+    if pages.isEmpty {
+      let wasWilted = outcome.change.before.state(on: outcome.change.today) == .wilted
+      garden.watering = WateringPlay(of: outcome.watering.personID, wasWilted: wasWilted)
+    }
+    return .told(CareNews.watered(outcome))
   }
 }
 

@@ -47,8 +47,8 @@ extension PersonFormScreen {
     guard let plant = state.rhythm?.plant else {
       return StyledText(
         view.language(
-          ko: "며칠마다 연락할지 적으면 식물이 정해져요.",
-          en: "How often you get in touch decides on the plant."), view.theme.faint)
+          ko: "주기를 적으면 식물이 정해져요.",
+          en: "The interval decides on the plant."), view.theme.faint)
     }
     let name = plant.name(view.language)
     let meaning = plant.flowerLanguage(view.language)

@@ -97,7 +97,7 @@ extension PostponeScreen {
     }
     let left = Postponement.freeOnes - state.person.care.postponementsSinceContact
     return Words(
-      ko: "\(left)번은 애정이 줄지 않아요.", en: "\(Plural("time")(left)) more it costs nothing.")
+      ko: "앞으로 \(left)번은 미뤄도 애정이 줄지 않아요.", en: "It costs nothing \(Plural("more time")(left)).")
   }
 
   private static func list(of state: State, in view: ViewContext) -> List {

@@ -136,9 +136,9 @@ extension ReviewScreen {
     let hint =
       state.hasChanged
       ? view.language(
-        ko: "Enter로 다음 칸, 마지막 칸에서 저장해요.", en: "Enter goes on, and saves in the last field.")
+        ko: "Enter: 다음 칸, 마지막이면 저장", en: "Enter goes on; in the last field, saves.")
       : view.language(
-        ko: "적지 않아도 괜찮아요. Enter를 누르면 넘어가요.", en: "It may stay blank: Enter goes on without.")
+        ko: "비워 두고 Enter를 눌러도 괜찮아요.", en: "It may stay blank: just press Enter.")
     frame.write(StyledText(hint, view.theme.faint), in: place.hint)
     return frame
   }

@@ -115,7 +115,7 @@ extension TotalsScreen {
     let percent = person.care.affection.percent
     let bar = width >= 60 ? Gauge.text(Double(percent) / 100, columns: 14) + " " : ""
     let level = bar + view.widths.padded("\(percent)%", to: 4, .trailing)
-    let plantWidth = width >= 60 ? 24 : 0
+    let plantWidth = width >= 60 ? 26 : 0
     let plant =
       "\(person.plant.name(view.language)) · \(person.plant.name(of: person.stage)(view.language))"
     let nameWidth = max(1, width - plantWidth - view.widths.columns(of: level) - 1)

@@ -1,0 +1,113 @@
+import HearthPresentation
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct FormTests {
+  private enum Name: Hashable {
+    case told
+    case first
+    case isLoud
+    case story
+  }
+
+  private static var form: Form<Name> {
+    Form([
+      FormField(.told, Words(ko: "안내", en: "told"), .fixed("as it is")),
+      FormField(.first, Words(ko: "처음", en: "first"), .line("", limit: 3)),
+      FormField(.isLoud, Words(ko: "소리", en: "loud"), .toggle(false)),
+      FormField(.story, Words(ko: "글", en: "story"), .lines(TextAreaState("", limit: 10))),
+    ])
+  }
+
+  @Test(arguments: [
+    ([Key(.tab)], "left first", "loud"),
+    ([Key(.enter)], "left first", "loud"),
+    ([Key(.up)], "left first", "first"),
+    ([Key(.tab, .shift)], "left first", "story"),
+    ([Key(.tab), Key(.character(" "))], "changed loud", "loud"),
+    ([Key(.tab), Key(.down), Key(.enter)], "completed", "story"),
+    ([.character("가")], "changed first", "first"),
+    ([Key(.function(5))], "ignored", "first"),
+  ])
+  func `keys type and move`(keys: [Key], outcome: String, focus: String) {
+    var form = Self.form
+    var last = FormOutcome<Name>.ignored
+    for key in keys { last = form.handle(.key(key), width: 20, widths: .standard) }
+    #expect(Self.text(of: last) == outcome)
+    #expect(form.focused?.label.en == focus)
+  }
+
+  @Test func `a limit ends typing and pasting`() {
+    var form = Self.form
+    for letter in "abcde" {
+      _ = form.handle(.key(.character(letter)), width: 20, widths: .standard)
+    }
+    #expect(form[.first]?.text == "abc")
+    #expect(form.handle(.paste("x"), width: 20, widths: .standard) == .ignored)
+  }
+
+  @Test func `Alt-Enter breaks a line where Enter goes on`() {
+    var form = Self.form
+    form.focus(on: .story)
+    _ = form.handle(.paste("a"), width: 20, widths: .standard)
+    _ = form.handle(.key(Key(.enter, .alt)), width: 20, widths: .standard)
+    _ = form.handle(.paste("b"), width: 20, widths: .standard)
+    #expect(form[.story]?.text == "a\nb")
+    #expect(form.handle(.key(Key(.enter)), width: 20, widths: .standard) == .completed)
+  }
+
+  @Test func `the focus goes to the first error and never to what is only told`() {
+    var form = Self.form
+    form.setError(Words(ko: "틀림", en: "wrong"), of: .told)
+    form.setError(Words(ko: "틀림", en: "wrong"), of: .story)
+    form.focusOnError()
+    #expect(form.focused?.label.en == "story")
+    form.moveFocus(by: 1)
+    #expect(form.focused?.label.en == "first")
+  }
+
+  @Test(arguments: [(40, 9), (40, 4), (40, 1), (12, 3), (1, 1), (0, 0)])
+  func `the field with the focus is in view in every size`(width: Int, height: Int) {
+    var form = Self.form
+    for name in [Name.first, .isLoud, .story] {
+      form.setError(Words(ko: "아주 긴 잘못 이야기", en: "a long story of an error"), of: name)
+      form.focus(on: name)
+      let view = ViewContext(
+        size: Size(width: width, height: height), theme: .dark, language: .english)
+      var frame = view.emptyFrame()
+      FormView(form: form, view: view).draw(in: &frame, at: frame.bounds)
+      if width >= 12, height >= form.focused?.height ?? 1 { #expect(frame.text.contains("▸")) }
+      if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor)) }
+    }
+  }
+
+  @Test func `a click puts the caret into its field`() throws {
+    var form = Self.form
+    _ = form.handle(.paste("abc"), width: 20, widths: .standard)
+    form.focus(on: .story)
+    let view = ViewContext(
+      size: Size(width: 40, height: 10), theme: .dark, language: .english)
+    let formView = FormView(form: form, view: view)
+    let hit = try #require(
+      formView.hit(
+        Position(x: formView.labelWidth + 1, y: 1), in: Rect(size: view.size)))
+    form.place(caret: hit.caret, in: hit.index, width: 20, widths: .standard)
+    _ = form.handle(.key(.character("X")), width: 20, widths: .standard)
+    #expect(form[.first]?.text == "abc")
+    _ = form.handle(.key(Key(.backspace)), width: 20, widths: .standard)
+    #expect(form[.first]?.text == "bc")
+    #expect(formView.hit(Position(x: 1, y: 0), in: Rect(size: view.size)) == nil)
+  }
+
+  private static func text(of outcome: FormOutcome<Name>) -> String {
+    let label = { (name: Name) in form[name]?.label.en ?? "" }
+    return switch outcome {
+    case .ignored: "ignored"
+    case .left(let name): "left \(label(name))"
+    case .changed(let name): "changed \(label(name))"
+    case .completed: "completed"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct GardenGoldenTests {
+  /// The name of a golden and the keys that lead to its screen.
+  private static let screens: [(String, String)] = [
+    ("garden", ""),
+    ("search", "/ ㅈㅁ"),
+    ("nobody-found", "/ \"zzz\" ⏎"),
+    ("wilted", "v v"),
+    ("water", "j j w"),
+    ("review", "w ⏎ \"생일\" ⏎ \"여행\""),
+    ("postpone", "j p"),
+    ("details", "j j ⏎"),
+    ("card", "j j ⏎ i"),
+    ("calendar", "j j c h h h h h"),
+    ("pick", "a"),
+    ("form", "a tab \"지민\" tab tab \"01\" tab \"02-30\" tab \"91\" shift-tab"),
+    ("edit", "G e tab tab tab tab ctrl-u \"20\""),
+    ("totals", "t"),
+    ("remove", "G d"),
+    ("watering", "w ⏎ ⏎ pause:900"),
+  ]
+
+  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
+  func `every screen looks as it should`(language: Language, size: (Int, Int)) throws {
+    let place = "\(language.rawValue)-\(size.0)x\(size.1)"
+    for (name, keys) in Self.screens {
+      let stage = try Self.stage()
+      let terminal = try stage.run(
+        keys, language: language, size: Size(width: size.0, height: size.1))
+      try expectGolden("People/\(name)-\(place)", terminal.text)
+    }
+    let empty = try GardenStage().run(
+      "", language: language, size: Size(width: size.0, height: size.1))
+    try expectGolden("People/empty-\(place)", empty.text)
+  }
+
+  /// A garden with somebody in every state, seen on 20 November 2026.
+  static func stage() throws -> GardenStage {
+    let stage = try GardenStage(on: "2026-09-01")
+    let jimin = try stage.plant("지민", every: 5, phone: "010-1234-5678", birthday: "1990-03-21")
+    try stage.plant("엄마", every: 80, nickname: "꼬마", birthday: "lunar:08-15")
+    try stage.plant("가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노도로모보소오조초코토", every: 90)
+    try stage.plant("🌻 Anna-Lena 👩‍👩‍👧", every: 30)
+    let review = try Review(
+      keywords: [Keyword("여행"), Keyword("취업")], memo: Memo("제주도에 다녀온 이야기를 한참 했다."))
+    for day in ["2026-10-01", "2026-11-02", "2026-11-15", "2026-11-18"] {
+      stage.set(day)
+      try stage.water(jimin.id, by: .meet, review: review)
+    }
+    stage.set("2026-11-20")
+    try stage.addContact(
+      ContactDetails(name: ContactName("김하늘"), phones: [PhoneNumber("010-9999-0000")]))
+    try stage.addContact(ContactDetails(name: ContactName("Zoë")))
+    return stage
+  }
+}

@@ -1,0 +1,156 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct GardenInputTests {
+  @Test func `the cursor stands behind every syllable that is typed`() throws {
+    let stage = try GardenStage()
+    let terminal = try stage.run("a \"지민 이\"")
+    let frames = terminal.frames.suffix(5)
+    let start = try #require(frames.first?.cursor)
+    #expect(frames.map { $0.cursor?.x } == [0, 2, 4, 5, 7].map { start.x + $0 })
+    #expect(frames.allSatisfy { $0.cursor?.y == start.y })
+    #expect(terminal.screen.cursorIsVisible)
+  }
+
+  @Test func `the garden itself shows no cursor`() throws {
+    let stage = try GardenStage()
+    try stage.plant("Anna", every: 3)
+    #expect(try stage.run("j").frames.last?.cursor == nil)
+    #expect(try stage.run("/").frames.last?.cursor != nil)
+  }
+
+  @Test func `commands work with the Korean keyboard on`() throws {
+    let stage = try GardenStage()
+    try stage.plant("Anna", every: 3)
+    #expect(try stage.run("ㅈ").text.contains("How were you in touch with Anna?"))
+    #expect(try stage.run("ㅊ").text.contains("March 2026"))
+    #expect(try stage.run("ㅊ ㅂ").text.contains("▸all 1"))
+  }
+
+  @Test func `pasted text goes into the field in one line and within its limit`() throws {
+    let stage = try GardenStage()
+    try stage.plant("Anna", every: 3)
+    let text = try stage.run("w ⏎ paste:\"여행이야기를 많이\"").text
+    #expect(text.contains("여행이야기"))
+    #expect(!text.contains("여행이야기를"))
+    #expect(text.contains("5/5"))
+  }
+
+  @Test func `no more than 100 characters go into a memo`() throws {
+    let stage = try GardenStage()
+    let person = try stage.plant("Anna", every: 3)
+    let memo = String(repeating: "가", count: 120)
+    _ = try stage.run("w ⏎ tab tab tab \"\(memo)\" ctrl-s")
+    #expect(try stage.queries.lastWatering(of: person.id).review.memo.value.count == 100)
+  }
+
+  @Test func `clicking selects a person, and a second click opens`() throws {
+    let stage = try GardenStage()
+    try stage.plant("Anna", every: 3)
+    try stage.plant("Ben", every: 5)
+    let shown = try stage.run("").text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(shown.firstIndex { $0.contains("Ben") })
+    let click = KeyScript(events: [
+      .mouse(MouseEvent(.press(.left), at: Position(x: 5, y: row)))
+    ])
+    var app = stage.app()
+    app.start()
+    for event in events(of: "2") + events(of: click) { _ = app.handle(event) }
+    #expect(app.render().text.contains("▸   Ben"))
+    for event in events(of: click) { _ = app.handle(event) }
+    #expect(app.render().text.contains("together"))
+  }
+
+  @Test func `the search finds as one types, by initials and by a part`() throws {
+    let stage = try GardenStage()
+    try stage.plant("지민", every: 3)
+    try stage.plant("준호", every: 5)
+    #expect(!(try stage.run("/ ㅈㅁ").text.contains("준호")))
+    #expect(!(try stage.run("/ \"호\"").text.contains("지민  ")))
+    #expect(try stage.run("/ ㅈㅁ esc").text.contains("준호"))
+    #expect(try stage.run("/ ㅈㅁ ⏎ w").text.contains("How were you in touch with 지민?"))
+  }
+
+  @Test func `the selection stays on its person when the order changes`() throws {
+    let stage = try GardenStage()
+    for (name, days) in [("Anna", 2), ("Ben", 4), ("Carl", 6)] {
+      try stage.plant(name, every: days)
+    }
+    stage.set("2026-03-04")
+    let text = try stage.run("w ⏎ ⏎").text
+    #expect(text.contains("▸   Anna") || text.contains("▸ ♦ Anna"))
+    #expect(try stage.run("v v").text.contains("There is nobody here."))
+  }
+
+  @Test func `the watering moves, ends by itself and by a key, and not at all when asked`() throws {
+    let stage = try GardenStage()
+    try stage.plant("Anna", every: 2)
+    let moving = try stage.run("w ⏎ ⏎ pause:3000")
+    let still = try stage.run("w ⏎ ⏎ pause:3000", reducesMotion: true)
+    #expect(moving.frames.count - still.frames.count >= 30)
+    #expect(moving.text == still.text || moving.text.contains("Anna"))
+    let ended = try stage.run("w ⏎ ⏎ pause:300 q pause:3000")
+    #expect(ended.frames.count < still.frames.count + 15)
+    #expect(ended.isAtEnd)
+  }
+
+  @Test func `a garden of thousands opens, and goes to its end and back`() throws {
+    let stage = try GardenStage()
+    try stage.store.write { repositories in
+      for number in 1...3_000 {
+        let details = PersonDetails(
+          name: try PersonName("Person \(number)"),
+          rhythm: try CareRhythm(everyDays: number % 90 + 1), plantedOn: Day(literal: "2026-03-01")
+        )
+        let id = try #require(ID<Person>(rawValue: Int64(number)))
+        try repositories.people.save(Person(id: id, planting: details))
+      }
+    }
+    let end = try stage.run("G k j")
+    #expect(end.text.contains("D-8"))
+    let watered = try stage.run("G w ⏎ ⏎").text
+    #expect(watered.contains("▸ "))
+    let back = try stage.run("G pgup pgup g").text.split(separator: "\n")
+    #expect(!back.contains { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("…") })
+  }
+
+  @Test func `a page is left when another program removes its person`() throws {
+    let stage = try GardenStage()
+    let person = try stage.plant("Anna", every: 3)
+    var app = stage.app()
+    app.start()
+    for event in events(of: "2 ⏎") { _ = app.handle(event) }
+    #expect(app.render().text.contains("together"))
+    try stage.useCases.remove(person.id)
+    app.storeChanged()
+    #expect(app.render().text.contains("Nobody is planted yet."))
+  }
+
+  @Test func `the card is turned to where there is no room beside the person`() throws {
+    let stage = try GardenStage()
+    try stage.plant("Anna", every: 3)
+    #expect(try stage.run("⏎ i").text.contains("▸ sprout"))
+    let wide = try stage.run("⏎ i", size: Size(width: 120, height: 40)).text
+    #expect(wide.contains("▸ sprout"))
+    #expect(wide.contains("the card is beside it already"))
+  }
+
+  @Test func `F1 helps while one types, and what was typed is there afterwards`() throws {
+    let stage = try GardenStage()
+    #expect(try stage.run("a Be f1").text.contains("Keys on People"))
+    #expect(try stage.run("a Be f1 esc n").text.contains("Ben"))
+  }
+
+  @Test func `a question mark is typed into a field like any letter`() throws {
+    let stage = try GardenStage()
+    #expect(try stage.run("a q?1/").text.contains("q?1/"))
+  }
+
+  private func events(of script: KeyScript) -> [TerminalEvent] {
+    script.steps.compactMap { if case .event(let event) = $0 { event } else { nil } }
+  }
+}

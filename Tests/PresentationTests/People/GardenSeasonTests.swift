@@ -1,0 +1,147 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct GardenSeasonTests {
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `a season goes by with keys alone`(size: Size) throws {
+    let stage = try GardenStage(on: "2026-03-02")
+    func play(_ script: String) throws -> String {
+      let terminal = try stage.run(script, language: .korean, size: size)
+      try expectCursors(in: terminal)
+      return terminal.text
+    }
+    // Plant.
+    let planted = try play("a \"지민\" tab tab tab tab 5 ctrl-s")
+    #expect(planted.contains("아메리칸블루를 심었어요"))
+    #expect(planted.contains("D-5"))
+    // Water with a review.
+    stage.set("2026-03-06")
+    #expect(try play("").contains("D-1"))
+    let watered = try play("w j ⏎ \"여행\" ⏎ \"취업\" ⏎ ⏎ \"제주도 이야기\" ⏎")
+    #expect(watered.contains("물을 줬어요"))
+    #expect(watered.contains("25 %"))
+    #expect(watered.contains("D-5"))
+    // Forget, and see it wilt.
+    stage.set("2026-03-14")
+    #expect(try play("").contains("D+3"))
+    #expect(try play("p").contains("이미 시들었어요"))
+    // Revive with three keys.
+    #expect(try play("w ⏎ ⏎").contains("다시 살아났어요"))
+    // Postpone on the day.
+    stage.set("2026-03-19")
+    #expect(try play("").contains("D-day"))
+    let postponed = try play("p j ⏎")
+    #expect(postponed.contains("2일 미뤘어요"))
+    #expect(postponed.contains("D-2"))
+    #expect(try play("p").contains("그날이 되면 미룰 수 있어요"))
+    // What was talked about is there the next time.
+    #expect(try play("w").contains("#여행 #취업"))
+    #expect(try play("c k").contains("3월 12일"))
+    let totals = try stage.queries.totals()
+    #expect(totals.people == 1)
+    #expect(totals.waterings == 2)
+    #expect(totals.postponements == 1)
+  }
+
+  @Test func `a fourth postponement says what it costs`() throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    try stage.plant("지민", every: 1)
+    for day in ["2026-03-02", "2026-03-03", "2026-03-04"] {
+      stage.set(day)
+      #expect(!(try stage.run("p").text.contains("costs a step")))
+      _ = try stage.run("p ⏎")
+    }
+    stage.set("2026-03-05")
+    #expect(try stage.run("p").text.contains("This time it costs a step of affection."))
+  }
+
+  @Test func `the means of the last time is chosen, and a contact can be dated back`() throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    let person = try stage.plant("Anna", every: 7)
+    stage.set("2026-03-05")
+    _ = try stage.run("w j j j left left ⏎ ⏎")
+    let watering = try stage.queries.lastWatering(of: person.id)
+    #expect(watering.means == .meet)
+    #expect(watering.on == Day(literal: "2026-03-03"))
+    #expect(try stage.run("w").text.contains("▸ meeting"))
+  }
+
+  @Test func `removing asks, names the waterings, and no is nearer`() throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    let person = try stage.plant("Anna", every: 7)
+    try stage.water(person.id, by: .call)
+    #expect(try stage.run("d").text.contains("Remove Anna? 1 watering will go too."))
+    _ = try stage.run("d ⏎")
+    #expect(try stage.queries.totals().people == 1)
+    #expect(try stage.run("d y").text.contains("Nobody is planted yet."))
+  }
+
+  @Test func `planting from a contact takes name and number from it`() throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    try stage.addContact(
+      ContactDetails(name: ContactName("김하늘"), phones: [PhoneNumber("010-9999-0000")]))
+    try stage.addContact(ContactDetails(name: ContactName("Zoë")))
+    _ = try stage.run("a \"ㄱㅎㄴ\" ⏎ tab tab \"10\" ctrl-s")
+    let person = try stage.queries.find("김하늘")
+    #expect(person.details.phone?.dialled == "01099990000")
+    #expect(person.plant == .dandelion)
+    #expect(!(try stage.run("a").text.contains("김하늘   ")))
+  }
+
+  @Test func `a number that somebody has is told beside its field, and nothing is lost`() throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    try stage.plant("Anna", every: 7, phone: "010-1234-5678")
+    let text = try stage.run("a \"Ben\" tab tab \"+82 10 1234 5678\" tab tab 3 ctrl-s").text
+    #expect(text.contains("Ben"))
+    #expect(text.contains("! "))
+    #expect(text.contains("“Anna”") || text.contains("Anna"))
+    #expect(try stage.queries.totals().people == 1)
+  }
+
+  @Test func `another plant is told before saving`() throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    let person = try stage.plant("Anna", every: 7)
+    let keys = "e tab tab tab tab ctrl-u 20 "
+    #expect(
+      try stage.run(keys).text.contains("Saving turns the"))
+    #expect(
+      try stage.run(keys + "ctrl-s").text.contains(
+        "The American blue turns into the stuckyi. Save?"))
+    #expect(try stage.queries.person(person.id).plant == .americanBlue)
+    _ = try stage.run(keys + "ctrl-s y")
+    #expect(try stage.queries.person(person.id).plant == .stuckyi)
+  }
+
+  @Test func `leaving a form in which something was typed asks`() throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    #expect(try stage.run("a x esc").text.contains("Go back without what you typed?"))
+    #expect(try stage.run("a x esc n").text.contains("Plant somebody"))
+    #expect(try stage.run("a esc").text.contains("Nobody is planted yet."))
+  }
+
+  @Test func `a review is edited on its day of the calendar`() throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    let person = try stage.plant("Anna", every: 7)
+    stage.set("2026-03-03")
+    try stage.water(person.id, by: .call)
+    stage.set("2026-04-05")
+    let text = try stage.run("c pgup left left e \"moved\" ⏎ ⏎ ⏎ \"to Köln\" ⏎").text
+    #expect(text.contains("#moved"))
+    #expect(text.contains("to Köln"))
+    #expect(try stage.queries.person(person.id).care.affection.steps == 3)
+    #expect(try stage.run("c pgup left left d y").text.contains("Removed the watering."))
+    #expect(try stage.queries.person(person.id).care.wateringCount == 0)
+  }
+
+  /// A cursor is shown while something is typed, and stands inside the picture.
+  private func expectCursors(in terminal: TestTerminal) throws {
+    for frame in terminal.frames {
+      guard let cursor = frame.cursor else { continue }
+      #expect(frame.bounds.contains(cursor))
+    }
+  }
+}

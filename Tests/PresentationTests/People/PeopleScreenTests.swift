@@ -1,0 +1,140 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct PeopleScreenTests {
+  private static let today = Day(literal: "2026-03-10")
+
+  private static func person(every days: Int = 5, planted: String = "2026-03-01") throws -> Person {
+    let id = try #require(ID<Person>(rawValue: 7))
+    return Person(
+      id: id,
+      planting: PersonDetails(
+        name: try PersonName("지민"), rhythm: try CareRhythm(everyDays: days),
+        plantedOn: Day(literal: planted)))
+  }
+
+  // MARK: Form
+
+  @Test(arguments: [
+    (PersonFormScreen.FieldName.interval, "0", true, true),
+    (.interval, "91", true, true),
+    (.interval, "x", true, true),
+    (.interval, "", false, true),
+    (.interval, "1", false, false),
+    (.interval, "90", false, false),
+    (.phone, "01", false, true),
+    (.phone, "01a", true, true),
+    (.phone, "", false, false),
+    (.birthday, "02", false, true),
+    (.birthday, "02-30", true, true),
+    (.birthday, "lunar:leap-04-08", false, false),
+    (.alarmTime, "25:00", false, true),
+    (.alarmTime, "07:30", false, false),
+    (.name, "", false, true),
+  ])
+  func `what is wrong shows while typing only if more typing cannot mend it`(
+    field: PersonFormScreen.FieldName, text: String, showsWhileTyping: Bool, showsInTheEnd: Bool
+  ) throws {
+    var state = PersonFormScreen.State(.somebodyNew(name: ""), today: Self.today)
+    state.form.focus(on: field)
+    _ = PersonFormScreen.update(&state, .typed(.key(.control("u"))))
+    _ = PersonFormScreen.update(&state, .typed(.paste(text)))
+    #expect((state.form[field]?.error != nil) == showsWhileTyping)
+    #expect(PersonFormScreen.update(&state, .saved) == nil)
+    #expect((state.form[field]?.error != nil) == showsInTheEnd)
+  }
+
+  @Test func `a filled form gives the details, and stays as it is until it is saved`() throws {
+    var state = PersonFormScreen.State(.somebodyNew(name: "Anna"), today: Self.today)
+    state.form.focus(on: .interval)
+    _ = PersonFormScreen.update(&state, .typed(.paste("14")))
+    #expect(state.rhythm?.plant == .dandelion)
+    guard case .plant(let details, nil)? = PersonFormScreen.update(&state, .saved) else {
+      Issue.record("nothing to plant")
+      return
+    }
+    #expect(details.name.value == "Anna")
+    #expect(details.alarm == .atNine)
+    #expect(details.plantedOn == Self.today)
+    #expect(PersonFormScreen.update(&state, .cancelled) == .cancelled(hasChanged: true))
+  }
+
+  @Test func `an edited person keeps the day of planting`() throws {
+    let person = try Self.person()
+    var state = PersonFormScreen.State(.person(person), today: Self.today)
+    #expect(PersonFormScreen.update(&state, .cancelled) == .cancelled(hasChanged: false))
+    #expect(PersonFormScreen.update(&state, .saved) == .edit(person, person.details))
+  }
+
+  // MARK: Watering and postponing
+
+  @Test(arguments: [(-1, "2026-03-09"), (-30, "2026-03-01"), (3, "2026-03-10")])
+  func `the day of a contact stays between planting and today`(days: Int, day: String) throws {
+    var state = WaterScreen.State(
+      of: try Self.person(), recollection: Recollection(), today: Self.today)
+    _ = WaterScreen.update(&state, .moveDay(days))
+    #expect(state.day == Day(literal: day))
+  }
+
+  @Test func `a blank review is skipped by Enter, a written one goes on`() throws {
+    let person = try Self.person()
+    let watering = try person.watering(
+      #require(ID<Watering>(rawValue: 9)), on: Self.today, by: .call, today: Self.today)
+    var state = ReviewScreen.State(of: watering, person: person, today: Self.today, isNew: true)
+    let enter = ReviewScreen.Action.typed(.key(Key(.enter)))
+    #expect(ReviewScreen.update(&state, enter) == .cancelled(hasChanged: false))
+    _ = ReviewScreen.update(&state, .typed(.paste("여행이야기를")))
+    #expect(ReviewScreen.update(&state, enter) == nil)
+    #expect(
+      ReviewScreen.update(&state, .saved)
+        == .save(watering.id, keywords: ["여행이야기"], memo: ""))
+    #expect(ReviewScreen.update(&state, .cancelled) == .cancelled(hasChanged: true))
+  }
+
+  @Test(arguments: [(4, false), (5, false), (9, true), (30, false)])
+  func `putting off is offered on the due day only`(every: Int, isOffered: Bool) throws {
+    let state = PostponeScreen.State(of: try Self.person(every: every), today: Self.today)
+    let binding = PostponeScreen.keys(state).bindings.first { $0.action == .chosen }
+    #expect((binding?.disabled == nil) == isOffered)
+  }
+
+  // MARK: Calendar
+
+  @Test func `leaving the month asks for the next one, and a day without water has no review`()
+    throws
+  {
+    let person = try Self.person()
+    let month = Self.today.calendarMonth
+    let calendar = CareCalendar(of: person, month: month, waterings: [], today: Self.today)
+    var state = CalendarScreen.State(of: person, today: Self.today, calendar: calendar)
+    #expect(CalendarScreen.update(&state, .moveDays(7)) == nil)
+    #expect(CalendarScreen.update(&state, .moveDays(15)) == .month(month.adding(months: 1)))
+    #expect(CalendarScreen.update(&state, .reviewed) == nil)
+    #expect(CalendarScreen.update(&state, .moveMonths(-3)) == .month(month.adding(months: -2)))
+    _ = CalendarScreen.update(&state, .movedToToday)
+    #expect(CalendarScreen.update(&state, .watered) == .water(on: Self.today))
+  }
+
+  // MARK: Garden
+
+  @Test func `without anybody the keys of a person say why they are off`() {
+    let state = GardenScreen.State(today: Self.today)
+    for binding in GardenScreen.keys(state).bindings {
+      let isAdding = binding.action == .asked(.add)
+      #expect((binding.disabled == nil) == isAdding)
+    }
+  }
+
+  @Test func `no key of the garden hides one that works everywhere`() throws {
+    var state = GardenScreen.State(today: Self.today)
+    state.people = RowWindow(start: 0, rows: [try Self.person()], count: 1)
+    state.totals.people = 1
+    let taken = GardenScreen.keys(state).bindings.flatMap(\.keys)
+    for key in "123456,q?rfu:".map({ Key(.character($0)) }) { #expect(!taken.contains(key)) }
+    #expect(Set(taken).count == taken.count)
+  }
+}
