@@ -9,7 +9,8 @@ public struct Phrase: Hashable, Sendable {
   /// Picks any phrase of the band.
   public init(of band: PhraseBand, using randomness: inout some RandomNumberGenerator) {
     self.band = band
-    index = Int.random(in: 0..<Phrase.countPerBand, using: &randomness)
+    // Not `Int.random(in:)`, which draws again and again from a source that repeats itself.
+    index = Int(randomness.next() % UInt64(Phrase.countPerBand))
   }
 }
 
