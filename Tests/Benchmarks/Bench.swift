@@ -35,6 +35,8 @@ struct Bench {
     return path
   }
 
+  func hasFile(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   func hearth(_ arguments: String...) -> ShellCommand {
     ShellCommand(binary, arguments)
   }
@@ -50,7 +52,10 @@ struct Bench {
 
   private var environment: [String] {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    return ["HOME=\(folder)", "PATH=\(path)", "TZ=Asia/Seoul", "LC_ALL=C.UTF-8"]
+    return [
+      "HOME=\(folder)", "PATH=\(path)", "TZ=Asia/Seoul", "LC_ALL=C.UTF-8",
+      "HEARTH_NOW=\(SampleGarden.today)",
+    ]
   }
 
   private func median(_ costs: [ShellCommand.Cost]) -> ShellCommand.Cost {

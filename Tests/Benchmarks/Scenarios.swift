@@ -1,5 +1,5 @@
 extension Scenario {
-  static let all = [startUp, readStore, durableWrite]
+  static let all = [startUp, readStore, durableWrite] + people
 
   /// The program alone: no store is opened.
   static let startUp = Scenario(

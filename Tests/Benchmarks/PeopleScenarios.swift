@@ -1,0 +1,75 @@
+extension Scenario {
+  static let people = [dueList, onePerson, personCalendar, watering]
+
+  private static let person =
+    "select id, name, nickname, phone, birth_calendar, birth_year, birth_month, birth_day,"
+    + " every_days, alarm_at, alarm_on, planted_on, last_contact_on, due_on, affection,"
+    + " postponements_since_contact, waterings, postponements from person"
+
+  /// Whose plants are due today.
+  private static let dueList = Scenario(
+    name: "people: person list --due", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
+  ) { bench, size in
+    let path = try bench.garden(size)
+    return Pair(
+      subject: bench.hearth("person", "list", "--due", "--store", path),
+      yardstick: bench.sqlite(
+        path, "\(person) where due_on = 20777 order by due_on, affection, sort_key, id limit 200"))
+  }
+
+  /// One person, found by name.
+  private static let onePerson = Scenario(
+    name: "people: person show NAME", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
+  ) { bench, size in
+    let path = try bench.garden(size)
+    return Pair(
+      subject: bench.hearth("person", "show", "이서민11", "--store", path),
+      yardstick: bench.sqlite(
+        path,
+        "select id from person where name = '이서민11' or nickname = '이서민11';"
+          + "\(person) where name = '이서민11';"
+          + "select * from watering where person_id = (select id from person where name ="
+          + " '이서민11') order by day desc, id desc limit 3"))
+  }
+
+  /// A month of one person.
+  private static let personCalendar = Scenario(
+    name: "people: person calendar NAME", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
+  ) { bench, size in
+    let path = try bench.garden(size)
+    return Pair(
+      subject: bench.hearth("person", "calendar", "이서민11", "--store", path),
+      yardstick: bench.sqlite(
+        path,
+        "\(person) where name = '이서민11';"
+          + "select * from watering where person_id = (select id from person where name ="
+          + " '이서민11') and day between 20758 and 20787 order by day, id"))
+  }
+
+  /// A contact that survives a power cut once the command has answered.
+  private static let watering = Scenario(
+    name: "people: water NAME", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
+  ) { bench, size in
+    let ours = try bench.garden(size, copy: "ours")
+    let theirs = try bench.garden(size, copy: "theirs")
+    return Pair(
+      subject: bench.hearth("water", "이서민11", "--by", "call", "--store", ours),
+      yardstick: bench.sqlite(
+        theirs,
+        "pragma synchronous=full; pragma foreign_keys=on; begin immediate;"
+          + "insert into watering (id, person_id, day, means, memo) select"
+          + " abs(random()) / 2 + 1, id, 20777, 'call', '' from person where name = '이서민11';"
+          + "update person set last_contact_on = 20777, due_on = 20777 + every_days,"
+          + " waterings = waterings + 1 where name = '이서민11'; commit"))
+  }
+}
+
+extension Bench {
+  /// The path of a garden of that size; each is made once a run.
+  fileprivate func garden(_ size: StoreSize, copy: String = "read") throws -> String {
+    let name = "garden-\(size.rawValue)-\(copy)"
+    let path = "\(folder)/\(name).db"
+    if !hasFile(path) { try SampleGarden(size: size).fill(storeAt: freshStore(name)) }
+    return path
+  }
+}
