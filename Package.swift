@@ -8,6 +8,15 @@ let sqliteLibrary: [LinkerSetting] = [
   .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
 ]
 
+/// A release binary without debug tables, which are half of it, and at a fixed address: moving a
+/// Swift program to a random one touches every page of its metadata, a tenth of a short
+/// command's time. Only the executable is linked so; the libraries can be used anywhere.
+let executableLinking: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "--strip-debug", "-Xlinker", "--no-pie"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
   name: "hearth",
   platforms: [.macOS(.v15)],
@@ -45,7 +54,8 @@ let package = Package(
       name: "hearth",
       dependencies: ["HearthContainer"],
       path: "App",
-      exclude: ["README.md"]),
+      exclude: ["README.md"],
+      linkerSettings: executableLinking),
 
     .target(
       name: "HearthTestSupport",

@@ -8,6 +8,8 @@
 
 /// Where and how scenarios run.
 struct Bench {
+  /// The path of this program.
+  let program: String
   let binary: String
   let folder: String
   let runs: Int

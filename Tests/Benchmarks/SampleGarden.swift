@@ -38,7 +38,13 @@ struct SampleGarden {
   ) throws {
     var randomness = randomness
     let rhythm = try CareRhythm(everyDays: Int.random(in: 1...90, using: &randomness))
-    let first = today.adding(days: -(wateringsEach + 1) * rhythm.days)
+    // Fifty plants are due or overdue at every size, so that the same rows are shown.
+    let isDue = number % (people / 50) == 0
+    let since =
+      isDue
+      ? rhythm.days + Int.random(in: 0...3, using: &randomness)
+      : Int.random(in: 0..<rhythm.days, using: &randomness)
+    let first = today.adding(days: -wateringsEach * rhythm.days - since)
     let details = PersonDetails(
       name: try PersonName(name(number)), phone: try PhoneNumber("010\(10_000_000 + number)"),
       rhythm: rhythm, plantedOn: first)

@@ -35,10 +35,14 @@ func makeFolder() throws -> String {
 }
 
 func runAll() throws {
-  let binary = try buildBinary()
+  let built = try buildBinary()
   let wanted = CommandLine.arguments.dropFirst()
-  let bench = Bench(binary: binary, folder: try makeFolder(), runs: 21)
-  defer { try? bench.prepare(ShellCommand("rm", ["-rf", bench.folder])) }
+  let folder = try makeFolder()
+  // Measured where the stores are, as one that is installed, whatever disk this was built on.
+  let bench = Bench(
+    program: CommandLine.arguments[0], binary: folder + "/hearth", folder: folder, runs: 21)
+  defer { try? bench.prepare(ShellCommand("rm", ["-rf", folder])) }
+  try bench.prepare(ShellCommand("cp", [built, bench.binary]))
   var measurements: [Measurement] = []
   for scenario in Scenario.all
   where wanted.isEmpty || wanted.contains(where: { scenario.name.contains($0) }) {
@@ -51,7 +55,13 @@ func runAll() throws {
 }
 
 do {
-  try runAll()
+  if CommandLine.arguments.dropFirst().first == "--fill", CommandLine.arguments.count == 4,
+    let size = StoreSize(rawValue: CommandLine.arguments[2])
+  {
+    try SampleGarden(size: size).fill(storeAt: CommandLine.arguments[3])
+  } else {
+    try runAll()
+  }
 } catch {
   print("hearth-benchmarks: \(error)")
   exit(1)
