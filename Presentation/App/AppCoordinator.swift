@@ -142,7 +142,7 @@ extension AppCoordinator {
   }
 
   private mutating func handleOverTabs(_ mouse: MouseEvent) -> AppEffect? {
-    if case .press(.left) = mouse.action,
+    if mouse.isLeftPress,
       let index = tabBar.tab(
         at: mouse.position, in: layout.tabs.margins(left: 1), widths: appearance.widths)
     {

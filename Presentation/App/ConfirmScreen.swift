@@ -55,7 +55,7 @@ enum ConfirmScreen: Screen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    guard mouse.action == .press(.left) else { return nil }
+    guard mouse.isLeftPress else { return nil }
     return dialog(state, in: view)
       .button(at: mouse.position, in: Rect(size: view.size), widths: view.widths)
       .map { .pressed(button: $0) }

@@ -85,7 +85,7 @@ enum HelpScreen: Screen {
     switch mouse.action {
     case .scrollUp: .scroll(-3)
     case .scrollDown: .scroll(3)
-    case .press(.left):
+    case .press(.left), .doublePress(.left):
       dialog(state, in: view).frame(in: place(in: view), widths: view.widths)
         .contains(mouse.position) ? nil : .close
     default: nil

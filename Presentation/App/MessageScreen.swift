@@ -33,7 +33,7 @@ enum MessageScreen: Screen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    mouse.action == .press(.left) ? .closed : nil
+    mouse.isLeftPress ? .closed : nil
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {

@@ -66,7 +66,7 @@ enum WelcomeScreen: Screen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    mouse.action == .press(.left) && state.page != .name ? .next : nil
+    mouse.isLeftPress && state.page != .name ? .next : nil
   }
 
   // The field takes no more characters than a name may have, so that only white space at

@@ -8,9 +8,9 @@ extension CalendarScreen {
     switch mouse.action {
     case .scrollDown: return .moveMonths(1)
     case .scrollUp: return .moveMonths(-1)
-    case .press(.left):
+    case .press(.left), .doublePress(.left):
       return grid(of: state, in: view).day(at: mouse.position, in: layout(view).grid)
-        .map { .pressed(dayOfMonth: $0) }
+        .map { .pressed(dayOfMonth: $0, isDouble: mouse.isLeftDoublePress) }
     default: return nil
     }
   }

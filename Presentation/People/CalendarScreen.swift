@@ -38,7 +38,7 @@ enum CalendarScreen: Screen {
     case moveDays(Int)
     case moveMonths(Int)
     case movedToToday
-    case pressed(dayOfMonth: Int)
+    case pressed(dayOfMonth: Int, isDouble: Bool)
     case nextWatering
     case reviewed
     case removed
@@ -59,10 +59,10 @@ enum CalendarScreen: Screen {
     case .moveDays(let days): return move(to: state.day.adding(days: days), &state)
     case .moveMonths(let months): return move(to: state.day.adding(months: months), &state)
     case .movedToToday: return move(to: state.today, &state)
-    case .pressed(let dayOfMonth):
+    case .pressed(let dayOfMonth, let isDouble):
       guard let day = state.calendar.month.day(dayOfMonth) else { return nil }
-      if day == state.day { return state.watering.map { .review($0) } }
       state.move(to: day)
+      if isDouble { return state.watering.map { .review($0) } }
     case .nextWatering: state.takeNextWatering()
     case .reviewed: return state.watering.map { .review($0) }
     case .removed: return state.watering.map { .remove($0) }

@@ -26,10 +26,10 @@ extension GardenScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     if let move = ListMove(mouse) { return .move(move) }
-    guard mouse.action == .press(.left), !state.isEmpty else { return nil }
+    guard mouse.isLeftPress, !state.isEmpty else { return nil }
     let rect = GardenLayout(size: view.size).list
     return list(of: state, width: rect.width, in: view).row(at: mouse.position, in: rect)
-      .map { .pressed(row: $0) }
+      .map { .pressed(row: $0, isDouble: mouse.isLeftDoublePress) }
   }
 
   private static func picture(

@@ -42,7 +42,7 @@ enum GardenScreen: Screen {
 
   enum Action: Hashable {
     case move(ListMove)
-    case pressed(row: Int)
+    case pressed(row: Int, isDouble: Bool)
     case asked(Output)
     case searchPressed
     case searchTyped(TextInput)
@@ -67,9 +67,9 @@ enum GardenScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .move(let move): state.list.apply(move, in: state.shape)
-    case .pressed(let row):
-      if row == state.selectedIndex { return state.selected.map { .details($0.id) } }
+    case .pressed(let row, let isDouble):
       state.list.select(row, in: state.shape)
+      if isDouble { return state.selected.map { .details($0.id) } }
     case .asked(let output): return output
     case .searchPressed: state.isSearching = true
     case .searchTyped(let input): return type(input, &state)

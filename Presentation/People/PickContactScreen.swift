@@ -35,7 +35,7 @@ enum PickContactScreen: Screen {
   enum Action: Hashable {
     case typed(TextInput)
     case move(ListMove)
-    case pressed(row: Int)
+    case pressed(row: Int, isDouble: Bool)
     case picked
     case byHand
     case cancelled
@@ -82,9 +82,9 @@ enum PickContactScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .move(let move): state.list.apply(move, in: state.shape)
-    case .pressed(let row):
-      if state.list.selection(of: state.contacts.count) == row { return update(&state, .picked) }
+    case .pressed(let row, let isDouble):
       state.list.select(row, in: state.shape)
+      if isDouble { return update(&state, .picked) }
     case .picked: return state.selected.map { .picked($0) }
     case .byHand: return .byHand(name: state.search.value)
     case .cancelled: return .cancelled
@@ -111,10 +111,10 @@ extension PickContactScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     if let move = ListMove(mouse) { return .move(move) }
-    guard mouse.action == .press(.left) else { return nil }
+    guard mouse.isLeftPress else { return nil }
     let place = layout(view)[2]
     return list(of: state, width: place.width, in: view).row(at: mouse.position, in: place)
-      .map { .pressed(row: $0) }
+      .map { .pressed(row: $0, isDouble: mouse.isLeftDoublePress) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {

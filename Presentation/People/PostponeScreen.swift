@@ -21,7 +21,7 @@ enum PostponeScreen: Screen {
 
   enum Action: Hashable {
     case move(ListMove)
-    case pressed(row: Int)
+    case pressed(row: Int, isDouble: Bool)
     case chosen
     case cancelled
   }
@@ -48,11 +48,9 @@ enum PostponeScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .move(let move): state.list.apply(move, in: state.shape)
-    case .pressed(let row):
-      if state.list.selection(of: state.shape.count) == row {
-        return update(&state, .chosen)
-      }
+    case .pressed(let row, let isDouble):
       state.list.select(row, in: state.shape)
+      if isDouble { return update(&state, .chosen) }
     case .chosen: return .postpone(state.person.id, days: state.days)
     case .cancelled: return .cancelled
     }
@@ -67,9 +65,9 @@ extension PostponeScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     if let move = ListMove(mouse) { return .move(move) }
-    guard mouse.action == .press(.left) else { return nil }
+    guard mouse.isLeftPress else { return nil }
     return list(of: state, in: view).row(at: mouse.position, in: layout(view)[3])
-      .map { .pressed(row: $0) }
+      .map { .pressed(row: $0, isDouble: mouse.isLeftDoublePress) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {

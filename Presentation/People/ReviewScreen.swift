@@ -114,7 +114,7 @@ extension ReviewScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    guard mouse.action == .press(.left) else { return nil }
+    guard mouse.isLeftPress else { return nil }
     return FormView(form: state.form, view: view).hit(mouse.position, in: layout(view).form)
       .map { .pressed(field: $0.index, caret: $0.caret) }
   }

@@ -21,7 +21,7 @@ enum TotalsScreen: Screen {
 
   enum Action: Hashable {
     case move(ListMove)
-    case pressed(row: Int)
+    case pressed(row: Int, isDouble: Bool)
     case opened
     case cancelled
   }
@@ -48,9 +48,9 @@ enum TotalsScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .move(let move): state.list.apply(move, in: state.shape)
-    case .pressed(let row):
-      if row == state.selectedIndex { return update(&state, .opened) }
+    case .pressed(let row, let isDouble):
       state.list.select(row, in: state.shape)
+      if isDouble { return update(&state, .opened) }
     case .opened: return state.people[state.selectedIndex].map { .details($0.id) }
     case .cancelled: return .cancelled
     }
@@ -69,10 +69,10 @@ extension TotalsScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     if let move = ListMove(mouse) { return .move(move) }
-    guard mouse.action == .press(.left) else { return nil }
+    guard mouse.isLeftPress else { return nil }
     let place = layout(view).list
     return list(of: state, width: place.width, in: view).row(at: mouse.position, in: place)
-      .map { .pressed(row: $0) }
+      .map { .pressed(row: $0, isDouble: mouse.isLeftDoublePress) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {

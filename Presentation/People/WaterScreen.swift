@@ -29,7 +29,7 @@ enum WaterScreen: Screen {
 
   enum Action: Hashable {
     case move(ListMove)
-    case pressed(row: Int)
+    case pressed(row: Int, isDouble: Bool)
     case moveDay(Int)
     case chosen
     case cancelled
@@ -69,11 +69,9 @@ enum WaterScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .move(let move): state.list.apply(move, in: state.shape)
-    case .pressed(let row):
-      if state.list.selection(of: state.shape.count) == row {
-        return update(&state, .chosen)
-      }
+    case .pressed(let row, let isDouble):
       state.list.select(row, in: state.shape)
+      if isDouble { return update(&state, .chosen) }
     case .moveDay(let days):
       let day = state.day.adding(days: days)
       state.day = min(max(day, state.person.details.plantedOn), state.today)
@@ -91,9 +89,11 @@ extension WaterScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     if let move = ListMove(mouse) { return .move(move) }
-    guard mouse.action == .press(.left) else { return nil }
+    guard mouse.isLeftPress else { return nil }
     let place = layout(view).list
-    return list(of: state, in: view).row(at: mouse.position, in: place).map { .pressed(row: $0) }
+    return list(of: state, in: view).row(at: mouse.position, in: place).map {
+      .pressed(row: $0, isDouble: mouse.isLeftDoublePress)
+    }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {

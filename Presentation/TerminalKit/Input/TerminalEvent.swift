@@ -28,6 +28,11 @@ public struct MouseEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// Whether the left button went down, once or for the second time.
+  public var isLeftPress: Bool { action == .press(.left) || isLeftDoublePress }
+
+  public var isLeftDoublePress: Bool { action == .doublePress(.left) }
+
   public enum Action: Hashable, Sendable {
     case press(Button)
     /// A second press of the same button over the same cell, soon after the first.

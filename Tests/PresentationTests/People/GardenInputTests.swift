@@ -48,7 +48,7 @@ import Testing
     #expect(try stage.queries.lastWatering(of: person.id).review.memo.value.count == 100)
   }
 
-  @Test func `clicking selects a person, and a second click opens`() throws {
+  @Test func `clicking selects a person, and a double click opens`() throws {
     let stage = try GardenStage()
     try stage.plant("Anna", every: 3)
     try stage.plant("Ben", every: 5)
@@ -62,6 +62,11 @@ import Testing
     for event in events(of: "2") + events(of: click) { _ = app.handle(event) }
     #expect(app.render().text.contains("▸   Ben"))
     for event in events(of: click) { _ = app.handle(event) }
+    #expect(!app.render().text.contains("together"))
+    let double = KeyScript(events: [
+      .mouse(MouseEvent(.doublePress(.left), at: Position(x: 5, y: row)))
+    ])
+    for event in events(of: double) { _ = app.handle(event) }
     #expect(app.render().text.contains("together"))
   }
 
