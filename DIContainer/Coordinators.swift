@@ -39,6 +39,7 @@ extension AppContainer {
     return Session(
       terminal: terminal,
       app: appCoordinator(appearance), now: configuration.ambient.clock.now,
+      editor: .system(configuration.environment),
       storeChanged: { changes?.happened() ?? false })
   }
 }

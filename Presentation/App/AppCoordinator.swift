@@ -52,6 +52,14 @@ public struct AppCoordinator {
     refresh()
   }
 
+  /// The user's editor was left: with another text, with none, or in trouble.
+  public mutating func written(_ outcome: Result<String?, any Error>) {
+    attempt { app in
+      guard let text = try outcome.get() else { return }
+      app.settle { try $0.written(text) }
+    }
+  }
+
   /// The time to sleep is over: something moves, or a minute has passed.
   public mutating func timePassed() {
     if isMoving { tabs[current].advance() } else { refresh() }
@@ -132,12 +140,12 @@ extension AppCoordinator {
     }
     var isForTheApp = false
     let contentView = view.with(size: layout.content.size)
-    settle { tab in
+    let effect = settle { tab in
       let outcome = try tab.handle(event.moved(by: AppLayout.tabBarHeight), in: contentView)
       isForTheApp = outcome == .ignored
       return outcome
     }
-    guard isForTheApp, case .key(let key) = event else { return nil }
+    guard isForTheApp, case .key(let key) = event else { return effect }
     return handleGlobal(key)
   }
 
@@ -188,7 +196,11 @@ extension AppCoordinator {
   }
 
   /// Lets the tab in front act and carries out what comes of it.
-  private mutating func settle(_ act: (inout any TabCoordinator) throws -> TabOutcome) {
+  @discardableResult
+  private mutating func settle(
+    _ act: (inout any TabCoordinator) throws -> TabOutcome
+  ) -> AppEffect? {
+    var effect: AppEffect?
     attempt { app in
       switch try act(&app.tabs[app.current]) {
       case .ignored, .handled: break
@@ -197,8 +209,10 @@ extension AppCoordinator {
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
       case .goes(.tab(let area)):
         if let index = app.tabs.firstIndex(where: { $0.area == area }) { app.open(index) }
+      case .writes(let text): effect = .write(text)
       }
     }
+    return effect
   }
 
   /// Runs the body; an error is told in words and ends nothing.
@@ -206,6 +220,8 @@ extension AppCoordinator {
     do {
       try body(&self)
     } catch let error as DomainError {
+      tell(.failure(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
+    } catch let error as ConsoleError {
       tell(.failure(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
     } catch {
       tell(

@@ -20,6 +20,8 @@ public enum AppEffect: Hashable, Sendable {
   case interrupt
   case suspend
   case repaint
+  /// Lend the screen to the user's editor for this text.
+  case write(String)
 }
 
 enum AppKeys {

@@ -19,6 +19,7 @@ public final class Session {
   private var terminal: any Terminal
   private var app: AppCoordinator
   private let now: Now
+  private let editor: Editor
   private let storeChanged: () -> Bool
   /// How often the store is still to be looked at after something stirred beside it.
   private var looksLeft = 0
@@ -26,11 +27,13 @@ public final class Session {
   /// `storeChanged` is asked after the terminal was woken, and says whether another program
   /// changed the store meanwhile.
   public init(
-    terminal: any Terminal, app: AppCoordinator, now: Now, storeChanged: @escaping () -> Bool
+    terminal: any Terminal, app: AppCoordinator, now: Now, editor: Editor,
+    storeChanged: @escaping () -> Bool
   ) {
     self.terminal = terminal
     self.app = app
     self.now = now
+    self.editor = editor
     self.storeChanged = storeChanged
   }
 
@@ -64,6 +67,13 @@ public final class Session {
     }
   }
 
+  private func write(_ text: String) {
+    var outcome = Result<String?, any Error>.success(nil)
+    terminal.lend { outcome = Result { try editor(text) } }
+    app.resize(to: terminal.size)
+    app.written(outcome)
+  }
+
   private func lookAtStore() {
     looksLeft -= 1
     guard storeChanged() else { return }
@@ -81,6 +91,7 @@ public final class Session {
       app.resize(to: terminal.size)
       app.storeChanged()
     case .repaint: terminal.repaint()
+    case .write(let text): write(text)
     }
     return nil
   }

@@ -28,6 +28,9 @@ public protocol TabCoordinator {
   /// The answer to the question it asked last.
   mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome
 
+  /// The text that was to be written in the user's editor, as it came back from there.
+  mutating func written(_ text: String) throws -> TabOutcome
+
   /// Leaves the screen in front for the one before it.
   mutating func goBack()
 
@@ -43,6 +46,7 @@ extension TabCoordinator {
   public var isMoving: Bool { false }
 
   public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome { .handled }
+  public mutating func written(_ text: String) throws -> TabOutcome { .handled }
   public mutating func goBack() {}
   public mutating func advance() {}
 }
@@ -59,4 +63,7 @@ public enum TabOutcome: Hashable, Sendable {
   /// Ask first; the answer comes by ``TabCoordinator/answer(_:)``.
   case asks(Words)
   case goes(Route)
+  /// Let the user go on with this text in an editor of their own; what is changed there comes
+  /// back by ``TabCoordinator/written(_:)``.
+  case writes(String)
 }

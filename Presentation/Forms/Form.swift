@@ -36,6 +36,18 @@ struct Form<Name: Hashable>: Hashable {
     fields[index].error = error
   }
 
+  /// Replaces the text of a field of several lines by one written elsewhere, and goes there.
+  mutating func write(_ text: String, into name: Name) {
+    guard let index = fields.firstIndex(where: { $0.name == name }),
+      case .lines(let state) = fields[index].content
+    else { return }
+    // Editors end a text with a line break that nobody meant.
+    let end = text.lastIndex { !$0.isWhitespace }
+    let kept = end.map { String(text[...$0]) } ?? ""
+    fields[index].content = .lines(TextAreaState(kept, limit: state.limit))
+    focus = index
+  }
+
   mutating func focus(on name: Name) {
     guard let index = fields.firstIndex(where: { $0.name == name && $0.isOpen }) else { return }
     focus = index

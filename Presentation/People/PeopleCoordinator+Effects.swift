@@ -15,6 +15,7 @@ extension PeopleCoordinator {
     case .findContacts(let text): try findContacts(text)
     case .month(let id, let month): try showMonth(month, of: id)
     case .ask(let question, _): return .asks(question)
+    case .write(let text): return .writes(text)
     default: return try change(effect)
     }
     return .handled

@@ -58,6 +58,13 @@ public struct PeopleCoordinator: TabCoordinator {
     return try perform(asked)
   }
 
+  public mutating func written(_ text: String) -> TabOutcome {
+    guard case .review(var state) = pages.last else { return .handled }
+    _ = ReviewScreen.update(&state, .written(text))
+    pages[pages.count - 1] = .review(state)
+    return .handled
+  }
+
   public func render(in view: ViewContext) -> Frame {
     if let page = pages.last { return page.render(in: view) }
     var shown = garden

@@ -28,6 +28,9 @@ enum PeopleEffect: Hashable {
   case remove(ID<Person>)
   case removeWatering(ID<Watering>)
 
+  /// Goes on in the user's editor.
+  case write(String)
+
   /// Happens when the question is answered with yes.
   indirect case ask(Words, then: PeopleEffect)
 }

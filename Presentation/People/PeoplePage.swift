@@ -115,6 +115,7 @@ extension ReviewScreen.Output {
   fileprivate var effect: PeopleEffect {
     switch self {
     case .save(let id, let keywords, let memo): .review(id, keywords: keywords, memo: memo)
+    case .write(let text): .write(text)
     case .cancelled(let hasChanged): .leaving(asks: hasChanged)
     }
   }

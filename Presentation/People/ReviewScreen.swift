@@ -44,11 +44,15 @@ enum ReviewScreen: Screen {
     case typed(TextInput)
     case saved
     case cancelled
+    case editorPressed
+    case written(String)
     case pressed(field: Int, caret: Int)
   }
 
   enum Output: Hashable {
     case save(ID<Watering>, keywords: [String], memo: String)
+    /// The memo shall be written in the user's editor.
+    case write(String)
     case cancelled(hasChanged: Bool)
   }
 
@@ -62,6 +66,10 @@ enum ReviewScreen: Screen {
           [Key(.escape)],
           state.isNew ? Words(ko: "건너뛰기", en: "skip") : Words(ko: "뒤로", en: "back"),
           help: Words(ko: "적지 않고 돌아가요", en: "Go back without writing"), action: .cancelled),
+        KeyBinding(
+          [.control("o")], Words(ko: "편집기", en: "editor"),
+          help: Words(ko: "메모를 편집기에서 적어요", en: "Write the memo in your editor"),
+          action: .editorPressed),
       ], typing: { .typed($0) })
   }
 
@@ -69,6 +77,8 @@ enum ReviewScreen: Screen {
     switch action {
     case .saved: return save(state)
     case .cancelled: return .cancelled(hasChanged: state.hasChanged)
+    case .editorPressed: return .write(state.memo)
+    case .written(let text): state.form.write(text, into: .memo)
     case .pressed(let field, let caret):
       state.form.place(
         caret: caret, in: field, width: state.textWidth, widths: state.widths)

@@ -86,9 +86,29 @@ import Testing
     #expect(terminal.frames.first?.text == terminal.frames.last?.text)
   }
 
+  @Test func `a text goes to the user's editor and comes back`() throws {
+    let counter = Counter()
+    let terminal = TestTerminal(script: "esc ctrl-o q")
+    let editor = Editor { text, _ in text + " and more" }
+    #expect(try run(on: terminal, counting: counter, editor: editor) == .quit)
+    #expect(counter.written == ["draft and more"])
+    #expect(terminal.loans == 1)
+    #expect(terminal.screen.isPlain)
+  }
+
+  @Test func `an editor that fails or leaves the text as it was changes nothing`() throws {
+    let counter = Counter()
+    let terminal = TestTerminal(script: "esc ctrl-o")
+    let failing = Editor { _, _ in throw ConsoleError.editorFailed(command: "vi") }
+    _ = try run(on: terminal, counting: counter, editor: failing)
+    #expect(terminal.text.contains("vi"))
+    _ = try run(on: TestTerminal(script: "esc ctrl-o"), counting: counter)
+    #expect(counter.written.isEmpty)
+  }
+
   private func run(
     on terminal: TestTerminal, counting counter: Counter = Counter(),
-    storeChanged: @escaping () -> Bool = { false }
+    editor: Editor = Editor { _, _ in nil }, storeChanged: @escaping () -> Bool = { false }
   ) throws -> Session.Ending {
     let store = InMemoryStore()
     let now = Now.fixed("2026-11-20T09:00")
@@ -98,14 +118,16 @@ import Testing
         language: .english, widths: .standard, shade: .automatic, usesMouse: true,
         reducesMotion: false, backgroundIsDark: true),
       profile: ProfileQueries(store: store), finishWelcome: FinishWelcome(store: store, now: now))
-    let session = Session(terminal: terminal, app: app, now: now, storeChanged: storeChanged)
+    let session = Session(
+      terminal: terminal, app: app, now: now, editor: editor, storeChanged: storeChanged)
     return try session.run()
   }
 }
 
-/// Counts how often a tab was read anew.
+/// Counts how often a tab was read anew, and keeps what was written for it.
 private final class Counter {
   var refreshes = 0
+  var written: [String] = []
 }
 
 /// A change that shows only after it was looked for some times.
@@ -133,6 +155,14 @@ private struct CountingTab: TabCoordinator {
   }
 
   mutating func refresh() { counter.refreshes += 1 }
-  mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> TabOutcome { .ignored }
+  mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> TabOutcome {
+    event == .key(.control("o")) ? .writes("draft") : .ignored
+  }
+
+  mutating func written(_ text: String) -> TabOutcome {
+    counter.written.append(text)
+    return .handled
+  }
+
   func render(in view: ViewContext) -> Frame { view.emptyFrame() }
 }

@@ -48,6 +48,14 @@ import Testing
     #expect(try stage.queries.lastWatering(of: person.id).review.memo.value.count == 100)
   }
 
+  @Test func `the memo can be written in an editor`() throws {
+    let stage = try GardenStage()
+    let person = try stage.plant("Anna", every: 3)
+    _ = try stage.run("w ⏎ ctrl-o ctrl-s")
+    #expect(
+      try stage.queries.lastWatering(of: person.id).review.memo.value == "편집기에서 적었다.")
+  }
+
   @Test func `clicking selects a person, and a double click opens`() throws {
     let stage = try GardenStage()
     try stage.plant("Anna", every: 3)

@@ -84,6 +84,7 @@ final class GardenStage {
     let terminal = TestTerminal(size: size, script: KeyScript("2 " + script))
     let session = Session(
       terminal: terminal, app: app(language, reducesMotion: reducesMotion), now: clock.now,
+      editor: Editor { text, _ in text + "편집기에서 적었다." },
       storeChanged: { false })
     _ = try session.run()
     return terminal
