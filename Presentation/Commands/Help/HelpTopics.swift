@@ -108,6 +108,9 @@ extension HelpTopic {
               en: "to the beginning, to the end, as Home and End do")
           ),
           ("Enter", Words(ko: "열기", en: "open")),
+          ("a, e, d", Words(ko: "더하기, 고치기, 지우기", en: "add, edit, remove")),
+          ("/", Words(ko: "찾기", en: "search")),
+          ("Ctrl-O", Words(ko: "긴 글을 편집기에서 적기", en: "write a long text in your editor")),
         ]),
       .text(
         Words(

@@ -113,6 +113,12 @@ struct ManPage {
         en: "The program that shows long output; none if it is empty.")
     ),
     (
+      "VISUAL, EDITOR",
+      Words(
+        ko: "전체 화면에서 Ctrl-O로 여는 편집기. 없으면 vi.",
+        en: "The editor that Ctrl-O opens in the full screen; vi if there is none.")
+    ),
+    (
       "LC_ALL, LC_MESSAGES, LANG",
       Words(ko: "ko로 시작하면 한국어, 아니면 영어.", en: "Korean if it begins with ko, else English.")
     ),
