@@ -66,8 +66,8 @@ extension AppCoordinator {
 
   private func drawFooter(_ keyHelp: [KeyHelp], in frame: inout Frame) {
     let shown = keyHelp.filter { !$0.isCommon }
-    // What works comes first: a newcomer's eye begins at the left.
-    let hints = (shown.filter { $0.disabled == nil } + shown.filter { $0.disabled != nil }).map {
+    // What works comes before what does not, and the way to all keys is never left out.
+    let hints = shown.sorted { AppKeys.rank(of: $0) < AppKeys.rank(of: $1) }.map {
       KeyHint(
         $0.keys.first?.name ?? "", $0.label(view.language),
         disabledReason: $0.disabled.map { $0(view.language) })

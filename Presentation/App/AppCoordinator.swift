@@ -207,8 +207,10 @@ extension AppCoordinator {
       case .refused(let reason): app.tell(.refusal(reason))
       case .told(let words): app.tell(.news(words))
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
-      case .goes(.tab(let area)):
-        if let index = app.tabs.firstIndex(where: { $0.area == area }) { app.open(index) }
+      case .goes(let route):
+        guard let index = app.tabs.firstIndex(where: { $0.area == route.area }) else { break }
+        app.open(index)
+        try app.tabs[index].show(route)
       case .writes(let text): effect = .write(text)
       }
     }

@@ -38,6 +38,12 @@ enum AppKeys {
     return Keymap([help, leave] + moving(areas) + [refresh] + system)
   }
 
+  /// The place of a key in the footer: help, what works, what does not; else as listed.
+  static func rank(of key: KeyHelp) -> Int {
+    if key == help.keyHelp { return 0 }
+    return key.disabled == nil ? 1 : 2
+  }
+
   private static let help = KeyBinding<AppAction>(
     [.character("?"), Key(.function(1))], Words(ko: "도움말", en: "help"),
     help: Words(ko: "지금 쓸 수 있는 키를 모두 보여 줘요", en: "Show all keys that work here"),

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// A part of Hearth that has a tab of its own.
 public enum Area: Int, CaseIterable, Hashable, Sendable {
   case today = 1
@@ -49,4 +51,13 @@ public enum Area: Int, CaseIterable, Hashable, Sendable {
 /// A place in the full-screen view that another place can lead to.
 public enum Route: Hashable, Sendable {
   case tab(Area)
+  case person(ID<Person>)
+
+  /// The tab in which the place is.
+  var area: Area {
+    switch self {
+    case .tab(let area): area
+    case .person: .people
+    }
+  }
 }

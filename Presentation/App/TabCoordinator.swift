@@ -22,6 +22,9 @@ public protocol TabCoordinator {
   /// Reads anew what the tab shows: when it comes to the front, and when the store changed.
   mutating func refresh() throws
 
+  /// Shows the place, which is one of this tab's, as the first thing seen.
+  mutating func show(_ route: Route) throws
+
   /// Answers a key, a paste or a mouse event; the outcome says whether it was of any use.
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) throws -> TabOutcome
 
@@ -45,6 +48,7 @@ extension TabCoordinator {
   public var canGoBack: Bool { false }
   public var isMoving: Bool { false }
 
+  public mutating func show(_ route: Route) throws {}
   public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome { .handled }
   public mutating func written(_ text: String) throws -> TabOutcome { .handled }
   public mutating func goBack() {}

@@ -39,7 +39,7 @@ enum CareNews {
     let days = outcome.postponement.delay.days
     return news(
       Words(
-        ko: "\(KoreanParticle.object(name)) \(days)일 미뤘어요. 물 줄 날: \(ko).",
+        ko: "\(name)에게 물 주는 날을 \(days)일 미뤘어요. 물 줄 날: \(ko).",
         en: "Put \(name) off to \(en)."), change)
   }
 

@@ -14,8 +14,8 @@ struct CareWords {
       watering.on == change.today
       ? "" : ", " + DateWords(language, today: change.today).short(watering.on)
     return language(
-      ko: "\(person.name)에게 물을 줬어요 (\(means)\(day)). \(next)",
-      en: "Watered \(person.name) (\(means)\(day)). \(next)")
+      ko: "\(person.fullName)에게 물을 줬어요 (\(means)\(day)). \(next)",
+      en: "Watered \(person.fullName) (\(means)\(day)). \(next)")
   }
 
   /// When the plant wants water again; for one that still is wilted, that it does.
@@ -25,8 +25,8 @@ struct CareWords {
     switch person.state(on: change.today) {
     case .wilted:
       return language(
-        ko: "물 줄 날이 \(day)이라 아직 시들어 있어요 (\(dDay)).",
-        en: "It was due on \(day), so it is still wilted (\(dDay)).")
+        ko: "물 줄 날이 \(day)이라 지금은 시들어 있어요 (\(dDay)).",
+        en: "It was due on \(day), so it is wilted now (\(dDay)).")
     case .due:
       return language(ko: "오늘이 물 줄 날이에요 (\(dDay)).", en: "It is due today (\(dDay)).")
     default:

@@ -105,7 +105,7 @@ extension PeopleCoordinator {
     try readAll(keeping: id)
   }
 
-  private mutating func returnToGarden(selecting id: ID<Person>?) throws {
+  mutating func returnToGarden(selecting id: ID<Person>?) throws {
     pages = []
     if id != nil {
       garden.search = .init()

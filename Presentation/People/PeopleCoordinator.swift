@@ -52,6 +52,12 @@ public struct PeopleCoordinator: TabCoordinator {
     return try settle(answer(to: event, in: view))
   }
 
+  public mutating func show(_ route: Route) throws {
+    guard case .person(let id) = route else { return }
+    try returnToGarden(selecting: id)
+    _ = try perform(.showDetails(id))
+  }
+
   public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome {
     defer { asked = nil }
     guard isConfirmed, let asked else { return .handled }

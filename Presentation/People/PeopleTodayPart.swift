@@ -18,10 +18,20 @@ public struct PeopleTodayPart: TodayPart {
     let due = Array(found.prefix(PeopleTodayPart.mostPlants))
     let more = found.count > due.count ? [moreRow] : []
     let birthdays = try queries.birthdays()
-    let isEmpty = try due.isEmpty && birthdays.isEmpty && queries.list(in: 0..<1).isEmpty
+    let next = due.isEmpty && birthdays.isEmpty ? try queries.list(in: 0..<1).first : nil
+    let isEmpty = due.isEmpty && birthdays.isEmpty && next == nil
     return TodaySection(
       area: .people, rows: due.map(row) + more + birthdays.map(row),
-      invitation: isEmpty ? invitation : nil, json: json(due, birthdays))
+      invitation: isEmpty ? invitation : nil, quiet: next.map(quiet), json: json(due, birthdays))
+  }
+
+  private func quiet(before next: Person) -> Words {
+    let day = { (language: Language) in
+      DateWords(language, today: voice.today).shortWithWeekday(next.care.dueOn)
+    }
+    return Words(
+      ko: "지금 물을 기다리는 사람은 없어요. 다음은 \(day(.korean)), \(KoreanParticle.copula(next.fullName)).",
+      en: "Nobody is waiting for water. Next is \(next.fullName), on \(day(.english)).")
   }
 
   private var invitation: TodayInvitation {
@@ -42,7 +52,7 @@ public struct PeopleTodayPart: TodayPart {
       mark: mark(of: state), text: Words(ko: person.fullName, en: person.fullName),
       detail: Words(
         ko: "\(dDay) · \(state.name.ko)", en: "\(dDay) · \(state.name.en)"),
-      isUrgent: state == .due || state == .wilted, route: .tab(.people))
+      isUrgent: state == .due || state == .wilted, route: .person(person.id))
   }
 
   /// Tells them apart without colour: due, wilted, still to come.
@@ -55,11 +65,11 @@ public struct PeopleTodayPart: TodayPart {
   }
 
   private func row(of birthday: UpcomingBirthday) -> TodayRow {
-    let name = birthday.person.name
+    let name = birthday.person.fullName
     return TodayRow(
       mark: "*", text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
       detail: Words(ko: detail(of: birthday, .korean), en: detail(of: birthday, .english)),
-      isUrgent: birthday.on == voice.today, route: .tab(.people))
+      isUrgent: birthday.on == voice.today, route: .person(birthday.person.id))
   }
 
   private func detail(of birthday: UpcomingBirthday, _ language: Language) -> String {

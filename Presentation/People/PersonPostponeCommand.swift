@@ -76,7 +76,7 @@ public struct PersonPostponeCommand: Command {
   private func sentence(
     _ outcome: PostponementOutcome, _ words: CareWords, _ language: Language
   ) -> String {
-    let name = outcome.change.after.name
+    let name = outcome.change.after.fullName
     let days = language.days(outcome.postponement.delay.days)
     let first = language(
       ko: "\(name)에게 물 주는 날을 \(days) 미뤘어요. \(words.next)",

@@ -89,6 +89,9 @@ public struct TodayCommand: Command {
         StyledText("\(row.mark) \(row.text(language))", style)
           + StyledText("  " + row.detail(language), Style(attributes: .dim)))
     }
+    if section.rows.isEmpty, let quiet = section.quiet {
+      console.paragraph(quiet(language), after: "")
+    }
     if section.rows.isEmpty, let invitation = section.invitation {
       console.line(StyledText(invitation.text(language)))
       console.line(StyledText("  " + invitation.command, Style(attributes: .bold)))

@@ -12,15 +12,18 @@ public struct TodaySection: Hashable, Sendable {
   public let rows: [TodayRow]
   /// How to add the first thing, while the area is empty.
   public let invitation: TodayInvitation?
+  /// What to say while there is nothing to do.
+  public let quiet: Words?
   /// The members that the area adds to `today --json`.
   public let json: JSONObject
 
   public init(
-    area: Area, rows: [TodayRow], invitation: TodayInvitation?, json: JSONObject
+    area: Area, rows: [TodayRow], invitation: TodayInvitation?, quiet: Words?, json: JSONObject
   ) {
     self.area = area
     self.rows = rows
     self.invitation = invitation
+    self.quiet = quiet
     self.json = json
   }
 }

@@ -96,6 +96,9 @@ extension TodayScreen {
         lines.append(.text(StyledText(invitation.text(view.language), view.theme.faint)))
         lines.append(.text(StyledText("  " + invitation.command, view.theme.heading)))
       }
+      if section.rows.isEmpty, let quiet = section.quiet {
+        lines.append(.text(StyledText("  " + quiet(view.language), view.theme.faint)))
+      }
       return lines + [.blank]
     }
   }

@@ -25,6 +25,8 @@ extension Console {
   /// Asks for a line of text; nil when the input ended instead.
   public mutating func prompt(_ question: String, insteadGive option: String) throws -> String? {
     guard !traits.neverAsks, traits.inputIsTerminal else {
+      // Nobody can agree to what was not said.
+      note(StyledText(question))
       throw UsageError(.cannotAsk(insteadGive: option), in: [])
     }
     flush()

@@ -48,6 +48,15 @@ import Testing
     #expect(try stage.queries.lastWatering(of: person.id).review.memo.value.count == 100)
   }
 
+  @Test func `a row of Today leads to its person`() throws {
+    let stage = try GardenStage()
+    try stage.plant("Anna", every: 1)
+    try stage.plant("Ben", every: 2)
+    let shown = try stage.run("1 j ⏎").text
+    #expect(shown.contains("Ben") && !shown.contains("Anna"))
+    #expect(shown.contains("together"))
+  }
+
   @Test func `the memo can be written in an editor`() throws {
     let stage = try GardenStage()
     let person = try stage.plant("Anna", every: 3)

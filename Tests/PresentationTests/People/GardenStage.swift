@@ -66,7 +66,10 @@ final class GardenStage {
   }
 
   func app(_ language: Language = .english, reducesMotion: Bool = false) -> AppCoordinator {
-    let today = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [])
+    let voice = PersonVoice(clock: clock, randomness: .seeded(1))
+    let today = TodayReader(
+      queries: TodayQueries(store: store, clock: clock),
+      parts: [PeopleTodayPart(queries: queries, voice: voice)])
     let appearance = Appearance(
       language: language, widths: .standard, shade: .dark, usesMouse: true,
       reducesMotion: reducesMotion, backgroundIsDark: true)
