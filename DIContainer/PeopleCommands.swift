@@ -47,6 +47,11 @@ extension AppContainer {
           queries: $0.useCases.people.queries, review: $0.useCases.people.review,
           voice: $0.personVoice)
       },
+      CommandEntry(PersonUnwaterCommand.self) {
+        PersonUnwaterCommand(
+          queries: $0.useCases.people.queries, remove: $0.useCases.people.removeWatering,
+          voice: $0.personVoice)
+      },
       CommandEntry(PersonPostponeCommand.self) {
         PersonPostponeCommand(
           queries: $0.useCases.people.queries, postpone: $0.useCases.people.postpone,

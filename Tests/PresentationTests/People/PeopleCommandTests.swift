@@ -83,6 +83,22 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `a watering entered by mistake is taken back after a question`(
+    language: Language
+  ) throws {
+    let garden = TendedGarden(language)
+    garden.run("person add 엄마 --every 7")
+    let before = try garden.people.find("엄마")
+    garden.run("water 엄마 --by call --keyword 김장")
+    #expect(garden.run("person unwater 엄마", answers: ["n"]).status == .done)
+    #expect(try garden.people.find("엄마") != before)
+    #expect(garden.run("person unwater 엄마", answers: ["y"]).status == .done)
+    #expect(try garden.people.find("엄마") == before)
+    #expect(garden.run("--yes person unwater 엄마").status == .failed)
+    try expectGolden("People/unwater-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
   func `the fourth putting off asks, and takes no for an answer`(language: Language) throws {
     let garden = TendedGarden(language)
     garden.run("person add 엄마 --every 1")

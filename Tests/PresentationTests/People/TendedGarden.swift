@@ -120,6 +120,11 @@ final class TendedGarden {
           review: ReviewWatering(store: $0.store, clock: $0.clock),
           launcher: Desktop(opens: $0.opens), voice: $0.voice)
       },
+      CommandEntry(PersonUnwaterCommand.self) {
+        PersonUnwaterCommand(
+          queries: $0.people, remove: RemoveWatering(store: $0.store, clock: $0.clock),
+          voice: $0.voice)
+      },
       CommandEntry(PersonReviewCommand.self) {
         PersonReviewCommand(
           queries: $0.people, review: ReviewWatering(store: $0.store, clock: $0.clock),

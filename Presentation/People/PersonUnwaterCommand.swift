@@ -1,0 +1,71 @@
+import HearthDomain
+import TerminalKit
+
+/// Takes a watering back that was entered by mistake.
+public struct PersonUnwaterCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let who: String
+    /// As typed; it is read when it is known which day it is.
+    let day: String?
+  }
+
+  public static let words = CommandName(["person", "unwater"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "잘못 적은 연락을 지워요", en: "Take back a watering entered by mistake"),
+    details: Words(
+      ko: "마지막 연락을 지우고, 그 연락으로 얻은 애정도 거두어요. 먼저 물어봐요.",
+      en: "Removes the last contact and the affection that it gave, after a question."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth person unwater 지민", en: "hearth person unwater Jimin"),
+        meaning: Words(ko: "마지막 연락을 지워요", en: "the last contact")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person unwater 지민 --on 어제", en: "hearth person unwater Jimin --on yesterday"),
+        meaning: Words(ko: "그날의 연락을 지워요", en: "the contact of that day")),
+    ],
+    arguments: [PersonSpec.who],
+    options: [
+      PersonSpec.day(
+        "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
+    ])
+
+  private let queries: PeopleQueries
+  private let remove: RemoveWatering
+  private let voice: PersonVoice
+
+  public init(queries: PeopleQueries, remove: RemoveWatering, voice: PersonVoice) {
+    self.queries = queries
+    self.remove = remove
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(who: try input.argument("who"), day: input.text("on"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let day = try options.day.map { try voice.dates.day($0) }
+    let person = try queries.find(options.who)
+    let watering = try queries.lastWatering(of: person.id, on: day)
+    let language = console.language
+    let date = DateWords(language, today: voice.today).shortWithWeekday(watering.on)
+    let means = watering.means.name(language)
+    let question = language(
+      ko: "\(person.fullName): \(date)의 연락(\(means))을 지울까요? 나눈 이야기도 함께 지워져요.",
+      en: "Take back the watering of \(person.fullName) on \(date) (\(means))?"
+        + " What you wrote about it goes too.")
+    guard try console.ask(question) else {
+      return console.note(StyledText(language(ko: "그대로 두었어요.", en: "Nothing was removed.")))
+    }
+    let outcome = try remove(watering.id)
+    let words = CareWords(language: language, change: outcome.change)
+    let text = language(
+      ko: "\(person.fullName): \(date)의 연락을 지웠어요. \(words.next)",
+      en: "Took back the watering of \(person.fullName) on \(date). \(words.next)")
+    console.confirm(
+      [text, words.effects], json: voice.json(of: outcome.change.after, in: language))
+  }
+}
