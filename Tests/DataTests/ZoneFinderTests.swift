@@ -5,7 +5,8 @@ import HearthTestSupport
 import Synchronization
 import Testing
 
-@Suite struct ZoneFinderTests {
+@Suite(.enabled(if: hasZoneDatabase, "needs the system's time zone database"))
+struct ZoneFinderTests {
   private let folder: ScratchFolder
   private var localFile: String { folder.file("localtime") }
 

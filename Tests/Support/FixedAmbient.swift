@@ -1,3 +1,4 @@
+import Foundation
 import HearthDomain
 
 extension Now {
@@ -33,3 +34,7 @@ extension LocalTime {
     self.init(day: Day(literal: String(parts[0])), time: time)
   }
 }
+
+/// Whether this machine has the time zone database; small systems come without.
+public let hasZoneDatabase =
+  FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Asia/Seoul")
