@@ -84,7 +84,7 @@ extension CalendarScreen {
       + StyledText("○ ", view.theme.warning)
       + StyledText(view.language(ko: "물 줄 날   ", en: "coming   "), view.theme.faint)
       + StyledText("x ", view.theme.accent)
-      + StyledText(view.language(ko: "지나간 날", en: "missed"), view.theme.faint)
+      + StyledText(view.language(ko: "놓친 날", en: "missed"), view.theme.faint)
   }
 
   /// What there is to tell of the day under the cursor.

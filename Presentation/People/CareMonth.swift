@@ -59,7 +59,7 @@ struct CareMonth {
     let parts: [(Sign, Words)] = [
       (.watered, Words(ko: "물 준 날", en: "watered")),
       (.coming, Words(ko: "물 줄 날", en: "coming")),
-      (.missed, Words(ko: "지나간 날", en: "missed")),
+      (.missed, Words(ko: "놓친 날", en: "missed")),
     ]
     return parts.reduce(StyledText()) { line, part in
       let mark = mark(part.0)

@@ -47,7 +47,7 @@ public struct PersonCalendarCommand: Command {
     else {
       throw input.refusal(
         argument: "month",
-        accepted: Words(ko: "2026-11 같은 달", en: "a month such as 2026-11"))
+        accepted: Words(ko: "2026-11처럼 적은 달", en: "a month such as 2026-11"))
     }
     return Options(who: who, month: month)
   }

@@ -5,11 +5,11 @@ extension DateInputError {
     case .noSuchDay(let text):
       language(
         ko: "\(KoreanParticle.topic(text.quoted(.korean))) 달력에 없는 날이에요.",
-        en: "\(text.quoted(.english)) is not a day of the calendar.")
+        en: "There is no such day as \(text.quoted(.english)).")
     case .noSuchTime(let text):
       language(
         ko: "\(KoreanParticle.topic(text.quoted(.korean))) 시계에 없는 시각이에요.",
-        en: "\(text.quoted(.english)) is not a time of the clock.")
+        en: "There is no such time as \(text.quoted(.english)).")
     case .unknownForm(let text, let wanted):
       language(
         ko: "\(KoreanParticle.object(text.quoted(.korean))) \(wanted.asKorean) 알아볼 수 없어요. "

@@ -72,7 +72,7 @@ extension Problem {
         en: "\(name) is made of digits, not \(text.quoted(.english)).")
     case .unreadable(let text):
       language(
-        ko: "\(name) 읽을 수 있게 써 주세요. 받은 값: \(text.quoted(.korean)).",
+        ko: "\(name) 알아볼 수 없어요. 받은 값: \(text.quoted(.korean)).",
         en: "\(name) cannot be read: \(text.quoted(.english)).")
         + (field == .birthday
           ? language(

@@ -212,7 +212,7 @@ import Testing
       DateInputError.noSuchDay("2월 30일").words(in: .korean) == "‘2월 30일’은 달력에 없는 날이에요.")
     #expect(
       DateInputError.noSuchTime("25:00").words(in: .english)
-        == "“25:00” is not a time of the clock.")
+        == "There is no such time as “25:00”.")
   }
 
   @Test func `every day written long or short is read back`() throws {
