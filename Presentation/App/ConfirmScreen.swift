@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// Asks whether to go on; no is the answer that is nearer at hand.
-enum ConfirmScreen: Screen {
+enum ConfirmScreen: DialogScreen {
   struct State: Hashable {
     let question: Words
     var dialog = DialogState(selected: 1)
@@ -61,18 +61,7 @@ enum ConfirmScreen: Screen {
       .map { .pressed(button: $0) }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    render(state, over: view.emptyFrame(), in: view)
-  }
-
-  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
-    var frame = frame
-    frame.cursor = nil
-    dialog(state, in: view).draw(in: &frame, at: frame.bounds)
-    return frame
-  }
-
-  private static func dialog(_ state: State, in view: ViewContext) -> Dialog {
+  static func dialog(_ state: State, in view: ViewContext) -> Dialog {
     Dialog(
       title: "", text: StyledText(state.question(view.language)),
       buttons: [view.language(ko: "예 y", en: "yes y"), view.language(ko: "아니요 n", en: "no n")],

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// All keys that work on the screen below, each with a sentence.
-enum HelpScreen: Screen {
+enum HelpScreen: DialogScreen {
   struct State: Hashable {
     let title: Words
     let entries: [KeyHelp]
@@ -92,23 +92,12 @@ enum HelpScreen: Screen {
     }
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    render(state, over: view.emptyFrame(), in: view)
-  }
-
-  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
-    var frame = frame
-    frame.cursor = nil
-    dialog(state, in: view).draw(in: &frame, at: place(in: view))
-    return frame
-  }
-
   /// All of the screen but the footer, which tells how to get away again.
-  private static func place(in view: ViewContext) -> Rect {
+  static func place(in view: ViewContext) -> Rect {
     Rect(size: view.size).margins(bottom: 1)
   }
 
-  private static func dialog(_ state: State, in view: ViewContext) -> Dialog {
+  static func dialog(_ state: State, in view: ViewContext) -> Dialog {
     let columns = min(view.theme.dialog.columns, view.size.width - 4)
     let list = TermList(state.entries.map { entry(of: $0, in: view) })
     return Dialog(

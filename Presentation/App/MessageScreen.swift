@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// Tells something that does not fit into one line.
-enum MessageScreen: Screen {
+enum MessageScreen: DialogScreen {
   struct State: Hashable {
     let words: Words
     var dialog = DialogState()
@@ -36,19 +36,10 @@ enum MessageScreen: Screen {
     mouse.isLeftPress ? .closed : nil
   }
 
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    render(state, over: view.emptyFrame(), in: view)
-  }
-
-  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
-    var frame = frame
-    frame.cursor = nil
+  static func dialog(_ state: State, in view: ViewContext) -> Dialog {
     Dialog(
       title: "", text: StyledText(state.words(view.language)),
       buttons: [view.language(ko: "닫기", en: "close")], state: state.dialog,
-      look: view.theme.dialog
-    )
-    .draw(in: &frame, at: frame.bounds)
-    return frame
+      look: view.theme.dialog)
   }
 }
