@@ -67,7 +67,8 @@ extension AppCoordinator {
   private func drawFooter(_ keyHelp: [KeyHelp], in frame: inout Frame) {
     let shown = keyHelp.filter { !$0.isCommon }
     // What works comes before what does not, and the way to all keys is never left out.
-    let hints = shown.sorted { AppKeys.rank(of: $0) < AppKeys.rank(of: $1) }.map {
+    let ranked = AppKeys.ranks.flatMap { rank in shown.filter { AppKeys.rank(of: $0) == rank } }
+    let hints = ranked.map {
       KeyHint(
         $0.keys.first?.name ?? "", $0.label(view.language),
         disabledReason: $0.disabled.map { $0(view.language) })

@@ -38,6 +38,8 @@ enum AppKeys {
     return Keymap([help, leave] + moving(areas) + [refresh] + system)
   }
 
+  static let ranks = 0...2
+
   /// The place of a key in the footer: help, what works, what does not; else as listed.
   static func rank(of key: KeyHelp) -> Int {
     if key == help.keyHelp { return 0 }

@@ -59,7 +59,7 @@ extension WelcomeScreen {
       .text(columns: columns, widths: view.widths)
     case .keys:
       TermList(
-        keys.filter { state.areas.count > 1 || $0.0 != tabKeys }.map { key, meaning in
+        keys(of: state.areas).map { key, meaning in
           TermList.Entry(
             StyledText(key, view.theme.heading), StyledText(meaning(view.language)))
         }, spacing: isTight ? 0 : 1
@@ -89,14 +89,19 @@ extension WelcomeScreen {
     ko: "오늘 화면에서 이 이름으로 인사할게요. 열다섯 글자까지 쓸 수 있어요.",
     en: "Today greets you by this name. It may have up to 15 characters.")
 
-  private static let tabKeys = "1–6 Tab"
+  private static func keys(of areas: [Area]) -> [(String, Words)] {
+    guard areas.count > 1, let first = areas.first, let last = areas.last else { return keys }
+    let tabs = (
+      "\(first.digit)–\(last.digit) Tab", Words(ko: "탭을 바꿔요", en: "change tabs")
+    )
+    return keys.dropLast() + [tabs] + keys.suffix(1)
+  }
 
   private static let keys: [(String, Words)] = [
     ("?", Words(ko: "쓸 수 있는 키를 모두 보여 줘요", en: "shows every key, on any screen")),
     ("↑ ↓ j k", Words(ko: "줄을 옮겨요", en: "move")),
     ("Enter", Words(ko: "열어요", en: "opens")),
     ("Esc q", Words(ko: "돌아가요. 탭에서 q는 끝내기예요", en: "go back; on a tab, q quits")),
-    (tabKeys, Words(ko: "탭을 바꿔요", en: "change tabs")),
     (
       "ㅂ ㅓ ㅏ",
       Words(
