@@ -72,11 +72,11 @@ import Testing
       let outcome = garden.run(line)
       #expect(outcome.status == status, "\(line)")
       #expect(outcome.output.isEmpty, "\(line)")
-      // A question that nobody can answer stands before the sentence that says so.
       let said = outcome.errors.split(separator: "\n")
-      let sentence =
-        outcome.errors.contains("?") ? said.first { $0.hasPrefix("hearth: ") } : said.first
-      #expect(sentence?.hasPrefix("hearth: ") == true, "\(line)")
+      let place = try #require(said.firstIndex { $0.hasPrefix("hearth: ") }, "\(line)")
+      // Only a question that nobody can answer stands before the sentence that says so.
+      #expect(said[..<place].allSatisfy { $0.contains("?") }, "\(line)")
+      #expect(said.count { $0.hasPrefix("hearth: ") } == 1, "\(line)")
     }
     #expect(try garden.people.list(in: 0..<10) == before)
     try expectGolden("People/refused-\(language.rawValue)", garden.transcript)
