@@ -13,7 +13,4 @@ public struct AppContainer {
     access = configuration.makeStore()
     useCases = UseCases(store: access.store, ambient: configuration.ambient)
   }
-
-  /// The store on which everything works.
-  public var store: any Store { access.store }
 }

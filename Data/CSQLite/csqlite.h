@@ -34,7 +34,6 @@ typedef struct sqlite3_stmt sqlite3_stmt;
 #define SQLITE_BLOB 4
 
 #define SQLITE_PREPARE_PERSISTENT 0x01
-#define SQLITE_CHECKPOINT_TRUNCATE 3
 #define SQLITE_DBCONFIG_ENABLE_FKEY 1002
 
 const char *sqlite3_libversion(void);
@@ -47,8 +46,6 @@ int sqlite3_get_autocommit(sqlite3 *connection);
 long long sqlite3_changes64(sqlite3 *connection);
 const char *sqlite3_db_filename(sqlite3 *connection, const char *name);
 const char *sqlite3_filename_wal(const char *filename);
-int sqlite3_wal_checkpoint_v2(
-    sqlite3 *connection, const char *name, int mode, int *log_frames, int *folded_frames);
 
 int sqlite3_extended_errcode(sqlite3 *connection);
 const char *sqlite3_errmsg(sqlite3 *connection);

@@ -60,7 +60,6 @@ struct ShellCommand: Sendable {
 enum BenchmarkError: Error {
   case cannotStart(command: String)
   case failed(command: String, status: Int32)
-  case usage(String)
 }
 
 enum Clock {

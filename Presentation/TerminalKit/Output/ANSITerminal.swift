@@ -134,7 +134,7 @@ public struct ANSITerminal: Terminal {
     let patience = parser.patience.map { lastInput + $0 }
     let until = [deadline, patience].compactMap(\.self).min()
     let readiness = port.wait(
-      milliseconds: Self.milliseconds(until: until), signals: SignalPipe.ends.read,
+      milliseconds: until?.millisecondsAway ?? -1, signals: SignalPipe.ends.read,
       wakers: wakeDescriptors)
     if let readiness {
       take(readiness)
@@ -228,9 +228,5 @@ public struct ANSITerminal: Terminal {
       guard let bytes = port.read() else { return }
       _ = parser.parse(bytes)
     }
-  }
-
-  private static func milliseconds(until end: MonotonicTime?) -> Int32 {
-    end?.millisecondsAway ?? -1
   }
 }
