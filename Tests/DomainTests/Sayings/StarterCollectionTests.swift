@@ -1,0 +1,110 @@
+import HearthDomain
+import Testing
+
+@Suite struct StarterCollectionTests {
+  private let lines = StarterCollection.lines
+  private var korean: [String] { lines.map(\.korean) }
+  private var english: [String] { lines.map(\.english) }
+
+  @Test func `there are sixty lines at once and sixty for the days after`() {
+    #expect(StarterCollection.countAtOnce == 60)
+    #expect(lines.count >= StarterCollection.countAtOnce + 60)
+  }
+
+  @Test func `every line fits on a card in both languages`() {
+    for line in lines {
+      #expect((8...60).contains(line.korean.count), "\(line.korean)")
+      #expect((20...110).contains(line.english.count), "\(line.english)")
+      #expect(line.korean.split(separator: "\n", omittingEmptySubsequences: false).count <= 3)
+      #expect(line.english.split(separator: "\n", omittingEmptySubsequences: false).count <= 3)
+    }
+  }
+
+  @Test func `each language keeps to its own letters`() {
+    for line in lines {
+      #expect(line.korean.unicodeScalars.contains(where: isSyllable), "\(line.korean)")
+      #expect(!line.korean.unicodeScalars.contains(where: isLatin), "\(line.korean)")
+      #expect(line.english.unicodeScalars.contains(where: isLatin), "\(line.english)")
+      #expect(!line.english.unicodeScalars.contains(where: isHangul), "\(line.english)")
+    }
+  }
+
+  @Test func `no two lines are alike in either language`() {
+    for texts in [korean, english] {
+      let words = texts.map(words(of:))
+      for (place, these) in words.enumerated() {
+        for (other, those) in zip(texts, words).dropFirst(place + 1) {
+          #expect(likeness(these, those) < 0.5, "\(texts[place]) / \(other)")
+        }
+      }
+    }
+  }
+
+  @Test func `likeness sees a line that was only touched up`() {
+    let line = words(of: "I broke the lamp, and the moon came in.")
+    #expect(likeness(line, words(of: "i broke a lamp and the Moon came in")) > 0.5)
+    #expect(likeness(line, words(of: "The bus was late, and so was I.")) < 0.5)
+  }
+
+  @Test func `white space is single and never at an end`() {
+    for text in korean + english {
+      for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        let words = part.split(separator: " ", omittingEmptySubsequences: false)
+        #expect(words.allSatisfy { !$0.isEmpty }, "\(text)")
+      }
+      let strange = text.contains { $0.isWhitespace && $0 != " " && $0 != "\n" }
+      #expect(!strange, "\(text)")
+    }
+  }
+
+  @Test func `quotation marks are typographic and closed`() {
+    for text in korean + english {
+      #expect(!text.contains { "\"'`´".contains($0) }, "\(text)")
+      #expect(count(of: "“", in: text) == count(of: "”", in: text), "\(text)")
+    }
+    for text in korean {
+      #expect(count(of: "‘", in: text) == count(of: "’", in: text), "\(text)")
+    }
+    for text in english { #expect(!text.contains("‘"), "\(text)") }
+  }
+
+  @Test func `every line ends as a sentence does`() {
+    for text in korean + english {
+      let end = text.last { $0 != "”" && $0 != "’" }
+      #expect(end.map { ".?!".contains($0) } == true, "\(text)")
+    }
+  }
+
+  @Test func `every text is a composed one`() {
+    for text in korean {
+      #expect(!text.unicodeScalars.contains { (0x1100...0x11FF).contains($0.value) }, "\(text)")
+    }
+  }
+
+  private func count(of mark: Character, in text: String) -> Int {
+    text.filter { $0 == mark }.count
+  }
+
+  private func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  }
+
+  private func isSyllable(_ scalar: Unicode.Scalar) -> Bool {
+    (0xAC00...0xD7A3).contains(scalar.value)
+  }
+
+  private func isHangul(_ scalar: Unicode.Scalar) -> Bool {
+    let jamo = [0x1100...0x11FF, 0x3130...0x318F] as [ClosedRange<UInt32>]
+    return isSyllable(scalar) || jamo.contains { $0.contains(scalar.value) }
+  }
+
+  private func words(of text: String) -> Set<Substring> {
+    let letters = text.map { $0.isLetter || $0.isNumber ? $0 : " " }
+    return Set(SearchFolding.folded(String(letters)).split(separator: " "))
+  }
+
+  /// Which part of all their words both have.
+  private func likeness(_ one: Set<Substring>, _ other: Set<Substring>) -> Double {
+    Double(one.intersection(other).count) / Double(max(1, one.union(other).count))
+  }
+}
