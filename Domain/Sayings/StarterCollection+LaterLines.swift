@@ -20,10 +20,10 @@ extension StarterCollection {
       "치과 어항은 아홉 살 때 그대로다. 물고기들 안색이 좋다.",
       "The dentist has the same fish tank as when I was nine. The fish look well."),
     StarterLine(
-      "빌린 책에 누가 연필로 밑줄을 그어 놓았다. 나도 거기서 멈췄다.",
-      "A stranger’s pencil line in a borrowed book. I had stopped at the same sentence."),
+      "여기 먼저 밑줄 그은 분께.\n저는 내릴 역을 지나쳤는데 괜찮으셨나요?",
+      "To whoever underlined this before me:\nI have just missed my stop. Did you?"),
     StarterLine(
-      "지도가 옛날 것이었다. 그래서 그 호떡집을 찾았다.",
+      "지도가 옛날 것인 덕에 그 호떡집을 찾았다.",
       "The map was out of date, which is how we found the pancake place."),
     StarterLine(
       "십 분만 눕는다는 게, 깨어 보니 누가 담요를 덮어 놓았다.",
@@ -36,16 +36,16 @@ extension StarterCollection {
       "Two things done out of five. Those two are well and truly done."),
     StarterLine(
       "할머니 글씨로 ‘간장 세 숟갈’. 다 외웠는데도 쪽지는 그대로 붙여 둔다.",
-      "“Three spoons of soy sauce,” in Grandmother’s hand. I know it by heart and keep the note."),
+      "“Three spoons of soy sauce”, in Grandmother’s hand. I know it by heart and keep the note."),
     StarterLine(
       "배를 세 개째 깎을 즈음엔 화가 어디 갔는지 없었다.",
       "I was angry until about the third pear I peeled."),
     StarterLine(
-      "빵집 앞에서는 바쁜 사람도 걸음이 반 박자 느려진다.",
-      "Outside the bakery even people in a hurry slow by half a step."),
+      "동지라서 다섯 시에 등을 켰다. 팥죽 먹기에 넉넉한 밤이다.",
+      "The shortest day of the year. Lamps on by five, and a long evening for soup."),
     StarterLine(
       "여벌 열쇠는 물어볼 것도 없이 그 화분 밑에 있었다.",
-      "The spare key was under the same flowerpot. I didn’t have to ask."),
+      "The spare key was still under that flowerpot. I didn’t have to ask."),
     StarterLine(
       "소나기가 지나는 동안, 한 처마 밑에 선 네 사람은 이웃이 되었다.",
       "Four strangers under an awning. By the time the shower passed we were neighbours."),
@@ -59,14 +59,14 @@ extension StarterCollection {
       "내년에, 하고 말한다. 모퉁이만 돌면 있는 집처럼.",
       "“Next year,” we say, as if it were a house just round the corner."),
     StarterLine(
-      "계란말이가 또 터졌다. 오늘 저녁 반찬은 노란 무엇이다.",
+      "계란말이가 또 터졌다. 오늘 저녁 반찬은 노란 무언가다.",
       "The omelette came apart again. Tonight we are having something yellow."),
     StarterLine(
-      "눈 위에 발자국이 두 줄. 작은 쪽이 훨씬 촘촘하다.",
-      "Two lines of footprints in the snow, the small ones taking twice as many steps."),
+      "눈 위에 발자국이 두 줄.\n작은 쪽이 훨씬 촘촘하다.",
+      "Two lines of footprints in the snow,\nthe small ones taking twice as many steps."),
     StarterLine(
-      "회의가 끝나고 누가 창문을 열었다. 다들 그게 필요했나 보다.",
-      "After the meeting somebody opened a window, and we saw what we had all been needing."),
+      "메일 끝에 ‘천천히 주셔도 돼요’라고 적었다. 적고 보니 나한테도 하는 말이었다.",
+      "I ended the email with “no rush”, and found that I meant it for both of us."),
     StarterLine(
       "물 올려놓았어요. 이야기는 해도 되고, 차만 마셔도 돼요.",
       "The kettle is on. You can tell me about it, or we can just have tea."),
@@ -80,16 +80,16 @@ extension StarterCollection {
       "엽서에는 바다가 넓고 국수가 맛있다고만 적혀 있다. 두 번 읽었다.",
       "Her postcard says only that the sea is wide and the noodles are good. I read it twice."),
     StarterLine(
-      "짝 잃은 양말을 모아 두는 서랍이 있다. 언젠가 다시 만날지도 모른다.",
+      "짝 잃은 양말을 모아 두는 서랍이 있어요. 혹시 다시 만날까 봐서요.",
       "I keep the odd socks together in a drawer, in case of reunions."),
     StarterLine(
-      "실컷 울고 나서 세수하는 찬물이 이렇게 시원하다니.",
+      "실컷 울고 난 얼굴에 닿는 찬물이 이렇게 시원하다니.",
       "How good cold water feels on a face that has finished crying."),
     StarterLine(
-      "버스 기사님이 마주 오는 버스에 손을 든다. 종일 저렇게 인사하겠지.",
-      "The bus driver waves to the other bus driver. They must do this all day long."),
+      "버스 기사님들은 하루에 몇 번이나 서로 손을 들어 인사할까.",
+      "How many times a day do the bus drivers wave to one another?"),
     StarterLine(
-      "씨앗은 우리가 들여다보지 않는 날에 제일 바쁘다.",
+      "씨앗은 우리가 들여다보지 않는 날에 제일 바빠요.",
       "A seed is busiest on the days we forget to look."),
     StarterLine(
       "버릇처럼 수저를 세 벌 놓았다. 한 벌은 그대로 두기로 했다.",
@@ -101,17 +101,17 @@ extension StarterCollection {
       "수박 쪼개지는 소리에 온 식구가 부엌으로 모였다.",
       "The crack of a watermelon, and the whole family is in the kitchen."),
     StarterLine(
-      "2절에서 3절 가사를 크게 불렀다. 옆 사람이 따라 불러 주었다.",
+      "2절인데 3절을 크게 불렀다. 옆 사람이 따라 불러 주었다.",
       "I sang the wrong verse, loudly. The person next to me joined in."),
     StarterLine(
-      "문 앞에 김치 한 통. 쪽지는 없어도 누군지 안다.",
-      "A tub of kimchi outside the door. No note, and no need of one."),
+      "문 앞에 김치 한 통.\n쪽지는 없어도 누군지 안다.",
+      "A tub of kimchi outside the door.\nNo note, and no need of one."),
     StarterLine(
       "책 사이에서 기차표가 나왔다. 이 책을 처음 읽다 만 해의 것이다.",
       "There is a train ticket in this book, from the year I first didn’t finish it."),
     StarterLine(
-      "강아지가 가자는 대로 갔더니 처음 보는 골목이 나왔다.",
-      "I let the dog choose the way, and there was a lane I had never seen."),
+      "십 년을 산 동네인데, 강아지를 따라갔더니 처음 보는 골목이 나왔다.",
+      "Ten years in this town, and it took the dog to show me that lane."),
     StarterLine(
       "갓 빤 이불, 조금 열어 둔 창, 책 두 쪽,\n그리고 잠.",
       "Clean sheets, the window open a crack, two pages,\nand then sleep."),
@@ -125,14 +125,14 @@ extension StarterCollection {
       "손톱을 깎고 나면 뭐라도 시작할 수 있을 것 같다.",
       "With my nails freshly cut I feel I could begin almost anything."),
     StarterLine(
-      "감자를 반쯤 깎았을 때, 누가 의자를 끌고 와 같이 깎기 시작했다.",
-      "Halfway through the potatoes, someone pulled up a stool and took a peeler."),
+      "감자 같이 깎을 사람, 하고 불렀더니 의자 세 개가 끌려 왔다.",
+      "“Who’ll help me peel?” I called, and three chairs came scraping up to the potatoes."),
     StarterLine(
-      "장 볼 것 맨 끝에 ‘꽃’이라고 적는다. 적기만 했는데 벌써 좋다.",
-      "At the end of the shopping list I write “flowers”. It is pleasant already."),
+      "달걀, 양파, 비누. 장 볼 것 맨 끝에 까닭 없이 ‘꽃’이라고 적는다.",
+      "Eggs, onions, soap and, at the bottom of the list, for no reason, flowers."),
     StarterLine(
-      "별일은 없다. 십일월일 뿐이다.",
-      "Nothing is wrong. It is only November."),
+      "별일은 없다.\n십일월일 뿐이다.",
+      "Nothing is wrong.\nIt is only November."),
     StarterLine(
       "물수제비가 다섯 번 튀면 집에 가려 했는데 자꾸 네 번이다.",
       "I meant to go home once a stone skipped five times. It keeps being four."),
