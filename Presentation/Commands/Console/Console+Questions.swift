@@ -8,6 +8,7 @@ extension Console {
   public mutating func ask(_ question: String, insteadGive option: String = "--yes") throws -> Bool
   {
     if traits.assumesYes { return true }
+    try requireSomebody(toAnswer: question, insteadGive: option)
     let hint = language(ko: "[예/아니요]", en: "[y/N]")
     for _ in 0..<3 {
       guard let answer = try prompt("\(question) \(hint) ", insteadGive: option) else {
@@ -24,15 +25,21 @@ extension Console {
 
   /// Asks for a line of text; nil when the input ended instead.
   public mutating func prompt(_ question: String, insteadGive option: String) throws -> String? {
-    guard !traits.neverAsks, traits.inputIsTerminal else {
-      // Nobody can agree to what was not said.
-      note(StyledText(question))
-      throw UsageError(.cannotAsk(insteadGive: option), in: [])
-    }
+    try requireSomebody(toAnswer: question, insteadGive: option)
     flush()
     errors.write(question.visible.utf8)
     errors.flush()
     return input.readLine()
+  }
+
+  /// Where nobody can be asked, the question is told without waiting for an answer: nobody can
+  /// agree to what was not said.
+  private mutating func requireSomebody(
+    toAnswer question: String, insteadGive option: String
+  ) throws(UsageError) {
+    if traits.inputIsTerminal, !traits.neverAsks { return }
+    note(StyledText(question))
+    throw UsageError(.cannotAsk(insteadGive: option), in: [])
   }
 
   private static func meaning(of answer: String) -> Bool? {
