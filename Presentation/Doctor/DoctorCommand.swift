@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Says whether all is well with the store and its surroundings, and what to do if not.
 public struct DoctorCommand: Command {
-  public struct Options: Hashable, Sendable {}
+  public typealias Options = NoOptions
 
   public static let words = CommandName(["doctor"])
 
@@ -25,8 +25,6 @@ public struct DoctorCommand: Command {
     self.inspector = inspector
     self.zone = zone
   }
-
-  public static func parse(_ input: ParsedInput) throws -> Options { Options() }
 
   public func run(_ options: Options, in console: inout Console) throws {
     let report = try inspector.inspect()

@@ -47,7 +47,7 @@ public struct ContactAddCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let contact = try add(options.details)
-    console.confirm(
+    console.tell(
       [
         console.language(
           ko: "연락처에 적었어요: \(contact.name) (\(contact.id.short))."

@@ -3,9 +3,7 @@ import TerminalKit
 
 /// Reads contacts from a vCard file.
 public struct ContactImportCommand: Command {
-  public struct Options: Hashable, Sendable {
-    let path: String
-  }
+  public typealias Options = WhichFile
 
   public static let words = CommandName(["contact", "import"])
 
@@ -38,14 +36,10 @@ public struct ContactImportCommand: Command {
     self.files = files
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(path: try input.argument("file"))
-  }
-
   public func run(_ options: Options, in console: inout Console) throws {
     let outcome = try importContacts(format, from: files.source(options.path))
     let language = console.language
-    console.confirm([summary(of: outcome, language)], json: json(of: outcome, language))
+    console.tell([summary(of: outcome, language)], json: json(of: outcome, language))
     let report = ImportReportWords(language: language)
     report.tell(outcome.report, in: &console)
     let gotNothing = outcome.report.read == 0 && outcome.report.skipped.total > 0

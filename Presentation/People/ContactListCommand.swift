@@ -39,7 +39,7 @@ public struct ContactListCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let filter = ContactFilter(includesPlanted: options.includesPlanted)
-    let contacts = try queries.list(filter, in: 0..<1_000_000)
+    let contacts = try queries.list(filter, in: ListLimit.none.places)
     ContactListing(voice: voice).print(
       contacts,
       whenEmpty: Words(

@@ -3,9 +3,7 @@ import TerminalKit
 
 /// Removes somebody from the address book.
 public struct ContactRemoveCommand: Command {
-  public struct Options: Hashable, Sendable {
-    let who: String
-  }
+  public typealias Options = Which
 
   public static let words = CommandName(["contact", "remove"])
 
@@ -33,20 +31,14 @@ public struct ContactRemoveCommand: Command {
     self.voice = voice
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(who: try input.argument("who"))
-  }
-
   public func run(_ options: Options, in console: inout Console) throws {
-    let contact = try queries.find(options.who)
+    let contact = try queries.find(options.words)
     let language = console.language
     let question = language(
       ko: "연락처를 지울까요: \(contact.name)?", en: "Remove the contact \(contact.name)?")
-    guard try console.ask(question) else {
-      return console.note(StyledText(language(ko: "그대로 두었어요.", en: "Nothing was removed.")))
-    }
+    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
     let removed = try remove(contact.id)
-    console.confirm(
+    console.tell(
       [language(ko: "연락처를 지웠어요: \(removed.name).", en: "Removed the contact \(removed.name).")],
       json: removed.json(today: voice.today))
   }

@@ -3,9 +3,7 @@ import TerminalKit
 
 /// Searches the contacts, planted or not.
 public struct ContactSearchCommand: Command {
-  public struct Options: Hashable, Sendable {
-    let text: String
-  }
+  public typealias Options = WhichText
 
   public static let words = CommandName(["contact", "search"])
 
@@ -20,7 +18,7 @@ public struct ContactSearchCommand: Command {
         line: "hearth contact search 5678",
         meaning: Words(ko: "번호의 일부로 찾아요", en: "by part of a number")),
     ],
-    arguments: [ArgumentSpec("text", .oneOrMore, placeholder: Words(ko: "글", en: "TEXT"))],
+    arguments: [.searchText],
     isReading: true)
 
   private let queries: ContactQueries
@@ -31,14 +29,10 @@ public struct ContactSearchCommand: Command {
     self.voice = voice
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(text: input.rest("text").joined(separator: " "))
-  }
-
   public func run(_ options: Options, in console: inout Console) throws {
     let filter = ContactFilter(search: options.text, includesPlanted: true)
     ContactListing(voice: voice).print(
-      try queries.list(filter, in: 0..<1_000_000),
+      try queries.list(filter, in: ListLimit.none.places),
       whenEmpty: Words(ko: "찾는 연락처가 없어요.", en: "No contact was found."), in: &console)
   }
 }

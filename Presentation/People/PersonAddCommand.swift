@@ -99,7 +99,7 @@ public struct PersonAddCommand: Command {
       person = try plant(details(known, options), from: contact.id)
     }
     let language = console.language
-    console.confirm([planted(person, language)], json: voice.json(of: person, in: language))
+    console.tell([planted(person, language)], json: voice.json(of: person, in: language))
   }
 
   private func details(_ start: PersonDetails, _ options: Options) throws -> PersonDetails {

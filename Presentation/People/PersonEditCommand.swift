@@ -58,12 +58,13 @@ public struct PersonEditCommand: Command {
     if let name = options.name { details.name = name }
     try options.entry.change(&details, dates: voice.dates)
     let change = person.change(to: details.rhythm)
-    if change.isAnotherPlant, try !console.ask(question(change, language)) {
-      return console.note(StyledText(language(ko: "그대로 두었어요.", en: "Nothing was changed.")))
+    if change.isAnotherPlant {
+      let question = question(change, language)
+      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
     let outcome = try edit(person.id, to: details)
     let words = CareWords(language: language, change: outcome)
-    console.confirm(
+    console.tell(
       [
         language(
           ko: "\(outcome.after.fullName): 고쳤어요. \(words.next)",

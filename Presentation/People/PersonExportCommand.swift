@@ -3,9 +3,7 @@ import TerminalKit
 
 /// Writes all people as vCards.
 public struct PersonExportCommand: Command {
-  public struct Options: Hashable, Sendable {
-    let path: String
-  }
+  public typealias Options = WhichFile
 
   public static let words = CommandName(["person", "export"])
 
@@ -37,20 +35,13 @@ public struct PersonExportCommand: Command {
     self.files = files
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(path: try input.argument("file"))
-  }
-
   public func run(_ options: Options, in console: inout Console) throws {
-    if options.path == "-" {
-      try export(as: format) { console.write($0) }
-      return
+    let written = try console.export(to: options.path, of: files) { write in
+      try export(as: format, to: write)
     }
-    var bytes: [UInt8] = []
-    let count = try export(as: format) { bytes += $0 }
-    try files.write(bytes, to: options.path, replacing: console.traits.assumesYes)
+    guard let count = written else { return }
     let place = options.path.quotable(limit: 200)
-    console.confirm(
+    console.tell(
       [
         console.language(
           ko: "\(count)명을 vCard로 내보냈어요: \(place)",

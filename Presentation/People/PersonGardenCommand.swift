@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Shows all plants with how far they have grown, and the totals.
 public struct PersonGardenCommand: Command {
-  public struct Options: Hashable, Sendable {}
+  public typealias Options = NoOptions
 
   public static let words = CommandName(["person", "garden"])
 
@@ -24,10 +24,8 @@ public struct PersonGardenCommand: Command {
     self.voice = voice
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options { Options() }
-
   public func run(_ options: Options, in console: inout Console) throws {
-    let people = try queries.list(in: 0..<1_000_000)
+    let people = try queries.list(in: ListLimit.none.places)
     let totals = try queries.totals()
     let language = console.language
     if console.form == .json {

@@ -3,9 +3,7 @@ import TerminalKit
 
 /// Lists every watering of a person, the newest first.
 public struct PersonHistoryCommand: Command {
-  public struct Options: Hashable, Sendable {
-    let who: String
-  }
+  public typealias Options = Which
 
   public static let words = CommandName(["person", "history"])
 
@@ -29,12 +27,8 @@ public struct PersonHistoryCommand: Command {
     self.voice = voice
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(who: try input.argument("who"))
-  }
-
   public func run(_ options: Options, in console: inout Console) throws {
-    let person = try queries.find(options.who)
+    let person = try queries.find(options.words)
     Listing(WateringColumns.all(today: voice.today)) { .object($0.json) }
       .print(try history(of: person), whenEmpty: empty(person), in: &console)
   }

@@ -58,7 +58,7 @@ public struct PersonListCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let people = try queries.list(filter(options), in: 0..<1_000_000)
+    let people = try queries.list(filter(options), in: ListLimit.none.places)
     let language = console.language
     let listing = Listing(PersonColumns.all(today: voice.today)) { person in
       .object(voice.json(of: person, in: language))

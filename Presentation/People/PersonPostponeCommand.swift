@@ -50,13 +50,12 @@ public struct PersonPostponeCommand: Command {
     let person = try queries.find(options.who)
     let language = console.language
     if person.state(on: voice.today) == .due, person.nextPostponementCostsStep {
-      guard try console.ask(question(person, language)) else {
-        return console.note(StyledText(language(ko: "미루지 않았어요.", en: "Nothing was put off.")))
-      }
+      let staying = Words(ko: "미루지 않았어요.", en: "Nothing was put off.")
+      guard try console.agrees(to: question(person, language), orSays: staying) else { return }
     }
     let outcome = try postpone(person.id, by: options.delay)
     let words = CareWords(language: language, change: outcome.change)
-    console.confirm(
+    console.tell(
       [sentence(outcome, words, language)],
       json: voice.json(of: outcome.change.after, in: language))
   }

@@ -3,9 +3,7 @@ import TerminalKit
 
 /// Removes a person with all waterings.
 public struct PersonRemoveCommand: Command {
-  public struct Options: Hashable, Sendable {
-    let who: String
-  }
+  public typealias Options = Which
 
   public static let words = CommandName(["person", "remove"])
 
@@ -29,22 +27,16 @@ public struct PersonRemoveCommand: Command {
     self.voice = voice
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(who: try input.argument("who"))
-  }
-
   public func run(_ options: Options, in console: inout Console) throws {
-    let person = try queries.find(options.who)
+    let person = try queries.find(options.words)
     let language = console.language
     let count = person.care.wateringCount
     let question = language(
       ko: "\(person.fullName): 식물과 물 준 기록 \(count)개를 지울까요? 되돌릴 수 없어요.",
       en: "Remove \(person.fullName) with \(Plural("watering")(count))? This cannot be undone.")
-    guard try console.ask(question) else {
-      return console.note(StyledText(language(ko: "그대로 두었어요.", en: "Nothing was removed.")))
-    }
+    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
     let removed = try remove(person.id)
-    console.confirm(
+    console.tell(
       [
         language(
           ko: "\(removed.fullName): 물 준 기록 \(count)개와 함께 지웠어요.",

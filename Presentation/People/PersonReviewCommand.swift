@@ -63,6 +63,6 @@ public struct PersonReviewCommand: Command {
     let text = language(
       ko: "\(KoreanParticle.with(person.name)) 나눈 이야기를 적었어요 (\(date)). \(words.next)",
       en: "Kept what you talked about with \(person.name) (\(date)). \(words.next)")
-    try console.confirm([text, words.effects], json: queries.counted(outcome.watering).json)
+    try console.tell([text, words.effects], json: queries.counted(outcome.watering).json)
   }
 }

@@ -3,9 +3,7 @@ import TerminalKit
 
 /// Shows one person and the plant.
 public struct PersonShowCommand: Command {
-  public struct Options: Hashable, Sendable {
-    let who: String
-  }
+  public typealias Options = Which
 
   public static let words = CommandName(["person", "show"])
 
@@ -34,58 +32,33 @@ public struct PersonShowCommand: Command {
     self.voice = voice
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(who: try input.argument("who"))
-  }
-
   public func run(_ options: Options, in console: inout Console) throws {
-    let person = try queries.find(options.who)
-    let json = voice.json(of: person, in: console.language)
-    switch console.form {
-    case .json: console.json(.document(json))
-    case .piped: printPlain(json, person, in: &console)
-    case .terminal: try print(person, in: &console)
+    let person = try queries.find(options.words)
+    let birthday = person.details.birthday?.description ?? ""
+    try console.show(
+      voice.json(of: person, in: console.language), plain: ["birthday": birthday]
+    ) { console in
+      let traits = console.traits
+      let picture = Picture(size: PersonShowCommand.picture) { drawing(of: person, traits) }
+      try console.print(picture, leastBeside: PersonShowCommand.leastBeside) { columns in
+        try rows(of: person, columns: columns, traits)
+      }
     }
   }
 
-  /// One line a fact: its name in JSON and its value.
-  private func printPlain(_ json: JSONObject, _ person: Person, in console: inout Console) {
-    for member in json.members {
-      let value = member.key == "birthday" ? person.details.birthday?.description : nil
-      let cell = (value ?? member.value.plain).tabSeparatedCell
-      console.line(StyledText("\(member.key)\t\(cell)"))
-    }
-  }
-
-  private func print(_ person: Person, in console: inout Console) throws {
-    let size = PersonShowCommand.picture
-    let hasRoom = console.width >= size.width + 2 + PersonShowCommand.leastBeside
-    let columns = hasRoom ? console.width - size.width - 2 : console.width
-    let rows = try self.rows(of: person, columns: columns, console)
-    let picture = hasRoom ? drawing(of: person, console) : []
-    let margin = hasRoom ? size.width + 2 : 0
-    for index in 0..<max(picture.count, rows.count) {
-      let left = index < picture.count ? picture[index] : StyledText()
-      let right = index < rows.count ? rows[index] : StyledText()
-      console.line(
-        right.isEmpty ? left : left.padded(to: margin, .leading, console.traits.widths) + right)
-    }
-  }
-
-  private func drawing(of person: Person, _ console: Console) -> [StyledText] {
+  private func drawing(of person: Person, _ traits: ConsoleTraits) -> [StyledText] {
     let size = PersonShowCommand.picture
     let scene = PlantDrawing.scene(
       of: person.plant, stage: person.stage, isWilted: person.state(on: voice.today) == .wilted,
       detail: DrawingDetail(suiting: size))
-    return CellRenderer(level: console.traits.colors, widths: console.traits.widths)
+    return CellRenderer(level: traits.colors, widths: traits.widths)
       .frame(of: scene, size: size).lines
   }
 
   private func rows(
-    of person: Person, columns: Int, _ console: Console
+    of person: Person, columns: Int, _ traits: ConsoleTraits
   ) throws -> [StyledText] {
-    let language = console.language
-    let widths = console.traits.widths
+    let (language, widths) = (traits.language, traits.widths)
     let facts = PersonFacts(
       person: person, recollection: try queries.recollection(of: person.id),
       today: voice.today, language: language)
@@ -93,16 +66,5 @@ public struct PersonShowCommand: Command {
     return Paragraph(StyledText(person.fullName, .bold)).rows(columns: columns, widths: widths)
       + Paragraph(phrase).rows(columns: columns, widths: widths) + [StyledText()]
       + TermList(facts.entries).rows(columns: columns, widths: widths)
-  }
-}
-
-extension JSONValue {
-  /// A value without structure as text; nothing for null.
-  fileprivate var plain: String {
-    switch self {
-    case .string(let text): text
-    case .null: ""
-    default: text
-    }
   }
 }

@@ -57,15 +57,13 @@ public struct PersonUnwaterCommand: Command {
       ko: "\(person.fullName): \(date)의 연락(\(means))을 지울까요? 나눈 이야기도 함께 지워져요.",
       en: "Take back the watering of \(person.fullName) on \(date) (\(means))?"
         + " What you wrote about it goes too.")
-    guard try console.ask(question) else {
-      return console.note(StyledText(language(ko: "그대로 두었어요.", en: "Nothing was removed.")))
-    }
+    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
     let outcome = try remove(watering.id)
     let words = CareWords(language: language, change: outcome.change)
     let text = language(
       ko: "\(person.fullName): \(date)의 연락을 지웠어요. \(words.next)",
       en: "Took back the watering of \(person.fullName) on \(date). \(words.next)")
-    console.confirm(
+    console.tell(
       [text, words.effects], json: voice.json(of: outcome.change.after, in: language))
   }
 }

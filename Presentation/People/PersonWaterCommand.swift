@@ -114,7 +114,7 @@ public struct PersonWaterCommand: Command {
     let words = CareWords(language: console.language, change: whole)
     let counted = try queries.counted(last.watering)
     let hint = last.isReviewAwaited && console.form == .terminal ? reviewHint(last) : nil
-    console.confirm(
+    console.tell(
       [
         words.watered(last.watering), words.effects ?? whyNoneGrew(counted, console.language),
         hint?(console.language),

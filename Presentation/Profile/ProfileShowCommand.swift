@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Shows whose store this is.
 public struct ProfileShowCommand: Command {
-  public struct Options: Hashable, Sendable {}
+  public typealias Options = NoOptions
 
   public static let words = CommandName(["profile", "show"], isNounDefault: true)
 
@@ -20,8 +20,6 @@ public struct ProfileShowCommand: Command {
   public init(queries: ProfileQueries) {
     self.queries = queries
   }
-
-  public static func parse(_ input: ParsedInput) throws -> Options { Options() }
 
   public func run(_ options: Options, in console: inout Console) throws {
     let name = try queries.profile().displayName.value

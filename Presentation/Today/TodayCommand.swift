@@ -3,9 +3,7 @@ import TerminalKit
 
 /// Prints Today.
 public struct TodayCommand: Command {
-  public struct Options: Hashable, Sendable {
-    public init() {}
-  }
+  public typealias Options = NoOptions
 
   public static let words = CommandName(["today"])
 
@@ -28,8 +26,6 @@ public struct TodayCommand: Command {
   public init(reader: TodayReader) {
     self.reader = reader
   }
-
-  public static func parse(_ input: ParsedInput) throws -> Options { Options() }
 
   public func run(_ options: Options, in console: inout Console) throws {
     let page = try reader.page()

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension Console {
   /// Prints sentences for eyes and pipes; with `--json` the document in their place.
-  mutating func confirm(
+  mutating func tell(
     _ sentences: [String?], json object: @autoclosure () throws -> JSONObject
   ) rethrows {
     if form == .json {

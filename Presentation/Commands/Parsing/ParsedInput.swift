@@ -57,6 +57,11 @@ public struct ParsedInput: Sendable {
     return value
   }
 
+  /// The command's first argument as typed.
+  func firstArgument() throws(UsageError) -> String {
+    try argument(spec.arguments.first?.name ?? "")
+  }
+
   public func optionalArgument(_ name: String) -> String? { rest(name).first }
 
   /// All arguments that were given under the name.

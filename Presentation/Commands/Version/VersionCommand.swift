@@ -11,7 +11,7 @@ public struct VersionCommand: Command {
     self.surroundings = surroundings
   }
 
-  public struct Options: Hashable, Sendable {}
+  public typealias Options = NoOptions
 
   public static let words = CommandName(["version"])
 
@@ -21,8 +21,6 @@ public struct VersionCommand: Command {
       ko: "프로그램과 SQLite의 버전, 저장소의 위치를 보여 줘요",
       en: "Show the versions of the program and of SQLite, and where the store is"),
     isReading: true)
-
-  public static func parse(_ input: ParsedInput) -> Options { Options() }
 
   public func run(_ options: Options, in console: inout Console) throws {
     let facts = try surroundings()

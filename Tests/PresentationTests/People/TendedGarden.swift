@@ -1,7 +1,6 @@
 import HearthData
 import HearthDomain
 import HearthTestSupport
-import Synchronization
 import TerminalKit
 
 @testable import HearthPresentation
@@ -176,28 +175,4 @@ private struct Desktop: ContactLauncher {
   let opens: Bool
 
   func open(_ link: ContactLink) -> Bool { opens }
-}
-
-/// Files that are only remembered.
-final class MemoryFiles: UserFiles {
-  private let contents = Mutex<[String: [UInt8]]>([:])
-
-  func source(_ path: String) throws -> () throws -> [UInt8] {
-    guard let bytes = self[path] else {
-      throw DomainError.unavailable(.file(path: path, .missing))
-    }
-    let rest = Mutex([bytes])
-    return { rest.withLock { $0.popLast() ?? [] } }
-  }
-
-  func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws {
-    try contents.withLock {
-      if $0[path] != nil, !replacing {
-        throw DomainError.unavailable(.file(path: path, .exists))
-      }
-      $0[path] = bytes
-    }
-  }
-
-  subscript(path: String) -> [UInt8]? { contents.withLock { $0[path] } }
 }

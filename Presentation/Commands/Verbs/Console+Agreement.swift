@@ -1,0 +1,17 @@
+import TerminalKit
+
+extension Console {
+  /// Asks before something that cannot be undone or has a price: remove, replace, change.
+  ///
+  /// A no is answered by what stays as it is, and the command has nothing more to do.
+  mutating func agrees(to question: String, orSays staying: Words) throws -> Bool {
+    if try ask(question) { return true }
+    note(StyledText(staying(language)))
+    return false
+  }
+}
+
+extension Words {
+  static let nothingRemoved = Words(ko: "그대로 두었어요.", en: "Nothing was removed.")
+  static let nothingChanged = Words(ko: "그대로 두었어요.", en: "Nothing was changed.")
+}

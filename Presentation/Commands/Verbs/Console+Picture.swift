@@ -1,0 +1,27 @@
+import TerminalKit
+
+/// A picture to print, drawn only where there is room for it.
+struct Picture {
+  let size: Size
+  let draw: () -> [StyledText]
+}
+
+extension Console {
+  /// Prints text to the right of a picture, or alone where it would have too few columns.
+  ///
+  /// The text is made when it is known how many columns there are.
+  mutating func print(
+    _ picture: Picture, leastBeside: Int, text: (_ columns: Int) throws -> [StyledText]
+  ) rethrows {
+    let margin = picture.size.width + 2
+    let hasRoom = width >= margin + leastBeside
+    let right = try text(hasRoom ? width - margin : width)
+    let left = hasRoom ? picture.draw() : []
+    for index in 0..<max(left.count, right.count) {
+      let start = index < left.count ? left[index] : StyledText()
+      let end = index < right.count ? right[index] : StyledText()
+      let indent = hasRoom ? margin : 0
+      line(end.isEmpty ? start : start.padded(to: indent, .leading, traits.widths) + end)
+    }
+  }
+}

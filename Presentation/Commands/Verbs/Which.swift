@@ -1,0 +1,48 @@
+/// What a command was told that takes the words which mean one thing, and nothing else.
+public struct Which: Hashable, Sendable {
+  let words: String
+}
+
+extension Command where Options == Which {
+  public static func parse(_ input: ParsedInput) throws -> Which {
+    Which(words: try input.firstArgument())
+  }
+}
+
+/// What a command was told that takes a file, and nothing else.
+public struct WhichFile: Hashable, Sendable {
+  /// A path, or `-` for a standard stream.
+  let path: String
+}
+
+extension Command where Options == WhichFile {
+  public static func parse(_ input: ParsedInput) throws -> WhichFile {
+    WhichFile(path: try input.firstArgument())
+  }
+}
+
+/// What a command was told that searches for a text, and nothing else.
+public struct WhichText: Hashable, Sendable {
+  let text: String
+}
+
+extension Command where Options == WhichText {
+  public static func parse(_ input: ParsedInput) throws -> WhichText {
+    WhichText(text: input.rest(ArgumentSpec.searchText.name).joined(separator: " "))
+  }
+}
+
+extension ArgumentSpec {
+  /// What to search for: one word or several, in quotes or not.
+  static let searchText = ArgumentSpec(
+    "text", .oneOrMore, placeholder: Words(ko: "글", en: "TEXT"))
+}
+
+/// What a command was told that takes nothing.
+public struct NoOptions: Hashable, Sendable {
+  public init() {}
+}
+
+extension Command where Options == NoOptions {
+  public static func parse(_ input: ParsedInput) throws -> NoOptions { NoOptions() }
+}

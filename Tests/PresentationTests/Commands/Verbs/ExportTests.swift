@@ -1,0 +1,60 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ExportTests {
+  private let files = MemoryFiles()
+
+  private func console(assumesYes: Bool = false) -> Console {
+    var traits = ConsoleTraits(language: .english)
+    traits.assumesYes = assumesYes
+    return .recording(traits)
+  }
+
+  private func export(to path: String, in console: inout Console) throws -> Int? {
+    try console.export(to: path, of: files) { write in
+      try write([0x61])
+      try write([0x62, 0x0A])
+      return 2
+    }
+  }
+
+  @Test func `a file is written whole, and there is something to tell`() throws {
+    var console = console()
+    #expect(try export(to: "out.txt", in: &console) == 2)
+    #expect(files["out.txt"] == Array("ab\n".utf8))
+    #expect(console.recordedOutput.isEmpty)
+  }
+
+  @Test func `a dash is standard output, which holds nothing but the file`() throws {
+    var console = console()
+    #expect(try export(to: "-", in: &console) == nil)
+    #expect(console.recordedOutput == "ab\n")
+    #expect(files["-"] == nil)
+  }
+
+  @Test func `a file that is there is replaced only after a yes beforehand`() throws {
+    try files.write([0], to: "out.txt", replacing: false)
+    var careful = console()
+    #expect(throws: DomainError.unavailable(.file(path: "out.txt", .exists))) {
+      try export(to: "out.txt", in: &careful)
+    }
+    #expect(files["out.txt"] == [0])
+    var sure = console(assumesYes: true)
+    #expect(try export(to: "out.txt", in: &sure) == 2)
+    #expect(files["out.txt"] == Array("ab\n".utf8))
+  }
+
+  @Test func `a body that throws leaves no file`() {
+    var console = console()
+    #expect(throws: ExitStatus.failed) {
+      try console.export(to: "out.txt", of: files) { write in
+        try write([1])
+        throw ExitStatus.failed
+      }
+    }
+    #expect(files["out.txt"] == nil)
+  }
+}

@@ -1,0 +1,28 @@
+import HearthDomain
+import Synchronization
+
+/// Files that are only remembered.
+public final class MemoryFiles: UserFiles {
+  private let contents = Mutex<[String: [UInt8]]>([:])
+
+  public init() {}
+
+  public func source(_ path: String) throws -> () throws -> [UInt8] {
+    guard let bytes = self[path] else {
+      throw DomainError.unavailable(.file(path: path, .missing))
+    }
+    let rest = Mutex([bytes])
+    return { rest.withLock { $0.popLast() ?? [] } }
+  }
+
+  public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws {
+    try contents.withLock {
+      if $0[path] != nil, !replacing {
+        throw DomainError.unavailable(.file(path: path, .exists))
+      }
+      $0[path] = bytes
+    }
+  }
+
+  public subscript(path: String) -> [UInt8]? { contents.withLock { $0[path] } }
+}
