@@ -1,15 +1,3 @@
-/// What became of the cards of an import.
-public struct ContactImport: Hashable, Sendable {
-  public var added = 0
-  /// Contacts whose card has changed since it was last read.
-  public var updated = 0
-  public var unchanged = 0
-  /// What of the file could not be read.
-  public var report = ImportReport()
-
-  public init() {}
-}
-
 /// Adds many contacts in one transaction; importing the same again changes nothing.
 public struct ImportContacts: Sendable {
   private let store: any Store
@@ -23,7 +11,7 @@ public struct ImportContacts: Sendable {
   /// A contact of the same name and numbers is brought up to date, but never by two cards of
   /// one import, so that no card is lost.
   @discardableResult
-  public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ContactImport {
+  public func callAsFunction(_ cards: some Sequence<ContactDetails>) throws -> ImportOutcome {
     try store.write { repositories in
       var batch = ContactBatch(repositories: repositories, newID: newID)
       for details in cards { try batch.keep(details) }
@@ -36,7 +24,7 @@ public struct ImportContacts: Sendable {
   @discardableResult
   public func callAsFunction(
     _ file: some ContactFile, from source: @escaping () throws -> [UInt8]
-  ) throws -> ContactImport {
+  ) throws -> ImportOutcome {
     try store.write { repositories in
       var batch = ContactBatch(repositories: repositories, newID: newID)
       let report = try file.read(source) { try batch.keep($0) }
@@ -50,7 +38,7 @@ public struct ImportContacts: Sendable {
 private struct ContactBatch {
   let repositories: Repositories
   let newID: NewID
-  var outcome = ContactImport()
+  var outcome = ImportOutcome()
   private var seen: Set<ID<Contact>> = []
 
   init(repositories: Repositories, newID: NewID) {

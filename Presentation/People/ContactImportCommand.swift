@@ -26,6 +26,10 @@ public struct ContactImportCommand: Command {
       ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일.vcf", en: "FILE.vcf"))
     ])
 
+  private static let nouns = ImportNouns(
+    CountedNoun(ko: "연락처", en: "contact"), from: CountedNoun(ko: "카드", en: "card"),
+    skippedKey: "skippedCards")
+
   private let importContacts: ImportContacts
   private let format: any ContactFile
   private let files: any UserFiles
@@ -38,35 +42,6 @@ public struct ContactImportCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let outcome = try importContacts(format, from: files.source(options.path))
-    let language = console.language
-    console.tell([summary(of: outcome, language)], json: json(of: outcome, language))
-    let report = ImportReportWords(language: language)
-    report.tell(outcome.report, in: &console)
-    let gotNothing = outcome.report.read == 0 && outcome.report.skipped.total > 0
-    if gotNothing { throw ExitStatus.badData }
-  }
-
-  private func summary(of outcome: ContactImport, _ language: Language) -> String {
-    let skipped = outcome.report.skipped.total
-    if outcome.report.read == 0, skipped == 0 {
-      return language(ko: "파일에 연락처가 없어요.", en: "There are no contacts in the file.")
-    }
-    return language(
-      ko: "연락처 \(outcome.added)개를 더하고 \(outcome.updated)개를 고쳤어요."
-        + " \(outcome.unchanged)개는 그대로예요. 읽지 못한 카드: \(skipped)개.",
-      en: "Added \(Plural("contact")(outcome.added)), changed \(outcome.updated),"
-        + " left \(outcome.unchanged) as they were; \(skipped) could not be read.")
-  }
-
-  private func json(of outcome: ContactImport, _ language: Language) -> JSONObject {
-    let report = ImportReportWords(language: language)
-    return [
-      "read": .int(outcome.report.read), "added": .int(outcome.added),
-      "updated": .int(outcome.updated), "unchanged": .int(outcome.unchanged),
-      "skipped": .int(outcome.report.skipped.total),
-      "skippedCards": report.json(of: outcome.report.skipped),
-      "warnings": .int(outcome.report.warnings.total),
-      "warningNotes": report.json(of: outcome.report.warnings),
-    ]
+    try console.tell(outcome, of: ContactImportCommand.nouns)
   }
 }

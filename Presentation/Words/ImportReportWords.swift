@@ -7,6 +7,8 @@ struct ImportReportWords {
   private static let most = 20
 
   let language: Language
+  /// What the file holds: cards, rows, entries.
+  let record: CountedNoun
 
   func tell(_ report: ImportReport, in console: inout Console) {
     tell(report.skipped, title: Words(ko: "읽지 못했어요", en: "Not read"), in: &console)
@@ -40,7 +42,8 @@ struct ImportReportWords {
 
   private func recordText(_ fact: ImportFact) -> String? {
     switch fact {
-    case .empty: language(ko: "카드가 비어 있어요.", en: "It is empty.")
+    case .empty:
+      language(ko: "\(KoreanParticle.subject(record.name.ko)) 비어 있어요.", en: "It is empty.")
     case .noName: language(ko: "이름이 없어요.", en: "It has no name.")
     case .group: language(ko: "사람이 아니라 그룹이에요.", en: "It is a group, not a person.")
     case .invalid(let issues): issues.map { $0.text(in: language) }.joined(separator: " ")
@@ -48,9 +51,11 @@ struct ImportReportWords {
       language(ko: "\(limit)바이트보다 커요.", en: "It is larger than \(limit) bytes.")
     case .outsideRecord(let text):
       language(
-        ko: "어느 카드에도 속하지 않아요: \(text.quoted(.korean)).",
-        en: "It belongs to no card: \(text.quoted(.english)).")
-    case .unfinished: language(ko: "끝나지 않은 카드예요.", en: "It stops without its end.")
+        ko: "어느 \(record.name.ko)에도 속하지 않아요: \(text.quoted(.korean)).",
+        en: "It belongs to no \(record.name.en): \(text.quoted(.english)).")
+    case .unfinished:
+      language(
+        ko: "끝나지 않은 \(KoreanParticle.copula(record.name.ko)).", en: "It stops without its end.")
     default: nil
     }
   }

@@ -36,7 +36,8 @@ import Testing
 
   private func told(_ report: ImportReport, _ language: Language) -> String {
     var console = Console.recording(ConsoleTraits(language: language))
-    ImportReportWords(language: language).tell(report, in: &console)
+    ImportReportWords(language: language, record: CountedNoun(ko: "카드", en: "card"))
+      .tell(report, in: &console)
     return console.recordedErrors
   }
 }

@@ -1,0 +1,68 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ImportTests {
+  private let people = ImportNouns(
+    CountedNoun(ko: "사람", counter: "명", en: "person", plural: "people"),
+    from: CountedNoun(ko: "줄", counter: "줄", en: "row"))
+
+  private func outcome(
+    added: Int = 0, updated: Int = 0, unchanged: Int = 0, skipped: Int = 0
+  ) -> ImportOutcome {
+    var outcome = ImportOutcome()
+    outcome.added = added
+    outcome.updated = updated
+    outcome.unchanged = unchanged
+    for _ in 0..<(added + updated + unchanged) { outcome.report.countRead() }
+    for line in 0..<skipped { outcome.report.skip(line: line + 1, .unfinished) }
+    return outcome
+  }
+
+  private func told(
+    _ outcome: ImportOutcome, _ language: Language = .english, asJSON: Bool = false
+  ) -> (output: String, errors: String, status: ExitStatus) {
+    var traits = ConsoleTraits(language: language)
+    traits.wantsJSON = asJSON
+    var console = Console.recording(traits)
+    var status = ExitStatus.done
+    do { try console.tell(outcome, of: people) } catch { status = ExitStatus(ending: error) }
+    return (console.recordedOutput, console.recordedErrors, status)
+  }
+
+  @Test func `the sentence counts each kind of thing in its own way`() {
+    let some = outcome(added: 1, updated: 2, unchanged: 3, skipped: 4)
+    #expect(
+      told(some).output
+        == "Added 1 person, changed 2, left 3 as they were; 4 could not be read.\n")
+    #expect(
+      told(some, .korean).output
+        == "사람 1명을 더하고 2명을 고쳤어요. 3명은 그대로예요. 읽지 못한 줄: 4줄.\n")
+    #expect(told(some, .korean).errors.contains("1번째 줄: 끝나지 않은 줄이에요."))
+    #expect(told(some).status == .done)
+  }
+
+  @Test func `a file without anything in it is no error`() {
+    #expect(told(outcome()).output == "There are no people in the file.\n")
+    #expect(told(outcome(), .korean).output == "파일에 사람이 없어요.\n")
+    #expect(told(outcome()).status == .done)
+  }
+
+  @Test func `a file of which nothing can be read is bad data, but everything is told first`() {
+    let broken = told(outcome(skipped: 2))
+    #expect(broken.status == .badData)
+    #expect(broken.output.contains("2 could not be read"))
+    #expect(broken.errors.contains("line 2"))
+  }
+
+  @Test func `a program gets the numbers and the reasons`() {
+    #expect(
+      told(outcome(added: 1, skipped: 1), asJSON: true).output == """
+        {"schema":1,"read":1,"added":1,"updated":0,"unchanged":0,"skipped":1,\
+        "skippedNotes":[{"line":1,"reason":"It stops without its end."}],"warnings":0,\
+        "warningNotes":[]}
+
+        """)
+  }
+}
