@@ -30,18 +30,19 @@ let package = Package(
   targets: [
     .target(name: "HearthDomain", path: "Domain", exclude: ["README.md"]),
 
+    .target(name: "JSONText", path: "Data/JSONText", exclude: ["README.md"]),
     .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
     .target(
       name: "HearthData",
-      dependencies: ["HearthDomain", "CSQLite"],
+      dependencies: ["HearthDomain", "CSQLite", "JSONText"],
       path: "Data",
-      exclude: ["README.md", "CSQLite"],
+      exclude: ["README.md", "CSQLite", "JSONText"],
       linkerSettings: sqliteLibrary),
 
     .target(name: "TerminalKit", path: "Presentation/TerminalKit", exclude: ["README.md"]),
     .target(
       name: "HearthPresentation",
-      dependencies: ["HearthDomain", "TerminalKit"],
+      dependencies: ["HearthDomain", "JSONText", "TerminalKit"],
       path: "Presentation",
       exclude: ["README.md", "TerminalKit"]),
 
@@ -71,7 +72,7 @@ let package = Package(
       path: "Tests/StoreContractTests"),
     .testTarget(
       name: "DataTests",
-      dependencies: ["HearthDomain", "HearthData", "CSQLite", "HearthTestSupport"],
+      dependencies: ["HearthDomain", "HearthData", "CSQLite", "JSONText", "HearthTestSupport"],
       path: "Tests/DataTests"),
     .testTarget(
       name: "TerminalKitTests",
@@ -80,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "PresentationTests",
       dependencies: [
-        "HearthDomain", "HearthData", "HearthPresentation", "TerminalKit", "HearthTestSupport",
+        "HearthDomain", "HearthData", "HearthPresentation", "JSONText", "TerminalKit",
+        "HearthTestSupport",
       ],
       path: "Tests/PresentationTests"),
     .testTarget(

@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 import TerminalKit
 
 /// Says whether all is well with the store and its surroundings, and what to do if not.

@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 
 /// What people add to Today: whose plant is due or soon will be, and birthdays that are near.
 public struct PeopleTodayPart: TodayPart {

@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 
 extension Person {
   /// The person as programs see them; the phrase is what the plant says now.

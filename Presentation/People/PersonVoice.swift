@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 
 /// What a command knows of the moment in which it speaks of people.
 public struct PersonVoice: Sendable {

@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 
 /// What one area adds to Today.
 public protocol TodayPart: Sendable {

@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 import TerminalKit
 
 /// Tells what of a file could not be read, line by line.

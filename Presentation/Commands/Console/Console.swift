@@ -1,3 +1,4 @@
+import JSONText
 import TerminalKit
 
 /// The streams of a command and what is known about who is at their other end.

@@ -1,3 +1,4 @@
+import JSONText
 import TerminalKit
 
 /// How a list of things is printed: once described, three ways to show it.

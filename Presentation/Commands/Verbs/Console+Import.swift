@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 import TerminalKit
 
 /// What an import speaks of.

@@ -1,3 +1,4 @@
+import JSONText
 import TerminalKit
 
 /// `hearth version`: what is running, and on what.

@@ -1,4 +1,5 @@
 import HearthPresentation
+import JSONText
 
 /// A part of Today for tests.
 struct SamplePart: TodayPart {

@@ -1,3 +1,4 @@
+import JSONText
 import TerminalKit
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
-import HearthPresentation
+import JSONText
 import Testing
 
-@Suite struct JSONTests {
+@Suite struct JSONWriterTests {
   @Test(
     arguments: [
       (JSONValue.null, "null"), (true, "true"), (.int(.min), "-9223372036854775808"),

@@ -1,11 +1,22 @@
-/// Writes JSON in UTF-8 on one line.
+/// Writes JSON in UTF-8, on one line unless it is to be indented.
 ///
 /// Control characters and marks that turn the direction of writing are escaped, so that a
 /// document is safe to show on a terminal.
 public struct JSONWriter {
   public private(set) var bytes: [UInt8] = []
+  private let isIndented: Bool
+  private var depth = 0
 
-  public init() {}
+  /// Indented, every member and element stands on a line of its own, as people edit it.
+  public init(indented isIndented: Bool = false) {
+    self.isIndented = isIndented
+  }
+
+  /// What was written since this was asked last, so that memory stays small.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
 
   public mutating func write(_ value: JSONValue) {
     switch value {
@@ -13,6 +24,7 @@ public struct JSONWriter {
     case .bool(let flag): raw(flag ? "true" : "false")
     case .int(let number): raw(String(number))
     case .double(let number): write(number)
+    case .number(let number): raw(number.spelling)
     case .string(let text): write(text)
     case .array(let items): write(items)
     case .object(let object): write(object)
@@ -21,22 +33,36 @@ public struct JSONWriter {
 
   private mutating func write(_ items: [JSONValue]) {
     raw("[")
+    depth += 1
     for (place, item) in items.enumerated() {
       if place > 0 { raw(",") }
+      breakLine()
       write(item)
     }
+    depth -= 1
+    if !items.isEmpty { breakLine() }
     raw("]")
   }
 
   private mutating func write(_ object: JSONObject) {
     raw("{")
+    depth += 1
     for (place, member) in object.members.enumerated() {
       if place > 0 { raw(",") }
+      breakLine()
       write(member.key)
-      raw(":")
+      raw(isIndented ? ": " : ":")
       write(member.value)
     }
+    depth -= 1
+    if !object.members.isEmpty { breakLine() }
     raw("}")
+  }
+
+  private mutating func breakLine() {
+    guard isIndented else { return }
+    bytes.append(.lineFeed)
+    for _ in 0..<depth { raw("  ") }
   }
 
   /// The shortest spelling that reads back as the same number; null if JSON has none.
@@ -48,7 +74,7 @@ public struct JSONWriter {
 
   mutating func write(_ text: String) {
     raw("\"")
-    if text.unicodeScalars.contains(where: \.isEscapedInJSON) {
+    if text.utf8.contains(where: \.mayBeEscapedInJSON) {
       for scalar in text.unicodeScalars { write(scalar) }
     } else {
       raw(text)
@@ -64,7 +90,7 @@ public struct JSONWriter {
     case "\r": raw("\\r")
     case "\t": raw("\\t")
     default:
-      if scalar.steersTerminal {
+      if scalar.isEscapedInJSON {
         let hex = String(scalar.value, radix: 16)
         raw("\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex)
       } else {
@@ -78,9 +104,26 @@ public struct JSONWriter {
   }
 }
 
+extension UInt8 {
+  /// Whether a character that is escaped may begin with this byte; Hangul never does.
+  fileprivate var mayBeEscapedInJSON: Bool {
+    switch self {
+    case 0..<0x20, .quote, .backslash, 0x7F: true
+    case 0xC2, 0xD8, 0xE2, 0xEF: true
+    default: false
+    }
+  }
+}
+
 extension Unicode.Scalar {
+  /// Whether a terminal might act on it.
   fileprivate var isEscapedInJSON: Bool {
-    self == "\"" || self == "\\" || value < 0x20 || steersTerminal
+    switch value {
+    case 0...0x1F, 0x7F...0x9F: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
+    default: false
+    }
   }
 }
 

@@ -3,7 +3,11 @@ public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
+  /// A number to be written; what is read is never one of these, because not every spelling
+  /// survives a `Double`.
   case double(Double)
+  /// A number that is no `Int`, as it was read.
+  case number(JSONNumber)
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
@@ -33,30 +37,6 @@ public enum JSONValue: Hashable, Sendable {
   /// A list as a document of its own.
   public static func list(_ items: [JSONValue]) -> JSONValue {
     .document(["items": .array(items)])
-  }
-}
-
-/// Members of an object in the order in which they are written.
-public struct JSONObject: Hashable, Sendable {
-  public private(set) var members: [Member]
-
-  public struct Member: Hashable, Sendable {
-    public let key: String
-    public let value: JSONValue
-  }
-
-  public init(_ members: [(String, JSONValue)] = []) {
-    self.members = members.map { Member(key: $0.0, value: $0.1) }
-  }
-
-  public mutating func append(_ key: String, _ value: JSONValue) {
-    members.append(Member(key: key, value: value))
-  }
-}
-
-extension JSONObject: ExpressibleByDictionaryLiteral {
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self.init(elements)
   }
 }
 

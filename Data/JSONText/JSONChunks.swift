@@ -1,0 +1,85 @@
+/// A text that comes in chunks, one byte or one whole value at a time.
+struct JSONChunks {
+  private let source: () throws -> [UInt8]
+  private var chunk: [UInt8] = []
+  private var position = 0
+  /// The place of the byte of `chunk` at `placed`.
+  private var known = JSONPlace()
+  private var placed = 0
+  private var isAtEnd = false
+
+  init(source: @escaping () throws -> [UInt8]) {
+    self.source = source
+  }
+
+  /// How many bytes were taken.
+  var offset: Int { known.offset + position - placed }
+
+  /// The place of the next byte.
+  mutating func place() -> JSONPlace {
+    let passed = placed..<position
+    chunk.withUnsafeBufferPointer { known.advance(over: UnsafeBufferPointer(rebasing: $0[passed])) }
+    placed = position
+    return known
+  }
+
+  /// The next byte, which stays; nil at the end.
+  mutating func peek() throws -> UInt8? {
+    if position < chunk.count { return chunk[position] }
+    guard !isAtEnd else { return nil }
+    _ = place()
+    chunk = try source()
+    (position, placed) = (0, 0)
+    isAtEnd = chunk.isEmpty
+    return chunk.first
+  }
+
+  /// Takes the byte that was looked at.
+  mutating func take() {
+    position = min(position + 1, chunk.count)
+  }
+
+  mutating func skipBlanks() throws {
+    while let byte = try peek(), byte.isJSONBlank { take() }
+  }
+
+  /// Leaves out a byte order mark; only at the start.
+  mutating func skipMark() throws {
+    var start: [UInt8] = []
+    while start.count < JSONValue.byteOrderMark.count {
+      let more = try source()
+      if more.isEmpty { break }
+      start += more
+    }
+    chunk = start
+    if chunk.starts(with: JSONValue.byteOrderMark) {
+      position = JSONValue.byteOrderMark.count
+      placed = position
+      known.skipMark()
+    }
+  }
+
+  /// What stands here although something else is expected.
+  mutating func unexpected() throws -> JSONError {
+    JSONError(try peek() == nil ? .unfinished : .unexpected, at: place())
+  }
+
+  /// The bytes of the value that begins here; nil if there are more of them than the limit.
+  mutating func value(limit: Int) throws -> [UInt8]? {
+    guard let first = try peek(), let start = JSONExtent(first) else { throw try unexpected() }
+    let place = place()
+    var extent = start
+    var bytes: [UInt8] = []
+    var isTooLarge = false
+    while try peek() != nil {
+      let from = position
+      let end = chunk.withUnsafeBufferPointer { extent.end(in: $0, from: from) }
+      position = end ?? chunk.count
+      isTooLarge = isTooLarge || bytes.count + (position - from) > limit
+      if !isTooLarge { bytes.append(contentsOf: chunk[from..<position]) }
+      if end != nil { return isTooLarge ? nil : bytes }
+    }
+    guard extent.mayStopHere else { throw JSONError(.unfinished, at: place) }
+    return isTooLarge ? nil : bytes
+  }
+}

@@ -1,0 +1,70 @@
+/// Finds where a value ends, without a look at what is in it.
+struct JSONExtent {
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+  /// Neither a list, an object nor a string: it ends before a sign or a blank.
+  private let isBare: Bool
+
+  /// Nil if no value begins with that byte.
+  init?(_ first: UInt8) {
+    switch first {
+    case .comma, .colon, .closeBrace, .closeBracket: return nil
+    case .quote, .openBrace, .openBracket: isBare = false
+    default: isBare = true
+    }
+  }
+
+  /// Whether the end of the text may be the end of the value.
+  var mayStopHere: Bool { isBare }
+
+  /// The place behind the value; nil if it goes on after these bytes.
+  mutating func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    if isBare { return bytes[start...].firstIndex(where: \.endsBareValue) }
+    var index = start
+    while index < bytes.count {
+      if isInString { skipString(bytes, &index) } else { skipSigns(bytes, &index) }
+      if depth == 0, !isInString { return index }
+    }
+    return nil
+  }
+
+  private mutating func skipString(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if isEscaped {
+        isEscaped = false
+      } else if byte == .quote {
+        isInString = false
+        return
+      } else if byte == .backslash {
+        isEscaped = true
+      }
+    }
+  }
+
+  /// Goes behind the next quote, or behind the mark that ends the value.
+  private mutating func skipSigns(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case .quote:
+        isInString = true
+        return
+      case .openBrace, .openBracket: depth += 1
+      case .closeBrace, .closeBracket:
+        depth -= 1
+        if depth == 0 { return }
+      default: break
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var endsBareValue: Bool {
+    isJSONBlank || self == .comma || self == .closeBrace || self == .closeBracket
+  }
+}

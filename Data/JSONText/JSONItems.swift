@@ -1,0 +1,137 @@
+/// Reads the elements of large lists one after another, in the memory of one element.
+///
+/// The document is a list, or an object of which some members are lists. A broken element is
+/// handed over as what it is, and the next one is read; only where a list itself is broken does
+/// reading end.
+public struct JSONItems {
+  /// How many bytes one element may have.
+  public static let largestElement = 16 << 20
+
+  /// The members of the document's object that are not handed over as lists, as far as it was
+  /// read.
+  public private(set) var members = JSONObject()
+  private let lists: Set<String>?
+  private let rules: JSONRules
+  private let limit: Int
+  private var text: JSONChunks
+  private var state = State.start
+  private var roomForMembers: Int
+
+  private enum State {
+    case start
+    case list(String?, isFirst: Bool, start: JSONPlace)
+    case object(isFirst: Bool)
+    case end
+  }
+
+  /// Takes a source that answers with the next bytes, and with none at the end, and the keys of
+  /// the lists that are wanted; nil means all of the document's own.
+  public init(
+    of lists: Set<String>? = nil, rules: JSONRules = .strict,
+    limit: Int = JSONItems.largestElement, source: @escaping () throws -> [UInt8]
+  ) {
+    self.lists = lists
+    self.rules = rules
+    self.limit = max(limit, 1)
+    roomForMembers = self.limit
+    text = JSONChunks(source: source)
+  }
+
+  /// The next element of any list that is wanted; nil at the end of the document.
+  ///
+  /// Throws what the source throws, and ``JSONError`` where the document itself is broken; after
+  /// that there is nothing more.
+  public mutating func next() throws -> JSONItem? {
+    do {
+      while true {
+        switch state {
+        case .start: try begin()
+        case .object(let isFirst): try readMember(isFirst: isFirst)
+        case .list(let name, let isFirst, let start):
+          if let item = try element(of: name, isFirst: isFirst, start: start) { return item }
+        case .end: return nil
+        }
+      }
+    } catch {
+      state = .end
+      throw error
+    }
+  }
+
+  private mutating func begin() throws {
+    try text.skipMark()
+    try text.skipBlanks()
+    let place = text.place()
+    switch try text.peek() {
+    case .openBracket?: state = .list(nil, isFirst: true, start: place)
+    case .openBrace?: state = .object(isFirst: true)
+    case nil: throw JSONError(.empty, at: place)
+    default: throw JSONError(.noList, at: place)
+    }
+    text.take()
+  }
+
+  private mutating func element(
+    of list: String?, isFirst: Bool, start: JSONPlace
+  ) throws -> JSONItem? {
+    guard try goesOn(until: .closeBracket, isFirst: isFirst, start: start) else {
+      if list == nil { try finish() } else { state = .object(isFirst: false) }
+      return nil
+    }
+    state = .list(list, isFirst: false, start: start)
+    let place = text.place()
+    return JSONItem(list: list, place: place, value: try value(limit: limit))
+  }
+
+  private mutating func readMember(isFirst: Bool) throws {
+    guard try goesOn(until: .closeBrace, isFirst: isFirst, start: JSONPlace()) else {
+      return try finish()
+    }
+    guard try text.peek() == .quote, case .string(let key) = try value(limit: limit).get() else {
+      throw JSONError(.unexpected, at: text.place())
+    }
+    try text.skipBlanks()
+    guard try text.peek() == .colon else { throw try text.unexpected() }
+    text.take()
+    try text.skipBlanks()
+    if try text.peek() == .openBracket, lists?.contains(key) ?? true {
+      state = .list(key, isFirst: true, start: text.place())
+      text.take()
+      return
+    }
+    let before = text.offset
+    members.append(key, try value(limit: roomForMembers).get())
+    roomForMembers = max(0, roomForMembers - (text.offset - before) - key.utf8.count)
+    state = .object(isFirst: false)
+  }
+
+  /// Whether one more follows, or the end mark.
+  private mutating func goesOn(until end: UInt8, isFirst: Bool, start: JSONPlace) throws -> Bool {
+    try text.skipBlanks()
+    let byte = try text.peek()
+    if byte == end {
+      text.take()
+      return false
+    }
+    if byte == nil { throw JSONError(.unfinished, at: start) }
+    guard !isFirst else { return true }
+    guard byte == .comma else { throw try text.unexpected() }
+    text.take()
+    try text.skipBlanks()
+    return true
+  }
+
+  private mutating func value(limit: Int) throws -> Result<JSONValue, JSONError> {
+    let place = text.place()
+    guard let bytes = try text.value(limit: limit) else {
+      return .failure(JSONError(.tooLarge(limit: limit), at: place))
+    }
+    return bytes.withUnsafeBufferPointer { JSONValue.read($0, rules: rules, from: place) }
+  }
+
+  private mutating func finish() throws {
+    try text.skipBlanks()
+    if try text.peek() != nil { throw JSONError(.afterEnd, at: text.place()) }
+    state = .end
+  }
+}

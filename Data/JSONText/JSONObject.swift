@@ -1,0 +1,57 @@
+/// Members of an object in the order in which they are written.
+public struct JSONObject: Hashable, Sendable {
+  public private(set) var members: [Member]
+
+  public struct Member: Hashable, Sendable {
+    public let key: String
+    public let value: JSONValue
+  }
+
+  public init(_ members: [(String, JSONValue)] = []) {
+    self.members = members.map { Member(key: $0.0, value: $0.1) }
+  }
+
+  public mutating func append(_ key: String, _ value: JSONValue) {
+    members.append(Member(key: key, value: value))
+  }
+
+  /// The value of a key, the last one if it stands there twice.
+  ///
+  /// A new value takes the place of the old one, so that the order stays; nil removes the key.
+  public subscript(key: String) -> JSONValue? {
+    get { place(of: key).map { members[$0].value } }
+    set {
+      let place = place(of: key)
+      switch (newValue, place) {
+      case (let value?, let place?):
+        members[place] = Member(key: key, value: value)
+        remove(key, before: place)
+      case (let value?, nil): append(key, value)
+      case (nil, let place?): remove(key, before: place + 1)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private func place(of key: String) -> Int? {
+    members.lastIndex { $0.key.isSpelled(as: key) }
+  }
+
+  private mutating func remove(_ key: String, before end: Int) {
+    let rest = members[end...]
+    members = members[..<end].filter { !$0.key.isSpelled(as: key) } + rest
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self.init(elements)
+  }
+}
+
+extension String {
+  /// Whether both are the same scalars: keys of JSON that only look alike are two keys.
+  fileprivate func isSpelled(as other: String) -> Bool {
+    utf8.elementsEqual(other.utf8)
+  }
+}

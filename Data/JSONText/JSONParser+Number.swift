@@ -1,0 +1,64 @@
+extension JSONParser {
+  /// A number; an `Int` where it is spelled like one and fits.
+  mutating func number() throws(JSONFailure) -> JSONValue {
+    let start = index
+    let isNegative = byte == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    guard byte.isJSONDigit else { throw noNumber(from: start) }
+    let integer = try integer(isNegative: isNegative, from: start)
+    let isFraction = try fraction(from: start)
+    let isPower = try exponent(from: start)
+    if !isFraction, !isPower, let integer { return .int(integer) }
+    return .number(
+      JSONNumber(
+        checked: String(
+          decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)))
+  }
+
+  /// The digits before the point; nil if they are no `Int`, which `-0` is not either.
+  private mutating func integer(
+    isNegative: Bool, from start: Int
+  ) throws(JSONFailure) -> Int? {
+    let first = index
+    var (value, fits) = (0, true)
+    while byte.isJSONDigit {
+      let digit = Int(byte &- 0x30)
+      let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overflow2) =
+        isNegative
+        ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
+      fits = fits && !overflow && !overflow2
+      value = sum
+      index += 1
+    }
+    let hasZeros = index - first > 1 && bytes[first] == 0x30
+    if hasZeros { throw JSONFailure(problem: .badNumber, offset: start) }
+    return fits && !(isNegative && value == 0) ? value : nil
+  }
+
+  private mutating func fraction(from start: Int) throws(JSONFailure) -> Bool {
+    guard byte == UInt8(ascii: ".") else { return false }
+    index += 1
+    try digits(from: start)
+    return true
+  }
+
+  private mutating func exponent(from start: Int) throws(JSONFailure) -> Bool {
+    guard byte | 0x20 == UInt8(ascii: "e") else { return false }
+    index += 1
+    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index += 1 }
+    try digits(from: start)
+    return true
+  }
+
+  private mutating func digits(from start: Int) throws(JSONFailure) {
+    guard byte.isJSONDigit else { throw noNumber(from: start) }
+    while byte.isJSONDigit { index += 1 }
+  }
+
+  private func noNumber(from start: Int) -> JSONFailure {
+    if isAtEnd { return JSONFailure(problem: .unfinished, offset: start) }
+    let looksLikeOne = index > start || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+    return JSONFailure(problem: looksLikeOne ? .badNumber : .unexpected, offset: start)
+  }
+}

@@ -1,0 +1,123 @@
+/// What is wrong, and at which byte of the bytes at hand.
+struct JSONFailure: Error {
+  let problem: JSONProblem
+  let offset: Int
+}
+
+/// Goes through the bytes of a document once, from left to right.
+///
+/// Every access is guarded by `byte`, which answers with zero behind the end: no sign of JSON is
+/// a zero, so that an end is noticed where something else is expected.
+struct JSONParser {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let rules: JSONRules
+  var index = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, rules: JSONRules) {
+    self.bytes = bytes
+    self.rules = rules
+  }
+
+  var isAtEnd: Bool { index >= bytes.count }
+  var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  /// The one value of a document, with nothing but blanks around it.
+  mutating func document() throws(JSONFailure) -> JSONValue {
+    skipBlanks()
+    if isAtEnd { throw failure(.empty) }
+    let value = try value(depth: 0)
+    skipBlanks()
+    if !isAtEnd { throw failure(.afterEnd) }
+    return value
+  }
+
+  mutating func value(depth: Int) throws(JSONFailure) -> JSONValue {
+    switch byte {
+    case .quote: return .string(try string())
+    case .openBrace: return try object(depth: depth + 1)
+    case .openBracket: return try array(depth: depth + 1)
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  mutating func skipBlanks() {
+    while byte.isJSONBlank { index += 1 }
+  }
+
+  private mutating func array(depth: Int) throws(JSONFailure) -> JSONValue {
+    let start = index
+    guard depth <= rules.deepest else { throw failure(.tooDeep(limit: rules.deepest)) }
+    var items: [JSONValue] = []
+    index += 1
+    skipBlanks()
+    if byte == .closeBracket {
+      index += 1
+      return .array(items)
+    }
+    while true {
+      items.append(try value(depth: depth))
+      if try !goesOn(until: .closeBracket, from: start) { return .array(items) }
+    }
+  }
+
+  private mutating func object(depth: Int) throws(JSONFailure) -> JSONValue {
+    let start = index
+    guard depth <= rules.deepest else { throw failure(.tooDeep(limit: rules.deepest)) }
+    var object = JSONObject()
+    index += 1
+    skipBlanks()
+    if byte == .closeBrace {
+      index += 1
+      return .object(object)
+    }
+    while true {
+      let key = try key(from: start)
+      object.append(key, try value(depth: depth))
+      if try !goesOn(until: .closeBrace, from: start) { return .object(object) }
+    }
+  }
+
+  /// The key and the colon behind it.
+  private mutating func key(from start: Int) throws(JSONFailure) -> String {
+    guard byte == .quote else { throw failureHere(from: start) }
+    let key = try string()
+    skipBlanks()
+    guard byte == .colon else { throw failureHere(from: start) }
+    index += 1
+    skipBlanks()
+    return key
+  }
+
+  /// Whether a comma leads to one more, or the end mark ends it.
+  private mutating func goesOn(
+    until end: UInt8, from start: Int
+  ) throws(JSONFailure) -> Bool {
+    skipBlanks()
+    guard byte == .comma || byte == end else { throw failureHere(from: start) }
+    let goesOn = byte == .comma
+    index += 1
+    if goesOn { skipBlanks() }
+    return goesOn
+  }
+
+  private mutating func word(
+    _ word: StaticString, _ value: JSONValue
+  ) throws(JSONFailure) -> JSONValue {
+    let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard bytes[index...].starts(with: letters) else { throw failure(.unexpected) }
+    index += letters.count
+    return value
+  }
+
+  func failure(_ problem: JSONProblem) -> JSONFailure {
+    JSONFailure(problem: problem, offset: index)
+  }
+
+  /// Something else is expected here; at the end it is what began earlier that is incomplete.
+  private func failureHere(from start: Int) -> JSONFailure {
+    isAtEnd ? JSONFailure(problem: .unfinished, offset: start) : failure(.unexpected)
+  }
+}

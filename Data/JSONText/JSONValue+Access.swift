@@ -1,0 +1,42 @@
+extension JSONValue {
+  public var stringValue: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  public var boolValue: Bool? {
+    if case .bool(let flag) = self { flag } else { nil }
+  }
+
+  /// The integer, also one that is spelled `3.0` or `3e2`.
+  public var intValue: Int? {
+    switch self {
+    case .int(let number): number
+    case .double(let number): JSONNumber(checked: number.description).int
+    case .number(let number): number.int
+    default: nil
+    }
+  }
+
+  /// The nearest double of any number.
+  public var doubleValue: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .double(let number): number
+    case .number(let number): number.double
+    default: nil
+    }
+  }
+
+  public var arrayValue: [JSONValue]? {
+    if case .array(let items) = self { items } else { nil }
+  }
+
+  public var objectValue: JSONObject? {
+    if case .object(let object) = self { object } else { nil }
+  }
+
+  public var isNull: Bool { self == .null }
+
+  /// The value of a key; nil also when this is no object.
+  public subscript(key: String) -> JSONValue? { objectValue?[key] }
+}

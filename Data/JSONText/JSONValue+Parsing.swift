@@ -1,0 +1,38 @@
+extension JSONValue {
+  /// Reads a whole document; throws ``JSONError`` with the first place at which it is none.
+  ///
+  /// Numbers that are no `Int` keep their spelling, objects the order of their keys.
+  public init(
+    reading bytes: some Collection<UInt8>, rules: JSONRules = .strict
+  ) throws(JSONError) {
+    let result =
+      bytes.withContiguousStorageIfAvailable { JSONValue.read($0, rules: rules) }
+      ?? Array(bytes).withUnsafeBufferPointer { JSONValue.read($0, rules: rules) }
+    self = try result.get()
+  }
+
+  /// Reads a whole document from a text.
+  public init(reading text: String, rules: JSONRules = .strict) throws(JSONError) {
+    try self.init(reading: text.utf8, rules: rules)
+  }
+
+  /// The value that these bytes are, the first of which is at that place of a larger text.
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, rules: JSONRules, from place: JSONPlace? = nil
+  ) -> Result<JSONValue, JSONError> {
+    let mark = place == nil && bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    var parser = JSONParser(bytes, rules: rules)
+    parser.index = mark
+    do throws(JSONFailure) {
+      return .success(try parser.document())
+    } catch {
+      var place = place ?? JSONPlace()
+      if mark > 0 { place.skipMark() }
+      let end = min(max(error.offset, mark), bytes.count)
+      place.advance(over: UnsafeBufferPointer(rebasing: bytes[mark..<end]))
+      return .failure(JSONError(error.problem, at: place))
+    }
+  }
+
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}
