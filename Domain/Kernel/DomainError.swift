@@ -52,6 +52,12 @@ public enum Field: Hashable, Sendable {
   case personName
   case phone
   case plantingDay
+
+  // Sayings
+  case sayingText
+  case tag
+  case tags
+  case who
 }
 
 /// Why a value is not accepted.
@@ -85,6 +91,9 @@ public enum Subject: Hashable, Sendable {
   case person
   case phoneNumber
   case watering
+
+  // Sayings
+  case saying
 }
 
 /// Why something cannot be done at this moment, although its values are fine.

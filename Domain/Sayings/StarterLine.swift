@@ -4,7 +4,7 @@ public struct StarterLine: Hashable, Sendable {
   public let english: String
 
   // Without labels, so that a table of lines reads as one.
-  init(_ korean: String, _ english: String) {
+  public init(_ korean: String, _ english: String) {
     self.korean = korean
     self.english = english
   }

@@ -61,6 +61,9 @@ extension Subject {
     case .person: language(ko: "사람", en: "person")
     case .phoneNumber: language(ko: "전화번호", en: "phone number")
     case .watering: language(ko: "물 준 기록", en: "watering")
+
+    // Sayings
+    case .saying: language(ko: "글귀", en: "saying")
     }
   }
 }

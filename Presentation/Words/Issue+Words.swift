@@ -101,6 +101,12 @@ extension Field {
     case .nickname: language(ko: "별명", en: "The nickname")
     case .phone: language(ko: "전화번호", en: "The phone number")
     case .plantingDay: language(ko: "심은 날", en: "The day of planting")
+
+    // Sayings
+    case .sayingText: language(ko: "글귀", en: "The saying")
+    case .tag: language(ko: "태그", en: "A tag")
+    case .tags: language(ko: "태그", en: "The number of tags")
+    case .who: language(ko: "말한 사람", en: "The name of who said it")
     }
   }
 }

@@ -1,0 +1,26 @@
+extension SayingDetails {
+  /// A number that is the same for details with the same texts, and seldom for others; for
+  /// stores, which keep it to find them by. See ``hasSameTexts(as:)``.
+  public var likeness: Int64 {
+    // FNV-1a, because what a store keeps must be the same on every run and every machine.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for text in [korean, english] {
+      // No letter folds to this one, so that a text is not taken for one in the other language.
+      for letter in (text.map { SearchFolding.folded($0.value) } ?? "").unicodeScalars
+      where SayingDetails.isSteady(letter.value) {
+        hash = (hash ^ UInt64(letter.value)) &* 0x100_0000_01B3
+      }
+      hash = (hash ^ 0xFFFF_FFFF) &* 0x100_0000_01B3
+    }
+    return Int64(bitPattern: hash)
+  }
+
+  /// Whether the letter is folded to alike from composed and from decomposed Unicode, which
+  /// are the same text: not so are signs such as `≠`, and Chinese letters of old encodings.
+  private static func isSteady(_ letter: UInt32) -> Bool {
+    switch letter {
+    case 0x30...0x39, 0x61...0x7A, 0x0370..<0x2000, 0x3000..<0xF900: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// The lists of sayings that there are, each in an order of its own.
+public enum SayingList: Hashable, CaseIterable, Sendable {
+  /// All, the newest first.
+  case all
+  /// The latest liked first.
+  case liked
+  /// The newest first.
+  case unused
+  /// The latest used first.
+  case used
+  /// Those added in the last 48 hours, the newest first.
+  case new
+}
+
+/// Which sayings a list shows; everything that is set must hold.
+public struct SayingFilter: Hashable, Sendable {
+  public var list: SayingList
+  public var tag: Tag?
+
+  public static let all = SayingFilter()
+
+  public init(_ list: SayingList = .all, tag: Tag? = nil) {
+    self.list = list
+    self.tag = tag
+  }
+
+  public func accepts(_ saying: Saying, at now: Instant) -> Bool {
+    let isInList =
+      switch list {
+      case .all: true
+      case .liked: saying.isLiked
+      case .unused: !saying.isUsed
+      case .used: saying.isUsed
+      case .new: saying.isNew(at: now)
+      }
+    return isInList && (tag.map(saying.details.tags.contains) ?? true)
+  }
+
+  /// The order of the list.
+  public func lists(_ left: Saying, before right: Saying) -> Bool {
+    let moments: (Instant?, Instant?) =
+      switch list {
+      case .liked: (left.likedAt, right.likedAt)
+      case .used: (left.usedAt, right.usedAt)
+      case .all, .unused, .new: (nil, nil)
+      }
+    guard let one = moments.0, let other = moments.1, one != other else {
+      return Saying.isListedBefore(left, right)
+    }
+    return one > other
+  }
+}
+
+/// How many sayings there are.
+public struct SayingTotals: Hashable, Sendable {
+  public var all: Int
+  public var liked: Int
+  public var used: Int
+
+  public init(all: Int = 0, liked: Int = 0, used: Int = 0) {
+    self.all = all
+    self.liked = liked
+    self.used = used
+  }
+
+  public var unused: Int { all - used }
+}

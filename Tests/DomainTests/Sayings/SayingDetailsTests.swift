@@ -1,0 +1,67 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct SayingDetailsTests {
+  @Test(arguments: [1, 500])
+  func `a text of one to five hundred characters is accepted`(length: Int) throws {
+    let text = String(repeating: "👩‍👩‍👧‍👦", count: length)
+    #expect(try SayingDetails(korean: SayingText(text)).texts == [text])
+  }
+
+  @Test func `a saying needs a text, and not too long a one`() throws {
+    #expect(throws: DomainError.invalid(.sayingText, .empty)) { try SayingDetails() }
+    #expect(throws: DomainError.invalid(.sayingText, .empty)) { try SayingText(" \n ") }
+    let long = DomainError.invalid(.sayingText, .tooLong(limit: 500, actual: 501))
+    #expect(throws: long) { try SayingText(String(repeating: "가", count: 501)) }
+  }
+
+  @Test func `line breaks are kept in texts and nowhere else`() throws {
+    #expect(try SayingText(" a\nb\r\n\nc \n").value == "a\nb\r\n\nc")
+    #expect(try Attribution("Kim\nJimin").value == "Kim Jimin")
+    #expect(try Tag("two\nwords").value == "two words")
+  }
+
+  @Test func `nobody need be named, but a name is short`() throws {
+    #expect(try Attribution("  ") == .blank)
+    #expect(try Attribution(String(repeating: "가", count: 80)).value.count == 80)
+    let long = DomainError.invalid(.who, .tooLong(limit: 80, actual: 81))
+    #expect(throws: long) { try Attribution(String(repeating: "가", count: 81)) }
+  }
+
+  @Test func `the same texts make the same saying, whoever said it`() throws {
+    let one = try SayingDetails(korean: SayingText("사랑"), english: SayingText("love"))
+    let other = try SayingDetails(
+      korean: SayingText("사랑".decomposedStringWithCanonicalMapping),
+      english: SayingText(" love "), who: Attribution("Kim"), tags: Tags([Tag("a")]))
+    #expect(one.hasSameTexts(as: other))
+    #expect(one.likeness == other.likeness)
+  }
+
+  private static let texts = [
+    "사랑", "love", "Люблю", "愛してる", "ά", "가\u{301}", "é", "Å", "か\u{3099}", "2 ≠ 3", "café — ½",
+  ]
+
+  @Test(arguments: texts)
+  func `a text has one likeness, composed or not`(text: String) throws {
+    let forms = [
+      text, text.decomposedStringWithCanonicalMapping, text.precomposedStringWithCanonicalMapping,
+    ]
+    let likenesses = try forms.map { try SayingDetails(english: SayingText($0)).likeness }
+    #expect(Set(likenesses).count == 1)
+  }
+
+  @Test func `texts that differ have other likenesses, and other languages too`() throws {
+    var likenesses = try Self.texts.map { try SayingDetails(korean: SayingText($0)).likeness }
+    likenesses += try Self.texts.map { try SayingDetails(english: SayingText($0)).likeness }
+    let love = try SayingText("love")
+    likenesses.append(try SayingDetails(korean: love, english: love).likeness)
+    #expect(Set(likenesses).count == 2 * Self.texts.count + 1)
+  }
+
+  @Test func `the likeness is the same on every machine`() throws {
+    let details = try SayingDetails(korean: SayingText("사랑"), english: SayingText("love"))
+    #expect(details.likeness == -3_253_118_951_310_810_244)
+  }
+}

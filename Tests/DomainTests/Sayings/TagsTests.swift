@@ -1,0 +1,36 @@
+import HearthDomain
+import Testing
+
+@Suite struct TagsTests {
+  private func tags(_ texts: [String]) throws -> Tags { try Tags(texts.map { try Tag($0) }) }
+
+  @Test(arguments: [
+    ([], []), (["a", "b"], ["a", "b"]), (["b", "a", "b"], ["b", "a"]),
+    (["Café", "cafe", "CAFÉ"], ["Café"]), (["위로", "위로 ", "위 로"], ["위로", "위 로"]),
+    (["ｗｉｄｅ", "wide"], ["ｗｉｄｅ"]),
+  ])
+  func `a tag is kept once, in the order given`(given: [String], kept: [String]) throws {
+    #expect(try tags(given).values.map(\.value) == kept)
+  }
+
+  @Test func `there are up to eight different ones`() throws {
+    let eight = (1...8).map(String.init)
+    #expect(try tags(eight + eight).values.count == 8)
+    #expect(throws: DomainError.invalid(.tags, .tooMany(limit: 8, actual: 9))) {
+      try tags(eight + ["9"])
+    }
+  }
+
+  @Test func `a tag has one to twenty characters`() throws {
+    #expect(throws: DomainError.invalid(.tag, .empty)) { try Tag(" ") }
+    #expect(try Tag(String(repeating: "가", count: 20)).value.count == 20)
+    #expect(throws: DomainError.invalid(.tag, .tooLong(limit: 20, actual: 21))) {
+      try Tag(String(repeating: "가", count: 21))
+    }
+  }
+
+  @Test(arguments: [("cafe", true), ("CAFÉ", true), ("caf", false), ("cafes", false)])
+  func `a tag is recognised by its letters`(tag: String, isContained: Bool) throws {
+    #expect(try tags(["위로", "Café"]).contains(Tag(tag)) == isContained)
+  }
+}
