@@ -7,6 +7,7 @@ struct UseCases {
   let renameProfile: RenameProfile
   let finishWelcome: FinishWelcome
   let people: PeopleUseCases
+  let sayings: SayingUseCases
 
   init(store: any Store, ambient: Ambient) {
     today = TodayQueries(store: store, clock: ambient.clock)
@@ -14,5 +15,6 @@ struct UseCases {
     renameProfile = RenameProfile(store: store)
     finishWelcome = FinishWelcome(store: store, now: ambient.clock.now)
     people = PeopleUseCases(store: store, ambient: ambient)
+    sayings = SayingUseCases(store: store, ambient: ambient)
   }
 }

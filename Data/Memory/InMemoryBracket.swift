@@ -37,6 +37,9 @@ extension Repositories {
       people: InMemoryPersonRepository(bracket: bracket),
       waterings: InMemoryWateringRepository(bracket: bracket),
       postponements: InMemoryPostponementRepository(bracket: bracket),
-      contacts: InMemoryContactRepository(bracket: bracket))
+      contacts: InMemoryContactRepository(bracket: bracket),
+      sayings: InMemorySayingRepository(bracket: bracket),
+      sayingDeck: InMemorySayingDeck(bracket: bracket),
+      starters: InMemoryStarterRepository(bracket: bracket))
   }
 }

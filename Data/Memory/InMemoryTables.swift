@@ -7,6 +7,9 @@ struct InMemoryTables: Sendable {
   var waterings = InMemoryHistory<Watering>()
   var postponements = InMemoryHistory<Postponement>()
   var contacts = InMemoryContacts()
+  var sayings = InMemorySayings()
+  var sayingOfDay: (day: Day, id: ID<Saying>)?
+  var starters: StarterProgress?
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
   func require(_ person: ID<Person>) throws {

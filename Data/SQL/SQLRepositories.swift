@@ -8,6 +8,9 @@ extension Repositories {
       people: SQLPersonRepository(connection: connection, search: search),
       waterings: SQLWateringRepository(connection: connection),
       postponements: SQLPostponementRepository(connection: connection),
-      contacts: SQLContactRepository(connection: connection, search: search))
+      contacts: SQLContactRepository(connection: connection, search: search),
+      sayings: SQLSayingRepository(connection: connection, search: search),
+      sayingDeck: SQLSayingDeck(connection: connection),
+      starters: SQLStarterRepository(connection: connection))
   }
 }

@@ -20,16 +20,23 @@ public struct Repositories {
   public let waterings: any WateringRepository
   public let postponements: any PostponementRepository
   public let contacts: any ContactRepository
+  public let sayings: any SayingRepository
+  public let sayingDeck: any SayingDeck
+  public let starters: any StarterRepository
 
   public init(
     profile: any ProfileRepository, people: any PersonRepository,
     waterings: any WateringRepository, postponements: any PostponementRepository,
-    contacts: any ContactRepository
+    contacts: any ContactRepository, sayings: any SayingRepository,
+    sayingDeck: any SayingDeck, starters: any StarterRepository
   ) {
     self.profile = profile
     self.people = people
     self.waterings = waterings
     self.postponements = postponements
     self.contacts = contacts
+    self.sayings = sayings
+    self.sayingDeck = sayingDeck
+    self.starters = starters
   }
 }

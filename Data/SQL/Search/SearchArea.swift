@@ -2,10 +2,19 @@
 enum SearchArea: Int64, CaseIterable, Sendable {
   case person = 1
   case contact = 2
+  case saying = 3
 
   /// The ids of the area's rows in the table `search`.
   var ids: ClosedRange<Int64> {
     rawValue << SearchArea.bits...(rawValue + 1) << SearchArea.bits - 1
+  }
+
+  /// The index of the area's whole words; nil where nobody asks for those first.
+  var wordIndex: String? {
+    switch self {
+    case .saying: "saying_word"
+    case .person, .contact: nil
+    }
   }
 
   private static let bits: Int64 = 40

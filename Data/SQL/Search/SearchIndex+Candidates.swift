@@ -55,10 +55,10 @@ extension SearchIndex {
   }
 
   /// Beyond so many, looking at each text is as quick.
-  private static let mostTerms = 400
+  static let mostTerms = 400
 
   /// The triples of letters in the index that begin with these two.
-  private func terms(beginningWith letters: String) throws -> [String] {
+  func terms(beginningWith letters: String) throws -> [String] {
     try connection.rows(
       "SELECT term FROM search_term WHERE term >= ?1 AND term <= ?2 LIMIT ?3",
       [
@@ -68,7 +68,7 @@ extension SearchIndex {
     ) { try $0.text("term") }
   }
 
-  private func quoted(_ text: String) -> String {
+  func quoted(_ text: String) -> String {
     let quote = UInt8(ascii: "\"")
     let doubled = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
     return "\"" + String(decoding: doubled, as: UTF8.self) + "\""

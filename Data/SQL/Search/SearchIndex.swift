@@ -21,14 +21,40 @@ final class SearchIndex {
       try drop(old, from: area)
     }
     let place = try nextPlace(in: area)
+    try insert(text, of: id, in: area, at: place)
+    last[area] = place
+    if firstPending[area] == nil { firstPending[area] = place }
+  }
+
+  /// Makes the thing be found by this text only, among those of its area in the order of their
+  /// numbers; `isNew` where nothing was kept of it before.
+  func keep(
+    _ text: SearchText, of id: Int64, in area: SearchArea, numbered number: Int, isNew: Bool
+  ) throws {
+    let place = area.ids.lowerBound + Int64(number)
+    if !isNew, let old = try row(of: id, in: area) {
+      if old.place == place && old.text.isSame(as: text) { return }
+      try drop(old, from: area)
+    }
+    let next = try nextPlace(in: area)
+    try insert(text, of: id, in: area, at: place)
+    last[area] = max(place, next - 1)
+    if place >= next || place > firstPending[area] ?? .max {
+      firstPending[area] = firstPending[area] ?? place
+    } else {
+      try index(place...place, of: area)
+    }
+  }
+
+  private func insert(
+    _ text: SearchText, of id: Int64, in area: SearchArea, at place: Int64
+  ) throws {
     try connection.execute(
       "INSERT INTO search (id, area, entity_id, folded, initials) VALUES (?1, ?2, ?3, ?4, ?5)",
       [
         .integer(place), .integer(area.rawValue), .integer(id), .text(text.folded),
         .text(text.initials),
       ])
-    last[area] = place
-    if firstPending[area] == nil { firstPending[area] = place }
   }
 
   /// Makes the thing be found no more.
@@ -38,15 +64,24 @@ final class SearchIndex {
 
   /// Writes to the index what is kept already.
   func finish() throws {
-    for (area, first) in firstPending {
-      try connection.execute(
-        """
-        INSERT INTO search_index (rowid, folded, initials)
-        SELECT id, folded, initials FROM search WHERE id BETWEEN ?1 AND ?2
-        """,
-        [.integer(first), .integer(area.ids.upperBound)])
-    }
+    for (area, first) in firstPending { try index(first...area.ids.upperBound, of: area) }
     firstPending = [:]
+  }
+
+  private func index(_ places: ClosedRange<Int64>, of area: SearchArea) throws {
+    let bounds = [SQLValue.integer(places.lowerBound), .integer(places.upperBound)]
+    try connection.execute(
+      """
+      INSERT INTO search_index (rowid, folded, initials)
+      SELECT id, folded, initials FROM search WHERE id BETWEEN ?1 AND ?2
+      """,
+      bounds)
+    guard let words = area.wordIndex else { return }
+    try connection.execute(
+      """
+      INSERT INTO \(words) (rowid, folded) SELECT id, folded FROM search WHERE id BETWEEN ?1 AND ?2
+      """,
+      bounds)
   }
 
   private struct Row {
@@ -73,11 +108,17 @@ final class SearchIndex {
         VALUES ('delete', ?1, ?2, ?3)
         """,
         [.integer(row.place), .text(row.text.folded), .text(row.text.initials)])
+      if let words = area.wordIndex {
+        try connection.execute(
+          "INSERT INTO \(words) (\(words), rowid, folded) VALUES ('delete', ?1, ?2)",
+          [.integer(row.place), .text(row.text.folded)])
+      }
     }
     try connection.execute("DELETE FROM search WHERE id = ?1", [.integer(row.place)])
   }
 
-  private func nextPlace(in area: SearchArea) throws -> Int64 {
+  /// The place after the last one of the area.
+  func nextPlace(in area: SearchArea) throws -> Int64 {
     if let last = last[area] { return last + 1 }
     let last = try connection.first(
       "SELECT id FROM search WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC LIMIT 1",

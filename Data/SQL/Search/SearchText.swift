@@ -23,6 +23,12 @@ struct SearchText: Sendable {
       && initials.utf8.elementsEqual(other.initials.utf8)
   }
 
+  /// The same with one line feed more at the end, so that the very last letter begins a triple
+  /// too, and each letter of the text can be looked up by the triples that begin with it.
+  var endingInFullTriples: SearchText {
+    SearchText(folded: folded + "\n", initials: initials + "\n")
+  }
+
   // The line feed at the end lets the last two letters be three.
   private static func lines(_ lines: [String]) -> String {
     lines.map { plain($0) + "\n" }.joined()

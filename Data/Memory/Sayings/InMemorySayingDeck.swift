@@ -1,0 +1,48 @@
+import HearthDomain
+
+/// The deck of an in-memory store.
+struct InMemorySayingDeck: SayingDeck {
+  let bracket: InMemoryBracket
+
+  func counts() throws -> (all: Int, aside: Int) {
+    try bracket.read { tables in
+      let rows = tables.sayings.rows.values
+      return (all: rows.count, aside: rows.count { $0.aside != nil })
+    }
+  }
+
+  func draw(at point: UInt32) throws -> Saying? {
+    try bracket.read { tables in
+      let deck = tables.sayings.rows.values.filter { $0.aside == nil }
+      let unused = deck.filter { !$0.saying.isUsed }
+      let cards = unused.isEmpty ? deck : unused
+      let first = cards.filter { $0.deckPlace >= point }.min(by: Self.precedes)
+      return (first ?? cards.min(by: Self.precedes))?.saying
+    }
+  }
+
+  private static func precedes(_ left: InMemorySayings.Row, _ right: InMemorySayings.Row) -> Bool {
+    (left.deckPlace, left.saying.id) < (right.deckPlace, right.saying.id)
+  }
+
+  func layAside(_ id: ID<Saying>) throws {
+    try bracket.write { $0.sayings.layAside(id) }
+  }
+
+  func putBackOldest(at place: UInt32) throws {
+    try bracket.write { $0.sayings.putBackOldest(at: place) }
+  }
+
+  func saying(of day: Day) throws -> Saying? {
+    try bracket.read { tables in
+      guard let kept = tables.sayingOfDay, kept.day == day else { return nil }
+      return tables.sayings[kept.id]
+    }
+  }
+
+  func keep(_ id: ID<Saying>, as day: Day) throws {
+    try bracket.write { tables in
+      if tables.sayings[id] != nil { tables.sayingOfDay = (day, id) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import HearthDomain
+
+/// Keeps the sayings of an in-memory store.
+struct InMemorySayingRepository: SayingRepository {
+  let bracket: InMemoryBracket
+
+  func saying(_ id: ID<Saying>) throws -> Saying? {
+    try bracket.read { $0.sayings[id] }
+  }
+
+  func saying(numbered number: Int) throws -> Saying? {
+    try bracket.read { $0.sayings.saying(numbered: number) }
+  }
+
+  func saying(withTextsOf details: SayingDetails) throws -> Saying? {
+    try bracket.read { $0.sayings.alike(details.likeness) }
+      .first { $0.details.hasSameTexts(as: details) }
+  }
+
+  func nextNumber() throws -> Int {
+    try bracket.read { $0.sayings.lastNumber + 1 }
+  }
+
+  func save(_ saying: Saying) throws {
+    try bracket.write { try $0.sayings.keep(saying) }
+  }
+
+  func remove(_ id: ID<Saying>) throws {
+    try bracket.write { tables in
+      tables.sayings.remove(id)
+      if tables.sayingOfDay?.id == id { tables.sayingOfDay = nil }
+    }
+  }
+
+  func list(_ filter: SayingFilter, at now: Instant, in places: Range<Int>) throws -> [Saying] {
+    try bracket.read { $0.sayings.all.filter { filter.accepts($0, at: now) } }
+      .sorted(by: filter.lists).page(places)
+  }
+
+  func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
+    let found = try bracket.read { tables in
+      tables.sayings.all.compactMap { saying in
+        SayingMatch(of: words, in: saying.details.searchedTexts).map { ($0, saying) }
+      }
+    }
+    return found.sorted { ($0.0, $1.1.number) < ($1.0, $0.1.number) }.map(\.1).page(places)
+  }
+
+  func totals() throws -> SayingTotals {
+    try bracket.read { tables in
+      tables.sayings.all.reduce(into: SayingTotals()) { totals, saying in
+        totals.all += 1
+        totals.liked += saying.isLiked ? 1 : 0
+        totals.used += saying.isUsed ? 1 : 0
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import HearthDomain
+
+/// The sayings of an in-memory store.
+struct InMemorySayings: Sendable {
+  struct Row: Sendable {
+    var saying: Saying
+    var deckPlace: UInt32
+    /// When it was laid aside, counted; nil in the deck.
+    var aside: Int?
+  }
+
+  private(set) var rows: [ID<Saying>: Row] = [:]
+  private(set) var lastNumber = 0
+  private var numbers: [Int: ID<Saying>] = [:]
+  private var alike: [Int64: Set<ID<Saying>>] = [:]
+  private var lastAside = 0
+
+  var all: some Collection<Saying> { rows.values.lazy.map(\.saying) }
+
+  subscript(id: ID<Saying>) -> Saying? { rows[id]?.saying }
+
+  func saying(numbered number: Int) -> Saying? { numbers[number].flatMap { self[$0] } }
+
+  func alike(_ likeness: Int64) -> [Saying] {
+    (alike[likeness] ?? []).compactMap { self[$0] }.sorted { $0.number < $1.number }
+  }
+
+  /// Throws ``DomainError/conflict(_:holder:)`` when another saying has the number.
+  mutating func keep(_ saying: Saying) throws {
+    if let holder = numbers[saying.number], holder != saying.id {
+      throw DomainError.conflict(.saying, holder: "#\(saying.number)")
+    }
+    let old = remove(saying.id)
+    rows[saying.id] = Row(
+      saying: saying, deckPlace: old?.deckPlace ?? DeckPlace.first(of: saying.id),
+      aside: old?.aside)
+    numbers[saying.number] = saying.id
+    alike[saying.details.likeness, default: []].insert(saying.id)
+    lastNumber = max(lastNumber, saying.number)
+  }
+
+  @discardableResult
+  mutating func remove(_ id: ID<Saying>) -> Row? {
+    guard let old = rows.removeValue(forKey: id) else { return nil }
+    let likeness = old.saying.details.likeness
+    numbers[old.saying.number] = nil
+    alike[likeness]?.remove(id)
+    if alike[likeness]?.isEmpty == true { alike[likeness] = nil }
+    return old
+  }
+
+  mutating func layAside(_ id: ID<Saying>) {
+    guard rows[id] != nil else { return }
+    lastAside += 1
+    rows[id]?.aside = lastAside
+  }
+
+  mutating func putBackOldest(at place: UInt32) {
+    let aside = rows.values.filter { $0.aside != nil }
+    guard let oldest = aside.min(by: { $0.aside ?? 0 < $1.aside ?? 0 })?.saying.id else { return }
+    rows[oldest]?.aside = nil
+    rows[oldest]?.deckPlace = place
+  }
+}

@@ -1,0 +1,65 @@
+import HearthDomain
+
+/// Keeps the deck in columns of the table `saying`, and the saying of the day beside it.
+struct SQLSayingDeck: SayingDeck {
+  let connection: any SQLConnection
+
+  func counts() throws -> (all: Int, aside: Int) {
+    try connection.first(
+      "SELECT id, sayings, aside FROM saying_total WHERE id = 1", of: "saying_total"
+    ) { (all: try $0.int("sayings"), aside: try $0.int("aside")) } ?? (all: 0, aside: 0)
+  }
+
+  func draw(at point: UInt32) throws -> Saying? {
+    for cards in ["aside IS NULL AND used_at IS NULL", "aside IS NULL AND used_at IS NOT NULL"] {
+      if let saying = try first(of: cards, at: point) ?? first(of: cards, at: 0) { return saying }
+    }
+    return nil
+  }
+
+  private func first(of cards: String, at point: UInt32) throws -> Saying? {
+    try connection.first(
+      """
+      SELECT \(Saying.columns) FROM saying WHERE \(cards) AND deck_place >= ?1
+      ORDER BY deck_place, id LIMIT 1
+      """,
+      [.integer(Int64(point))], of: "saying", Saying.init(row:))
+  }
+
+  func layAside(_ id: ID<Saying>) throws {
+    try connection.execute(
+      """
+      UPDATE saying
+      SET aside = (SELECT coalesce(max(aside), 0) + 1 FROM saying WHERE aside IS NOT NULL)
+      WHERE id = ?1
+      """,
+      [.integer(id.rawValue)])
+  }
+
+  func putBackOldest(at place: UInt32) throws {
+    try connection.execute(
+      """
+      UPDATE saying SET aside = NULL, deck_place = ?1
+      WHERE id = (SELECT id FROM saying WHERE aside IS NOT NULL ORDER BY aside LIMIT 1)
+      """,
+      [.integer(Int64(place))])
+  }
+
+  func saying(of day: Day) throws -> Saying? {
+    try connection.first(
+      """
+      SELECT \(Saying.columns) FROM saying
+      WHERE id = (SELECT saying_id FROM saying_of_day WHERE id = 1 AND day = ?1)
+      """,
+      [.day(day)], of: "saying", Saying.init(row:))
+  }
+
+  func keep(_ id: ID<Saying>, as day: Day) throws {
+    try connection.execute(
+      """
+      INSERT INTO saying_of_day (id, day, saying_id) SELECT 1, ?1, id FROM saying WHERE id = ?2
+      ON CONFLICT (id) DO UPDATE SET day = excluded.day, saying_id = excluded.saying_id
+      """,
+      [.day(day), .integer(id.rawValue)])
+  }
+}

@@ -1,0 +1,47 @@
+import HearthDomain
+
+extension SQLSayingRepository {
+  func list(_ filter: SayingFilter, at now: Instant, in places: Range<Int>) throws -> [Saying] {
+    let columns = Saying.columns
+    let order = filter.list.order
+    guard let tag = filter.tag else {
+      let (condition, values) = filter.list.condition(at: now, parameter: 1)
+      return try connection.page(
+        "SELECT \(columns) FROM saying \(condition.isEmpty ? "" : "WHERE \(condition)") \(order)",
+        values, in: places, of: "saying", Saying.init(row:))
+    }
+    let (condition, values) = filter.list.condition(at: now, parameter: 2)
+    let ids: [ID<Saying>] = try connection.page(
+      """
+      SELECT saying_id FROM saying_tag
+      WHERE key = ?1 \(condition.isEmpty ? "" : "AND \(condition)") \(order)
+      """,
+      [.text(tag.key)] + values, in: places, of: "saying_tag"
+    ) { try $0.id("saying_id") }
+    return try ids.compactMap(saying)
+  }
+}
+
+extension SayingList {
+  /// What holds for what the list shows, in the words of the index that has its order.
+  fileprivate func condition(
+    at now: Instant, parameter: Int
+  ) -> (sql: String, values: [SQLValue]) {
+    switch self {
+    case .all: ("", [])
+    case .liked: ("liked_at IS NOT NULL", [])
+    case .unused: ("used_at IS NULL", [])
+    case .used: ("used_at IS NOT NULL", [])
+    case .new: ("added_at > ?\(parameter)", [.instant(Saying.lastOldMoment(at: now))])
+    }
+  }
+
+  /// The order of ``SayingFilter/lists(_:before:)``.
+  fileprivate var order: String {
+    switch self {
+    case .all, .unused, .new: "ORDER BY added_at DESC, number DESC"
+    case .liked: "ORDER BY liked_at DESC, added_at DESC, number DESC"
+    case .used: "ORDER BY used_at DESC, added_at DESC, number DESC"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import HearthDomain
+
+/// Keeps sayings in the tables `saying` and `saying_tag`.
+struct SQLSayingRepository: SayingRepository {
+  let connection: any SQLConnection
+  let search: SearchIndex
+
+  private var columns: String { Saying.columns }
+
+  func saying(_ id: ID<Saying>) throws -> Saying? {
+    try connection.first(
+      "SELECT \(columns) FROM saying WHERE id = ?1", [.integer(id.rawValue)], of: "saying",
+      Saying.init(row:))
+  }
+
+  func saying(numbered number: Int) throws -> Saying? {
+    try connection.first(
+      "SELECT \(columns) FROM saying WHERE number = ?1", [.number(number)], of: "saying",
+      Saying.init(row:))
+  }
+
+  func saying(withTextsOf details: SayingDetails) throws -> Saying? {
+    try connection.page(
+      "SELECT \(columns) FROM saying WHERE likeness = ?1 ORDER BY number",
+      [.integer(details.likeness)], in: 0..<1, of: "saying",
+      where: { $0.details.hasSameTexts(as: details) }, Saying.init(row:)
+    ).first
+  }
+
+  func nextNumber() throws -> Int {
+    let last = try connection.first(
+      "SELECT id, last_number FROM saying_total WHERE id = 1", of: "saying_total"
+    ) { try $0.int("last_number") }
+    return (last ?? 0) + 1
+  }
+
+  func save(_ saying: Saying) throws {
+    let isNew = try !connection.isThere(saying.id)
+    try insert(saying)
+    try search.keep(
+      saying.searchText, of: saying.id.rawValue, in: .saying, numbered: saying.number,
+      isNew: isNew)
+    if !isNew { try removeTags(of: saying.id) }
+    try saveTags(of: saying)
+  }
+
+  private func insert(_ saying: Saying) throws {
+    do {
+      try connection.execute(Saying.upsert, saying.row)
+    } catch {
+      // Asked afterwards, because it hardly ever happens.
+      guard let holder = try? self.saying(numbered: saying.number), holder.id != saying.id else {
+        throw error
+      }
+      throw DomainError.conflict(.saying, holder: "#\(saying.number)")
+    }
+  }
+
+  private func saveTags(of saying: Saying) throws {
+    for tag in saying.details.tags.values {
+      try connection.execute(
+        """
+        INSERT INTO saying_tag (saying_id, key, added_at, number, liked_at, used_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        """,
+        [
+          .integer(saying.id.rawValue), .text(tag.key), .instant(saying.addedAt),
+          .number(saying.number), .instant(saying.likedAt), .instant(saying.usedAt),
+        ])
+    }
+  }
+
+  private func removeTags(of id: ID<Saying>) throws {
+    try connection.execute(
+      "DELETE FROM saying_tag WHERE saying_id = ?1", [.integer(id.rawValue)])
+  }
+
+  func remove(_ id: ID<Saying>) throws {
+    try connection.execute("DELETE FROM saying WHERE id = ?1", [.integer(id.rawValue)])
+    try search.remove(id.rawValue, from: .saying)
+  }
+
+  func totals() throws -> SayingTotals {
+    try connection.first(
+      "SELECT id, sayings, liked, used FROM saying_total WHERE id = 1", of: "saying_total"
+    ) { row in
+      SayingTotals(
+        all: try row.int("sayings"), liked: try row.int("liked"), used: try row.int("used"))
+    } ?? SayingTotals()
+  }
+}
+
+extension SQLConnection {
+  fileprivate func isThere(_ id: ID<Saying>) throws -> Bool {
+    let sql = "SELECT id FROM saying WHERE id = ?1"
+    return try first(sql, [.integer(id.rawValue)], of: "saying") { _ in true } ?? false
+  }
+}

@@ -1,0 +1,70 @@
+import HearthDomain
+
+extension Saying {
+  /// What is read of a row; its place in the deck is nobody's business but the deck's.
+  static let columns = """
+    id, number, korean, english, who, tags, added_at, opened_at, liked_at, used_at
+    """
+
+  /// Adds a row, or replaces the one with the same id and leaves its place in the deck.
+  static let upsert = """
+    INSERT INTO saying (\(columns), likeness, deck_place)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+    ON CONFLICT (id) DO UPDATE SET
+      number = excluded.number, korean = excluded.korean, english = excluded.english,
+      who = excluded.who, tags = excluded.tags, added_at = excluded.added_at,
+      opened_at = excluded.opened_at, liked_at = excluded.liked_at,
+      used_at = excluded.used_at, likeness = excluded.likeness
+    """
+
+  var row: [SQLValue] {
+    [
+      .integer(id.rawValue), .number(number), .text(details.korean?.value),
+      .text(details.english?.value), .text(details.who.value),
+      .text(details.tags.values.map(\.value).joined(separator: "\n")),
+      .instant(addedAt), .instant(openedAt), .instant(likedAt), .instant(usedAt),
+      .integer(details.likeness), .integer(Int64(DeckPlace.first(of: id))),
+    ]
+  }
+
+  init(row: SQLRow) throws {
+    self.init(
+      id: try row.id("id"), number: try row.int("number"), details: try SayingDetails(row: row),
+      addedAt: try row.instant("added_at"),
+      openedAt: try row.optional("opened_at", row.instant),
+      likedAt: try row.optional("liked_at", row.instant),
+      usedAt: try row.optional("used_at", row.instant))
+  }
+
+  /// What the saying is found by.
+  var searchText: SearchText {
+    SearchText(details.searchedTexts).endingInFullTriples
+  }
+}
+
+extension SayingDetails {
+  fileprivate init(row: SQLRow) throws {
+    func text(_ column: String) throws -> SayingText? {
+      try row.optional(column) { try row.convert($0, row.text($0)) { try SayingText($0) } }
+    }
+    let (korean, english) = (try text("korean"), try text("english"))
+    let who = try row.convert("who", row.text("who")) { try Attribution($0) }
+    let tags = try row.convert("tags", row.text("tags")) { try Tags(lines: $0) }
+    self = try row.convert("korean", who) {
+      try SayingDetails(korean: korean, english: english, who: $0, tags: tags)
+    }
+  }
+}
+
+extension Tags {
+  fileprivate init(lines: String) throws {
+    try self.init(lines.utf8.split(separator: 0x0A).map { try Tag(String(Substring($0))) })
+  }
+}
+
+extension SQLValue {
+  /// The moment, or null where there is none.
+  static func instant(_ value: Instant?) -> SQLValue {
+    .integer(value?.milliseconds)
+  }
+}

@@ -1,0 +1,42 @@
+/// Opens, likes and uses sayings, and takes it back.
+public struct MarkSaying: Sendable {
+  /// What is noted about a saying.
+  public enum Mark: Hashable, Sendable {
+    /// It was read in full, which takes its red dot away.
+    case opened
+    case liked(Bool)
+    case used(Bool)
+  }
+
+  private let store: any Store
+  private let now: Now
+
+  public init(store: any Store, now: Now) {
+    self.store = store
+    self.now = now
+  }
+
+  /// Returns the saying as saved; nothing is written when it was marked so already.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Saying>, _ mark: Mark) throws -> Saying {
+    let saying = try store.read { try $0.existing(id) }
+    guard saying.marked(mark, at: now()) != saying else { return saying }
+    return try store.write { repositories in
+      let marked = try repositories.existing(id).marked(mark, at: now())
+      try repositories.sayings.save(marked)
+      return marked
+    }
+  }
+}
+
+extension Saying {
+  func marked(_ mark: MarkSaying.Mark, at now: Instant) -> Saying {
+    var saying = self
+    switch mark {
+    case .opened: saying.open(at: now)
+    case .liked(let isLiked): saying.like(isLiked, at: now)
+    case .used(let isUsed): saying.use(isUsed, at: now)
+    }
+    return saying
+  }
+}

@@ -1,0 +1,95 @@
+/// How far the starter collection was handed out in a store.
+public struct StarterProgress: Hashable, Sendable {
+  /// The day on which the first lines were loaded.
+  public let startedOn: Day
+  /// How many lines were handed out; one that was removed since stays removed.
+  public internal(set) var released: Int
+
+  public init(startedOn: Day, released: Int) {
+    self.startedOn = startedOn
+    self.released = released
+  }
+
+  /// How many lines come at once when a store is made.
+  static let atOnce = 60
+  /// How many of these are new, so that a newcomer sees what the dot is.
+  static let newOnes = 3
+  /// On how many days after the first another line comes.
+  static let furtherDays = 60
+
+  /// How many of so many lines are to be handed out by that day.
+  static func due(on day: Day, startedOn: Day, of lines: Int) -> Int {
+    min(lines, atOnce + min(furtherDays, max(0, day - startedOn)))
+  }
+}
+
+/// Hands out the starter collection: many lines when a store is made, then one a day.
+///
+/// Costs one read when nothing is due, and leaves a store alone that cannot be written.
+public struct ReleaseStarters: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+  private let newID: NewID
+  private let lines: [StarterLine]
+
+  /// Other programs may hand out lines of their own.
+  public init(
+    store: any Store, clock: LocalClock, newID: NewID, lines: [StarterLine]
+  ) {
+    self.store = store
+    self.clock = clock
+    self.newID = newID
+    self.lines = lines
+  }
+
+  public func callAsFunction() throws {
+    let today = clock.today
+    guard try store.read({ try isDue(in: $0, on: today) }) else { return }
+    do {
+      try store.write { try release(in: $0, on: today) }
+    } catch let error as DomainError where error.forbidsWriting {
+      return
+    }
+  }
+
+  private func isDue(in repositories: Repositories, on today: Day) throws -> Bool {
+    guard let progress = try repositories.starters.progress() else { return true }
+    return progress.released < due(on: today, progress)
+  }
+
+  private func due(on day: Day, _ progress: StarterProgress) -> Int {
+    StarterProgress.due(on: day, startedOn: progress.startedOn, of: lines.count)
+  }
+
+  private func release(in repositories: Repositories, on today: Day) throws {
+    var progress =
+      try repositories.starters.progress() ?? StarterProgress(startedOn: today, released: 0)
+    let places = progress.released..<max(progress.released, due(on: today, progress))
+    for place in places {
+      let moment = moment(ofLineAt: place, startedOn: progress.startedOn)
+      _ = try repositories.add(lines[place].details(), at: moment, newID)
+    }
+    progress.released = places.upperBound
+    try repositories.starters.keep(progress)
+  }
+
+  /// A line of a later day is as old as if somebody had looked on that day.
+  private func moment(ofLineAt place: Int, startedOn: Day) -> Instant {
+    let now = clock.now()
+    let daysAfter = place - StarterProgress.atOnce + 1
+    if daysAfter > 0 {
+      let midnight = LocalTime(day: startedOn.adding(days: daysAfter), time: .midnight)
+      return min(now, clock.zone.instant(of: midnight))
+    }
+    let isNew = place >= StarterProgress.atOnce - StarterProgress.newOnes
+    return isNew ? now : Saying.lastOldMoment(at: now)
+  }
+}
+
+/// Keeps how far the starter collection was handed out.
+public protocol StarterRepository {
+  /// Nil in a store that was just made.
+  func progress() throws -> StarterProgress?
+
+  func keep(_ progress: StarterProgress) throws
+}

@@ -1,0 +1,18 @@
+/// Removes a saying; the question comes before.
+public struct RemoveSaying: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the saying as it was; its number is not given to another one.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Saying>) throws -> Saying {
+    try store.write { repositories in
+      let saying = try repositories.existing(id)
+      try repositories.sayings.remove(id)
+      return saying
+    }
+  }
+}

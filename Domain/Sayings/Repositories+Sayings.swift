@@ -1,0 +1,31 @@
+extension Repositories {
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such saying.
+  func existing(_ id: ID<Saying>) throws -> Saying {
+    if let saying = try sayings.saying(id) { return saying }
+    throw DomainError.notFound(.saying, query: id.short, nearest: [])
+  }
+
+  /// The new saying, as saved under the next number.
+  func add(_ details: SayingDetails, at moment: Instant, _ newID: NewID) throws -> Saying {
+    let saying = Saying(
+      id: try newID { try sayings.saying($0) != nil }, number: try sayings.nextNumber(),
+      details: details, addedAt: moment)
+    try sayings.save(saying)
+    return saying
+  }
+
+  /// The saying without its red dot, as saved.
+  func open(_ saying: Saying, at now: Instant) throws -> Saying {
+    guard saying.openedAt == nil else { return saying }
+    var opened = saying
+    opened.open(at: now)
+    try sayings.save(opened)
+    return opened
+  }
+
+  /// Throws ``DomainError/conflict(_:holder:)`` when another saying has the same texts.
+  func checkTexts(of details: SayingDetails, of id: ID<Saying>?) throws {
+    guard let holder = try sayings.saying(withTextsOf: details), holder.id != id else { return }
+    throw DomainError.conflict(.saying, holder: "#\(holder.number)")
+  }
+}

@@ -1,0 +1,53 @@
+/// From what sayings are drawn, like cards from a deck: what was shown is laid aside for a while.
+///
+/// Every saying of the store is either in the deck or aside, from the moment it is saved until
+/// it is removed; a new one is in the deck.
+public protocol SayingDeck {
+  /// How many sayings there are, and how many of them are aside.
+  func counts() throws -> (all: Int, aside: Int)
+
+  /// A saying of the deck: the first at or after the point, or the first of all when none is
+  /// there; unused ones are asked alone as long as the deck has any. Nil from an empty deck.
+  ///
+  /// Each saying has a place between 0 and `UInt32.max` that nobody chose: the one given by
+  /// ``putBackOldest(at:)``, or one that follows from its id alone.
+  func draw(at point: UInt32) throws -> Saying?
+
+  /// Lays the saying aside, after all others that are.
+  func layAside(_ id: ID<Saying>) throws
+
+  /// Puts the saying that is aside for the longest time back into the deck at that place.
+  func putBackOldest(at place: UInt32) throws
+
+  /// The saying of that day, if one was kept and still is there.
+  func saying(of day: Day) throws -> Saying?
+
+  /// Keeps the saying as that of the day; the one of the day before is forgotten.
+  func keep(_ id: ID<Saying>, as day: Day) throws
+}
+
+/// How long a saying rests after it was shown.
+enum SayingRest {
+  /// How many other sayings come before one is shown again: half of all, so that none comes
+  /// twice in a row where there are two.
+  static func others(of all: Int) -> Int {
+    min((all + 1) / 2, max(0, all - 1))
+  }
+}
+
+extension Repositories {
+  /// The next saying to show, which is then aside; nil when there is none at all.
+  func drawSaying(_ randomness: Randomness) throws -> Saying? {
+    let (all, aside) = try sayingDeck.counts()
+    for _ in 0..<max(0, aside - SayingRest.others(of: all)) {
+      try sayingDeck.putBackOldest(at: randomness.place)
+    }
+    guard let saying = try sayingDeck.draw(at: randomness.place) else { return nil }
+    try sayingDeck.layAside(saying.id)
+    return saying
+  }
+}
+
+extension Randomness {
+  var place: UInt32 { UInt32(truncatingIfNeeded: next() >> 32) }
+}

@@ -1,0 +1,33 @@
+/// Keeps sayings.
+///
+/// Ids and numbers are unique, texts need not be.
+public protocol SayingRepository {
+  /// The saying with that id, or nil.
+  func saying(_ id: ID<Saying>) throws -> Saying?
+
+  /// The saying with that number, or nil.
+  func saying(numbered number: Int) throws -> Saying?
+
+  /// The first by number of those that have the same texts, or nil; see
+  /// ``SayingDetails/hasSameTexts(as:)``.
+  func saying(withTextsOf details: SayingDetails) throws -> Saying?
+
+  /// A number that no saying has or ever had, greater than all before.
+  func nextNumber() throws -> Int
+
+  /// Adds the saying, or replaces the one with the same id.
+  func save(_ saying: Saying) throws
+
+  /// Nothing happens if there is no such saying.
+  func remove(_ id: ID<Saying>) throws
+
+  /// The sayings whom the filter accepts at that moment, in the order of
+  /// ``SayingFilter/lists(_:before:)``, from the range of places; fewer where the list ends.
+  func list(_ filter: SayingFilter, at now: Instant, in places: Range<Int>) throws -> [Saying]
+
+  /// The sayings in which the words are found, the best ``SayingMatch`` first, then the
+  /// greater number, from the range of places; none for blank words.
+  func search(_ words: String, in places: Range<Int>) throws -> [Saying]
+
+  func totals() throws -> SayingTotals
+}

@@ -1,0 +1,54 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct SayingRulesTests {
+  @Test(arguments: [
+    (0, 0), (1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (99, 50), (100, 50), (101, 51),
+  ])
+  func `half of all come before one is shown again`(all: Int, others: Int) {
+    #expect(SayingRest.others(of: all) == others)
+  }
+
+  @Test(arguments: [
+    (0, 120, 60), (1, 120, 61), (59, 120, 119), (60, 120, 120), (61, 120, 120), (400, 120, 120),
+    (-1, 120, 60), (-400, 120, 60), (0, 200, 60), (60, 200, 120), (400, 200, 120),
+    (0, 40, 40), (400, 40, 40), (10, 65, 65), (3, 65, 63), (0, 0, 0), (400, 0, 0),
+  ])
+  func `one starter a day comes for sixty days`(days: Int, lines: Int, due: Int) {
+    let start = Day(literal: "2026-03-01")
+    let day = start.adding(days: days)
+    #expect(StarterProgress.due(on: day, startedOn: start, of: lines) == due)
+  }
+
+  @Test func `the distance of the farthest days does not trap`() {
+    #expect(StarterProgress.due(on: .latest, startedOn: .earliest, of: 500) == 120)
+    #expect(StarterProgress.due(on: .earliest, startedOn: .latest, of: 500) == 60)
+  }
+
+  @Test func `every starter is a saying`() throws {
+    #expect(StarterCollection.lines.count >= StarterProgress.atOnce + StarterProgress.furtherDays)
+    for line in StarterCollection.lines {
+      let details = try line.details()
+      #expect(details.texts == [line.korean, line.english])
+      #expect(details.who.value == "Hearth · 모닥")
+    }
+  }
+
+  @Test(arguments: [
+    (StoreTrouble.readOnly, true), (.full, true), (.busy, true), (.noPermission, false),
+    (.newerSchema(found: 9, known: 3), false), (.failed(detail: "?"), false),
+  ])
+  func `a store that may still be read is told from one that may not`(
+    trouble: StoreTrouble, forbids: Bool
+  ) {
+    let error = DomainError.unavailable(.store(path: "p", trouble))
+    #expect(error.forbidsWriting == forbids)
+  }
+
+  @Test func `other errors are no reason to go on`() {
+    #expect(!DomainError.invalid(.tag, .empty).forbidsWriting)
+    #expect(!DomainError.unavailable(.file(path: "p", .readOnly)).forbidsWriting)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+
+func details(
+  _ korean: String? = "사랑", _ english: String? = nil, who: String = "", tags: [String] = []
+) throws -> SayingDetails {
+  try SayingDetails(
+    korean: korean.map { try SayingText($0) }, english: english.map { try SayingText($0) },
+    who: Attribution(who), tags: Tags(tags.map { try Tag($0) }))
+}
+
+/// A saying with that number, added as many milliseconds after 1970; its id follows from the
+/// number, but not in the same order.
+func saying(
+  _ number: Int, _ details: SayingDetails? = nil, addedAt: Int64? = nil, openedAt: Int64? = nil,
+  likedAt: Int64? = nil, usedAt: Int64? = nil
+) throws -> Saying {
+  func instant(_ milliseconds: Int64?) -> Instant? {
+    milliseconds.map(Instant.init(milliseconds:))
+  }
+  return Saying(
+    id: try someID(sayingID(number)), number: number,
+    details: try details ?? plain(number),
+    addedAt: Instant(milliseconds: addedAt ?? Int64(number)), openedAt: instant(openedAt),
+    likedAt: instant(likedAt), usedAt: instant(usedAt))
+}
+
+private func plain(_ number: Int) throws -> SayingDetails { try details("글귀 \(number)") }
+
+func sayingID(_ number: Int) -> Int64 { 1_000_000 - Int64(number) * 7 }
+
+/// Texts that stores and their drivers are known to spoil.
+let awkwardTexts = [
+  "사랑".decomposedStringWithCanonicalMapping, "👩‍👩‍👧‍👦🇰🇷", "a\0b", "it's \"so\"; --", "100%_\\",
+  String(repeating: "👩‍👩‍👧‍👦", count: 500), "e\u{301}", "\u{202E}شيرين", "ｗｉｄｅ", "ㄱㅅ", "a\r\nb\n\nc",
+  "\u{1}x", "x", "ㅋ",
+]
+
+/// The module of the tests has a `Tag` of its own.
+func tag(_ text: String) throws -> Tag { try Tag(text) }

@@ -1,0 +1,139 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct ImportSayingsTests {
+  private struct Interruption: Error {}
+
+  /// A file of one byte for each saying; the byte 0 stands for a broken one.
+  private struct ByteFile: SayingFile {
+    var addedAt: Instant?
+
+    func read(
+      _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
+    ) throws -> ImportReport {
+      var report = ImportReport()
+      while case let bytes = try source(), !bytes.isEmpty {
+        for byte in bytes {
+          guard byte > 0 else {
+            report.skip(line: report.read + 1, .empty)
+            continue
+          }
+          report.countRead()
+          try each(
+            ImportedSaying(
+              details("글귀 \(byte)"), addedAt: addedAt, isLiked: byte % 2 == 0,
+              isUsed: byte % 3 == 0))
+        }
+      }
+      return report
+    }
+
+    func makeWriter() -> any SayingFileWriter { Writer() }
+
+    private struct Writer: SayingFileWriter {
+      private var count = UInt8(0)
+
+      mutating func head() -> [UInt8] { [1] }
+      mutating func bytes(of saying: Saying) -> [UInt8] {
+        count &+= 1
+        return [UInt8(truncatingIfNeeded: saying.number)]
+      }
+      mutating func tail() -> [UInt8] { [2] }
+      func companion() -> (ending: String, bytes: [UInt8])? { (".n", [count]) }
+    }
+  }
+
+  private func source(_ pieces: [UInt8]...) -> () throws -> [UInt8] {
+    var rest = pieces[...]
+    return { rest.popFirst() ?? [] }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a file is added in its order, and again adds nothing`(kind: StoreKind) throws {
+    let box = try SayingBox(kind, lines: 5)
+    let outcome = try box.importing(ByteFile(), from: source([3, 0, 1], [3, 2]))
+    #expect(outcome.added == 3 && outcome.unchanged == 1)
+    #expect(outcome.report.read == 4 && outcome.report.skipped.total == 1)
+    let all = try box.all().prefix(3)
+    #expect(all.map(\.number) == [8, 7, 6])
+    #expect(all.map { $0.details.texts[0] } == ["글귀 2", "글귀 1", "글귀 3"])
+    #expect(all.map(\.isLiked) == [true, false, false])
+    #expect(all.map(\.isUsed) == [false, false, true])
+    #expect(all.allSatisfy { $0.addedAt == box.clock.now() })
+    let again = try box.importing(ByteFile(), from: source([3, 1, 2]))
+    #expect(again.added == 0 && again.unchanged == 3)
+    #expect(try box.queries.totals() == SayingTotals(all: 8, liked: 1, used: 1))
+    #expect(try box.queries.search("글귀 2", in: 0..<9).map(\.number) == [8, 3])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `sayings are dated back, but no moment to come is believed`(kind: StoreKind) throws {
+    let box = try SayingBox(kind)
+    let early = Instant(milliseconds: -5)
+    try box.importing(ByteFile(addedAt: early), from: source([6]))
+    try box.importing(ByteFile(addedAt: Instant(milliseconds: .max)), from: source([7]))
+    let all = try box.all()
+    #expect(all.map(\.number) == [2, 1])
+    #expect(all.map(\.addedAt) == [box.clock.now(), early])
+    #expect(all[1].likedAt == early && all[1].usedAt == early && !all[1].isNew(at: early) == false)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a source that fails half-way leaves nothing behind`(kind: StoreKind) throws {
+    let box = try SayingBox(kind, lines: 3)
+    var calls = 0
+    #expect(throws: Interruption.self) {
+      try box.importing(ByteFile()) {
+        calls += 1
+        if calls > 2 { throw Interruption() }
+        return [1, 2, 3]
+      }
+    }
+    #expect(try box.all().map(\.number) == [3, 2, 1])
+    #expect(try box.queries.search("글귀 1", in: 0..<9).isEmpty == false)
+    #expect(try box.add(details("다음")).number == 4)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `export hands out everything, the newest first, and its companion`(
+    kind: StoreKind
+  ) throws {
+    let box = try SayingBox(kind)
+    try box.fill(3)
+    var bytes: [UInt8] = []
+    let outcome = try box.export(as: ByteFile()) { bytes += $0 }
+    #expect(bytes == [1, 3, 2, 1, 2])
+    #expect(outcome.count == 3)
+    #expect(outcome.companion?.bytes == [3])
+    #expect(throws: Interruption.self) {
+      try box.export(as: ByteFile()) { _ in throw Interruption() }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `thousands are imported and exported whole`(kind: StoreKind) throws {
+    let box = try SayingBox(kind)
+    let file = ManySayings(count: 10_000)
+    #expect(try box.importing(file, from: source()).added == 10_000)
+    #expect(try box.importing(file, from: source()).unchanged == 10_000)
+    let found = try box.tried.reopened().read { try $0.sayings.search("글귀 777", in: 0..<2) }
+    #expect(found.map(\.number) == [778, 7780])
+    var count = 0
+    #expect(try box.export(as: ByteFile()) { count += $0.count }.count == 10_000)
+    #expect(count == 10_002)
+  }
+
+  private struct ManySayings: SayingFile {
+    let count: Int
+
+    func read(
+      _: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
+    ) throws -> ImportReport {
+      for number in 0..<count { try each(ImportedSaying(details("글귀 \(number)"))) }
+      return ImportReport()
+    }
+
+    func makeWriter() -> any SayingFileWriter { ByteFile().makeWriter() }
+  }
+}

@@ -1,0 +1,99 @@
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+
+/// A collection of sayings in a new store whose clock a test sets.
+struct SayingBox {
+  let tried: StoreUnderTest
+  let store: any Store
+  let lines: [StarterLine]
+  private let time = Clock()
+  private let numbers: Numbers
+
+  /// Without lines there are only the sayings that a test adds.
+  init(
+    _ kind: StoreKind, on date: String = "2026-03-01", seed: UInt64 = 1, lines: Int = 0
+  ) throws {
+    tried = try kind.make()
+    store = tried.store
+    self.lines = (0..<lines).map { StarterLine("첫 글귀 \($0)", "Line \($0)") }
+    numbers = Numbers(seed: seed)
+    set(date)
+  }
+
+  /// Makes it nine o'clock of that day.
+  func set(_ date: String) { set(at: date + "T09:00") }
+
+  /// Makes it that time.
+  func set(at time: String) {
+    let instant = FixedZone.seoul.instant(of: LocalTime(literal: time))
+    self.time.value.withLock { $0 = instant }
+  }
+
+  func pass(milliseconds: Int64) {
+    time.value.withLock { $0 = $0.adding(milliseconds: milliseconds) }
+  }
+
+  var clock: LocalClock {
+    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: FixedZone.seoul)
+  }
+
+  var randomness: Randomness {
+    Randomness { [numbers] in numbers.value.withLock { $0.next() } }
+  }
+
+  var newID: NewID { NewID(now: clock.now, randomness: randomness) }
+  var release: ReleaseStarters { release(in: store) }
+  var queries: SayingQueries { SayingQueries(store: store, clock: clock, release: release) }
+  var recommend: RecommendSaying { recommend(in: store) }
+  var mark: MarkSaying { MarkSaying(store: store, now: clock.now) }
+  var edit: EditSaying { EditSaying(store: store) }
+  var remove: RemoveSaying { RemoveSaying(store: store) }
+  var export: ExportSayings { ExportSayings(store: store, clock: clock) }
+
+  var add: AddSaying {
+    AddSaying(store: store, clock: clock, newID: newID, release: release)
+  }
+
+  var importing: ImportSayings {
+    ImportSayings(store: store, clock: clock, newID: newID, release: release)
+  }
+
+  func release(in store: any Store) -> ReleaseStarters {
+    ReleaseStarters(store: store, clock: clock, newID: newID, lines: lines)
+  }
+
+  func recommend(in store: any Store) -> RecommendSaying {
+    RecommendSaying(
+      store: store, clock: clock, randomness: randomness, release: release(in: store))
+  }
+
+  /// Adds that many sayings, numbered as they come.
+  func fill(_ count: Int) throws {
+    for number in 0..<count { try add(details("글귀 \(number)")) }
+  }
+
+  func all() throws -> [Saying] { try queries.list(in: 0..<999) }
+
+  private final class Clock: Sendable {
+    let value = Mutex(Instant(milliseconds: 0))
+  }
+
+  private final class Numbers: Sendable {
+    let value: Mutex<SeededNumbers>
+
+    init(seed: UInt64) { value = Mutex(SeededNumbers(seed: seed)) }
+  }
+}
+
+/// A store on a disk that was made read-only, or is full, or that others keep writing.
+struct UnwritableStore: Store {
+  let store: any Store
+  let trouble: StoreTrouble
+
+  func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
+
+  func write<T>(_: (Repositories) throws -> T) throws -> T {
+    throw DomainError.unavailable(.store(path: "p", trouble))
+  }
+}
