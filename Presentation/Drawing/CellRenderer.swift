@@ -13,8 +13,12 @@ public struct CellRenderer: Sendable {
     self.widths = widths
   }
 
+  /// Text is written as characters, each line from the cell of its place on; the scene has to
+  /// leave it as many columns as it needs.
   public func frame(of scene: Scene, size: Size) -> Frame {
-    level < .palette ? marks(of: scene, size: size) : blocks(of: scene, size: size)
+    var frame = level < .palette ? marks(of: scene, size: size) : blocks(of: scene, size: size)
+    CellText(scene: scene, level: level).write(in: &frame)
+    return frame
   }
 
   /// Each cell shows two by two pixels in the two colours that suit them best.

@@ -29,7 +29,33 @@ public struct SVGRenderer: Sendable {
       }
     case .path(let path, let paint):
       writer.element("path", [("d", data(of: path))] + attributes(of: paint))
+    case .text(let lettering):
+      let lines = lettering.lines.map { line in
+        (attributes: [("x", decimal(line.place.x)), ("y", decimal(line.place.y))], text: line.text)
+      }
+      writer.textElement(attributes(of: lettering), lines: lines)
     }
+  }
+
+  private func attributes(of lettering: Lettering) -> [(String, String)] {
+    var attributes = [
+      ("font-family", lettering.families.map(quoted).joined(separator: ", ")),
+      ("font-size", decimal(lettering.size)), ("font-weight", String(lettering.weight)),
+      ("fill", hex(lettering.color)),
+    ]
+    if lettering.color.alpha < 255 {
+      attributes.append(("fill-opacity", decimal(lettering.color.opacity)))
+    }
+    if lettering.anchor != .start { attributes.append(("text-anchor", lettering.anchor.rawValue)) }
+    if lettering.isItalic { attributes.append(("font-style", "italic")) }
+    if let language = lettering.language { attributes.append(("xml:lang", language)) }
+    return attributes
+  }
+
+  /// Generic families are words of CSS, others names.
+  private func quoted(_ family: String) -> String {
+    ["serif", "sans-serif", "cursive", "monospace"].contains(family)
+      ? family : "'\(family.filter { $0 != "'" && $0 != "\\" })'"
   }
 
   private func attributes(of paint: Paint) -> [(String, String)] {

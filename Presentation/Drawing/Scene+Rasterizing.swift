@@ -1,7 +1,7 @@
 extension Scene {
   /// The picture in pixels, as large as fits and in the middle.
   ///
-  /// Pixels may be `pixelAspect` times as tall as they are wide.
+  /// Pixels may be `pixelAspect` times as tall as they are wide. Text is left out.
   public func bitmap(width: Int, height: Int, pixelAspect: Double = 1) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     let place = fitting(
@@ -49,6 +49,8 @@ extension Shape {
     case .group(let inner, let shapes):
       let both = inner.then(transform)
       for shape in shapes { shape.forEachCoverage(under: both, body) }
+    case .text:
+      break
     case .path(let path, let paint):
       if let fill = paint.fill {
         let lines = path.applying(transform).flattened(tolerance: Self.tolerance)

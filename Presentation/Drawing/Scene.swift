@@ -20,9 +20,10 @@ public struct Scene: Hashable, Sendable {
   }
 }
 
-/// A painted outline, or several shapes moved as one.
+/// A painted outline, text, or several shapes moved as one.
 public enum Shape: Hashable, Sendable {
   case path(Path, Paint)
+  case text(Lettering)
   case group(Transform, [Shape])
 
   public static func filled(
@@ -46,6 +47,9 @@ public enum Shape: Hashable, Sendable {
         paint.stroke = Stroke(color: change(stroke.color), width: stroke.width, cap: stroke.cap)
       }
       return .path(path, paint)
+    case .text(var lettering):
+      lettering.color = change(lettering.color)
+      return .text(lettering)
     case .group(let transform, let shapes):
       return .group(transform, shapes.map { $0.recolored(change) })
     }

@@ -25,6 +25,16 @@ struct XMLWriter {
     line("</\(name)>")
   }
 
+  /// Lines of text in one element, with nothing between them: viewers would show it as a space.
+  mutating func textElement(
+    _ attributes: [(String, String)], lines: [(attributes: [(String, String)], text: String)]
+  ) {
+    let spans = lines.map { line in
+      "<tspan\(written(line.attributes))>\(Self.escaped(line.text))</tspan>"
+    }
+    line("<text\(written(attributes))>\(spans.joined())</text>")
+  }
+
   /// The text without what would end it, and without characters that XML forbids.
   static func escaped(_ text: String) -> String {
     var result = ""
