@@ -1,0 +1,31 @@
+extension Character {
+  /// Closing punctuation and what else never begins a line.
+  var closes: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    if scalar.value < 0x80 { return ".,!?:;)]}%'\"~".unicodeScalars.contains(scalar) }
+    return Self.closing.contains(scalar)
+  }
+
+  /// Opening punctuation, which never ends a line.
+  var opens: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    if scalar.value < 0x80 { return "([{".unicodeScalars.contains(scalar) }
+    return Self.opening.contains(scalar)
+  }
+
+  /// Whether lines may break beside it without a space, as in Chinese and Japanese.
+  var standsByItself: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return (0x3041...0x30FF).contains(scalar.value) || (0x3400...0x9FFF).contains(scalar.value)
+      || (0xF900...0xFAFF).contains(scalar.value) || (0x20000...0x3FFFF).contains(scalar.value)
+  }
+
+  /// A space at which a line may end.
+  var partsWords: Bool {
+    isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
+  }
+
+  private static let closing = Set(
+    "…·‥•”’»›、。，．！？：；）］｝〉》」』】〕〗〙〛～ー々ゝゞヽヾㆍ·‧°℃％".unicodeScalars)
+  private static let opening = Set("“‘«‹（［｛〈《「『【〔〖〘〚".unicodeScalars)
+}
