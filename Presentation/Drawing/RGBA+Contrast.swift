@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension RGBA {
+  /// How much light the colour sends out, from 0 to 1, as WCAG reckons it.
+  public var luminance: Double {
+    func linear(_ part: UInt8) -> Double {
+      let share = Double(part) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast of WCAG, from 1 to 21, without opacity.
+  public func contrast(with other: RGBA) -> Double {
+    let lights = [luminance, other.luminance]
+    return (max(lights[0], lights[1]) + 0.05) / (min(lights[0], lights[1]) + 0.05)
+  }
+
+  /// The first colour on the way to `ink` that has so much contrast with every ground.
+  func legible(on grounds: [RGBA], towards ink: RGBA, contrast: Double) -> RGBA {
+    let steps = 32
+    let colors = (0...steps).lazy.map { self.mixed(with: ink, by: Double($0) / Double(steps)) }
+    return colors.first { color in
+      grounds.allSatisfy { color.contrast(with: $0) >= contrast }
+    } ?? ink
+  }
+}
