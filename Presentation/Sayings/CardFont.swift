@@ -1,0 +1,105 @@
+/// A free font for cards; the raw value is its name as typed.
+public enum CardFont: String, CaseIterable, Hashable, Sendable {
+  case notoSerif = "noto-serif"
+  case nanumMyeongjo = "nanum-myeongjo"
+  case gowunBatang = "gowun-batang"
+  case hahmlet
+  case songMyung = "song-myung"
+  case notoSans = "noto-sans"
+  case nanumGothic = "nanum-gothic"
+  case gowunDodum = "gowun-dodum"
+  case ibmPlex = "ibm-plex"
+  case gothicA1 = "gothic-a1"
+  case nanumSquareRound = "nanum-square-round"
+  case jua
+  case nanumPen = "nanum-pen"
+  case gaegu
+  case hiMelody = "hi-melody"
+
+  /// What the letters are like, which decides what stands in for a missing font.
+  public enum Kind: Hashable, Sendable {
+    case serif
+    case sans
+    case hand
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .notoSerif, .nanumMyeongjo, .gowunBatang, .hahmlet, .songMyung: .serif
+    case .notoSans, .nanumGothic, .gowunDodum, .ibmPlex, .gothicA1, .nanumSquareRound, .jua: .sans
+    case .nanumPen, .gaegu, .hiMelody: .hand
+    }
+  }
+
+  public var name: Words {
+    switch self {
+    case .notoSerif: Words(ko: "노토 세리프", en: "Noto Serif")
+    case .nanumMyeongjo: Words(ko: "나눔명조", en: "Nanum Myeongjo")
+    case .gowunBatang: Words(ko: "고운바탕", en: "Gowun Batang")
+    case .hahmlet: Words(ko: "함렡", en: "Hahmlet")
+    case .songMyung: Words(ko: "송명", en: "Song Myung")
+    case .notoSans: Words(ko: "노토 산스", en: "Noto Sans")
+    case .nanumGothic: Words(ko: "나눔고딕", en: "Nanum Gothic")
+    case .gowunDodum: Words(ko: "고운돋움", en: "Gowun Dodum")
+    case .ibmPlex: Words(ko: "IBM 플렉스 산스", en: "IBM Plex Sans")
+    case .gothicA1: Words(ko: "고딕 A1", en: "Gothic A1")
+    case .nanumSquareRound: Words(ko: "나눔스퀘어라운드", en: "Nanum Square Round")
+    case .jua: Words(ko: "주아", en: "Jua")
+    case .nanumPen: Words(ko: "나눔손글씨 펜", en: "Nanum Pen")
+    case .gaegu: Words(ko: "개구", en: "Gaegu")
+    case .hiMelody: Words(ko: "하이멜로디", en: "Hi Melody")
+    }
+  }
+
+  /// The families to ask for: the font under the names by which systems know it, then others
+  /// of its kind that have Hangul, then the generic one.
+  public var families: [String] {
+    var families = ownFamilies
+    for family in kind.fallbacks where !families.contains(family) { families.append(family) }
+    return families
+  }
+
+  private var ownFamilies: [String] {
+    switch self {
+    case .notoSerif: ["Noto Serif KR", "Noto Serif CJK KR", "Source Han Serif K"]
+    case .nanumMyeongjo: ["Nanum Myeongjo", "NanumMyeongjo"]
+    case .gowunBatang: ["Gowun Batang"]
+    case .hahmlet: ["Hahmlet"]
+    case .songMyung: ["Song Myung"]
+    case .notoSans: ["Noto Sans KR", "Noto Sans CJK KR", "Source Han Sans K"]
+    case .nanumGothic: ["Nanum Gothic", "NanumGothic"]
+    case .gowunDodum: ["Gowun Dodum"]
+    case .ibmPlex: ["IBM Plex Sans KR"]
+    case .gothicA1: ["Gothic A1"]
+    case .nanumSquareRound: ["NanumSquareRound", "NanumSquare Round"]
+    case .jua: ["Jua", "BM JUA"]
+    case .nanumPen: ["Nanum Pen Script", "Nanum Pen", "NanumPen"]
+    case .gaegu: ["Gaegu"]
+    case .hiMelody: ["Hi Melody"]
+    }
+  }
+}
+
+extension CardFont.Kind {
+  fileprivate var fallbacks: [String] {
+    let sans = [
+      "Noto Sans KR", "Noto Sans CJK KR", "Nanum Gothic", "NanumGothic", "Apple SD Gothic Neo",
+      "Malgun Gothic",
+    ]
+    return switch self {
+    case .serif:
+      [
+        "Noto Serif KR", "Noto Serif CJK KR", "Nanum Myeongjo", "NanumMyeongjo", "AppleMyungjo",
+        "Batang", "serif",
+      ]
+    case .sans: sans + ["sans-serif"]
+    case .hand: ["Nanum Pen Script", "Nanum Pen"] + sans + ["cursive"]
+    }
+  }
+
+  /// By which table lines are reckoned; a font that stands in for a hand is a sans.
+  var letters: LetterWidths { self == .serif ? .serif : .sans }
+
+  /// How much larger it is set to look as large as others.
+  var magnification: Double { self == .hand ? 1.25 : 1 }
+}

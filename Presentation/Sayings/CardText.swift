@@ -1,0 +1,36 @@
+/// What a card says: English, Korean or both, and who said it.
+public struct CardText: Hashable, Sendable {
+  public let english: String?
+  public let korean: String?
+  /// Empty when nobody is named.
+  public let who: String
+
+  public init(english: String?, korean: String?, who: String = "") {
+    self.english = english
+    self.korean = korean
+    self.who = who
+  }
+
+  /// The texts that there are, the one in that language first.
+  func passages(_ language: Language) -> [Passage] {
+    let both = [Passage(korean, .korean), Passage(english, .english)]
+    return language(ko: both, en: both.reversed()).compactMap { $0 }
+  }
+
+  /// Who said it, on one line.
+  var signature: String {
+    who.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A text and the language it is in.
+  struct Passage: Hashable, Sendable {
+    let text: String
+    let language: Language
+
+    init?(_ text: String?, _ language: Language) {
+      guard let text, text.contains(where: { !$0.isWhitespace }) else { return nil }
+      self.text = text
+      self.language = language
+    }
+  }
+}
