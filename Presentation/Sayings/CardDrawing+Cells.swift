@@ -1,0 +1,114 @@
+import HearthDomain
+import TerminalKit
+
+extension CardDrawing {
+  /// The card in cells of a terminal, so many columns wide and at least so many rows tall.
+  ///
+  /// It is at least 12 columns wide, at most 400, and as tall as its text needs. Without colours
+  /// it has a border instead of a ground.
+  public static func cells(
+    of text: CardText, language: Language, theme: CardTheme, width: Int, height: Int = 0,
+    level: ColorLevel, widths: DisplayWidth = .standard
+  ) -> Frame {
+    let width = min(max(width, 12), 400)
+    let look = CardCellLook(theme: theme, level: level)
+    let side = width < 30 ? 2 : width < 60 ? 4 : 6
+    let rows = CardRows(
+      text, language: language, columns: min(width - 2 * side, longestLine),
+      hasBlocks: level >= .palette && widths.columns(of: "▙") == 1, widths: widths)
+    // The edge and a free row above and below; no screen is taller than 4000 rows.
+    let needed = rows.lines.count + 4
+    let wanted = max(needed, min(height, 4000))
+    var frame = Frame(
+      size: Size(width: width, height: wanted), widths: widths, style: look.band)
+    drawPanel(in: &frame, look)
+    // A narrow text on a wide card stands in its middle, all lines beginning alike.
+    let corner = Position(x: max(side, (width - rows.width) / 2), y: 2 + (wanted - needed) / 2)
+    write(rows, in: &frame, at: corner, look)
+    return frame
+  }
+
+  private static func write(
+    _ rows: CardRows, in frame: inout Frame, at corner: Position, _ look: CardCellLook
+  ) {
+    for (index, row) in rows.lines.enumerated() {
+      guard let row else { continue }
+      frame.write(
+        row.text, at: Position(x: corner.x, y: corner.y + index), style: look[row.part])
+    }
+  }
+
+  /// Longer lines are hard to read on.
+  private static let longestLine = 56
+
+  private static func drawPanel(in frame: inout Frame, _ look: CardCellLook) {
+    guard let panel = look.panel else {
+      Box(look: Box.Look(border: .plain)).draw(in: &frame, at: frame.bounds)
+      return
+    }
+    frame.clear(frame.bounds.inset(horizontally: 2, vertically: 1), style: panel)
+  }
+}
+
+/// How the parts of a card look in cells.
+private struct CardCellLook {
+  /// Around the panel.
+  let band: Style
+  /// What the text stands on; nil where there are no colours.
+  let panel: Style?
+  private let ink: Style
+  private let quiet: Style
+  private let point: Style
+
+  init(theme: CardTheme, level: ColorLevel) {
+    switch level {
+    case .none:
+      band = .plain
+      panel = nil
+      ink = Style(attributes: .bold)
+      quiet = .plain
+      point = .plain
+    case .sixteen:
+      // The nearest of sixteen colours would be white or grey for most themes.
+      let isDark = theme == .blackBean
+      band = Style(background: .ansi(theme.systemColor))
+      let ground = Style(foreground: .ansi(isDark ? 15 : 0), background: .ansi(isDark ? 0 : 15))
+      panel = ground
+      ink = ground.adding(.bold)
+      quiet = ground
+      point = ground.foreground(.ansi(isDark ? 9 : 1))
+    case .palette, .truecolor:
+      let colors = CardColors(of: theme)
+      band = Style(background: colors.background.color)
+      let ground = Style(background: colors.secondary.color)
+      panel = ground
+      ink = ground.foreground(colors.ink.color).adding(.bold)
+      quiet = ground.foreground(colors.quiet.color)
+      point = ground.foreground(colors.point.color)
+    }
+  }
+
+  subscript(part: CardRows.Part) -> Style {
+    switch part {
+    case .mark: point
+    case .main: ink
+    case .other: quiet
+    }
+  }
+}
+
+extension CardTheme {
+  /// Which of a terminal's sixteen colours comes closest to its mood.
+  fileprivate var systemColor: UInt8 {
+    switch self {
+    case .riceCake: 7
+    case .blackBean: 8
+    case .honey: 5
+    case .mango: 3
+    case .mugwort: 2
+    case .cloud: 6
+    case .aubergine: 4
+    case .blueberry: 13
+    }
+  }
+}
