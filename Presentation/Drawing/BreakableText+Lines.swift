@@ -79,7 +79,7 @@ extension BreakableText {
   /// The first parts of the lines, and the end.
   private static func bestBreaks(of parts: [Part], within width: Double) -> [Int] {
     // In a long text even edges matter more than where phrases end.
-    let reward = count(parts, within: width) > 3 ? 0.008 : 0.03
+    let reward = count(parts, within: width) > 4 ? 0.008 : 0.03
     var costs = [0.0] + Array(repeating: Double.infinity, count: parts.count)
     var origins = Array(repeating: 0, count: parts.count + 1)
     for end in 1...parts.count {

@@ -57,7 +57,7 @@ struct CardSetting: Hashable, Sendable {
   private static func withoutBreaks(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline)
       .filter { $0.contains { !$0.isWhitespace } }
-      .joined(separator: " / ")
+      .joined(separator: "\u{A0}/ ")
   }
 }
 
@@ -68,6 +68,9 @@ private struct CardFitting {
   let isKorean: [Bool]
   let width: Double
   let height: Double
+
+  /// Down to this size a card is set smaller so that a word stays whole.
+  private static let smallForWords = 40.0
 
   init(_ texts: [String], letters: LetterWidths, width: Double, height: Double) {
     self.texts = texts.map { text in BreakableText(text) { letters($0) } }
@@ -82,8 +85,9 @@ private struct CardFitting {
     guard fits(size) else { return false }
     return texts.indices.allSatisfy { index in
       let room = width / self.size(of: index, at: size)
-      // Words are torn only where even small letters would not help.
-      if size > 44, texts[index].widestWord > room { return false }
+      // Words are torn only where even much smaller letters would not help.
+      let widest = texts[index].widestWord
+      if widest > room, widest * Self.smallForWords <= width { return false }
       let count = texts[index].lineCount(within: room)
       return count <= 3 || room >= (count <= 6 ? 10 : 13)
     }

@@ -97,7 +97,17 @@ import Testing
     let many = (1...250).map { "\($0 % 10)" }.joined(separator: "\n")
     let lines = letterings(scene(CardText(english: many, korean: nil)))[0].lines
     #expect(lines.count < 30)
-    #expect(lines[0].text.hasPrefix("1 / 2 / 3 / 4"))
+    #expect(lines[0].text.hasPrefix("1\u{A0}/ 2\u{A0}/ 3"))
+    #expect(lines.allSatisfy { !$0.text.hasPrefix("/") })
+  }
+
+  @Test func `a word is torn only if it would have to be small to stay whole`() {
+    func lines(_ count: Int) -> [String] {
+      let word = CardText(english: nil, korean: CardSamples.cut(CardSamples.hard[0].1, count))
+      return letterings(scene(word))[0].lines.map(\.text)
+    }
+    #expect(lines(19).count == 1)
+    #expect(lines(24).map(\.count) == [8, 8, 8])
   }
 
   @Test(arguments: [nil, "", " \n"])
