@@ -17,7 +17,7 @@ struct CardRows {
   init(
     _ text: CardText, language: Language, columns: Int, hasBlocks: Bool, widths: DisplayWidth
   ) {
-    add(hasBlocks ? ["▗▙", "▜█▛"] : [" )", "(_)"], .mark, widths)
+    add(hasBlocks ? [" ▙", "▟█▟", "▜█▛"] : [" )", "(_)"], .mark, widths)
     for (index, passage) in text.passages(language).enumerated() {
       let rows = Self.broken(passage.text, columns: columns, widths)
       lines.append(nil)
