@@ -42,20 +42,13 @@ struct CellText {
       case .end: column - columns
       }
     for cluster in line.text {
-      let style = style(of: lettering, over: frame[x, row])
       // What begins left of the frame is left out there, and what ends right of it.
-      x +=
-        frame.widths.columns(of: cluster) == 0
-        ? 0 : written(cluster, at: Position(x: x, y: row), style, in: &frame)
+      if x >= 0 {
+        let style = style(of: lettering, over: frame[x, row])
+        frame.write(String(cluster), at: Position(x: x, y: row), style: style)
+      }
+      x += frame.widths.columns(of: cluster)
     }
-  }
-
-  private func written(
-    _ cluster: Character, at position: Position, _ style: Style, in frame: inout Frame
-  ) -> Int {
-    let columns = frame.widths.columns(of: cluster)
-    if position.x >= 0 { frame.write(String(cluster), at: position, style: style) }
-    return columns
   }
 
   private func style(of lettering: Lettering, over cell: Cell?) -> Style {
