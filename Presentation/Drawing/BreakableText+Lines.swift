@@ -132,9 +132,5 @@ extension BreakableText {
 }
 
 extension Character {
-  fileprivate var isHangul: Bool {
-    unicodeScalars.first.map { (0xAC00...0xD7A3).contains($0.value) } ?? false
-  }
-
   fileprivate var endsPhrase: Bool { ",.;:!?…—、。，！？".contains(self) }
 }

@@ -13,6 +13,13 @@ extension Character {
     return Self.opening.contains(scalar)
   }
 
+  /// A syllable, composed or not, or a letter of one.
+  var isHangul: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return (0xAC00...0xD7A3).contains(scalar.value) || (0x1100...0x11FF).contains(scalar.value)
+      || (0x3131...0x318E).contains(scalar.value)
+  }
+
   /// Whether lines may break beside it without a space, as in Chinese and Japanese.
   var standsByItself: Bool {
     guard let scalar = unicodeScalars.first else { return false }

@@ -10,7 +10,7 @@ struct CardSetting: Hashable, Sendable {
 
     /// Whether there is Hangul in it.
     var isKorean: Bool {
-      lines.contains { $0.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) } }
+      lines.contains { $0.contains(where: \.isHangul) }
     }
   }
 
@@ -65,7 +65,7 @@ struct CardSetting: Hashable, Sendable {
 private struct CardFitting {
   let texts: [BreakableText]
   let letters: LetterWidths
-  let isKorean: [Bool]
+  let isDense: [Bool]
   let width: Double
   let height: Double
 
@@ -75,7 +75,7 @@ private struct CardFitting {
   init(_ texts: [String], letters: LetterWidths, width: Double, height: Double) {
     self.texts = texts.map { text in BreakableText(text) { letters($0) } }
     self.letters = letters
-    isKorean = texts.map { text in text.unicodeScalars.contains { $0.value >= 0x1100 } }
+    isDense = texts.map { text in text.contains { $0.isHangul || $0.standsByItself } }
     self.width = width
     self.height = height
   }
@@ -117,9 +117,9 @@ private struct CardFitting {
     index == 0 ? size : size * min(max(0.66 + (48 - size) / 120, 0.62), 0.9)
   }
 
-  /// Hangul fills its squares and needs more air than Latin letters.
+  /// Hangul and ideographs fill their squares and need more air than Latin letters.
   private func leading(of index: Int, at size: Double) -> Double {
-    size * (isKorean[index] ? 1.5 : 1.38)
+    size * (isDense[index] ? 1.5 : 1.38)
   }
 
   private func gap(at size: Double) -> Double { size * 0.9 }

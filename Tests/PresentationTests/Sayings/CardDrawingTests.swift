@@ -93,6 +93,16 @@ import Testing
     #expect(abs(steps[1] - 2 * steps[0]) < 0.01)
   }
 
+  @Test(arguments: [
+    ("불은\n작게", 1.5), ("\u{1107}\u{116E}\u{11AF}\n\u{1107}", 1.5), ("火\n水", 1.5),
+    ("“fire”\n—", 1.38),
+  ])
+  func `letters that fill their squares have more air`(text: String, leading: Double) {
+    let block = letterings(scene(CardText(english: text, korean: nil)))[0]
+    let step = block.lines[1].place.y - block.lines[0].place.y
+    #expect(abs(step - leading * block.size) < 0.01)
+  }
+
   @Test func `a text of too many lines runs on with slashes`() {
     let many = (1...250).map { "\($0 % 10)" }.joined(separator: "\n")
     let lines = letterings(scene(CardText(english: many, korean: nil)))[0].lines
