@@ -6,9 +6,9 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct PeopleCommandTests {
-  @Test(arguments: Language.allCases, TendedGarden.Form.allCases)
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
   func `a season tells at each step what changed and what comes next`(
-    language: Language, form: TendedGarden.Form
+    language: Language, form: CommandStage.Form
   ) throws {
     let garden = TendedGarden(language, form)
     garden.run("person")
@@ -30,8 +30,8 @@ import Testing
     try expectGolden(name("season", language, form), garden.transcript)
   }
 
-  @Test(arguments: Language.allCases, TendedGarden.Form.allCases)
-  func `everything can be looked at`(language: Language, form: TendedGarden.Form) throws {
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `everything can be looked at`(language: Language, form: CommandStage.Form) throws {
     let garden = try watered(language, form)
     for line in [
       "person list", "person list --due", "person list --search 5678", "person show 엄마",
@@ -43,9 +43,9 @@ import Testing
     try expectGolden(name("look", language, form), garden.transcript)
   }
 
-  @Test(arguments: Language.allCases, TendedGarden.Form.allCases)
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
   func `contacts come, are found, planted and go`(
-    language: Language, form: TendedGarden.Form
+    language: Language, form: CommandStage.Form
   ) throws {
     let garden = TendedGarden(language, form)
     try garden.files.write(Array(ContactCards.text.utf8), to: "people.vcf", replacing: false)
@@ -217,7 +217,7 @@ import Testing
   @Test(arguments: [20, 40, 69, 70, 120])
   func `no row is wider than the terminal`(width: Int) throws {
     let garden = try watered(.korean, .terminal)
-    garden.width = width
+    garden.stage.width = width
     for line in ["person list", "person show 엄마", "person garden", "person calendar 엄마"] {
       for row in garden.run(line).output.split(separator: "\n") {
         #expect(DisplayWidth.standard.columns(of: String(row)) <= width, "\(line): \(row)")
@@ -226,7 +226,7 @@ import Testing
   }
 
   /// Two people: one watered twice and due today, one never watered and wilted.
-  private func watered(_ language: Language, _ form: TendedGarden.Form) throws -> TendedGarden {
+  private func watered(_ language: Language, _ form: CommandStage.Form) throws -> TendedGarden {
     let garden = TendedGarden(language, form)
     garden.run("person add 엄마 --every 7 --nickname 꼬마 --birthday lunar:10-15 --phone 010-1234-5678")
     garden.run("person add 지민 --every 16 --birthday 02-29")
@@ -238,7 +238,7 @@ import Testing
     return garden
   }
 
-  private func name(_ topic: String, _ language: Language, _ form: TendedGarden.Form) -> String {
+  private func name(_ topic: String, _ language: Language, _ form: CommandStage.Form) -> String {
     "People/\(topic)-\(form.rawValue)-\(language.rawValue)"
   }
 }

@@ -5,9 +5,9 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct PeopleTodayPartTests {
-  @Test(arguments: Language.allCases, TendedGarden.Form.allCases)
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
   func `Today shows who is due and whose birthday is near`(
-    language: Language, form: TendedGarden.Form
+    language: Language, form: CommandStage.Form
   ) throws {
     let garden = TendedGarden(language, form)
     for line in [
@@ -66,9 +66,9 @@ import Testing
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let reader = TodayReader(
       queries: TodayQueries(store: garden.store, clock: clock), parts: [garden.today])
-    var traits = ConsoleTraits(language: garden.language)
-    traits.outputIsTerminal = garden.form == .terminal
-    traits.wantsJSON = garden.form == .json
+    var traits = ConsoleTraits(language: garden.stage.language)
+    traits.outputIsTerminal = garden.stage.form == .terminal
+    traits.wantsJSON = garden.stage.form == .json
     var console = Console.recording(traits)
     try TodayCommand(reader: reader).run(.init(), in: &console)
     return console.recordedOutput

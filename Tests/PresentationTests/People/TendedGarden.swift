@@ -7,77 +7,37 @@ import TerminalKit
 
 /// A garden in memory that is tended by command lines, and its transcript.
 final class TendedGarden {
-  enum Form: String, CaseIterable {
-    case terminal
-    case piped
-    case json
-  }
-
-  struct Outcome {
-    let status: ExitStatus
-    let output: String
-    let errors: String
-  }
-
   let store = InMemoryStore()
   let files = MemoryFiles()
-  let language: Language
-  var form: Form
+  var stage: CommandStage
   var opens = false
-  var width = 80
-  private(set) var transcript = ""
   private var now = "2026-11-01T09:00"
   private let chance = Randomness.seeded(7)
 
-  init(_ language: Language = .english, _ form: Form = .terminal, on day: String = "2026-11-01") {
-    self.language = language
-    self.form = form
+  init(
+    _ language: Language = .english, _ form: CommandStage.Form = .terminal,
+    on day: String = "2026-11-01"
+  ) {
+    stage = CommandStage(language, form)
     self.day(day)
   }
+
+  var transcript: String { stage.transcript }
 
   /// Makes it nine o'clock of that day.
   func day(_ date: String) {
     now = date + "T09:00"
-    transcript += "— \(date) —\n"
-  }
-
-  /// Runs a command line whose words may stand in double quotes; answers make it one at which
-  /// somebody can be asked.
-  @discardableResult
-  func run(_ line: String, answers: [String]? = nil) -> Outcome {
-    run(words(of: line), as: line, answers: answers)
+    stage.note(date)
   }
 
   @discardableResult
-  func run(_ arguments: [String], as line: String? = nil, answers: [String]? = nil) -> Outcome {
-    let result = CommandTable(entries).perform(
-      arguments + (form == .json ? ["--json"] : []),
-      console: { console($0, answers: answers) }, context: { _ in self },
-      noCommand: { _, _ in throw ExitStatus.programError })
-    let outcome = Outcome(
-      status: result.status, output: result.console.recordedOutput,
-      errors: result.console.recordedErrors)
-    transcript += "$ hearth \(line ?? arguments.joined(separator: " "))\n"
-    transcript += outcome.output + outcome.errors
-    if outcome.status != .done { transcript += "[\(outcome.status.rawValue)]\n" }
-    return outcome
+  func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
+    stage.run(line, of: entries, with: self, answers: answers)
   }
 
-  private func console(_ globals: GlobalOptions, answers: [String]?) -> Console {
-    var traits = ConsoleTraits(language: language)
-    traits.outputIsTerminal = form == .terminal
-    traits.inputIsTerminal = answers != nil
-    traits.wantsJSON = globals.json
-    traits.assumesYes = globals.assumesYes
-    traits.size = Size(width: width, height: 24)
-    return .recording(traits, answers: answers ?? [])
-  }
-
-  private func words(of line: String) -> [String] {
-    line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
-      index, part in
-      index % 2 == 1 ? [String(part)] : part.split(separator: " ").map { String($0) }
-    }
+  @discardableResult
+  func run(_ arguments: [String]) -> CommandStage.Outcome {
+    stage.run(arguments, of: entries, with: self)
   }
 
   private var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
