@@ -1,38 +1,48 @@
 import HearthDomain
 
 extension SQLConnection {
-  /// A page of rows that the query delivers in order; its last two parameters, with these
-  /// numbers, are the page's limit and offset.
+  /// A page of rows that the query delivers in order.
   func page<T>(
     _ sql: String, _ values: [SQLValue] = [], in places: Range<Int>, of table: String,
     _ read: (SQLRow) throws -> T
   ) throws -> [T] {
-    let places = places.places
-    guard !places.isEmpty else { return [] }
-    let bounds = [SQLValue.integer(Int64(places.count)), .integer(Int64(places.lowerBound))]
-    let limit = " LIMIT ?\(values.count + 1) OFFSET ?\(values.count + 2)"
-    return try rows(sql + limit, values + bounds, of: table, read)
+    var page: [T] = []
+    try self.page(sql, values, in: places, of: table, read) { page.append($0) }
+    return page
   }
 
-  /// A page of what is accepted among the rows that the query delivers in order; no more rows
-  /// are read than the page needs.
+  /// Hands over the rows that the query delivers in order, from the range of places; its last
+  /// two parameters become their limit and offset.
+  func page<T>(
+    _ sql: String, _ values: [SQLValue] = [], in places: Range<Int>, of table: String,
+    _ read: (SQLRow) throws -> T, each: (T) throws -> Void
+  ) throws {
+    let places = places.places
+    guard !places.isEmpty else { return }
+    let bounds = [SQLValue.integer(Int64(places.count)), .integer(Int64(places.lowerBound))]
+    let limit = " LIMIT ?\(values.count + 1) OFFSET ?\(values.count + 2)"
+    try query(sql + limit, values + bounds, of: table) { try each(try read($0)) }
+  }
+
+  /// Hands over what is accepted among the rows that the query delivers in order, from the
+  /// range of places; no more rows are read than that needs.
   func page<T>(
     _ sql: String, _ values: [SQLValue], in places: Range<Int>, of table: String,
-    where isAccepted: (T) throws -> Bool, _ read: (SQLRow) throws -> T
-  ) throws -> [T] {
+    where isAccepted: (T) throws -> Bool, _ read: (SQLRow) throws -> T,
+    each: (T) throws -> Void
+  ) throws {
     let places = places.places
-    var rest = places.lowerBound
-    var found: [T] = []
-    guard !places.isEmpty else { return [] }
+    var place = 0
+    guard !places.isEmpty else { return }
     do {
       try query(sql, values, of: table) { row in
         let thing = try read(row)
         guard try isAccepted(thing) else { return }
-        if rest > 0 { rest -= 1 } else { found.append(thing) }
-        if found.count == places.count { throw PageIsFull() }
+        if places.contains(place) { try each(thing) }
+        place += 1
+        if place == places.upperBound { throw PageIsFull() }
       }
     } catch is PageIsFull {}
-    return found
   }
 }
 

@@ -14,6 +14,14 @@ public struct ContactQueries: Sendable {
     try store.read { try $0.contacts.list(filter, in: places) }
   }
 
+  /// Hands over the same contacts one by one, however many there are.
+  public func list(
+    _ filter: ContactFilter = .notPlanted, in places: Range<Int>,
+    each: (Contact) throws -> Void
+  ) throws {
+    try store.read { try $0.contacts.list(filter, in: places, each: each) }
+  }
+
   /// The contact that the words mean, by name, a part of it, its initial consonants, or the
   /// last letters of the id; by a part of a number where no name fits.
   ///

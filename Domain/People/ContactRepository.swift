@@ -12,9 +12,11 @@ public protocol ContactRepository {
   /// Nothing happens if there is no such contact; a person planted from it stays.
   func remove(_ id: ID<Contact>) throws
 
-  /// The contacts whom the filter accepts, in the order of ``Contact/isListedBefore(_:_:)``,
-  /// from the range of places; fewer where the list ends.
-  func list(_ filter: ContactFilter, in places: Range<Int>) throws -> [Contact]
+  /// Hands over the contacts whom the filter accepts, in the order of
+  /// ``Contact/isListedBefore(_:_:)``, from the range of places; fewer where the list ends.
+  /// However long the list is, little memory is needed; what the body throws ends it.
+  func list(
+    _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void) throws
 
   /// Up to `limit` contacts that the words may mean: those whose id has them as its tail, then
   /// those whose name they fit, the best ``NameFit`` first, ties by id.
@@ -22,6 +24,15 @@ public protocol ContactRepository {
 
   /// All contacts with that ``ContactDetails/likeness``, by id.
   func alike(_ likeness: String) throws -> [Contact]
+}
+
+extension ContactRepository {
+  /// The contacts whom the filter accepts, from the range of places.
+  public func list(_ filter: ContactFilter, in places: Range<Int>) throws -> [Contact] {
+    var page: [Contact] = []
+    try list(filter, in: places) { page.append($0) }
+    return page
+  }
 }
 
 /// Which contacts a list shows.

@@ -1,7 +1,5 @@
 /// Hands out all people as contacts that other programs can read.
 public struct ExportPeople: Sendable {
-  private static let pageSize = 200
-
   private let store: any Store
 
   public init(store: any Store) {
@@ -15,16 +13,12 @@ public struct ExportPeople: Sendable {
   ) throws -> Int {
     try store.read { repositories in
       var count = 0
-      while true {
-        let places = count..<count + ExportPeople.pageSize
-        let page = try repositories.people.list(.all, in: places)
-        for person in page {
-          let contact = try repositories.contacts.contact(plantedAs: person.id)
-          try write(file.bytes(of: ContactDetails(of: person, from: contact)))
-        }
-        count += page.count
-        if page.count < places.count { return count }
+      try repositories.people.list(.all, in: 0..<Int.max) { person in
+        let contact = try repositories.contacts.contact(plantedAs: person.id)
+        try write(file.bytes(of: ContactDetails(of: person, from: contact)))
+        count += 1
       }
+      return count
     }
   }
 }

@@ -26,20 +26,24 @@ public struct Recollection: Hashable, Sendable {
 extension PeopleQueries {
   /// The person's waterings, the newest first, from the range of places.
   public func history(of id: ID<Person>, in places: Range<Int>) throws -> [CountedWatering] {
+    try store.read { try $0.history(of: id, in: places) }
+  }
+
+  /// Hands over all of the person's waterings one by one, the newest first.
+  public func history(of id: ID<Person>, each: (CountedWatering) throws -> Void) throws {
     try store.read { repositories in
-      let page = try repositories.waterings.newest(of: id, in: places)
-      guard let first = page.last else { return [] }
-      // Earlier contacts of the page's last day may stand on the next page.
-      let sameDay = try repositories.waterings.waterings(of: id, on: first.on...first.on)
-      var firsts: [Day: ID<Watering>] = [:]
-      for watering in page + sameDay {
-        firsts[watering.on] = min(firsts[watering.on] ?? watering.id, watering.id)
-      }
-      return page.map {
-        CountedWatering(watering: $0, steps: firsts[$0.on] == $0.id ? $0.steps : 0)
+      var count = 0
+      while true {
+        let places = count..<count + PeopleQueries.historyPage
+        let page = try repositories.history(of: id, in: places)
+        try page.forEach(each)
+        count += page.count
+        if page.count < places.count { return }
       }
     }
   }
+
+  private static let historyPage = 500
 
   /// The watering with the steps it counts for now.
   public func counted(_ watering: Watering) throws -> CountedWatering {
@@ -67,5 +71,21 @@ extension PeopleQueries {
     return Recollection(
       keywords: last.first { !$0.review.keywords.isEmpty }?.review.keywords ?? [],
       memos: Array(last.filter { !$0.review.memo.isEmpty }.prefix(2)))
+  }
+}
+
+extension Repositories {
+  fileprivate func history(of id: ID<Person>, in places: Range<Int>) throws -> [CountedWatering] {
+    let page = try waterings.newest(of: id, in: places)
+    guard let first = page.last else { return [] }
+    // Earlier contacts of the page's last day may stand on the next page.
+    let sameDay = try waterings.waterings(of: id, on: first.on...first.on)
+    var firsts: [Day: ID<Watering>] = [:]
+    for watering in page + sameDay {
+      firsts[watering.on] = min(firsts[watering.on] ?? watering.id, watering.id)
+    }
+    return page.map {
+      CountedWatering(watering: $0, steps: firsts[$0.on] == $0.id ? $0.steps : 0)
+    }
   }
 }

@@ -16,6 +16,13 @@ public struct PeopleQueries: Sendable {
     try store.read { try $0.people.list(filter, in: places) }
   }
 
+  /// Hands over the same people one by one, however many there are.
+  public func list(
+    _ filter: PersonFilter = .all, in places: Range<Int>, each: (Person) throws -> Void
+  ) throws {
+    try store.read { try $0.people.list(filter, in: places, each: each) }
+  }
+
   /// The garden's totals as of today.
   public func totals() throws -> GardenTotals {
     try store.read { try $0.people.totals(on: clock.today) }

@@ -13,9 +13,11 @@ public protocol PersonRepository {
   /// was planted as this person; nothing happens if there is no such person.
   func remove(_ id: ID<Person>) throws
 
-  /// The people whom the filter accepts, in the order of ``Person/isListedBefore(_:_:)``, from
-  /// the range of places; fewer where the list ends.
-  func list(_ filter: PersonFilter, in places: Range<Int>) throws -> [Person]
+  /// Hands over the people whom the filter accepts, in the order of
+  /// ``Person/isListedBefore(_:_:)``, from the range of places; fewer where the list ends.
+  /// However long the list is, little memory is needed; what the body throws ends it.
+  func list(
+    _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void) throws
 
   /// The totals of all people as they are on that day.
   func totals(on day: Day) throws -> GardenTotals
@@ -29,4 +31,13 @@ public protocol PersonRepository {
 
   /// The people whose birthday, its year left out, is one of these, by id.
   func born(on birthdays: [Birthday]) throws -> [Person]
+}
+
+extension PersonRepository {
+  /// The people whom the filter accepts, from the range of places.
+  public func list(_ filter: PersonFilter, in places: Range<Int>) throws -> [Person] {
+    var page: [Person] = []
+    try list(filter, in: places) { page.append($0) }
+    return page
+  }
 }

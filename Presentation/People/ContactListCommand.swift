@@ -39,9 +39,8 @@ public struct ContactListCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let filter = ContactFilter(includesPlanted: options.includesPlanted)
-    let contacts = try queries.list(filter, in: ListLimit.none.places)
-    ContactListing(voice: voice).print(
-      contacts,
+    try ContactListing(queries: queries, voice: voice).print(
+      filter,
       whenEmpty: Words(
         ko: "아직 심지 않은 연락처가 없어요. vCard 파일에서 가져올 수 있어요.\n  hearth contact import people.vcf",
         en: "There are no contacts to plant. They can come from a vCard file.\n"

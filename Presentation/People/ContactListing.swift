@@ -3,9 +3,12 @@ import TerminalKit
 
 /// How contacts are listed, all of them and those that were searched for.
 struct ContactListing {
+  let queries: ContactQueries
   let voice: PersonVoice
 
-  func print(_ contacts: [Contact], whenEmpty words: Words, in console: inout Console) {
+  func print(
+    _ filter: ContactFilter, whenEmpty words: Words, in console: inout Console
+  ) throws {
     let today = voice.today
     let columns: [Column<Contact>] = [
       Column(
@@ -26,7 +29,9 @@ struct ContactListing {
         }, piped: { $0.plantedAs?.spelling ?? "" }),
       Column(Words(ko: "id", en: "id"), text: { $0.id.short }),
     ]
-    Listing(columns) { .object($0.json(today: today)) }
-      .print(contacts, whenEmpty: words, in: &console)
+    try Listing(columns) { .object($0.json(today: today)) }
+      .print(whenEmpty: words, in: &console) { each in
+        try queries.list(filter, in: ListLimit.none.places, each: each)
+      }
   }
 }

@@ -31,8 +31,8 @@ public struct ContactSearchCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let filter = ContactFilter(search: options.text, includesPlanted: true)
-    ContactListing(voice: voice).print(
-      try queries.list(filter, in: ListLimit.none.places),
-      whenEmpty: Words(ko: "찾는 연락처가 없어요.", en: "No contact was found."), in: &console)
+    try ContactListing(queries: queries, voice: voice).print(
+      filter, whenEmpty: Words(ko: "찾는 연락처가 없어요.", en: "No contact was found."),
+      in: &console)
   }
 }

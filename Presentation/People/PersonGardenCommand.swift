@@ -34,7 +34,7 @@ public struct PersonGardenCommand: Command {
       console.json(.document(["items": .array(items), "totals": .object(totals.json)]))
       return
     }
-    Listing(PersonGardenCommand.columns) { _ in .null }
+    try Listing(PersonGardenCommand.columns) { _ in .null }
       .print(people, whenEmpty: PeopleInvitation.words, in: &console)
     if console.form == .terminal, !people.isEmpty {
       console.line()

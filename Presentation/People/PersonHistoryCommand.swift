@@ -17,8 +17,6 @@ public struct PersonHistoryCommand: Command {
     ],
     arguments: [PersonSpec.who], isReading: true)
 
-  private static let pageSize = 500
-
   private let queries: PeopleQueries
   private let voice: PersonVoice
 
@@ -29,18 +27,10 @@ public struct PersonHistoryCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let person = try queries.find(options.words)
-    Listing(WateringColumns.all(today: voice.today)) { .object($0.json) }
-      .print(try history(of: person), whenEmpty: empty(person), in: &console)
-  }
-
-  private func history(of person: Person) throws -> [CountedWatering] {
-    var history: [CountedWatering] = []
-    while true {
-      let places = history.count..<history.count + PersonHistoryCommand.pageSize
-      let page = try queries.history(of: person.id, in: places)
-      history += page
-      if page.count < places.count { return history }
-    }
+    try Listing(WateringColumns.all(today: voice.today)) { .object($0.json) }
+      .print(whenEmpty: empty(person), in: &console) { each in
+        try queries.history(of: person.id, each: each)
+      }
   }
 
   private func empty(_ person: Person) -> Words {

@@ -58,13 +58,14 @@ public struct PersonListCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let people = try queries.list(filter(options), in: ListLimit.none.places)
     let language = console.language
     let listing = Listing(PersonColumns.all(today: voice.today)) { person in
       .object(voice.json(of: person, in: language))
     }
-    listing.print(people, whenEmpty: try empty(options), in: &console)
-    if console.form == .terminal, !people.isEmpty { try printTotals(in: &console) }
+    let count = try listing.print(whenEmpty: try empty(options), in: &console) { each in
+      try queries.list(filter(options), in: ListLimit.none.places, each: each)
+    }
+    if console.form == .terminal, count > 0 { try printTotals(in: &console) }
   }
 
   private func filter(_ options: Options) -> PersonFilter {

@@ -23,8 +23,10 @@ struct InMemoryContactRepository: ContactRepository {
     try bracket.write { $0.contacts.remove(id) }
   }
 
-  func list(_ filter: ContactFilter, in places: Range<Int>) throws -> [Contact] {
-    try bracket.read { $0.contacts.listed(where: filter.accepts) }.page(places)
+  func list(
+    _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void
+  ) throws {
+    try bracket.read { $0.contacts.listed(where: filter.accepts) }.page(places).forEach(each)
   }
 
   func meant(by words: String, limit: Int) throws -> [Contact] {

@@ -28,8 +28,10 @@ struct InMemoryPersonRepository: PersonRepository {
     }
   }
 
-  func list(_ filter: PersonFilter, in places: Range<Int>) throws -> [Person] {
-    try bracket.read { $0.people.listed(where: filter.accepts) }.page(places)
+  func list(
+    _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void
+  ) throws {
+    try bracket.read { $0.people.listed(where: filter.accepts) }.page(places).forEach(each)
   }
 
   func totals(on day: Day) throws -> GardenTotals {

@@ -30,27 +30,32 @@ struct SQLContactRepository: ContactRepository {
     try search.remove(id.rawValue, from: .contact)
   }
 
-  func list(_ filter: ContactFilter, in places: Range<Int>) throws -> [Contact] {
+  func list(
+    _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void
+  ) throws {
     let query = SearchQuery(filter.search, findsNumbers: true)
-    guard query.isBlank else { return try list(query, filter, in: places) }
+    guard query.isBlank else { return try list(query, filter, in: places, each: each) }
     let condition = filter.includesPlanted ? "" : "WHERE planted_as IS NULL"
-    return try connection.page(
+    try connection.page(
       "SELECT \(columns) FROM contact \(condition) ORDER BY sort_key, id", in: places,
-      of: "contact", Contact.init(row:))
+      of: "contact", Contact.init(row:), each: each)
   }
 
   private func list(
-    _ query: SearchQuery, _ filter: ContactFilter, in places: Range<Int>
-  ) throws -> [Contact] {
-    guard let found = try search.candidates(for: query, in: .contact) else { return [] }
+    _ query: SearchQuery, _ filter: ContactFilter, in places: Range<Int>,
+    each: (Contact) throws -> Void
+  ) throws {
+    guard let found = try search.candidates(for: query, in: .contact) else { return }
     let condition = filter.includesPlanted ? "" : "AND planted_as IS NULL"
-    let page = try connection.page(
+    try connection.page(
       """
       SELECT \(Contact.foundColumns) FROM \(found.sql) AS found CROSS JOIN contact
       WHERE id = entity_id \(condition) ORDER BY sort_key, id
       """,
-      found.values, in: places, of: "contact", where: filter.accepts, Contact.init(found:))
-    return try page.compactMap { try contact($0.id) }
+      found.values, in: places, of: "contact", where: filter.accepts, Contact.init(found:)
+    ) { light in
+      if let contact = try contact(light.id) { try each(contact) }
+    }
   }
 
   func meant(by words: String, limit: Int) throws -> [Contact] {

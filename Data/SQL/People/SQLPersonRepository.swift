@@ -28,27 +28,31 @@ struct SQLPersonRepository: PersonRepository {
     try search.remove(id.rawValue, from: .person)
   }
 
-  func list(_ filter: PersonFilter, in places: Range<Int>) throws -> [Person] {
+  func list(
+    _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void
+  ) throws {
     let days = filter.dueOn ?? .earliest ... .latest
     let bounds = [SQLValue.day(days.lowerBound), .day(days.upperBound)]
     let query = SearchQuery(filter.search, findsNumbers: true)
-    guard query.isBlank else { return try list(query, bounds, filter, in: places) }
-    return try connection.page(
+    guard query.isBlank else { return try list(query, bounds, filter, in: places, each: each) }
+    try connection.page(
       "SELECT \(columns) FROM person WHERE due_on BETWEEN ?1 AND ?2 \(order)", bounds,
-      in: places, of: "person", Person.init(row:))
+      in: places, of: "person", Person.init(row:), each: each)
   }
 
   private func list(
-    _ query: SearchQuery, _ bounds: [SQLValue], _ filter: PersonFilter, in places: Range<Int>
-  ) throws -> [Person] {
-    guard let found = try search.candidates(for: query, in: .person) else { return [] }
+    _ query: SearchQuery, _ bounds: [SQLValue], _ filter: PersonFilter, in places: Range<Int>,
+    each: (Person) throws -> Void
+  ) throws {
+    guard let found = try search.candidates(for: query, in: .person) else { return }
     let next = found.values.count + 1
-    return try connection.page(
+    try connection.page(
       """
       SELECT \(columns) FROM \(found.sql) AS found CROSS JOIN person
       WHERE id = entity_id AND due_on BETWEEN ?\(next) AND ?\(next + 1) \(order)
       """,
-      found.values + bounds, in: places, of: "person", where: filter.accepts, Person.init(row:))
+      found.values + bounds, in: places, of: "person", where: filter.accepts, Person.init(row:),
+      each: each)
   }
 
   private var order: String { "ORDER BY due_on, affection, sort_key, id" }

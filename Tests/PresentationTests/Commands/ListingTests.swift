@@ -34,18 +34,18 @@ import Testing
 
   private func printed(
     _ items: [Friend], _ language: Language = .english, _ change: (inout ConsoleTraits) -> Void
-  ) -> String {
+  ) throws -> String {
     var traits = ConsoleTraits(language: language)
     change(&traits)
     var console = Console.recording(traits)
     let invitation = Words(ko: "아직 아무도 없어요.", en: "Nobody is here yet.")
-    listing.print(items, whenEmpty: invitation, in: &console)
+    try listing.print(items, whenEmpty: invitation, in: &console)
     return console.recordedOutput
   }
 
   @Test(arguments: Language.allCases, [80, 44, 20])
   func `a terminal gets an aligned table cut to its width`(language: Language, width: Int) throws {
-    let text = printed(friends, language) {
+    let text = try printed(friends, language) {
       $0.outputIsTerminal = true
       $0.size = Size(width: width, height: 24)
     }
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [ColorLevel.sixteen, .palette, .truecolor])
   func `colours follow the level`(level: ColorLevel) throws {
-    let text = printed(friends) {
+    let text = try printed(friends) {
       $0.outputIsTerminal = true
       $0.colors = level
     }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `a pipe gets one line a record, nothing cut, no header, no colour`() throws {
-    let text = printed(friends) { _ in }
+    let text = try printed(friends) { _ in }
     try expectGolden("Commands/listing-piped", text)
     #expect(text.split(separator: "\n").count == friends.count)
     #expect(
@@ -78,18 +78,53 @@ import Testing
     try expectGolden("Commands/listing-json", printed(friends) { $0.wantsJSON = true })
   }
 
-  @Test func `an empty list invites on a terminal and is nothing to a program`() {
-    #expect(printed([]) { $0.outputIsTerminal = true } == "Nobody is here yet.\n")
-    #expect(printed([], .korean) { $0.outputIsTerminal = true } == "아직 아무도 없어요.\n")
-    #expect(printed([]) { _ in } == "")
-    #expect(printed([]) { $0.wantsJSON = true } == "{\"schema\":1,\"items\":[]}\n")
+  @Test func `an empty list invites on a terminal and is nothing to a program`() throws {
+    #expect(try printed([]) { $0.outputIsTerminal = true } == "Nobody is here yet.\n")
+    #expect(try printed([], .korean) { $0.outputIsTerminal = true } == "아직 아무도 없어요.\n")
+    #expect(try printed([]) { _ in } == "")
+    #expect(try printed([]) { $0.wantsJSON = true } == "{\"schema\":1,\"items\":[]}\n")
   }
 
-  @Test func `a megabyte in a cell is cut without effort`() {
+  @Test func `a megabyte in a cell is cut without effort`() throws {
     let long = Friend(
       name: String(repeating: "가", count: 300_000), days: 1,
       phrase: String(repeating: "x", count: 1_000_000))
-    let text = printed([long]) { $0.outputIsTerminal = true }
+    let text = try printed([long]) { $0.outputIsTerminal = true }
     #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.standard.columns(of: $0) <= 80 })
+  }
+
+  private func numbered(_ count: Int) -> [Friend] {
+    (0..<count).map { Friend(name: "friend \($0)", days: $0, phrase: "") }
+  }
+
+  @Test(arguments: [500, 501, 502, 1500])
+  func `a long list says its header once and every row in order`(count: Int) throws {
+    let lines = try printed(numbered(count)) { $0.outputIsTerminal = true }.split(separator: "\n")
+    #expect(lines.count == count + 1)
+    #expect(lines.first?.contains("Name") == true)
+    #expect(lines.dropFirst().enumerated().allSatisfy { $1.hasPrefix("friend \($0) ") })
+  }
+
+  @Test func `columns grow where a later part of a long list needs it`() throws {
+    let late = Friend(name: "a much longer name", days: 1, phrase: "")
+    let lines = try printed(numbered(600) + [late]) { $0.outputIsTerminal = true }
+      .split(separator: "\n")
+    #expect(lines[500].hasPrefix("friend 499   499"))
+    #expect(lines[601].hasPrefix("a much longer name     1"))
+  }
+
+  @Test func `items are printed while others are still to come`() throws {
+    var traits = ConsoleTraits(language: .english)
+    traits.wantsJSON = true
+    var console = Console.recording(traits)
+    let words = Words(ko: "", en: "")
+    #expect(throws: ExitStatus.unavailable) {
+      try listing.print(whenEmpty: words, in: &console) { each in
+        try each(friends[0])
+        throw ExitStatus.unavailable
+      }
+    }
+    #expect(console.recordedOutput.contains("엄마"))
+    #expect(try listing.print(whenEmpty: words, in: &console) { try $0(friends[1]) } == 1)
   }
 }
