@@ -5,9 +5,8 @@ extension DetailsScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
     let place = layout(view)
     state.hasCardBeside = place.card != nil
-    state.shape = ListShape(
-      count: rows(of: state, width: place.text.width, in: view).count,
-      visible: place.text.height)
+    let rows = rows(of: state, width: place.text.width, in: view)
+    state.text.fit(rows.count, in: place.text)
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
@@ -22,11 +21,7 @@ extension DetailsScreen {
     }
     drawPlant(of: state, ring: place.ring, picture: place.plant, in: &frame, view)
     let rows = rows(of: state, width: place.text.width, in: view)
-    let shape = ListShape(count: rows.count, visible: place.text.height)
-    let first = state.scroll.offset(in: shape)
-    for (index, row) in rows.dropFirst(first).prefix(place.text.height).enumerated() {
-      frame.write(row, in: place.text, row: index)
-    }
+    state.text.draw(rows, in: &frame, at: place.text)
     return frame
   }
 

@@ -11,8 +11,7 @@ enum DetailsScreen: Screen {
     var isCard = false
     /// Whether there is room for both.
     var hasCardBeside = false
-    var scroll = ScrollState()
-    var shape = ListShape(count: 0, visible: 0)
+    var text = ScrolledRows()
 
     init(of person: Person, recollection: Recollection, today: Day) {
       self.person = person
@@ -83,7 +82,7 @@ enum DetailsScreen: Screen {
     switch action {
     case .asked(let output): return output
     case .cardTurned: state.isCard.toggle()
-    case .scrolled(let move): state.scroll.apply(move, in: state.shape)
+    case .scrolled(let move): state.text.apply(move)
     }
     return nil
   }

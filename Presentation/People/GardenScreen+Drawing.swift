@@ -6,7 +6,7 @@ extension GardenScreen {
     var frame = view.emptyFrame()
     let layout = GardenLayout(size: view.size)
     if state.isEmpty {
-      drawInvitation(in: &frame, view)
+      invitation(view).draw(in: &frame, view)
       return frame
     }
     if let person = state.selected {
@@ -25,11 +25,9 @@ extension GardenScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    if let move = ListMove(mouse) { return .move(move) }
-    guard mouse.isLeftPress, !state.isEmpty else { return nil }
-    let rect = GardenLayout(size: view.size).list
-    return list(of: state, width: rect.width, in: view).row(at: mouse.position, in: rect)
-      .map { .pressed(row: $0, isDouble: mouse.isLeftDoublePress) }
+    let place = GardenLayout(size: view.size).list
+    return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
+      .map { .list($0) }
   }
 
   private static func picture(
@@ -45,16 +43,8 @@ extension GardenScreen {
   private static func drawHead(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    if state.isSearching {
-      let label = view.language(ko: "찾기 ", en: "search ")
-      let used = frame.write(StyledText(label, view.theme.heading), in: line)
-      TextField(
-        state.search,
-        placeholder: view.language(ko: "이름이나 초성", en: "a name or a part of it"),
-        look: view.theme.field
-      )
-      .draw(in: &frame, at: line.margins(left: used))
-      return
+    if state.search.isOpen {
+      return state.search.draw(searchWords, in: &frame, at: line, view)
     }
     var counts = StyledText()
     for shown in GardenShown.allCases {
@@ -62,22 +52,18 @@ extension GardenScreen {
       let text = "\(shown.label(view.language)) \(shown.count(in: state.totals))"
       counts.append((counts.isEmpty ? "" : "  ") + (shown == state.shown ? "▸" : " ") + text, style)
     }
-    let search = state.search.isEmpty ? "" : "/\(state.search.value)"
+    let search = state.search.text.isEmpty ? "" : "/\(state.search.text)"
     StatusLine(counts, trailing: StyledText(search, view.theme.accent))
       .draw(in: &frame, at: line)
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nobody =
-      state.search.isEmpty
+      state.search.text.isEmpty
       ? view.language(ko: "여기에 해당하는 사람이 없어요.", en: "There is nobody here.")
       : view.language(ko: "찾은 사람이 없어요.", en: "Nobody was found.")
-    return List(
-      count: state.people.count, state: state.list, emptyText: StyledText(nobody),
-      look: view.theme.list
-    ) { index in
-      state.people[index].map { row(of: $0, state.today, width: width - 4, in: view) }
-        ?? StyledText("…")
+    return state.people.list(whenEmpty: StyledText(nobody), look: view.theme.list) { person in
+      row(of: person, state.today, width: width - 4, in: view)
     }
   }
 
@@ -96,21 +82,15 @@ extension GardenScreen {
       + StyledText(name) + StyledText(figures, urgent ? nil : view.theme.faint)
   }
 
-  private static func drawInvitation(in frame: inout Frame, _ view: ViewContext) {
-    let body = frame.bounds.margins(left: 2, right: 2)
-    let hasPicture = body.height >= 15
-    let parts = body.rows(.fixed(hasPicture ? min(12, body.height - 8) : 0), .fill)
-    PlantPicture(.dandelion, .first, in: view).draw(in: &frame, at: parts[0])
-    let text =
-      StyledText(
-        view.language(
-          ko: "아직 심은 사람이 없어요.\n멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 주세요.\n\n",
-          en: "Nobody is planted yet.\nPlant those you don't want to lose touch with, and water "
-            + "them each time you get in touch.\n\n"))
-      + StyledText("a", view.theme.heading)
-      + StyledText(view.language(ko: "  첫 사람을 심어요", en: "  plants the first one"))
-    let columns = min(56, parts[1].width)
-    let place = parts[1].margins(top: 1).centered(Size(width: columns, height: parts[1].height))
-    Paragraph(text, alignment: hasPicture ? .center : .leading).draw(in: &frame, at: place)
+  private static func invitation(_ view: ViewContext) -> Invitation {
+    Invitation(
+      text: Words(
+        ko: "아직 심은 사람이 없어요.\n멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 주세요.",
+        en: "Nobody is planted yet.\nPlant those you don't want to lose touch with, and water "
+          + "them each time you get in touch."),
+      key: "a", begins: Words(ko: "첫 사람을 심어요", en: "plants the first one")
+    ) { frame, place in
+      PlantPicture(.dandelion, .first, in: view).draw(in: &frame, at: place)
+    }
   }
 }

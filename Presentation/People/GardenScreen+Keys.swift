@@ -3,9 +3,18 @@ import TerminalKit
 
 extension GardenScreen {
   static func keys(_ state: State) -> Keymap<Action> {
-    if state.isSearching { return searchKeys(state) }
+    if state.search.isOpen {
+      return SearchBar.typingKeys(searchWords, { .search($0) }) { .list(.move($0)) }
+    }
     return Keymap(careKeys(state) + personKeys(state) + gardenKeys(state) + moveKeys(state))
   }
+
+  static let searchWords = SearchWords(
+    placeholder: Words(ko: "이름이나 초성", en: "a name or a part of it"),
+    opens: Words(
+      ko: "이름, 이름의 일부, 초성이나 번호로 찾아요", en: "Find by name, a part of it or initials"),
+    goesOn: Words(ko: "찾은 사람들에서 골라요", en: "Go on with those who were found"),
+    ends: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show everyone"))
 
   private static let nobody = Words(ko: "아직 고른 사람이 없어요", en: "nobody is selected yet")
 
@@ -15,7 +24,7 @@ extension GardenScreen {
   ) -> KeyBinding<Action> {
     KeyBinding(
       [key], label, help: help,
-      action: state.selected.map { .asked(output($0)) } ?? .move(.rows(0)),
+      action: state.selected.map { .asked(output($0)) } ?? .list(.move(.rows(0))),
       disabled: state.selected == nil ? nobody : refusal)
   }
 
@@ -60,12 +69,8 @@ extension GardenScreen {
   private static func gardenKeys(_ state: State) -> [KeyBinding<Action>] {
     let nothing =
       state.isEmpty ? Words(ko: "아직 아무도 심지 않았어요", en: "nobody is planted yet") : nil
-    var bindings: [KeyBinding<Action>] = [
-      KeyBinding(
-        [.character("/")], Words(ko: "찾기", en: "search"),
-        help: Words(
-          ko: "이름, 이름의 일부, 초성이나 번호로 찾아요", en: "Find by name, a part of it or initials"),
-        action: .searchPressed, disabled: nothing),
+    return state.search.endingKeys(searchWords) { .search($0) } + [
+      SearchBar.openingKey(searchWords, disabled: nothing) { .search($0) },
       KeyBinding(
         [.character("v")], Words(ko: "골라 보기", en: "view"),
         help: Words(ko: "모두, 오늘, 시듦을 바꿔 가며 봐요", en: "Show all, the due or the wilted"),
@@ -75,39 +80,9 @@ extension GardenScreen {
         help: Words(ko: "정원 전체가 얼마나 자랐는지 봐요", en: "See how the whole garden has grown"),
         action: .asked(.totals), disabled: nothing),
     ]
-    if !state.search.isEmpty {
-      bindings.insert(
-        KeyBinding(
-          [Key(.escape)], Words(ko: "찾기 끝", en: "end search"),
-          help: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show everyone"),
-          action: .searchCleared), at: 0)
-    }
-    return bindings
   }
 
   private static func moveKeys(_ state: State) -> [KeyBinding<Action>] {
-    ListMove.bindings(disabled: state.selected == nil ? nobody : nil) { .move($0) }
-  }
-
-  private static func searchKeys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        KeyBinding(
-          [Key(.enter)], Words(ko: "정하기", en: "done"),
-          help: Words(ko: "찾은 사람들에서 골라요", en: "Go on with those who were found"),
-          action: .searchDone),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show everyone"),
-          action: .searchCleared),
-        KeyBinding(
-          [Key(.down)], Words(ko: "아래", en: "down"),
-          help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .move(.rows(1)),
-          isCommon: true),
-        KeyBinding(
-          [Key(.up)], Words(ko: "위", en: "up"),
-          help: Words(ko: "앞 줄로 가요", en: "Go to the row before"), action: .move(.rows(-1)),
-          isCommon: true),
-      ], typing: { .searchTyped($0) })
+    ListMove.bindings(disabled: state.selected == nil ? nobody : nil) { .list(.move($0)) }
   }
 }

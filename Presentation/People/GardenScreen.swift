@@ -7,25 +7,18 @@ enum GardenScreen: Screen {
     var today: Day
     var totals = GardenTotals()
     var shown = GardenShown.all
-    var search = TextFieldState()
-    /// Whether the search is being typed.
-    var isSearching = false
-    var people = RowWindow<Person>.empty
-    var list = ListState()
+    var search = SearchBar()
+    var people = RowList<Person>()
     var phrase: Phrase?
     /// Whose plant says the phrase.
     var speaker: ID<Person>?
     var watering: WateringPlay?
-    /// The rows of the list that are in view.
-    var visible = 10
 
     init(today: Day) {
       self.today = today
     }
 
-    var selectedIndex: Int? { list.selection(of: people.count) }
-    var selected: Person? { people[selectedIndex] }
-    var shape: ListShape { ListShape(count: people.count, visible: visible) }
+    var selected: Person? { people.selected }
     var isEmpty: Bool { totals.people == 0 }
 
     var filter: PersonFilter {
@@ -35,19 +28,15 @@ enum GardenScreen: Screen {
         case .due: PersonFilter.due(on: today)
         case .wilted: PersonFilter.wilted(on: today)
         }
-      filter.search = search.value
+      filter.search = search.text
       return filter
     }
   }
 
   enum Action: Hashable {
-    case move(ListMove)
-    case pressed(row: Int, isDouble: Bool)
+    case list(ListInput)
     case asked(Output)
-    case searchPressed
-    case searchTyped(TextInput)
-    case searchDone
-    case searchCleared
+    case search(SearchBar.Input)
     case shownChanged
   }
 
@@ -66,19 +55,10 @@ enum GardenScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .move(let move): state.list.apply(move, in: state.shape)
-    case .pressed(let row, let isDouble):
-      state.list.select(row, in: state.shape)
-      if isDouble { return state.selected.map { .details($0.id) } }
+    case .list(let input):
+      if state.people.apply(input) { return state.selected.map { .details($0.id) } }
     case .asked(let output): return output
-    case .searchPressed: state.isSearching = true
-    case .searchTyped(let input): return type(input, &state)
-    case .searchDone: state.isSearching = false
-    case .searchCleared:
-      state.isSearching = false
-      guard !state.search.isEmpty else { return nil }
-      state.search = TextFieldState()
-      return .listChanged
+    case .search(let input): if state.search.apply(input) { return .listChanged }
     case .shownChanged:
       state.shown = state.shown.next
       return .listChanged
@@ -86,17 +66,8 @@ enum GardenScreen: Screen {
     return nil
   }
 
-  private static func type(_ input: TextInput, _ state: inout State) -> Output? {
-    let before = state.search.value
-    switch input {
-    case .key(let key): _ = state.search.handle(key)
-    case .paste(let text): state.search.paste(text)
-    }
-    return state.search.value == before ? nil : .listChanged
-  }
-
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.visible = GardenLayout(size: view.size).list.height
+    state.people.visible = GardenLayout(size: view.size).list.height
   }
 }
 

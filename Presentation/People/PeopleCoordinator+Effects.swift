@@ -6,15 +6,15 @@ extension PeopleCoordinator {
     switch effect {
     case .showDetails, .showWatering, .showPostponing, .showCalendar, .showEditing, .showReview,
       .showAdding, .showForm, .showTotals:
-      pages.append(try page(for: effect))
+      pages.push(try page(for: effect))
       try readRowsInView()
     case .back:
-      if !pages.isEmpty { pages.removeLast() }
+      pages.pop()
       return showUntold()
     case .list: try readList(keeping: nil)
     case .findContacts(let text): try findContacts(text)
     case .month(let id, let month): try showMonth(month, of: id)
-    case .ask(let question, _): return .asks(question)
+    case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
     default: return try change(effect)
     }
@@ -57,8 +57,8 @@ extension PeopleCoordinator {
     let outcome = try useCases.water(id, on: day, by: means)
     let change = outcome.change
     untold = outcome
-    pages.removeLast()
-    pages.append(
+    pages.pop()
+    pages.push(
       .review(
         ReviewScreen.State(
           of: outcome.watering, person: change.after, today: change.today, isNew: true)))
@@ -94,19 +94,19 @@ extension PeopleCoordinator {
     do {
       return .told(try save(&self))
     } catch let error as DomainError {
-      guard case .form(var state)? = pages.last, state.show(error) else { throw error }
-      pages[pages.count - 1] = .form(state)
+      let isShown = pages.front?.change(PersonFormScreen.self) { $0.show(error) }
+      guard isShown == true else { throw error }
       return .handled
     }
   }
 
   private mutating func pop(selecting id: ID<Person>) throws {
-    pages.removeLast()
+    pages.pop()
     try readAll(keeping: id)
   }
 
   mutating func returnToGarden(selecting id: ID<Person>?) throws {
-    pages = []
+    pages.removeAll()
     if id != nil {
       garden.search = .init()
       garden.shown = .all

@@ -11,33 +11,22 @@ extension PeopleCoordinator {
     garden.today = useCases.people.today
     garden.totals = totals
     try readList(keeping: id)
-    try rereadPages()
+    let reader = self
+    try pages.reread { try reader.reread(&$0) }
     try readRowsInView()
-  }
-
-  /// Another program may have removed whom a page is about; then it is left.
-  private mutating func rereadPages() throws {
-    for index in pages.indices {
-      do {
-        pages[index] = try reread(pages[index])
-      } catch DomainError.notFound {
-        pages.removeSubrange(index...)
-        return
-      }
-    }
   }
 
   /// Reads the listed part of the garden anew.
   mutating func readList(keeping id: ID<Person>?) throws {
-    let index = garden.selectedIndex ?? 0
-    garden.people = try rows(about: index, garden.filter, garden.totals)
+    let index = garden.people.selectedIndex ?? 0
+    garden.people.window = try rows(about: index, garden.filter, garden.totals)
     if let id, let place = try place(of: id) {
-      if !garden.people.covers(place) {
-        garden.people = try rows(about: place, garden.filter, garden.totals)
+      if !garden.people.window.covers(place) {
+        garden.people.window = try rows(about: place, garden.filter, garden.totals)
       }
-      garden.list.select(place, in: garden.shape)
+      garden.people.select(place)
     } else {
-      garden.list.select(id == nil ? 0 : index, in: garden.shape)
+      garden.people.select(id == nil ? 0 : index)
     }
     try readRowsInView()
   }
@@ -45,14 +34,13 @@ extension PeopleCoordinator {
   /// Reads the rows about the selection where they are not there yet, and lets the selected
   /// plant speak.
   mutating func readRowsInView() throws {
-    if let index = garden.selectedIndex, !garden.people.covers(index) {
-      garden.people = try rows(about: index, garden.filter, garden.totals)
+    let (reader, filter) = (self, garden.filter)
+    try garden.people.readRowsInView {
+      try reader.rows(about: $0, filter, reader.garden.totals)
     }
-    if case .totals(var state)? = pages.last, let index = state.selectedIndex,
-      !state.people.covers(index)
-    {
-      state.people = try rows(about: index, .all, state.totals)
-      pages[pages.count - 1] = .totals(state)
+    try pages.front?.change(TotalsScreen.self) { state in
+      let totals = state.totals
+      try state.people.readRowsInView { try reader.rows(about: $0, .all, totals) }
     }
     letPlantSpeak()
   }
@@ -86,7 +74,7 @@ extension PeopleCoordinator {
   ///
   /// A list that was not read as a whole is halved again and again: it is in a known order.
   private func place(of id: ID<Person>) throws -> Int? {
-    let window = garden.people
+    let window = garden.people.window
     if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
     guard window.rows.count < window.count, let person = try? useCases.people.person(id) else {
       return nil
@@ -108,7 +96,7 @@ extension PeopleCoordinator {
 extension PeopleCoordinator {
   private var people: PeopleQueries { useCases.people }
 
-  func page(for effect: PeopleEffect) throws -> PeoplePage {
+  func page(for effect: PeopleEffect) throws -> Page<PeopleEffect> {
     switch effect {
     case .showDetails(let id): return .details(try details(of: id))
     case .showWatering(let id, let day): return .water(try watering(of: id, on: day))
@@ -132,14 +120,14 @@ extension PeopleCoordinator {
     case .showTotals:
       let totals = try people.totals()
       var state = TotalsScreen.State(today: people.today, totals: totals)
-      state.people = try rows(about: 0, .all, totals)
+      state.people.window = try rows(about: 0, .all, totals)
       return .totals(state)
     default: return try addingPage()
     }
   }
 
   /// The address book, or the form where there is nobody to pick.
-  private func addingPage() throws -> PeoplePage {
+  private func addingPage() throws -> Page<PeopleEffect> {
     let contacts = try useCases.contacts.list(in: 0..<PickContactScreen.State.most + 1)
     return contacts.isEmpty
       ? .form(PersonFormScreen.State(.somebodyNew(name: ""), today: people.today))
@@ -160,46 +148,42 @@ extension PeopleCoordinator {
   }
 
   mutating func findContacts(_ text: String) throws {
-    guard case .pick(var state)? = pages.last else { return }
     var filter = ContactFilter.notPlanted
     filter.search = text
-    state.show(try useCases.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1))
-    pages[pages.count - 1] = .pick(state)
+    let found = try useCases.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1)
+    pages.front?.change(PickContactScreen.self) { $0.show(found) }
   }
 
   mutating func showMonth(_ month: Month, of id: ID<Person>) throws {
-    guard case .calendar(var state)? = pages.last else { return }
-    state.calendar = try people.calendar(of: id, in: month)
-    pages[pages.count - 1] = .calendar(state)
+    let calendar = try people.calendar(of: id, in: month)
+    pages.front?.change(CalendarScreen.self) { $0.calendar = calendar }
   }
 
-  /// The page with what the store holds now; what is being typed stays.
-  private func reread(_ page: PeoplePage) throws -> PeoplePage {
-    switch page {
-    case .details(var state):
+  /// Puts into the page what the store holds now; what is being typed stays.
+  private func reread(_ page: inout Page<PeopleEffect>) throws {
+    try page.change(DetailsScreen.self) { state in
       state.person = try people.person(state.person.id)
       state.recollection = try people.recollection(of: state.person.id)
       state.today = people.today
-      return .details(state)
-    case .water(var state):
+    }
+    try page.change(WaterScreen.self) { state in
       state.person = try people.person(state.person.id)
       state.today = people.today
-      return .water(state)
-    case .postpone(var state):
+    }
+    try page.change(PostponeScreen.self) { state in
       state.person = try people.person(state.person.id)
       state.today = people.today
-      return .postpone(state)
-    case .calendar(var state):
+    }
+    try page.change(CalendarScreen.self) { state in
       state.person = try people.person(state.person.id)
       state.calendar = try people.calendar(of: state.person.id, in: state.calendar.month)
       state.today = people.today
-      return .calendar(state)
-    case .totals(var state):
+    }
+    try page.change(TotalsScreen.self) { state in
       state.totals = try people.totals()
-      state.people = try rows(about: state.selectedIndex ?? 0, .all, state.totals)
+      let index = state.people.selectedIndex ?? 0
+      state.people.window = try rows(about: index, .all, state.totals)
       state.today = people.today
-      return .totals(state)
-    case .review, .pick, .form: return page
     }
   }
 }

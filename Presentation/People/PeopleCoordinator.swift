@@ -6,11 +6,10 @@ public struct PeopleCoordinator: TabCoordinator {
   public let area = Area.people
   let useCases: GardenUseCases
   var garden: GardenScreen.State
-  /// What lies over the garden, the front one last.
-  var pages: [PeoplePage] = []
+  /// What lies over the garden.
+  var pages = PageStack<PeopleEffect>()
   /// The watering that is told once its review is written or skipped.
   var untold: WateringOutcome?
-  private var asked: PeopleEffect?
 
   public init(_ useCases: GardenUseCases) {
     self.useCases = useCases
@@ -18,16 +17,16 @@ public struct PeopleCoordinator: TabCoordinator {
   }
 
   public var keyHelp: [KeyHelp] {
-    pages.last?.keyHelp ?? GardenScreen.keys(garden).keyHelp
+    pages.front?.keyHelp ?? GardenScreen.keys(garden).keyHelp
   }
 
-  public var takesText: Bool { pages.last?.takesText ?? garden.isSearching }
+  public var takesText: Bool { pages.front?.takesText ?? garden.search.isOpen }
   public var canGoBack: Bool { !pages.isEmpty }
   public var isMoving: Bool { pages.isEmpty && garden.watering != nil }
 
   public mutating func goBack() {
     guard !pages.isEmpty else { return }
-    pages.removeLast()
+    pages.pop()
     showUntold()
   }
 
@@ -59,20 +58,17 @@ public struct PeopleCoordinator: TabCoordinator {
   }
 
   public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome {
-    defer { asked = nil }
-    guard isConfirmed, let asked else { return .handled }
-    return try perform(asked)
+    guard let effect = pages.answered(isConfirmed) else { return .handled }
+    return try perform(effect)
   }
 
   public mutating func written(_ text: String) -> TabOutcome {
-    guard case .review(var state) = pages.last else { return .handled }
-    _ = ReviewScreen.update(&state, .written(text))
-    pages[pages.count - 1] = .review(state)
+    pages.front?.change(ReviewScreen.self) { _ = ReviewScreen.update(&$0, .written(text)) }
     return .handled
   }
 
   public func render(in view: ViewContext) -> Frame {
-    if let page = pages.last { return page.render(in: view) }
+    if let page = pages.front { return page.render(in: view) }
     var shown = garden
     if view.isStill { shown.watering = nil }
     return GardenScreen.render(shown, in: view)
@@ -81,16 +77,8 @@ public struct PeopleCoordinator: TabCoordinator {
   private mutating func answer(
     to event: TerminalEvent, in view: ViewContext
   ) -> ScreenAnswer<PeopleEffect> {
-    guard var page = pages.last else {
-      switch GardenScreen.answer(to: event, &garden, in: view) {
-      case .ignored: return .ignored
-      case .refused(let reason): return .refused(reason)
-      case .handled(let output): return .handled(output.map(\.effect))
-      }
-    }
-    let answer = page.handle(event, in: view)
-    pages[pages.count - 1] = page
-    return answer
+    pages.front?.handle(event, in: view)
+      ?? GardenScreen.answer(to: event, &garden, in: view).map(\.effect)
   }
 
   private mutating func settle(_ answer: ScreenAnswer<PeopleEffect>) throws -> TabOutcome {
@@ -101,8 +89,7 @@ public struct PeopleCoordinator: TabCoordinator {
       try readRowsInView()
       return .handled
     case .handled(.ask(let question, let effect)?):
-      asked = effect
-      return .asks(question)
+      return pages.ask(question, before: effect)
     case .handled(let effect?): return try perform(effect)
     }
   }

@@ -1,93 +1,41 @@
 import HearthDomain
-import TerminalKit
 
-/// A screen of People that lies over the garden.
-enum PeoplePage {
-  case details(DetailsScreen.State)
-  case water(WaterScreen.State)
-  case review(ReviewScreen.State)
-  case postpone(PostponeScreen.State)
-  case calendar(CalendarScreen.State)
-  case pick(PickContactScreen.State)
-  case form(PersonFormScreen.State)
-  case totals(TotalsScreen.State)
-
-  mutating func handle(
-    _ event: TerminalEvent, in view: ViewContext
-  ) -> ScreenAnswer<PeopleEffect> {
-    switch self {
-    case .details(var state):
-      defer { self = .details(state) }
-      return DetailsScreen.answer(to: event, &state, in: view).map { $0.effect(state.person) }
-    case .water(var state):
-      defer { self = .water(state) }
-      return WaterScreen.answer(to: event, &state, in: view).map(\.effect)
-    case .review(var state):
-      defer { self = .review(state) }
-      return ReviewScreen.answer(to: event, &state, in: view).map(\.effect)
-    case .postpone(var state):
-      defer { self = .postpone(state) }
-      return PostponeScreen.answer(to: event, &state, in: view).map(\.effect)
-    case .calendar(var state):
-      defer { self = .calendar(state) }
-      return CalendarScreen.answer(to: event, &state, in: view).map { $0.effect(state.person) }
-    case .pick(var state):
-      defer { self = .pick(state) }
-      return PickContactScreen.answer(to: event, &state, in: view).map(\.effect)
-    case .form(var state):
-      defer { self = .form(state) }
-      return PersonFormScreen.answer(to: event, &state, in: view).map(\.effect)
-    case .totals(var state):
-      defer { self = .totals(state) }
-      return TotalsScreen.answer(to: event, &state, in: view).map(\.effect)
-    }
+/// The screens of People that lie over the garden.
+extension Page<PeopleEffect> {
+  static func details(_ state: DetailsScreen.State) -> Page {
+    Page(DetailsScreen.self, state) { $0.effect($1.person) }
   }
 
-  func render(in view: ViewContext) -> Frame {
-    switch self {
-    case .details(let state): DetailsScreen.render(state, in: view)
-    case .water(let state): WaterScreen.render(state, in: view)
-    case .review(let state): ReviewScreen.render(state, in: view)
-    case .postpone(let state): PostponeScreen.render(state, in: view)
-    case .calendar(let state): CalendarScreen.render(state, in: view)
-    case .pick(let state): PickContactScreen.render(state, in: view)
-    case .form(let state): PersonFormScreen.render(state, in: view)
-    case .totals(let state): TotalsScreen.render(state, in: view)
-    }
+  static func water(_ state: WaterScreen.State) -> Page {
+    Page(WaterScreen.self, state) { output, _ in output.effect }
   }
 
-  var keyHelp: [KeyHelp] {
-    switch self {
-    case .details(let state): DetailsScreen.keys(state).keyHelp
-    case .water(let state): WaterScreen.keys(state).keyHelp
-    case .review(let state): ReviewScreen.keys(state).keyHelp
-    case .postpone(let state): PostponeScreen.keys(state).keyHelp
-    case .calendar(let state): CalendarScreen.keys(state).keyHelp
-    case .pick(let state): PickContactScreen.keys(state).keyHelp
-    case .form(let state): PersonFormScreen.keys(state).keyHelp
-    case .totals(let state): TotalsScreen.keys(state).keyHelp
-    }
+  static func review(_ state: ReviewScreen.State) -> Page {
+    Page(ReviewScreen.self, state, takesText: true) { output, _ in output.effect }
   }
 
-  var takesText: Bool {
-    switch self {
-    case .review, .pick, .form: true
-    case .details, .water, .postpone, .calendar, .totals: false
-    }
+  static func postpone(_ state: PostponeScreen.State) -> Page {
+    Page(PostponeScreen.self, state) { output, _ in output.effect }
+  }
+
+  static func calendar(_ state: CalendarScreen.State) -> Page {
+    Page(CalendarScreen.self, state) { $0.effect($1.person) }
+  }
+
+  static func pick(_ state: PickContactScreen.State) -> Page {
+    Page(PickContactScreen.self, state, takesText: true) { output, _ in output.effect }
+  }
+
+  static func form(_ state: PersonFormScreen.State) -> Page {
+    Page(PersonFormScreen.self, state, takesText: true) { output, _ in output.effect }
+  }
+
+  static func totals(_ state: TotalsScreen.State) -> Page {
+    Page(TotalsScreen.self, state) { output, _ in output.effect }
   }
 }
 
 // MARK: - Effects of outputs
-
-extension ScreenAnswer {
-  fileprivate func map<Other>(_ change: (Output) -> Other?) -> ScreenAnswer<Other> {
-    switch self {
-    case .ignored: .ignored
-    case .refused(let reason): .refused(reason)
-    case .handled(let output): .handled(output.flatMap(change))
-    }
-  }
-}
 
 extension DetailsScreen.Output {
   fileprivate func effect(_ person: Person) -> PeopleEffect {

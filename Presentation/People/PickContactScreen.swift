@@ -5,37 +5,28 @@ import TerminalKit
 enum PickContactScreen: Screen {
   struct State: Hashable {
     var search = TextFieldState()
-    var contacts: [Contact]
+    var contacts: RowList<Contact>
     /// Whether there are more contacts than were read.
     var hasMore: Bool
-    var list = ListState()
-    var visible = 10
 
     /// How many contacts are read at once; more are found by searching.
     static let most = 200
 
     init(_ contacts: [Contact]) {
-      self.contacts = Array(contacts.prefix(State.most))
+      self.contacts = RowList(all: Array(contacts.prefix(State.most)))
       hasMore = contacts.count > State.most
-    }
-
-    var shape: ListShape { ListShape(count: contacts.count, visible: visible) }
-    var selected: Contact? {
-      list.selection(of: contacts.count).map { contacts[$0] }
     }
 
     /// Shows what another search has found.
     mutating func show(_ found: [Contact]) {
-      contacts = Array(found.prefix(State.most))
+      contacts.show(Array(found.prefix(State.most)))
       hasMore = found.count > State.most
-      list = ListState()
     }
   }
 
   enum Action: Hashable {
     case typed(TextInput)
-    case move(ListMove)
-    case pressed(row: Int, isDouble: Bool)
+    case list(ListInput)
     case picked
     case byHand
     case cancelled
@@ -49,14 +40,14 @@ enum PickContactScreen: Screen {
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
-    let moves: [KeyBinding<Action>] = ListMove.bindings { .move($0) }
+    let moves: [KeyBinding<Action>] = ListMove.bindings { .list(.move($0)) }
     return Keymap(
       [
         KeyBinding(
           [Key(.enter)], Words(ko: "고르기", en: "pick"),
           help: Words(ko: "고른 연락처를 심어요", en: "Plant the selected contact"),
           action: .picked,
-          disabled: state.selected == nil
+          disabled: state.contacts.selected == nil
             ? Words(ko: "찾은 연락처가 없어요", en: "no contact was found") : nil),
         KeyBinding(
           [Key(.tab)], Words(ko: "직접 적기", en: "by hand"),
@@ -81,26 +72,18 @@ enum PickContactScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .move(let move): state.list.apply(move, in: state.shape)
-    case .pressed(let row, let isDouble):
-      state.list.select(row, in: state.shape)
-      if isDouble { return update(&state, .picked) }
-    case .picked: return state.selected.map { .picked($0) }
+    case .list(let input): if state.contacts.apply(input) { return update(&state, .picked) }
+    case .picked: return state.contacts.selected.map { .picked($0) }
     case .byHand: return .byHand(name: state.search.value)
     case .cancelled: return .cancelled
     case .typed(let input):
-      let before = state.search.value
-      switch input {
-      case .key(let key): _ = state.search.handle(key)
-      case .paste(let text): state.search.paste(text)
-      }
-      if state.search.value != before { return .searchChanged(state.search.value) }
+      if state.search.apply(input) { return .searchChanged(state.search.value) }
     }
     return nil
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.visible = layout(view)[2].height
+    state.contacts.visible = layout(view)[2].height
   }
 }
 
@@ -110,11 +93,9 @@ extension PickContactScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    if let move = ListMove(mouse) { return .move(move) }
-    guard mouse.isLeftPress else { return nil }
     let place = layout(view)[2]
-    return list(of: state, width: place.width, in: view).row(at: mouse.position, in: place)
-      .map { .pressed(row: $0, isDouble: mouse.isLeftDoublePress) }
+    return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
+      .map { .list($0) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
@@ -144,11 +125,7 @@ extension PickContactScreen {
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nobody = view.language(ko: "찾은 연락처가 없어요.", en: "No contact was found.")
-    return List(
-      count: state.contacts.count, state: state.list, emptyText: StyledText(nobody),
-      look: view.theme.list
-    ) { index in
-      let contact = state.contacts[index]
+    return state.contacts.list(whenEmpty: StyledText(nobody), look: view.theme.list) { contact in
       let phone = contact.details.phones.first?.dialled ?? ""
       let phoneWidth = min(16, width / 2)
       return StyledText(view.widths.padded(contact.name, to: max(1, width - phoneWidth - 5)) + " ")

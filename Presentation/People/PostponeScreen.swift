@@ -6,22 +6,17 @@ enum PostponeScreen: Screen {
   struct State: Hashable {
     var person: Person
     var today: Day
-    var list = ListState()
+    /// By how many days.
+    var delays = RowList(all: Array(Delay.accepted))
 
     init(of person: Person, today: Day) {
       self.person = person
       self.today = today
     }
-
-    var shape: ListShape {
-      ListShape(count: Delay.accepted.count, visible: Delay.accepted.count)
-    }
-    var days: Int { Delay.accepted.lowerBound + (list.selection(of: shape.count) ?? 0) }
   }
 
   enum Action: Hashable {
-    case move(ListMove)
-    case pressed(row: Int, isDouble: Bool)
+    case list(ListInput)
     case chosen
     case cancelled
   }
@@ -42,16 +37,13 @@ enum PostponeScreen: Screen {
           [Key(.escape)], Words(ko: "뒤로", en: "back"),
           help: Words(ko: "미루지 않고 돌아가요", en: "Go back without putting it off"),
           action: .cancelled, isCommon: true),
-      ] + ListMove.bindings { .move($0) })
+      ] + ListMove.bindings { .list(.move($0)) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .move(let move): state.list.apply(move, in: state.shape)
-    case .pressed(let row, let isDouble):
-      state.list.select(row, in: state.shape)
-      if isDouble { return update(&state, .chosen) }
-    case .chosen: return .postpone(state.person.id, days: state.days)
+    case .list(let input): if state.delays.apply(input) { return update(&state, .chosen) }
+    case .chosen: return state.delays.selected.map { .postpone(state.person.id, days: $0) }
     case .cancelled: return .cancelled
     }
     return nil
@@ -64,10 +56,7 @@ extension PostponeScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    if let move = ListMove(mouse) { return .move(move) }
-    guard mouse.isLeftPress else { return nil }
-    return list(of: state, in: view).row(at: mouse.position, in: layout(view)[3])
-      .map { .pressed(row: $0, isDouble: mouse.isLeftDoublePress) }
+    ListInput(mouse, on: list(of: state, in: view), at: layout(view)[3]).map { .list($0) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
@@ -100,8 +89,7 @@ extension PostponeScreen {
 
   private static func list(of state: State, in view: ViewContext) -> List {
     let days = DateWords(view.language, today: state.today)
-    return List(count: state.shape.count, state: state.list, look: view.theme.list) { index in
-      let delay = Delay.accepted.lowerBound + index
+    return state.delays.list(look: view.theme.list) { delay in
       let count = view.widths.padded(view.language.days(delay), to: 8)
       return StyledText(count + days.shortWithWeekday(state.today.adding(days: delay)))
     }

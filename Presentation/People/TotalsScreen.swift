@@ -6,22 +6,16 @@ enum TotalsScreen: Screen {
   struct State: Hashable {
     var today: Day
     var totals: GardenTotals
-    var people = RowWindow<Person>.empty
-    var list = ListState()
-    var visible = 10
+    var people = RowList<Person>()
 
     init(today: Day, totals: GardenTotals) {
       self.today = today
       self.totals = totals
     }
-
-    var shape: ListShape { ListShape(count: people.count, visible: visible) }
-    var selectedIndex: Int? { list.selection(of: people.count) }
   }
 
   enum Action: Hashable {
-    case move(ListMove)
-    case pressed(row: Int, isDouble: Bool)
+    case list(ListInput)
     case opened
     case cancelled
   }
@@ -42,23 +36,20 @@ enum TotalsScreen: Screen {
           [Key(.escape)], Words(ko: "뒤로", en: "back"),
           help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), action: .cancelled,
           isCommon: true),
-      ] + ListMove.bindings { .move($0) })
+      ] + ListMove.bindings { .list(.move($0)) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .move(let move): state.list.apply(move, in: state.shape)
-    case .pressed(let row, let isDouble):
-      state.list.select(row, in: state.shape)
-      if isDouble { return update(&state, .opened) }
-    case .opened: return state.people[state.selectedIndex].map { .details($0.id) }
+    case .list(let input): if state.people.apply(input) { return update(&state, .opened) }
+    case .opened: return state.people.selected.map { .details($0.id) }
     case .cancelled: return .cancelled
     }
     return nil
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.visible = layout(view).list.height
+    state.people.visible = layout(view).list.height
   }
 }
 
@@ -68,11 +59,9 @@ extension TotalsScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    if let move = ListMove(mouse) { return .move(move) }
-    guard mouse.isLeftPress else { return nil }
     let place = layout(view).list
-    return list(of: state, width: place.width, in: view).row(at: mouse.position, in: place)
-      .map { .pressed(row: $0, isDouble: mouse.isLeftDoublePress) }
+    return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
+      .map { .list($0) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
@@ -106,9 +95,7 @@ extension TotalsScreen {
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    List(count: state.people.count, state: state.list, look: view.theme.list) { index in
-      state.people[index].map { row(of: $0, width: width - 4, in: view) } ?? "…"
-    }
+    state.people.list(look: view.theme.list) { row(of: $0, width: width - 4, in: view) }
   }
 
   private static func row(of person: Person, width: Int, in view: ViewContext) -> StyledText {

@@ -8,7 +8,7 @@ enum WaterScreen: Screen {
     var recollection: Recollection
     var today: Day
     var day: Day
-    var list: ListState
+    var means: RowList<Means>
 
     init(
       of person: Person, recollection: Recollection, today: Day, on day: Day? = nil,
@@ -18,18 +18,13 @@ enum WaterScreen: Screen {
       self.recollection = recollection
       self.today = today
       self.day = min(max(day ?? today, person.details.plantedOn), today)
-      list = ListState(selection: lastMeans.flatMap(Means.allCases.firstIndex) ?? 0)
+      means = RowList(
+        all: Means.allCases, selection: lastMeans.flatMap(Means.allCases.firstIndex) ?? 0)
     }
-
-    var shape: ListShape {
-      ListShape(count: Means.allCases.count, visible: Means.allCases.count)
-    }
-    var means: Means { Means.allCases[list.selection(of: Means.allCases.count) ?? 0] }
   }
 
   enum Action: Hashable {
-    case move(ListMove)
-    case pressed(row: Int, isDouble: Bool)
+    case list(ListInput)
     case moveDay(Int)
     case chosen
     case cancelled
@@ -63,19 +58,17 @@ enum WaterScreen: Screen {
           [Key(.escape)], Words(ko: "뒤로", en: "back"),
           help: Words(ko: "물을 주지 않고 돌아가요", en: "Go back without watering"),
           action: .cancelled, isCommon: true),
-      ] + ListMove.bindings { .move($0) })
+      ] + ListMove.bindings { .list(.move($0)) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .move(let move): state.list.apply(move, in: state.shape)
-    case .pressed(let row, let isDouble):
-      state.list.select(row, in: state.shape)
-      if isDouble { return update(&state, .chosen) }
+    case .list(let input): if state.means.apply(input) { return update(&state, .chosen) }
     case .moveDay(let days):
       let day = state.day.adding(days: days)
       state.day = min(max(day, state.person.details.plantedOn), state.today)
-    case .chosen: return .water(state.person.id, by: state.means, on: state.day)
+    case .chosen:
+      return state.means.selected.map { .water(state.person.id, by: $0, on: state.day) }
     case .cancelled: return .cancelled
     }
     return nil
@@ -88,12 +81,7 @@ extension WaterScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    if let move = ListMove(mouse) { return .move(move) }
-    guard mouse.isLeftPress else { return nil }
-    let place = layout(view).list
-    return list(of: state, in: view).row(at: mouse.position, in: place).map {
-      .pressed(row: $0, isDouble: mouse.isLeftDoublePress)
-    }
+    ListInput(mouse, on: list(of: state, in: view), at: layout(view).list).map { .list($0) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
@@ -127,9 +115,7 @@ extension WaterScreen {
   }
 
   private static func list(of state: State, in view: ViewContext) -> List {
-    List(count: state.shape.count, state: state.list, look: view.theme.list) { index in
-      StyledText(Means.allCases[index].name(view.language))
-    }
+    state.means.list(look: view.theme.list) { StyledText($0.name(view.language)) }
   }
 
   private static func talk(of state: State, in view: ViewContext) -> Paragraph {

@@ -131,7 +131,7 @@ import Testing
 
   @Test func `no key of the garden hides one that works everywhere`() throws {
     var state = GardenScreen.State(today: Self.today)
-    state.people = RowWindow(start: 0, rows: [try Self.person()], count: 1)
+    state.people = RowList(all: [try Self.person()])
     state.totals.people = 1
     let taken = GardenScreen.keys(state).bindings.flatMap(\.keys)
     for key in "123456,q?rfu:".map({ Key(.character($0)) }) { #expect(!taken.contains(key)) }

@@ -11,7 +11,18 @@ struct RowWindow<Row: Hashable>: Hashable {
   /// How many rows the whole list has.
   let count: Int
 
-  static var empty: RowWindow { RowWindow(start: 0, rows: [], count: 0) }
+  static var empty: RowWindow { RowWindow(all: []) }
+
+  init(start: Int, rows: [Row], count: Int) {
+    self.start = start
+    self.rows = rows
+    self.count = count
+  }
+
+  /// A list that was read as a whole.
+  init(all rows: [Row]) {
+    self.init(start: 0, rows: rows, count: rows.count)
+  }
 
   subscript(index: Int?) -> Row? {
     guard let index, rows.indices.contains(index - start) else { return nil }

@@ -1,0 +1,24 @@
+import TerminalKit
+
+/// What a screen shows while there is nothing yet: what belongs here, and the key that begins.
+struct Invitation {
+  let text: Words
+  let key: String
+  /// What the key does, such as “plants the first one”.
+  let begins: Words
+  /// Draws a picture over the text where there is room.
+  let picture: (inout Frame, Rect) -> Void
+
+  func draw(in frame: inout Frame, _ view: ViewContext) {
+    let body = frame.bounds.margins(left: 2, right: 2)
+    let hasPicture = body.height >= 15
+    let parts = body.rows(.fixed(hasPicture ? min(12, body.height - 8) : 0), .fill)
+    picture(&frame, parts[0])
+    let sentence =
+      StyledText(text(view.language) + "\n\n") + StyledText(key, view.theme.heading)
+      + StyledText("  " + begins(view.language))
+    let columns = min(56, parts[1].width)
+    let place = parts[1].margins(top: 1).centered(Size(width: columns, height: parts[1].height))
+    Paragraph(sentence, alignment: hasPicture ? .center : .leading).draw(in: &frame, at: place)
+  }
+}

@@ -1,0 +1,55 @@
+import HearthDomain
+
+/// What lies over the first screen of a tab, and what waits for the answer to a question.
+struct PageStack<Effect> {
+  /// The front one last.
+  private var pages: [Page<Effect>] = []
+  private var asked: Effect?
+
+  var isEmpty: Bool { pages.isEmpty }
+
+  /// The page in front; setting it does nothing where there is none.
+  var front: Page<Effect>? {
+    get { pages.last }
+    set {
+      guard let newValue, !pages.isEmpty else { return }
+      pages[pages.count - 1] = newValue
+    }
+  }
+
+  mutating func push(_ page: Page<Effect>) {
+    pages.append(page)
+  }
+
+  mutating func pop() {
+    if !pages.isEmpty { pages.removeLast() }
+  }
+
+  mutating func removeAll() {
+    pages = []
+  }
+
+  /// Reads every page anew; a page whose thing was removed meanwhile is left, with all over it.
+  mutating func reread(_ read: (inout Page<Effect>) throws -> Void) throws {
+    for index in pages.indices {
+      do {
+        try read(&pages[index])
+      } catch DomainError.notFound {
+        pages.removeSubrange(index...)
+        return
+      }
+    }
+  }
+
+  /// Asks before the effect.
+  mutating func ask(_ question: Words, before effect: Effect) -> TabOutcome {
+    asked = effect
+    return .asks(question)
+  }
+
+  /// What the answer to the last question leads to; nil when it was a no.
+  mutating func answered(_ isConfirmed: Bool) -> Effect? {
+    defer { asked = nil }
+    return isConfirmed ? asked : nil
+  }
+}

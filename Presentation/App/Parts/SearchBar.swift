@@ -1,0 +1,105 @@
+import TerminalKit
+
+/// A search above a list that finds while one types.
+struct SearchBar: Hashable {
+  private var field = TextFieldState()
+  /// Whether the search is being typed.
+  private(set) var isOpen = false
+
+  var text: String { field.value }
+
+  enum Input: Hashable {
+    case opened
+    case typed(TextInput)
+    /// Goes on with what was found.
+    case done
+    case cleared
+  }
+
+  /// Whether another text is searched for now.
+  mutating func apply(_ input: Input) -> Bool {
+    switch input {
+    case .opened: isOpen = true
+    case .done: isOpen = false
+    case .typed(let input): return field.apply(input)
+    case .cleared:
+      defer { self = SearchBar() }
+      return !field.isEmpty
+    }
+    return false
+  }
+
+  func draw(_ words: SearchWords, in frame: inout Frame, at line: Rect, _ view: ViewContext) {
+    let label = view.language(ko: "찾기 ", en: "search ")
+    let used = frame.write(StyledText(label, view.theme.heading), in: line)
+    TextField(field, placeholder: words.placeholder(view.language), look: view.theme.field)
+      .draw(in: &frame, at: line.margins(left: used))
+  }
+}
+
+/// What an area says of its search.
+struct SearchWords: Hashable {
+  let placeholder: Words
+  /// The help of the key that begins it, that goes on with what was found, that ends it.
+  let opens: Words
+  let goesOn: Words
+  let ends: Words
+}
+
+extension SearchBar {
+  /// The key that begins a search.
+  static func openingKey<Action>(
+    _ words: SearchWords, disabled: Words?, _ action: (Input) -> Action
+  ) -> KeyBinding<Action> {
+    KeyBinding(
+      [.character("/")], Words(ko: "찾기", en: "search"), help: words.opens,
+      action: action(.opened), disabled: disabled)
+  }
+
+  /// The key that shows everything again, where something is searched for.
+  func endingKeys<Action>(
+    _ words: SearchWords, _ action: (Input) -> Action
+  ) -> [KeyBinding<Action>] {
+    guard !text.isEmpty else { return [] }
+    return [
+      KeyBinding(
+        [Key(.escape)], Words(ko: "찾기 끝", en: "end search"), help: words.ends,
+        action: action(.cleared))
+    ]
+  }
+
+  /// The keys while the search is being typed.
+  static func typingKeys<Action>(
+    _ words: SearchWords, _ action: @escaping (Input) -> Action, move: (ListMove) -> Action
+  ) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "정하기", en: "done"), help: words.goesOn,
+          action: action(.done)),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"), help: words.ends,
+          action: action(.cleared)),
+        KeyBinding(
+          [Key(.down)], Words(ko: "아래", en: "down"),
+          help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: move(.rows(1)),
+          isCommon: true),
+        KeyBinding(
+          [Key(.up)], Words(ko: "위", en: "up"),
+          help: Words(ko: "앞 줄로 가요", en: "Go to the row before"), action: move(.rows(-1)),
+          isCommon: true),
+      ], typing: { action(.typed($0)) })
+  }
+}
+
+extension TextFieldState {
+  /// Takes what was typed; whether the text is another one now.
+  mutating func apply(_ input: TextInput) -> Bool {
+    let before = value
+    switch input {
+    case .key(let key): _ = handle(key)
+    case .paste(let text): paste(text)
+    }
+    return value != before
+  }
+}

@@ -1,0 +1,68 @@
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct RowListTests {
+  @Test func `moves keep to the rows there are`() {
+    var list = RowList(all: ["a", "b", "c"])
+    #expect(list.selected == "a")
+    for (move, selected) in [
+      (ListMove.rows(1), "b"), (.last, "c"), (.rows(1), "c"), (.first, "a"), (.pages(-1), "a"),
+    ] {
+      let opens = list.apply(.move(move))
+      #expect(!opens)
+      #expect(list.selected == selected)
+    }
+  }
+
+  @Test func `one press selects, a double one opens`() {
+    var list = RowList(all: ["a", "b", "c"])
+    let first = list.apply(.pressed(row: 2, isDouble: false))
+    #expect(!first && list.selected == "c")
+    let second = list.apply(.pressed(row: 1, isDouble: true))
+    #expect(second && list.selected == "b")
+  }
+
+  @Test func `nothing is selected in an empty list`() {
+    var list = RowList<String>()
+    _ = list.apply(.move(.last))
+    #expect(list.selected == nil && list.selectedIndex == nil)
+  }
+
+  @Test func `other rows begin at the first`() {
+    var list = RowList(all: ["a", "b", "c"], selection: 2)
+    list.show(["x", "y"])
+    #expect(list.selected == "x" && list.count == 2)
+  }
+
+  @Test func `rows are read only where they are missing`() {
+    var list = RowList<Int>()
+    list.window = RowWindow(start: 0, rows: Array(0..<300), count: 10_000)
+    var asked: [Int] = []
+    let read = { (index: Int) -> RowWindow<Int> in
+      asked.append(index)
+      let places = RowWindow<Int>.places(about: index)
+      return RowWindow(start: places.lowerBound, rows: Array(places), count: 10_000)
+    }
+    list.readRowsInView(read)
+    #expect(asked.isEmpty)
+    _ = list.apply(.move(.last))
+    #expect(list.selected == nil)
+    list.readRowsInView(read)
+    #expect(asked == [9_999] && list.selected == 9_999)
+  }
+
+  @Test func `the mouse scrolls anywhere and presses on rows`() {
+    let list = RowList(all: ["a", "b", "c"]).list(look: List.Look()) { StyledText($0) }
+    let place = Rect(x: 2, y: 1, width: 10, height: 3)
+    func input(_ action: MouseEvent.Action, x: Int, y: Int) -> ListInput? {
+      ListInput(MouseEvent(action, at: Position(x: x, y: y)), on: list, at: place)
+    }
+    #expect(input(.press(.left), x: 3, y: 2) == .pressed(row: 1, isDouble: false))
+    #expect(input(.doublePress(.left), x: 3, y: 3) == .pressed(row: 2, isDouble: true))
+    #expect(input(.press(.left), x: 0, y: 2) == nil)
+    #expect(input(.press(.right), x: 3, y: 2) == nil)
+    #expect(input(.scrollDown, x: 0, y: 0) == .move(.scroll(3)))
+  }
+}

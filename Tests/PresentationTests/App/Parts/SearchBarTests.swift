@@ -1,0 +1,52 @@
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SearchBarTests {
+  private let words = SearchWords(
+    placeholder: Words(ko: "이름", en: "a name"), opens: Words(ko: "찾아요", en: "Find"),
+    goesOn: Words(ko: "골라요", en: "Go on"), ends: Words(ko: "끝내요", en: "End"))
+
+  private func apply(_ inputs: [SearchBar.Input], to bar: inout SearchBar) -> [Bool] {
+    inputs.map { bar.apply($0) }
+  }
+
+  @Test func `every letter searches anew, moves of the caret do not`() {
+    var bar = SearchBar()
+    let changes = apply(
+      [
+        .opened, .typed(.key(.character("a"))), .typed(.key(Key(.left))), .typed(.paste("b")),
+        .typed(.key(Key(.backspace))), .done,
+      ], to: &bar)
+    #expect(changes == [false, true, false, true, true, false])
+    #expect(bar.text == "a" && !bar.isOpen)
+  }
+
+  @Test func `clearing ends the search, and lists anew only where there was a text`() {
+    var bar = SearchBar()
+    #expect(apply([.opened, .cleared], to: &bar) == [false, false])
+    #expect(!bar.isOpen)
+    #expect(apply([.opened, .typed(.paste("ㅇㅁ")), .cleared], to: &bar) == [false, true, true])
+    #expect(bar == SearchBar())
+  }
+
+  @Test func `the key that ends a search is there while something is searched for`() {
+    var bar = SearchBar()
+    #expect(bar.endingKeys(words) { $0 }.isEmpty)
+    _ = bar.apply(.typed(.paste("a")))
+    #expect(bar.endingKeys(words) { $0 }.map(\.action) == [.cleared])
+  }
+
+  @Test func `letters are typed while the search is open, and arrows move in the list`() {
+    let keys = SearchBar.typingKeys(words, { "\($0)" }) { "\($0)" }
+    func action(_ key: Key) -> String? {
+      guard case .action(let action)? = keys.meaning(of: key) else { return nil }
+      return action
+    }
+    #expect(action(Key(.enter)) == "done")
+    #expect(action(Key(.escape)) == "cleared")
+    #expect(action(Key(.down)) == "rows(1)")
+    #expect(action(.character("j"))?.hasPrefix("typed") == true)
+  }
+}
