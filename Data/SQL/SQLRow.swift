@@ -6,10 +6,10 @@ import HearthDomain
 /// never skipped. The first column of every query tells the row's id in that error.
 public struct SQLRow: Sendable {
   public let table: String
-  public let columns: [String]
+  public let columns: SQLColumns
   public let values: [SQLValue]
 
-  public init(table: String, columns: [String], values: [SQLValue]) {
+  public init(table: String, columns: SQLColumns, values: [SQLValue]) {
     self.table = table
     self.columns = columns
     self.values = values
@@ -73,7 +73,7 @@ public struct SQLRow: Sendable {
   }
 
   private subscript(column: String) -> SQLValue? {
-    guard let index = columns.firstIndex(of: column), values.indices.contains(index) else {
+    guard let index = columns.place(of: column), values.indices.contains(index) else {
       return nil
     }
     return values[index]

@@ -52,7 +52,7 @@ final class SQLiteSession {
   }
 
   /// Starts a query; the ticket stands for it until it is finished.
-  func start(_ sql: String, _ values: [SQLValue]) throws -> (ticket: Int, columns: [String]) {
+  func start(_ sql: String, _ values: [SQLValue]) throws -> (ticket: Int, columns: SQLColumns) {
     let statement = try started(sql, values)
     lastTicket += 1
     running[lastTicket] = statement

@@ -5,7 +5,7 @@ import HearthDomain
 final class SQLiteStatement {
   private let handle: OpaquePointer
   private let database: OpaquePointer
-  let columns: [String]
+  let columns: SQLColumns
   /// Whether it leaves the database as it is.
   let isReadOnly: Bool
   /// Whether it was started and not yet put back.
@@ -26,9 +26,10 @@ final class SQLiteStatement {
     handle = prepared
     self.database = database
     isReadOnly = sqlite3_stmt_readonly(prepared) != 0
-    columns = (0..<sqlite3_column_count(prepared)).map { index in
-      sqlite3_column_name(prepared, index).map { String(cString: $0) } ?? ""
-    }
+    columns = SQLColumns(
+      (0..<sqlite3_column_count(prepared)).map { index in
+        sqlite3_column_name(prepared, index).map { String(cString: $0) } ?? ""
+      })
   }
 
   deinit {
@@ -46,7 +47,7 @@ final class SQLiteStatement {
   /// The next row's values, or nil after the last.
   func step() throws -> [SQLValue]? {
     switch sqlite3_step(handle) {
-    case SQLITE_ROW: return columns.indices.map { value(at: Int32($0)) }
+    case SQLITE_ROW: return columns.names.indices.map { value(at: Int32($0)) }
     case SQLITE_DONE: return nil
     case let code: throw SQLiteError(code, on: database)
     }

@@ -82,7 +82,8 @@ import Testing
     (.integer(.max), "day"), (.integer(0), "id"), (.integer(1), "text"), (.text("x"), "bytes"),
   ])
   func `a value of the wrong kind is damage`(value: SQLValue, kind: String) {
-    let row = SQLRow(table: "mood", columns: ["id", "it"], values: [.integer(3), value])
+    let row = SQLRow(
+      table: "mood", columns: SQLColumns(["id", "it"]), values: [.integer(3), value])
     #expect(throws: DomainError.damaged(.row(table: "mood", column: "it", id: "3"))) {
       switch kind {
       case "integer": _ = try row.integer("it")
