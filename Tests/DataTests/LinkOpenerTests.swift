@@ -18,6 +18,20 @@ import Testing
     #expect(try words() == "1 tel:+821012345678\n")
   }
 
+  @Test func `an opener that has ended leaves nothing behind`() throws {
+    try install(saying: "$$")
+    let opener = LinkOpener(environment: ["PATH": folder.path, "DISPLAY": ":0"])
+    #expect(opener.open(.kakaoTalk))
+    let process = try #require(pid_t(words().trimmingCharacters(in: .whitespacesAndNewlines)))
+    // A process that nobody has taken note of can still be sent a signal.
+    var isGone = false
+    for _ in 0..<5_000 where !isGone {
+      isGone = kill(process, 0) != 0
+      if !isGone { poll(nil, 0, 1) }
+    }
+    #expect(isGone)
+  }
+
   @Test(arguments: [
     ["DISPLAY": ":0"], ["PATH": "/none", "DISPLAY": ":0"], ["PATH": "", "DISPLAY": ":0"],
   ])
@@ -40,9 +54,9 @@ import Testing
   }
 
   /// An opener that writes down how it was called.
-  private func install() throws {
+  private func install(saying words: String = "$# $1") throws {
     #expect(mkfifo(folder.file("called"), 0o600) == 0)
-    let script = "#!/bin/sh\necho \"$# $1\" > '\(folder.file("called"))'\n"
+    let script = "#!/bin/sh\necho \"\(words)\" > '\(folder.file("called"))'\n"
     let path = folder.file(LinkOpener.program)
     try folder.write(LinkOpener.program, Array(script.utf8))
     #expect(chmod(path, 0o700) == 0)
