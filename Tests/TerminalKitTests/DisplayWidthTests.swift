@@ -74,6 +74,10 @@ import Testing
     ("今日は天気がいい。", 8, ["今日は天", "気がい", "い。"]),
     ("  indented text", 10, ["  indented", "text"]), ("ab   cd", 4, ["ab", "cd"]),
     ("ab abcdefgh", 4, ["ab", "abcd", "efgh"]),
+    ("give --no-input on 2026-11-20", 12, ["give", "--no-input", "on", "2026-11-20"]),
+    ("well-known words", 8, ["well-", "known", "words"]),
+    ("say 10\u{A0}days at most", 9, ["say", "10\u{A0}days", "at most"]),
+    ("가족👨‍👩‍👧‍👦 가족👨‍👩‍👧‍👦", 5, ["가족", "👨‍👩‍👧‍👦", "가족", "👨‍👩‍👧‍👦"]),
   ])
   func `text wraps between words`(text: String, columns: Int, lines: [String]) {
     #expect(DisplayWidth.standard.wrap(text, columns: columns) == lines)

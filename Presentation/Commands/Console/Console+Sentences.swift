@@ -25,8 +25,7 @@ extension Console {
     let widths = traits.widths
     return text.visible.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       if line.hasPrefix("  ") { return [String(line)] }
-      // A single word may still be wider than the terminal.
-      return String(line).wrapped(to: width, widths).flatMap { widths.wrap($0, columns: width) }
+      return widths.wrap(line, columns: width)
     }
   }
 }

@@ -65,7 +65,7 @@ extension GlobalOptions {
   /// All of them in one paragraph, for the end of a page.
   static func brief(_ language: Language, of command: CommandSpec? = nil) -> String {
     let fitting = specs.filter { $0.name != "json" || command?.printsTextOnly != true }
-    let list = fitting.map { $0.usage(language).replacingSpaces }.joined(separator: "  ")
+    let list = fitting.map { $0.usage(language).replacingSpaces }.joined(separator: " ")
     return language(ko: "어디서나: ", en: "Everywhere: ") + list
   }
 }

@@ -16,7 +16,7 @@ struct HelpLayout {
   }
 
   func lines(_ page: HelpPage) -> [StyledText] {
-    var lines = page.summary.wrapped(to: width, widths).map { StyledText($0) }
+    var lines = widths.wrap(page.summary, columns: width).map { StyledText($0) }
     for section in page.sections {
       lines.append("")
       if let title = section.title { lines.append(StyledText(title, .bold)) }
@@ -31,7 +31,7 @@ struct HelpLayout {
   }
 
   private func lines(_ paragraph: String, indent: String) -> [StyledText] {
-    paragraph.wrapped(to: width - indent.utf8.count, widths).map { line in
+    widths.wrap(paragraph, columns: width - indent.utf8.count).map { line in
       // What was not to be broken is pasted more easily with plain spaces.
       StyledText(indent + String(line.map { $0 == "\u{A0}" ? " " : $0 }))
     }
@@ -49,7 +49,7 @@ struct HelpLayout {
     let isBeside = termWidth + 4 <= column
     let start = isBeside ? column : 6
     let margin = StyledText(String(repeating: " ", count: start))
-    let meaning = row.meaning.isEmpty ? [] : row.meaning.wrapped(to: width - start, widths)
+    let meaning = row.meaning.isEmpty ? [] : widths.wrap(row.meaning, columns: width - start)
     let term = StyledText("  ") + StyledText(row.term, Style(foreground: .ansi(6)))
     guard isBeside, let first = meaning.first else {
       return [term] + meaning.map { margin + StyledText($0) }

@@ -25,24 +25,4 @@ extension String {
   var onOneLine: String {
     String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
-
-  /// The text in lines of at most so many columns, broken between words; a word that is
-  /// longer than a line stands alone.
-  func wrapped(to width: Int, _ widths: DisplayWidth = .standard) -> [String] {
-    var lines: [String] = []
-    for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      for word in paragraph.split(separator: " ") {
-        let joined = line.isEmpty ? String(word) : line + " " + word
-        if !line.isEmpty, widths.columns(of: joined) > width {
-          lines.append(line)
-          line = String(word)
-        } else {
-          line = joined
-        }
-      }
-      lines.append(line)
-    }
-    return lines
-  }
 }

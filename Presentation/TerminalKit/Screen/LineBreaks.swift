@@ -10,8 +10,9 @@ struct LineBreaks {
 
   /// The rows as ranges of the text; there is at least one.
   ///
-  /// Rows end at line breaks, else after spaces, around ideographs, or, where a word is longer
-  /// than a row, between any two clusters. Spaces at a row's end may hang over; line breaks
+  /// Rows end at line breaks, else after spaces, around ideographs, after a hyphen between two
+  /// letters, or, where a word is longer than a row, between any two clusters. They never end
+  /// inside an option, nor at a no-break space. Spaces at a row's end may hang over; line breaks
   /// belong to no row.
   func rows(of text: [Character]) -> [Range<Int>] {
     var rows: [Range<Int>] = []
@@ -33,10 +34,17 @@ struct LineBreaks {
     var start = line.lowerBound
     var used = 0
     var lastBreak: Int?
+    // An option and a date are words whatever hyphens they have.
+    var isOption = text[line].first == "-"
     var index = start
     while index < line.upperBound {
       let isSpace = text[index].isWhitespace
-      if index > start, canBreak(between: text[index - 1], and: text[index]) { lastBreak = index }
+      if index > start {
+        let left = text[index - 1]
+        if left.isBreakingSpace { isOption = false }
+        if text[index] == "-", !left.isLetter { isOption = true }
+        if canBreak(between: left, and: text[index], isHyphen: !isOption) { lastBreak = index }
+      }
       let wanted = columns(of: text[index])
       if !isSpace, index > start, used + wanted > columns {
         let end = lastBreak ?? index
@@ -53,15 +61,23 @@ struct LineBreaks {
     rows.append(start..<line.upperBound)
   }
 
-  private func canBreak(between left: Character, and right: Character) -> Bool {
-    if right.isWhitespace { return false }
-    if left.isWhitespace || left == "-" { return true }
+  private func canBreak(
+    between left: Character, and right: Character, isHyphen: Bool
+  ) -> Bool {
+    if right.isBreakingSpace { return false }
+    if left.isBreakingSpace { return true }
+    if left == "-" { return isHyphen && right.isLetter }
     guard left.isIdeographic || right.isIdeographic else { return false }
     return !"。、，．！？」』）〉》】".contains(right)
   }
 }
 
 extension Character {
+  /// Whether a row may end after it.
+  fileprivate var isBreakingSpace: Bool {
+    isWhitespace && self != "\u{A0}" && self != "\u{202F}" && self != "\u{2007}"
+  }
+
   /// Whether lines may break beside it without a space, as in Chinese and Japanese.
   fileprivate var isIdeographic: Bool {
     guard let scalar = unicodeScalars.first else { return false }
