@@ -24,6 +24,16 @@ extension SQLConnection {
     try query(sql + limit, values + bounds, of: table) { try each(try read($0)) }
   }
 
+  /// A page of what is accepted among the rows that the query delivers in order.
+  func page<T>(
+    _ sql: String, _ values: [SQLValue], in places: Range<Int>, of table: String,
+    where isAccepted: (T) throws -> Bool, _ read: (SQLRow) throws -> T
+  ) throws -> [T] {
+    var page: [T] = []
+    try self.page(sql, values, in: places, of: table, where: isAccepted, read) { page.append($0) }
+    return page
+  }
+
   /// Hands over what is accepted among the rows that the query delivers in order, from the
   /// range of places; no more rows are read than that needs.
   func page<T>(
