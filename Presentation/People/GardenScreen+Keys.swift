@@ -4,7 +4,8 @@ import TerminalKit
 extension GardenScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     if state.search.isOpen {
-      return SearchBar.typingKeys(searchWords, { .search($0) }) { .list(.move($0)) }
+      return SearchBar.typingKeys(
+        searchWords, search: { .search($0) }, move: { .list(.move($0)) })
     }
     return Keymap(careKeys(state) + personKeys(state) + gardenKeys(state) + moveKeys(state))
   }

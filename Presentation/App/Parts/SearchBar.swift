@@ -70,7 +70,8 @@ extension SearchBar {
 
   /// The keys while the search is being typed.
   static func typingKeys<Action>(
-    _ words: SearchWords, _ action: @escaping (Input) -> Action, move: (ListMove) -> Action
+    _ words: SearchWords, search action: @escaping (Input) -> Action,
+    move: (ListMove) -> Action
   ) -> Keymap<Action> {
     Keymap(
       [

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `letters are typed while the search is open, and arrows move in the list`() {
-    let keys = SearchBar.typingKeys(words, { "\($0)" }) { "\($0)" }
+    let keys = SearchBar.typingKeys(words, search: { "\($0)" }, move: { "\($0)" })
     func action(_ key: Key) -> String? {
       guard case .action(let action)? = keys.meaning(of: key) else { return nil }
       return action
