@@ -131,10 +131,7 @@ extension CalendarScreen {
     KeyBinding(
       [.character("t"), Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
       help: Words(ko: "오늘로 가요", en: "Go to today"), action: .movedToToday),
-    KeyBinding(
-      [Key(.escape)], Words(ko: "뒤로", en: "back"),
-      help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
-      action: .cancelled, isCommon: true),
+    .back(.cancelled),
   ]
 
   private static var moveKeys: [KeyBinding<Action>] {

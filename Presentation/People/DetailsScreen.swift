@@ -72,10 +72,7 @@ enum DetailsScreen: Screen {
       [.character("d")], Words(ko: "지우기", en: "remove"),
       help: Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어요)", en: "Remove the person; asks first"),
       action: .asked(.remove)),
-    KeyBinding(
-      [Key(.escape)], Words(ko: "뒤로", en: "back"),
-      help: Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
-      action: .asked(.cancelled), isCommon: true),
+    .back(.asked(.cancelled)),
   ]
 
   static func update(_ state: inout State, _ action: Action) -> Output? {

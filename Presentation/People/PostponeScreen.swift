@@ -33,10 +33,9 @@ enum PostponeScreen: Screen {
           [Key(.enter), .character("p")], Words(ko: "미루기", en: "postpone"),
           help: Words(ko: "고른 날까지 미뤄요", en: "Put it off to the selected day"), action: .chosen,
           disabled: state.person.postponingRefusal(on: state.today)),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "뒤로", en: "back"),
+        .back(
           help: Words(ko: "미루지 않고 돌아가요", en: "Go back without putting it off"),
-          action: .cancelled, isCommon: true),
+          .cancelled),
       ] + ListMove.bindings { .list(.move($0)) })
   }
 

@@ -32,10 +32,7 @@ enum TotalsScreen: Screen {
           [Key(.enter)], Words(ko: "자세히", en: "details"),
           help: Words(ko: "고른 사람을 자세히 봐요", en: "See all about the selected person"),
           action: .opened),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "뒤로", en: "back"),
-          help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), action: .cancelled,
-          isCommon: true),
+        .back(help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), .cancelled),
       ] + ListMove.bindings { .list(.move($0)) })
   }
 

@@ -54,10 +54,9 @@ enum WaterScreen: Screen {
           action: .moveDay(1),
           disabled: state.day < state.today
             ? nil : Words(ko: "오늘보다 뒤일 수 없어요", en: "it is today already")),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "뒤로", en: "back"),
+        .back(
           help: Words(ko: "물을 주지 않고 돌아가요", en: "Go back without watering"),
-          action: .cancelled, isCommon: true),
+          .cancelled),
       ] + ListMove.bindings { .list(.move($0)) })
   }
 

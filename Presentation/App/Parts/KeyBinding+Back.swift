@@ -1,0 +1,12 @@
+import TerminalKit
+
+extension KeyBinding {
+  /// The key that leaves a screen for the one before.
+  static func back(
+    help: Words = Words(ko: "앞 화면으로 돌아가요", en: "Go back to the screen before"),
+    _ action: Action
+  ) -> KeyBinding {
+    KeyBinding(
+      [Key(.escape)], Words(ko: "뒤로", en: "back"), help: help, action: action, isCommon: true)
+  }
+}
