@@ -156,4 +156,8 @@ public enum Damage: Hashable, Sendable {
   case notAStore(path: String)
   case store(path: String, detail: String)
   case row(table: String, column: String, id: String)
+  /// A file that should be text is none from that byte on, counted from 0.
+  case notText(offset: Int)
+  /// A file breaks the rules of its format at that place, counted from 1.
+  case malformed(line: Int, column: Int)
 }

@@ -24,4 +24,14 @@ public enum ImportFact: Hashable, Sendable {
   case wrongCharset(field: String, name: String)
   /// The bytes are text in no known character set; each was kept as one character.
   case notText(field: String)
+  /// The record is text in no known character set; each byte was kept as one character.
+  case unknownCharset
+  /// The record breaks the rules of its format from that character of its line on.
+  case malformed(column: Int)
+  /// A quotation mark stands where none belongs; it was kept.
+  case strayQuote
+  /// A quotation mark opens a value that never ends; it was taken for a character.
+  case openQuote
+  /// The record has more values than there are columns.
+  case tooManyValues(limit: Int, actual: Int)
 }

@@ -38,13 +38,12 @@ struct ImportReportWords {
   }
 
   private func text(of fact: ImportFact) -> String {
-    recordText(fact) ?? valueText(fact)
+    recordText(fact) ?? formText(fact) ?? valueText(fact)
   }
 
   private func recordText(_ fact: ImportFact) -> String? {
     switch fact {
-    case .empty:
-      language(ko: "\(KoreanParticle.subject(record.name.ko)) 비어 있어요.", en: "It is empty.")
+    case .empty: language(ko: "내용이 비어 있어요.", en: "It is empty.")
     case .noName: language(ko: "이름이 없어요.", en: "It has no name.")
     case .group: language(ko: "사람이 아니라 그룹이에요.", en: "It is a group, not a person.")
     case .invalid(let issues): issues.map { $0.text(in: language) }.joined(separator: " ")
@@ -57,6 +56,32 @@ struct ImportReportWords {
     case .unfinished:
       language(
         ko: "끝나지 않은 \(KoreanParticle.copula(record.name.ko)).", en: "It stops without its end.")
+    default: nil
+    }
+  }
+
+  private func formText(_ fact: ImportFact) -> String? {
+    switch fact {
+    case .unknownCharset:
+      language(
+        ko: "글자를 알아볼 수 없어 바이트마다 한 글자로 읽었어요.",
+        en: "It is text in no known character set; each byte was read as one character.")
+    case .malformed(let column):
+      language(
+        ko: "\(column)번째 글자부터 형식에 맞지 않아요.",
+        en: "It breaks the rules of its format at column \(column).")
+    case .strayQuote:
+      language(
+        ko: "따옴표가 엉뚱한 곳에 있어 글자로 읽었어요.",
+        en: "A quotation mark stands where none belongs; it was kept.")
+    case .openQuote:
+      language(
+        ko: "여기서 열린 따옴표가 닫히지 않아 글자로 읽었어요.",
+        en: "A quotation mark that opens here is never closed; it was taken for a character.")
+    case .tooManyValues(let limit, let actual):
+      language(
+        ko: "열은 \(limit)개인데 값이 \(actual)개예요. 남는 값은 읽지 않았어요.",
+        en: "It has \(actual) values for \(limit) columns; the rest was not read.")
     default: nil
     }
   }

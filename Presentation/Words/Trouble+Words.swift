@@ -120,6 +120,14 @@ extension Damage {
           + " ‘hearth doctor’로 살펴봐 주세요.",
         en: "The store holds a value that cannot be understood: \(place). It was left as it is."
           + " Look at it with “hearth doctor”.")
+    case .notText(let offset):
+      return language(
+        ko: "글이 담긴 파일이 아니에요. 오프셋 \(offset)에 글자로 읽을 수 없는 바이트가 있어요.",
+        en: "The file is not text: the byte at offset \(offset) belongs to no character.")
+    case .malformed(let line, let column):
+      return language(
+        ko: "파일이 형식에 맞지 않아요. \(line)번째 줄 \(column)번째 글자부터 살펴봐 주세요.",
+        en: "The file breaks the rules of its format at line \(line), column \(column).")
     }
   }
 }

@@ -10,7 +10,8 @@ import Testing
     .tooLarge(limit: 1_000_000), .outsideRecord(text: "stray"), .unfinished,
     .missing(field: "VERSION"), .unreadableLine(text: "no colon"),
     .unusable(field: "BDAY", text: "next spring"), .wrongCharset(field: "FN", name: "KSC5601"),
-    .notText(field: "NOTE"),
+    .notText(field: "NOTE"), .unknownCharset, .malformed(column: 7), .strayQuote, .openQuote,
+    .tooManyValues(limit: 5, actual: 7),
   ]
 
   @Test(arguments: Language.allCases)
