@@ -1,23 +1,33 @@
+import HearthDomain
+
 /// The bytes of a text file, chunk by chunk, in which every ASCII character is one byte:
 /// a byte order mark is left out, and UTF-16 becomes UTF-8.
 struct TextChunks {
   private let source: () throws -> [UInt8]
+  private let refusesBinary: Bool
   private var utf16: UTF16Chunks?
   private var isAtStart = true
   private var isAtEnd = false
 
   /// Takes a source that answers with nothing at the end of the file.
-  init(source: @escaping () throws -> [UInt8]) {
+  ///
+  /// A file that is no text is refused at its beginning, if wanted: ``Damage/notText(offset:)``.
+  init(refusingBinary refusesBinary: Bool = false, source: @escaping () throws -> [UInt8]) {
     self.source = source
+    self.refusesBinary = refusesBinary
   }
 
   /// The next bytes, never empty; nil at the end.
   mutating func next() throws -> [UInt8]? {
     while !isAtEnd {
-      var bytes = isAtStart ? try start() : try source()
+      let isFirst = isAtStart
+      var bytes = isFirst ? try start() : try source()
       isAtStart = false
       isAtEnd = bytes.isEmpty
       if utf16 != nil { bytes = utf16?.utf8(of: bytes) ?? [] }
+      if isFirst, refusesBinary, let offset = BinaryBeginning(bytes)?.offset {
+        throw DomainError.damaged(.notText(offset: offset))
+      }
       if !bytes.isEmpty { return bytes }
     }
     return nil

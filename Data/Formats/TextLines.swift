@@ -17,9 +17,11 @@ struct TextLines {
   private var number = 0
   private var endedWithReturn = false
 
-  init(limit: Int, source: @escaping () throws -> [UInt8]) {
+  init(
+    limit: Int, refusingBinary refusesBinary: Bool = false, source: @escaping () throws -> [UInt8]
+  ) {
     self.limit = limit
-    chunks = TextChunks(source: source)
+    chunks = TextChunks(refusingBinary: refusesBinary, source: source)
   }
 
   /// The next line; nil at the end.

@@ -1,0 +1,54 @@
+/// The beginning of a file that is a picture, an archive or a program, but no text.
+struct BinaryBeginning {
+  /// The first byte that belongs to no text.
+  let offset: Int
+
+  /// Fewer odd bytes than these are no reason to refuse a small file.
+  private static let fewest = 8
+
+  /// Nil if the bytes may well be text: one odd byte among many is kept as it is.
+  init?(_ bytes: [UInt8]) {
+    let (odd, first) = BinaryBeginning.oddBytes(bytes)
+    guard let first, odd >= BinaryBeginning.fewest, odd > bytes.count * 3 / 10 else { return nil }
+    // Korean in CP949 is as far from UTF-8 as a picture; the last byte may be half of a character.
+    let controls = bytes.count { BinaryBeginning.isOddControl($0) }
+    if controls <= bytes.count * 3 / 10,
+      DecodedText.strictly(bytes, as: .cp949) != nil
+        || DecodedText.strictly(Array(bytes.dropLast()), as: .cp949) != nil
+    {
+      return nil
+    }
+    offset = first
+  }
+
+  /// How many bytes are not UTF-8 or are controls that no text needs, and the first of them.
+  private static func oddBytes(_ bytes: [UInt8]) -> (count: Int, first: Int?) {
+    var parser = UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var (index, count) = (0, 0)
+    var first: Int?
+    while true {
+      let (length, isOdd): (Int, Bool)
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let character):
+        length = character.count
+        isOdd = length == 1 && isOddControl(bytes[index])
+      case .error(let wrong): (length, isOdd) = (wrong, true)
+      case .emptyInput: return (count, first)
+      }
+      if isOdd {
+        count += length
+        first = first ?? index
+      }
+      index += length
+    }
+  }
+
+  private static func isOddControl(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x08...0x0D, 0x1B: false
+    case 0..<0x20, 0x7F: true
+    default: false
+    }
+  }
+}

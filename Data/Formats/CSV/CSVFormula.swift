@@ -1,0 +1,40 @@
+/// Keeps spreadsheets from taking texts for formulas, and undoes it.
+///
+/// A value that begins with `=`, `+`, `-`, `@`, a tab or a return is written with an apostrophe
+/// before it, which a spreadsheet shows as text. So is one that has apostrophes before such a
+/// sign, so that taking one away gives every value back.
+public enum CSVFormula {
+  static let apostrophe = UInt8(ascii: "'")
+
+  /// The value with an apostrophe before it if it needs one.
+  static func guarded(_ value: String) -> String {
+    isGuardable(value) ? "'" + value : value
+  }
+
+  /// The value without the apostrophe that guards it.
+  static func unguarded(_ value: String) -> String {
+    guard value.utf8.first == apostrophe, isGuardable(value) else { return value }
+    return String(value.unicodeScalars.dropFirst())
+  }
+
+  private static func isGuardable(_ value: String) -> Bool {
+    switch value.utf8.first(where: { $0 != apostrophe }) {
+    case UInt8(ascii: "=")?, UInt8(ascii: "+")?, UInt8(ascii: "-")?, UInt8(ascii: "@")?: true
+    case .tab?, .carriageReturn?: true
+    default: false
+    }
+  }
+
+  /// The text within `="…"`, by which some programs keep the zeros of a number; any other value
+  /// as it is.
+  public static func text(of value: String) -> String {
+    let bytes = value.utf8
+    guard isText(bytes) else { return value }
+    return String(decoding: bytes.dropFirst(2).dropLast(), as: UTF8.self)
+  }
+
+  static func isText(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    bytes.count >= 3 && bytes.starts(with: "=\"".utf8) && bytes.last == .quotationMark
+      && !bytes.dropFirst(2).dropLast().contains(.quotationMark)
+  }
+}

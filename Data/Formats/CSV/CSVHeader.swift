@@ -1,0 +1,32 @@
+/// The names of the columns, which may stand in any order.
+public struct CSVHeader: Hashable, Sendable {
+  public let names: [String]
+  private let columns: [String: Int]
+
+  public init(_ names: [String]) {
+    self.names = names
+    columns = Dictionary(
+      names.enumerated().map { (CSVHeader.plain($0.element), $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The column of the first of these names that is there, in any case; nil if none is.
+  public subscript(names: String...) -> Int? { column(named: names) }
+
+  public func column(named names: [String]) -> Int? {
+    names.lazy.compactMap { columns[CSVHeader.plain($0)] }.first
+  }
+
+  /// Whether every one of these columns is there.
+  public func has(_ names: String...) -> Bool {
+    names.allSatisfy { columns[CSVHeader.plain($0)] != nil }
+  }
+
+  private static func plain(_ name: String) -> String {
+    let blanks: Set<Character> = [" ", "\t", "\u{A0}"]
+    var trimmed = name.lowercased()[...]
+    while let first = trimmed.first, blanks.contains(first) { trimmed.removeFirst() }
+    while let last = trimmed.last, blanks.contains(last) { trimmed.removeLast() }
+    return String(trimmed)
+  }
+}

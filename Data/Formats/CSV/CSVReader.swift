@@ -1,0 +1,169 @@
+import HearthDomain
+
+/// Reads the records of a CSV file (RFC 4180, and what programs make of it), one at a time.
+///
+/// Memory is needed for one record only, however large the file is. What is odd is reported with
+/// its line and read as well as it can be; a quote that never ends does not sink the file.
+public struct CSVReader {
+  /// How many bytes one record may have.
+  public static let largestRecord = 1 << 20
+
+  /// What became of the records so far; the header is none of them.
+  public var report = ImportReport()
+  private let limit: Int
+  private let charset: Charset?
+  private let keepsGuards: Bool
+  private var separator: CSVSeparator?
+  private var window: CSVWindow
+  private var line = 1
+  private var columns: Int?
+  /// How many quotes may still turn out to be open; after that a value ends with its line.
+  private var patience = 16
+
+  /// Takes a source that answers with the next bytes of the file, and with none at its end.
+  ///
+  /// Without a separator, the first line tells it; without a character set, each record is read
+  /// as UTF-8, else as CP949. Apostrophes that guard formulas (``CSVFormula``) are left out unless
+  /// they are to be kept.
+  public init(
+    separator: CSVSeparator? = nil, charset: Charset? = nil,
+    keepingGuards keepsGuards: Bool = false,
+    limit: Int = CSVReader.largestRecord, source: @escaping () throws -> [UInt8]
+  ) {
+    self.separator = separator
+    self.charset = charset
+    self.keepsGuards = keepsGuards
+    self.limit = max(limit, 1)
+    window = CSVWindow(chunks: TextChunks(refusingBinary: true, source: source))
+  }
+
+  /// Reads from bytes that are in memory already.
+  public init(
+    _ bytes: [UInt8], separator: CSVSeparator? = nil, charset: Charset? = nil,
+    limit: Int = CSVReader.largestRecord
+  ) {
+    var rest = [bytes]
+    self.init(separator: separator, charset: charset, limit: limit) { rest.popLast() ?? [] }
+  }
+
+  /// The first record as the names of the columns; nil if the file is empty.
+  ///
+  /// From then on records with more values than columns are reported.
+  public mutating func header() throws -> CSVHeader? {
+    guard let record = try record() else { return nil }
+    columns = record.values.count
+    return CSVHeader(record.values)
+  }
+
+  /// The next record; nil at the end. Empty lines are none.
+  ///
+  /// Throws what the source throws, and ``Damage/notText(offset:)`` for a picture or the like.
+  public mutating func next() throws -> CSVRecord? {
+    guard let record = try record() else { return nil }
+    report.countRead()
+    if let columns, record.values.count > columns {
+      // Some programs end every line with a separator.
+      let used = (record.values.lastIndex { !$0.isEmpty } ?? 0) + 1
+      if used > columns {
+        report.warn(line: record.line, .tooManyValues(limit: columns, actual: used))
+      }
+    }
+    return record
+  }
+
+  /// Takes the record that was read last for one that is left out.
+  public mutating func refuseLast(_ record: CSVRecord, _ fact: ImportFact) {
+    report.refuseLast(line: record.line, fact)
+  }
+
+  private mutating func record() throws -> CSVRecord? {
+    let separator = try knownSeparator()
+    var plainQuotes: [Int] = []
+    while window.count > 0 || !window.isAtEnd {
+      var scan = CSVScan(
+        from: window.start, separator: separator, plainQuotes: plainQuotes,
+        keepsLines: patience > 0, isLast: window.isAtEnd)
+      switch window.bytes.withUnsafeBufferPointer({ scan.run($0) }) {
+      case .complete(let next):
+        let record = finish(scan, next: next)
+        plainQuotes = []
+        if let record { return record }
+      case .unfinished(let quote?)
+      where quote.isOpen || window.isAtEnd || window.count > limit:
+        report.warn(line: line + quote.lines, .openQuote)
+        plainQuotes.append(quote.place)
+        patience = max(0, patience - 1)
+      case .unfinished where window.count > limit:
+        report.skip(line: line, .tooLarge(limit: limit))
+        line += scan.lines + 1
+        try window.skipLine()
+        plainQuotes = []
+      case .unfinished:
+        // The window moves to its start when it grows.
+        plainQuotes = plainQuotes.map { $0 - window.start }
+        try window.grow()
+      }
+    }
+    return nil
+  }
+
+  /// The record; nil for an empty line and for one that is too large.
+  private mutating func finish(_ scan: CSVScan, next: Int) -> CSVRecord? {
+    let first = line
+    let size = next - window.start
+    line += scan.lines
+    window.move(to: next)
+    if scan.ends.count == 1, scan.text.isEmpty, !scan.isQuoted { return nil }
+    if size > limit {
+      report.skip(line: first, .tooLarge(limit: limit))
+      return nil
+    }
+    if scan.hasStrayQuote { report.warn(line: first, .strayQuote) }
+    return CSVRecord(line: first, values: values(of: scan, line: first))
+  }
+
+  private mutating func knownSeparator() throws -> CSVSeparator {
+    if let separator { return separator }
+    while window.line == nil, window.count <= limit { try window.grow() }
+    let first = window.line ?? window.bytes[window.start...]
+    var found = CSVSeparator(ofLine: first)
+    if let named = CSVSeparator(named: first) {
+      found = named
+      line += 1
+      try window.skipLine()
+    }
+    separator = found
+    return found
+  }
+
+  private mutating func values(of scan: CSVScan, line: Int) -> [String] {
+    let values =
+      scan.values(in: charset) ?? (charset == .utf8 ? nil : scan.values(in: .utf8))
+      ?? scan.values(in: .cp949)
+    if values == nil { report.warn(line: line, .unknownCharset) }
+    let texts = values ?? scan.values(in: .latin1) ?? []
+    return keepsGuards ? texts : texts.map(CSVFormula.unguarded)
+  }
+}
+
+extension CSVScan {
+  /// The values as texts; nil if one is not in that character set.
+  fileprivate func values(in charset: Charset?) -> [String]? {
+    guard let charset else { return nil }
+    var start = 0
+    var values: [String] = []
+    values.reserveCapacity(ends.count)
+    for end in ends {
+      let bytes = text[start..<end]
+      start = end
+      if charset == .utf8 || bytes.allSatisfy({ $0 < 0x80 }) {
+        guard let value = String(validating: bytes, as: UTF8.self) else { return nil }
+        values.append(value)
+      } else {
+        guard let value = DecodedText.strictly(Array(bytes), as: charset) else { return nil }
+        values.append(value)
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,146 @@
+/// One record as it is found in some bytes.
+struct CSVScan {
+  enum Outcome {
+    /// The record ends before that place.
+    case complete(next: Int)
+    /// It goes on behind the bytes; within a quote that opens at that place, if there is one.
+    case unfinished(quote: Quote?)
+  }
+
+  struct Quote {
+    let place: Int
+    /// How many lines of the record are before it.
+    let lines: Int
+    /// Whether a line end came before its end, where none may.
+    let isOpen: Bool
+  }
+
+  /// The values, one behind another, and where each of them ends.
+  private(set) var text: [UInt8] = []
+  private(set) var ends: [Int] = []
+  /// How many lines end within what was scanned.
+  private(set) var lines = 0
+  private(set) var hasStrayQuote = false
+  private(set) var isQuoted = false
+
+  private var endedWithLine = false
+  private let separator: UInt8
+  /// Quotes that open nothing, because what they open never ends.
+  private let plainQuotes: [Int]
+  private let keepsLines: Bool
+  private let isLast: Bool
+  private var index: Int
+
+  init(
+    from start: Int, separator: CSVSeparator, plainQuotes: [Int], keepsLines: Bool, isLast: Bool
+  ) {
+    index = start
+    self.separator = separator.rawValue
+    self.plainQuotes = plainQuotes
+    self.keepsLines = keepsLines
+    self.isLast = isLast
+  }
+
+  mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+    while true {
+      let start = index
+      let quote = openingQuote(bytes)
+      if let quote {
+        isQuoted = true
+        let lines = lines
+        guard takeQuoted(bytes, from: quote) else {
+          return .unfinished(quote: Quote(place: quote, lines: lines, isOpen: endedWithLine))
+        }
+      } else if !takePlain(bytes, from: start) {
+        return .unfinished(quote: nil)
+      }
+      ends.append(text.count)
+      guard index < bytes.count else { return .complete(next: index) }
+      if bytes[index] == separator {
+        index += 1
+      } else {
+        return endLine(bytes)
+      }
+    }
+  }
+
+  private mutating func endLine(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+    if bytes[index] == .carriageReturn {
+      if index + 1 == bytes.count, !isLast { return .unfinished(quote: nil) }
+      if index + 1 < bytes.count, bytes[index + 1] == .lineFeed { index += 1 }
+    }
+    lines += 1
+    return .complete(next: index + 1)
+  }
+
+  /// The place of the quote with which a value begins, blanks before it left out.
+  private func openingQuote(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let place = behindBlanks(bytes, index)
+    guard place < bytes.count, bytes[place] == .quotationMark else { return nil }
+    return plainQuotes.contains(place) ? nil : place
+  }
+
+  private func behindBlanks(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var place = start
+    while place < bytes.count, bytes[place].isBlank, bytes[place] != separator { place += 1 }
+    return place
+  }
+
+  /// False if the value goes on behind the bytes.
+  private mutating func takePlain(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    var hasQuote = false
+    while index < bytes.count, !endsPlain(bytes[index]) {
+      if bytes[index] == .quotationMark { hasQuote = true }
+      index += 1
+    }
+    let value = UnsafeBufferPointer(rebasing: bytes[start..<index])
+    text.append(contentsOf: value)
+    if hasQuote, !CSVFormula.isText(value) { hasStrayQuote = true }
+    return index < bytes.count || isLast
+  }
+
+  private func endsPlain(_ byte: UInt8) -> Bool {
+    byte == separator || byte == .lineFeed || byte == .carriageReturn
+  }
+
+  /// Takes a quoted value up to the separator or line end behind it; false if it never ends.
+  ///
+  /// A quote ends a value only before those; elsewhere it is one of its characters.
+  private mutating func takeQuoted(_ bytes: UnsafeBufferPointer<UInt8>, from quote: Int) -> Bool {
+    index = quote + 1
+    while let next = nextQuote(bytes) {
+      text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[index..<next]))
+      if next + 1 < bytes.count, bytes[next + 1] == .quotationMark {
+        text.append(.quotationMark)
+        index = next + 2
+        continue
+      }
+      let behind = behindBlanks(bytes, next + 1)
+      index = behind
+      if behind == bytes.count { return isLast }
+      if endsPlain(bytes[behind]) { return true }
+      hasStrayQuote = true
+      text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[next..<behind]))
+    }
+    return false
+  }
+
+  /// The next quote, with the lines before it counted; nil if there is none.
+  private mutating func nextQuote(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var place = index
+    while place < bytes.count {
+      switch bytes[place] {
+      case .quotationMark: return place
+      case .lineFeed where !keepsLines, .carriageReturn where !keepsLines:
+        endedWithLine = true
+        return nil
+      case .lineFeed: lines += 1
+      case .carriageReturn where place + 1 < bytes.count && bytes[place + 1] != .lineFeed:
+        lines += 1
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,47 @@
+/// Writes records as RFC 4180 has them: quoted where needed, lines ending in CRLF.
+///
+/// What ``CSVReader`` reads of it are the same values.
+public struct CSVWriter {
+  public private(set) var bytes: [UInt8] = []
+  private let separator: CSVSeparator
+
+  public init(separator: CSVSeparator = .comma) {
+    self.separator = separator
+  }
+
+  /// What was written since this was asked last, so that memory stays small.
+  public mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  public mutating func write(_ values: [String]) {
+    for (place, value) in values.enumerated() {
+      if place > 0 { bytes.append(separator.rawValue) }
+      write(CSVFormula.guarded(value), isAlone: values.count == 1)
+    }
+    bytes += [.carriageReturn, .lineFeed]
+  }
+
+  private mutating func write(_ value: String, isAlone: Bool) {
+    guard needsQuotes(value.utf8) || (isAlone && value.isEmpty) else {
+      bytes.append(contentsOf: value.utf8)
+      return
+    }
+    bytes.append(.quotationMark)
+    for byte in value.utf8 {
+      if byte == .quotationMark { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(.quotationMark)
+  }
+
+  private func needsQuotes(_ value: String.UTF8View) -> Bool {
+    // A mark or a `sep=` at the start of a file would mean something else.
+    let isOdd = value.starts(with: [0xEF, 0xBB, 0xBF]) || value.startsIgnoringCase("sep=")
+    return isOdd || (value.first?.isBlank ?? false) || (value.last?.isBlank ?? false)
+      || value.contains {
+        $0 == separator.rawValue || $0 == .quotationMark || $0 == .lineFeed || $0 == .carriageReturn
+      }
+  }
+}
