@@ -1,0 +1,66 @@
+/// How texts are written in a fortune file.
+enum FortuneText {
+  static let backspace: UInt8 = 0x08
+
+  /// The letters of a line turned by thirteen places, which undoes itself.
+  static func rotated(_ line: [UInt8]) -> [UInt8] {
+    line.map { byte in
+      switch byte {
+      case 0x41...0x5A: (byte - 0x41 + 13) % 26 + 0x41
+      case 0x61...0x7A: (byte - 0x61 + 13) % 26 + 0x61
+      default: byte
+      }
+    }
+  }
+
+  /// A text as a typewriter would leave it: of characters on one place the last one is seen, but
+  /// never a line under another.
+  static func withoutOverstrikes(_ text: String) -> String {
+    guard text.utf8.contains(backspace) else { return text }
+    var line: [Unicode.Scalar] = []
+    var place = 0
+    var seen = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{8}": place = max(0, place - 1)
+      case "\n":
+        seen.append(contentsOf: line + [scalar])
+        (line, place) = ([], 0)
+      default:
+        if place == line.count {
+          line.append(scalar)
+        } else if scalar != "_" {
+          line[place] = scalar
+        }
+        place += 1
+      }
+    }
+    seen.append(contentsOf: line)
+    return String(seen)
+  }
+
+  /// The name that such a line begins to tell: indented, with two hyphens or a dash before it.
+  static func name(in line: some Collection<UInt8>) -> [UInt8]? {
+    guard line.first?.isBlank ?? false else { return nil }
+    let body = line.drop(while: \.isBlank)
+    let dashes: [[UInt8]] = ["--", "—", "―"].map { Array($0.utf8) }
+    guard let dash = dashes.first(where: { body.starts(with: $0) }) else { return nil }
+    let name = body.dropFirst(dash.count)
+    guard name.first?.isBlank ?? false, name.contains(where: { !$0.isBlank }) else { return nil }
+    return Array(name.drop(while: \.isBlank))
+  }
+
+  /// A line that no program takes for anything but text, for a typewriter the same.
+  static func plain(_ line: some Collection<UInt8>, mustNotName: Bool) -> [UInt8] {
+    var plain = Array(line)
+    if mustNotName, name(in: plain) != nil, let place = plain.firstIndex(where: { !$0.isBlank }) {
+      let dash = Array(String(decoding: plain[place...], as: UTF8.self).prefix(1).utf8)
+      plain.insert(contentsOf: dash + [backspace], at: place)
+    }
+    // `strfile` reads 255 bytes at a time, and takes a mark that comes alone for the end.
+    if plain.last == UInt8(ascii: "%"), plain.count % 255 == 1 {
+      plain += [backspace, UInt8(ascii: "%")]
+    }
+    return plain
+  }
+}

@@ -1,0 +1,193 @@
+import HearthData
+import HearthDomain
+import Testing
+
+@Suite struct FortuneTests {
+  /// A text, and what `strfile` of Debian makes of it.
+  private static let sample =
+    "Keep the fire going;\nsomebody may come by.\n\t\t-- Hearth\n%\n모닥불은 혼자 타지 않아요.\n\t\t-- 모닥\n%\n"
+    + "%\u{8}%\nis a mark\n%\n" + String(repeating: "x", count: 300) + "\n%\n"
+  private static let sampleIndex: [UInt32] = [
+    2, 4, 301, 14, 0, 0x2500_0000, 0, 0x39, 0x6D, 0x7D, 0x1AC,
+  ]
+
+  private func entries(
+    _ text: String, index: FortuneIndex? = nil, limit: Int = FortuneReader.largestEntry,
+    size: Int = 1 << 16
+  ) throws -> (entries: [FortuneEntry], report: ImportReport) {
+    try entries(Array(text.utf8), index: index, limit: limit, size: size)
+  }
+
+  private func entries(
+    _ bytes: [UInt8], index: FortuneIndex? = nil, limit: Int = FortuneReader.largestEntry,
+    size: Int = 1 << 16
+  ) throws -> (entries: [FortuneEntry], report: ImportReport) {
+    var reader = FortuneReader(index: index, limit: limit, source: bytes.source(of: size))
+    var entries: [FortuneEntry] = []
+    while let entry = try reader.next() { entries.append(entry) }
+    return (entries, reader.report)
+  }
+
+  private func bigEndian(_ words: [UInt32]) -> [UInt8] {
+    words.flatMap { word in withUnsafeBytes(of: word.bigEndian, Array.init) }
+  }
+
+  @Test(arguments: [1, 3, 1 << 16])
+  func `entries are read with who said them`(size: Int) throws {
+    let (entries, report) = try entries(
+      """
+      %
+      one
+        two
+      \t\t-- A. Name
+      %
+      %
+      three
+      	\t\t-- Long Name,
+      	\t\t   "A Book"
+
+      %
+      -- not indented
+      %
+        -- alone
+      %
+      \t\t-- in the middle
+      goes on
+      \t\t― 모닥
+      %%
+      % x
+      """, size: size)
+    #expect(
+      entries == [
+        FortuneEntry(text: "one\n  two", who: "A. Name", line: 2),
+        FortuneEntry(text: "three", who: "Long Name, \"A Book\"", line: 7),
+        FortuneEntry(text: "-- not indented", line: 12), FortuneEntry(text: "  -- alone", line: 14),
+        FortuneEntry(text: "\t\t-- in the middle\ngoes on\n\t\t― 모닥\n%%\n% x", line: 16),
+      ])
+    #expect(report.read == 5)
+    #expect(report.skipped.total == 0)
+  }
+
+  @Test func `blank and empty entries hold nothing`() throws {
+    let (entries, report) = try entries("%\r\n%\r\n \r\n\r\n%\r\na\r\n%")
+    #expect(entries == [FortuneEntry(text: "a", line: 6)])
+    #expect(report.skipped.first == [ImportNote(line: 3, fact: .empty)])
+    #expect(try self.entries("").entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("_\u{8}w_\u{8}o\u{8}_rd", "word"), ("b\u{8}bo\u{8}old", "bold"), ("\u{8}a", "a"),
+    ("가\u{8}나", "나"), ("a\nb\u{8}\u{8}\u{8}c", "a\nc"),
+  ])
+  func `overstrikes are resolved`(text: String, seen: String) throws {
+    #expect(try entries(text).entries.map(\.text) == [seen])
+  }
+
+  @Test func `a file that was turned by thirteen is turned back`() throws {
+    let words: [UInt32] = [2, 1, 20, 20, 4, 0x2300_0000, 0, 20]
+    let index = try #require(FortuneIndex(reading: bigEndian(words)))
+    #expect(index.isRotated)
+    let (entries, _) = try entries("Uryyb, 불!\n\t\t-- Zna\n#\n%\n", index: index)
+    #expect(
+      entries == [
+        FortuneEntry(text: "Hello, 불!", who: "Man", line: 1), FortuneEntry(text: "%", line: 4),
+      ])
+  }
+
+  @Test func `remarks are left out where the index tells of them`() throws {
+    let words: [UInt32] = [2, 0, 0, .max, 8, 0x2500_0000, 0]
+    let index = try #require(FortuneIndex(reading: bigEndian(words)))
+    #expect(try entries("%% remark\na\n", index: index).entries.map(\.text) == ["a"])
+    #expect(index.bytes == bigEndian(words))
+  }
+
+  @Test func `what is no index is not taken for one`() {
+    let good = bigEndian(Self.sampleIndex)
+    #expect(FortuneIndex(reading: good)?.count == 4)
+    #expect(FortuneIndex(reading: good)?.bytes == good)
+    for bad in [[], Array(good.dropLast()), Array(good.dropLast(4)), Array(good.dropFirst(4))] {
+      #expect(FortuneIndex(reading: bad) == nil)
+    }
+  }
+
+  @Test func `the index is the one that strfile makes`() throws {
+    var writer = FortuneWriter()
+    for entry in try entries(Self.sample).entries { writer.write(entry) }
+    #expect(String(decoding: writer.takeBytes(), as: UTF8.self) == Self.sample)
+    #expect(writer.index.bytes == bigEndian(Self.sampleIndex))
+    #expect(FortuneWriter().index.bytes == bigEndian([2, 0, 0, .max, 0, 0x2500_0000, 0]))
+  }
+
+  @Test(arguments: [
+    "%", "a\n%\nb", "%\n%", "a\n\t\t-- b", "a\n  — b\n  c", "a\n%%\n% \n%x", "a\n\nb\n", " a ",
+    String(repeating: "x", count: 255) + "%", String(repeating: "%", count: 511), "\t-- \n-- x",
+  ])
+  func `a text that looks like something else survives`(text: String) throws {
+    var writer = FortuneWriter()
+    for who in [nil, "A\n Name"] {
+      writer.write(FortuneEntry(text: text, who: who))
+    }
+    let (entries, _) = try entries(writer.bytes)
+    #expect(entries.map(\.text) == [text, text])
+    #expect(entries.map(\.who) == [nil, "A  Name"])
+    for line in writer.bytes.split(separator: UInt8(ascii: "\n")) where line.count % 255 == 1 {
+      #expect(line.last != UInt8(ascii: "%") || line.count == 1)
+    }
+  }
+
+  @Test func `what a fortune file cannot hold is told or made plain`() throws {
+    var writer = FortuneWriter()
+    let isBlankWritten = writer.write(FortuneEntry(text: " \n", who: "A"))
+    #expect(!isBlankWritten)
+    let isTextWritten = writer.write(FortuneEntry(text: "a\u{8}b\r\nc\rd", who: " "))
+    #expect(isTextWritten)
+    let (entries, _) = try entries(writer.bytes)
+    #expect(entries == [FortuneEntry(text: "ab\nc\nd", line: 1)])
+    #expect(writer.index.count == 1)
+  }
+
+  @Test func `old character sets are read`() throws {
+    let korean: [UInt8] = [0xB0, 0xA1, 0x0A, 0x25, 0x0A]
+    let latin = Array("caf".utf8) + [0xE9, 0x0A]
+    let (entries, report) = try entries(korean + latin)
+    #expect(entries.map(\.text) == ["가", "café"])
+    #expect(report.warnings.first == [ImportNote(line: 3, fact: .unknownCharset)])
+  }
+
+  @Test func `a picture is no fortune file`() throws {
+    let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D]
+    #expect(throws: DomainError.damaged(.notText(offset: 0))) {
+      try entries(head + [UInt8](repeating: 0, count: 40))
+    }
+    var numbers = SeededNumbers(seed: 3)
+    let noise = (0..<4096).map { _ in UInt8.random(in: 1...255, using: &numbers) }
+    #expect(throws: DomainError.self) { try entries(noise) }
+  }
+
+  @Test func `an entry that is too large is left out and the next is read`() throws {
+    let large = String(repeating: "x\n", count: 500)
+    let (entries, report) = try entries("\(large)%\na\n", limit: 900)
+    #expect(entries.map(\.text) == ["a"])
+    #expect(report.skipped.first == [ImportNote(line: 1, fact: .tooLarge(limit: 900))])
+  }
+
+  @Test(arguments: 1...8)
+  func `a file that was changed anywhere is read without a trap`(seed: Int) throws {
+    let sample = Array(Self.sample.utf8.prefix(140))
+    let index = bigEndian(Self.sampleIndex)
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    for _ in 0..<2500 {
+      var (bytes, dat) = (sample, index)
+      for _ in 0..<3 { bytes.mutate(marks: "%\n\r\t -—\u{8}_\0", &numbers) }
+      dat.mutate(marks: "\0\u{4}\u{8}%", &numbers)
+      let limit = Int.random(in: 20...300, using: &numbers)
+      let found = FortuneIndex(reading: dat)
+      guard let read = try? entries(bytes, index: found, limit: limit) else { continue }
+      #expect(read.entries.count == read.report.read)
+      var writer = FortuneWriter()
+      for entry in read.entries { writer.write(entry) }
+      let again = try entries(writer.bytes, size: Int.random(in: 4...30, using: &numbers)).entries
+      #expect(again.map(\.text) == read.entries.map(\.text))
+    }
+  }
+}
