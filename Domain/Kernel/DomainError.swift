@@ -40,6 +40,10 @@ public enum Field: Hashable, Sendable {
   case day
   case time
 
+  // Moods
+  case artistName
+  case level
+
   // People
   case birthday
   case contactName
@@ -73,6 +77,9 @@ public enum Problem: Hashable, Sendable {
   case noSuchDate(year: Int?, month: Int, day: Int)
   case inTheFuture(Day, today: Day)
 
+  // Moods
+  case tooFarAhead(LocalTime, latest: LocalTime)
+
   // People
   case notAPhoneNumber(String)
   case digitsOutOfRange(ClosedRange<Int>, actual: Int)
@@ -85,6 +92,9 @@ public enum Problem: Hashable, Sendable {
 public enum Subject: Hashable, Sendable {
   case zone
   case profile
+
+  // Moods
+  case mood
 
   // People
   case contact

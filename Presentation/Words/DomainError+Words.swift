@@ -57,6 +57,7 @@ extension Subject {
     switch self {
     case .zone: language(ko: "시간대", en: "time zone")
     case .profile: language(ko: "프로필", en: "profile")
+    case .mood: language(ko: "기분 기록", en: "mood")
     case .contact: language(ko: "연락처", en: "contact")
     case .person: language(ko: "사람", en: "person")
     case .phoneNumber: language(ko: "전화번호", en: "phone number")

@@ -53,6 +53,10 @@ extension Problem {
       language(
         ko: "\(field) 처음 물을 준 날(\(wateredOn))보다 뒤일 수 없어요. 받은 값: \(day).",
         en: "\(field) cannot come after the first watering (\(wateredOn)), as \(day) does.")
+    case .tooFarAhead(let time, let latest):
+      language(
+        ko: "\(field) 하루 뒤(\(latest))보다 늦을 수 없어요. 받은 값: \(time).",
+        en: "\(field) can be a day ahead at most (\(latest)), not \(time).")
     case .noSuchDate(let year, let month, let day):
       language(
         ko: "\(field) 달력에 있는 날이어야 해요. 받은 값: "
@@ -91,6 +95,8 @@ extension Field {
     case .displayName, .personName: language(ko: "이름", en: "The name")
     case .day: language(ko: "날짜", en: "The day")
     case .time: language(ko: "시각", en: "The time")
+    case .artistName: language(ko: "화가 이름", en: "The artist's name")
+    case .level: language(ko: "기분", en: "The level")
     case .birthday: language(ko: "생일", en: "The birthday")
     case .contactName: language(ko: "연락처의 이름", en: "The name of the contact")
     case .delay: language(ko: "미루는 날수", en: "The number of days to put off")

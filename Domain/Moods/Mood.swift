@@ -1,0 +1,53 @@
+/// A level on the gauge and a line about it, at a moment; a shape on the canvas of its day.
+public struct Mood: Hashable, Sendable {
+  public let id: ID<Mood>
+  public internal(set) var details: MoodDetails
+  public internal(set) var place: CanvasPlace
+
+  public init(id: ID<Mood>, details: MoodDetails, place: CanvasPlace) {
+    self.id = id
+    self.details = details
+    self.place = place
+  }
+
+  public var moment: MoodMoment { details.moment }
+  public var day: Day { details.moment.day }
+  public var level: MoodLevel { details.level }
+  public var memo: String { details.memo.value }
+  public var position: MoodPosition {
+    MoodPosition(day: day, instant: moment.instant, id: id)
+  }
+
+  /// Whether a search finds it; a blank query finds every mood.
+  public func answers(to query: String) -> Bool { SearchFolding.matches(memo, query) }
+}
+
+/// What is entered about a mood; adding, editing and importing share it.
+public struct MoodDetails: Hashable, Sendable {
+  public var moment: MoodMoment
+  public var level: MoodLevel
+  public var memo: MoodMemo
+
+  public init(moment: MoodMoment, level: MoodLevel, memo: MoodMemo) {
+    self.moment = moment
+    self.level = level
+    self.memo = memo
+  }
+}
+
+/// Where a mood stands among all: by the day it belongs to, then by the moment, then by id.
+public struct MoodPosition: Hashable, Comparable, Sendable {
+  public let day: Day
+  public let instant: Instant
+  public let id: ID<Mood>
+
+  public init(day: Day, instant: Instant, id: ID<Mood>) {
+    self.day = day
+    self.instant = instant
+    self.id = id
+  }
+
+  public static func < (left: MoodPosition, right: MoodPosition) -> Bool {
+    (left.day, left.instant, left.id) < (right.day, right.instant, right.id)
+  }
+}

@@ -1,0 +1,42 @@
+/// A day with moods, as calendars and years show it.
+public struct MoodDay: Hashable, Sendable {
+  public let day: Day
+  public let tally: LevelTally
+  /// The palette that the day has of its own.
+  public let palette: Palette?
+
+  public init(day: Day, tally: LevelTally, palette: Palette? = nil) {
+    self.day = day
+    self.tally = tally
+    self.palette = palette
+  }
+
+  /// The colour of the day's mean, in its own palette or else in the given one.
+  public func color(otherwise general: Palette) -> RGBColor {
+    (palette ?? general).color(atMean: tally.mean ?? 0)
+  }
+}
+
+/// A day of the diary, or as much of it as the page holds.
+public struct DiaryDay: Hashable, Sendable {
+  public let day: Day
+  /// In the order in which they were felt.
+  public let moods: [Mood]
+
+  public init(day: Day, moods: [Mood]) {
+    self.day = day
+    self.moods = moods
+  }
+
+  /// The days of a page, the newest first; takes moods in the order of positions, either way.
+  public static func grouping(_ moods: [Mood]) -> [DiaryDay] {
+    var days: [DiaryDay] = []
+    var rest = moods.sorted { $0.position < $1.position }[...]
+    while let day = rest.last?.day {
+      let start = rest.firstIndex { $0.day == day } ?? rest.startIndex
+      days.append(DiaryDay(day: day, moods: Array(rest[start...])))
+      rest = rest[..<start]
+    }
+    return days
+  }
+}

@@ -1,0 +1,40 @@
+/// How the user wants canvases to be.
+public struct MoodSettings: Hashable, Sendable {
+  public var mode: CanvasMode
+  /// Whether a canvas may be shuffled.
+  public var shuffles: Bool
+  /// The colours of every canvas that has none of its own.
+  public var palette: Palette
+  public var artist: ArtistName
+
+  public init(
+    mode: CanvasMode = .daily, shuffles: Bool = true, palette: Palette = .canvas,
+    artist: ArtistName = .blank
+  ) {
+    self.mode = mode
+    self.shuffles = shuffles
+    self.palette = palette
+    self.artist = artist
+  }
+}
+
+/// What the canvas shows.
+public enum CanvasMode: String, CaseIterable, Hashable, Sendable {
+  /// A canvas a day.
+  case daily
+  /// The last ten moods, whatever their days.
+  case last
+}
+
+/// The name under which canvases are drawn; blank for a nameless artist.
+public typealias ArtistName = LimitedText<ArtistNameRule>
+
+public enum ArtistNameRule: TextRule {
+  public static let field = Field.artistName
+  public static let characters = 0...15
+  public static let keepsLines = false
+}
+
+extension ArtistName {
+  public static var blank: ArtistName { ArtistName(known: "") }
+}

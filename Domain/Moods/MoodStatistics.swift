@@ -1,0 +1,21 @@
+/// What moods come to over a stretch of days.
+public struct MoodStatistics: Hashable, Sendable {
+  /// How many days have moods.
+  public let days: Int
+  public let byWeekday: [Weekday: LevelTally]
+  public let byPartOfDay: [PartOfDay: LevelTally]
+
+  /// A weekday or a part of the day without moods may be left out.
+  public init(
+    days: Int, byWeekday: [Weekday: LevelTally], byPartOfDay: [PartOfDay: LevelTally]
+  ) {
+    self.days = days
+    self.byWeekday = byWeekday
+    self.byPartOfDay = byPartOfDay
+  }
+
+  public var all: LevelTally { byWeekday.values.reduce(.none, +) }
+
+  public func on(_ weekday: Weekday) -> LevelTally { byWeekday[weekday] ?? .none }
+  public func `in`(_ part: PartOfDay) -> LevelTally { byPartOfDay[part] ?? .none }
+}

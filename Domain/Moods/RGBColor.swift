@@ -1,0 +1,40 @@
+/// A colour as red, green and blue light.
+public struct RGBColor: Hashable, Sendable {
+  public let red: UInt8
+  public let green: UInt8
+  public let blue: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The colour of `0xRRGGBB`; what lies above is lost.
+  public init(hex: UInt32) {
+    self.init(
+      red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
+  }
+
+  /// The colour `part` of `whole` steps on the way to the other, each light rounded to the
+  /// nearest number, halves up.
+  func blended(towards other: RGBColor, _ part: Int, of whole: Int) -> RGBColor {
+    func light(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      let sum = Int(from) * (whole - part) + Int(to) * part
+      return UInt8(clamping: (2 * sum + whole) / (2 * whole))
+    }
+    return RGBColor(
+      red: light(red, other.red), green: light(green, other.green), blue: light(blue, other.blue))
+  }
+}
+
+extension RGBColor: CustomStringConvertible {
+  /// The colour as `#RRGGBB`.
+  public var description: String {
+    "#"
+      + [red, green, blue].map { light in
+        let digits = String(light, radix: 16, uppercase: true)
+        return light < 16 ? "0" + digits : digits
+      }.joined()
+  }
+}

@@ -1,0 +1,52 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct MoodCanvasTests {
+  private func canvas(_ count: Int) throws -> MoodCanvas {
+    let moods = try (0..<count).map { try mood(Int64(100 - $0)) }
+    return MoodCanvas(day: Day(literal: "2026-03-01"), moods: moods, palette: .tide)
+  }
+
+  @Test func `a canvas draws the newest ten`() throws {
+    let canvas = try canvas(12)
+    #expect(canvas.moods.map(\.id.rawValue) == Array((91...100).reversed()))
+    #expect(canvas.layout.side == 160)
+    #expect(canvas.mode == .daily)
+    #expect(MoodCanvas(day: nil, moods: [], palette: .canvas).mode == .last)
+  }
+
+  @Test(arguments: [(100, nil, 99), (99, 100, 98), (91, 92, nil), (90, nil, nil), (5, nil, nil)])
+  func `a mood has neighbours, at either end only one`(
+    id: Int64, newer: Int64?, older: Int64?
+  ) throws {
+    let canvas = try canvas(12)
+    let id = try #require(ID<Mood>(rawValue: id))
+    #expect(canvas.newer(than: id)?.id.rawValue == newer)
+    #expect(canvas.older(than: id)?.id.rawValue == older)
+  }
+
+  @Test func `shuffling moves every shape and changes nothing else`() throws {
+    let canvas = try canvas(6)
+    var numbers = SeededNumbers(seed: 1)
+    let shuffled = canvas.shuffled(with: &numbers)
+    #expect(shuffled.moods.map(\.details) == canvas.moods.map(\.details))
+    #expect(shuffled.moods.map(\.id) == canvas.moods.map(\.id))
+    #expect(shuffled.palette == .tide && shuffled.day == canvas.day)
+    for (before, after) in zip(canvas.moods, shuffled.moods) {
+      #expect(before.place != after.place)
+    }
+  }
+
+  @Test func `a diary has the newest day first, and a day its moods in order`() throws {
+    let moods = try [
+      mood(1, at: "2026-03-01T23:50"), mood(2, at: "2026-03-02T08:00"),
+      mood(3, at: "2026-03-02T07:00"), mood(9, at: "2026-03-01T00:00"),
+      mood(5, at: "2026-03-01T00:00"),
+    ]
+    let days = DiaryDay.grouping(moods)
+    #expect(days.map(\.day.description) == ["2026-03-02", "2026-03-01"])
+    #expect(days.map { $0.moods.map(\.id.rawValue) } == [[3, 2], [5, 9, 1]])
+    #expect(DiaryDay.grouping([]).isEmpty)
+  }
+}

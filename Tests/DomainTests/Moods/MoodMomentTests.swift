@@ -1,0 +1,55 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct MoodMomentTests {
+  private let lateInSeoul = MoodMoment(
+    LocalTime(literal: "2026-03-01T23:50"), in: FixedZone.seoul)
+
+  @Test func `a mood stays on its day wherever it is read`() {
+    let elsewhere = FixedZone(name: "America/Los_Angeles", secondsEast: -8 * 3600)
+    #expect(elsewhere.localTime(at: lateInSeoul.instant).description == "2026-03-01T06:50")
+    #expect(lateInSeoul.local.description == "2026-03-01T23:50")
+    #expect(lateInSeoul.day == Day(literal: "2026-03-01"))
+    let again = MoodMoment(lateInSeoul.instant, secondsEast: lateInSeoul.secondsEast)
+    #expect(again == lateInSeoul)
+  }
+
+  @Test(arguments: [(-86_400_000, true), (0, true), (86_400_000, true), (86_400_001, false)])
+  func `a moment may be past or a day ahead`(change: Int64, isAccepted: Bool) throws {
+    let now = lateInSeoul.instant
+    let moment = MoodMoment(now.adding(milliseconds: change), secondsEast: 9 * 3600)
+    if isAccepted {
+      try moment.check(now: now)
+    } else {
+      let latest = LocalTime(literal: "2026-03-02T23:50")
+      #expect(throws: DomainError.invalid(.time, .tooFarAhead(latest, latest: latest))) {
+        try moment.check(now: now)
+      }
+    }
+  }
+
+  @Test(arguments: [(Int64.min, Int.min), (.min, .max), (.max, .min), (.max, .max), (-1, 0)])
+  func `no moment traps, and each lies on a supported day`(milliseconds: Int64, east: Int) {
+    let moment = MoodMoment(Instant(milliseconds: milliseconds), secondsEast: east)
+    let sinceMidnight =
+      moment.instant.milliseconds + Int64(moment.secondsEast) * 1000
+      - Int64(moment.day.number) * 86_400_000
+    #expect((0..<86_400_000).contains(sinceMidnight))
+    #expect(sinceMidnight / 1000 == Int64(moment.time.seconds))
+  }
+
+  @Test(arguments: ["", " \n ", String(repeating: "가", count: 251)])
+  func `a memo has 1 to 250 characters`(text: String) {
+    #expect(throws: DomainError.self) { try MoodMemo(text) }
+    #expect(throws: Never.self) { try MoodMemo(" " + String(repeating: "👩‍👩‍👧‍👦", count: 250) + "\n") }
+  }
+
+  @Test func `an artist may be nameless, or have up to 15 characters`() throws {
+    #expect(try ArtistName("  ") == .blank)
+    #expect(try ArtistName("무명작가").value == "무명작가")
+    #expect(throws: DomainError.invalid(.artistName, .tooLong(limit: 15, actual: 16))) {
+      try ArtistName(String(repeating: "a", count: 16))
+    }
+  }
+}

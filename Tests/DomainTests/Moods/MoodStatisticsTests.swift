@@ -1,0 +1,48 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct MoodStatisticsTests {
+  @Test(
+    arguments: [
+      ([], nil, nil, false), ([40], 40, nil, false), ([40, 60], 50, 10, false),
+      ([0, 0, 0, 0, 100], 20, 40, true), ([7, 7, 7, 7, 7, 7], 7, 0, true),
+    ] as [([Int], Double?, Double?, Bool)])
+  func `levels have a mean and a spread`(
+    levels: [Int], mean: Double?, spread: Double?, isEnough: Bool
+  ) throws {
+    let tally = LevelTally(try levels.map { try MoodLevel($0) })
+    #expect(tally.count == levels.count)
+    #expect(tally.mean == mean)
+    #expect(tally.spread == spread)
+    #expect(tally.isEnough == isEnough)
+  }
+
+  @Test func `tallies add up and do not overflow`() throws {
+    let one = LevelTally([try MoodLevel(3), try MoodLevel(5)])
+    #expect(one + one == LevelTally(count: 4, sum: 16, squares: 68))
+    let endless = LevelTally(count: .max, sum: .max, squares: .max)
+    #expect(endless + one == endless)
+    #expect((endless.mean ?? 0) == 1 && endless.spread != nil)
+  }
+
+  @Test func `statistics know every weekday and part of the day`() throws {
+    let low = LevelTally([try MoodLevel(20)])
+    let high = LevelTally([try MoodLevel(80), try MoodLevel(90)])
+    let statistics = MoodStatistics(
+      days: 2, byWeekday: [.monday: low, .sunday: high], byPartOfDay: [.night: low + high])
+    #expect(statistics.all == low + high)
+    #expect(statistics.on(.tuesday) == .none)
+    #expect(statistics.in(.night).count == 3 && statistics.in(.morning) == .none)
+  }
+
+  @Test func `a day has the colour of its mean, in its own palette or the given one`() throws {
+    let tally = LevelTally([try MoodLevel(20), try MoodLevel(25)])
+    let date = Day(literal: "2026-03-01")
+    let plain = MoodDay(day: date, tally: tally)
+    #expect(plain.color(otherwise: .canvas) == Palette.canvas.color(atMean: 22.5))
+    #expect(
+      MoodDay(day: date, tally: tally, palette: .ember).color(otherwise: .canvas)
+        == Palette.ember.color(atMean: 22.5))
+  }
+}
