@@ -6,6 +6,7 @@ struct UseCases {
   let profile: ProfileQueries
   let renameProfile: RenameProfile
   let finishWelcome: FinishWelcome
+  let moods: MoodUseCases
   let people: PeopleUseCases
   let sayings: SayingUseCases
 
@@ -14,6 +15,7 @@ struct UseCases {
     profile = ProfileQueries(store: store)
     renameProfile = RenameProfile(store: store)
     finishWelcome = FinishWelcome(store: store, now: ambient.clock.now)
+    moods = MoodUseCases(store: store, ambient: ambient)
     people = PeopleUseCases(store: store, ambient: ambient)
     sayings = SayingUseCases(store: store, ambient: ambient)
   }

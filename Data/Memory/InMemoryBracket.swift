@@ -40,6 +40,9 @@ extension Repositories {
       contacts: InMemoryContactRepository(bracket: bracket),
       sayings: InMemorySayingRepository(bracket: bracket),
       sayingDeck: InMemorySayingDeck(bracket: bracket),
-      starters: InMemoryStarterRepository(bracket: bracket))
+      starters: InMemoryStarterRepository(bracket: bracket),
+      moods: InMemoryMoodRepository(bracket: bracket),
+      moodDays: InMemoryMoodDayRepository(bracket: bracket),
+      moodSettings: InMemoryMoodSettingsRepository(bracket: bracket))
   }
 }

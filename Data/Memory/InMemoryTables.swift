@@ -10,6 +10,8 @@ struct InMemoryTables: Sendable {
   var sayings = InMemorySayings()
   var sayingOfDay: (day: Day, id: ID<Saying>)?
   var starters: StarterProgress?
+  var moods = InMemoryMoods()
+  var moodSettings = MoodSettings()
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
   func require(_ person: ID<Person>) throws {

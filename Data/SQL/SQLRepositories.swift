@@ -11,6 +11,9 @@ extension Repositories {
       contacts: SQLContactRepository(connection: connection, search: search),
       sayings: SQLSayingRepository(connection: connection, search: search),
       sayingDeck: SQLSayingDeck(connection: connection),
-      starters: SQLStarterRepository(connection: connection))
+      starters: SQLStarterRepository(connection: connection),
+      moods: SQLMoodRepository(connection: connection, search: search),
+      moodDays: SQLMoodDayRepository(connection: connection),
+      moodSettings: SQLMoodSettingsRepository(connection: connection))
   }
 }

@@ -23,12 +23,17 @@ public struct Repositories {
   public let sayings: any SayingRepository
   public let sayingDeck: any SayingDeck
   public let starters: any StarterRepository
+  public let moods: any MoodRepository
+  public let moodDays: any MoodDayRepository
+  public let moodSettings: any MoodSettingsRepository
 
   public init(
     profile: any ProfileRepository, people: any PersonRepository,
     waterings: any WateringRepository, postponements: any PostponementRepository,
     contacts: any ContactRepository, sayings: any SayingRepository,
-    sayingDeck: any SayingDeck, starters: any StarterRepository
+    sayingDeck: any SayingDeck, starters: any StarterRepository,
+    moods: any MoodRepository, moodDays: any MoodDayRepository,
+    moodSettings: any MoodSettingsRepository
   ) {
     self.profile = profile
     self.people = people
@@ -38,5 +43,8 @@ public struct Repositories {
     self.sayings = sayings
     self.sayingDeck = sayingDeck
     self.starters = starters
+    self.moods = moods
+    self.moodDays = moodDays
+    self.moodSettings = moodSettings
   }
 }

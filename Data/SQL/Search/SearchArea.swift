@@ -3,6 +3,7 @@ enum SearchArea: Int64, CaseIterable, Sendable {
   case person = 1
   case contact = 2
   case saying = 3
+  case mood = 4
 
   /// The ids of the area's rows in the table `search`.
   var ids: ClosedRange<Int64> {

@@ -30,11 +30,11 @@ extension SearchIndex {
 
 extension IDTail {
   /// The first part is the one that an index answers.
-  fileprivate var condition: String {
+  var condition: String {
     modulus == nil ? "id = ?1" : "(id & 1048575) = ?1 AND (id & ?2) = ?3"
   }
 
-  fileprivate var values: [SQLValue] {
+  var values: [SQLValue] {
     guard let modulus else { return [.integer(value)] }
     return [.integer(value & 0xF_FFFF), .integer(modulus - 1), .integer(value)]
   }

@@ -20,6 +20,11 @@ final class SearchIndex {
       if old.text.isSame(as: text) { return }
       try drop(old, from: area)
     }
+    try add(text, of: id, in: area)
+  }
+
+  /// Makes a thing be found that is not found yet, without looking for it.
+  func add(_ text: SearchText, of id: Int64, in area: SearchArea) throws {
     let place = try nextPlace(in: area)
     try insert(text, of: id, in: area, at: place)
     last[area] = place

@@ -1,0 +1,56 @@
+import HearthDomain
+
+/// Counts the moods of an in-memory store day by day, and keeps palettes of days.
+struct InMemoryMoodDayRepository: MoodDayRepository {
+  let bracket: InMemoryBracket
+
+  func days(
+    _ days: ClosedRange<Day>, isNewestFirst: Bool, limit: Int
+  ) throws -> [MoodDay] {
+    try bracket.read { tables in
+      let found = tables.moods.days(in: days)
+      let limit = max(0, limit)
+      let page = isNewestFirst ? found.suffix(limit).reversed() : Array(found.prefix(limit))
+      return page.map { day in
+        MoodDay(
+          day: day, tally: LevelTally(tables.moods.moods(on: day).lazy.map(\.level)),
+          palette: tables.moods.palettes[day])
+      }
+    }
+  }
+
+  func statistics(of days: ClosedRange<Day>) throws -> MoodStatistics {
+    try bracket.read { tables in
+      let found = tables.moods.days(in: days)
+      var (byWeekday, byPart) = ([Weekday: LevelTally](), [PartOfDay: LevelTally]())
+      for mood in found.lazy.flatMap({ tables.moods.moods(on: $0) }) {
+        let tally = LevelTally([mood.level])
+        let part = PartOfDay(at: mood.moment.time)
+        byWeekday[mood.day.weekday] = byWeekday[mood.day.weekday, default: .none] + tally
+        byPart[part] = byPart[part, default: .none] + tally
+      }
+      return MoodStatistics(days: found.count, byWeekday: byWeekday, byPartOfDay: byPart)
+    }
+  }
+
+  func palette(of day: Day) throws -> Palette? {
+    try bracket.read { $0.moods.palettes[day] }
+  }
+
+  func choose(_ palette: Palette?, for day: Day) throws {
+    try bracket.write { $0.moods.palettes[day] = palette }
+  }
+}
+
+/// Keeps the settings of canvases of an in-memory store.
+struct InMemoryMoodSettingsRepository: MoodSettingsRepository {
+  let bracket: InMemoryBracket
+
+  func load() throws -> MoodSettings {
+    try bracket.read { $0.moodSettings }
+  }
+
+  func save(_ settings: MoodSettings) throws {
+    try bracket.write { $0.moodSettings = settings }
+  }
+}

@@ -1,0 +1,55 @@
+import HearthDomain
+
+/// Keeps the moods of an in-memory store.
+struct InMemoryMoodRepository: MoodRepository {
+  let bracket: InMemoryBracket
+
+  func mood(_ id: ID<Mood>) throws -> Mood? {
+    try bracket.read { $0.moods[id] }
+  }
+
+  func save(_ mood: Mood) throws {
+    try bracket.write { $0.moods.keep(mood) }
+  }
+
+  func add(_ mood: Mood) throws {
+    try bracket.write { tables in
+      if tables.moods[mood.id] != nil {
+        throw DomainError.conflict(.mood, holder: mood.id.short)
+      }
+      tables.moods.keep(mood)
+    }
+  }
+
+  func remove(_ id: ID<Mood>) throws {
+    try bracket.write { $0.moods.remove(id) }
+  }
+
+  func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
+    try bracket.read { tables in
+      let days = tables.moods.days(in: filter.days)
+      var found: [Mood] = []
+      for day in page.isNewestFirst ? Array(days.reversed()) : Array(days) {
+        if found.count >= page.limit { break }
+        let moods = tables.moods.moods(on: day)
+        found += (page.isNewestFirst ? moods.reversed() : moods)
+          .filter { page.reaches($0.position) && filter.accepts($0) }
+      }
+      return Array(found.prefix(max(0, page.limit)))
+    }
+  }
+
+  func ending(in tail: IDTail, limit: Int) throws -> [Mood] {
+    try bracket.read { tables in
+      tables.moods.ids.filter(tail.matches).sorted().prefix(max(0, limit))
+        .compactMap { tables.moods[$0] }
+    }
+  }
+}
+
+extension MoodPage {
+  fileprivate func reaches(_ position: MoodPosition) -> Bool {
+    guard let after else { return true }
+    return isNewestFirst ? position < after : position > after
+  }
+}

@@ -1,0 +1,96 @@
+import HearthDomain
+
+/// Reads what moods come to in `mood_day`, which triggers keep, and keeps palettes in
+/// `day_palette`.
+struct SQLMoodDayRepository: MoodDayRepository {
+  let connection: any SQLConnection
+
+  func days(
+    _ days: ClosedRange<Day>, isNewestFirst: Bool, limit: Int
+  ) throws -> [MoodDay] {
+    try connection.rows(
+      """
+      SELECT day, sum(moods) AS moods, sum(levels) AS levels, sum(squares) AS squares,
+        (SELECT palette FROM day_palette WHERE day_palette.day = mood_day.day) AS palette
+      FROM mood_day WHERE day BETWEEN ?1 AND ?2
+      GROUP BY day ORDER BY day\(isNewestFirst ? " DESC" : "") LIMIT ?3
+      """,
+      [.day(days.lowerBound), .day(days.upperBound), .number(max(0, limit))], of: "mood_day"
+    ) { row in
+      MoodDay(
+        day: try row.day("day"), tally: try LevelTally(row: row),
+        palette: try row.optional("palette", row.palette))
+    }
+  }
+
+  func statistics(of days: ClosedRange<Day>) throws -> MoodStatistics {
+    let bounds = [SQLValue.day(days.lowerBound), .day(days.upperBound)]
+    var (byWeekday, byPart) = ([Weekday: LevelTally](), [PartOfDay: LevelTally]())
+    // Day 0 was a Thursday.
+    try connection.query(
+      """
+      SELECT (day % 7 + 10) % 7 + 1 AS weekday, part,
+        sum(moods) AS moods, sum(levels) AS levels, sum(squares) AS squares
+      FROM mood_day WHERE day BETWEEN ?1 AND ?2 GROUP BY 1, 2
+      """,
+      bounds, of: "mood_day"
+    ) { row in
+      let weekday = try row.convert("weekday", row.int("weekday")) { Weekday(rawValue: $0) }
+      let part = try row.partOfDay("part")
+      let tally = try LevelTally(row: row)
+      byWeekday[weekday] = byWeekday[weekday, default: .none] + tally
+      byPart[part] = byPart[part, default: .none] + tally
+    }
+    let count = try connection.first(
+      """
+      SELECT count(*) AS days FROM
+        (SELECT day FROM mood_day WHERE day BETWEEN ?1 AND ?2 GROUP BY day) AS found
+      """, bounds, of: "mood_day"
+    ) { try $0.int("days") }
+    return MoodStatistics(days: count ?? 0, byWeekday: byWeekday, byPartOfDay: byPart)
+  }
+
+  func palette(of day: Day) throws -> Palette? {
+    try connection.first(
+      "SELECT day, palette FROM day_palette WHERE day = ?1", [.day(day)], of: "day_palette"
+    ) { try $0.palette("palette") }
+  }
+
+  func choose(_ palette: Palette?, for day: Day) throws {
+    guard let palette else {
+      try connection.execute("DELETE FROM day_palette WHERE day = ?1", [.day(day)])
+      return
+    }
+    try connection.execute(
+      """
+      INSERT INTO day_palette (day, palette) VALUES (?1, ?2)
+      ON CONFLICT (day) DO UPDATE SET palette = excluded.palette
+      """,
+      [.day(day), .text(palette.rawValue)])
+  }
+}
+
+extension LevelTally {
+  fileprivate init(row: SQLRow) throws {
+    self.init(
+      count: try row.int("moods"), sum: try row.int("levels"), squares: try row.int("squares"))
+  }
+}
+
+extension SQLRow {
+  fileprivate func palette(_ column: String) throws -> Palette {
+    try convert(column, text(column)) { Palette(rawValue: $0) }
+  }
+
+  fileprivate func partOfDay(_ column: String) throws -> PartOfDay {
+    try convert(column, int(column)) { number in
+      switch number {
+      case 1: .morning
+      case 2: .afternoon
+      case 3: .evening
+      case 4: .night
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Keeps a mood, with a place on the canvas of its day.
+public struct AddMood: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+  private let newID: NewID
+  private let randomness: Randomness
+
+  public init(store: any Store, clock: LocalClock, newID: NewID, randomness: Randomness) {
+    self.store = store
+    self.clock = clock
+    self.newID = newID
+    self.randomness = randomness
+  }
+
+  /// It was felt now unless a moment is given; throws ``DomainError/invalid(_:)`` for one more
+  /// than a day ahead.
+  @discardableResult
+  public func callAsFunction(
+    _ level: MoodLevel, _ memo: MoodMemo, at moment: MoodMoment? = nil
+  ) throws -> Mood {
+    let now = clock.now()
+    let moment = moment ?? MoodMoment(now, in: clock.zone)
+    try moment.check(now: now)
+    return try store.write { repositories in
+      let mood = Mood(
+        id: try newID { try repositories.moods.mood($0) != nil },
+        details: MoodDetails(moment: moment, level: level, memo: memo),
+        place: try repositories.place(on: moment.day, randomness))
+      try repositories.moods.add(mood)
+      return mood
+    }
+  }
+}

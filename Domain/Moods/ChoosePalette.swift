@@ -1,0 +1,33 @@
+/// Gives a day a palette of its own, which it keeps whatever the settings say later.
+public struct ChoosePalette: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Nil lets the day follow the settings again.
+  public func callAsFunction(_ palette: Palette?, for day: Day) throws {
+    try store.write { try $0.moodDays.choose(palette, for: day) }
+  }
+}
+
+/// Changes how canvases are shown.
+public struct ChangeMoodSettings: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the settings as saved.
+  @discardableResult
+  public func callAsFunction(_ change: (inout MoodSettings) -> Void) throws -> MoodSettings {
+    try store.write { repositories in
+      var settings = try repositories.moodSettings.load()
+      change(&settings)
+      try repositories.moodSettings.save(settings)
+      return settings
+    }
+  }
+}

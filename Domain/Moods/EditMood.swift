@@ -1,0 +1,47 @@
+/// What is to be changed about a mood; nil leaves a value as it is.
+public struct MoodEdit: Hashable, Sendable {
+  public var level: MoodLevel?
+  public var memo: MoodMemo?
+  public var moment: MoodMoment?
+
+  public init(level: MoodLevel? = nil, memo: MoodMemo? = nil, moment: MoodMoment? = nil) {
+    self.level = level
+    self.memo = memo
+    self.moment = moment
+  }
+}
+
+/// Changes level, memo or moment of a mood.
+public struct EditMood: Sendable {
+  private let store: any Store
+  private let now: Now
+  private let randomness: Randomness
+
+  public init(store: any Store, now: Now, randomness: Randomness) {
+    self.store = store
+    self.now = now
+    self.randomness = randomness
+  }
+
+  /// On another day it takes a new place. Throws ``DomainError/invalid(_:)`` for a moment more
+  /// than a day ahead, ``DomainError/notFound(_:query:nearest:)`` when there is no such mood.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Mood>, _ edit: MoodEdit) throws -> Mood {
+    try store.write { repositories in
+      let before = try repositories.existing(id)
+      var after = before
+      after.details.level = edit.level ?? before.level
+      after.details.memo = edit.memo ?? before.details.memo
+      // A moment that was entered before stays valid, even if a clock was set back since.
+      if let moment = edit.moment, moment != before.moment {
+        try moment.check(now: now())
+        after.details.moment = moment
+      }
+      if after.day != before.day {
+        after.place = try repositories.place(on: after.day, without: id, randomness)
+      }
+      try repositories.moods.save(after)
+      return after
+    }
+  }
+}

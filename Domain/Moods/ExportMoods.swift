@@ -1,0 +1,33 @@
+/// Hands out moods in a form that other programs can read.
+public struct ExportMoods: Sendable {
+  private static let pageSize = 200
+
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Writes piece by piece, from the oldest on, and returns how many moods there were.
+  @discardableResult
+  public func callAsFunction(
+    _ filter: MoodFilter = .all, as file: some MoodFile, to write: ([UInt8]) throws -> Void
+  ) throws -> Int {
+    try store.read { repositories in
+      try write(file.opening)
+      var count = 0
+      var page = MoodPage.oldest(ExportMoods.pageSize)
+      while true {
+        let moods = try repositories.moods.list(filter, page)
+        for mood in moods {
+          try write(file.bytes(of: mood, isFirst: count == 0))
+          count += 1
+        }
+        page.after = moods.last?.position
+        if moods.count < page.limit { break }
+      }
+      try write(file.closing)
+      return count
+    }
+  }
+}

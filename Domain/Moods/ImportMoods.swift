@@ -1,0 +1,50 @@
+/// What became of the moods of an import.
+public struct MoodImport: Hashable, Sendable {
+  public var added = 0
+  /// Moods of the file that were there already, whatever their level has become.
+  public var known = 0
+  /// What of the file could not be read, or was not accepted.
+  public var report = ImportReport()
+
+  public init() {}
+
+  /// Whether the file had moods, and all of them were there already.
+  public var hasNothingNew: Bool { added == 0 && known > 0 }
+}
+
+/// Adds the moods of a file in one transaction; importing the same again adds nothing.
+public struct ImportMoods: Sendable {
+  private let store: any Store
+  private let now: Now
+  private let newID: NewID
+  private let randomness: Randomness
+
+  public init(store: any Store, now: Now, newID: NewID, randomness: Randomness) {
+    self.store = store
+    self.now = now
+    self.newID = newID
+    self.randomness = randomness
+  }
+
+  /// A mood with the same memo at the same minute of the same day is known, but never to two
+  /// records of one import, so that no record is lost. What the source throws undoes the import.
+  @discardableResult
+  public func callAsFunction(
+    _ file: some MoodFile, from source: @escaping () throws -> [UInt8]
+  ) throws -> MoodImport {
+    try store.write { repositories in
+      var batch = MoodBatch(
+        repositories: repositories, now: now(), newID: newID, randomness: randomness)
+      let report = try file.read(source) { details in
+        do {
+          try batch.keep(details)
+          return nil
+        } catch DomainError.invalid(let issues) {
+          return .invalid(issues)
+        }
+      }
+      batch.outcome.report = report
+      return batch.outcome
+    }
+  }
+}

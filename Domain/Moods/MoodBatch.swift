@@ -1,0 +1,89 @@
+/// The moods of one import as they are kept.
+struct MoodBatch {
+  private let repositories: Repositories
+  private let now: Instant
+  private let newID: NewID
+  private var randomness: Randomness
+  private var seen: Set<ID<Mood>> = []
+  private var day: ImportedDay?
+  var outcome = MoodImport()
+
+  init(repositories: Repositories, now: Instant, newID: NewID, randomness: Randomness) {
+    self.repositories = repositories
+    self.now = now
+    self.newID = newID
+    self.randomness = randomness
+  }
+
+  /// Throws ``DomainError/invalid(_:)`` for a moment that no mood can have.
+  mutating func keep(_ details: MoodDetails) throws {
+    try details.moment.check(now: now)
+    // Files are in order mostly, so that a day is asked for once.
+    var current =
+      if let day, day.day == details.moment.day {
+        day
+      } else {
+        try ImportedDay(details.moment.day, repositories, seen)
+      }
+    day = nil
+    defer { day = current }
+    if let known = current.take(like: details) {
+      seen.insert(known)
+      outcome.known += 1
+      return
+    }
+    let mood = Mood(
+      id: try newID { try repositories.moods.mood($0) != nil }, details: details,
+      place: current.place(&randomness))
+    try repositories.moods.add(mood)
+    current.show(mood)
+    seen.insert(mood.id)
+    outcome.added += 1
+  }
+}
+
+/// What an import has to know of the day that it fills.
+private struct ImportedDay {
+  private struct Likeness: Hashable {
+    let minute: Int
+    let memo: String
+
+    init(_ details: MoodDetails) {
+      minute = details.moment.time.seconds / 60
+      memo = details.memo.value
+    }
+  }
+
+  let day: Day
+  /// The moods that no record of the file has been found to be yet.
+  private var free: [Likeness: [Mood]]
+  /// The shapes of the canvas, the oldest first.
+  private var shown: [(position: MoodPosition, place: CanvasPlace)]
+
+  init(_ day: Day, _ repositories: Repositories, _ seen: Set<ID<Mood>>) throws {
+    let moods = try repositories.moods.list(.on(day), .oldest(.max))
+    self.day = day
+    free = Dictionary(grouping: moods.filter { !seen.contains($0.id) }) { Likeness($0.details) }
+    shown = moods.suffix(CanvasLayout.mostShapes - 1).map { ($0.position, $0.place) }
+  }
+
+  /// The mood that the record is, one of the same level if there are several.
+  mutating func take(like details: MoodDetails) -> ID<Mood>? {
+    guard var alike = free[Likeness(details)], !alike.isEmpty else { return nil }
+    let same = alike.firstIndex { $0.level == details.level } ?? 0
+    let mood = alike.remove(at: same)
+    free[Likeness(details)] = alike
+    return mood.id
+  }
+
+  func place(_ randomness: inout Randomness) -> CanvasPlace {
+    CanvasLayout(count: shown.count + 1)
+      .place(besides: shown.map(\.place), drawnFrom: &randomness)
+  }
+
+  mutating func show(_ mood: Mood) {
+    shown.append((mood.position, mood.place))
+    shown.sort { $0.position < $1.position }
+    if shown.count >= CanvasLayout.mostShapes { shown.removeFirst() }
+  }
+}

@@ -1,0 +1,23 @@
+/// Reads and writes files in which other programs keep moods or journals.
+public protocol MoodFile: Sendable {
+  /// Hands over what a file holds one by one, in order, and reports what was left out; the
+  /// body answers with why a record is not accepted, or with nil.
+  ///
+  /// The source answers with the next bytes, and with none at the end. A broken record is
+  /// reported with its line and the rest is read; only what the source or the body throws is
+  /// thrown. Memory is needed for one record only. Where a record has no memo or no level, the
+  /// format says what stands in its place.
+  func read(
+    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+  ) throws -> ImportReport
+
+  /// What a file begins with.
+  var opening: [UInt8] { get }
+
+  /// The mood as a part of a file, which is put together from its opening, its moods from the
+  /// oldest on, and its closing.
+  func bytes(of mood: Mood, isFirst: Bool) -> [UInt8]
+
+  /// What a file ends with.
+  var closing: [UInt8] { get }
+}

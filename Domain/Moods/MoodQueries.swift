@@ -1,0 +1,79 @@
+/// Reads about moods.
+public struct MoodQueries: Sendable {
+  let store: any Store
+  let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  public var today: Day { clock.today }
+
+  public func settings() throws -> MoodSettings {
+    try store.read { try $0.moodSettings.load() }
+  }
+
+  /// Whether the first mood is still to come.
+  public func isEmpty() throws -> Bool {
+    try latest() == nil
+  }
+
+  /// The newest mood, or nil.
+  public func latest() throws -> Mood? {
+    try store.read { try $0.moods.list(.all, .newest(1)).first }
+  }
+
+  /// The mood with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  public func mood(_ id: ID<Mood>) throws -> Mood {
+    try store.read { try $0.existing(id) }
+  }
+
+  /// The mood whose id ends in these letters, four or more; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` or ``DomainError/ambiguous(_:query:candidates:)``.
+  public func find(_ tail: String) throws -> Mood {
+    let naming = Naming<Mood>(
+      .mood, id: \.id, names: { [$0.moment.local.toTheMinute.description, $0.memo] })
+    let wanted = tail.tidied(keepingLines: false)
+    let found = try IDTail(wanted).map { tail in
+      try store.read { try $0.moods.ending(in: tail, limit: Naming<Mood>.enoughCandidates) }
+    }
+    if let mood = try naming.only(of: found ?? [], meantBy: wanted) { return mood }
+    throw DomainError.notFound(.mood, query: wanted, nearest: [])
+  }
+}
+
+extension MoodQueries {
+  /// The canvas of the day, or for nil the one of the last ten moods.
+  public func canvas(of day: Day?) throws -> MoodCanvas {
+    try store.read { try $0.canvas(of: day) }
+  }
+
+  /// The canvas that the settings ask for: today's, or the last ten moods.
+  public func canvas() throws -> MoodCanvas {
+    try store.read { repositories in
+      let mode = try repositories.moodSettings.load().mode
+      return try repositories.canvas(of: mode == .daily ? clock.today : nil)
+    }
+  }
+
+  /// The next day before this one whose canvas there is to turn to: one with moods, or today.
+  public func canvasDay(before day: Day) throws -> Day? {
+    guard day > .earliest else { return nil }
+    let days = Day.earliest...day.adding(days: -1)
+    let found = try moodDays(days, isNewestFirst: true).first?.day
+    return [found, today].compactMap { $0 }.filter { $0 < day }.max()
+  }
+
+  /// The next day after this one whose canvas there is to turn to: one with moods, or today.
+  public func canvasDay(after day: Day) throws -> Day? {
+    guard day < .latest else { return nil }
+    let days = day.adding(days: 1)...Day.latest
+    let found = try moodDays(days, isNewestFirst: false).first?.day
+    return [found, today].compactMap { $0 }.filter { $0 > day }.min()
+  }
+
+  private func moodDays(_ days: ClosedRange<Day>, isNewestFirst: Bool) throws -> [MoodDay] {
+    try store.read { try $0.moodDays.days(days, isNewestFirst: isNewestFirst, limit: 1) }
+  }
+}

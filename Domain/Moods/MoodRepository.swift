@@ -1,0 +1,65 @@
+/// Keeps moods.
+public protocol MoodRepository {
+  /// The mood with that id, or nil.
+  func mood(_ id: ID<Mood>) throws -> Mood?
+
+  /// Adds the mood, or replaces the one with the same id.
+  func save(_ mood: Mood) throws
+
+  /// Adds a mood whose id no other has, sooner than ``save(_:)``; throws
+  /// ``DomainError/conflict(_:holder:)`` when one has it.
+  func add(_ mood: Mood) throws
+
+  /// Nothing happens if there is no such mood.
+  func remove(_ id: ID<Mood>) throws
+
+  /// The moods whom the filter accepts, by ``Mood/position``, as many as the page holds.
+  func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood]
+
+  /// Up to `limit` moods whose id has that tail, by id.
+  func ending(in tail: IDTail, limit: Int) throws -> [Mood]
+}
+
+/// Which moods a list shows; both must hold.
+public struct MoodFilter: Hashable, Sendable {
+  public var days: ClosedRange<Day>
+  /// Only those that ``Mood/answers(to:)`` finds; blank for all.
+  public var search: String
+
+  public static let all = MoodFilter()
+
+  public init(days: ClosedRange<Day> = .earliest ... .latest, search: String = "") {
+    self.days = days
+    self.search = search
+  }
+
+  public static func on(_ day: Day) -> MoodFilter { MoodFilter(days: day...day) }
+
+  public func accepts(_ mood: Mood) -> Bool {
+    days.contains(mood.day) && mood.answers(to: search)
+  }
+}
+
+/// A part of a list of moods; what comes before it costs nothing, however much it is.
+public struct MoodPage: Hashable, Sendable {
+  public var isNewestFirst: Bool
+  /// The page begins after this one, in its own order; nil for the first page.
+  public var after: MoodPosition?
+  public var limit: Int
+
+  public init(isNewestFirst: Bool, after: MoodPosition? = nil, limit: Int) {
+    self.isNewestFirst = isNewestFirst
+    self.after = after
+    self.limit = limit
+  }
+
+  /// From the newest on, or from that mood to older ones.
+  public static func newest(_ limit: Int, before mark: MoodPosition? = nil) -> MoodPage {
+    MoodPage(isNewestFirst: true, after: mark, limit: limit)
+  }
+
+  /// From the oldest on, or from that mood to newer ones.
+  public static func oldest(_ limit: Int, after mark: MoodPosition? = nil) -> MoodPage {
+    MoodPage(isNewestFirst: false, after: mark, limit: limit)
+  }
+}

@@ -1,0 +1,28 @@
+extension Repositories {
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such mood.
+  func existing(_ id: ID<Mood>) throws -> Mood {
+    if let mood = try moods.mood(id) { return mood }
+    throw DomainError.notFound(.mood, query: id.short, nearest: [])
+  }
+
+  /// A place on the canvas of the day, beside the shapes that are there but the one
+  /// of the mood that is moved.
+  func place(
+    on day: Day, without moved: ID<Mood>? = nil, _ randomness: Randomness
+  ) throws -> CanvasPlace {
+    var chance = randomness
+    let shown = try moods.list(.on(day), .newest(CanvasLayout.mostShapes))
+    let taken = shown.filter { $0.id != moved }.prefix(CanvasLayout.mostShapes - 1).map(\.place)
+    return CanvasLayout(count: taken.count + 1).place(besides: taken, drawnFrom: &chance)
+  }
+
+  /// The canvas of the day, or for nil the one of the last ten moods.
+  func canvas(of day: Day?) throws -> MoodCanvas {
+    let general = try moodSettings.load().palette
+    let own = try day.flatMap { try moodDays.palette(of: $0) }
+    let filter = day.map { MoodFilter.on($0) } ?? .all
+    return MoodCanvas(
+      day: day, moods: try moods.list(filter, .newest(CanvasLayout.mostShapes)),
+      palette: own ?? general)
+  }
+}

@@ -1,0 +1,21 @@
+/// Gives every shape of a canvas a new place, and keeps it.
+public struct ShuffleCanvas: Sendable {
+  private let store: any Store
+  private let randomness: Randomness
+
+  public init(store: any Store, randomness: Randomness) {
+    self.store = store
+    self.randomness = randomness
+  }
+
+  /// The canvas of the day, or for nil the one of the last ten moods, as it is now.
+  @discardableResult
+  public func callAsFunction(_ day: Day?) throws -> MoodCanvas {
+    try store.write { repositories in
+      var chance = randomness
+      let canvas = try repositories.canvas(of: day).shuffled(with: &chance)
+      for mood in canvas.moods { try repositories.moods.save(mood) }
+      return canvas
+    }
+  }
+}

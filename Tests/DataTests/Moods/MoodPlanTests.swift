@@ -1,0 +1,130 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct MoodPlanTests {
+  private let folder: ScratchFolder
+  private let recorder: PlanRecorder
+
+  init() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("hearth.db")
+    try SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00")).write { _ in }
+    self.folder = folder
+    recorder = PlanRecorder(try SQLiteConnection(path: path))
+  }
+
+  /// What the engine would do for the body, apart from using its own search index.
+  private func steps(_ body: (Repositories) throws -> Void) throws -> [PlanRecorder.Step] {
+    try recorder.begin(.write)
+    try body(Repositories(recorder, SearchIndex(recorder)))
+    try recorder.rollback()
+    #expect(!recorder.steps.isEmpty)
+    return recorder.steps.filter { !$0.detail.contains("VIRTUAL TABLE INDEX") }
+  }
+
+  private func expectNoScan(_ steps: [PlanRecorder.Step]) {
+    for step in steps where step.detail.hasPrefix("SCAN") {
+      // What stands in brackets is gone through once made: it is what was found.
+      #expect(step.detail == "SCAN found", "\(step.detail) in \(step.sql)")
+    }
+  }
+
+  private func mood() throws -> Mood {
+    Mood(
+      id: try #require(ID(rawValue: 1)),
+      details: MoodDetails(
+        moment: MoodMoment(LocalTime(literal: "2026-03-01T09:00"), in: FixedZone.seoul),
+        level: .start, memo: try MoodMemo("산책 walk")),
+      place: try #require(CanvasPlace(across: 500, down: 500)))
+  }
+
+  @Test func `canvas, diary, month, year and neighbours are read from indexes, in order`() throws {
+    let mood = try mood()
+    let today = Day(literal: "2026-03-01")
+    let steps = try steps { repositories in
+      let (moods, days) = (repositories.moods, repositories.moodDays)
+      try moods.save(mood)
+      for filter in [MoodFilter.all, .on(today), MoodFilter(days: .earliest...today)] {
+        for mark in [nil, mood.position] {
+          _ = try moods.list(filter, .newest(10, before: mark))
+          _ = try moods.list(filter, .oldest(10, after: mark))
+        }
+      }
+      for newest in [true, false] {
+        _ = try days.days(today...today.adding(days: 365), isNewestFirst: newest, limit: .max)
+        _ = try days.days(.earliest ... .latest, isNewestFirst: newest, limit: 1)
+      }
+      _ = try days.palette(of: today)
+      try days.choose(nil, for: today)
+      _ = try repositories.moodSettings.load()
+      _ = try moods.mood(mood.id)
+      _ = try moods.ending(in: #require(IDTail(mood.id.short)), limit: 20)
+      try moods.remove(mood.id)
+    }
+    expectNoScan(steps)
+    for step in steps {
+      let sorts = step.detail.contains("TEMP B-TREE") && !step.sql.contains("& 1048575")
+      #expect(!sorts, "\(step.detail) in \(step.sql)")
+    }
+  }
+
+  @Test func `statistics go through the days asked for, never through moods`() throws {
+    let day = Day(literal: "2026-03-01")
+    let steps = try steps { _ = try $0.moodDays.statistics(of: day...day) }
+    expectNoScan(steps)
+    #expect(steps.allSatisfy { !$0.detail.contains(" mood ") })
+  }
+
+  @Test(arguments: ["산책", "산", "ㅅㅊ", "ㅅ", "walk", "w", "al"])
+  func `no search goes through the moods`(search: String) throws {
+    let mood = try mood()
+    let steps = try steps { repositories in
+      try repositories.moods.add(mood)
+      for mark in [nil, mood.position] {
+        let filter = MoodFilter(search: search)
+        _ = try repositories.moods.list(filter, .newest(10, before: mark))
+      }
+    }
+    expectNoScan(steps)
+  }
+
+  @Test(arguments: [
+    "UPDATE mood SET level = 101", "UPDATE mood SET memo = ''", "UPDATE mood SET across = 99",
+    "UPDATE mood SET down = 901", "UPDATE mood SET day = day + 1",
+    "UPDATE mood SET at = at - 86400000",
+    "UPDATE mood SET seconds_east = 90000", "UPDATE mood SET id = 0",
+    "UPDATE mood SET level = NULL", "INSERT INTO day_palette VALUES (3000000, 'tide')",
+    "INSERT INTO day_palette VALUES (1, '')",
+  ])
+  func `the schema refuses what the rules refuse`(sql: String) throws {
+    let mood = try mood()
+    try recorder.begin(.write)
+    try Repositories(recorder, SearchIndex(recorder)).moods.save(mood)
+    #expect(throws: DomainError.self) { try recorder.execute(sql, []) }
+    try recorder.rollback()
+  }
+
+  @Test(arguments: [
+    ("mood", "memo", "UPDATE mood SET memo = ' '", "1"),
+    ("day_palette", "palette", "INSERT INTO day_palette VALUES (20513, 'mud')", "20513"),
+    ("setting", "value", "INSERT INTO setting VALUES ('mood.palette', 'mud')", "mood.palette"),
+  ])
+  func `what the domain does not know is an error that names it`(
+    table: String, column: String, sql: String, id: String
+  ) throws {
+    let mood = try mood()
+    try recorder.begin(.write)
+    let repositories = Repositories(recorder, SearchIndex(recorder))
+    try repositories.moods.save(mood)
+    _ = try recorder.execute(sql, [])
+    #expect(throws: DomainError.damaged(.row(table: table, column: column, id: id))) {
+      _ = try repositories.moods.list(.all, .newest(9))
+      _ = try repositories.moodDays.palette(of: #require(Day(number: 20_513)))
+      _ = try repositories.moodSettings.load()
+    }
+    try recorder.rollback()
+  }
+}

@@ -1,0 +1,38 @@
+import HearthDomain
+import HearthTestSupport
+
+/// A mood felt at that local time, in Seoul unless said otherwise.
+func mood(
+  _ id: Int64 = 1, at local: String = "2026-03-01T09:00", level: Int = 60,
+  memo: String = "산책", in zone: FixedZone = .seoul, across: Int = 500, down: Int = 500
+) throws -> Mood {
+  Mood(
+    id: try someID(id), details: try details(at: local, level: level, memo: memo, in: zone),
+    place: try somePlace(across, down))
+}
+
+func details(
+  at local: String, level: Int = 60, memo: String = "산책", in zone: FixedZone = .seoul
+) throws -> MoodDetails {
+  MoodDetails(
+    moment: MoodMoment(LocalTime(literal: local), in: zone), level: try MoodLevel(level),
+    memo: try MoodMemo(memo))
+}
+
+func somePlace(_ across: Int, _ down: Int) throws -> CanvasPlace {
+  guard let place = CanvasPlace(across: across, down: down) else { throw NoSuchID() }
+  return place
+}
+
+extension Store {
+  /// Keeps these moods in one bracket.
+  func keep(_ moods: [Mood]) throws {
+    try write { repositories in
+      for mood in moods { try repositories.moods.save(mood) }
+    }
+  }
+
+  func ids(_ filter: MoodFilter = .all, _ page: MoodPage) throws -> [Int64] {
+    try read { try $0.moods.list(filter, page).map(\.id.rawValue) }
+  }
+}

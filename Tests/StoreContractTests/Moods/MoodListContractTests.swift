@@ -1,0 +1,100 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct MoodListContractTests {
+  /// In order; the seventh is earlier than the sixth, but its clock showed a later day.
+  private static let order: [(id: Int64, at: String, hoursEast: Int, memo: String)] = [
+    (9, "2026-02-28T23:59", 9, "비 오는 날"), (2, "2026-03-01T00:00", 9, "산책"),
+    (3, "2026-03-01T00:00", 9, "Long walk"), (1, "2026-03-01T12:00", 9, "산에 갔다"),
+    (8, "2026-03-01T09:00", 0, "회의"), (4, "2026-03-01T23:00", -8, "비"),
+    (5, "2026-03-02T00:30", 9, "새벽 산책"),
+  ]
+
+  private func filled(_ kind: StoreKind) throws -> (tried: StoreUnderTest, moods: [Mood]) {
+    let tried = try kind.make()
+    var numbers = SeededNumbers(seed: 2)
+    let moods = try Self.order.map {
+      try mood(
+        $0.id, at: $0.at, memo: $0.memo,
+        in: FixedZone(name: "", secondsEast: $0.hoursEast * 3600))
+    }
+    try tried.store.keep(moods.shuffled(using: &numbers))
+    return (tried, moods)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a list is ordered by day, moment and id, either way`(kind: StoreKind) throws {
+    let (tried, moods) = try filled(kind)
+    let store = tried.reopened()
+    let ids = Self.order.map(\.id)
+    #expect(moods == moods.sorted { $0.position < $1.position })
+    #expect(try store.ids(.all, .oldest(.max)) == ids)
+    #expect(try store.ids(.all, .newest(.max)) == ids.reversed())
+    #expect(try store.ids(.all, .newest(3)) == Array(ids.reversed().prefix(3)))
+    for limit in [0, -1, .min] { #expect(try store.ids(.all, .newest(limit)).isEmpty) }
+  }
+
+  @Test(arguments: StoreKind.available, ["", "산", "ㅅㅊ", "ㅂ", "비", "wal", "LONG", "없음", " "])
+  func `every page of every filter is what the rule says`(
+    kind: StoreKind, search: String
+  ) throws {
+    let (tried, moods) = try filled(kind)
+    let store = tried.reopened()
+    let first = day("2026-03-01")
+    for days in [.earliest ... .latest, first...first, first ... .latest, .earliest...first] {
+      let filter = MoodFilter(days: days, search: search)
+      let accepted = moods.filter(filter.accepts)
+      for mark in [nil] + moods.map(\.position).map(Optional.some) {
+        let newer = accepted.filter { mood in mark.map { mood.position > $0 } ?? true }
+        let older = accepted.filter { mood in mark.map { mood.position < $0 } ?? true }.reversed()
+        #expect(
+          try store.ids(filter, .oldest(2, after: mark)) == newer.prefix(2).map(\.id.rawValue))
+        #expect(
+          try store.ids(filter, .newest(2, before: mark)) == older.prefix(2).map(\.id.rawValue))
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `ten thousand moods are read page by page`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    var numbers = SeededNumbers(seed: 12)
+    let words = ["산책", "회의가 길었다", "비", "커피", "walk", "김장", "늦잠"]
+    let moods = try (1...10_000).map { id in
+      try mood(
+        Int64(id), at: "2026-03-01T09:00",
+        level: Int.random(in: 0...100, using: &numbers),
+        memo: words.randomElement(using: &numbers) ?? "비"
+      ).moved(byDays: Int.random(in: 0..<1_000, using: &numbers))
+    }
+    try tried.store.keep(moods.shuffled(using: &numbers))
+    let sorted = moods.sorted { $0.position < $1.position }
+    let store = tried.reopened()
+    for start in [0, 4_999, 9_990] {
+      let mark = start == 0 ? nil : sorted[start - 1].position
+      let page = try store.read { try $0.moods.list(.all, .oldest(20, after: mark)) }
+      #expect(page == Array(sorted[start...].prefix(20)))
+    }
+    for search in ["산책", "ㅎㅇ", "비", "alk"] {
+      let filter = MoodFilter(search: search)
+      let expected = sorted.filter(filter.accepts).reversed().prefix(30)
+      #expect(try store.read { try $0.moods.list(filter, .newest(30)) } == Array(expected))
+    }
+    let totals = try store.read {
+      try $0.moodDays.days(.earliest ... .latest, isNewestFirst: false, limit: .max)
+    }
+    let byDay = Dictionary(grouping: moods, by: \.day).mapValues { LevelTally($0.map(\.level)) }
+    #expect(totals.map(\.day) == byDay.keys.sorted())
+    #expect(totals.allSatisfy { $0.tally == byDay[$0.day] })
+  }
+}
+
+extension Mood {
+  fileprivate func moved(byDays days: Int) -> Mood {
+    let later = details.moment.instant.adding(milliseconds: Int64(days) * 86_400_000)
+    var details = details
+    details.moment = MoodMoment(later, secondsEast: 9 * 3600)
+    return Mood(id: id, details: details, place: place)
+  }
+}

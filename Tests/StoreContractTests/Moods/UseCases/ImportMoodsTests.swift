@@ -1,0 +1,73 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct ImportMoodsTests {
+  private func bring(_ moods: [MoodDetails], into studio: Studio) throws -> MoodImport {
+    try studio.importMoods(ListedMoods(moods: moods)) { [] }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the same file twice adds nothing twice and says so`(kind: StoreKind) throws {
+    let studio = try Studio(kind)
+    let file = try [
+      details(at: "2026-03-01T09:00", level: 10, memo: "비"),
+      details(at: "2026-03-02T09:00", memo: "해"),
+      // Out of order, and twice the same: a file is not to lose one of them.
+      details(at: "2026-03-01T09:00", level: 90, memo: "비"),
+      details(at: "2026-03-01T09:00", level: 10, memo: "비"),
+      details(at: "2026-03-01T10:00", memo: "비"),
+    ]
+    let first = try bring(file, into: studio)
+    #expect(first.added == 5 && first.known == 0 && !first.hasNothingNew)
+    let second = try bring(file, into: studio)
+    #expect(second.added == 0 && second.known == 5 && second.hasNothingNew)
+    #expect(second.report.read == 5)
+    let more = try bring(file + [file[0]], into: studio)
+    #expect(more.added == 1 && more.known == 5)
+    #expect(try !bring([], into: studio).hasNothingNew)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a mood whose level was mended is known, also from another zone`(kind: StoreKind) throws {
+    let studio = try Studio(kind)
+    _ = try bring([details(at: "2026-03-01T09:00", level: 10)], into: studio)
+    let mood = try #require(try studio.queries.latest())
+    try studio.edit(mood.id, MoodEdit(level: MoodLevel(70)))
+    let elsewhere = FixedZone(name: "", secondsEast: -5 * 3600)
+    let outcome = try bring(
+      [details(at: "2026-03-01T09:00", level: 10, in: elsewhere)], into: studio)
+    #expect(outcome.hasNothingNew)
+    #expect(try studio.queries.latest()?.level.value == 70)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a moment to come is left out with its reason`(kind: StoreKind) throws {
+    let studio = try Studio(kind)
+    let outcome = try bring(
+      [details(at: "2026-03-01T09:00"), details(at: "2026-04-01T09:00")], into: studio)
+    #expect(outcome.added == 1 && outcome.report.read == 1)
+    #expect(outcome.report.skipped.first.map(\.line) == [2])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `ten thousand are imported at once, again, and out`(kind: StoreKind) throws {
+    let studio = try Studio(kind)
+    let file = try (0..<10_000).map { number in
+      let date = day("2020-01-01").adding(days: number / 10)
+      return try details(at: "\(date)T1\(number % 10):00", level: number % 101, memo: "\(number)")
+    }
+    #expect(try bring(file, into: studio).added == 10_000)
+    #expect(try bring(file.reversed(), into: studio).known == 10_000)
+    let found = try studio.tried.reopened().ids(MoodFilter(search: "7777"), .newest(9))
+    #expect(found.count == 1)
+    var text: [UInt8] = []
+    let days = day("2020-01-02")...day("2020-02-09")
+    let count = try studio.export(MoodFilter(days: days), as: ListedMoods(moods: [])) {
+      text += $0
+    }
+    #expect(count == 390)
+    let memos = (10..<400).map(String.init).joined(separator: ",")
+    #expect(String(decoding: text, as: UTF8.self) == "<\(memos)>")
+  }
+}
