@@ -62,6 +62,13 @@ public enum Field: Hashable, Sendable {
   case tag
   case tags
   case who
+
+  // Schedule
+  case eventEnd
+  case eventNote
+  case eventTitle
+  case reminder
+  case reminders
 }
 
 /// Why a value is not accepted.
@@ -86,6 +93,12 @@ public enum Problem: Hashable, Sendable {
   case beforePlanting(Day, plantedOn: Day)
   /// A plant cannot be planted after it was watered for the first time.
   case afterFirstWatering(Day, wateredOn: Day)
+
+  // Schedule
+  /// An end that is the start or comes before it.
+  case notAfterStart(LocalTime, start: LocalTime)
+  /// A last day that comes before the first.
+  case beforeFirstDay(Day, first: Day)
 }
 
 /// A kind of thing that can be asked for by name.
@@ -104,6 +117,9 @@ public enum Subject: Hashable, Sendable {
 
   // Sayings
   case saying
+
+  // Schedule
+  case event
 }
 
 /// Why something cannot be done at this moment, although its values are fine.

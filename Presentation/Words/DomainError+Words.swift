@@ -65,6 +65,9 @@ extension Subject {
 
     // Sayings
     case .saying: language(ko: "글귀", en: "saying")
+
+    // Schedule
+    case .event: language(ko: "일정", en: "event")
     }
   }
 }

@@ -57,6 +57,14 @@ extension Problem {
       language(
         ko: "\(field) 하루 뒤(\(latest))보다 늦을 수 없어요. 받은 값: \(time).",
         en: "\(field) can be a day ahead at most (\(latest)), not \(time).")
+    case .notAfterStart(let end, let start):
+      language(
+        ko: "\(field) 시작(\(start))보다 뒤여야 해요. 받은 값: \(end).",
+        en: "\(field) must come after the start (\(start)), which \(end) does not.")
+    case .beforeFirstDay(let last, let first):
+      language(
+        ko: "\(field) 첫날(\(first))보다 앞설 수 없어요. 받은 값: \(last).",
+        en: "\(field) cannot come before the first day (\(first)), as \(last) does.")
     case .noSuchDate(let year, let month, let day):
       language(
         ko: "\(field) 달력에 있는 날이어야 해요. 받은 값: "
@@ -113,6 +121,13 @@ extension Field {
     case .tag: language(ko: "태그", en: "A tag")
     case .tags: language(ko: "태그", en: "The number of tags")
     case .who: language(ko: "말한 사람", en: "The name of who said it")
+
+    // Schedule
+    case .eventEnd: language(ko: "끝나는 때", en: "The end")
+    case .eventNote: language(ko: "일정의 메모", en: "The note")
+    case .eventTitle: language(ko: "일정의 제목", en: "The title")
+    case .reminder: language(ko: "몇 분 전에 알릴지", en: "The minutes before the start")
+    case .reminders: language(ko: "알림", en: "The number of reminders")
     }
   }
 }

@@ -1,0 +1,39 @@
+/// What is entered about an event; adding and editing share it.
+public struct EventDetails: Hashable, Sendable {
+  public var title: EventTitle
+  public var note: EventNote
+  public var span: EventSpan
+  public var reminders: Reminders
+
+  public init(
+    title: EventTitle, note: EventNote = .blank, span: EventSpan,
+    reminders: Reminders = .atStart
+  ) {
+    self.title = title
+    self.note = note
+    self.span = span
+    self.reminders = reminders
+  }
+}
+
+public typealias EventTitle = LimitedText<EventTitleRule>
+public typealias EventNote = LimitedText<EventNoteRule>
+
+public enum EventTitleRule: TextRule {
+  public static let field = Field.eventTitle
+  public static let characters = 1...500
+  public static let keepsLines = false
+}
+
+public enum EventNoteRule: TextRule {
+  public static let field = Field.eventNote
+  public static let characters = 0...500
+  public static let keepsLines = true
+}
+
+extension EventNote {
+  public static var blank: EventNote { EventNote(known: "") }
+
+  /// From how many characters on a counter warns.
+  public static var nearlyFull: Int { 450 }
+}

@@ -1,0 +1,34 @@
+/// Which occurrences a list shows; everything that is set must hold.
+public struct EventFilter: Hashable, Sendable {
+  /// Only those that take place in that stretch of the wall clock; nil for all of time.
+  public var stretch: Range<LocalTime>?
+  /// Only those that start in the stretch, and not those that go on then.
+  public var startsWithin: Bool
+  /// Only those whom ``Event/answers(to:)`` finds; blank for all.
+  public var search: String
+
+  public static let all = EventFilter()
+
+  public init(
+    stretch: Range<LocalTime>? = nil, startsWithin: Bool = false, search: String = ""
+  ) {
+    self.stretch = stretch
+    self.startsWithin = startsWithin
+    self.search = search
+  }
+
+  /// Those of these days.
+  public static func on(_ days: ClosedRange<Day>, search: String = "") -> EventFilter {
+    EventFilter(stretch: days.stretch, search: search)
+  }
+
+  public func accepts(_ occurrence: Occurrence) -> Bool {
+    isInStretch(occurrence) && occurrence.event.answers(to: search)
+  }
+
+  private func isInStretch(_ occurrence: Occurrence) -> Bool {
+    guard let stretch else { return true }
+    return startsWithin
+      ? stretch.contains(occurrence.start) : occurrence.overlaps(stretch)
+  }
+}

@@ -1,0 +1,58 @@
+/// An event as it takes place once, on the wall clock of a zone; lists are made of these.
+public struct Occurrence: Hashable, Sendable {
+  public let event: Event
+  /// When it starts and ends on the wall clock.
+  public let start: LocalTime
+  public let end: LocalTime
+  /// The moments of its start and its end; a time that the clock skips is the one as far after
+  /// the jump.
+  public let startsAt: Instant
+  public let endsAt: Instant
+
+  /// The one time that the event takes place.
+  public init(of event: Event, in zone: any ZoneRules) {
+    self.event = event
+    start = event.span.start(in: zone)
+    end = event.span.end(in: zone)
+    if case .anchored(let first, let last) = event.span.bounds {
+      (startsAt, endsAt) = (first, last)
+    } else {
+      startsAt = zone.instant(of: start)
+      endsAt = max(startsAt, zone.instant(of: end))
+    }
+  }
+
+  /// The days on which it takes place; an end at midnight belongs to the day before.
+  public var days: ClosedRange<Day> {
+    start.day...max(start.day, reach.adding(seconds: -1).day)
+  }
+
+  public var isOnSeveralDays: Bool { days.lowerBound < days.upperBound }
+
+  public func status(at now: Instant) -> EventStatus {
+    if now < startsAt { return .upcoming }
+    return now < endsAt ? .now : .done
+  }
+
+  /// Whether any of it lies in that stretch.
+  public func overlaps(_ stretch: Range<LocalTime>) -> Bool {
+    start < stretch.upperBound && reach > stretch.lowerBound
+  }
+
+  /// Whether both take place at some time; of two of which one ends as the other starts, no.
+  public func overlaps(_ other: Occurrence) -> Bool {
+    start < other.reach && other.start < reach
+  }
+
+  /// The order of every list: by start, end, title and id.
+  public static func isListedBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {
+    if left.start != right.start { return left.start < right.start }
+    if left.end != right.end { return left.end < right.end }
+    let (key, otherKey) = (SortKey.of(left.event.title), SortKey.of(right.event.title))
+    if SortKey.precedes(key, otherKey) { return true }
+    return SortKey.precedes(otherKey, key) ? false : left.event.id < right.event.id
+  }
+
+  /// The end, but never before the start: over an autumn night a wall clock may show it so.
+  var reach: LocalTime { max(end, start.adding(seconds: 1)) }
+}

@@ -1,0 +1,65 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct AgendaTests {
+  private func agenda(_ occurrences: [Occurrence], now: String = "2026-11-20T12:00") -> Agenda {
+    Agenda(on: day("2026-11-20")...day("2026-11-21"), occurrences, at: moment(now))
+  }
+
+  @Test func `an agenda has a section for each status, in order`() throws {
+    let found = try agenda([
+      occurrence("2026-11-20T18:00", "2026-11-20T19:00", "저녁", id: 1),
+      occurrence("2026-11-20T12:00", "2026-11-20T13:00", "점심", id: 2),
+      occurrence("2026-11-20T11:00", "2026-11-20T12:00", "아침", id: 3),
+      occurrence("2026-11-19T18:00", "2026-11-22T19:00", "여행", id: 4),
+      occurrence("2026-11-20T15:00", "2026-11-20T16:00", "오후", id: 5),
+    ])
+    func titles(_ status: EventStatus) -> [String] { found.section(status).map(\.event.title) }
+    #expect(titles(.now) == ["여행", "점심"])
+    #expect(titles(.upcoming) == ["오후", "저녁"])
+    #expect(titles(.done) == ["아침"])
+  }
+
+  @Test func `those that overlap each other are named`() throws {
+    let found = try agenda([
+      occurrence("2026-11-20T10:00", "2026-11-20T11:00", "다", id: 3),
+      occurrence("2026-11-20T09:00", "2026-11-20T10:30", "가", id: 1),
+      occurrence("2026-11-20T09:15", "2026-11-20T09:30", "나", id: 2),
+      occurrence("2026-11-20T11:00", "2026-11-20T12:00", "라", id: 4),
+    ])
+    let names = found.entries.map { found.overlaps(of: $0).map(\.event.title) }
+    #expect(found.entries.map(\.event.title) == ["가", "나", "다", "라"])
+    #expect(names == [["나", "다"], ["가"], ["가"], []])
+    #expect(found.entries.map(\.overlapsOthers) == [true, true, true, false])
+  }
+
+  @Test func `what overlaps agrees with the rule for two, whatever there is`() throws {
+    var numbers = SeededNumbers(seed: 4)
+    let noon = wall("2026-11-20T12:00")
+    let some = try (1...60).map { id in
+      let start = noon.adding(minutes: Int.random(in: -600...600, using: &numbers))
+      let end = start.adding(minutes: Int.random(in: 1...180, using: &numbers))
+      let span = try EventSpan(from: start, to: end, zone: berlin.name)
+      return Occurrence(of: try event(span, "\(id)", id: Int64(id)), in: berlin)
+    }
+    let found = agenda(some)
+    for entry in found.entries {
+      let expected = found.entries.map(\.occurrence).filter {
+        $0 != entry.occurrence && $0.overlaps(entry.occurrence)
+      }
+      #expect(found.overlaps(of: entry) == expected)
+    }
+  }
+
+  @Test func `an event of several days stands on each of them`() throws {
+    let found = try agenda([
+      occurrence("2026-11-19T18:00", "2026-11-21T10:00", "여행", id: 1),
+      occurrence("2026-11-20T23:00", "2026-11-21T01:00", "야간", id: 2),
+      occurrence("2026-11-20T12:00", "2026-11-20T13:00", "점심", id: 3),
+    ])
+    #expect(found.entries(on: day("2026-11-20")).map(\.event.title) == ["여행", "점심", "야간"])
+    #expect(found.entries(on: day("2026-11-21")).map(\.event.title) == ["여행", "야간"])
+    #expect(found.entries(on: day("2026-11-22")).isEmpty)
+  }
+}

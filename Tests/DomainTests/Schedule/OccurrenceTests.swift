@@ -1,0 +1,105 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct OccurrenceTests {
+  @Test(arguments: [
+    ("2026-11-20T00:00", "2026-11-20T00:01", true), ("2026-11-20T23:59", "2026-11-21T00:00", true),
+    ("2026-11-19T23:00", "2026-11-20T00:00", false),
+    ("2026-11-21T00:00", "2026-11-21T01:00", false),
+    ("2026-11-19T23:00", "2026-11-20T00:01", true), ("2026-11-20T23:59", "2026-11-21T00:01", true),
+    ("2026-11-18T09:00", "2026-11-25T09:00", true), ("2026-11-20T00:00", "2026-11-21T00:00", true),
+    ("2020-01-01T00:00", "2030-01-01T00:00", true), ("2026-11-21T00:00", "2026-11-22T00:00", false),
+  ])
+  func `a day shows what starts before its end and ends after its start`(
+    start: String, end: String, isShown: Bool
+  ) throws {
+    let twentieth = day("2026-11-20")
+    let shown = try occurrence(start, end).overlaps(twentieth.start..<twentieth.end)
+    #expect(shown == isShown)
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T09:00", "2026-11-20T10:00", "2026-11-20", "2026-11-20"),
+    ("2026-11-20T23:00", "2026-11-21T00:00", "2026-11-20", "2026-11-20"),
+    ("2026-11-20T23:00", "2026-11-21T00:01", "2026-11-20", "2026-11-21"),
+    ("2026-12-31T20:00", "2027-01-01T02:00", "2026-12-31", "2027-01-01"),
+    ("2026-11-20T00:00", "2026-11-23T00:00", "2026-11-20", "2026-11-22"),
+  ])
+  func `an event stands on each of its days`(
+    start: String, end: String, first: String, last: String
+  ) throws {
+    let found = try occurrence(start, end)
+    #expect(found.days == day(first)...day(last))
+    #expect(found.isOnSeveralDays == (first != last))
+  }
+
+  @Test func `whole days stand on all of their days and no other`() throws {
+    let found = Occurrence(of: try event(wholeDays("2026-12-31", "2027-01-02")), in: berlin)
+    #expect(found.days == day("2026-12-31")...day("2027-01-02"))
+    for (date, isShown) in [
+      ("2026-12-30", false), ("2026-12-31", true), ("2027-01-02", true), ("2027-01-03", false),
+    ] {
+      #expect(found.overlaps(day(date).start..<day(date).end) == isShown)
+    }
+    let last = Occurrence(of: try event(wholeDays("9999-12-31", "9999-12-31")), in: berlin)
+    #expect(last.days == Day.latest...Day.latest)
+    #expect(last.overlaps(Day.latest.start..<Day.latest.end))
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T08:59", EventStatus.upcoming), ("2026-11-20T09:00", .now),
+    ("2026-11-20T09:59", .now), ("2026-11-20T10:00", .done), ("2027-11-20T09:30", .done),
+  ])
+  func `the present moment tells now, upcoming and done apart`(now: String, status: EventStatus)
+    throws
+  {
+    let found = try occurrence("2026-11-20T09:00", "2026-11-20T10:00")
+    #expect(found.status(at: moment(now)) == status)
+  }
+
+  @Test(arguments: [
+    ("2026-11-19T23:59", EventStatus.upcoming), ("2026-11-20T00:00", .now),
+    ("2026-11-21T23:59", .now), ("2026-11-22T00:00", .done),
+  ])
+  func `whole days are now from midnight to midnight`(now: String, status: EventStatus) throws {
+    let found = Occurrence(of: try event(wholeDays("2026-11-20", "2026-11-21")), in: berlin)
+    #expect(found.status(at: moment(now)) == status)
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T09:00", "2026-11-20T10:00", true), ("2026-11-20T10:00", "2026-11-20T11:00", false),
+    ("2026-11-20T08:00", "2026-11-20T09:00", false), ("2026-11-20T08:00", "2026-11-20T09:01", true),
+    ("2026-11-20T09:59", "2026-11-20T11:00", true), ("2026-11-20T09:15", "2026-11-20T09:30", true),
+    ("2026-11-01T09:00", "2026-12-01T09:00", true), ("2026-11-21T09:00", "2026-11-21T10:00", false),
+  ])
+  func `two overlap while both last`(start: String, end: String, isOverlap: Bool) throws {
+    let one = try occurrence("2026-11-20T09:00", "2026-11-20T10:00")
+    let other = try occurrence(start, end, id: 2)
+    #expect(one.overlaps(other) == isOverlap)
+    #expect(other.overlaps(one) == isOverlap)
+  }
+
+  @Test func `occurrences are listed by start, end, title and id`() throws {
+    let listed = try [
+      occurrence("2026-11-20T08:00", "2026-11-20T12:00", "하", id: 9),
+      occurrence("2026-11-20T09:00", "2026-11-20T09:30", "하", id: 8),
+      occurrence("2026-11-20T09:00", "2026-11-20T10:00", "가은", id: 7),
+      occurrence("2026-11-20T09:00", "2026-11-20T10:00", "강민", id: 2),
+      occurrence("2026-11-20T09:00", "2026-11-20T10:00", "강민", id: 3),
+      occurrence("2026-11-21T00:00", "2026-11-21T00:01", "가", id: 1),
+    ]
+    #expect(listed.reversed().sorted(by: Occurrence.isListedBefore) == listed)
+  }
+
+  @Test func `reminders come so many minutes before the start, as time passes`() throws {
+    let details = EventDetails(
+      title: try EventTitle("a"), span: try times("2026-03-29T09:00", "2026-03-29T10:00"),
+      reminders: try Reminders(minutesBefore: [0, 1440]))
+    let found = Occurrence(of: Event(id: ID(rawValue: 1)!, details: details), in: berlin).reminders
+    #expect(found.map(\.minutesBefore) == [0, 1440])
+    #expect(found[0].at == moment("2026-03-29T09:00"))
+    #expect(berlin.localTime(at: found[1].at) == wall("2026-03-28T08:00"))
+    #expect(found.sorted(by: EventReminder.isEarlier) == found.reversed())
+  }
+}

@@ -1,0 +1,103 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct SummerTimeTests {
+  private func notice(
+    _ edge: ClockNotice.Edge, _ cause: ClockNotice.Cause, _ entered: String, _ taken: String
+  ) -> ClockNotice {
+    ClockNotice(edge: edge, cause: cause, entered: wall(entered), taken: wall(taken))
+  }
+
+  @Test func `times that the clock shows once are kept as they are`() throws {
+    let span = try times("2026-03-29T01:00", "2026-03-29T03:00")
+    #expect(span.settled(in: berlin) == SettledSpan(span: span))
+    let days = try wholeDays("2026-03-29", "2026-03-29")
+    #expect(days.settled(in: berlin) == SettledSpan(span: days))
+  }
+
+  @Test func `a start that the clock skips gives way to the time after the jump`() throws {
+    let settled = try times("2026-03-29T02:30", "2026-03-29T05:00").settled(in: berlin)
+    #expect(settled.span == (try times("2026-03-29T03:30", "2026-03-29T05:00")))
+    #expect(
+      settled.notices == [notice(.start, .skipped, "2026-03-29T02:30", "2026-03-29T03:30")])
+  }
+
+  @Test func `an end that the start passes moves along`() throws {
+    let settled = try times("2026-03-29T02:30", "2026-03-29T03:15").settled(in: berlin)
+    #expect(settled.span == (try times("2026-03-29T03:30", "2026-03-29T04:15")))
+    #expect(
+      settled.notices == [
+        notice(.start, .skipped, "2026-03-29T02:30", "2026-03-29T03:30"),
+        notice(.end, .movedAlong, "2026-03-29T03:15", "2026-03-29T04:15"),
+      ])
+    let inside = try times("2026-03-29T02:10", "2026-03-29T02:50").settled(in: berlin)
+    #expect(inside.span == (try times("2026-03-29T03:10", "2026-03-29T03:50")))
+  }
+
+  @Test func `an end that the clock skips gives way too`() throws {
+    let settled = try times("2026-03-29T01:30", "2026-03-29T02:30").settled(in: berlin)
+    #expect(settled.span == (try times("2026-03-29T01:30", "2026-03-29T03:30")))
+    #expect(settled.notices == [notice(.end, .skipped, "2026-03-29T02:30", "2026-03-29T03:30")])
+  }
+
+  @Test func `of a time that is shown twice the first is taken`() throws {
+    let span = try times("2026-10-25T02:15", "2026-10-25T02:45")
+    let settled = span.settled(in: berlin)
+    #expect(settled.span == span)
+    #expect(
+      settled.notices == [
+        notice(.start, .shownTwice, "2026-10-25T02:15", "2026-10-25T02:15"),
+        notice(.end, .shownTwice, "2026-10-25T02:45", "2026-10-25T02:45"),
+      ])
+    let taken = Occurrence(of: try event(span), in: berlin)
+    #expect(taken.endsAt.milliseconds - taken.startsAt.milliseconds == 30 * 60_000)
+    #expect(taken.status(at: moment("2026-10-25T02:15").adding(milliseconds: 3_600_000)) == .done)
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T09:00", 90, "2026-11-20T10:30"), ("2026-03-29T01:30", 90, "2026-03-29T04:00"),
+    ("2026-10-25T01:30", 90, "2026-10-25T03:00"), ("2026-10-25T02:30", 45, "2026-10-25T03:15"),
+    ("2026-12-31T23:30", 60, "2027-01-01T00:30"),
+  ])
+  func `a length is what passes, and never ends before the start`(
+    start: String, minutes: Int, end: String
+  ) throws {
+    let span = try EventSpan(from: wall(start), lasting: minutes, in: berlin)
+    #expect(span == (try times(start, end)))
+  }
+
+  @Test(arguments: [0, -1, .min])
+  func `nothing lasts less than a minute`(minutes: Int) {
+    #expect(throws: DomainError.self) {
+      try EventSpan(from: wall("2026-11-20T09:00"), lasting: minutes, in: berlin)
+    }
+  }
+
+  @Test(arguments: [1, 60, 525_600_000, .max])
+  func `no length is too great to be computed`(minutes: Int) throws {
+    let span = try EventSpan(from: wall("2026-11-20T09:00"), lasting: minutes, in: berlin)
+    #expect(span.end(in: berlin) > wall("2026-11-20T09:00"))
+  }
+
+  @Test func `a night over the change of the clock is an hour shorter or longer`() throws {
+    func hours(_ start: String, _ end: String) throws -> Int64 {
+      let night = try occurrence(start, end)
+      return (night.endsAt.milliseconds - night.startsAt.milliseconds) / 3_600_000
+    }
+    #expect(try hours("2026-03-28T22:00", "2026-03-29T06:00") == 7)
+    #expect(try hours("2026-10-24T22:00", "2026-10-25T06:00") == 9)
+    #expect(try hours("2026-07-01T22:00", "2026-07-02T06:00") == 8)
+  }
+
+  @Test func `moments in a repeated hour overlap as their wall times do`() throws {
+    let second = moment("2026-10-25T02:10").adding(milliseconds: 3_600_000)
+    let span = try EventSpan(from: moment("2026-10-25T02:40"), to: second, in: berlin)
+    let backwards = Occurrence(of: try event(span), in: berlin)
+    #expect(backwards.start > backwards.end)
+    #expect(backwards.overlaps(day("2026-10-25").start..<day("2026-10-25").end))
+    #expect(backwards.days == day("2026-10-25")...day("2026-10-25"))
+    #expect(backwards.status(at: second.adding(milliseconds: -1)) == .now)
+    #expect(backwards.overlaps(backwards))
+  }
+}
