@@ -13,14 +13,18 @@ public struct Naming<Thing> {
   private let subject: Subject
   private let id: (Thing) -> ID<Thing>
   private let names: (Thing) -> [String]
+  private let shown: (Thing) -> String
 
-  /// Candidates are shown by all their names, for the second may tell two of them apart.
+  /// Candidates are shown by all their names, for the second may tell two of them apart, unless
+  /// something else tells them apart better.
   public init(
-    _ subject: Subject, id: @escaping (Thing) -> ID<Thing>, names: @escaping (Thing) -> [String]
+    _ subject: Subject, id: @escaping (Thing) -> ID<Thing>, names: @escaping (Thing) -> [String],
+    shown: ((Thing) -> String)? = nil
   ) {
     self.subject = subject
     self.id = id
     self.names = names
+    self.shown = shown ?? { names($0).joined(separator: ", ") }
   }
 
   /// The thing that is meant; throws ``DomainError/notFound(_:query:nearest:)`` with the
@@ -41,7 +45,7 @@ public struct Naming<Thing> {
     throw DomainError.ambiguous(
       subject, query: words,
       candidates: zip(things, tails(of: things)).map {
-        Candidate(name: names($0).joined(separator: ", "), id: $1)
+        Candidate(name: shown($0), id: $1)
       })
   }
 
