@@ -43,6 +43,7 @@ extension Repositories {
       starters: InMemoryStarterRepository(bracket: bracket),
       moods: InMemoryMoodRepository(bracket: bracket),
       moodDays: InMemoryMoodDayRepository(bracket: bracket),
-      moodSettings: InMemoryMoodSettingsRepository(bracket: bracket))
+      moodSettings: InMemoryMoodSettingsRepository(bracket: bracket),
+      events: InMemoryEventRepository(bracket: bracket))
   }
 }

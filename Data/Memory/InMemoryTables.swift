@@ -12,6 +12,7 @@ struct InMemoryTables: Sendable {
   var starters: StarterProgress?
   var moods = InMemoryMoods()
   var moodSettings = MoodSettings()
+  var events: [ID<Event>: Event] = [:]
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
   func require(_ person: ID<Person>) throws {

@@ -14,6 +14,7 @@ extension Repositories {
       starters: SQLStarterRepository(connection: connection),
       moods: SQLMoodRepository(connection: connection, search: search),
       moodDays: SQLMoodDayRepository(connection: connection),
-      moodSettings: SQLMoodSettingsRepository(connection: connection))
+      moodSettings: SQLMoodSettingsRepository(connection: connection),
+      events: SQLEventRepository(connection: connection, search: search))
   }
 }

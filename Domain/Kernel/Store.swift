@@ -26,6 +26,7 @@ public struct Repositories {
   public let moods: any MoodRepository
   public let moodDays: any MoodDayRepository
   public let moodSettings: any MoodSettingsRepository
+  public let events: any EventRepository
 
   public init(
     profile: any ProfileRepository, people: any PersonRepository,
@@ -33,7 +34,8 @@ public struct Repositories {
     contacts: any ContactRepository, sayings: any SayingRepository,
     sayingDeck: any SayingDeck, starters: any StarterRepository,
     moods: any MoodRepository, moodDays: any MoodDayRepository,
-    moodSettings: any MoodSettingsRepository
+    moodSettings: any MoodSettingsRepository,
+    events: any EventRepository
   ) {
     self.profile = profile
     self.people = people
@@ -46,5 +48,6 @@ public struct Repositories {
     self.moods = moods
     self.moodDays = moodDays
     self.moodSettings = moodSettings
+    self.events = events
   }
 }

@@ -4,6 +4,7 @@ enum SearchArea: Int64, CaseIterable, Sendable {
   case contact = 2
   case saying = 3
   case mood = 4
+  case event = 5
 
   /// The ids of the area's rows in the table `search`.
   var ids: ClosedRange<Int64> {

@@ -1,0 +1,54 @@
+import HearthDomain
+
+/// Keeps the events of an in-memory store.
+struct InMemoryEventRepository: EventRepository {
+  let bracket: InMemoryBracket
+
+  func event(_ id: ID<Event>) throws -> Event? {
+    try bracket.read { $0.events[id] }
+  }
+
+  func save(_ event: Event) throws {
+    try bracket.write { $0.events[event.id] = event }
+  }
+
+  func remove(_ id: ID<Event>) throws {
+    try bracket.write { $0.events[id] = nil }
+  }
+
+  func list(
+    _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
+  ) throws -> [Occurrence] {
+    try occurrences(in: zone).filter(filter.accepts).sorted(by: Occurrence.isListedBefore)
+      .page(places)
+  }
+
+  func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int] {
+    var counts: [Day: Int] = [:]
+    for occurrence in try occurrences(in: zone) where occurrence.days.overlaps(days) {
+      let shown = occurrence.days.clamped(to: days)
+      for number in shown.lowerBound.number...shown.upperBound.number {
+        if let day = Day(number: number) { counts[day, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+
+  func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder] {
+    try occurrences(in: zone).flatMap(\.reminders).filter { moments.contains($0.at) }
+      .sorted(by: EventReminder.isEarlier)
+  }
+
+  func meant(by words: String, limit: Int) throws -> [Event] {
+    let meaning = Meaning(words)
+    return try bracket.read { tables in
+      tables.events.values.compactMap { meaning.fit($0.id, [$0.title]) }.sorted()
+        .prefix(max(0, limit)).compactMap { tables.events[$0.id] }
+    }
+  }
+
+  /// In no order.
+  private func occurrences(in zone: any ZoneRules) throws -> [Occurrence] {
+    try bracket.read { $0.events.values.map { Occurrence(of: $0, in: zone) } }
+  }
+}

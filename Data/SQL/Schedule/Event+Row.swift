@@ -1,0 +1,125 @@
+import HearthDomain
+
+extension Event {
+  static let table = SQLTable(
+    "event", "id", "title", "note", "all_day", "anchored", "starts", "ends", "reach", "zone")
+
+  /// The columns with the minutes of the reminders in one text.
+  static func columns(_ dialect: SQLDialect) -> String {
+    """
+    \(table.columns), (SELECT \(dialect.joiningFunction)(CAST(minutes AS TEXT), ' ')
+      FROM event_reminder WHERE event_id = event.id) AS reminders
+    """
+  }
+
+  var row: [SQLValue] {
+    let stored = span.stored
+    return [
+      .integer(id.rawValue), .text(title), .text(note), .flag(stored.isAllDay),
+      .flag(stored.isAnchored), .number(stored.starts), .number(stored.ends),
+      .number(EventReach.level(ofSeconds: stored.ends - stored.starts)), .text(span.zone),
+    ]
+  }
+
+  init(row: SQLRow) throws {
+    self.init(
+      id: try row.id("id"),
+      details: EventDetails(
+        title: try row.convert("title", row.text("title")) { try EventTitle($0) },
+        note: try row.convert("note", row.text("note")) { try EventNote($0) },
+        span: try EventSpan(StoredSpan(row: row), row), reminders: try Reminders(row: row)))
+  }
+
+  /// What the event is found by.
+  var searchText: SearchText { SearchText([title, note]) }
+}
+
+/// A span in the numbers of the table `event`: seconds since 1970, of UTC where it is anchored,
+/// else of the wall clock.
+struct StoredSpan {
+  let isAllDay: Bool
+  let isAnchored: Bool
+  let starts: Int
+  let ends: Int
+
+  init(isAllDay: Bool = false, isAnchored: Bool = false, starts: Int, ends: Int) {
+    self.isAllDay = isAllDay
+    self.isAnchored = isAnchored
+    self.starts = starts
+    self.ends = ends
+  }
+
+  init(row: SQLRow) throws {
+    self.init(
+      isAllDay: try row.flag("all_day"), isAnchored: try row.flag("anchored"),
+      starts: try row.calendarSeconds("starts"), ends: try row.calendarSeconds("ends"))
+  }
+
+  static let secondsOfDay = 86_400
+}
+
+extension SQLRow {
+  /// Seconds since 1970 of a supported day, or of the midnight after the last.
+  func calendarSeconds(_ column: String) throws -> Int {
+    let day = StoredSpan.secondsOfDay
+    let first = Day.earliest.number * day
+    let last = (Day.latest.number + 1) * day
+    return try convert(column, int(column)) { (first...last).contains($0) ? $0 : nil }
+  }
+}
+
+extension EventSpan {
+  var stored: StoredSpan {
+    switch bounds {
+    case .floating(let start, let end):
+      StoredSpan(starts: start.secondsSinceEpoch, ends: end.secondsSinceEpoch)
+    case .anchored(let start, let end):
+      StoredSpan(isAnchored: true, starts: start.seconds, ends: end.seconds)
+    case .allDay(let first, let last):
+      // The day after the last may lie beyond the calendar, which no number minds.
+      StoredSpan(
+        isAllDay: true, starts: first.number * StoredSpan.secondsOfDay,
+        ends: (last.number + 1) * StoredSpan.secondsOfDay)
+    }
+  }
+
+  fileprivate init(_ stored: StoredSpan, _ row: SQLRow) throws {
+    let zone = try row.text("zone")
+    self = try row.convert("ends", stored) { stored in
+      if stored.isAllDay {
+        guard let first = Day(secondsSinceEpoch: stored.starts),
+          let after = Day(secondsSinceEpoch: stored.ends - StoredSpan.secondsOfDay)
+        else { return nil }
+        return try EventSpan(allDayFrom: first, through: after, zone: zone)
+      }
+      if stored.isAnchored {
+        return try EventSpan(
+          from: Instant(milliseconds: Int64(stored.starts) * 1000),
+          to: Instant(milliseconds: Int64(stored.ends) * 1000),
+          in: FixedZone(name: zone, secondsEast: 0))
+      }
+      let times = [stored.starts, stored.ends].map(LocalTime.init(clampingSecondsSinceEpoch:))
+      guard times.map(\.secondsSinceEpoch) == [stored.starts, stored.ends] else { return nil }
+      return try EventSpan(from: times[0], to: times[1], zone: zone)
+    }
+  }
+}
+
+extension Day {
+  /// The day that begins so many seconds after 1970; nil if none does.
+  fileprivate init?(secondsSinceEpoch seconds: Int) {
+    guard seconds % StoredSpan.secondsOfDay == 0 else { return nil }
+    self.init(number: seconds / StoredSpan.secondsOfDay)
+  }
+}
+
+extension Reminders {
+  fileprivate init(row: SQLRow) throws {
+    let text = try row.optional("reminders", row.text) ?? ""
+    self = try row.convert("reminders", text) { text in
+      let minutes = text.split(separator: " ").map { Int($0) }
+      guard minutes.allSatisfy({ $0 != nil }) else { return nil }
+      return try Reminders(minutesBefore: minutes.compactMap { $0 })
+    }
+  }
+}

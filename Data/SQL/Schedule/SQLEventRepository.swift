@@ -1,0 +1,60 @@
+import HearthDomain
+
+/// Keeps events in the tables `event` and `event_reminder`.
+///
+/// The wall clock of any zone is at most a day away from UTC. So anchored events are looked for a
+/// day further to both sides than the others, and what is found is then looked at exactly.
+struct SQLEventRepository: EventRepository {
+  let connection: any SQLConnection
+  let search: SearchIndex
+
+  var columns: String { Event.columns(connection.dialect) }
+
+  func event(_ id: ID<Event>) throws -> Event? {
+    try connection.first(
+      "SELECT \(columns) FROM event WHERE id = ?1", [.integer(id.rawValue)], of: "event",
+      Event.init(row:))
+  }
+
+  func save(_ event: Event) throws {
+    try connection.execute(Event.table.upsert, event.row)
+    try connection.execute(
+      "DELETE FROM event_reminder WHERE event_id = ?1", [.integer(event.id.rawValue)])
+    for minutes in event.details.reminders.minutesBefore {
+      try connection.execute(
+        "INSERT INTO event_reminder (event_id, minutes, at) VALUES (?1, ?2, ?3)",
+        [
+          .integer(event.id.rawValue), .number(minutes),
+          .number(event.span.stored.starts - minutes * 60),
+        ])
+    }
+    try search.keep(event.searchText, of: event.id.rawValue, in: .event)
+  }
+
+  func remove(_ id: ID<Event>) throws {
+    try connection.execute("DELETE FROM event WHERE id = ?1", [.integer(id.rawValue)])
+    try search.remove(id.rawValue, from: .event)
+  }
+
+  func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder] {
+    try connection.rows(
+      """
+      SELECT \(columns), minutes FROM event_reminder CROSS JOIN event
+      WHERE at > ?1 - 86400 AND at < ?2 + 86400 AND event.id = event_id
+      """,
+      [.number(moments.lowerBound.seconds - 1), .number(moments.upperBound.seconds + 1)],
+      of: "event"
+    ) { row in
+      let minutes = try row.int("minutes")
+      return Occurrence(of: try Event(row: row), in: zone).reminders
+        .filter { $0.minutesBefore == minutes }
+    }
+    .joined().filter { moments.contains($0.at) }.sorted(by: EventReminder.isEarlier)
+  }
+
+  func meant(by words: String, limit: Int) throws -> [Event] {
+    let ids: [ID<Event>] = try search.meant(
+      by: words, limit: limit, in: .event, table: "event", names: ["title"])
+    return try ids.compactMap(event)
+  }
+}

@@ -1,0 +1,28 @@
+/// Keeps events and tells when they take place on the wall clock of any zone.
+public protocol EventRepository {
+  /// The event with that id, or nil.
+  func event(_ id: ID<Event>) throws -> Event?
+
+  /// Adds the event, or replaces the one with the same id.
+  func save(_ event: Event) throws
+
+  /// Removes the event with its reminders; nothing happens if there is no such event.
+  func remove(_ id: ID<Event>) throws
+
+  /// The occurrences that the filter accepts, in the order of
+  /// ``Occurrence/isListedBefore(_:_:)``, from the range of places; fewer where the list ends.
+  func list(
+    _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
+  ) throws -> [Occurrence]
+
+  /// How many occurrences each of these days has; days without any are left out.
+  func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int]
+
+  /// The reminders from the first of these moments to before the last, in the order of
+  /// ``EventReminder/isEarlier(_:_:)``.
+  func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder]
+
+  /// Up to `limit` events that the words may mean: those whose id has them as its tail, then
+  /// those whose title they fit, the best ``NameFit`` first, ties by id.
+  func meant(by words: String, limit: Int) throws -> [Event]
+}

@@ -1,0 +1,82 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct SchedulePlanTests {
+  private let folder: ScratchFolder
+  private let recorder: PlanRecorder
+  private let zone = FixedZone.seoul
+  private let day = Day(literal: "2026-11-20")
+
+  init() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("hearth.db")
+    try SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00")).write { _ in }
+    self.folder = folder
+    recorder = PlanRecorder(try SQLiteConnection(path: path))
+  }
+
+  /// What the engine would do for the body, apart from using its own search index and from
+  /// going through the levels and through what a search has found.
+  private func steps(_ body: (any EventRepository) throws -> Void) throws -> [PlanRecorder.Step] {
+    try recorder.begin(.write)
+    let repositories = Repositories(recorder, SearchIndex(recorder))
+    let id = try #require(ID<Event>(rawValue: 1))
+    let span = try EventSpan(from: day.start, to: day.end, zone: "Asia/Seoul")
+    let details = EventDetails(title: try EventTitle("주간 회의"), span: span)
+    try repositories.events.save(Event(id: id, details: details))
+    try body(repositories.events)
+    try repositories.events.remove(id)
+    try recorder.rollback()
+    #expect(!recorder.steps.isEmpty)
+    let free = ["SCAN level", "SCAN found", "SCAN \(EventReach.levels.count) CONSTANT ROWS"]
+    return recorder.steps.filter {
+      !$0.detail.contains("VIRTUAL TABLE INDEX") && !free.contains($0.detail)
+    }
+  }
+
+  @Test(arguments: ["", "회", "회의", "ㅎㅇ", "ㅎ", "lunch"], [true, false])
+  func `no list of events goes through the table`(search: String, startsWithin: Bool) throws {
+    let steps = try steps { events in
+      for stretch in [nil, (day...day).stretch, day.start..<LocalTime.latest] {
+        let filter = EventFilter(stretch: stretch, startsWithin: startsWithin, search: search)
+        _ = try events.list(filter, in: zone, places: 20..<40)
+      }
+      _ = try events.meant(by: search, limit: 20)
+    }
+    for step in steps { #expect(!step.detail.hasPrefix("SCAN"), "\(step.detail) in \(step.sql)") }
+  }
+
+  @Test func `days, marks and reminders are looked up between two bounds`() throws {
+    let now = zone.instant(of: day.start)
+    let steps = try steps { events in
+      _ = try events.list(.on(day...day), in: zone, places: 0..<99)
+      _ = try events.counts(on: day...day, in: zone)
+      _ = try events.reminders(at: now..<now.adding(milliseconds: 1), in: zone)
+    }
+    for step in steps {
+      #expect(!step.detail.hasPrefix("SCAN"), "\(step.detail) in \(step.sql)")
+      #expect(!step.detail.contains("TEMP B-TREE"), "\(step.sql)")
+    }
+    let details = Set(steps.map(\.detail))
+    for bounds in [
+      "event USING INDEX event_reach (reach=? AND starts>? AND starts<?)",
+      "event USING INDEX event_start (starts>? AND starts<?)",
+      "event USING COVERING INDEX event_reach (reach=? AND starts>? AND starts<?)",
+      "event USING COVERING INDEX event_start (starts>? AND starts<?)",
+      "event_reminder USING COVERING INDEX event_reminder_time (at>? AND at<?)",
+    ] {
+      #expect(details.contains("SEARCH \(bounds)"), "\(bounds) in \(details)")
+    }
+  }
+
+  @Test(arguments: [
+    (1, 0), (86_400, 0), (86_401, 1), (345_600, 1), (345_601, 2), (315_537_897_600, 11),
+  ])
+  func `the level of an event is the smallest that holds it`(seconds: Int, level: Int) {
+    #expect(EventReach.level(ofSeconds: seconds) == level)
+    #expect(seconds <= EventReach.longest(level))
+  }
+}

@@ -1,0 +1,91 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct ScheduleSchemaTests {
+  private let folder: ScratchFolder
+  private var path: String { folder.file("hearth.db") }
+  private let store: SQLStore
+
+  init() throws {
+    let folder = try ScratchFolder()
+    self.folder = folder
+    store = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    let day = Day(literal: "2026-11-20")
+    let spans = try [
+      EventSpan(
+        from: LocalTime(literal: "2026-11-20T09:00"), to: LocalTime(literal: "2026-11-20T10:00"),
+        zone: "Asia/Seoul"),
+      EventSpan(allDayFrom: day, through: day.adding(days: 1), zone: "Asia/Seoul"),
+    ]
+    try store.write { repositories in
+      for (place, span) in spans.enumerated() {
+        let id = try #require(ID<Event>(rawValue: Int64(place + 1)))
+        let details = EventDetails(title: try EventTitle("회의"), span: span)
+        try repositories.events.save(Event(id: id, details: details))
+      }
+    }
+    try store.close()
+  }
+
+  @Test(arguments: [
+    "UPDATE event SET title = ''", "UPDATE event SET note = NULL", "UPDATE event SET id = 0",
+    "UPDATE event SET starts = ends", "UPDATE event SET ends = starts - 1",
+    "UPDATE event SET starts = 'today'", "UPDATE event SET ends = 253402300801",
+    "UPDATE event SET starts = -62135596801", "UPDATE event SET zone = ''",
+    "UPDATE event SET anchored = 2", "UPDATE event SET all_day = 1",
+    "UPDATE event SET anchored = 1 WHERE all_day = 1", "UPDATE event SET reach = 12",
+    "UPDATE event SET reach = 0 WHERE id = 2",
+    "UPDATE event SET ends = starts + 86401 WHERE id = 1",
+    "UPDATE event_reminder SET minutes = -1", "UPDATE event_reminder SET minutes = 525601",
+    "UPDATE event_reminder SET event_id = 9", "INSERT INTO event_reminder VALUES (1, 0, 0)",
+  ])
+  func `another program cannot write rubbish`(sql: String) throws {
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.write)
+    #expect(throws: DomainError.self) { try connection.execute(sql) }
+    try connection.rollback()
+  }
+
+  @Test(arguments: [
+    ("title", "UPDATE event SET title = ' ' WHERE id = 1"),
+    ("note", "UPDATE event SET note = printf('%.501c', 'a') WHERE id = 1"),
+    ("ends", "UPDATE event SET ends = 253402300800, reach = 11 WHERE id = 1"),
+    (
+      "reminders",
+      "WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 5) "
+        + "INSERT INTO event_reminder SELECT 1, i, 0 FROM n"
+    ),
+  ])
+  func `a row that breaks a rule is an error that names it`(column: String, sql: String) throws {
+    try runSQL(path, sql)
+    let id = try #require(ID<Event>(rawValue: 1))
+    let damage = DomainError.damaged(.row(table: "event", column: column, id: "1"))
+    #expect(throws: damage) { try store.read { try $0.events.event(id) } }
+    #expect(throws: damage) {
+      try store.read { try $0.events.list(.all, in: FixedZone.utc, places: 0..<9) }
+    }
+  }
+
+  @Test func `numbers beyond the calendar are an error and no trap`() throws {
+    try runSQL(
+      path, "PRAGMA ignore_check_constraints = ON",
+      "UPDATE event SET starts = -9223372036854775808, anchored = 1, all_day = 0",
+      "UPDATE event_reminder SET minutes = 9223372036854775807, at = 0")
+    let days = Day.earliest...Day.latest
+    #expect(throws: DomainError.self) {
+      try store.read { try $0.events.event(#require(ID(rawValue: 1))) }
+    }
+    #expect(throws: DomainError.self) {
+      try store.read {
+        try $0.events.list(.on(days, search: "회의"), in: FixedZone.utc, places: 0..<9)
+      }
+    }
+    #expect(throws: DomainError.self) {
+      let moments = Instant(milliseconds: -1)..<Instant(milliseconds: 1)
+      _ = try store.read { try $0.events.reminders(at: moments, in: FixedZone.utc) }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct EventListContractTests {
+  private func filled(_ kind: StoreKind, _ events: [Event]) throws -> any Store {
+    let store = try kind.make().store
+    try save(events, in: store)
+    return store
+  }
+
+  /// One event for each way in which a span can lie to 20 November 2026.
+  private func around() throws -> [Event] {
+    try [
+      planned(1, times("2026-11-19T09:00", "2026-11-20T00:00")),
+      planned(2, times("2026-11-19T23:00", "2026-11-20T00:01")),
+      planned(3, times("2026-11-20T00:00", "2026-11-20T00:01")),
+      planned(4, times("2026-11-20T23:59", "2026-11-21T09:00")),
+      planned(5, times("2026-11-21T00:00", "2026-11-21T01:00")),
+      planned(6, times("2026-11-01T00:00", "2026-12-01T00:00")),
+      planned(7, times("1990-11-01T00:00", "2090-12-01T00:00")),
+      planned(8, wholeDays("2026-11-19", "2026-11-19")),
+      planned(9, wholeDays("2026-11-18", "2026-11-20")),
+      planned(10, wholeDays("2026-11-20", "2026-11-20")),
+      planned(11, wholeDays("2026-11-21", "2026-11-22")),
+      // In Seoul eight hours later: 07:59 to 08:00, and from midnight on.
+      planned(12, moments("2026-11-19T23:59", "2026-11-20T00:00")),
+      planned(13, moments("2026-11-19T15:59", "2026-11-19T16:00")),
+      planned(14, moments("2026-11-20T15:59", "2026-11-20T16:00")),
+      planned(15, moments("2026-11-20T16:00", "2026-11-20T17:00")),
+    ]
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a day shows what overlaps it, in order`(kind: StoreKind) throws {
+    let store = try filled(kind, around())
+    let days = day("2026-11-20")...day("2026-11-20")
+    func ids(_ filter: EventFilter, in zone: any ZoneRules, _ places: Range<Int>) throws -> [Int64]
+    {
+      try store.read { try $0.events.list(filter, in: zone, places: places) }
+        .map(\.event.id.rawValue)
+    }
+    let seoul = FixedZone.seoul
+    let shown: [Int64] = [7, 6, 9, 2, 3, 10, 12, 14, 4]
+    #expect(try ids(.on(days), in: seoul, 0..<99) == shown)
+    #expect(try ids(.on(days), in: seoul, 3..<5) == [2, 3])
+    #expect(try ids(.on(days), in: seoul, 1..<3) == [6, 9])
+    let starting = EventFilter(stretch: days.stretch, startsWithin: true)
+    #expect(try ids(starting, in: seoul, 0..<99) == [3, 10, 12, 14, 4])
+    // In Berlin the same moments lie elsewhere, the other times do not.
+    #expect(try ids(starting, in: ChangingZone.berlin, 0..<99) == [3, 10, 14, 15, 4])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `marks count what each day shows`(kind: StoreKind) throws {
+    let store = try filled(kind, around())
+    let days = day("2026-11-18")...day("2026-11-23")
+    let counts = try store.read { try $0.events.counts(on: days, in: FixedZone.seoul) }
+    let shown = days.lowerBound.number...days.upperBound.number
+    for number in shown {
+      let date = try #require(Day(number: number))
+      let listed = try store.read {
+        try $0.events.list(.on(date...date), in: FixedZone.seoul, places: 0..<99)
+      }
+      #expect(counts[date] ?? 0 == listed.count, "\(date)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available, [0, 1, 2, 3, 4])
+  func `every stretch in every zone agrees with the rule`(kind: StoreKind, zone: Int) throws {
+    var years = try BusyYears(seed: UInt64(zone + 1), count: 300)
+    let rules = zonesOfTheWorld[zone]
+    let everything = years.events.map { Occurrence(of: $0, in: rules) }
+      .sorted(by: Occurrence.isListedBefore)
+    let store = try filled(kind, years.events)
+    try store.read { (repositories) throws in
+      for _ in 0..<50 {
+        let filter = EventFilter(
+          stretch: years.pick([years.stretch(), nil]), startsWithin: years.pick([true, false]),
+          search: years.pick(["", "", "회", "ㄱㅈ", "lunch", "3층", "여행"]))
+        let expected = everything.filter(filter.accepts)
+        let places = years.pick([0..<Int.max, 0..<1, 0..<7, 5..<20, 100..<120])
+        let found = try repositories.events.list(filter, in: rules, places: places)
+        #expect(
+          found == Array(expected[places.clamped(to: expected.indices)]), "\(filter) \(places)")
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available, [0, 1, 2, 3, 4])
+  func `every mark and every reminder agrees with the rule`(kind: StoreKind, zone: Int) throws {
+    var years = try BusyYears(seed: UInt64(zone + 20), count: 200)
+    let rules = zonesOfTheWorld[zone]
+    let everything = years.events.map { Occurrence(of: $0, in: rules) }
+    let store = try filled(kind, years.events)
+    try store.read { (repositories) throws in
+      for _ in 0..<20 {
+        let stretch = years.stretch()
+        let days =
+          stretch.lowerBound
+          .day...min(
+            stretch.upperBound.day, stretch.lowerBound.day.adding(days: 40))
+        var counts: [Day: Int] = [:]
+        for number in days.lowerBound.number...days.upperBound.number {
+          let date = try #require(Day(number: number))
+          let count = everything.count { $0.overlaps(date.start..<date.end) }
+          if count > 0 { counts[date] = count }
+        }
+        #expect(try repositories.events.counts(on: days, in: rules) == counts, "\(days)")
+        let moments = rules.instant(of: stretch.lowerBound)..<rules.instant(of: stretch.upperBound)
+        let reminders = everything.flatMap(\.reminders).filter { moments.contains($0.at) }
+          .sorted(by: EventReminder.isEarlier)
+        #expect(try repositories.events.reminders(at: moments, in: rules) == reminders)
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what is written within a bracket is listed within it`(kind: StoreKind) throws {
+    try kind.make().store.write { repositories in
+      let events = repositories.events
+      let date = day("2026-11-20")...day("2026-11-20")
+      func ids(_ search: String = "") throws -> [Int64] {
+        try events.list(.on(date, search: search), in: FixedZone.seoul, places: 0..<9)
+          .map(\.event.id.rawValue)
+      }
+      try events.save(try planned(1, times("2026-11-20T09:00", "2026-11-20T10:00"), "점심"))
+      try events.save(try planned(2, wholeDays("2026-11-01", "2026-11-30"), "점심 모임"))
+      #expect(try ids() == [2, 1])
+      #expect(try ids("점심") == [2, 1])
+      try events.save(try planned(1, times("2026-11-21T09:00", "2026-11-21T10:00"), "점심"))
+      try events.remove(try someID(2))
+      #expect(try ids().isEmpty && ids("점심").isEmpty)
+    }
+  }
+}
