@@ -9,6 +9,7 @@ struct UseCases {
   let moods: MoodUseCases
   let people: PeopleUseCases
   let sayings: SayingUseCases
+  let schedule: ScheduleUseCases
 
   init(store: any Store, ambient: Ambient) {
     today = TodayQueries(store: store, clock: ambient.clock)
@@ -18,5 +19,6 @@ struct UseCases {
     moods = MoodUseCases(store: store, ambient: ambient)
     people = PeopleUseCases(store: store, ambient: ambient)
     sayings = SayingUseCases(store: store, ambient: ambient)
+    schedule = ScheduleUseCases(store: store, ambient: ambient)
   }
 }

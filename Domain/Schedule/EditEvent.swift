@@ -1,0 +1,28 @@
+/// Replaces what was entered about an event; its reminders follow it.
+public struct EditEvent: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// Returns the event with those it overlaps now; throws
+  /// ``DomainError/notFound(_:query:nearest:)``.
+  @discardableResult
+  public func callAsFunction(
+    _ id: ID<Event>, to details: EventDetails
+  ) throws -> EventOutcome {
+    try store.write { repositories in
+      var event = try repositories.existing(id)
+      // Times that were not touched stay, even where this zone's clock skips them.
+      let settled =
+        details.span == event.span
+        ? SettledSpan(span: event.span) : details.span.settled(in: clock.zone)
+      event.details = details
+      event.details.span = settled.span
+      return try repositories.keep(event, settled.notices, in: clock.zone)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Removes an event with its reminders; the question comes before.
+public struct RemoveEvent: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the event as it was; throws ``DomainError/notFound(_:query:nearest:)``.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Event>) throws -> Event {
+    try store.write { repositories in
+      let event = try repositories.existing(id)
+      try repositories.events.remove(id)
+      return event
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Reads about events, on the wall clock of the user.
+public struct ScheduleQueries: Sendable {
+  private let store: any Store
+  public let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// Everything that these days hold, with sections and overlaps as of now.
+  public func agenda(on days: ClosedRange<Day>, search: String = "") throws -> Agenda {
+    let found = try list(.on(days, search: search), in: 0..<Int.max)
+    return Agenda(on: days, found, at: clock.now())
+  }
+
+  /// Everything that the day holds, with sections and overlaps as of now.
+  public func agenda(on day: Day, search: String = "") throws -> Agenda {
+    try agenda(on: day...day, search: search)
+  }
+
+  /// The occurrences that the filter accepts, from the range of places, in the order of
+  /// ``Occurrence/isListedBefore(_:_:)``.
+  public func list(
+    _ filter: EventFilter = .all, in places: Range<Int>
+  ) throws -> [Occurrence] {
+    try store.read { try $0.events.list(filter, in: clock.zone, places: places) }
+  }
+
+  /// How many occurrences each day of the month has; days without any are left out.
+  public func counts(in month: Month) throws -> [Day: Int] {
+    try counts(on: month.firstDay...month.lastDay)
+  }
+
+  /// How many occurrences each of these days has; days without any are left out.
+  public func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    try store.read { try $0.events.counts(on: days, in: clock.zone) }
+  }
+
+  /// The next occurrences that are still to start, the soonest first.
+  public func next(_ limit: Int) throws -> [Occurrence] {
+    let now = clock.now()
+    // What starts this second has started.
+    let from = clock.zone.localTime(at: now).adding(seconds: 1)
+    let filter = EventFilter(stretch: from..<LocalTime.latest, startsWithin: true)
+    return try list(filter, in: 0..<max(0, limit)).filter { $0.status(at: now) == .upcoming }
+  }
+
+  /// The occurrences that go on now, up to that many.
+  public func going(limit: Int) throws -> [Occurrence] {
+    let now = clock.now()
+    let moment = clock.zone.localTime(at: now)
+    let filter = EventFilter(stretch: moment..<moment.adding(seconds: 1))
+    return try list(filter, in: 0..<max(0, limit)).filter { $0.status(at: now) == .now }
+  }
+
+  /// The reminders from the first of these moments to before the last, the earliest first.
+  public func reminders(at moments: Range<Instant>) throws -> [EventReminder] {
+    try store.read { try $0.events.reminders(at: moments, in: clock.zone) }
+  }
+}
+
+extension ScheduleQueries {
+  /// The event that the words mean: by title, a part of it, its initial consonants, or the last
+  /// letters of the id.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  public func find(_ words: String) throws -> Event {
+    let zone = clock.zone
+    let naming = Naming<Event>(
+      .event, id: \.id, names: { [$0.title] },
+      shown: { "\($0.span.start(in: zone)) \($0.title)" })
+    return try store.read { repositories in
+      let events = repositories.events
+      let found = try events.meant(by: words, limit: Naming<Event>.enoughCandidates)
+      return try naming.choose(words, among: found) {
+        let near = EventFilter(stretch: clock.today.adding(days: -30).start..<LocalTime.latest)
+        return try events.list(near, in: zone, places: 0..<Naming<Event>.enoughNames)
+          .map(\.event.title)
+      }
+    }
+  }
+
+  /// The event with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  public func event(_ id: ID<Event>) throws -> Event {
+    try store.read { try $0.existing(id) }
+  }
+
+  /// When the event takes place on the user's clock.
+  public func occurrence(of event: Event) -> Occurrence {
+    Occurrence(of: event, in: clock.zone)
+  }
+
+  /// The first of the other events that take place at the same time, in the order of lists.
+  public func overlaps(of event: Event, limit: Int) throws -> [Occurrence] {
+    let occurrence = occurrence(of: event)
+    return try store.read { try $0.overlaps(of: occurrence, in: clock.zone, limit: limit) }
+  }
+}

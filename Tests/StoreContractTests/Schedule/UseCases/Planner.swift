@@ -1,0 +1,48 @@
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+
+/// A schedule in a new store whose clock a test sets.
+struct Planner {
+  let store: any Store
+  let zone: any ZoneRules
+  private let time = Clock()
+
+  init(
+    _ kind: StoreKind, at now: String = "2026-11-20T12:00", in zone: any ZoneRules = FixedZone.seoul
+  ) throws {
+    store = try kind.make().store
+    self.zone = zone
+    set(now)
+  }
+
+  func set(_ now: String) {
+    let instant = zone.instant(of: LocalTime(literal: now))
+    time.value.withLock { $0 = instant }
+  }
+
+  var clock: LocalClock {
+    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: zone)
+  }
+
+  var newID: NewID { NewID(now: clock.now, randomness: Randomness { 7 }) }
+  var schedule: ScheduleQueries { ScheduleQueries(store: store, clock: clock) }
+  var edit: EditEvent { EditEvent(store: store, clock: clock) }
+  var remove: RemoveEvent { RemoveEvent(store: store) }
+
+  @discardableResult
+  func add(_ title: String, _ span: EventSpan, remind minutes: [Int] = [0]) throws -> EventOutcome {
+    try AddEvent(store: store, clock: clock, newID: newID)(
+      EventDetails(
+        title: EventTitle(title), span: span, reminders: Reminders(minutesBefore: minutes)))
+  }
+
+  @discardableResult
+  func add(_ title: String, _ start: String, _ end: String) throws -> EventOutcome {
+    try add(title, EventSpan(from: wall(start), to: wall(end), zone: zone.name))
+  }
+
+  private final class Clock: Sendable {
+    let value = Mutex(Instant(milliseconds: 0))
+  }
+}

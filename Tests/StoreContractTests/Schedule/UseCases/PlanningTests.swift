@@ -1,0 +1,89 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct PlanningTests {
+  @Test(arguments: StoreKind.available)
+  func `adding tells what the event overlaps and allows it`(kind: StoreKind) throws {
+    let planner = try Planner(kind)
+    #expect(try planner.add("아침", "2026-11-20T08:00", "2026-11-20T09:00").overlaps.isEmpty)
+    try planner.add("회의", "2026-11-20T09:00", "2026-11-20T10:00")
+    try planner.add("여행", wholeDays("2026-11-20", "2026-11-22"))
+    let outcome = try planner.add("통화", "2026-11-20T08:30", "2026-11-20T09:30")
+    #expect(outcome.overlaps.map(\.event.title) == ["여행", "아침", "회의"])
+    #expect(!outcome.hasMoreOverlaps && outcome.notices.isEmpty)
+    #expect(try planner.schedule.event(outcome.event.id) == outcome.event)
+    let named = try planner.schedule.overlaps(of: outcome.event, limit: 2)
+    #expect(named.map(\.event.title) == ["여행", "아침"])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `of many that overlap the first twenty are told`(kind: StoreKind) throws {
+    let planner = try Planner(kind)
+    for number in 0..<20 {
+      try planner.add("\(number)", "2026-11-20T09:00", "2026-11-20T10:00")
+    }
+    let whole = try planner.add("하루", wholeDays("2026-11-20", "2026-11-20"))
+    #expect(whole.overlaps.count == 20 && !whole.hasMoreOverlaps)
+    let again = try planner.add("또", "2026-11-20T09:30", "2026-11-20T09:35")
+    #expect(again.overlaps.count == 20 && again.hasMoreOverlaps)
+    #expect(again.overlaps.first?.event.title == "하루")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `editing replaces everything and moves the reminders`(kind: StoreKind) throws {
+    let planner = try Planner(kind)
+    try planner.add("회의", "2026-11-21T09:00", "2026-11-21T10:00")
+    var details = try planner.add("저녁", "2026-11-20T18:00", "2026-11-20T20:00").event.details
+    let id = try planner.schedule.find("저녁").id
+    details.span = try details.span.starting(at: wall("2026-11-21T09:30"), in: planner.zone)
+    details.reminders = try Reminders(minutesBefore: [30])
+    let outcome = try planner.edit(id, to: details)
+    #expect(outcome.occurrence.end == wall("2026-11-21T11:30"))
+    #expect(outcome.overlaps.map(\.event.title) == ["회의"])
+    #expect(try planner.schedule.agenda(on: day("2026-11-20")).entries.isEmpty)
+    let from = planner.clock.now()
+    let found = try planner.schedule.reminders(at: from..<from.adding(milliseconds: 86_400_000))
+    #expect(found.map { $0.occurrence.event.title } == ["회의", "저녁"])
+    #expect(
+      found.map { planner.zone.localTime(at: $0.at).description } == [
+        "2026-11-21T09:00", "2026-11-21T09:00",
+      ])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `removing takes the reminders along`(kind: StoreKind) throws {
+    let planner = try Planner(kind)
+    let event = try planner.add("저녁", "2026-11-20T18:00", "2026-11-20T20:00").event
+    #expect(try planner.remove(event.id) == event)
+    let from = planner.clock.now()
+    #expect(
+      try planner.schedule.reminders(at: from..<from.adding(milliseconds: 86_400_000)).isEmpty)
+    let missing = DomainError.notFound(.event, query: event.id.short, nearest: [])
+    #expect(throws: missing) { try planner.remove(event.id) }
+    #expect(throws: missing) { try planner.schedule.event(event.id) }
+    #expect(throws: missing) { try planner.edit(event.id, to: event.details) }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a time that summer time skips is told and kept as taken`(kind: StoreKind) throws {
+    let planner = try Planner(kind, in: ChangingZone.berlin)
+    let outcome = try planner.add("야간", "2026-03-29T02:30", "2026-03-29T05:00")
+    #expect(outcome.occurrence.start == wall("2026-03-29T03:30"))
+    #expect(outcome.notices.map(\.taken) == [wall("2026-03-29T03:30")])
+    #expect(try planner.schedule.find("야간") == outcome.event)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a floating time that a journey's zone skips stays when only the title changes`(
+    kind: StoreKind
+  ) throws {
+    let planner = try Planner(kind, in: ChangingZone.berlin)
+    let floating = try planned(9, times("2026-03-29T02:30", "2026-03-29T05:00"))
+    try save([floating], in: planner.store)
+    var details = floating.details
+    details.title = try EventTitle("야간 회의")
+    let outcome = try planner.edit(floating.id, to: details)
+    #expect(outcome.event.span == floating.span && outcome.notices.isEmpty)
+  }
+}
