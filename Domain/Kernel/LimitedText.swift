@@ -16,8 +16,9 @@ public struct LimitedText<Rule: TextRule>: Hashable, Sendable {
 
   /// Throws ``DomainError/invalid(_:)`` when the trimmed text is too short or too long.
   public init(_ raw: String) throws {
-    let text = raw.tidied(keepingLines: Rule.keepsLines)
-    let count = text.count
+    let plain = raw.plainLength
+    let text = plain == nil ? raw.tidied(keepingLines: Rule.keepsLines) : raw
+    let count = plain ?? text.count
     if count > Rule.characters.upperBound {
       throw DomainError.invalid(
         Rule.field, .tooLong(limit: Rule.characters.upperBound, actual: count))
@@ -42,6 +43,22 @@ extension LimitedText: CustomStringConvertible {
 }
 
 extension String {
+  /// How many characters it has, where that is easily told and nothing is to be trimmed: of
+  /// printable ASCII and Hangul syllables each scalar is one. Most texts are such, and stores
+  /// hand over thousands at a time.
+  fileprivate var plainLength: Int? {
+    let space = UInt8(ascii: " ")
+    guard utf8.first != space, utf8.last != space else { return nil }
+    var length = 0
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x20...0x7E, 0xAC00...0xD7A3: length += 1
+      default: return nil
+      }
+    }
+    return length
+  }
+
   /// Without white space at the ends, and on one line unless lines are to be kept.
   func tidied(keepingLines: Bool) -> String {
     let oneLine = keepingLines ? self : String(map { $0.isNewline ? " " : $0 })
