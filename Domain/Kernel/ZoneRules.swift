@@ -39,6 +39,9 @@ extension ZoneRules {
     let wall = local.secondsSinceEpoch
     let before = offset(at: .atSecond(wall - 86_400))
     let after = offset(at: .atSecond(wall + 86_400))
+    let usual = Instant.atSecond(wall - before)
+    // Nearly every time is of this kind, and lists ask for thousands.
+    if before == after, offset(at: usual) == before { return .once(usual) }
     let candidates = Set([before, after])
       .map { Instant.atSecond(wall - $0) }
       .filter { offset(at: $0) == wall - $0.seconds }
