@@ -18,10 +18,12 @@ public struct Agenda: Hashable, Sendable {
 
   /// Takes the occurrences of these days in any order; only among them are overlaps looked for.
   public init(on days: ClosedRange<Day>, _ occurrences: [Occurrence], at now: Instant) {
+    self.init(on: days, inOrder: occurrences.sortedForList(), at: now)
+  }
+
+  init(on days: ClosedRange<Day>, inOrder occurrences: [Occurrence], at now: Instant) {
     self.days = days
-    entries = occurrences.sorted(by: Occurrence.isListedBefore).map {
-      Entry(occurrence: $0, status: $0.status(at: now))
-    }
+    entries = occurrences.map { Entry(occurrence: $0, status: $0.status(at: now)) }
     for place in entries.indices { pair(place) }
   }
 

@@ -44,15 +44,6 @@ public struct Occurrence: Hashable, Sendable {
     start < other.reach && other.start < reach
   }
 
-  /// The order of every list: by start, end, title and id.
-  public static func isListedBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {
-    if left.start != right.start { return left.start < right.start }
-    if left.end != right.end { return left.end < right.end }
-    let (key, otherKey) = (SortKey.of(left.event.title), SortKey.of(right.event.title))
-    if SortKey.precedes(key, otherKey) { return true }
-    return SortKey.precedes(otherKey, key) ? false : left.event.id < right.event.id
-  }
-
   /// The end, but never before the start: over an autumn night a wall clock may show it so.
   var reach: LocalTime { max(end, start.adding(seconds: 1)) }
 }

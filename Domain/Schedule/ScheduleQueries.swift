@@ -11,7 +11,7 @@ public struct ScheduleQueries: Sendable {
   /// Everything that these days hold, with sections and overlaps as of now.
   public func agenda(on days: ClosedRange<Day>, search: String = "") throws -> Agenda {
     let found = try list(.on(days, search: search), in: 0..<Int.max)
-    return Agenda(on: days, found, at: clock.now())
+    return Agenda(on: days, inOrder: found, at: clock.now())
   }
 
   /// Everything that the day holds, with sections and overlaps as of now.

@@ -90,6 +90,8 @@ import Testing
       occurrence("2026-11-21T00:00", "2026-11-21T00:01", "가", id: 1),
     ]
     #expect(listed.reversed().sorted(by: Occurrence.isListedBefore) == listed)
+    #expect(listed.reversed().sortedForList() == listed)
+    #expect([Occurrence]().sortedForList().isEmpty)
   }
 
   @Test func `reminders come so many minutes before the start, as time passes`() throws {
