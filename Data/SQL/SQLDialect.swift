@@ -9,10 +9,7 @@ public struct SQLDialect: Hashable, Sendable {
   public let beginWrite: String
   /// What follows a table's columns so that the engine checks the kinds of values.
   public let strictTable: String
-  /// The function that makes one text of many, given a text between them.
-  public let joiningFunction: String
 
   public static let sqlite = SQLDialect(
-    beginRead: "BEGIN", beginWrite: "BEGIN IMMEDIATE", strictTable: "STRICT",
-    joiningFunction: "group_concat")
+    beginRead: "BEGIN", beginWrite: "BEGIN IMMEDIATE", strictTable: "STRICT")
 }

@@ -19,8 +19,7 @@ struct InMemoryEventRepository: EventRepository {
   func list(
     _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
   ) throws -> [Occurrence] {
-    try occurrences(in: zone).filter(filter.accepts).sorted(by: Occurrence.isListedBefore)
-      .page(places)
+    try occurrences(in: zone).filter(filter.accepts).sortedForList().page(places)
   }
 
   func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int] {

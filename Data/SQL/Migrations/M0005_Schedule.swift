@@ -20,6 +20,7 @@ extension Migration {
       ends INTEGER NOT NULL CHECK (ends \(seconds)),
       reach INTEGER NOT NULL CHECK (reach BETWEEN 0 AND 11),
       zone TEXT NOT NULL CHECK (zone <> ''),
+      reminders TEXT NOT NULL,
       CHECK (starts < ends),
       CHECK (all_day + anchored < 2),
       CHECK (all_day = 0 OR (starts % 86400 = 0 AND ends % 86400 = 0)),
@@ -28,7 +29,7 @@ extension Migration {
     """
   }
 
-  /// `at` is the event's `starts` less the minutes.
+  /// When the `reminders` of events are: `at` is `starts` less the minutes.
   private static func reminder(_ dialect: SQLDialect) -> String {
     """
     CREATE TABLE event_reminder (

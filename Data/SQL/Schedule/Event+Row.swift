@@ -2,15 +2,8 @@ import HearthDomain
 
 extension Event {
   static let table = SQLTable(
-    "event", "id", "title", "note", "all_day", "anchored", "starts", "ends", "reach", "zone")
-
-  /// The columns with the minutes of the reminders in one text.
-  static func columns(_ dialect: SQLDialect) -> String {
-    """
-    \(table.columns), (SELECT \(dialect.joiningFunction)(CAST(minutes AS TEXT), ' ')
-      FROM event_reminder WHERE event_id = event.id) AS reminders
-    """
-  }
+    "event", "id", "title", "note", "all_day", "anchored", "starts", "ends", "reach", "zone",
+    "reminders")
 
   var row: [SQLValue] {
     let stored = span.stored
@@ -18,6 +11,7 @@ extension Event {
       .integer(id.rawValue), .text(title), .text(note), .flag(stored.isAllDay),
       .flag(stored.isAnchored), .number(stored.starts), .number(stored.ends),
       .number(EventReach.level(ofSeconds: stored.ends - stored.starts)), .text(span.zone),
+      .text(details.reminders.text),
     ]
   }
 
@@ -114,12 +108,22 @@ extension Day {
 }
 
 extension Reminders {
+  /// The minutes in ascending order, a space between them.
+  fileprivate var text: String { minutesBefore.map(String.init).joined(separator: " ") }
+
   fileprivate init(row: SQLRow) throws {
-    let text = try row.optional("reminders", row.text) ?? ""
+    let text = try row.text("reminders")
+    if text == Reminders.usual {
+      self = .atStart
+      return
+    }
     self = try row.convert("reminders", text) { text in
       let minutes = text.split(separator: " ").map { Int($0) }
       guard minutes.allSatisfy({ $0 != nil }) else { return nil }
       return try Reminders(minutesBefore: minutes.compactMap { $0 })
     }
   }
+
+  /// How ``Reminders/atStart`` is kept, which most events have.
+  private static let usual = "0"
 }

@@ -11,9 +11,10 @@ extension SQLEventRepository {
     guard query.isBlank else {
       return try found(query, stretch, places.upperBound, filter, in: zone).page(places)
     }
-    let going = filter.startsWithin ? [] : try going(at: stretch, filter, in: zone)
-    let rest = max(0, places.upperBound - going.count)
-    return (going + (try starting(in: stretch, rest, filter, in: zone))).page(places)
+    var listed = filter.startsWithin ? [] : try going(at: stretch, filter, in: zone)
+    let rest = max(0, places.upperBound - listed.count)
+    listed += try starting(in: stretch, rest, filter, in: zone)
+    return listed.page(places)
   }
 
   /// Those that go on as the stretch begins, in order; they precede all that start in it.
@@ -25,7 +26,7 @@ extension SQLEventRepository {
       of: "event"
     ) { Occurrence(of: try Event(row: $0), in: zone) }
     .filter { $0.start < stretch.lowerBound && filter.accepts($0) }
-    .sorted(by: Occurrence.isListedBefore)
+    .sortedForList()
   }
 
   /// The first of those that start in the stretch, in order.
@@ -34,8 +35,12 @@ extension SQLEventRepository {
   ) throws -> [Occurrence] {
     try first(
       limit, "SELECT \(columns) FROM \(EventQuery.starting) ORDER BY starts",
-      EventQuery.values(stretch), in: zone
-    ) { $0.start >= stretch.lowerBound && filter.accepts($0) }
+      EventQuery.values(stretch)
+    ) { row in
+      let occurrence = Occurrence(of: try Event(row: row), in: zone)
+      let isWanted = occurrence.start >= stretch.lowerBound && filter.accepts(occurrence)
+      return isWanted ? occurrence : nil
+    }
   }
 
   /// The first of those that a search finds, in order.
@@ -45,36 +50,43 @@ extension SQLEventRepository {
   ) throws -> [Occurrence] {
     guard let found = try search.candidates(for: query, in: .event) else { return [] }
     let next = found.values.count + 1
+    // Only what is shown is read in full: a word may be in thousands of events.
     return try first(
       limit,
       """
-      SELECT \(columns) FROM \(found.sql) AS found CROSS JOIN event
+      SELECT id, starts FROM \(found.sql) AS found CROSS JOIN event
       WHERE id = entity_id AND ends > ?\(next) - 86400 AND starts < ?\(next + 1) + 86400
       ORDER BY starts
       """,
-      found.values + EventQuery.values(stretch), in: zone, where: filter.accepts)
+      found.values + EventQuery.values(stretch)
+    ) { row in
+      guard let event = try event(row.id("id")) else { return nil }
+      let occurrence = Occurrence(of: event, in: zone)
+      return filter.accepts(occurrence) ? occurrence : nil
+    }
   }
 
-  /// The first of what is accepted, in the order of lists, among rows that come by `starts`.
+  /// The first occurrences, in the order of lists, of those that are read of rows which come by
+  /// `starts`.
   private func first(
-    _ limit: Int, _ sql: String, _ values: [SQLValue], in zone: any ZoneRules,
-    where isAccepted: (Occurrence) -> Bool
+    _ limit: Int, _ sql: String, _ values: [SQLValue], _ read: (SQLRow) throws -> Occurrence?
   ) throws -> [Occurrence] {
     guard limit > 0 else { return [] }
     var found: [Occurrence] = []
     var last = Int.max
     do {
       try connection.query(sql, values, of: "event") { row in
-        let starts = try row.int("starts")
+        let starts = try row.calendarSeconds("starts")
         if starts > last { throw RestIsLater() }
-        let occurrence = Occurrence(of: try Event(row: row), in: zone)
-        guard isAccepted(occurrence) else { return }
+        guard let occurrence = try read(row) else { return }
         found.append(occurrence)
         // On the wall clock a row may come up to two days before those that precede it here.
         if found.count == limit { last = starts + 2 * StoredSpan.secondsOfDay }
       }
     } catch is RestIsLater {}
-    return Array(found.sorted(by: Occurrence.isListedBefore).prefix(limit))
+    found.sortForList()
+    if found.count > limit { found.removeLast(found.count - limit) }
+    return found
   }
 }
 

@@ -8,7 +8,7 @@ struct SQLEventRepository: EventRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  var columns: String { Event.columns(connection.dialect) }
+  var columns: String { Event.table.columns }
 
   func event(_ id: ID<Event>) throws -> Event? {
     try connection.first(

@@ -35,7 +35,8 @@ import Testing
     "UPDATE event SET starts = ends", "UPDATE event SET ends = starts - 1",
     "UPDATE event SET starts = 'today'", "UPDATE event SET ends = 253402300801",
     "UPDATE event SET starts = -62135596801", "UPDATE event SET zone = ''",
-    "UPDATE event SET anchored = 2", "UPDATE event SET all_day = 1",
+    "UPDATE event SET anchored = 2", "UPDATE event SET reminders = NULL",
+    "UPDATE event SET all_day = 1",
     "UPDATE event SET anchored = 1 WHERE all_day = 1", "UPDATE event SET reach = 12",
     "UPDATE event SET reach = 0 WHERE id = 2",
     "UPDATE event SET ends = starts + 86401 WHERE id = 1",
@@ -53,11 +54,9 @@ import Testing
     ("title", "UPDATE event SET title = ' ' WHERE id = 1"),
     ("note", "UPDATE event SET note = printf('%.501c', 'a') WHERE id = 1"),
     ("ends", "UPDATE event SET ends = 253402300800, reach = 11 WHERE id = 1"),
-    (
-      "reminders",
-      "WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 5) "
-        + "INSERT INTO event_reminder SELECT 1, i, 0 FROM n"
-    ),
+    ("reminders", "UPDATE event SET reminders = '0 1 2 3 4 5' WHERE id = 1"),
+    ("reminders", "UPDATE event SET reminders = '10 soon' WHERE id = 1"),
+    ("reminders", "UPDATE event SET reminders = '-1' WHERE id = 1"),
   ])
   func `a row that breaks a rule is an error that names it`(column: String, sql: String) throws {
     try runSQL(path, sql)
