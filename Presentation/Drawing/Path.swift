@@ -44,6 +44,14 @@ public struct Path: Hashable, Sendable {
     elements += other.elements
   }
 
+  /// Goes on along another outline: what was its beginning becomes a line to there.
+  public mutating func follow(_ other: Path) {
+    let isOpen = elements.last.map { $0 != .close } ?? false
+    guard isOpen, case .move(let point)? = other.elements.first else { return add(other) }
+    line(to: point)
+    elements += other.elements.dropFirst()
+  }
+
   /// The same outline with every point moved.
   public func mapped(_ move: (Point) -> Point) -> Path {
     var copy = Path()
