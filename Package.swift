@@ -39,12 +39,13 @@ let package = Package(
       exclude: ["README.md", "CSQLite", "JSONText"],
       linkerSettings: sqliteLibrary),
 
+    .systemLibrary(name: "CZlib", path: "Presentation/Drawing/CZlib"),
     .target(name: "TerminalKit", path: "Presentation/TerminalKit", exclude: ["README.md"]),
     .target(
       name: "HearthPresentation",
-      dependencies: ["HearthDomain", "JSONText", "TerminalKit"],
+      dependencies: ["HearthDomain", "CZlib", "JSONText", "TerminalKit"],
       path: "Presentation",
-      exclude: ["README.md", "TerminalKit"]),
+      exclude: ["README.md", "TerminalKit", "Drawing/CZlib"]),
 
     .target(
       name: "HearthContainer",

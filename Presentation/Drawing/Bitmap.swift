@@ -19,6 +19,21 @@ public struct Bitmap: Hashable, Sendable {
     (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x].color : .clear
   }
 
+  /// The row's pixels as red, green, blue and opacity; empty outside the picture.
+  public func row(_ y: Int) -> [UInt8] {
+    guard (0..<height).contains(y) else { return [] }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(width * 4)
+    for pixel in pixels[(y * width)..<((y + 1) * width)] {
+      let color = pixel.color
+      bytes.append(color.red)
+      bytes.append(color.green)
+      bytes.append(color.blue)
+      bytes.append(color.alpha)
+    }
+    return bytes
+  }
+
   /// Covers pixels of a row from `start` on, each by its share from 0 to 1; none lies outside.
   mutating func blend(_ color: RGBA, row: Int, start: Int, coverage: ArraySlice<Float>) {
     let base = row * width + start
@@ -45,6 +60,7 @@ private struct Premultiplied: Hashable, Sendable {
 
   var color: RGBA {
     guard bytes.w > 0 else { return .clear }
+    guard bytes.w < 255 else { return RGBA(red: bytes.x, green: bytes.y, blue: bytes.z) }
     let factor = 1 / Double(bytes.w)
     return RGBA(
       red: UInt8(unit: Double(bytes.x) * factor), green: UInt8(unit: Double(bytes.y) * factor),

@@ -1,0 +1,57 @@
+import CZlib
+import HearthDomain
+
+/// Compresses bytes as they come, so that a picture need not be in memory twice.
+struct Deflater: ~Copyable {
+  /// What is compressed by now.
+  private(set) var output: [UInt8] = []
+
+  private let library: ZLibrary
+  /// zlib remembers where it stands in memory.
+  private let stream: UnsafeMutablePointer<z_stream>
+  private var room = [UInt8](repeating: 0, count: 32 * 1024)
+
+  init(_ library: ZLibrary, level: Int32 = 6) throws(DomainError) {
+    self.library = library
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    // Of the version only the first digit is compared, which stands for the interface.
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard library.deflateInit(stream, level, "1", size) == Z_OK else {
+      throw ZLibrary.missing()
+    }
+  }
+
+  deinit {
+    _ = library.deflateEnd(stream)
+    stream.deallocate()
+  }
+
+  mutating func add(_ bytes: [UInt8]) {
+    run(bytes, flush: Z_NO_FLUSH)
+  }
+
+  /// Ends the stream; nothing may be added after it.
+  mutating func finish() {
+    run([], flush: Z_FINISH)
+  }
+
+  private mutating func run(_ bytes: [UInt8], flush: Int32) {
+    bytes.withUnsafeBufferPointer { input in
+      stream.pointee.next_in = input.baseAddress
+      stream.pointee.avail_in = UInt32(clamping: input.count)
+      var isFull = true
+      while isFull {
+        let written = room.withUnsafeMutableBufferPointer { room in
+          stream.pointee.next_out = room.baseAddress
+          stream.pointee.avail_out = UInt32(room.count)
+          _ = library.deflate(stream, flush)
+          return room.count - Int(stream.pointee.avail_out)
+        }
+        output += room[..<written]
+        isFull = stream.pointee.avail_out == 0
+      }
+    }
+    stream.pointee.next_in = nil
+  }
+}

@@ -1,0 +1,78 @@
+import HearthDomain
+
+/// Writes a scene as a PNG file: anti-aliased, 8 bits each for red, green, blue and opacity.
+public struct PNGRenderer: Sendable {
+  private let libraryName: String
+
+  public init() {
+    self.init(libraryName: ZLibrary.fileName)
+  }
+
+  init(libraryName: String) {
+    self.libraryName = libraryName
+  }
+
+  /// The whole file, in so many pixels; without them, in as many as the scene has units.
+  ///
+  /// The scene keeps its shape: one side alone decides about the other one, and within both it is
+  /// as large as fits and in the middle. Throws ``DomainError/unavailable(_:)`` without zlib.
+  public func file(
+    of scene: Scene, width: Int? = nil, height: Int? = nil
+  ) throws(DomainError) -> [UInt8] {
+    let size = scene.pixels(width: width, height: height)
+    return try file(of: scene.bitmap(width: size.width, height: size.height))
+  }
+
+  /// The whole file of a picture in pixels; a picture without any has one that is clear.
+  public func file(of bitmap: Bitmap) throws(DomainError) -> [UInt8] {
+    let library = try ZLibrary(fileName: libraryName)
+    let picture =
+      bitmap.width > 0 && bitmap.height > 0 ? bitmap : Bitmap(width: 1, height: 1)
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    func add(_ name: StaticString, _ content: [UInt8]) {
+      var chunk: [UInt8] = []
+      name.withUTF8Buffer { chunk += $0 }
+      chunk += content
+      file += bigEndian(content.count) + chunk + bigEndian(Int(library.checksum(of: chunk)))
+    }
+    // 8 bits, colour with opacity, deflate, five filters, not interlaced.
+    add("IHDR", bigEndian(picture.width) + bigEndian(picture.height) + [8, 6, 0, 0, 0])
+    // The colours are those of SVG and CSS.
+    add("sRGB", [0])
+    add("IDAT", try compressed(picture, library))
+    add("IEND", [])
+    return file
+  }
+
+  private func compressed(_ bitmap: Bitmap, _ library: ZLibrary) throws(DomainError) -> [UInt8] {
+    var deflater = try Deflater(library)
+    var filter = RowFilter(rowLength: bitmap.width * 4)
+    for y in 0..<bitmap.height { deflater.add(filter.filtered(bitmap.row(y))) }
+    deflater.finish()
+    return deflater.output
+  }
+
+  private func bigEndian(_ number: Int) -> [UInt8] {
+    let word = UInt32(truncatingIfNeeded: number)
+    return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+  }
+}
+
+extension Scene {
+  /// The size of a picture, each side at least one pixel and at most ``Bitmap/longestSide``.
+  func pixels(width: Int?, height: Int?) -> (width: Int, height: Int) {
+    func bounded(_ length: Double) -> Int {
+      length >= 1 ? Int(min(length, Double(Bitmap.longestSide)).rounded()) : 1
+    }
+    let wanted = (
+      width: width.map { bounded(Double($0)) }, height: height.map { bounded(Double($0)) }
+    )
+    let isFlat = !(self.width > 0 && self.height > 0)
+    return switch wanted {
+    case (let width?, nil) where !isFlat: (width, bounded(Double(width) * self.height / self.width))
+    case (nil, let height?) where !isFlat:
+      (bounded(Double(height) * self.width / self.height), height)
+    default: (wanted.width ?? bounded(self.width), wanted.height ?? bounded(self.height))
+    }
+  }
+}

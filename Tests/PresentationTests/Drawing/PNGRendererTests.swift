@@ -1,0 +1,90 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct PNGRendererTests {
+  private let scene = Scene(
+    width: 40, height: 20,
+    shapes: [
+      .filled(.circle(center: Point(x: 20, y: 10), radius: 9), .hex(0xF38562)),
+      .filled(.circle(center: Point(x: 12, y: 8), radius: 6), .hex(0x4174A9, opacity: 0.4)),
+    ])
+
+  private func read(
+    _ scene: Scene, width: Int? = nil, height: Int? = nil
+  ) throws -> PNGReader {
+    try PNGReader(PNGRenderer().file(of: scene, width: width, height: height))
+  }
+
+  @Test(arguments: [1, 3, 64, 300])
+  func `every pixel is read back as it was drawn`(width: Int) throws {
+    let bitmap = scene.bitmap(width: width, height: width)
+    let read = try PNGReader(PNGRenderer().file(of: bitmap))
+    #expect(read.chunks == ["IHDR", "sRGB", "IDAT", "IEND"])
+    #expect(read.width == width && read.height == width)
+    for y in 0..<width {
+      for x in 0..<width {
+        let color = bitmap[x, y]
+        let wanted = SIMD4(color.red, color.green, color.blue, color.alpha)
+        guard read[x, y] != wanted else { continue }
+        Issue.record("pixel \(x), \(y) is \(read[x, y]), not \(wanted)")
+        return
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, 40, 20), (80, nil, 80, 40), (nil, 80, 160, 80), (30, 30, 30, 30), (0, nil, 1, 1),
+      (-5, 7, 1, 7), (99, nil, 99, 50),
+    ] as [(Int?, Int?, Int, Int)])
+  func `a picture has the size asked for and the scene's shape`(
+    asked: (width: Int?, height: Int?, Int, Int)
+  ) throws {
+    let read = try read(scene, width: asked.width, height: asked.height)
+    #expect(read.width == asked.2)
+    #expect(read.height == asked.3)
+  }
+
+  @Test func `sizes beyond reason are kept within the limit`() {
+    #expect(scene.pixels(width: .max, height: nil) == (8192, 4096))
+    let odd = Scene(width: .nan, height: .infinity)
+    #expect(odd.pixels(width: nil, height: nil) == (1, 8192))
+    #expect(Scene(width: 1e-300, height: 1).pixels(width: 8, height: nil) == (8, 8192))
+  }
+
+  @Test func `a scene without an extent is one clear pixel`() throws {
+    let read = try read(Scene(width: 0, height: 0, shapes: OddShapes.all))
+    #expect(read.width == 1 && read.height == 1)
+  }
+
+  @Test func `rows are filtered each in the way that suits it`() throws {
+    var stripes: [Shape] = []
+    for index in 0..<16 {
+      let left = Double(index * 4)
+      let stripe = Path.polygon([
+        Point(x: left, y: 0), Point(x: left + 4, y: 0), Point(x: left + 4, y: 64),
+        Point(x: left, y: 64),
+      ])
+      let shade = UInt8(index * 16)
+      stripes.append(.filled(stripe, RGBA(red: shade, green: 90, blue: 255 - shade)))
+    }
+    let plain = try read(Scene(width: 64, height: 64, shapes: stripes))
+    #expect(plain.filters.first != 2)
+    #expect(plain.filters.dropFirst().allSatisfy { $0 == 2 })
+    let round = try read(scene, width: 400)
+    #expect(Set(round.filters).count >= 3)
+  }
+
+  @Test func `a picture of few colours takes little room`() throws {
+    let file = try PNGRenderer().file(of: scene, width: 1080)
+    #expect(file.count < 30_000)
+  }
+
+  @Test func `without the library the error names what to install`() {
+    #expect(throws: DomainError.unavailable(.library(name: "libnone.so.9", package: "zlib1g"))) {
+      try PNGRenderer(libraryName: "libnone.so.9").file(of: scene)
+    }
+  }
+}
