@@ -16,49 +16,42 @@ public struct SVGRenderer: Sendable {
     writer.element("svg", attributes) { writer in
       if !scene.title.isEmpty { writer.element("title", text: scene.title) }
       if !scene.summary.isEmpty { writer.element("desc", text: scene.summary) }
-      for shape in scene.shapes { write(shape, to: &writer) }
+      let scale = 10 / max(scene.width, scene.height)
+      for shape in scene.shapes { write(shape, magnified: scale, to: &writer) }
     }
     return writer.text
   }
 
-  private func write(_ shape: Shape, to writer: inout XMLWriter) {
+  private func write(_ shape: Shape, magnified scale: Double, to writer: inout XMLWriter) {
+    let digits = digits(magnified: scale)
     switch shape {
     case .group(let transform, let shapes):
-      writer.element("g", [("transform", matrix(transform))]) { writer in
-        for shape in shapes { write(shape, to: &writer) }
+      writer.element("g", [("transform", matrix(transform, digits: digits))]) { writer in
+        for shape in shapes {
+          write(shape, magnified: scale * transform.magnification, to: &writer)
+        }
       }
     case .path(let path, let paint):
-      writer.element("path", [("d", data(of: path))] + attributes(of: paint))
-    case .text(let lettering):
-      let lines = lettering.lines.map { line in
-        (attributes: [("x", decimal(line.place.x)), ("y", decimal(line.place.y))], text: line.text)
-      }
-      writer.textElement(attributes(of: lettering), lines: lines)
+      writer.element(
+        "path",
+        [("d", data(of: path, digits: digits))] + attributes(of: paint, digits: digits))
+    case .text(let lettering): write(lettering, digits: digits, to: &writer)
     }
   }
 
-  private func attributes(of lettering: Lettering) -> [(String, String)] {
-    var attributes = [
-      ("font-family", lettering.families.map(quoted).joined(separator: ", ")),
-      ("font-size", decimal(lettering.size)), ("font-weight", String(lettering.weight)),
-      ("fill", hex(lettering.color)),
-    ]
-    if lettering.color.alpha < 255 {
-      attributes.append(("fill-opacity", decimal(lettering.color.opacity)))
+  /// Small drawings that are shown large need more digits: two where the longest side is 10 or
+  /// more, one more for every tenth of that.
+  private func digits(magnified scale: Double) -> Int {
+    var digits = 2
+    var rest = scale
+    while rest > 1, digits < 6 {
+      rest /= 10
+      digits += 1
     }
-    if lettering.anchor != .start { attributes.append(("text-anchor", lettering.anchor.rawValue)) }
-    if lettering.isItalic { attributes.append(("font-style", "italic")) }
-    if let language = lettering.language { attributes.append(("xml:lang", language)) }
-    return attributes
+    return digits
   }
 
-  /// Generic families are words of CSS, others names.
-  private func quoted(_ family: String) -> String {
-    ["serif", "sans-serif", "cursive", "monospace"].contains(family)
-      ? family : "'\(family.filter { $0 != "'" && $0 != "\\" })'"
-  }
-
-  private func attributes(of paint: Paint) -> [(String, String)] {
+  private func attributes(of paint: Paint, digits: Int) -> [(String, String)] {
     var attributes = [("fill", paint.fill.map(hex) ?? "none")]
     if let fill = paint.fill {
       if fill.alpha < 255 { attributes.append(("fill-opacity", decimal(fill.opacity))) }
@@ -66,7 +59,7 @@ public struct SVGRenderer: Sendable {
     }
     if let stroke = paint.stroke {
       attributes += [
-        ("stroke", hex(stroke.color)), ("stroke-width", decimal(stroke.width)),
+        ("stroke", hex(stroke.color)), ("stroke-width", decimal(stroke.width, digits: digits)),
         ("stroke-linejoin", "round"),
       ]
       if stroke.cap == .round { attributes.append(("stroke-linecap", "round")) }
@@ -77,8 +70,11 @@ public struct SVGRenderer: Sendable {
     return attributes
   }
 
-  private func data(of path: Path) -> String {
-    path.elements.map { element in
+  private func data(of path: Path, digits: Int) -> String {
+    func pair(_ point: Point) -> String {
+      "\(decimal(point.x, digits: digits)),\(decimal(point.y, digits: digits))"
+    }
+    return path.elements.map { element in
       switch element {
       case .move(let point): "M\(pair(point))"
       case .line(let point): "L\(pair(point))"
@@ -90,19 +86,15 @@ public struct SVGRenderer: Sendable {
     .joined(separator: " ")
   }
 
-  private func pair(_ point: Point) -> String {
-    "\(decimal(point.x)),\(decimal(point.y))"
-  }
-
-  private func matrix(_ transform: Transform) -> String {
+  private func matrix(_ transform: Transform, digits: Int) -> String {
     let linear = [transform.a, transform.b, transform.c, transform.d].map {
       decimal($0, digits: 4)
     }
-    let move = [transform.tx, transform.ty].map { decimal($0) }
+    let move = [transform.tx, transform.ty].map { decimal($0, digits: digits) }
     return "matrix(\((linear + move).joined(separator: " ")))"
   }
 
-  private func hex(_ color: RGBA) -> String {
+  func hex(_ color: RGBA) -> String {
     "#"
       + [color.red, color.green, color.blue].map { byte in
         (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
@@ -110,7 +102,7 @@ public struct SVGRenderer: Sendable {
       .joined()
   }
 
-  private func decimal(_ value: Double, digits: Int = 2) -> String {
+  func decimal(_ value: Double, digits: Int = 2) -> String {
     DecimalText.of(value, digits: digits)
   }
 }
