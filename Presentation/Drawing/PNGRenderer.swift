@@ -20,7 +20,7 @@ public struct PNGRenderer: Sendable {
     of scene: Scene, width: Int? = nil, height: Int? = nil
   ) throws(DomainError) -> [UInt8] {
     let size = scene.pixels(width: width, height: height)
-    return try file(of: scene.bitmap(width: size.width, height: size.height))
+    return try file(of: scene.bitmap(width: size.width, height: size.height, fine: true))
   }
 
   /// The whole file of a picture in pixels; a picture without any has one that is clear.

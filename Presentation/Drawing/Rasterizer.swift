@@ -2,19 +2,19 @@
 ///
 /// Each row is cut at several heights; along a cut the covered lengths are exact.
 struct Rasterizer {
-  /// Cuts per row of pixels.
-  static let cuts = 8
-
   let width: Int
   let height: Int
+  /// Cuts per row of pixels.
+  let cuts: Int
   private var edges: [Edge] = []
   private var crossings: [Crossing] = []
   /// What changes in coverage from each pixel of the row to the next.
   private var changes: [Float]
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, cuts: Int = 8) {
     self.width = width
     self.height = height
+    self.cuts = max(cuts, 1)
     changes = Array(repeating: 0, count: width + 2)
   }
 
@@ -43,8 +43,8 @@ struct Rasterizer {
   ) {
     var left = width
     var right = 0
-    for cut in 0..<Self.cuts {
-      let y = Double(row) + (Double(cut) + 0.5) / Double(Self.cuts)
+    for cut in 0..<cuts {
+      let y = Double(row) + (Double(cut) + 0.5) / Double(cuts)
       findCrossings(of: active, at: y)
       addSpans(rule, &left, &right)
     }
@@ -87,7 +87,7 @@ struct Rasterizer {
   private mutating func step(at x: Double, by sign: Float) {
     let column = Int(x)
     let rest = Float(x - Double(column))
-    let share = sign / Float(Self.cuts)
+    let share = sign / Float(cuts)
     changes[column] += share * (1 - rest)
     changes[column + 1] += share * rest
   }

@@ -1,12 +1,16 @@
 extension Scene {
   /// The picture in pixels, as large as fits and in the middle.
   ///
-  /// Pixels may be `pixelAspect` times as tall as they are wide. Text is left out.
-  public func bitmap(width: Int, height: Int, pixelAspect: Double = 1) -> Bitmap {
+  /// Pixels may be `pixelAspect` times as tall as they are wide. Text is left out. With `fine` sides that lie nearly
+  /// level are smoother, for twice the work.
+  public func bitmap(
+    width: Int, height: Int, pixelAspect: Double = 1, fine: Bool = false
+  ) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     let place = fitting(
       width: Double(bitmap.width), height: Double(bitmap.height), pixelAspect: pixelAspect)
-    var rasterizer = Rasterizer(width: bitmap.width, height: bitmap.height)
+    var rasterizer = Rasterizer(
+      width: bitmap.width, height: bitmap.height, cuts: fine ? 16 : 8)
     forEachCoverage(under: place) { area in
       rasterizer.scan(area.lines, rule: area.rule) { row, start, coverage in
         bitmap.blend(area.color, row: row, start: start, coverage: coverage)

@@ -42,6 +42,17 @@ import Testing
     #expect(bitmap[1, 2].red == 255)
   }
 
+  @Test func `a fine picture has more steps where sides are nearly level`() {
+    let ramp = Path.polygon([Point(x: 0, y: 0), Point(x: 4, y: 0.99), Point(x: 0, y: 0.99)])
+    let scene = Scene(
+      width: 64, height: 1, shapes: [.filled(ramp.applying(.scale(x: 16, y: 1)), red)])
+    let steps = [false, true].map { fine in
+      let bitmap = scene.bitmap(width: 64, height: 1, fine: fine)
+      return Set((0..<64).map { bitmap[$0, 0].alpha }).count
+    }
+    #expect(steps[1] > steps[0] + 6)
+  }
+
   @Test(arguments: [3.0, 20, 45])
   func `a circle covers its area`(radius: Double) {
     let circle = Path.circle(center: Point(x: 50, y: 50), radius: radius)

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import HearthPresentation
+
+/// Our pixels against those that librsvg draws of our SVG.
+///
+/// A channel of a pixel, weighted by its opacity, may differ by 30 of 255: librsvg leaves curves by
+/// up to a tenth of a pixel, and both draw edges in steps that are not the same. In the mean a
+/// picture may differ by 1 where nearly every pixel lies on an edge, else by 0.25.
+@Suite struct FidelityTests {
+  static let names = FidelityScenes.all.map(\.name)
+  private static let largest = 30
+  private static let small = 24
+
+  @Test(.enabled(if: RealSVG.program != nil), arguments: names, [24, 233])
+  func `a scene looks as a browser would show it`(name: String, side: Int) throws {
+    let scene = try scene(name)
+    let real = try RealSVG.drawing(
+      of: SVGRenderer().document(of: scene, width: side, height: side), width: side, height: side)
+    try compare(scene, side: side, with: real.pixels, name)
+  }
+
+  /// The same with pixels that librsvg has drawn before; `UPDATE_GOLDENS=1` has it draw them anew.
+  @Test(arguments: names)
+  func `a scene looks as librsvg once drew it`(name: String) throws {
+    let scene = try scene(name)
+    let side = Self.small
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1", RealSVG.program != nil {
+      let document = SVGRenderer().document(of: scene, width: side, height: side)
+      let real = try RealSVG.drawing(of: document, width: side, height: side)
+      try PixelText.write(real.pixels, width: side, name)
+    }
+    try compare(scene, side: side, with: try PixelText.read(name), name)
+  }
+
+  private func scene(_ name: String) throws -> Scene {
+    try #require(FidelityScenes.all.first { $0.name == name }).scene
+  }
+
+  private func compare(
+    _ scene: Scene, side: Int, with real: [SIMD4<UInt8>], _ name: String
+  ) throws {
+    let ours = try PNGReader(PNGRenderer().file(of: scene, width: side, height: side)).pixels
+    try #require(real.count == ours.count)
+    var sum = 0
+    var largest = 0
+    for (our, theirs) in zip(ours, real) {
+      let difference = Self.difference(our, theirs)
+      sum += difference
+      largest = max(largest, difference)
+    }
+    let mean = Double(sum) / Double(ours.count)
+    #expect(largest <= Self.largest, "\(name)")
+    #expect(mean <= (side == Self.small ? 1 : 0.25), "\(name)")
+  }
+
+  /// The largest difference of a channel, of colours weighted by their opacity.
+  private static func difference(_ left: SIMD4<UInt8>, _ right: SIMD4<UInt8>) -> Int {
+    func weighted(_ pixel: SIMD4<UInt8>) -> SIMD4<Int> {
+      let wide = SIMD4<Int>(truncatingIfNeeded: pixel)
+      let alpha = wide.w
+      return SIMD4(wide.x * alpha / 255, wide.y * alpha / 255, wide.z * alpha / 255, alpha)
+    }
+    let gap = weighted(left) &- weighted(right)
+    return (0..<4).map { abs(gap[$0]) }.max() ?? 0
+  }
+}

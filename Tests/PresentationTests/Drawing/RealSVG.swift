@@ -1,0 +1,23 @@
+import Foundation
+import HearthTestSupport
+
+/// librsvg's own drawing of our SVG, where it is installed.
+enum RealSVG {
+  static let program: String? = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+    .map { $0 + "/rsvg-convert" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  static func drawing(of document: String, width: Int, height: Int) throws -> PNGReader {
+    let folder = try ScratchFolder()
+    try folder.write("scene.svg", document.utf8)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program ?? "/nowhere")
+    process.arguments = [
+      "-w", String(width), "-h", String(height), "-o", folder.file("scene.png"),
+      folder.file("scene.svg"),
+    ]
+    try process.run()
+    process.waitUntilExit()
+    return try PNGReader(folder.bytes("scene.png") ?? [])
+  }
+}
