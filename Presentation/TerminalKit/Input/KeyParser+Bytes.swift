@@ -145,6 +145,7 @@ extension KeyParser {
     let payload = sequence
     let isWhole = skipped == 0
     endSequence()
+    if isWhole { pictureReplies.take(payload, introducer: introducer) }
     if isWhole, introducer == UInt8(ascii: "]"), let isDark = BackgroundReply(payload)?.isDark {
       emit(.background(isDark: isDark))
     }

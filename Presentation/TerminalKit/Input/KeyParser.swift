@@ -10,6 +10,9 @@ public struct KeyParser: Sendable {
   /// How many answers about the terminal's attributes (DA1) have come.
   public internal(set) var attributeReplies = 0
 
+  /// What was answered about pictures.
+  var pictureReplies = PictureReplies()
+
   var state = State.ground
   /// The bytes of the sequence or the paste under way.
   var sequence: [UInt8] = []

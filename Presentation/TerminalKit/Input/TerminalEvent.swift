@@ -8,6 +8,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case resize(Size)
   /// Whether the terminal's background is dark, as it answered or changed.
   case background(isDark: Bool)
+  /// The terminal has answered that it shows pictures, and how.
+  case pictures(PictureSupport)
   /// A descriptor that the program asked to be woken by has something to read.
   case woken
   /// A signal asks the program to end.

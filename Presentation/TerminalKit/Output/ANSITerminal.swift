@@ -12,12 +12,14 @@
 public struct ANSITerminal: Terminal {
   public private(set) var size: Size
   public let colorLevel: ColorLevel
+  public private(set) var pictures = PictureSupport.none
 
   /// Stops the process group as Ctrl-Z would; replaced where a test must go on.
   var stopProcess: () -> Void = { kill(0, SIGTSTP) }
 
   private let port: TerminalPort
   private let term: String
+  private let isInsideTmux: Bool
   private let wakeDescriptors: [Int32]
   private var settings: TerminalSettings?
   private var sequences: TerminalSequences
@@ -42,6 +44,7 @@ public struct ANSITerminal: Terminal {
   ) {
     port = TerminalPort(input: input, output: output)
     term = environment["TERM"] ?? ""
+    isInsideTmux = environment["TMUX"].map { !$0.isEmpty } ?? false
     self.wakeDescriptors = wakeDescriptors
     self.colorLevel = colorLevel ?? .detect(environment: environment)
     size = TerminalSettings.size(of: output)
@@ -60,7 +63,7 @@ public struct ANSITerminal: Terminal {
       let found = TerminalSettings(of: port.input)
     else { throw TerminalError.notATerminal }
     self.modes = modes
-    sequences = TerminalSequences(term: term, modes: modes)
+    sequences = TerminalSequences(term: term, modes: modes, isInsideTmux: isInsideTmux)
     signals.start()
     crashes.start(
       input: port.input, output: port.output, settings: found.saved, leaving: sequences.leaving)
@@ -72,8 +75,10 @@ public struct ANSITerminal: Terminal {
     }
     settings = found
     writer = ANSIWriter(level: colorLevel, marksSynchronized: sequences.marksSynchronized)
+    writer.pictures = pictures
     size = TerminalSettings.size(of: port.output)
     port.write((sequences.entering + sequences.asking).utf8)
+    parser.pictureReplies = PictureReplies()
     if !sequences.asking.isEmpty { repliesAwaited = parser.attributeReplies + 1 }
   }
 
@@ -161,13 +166,27 @@ public struct ANSITerminal: Terminal {
       return
     }
     lastInput = .now
-    for event in parser.parse(bytes) {
+    let wasWaiting = awaitsReplies
+    let events = parser.parse(bytes)
+    if wasWaiting, !awaitsReplies { notePictures() }
+    for event in events {
       if case .resize(let size) = event {
         self.size = size
         writer.forget()
       }
       waiting.append(clicks.told(event, at: lastInput))
     }
+  }
+
+  /// The last answer has come, at whatever time: now it is known how pictures are shown.
+  private mutating func notePictures() {
+    guard modes.contains(.pictures) else { return }
+    let found = parser.pictureReplies.support(
+      isInsideTmux: isInsideTmux, systemCell: TerminalSettings.cell(of: port.output))
+    guard found != pictures else { return }
+    pictures = found
+    writer.pictures = found
+    waiting.append(.pictures(found))
   }
 
   private mutating func take(signal: Int32) {
@@ -205,7 +224,7 @@ public struct ANSITerminal: Terminal {
 
   private mutating func restoreScreen() {
     guard let settings else { return }
-    port.write(sequences.leaving.utf8)
+    port.write(writer.removePictures() + Array(sequences.leaving.utf8))
     awaitReplies()
     settings.restore(port.input)
     self.settings = nil

@@ -8,6 +8,7 @@ public struct ANSIWriter {
 
   private let marksSynchronized: Bool
   private var shown: Frame?
+  private var painter = PicturePainter()
   private var cursorIsVisible = false
   private var pen: SGRPen
   /// Where the terminal's cursor surely stands.
@@ -25,14 +26,31 @@ public struct ANSIWriter {
     place = nil
   }
 
+  /// How the terminal shows pictures; none until it is told.
+  public var pictures: PictureSupport {
+    get { painter.support }
+    set { painter.support = newValue }
+  }
+
+  /// What takes every picture off the screen.
+  public mutating func removePictures() -> [UInt8] {
+    painter.clear()
+  }
+
   /// Fills ``bytes`` with what shows the frame; with nothing when it is shown already.
-  public mutating func draw(_ frame: Frame) {
+  public mutating func draw(_ picture: Frame) {
     bytes.removeAll(keepingCapacity: true)
-    let before = shown.flatMap { $0.size == frame.size ? $0 : nil }
+    let pictures = picture.visiblePictures(painter.support)
+    let frame = painter.text(of: picture, below: pictures)
+    var before = shown.flatMap { $0.size == frame.size ? $0 : nil }
+    if var known = before {
+      painter.spoil(&known, for: pictures)
+      before = known
+    }
     let runs = FrameDiff.runs(from: before ?? Frame(size: frame.size), to: frame)
     let caret = frame.cursor.flatMap { frame.bounds.contains($0) ? $0 : nil }
     shown = frame
-    if before != nil, runs.isEmpty {
+    if before != nil, runs.isEmpty, painter.isUpToDate(pictures) {
       settle(caret)
       return
     }
@@ -41,8 +59,17 @@ public struct ANSIWriter {
     if before == nil { clear() }
     for run in runs { draw(run, of: frame) }
     pen.reset(in: &bytes)
+    paint(pictures, after: runs, isCleared: before == nil)
     settle(caret)
     if marksSynchronized { bytes.add("\u{1B}[?2026l") }
+  }
+
+  private mutating func paint(
+    _ pictures: [PicturePlacement], after runs: [FrameDiff.Run], isCleared: Bool
+  ) {
+    let count = bytes.count
+    painter.paint(pictures, after: runs, isCleared: isCleared, to: &bytes)
+    if bytes.count > count { place = nil }
   }
 
   private mutating func clear() {

@@ -2,6 +2,8 @@
 public protocol Terminal {
   var size: Size { get }
   var colorLevel: ColorLevel { get }
+  /// How it shows pictures, as far as it has answered by now.
+  var pictures: PictureSupport { get }
 
   /// Takes over the screen: alternate screen, raw input, the modes asked for.
   /// Throws ``TerminalError`` when there is no terminal.
@@ -49,6 +51,8 @@ public struct TerminalModes: OptionSet, Hashable, Sendable {
   public static let distinctKeys = TerminalModes(rawValue: 1 << 2)
   /// Asks whether the background is dark.
   public static let background = TerminalModes(rawValue: 1 << 3)
+  /// Asks whether pictures can be shown, and how.
+  public static let pictures = TerminalModes(rawValue: 1 << 4)
 
   public init(rawValue: UInt8) {
     self.rawValue = rawValue

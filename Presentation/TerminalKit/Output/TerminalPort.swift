@@ -20,6 +20,9 @@ struct TerminalPort {
 
   var isTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
+  /// Whether this process may speak to the terminal without being stopped for it.
+  var isInForeground: Bool { tcgetpgrp(input) == getpgrp() }
+
   /// Writes all of it, however little the terminal takes at once; false when it is gone.
   @discardableResult
   func write(_ bytes: some Collection<UInt8>) -> Bool {

@@ -2,14 +2,15 @@
 struct TerminalSequences: Sendable {
   let entering: String
   let leaving: String
-  /// Asks for the background's colour; the answer to the last part shows that all have come.
+  /// Asks for the background's colour and for pictures; the answer to the last part shows that all
+  /// have come.
   let asking: String
   let marksSynchronized: Bool
 
   /// Terminals that print what they do not know, or know little; they get the least.
-  private static let simple = ["linux", "vt", "ansi", "cons25", "cygwin", "sun", "wsvt"]
+  static let simple = ["linux", "vt", "ansi", "cons25", "cygwin", "sun", "wsvt"]
 
-  init(term: String, modes: TerminalModes) {
+  init(term: String, modes: TerminalModes, isInsideTmux: Bool = false) {
     if Self.simple.contains(where: term.hasPrefix) {
       entering = "\u{1B}[?7l"
       leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[2J\u{1B}[1;1H"
@@ -29,8 +30,11 @@ struct TerminalSequences: Sendable {
     entering = parts.map(\.0).joined()
     leaving =
       "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h" + parts.reversed().map(\.1).joined()
-    asking =
-      modes.contains(.background) ? "\u{1B}[?996n\u{1B}]11;?\u{1B}\\\u{1B}[c" : ""
+    var questions = modes.contains(.background) ? "\u{1B}[?996n\u{1B}]11;?\u{1B}\\" : ""
+    if modes.contains(.pictures) {
+      questions += PictureReplies.questions(term: term, isInsideTmux: isInsideTmux)
+    }
+    asking = questions.isEmpty ? "" : questions + "\u{1B}[c"
     marksSynchronized = true
   }
 }

@@ -23,9 +23,9 @@ struct TerminalSettings {
     try Self.set(raw, on: descriptor, TCSADRAIN)
   }
 
-  /// Restores what was found, and forgets input that nobody has read.
-  func restore(_ descriptor: Int32) {
-    try? Self.set(saved, on: descriptor, TCSAFLUSH)
+  /// Restores what was found, and forgets input that nobody has read unless it shall be kept.
+  func restore(_ descriptor: Int32, keepsInput: Bool = false) {
+    try? Self.set(saved, on: descriptor, keepsInput ? TCSADRAIN : TCSAFLUSH)
   }
 
   private static func set(
@@ -35,6 +35,15 @@ struct TerminalSettings {
     while tcsetattr(descriptor, when, &settings) != 0 {
       guard errno == EINTR else { throw .failed(call: "tcsetattr", code: errno) }
     }
+  }
+
+  /// The size of a cell in pixels, where the kernel knows the window's.
+  static func cell(of descriptor: Int32) -> PixelSize? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return nil }
+    return PictureReplies.cell(
+      width: Int(window.ws_xpixel / window.ws_col), height: Int(window.ws_ypixel / window.ws_row))
   }
 
   /// The columns and rows the kernel knows; 80×24 where it knows none.

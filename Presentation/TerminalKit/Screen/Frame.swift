@@ -8,6 +8,8 @@ public struct Frame: Hashable, Sendable {
   public let widths: DisplayWidth
   /// Where the terminal's cursor stands, and is visible; hidden when nil.
   public var cursor: Position?
+  /// Pictures that stand for what is drawn in their rects, where the terminal can show them.
+  public internal(set) var pictures: [PicturePlacement] = []
   private(set) var cells: [Cell]
 
   public init(size: Size, widths: DisplayWidth = .standard, style: Style = .plain) {
@@ -78,7 +80,8 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Draws another frame over this one; its cursor, if it has one, becomes this one's.
+  /// Draws another frame over this one, its pictures included; its cursor, if it has one, becomes
+  /// this one's.
   public mutating func place(_ other: Frame, at position: Position) {
     for y in 0..<other.size.height {
       for x in 0..<other.size.width {
@@ -87,6 +90,11 @@ public struct Frame: Hashable, Sendable {
           put(cell, x: position.x.adding(x), y: position.y.adding(y))
         }
       }
+    }
+    for var picture in other.pictures {
+      picture.rect.origin = Position(
+        x: position.x.adding(picture.rect.minX), y: position.y.adding(picture.rect.minY))
+      pictures.append(picture)
     }
     if let inner = other.cursor {
       cursor = Position(x: position.x.adding(inner.x), y: position.y.adding(inner.y))

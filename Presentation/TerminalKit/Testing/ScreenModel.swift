@@ -12,6 +12,9 @@ public struct ScreenModel: Sendable {
   /// How many titles are pushed.
   public private(set) var titleDepth = 0
   public private(set) var title = ""
+  /// The kitty and sixel sequences that came, as their first letters tell them apart, without
+  /// the pictures in them.
+  public private(set) var pictureCommands: [String] = []
   /// What was not understood.
   public private(set) var unknown: [String] = []
 
@@ -20,11 +23,11 @@ public struct ScreenModel: Sendable {
   private var pending: [UInt8] = []
   private var state = State.ground
 
-  private enum State {
+  private enum State: Equatable {
     case ground
     case escape
     case control
-    case string
+    case string(introducer: UInt8)
   }
 
   public init(size: Size, widths: DisplayWidth = .standard) {
@@ -70,14 +73,20 @@ public struct ScreenModel: Sendable {
         pending.append(byte)
       }
     case .escape:
-      state = byte == UInt8(ascii: "[") ? .control : byte == UInt8(ascii: "]") ? .string : .ground
-      if state == .ground { note("escape \(byte)") }
+      switch byte {
+      case UInt8(ascii: "["): state = .control
+      case UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "P"):
+        state = .string(introducer: byte)
+      default:
+        state = .ground
+        note("escape \(byte)")
+      }
     case .control:
       pending.append(byte)
       if byte >= 0x40 { endControl() }
-    case .string:
+    case .string(let introducer):
       pending.append(byte)
-      if pending.suffix(2) == [0x1B, 0x5C] { endString() }
+      if pending.suffix(2) == [0x1B, 0x5C] { endString(introducer) }
     }
   }
 
@@ -100,13 +109,15 @@ public struct ScreenModel: Sendable {
     pending = []
   }
 
-  private mutating func endString() {
+  private mutating func endString(_ introducer: UInt8) {
     let text = String(decoding: pending.dropLast(2), as: UTF8.self)
     pending = []
     state = .ground
-    if text.hasPrefix("2;") {
+    if introducer != UInt8(ascii: "]") {
+      pictureCommands.append(String(text.prefix { $0 != ";" && $0 != "\"" }))
+    } else if text.hasPrefix("2;") {
       title = String(text.dropFirst(2))
-    } else if text != "11;?" {
+    } else if text != "11;?", text != "1337;ReportCellSize" {
       note("string \(text)")
     }
   }
@@ -123,7 +134,9 @@ public struct ScreenModel: Sendable {
     case ("?", "l"): modes.subtract(numbers)
     case (">", "u"): keyboardDepth += 1
     case ("<", "u"): keyboardDepth -= 1
-    case ("?", "n"), (nil, "c"): break
+    case ("?", "n"), (nil, "c"), (">", "q"),
+      ("1", "t") where sequence == "16t":
+      break
     case (_, "t") where numbers.first == 22: titleDepth += 1
     case (_, "t") where numbers.first == 23: titleDepth -= 1
     case (_, "H"): moveCursor(numbers)

@@ -17,6 +17,8 @@ public final class TestTerminal: Terminal {
   public private(set) var isTaken = false
   public private(set) var modes: TerminalModes = []
 
+  public let pictures: PictureSupport
+
   private let widths: DisplayWidth
   private var steps: ArraySlice<KeyScript.Step>
   private var parser = KeyParser()
@@ -25,14 +27,17 @@ public final class TestTerminal: Terminal {
 
   public init(
     size: Size = Size(width: 80, height: 24), script: KeyScript = KeyScript(steps: []),
-    colorLevel: ColorLevel = .truecolor, widths: DisplayWidth = .standard
+    colorLevel: ColorLevel = .truecolor, widths: DisplayWidth = .standard,
+    pictures: PictureSupport = .none
   ) {
+    self.pictures = pictures
     self.size = size
     self.colorLevel = colorLevel
     self.widths = widths
     steps = script.steps[...]
     screen = ScreenModel(size: size, widths: widths)
     writer = ANSIWriter(level: colorLevel)
+    writer.pictures = pictures
   }
 
   /// The text of the last frame; empty before the first.
@@ -58,7 +63,7 @@ public final class TestTerminal: Terminal {
   public func leave() {
     guard isTaken else { return }
     isTaken = false
-    screen.feed(Array(sequences.leaving.utf8))
+    screen.feed(writer.removePictures() + Array(sequences.leaving.utf8))
   }
 
   public func show(_ frame: Frame) {

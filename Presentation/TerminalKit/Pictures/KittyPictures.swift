@@ -1,0 +1,56 @@
+/// The sequences of kitty's graphics protocol.
+struct KittyPictures {
+  let goesThroughTmux: Bool
+
+  /// No other program's pictures have these numbers; through tmux they must fit into a colour.
+  func number(_ id: UInt8) -> Int { goesThroughTmux ? Int(id) : 0x48_4500 + Int(id) }
+
+  /// Sends a picture and shows it at the cursor, which stays where it is; without a number it
+  /// stays as long as the text around it.
+  func show(_ picture: Picture, number: Int?, cells: Size) -> [UInt8] {
+    let name = number.map { "i=\($0),p=1," } ?? ""
+    return send(
+      picture, "a=T,f=100,q=2,C=1,z=-1,\(name)c=\(cells.width),r=\(cells.height)")
+  }
+
+  /// Sends a picture that is shown wherever its placeholders are.
+  func showPlaceholders(_ picture: Picture, number: Int, cells: Size) -> [UInt8] {
+    send(
+      picture, "a=T,f=100,q=2,U=1,i=\(number),c=\(cells.width),r=\(cells.height)")
+  }
+
+  /// Shows a picture that was sent before at the cursor, and no longer where it was.
+  func move(number: Int, cells: Size) -> [UInt8] {
+    command("a=p,q=2,C=1,z=-1,i=\(number),p=1,c=\(cells.width),r=\(cells.height)")
+  }
+
+  /// Takes a picture away, its bytes included.
+  func delete(number: Int) -> [UInt8] {
+    command("a=d,d=I,q=2,i=\(number)")
+  }
+
+  /// The most letters a part may have.
+  private static let part = 4096
+
+  private func send(_ picture: Picture, _ keys: String) -> [UInt8] {
+    let letters = Base64.encoded(picture.bytes)
+    var result: [UInt8] = []
+    for start in stride(from: 0, to: max(letters.count, 1), by: Self.part) {
+      let end = min(start + Self.part, letters.count)
+      let more = end < letters.count ? "m=1" : "m=0"
+      result += command(
+        start == 0 ? "\(keys),\(more)" : "q=2,\(more)", Array(letters[start..<end]))
+    }
+    return result
+  }
+
+  private func command(_ keys: String, _ payload: [UInt8] = []) -> [UInt8] {
+    var bytes = Array("\u{1B}_G\(keys)".utf8)
+    if !payload.isEmpty {
+      bytes.append(UInt8(ascii: ";"))
+      bytes += payload
+    }
+    bytes.add("\u{1B}\\")
+    return goesThroughTmux ? Tmux.wrapped(bytes) : bytes
+  }
+}

@@ -1,0 +1,34 @@
+extension Picture {
+  /// What prints the picture where the cursor is, at the beginning of a line, and leaves the
+  /// cursor below it; nil where the terminal cannot show it.
+  ///
+  /// The picture should be less tall than the screen, since its rows are made room for first.
+  public func printed(cells: Size, _ support: PictureSupport) -> [UInt8]? {
+    guard suits(support.way), cells.width > 0, cells.height > 0 else { return nil }
+    if support.goesThroughTmux { return printedAsPlaceholders(cells) }
+    var result = [UInt8](repeating: 0x0A, count: cells.height)
+    result += "\u{1B}[\(cells.height)A\u{1B}7".utf8
+    switch support.way {
+    case .none: return nil
+    case .kitty:
+      result += KittyPictures(goesThroughTmux: false).show(self, number: nil, cells: cells)
+    case .iTerm2: result += ITermPictures.show(self, cells: cells)
+    case .sixel: result += bytes
+    }
+    result += "\u{1B}8\u{1B}[\(cells.height)B".utf8
+    return result
+  }
+
+  private func printedAsPlaceholders(_ cells: Size) -> [UInt8]? {
+    guard cells.height <= KittyPlaceholders.rows else { return nil }
+    // A number made from the picture, so that others printed before keep theirs.
+    let number = 1 + bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF } % 255
+    var result = KittyPictures(goesThroughTmux: true)
+      .showPlaceholders(self, number: number, cells: cells)
+    for row in 0..<cells.height {
+      result += KittyPlaceholders.row(row, number: number, width: cells.width) ?? []
+      result.append(0x0A)
+    }
+    return result
+  }
+}

@@ -1,0 +1,69 @@
+/// A picture in the bytes that a terminal's protocol wants.
+public struct Picture: Hashable, Sendable {
+  public enum Form: Hashable, Sendable {
+    /// A PNG file, for kitty and iTerm2.
+    case png
+    /// A sixel sequence, as ``SixelEncoder`` makes it.
+    case sixel
+  }
+
+  public let form: Form
+  public let bytes: [UInt8]
+
+  public init(_ form: Form, _ bytes: [UInt8]) {
+    self.form = form
+    self.bytes = bytes
+  }
+
+  func suits(_ way: PictureSupport.Way) -> Bool {
+    switch way {
+    case .none: false
+    case .kitty, .iTerm2: form == .png
+    case .sixel: form == .sixel
+    }
+  }
+}
+
+/// A picture over the cells of a frame.
+public struct PicturePlacement: Hashable, Sendable {
+  /// From 1 to 255; the same picture keeps its number from frame to frame.
+  public let id: UInt8
+  public internal(set) var rect: Rect
+  public let picture: Picture
+  /// What is drawn below it, and shown where pictures cannot be.
+  let covered: [Cell]
+}
+
+extension Frame {
+  /// Has a picture stand for what is drawn in the rect by now.
+  ///
+  /// Terminals without pictures show the cells; so does every terminal while something else is
+  /// drawn over them, such as a dialog, or while a part of them lies outside.
+  public mutating func cover(_ rect: Rect, with picture: Picture, id: UInt8) {
+    pictures.append(
+      PicturePlacement(id: id, rect: rect, picture: picture, covered: cells(in: rect)))
+  }
+
+  /// The cells of a rect row by row; none where a part of it lies outside.
+  func cells(in rect: Rect) -> [Cell] {
+    guard !rect.isEmpty, rect.intersection(bounds) == rect else { return [] }
+    return (rect.minY..<rect.maxY).flatMap { y in
+      cells[(y * size.width + rect.minX)..<(y * size.width + rect.maxX)]
+    }
+  }
+
+  /// The pictures that can be shown in that way: whole, with nothing drawn over them.
+  func visiblePictures(_ support: PictureSupport) -> [PicturePlacement] {
+    guard support.way != .none, !pictures.isEmpty else { return [] }
+    var seen: Set<UInt8> = []
+    return pictures.filter { placement in
+      let rect = placement.rect
+      // Sixel and iTerm2 leave the cursor below the picture, which scrolls in the last row.
+      let last = support.way == .kitty ? size.height : size.height - 1
+      let tallest = support.goesThroughTmux ? KittyPlaceholders.rows : size.height
+      return placement.picture.suits(support.way) && rect.maxY <= last && rect.height <= tallest
+        && !placement.covered.isEmpty && cells(in: rect) == placement.covered
+        && seen.insert(placement.id).inserted
+    }
+  }
+}

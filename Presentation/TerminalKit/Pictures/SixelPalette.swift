@@ -1,0 +1,86 @@
+/// The at most 255 colours that stand for a picture's, and which of them each pixel has.
+struct SixelPalette {
+  /// The number of pixels that show nothing.
+  static let clear = 255
+
+  let colors: [SIMD3<UInt8>]
+  private(set) var indices: [UInt8]
+
+  /// Colours of pixels that are at least half opaque, from red, green, blue and opacity.
+  init(_ rgba: [UInt8]) {
+    let bins = Self.bins(of: rgba)
+    let boxes = Self.boxes(of: bins)
+    var numbers = [UInt8](repeating: UInt8(Self.clear), count: Self.binCount)
+    for (number, box) in boxes.enumerated() {
+      for bin in box { numbers[bin.key] = UInt8(number) }
+    }
+    colors = boxes.map(Self.mean)
+    indices = stride(from: 0, to: rgba.count - 3, by: 4).map { start in
+      Self.key(rgba, start).map { numbers[$0] } ?? UInt8(Self.clear)
+    }
+  }
+
+  /// Colours that agree in the upper five bits of each channel.
+  private struct Bin {
+    let key: Int
+    var sum = SIMD3<Int>()
+    var count = 0
+
+    var mean: SIMD3<Int> { sum / max(count, 1) }
+  }
+
+  private static let binCount = 1 << 15
+
+  private static func key(_ rgba: [UInt8], _ start: Int) -> Int? {
+    guard rgba[start + 3] >= 128 else { return nil }
+    return Int(rgba[start] >> 3) << 10 | Int(rgba[start + 1] >> 3) << 5 | Int(rgba[start + 2] >> 3)
+  }
+
+  private static func bins(of rgba: [UInt8]) -> [Bin] {
+    var all: [Bin?] = Array(repeating: nil, count: binCount)
+    for start in stride(from: 0, to: rgba.count - 3, by: 4) {
+      guard let key = key(rgba, start) else { continue }
+      var bin = all[key] ?? Bin(key: key)
+      bin.sum &+= SIMD3(Int(rgba[start]), Int(rgba[start + 1]), Int(rgba[start + 2]))
+      bin.count += 1
+      all[key] = bin
+    }
+    return all.compactMap(\.self)
+  }
+
+  /// Median cut: the box with the longest side is halved until there are enough.
+  private static func boxes(of bins: [Bin]) -> [[Bin]] {
+    guard bins.count > clear else { return bins.map { [$0] } }
+    var boxes = [bins]
+    while boxes.count < clear {
+      let spans = boxes.map(span)
+      guard let widest = spans.indices.max(by: { spans[$0].length < spans[$1].length }),
+        spans[widest].length > 0
+      else { break }
+      let axis = spans[widest].axis
+      let sorted = boxes[widest].sorted { ($0.mean[axis], $0.key) < ($1.mean[axis], $1.key) }
+      let half = sorted.count / 2
+      boxes[widest] = Array(sorted[..<half])
+      boxes.append(Array(sorted[half...]))
+    }
+    return boxes
+  }
+
+  /// The channel in which the colours of a box differ most, and by how much.
+  private static func span(_ box: [Bin]) -> (axis: Int, length: Int) {
+    guard box.count > 1 else { return (0, 0) }
+    let lengths = (0..<3).map { axis in
+      let values = box.map { $0.mean[axis] }
+      return (values.max() ?? 0) - (values.min() ?? 0)
+    }
+    let axis = lengths.indices.max { lengths[$0] < lengths[$1] } ?? 0
+    // Two bins may have means that agree; they can still be told apart.
+    return (axis, max(lengths[axis], 1))
+  }
+
+  private static func mean(_ box: [Bin]) -> SIMD3<UInt8> {
+    let sum = box.reduce(SIMD3<Int>()) { $0 &+ $1.sum }
+    let count = max(box.reduce(0) { $0 + $1.count }, 1)
+    return SIMD3<UInt8>(truncatingIfNeeded: (sum &+ count / 2) / count)
+  }
+}

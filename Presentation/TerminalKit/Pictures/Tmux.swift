@@ -1,0 +1,17 @@
+/// The way through tmux to the terminal it runs in.
+enum Tmux {
+  /// The sequence wrapped so that tmux hands it on, where its `allow-passthrough` lets it.
+  static func wrapped(_ sequence: String) -> String {
+    String(decoding: wrapped(Array(sequence.utf8)), as: UTF8.self)
+  }
+
+  static func wrapped(_ sequence: [UInt8]) -> [UInt8] {
+    var bytes = Array("\u{1B}Ptmux;".utf8)
+    for byte in sequence {
+      if byte == 0x1B { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.add("\u{1B}\\")
+    return bytes
+  }
+}
