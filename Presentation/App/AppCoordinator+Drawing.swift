@@ -17,7 +17,8 @@ extension AppCoordinator {
   var view: ViewContext {
     ViewContext(
       size: size, theme: appearance.theme, language: appearance.language,
-      widths: appearance.widths, colors: appearance.colors, isStill: appearance.reducesMotion)
+      widths: appearance.widths, colors: appearance.colors, isStill: appearance.reducesMotion,
+      pictures: appearance.pictures)
   }
 
   var layout: AppLayout { AppLayout(size: size) }

@@ -25,8 +25,11 @@ public struct AppCoordinator {
 
   /// What the terminal is asked for.
   public var terminalModes: TerminalModes {
-    appearance.usesMouse
-      ? [.mouse, .distinctKeys, .background] : [.distinctKeys, .background]
+    var modes: TerminalModes = [.distinctKeys, .background]
+    if appearance.usesMouse { modes.insert(.mouse) }
+    // Who wants no colours wants no pictures either.
+    if appearance.colors > .none { modes.insert(.pictures) }
+    return modes
   }
 
   /// Whether the picture changes by itself many times a second.
@@ -73,6 +76,9 @@ public struct AppCoordinator {
       return nil
     case .background(let isDark):
       appearance.backgroundIsDark = isDark
+      return nil
+    case .pictures(let support):
+      appearance.pictures = support
       return nil
     case .key(let key):
       if let effect = systemEffect(of: key) { return effect }

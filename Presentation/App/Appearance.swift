@@ -10,6 +10,8 @@ public struct Appearance: Hashable, Sendable {
   public var reducesMotion: Bool
   /// What the terminal said of its background; dark until it says something.
   public var backgroundIsDark: Bool
+  /// How the terminal shows real pictures; not at all until it says so.
+  public var pictures = PictureSupport.none
 
   public init(
     language: Language, widths: DisplayWidth, shade: Shade, usesMouse: Bool, reducesMotion: Bool,

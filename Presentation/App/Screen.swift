@@ -78,10 +78,12 @@ public struct ViewContext: Hashable, Sendable {
   public let colors: ColorLevel
   /// Whether nothing shall move by itself.
   public let isStill: Bool
+  /// How real pictures can be shown.
+  public let pictures: PictureSupport
 
   public init(
     size: Size, theme: Theme, language: Language, widths: DisplayWidth = .standard,
-    colors: ColorLevel = .truecolor, isStill: Bool = false
+    colors: ColorLevel = .truecolor, isStill: Bool = false, pictures: PictureSupport = .none
   ) {
     self.size = size
     self.theme = theme
@@ -89,13 +91,14 @@ public struct ViewContext: Hashable, Sendable {
     self.widths = widths
     self.colors = colors
     self.isStill = isStill
+    self.pictures = pictures
   }
 
   /// The same surroundings with less room.
   public func with(size: Size) -> ViewContext {
     ViewContext(
       size: size, theme: theme, language: language, widths: widths, colors: colors,
-      isStill: isStill)
+      isStill: isStill, pictures: pictures)
   }
 
   /// An empty picture in the theme's colours.

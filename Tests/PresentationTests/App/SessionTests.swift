@@ -86,6 +86,18 @@ import Testing
     #expect(terminal.frames.first?.text == terminal.frames.last?.text)
   }
 
+  @Test func `an answer on pictures lets the screens show them`() throws {
+    let support = PictureSupport(.kitty)
+    let terminal = TestTerminal(
+      script: KeyScript(events: [.key(Key(.escape)), .pictures(support)]), pictures: support)
+    _ = try run(on: terminal, tabs: [ShelfTab(.today)])
+    #expect(terminal.modes.contains(.pictures))
+    #expect(terminal.frames.first?.pictures == [])
+    #expect(terminal.frames.last?.pictures.count == 1)
+    #expect(terminal.screen.pictureCommands.contains { $0.hasPrefix("Ga=T") })
+    #expect(terminal.screen.unknown == [])
+  }
+
   @Test func `a text goes to the user's editor and comes back`() throws {
     let counter = Counter()
     let terminal = TestTerminal(script: "esc ctrl-o q")
@@ -108,12 +120,13 @@ import Testing
 
   private func run(
     on terminal: TestTerminal, counting counter: Counter = Counter(),
-    editor: Editor = Editor { _, _ in nil }, storeChanged: @escaping () -> Bool = { false }
+    editor: Editor = Editor { _, _ in nil }, tabs: [any TabCoordinator]? = nil,
+    storeChanged: @escaping () -> Bool = { false }
   ) throws -> Session.Ending {
     let store = InMemoryStore()
     let now = Now.fixed("2026-11-20T09:00")
     let app = AppCoordinator(
-      tabs: [CountingTab(counter)],
+      tabs: tabs ?? [CountingTab(counter)],
       appearance: Appearance(
         language: .english, widths: .standard, shade: .automatic, usesMouse: true,
         reducesMotion: false, backgroundIsDark: true),
