@@ -1,8 +1,8 @@
 extension Scene {
   /// The picture in pixels, as large as fits and in the middle.
   ///
-  /// Pixels may be `pixelAspect` times as tall as they are wide. Text is left out. With `fine` sides that lie nearly
-  /// level are smoother, for twice the work.
+  /// Pixels may be `pixelAspect` times as tall as they are wide. Text is left out. With `fine`
+  /// sides that lie nearly level are smoother, for twice the work.
   public func bitmap(
     width: Int, height: Int, pixelAspect: Double = 1, fine: Bool = false
   ) -> Bitmap {

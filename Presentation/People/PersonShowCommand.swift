@@ -40,7 +40,7 @@ public struct PersonShowCommand: Command {
       voice.json(of: person, in: console.language), plain: ["birthday": birthday]
     ) { console in
       let traits = console.traits
-      let picture = Picture(size: PersonShowCommand.picture) { drawing(of: person, traits) }
+      let picture = MarginDrawing(size: PersonShowCommand.picture) { drawing(of: person, traits) }
       try console.print(picture, leastBeside: PersonShowCommand.leastBeside) { columns in
         try rows(of: person, columns: columns, traits)
       }

@@ -15,7 +15,7 @@ enum SearchArea: Int64, CaseIterable, Sendable {
   var wordIndex: String? {
     switch self {
     case .saying: "saying_word"
-    case .person, .contact: nil
+    case .person, .contact, .mood, .event: nil
     }
   }
 

@@ -41,7 +41,7 @@ import Testing
     var traits = ConsoleTraits(language: .english)
     traits.size = Size(width: width, height: 24)
     var console = Console.recording(traits)
-    let picture = Picture(size: Size(width: 2, height: 3)) { ["##", "##", "##"] }
+    let picture = MarginDrawing(size: Size(width: 2, height: 3)) { ["##", "##", "##"] }
     console.print(picture, leastBeside: 26) { columns in
       [StyledText("at \(columns)"), "next"]
     }

@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// A picture to print, drawn only where there is room for it.
-struct Picture {
+/// A drawing to print beside text, drawn only where there is room for it.
+struct MarginDrawing {
   let size: Size
   let draw: () -> [StyledText]
 }
@@ -11,7 +11,7 @@ extension Console {
   ///
   /// The text is made when it is known how many columns there are.
   mutating func print(
-    _ picture: Picture, leastBeside: Int, text: (_ columns: Int) throws -> [StyledText]
+    _ picture: MarginDrawing, leastBeside: Int, text: (_ columns: Int) throws -> [StyledText]
   ) rethrows {
     let margin = picture.size.width + 2
     let hasRoom = width >= margin + leastBeside
