@@ -9,9 +9,13 @@ public struct Bitmap: Hashable, Sendable {
 
   /// A clear picture; sides are kept within 0 and `longestSide`.
   public init(width: Int, height: Int) {
-    self.width = min(max(width, 0), Self.longestSide)
-    self.height = min(max(height, 0), Self.longestSide)
+    (self.width, self.height) = Self.bounded(width: width, height: height)
     pixels = Array(repeating: Premultiplied(), count: self.width * self.height)
+  }
+
+  /// The sides within 0 and ``longestSide``.
+  static func bounded(width: Int, height: Int) -> (width: Int, height: Int) {
+    (min(max(width, 0), longestSide), min(max(height, 0), longestSide))
   }
 
   /// The pixel there, clear outside the picture.
@@ -40,8 +44,15 @@ public struct Bitmap: Hashable, Sendable {
     let source =
       SIMD4<Float>(
         Float(color.red), Float(color.green), Float(color.blue), 255) * (Float(color.alpha) / 255)
-    for (offset, share) in coverage.enumerated() where share > 0 {
-      pixels[base + offset].cover(with: source * share)
+    let opaque = color.alpha == 255 ? Premultiplied(color) : nil
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for (offset, share) in coverage.enumerated() where share > 0 {
+        if let opaque, share >= 1 {
+          pixels[base + offset] = opaque
+        } else {
+          pixels[base + offset].cover(with: source * share)
+        }
+      }
     }
   }
 }
@@ -49,6 +60,13 @@ public struct Bitmap: Hashable, Sendable {
 /// A pixel whose colour is weighted by its opacity, which is what blending needs.
 private struct Premultiplied: Hashable, Sendable {
   var bytes = SIMD4<UInt8>()
+
+  init() {}
+
+  /// The pixel of an opaque colour.
+  init(_ color: RGBA) {
+    bytes = SIMD4(color.red, color.green, color.blue, 255)
+  }
 
   mutating func cover(with source: SIMD4<Float>) {
     let kept = 1 - source.w / 255

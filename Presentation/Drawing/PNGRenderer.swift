@@ -20,14 +20,29 @@ public struct PNGRenderer: Sendable {
     of scene: Scene, width: Int? = nil, height: Int? = nil
   ) throws(DomainError) -> [UInt8] {
     let size = scene.pixels(width: width, height: height)
-    return try file(of: scene.bitmap(width: size.width, height: size.height, fine: true))
+    return try file(width: size.width, height: size.height) { row in
+      // Band by band, so that a large picture is never in memory as a whole.
+      guard row % Self.band == 0 else { return nil }
+      let rows = row..<min(row + Self.band, size.height)
+      return scene.bitmap(rows: rows, width: size.width, height: size.height, fine: true)
+    }
   }
 
   /// The whole file of a picture in pixels; a picture without any has one that is clear.
   public func file(of bitmap: Bitmap) throws(DomainError) -> [UInt8] {
-    let library = try ZLibrary(fileName: libraryName)
     let picture =
       bitmap.width > 0 && bitmap.height > 0 ? bitmap : Bitmap(width: 1, height: 1)
+    return try file(width: picture.width, height: picture.height) { $0 == 0 ? picture : nil }
+  }
+
+  /// Rows of pixels that are drawn at once.
+  private static let band = 128
+
+  /// A file of the bands that are given for the rows they begin in.
+  private func file(
+    width: Int, height: Int, _ band: (Int) -> Bitmap?
+  ) throws(DomainError) -> [UInt8] {
+    let library = try ZLibrary(fileName: libraryName)
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     func add(_ name: StaticString, _ content: [UInt8]) {
       var chunk: [UInt8] = []
@@ -36,20 +51,20 @@ public struct PNGRenderer: Sendable {
       file += bigEndian(content.count) + chunk + bigEndian(Int(library.checksum(of: chunk)))
     }
     // 8 bits, colour with opacity, deflate, five filters, not interlaced.
-    add("IHDR", bigEndian(picture.width) + bigEndian(picture.height) + [8, 6, 0, 0, 0])
+    add("IHDR", bigEndian(width) + bigEndian(height) + [8, 6, 0, 0, 0])
     // The colours are those of SVG and CSS.
     add("sRGB", [0])
-    add("IDAT", try compressed(picture, library))
+    var deflater = try Deflater(library)
+    var filter = RowFilter(rowLength: width * 4)
+    var (current, start) = (Bitmap(width: 0, height: 0), 0)
+    for row in 0..<height {
+      if let next = band(row) { (current, start) = (next, row) }
+      deflater.add(filter.filtered(current.row(row - start)))
+    }
+    deflater.finish()
+    add("IDAT", deflater.output)
     add("IEND", [])
     return file
-  }
-
-  private func compressed(_ bitmap: Bitmap, _ library: ZLibrary) throws(DomainError) -> [UInt8] {
-    var deflater = try Deflater(library)
-    var filter = RowFilter(rowLength: bitmap.width * 4)
-    for y in 0..<bitmap.height { deflater.add(filter.filtered(bitmap.row(y))) }
-    deflater.finish()
-    return deflater.output
   }
 
   private func bigEndian(_ number: Int) -> [UInt8] {

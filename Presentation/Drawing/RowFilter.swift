@@ -3,7 +3,7 @@
 /// For every row the filter is taken that leaves the smallest sum, which is what the PNG
 /// specification recommends for pictures of many colours.
 struct RowFilter {
-  private enum Kind: UInt8, CaseIterable {
+  private enum Kind: UInt8 {
     case none, sub, up, average, paeth
   }
 
@@ -11,20 +11,22 @@ struct RowFilter {
   private static let pixel = 4
 
   private var before: [UInt8]
-  private var best: [UInt8] = []
-  private var candidate: [UInt8] = []
+  private var best: [UInt8]
+  private var candidate: [UInt8]
 
   init(rowLength: Int) {
     before = Array(repeating: 0, count: rowLength)
+    best = Array(repeating: 0, count: rowLength + 1)
+    candidate = best
   }
 
   /// The filter's number and the filtered row. Rows come from the top, all of the same length.
   mutating func filtered(_ row: [UInt8]) -> [UInt8] {
     guard row.count == before.count else { return [Kind.none.rawValue] + row }
     // Nothing beats a row that is the same as the one above.
-    var kinds: [Kind] = row == before ? [.up] : Kind.allCases
+    let kinds: [Kind] = row == before ? [.up] : [.up, .sub, .paeth, .average, .none]
     var least = Int.max
-    while let kind = kinds.popLast() {
+    for kind in kinds {
       let sum = apply(kind, to: row)
       guard sum < least else { continue }
       least = sum
@@ -36,29 +38,35 @@ struct RowFilter {
 
   /// Fills the candidate; the sum of what is left, each byte counted as a number with a sign.
   private mutating func apply(_ kind: Kind, to row: [UInt8]) -> Int {
-    candidate.removeAll(keepingCapacity: true)
-    candidate.reserveCapacity(row.count + 1)
-    candidate.append(kind.rawValue)
-    var sum = 0
-    for index in row.indices {
-      let isFirst = index < Self.pixel
-      let left = isFirst ? 0 : row[index - Self.pixel]
-      let upperLeft = isFirst ? 0 : before[index - Self.pixel]
-      let rest = row[index] &- Self.guess(kind, left, before[index], upperLeft)
-      candidate.append(rest)
-      sum += Int(min(rest, 0 &- rest))
+    candidate[0] = kind.rawValue
+    return switch kind {
+    case .none: fill(row) { _, _, _ in 0 }
+    case .sub: fill(row) { left, _, _ in left }
+    case .up: fill(row) { _, up, _ in up }
+    case .average: fill(row) { left, up, _ in UInt8((Int(left) + Int(up)) / 2) }
+    case .paeth: fill(row) { Self.paeth(Int($0), Int($1), Int($2)) }
     }
-    return sum
   }
 
+  // Inlined with the filter, so that the choice is not made again for every byte.
   @inline(__always)
-  private static func guess(_ kind: Kind, _ left: UInt8, _ up: UInt8, _ upperLeft: UInt8) -> UInt8 {
-    switch kind {
-    case .none: 0
-    case .sub: left
-    case .up: up
-    case .average: UInt8((Int(left) + Int(up)) / 2)
-    case .paeth: paeth(Int(left), Int(up), Int(upperLeft))
+  private mutating func fill(_ row: [UInt8], _ guess: (UInt8, UInt8, UInt8) -> UInt8) -> Int {
+    let pixel = Self.pixel
+    return row.withUnsafeBufferPointer { row in
+      before.withUnsafeBufferPointer { before in
+        candidate.withUnsafeMutableBufferPointer { rests in
+          var sum = 0
+          for index in row.indices {
+            let isFirst = index < pixel
+            let left = isFirst ? 0 : row[index - pixel]
+            let rest =
+              row[index] &- guess(left, before[index], isFirst ? 0 : before[index - pixel])
+            rests[index + 1] = rest
+            sum &+= Int(min(rest, 0 &- rest))
+          }
+          return sum
+        }
+      }
     }
   }
 

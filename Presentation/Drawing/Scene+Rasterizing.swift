@@ -6,9 +6,20 @@ extension Scene {
   public func bitmap(
     width: Int, height: Int, pixelAspect: Double = 1, fine: Bool = false
   ) -> Bitmap {
-    var bitmap = Bitmap(width: width, height: height)
+    let size = Bitmap.bounded(width: width, height: height)
+    return bitmap(
+      rows: 0..<size.height, width: size.width, height: size.height, pixelAspect: pixelAspect,
+      fine: fine)
+  }
+
+  /// Some rows of the picture that `width` and `height` would give.
+  func bitmap(
+    rows: Range<Int>, width: Int, height: Int, pixelAspect: Double = 1, fine: Bool
+  ) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: rows.count)
     let place = fitting(
-      width: Double(bitmap.width), height: Double(bitmap.height), pixelAspect: pixelAspect)
+      width: Double(width), height: Double(height), pixelAspect: pixelAspect
+    ).then(.translation(x: 0, y: -Double(rows.lowerBound)))
     var rasterizer = Rasterizer(
       width: bitmap.width, height: bitmap.height, cuts: fine ? 16 : 8)
     forEachCoverage(under: place) { area in

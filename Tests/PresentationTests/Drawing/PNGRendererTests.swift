@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  @Test func `the bands of a tall picture join without a seam`() throws {
+    let read = try read(scene, width: 150, height: 300)
+    let whole = scene.bitmap(width: 150, height: 300, fine: true)
+    var worst = 0
+    for y in 0..<300 {
+      for x in 0..<150 { worst = max(worst, abs(Int(read[x, y].w) - Int(whole[x, y].alpha))) }
+    }
+    #expect(worst <= 1)
+  }
+
   @Test(
     arguments: [
       (nil, nil, 40, 20), (80, nil, 80, 40), (nil, 80, 160, 80), (30, 30, 30, 30), (0, nil, 1, 1),
