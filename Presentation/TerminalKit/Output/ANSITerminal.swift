@@ -32,6 +32,7 @@ public struct ANSITerminal: Terminal {
   private var waiting: [TerminalEvent] = []
   private var lastInput = MonotonicTime.now
   private var repliesAwaited = 0
+  private var notedReplies = PictureReplies()
   private var isClosed = false
 
   /// A terminal on these descriptors; `TERM` and the colours are read from the environment given.
@@ -79,6 +80,7 @@ public struct ANSITerminal: Terminal {
     size = TerminalSettings.size(of: port.output)
     port.write((sequences.entering + sequences.asking).utf8)
     parser.pictureReplies = PictureReplies()
+    notedReplies = PictureReplies()
     if !sequences.asking.isEmpty { repliesAwaited = parser.attributeReplies + 1 }
   }
 
@@ -166,9 +168,8 @@ public struct ANSITerminal: Terminal {
       return
     }
     lastInput = .now
-    let wasWaiting = awaitsReplies
     let events = parser.parse(bytes)
-    if wasWaiting, !awaitsReplies { notePictures() }
+    notePictures()
     for event in events {
       if case .resize(let size) = event {
         self.size = size
@@ -178,9 +179,13 @@ public struct ANSITerminal: Terminal {
     }
   }
 
-  /// The last answer has come, at whatever time: now it is known how pictures are shown.
+  /// The answers have come, at whatever time: now it is known how pictures are shown.
+  ///
+  /// tmux gives its own answers at once, and hands the one of the terminal on later.
   private mutating func notePictures() {
-    guard modes.contains(.pictures) else { return }
+    guard isTaken, modes.contains(.pictures), !awaitsReplies, parser.pictureReplies != notedReplies
+    else { return }
+    notedReplies = parser.pictureReplies
     let found = parser.pictureReplies.support(
       isInsideTmux: isInsideTmux, systemCell: TerminalSettings.cell(of: port.output))
     guard found != pictures else { return }

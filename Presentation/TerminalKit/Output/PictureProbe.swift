@@ -25,9 +25,9 @@ public enum PictureProbe {
       let settings = TerminalSettings(of: input), (try? settings.makeRaw(input)) != nil
     else { return .none }
     port.write(asking.utf8)
-    let parser = answers(from: port, until: .now + patience)
+    let parser = answers(from: port, until: .now + patience, isInsideTmux: isInsideTmux)
     // Some terminals print kitty's question; nothing else stands in the line yet.
-    if !parser.pictureReplies.takesKitty { port.write("\r\u{1B}[K".utf8) }
+    if !parser.pictureReplies.takesKitty, !isInsideTmux { port.write("\r\u{1B}[K".utf8) }
     let isAnswered = parser.attributeReplies > 0
     // Half an answer would be typed into the shell; after a whole one only keys can follow.
     settings.restore(input, keepsInput: isAnswered)
@@ -36,9 +36,13 @@ public enum PictureProbe {
       isInsideTmux: isInsideTmux, systemCell: TerminalSettings.cell(of: output))
   }
 
-  private static func answers(from port: TerminalPort, until end: MonotonicTime) -> KeyParser {
+  /// Reads up to the last answer. tmux answers the last question itself, at once, and hands the
+  /// terminal's own answer on later.
+  private static func answers(
+    from port: TerminalPort, until end: MonotonicTime, isInsideTmux: Bool
+  ) -> KeyParser {
     var parser = KeyParser()
-    while parser.attributeReplies == 0 {
+    while parser.attributeReplies == 0 || isInsideTmux && !parser.pictureReplies.takesKitty {
       let left = end.millisecondsAway
       guard left > 0, port.hasInput(within: left), let bytes = port.read() else { break }
       _ = parser.parse(bytes)

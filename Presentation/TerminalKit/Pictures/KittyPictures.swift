@@ -2,8 +2,9 @@
 struct KittyPictures {
   let goesThroughTmux: Bool
 
-  /// No other program's pictures have these numbers; through tmux they must fit into a colour.
-  func number(_ id: UInt8) -> Int { goesThroughTmux ? Int(id) : 0x48_4500 + Int(id) }
+  /// No other program's pictures have these numbers; through tmux they must be those of colours
+  /// that tmux writes as they are, which the first sixteen are not.
+  func number(_ id: UInt8) -> Int { goesThroughTmux ? 16 + Int(id) % 240 : 0x48_4500 + Int(id) }
 
   /// Sends a picture and shows it at the cursor, which stays where it is; without a number it
   /// stays as long as the text around it.

@@ -22,9 +22,10 @@ extension Picture {
   private func printedAsPlaceholders(_ cells: Size) -> [UInt8]? {
     guard cells.height <= KittyPlaceholders.rows else { return nil }
     // A number made from the picture, so that others printed before keep theirs.
-    let number = 1 + bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF } % 255
-    var result = KittyPictures(goesThroughTmux: true)
-      .showPlaceholders(self, number: number, cells: cells)
+    let sum = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF }
+    let kitty = KittyPictures(goesThroughTmux: true)
+    let number = kitty.number(UInt8(sum % 240))
+    var result = kitty.showPlaceholders(self, number: number, cells: cells)
     for row in 0..<cells.height {
       result += KittyPlaceholders.row(row, number: number, width: cells.width) ?? []
       result.append(0x0A)

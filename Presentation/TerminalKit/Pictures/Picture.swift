@@ -26,7 +26,7 @@ public struct Picture: Hashable, Sendable {
 
 /// A picture over the cells of a frame.
 public struct PicturePlacement: Hashable, Sendable {
-  /// From 1 to 255; the same picture keeps its number from frame to frame.
+  /// From 1 to 239; the same picture keeps its number from frame to frame.
   public let id: UInt8
   public internal(set) var rect: Rect
   public let picture: Picture

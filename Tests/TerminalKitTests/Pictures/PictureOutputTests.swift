@@ -74,12 +74,12 @@ import Testing
   @Test func `through tmux a picture stands in for text`() {
     var writer = writer(PictureSupport(.kitty, goesThroughTmux: true))
     let text = bytes(&writer, frame())
-    #expect(text.contains("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,f=100,q=2,U=1,i=1,c=5,r=3,m=0;"))
+    #expect(text.contains("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,f=100,q=2,U=1,i=17,c=5,r=3,m=0;"))
     let cell = "\u{10EEEE}"
     for (row, mark) in ["\u{305}", "\u{30D}", "\u{30E}"].enumerated() {
       #expect(
         text.contains(
-          "\u{1B}[\(3 + row);4H\u{1B}[38;5;1m\(cell)\(mark)\u{305}"
+          "\u{1B}[\(3 + row);4H\u{1B}[38;5;17m\(cell)\(mark)\u{305}"
             + String(repeating: cell, count: 4) + "\u{1B}[39m"))
     }
   }

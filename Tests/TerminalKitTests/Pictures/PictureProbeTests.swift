@@ -64,6 +64,34 @@ import Testing
     #expect(pty.sees("\u{1B}_Ga=d,d=I,q=2,i=4736263\u{1B}\\\u{1B}[?2026l"))
   }
 
+  @Test func `an answer that tmux hands on after its own counts`() throws {
+    let pty = try PseudoTerminal()
+    var terminal = ANSITerminal(
+      input: pty.program, output: pty.program,
+      environment: ["TERM": "tmux-256color", "TMUX": "/tmp/tmux,1,0"])
+    try terminal.enter(.pictures)
+    defer { terminal.leave() }
+    #expect(pty.sees("\u{1B}Ptmux;\u{1B}\u{1B}_Gi=31"))
+    pty.type("\u{1B}P>|tmux 3.3a\u{1B}\\\u{1B}[?1;2cx")
+    #expect(terminal.events(within: .seconds(5)) == [.key(.character("x"))])
+    #expect(terminal.pictures == .none)
+    pty.type("\u{1B}_Gi=31;OK\u{1B}\\")
+    let wanted = PictureSupport(.kitty, goesThroughTmux: true)
+    #expect(terminal.events(within: .seconds(5)) == [.pictures(wanted)])
+  }
+
+  @Test func `a command inside tmux waits for the terminal's own answer`() throws {
+    let pty = try PseudoTerminal()
+    let inside = ["TERM": "tmux-256color", "TMUX": "/tmp/tmux,1,0"]
+    let both = "\u{1B}P>|tmux 3.3a\u{1B}\\\u{1B}[?1;2c\u{1B}_Gi=31;OK\u{1B}\\"
+    #expect(
+      probe(pty, answering: both, environment: inside)
+        == PictureSupport(.kitty, goesThroughTmux: true))
+    #expect(
+      probe(pty, answering: "\u{1B}[?1;2c", environment: inside, patience: .milliseconds(50))
+        == .none)
+  }
+
   /// Plays the terminal on another thread while the probe waits.
   private func probe(
     _ pty: PseudoTerminal, answering answer: String?, environment: [String: String] = xterm,
