@@ -9,7 +9,10 @@ public struct SQLDialect: Hashable, Sendable {
   public let beginWrite: String
   /// What follows a table's columns so that the engine checks the kinds of values.
   public let strictTable: String
+  /// The same, so that the rows lie in the order of the primary key too.
+  public let orderedTable: String
 
   public static let sqlite = SQLDialect(
-    beginRead: "BEGIN", beginWrite: "BEGIN IMMEDIATE", strictTable: "STRICT")
+    beginRead: "BEGIN", beginWrite: "BEGIN IMMEDIATE", strictTable: "STRICT",
+    orderedTable: "STRICT, WITHOUT ROWID")
 }

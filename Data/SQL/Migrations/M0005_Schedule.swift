@@ -7,11 +7,12 @@ extension Migration {
   private static let seconds = "BETWEEN -62135596800 AND 253402300800"
 
   /// `starts` and `ends` are seconds since 1970: of UTC where the event is anchored, else of the
-  /// wall clock. No event is longer than 4 to the power of its `reach` in days.
+  /// wall clock. No event is longer than 4 to the power of its `reach` in days. The rows lie in
+  /// the order of time, so that a month is a few pages of the file, whenever it was planned.
   private static func event(_ dialect: SQLDialect) -> String {
     """
     CREATE TABLE event (
-      id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
+      id INTEGER NOT NULL UNIQUE CHECK (id > 0),
       title TEXT NOT NULL CHECK (title <> ''),
       note TEXT NOT NULL,
       all_day INTEGER NOT NULL CHECK (all_day IN (0, 1)),
@@ -21,11 +22,12 @@ extension Migration {
       reach INTEGER NOT NULL CHECK (reach BETWEEN 0 AND 11),
       zone TEXT NOT NULL CHECK (zone <> ''),
       reminders TEXT NOT NULL,
+      PRIMARY KEY (starts, id),
       CHECK (starts < ends),
       CHECK (all_day + anchored < 2),
       CHECK (all_day = 0 OR (starts % 86400 = 0 AND ends % 86400 = 0)),
       CHECK (ends - starts <= 86400 << (2 * reach))
-    ) \(dialect.strictTable)
+    ) \(dialect.orderedTable)
     """
   }
 

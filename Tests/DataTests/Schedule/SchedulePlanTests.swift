@@ -63,7 +63,7 @@ import Testing
     let details = Set(steps.map(\.detail))
     for bounds in [
       "event USING INDEX event_reach (reach=? AND starts>? AND starts<?)",
-      "event USING INDEX event_start (starts>? AND starts<?)",
+      "event USING PRIMARY KEY (starts>? AND starts<?)",
       "event USING COVERING INDEX event_reach (reach=? AND starts>? AND starts<?)",
       "event USING COVERING INDEX event_start (starts>? AND starts<?)",
       "event_reminder USING COVERING INDEX event_reminder_time (at>? AND at<?)",
