@@ -32,13 +32,23 @@ struct MoodBatch {
       outcome.known += 1
       return
     }
-    let mood = Mood(
-      id: try newID { try repositories.moods.mood($0) != nil }, details: details,
-      place: current.place(&randomness))
-    try repositories.moods.add(mood)
+    let mood = try add(details, at: current.place(&randomness))
     current.show(mood)
     seen.insert(mood.id)
     outcome.added += 1
+  }
+
+  /// Asks whether an id is taken only when it is: that costs as much as adding.
+  private func add(_ details: MoodDetails, at place: CanvasPlace) throws -> Mood {
+    var mood = Mood(id: newID { seen.contains($0) }, details: details, place: place)
+    do {
+      try repositories.moods.add(mood)
+    } catch DomainError.conflict {
+      let id = try newID { try repositories.moods.mood($0) != nil }
+      mood = Mood(id: id, details: details, place: place)
+      try repositories.moods.add(mood)
+    }
+    return mood
   }
 }
 

@@ -6,6 +6,8 @@ struct SearchCandidates {
   let sql: String
   /// The values of the first parameters; those of the query around it follow.
   let values: [SQLValue]
+  /// Whether the index delivers them, instead of a look at each text of the area.
+  let areIndexed: Bool
 }
 
 extension SearchIndex {
@@ -21,7 +23,7 @@ extension SearchIndex {
         WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
           AND search.id = search_index.rowid)
         """,
-      values: [.text(words)] + bounds)
+      values: [.text(words)] + bounds, areIndexed: true)
   }
 
   /// Looks at each text of the area: a single letter is in too many for an index to help.
@@ -32,7 +34,7 @@ extension SearchIndex {
         (SELECT entity_id FROM search WHERE id BETWEEN ?1 AND ?2
           AND (\(conditions.joined(separator: " OR "))))
         """,
-      values: bounds + query.parts.map { .text($0.text) })
+      values: bounds + query.parts.map { .text($0.text) }, areIndexed: false)
   }
 
   /// The query in the index's own language, empty when nothing can match; nil when the index

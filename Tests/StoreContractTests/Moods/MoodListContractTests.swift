@@ -60,13 +60,15 @@ import Testing
   func `ten thousand moods are read page by page`(kind: StoreKind) throws {
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 12)
-    let words = ["산책", "회의가 길었다", "비", "커피", "walk", "김장", "늦잠"]
+    // Some are common, one of them only long ago, and some rare.
+    let words = ["산책", "회의가 길었다", "비 오는 walk"]
     let moods = try (1...10_000).map { id in
-      try mood(
-        Int64(id), at: "2026-03-01T09:00",
-        level: Int.random(in: 0...100, using: &numbers),
-        memo: words.randomElement(using: &numbers) ?? "비"
-      ).moved(byDays: Int.random(in: 0..<1_000, using: &numbers))
+      let days = Int.random(in: 0..<1_000, using: &numbers)
+      let word = words.randomElement(using: &numbers) ?? "비"
+      return try mood(
+        Int64(id), at: "2026-03-01T09:00", level: Int.random(in: 0...100, using: &numbers),
+        memo: word + (days < 400 ? " 지난 일" : "") + (id % 1_000 == 0 ? " 드묾" : "")
+      ).moved(byDays: days)
     }
     try tried.store.keep(moods.shuffled(using: &numbers))
     let sorted = moods.sorted { $0.position < $1.position }
@@ -76,10 +78,14 @@ import Testing
       let page = try store.read { try $0.moods.list(.all, .oldest(20, after: mark)) }
       #expect(page == Array(sorted[start...].prefix(20)))
     }
-    for search in ["산책", "ㅎㅇ", "비", "alk"] {
+    for search in ["산책", "ㅎㅇ", "비", "alk", "지난", "드묾", "ㄷ", "ㄹ"] {
       let filter = MoodFilter(search: search)
       let expected = sorted.filter(filter.accepts).reversed().prefix(30)
       #expect(try store.read { try $0.moods.list(filter, .newest(30)) } == Array(expected))
+      let mark = sorted[6_000].position
+      let later = sorted[6_001...].filter(filter.accepts).prefix(30)
+      #expect(
+        try store.read { try $0.moods.list(filter, .oldest(30, after: mark)) } == Array(later))
     }
     let totals = try store.read {
       try $0.moodDays.days(.earliest ... .latest, isNewestFirst: false, limit: .max)

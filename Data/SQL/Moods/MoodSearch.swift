@@ -1,0 +1,82 @@
+import HearthDomain
+
+/// Finds the moods of a page, in order, by words.
+///
+/// A rare word is looked up and what is found is sorted. Of a common one there may be a hundred
+/// thousand, and the page is full after a few of the moods at its beginning; so these are
+/// looked at first.
+struct MoodSearch {
+  /// Beyond so many candidates a word is common.
+  private static let many = 2_000
+  /// How many moods are looked at before all candidates are sorted after all.
+  private static let looks = [200, 4_000]
+
+  let connection: any SQLConnection
+  let search: SearchIndex
+  let query: SearchQuery
+  let stretch: MoodStretch
+
+  /// Up to `limit` of the moods that `accepted` answers with, in the order of the stretch.
+  func page(_ limit: Int, _ accepted: (ID<Mood>) throws -> Mood?) throws -> [Mood] {
+    guard let found = try search.candidates(for: query, in: .mood) else { return [] }
+    if try !found.areIndexed || hasMany(found) {
+      for look in MoodSearch.looks {
+        let moods = try moods(upTo: limit, atBeginning(look), accepted)
+        if moods.count == limit { return moods }
+      }
+    }
+    let sql = """
+      SELECT id FROM \(found.sql) AS found CROSS JOIN mood
+      WHERE id = entity_id AND \(stretch.condition(from: found.values.count + 1))
+      ORDER BY \(stretch.order)
+      """
+    return try moods(upTo: limit, (sql, found.values + stretch.values), accepted)
+  }
+
+  private func hasMany(_ found: SearchCandidates) throws -> Bool {
+    let limit = "?\(found.values.count + 1)"
+    let count = try connection.first(
+      """
+      SELECT count(*) AS candidates FROM
+        (SELECT entity_id FROM \(found.sql) AS candidate LIMIT \(limit)) AS found
+      """,
+      found.values + [.number(MoodSearch.many + 1)], of: "search"
+    ) { try $0.int("candidates") }
+    return count ?? 0 > MoodSearch.many
+  }
+
+  /// The candidates among so many moods at the beginning of the stretch.
+  private func atBeginning(_ count: Int) -> (sql: String, values: [SQLValue]) {
+    let next = stretch.values.count + 1
+    let conditions = query.parts.enumerated().map { "instr(\($1.column), ?\($0 + next + 2)) > 0" }
+    let sql = """
+      SELECT found.id AS id FROM
+        (SELECT id, day, at FROM mood WHERE \(stretch.condition(from: 1))
+        ORDER BY \(stretch.order) LIMIT ?\(next)) AS found
+      CROSS JOIN search
+      WHERE area = ?\(next + 1) AND entity_id = found.id
+        AND (\(conditions.joined(separator: " OR ")))
+      ORDER BY \(stretch.order(of: "found"))
+      """
+    let values: [SQLValue] = [.number(count), .integer(SearchArea.mood.rawValue)]
+    return (sql, stretch.values + values + query.parts.map { .text($0.text) })
+  }
+
+  private func moods(
+    upTo limit: Int, _ statement: (sql: String, values: [SQLValue]),
+    _ accepted: (ID<Mood>) throws -> Mood?
+  ) throws -> [Mood] {
+    var moods: [Mood] = []
+    do {
+      try connection.query(statement.sql, statement.values, of: "mood") { row in
+        guard let mood = try accepted(row.id("id")) else { return }
+        moods.append(mood)
+        if moods.count == limit { throw PageIsFull() }
+      }
+    } catch is PageIsFull {}
+    return moods
+  }
+}
+
+/// Ends a query whose further rows nobody wants.
+private struct PageIsFull: Error {}

@@ -1,0 +1,43 @@
+import HearthDomain
+
+/// The part of the table in which a page lies, as the index over days, moments and ids has it.
+struct MoodStretch {
+  private let days: ClosedRange<Day>
+  private let mark: MoodPosition?
+  private let isNewestFirst: Bool
+
+  /// Nil where nothing can lie.
+  init?(_ filter: MoodFilter, _ page: MoodPage) {
+    var (first, last) = (filter.days.lowerBound, filter.days.upperBound)
+    // The mark bounds the days, too, so that none is read that comes before the page.
+    if let day = page.after?.day {
+      if page.isNewestFirst { last = min(last, day) } else { first = max(first, day) }
+    }
+    guard first <= last else { return nil }
+    days = first...last
+    mark = page.after
+    isNewestFirst = page.isNewestFirst
+  }
+
+  var order: String { isNewestFirst ? "day DESC, at DESC, id DESC" : "day, at, id" }
+
+  /// The same for a table or query of that name.
+  func order(of name: String) -> String {
+    ["day", "at", "id"].map { "\(name).\($0)\(isNewestFirst ? " DESC" : "")" }
+      .joined(separator: ", ")
+  }
+
+  func condition(from place: Int) -> String {
+    let days = "day BETWEEN ?\(place) AND ?\(place + 1)"
+    guard mark != nil else { return days }
+    let places = (place + 2...place + 4).map { "?\($0)" }.joined(separator: ", ")
+    return days + " AND (day, at, id) \(isNewestFirst ? "<" : ">") (\(places))"
+  }
+
+  var values: [SQLValue] {
+    [.day(days.lowerBound), .day(days.upperBound)]
+      + (mark.map {
+        [.day($0.day), .integer($0.instant.milliseconds), .integer($0.id.rawValue)]
+      } ?? [])
+  }
+}
