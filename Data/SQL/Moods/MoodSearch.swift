@@ -3,13 +3,15 @@ import HearthDomain
 /// Finds the moods of a page, in order, by words.
 ///
 /// A rare word is looked up and what is found is sorted. Of a common one there may be a hundred
-/// thousand, and the page is full after a few of the moods at its beginning; so these are
-/// looked at first.
+/// thousand, and the page is full after a few of the moods at its beginning; so some of these
+/// are looked at first, and more when the index finds many.
 struct MoodSearch {
   /// Beyond so many candidates a word is common.
   private static let many = 2_000
-  /// How many moods are looked at before all candidates are sorted after all.
-  private static let looks = [200, 4_000]
+  /// How many moods are looked at before anything is asked of the index.
+  private static let firstLook = 200
+  /// How many are looked at before many candidates are sorted after all.
+  private static let secondLook = 4_000
 
   let connection: any SQLConnection
   let search: SearchIndex
@@ -18,12 +20,12 @@ struct MoodSearch {
 
   /// Up to `limit` of the moods that `accepted` answers with, in the order of the stretch.
   func page(_ limit: Int, _ accepted: (ID<Mood>) throws -> Mood?) throws -> [Mood] {
+    let first = try moods(upTo: limit, atBeginning(MoodSearch.firstLook), accepted)
+    if first.count == limit { return first }
     guard let found = try search.candidates(for: query, in: .mood) else { return [] }
     if try !found.areIndexed || hasMany(found) {
-      for look in MoodSearch.looks {
-        let moods = try moods(upTo: limit, atBeginning(look), accepted)
-        if moods.count == limit { return moods }
-      }
+      let second = try moods(upTo: limit, atBeginning(MoodSearch.secondLook), accepted)
+      if second.count == limit { return second }
     }
     let sql = """
       SELECT id FROM \(found.sql) AS found CROSS JOIN mood
