@@ -61,7 +61,7 @@ extension Migration {
     CREATE TABLE saying_of_day (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
       day INTEGER NOT NULL CHECK (day BETWEEN -719162 AND 2932896),
-      saying_id INTEGER NOT NULL REFERENCES saying (id) ON DELETE CASCADE
+      saying_id INTEGER NOT NULL UNIQUE REFERENCES saying (id) ON DELETE CASCADE
     ) \(dialect.strictTable)
     """
   }

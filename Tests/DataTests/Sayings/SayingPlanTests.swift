@@ -1,0 +1,114 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct SayingPlanTests {
+  private let folder: ScratchFolder
+  private let recorder: PlanRecorder
+
+  init() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("hearth.db")
+    try SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00")).write { _ in }
+    self.folder = folder
+    recorder = PlanRecorder(try SQLiteConnection(path: path))
+  }
+
+  /// What the engine would do for the body.
+  private func steps(_ body: (Repositories) throws -> Void) throws -> [PlanRecorder.Step] {
+    try recorder.begin(.write)
+    try body(Repositories(recorder, SearchIndex(recorder)))
+    try recorder.rollback()
+    #expect(!recorder.steps.isEmpty)
+    return recorder.steps
+  }
+
+  /// Nothing is gone through but the engine's own search index, and the index of a list in its
+  /// order as far as the page needs; nothing is sorted.
+  private func expectLookUps(_ body: (Repositories) throws -> Void) throws {
+    for step in try steps(body) {
+      #expect(!step.detail.contains("TEMP B-TREE"), "\(step.detail) in \(step.sql)")
+      guard step.detail.hasPrefix("SCAN") else { continue }
+      let isOwnIndex = step.detail.contains("VIRTUAL TABLE INDEX")
+      let isPage = step.sql.contains(" LIMIT ") && step.detail.contains(" USING INDEX ")
+      #expect(isOwnIndex || isPage, "\(step.detail) in \(step.sql)")
+    }
+  }
+
+  private func save(_ repositories: Repositories) throws -> Saying {
+    let saying = Saying(
+      id: try #require(ID(rawValue: 1)), number: 1,
+      details: try SayingDetails(
+        korean: SayingText("사랑은 오래 참고"), english: SayingText("love is patient."),
+        tags: Tags([HearthDomain.Tag("위로")])),
+      addedAt: Instant(milliseconds: 0))
+    try repositories.sayings.save(saying)
+    return saying
+  }
+
+  @Test(arguments: [
+    "사랑", "ㅅㄹ", "love", "lov", "ㅅ", "사", "lo", "l", "z", "ㅅ랑", "오ㄹ ㅊ", "*", "is patient",
+  ])
+  func `no search goes through a table or sorts`(words: String) throws {
+    try expectLookUps { repositories in
+      let saying = try save(repositories)
+      let found = try repositories.sayings.search(words, in: 0..<20)
+      #expect(found == (["z", "*"].contains(words) ? [] : [saying]))
+    }
+  }
+
+  @Test(arguments: ["사랑", "ㅅㄹ", "love", "오래", "ㅅ랑", "ㅊㄱ"])
+  func `words are looked up in the index, not in the texts`(words: String) throws {
+    let steps = try steps { repositories in
+      _ = try save(repositories)
+      _ = try repositories.sayings.search(words, in: 0..<20)
+    }
+    #expect(steps.contains { $0.sql.contains("search_index MATCH") })
+    #expect(!steps.contains { $0.sql.contains("instr") })
+  }
+
+  @Test(arguments: SayingList.allCases)
+  func `no list of sayings goes through the table or sorts`(list: SayingList) throws {
+    try expectLookUps { repositories in
+      let tag = try HearthDomain.Tag("위로")
+      for filter in [SayingFilter(list), SayingFilter(list, tag: tag)] {
+        _ = try repositories.sayings.list(filter, at: Instant(milliseconds: 5), in: 20..<40)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (SayingList.all, "saying_list"), (.liked, "saying_liked"), (.unused, "saying_unused"),
+    (.used, "saying_used"), (.new, "saying_list"),
+  ])
+  func `a list is read in the order of its own index`(list: SayingList, index: String) throws {
+    let steps = try steps { repositories in
+      _ = try repositories.sayings.list(SayingFilter(list), at: Instant(milliseconds: 5), in: 0..<9)
+    }
+    #expect(steps.allSatisfy { $0.detail.contains("INDEX \(index)") }, "\(steps)")
+  }
+
+  @Test func `drawing, laying aside and everything of one saying are look-ups`() throws {
+    try expectLookUps { repositories in
+      let saying = try save(repositories)
+      let (sayings, deck) = (repositories.sayings, repositories.sayingDeck)
+      _ = try deck.counts()
+      _ = try deck.draw(at: .max)
+      try deck.layAside(saying.id)
+      _ = try deck.draw(at: 0)
+      try deck.putBackOldest(at: 3)
+      try deck.keep(saying.id, as: .earliest)
+      _ = try deck.saying(of: .earliest)
+      _ = try sayings.saying(saying.id)
+      _ = try sayings.saying(numbered: 1)
+      _ = try sayings.saying(withTextsOf: saying.details)
+      _ = try sayings.nextNumber()
+      _ = try sayings.totals()
+      _ = try repositories.starters.progress()
+      try sayings.save(saying)
+      try sayings.remove(saying.id)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct SayingSchemaTests {
+  private let folder: ScratchFolder
+  private var path: String { folder.file("hearth.db") }
+  private let store: SQLStore
+
+  init() throws {
+    let folder = try ScratchFolder()
+    self.folder = folder
+    store = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    let id = try #require(ID<Saying>(rawValue: 7))
+    let details = try SayingDetails(
+      korean: SayingText("사랑"), tags: Tags([HearthDomain.Tag("위로")]))
+    try store.write { repositories in
+      try repositories.sayings.save(
+        Saying(id: id, number: 1, details: details, addedAt: Instant(milliseconds: 0)))
+      try repositories.sayingDeck.keep(id, as: .earliest)
+      try repositories.starters.keep(StarterProgress(startedOn: .earliest, released: 1))
+    }
+    try store.close()
+  }
+
+  @Test(arguments: [
+    "UPDATE saying SET korean = ''", "UPDATE saying SET korean = NULL",
+    "UPDATE saying SET number = 0", "UPDATE saying SET number = 1 << 40",
+    "UPDATE saying SET who = NULL", "UPDATE saying SET added_at = 'today'",
+    "UPDATE saying SET deck_place = -1", "UPDATE saying SET deck_place = 1 << 32",
+    "UPDATE saying SET aside = 0", "UPDATE saying SET id = -1",
+    "INSERT INTO saying_tag VALUES (9, 'a', 0, 1, NULL, NULL)",
+    "INSERT INTO saying_tag SELECT * FROM saying_tag", "INSERT INTO saying_of_day VALUES (2, 1, 7)",
+    "UPDATE saying_of_day SET saying_id = 9", "UPDATE saying_of_day SET day = 3000000",
+    "UPDATE saying_total SET sayings = -1", "UPDATE saying_total SET liked = 2",
+    "UPDATE saying_total SET id = 2",
+  ])
+  func `another program cannot write rubbish`(sql: String) throws {
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.write)
+    #expect(throws: DomainError.self) { try connection.execute(sql) }
+    try connection.rollback()
+  }
+
+  @Test(arguments: [
+    ("saying", "korean", "UPDATE saying SET korean = ' '", "7"),
+    ("saying", "who", "UPDATE saying SET who = printf('%.*c', 81, 'x')", "7"),
+    ("saying", "tags", "UPDATE saying SET tags = printf('%.*c', 21, 'x')", "7"),
+    ("setting", "value", "UPDATE setting SET value = 'soon'", "sayings.starters"),
+    ("setting", "value", "UPDATE setting SET value = '1 -1'", "sayings.starters"),
+  ])
+  func `a row that breaks a rule is an error that names it`(
+    table: String, column: String, sql: String, id: String
+  ) throws {
+    try runSQL(path, sql)
+    let damage = DomainError.damaged(.row(table: table, column: column, id: id))
+    #expect(throws: damage) {
+      try store.read { repositories in
+        _ = try repositories.sayings.list(.all, at: Instant(milliseconds: 0), in: 0..<9)
+        _ = try repositories.starters.progress()
+      }
+    }
+  }
+
+  @Test func `both indexes agree with what is searched after many changes`() throws {
+    var numbers = SeededNumbers(seed: 5)
+    var kept: [Int64: String] = [7: "사랑"]
+    for _ in 0..<40 {
+      try store.write { repositories in
+        for _ in 0..<5 {
+          let number = Int64.random(in: 1...9, using: &numbers)
+          let id = try #require(ID<Saying>(rawValue: number == 1 ? 7 : 100 - number))
+          let text = ["하늘 바다", "바다", "구름 하늘"].randomElement(using: &numbers) ?? "하늘"
+          kept[id.rawValue] = Bool.random(using: &numbers) ? text : nil
+          guard kept[id.rawValue] != nil else {
+            try repositories.sayings.remove(id)
+            continue
+          }
+          try repositories.sayings.save(
+            Saying(
+              id: id, number: Int(number), details: SayingDetails(korean: SayingText(text)),
+              addedAt: Instant(milliseconds: 0)))
+        }
+      }
+    }
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.write)
+    for index in ["search_index", "saying_word"] {
+      let depth = index == "search_index" ? 1 : 0
+      try connection.execute(
+        "INSERT INTO \(index) (\(index), rank) VALUES ('integrity-check', \(depth))")
+    }
+    let found = try connection.rows(
+      "SELECT rowid, 1 FROM saying_word WHERE saying_word MATCH '\"ㅎㅏㄴㅡㄹ\"'", of: "saying_word"
+    ) { try $0.integer("rowid") }
+    #expect(found.count == kept.values.count { $0.contains("하늘") })
+    try connection.rollback()
+  }
+}
