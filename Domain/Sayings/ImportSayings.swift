@@ -50,10 +50,9 @@ extension Repositories {
   /// A moment to come is not believed.
   fileprivate func add(_ imported: ImportedSaying, at now: Instant, _ newID: NewID) throws {
     let added = min(now, imported.addedAt ?? now)
-    var saying = try add(imported.details, at: added, newID)
-    guard imported.isLiked || imported.isUsed else { return }
-    saying.like(imported.isLiked, at: added)
-    saying.use(imported.isUsed, at: added)
-    try sayings.save(saying)
+    _ = try add(imported.details, at: added, newID) { saying in
+      saying.like(imported.isLiked, at: added)
+      saying.use(imported.isUsed, at: added)
+    }
   }
 }

@@ -5,11 +5,15 @@ extension Repositories {
     throw DomainError.notFound(.saying, query: id.short, nearest: [])
   }
 
-  /// The new saying, as saved under the next number.
-  func add(_ details: SayingDetails, at moment: Instant, _ newID: NewID) throws -> Saying {
-    let saying = Saying(
+  /// The new saying, as saved under the next number once it is marked.
+  func add(
+    _ details: SayingDetails, at moment: Instant, _ newID: NewID,
+    marking mark: (inout Saying) -> Void = { _ in }
+  ) throws -> Saying {
+    var saying = Saying(
       id: try newID { try sayings.saying($0) != nil }, number: try sayings.nextNumber(),
       details: details, addedAt: moment)
+    mark(&saying)
     try sayings.save(saying)
     return saying
   }
