@@ -14,7 +14,7 @@ public enum WholeWords {
   }
 
   /// Whether words are made of it: letters, digits, and marks that change a letter.
-  static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+  public static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       let isLetter = (0x61...0x7A).contains(scalar.value | 0x20)
       return isLetter || (0x30...0x39).contains(scalar.value)

@@ -1,6 +1,11 @@
 import HearthDomain
 
 extension SayingSearch {
+  var bounds: [SQLValue] {
+    let ids = SearchArea.saying.ids
+    return [.integer(ids.lowerBound), .integer(ids.upperBound)]
+  }
+
   /// What the index finds, the newest first.
   var indexSQL: String {
     """
@@ -60,6 +65,6 @@ extension SayingSearch {
 }
 
 extension SearchQuery {
-  /// Whether it is in so many texts, perhaps, that an index is of little help.
-  var isOneLetter: Bool { parts.first?.letters == 1 }
+  /// Whether it is looked up by all triples that begin with it, which may be in most texts.
+  var isShort: Bool { parts.contains { $0.letters < 3 } }
 }

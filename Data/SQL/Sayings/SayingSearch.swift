@@ -24,18 +24,32 @@ struct SayingSearch {
   }
 
   private func withWholeWords(_ limit: Int) throws -> [ID<Saying>] {
-    let wanted = query.parts.first?.text ?? ""
+    guard let wanted = query.parts.first?.text else { return [] }
+    let marks = marks(in: wanted)
     return try page(
       """
       SELECT entity_id, search.folded FROM saying_word CROSS JOIN search
-      WHERE saying_word MATCH ?1 AND search.id = saying_word.rowid
+      WHERE saying_word MATCH ?1 AND search.id = saying_word.rowid \(marks.condition)
       ORDER BY saying_word.rowid DESC
       """,
-      [.text(index.quoted(wanted))], limit
+      [.text(index.quoted(wanted))] + marks.values, limit
     ) { id, row in
       guard WholeWords.stand(wanted, in: try row.text("folded")) else { return false }
       return try isPlain || match(id) == .wholeWords
     }
+  }
+
+  /// What lets the index of words, which knows no other characters, pass over sayings that
+  /// have the words without the marks: `love#`.
+  private func marks(in wanted: String) -> (condition: String, values: [SQLValue]) {
+    let letters = wanted.unicodeScalars
+    let hasMarks = letters.contains { $0 != " " && !WholeWords.isPartOfWord($0) }
+    guard hasMarks, letters.count >= 3 else { return ("", []) }
+    let condition = """
+      AND +saying_word.rowid IN (SELECT rowid FROM search_index WHERE search_index MATCH ?2
+        AND rowid BETWEEN ?3 AND ?4)
+      """
+    return (condition, [.text("folded : \(index.quoted(wanted))")] + bounds)
   }
 
   private func withParts(_ limit: Int, besides known: Set<ID<Saying>>) throws -> [ID<Saying>] {
@@ -45,8 +59,8 @@ struct SayingSearch {
       try !known.contains(id) && (mayMean || match(id) != nil)
     }
     let all = SearchArea.saying.ids
-    if query.isOneLetter {
-      // A letter that many have is found there at once.
+    if query.isShort {
+      // What many have is found there at once; of what few have, the index has little to tell.
       let newest = max(all.lowerBound, try index.nextPlace(in: .saying) - 1000)
       let found = try page(
         scanSQL, scanValues(newest...all.upperBound), limit, where: isWanted)
@@ -56,7 +70,6 @@ struct SayingSearch {
       return try page(scanSQL, scanValues(all), limit, where: isWanted)
     }
     guard !expression.isEmpty else { return [] }
-    let bounds = [SQLValue.integer(all.lowerBound), .integer(all.upperBound)]
     return try page(indexSQL, [.text(expression)] + bounds, limit, where: isWanted)
   }
 
