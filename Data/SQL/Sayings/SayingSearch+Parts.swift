@@ -23,36 +23,46 @@ extension SayingSearch {
 
   func scanValues(_ places: ClosedRange<Int64>) -> [SQLValue] {
     [.integer(places.lowerBound), .integer(places.upperBound)]
-      + query.parts.map { .text($0.text) }
+      + alternatives.joined().map { .text($0.text) }
   }
 
   private var holdsPart: String {
-    query.parts.enumerated().map { "instr(\($1.column), ?\($0 + 3)) > 0" }
-      .joined(separator: " OR ")
+    var parameter = 2
+    return alternatives.map { parts in
+      parts.map { part in
+        parameter += 1
+        return "instr(\(part.column), ?\(parameter)) > 0"
+      }.joined(separator: " AND ")
+    }.joined(separator: " OR ")
+  }
+
+  /// Of each alternative all that a saying must hold: for initial consonants also the syllables
+  /// that stand among them.
+  private var alternatives: [[SearchQuery.Part]] {
+    query.parts.map { $0.column == "initials" ? [$0] + syllables : [$0] }
+  }
+
+  /// The first few suffice to pass over most sayings; the rule decides.
+  private var syllables: [SearchQuery.Part] {
+    let groups = words.split { SearchFolding.isInitials(String($0)) }
+    return groups.prefix(8).compactMap { syllables in
+      let text = SearchText.plain(SearchFolding.folded(String(syllables)))
+      return text.isEmpty ? nil : SearchQuery.Part(column: "folded", text: text)
+    }
   }
 
   /// The query in the index's own language, empty when nothing can match; nil when the index
   /// cannot answer it.
   func partExpression() throws -> String? {
-    var alternatives: [String] = []
-    for part in query.parts {
+    var expressions: [String] = []
+    for parts in alternatives {
       // A letter that begins a syllable is one of its letters.
-      if part.column == "initials" && part.letters == 1 { continue }
-      guard let expression = try expression(for: part) else { return nil }
-      let needed = part.column == "initials" ? try syllables() : []
-      if expression.isEmpty || needed.contains("") { continue }
-      alternatives.append("(\(([expression] + needed).joined(separator: " AND ")))")
+      guard let part = parts.first, part.column == "folded" || part.letters > 1 else { continue }
+      guard let first = try expression(for: part) else { return nil }
+      let all = try [first] + parts.dropFirst().compactMap(expression)
+      if !all.contains("") { expressions.append("(\(all.joined(separator: " AND ")))") }
     }
-    return alternatives.joined(separator: " OR ")
-  }
-
-  /// What a saying must hold besides initial consonants: the syllables among them.
-  private func syllables() throws -> [String] {
-    try words.split { SearchFolding.isInitials(String($0)) }.compactMap { syllables in
-      let text = SearchText.plain(SearchFolding.folded(String(syllables)))
-      guard !text.isEmpty else { return nil }
-      return try expression(for: SearchQuery.Part(column: "folded", text: text))
-    }
+    return expressions.joined(separator: " OR ")
   }
 
   private func expression(for part: SearchQuery.Part) throws -> String? {

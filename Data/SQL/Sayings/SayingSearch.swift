@@ -56,7 +56,7 @@ struct SayingSearch {
     guard limit > 0 else { return [] }
     let mayMean = isPlain && !SearchFolding.hasInitials(words)
     func isWanted(_ id: ID<Saying>, _: SQLRow) throws -> Bool {
-      try !known.contains(id) && (mayMean || match(id) != nil)
+      try !known.contains(id) && (mayMean || holds(id))
     }
     let all = SearchArea.saying.ids
     if query.isShort {
@@ -78,8 +78,13 @@ struct SayingSearch {
 
   /// What the domain's rule says of the saying itself.
   private func match(_ id: ID<Saying>) throws -> SayingMatch? {
-    guard let saying = try repository.saying(id) else { return nil }
-    return SayingMatch(of: words, in: saying.details.searchedTexts)
+    try repository.saying(id).flatMap { SayingMatch(of: words, in: $0.details.searchedTexts) }
+  }
+
+  /// Whether it says anything, which is quicker to ask.
+  private func holds(_ id: ID<Saying>) throws -> Bool {
+    let texts = try repository.saying(id)?.details.searchedTexts ?? []
+    return texts.contains { SearchFolding.matches($0, words) }
   }
 
   private func page(

@@ -75,6 +75,15 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a very long query is only not found`(kind: StoreKind) throws {
+    let (store, _) = try filled(kind)
+    for unit in ["가ㅅ", "사랑 ", "love*", "ㅅ", "\"", "a\0"] {
+      let query = String(repeating: unit, count: 3_000)
+      #expect(try store.read { try $0.sayings.search(query, in: 0..<9) }.isEmpty)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what is written within a bracket is found within it`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let sayings = repositories.sayings
