@@ -17,13 +17,15 @@ struct Bench {
   /// Runs subject and yardstick in turn, so that a machine that slows down slows both.
   func measure(_ scenario: Scenario, at size: StoreSize) throws -> Measurement {
     let pair = try scenario.prepare(self, size)
-    let hasYardstick = (try? pair.yardstick.run(environment: environment)) != nil
-    _ = try pair.subject.run(environment: environment)
+    let hasYardstick = (try? pair.yardstick.turn(0).run(environment: environment)) != nil
+    _ = try pair.subject.turn(0).run(environment: environment)
     var subjects: [ShellCommand.Cost] = []
     var yardsticks: [ShellCommand.Cost] = []
-    for _ in 0..<runs {
-      subjects.append(try pair.subject.run(environment: environment))
-      if hasYardstick { yardsticks.append(try pair.yardstick.run(environment: environment)) }
+    for number in 1...runs {
+      subjects.append(try pair.subject.turn(number).run(environment: environment))
+      if hasYardstick {
+        yardsticks.append(try pair.yardstick.turn(number).run(environment: environment))
+      }
     }
     return Measurement(
       scenario: scenario, size: size, subject: median(subjects),
@@ -37,7 +39,18 @@ struct Bench {
     return path
   }
 
-  func hasFile(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  /// The path of a filled store of that size, or of a copy of it; each is made once a run.
+  func store(_ size: StoreSize, copy: String? = nil) throws -> String {
+    let filled = "\(folder)/filled-\(size.rawValue).db"
+    // Made by another process: a child's peak of memory begins at that of its parent.
+    if !hasFile(filled) { try prepare(ShellCommand(program, ["--fill", size.rawValue, filled])) }
+    guard let copy else { return filled }
+    let path = "\(folder)/filled-\(size.rawValue)-\(copy).db"
+    if !hasFile(path) { try prepare(ShellCommand("cp", [filled, path])) }
+    return path
+  }
+
+  private func hasFile(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   func hearth(_ arguments: String...) -> ShellCommand {
     ShellCommand(binary, arguments)
@@ -56,7 +69,7 @@ struct Bench {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return [
       "HOME=\(folder)", "PATH=\(path)", "TZ=Asia/Seoul", "LC_ALL=C.UTF-8",
-      "HEARTH_NOW=\(SampleGarden.today)",
+      "HEARTH_NOW=\(SampleStore.now)",
     ]
   }
 

@@ -10,7 +10,7 @@ extension Scenario {
   private static let dueList = Scenario(
     name: "people: person list --due", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
   ) { bench, size in
-    let path = try bench.garden(size)
+    let path = try bench.store(size)
     return Pair(
       subject: bench.hearth("person", "list", "--due", "--store", path),
       yardstick: bench.sqlite(
@@ -21,7 +21,7 @@ extension Scenario {
   private static let onePerson = Scenario(
     name: "people: person show NAME", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
   ) { bench, size in
-    let path = try bench.garden(size)
+    let path = try bench.store(size)
     return Pair(
       subject: bench.hearth("person", "show", "이서민11", "--store", path),
       yardstick: bench.sqlite(
@@ -36,7 +36,7 @@ extension Scenario {
   private static let personCalendar = Scenario(
     name: "people: person calendar NAME", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
   ) { bench, size in
-    let path = try bench.garden(size)
+    let path = try bench.store(size)
     return Pair(
       subject: bench.hearth("person", "calendar", "이서민11", "--store", path),
       yardstick: bench.sqlite(
@@ -50,8 +50,8 @@ extension Scenario {
   private static let watering = Scenario(
     name: "people: water NAME", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
   ) { bench, size in
-    let ours = try bench.garden(size, copy: "ours")
-    let theirs = try bench.garden(size, copy: "theirs")
+    let ours = try bench.store(size, copy: "ours")
+    let theirs = try bench.store(size, copy: "theirs")
     return Pair(
       subject: bench.hearth("water", "이서민11", "--by", "call", "--store", ours),
       yardstick: bench.sqlite(
@@ -61,18 +61,5 @@ extension Scenario {
           + " abs(random()) / 2 + 1, id, 20777, 'call', '' from person where phone_key = '01010000011';"
           + "update person set last_contact_on = 20777, due_on = 20777 + every_days,"
           + " waterings = waterings + 1 where phone_key = '01010000011'; commit"))
-  }
-}
-
-extension Bench {
-  /// The path of a garden of that size; each is made once a run.
-  fileprivate func garden(_ size: StoreSize, copy: String = "read") throws -> String {
-    let name = "garden-\(size.rawValue)-\(copy)"
-    let path = "\(folder)/\(name).db"
-    // Made by another process: a child's peak of memory begins at that of its parent.
-    if !hasFile(path) {
-      try prepare(ShellCommand(program, ["--fill", size.rawValue, freshStore(name)]))
-    }
-    return path
   }
 }

@@ -16,6 +16,16 @@ struct ShellCommand: Sendable {
     self.arguments = arguments
   }
 
+  /// The command of one turn: `{turn}` stands for its number, where no two may be the same.
+  func turn(_ number: Int) -> ShellCommand {
+    ShellCommand(
+      program,
+      arguments.map { argument in
+        let parts = argument.split(separator: "{turn}", omittingEmptySubsequences: false)
+        return parts.joined(separator: "\(number)")
+      })
+  }
+
   /// What one run took.
   struct Cost {
     let milliseconds: Double

@@ -1,12 +1,9 @@
-import HearthData
 import HearthDomain
 
-/// Fills a store with people and their waterings, the same for the same size.
+/// People and their waterings.
 struct SampleGarden {
-  /// The day on which the measured commands run.
-  static let today = "2026-11-20T09:00"
-
   let size: StoreSize
+  let chance: SampleChance
 
   private var people: Int { size == .large ? 10_000 : 1_000 }
 
@@ -18,40 +15,23 @@ struct SampleGarden {
     }
   }
 
-  func fill(storeAt path: String) throws {
-    guard let today = Day(year: 2026, month: 11, day: 20) else { return }
-    let now = Now { FixedZone.utc.instant(of: LocalTime(day: today, time: .noon)) }
-    let randomness = Randomness.seeded(7)
-    let newID = NewID(now: now, randomness: randomness)
-    let store = SQLStore.sqlite(path: path, now: now)
-    try store.write { repositories in
-      for number in 0..<people {
-        try plant(number, on: today, in: repositories, newID, randomness)
-      }
-    }
-    try store.close()
+  func fill(_ repositories: Repositories) throws {
+    for number in 0..<people { try plant(number, in: repositories) }
   }
 
-  private func plant(
-    _ number: Int, on today: Day, in repositories: Repositories, _ newID: NewID,
-    _ randomness: Randomness
-  ) throws {
-    var randomness = randomness
-    let rhythm = try CareRhythm(everyDays: Int.random(in: 1...90, using: &randomness))
+  private func plant(_ number: Int, in repositories: Repositories) throws {
+    let rhythm = try CareRhythm(everyDays: chance.number(1...90))
     // Fifty plants are due or overdue at every size, so that the same rows are shown.
     let isDue = number % (people / 50) == 0
-    let since =
-      isDue
-      ? rhythm.days + Int.random(in: 0...3, using: &randomness)
-      : Int.random(in: 0..<rhythm.days, using: &randomness)
-    let first = today.adding(days: -wateringsEach * rhythm.days - since)
+    let since = isDue ? rhythm.days + chance.number(0...3) : chance.number(0...rhythm.days - 1)
+    let first = SampleStore.today.adding(days: -wateringsEach * rhythm.days - since)
     let details = PersonDetails(
       name: try PersonName(name(number)), phone: try PhoneNumber("010\(10_000_000 + number)"),
       rhythm: rhythm, plantedOn: first)
-    let id: ID<Person> = newID { _ in false }
+    let id: ID<Person> = chance.id()
     let waterings = try (1...wateringsEach).map { turn in
       Watering(
-        id: newID { _ in false }, personID: id, on: first.adding(days: turn * rhythm.days),
+        id: chance.id(), personID: id, on: first.adding(days: turn * rhythm.days),
         means: Means.allCases[turn % Means.allCases.count],
         review: try Review(keywords: [Keyword("안부")], memo: Memo("오래 이야기했다 \(turn)")))
     }

@@ -58,7 +58,7 @@ do {
   if CommandLine.arguments.dropFirst().first == "--fill", CommandLine.arguments.count == 4,
     let size = StoreSize(rawValue: CommandLine.arguments[2])
   {
-    try SampleGarden(size: size).fill(storeAt: CommandLine.arguments[3])
+    try SampleStore(size: size).fill(storeAt: CommandLine.arguments[3])
   } else {
     try runAll()
   }

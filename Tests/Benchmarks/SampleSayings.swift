@@ -1,0 +1,40 @@
+import HearthDomain
+
+/// Sayings of a few words each; every fifth holds `사랑`, every seventh `love`.
+struct SampleSayings {
+  let size: StoreSize
+  let chance: SampleChance
+
+  private var count: Int {
+    switch size {
+    case .small: 1_000
+    case .medium: 10_000
+    case .large: 100_000
+    }
+  }
+
+  func fill(_ repositories: Repositories) throws {
+    let now = chance.now()
+    for number in 1...count {
+      // A day's worth between two, so that none is new.
+      let age = Int64(count - number + 3) * 86_400_000
+      let added = now.adding(milliseconds: -age)
+      let saying = Saying(
+        id: chance.id(), number: number, details: try details(number), addedAt: added,
+        openedAt: added, likedAt: number % 10 == 0 ? added : nil,
+        usedAt: number % 4 == 0 ? added : nil)
+      try repositories.sayings.save(saying)
+    }
+    try repositories.starters.keep(
+      StarterProgress(startedOn: SampleStore.today, released: StarterCollection.lines.count))
+  }
+
+  private func details(_ number: Int) throws -> SayingDetails {
+    let line = StarterCollection.lines[number % StarterCollection.lines.count]
+    let korean = number % 5 == 0 ? "사랑 \(number). \(line.korean)" : "\(number). \(line.korean)"
+    let english = number % 7 == 0 ? "love \(number): \(line.english)" : "\(number): \(line.english)"
+    return try SayingDetails(
+      korean: SayingText(korean), english: SayingText(english), who: Attribution("모닥"),
+      tags: number % 50 == 0 ? Tags([Tag("겨울")]) : .none)
+  }
+}

@@ -1,0 +1,37 @@
+import HearthDomain
+
+/// Events over ten years, one in ten of several days; today has as many at every size.
+struct SampleSchedule {
+  private static let titles = ["치과", "회의", "저녁 약속", "Trip", "세미나", "운동", "call the bank"]
+  private static let days = 3_650
+  private static let today = 10
+
+  let size: StoreSize
+  let chance: SampleChance
+
+  private var count: Int {
+    switch size {
+    case .small: 1_000
+    case .medium: 10_000
+    case .large: 100_000
+    }
+  }
+
+  func fill(_ repositories: Repositories) throws {
+    for number in 0..<count {
+      let isToday = number < SampleSchedule.today
+      let back = isToday ? 0 : chance.number(40...SampleSchedule.days)
+      let first = SampleStore.today.adding(days: -back)
+      let start = LocalTime(
+        day: first, time: TimeOfDay(hour: 8 + number % 12, minute: number % 12 * 5) ?? .noon)
+      let lasts = !isToday && number % 10 == 0 ? chance.number(1...5) * 1_440 : 60
+      let span = try EventSpan(
+        from: start, to: start.adding(minutes: lasts), zone: "Asia/Seoul")
+      let title = chance.one(of: SampleSchedule.titles, number: number)
+      try repositories.events.save(
+        Event(
+          id: chance.id(),
+          details: EventDetails(title: try EventTitle("\(title) \(number)"), span: span)))
+    }
+  }
+}

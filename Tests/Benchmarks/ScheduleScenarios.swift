@@ -1,0 +1,44 @@
+extension Scenario {
+  static let schedule =
+    [("day", "--from 2026-11-20 --to 2026-11-20", 20_777, 20_778)].map(listed)
+    + [listed("week", "2026-09-14 --week", 20_710, 20_717)]
+    + [listed("month", "2026-09-14 --month", 20_697, 20_727), planned]
+
+  /// What overlaps a stretch of days; the yardstick looks back as far as events reach.
+  private static func listed(
+    _ name: String, _ arguments: String, _ first: Int, _ end: Int
+  ) -> Scenario {
+    Scenario(
+      name: "schedule: event list of a \(name)", goal: 2,
+      // A larger store has more in a week and a month; only a day holds the same.
+      growthGoal: name == "day" ? 1.3 : nil, sizes: StoreSize.allCases
+    ) { bench, size in
+      let path = try bench.store(size)
+      let options = arguments.split(separator: " ").map(String.init)
+      let (from, to) = (first * 86_400, end * 86_400)
+      let event =
+        "select id, title, note, all_day, anchored, starts, ends, zone, reminders from event"
+      return Pair(
+        subject: ShellCommand(bench.binary, ["event", "list"] + options + ["--store", path]),
+        yardstick: bench.sqlite(
+          path,
+          "\(event) where starts >= \(from) and starts < \(to) union all \(event)"
+            + " where reach in (0, 1, 2) and starts >= \(from) - (86400 << (2 * reach))"
+            + " and starts < \(from) and ends > \(from) order by starts, ends"))
+    }
+  }
+
+  private static let planned = Scenario(
+    name: "schedule: plan TITLE", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
+  ) { bench, size in
+    let ours = try bench.store(size, copy: "ours")
+    let theirs = try bench.store(size, copy: "theirs")
+    return Pair(
+      subject: bench.hearth("plan", "치과", "--from", "2026-11-21 15:00", "--store", ours),
+      yardstick: bench.sqlite(
+        theirs,
+        "pragma synchronous=full; begin immediate;"
+          + "insert into event values (abs(random()) / 2 + 1, '치과', '', 0, 0, 1795273200,"
+          + " 1795276800, 0, 'Asia/Seoul', '0');" + insertSearchText(area: 5) + "commit"))
+  }
+}
