@@ -1,0 +1,13 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct ClipboardSequenceTests {
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy"),
+    ("모닥불", "66qo64ul67aI"), ("ÿ~?", "w79+Pw=="), ("\u{3FF}\u{3FF}", "z7/Pvw=="),
+  ])
+  func `a text goes to the clipboard as base64`(text: String, encoded: String) {
+    #expect(ClipboardSequence.copying(text) == "\u{1B}]52;c;\(encoded)\u{1B}\\")
+  }
+}
