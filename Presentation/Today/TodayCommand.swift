@@ -80,12 +80,7 @@ public struct TodayCommand: Command {
     let language = console.language
     console.line()
     console.line(StyledText(section.area.title(language), Style(attributes: [.bold, .underline])))
-    for row in section.rows {
-      let style = Style(attributes: row.isUrgent ? .bold : [])
-      console.line(
-        StyledText("\(row.mark) \(row.text(language))", style)
-          + StyledText("  " + row.detail(language), Style(attributes: .dim)))
-    }
+    for row in section.rows { print(row, in: &console) }
     if section.rows.isEmpty, let quiet = section.quiet {
       console.paragraph(quiet(language), after: "")
     }
@@ -93,6 +88,17 @@ public struct TodayCommand: Command {
       console.line(StyledText(invitation.text(language)))
       console.line(StyledText("  " + invitation.command, Style(attributes: .bold)))
     }
+  }
+
+  private func print(_ row: TodayRow, in console: inout Console) {
+    let (language, style) = (console.language, Style(attributes: row.isUrgent ? .bold : []))
+    let detail = StyledText("  " + row.detail(language), Style(attributes: .dim))
+    guard row.mostLines > 1 else {
+      return console.line(StyledText("\(row.mark) \(row.text(language))", style) + detail)
+    }
+    let lines = row.textLines(language, columns: console.width - 2, console.traits.widths)
+    for line in lines { console.line(StyledText("  " + line, style)) }
+    if !row.detail(language).isEmpty { console.line(detail) }
   }
 
   private func printBeginning(in console: inout Console) {

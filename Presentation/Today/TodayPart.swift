@@ -29,7 +29,7 @@ public struct TodaySection: Hashable, Sendable {
   }
 }
 
-/// One line of Today; it leads to its area.
+/// One thing on Today, a line as a rule; it leads to its area.
 public struct TodayRow: Hashable, Sendable {
   /// Tells the row's kind without colour, one or two columns wide.
   public let mark: String
@@ -37,13 +37,18 @@ public struct TodayRow: Hashable, Sendable {
   public let detail: Words
   public let isUrgent: Bool
   public let route: Route
+  /// Over so many lines the text may go on; the detail then stands below it.
+  public let mostLines: Int
 
-  public init(mark: String, text: Words, detail: Words, isUrgent: Bool, route: Route) {
+  public init(
+    mark: String, text: Words, detail: Words, isUrgent: Bool, route: Route, mostLines: Int = 1
+  ) {
     self.mark = mark
     self.text = text
     self.detail = detail
     self.isUrgent = isUrgent
     self.route = route
+    self.mostLines = max(1, mostLines)
   }
 }
 

@@ -36,9 +36,7 @@ extension TodayScreen {
     for (lines, column) in zip(columns(of: state, in: view), columnRects(in: body, view))
     where column.contains(position) {
       let index = position.y - column.minY + offset(of: lines, state, height: column.height)
-      if lines.indices.contains(index), case .row(let row, _) = lines[index] {
-        return row
-      }
+      if lines.indices.contains(index), let row = lines[index].row { return row }
     }
     return nil
   }
@@ -62,8 +60,18 @@ extension TodayScreen {
   private enum Line {
     case heading(Words)
     case row(Int, TodayRow)
+    /// A line of a row that takes several.
+    case part(Int, String, isFirst: Bool, isDetail: Bool)
     case text(StyledText)
     case blank
+
+    /// Which row it belongs to.
+    var row: Int? {
+      switch self {
+      case .row(let row, _), .part(let row, _, _, _): row
+      case .heading, .text, .blank: nil
+      }
+    }
   }
 
   private static func columnRects(in body: Rect, _ view: ViewContext) -> [Rect] {
@@ -89,7 +97,7 @@ extension TodayScreen {
     return state.page.sections.map { section in
       var lines = [Line.heading(section.area.title)]
       for row in section.rows {
-        lines.append(.row(index, row))
+        lines += self.lines(of: row, at: index, in: view)
         index += 1
       }
       if section.rows.isEmpty, let invitation = section.invitation {
@@ -101,6 +109,24 @@ extension TodayScreen {
       }
       return lines + [.blank]
     }
+  }
+
+  private static func lines(of row: TodayRow, at index: Int, in view: ViewContext) -> [Line] {
+    guard row.mostLines > 1 else { return [.row(index, row)] }
+    let columns = columnWidth(in: view) - textIndent
+    let texts = row.textLines(view.language, columns: columns, view.widths)
+    let detail = row.detail(view.language)
+    return texts.enumerated().map {
+      .part(index, $1, isFirst: $0 == 0, isDetail: false)
+    } + (detail.isEmpty ? [] : [.part(index, detail, isFirst: false, isDetail: true)])
+  }
+
+  /// The columns of the mark of what is selected.
+  private static let textIndent = 2
+
+  private static func columnWidth(in view: ViewContext) -> Int {
+    let body = Rect(size: view.size).margins(top: 1, left: 2, right: 2)
+    return columnRects(in: body, view)[0].width
   }
 
   /// What Today says while no area has anything to say.
@@ -118,7 +144,7 @@ extension TodayScreen {
 
   private static func offset(of lines: [Line], _ state: State, height: Int) -> Int {
     let selected = lines.firstIndex {
-      if case .row(let index, _) = $0 { index == state.selected } else { false }
+      $0.row == state.selected
     }
     guard let selected, lines.count > height else { return 0 }
     return min(max(0, selected - height / 2), lines.count - height)
@@ -138,6 +164,15 @@ extension TodayScreen {
       case .text(let text): StatusLine(text).draw(in: &frame, at: place)
       case .row(let index, let row):
         draw(row, isSelected: index == state.selected, in: &frame, at: place, view)
+      case .part(let index, let text, let isFirst, let isDetail):
+        let isSelected = index == state.selected
+        let plain = isDetail ? view.theme.faint : view.theme.text
+        let style = isSelected ? view.theme.selection : plain
+        StatusLine(
+          StyledText((isFirst && isSelected ? "▸ " : "  ") + text, style),
+          style: isSelected ? style : .plain
+        )
+        .draw(in: &frame, at: place)
       }
     }
   }
