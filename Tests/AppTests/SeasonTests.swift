@@ -64,7 +64,7 @@ import Testing
     try folder.write("card.vcf", Array("BEGIN:VCARD\nVERSION:4.0\nFN:Jo\nEND:VCARD\n".utf8))
     let input = try #require(FileHandle(forReadingAtPath: folder.file("card.vcf")))
     let outcome = try hearth.run(["contact", "import", "-"], input: input)
-    #expect(outcome.output.hasPrefix("Added 1 contact,"), "\(outcome)")
+    #expect(outcome.output.hasPrefix("Added 1 contact."), "\(outcome)")
     #expect(try hearth.run("contact", "import", "-").output.contains("no contacts in the file"))
   }
 

@@ -39,13 +39,46 @@ extension ImportOutcome {
         ko: "파일에 \(KoreanParticle.subject(thing.name.ko)) 없어요.",
         en: "There are no \(thing.plural.en) in the file.")
     }
-    let (added, updated) = (thing(added), thing.number(updated))
+    let unread = nouns.record(skipped)
+    let sentences = [
+      news(thing), stock(thing),
+      skipped == 0
+        ? nil
+        : Words(
+          ko: "읽지 못한 \(nouns.record.name.ko): \(nouns.record.number(skipped)).",
+          en: "\(unread.en) could not be read."),
+    ].compactMap { $0 }
     return Words(
-      ko: "\(KoreanParticle.object(added.ko)) 더하고 \(KoreanParticle.object(updated)) 고쳤어요."
-        + " \(KoreanParticle.topic(thing.number(unchanged))) 그대로예요."
-        + " 읽지 못한 \(nouns.record.name.ko): \(nouns.record.number(skipped)).",
-      en: "Added \(added.en), changed \(self.updated), left \(unchanged) as they were;"
-        + " \(skipped) could not be read.")
+      ko: sentences.map(\.ko).joined(separator: " "), en: sentences.map(\.en).joined(separator: " ")
+    )
+  }
+
+  /// What was added and changed; nil when nothing was.
+  private func news(_ thing: CountedNoun) -> Words? {
+    let (new, changed) = (thing(added), thing(updated))
+    let newInKorean = KoreanParticle.object(new.ko)
+    switch (added > 0, updated > 0) {
+    case (true, true):
+      return Words(
+        ko: "\(newInKorean) 더하고 \(KoreanParticle.object(thing.number(updated))) 고쳤어요.",
+        en: "Added \(new.en) and changed \(updated).")
+    case (true, false): return Words(ko: "\(newInKorean) 더했어요.", en: "Added \(new.en).")
+    case (false, true):
+      return Words(
+        ko: "\(KoreanParticle.object(changed.ko)) 고쳤어요.", en: "Changed \(changed.en).")
+    case (false, false): return nil
+    }
+  }
+
+  /// What was here already; nil when nothing was.
+  private func stock(_ thing: CountedNoun) -> Words? {
+    guard unchanged > 0 else { return nil }
+    let isAll = added == 0 && updated == 0
+    let same = isAll ? thing(unchanged) : Words(ko: thing.number(unchanged), en: "\(unchanged)")
+    let verb = unchanged == 1 ? "was" : "were"
+    return Words(
+      ko: "\(KoreanParticle.topic(same.ko)) 이미 있어요.",
+      en: "\(isAll ? "Nothing new: " : "")\(same.en) \(verb) here already.")
   }
 
   fileprivate func json(_ nouns: ImportNouns, _ notes: ImportReportWords) -> JSONObject {

@@ -35,10 +35,10 @@ import Testing
     let some = outcome(added: 1, updated: 2, unchanged: 3, skipped: 4)
     #expect(
       told(some).output
-        == "Added 1 person, changed 2, left 3 as they were; 4 could not be read.\n")
+        == "Added 1 person and changed 2. 3 were here already. 4 rows could not be read.\n")
     #expect(
       told(some, .korean).output
-        == "사람 1명을 더하고 2명을 고쳤어요. 3명은 그대로예요. 읽지 못한 줄: 4줄.\n")
+        == "사람 1명을 더하고 2명을 고쳤어요. 3명은 이미 있어요. 읽지 못한 줄: 4줄.\n")
     #expect(told(some, .korean).errors.contains("1번째 줄: 끝나지 않은 줄이에요."))
     #expect(told(some).status == .done)
   }
@@ -52,7 +52,7 @@ import Testing
   @Test func `a file of which nothing can be read is bad data, but everything is told first`() {
     let broken = told(outcome(skipped: 2))
     #expect(broken.status == .badData)
-    #expect(broken.output.contains("2 could not be read"))
+    #expect(broken.output.contains("2 rows could not be read."))
     #expect(broken.errors.contains("line 2"))
   }
 
