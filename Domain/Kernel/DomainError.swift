@@ -184,6 +184,8 @@ public enum Damage: Hashable, Sendable {
   case row(table: String, column: String, id: String)
   /// A file that should be text is none from that byte on, counted from 0.
   case notText(offset: Int)
+  /// A table does not begin with the names of its columns, which are these.
+  case noHeader(columns: [String])
   /// A file breaks the rules of its format at that place, counted from 1.
   case malformed(line: Int, column: Int)
 }

@@ -20,6 +20,8 @@ public enum ImportFact: Hashable, Sendable {
   case unreadableLine(text: String)
   /// The value was kept, but means nothing to this program.
   case unusable(field: String, text: String)
+  /// The value is not of the kind that it has to be.
+  case unreadable(field: String, text: String)
   /// The value names a character set that is not known or does not fit; another one does.
   case wrongCharset(field: String, name: String)
   /// The bytes are text in no known character set; each was kept as one character.

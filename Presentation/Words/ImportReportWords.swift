@@ -101,6 +101,10 @@ struct ImportReportWords {
         en:
           "The value of \(field.quotable()) was kept, but cannot be used: \(text.quoted(.english))."
       )
+    case .unreadable(let field, let text):
+      language(
+        ko: "\(field.quotable())의 값을 읽을 수 없어요: \(text.quoted(.korean)).",
+        en: "The value of \(field.quotable()) cannot be read: \(text.quoted(.english)).")
     case .wrongCharset(let field, let name):
       language(
         ko:

@@ -122,12 +122,28 @@ extension Damage {
           + " Look at it with “hearth doctor”.")
     case .notText(let offset):
       return language(
-        ko: "글이 담긴 파일이 아니에요. 오프셋 \(offset)에 글자로 읽을 수 없는 바이트가 있어요.",
-        en: "The file is not text: the byte at offset \(offset) belongs to no character.")
+        ko: "글이 담긴 파일이 아니에요. 오프셋 \(offset)에 글자로 읽을 수 없는 바이트가 있어요."
+          + Damage.nothingAdded.ko,
+        en: "The file is not text: the byte at offset \(offset) belongs to no character."
+          + Damage.nothingAdded.en)
+    case .noHeader(let columns):
+      let list = columns.joined(separator: ", ")
+      return language(
+        ko: "표의 첫 줄에 열 이름이 없어요. 이런 이름이 있어야 해요: \(list)."
+          + Damage.nothingAdded.ko,
+        en: "The table does not begin with the names of its columns, such as: \(list)."
+          + Damage.nothingAdded.en)
     case .malformed(let line, let column):
       return language(
-        ko: "파일이 형식에 맞지 않아요. \(line)번째 줄 \(column)번째 글자부터 살펴봐 주세요.",
-        en: "The file breaks the rules of its format at line \(line), column \(column).")
+        ko: "파일이 형식에 맞지 않아요. \(line)번째 줄 \(column)번째 글자부터 살펴봐 주세요."
+          + Damage.nothingAdded.ko,
+        en: "The file breaks the rules of its format at line \(line), column \(column)."
+          + Damage.nothingAdded.en)
     }
   }
+}
+
+extension Damage {
+  /// Files that are imported are taken as a whole or not at all.
+  fileprivate static let nothingAdded = Words(ko: " 아무것도 더하지 않았어요.", en: " Nothing was added.")
 }

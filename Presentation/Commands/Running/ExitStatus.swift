@@ -45,7 +45,9 @@ public enum ExitStatus: Int32, Error, Sendable {
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file): .failed
       case .unavailable(.store), .unavailable(.library), .damaged(.store), .damaged(.row):
         .unavailable
-      case .damaged(.notAStore), .damaged(.notText), .damaged(.malformed): .badData
+      case .damaged(.notAStore), .damaged(.notText), .damaged(.malformed),
+        .damaged(.noHeader):
+        .badData
       }
   }
 }

@@ -1,0 +1,97 @@
+import HearthDomain
+
+/// Sayings as fortune files.
+///
+/// A text is Korean if it has Hangul, else English; one whose paragraphs are in one language
+/// first and then in the other is both, which is how sayings in two languages are written.
+public struct FortuneSayingFile: SayingFile {
+  private let index: FortuneIndex?
+
+  /// Takes the bytes of the `.dat` file, or none where there is none.
+  public init(index: [UInt8] = []) {
+    self.index = FortuneIndex(reading: index)
+  }
+
+  public func read(
+    _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
+  ) throws -> ImportReport {
+    var reader = FortuneReader(index: index, source: source)
+    while let entry = try reader.next() {
+      let details: SayingDetails
+      do {
+        details = try SayingDetails(entry)
+      } catch DomainError.invalid(let issues) {
+        reader.refuseLast(entry, .invalid(issues))
+        continue
+      }
+      try each(ImportedSaying(details))
+    }
+    return reader.report
+  }
+
+  public func makeWriter() -> any SayingFileWriter { Writer() }
+
+  private struct Writer: SayingFileWriter {
+    private var writer = FortuneWriter()
+
+    mutating func head() -> [UInt8] { [] }
+
+    mutating func bytes(of saying: Saying) -> [UInt8] {
+      let details = saying.details
+      let texts = [details.english?.value, details.korean?.value].compactMap { $0 }
+      writer.write(
+        FortuneEntry(
+          text: texts.joined(separator: "\n\n"),
+          who: details.who.isEmpty ? nil : details.who.value))
+      return writer.takeBytes()
+    }
+
+    mutating func tail() -> [UInt8] { [] }
+
+    func companion() -> (ending: String, bytes: [UInt8])? { (".dat", writer.index.bytes) }
+  }
+}
+
+extension SayingDetails {
+  fileprivate init(_ entry: FortuneEntry) throws {
+    let (text, who) = SayingDetails.signed(entry)
+    let halves = BilingualText(text)
+    try self.init(
+      korean: halves.korean.map { try SayingText($0) },
+      english: halves.english.map { try SayingText($0) }, who: who)
+  }
+
+  /// Who said it; where that is too long for a name it stays a line of the text.
+  private static func signed(_ entry: FortuneEntry) -> (text: String, who: Attribution) {
+    guard let who = entry.who else { return (entry.text, .blank) }
+    guard let name = try? Attribution(who) else {
+      return (entry.text + "\n— " + who, .blank)
+    }
+    return (entry.text, name)
+  }
+}
+
+/// A text in Korean, in English, or in one after the other with a blank line between.
+struct BilingualText: Hashable, Sendable {
+  let korean: String?
+  let english: String?
+
+  init(_ text: String) {
+    let paragraphs = BilingualText.paragraphs(of: text)
+    let isKorean = paragraphs.map { Hangul.isIn($0) }
+    let change = isKorean.firstIndex { $0 != isKorean.first }
+    if let change, isKorean[change...].allSatisfy({ $0 == isKorean[change] }) {
+      let first = paragraphs[..<change].joined(separator: "\n\n")
+      let second = paragraphs[change...].joined(separator: "\n\n")
+      (korean, english) = isKorean[change] ? (second, first) : (first, second)
+    } else {
+      (korean, english) = Hangul.isIn(text) ? (text, nil) : (nil, text)
+    }
+  }
+
+  private static func paragraphs(of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let blocks = lines.split { $0.allSatisfy(\.isWhitespace) }
+    return blocks.map { $0.joined(separator: "\n") }
+  }
+}

@@ -1,0 +1,200 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct SayingFileTests {
+  private struct Reading {
+    var sayings: [ImportedSaying] = []
+    var report = ImportReport()
+
+    var texts: [String] {
+      sayings.map { "\($0.details.korean?.value ?? "-")|\($0.details.english?.value ?? "-")" }
+    }
+  }
+
+  private func read(_ file: any SayingFile, _ bytes: [UInt8], chunk: Int = .max) throws -> Reading {
+    var reading = Reading()
+    var rest = bytes[...]
+    reading.report = try file.read(
+      {
+        let piece = rest.prefix(chunk)
+        rest = rest.dropFirst(piece.count)
+        return Array(piece)
+      }, each: { reading.sayings.append($0) })
+    return reading
+  }
+
+  private func read(_ file: any SayingFile, _ text: String) throws -> Reading {
+    try read(file, Array(text.utf8))
+  }
+
+  private static let formats: [any SayingFile] = [
+    FortuneSayingFile(), CSVSayingFile(zone: FixedZone.seoul),
+    JSONSayingFile(zone: FixedZone.seoul),
+  ]
+
+  private func saying(
+    _ number: Int, ko: String?, en: String?, who: String = "", tags: [String] = []
+  ) throws -> Saying {
+    Saying(
+      id: try #require(ID(rawValue: Int64(number))), number: number,
+      details: try SayingDetails(
+        korean: ko.map { try SayingText($0) }, english: en.map { try SayingText($0) },
+        who: Attribution(who), tags: Tags(tags.map { try Tag($0) })),
+      addedAt: Instant(milliseconds: 1_795_132_800_000),
+      likedAt: number == 1 ? Instant(milliseconds: 0) : nil)
+  }
+
+  @Test(arguments: 0..<3, [1, 7, .max])
+  func `what was written comes back the same`(format: Int, chunk: Int) throws {
+    let file = SayingFileTests.formats[format]
+    let sayings = [
+      try saying(1, ko: "두 줄\n모닥불 %", en: "One, “two”\n\n%%", who: "Hearth / 모닥"),
+      try saying(
+        2, ko: "=한국어만; \"따옴표\"", en: nil, tags: format == 0 ? [] : ["a;b", "c\\", "\\;", "-d"]),
+      try saying(3, ko: nil, en: "-- not a name\n%"),
+      try saying(4, ko: "👩‍👩‍👧 ㅁㄷㅂ", en: "Café", who: "e\u{301}"),
+    ]
+    var writer = file.makeWriter()
+    var bytes = writer.head()
+    for saying in sayings { bytes += writer.bytes(of: saying) }
+    bytes += writer.tail()
+    for any in [file, AnySayingFile(zone: FixedZone.seoul)] {
+      let reading = try read(any, bytes, chunk: chunk)
+      #expect(reading.sayings.map(\.details) == sayings.map(\.details))
+      #expect(reading.report.skipped.total == 0 && reading.report.warnings.total == 0)
+      #expect(reading.report.read == 4)
+      if format > 0 { #expect(reading.sayings.allSatisfy { $0.addedAt == sayings[0].addedAt }) }
+      if format == 2 { #expect(reading.sayings.map(\.isLiked) == [true, false, false, false]) }
+    }
+  }
+
+  @Test(arguments: [
+    ("불은 혼자 타지 않는다.", "불은 혼자 타지 않는다.|-"), ("No fire burns alone.", "-|No fire burns alone."),
+    ("No fire\nburns alone.\n\n불은 혼자\n타지 않는다.", "불은 혼자\n타지 않는다.|No fire\nburns alone."),
+    ("하나\n\nTwo\n\nThree", "하나|Two\n\nThree"), ("하나 one\n\n둘 two", "하나 one\n\n둘 two|-"),
+    ("one\n\n둘\n\nthree", "one\n\n둘\n\nthree|-"), ("ㅋㅋ", "ㅋㅋ|-"), ("愛", "-|愛"),
+  ])
+  func `a fortune goes to the language of its letters`(text: String, texts: String) throws {
+    #expect(try read(FortuneSayingFile(), text).texts == [texts])
+  }
+
+  @Test func `fortunes are read with their names, overstrikes and turned letters`() throws {
+    let text = "Be _\u{8}k_\u{8}i_\u{8}n_\u{8}d.\n\t\t-- Jo\n%\n%\nSlow is fine.\n%\n"
+    let plain = try read(FortuneSayingFile(), text)
+    #expect(plain.texts == ["-|Be kind.", "-|Slow is fine."])
+    #expect(plain.sayings[0].details.who.value == "Jo")
+    var index: [UInt8] = [0, 0, 0, 2] + Array(repeating: 0, count: 15) + [4]
+    index += [UInt8(ascii: "%"), 0, 0, 0]
+    let turned = try read(FortuneSayingFile(index: index), Array("Fybj vf svar.\n%\n".utf8))
+    #expect(turned.texts == ["-|Slow is fine."])
+  }
+
+  @Test func `a fortune too long is left out, a name too long stays in the text`() throws {
+    let long = String(repeating: "long ", count: 101) + "end"
+    let name = String(repeating: "n", count: 81)
+    let reading = try read(FortuneSayingFile(), "\(long)\n%\nShort.\n\t\t-- \(name)\n")
+    #expect(reading.texts == ["-|Short.\n— \(name)"])
+    #expect(
+      reading.report.skipped.first == [
+        ImportNote(
+          line: 1,
+          fact: .invalid([Issue(field: .sayingText, problem: .tooLong(limit: 500, actual: 508))]))
+      ])
+  }
+
+  @Test func `a table has its columns in any order`() throws {
+    let reading = try read(
+      CSVSayingFile(zone: FixedZone.seoul),
+      """
+      \u{FEFF}Tags;Added;english;other
+      a;2026-11-20;One;x
+      ;2026-11-20T00:00:00Z;Two
+      ;yesterday;Three
+      ;;
+      """)
+    #expect(reading.texts == ["-|One", "-|Two", "-|Three"])
+    #expect(
+      reading.sayings.map { $0.addedAt?.rfc3339(in: FixedZone.seoul) } == [
+        "2026-11-20T00:00:00+09:00", "2026-11-20T09:00:00+09:00", nil,
+      ])
+    #expect(
+      reading.report.warnings.first == [
+        ImportNote(line: 4, fact: .unreadable(field: "added", text: "yesterday"))
+      ])
+    #expect(
+      reading.report.skipped.first == [
+        ImportNote(line: 5, fact: .invalid([Issue(field: .sayingText, problem: .empty)]))
+      ])
+  }
+
+  @Test(arguments: [
+    "[{\"korean\":\"하나\"}]", "{\"schema\":1,\"items\":[{\"korean\":\"하나\",\"english\":null}]}",
+    "{\"schema\":1,\"korean\":\"하나\",\"who\":\"\"}", "\u{FEFF} [ {\"korean\":\"하나\",\"new\":[{}]}]",
+  ])
+  func `JSON is a document with items, a list, or one saying`(text: String) throws {
+    for file: any SayingFile in [
+      JSONSayingFile(zone: FixedZone.seoul), AnySayingFile(zone: FixedZone.seoul),
+    ] {
+      #expect(try read(file, text).texts == ["하나|-"])
+    }
+  }
+
+  @Test func `what is no saying in JSON is told and the rest is read`() throws {
+    let reading = try read(
+      JSONSayingFile(zone: FixedZone.seoul),
+      """
+      [{"korean":1},
+      "text", {"english":"ok","addedAt":"soon"},
+      {"english":"a","tags":["b",2]}, {"english":"a" "b"}, {}]
+      """)
+    #expect(reading.texts == ["-|ok"])
+    #expect(reading.report.skipped.first.map(\.line) == [1, 2, 3, 3, 3])
+    #expect(
+      reading.report.warnings.first == [
+        ImportNote(line: 2, fact: .unreadable(field: "addedAt", text: "soon"))
+      ])
+  }
+
+  @Test(arguments: [
+    ("[{\"korean\":\"하나\"},{\"kor", DomainError.damaged(.malformed(line: 1, column: 18))),
+    ("12", .damaged(.malformed(line: 1, column: 1))),
+    ("{\"items\":[],\"x\":}", .damaged(.malformed(line: 1, column: 17))),
+  ])
+  func `JSON that is cut or none is refused with its place`(
+    text: String, error: DomainError
+  ) throws {
+    #expect(throws: error) { try read(JSONSayingFile(zone: FixedZone.seoul), text) }
+  }
+
+  @Test func `a table without a header is refused`() throws {
+    #expect(
+      throws: DomainError.damaged(
+        .noHeader(columns: ["korean", "english", "who", "added", "tags"]))
+    ) { try read(CSVSayingFile(zone: FixedZone.seoul), "하나,one\n둘,two\n") }
+  }
+
+  @Test func `a picture is refused in every format`() throws {
+    let picture: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D]
+      + (0..<500).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 / 3) }
+    for file in SayingFileTests.formats + [AnySayingFile(zone: FixedZone.seoul)] {
+      #expect(throws: DomainError.self) { try read(file, picture) }
+    }
+  }
+
+  @Test func `an empty file holds nothing`() throws {
+    for file in SayingFileTests.formats + [AnySayingFile(zone: FixedZone.seoul)] {
+      #expect(try read(file, "").sayings.isEmpty)
+      #expect(try read(file, "\n").sayings.isEmpty)
+    }
+  }
+
+  @Test func `broken bytes do not sink a file`() throws {
+    let bytes = Array("One\n%\nTwo ".utf8) + [0xFF, 0xFE, 0xC3] + Array("\n%\nThree\n".utf8)
+    let reading = try read(FortuneSayingFile(), bytes)
+    #expect(reading.sayings.count == 3)
+    #expect(reading.report.warnings.total == 1)
+  }
+}
