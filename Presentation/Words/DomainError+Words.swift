@@ -12,6 +12,9 @@ extension DomainError {
       language(
         ko: "물 준 기록을 찾지 못했어요: \(query.quoted(.korean)).",
         en: "There is no watering for \(query.quoted(.english)).")
+    case .notFound(.saying, let query, _) where query.hasPrefix("#"):
+      language(
+        ko: "\(query.dropFirst())번 글귀는 없어요.", en: "There is no saying \(query).")
     case .notFound(let subject, let query, let nearest):
       notFound(subject, query, nearest, language)
     case .ambiguous(let subject, let query, let candidates):
@@ -20,6 +23,9 @@ extension DomainError {
       language(
         ko: "이미 등록된 전화번호예요. 그 번호를 쓰는 사람: \(holder.quoted(.korean)).",
         en: "\(holder.quoted(.english)) has that phone number already.")
+    case .conflict(.saying, let holder):
+      language(
+        ko: "이미 있는 글귀예요: \(holder.dropFirst())번.", en: "It is already there as \(holder).")
     case .conflict(let subject, let holder):
       language(
         ko: "이미 있는 \(KoreanParticle.copula(subject.name(.korean))): \(holder.quoted(.korean)).",
@@ -44,11 +50,14 @@ extension DomainError {
     _ subject: Subject, _ query: String, _ candidates: [Candidate], _ language: Language
   ) -> String {
     let list = candidates.map { "\n  \($0.id)  \($0.name.quotable())" }.joined()
+    // Sayings have numbers, and no names.
+    let isSaying = subject == .saying
     return language(
       ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(subject.name(.korean))) 여럿이에요."
-        + " 더 길게 적거나 앞의 id를 써 주세요.",
+        + " 더 길게 적거나 앞의 \(isSaying ? "번호를" : "id를") 써 주세요.",
       en: "More than one \(subject.name(.english)) answers to \(query.quoted(.english))."
-        + " Type more of the name, or the id in front of it.") + list
+        + " Type more of \(isSaying ? "it, or the number" : "the name, or the id") in front of it.")
+      + list
   }
 }
 

@@ -21,6 +21,9 @@ struct CommandStage {
   let language: Language
   var form: Form
   var width = 80
+  var colors = ColorLevel.none
+  /// Whether the terminal takes sequences for links and the clipboard.
+  var takesSequences = false
   private(set) var transcript = ""
 
   init(_ language: Language, _ form: Form) {
@@ -65,6 +68,9 @@ struct CommandStage {
     traits.inputIsTerminal = answers != nil
     traits.wantsJSON = globals.json
     traits.assumesYes = globals.assumesYes
+    traits.neverAsks = globals.noInput
+    traits.colors = colors
+    traits.showsLinks = takesSequences
     traits.size = Size(width: width, height: 24)
     return .recording(traits, answers: answers ?? [])
   }

@@ -1,0 +1,15 @@
+import HearthDomain
+import JSONText
+
+extension Saying {
+  /// The saying as programs see it; a language in which it is not is null.
+  func json(at now: Instant, addedAt: String) -> JSONObject {
+    [
+      "id": .string(id.spelling), "number": .int(number), "korean": .text(details.korean?.value),
+      "english": .text(details.english?.value), "who": .string(details.who.value),
+      "tags": .array(details.tags.values.map { .string($0.value) }),
+      "addedAt": .string(addedAt), "isNew": .bool(isNew(at: now)),
+      "unread": .bool(isUnread(at: now)), "liked": .bool(isLiked), "used": .bool(isUsed),
+    ]
+  }
+}

@@ -1,0 +1,68 @@
+import HearthDomain
+import JSONText
+
+/// Adds a saying from options, or from what is written in an editor.
+public struct SayingAddCommand: Command {
+  public typealias Options = SayingEntry
+
+  public static let words = CommandName(["saying", "add"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀를 더해요", en: "Add a saying"),
+    details: Words(
+      ko: "--ko와 --en이 둘 다 없으면 편집기가 열려요.",
+      en: "Without --ko and --en your editor opens."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth saying add --ko \"천천히 가도 괜찮아\" --who 모닥",
+          en: "hearth saying add --en \"Slow is fine too\" --who Hearth"),
+        meaning: Words(ko: "누가 한 말인지도 적어요", en: "with who said it")),
+      CommandExample(
+        line: Words(
+          ko: "hearth saying add --ko \"오늘도 한 걸음\" --en \"One more step\" --tag 아침",
+          en: "hearth saying add --en \"One more step\" --ko \"오늘도 한 걸음\" --tag morning"),
+        meaning: Words(ko: "두 언어로, 태그와 함께", en: "in both languages, with a tag")),
+      CommandExample(
+        line: "hearth saying add", meaning: Words(ko: "편집기에서 적어요", en: "write it in your editor")),
+    ],
+    options: SayingEntry.options)
+
+  private let add: AddSaying
+  private let editor: Editor
+  private let voice: SayingVoice
+
+  public init(add: AddSaying, editor: Editor, voice: SayingVoice) {
+    self.add = add
+    self.editor = editor
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> SayingEntry {
+    let entry = try SayingEntry(input)
+    // A saying in neither language is refused before anything else happens.
+    if entry.hasText { _ = try entry.changing() }
+    return entry
+  }
+
+  public func run(_ entry: SayingEntry, in console: inout Console) throws {
+    if entry.hasText { return tell(try add(entry.changing()), in: &console) }
+    let start = SayingDraft(entry).text(console.language)
+    let written = try SayingWriting(
+      editor: editor, start: start,
+      withoutEditor: UsageError(.missingOption(["--ko", "--en"]), in: SayingAddCommand.words.path)
+    )
+    .write(in: &console) { try add($0) }
+    guard let saying = written else { return console.sayNothingWasWritten() }
+    tell(saying, in: &console)
+  }
+
+  private func tell(_ saying: Saying, in console: inout Console) {
+    let language = console.language
+    let (name, excerpt) = (saying.name(language), saying.excerpt(language))
+    console.tell(
+      [language(ko: "\(name)로 더했어요: \(excerpt)", en: "Added \(name): \(excerpt)")],
+      json: voice.json(of: saying))
+  }
+}

@@ -1,0 +1,70 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows a saying by chance, or the one of the day.
+public struct SayingCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let isDaily: Bool
+  }
+
+  public static let words = CommandName(["saying"], shortcuts: [["say"]])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀 하나를 추천받아요", en: "Show a saying, another one each time"),
+    details: Words(
+      ko: "아직 쓰지 않은 글귀가 먼저 나오고, 절반을 다 보기 전에는 같은 글귀가 다시 나오지 않아요.",
+      en: "Unused ones come first, and none comes again before half of them were shown."),
+    examples: [
+      CommandExample(line: "hearth say", meaning: Words(ko: "새 글귀를 봐요", en: "another one")),
+      CommandExample(
+        line: "hearth saying --daily",
+        meaning: Words(ko: "하루 동안 같은 글귀를 봐요", en: "the same one all day")),
+    ],
+    options: [
+      .flag(
+        "daily",
+        help: Words(ko: "오늘의 글귀를 봐요. 하루 동안 바뀌지 않아요.", en: "The one of the day, which stays."))
+    ],
+    isReading: true)
+
+  private let recommend: RecommendSaying
+  private let voice: SayingVoice
+
+  public init(recommend: RecommendSaying, voice: SayingVoice) {
+    self.recommend = recommend
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(isDaily: input.flag("daily"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let recommended = try options.isDaily ? recommend.daily() : recommend()
+    guard let saying = recommended else { return sayNothingIsThere(in: &console) }
+    voice.show(saying, in: &console)
+  }
+
+  private func sayNothingIsThere(in console: inout Console) {
+    switch console.form {
+    case .json: console.json(.document([:]))
+    case .piped: console.note(StyledText(SayingInvitation.words(console.language)))
+    case .terminal: console.say(SayingInvitation.words(console.language))
+    }
+  }
+}
+
+extension SayingVoice {
+  /// Prints all of one saying.
+  func show(_ saying: Saying, in console: inout Console) {
+    let tags = saying.details.tags.values.map(\.value).joined(separator: ";")
+    console.show(json(of: saying), plain: ["tags": tags]) { console in
+      let sheet = SayingSheet(saying: saying, language: console.language, now: now)
+      for row in sheet.rows(columns: console.width, widths: console.traits.widths) {
+        console.line(row)
+      }
+    }
+  }
+}

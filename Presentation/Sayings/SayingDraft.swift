@@ -1,0 +1,118 @@
+import HearthDomain
+
+/// A saying as it is written in an editor: a part for each language, for who said it and for
+/// the tags, each under a heading.
+///
+/// Nothing that is written gets lost: what stands above the first heading, or is left without
+/// any, goes to the language of its letters.
+struct SayingDraft: Hashable, Sendable {
+  private enum Part: CaseIterable {
+    case korean
+    case english
+    case who
+    case tags
+
+    var title: String {
+      switch self {
+      case .korean: "한국어 Korean"
+      case .english: "영어 English"
+      case .who: "누가 Who"
+      case .tags: "태그, 한 줄에 하나씩 Tags, one a line"
+      }
+    }
+
+    var heading: String { "=== \(title) ===" }
+  }
+
+  let korean: String
+  let english: String
+  let who: String
+  let tags: [String]
+
+  /// A saying as it is.
+  init(_ details: SayingDetails) {
+    korean = details.korean?.value ?? ""
+    english = details.english?.value ?? ""
+    who = details.who.value
+    tags = details.tags.values.map(\.value)
+  }
+
+  /// A saying that is yet to be written.
+  init(_ entry: SayingEntry) {
+    (korean, english) = ("", "")
+    who = entry.who?.value ?? ""
+    tags = entry.tags?.values.map(\.value) ?? []
+  }
+
+  /// What to begin with, the language of the screen first.
+  func text(_ language: Language) -> String {
+    let texts: [Part] = language(ko: [.korean, .english], en: [.english, .korean])
+    return (texts + [.who, .tags]).map { part in
+      part.heading + "\n" + SayingDraft.escaped(content(of: part)) + "\n"
+    }
+    .joined(separator: "\n")
+  }
+
+  /// Reads what was written; throws ``DomainError/invalid(_:)`` for what no rule accepts.
+  static func details(_ text: String) throws -> SayingDetails {
+    var written: [Part: [String]] = [:]
+    var bare: [String] = []
+    var part: Part?
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let line = String(line)
+      if let next = Part.allCases.first(where: { isHeading(line, $0) }) {
+        part = next
+      } else if let part {
+        written[part, default: []].append(unescaped(line))
+      } else {
+        bare.append(unescaped(line))
+      }
+    }
+    if bare.contains(where: { !isBlank($0) }) {
+      let language: Part = bare.contains { Hangul.isIn($0) } ? .korean : .english
+      written[language] = bare + (written[language].map { [""] + $0 } ?? [])
+    }
+    return try details(written)
+  }
+
+  private static func details(_ written: [Part: [String]]) throws -> SayingDetails {
+    let text = { (part: Part) throws -> SayingText? in
+      let lines = written[part] ?? []
+      return lines.allSatisfy(isBlank) ? nil : try SayingText(lines.joined(separator: "\n"))
+    }
+    return try SayingDetails(
+      korean: text(.korean), english: text(.english),
+      who: Attribution((written[.who] ?? []).filter { !isBlank($0) }.joined(separator: " ")),
+      tags: Tags((written[.tags] ?? []).filter { !isBlank($0) }.map { try Tag($0) }))
+  }
+
+  private func content(of part: Part) -> String {
+    switch part {
+    case .korean: korean
+    case .english: english
+    case .who: who
+    case .tags: tags.joined(separator: "\n")
+    }
+  }
+
+  /// A heading keeps its meaning when spaces about it are lost.
+  private static func isHeading(_ line: String, _ part: Part) -> Bool {
+    line.split(separator: " ") == part.heading.split(separator: " ")
+  }
+
+  /// A line that looks like a heading, and one that looks escaped, gets a backslash.
+  private static func escaped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let bare = line.drop { $0 == "\\" || $0 == " " }
+      return bare.hasPrefix("===") ? "\\" + line : String(line)
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func unescaped(_ line: String) -> String {
+    let isEscaped = line.hasPrefix("\\") && line.drop { $0 == "\\" || $0 == " " }.hasPrefix("===")
+    return isEscaped ? String(line.dropFirst()) : line
+  }
+
+  private static func isBlank(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,72 @@
+import HearthDomain
+import JSONText
+
+/// Changes a saying by options, or in an editor.
+public struct SayingEditCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let words: String
+    let entry: SayingEntry
+  }
+
+  public static let words = CommandName(["saying", "edit"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀를 고쳐요", en: "Change a saying"),
+    details: Words(
+      ko: "옵션으로 준 것만 바뀌어요. 빈 값을 주면 지워요: --who \"\"."
+        + " 태그는 준 것으로 모두 바뀌어요. 옵션이 없으면 편집기가 열려요.",
+      en: "Only what the options name is changed. An empty value takes it back: --who \"\"."
+        + " Tags that are given replace all of them. Without options your editor opens."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth saying edit 12 --who 할머니", en: "hearth saying edit 12 --who Grandma"),
+        meaning: Words(ko: "누가 한 말인지만 바꿔요", en: "only who said it")),
+      CommandExample(
+        line: "hearth saying edit 12", meaning: Words(ko: "편집기에서 고쳐요", en: "in your editor")),
+    ],
+    arguments: [SayingSpec.which],
+    options: SayingEntry.options)
+
+  private let queries: SayingQueries
+  private let edit: EditSaying
+  private let editor: Editor
+  private let voice: SayingVoice
+
+  public init(queries: SayingQueries, edit: EditSaying, editor: Editor, voice: SayingVoice) {
+    self.queries = queries
+    self.edit = edit
+    self.editor = editor
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(words: try input.firstArgument(), entry: try SayingEntry(input))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let saying = try queries.find(options.words)
+    guard options.entry.isEmpty else {
+      let details = try options.entry.changing(saying.details)
+      return tell(try edit(saying.id, to: details), in: &console)
+    }
+    let start = SayingDraft(saying.details).text(console.language)
+    let written = try SayingWriting(
+      editor: editor, start: start,
+      withoutEditor: UsageError(
+        .missingOption(SayingEntry.options.map(\.spelling)), in: SayingEditCommand.words.path)
+    )
+    .write(in: &console) { try edit(saying.id, to: $0) }
+    guard let changed = written else { return console.sayNothingWasWritten() }
+    tell(changed, in: &console)
+  }
+
+  private func tell(_ saying: Saying, in console: inout Console) {
+    let language = console.language
+    let (name, excerpt) = (saying.name(language), saying.excerpt(language))
+    console.tell(
+      [language(ko: "\(name)를 고쳤어요: \(excerpt)", en: "Changed \(name): \(excerpt)")],
+      json: voice.json(of: saying))
+  }
+}

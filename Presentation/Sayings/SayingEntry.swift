@@ -1,0 +1,53 @@
+import HearthDomain
+
+/// What the options of `saying add` and `saying edit` say; nil stands for what was not given.
+public struct SayingEntry: Hashable, Sendable {
+  /// An empty text takes back what was entered.
+  var korean: SayingText??
+  var english: SayingText??
+  var who: Attribution?
+  var tags: Tags?
+
+  /// Throws for a value that no rule accepts.
+  init(_ input: ParsedInput) throws {
+    korean = try SayingEntry.text(input.text("ko"))
+    english = try SayingEntry.text(input.text("en"))
+    who = try input.text("who").map { try Attribution($0) }
+    let tags = input.texts("tag")
+    if !tags.isEmpty {
+      self.tags = try Tags(tags.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Tag($0) })
+    }
+  }
+
+  private static func text(_ text: String?) throws -> SayingText?? {
+    guard let text else { return nil }
+    return .some(text.allSatisfy(\.isWhitespace) ? nil : try SayingText(text))
+  }
+
+  /// Whether a text was given in either language.
+  var hasText: Bool { korean != nil || english != nil }
+  var isEmpty: Bool { !hasText && who == nil && tags == nil }
+
+  /// The details with what was given in place of what they hold.
+  func changing(_ details: SayingDetails? = nil) throws -> SayingDetails {
+    try SayingDetails(
+      korean: korean ?? details?.korean, english: english ?? details?.english,
+      who: who ?? details?.who ?? .blank, tags: tags ?? details?.tags ?? .none)
+  }
+
+  static let options: [OptionSpec] = [
+    .value(
+      "ko", placeholder: Words(ko: "글", en: "TEXT"),
+      help: Words(ko: "한국어 글귀예요. 오백 글자까지예요.", en: "The Korean text, up to 500 characters.")),
+    .value(
+      "en", placeholder: Words(ko: "글", en: "TEXT"),
+      help: Words(ko: "영어 글귀예요. 오백 글자까지예요.", en: "The English text, up to 500 characters.")),
+    .value(
+      "who", placeholder: Words(ko: "이름", en: "NAME"),
+      help: Words(ko: "누가 한 말인지예요. 여든 글자까지예요.", en: "Who said it, up to 80 characters.")),
+    SayingSpec.tag(
+      Words(
+        ko: "스무 글자까지의 태그예요. 여덟 번까지 쓸 수 있어요.",
+        en: "A tag of up to 20 characters; may be given up to eight times.")),
+  ]
+}

@@ -1,0 +1,97 @@
+import HearthDomain
+import JSONText
+
+/// Writes all sayings to a file.
+public struct SayingExportCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let path: String
+    let format: SayingFormat
+  }
+
+  public static let words = CommandName(["saying", "export"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "모든 글귀를 파일로 내보내요", en: "Write all sayings to a file"),
+    details: Words(
+      ko: "json은 모든 것을, csv는 좋아요와 쓴 표시를 뺀 모든 것을, fortune은 글과 말한 사람만 담아요."
+        + " fortune은 ‘파일.dat’도 함께 써요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "json holds everything, csv all but the marks, fortune the texts and who said them."
+        + " fortune also writes FILE.dat. A file that is there is replaced only with --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth saying export sayings.json",
+        meaning: Words(ko: "모든 것을 JSON으로", en: "everything, as JSON")),
+      CommandExample(
+        line: "hearth saying export fortunes",
+        meaning: Words(ko: "fortune 명령이 읽는 파일로", en: "for the fortune command")),
+      CommandExample(
+        line: "hearth saying export - --format csv",
+        meaning: Words(ko: "표준 출력으로", en: "to standard output")),
+    ],
+    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
+    options: [
+      .value(
+        "format", .choice(SayingFormat.allCases.map(\.rawValue)),
+        help: Words(
+          ko: "적지 않으면 .csv, .json은 그 형식, 나머지는 fortune이에요.",
+          en: "Else by the ending: .csv, .json, and fortune for all others."))
+    ])
+
+  private let export: ExportSayings
+  private let formats: SayingFormats
+  private let files: any UserFiles
+
+  public init(export: ExportSayings, formats: SayingFormats, files: any UserFiles) {
+    self.export = export
+    self.formats = formats
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let path = try input.firstArgument()
+    return Options(
+      path: path, format: input.choice("format") ?? SayingFormat(ending: path) ?? .fortune)
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let file = formats.file(options.format)
+    if options.path == "-" {
+      try export(as: file) { console.write($0) }
+      return
+    }
+    var bytes: [UInt8] = []
+    let outcome = try export(as: file) { bytes += $0 }
+    var written = [(path: options.path, bytes: bytes)]
+    if let companion = outcome.companion {
+      written.append((options.path + companion.ending, companion.bytes))
+    }
+    try write(written, replacing: console.traits.assumesYes)
+    tell(outcome.count, written.map(\.path), in: &console)
+  }
+
+  /// Either all of the files or none: an index beside the file of another one would mislead.
+  private func write(_ written: [(path: String, bytes: [UInt8])], replacing: Bool) throws {
+    if !replacing {
+      for file in written where isThere(file.path) {
+        throw DomainError.unavailable(.file(path: file.path, .exists))
+      }
+    }
+    for file in written { try files.write(file.bytes, to: file.path, replacing: replacing) }
+  }
+
+  private func isThere(_ path: String) -> Bool { (try? files.source(path)) != nil }
+
+  private func tell(_ count: Int, _ paths: [String], in console: inout Console) {
+    let places = paths.map { $0.quotable(limit: 200) }.joined(separator: ", ")
+    console.tell(
+      [
+        console.language(
+          ko: "글귀 \(count)개를 내보냈어요: \(places)",
+          en: "Wrote \(Plural("saying")(count)): \(places)")
+      ],
+      json: [
+        "files": .array(paths.map { .string($0) }), "sayings": .int(count),
+      ])
+  }
+}

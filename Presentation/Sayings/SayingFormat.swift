@@ -1,0 +1,35 @@
+import HearthDomain
+
+/// A form of files in which sayings are kept.
+public enum SayingFormat: String, CaseIterable, Hashable, Sendable {
+  case fortune
+  case csv
+  case json
+
+  /// The format that the ending of a file's name tells; nil if it tells none.
+  init?(ending path: String) {
+    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    if name.hasSuffix(".csv") {
+      self = .csv
+    } else if name.hasSuffix(".json") {
+      self = .json
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Reads and writes the formats; the command line knows them by name only.
+public struct SayingFormats: Sendable {
+  private let make: @Sendable (SayingFormat?, [UInt8]) -> any SayingFile
+
+  /// The body answers with a file of that format, or with one that finds out the format from
+  /// what it reads; it is given the bytes of the `.dat` file beside a fortune file, if there is one.
+  public init(_ make: @escaping @Sendable (SayingFormat?, _ index: [UInt8]) -> any SayingFile) {
+    self.make = make
+  }
+
+  func file(_ format: SayingFormat?, index: [UInt8] = []) -> any SayingFile {
+    make(format, index)
+  }
+}

@@ -1,0 +1,79 @@
+import HearthDomain
+
+/// Reads sayings from a file of another program, or of this one.
+public struct SayingImportCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let path: String
+    let format: SayingFormat?
+  }
+
+  public static let words = CommandName(["saying", "import"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "파일에서 글귀를 가져와요", en: "Read sayings from a file"),
+    details: Words(
+      ko: "fortune 파일의 글은 한글이 있으면 한국어, 아니면 영어로 들어가요. CSV의 첫 줄은"
+        + " korean,english,who,added,tags 가운데 있는 것을 어떤 순서로든 적어요. 태그는 ;로 나눠요."
+        + " 같은 파일을 다시 읽어도 겹치지 않아요.",
+      en: "A text of a fortune file is Korean if it has Hangul, else English. The first line of"
+        + " a CSV file names its columns in any order: korean,english,who,added,tags; tags are"
+        + " divided by ;. Reading the same file again adds nothing."),
+    examples: [
+      CommandExample(
+        line: "hearth saying import /usr/share/games/fortunes/literature",
+        meaning: Words(ko: "fortune 파일에서 가져와요", en: "from a fortune file")),
+      CommandExample(
+        line: "hearth saying import sayings.csv",
+        meaning: Words(ko: "표에서 가져와요", en: "from a table")),
+      CommandExample(
+        line: "hearth saying list --json | hearth --store other.db saying import -",
+        meaning: Words(ko: "다른 저장소로 옮겨요", en: "into another store")),
+    ],
+    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
+    options: [SayingSpec.format])
+
+  private static let nouns = ImportNouns(
+    CountedNoun(ko: "글귀", en: "saying"),
+    from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
+
+  private let importSayings: ImportSayings
+  private let formats: SayingFormats
+  private let files: any UserFiles
+
+  public init(importSayings: ImportSayings, formats: SayingFormats, files: any UserFiles) {
+    self.importSayings = importSayings
+    self.formats = formats
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let path = try input.firstArgument()
+    return Options(path: path, format: input.choice("format") ?? SayingFormat(ending: path))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let file = formats.file(options.format, index: index(beside: options))
+    let found = try importSayings(file, from: files.source(options.path))
+    var outcome = ImportOutcome()
+    outcome.added = found.added
+    outcome.unchanged = found.unchanged
+    outcome.report = found.report
+    try console.tell(outcome, of: SayingImportCommand.nouns)
+  }
+
+  private static let largestIndex = 1 << 24
+
+  /// The bytes of `FILE.dat`, which tells whether the letters are turned; none where there is no
+  /// such file.
+  private func index(beside options: Options) -> [UInt8] {
+    guard options.path != "-", options.format ?? .fortune == .fortune,
+      let source = try? files.source(options.path + ".dat")
+    else { return [] }
+    var bytes: [UInt8] = []
+    while bytes.count < SayingImportCommand.largestIndex, let more = try? source(), !more.isEmpty {
+      bytes += more
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,109 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists sayings, the newest first.
+public struct SayingListCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let filter: SayingFilter
+    let limit: ListLimit
+  }
+
+  public static let words = CommandName(["saying", "list"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀를 최근 것부터 봐요", en: "List sayings, the newest first"),
+    details: Words(
+      ko: "빨간 점은 아직 열어 보지 않은 새 글귀예요.",
+      en: "A red dot marks a new saying that was not opened yet."),
+    examples: [
+      CommandExample(line: "hearth saying list", meaning: Words(ko: "모두 봐요", en: "all of them")),
+      CommandExample(
+        line: "hearth saying list --liked",
+        meaning: Words(ko: "좋아하는 글귀만 봐요", en: "only those you like")),
+      CommandExample(
+        line: Words(
+          ko: "hearth saying list --unused --tag 아침 --limit 5",
+          en: "hearth saying list --unused --tag morning --limit 5"),
+        meaning: Words(ko: "아직 쓰지 않은 것 가운데 다섯 개", en: "five that were not used yet")),
+    ],
+    options: [
+      .flag(
+        "liked", help: Words(ko: "좋아하는 글귀, 최근에 좋아한 것부터.", en: "Liked, the latest liked first.")),
+      .flag("unused", help: Words(ko: "아직 쓰지 않은 글귀.", en: "Not used yet.")),
+      .flag("used", help: Words(ko: "이미 쓴 글귀, 최근에 쓴 것부터.", en: "Used, the latest used first.")),
+      .flag("new", help: Words(ko: "이틀 안에 들어온 글귀.", en: "Added within two days.")),
+      SayingSpec.tag(
+        Words(ko: "이 태그가 있는 글귀만 봐요.", en: "Only with this tag."), isRepeatable: false),
+      .limit,
+    ],
+    isReading: true)
+
+  private let queries: SayingQueries
+  private let voice: SayingVoice
+
+  public init(queries: SayingQueries, voice: SayingVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  private static let lists: [(name: String, list: SayingList)] = [
+    ("liked", .liked), ("unused", .unused), ("used", .used), ("new", .new),
+  ]
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    try input.allowAtMostOne(of: lists.map(\.name))
+    let list = lists.first { input.flag($0.name) }?.list ?? .all
+    return Options(
+      filter: SayingFilter(list, tag: try input.text("tag").map { try Tag($0) }),
+      limit: try ListLimit(input))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let count = try voice.listing(for: console.form).print(
+      whenEmpty: try empty(options.filter), in: &console
+    ) { each in
+      var places = options.limit.places
+      while !places.isEmpty {
+        let page = try queries.list(options.filter, in: places.prefix(SayingListCommand.pageSize))
+        for saying in page { try each(saying) }
+        places =
+          page.count < SayingListCommand.pageSize
+          ? places.upperBound..<places.upperBound : places.dropFirst(page.count)
+      }
+    }
+    if console.form == .terminal, count > 0 { try printTotals(in: &console) }
+  }
+
+  private static let pageSize = 1000
+
+  private func empty(_ filter: SayingFilter) throws -> Words {
+    if try queries.totals().all == 0 { return SayingInvitation.words }
+    if let tag = filter.tag {
+      return Words(
+        ko: "‘\(tag)’ 태그가 있는 글귀가 없어요.", en: "No saying here has the tag “\(tag)”.")
+    }
+    return switch filter.list {
+    case .liked:
+      Words(
+        ko: "아직 좋아하는 글귀가 없어요. 마음에 드는 글귀의 번호로:\n  hearth saying like 12",
+        en: "You like none yet. With the number of one that warms you:\n  hearth saying like 12")
+    case .used:
+      Words(
+        ko: "아직 쓴 글귀가 없어요. 다이어리에 옮겨 적었다면:\n  hearth saying use 12",
+        en: "None was used yet. When you wrote one into your planner:\n  hearth saying use 12")
+    case .unused: Words(ko: "글귀를 모두 썼어요.", en: "All of them were used.")
+    case .new: Words(ko: "이틀 안에 들어온 글귀는 없어요.", en: "None was added within two days.")
+    case .all: SayingInvitation.words
+    }
+  }
+
+  private func printTotals(in console: inout Console) throws {
+    let totals = try queries.totals()
+    let words = Words(
+      ko: "모두 \(totals.all)개, 좋아하는 글귀 \(totals.liked)개, 쓴 글귀 \(totals.used)개",
+      en: "\(Plural("saying")(totals.all)), \(totals.liked) liked, \(totals.used) used")
+    console.line()
+    console.say(words(console.language), Style(attributes: .dim))
+  }
+}

@@ -1,0 +1,88 @@
+import HearthDomain
+import JSONText
+
+/// What one of the verbs like, unlike, use and unuse does.
+public protocol SayingMarking {
+  static var verb: String { get }
+  static var summary: Words { get }
+  static var mark: MarkSaying.Mark { get }
+  /// What was done, given the saying's name.
+  static func done(_ name: Words) -> Words
+}
+
+/// Likes or uses a saying, or takes that back.
+public struct SayingMarkCommand<Marking: SayingMarking>: Command {
+  public typealias Options = Which
+
+  public static var words: CommandName { CommandName(["saying", Marking.verb]) }
+
+  public static var spec: CommandSpec {
+    CommandSpec(
+      words, summary: Marking.summary,
+      examples: [
+        CommandExample(
+          line: "hearth saying \(Marking.verb) 12",
+          meaning: Words(ko: "번호로 골라요", en: "by its number"))
+      ],
+      arguments: [SayingSpec.which])
+  }
+
+  private let queries: SayingQueries
+  private let mark: MarkSaying
+  private let voice: SayingVoice
+
+  public init(queries: SayingQueries, mark: MarkSaying, voice: SayingVoice) {
+    self.queries = queries
+    self.mark = mark
+    self.voice = voice
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let saying = try mark(queries.find(options.words).id, Marking.mark)
+    let language = console.language
+    let name = Words(ko: saying.name(.korean), en: saying.name(.english))
+    let text = "\(Marking.done(name)(language)): \(saying.excerpt(language))"
+    console.tell([text], json: voice.json(of: saying))
+  }
+}
+
+public enum SayingLike: SayingMarking {
+  public static let verb = "like"
+  public static let summary = Words(ko: "좋아하는 글귀로 담아요", en: "Like a saying")
+  public static let mark = MarkSaying.Mark.liked(true)
+
+  public static func done(_ name: Words) -> Words {
+    Words(ko: "\(name.ko)를 좋아하는 글귀로 담았어요", en: "Liked \(name.en)")
+  }
+}
+
+public enum SayingUnlike: SayingMarking {
+  public static let verb = "unlike"
+  public static let summary = Words(ko: "좋아하는 글귀에서 빼요", en: "Like a saying no longer")
+  public static let mark = MarkSaying.Mark.liked(false)
+
+  public static func done(_ name: Words) -> Words {
+    Words(ko: "\(name.ko)를 좋아하는 글귀에서 뺐어요", en: "\(name.en) is no longer liked")
+  }
+}
+
+public enum SayingUse: SayingMarking {
+  public static let verb = "use"
+  public static let summary = Words(
+    ko: "다이어리에 옮겨 적은 글귀로 표시해요", en: "Mark a saying as used, written into your planner")
+  public static let mark = MarkSaying.Mark.used(true)
+
+  public static func done(_ name: Words) -> Words {
+    Words(ko: "\(name.ko)를 쓴 글귀로 표시했어요", en: "Marked \(name.en) as used")
+  }
+}
+
+public enum SayingUnuse: SayingMarking {
+  public static let verb = "unuse"
+  public static let summary = Words(ko: "아직 쓰지 않은 글귀로 되돌려요", en: "Mark a saying as not used")
+  public static let mark = MarkSaying.Mark.used(false)
+
+  public static func done(_ name: Words) -> Words {
+    Words(ko: "\(name.ko)를 쓰지 않은 글귀로 되돌렸어요", en: "Marked \(name.en) as not used")
+  }
+}

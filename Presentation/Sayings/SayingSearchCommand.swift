@@ -1,0 +1,107 @@
+import HearthDomain
+import TerminalKit
+
+/// Searches texts, who said them and tags.
+public struct SayingSearchCommand: Command {
+  public typealias Options = WhichText
+
+  public static let words = CommandName(["saying", "search"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀를 찾아요", en: "Search the sayings"),
+    details: Words(
+      ko: "두 언어의 글과 말한 사람, 태그에서 찾아요. 낱말이나 그 일부, 초성도 돼요.",
+      en: "In both languages, in who said it and in the tags: words, parts of them, initial"
+        + " consonants."),
+    examples: [
+      CommandExample(
+        line: "hearth saying search ㅁㄷㅂ",
+        meaning: Words(ko: "초성으로 찾아요", en: "by initial consonants")),
+      CommandExample(
+        line: Words(ko: "hearth saying search 천천히", en: "hearth saying search slow"),
+        meaning: Words(ko: "낱말로 찾아요", en: "by a word")),
+    ],
+    arguments: [.searchText],
+    isReading: true)
+
+  private let queries: SayingQueries
+  private let voice: SayingVoice
+
+  public init(queries: SayingQueries, voice: SayingVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let found = try queries.search(options.text, in: ListLimit.none.places)
+    guard console.form == .terminal, !found.isEmpty else {
+      return try voice.listing(for: console.form).print(
+        found, whenEmpty: nothing(options.text), in: &console)
+    }
+    console.usesPager = true
+    let entry = SayingFinding(query: options.text, language: console.language, now: voice.now)
+    for saying in found where !console.isOutputClosed {
+      for row in entry.rows(of: saying, columns: console.width, widths: console.traits.widths) {
+        console.line(row)
+      }
+    }
+    let count = found.count
+    console.say(
+      console.language(ko: "글귀 \(count)개를 찾았어요.", en: "Found \(Plural("saying")(count))."),
+      Style(attributes: .dim))
+  }
+
+  private func nothing(_ text: String) -> Words {
+    Words(
+      ko: "\(KoreanParticle.object(text.quoted(.korean))) 찾지 못했어요.",
+      en: "Nothing was found for \(text.quoted(.english)).")
+  }
+}
+
+/// A saying that was found, with the places that answer to the search.
+struct SayingFinding {
+  let query: String
+  let language: Language
+  let now: Instant
+
+  func rows(of saying: Saying, columns: Int, widths: DisplayWidth) -> [StyledText] {
+    let number = StyledText("#\(saying.number)", .dim)
+    let indent = max(5, widths.columns(of: number) + 2)
+    let measure = max(10, min(columns - indent, 72))
+    let rows = parts(of: saying).flatMap {
+      Paragraph($0).rows(columns: measure, widths: widths)
+    }
+    let space = StyledText(String(repeating: " ", count: indent))
+    let start = number.padded(to: indent, .leading, widths)
+    return rows.enumerated().map { index, row in
+      row.isEmpty ? row : (index == 0 ? start : space) + row
+    } + [StyledText()]
+  }
+
+  private func parts(of saying: Saying) -> [StyledText] {
+    let texts = saying.texts(language).map { marked($0.visible) }
+    let facts = [
+      saying.details.who.isEmpty ? nil : "— \(saying.details.who)",
+      saying.details.tags.isEmpty ? nil : saying.tagText,
+    ]
+    let marks = saying.marks(at: now).filter { $0 == .liked || $0 == .used }
+    let last = (facts.compactMap { $0 } + marks.map { $0.name(language) })
+      .joined(separator: " · ")
+    return texts + (last.isEmpty ? [] : [marked(last.visible, .dim)])
+  }
+
+  private func marked(_ text: String, _ plain: Style.Attributes = []) -> StyledText {
+    var marked = StyledText()
+    var end = text.startIndex
+    for hit in SearchFolding.hits(of: query, in: text) {
+      marked.append(String(text[end..<hit.lowerBound]), Style(attributes: plain))
+      marked.append(String(text[hit]), SayingFinding.hit)
+      end = hit.upperBound
+    }
+    marked.append(String(text[end...]), Style(attributes: plain))
+    return marked
+  }
+
+  private static let hit = Style(foreground: .ansi(1), attributes: [.bold, .underline])
+}

@@ -1,0 +1,153 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shares a saying as text or as a card.
+public struct SayingShareCommand: Command {
+  public typealias Options = SayingShareOptions
+
+  public static let words = CommandName(["saying", "share"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "글귀를 글이나 카드로 나눠요", en: "Share a saying as text or as a card"),
+    details: Words(
+      ko: "이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "A file that is there is replaced only with --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth saying share 12", meaning: Words(ko: "글로 출력해요", en: "as plain text")),
+      CommandExample(
+        line: "hearth saying share 12 --copy",
+        meaning: Words(ko: "클립보드에 넣어요", en: "into the clipboard")),
+      CommandExample(
+        line: Words(
+          ko: "hearth saying share 12 --as card --theme 망고",
+          en: "hearth saying share 12 --as card --theme mango"),
+        meaning: Words(ko: "터미널에 카드를 그려요", en: "a card in the terminal")),
+      CommandExample(
+        line: "hearth saying share 12 --size story -o card.svg",
+        meaning: Words(ko: "그림 파일로 저장해요", en: "a picture to send")),
+    ],
+    arguments: [SayingSpec.which], options: SayingShareOptions.specs)
+
+  private let queries: SayingQueries
+  private let files: any UserFiles
+
+  public init(queries: SayingQueries, files: any UserFiles) {
+    self.queries = queries
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> SayingShareOptions {
+    try SayingShareOptions(input)
+  }
+
+  public func run(_ options: SayingShareOptions, in console: inout Console) throws {
+    let saying = try queries.find(options.words)
+    let share = SayingShare(saying: saying, options: options, language: console.language)
+    switch options.place {
+    case .output: print(share, in: &console)
+    case .file(let path): try write(share, to: path, in: &console)
+    case .clipboard: try copy(share, in: &console)
+    }
+  }
+
+  private func print(_ share: SayingShare, in console: inout Console) {
+    if console.form == .json {
+      console.json(.document(share.json(content: share.content(console.traits))))
+    } else if share.options.form == .card {
+      for row in share.card(console.traits) { console.line(row) }
+    } else {
+      console.line(StyledText(share.content(console.traits)))
+    }
+  }
+
+  private func write(_ share: SayingShare, to path: String, in console: inout Console) throws {
+    var plain = ConsoleTraits(language: console.language)
+    plain.widths = console.traits.widths
+    let bytes = Array((share.content(plain) + "\n").utf8)
+    try files.write(bytes, to: path, replacing: console.traits.assumesYes)
+    let (name, place) = (share.saying.name(console.language), path.quotable(limit: 200))
+    console.tell(
+      [
+        console.language(
+          ko: "\(name)를 파일로 저장했어요: \(place)", en: "Wrote \(name) to \(place)")
+      ],
+      json: share.json(file: path))
+  }
+
+  private func copy(_ share: SayingShare, in console: inout Console) throws {
+    guard console.copy(share.content(console.traits)) else {
+      throw UsageError(
+        .needsTerminal(insteadRun: "hearth saying share \(share.saying.number)"), in: [])
+    }
+    let name = share.saying.name(console.language)
+    console.tell(
+      [
+        console.language(
+          ko: "\(name)를 터미널의 클립보드로 보냈어요. 터미널에 따라 받지 않기도 해요.",
+          en: "Sent \(name) to the terminal's clipboard, which some terminals do not allow.")
+      ],
+      json: share.json(isCopied: true))
+  }
+}
+
+/// A saying in the form in which it is shared.
+struct SayingShare {
+  let saying: Saying
+  let options: SayingShareOptions
+  let language: Language
+
+  private var theme: CardTheme { options.theme ?? .own(of: saying) }
+
+  /// What is shared as text, without a line break at its end.
+  func content(_ traits: ConsoleTraits) -> String {
+    switch options.form {
+    case .text: saying.sharedText(language)
+    case .card: card(traits).map(\.string).joined(separator: "\n")
+    case .svg: svg
+    }
+  }
+
+  /// The card in cells, as wide as suits its size.
+  func card(_ traits: ConsoleTraits) -> [StyledText] {
+    let size = options.size.cells(within: traits.size.width)
+    return CardDrawing.cells(
+      of: CardText(saying), language: language, theme: theme, width: size.width,
+      height: size.height, level: traits.colors, widths: traits.widths
+    ).lines
+  }
+
+  private var svg: String {
+    let scene = CardDrawing.scene(
+      of: CardText(saying), language: language, theme: theme, size: options.size,
+      font: options.font)
+    let document = SVGRenderer().document(
+      of: scene, width: options.size.width, height: options.size.height)
+    return document.hasSuffix("\n") ? String(document.dropLast()) : document
+  }
+
+  func json(
+    content: String? = nil, file: String? = nil, isCopied: Bool = false
+  ) -> JSONObject {
+    [
+      "id": .string(saying.id.spelling), "number": .int(saying.number),
+      "as": .string(options.form.rawValue), "content": .text(content), "file": .text(file),
+      "copied": .bool(isCopied),
+    ]
+  }
+}
+
+extension CardSize {
+  /// The card's measure in cells, which are twice as tall as wide.
+  fileprivate func cells(within columns: Int) -> Size {
+    let width =
+      switch self {
+      case .square: min(columns, 44)
+      case .story: min(columns, 36)
+      case .wide: min(columns, 72)
+      }
+    return Size(width: width, height: width * height / self.width / 2)
+  }
+}

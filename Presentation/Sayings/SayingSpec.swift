@@ -1,0 +1,32 @@
+import HearthDomain
+
+/// The parts of grammar that several commands about sayings share.
+enum SayingSpec {
+  static let which = ArgumentSpec(
+    "saying", kind: .saying, placeholder: Words(ko: "번호|글", en: "NUMBER|TEXT"),
+    help: Words(
+      ko: "글귀의 번호, 또는 한 글귀에만 있는 말이에요. 초성(ㅁㄷㅂ)도 돼요.",
+      en: "The number, or words that only one saying has; initial consonants too."))
+
+  static func tag(_ help: Words, isRepeatable: Bool = true) -> OptionSpec {
+    .value(
+      "tag", isRepeatable: isRepeatable, placeholder: Words(ko: "태그", en: "TAG"), help: help)
+  }
+
+  static let format = OptionSpec.value(
+    "format", .choice(SayingFormat.allCases.map(\.rawValue)),
+    help: Words(
+      ko: "파일 형식이에요. 적지 않으면 파일을 보고 알아내요.",
+      en: "The file's format; else it is told from the file."))
+}
+
+/// The line of an empty collection.
+enum SayingInvitation {
+  static let text = Words(
+    ko: "아직 글귀가 없어요. 마음에 드는 글귀를 더해 보세요.",
+    en: "There are no sayings. Add a line that warms you.")
+
+  static let command = "hearth saying add"
+
+  static let words = Words(ko: "\(text.ko)\n  \(command)", en: "\(text.en)\n  \(command)")
+}
