@@ -7,7 +7,10 @@ extension AppContainer {
   var todayReader: TodayReader {
     TodayReader(
       queries: useCases.today,
-      parts: [PeopleTodayPart(queries: useCases.people.queries, voice: personVoice)])
+      parts: [
+        SayingsTodayPart(recommend: useCases.sayings.recommend, voice: sayingVoice),
+        PeopleTodayPart(queries: useCases.people.queries, voice: personVoice),
+      ])
   }
 
   /// The full-screen view, as it is before the first event.

@@ -15,7 +15,9 @@ import Testing
   @Test func `Today is printed and its store made for its owner alone`() throws {
     let outcome = try hearth.run("today")
     #expect(outcome.status == 0)
-    #expect(outcome.output == "today\tGood morning.\t2026-11-20T09:00\n")
+    let rows = outcome.output.split(separator: "\n")
+    #expect(rows.first == "today\tGood morning.\t2026-11-20T09:00")
+    #expect(rows.dropFirst().map { $0.prefix(8) } == ["sayings\t"])
     #expect(outcome.errors.isEmpty)
     #expect(try mode(of: ".local/share/hearth") == 0o700)
     #expect(try mode(of: ".local/share/hearth/hearth.db") == 0o600)

@@ -60,6 +60,7 @@ final class SayingShelf {
   private var recommend: RecommendSaying {
     RecommendSaying(store: store, clock: clock, randomness: chance, release: release)
   }
+  var today: SayingsTodayPart { SayingsTodayPart(recommend: recommend, voice: voice) }
   private var mark: MarkSaying { MarkSaying(store: store, now: clock.now) }
 
   private var editor: Editor {

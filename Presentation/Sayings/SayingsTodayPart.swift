@@ -1,0 +1,35 @@
+import HearthDomain
+import JSONText
+
+/// What sayings add to Today: the one of the day.
+public struct SayingsTodayPart: TodayPart {
+  /// Longer sayings are read in full elsewhere; Today has one page.
+  private static let mostLines = 2
+
+  private let recommend: RecommendSaying
+  private let voice: SayingVoice
+
+  public init(recommend: RecommendSaying, voice: SayingVoice) {
+    self.recommend = recommend
+    self.voice = voice
+  }
+
+  public func section() throws -> TodaySection {
+    let saying = try recommend.daily()
+    let invitation = TodayInvitation(
+      text: SayingInvitation.text, command: SayingInvitation.command)
+    return TodaySection(
+      area: .sayings, rows: saying.map { [row(of: $0)] } ?? [],
+      invitation: saying == nil ? invitation : nil, quiet: nil,
+      json: ["saying": .optional(saying) { .object(voice.json(of: $0)) }])
+  }
+
+  private func row(of saying: Saying) -> TodayRow {
+    let who = saying.details.who
+    let signature = who.isEmpty ? "" : "— \(who)"
+    return TodayRow(
+      mark: "~", text: Words(ko: saying.text(.korean), en: saying.text(.english)),
+      detail: Words(ko: signature, en: signature), isUrgent: false, route: .tab(.sayings),
+      mostLines: SayingsTodayPart.mostLines)
+  }
+}

@@ -1,0 +1,60 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SayingsTodayPartTests {
+  private static let long = StarterLine(
+    "긴 글도 두 줄까지만 보이고, 나머지는 글귀를 열어 읽어요. 그래서 오늘 화면은 언제나 한 화면에 담기고,"
+      + " 남은 말은 천천히 읽어도 괜찮아요. 서두를 일은 하나도 없으니까요.",
+    "A long line is shown on two rows at most, and the rest is read when it is opened, so that"
+      + " Today always fits on one screen and nothing has to be hurried through at all.")
+
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `Today shows the saying of the day`(language: Language, form: CommandStage.Form) throws {
+    for (name, lines) in [("short", SayingShelf.fewLines), ("long", [Self.long]), ("none", [])] {
+      let shelf = SayingShelf(language, form, lines: lines)
+      try expectGolden(
+        "Sayings/today-\(name)-\(form.rawValue)-\(language.rawValue)", try printed(shelf))
+    }
+  }
+
+  @Test func `it is the same all day and another the next`() throws {
+    let shelf = SayingShelf()
+    let first = try shelf.today.section()
+    #expect(try shelf.today.section() == first)
+    shelf.day("2026-11-02")
+    #expect(try shelf.today.section() != first)
+  }
+
+  @Test(arguments: [40, 80, 120], Language.allCases)
+  func `the screen gives it four rows at most`(width: Int, language: Language) throws {
+    let shelf = SayingShelf(language, lines: [Self.long])
+    var state = TodayScreen.State(page: try page(shelf))
+    let view = ViewContext(
+      size: Size(width: width, height: 24), theme: .dark, language: language)
+    state.selected = 0
+    try expectGolden(
+      "Sayings/today-screen-\(width)-\(language.rawValue)",
+      TodayScreen.render(state, in: view).text)
+  }
+
+  private func page(_ shelf: SayingShelf) throws -> TodayPage {
+    try TodayReader(
+      queries: TodayQueries(store: shelf.store, clock: shelf.clock), parts: [shelf.today]
+    ).page()
+  }
+
+  private func printed(_ shelf: SayingShelf) throws -> String {
+    var traits = ConsoleTraits(language: shelf.stage.language)
+    traits.outputIsTerminal = shelf.stage.form == .terminal
+    traits.wantsJSON = shelf.stage.form == .json
+    var console = Console.recording(traits)
+    let reader = TodayReader(
+      queries: TodayQueries(store: shelf.store, clock: shelf.clock), parts: [shelf.today])
+    try TodayCommand(reader: reader).run(NoOptions(), in: &console)
+    return console.recordedOutput
+  }
+}
