@@ -230,6 +230,18 @@ import Testing
       shelf.transcript + file("all", shelf) + file("all.csv", shelf) + file("all.json", shelf))
   }
 
+  @Test func `fortunes with turned letters are told by the file beside them`() throws {
+    let shelf = SayingShelf()
+    let index: [UInt8] =
+      [0, 0, 0, 2, 0, 0, 0, 1] + Array(repeating: 0, count: 11) + [4, 0x25, 0, 0, 0]
+      + [0, 0, 0, 0, 0, 0, 0, 16]
+    try shelf.files.write(Array("Fybj vf svar.\n%\n".utf8), to: "off", replacing: false)
+    try shelf.files.write(index, to: "off.dat", replacing: false)
+    #expect(shelf.run("saying import off").output == "Added 1 saying.\n")
+    #expect(try shelf.queries.find("4").details.english?.value == "Slow is fine.")
+    #expect(shelf.run("saying import off --format csv").status == .badData)
+  }
+
   @Test(arguments: Language.allCases)
   func `a bad file gets one sentence and leaves nothing half done`(language: Language) throws {
     let shelf = SayingShelf(language, .piped)
