@@ -31,7 +31,7 @@ public struct LevelTally: Hashable, Sendable {
   /// than two.
   public var spread: Double? {
     guard count > 1, let mean else { return nil }
-    return max(0, Double(squares) / Double(count) - mean * mean).squareRoot()
+    return squareRoot(of: Double(squares) / Double(count) - mean * mean)
   }
 
   /// Whether there are enough of them for the mean to be worth a word.
@@ -46,5 +46,17 @@ public struct LevelTally: Hashable, Sendable {
     return LevelTally(
       count: sum(left.count, right.count), sum: sum(left.sum, right.sum),
       squares: sum(left.squares, right.squares))
+  }
+}
+
+/// By Newton's way, falling until it falls no more; 0 for what is not positive. The C library's
+/// mathematics would have to be linked by everyone who uses this module.
+private func squareRoot(of number: Double) -> Double {
+  guard number > 0 else { return 0 }
+  var root = max(number, 1)
+  while true {
+    let next = (root + number / root) / 2
+    if next >= root { return root }
+    root = next
   }
 }

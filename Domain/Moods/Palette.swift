@@ -26,7 +26,8 @@ public enum Palette: String, CaseIterable, Hashable, Sendable {
   /// The colour of a mean of levels, exact to a thousandth of one.
   public func color(atMean mean: Double) -> RGBColor {
     guard mean > 0 else { return color(at: 0) }
-    let thousandths = Int((min(mean, 100) * 1000).rounded())
+    // Not rounded(): that needs the C library's mathematics, which this module does without.
+    let thousandths = Int(min(mean, 100) * 1000 + 0.5)
     return blend(stop: thousandths / 10_000, thousandths % 10_000, of: 10_000)
   }
 

@@ -4,10 +4,12 @@ public struct ExportSayings: Sendable {
 
   private let store: any Store
   private let clock: LocalClock
+  private let release: ReleaseStarters
 
-  public init(store: any Store, clock: LocalClock) {
+  public init(store: any Store, clock: LocalClock, release: ReleaseStarters) {
     self.store = store
     self.clock = clock
+    self.release = release
   }
 
   /// What was written besides the file itself.
@@ -22,6 +24,7 @@ public struct ExportSayings: Sendable {
   public func callAsFunction(
     as file: some SayingFile, to write: ([UInt8]) throws -> Void
   ) throws -> Outcome {
+    try release()
     let now = clock.now()
     var writer = file.makeWriter()
     return try store.read { repositories in

@@ -53,7 +53,7 @@ final class SayingShelf {
   var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
   private var newID: NewID { NewID(now: clock.now, randomness: chance) }
   var voice: SayingVoice { SayingVoice(clock: clock) }
-  private var release: ReleaseStarters {
+  var release: ReleaseStarters {
     ReleaseStarters(store: store, clock: clock, newID: newID, lines: lines)
   }
   var queries: SayingQueries { SayingQueries(store: store, clock: clock, release: release) }
@@ -133,8 +133,8 @@ final class SayingShelf {
       },
       CommandEntry(SayingExportCommand.self) {
         SayingExportCommand(
-          export: ExportSayings(store: $0.store, clock: $0.clock), formats: $0.formats,
-          files: $0.files)
+          export: ExportSayings(store: $0.store, clock: $0.clock, release: $0.release),
+          formats: $0.formats, files: $0.files)
       },
     ]
   }

@@ -112,6 +112,12 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a new store's export has the starter collection`(kind: StoreKind) throws {
+    let box = try SayingBox(kind, lines: 60)
+    #expect(try box.export(as: ByteFile()) { _ in }.count == 60)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `thousands are imported and exported whole`(kind: StoreKind) throws {
     let box = try SayingBox(kind)
     let file = ManySayings(count: 10_000)
