@@ -40,7 +40,7 @@ public struct ContactListCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     let filter = ContactFilter(includesPlanted: options.includesPlanted)
     try ContactListing(queries: queries, voice: voice).print(
-      filter,
+      filter, .none,
       whenEmpty: Words(
         ko: "아직 심지 않은 연락처가 없어요. vCard 파일에서 가져올 수 있어요.\n  hearth contact import people.vcf",
         en: "There are no contacts to plant. They can come from a vCard file.\n"

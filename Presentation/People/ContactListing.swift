@@ -7,7 +7,8 @@ struct ContactListing {
   let voice: PersonVoice
 
   func print(
-    _ filter: ContactFilter, whenEmpty words: Words, in console: inout Console
+    _ filter: ContactFilter, _ limit: ListLimit, whenEmpty words: Words,
+    in console: inout Console
   ) throws {
     let today = voice.today
     let columns: [Column<Contact>] = [
@@ -31,7 +32,7 @@ struct ContactListing {
     ]
     try Listing(columns) { .object($0.json(today: today)) }
       .print(whenEmpty: words, in: &console) { each in
-        try queries.list(filter, in: ListLimit.none.places, each: each)
+        try queries.list(filter, in: limit.places, each: each)
       }
   }
 }

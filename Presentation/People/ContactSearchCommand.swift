@@ -19,6 +19,7 @@ public struct ContactSearchCommand: Command {
         meaning: Words(ko: "번호의 일부로 찾아요", en: "by part of a number")),
     ],
     arguments: [.searchText],
+    options: [.limit],
     isReading: true)
 
   private let queries: ContactQueries
@@ -32,7 +33,7 @@ public struct ContactSearchCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     let filter = ContactFilter(search: options.text, includesPlanted: true)
     try ContactListing(queries: queries, voice: voice).print(
-      filter, whenEmpty: Words(ko: "찾는 연락처가 없어요.", en: "No contact was found."),
+      filter, options.limit, whenEmpty: Words(ko: "찾는 연락처가 없어요.", en: "No contact was found."),
       in: &console)
   }
 }

@@ -23,6 +23,7 @@ public struct SayingSearchCommand: Command {
         meaning: Words(ko: "낱말로 찾아요", en: "by a word")),
     ],
     arguments: [.searchText],
+    options: [.limit],
     isReading: true)
 
   private let queries: SayingQueries
@@ -34,7 +35,7 @@ public struct SayingSearchCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let found = try queries.search(options.text, in: ListLimit.none.places)
+    let found = try queries.search(options.text, in: options.limit.places)
     guard console.form == .terminal, !found.isEmpty else {
       return try voice.listing(for: console.form).print(
         found, whenEmpty: nothing(options.text), in: &console)

@@ -21,14 +21,17 @@ extension Command where Options == WhichFile {
   }
 }
 
-/// What a command was told that searches for a text, and nothing else.
+/// What a command was told that searches for a text and shows so many things that have it.
 public struct WhichText: Hashable, Sendable {
   let text: String
+  let limit: ListLimit
 }
 
 extension Command where Options == WhichText {
   public static func parse(_ input: ParsedInput) throws -> WhichText {
-    WhichText(text: input.rest(ArgumentSpec.searchText.name).joined(separator: " "))
+    WhichText(
+      text: input.rest(ArgumentSpec.searchText.name).joined(separator: " "),
+      limit: try ListLimit(input))
   }
 }
 

@@ -21,7 +21,8 @@ import Testing
   private struct Search: Command {
     typealias Options = WhichText
     static let words = CommandName(["stone", "search"])
-    static let spec = CommandSpec(words, summary: name, arguments: [.searchText])
+    static let spec = CommandSpec(
+      words, summary: name, arguments: [.searchText], options: [.limit])
     func run(_ options: WhichText, in console: inout Console) {}
   }
 
@@ -50,8 +51,10 @@ import Testing
   }
 
   @Test func `a search takes words in quotes or not`() throws {
-    #expect(try options(Search.self, "red", "stone") == WhichText(text: "red stone"))
-    #expect(try options(Search.self, "red stone") == WhichText(text: "red stone"))
+    #expect(try options(Search.self, "red", "stone").text == "red stone")
+    #expect(try options(Search.self, "red stone").text == "red stone")
+    #expect(try options(Search.self, "red").limit == .none)
+    #expect(try options(Search.self, "red", "--limit", "3").limit.places == 0..<3)
     #expect(throws: UsageError.self) { try options(Search.self) }
   }
 
