@@ -188,4 +188,6 @@ public enum Damage: Hashable, Sendable {
   case noHeader(columns: [String])
   /// A file breaks the rules of its format at that place, counted from 1.
   case malformed(line: Int, column: Int)
+  /// A file holds other files, which have to be unpacked first.
+  case packed
 }

@@ -36,4 +36,17 @@ public enum ImportFact: Hashable, Sendable {
   case openQuote
   /// The record has more values than there are columns.
   case tooManyValues(limit: Int, actual: Int)
+
+  // Moods
+  /// So many records from this one on have no such value; that one stands in its place.
+  case standsIn(field: String, text: String, records: Int)
+  /// So many records from this one on have such a value, which has no place here.
+  case leftOut(field: String, records: Int)
+  /// So many records from this one on have a mood of a name that is not known. They have that
+  /// level, and the name in their text.
+  case unknownMood(name: String, level: Int, records: Int)
+  /// The text is longer than a memo may be; it goes on in more moods, so many in all.
+  case continued(limit: Int, moods: Int)
+  /// The day and the month of the date may be the other way round.
+  case ambiguousDate(text: String)
 }

@@ -38,7 +38,7 @@ struct ImportReportWords {
   }
 
   private func text(of fact: ImportFact) -> String {
-    recordText(fact) ?? formText(fact) ?? valueText(fact)
+    recordText(fact) ?? formText(fact) ?? moodText(fact) ?? valueText(fact)
   }
 
   private func recordText(_ fact: ImportFact) -> String? {
@@ -82,6 +82,39 @@ struct ImportReportWords {
       language(
         ko: "열은 \(limit)개인데 값이 \(actual)개예요. 남는 값은 읽지 않았어요.",
         en: "It has \(actual) values for \(limit) columns; the rest was not read.")
+    default: nil
+    }
+  }
+
+  private func moodText(_ fact: ImportFact) -> String? {
+    switch fact {
+    case .standsIn(let field, let text, let records):
+      language(
+        ko: "여기부터 \(record(records).ko)에 \(field.quotable()) 값이 없어 그 자리에"
+          + " \(KoreanParticle.object(text.quoted(.korean))) 넣었어요.",
+        en: "From here on, \(record(records).en) without a \(field.quotable()) got"
+          + " \(text.quoted(.english)) in its place.")
+    case .leftOut(let field, let records):
+      language(
+        ko: "여기부터 \(record(records).ko)에 있는 \(field.quotable()) 값은 담을 곳이 없어"
+          + " 가져오지 않았어요.",
+        en: "From here on, \(record(records).en) had \(field.quotable()), for which there is no"
+          + " place here; that was left out.")
+    case .unknownMood(let name, let level, let records):
+      language(
+        ko: "여기부터 \(record(records).ko)에 있는 기분 이름을 알 수 없어요: \(name.quoted(.korean))."
+          + " 높이는 \(KoreanParticle.toward("\(level)")) 두고 이름은 메모에 남겼어요.",
+        en: "From here on, \(record(records).en) had the unknown mood \(name.quoted(.english)):"
+          + " the level is \(level), and the name stands in the memo.")
+    case .continued(let limit, let moods):
+      language(
+        ko: "글이 \(limit)자보다 길어 기분 \(moods)개에 나누어 담았어요.",
+        en: "The text is longer than \(limit) characters and was kept in \(moods) moods.")
+    case .ambiguousDate(let text):
+      language(
+        ko: "날짜의 달과 일이 바뀌었을 수 있어요: \(text.quoted(.korean)).",
+        en: "The day and the month of this date may be the other way round:"
+          + " \(text.quoted(.english)).")
     default: nil
     }
   }

@@ -139,6 +139,12 @@ extension Damage {
           + Damage.nothingAdded.ko,
         en: "The file breaks the rules of its format at line \(line), column \(column)."
           + Damage.nothingAdded.en)
+    case .packed:
+      return language(
+        ko: "여러 파일을 묶은 압축 파일이에요. Day One은 압축을 풀어 그 안의 Journal.json을,"
+          + " Daylio는 백업이 아니라 CSV로 내보낸 파일을 가져와 주세요." + Damage.nothingAdded.ko,
+        en: "This is a packed file. Of Day One, unpack it and import the Journal.json in it; of"
+          + " Daylio, import what its CSV export writes, not a backup." + Damage.nothingAdded.en)
     }
   }
 }

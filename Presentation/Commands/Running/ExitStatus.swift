@@ -46,7 +46,7 @@ public enum ExitStatus: Int32, Error, Sendable {
       case .unavailable(.store), .unavailable(.library), .damaged(.store), .damaged(.row):
         .unavailable
       case .damaged(.notAStore), .damaged(.notText), .damaged(.malformed),
-        .damaged(.noHeader):
+        .damaged(.noHeader), .damaged(.packed):
         .badData
       }
   }

@@ -60,7 +60,7 @@ import Testing
       .damaged(.notAStore(path: path)), .damaged(.store(path: path, detail: "malformed")),
       .damaged(.row(table: "person", column: "every", id: "42")),
       .damaged(.notText(offset: 8)), .damaged(.malformed(line: 3, column: 14)),
-      .damaged(.noHeader(columns: ["korean", "english"])),
+      .damaged(.noHeader(columns: ["korean", "english"])), .damaged(.packed),
     ]
     + stores.map { .unavailable(.store(path: path, $0)) }
     + files.map { .unavailable(.file(path: "/tmp/a.csv", $0)) }
@@ -142,7 +142,7 @@ import Testing
     (.damaged(.row(table: "", column: "", id: "")), .unavailable),
     (.damaged(.notText(offset: 0)), .badData),
     (.damaged(.malformed(line: 1, column: 1)), .badData),
-    (.damaged(.noHeader(columns: ["korean"])), .badData),
+    (.damaged(.noHeader(columns: ["korean"])), .badData), (.damaged(.packed), .badData),
   ])
   func `what goes wrong in the domain has its status`(error: DomainError, status: ExitStatus) {
     #expect(ExitStatus(ending: error) == status)
