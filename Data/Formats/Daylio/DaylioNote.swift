@@ -1,0 +1,55 @@
+/// Notes of Daylio, which newer versions write in a few elements of HTML.
+enum DaylioNote {
+  /// Elements that begin or end a line, and those that only change how letters look.
+  private static let lines: Set<String> = ["br", "p", "div", "li", "ul", "ol", "h1", "h2", "h3"]
+  private static let letters: Set<String> = [
+    "b", "i", "u", "s", "strong", "em", "span", "font", "strike", "del", "small", "big",
+  ]
+  private static let characters: [String: Character] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "#39": "'", "nbsp": " ",
+  ]
+  /// No element or entity that is known is longer.
+  private static let longest = 200
+
+  /// The text without the elements; a `<` that begins none of these stays.
+  static func text(of note: String) -> String {
+    guard note.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+      return note
+    }
+    var text = ""
+    var rest = Substring(note)
+    while let first = rest.first {
+      if first == "<", let (name, end) = element(rest) {
+        // Only a break can make an empty line.
+        if name == "br" || lines.contains(name) && text.last?.isNewline == false { text += "\n" }
+        if name == "li", rest.dropFirst().first != "/" { text += "- " }
+        rest = rest[end...]
+      } else if first == "&", let (character, end) = entity(rest) {
+        text.append(character)
+        rest = rest[end...]
+      } else {
+        text.append(first)
+        rest.removeFirst()
+      }
+    }
+    return text
+  }
+
+  private static func element(_ text: Substring) -> (name: String, end: Substring.Index)? {
+    guard let close = text.prefix(longest).firstIndex(of: ">") else { return nil }
+    let inside = text[text.index(after: text.startIndex)..<close]
+    let bare = inside.drop { $0 == "/" }
+    let name = bare.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
+    let behind = bare.dropFirst(name.count).first
+    guard lines.contains(name) || letters.contains(name),
+      behind == nil || behind == " " || behind == "/"
+    else { return nil }
+    return (name, text.index(after: close))
+  }
+
+  private static func entity(_ text: Substring) -> (Character, end: Substring.Index)? {
+    guard let end = text.prefix(8).firstIndex(of: ";") else { return nil }
+    let name = String(text[text.index(after: text.startIndex)..<end])
+    return characters[name].map { ($0, text.index(after: end)) }
+  }
+}

@@ -1,0 +1,26 @@
+import HearthDomain
+
+/// An entry of what jrnl exports as JSON.
+struct JrnlElement: MoodElement {
+  let zone: any ZoneRules
+
+  func mood(_ fields: MoodFields, line: Int) throws -> FoundMood {
+    guard let date = try fields.text("date") else {
+      throw UnreadableRecord(.missing(field: "date"))
+    }
+    guard let day = MoodMomentText.day(date) else { throw UnreadableRecord("date", date) }
+    var gaps: [MoodGap] = []
+    let time = try TimeOfDay.read(fields.text("time"), &gaps)
+    var mood = FoundMood(
+      line: line, moment: MoodMoment(LocalTime(day: day, time: time), in: zone))
+    mood.gaps = gaps
+    // The star stands behind the title, as in the journal itself.
+    let star = fields["starred"]?.boolValue == true ? " *" : ""
+    mood.append(try fields.text("title").map { $0 + star } ?? "")
+    mood.append(try fields.text("body") ?? "")
+    let (text, level) = JrnlText.split(mood.text)
+    mood.text = text
+    mood.setLevel(level)
+    return mood
+  }
+}

@@ -1,0 +1,57 @@
+import HearthDomain
+
+/// The beginning of a line with which an entry begins: `[2024-05-01 09:00:00 AM] `, or in the
+/// first version of jrnl `2024-05-01 09:00 `.
+struct JrnlHeader {
+  /// What jrnl takes where only the day is told.
+  private static let usualTime = TimeOfDay(hour: 9, minute: 0) ?? .noon
+  /// No date between brackets is longer.
+  private static let longest = 60
+
+  let moment: MoodMoment
+  let hasBrackets: Bool
+  let isAmbiguous: Bool
+  /// The date as it is written.
+  let date: String
+  /// How many bytes it has, the space behind it included.
+  let length: Int
+
+  /// Nil for any other line.
+  init?(_ line: [UInt8], zone: any ZoneRules) {
+    hasBrackets = line.first == UInt8(ascii: "[")
+    let isBare = line.first?.isASCIIDigit ?? false
+    guard hasBrackets || isBare else { return nil }
+    let end =
+      hasBrackets
+      ? line.prefix(JrnlHeader.longest).firstIndex(of: UInt8(ascii: "]"))
+      : JrnlHeader.endOfBareDate(line)
+    guard let end else { return nil }
+    let behind = end + (hasBrackets ? 1 : 0)
+    guard behind == line.count || line[behind].isBlank else { return nil }
+    length = min(behind + 1, line.count)
+    // A number in brackets is a footnote.
+    let start = hasBrackets ? 1 : 0
+    guard start < end, end - start > 6,
+      let date = String(validating: line[start..<end], as: UTF8.self)
+    else { return nil }
+    self.date = date
+    guard let found = JrnlHeader.moment(date, zone) else { return nil }
+    (moment, isAmbiguous) = found
+  }
+
+  /// Behind `2024-05-01 09:00`, with seconds or without.
+  private static func endOfBareDate(_ line: [UInt8]) -> Int? {
+    let end = line.prefix(20).indices.filter { line[$0].isBlank }.dropFirst().first ?? line.count
+    let dashes = [4, 7].allSatisfy { line.count > $0 && line[$0] == UInt8(ascii: "-") }
+    return dashes && (end == 16 || end == 19) ? end : nil
+  }
+
+  private static func moment(
+    _ date: String, _ zone: any ZoneRules
+  ) -> (MoodMoment, isAmbiguous: Bool)? {
+    if let moment = MoodMomentText(zone: zone).moment(date) { return (moment, false) }
+    guard let written = WrittenMoment(date), let day = written.day() else { return nil }
+    let local = LocalTime(day: day, time: written.time ?? usualTime)
+    return (MoodMoment(local, in: zone), written.isAmbiguous)
+  }
+}

@@ -1,0 +1,43 @@
+import HearthDomain
+
+/// Journals of jrnl: its text, and what it exports as JSON; written is the text.
+///
+/// An entry is a memo as it stands, with its tags and its star. A tag `@mood/85` at the very end
+/// is the level, which jrnl itself does not know.
+public struct JrnlMoodFile: MoodFile {
+  private let zone: any ZoneRules
+
+  /// `zone` is where the user lives: journals tell none.
+  public init(zone: any ZoneRules) {
+    self.zone = zone
+  }
+
+  public func read(
+    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+  ) throws -> ImportReport {
+    let beginning = try MoodBeginning(source)
+    if beginning.isJSON {
+      return try JSONMoodReader { _ in JrnlElement(zone: zone) }
+        .read(beginning.source, each: each)
+    }
+    var reader = JrnlReader(zone: zone, source: beginning.source)
+    var delivery = MoodDelivery()
+    while let mood = try reader.next() { try delivery.hand(mood, &reader.report, to: each) }
+    delivery.finish(&reader.report)
+    return reader.report
+  }
+
+  public var opening: [UInt8] { [] }
+
+  public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+    let time = mood.moment.time
+    let hour = MoodMomentText.padded((time.hour + 11) % 12 + 1, 2)
+    let minutes =
+      MoodMomentText.padded(time.minute, 2) + ":" + MoodMomentText.padded(time.second, 2)
+    let half = time.hour < 12 ? "AM" : "PM"
+    let text = JrnlText.written(mood.memo, level: mood.level, in: zone)
+    return Array("\(isFirst ? "" : "\n")[\(mood.day) \(hour):\(minutes) \(half)] \(text)\n".utf8)
+  }
+
+  public var closing: [UInt8] { [] }
+}

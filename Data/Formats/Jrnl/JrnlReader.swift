@@ -1,0 +1,115 @@
+import HearthDomain
+
+/// Reads the entries of a journal, one at a time, in the memory of one.
+struct JrnlReader {
+  /// How many bytes one entry may have.
+  static let largestEntry = 1 << 20
+
+  /// What became of the entries so far.
+  var report = ImportReport()
+  private let zone: any ZoneRules
+  private let limit: Int
+  private var lines: TextLines
+  private var entry: JrnlEntry?
+  private var isOutside = false
+  /// What the first entry has is what all of them have.
+  private var hasBrackets: Bool?
+
+  init(
+    zone: any ZoneRules, limit: Int = JrnlReader.largestEntry,
+    source: @escaping () throws -> [UInt8]
+  ) {
+    self.zone = zone
+    self.limit = max(limit, 1)
+    lines = TextLines(limit: self.limit, refusingBinary: true, source: source)
+  }
+
+  /// The next entry; nil at the end. Lines before the first one are reported.
+  mutating func next() throws -> FoundMood? {
+    while let line = try lines.next() {
+      guard let header = header(of: line) else {
+        take(line)
+        continue
+      }
+      let complete = finish()
+      entry = JrnlEntry(header, line, limit: limit)
+      isOutside = false
+      if let complete { return complete }
+    }
+    return finish()
+  }
+
+  private mutating func header(of line: TextLine) -> JrnlHeader? {
+    guard let header = JrnlHeader(line.bytes, zone: zone),
+      hasBrackets ?? header.hasBrackets == header.hasBrackets
+    else { return nil }
+    hasBrackets = header.hasBrackets
+    return header
+  }
+
+  private mutating func take(_ line: TextLine) {
+    guard entry == nil else {
+      let (isMovedIn, limit) = (JrnlText.isMovedIn(line.bytes, zone), limit)
+      entry?.append(line, isMovedIn: isMovedIn, limit: limit)
+      return
+    }
+    // Of a file that is no journal the first line says enough.
+    guard !isOutside, line.bytes.contains(where: { !$0.isBlank }) else { return }
+    isOutside = true
+    let text = DecodedText.lossy(line.bytes)
+    report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
+  }
+
+  private mutating func finish() -> FoundMood? {
+    guard let entry else { return nil }
+    self.entry = nil
+    if entry.isTooLarge {
+      report.skip(line: entry.line, .tooLarge(limit: limit))
+      return nil
+    }
+    report.countRead()
+    var mood = FoundMood(line: entry.line, moment: entry.header.moment)
+    if entry.header.isAmbiguous { mood.warnings.append(.ambiguousDate(text: entry.header.date)) }
+    if let text = try? DecodedText(entry.bytes, isWithinFile: true).text {
+      mood.text = text
+    } else {
+      mood.text = DecodedText.latin1(entry.bytes)
+      mood.warnings.append(.unknownCharset)
+    }
+    let (text, level) = JrnlText.split(mood.text)
+    mood.text = text
+    mood.setLevel(level)
+    return mood
+  }
+}
+
+/// The lines of one entry.
+private struct JrnlEntry {
+  let header: JrnlHeader
+  let line: Int
+  private(set) var bytes: [UInt8]
+  private(set) var isTooLarge: Bool
+
+  init(_ header: JrnlHeader, _ line: TextLine, limit: Int) {
+    self.header = header
+    self.line = line.number
+    bytes = Array(line.bytes.dropFirst(header.length))
+    isTooLarge = line.isCut
+  }
+
+  mutating func append(_ line: TextLine, isMovedIn: Bool, limit: Int) {
+    isTooLarge = isTooLarge || line.isCut || bytes.count + line.bytes.count >= limit
+    guard !isTooLarge else {
+      bytes = []
+      return
+    }
+    bytes.append(.lineFeed)
+    bytes += line.bytes.dropFirst(isMovedIn ? 1 : 0)
+  }
+}
+
+extension DecodedText {
+  fileprivate static func lossy(_ bytes: [UInt8]) -> String {
+    (try? DecodedText(bytes, isWithinFile: true).text) ?? latin1(bytes)
+  }
+}

@@ -1,0 +1,39 @@
+import HearthDomain
+
+/// A file of moods whose format is told by how it begins: JSON of this program, of jrnl or of
+/// Day One, a table of this program or of Daylio, and everything else is a journal of jrnl.
+public struct AnyMoodFile: MoodFile {
+  private let jrnl: JrnlMoodFile
+  private let daylio: DaylioMoodFile
+  private let csv: CSVMoodFile
+  private let json: JSONMoodFile
+
+  /// `zone` is where the user lives, for times that name no zone; `zones` finds the others.
+  public init(zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?) {
+    jrnl = JrnlMoodFile(zone: zone)
+    daylio = DaylioMoodFile(zone: zone)
+    csv = CSVMoodFile(zone: zone)
+    json = JSONMoodFile(zone: zone, zones: zones)
+  }
+
+  public func read(
+    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+  ) throws -> ImportReport {
+    let beginning = try MoodBeginning(source)
+    return try file(beginning).read(beginning.source, each: each)
+  }
+
+  private func file(_ beginning: MoodBeginning) -> any MoodFile {
+    if beginning.isJSON { return json }
+    guard let header = beginning.header else { return jrnl }
+    if DaylioMoodFile.isHeader(header) { return daylio }
+    return CSVMoodFile.isHeader(header) ? csv : jrnl
+  }
+
+  // What tells nothing of its own is written so that nothing is left out.
+  public var opening: [UInt8] { json.opening }
+  public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+    json.bytes(of: mood, isFirst: isFirst)
+  }
+  public var closing: [UInt8] { json.closing }
+}

@@ -1,0 +1,142 @@
+import HearthDomain
+
+/// Moods as a table: `id,at,day,level,shape,color,memo,x,y`.
+///
+/// Read are `at`, or `day` (or `date`) with `time`, and `level` and `memo`, in any order; the
+/// rest follows from these, or is drawn anew.
+public struct CSVMoodFile: MoodFile {
+  static let columns = ["id", "at", "day", "level", "shape", "color", "memo", "x", "y"]
+  /// The columns of which a table of moods has some.
+  private static let needed = ["at", "level", "memo"]
+
+  private let moment: MoodMomentText
+  private let palette: Palette
+
+  /// `zone` is where the user lives, for times that tell no distance from UTC; the palette is for
+  /// the colours that are written.
+  public init(zone: any ZoneRules, palette: Palette = .canvas) {
+    moment = MoodMomentText(zone: zone)
+    self.palette = palette
+  }
+
+  public func read(
+    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+  ) throws -> ImportReport {
+    var reader = CSVReader(source: try MoodBeginning(source).source)
+    guard let header = try reader.header() else { return reader.report }
+    guard CSVMoodFile.isHeader(header) else {
+      throw DomainError.damaged(.noHeader(columns: CSVMoodFile.needed))
+    }
+    let columns = Columns(header)
+    var delivery = MoodDelivery()
+    while let record = try reader.next() {
+      let mood: FoundMood
+      do {
+        mood = try self.mood(record, columns)
+      } catch let error as UnreadableRecord {
+        reader.refuseLast(record, error.fact)
+        continue
+      }
+      try delivery.hand(mood, &reader.report, to: each)
+    }
+    delivery.finish(&reader.report)
+    return reader.report
+  }
+
+  static func isHeader(_ header: CSVHeader) -> Bool {
+    header["at", "day", "date"] != nil && header["level", "memo"] != nil
+  }
+
+  private struct Columns {
+    let at, day, time, level, memo: Int?
+
+    init(_ header: CSVHeader) {
+      (at, day, time) = (header["at"], header["day", "date"], header["time"])
+      (level, memo) = (header["level"], header["memo"])
+    }
+  }
+
+  private func mood(_ record: CSVRecord, _ columns: Columns) throws -> FoundMood {
+    var gaps: [MoodGap] = []
+    let moment = try moment(record, columns, &gaps)
+    var mood = FoundMood(line: record.line, moment: moment, text: record[columns.memo] ?? "")
+    mood.gaps = gaps
+    let level = try record[columns.level].flatMap(CSVMoodFile.level)
+    if level == nil, mood.text.allSatisfy(\.isWhitespace) { throw UnreadableRecord(.empty) }
+    mood.setLevel(level)
+    mood.fillText("memo", with: String(mood.level.value), called: "level")
+    return mood
+  }
+
+  /// Nil for an empty value.
+  private static func level(_ text: String) throws -> MoodLevel? {
+    let plain = text.utf8.trimmedBlanks
+    guard !plain.isEmpty else { return nil }
+    guard let value = Int(String(decoding: plain, as: UTF8.self)) else {
+      throw UnreadableRecord("level", text)
+    }
+    return try MoodLevel.read(value)
+  }
+
+  private func moment(
+    _ record: CSVRecord, _ columns: Columns, _ gaps: inout [MoodGap]
+  ) throws -> MoodMoment {
+    if let at = record[columns.at], !at.isEmpty {
+      guard let moment = moment.moment(at) else { throw UnreadableRecord("at", at) }
+      return moment
+    }
+    guard let date = record[columns.day], !date.isEmpty else {
+      throw UnreadableRecord(.missing(field: columns.at == nil ? "day" : "at"))
+    }
+    if let moment = moment.moment(date) { return moment }
+    guard let day = MoodMomentText.day(date) else { throw UnreadableRecord("day", date) }
+    let time = try TimeOfDay.read(record[columns.time], &gaps)
+    return MoodMoment(LocalTime(day: day, time: time), in: moment.zone)
+  }
+
+  public var opening: [UInt8] { CSVMoodFile.line(CSVMoodFile.columns) }
+
+  public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+    CSVMoodFile.line([
+      mood.id.spelling, MoodMomentText.text(mood.moment), mood.day.description,
+      String(mood.level.value), String(mood.level.shape.number),
+      mood.level.color(in: palette).description, mood.memo, mood.place.x.description,
+      mood.place.y.description,
+    ])
+  }
+
+  public var closing: [UInt8] { [] }
+
+  private static func line(_ values: [String]) -> [UInt8] {
+    var writer = CSVWriter()
+    writer.write(values)
+    return writer.bytes
+  }
+}
+
+extension MoodLevel {
+  /// The level, or why a record with it is left out.
+  static func read(_ value: Int) throws(UnreadableRecord) -> MoodLevel {
+    do {
+      return try MoodLevel(value)
+    } catch DomainError.invalid(let issues) {
+      throw UnreadableRecord(.invalid(issues))
+    } catch {
+      throw UnreadableRecord("level", String(value))
+    }
+  }
+}
+
+extension TimeOfDay {
+  /// The time that the text tells, and noon where there is none.
+  static func read(_ text: String?, _ gaps: inout [MoodGap]) throws(UnreadableRecord) -> TimeOfDay {
+    guard let text, !text.allSatisfy(\.isWhitespace) else {
+      gaps.append(.standsIn(field: "time", text: TimeOfDay.noon.description))
+      return .noon
+    }
+    guard let written = WrittenMoment(text), let time = written.time, !written.hasDate else {
+      throw UnreadableRecord("time", text)
+    }
+    return time
+  }
+}

@@ -1,0 +1,73 @@
+import HearthDomain
+
+/// A mood as a file tells it, before it is known whether a memo can hold its text.
+struct FoundMood {
+  /// Where its record begins.
+  let line: Int
+  var moment: MoodMoment
+  var level: MoodLevel
+  var text: String
+  /// What the record lacks or has too much, told together for all records alike.
+  var gaps: [MoodGap] = []
+  /// What is to be told of this record alone.
+  var warnings: [ImportFact] = []
+
+  init(line: Int, moment: MoodMoment, level: MoodLevel = .start, text: String = "") {
+    self.line = line
+    self.moment = moment
+    self.level = level
+    self.text = text
+  }
+
+  /// Takes the level, or where the gauge stands at the start.
+  mutating func setLevel(_ level: MoodLevel?) {
+    self.level = level ?? .start
+    if level == nil {
+      gaps.append(.standsIn(field: "level", text: String(MoodLevel.start.value)))
+    }
+  }
+
+  /// Puts another text in the place of one that is not there.
+  mutating func fillText(_ field: String, with text: String, called name: String? = nil) {
+    guard self.text.allSatisfy(\.isWhitespace), !text.isEmpty else { return }
+    self.text = text
+    gaps.append(.standsIn(field: field, text: ImportFact.excerpt(name ?? text)))
+  }
+
+  /// Puts a text on a line of its own at the end.
+  mutating func append(_ more: String) {
+    guard !more.allSatisfy(\.isWhitespace) else { return }
+    text += (text.isEmpty ? "" : "\n") + more
+  }
+}
+
+/// What the files of other programs lack, or have besides; often in every record.
+enum MoodGap: Hashable {
+  case standsIn(field: String, text: String)
+  case leftOut(field: String)
+  case unknownMood(name: String, level: Int)
+
+  func fact(records: Int) -> ImportFact {
+    switch self {
+    case .standsIn(let field, let text):
+      .standsIn(field: field, text: text, records: records)
+    case .leftOut(let field): .leftOut(field: field, records: records)
+    case .unknownMood(let name, let level):
+      .unknownMood(name: name, level: level, records: records)
+    }
+  }
+}
+
+/// Why a record is left out.
+struct UnreadableRecord: Error {
+  let fact: ImportFact
+
+  init(_ fact: ImportFact) {
+    self.fact = fact
+  }
+
+  /// The value of a field is not what it has to be.
+  init(_ field: String, _ text: String) {
+    fact = .unreadable(field: field, text: ImportFact.excerpt(text))
+  }
+}

@@ -1,0 +1,80 @@
+import HearthDomain
+import JSONText
+
+/// Moods as JSON: written is a document as this program prints it with `--json`; read are those
+/// of jrnl and Day One too, each told by its keys.
+public struct JSONMoodFile: MoodFile {
+  private let moment: MoodMomentText
+  private let palette: Palette
+  private let zones: @Sendable (String) -> (any ZoneRules)?
+
+  /// `zone` is where the user lives, for times that name no zone, and `zones` finds the others;
+  /// the palette is for the colours that are written.
+  public init(
+    zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
+    palette: Palette = .canvas
+  ) {
+    moment = MoodMomentText(zone: zone)
+    self.zones = zones
+    self.palette = palette
+  }
+
+  public func read(
+    _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
+  ) throws -> ImportReport {
+    let (own, jrnl) = (OwnElement(moment: moment), JrnlElement(zone: moment.zone))
+    let dayOne = DayOneElement(zone: moment.zone, zones: zones)
+    let reader = JSONMoodReader { fields in
+      if fields.has("creationDate") { return dayOne }
+      return fields.has("date") && !fields.has("at") ? jrnl : own
+    }
+    return try reader.read(MoodBeginning(source).source, each: each)
+  }
+
+  public var opening: [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
+
+  public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write(
+      [
+        "id": .string(mood.id.spelling), "at": .string(MoodMomentText.text(mood.moment)),
+        "day": .string(mood.day.description), "level": .int(mood.level.value),
+        "shape": .int(mood.level.shape.number),
+        "color": .string(mood.level.color(in: palette).description), "memo": .string(mood.memo),
+        "x": .decimal(mood.place.x, places: 3), "y": .decimal(mood.place.y, places: 3),
+      ])
+    return Array((isFirst ? "" : ",\n").utf8) + writer.bytes
+  }
+
+  public var closing: [UInt8] { Array("\n]}\n".utf8) }
+}
+
+/// A mood as this program writes it.
+private struct OwnElement: MoodElement {
+  let moment: MoodMomentText
+
+  func mood(_ fields: MoodFields, line: Int) throws -> FoundMood {
+    var gaps: [MoodGap] = []
+    var mood = FoundMood(
+      line: line, moment: try moment(fields, &gaps), text: try fields.text("memo") ?? "")
+    mood.gaps = gaps
+    let level = try fields.number("level").map { try MoodLevel.read($0) }
+    if level == nil, mood.text.allSatisfy(\.isWhitespace) { throw UnreadableRecord(.empty) }
+    mood.setLevel(level)
+    mood.fillText("memo", with: String(mood.level.value), called: "level")
+    return mood
+  }
+
+  private func moment(_ fields: MoodFields, _ gaps: inout [MoodGap]) throws -> MoodMoment {
+    if let at = try fields.text("at") {
+      guard let moment = moment.moment(at) else { throw UnreadableRecord("at", at) }
+      return moment
+    }
+    guard let text = try fields.text("day") else {
+      throw UnreadableRecord(.missing(field: "at"))
+    }
+    guard let day = MoodMomentText.day(text) else { throw UnreadableRecord("day", text) }
+    let time = try TimeOfDay.read(fields.text("time"), &gaps)
+    return MoodMoment(LocalTime(day: day, time: time), in: moment.zone)
+  }
+}

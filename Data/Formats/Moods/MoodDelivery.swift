@@ -1,0 +1,66 @@
+import HearthDomain
+
+/// Hands over the moods of a file and tells of each gap once, with the number of its records.
+struct MoodDelivery {
+  /// So many gaps are counted; further ones are told record by record.
+  private static let mostGaps = 100
+
+  private var gaps: [MoodGap: (line: Int, records: Int)] = [:]
+
+  /// Hands over the record that was counted last, in as many moods as its text needs.
+  mutating func hand(
+    _ mood: FoundMood, _ report: inout ImportReport, to each: (MoodDetails) throws -> ImportFact?
+  ) throws {
+    let memos: [MoodMemo]
+    do {
+      memos = try MoodMemo.parts(of: mood.text)
+    } catch DomainError.invalid(let issues) {
+      return report.refuseLast(line: mood.line, .invalid(issues))
+    }
+    guard !memos.isEmpty else { return report.refuseLast(line: mood.line, .empty) }
+    for (place, memo) in memos.enumerated() {
+      let details = MoodDetails(
+        moment: memos.count == 1 ? mood.moment : mood.moment.part(place), level: mood.level,
+        memo: memo)
+      // They differ in their texts only: of all of them the first is refused, or none.
+      if let fact = try each(details) { return report.refuseLast(line: mood.line, fact) }
+    }
+    tell(of: mood, moods: memos.count, &report)
+  }
+
+  private mutating func tell(of mood: FoundMood, moods: Int, _ report: inout ImportReport) {
+    for fact in mood.warnings { report.warn(line: mood.line, fact) }
+    if moods > 1 {
+      let limit = MoodMemoRule.characters.upperBound
+      report.warn(line: mood.line, .continued(limit: limit, moods: moods))
+    }
+    for gap in mood.gaps {
+      if let known = gaps[gap] {
+        gaps[gap] = (known.line, known.records + 1)
+      } else if gaps.count < MoodDelivery.mostGaps {
+        gaps[gap] = (mood.line, 1)
+      } else {
+        report.warn(line: mood.line, gap.fact(records: 1))
+      }
+    }
+  }
+
+  /// Tells of the gaps, the first one first.
+  func finish(_ report: inout ImportReport) {
+    let facts = gaps.map { (line: $1.line, fact: $0.fact(records: $1.records)) }
+    let inOrder = facts.sorted {
+      ($0.line, "\($0.fact)") < ($1.line, "\($1.fact)")
+    }
+    for gap in inOrder { report.warn(line: gap.line, gap.fact) }
+  }
+}
+
+extension MoodMoment {
+  /// The moment of one of several moods that are one text: a thousandth of a second after the
+  /// one before it, within the same second.
+  fileprivate func part(_ place: Int) -> MoodMoment {
+    let second = Int64(instant.seconds) * 1000
+    return MoodMoment(
+      Instant(milliseconds: second + Int64(min(place, 999))), secondsEast: secondsEast)
+  }
+}

@@ -1,0 +1,35 @@
+import HearthDomain
+
+extension MoodMemo {
+  /// The text in as many memos as it needs, none if it is blank; nothing of it is lost but white
+  /// space where one ends and the next begins.
+  static func parts(of text: String) throws -> [MoodMemo] {
+    // Counting the characters of a long text is slow, and most are short.
+    if text.utf8.count <= MoodMemoRule.characters.upperBound {
+      return text.allSatisfy(\.isWhitespace) ? [] : [try MoodMemo(text)]
+    }
+    var memos: [MoodMemo] = []
+    var rest = Substring(text)
+    while true {
+      rest = rest.drop(while: \.isWhitespace)
+      if rest.isEmpty { return memos }
+      let part = firstPart(of: rest)
+      memos.append(try MoodMemo(String(part)))
+      rest = rest[part.endIndex...]
+    }
+  }
+
+  /// As much as a memo can hold, up to the end of a line or of a word if there is one in its
+  /// second half.
+  private static func firstPart(of text: Substring) -> Substring {
+    let limit = MoodMemoRule.characters.upperBound
+    guard let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    let most = text[...end]
+    let half = text.index(text.startIndex, offsetBy: limit / 2)
+    let place =
+      most[half...].lastIndex(where: \.isNewline) ?? most[half...].lastIndex(where: \.isWhitespace)
+    return text[..<(place ?? end)]
+  }
+}

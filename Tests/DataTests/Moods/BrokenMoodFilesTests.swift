@@ -1,0 +1,126 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct BrokenMoodFilesTests {
+  private static let formats: [any MoodFile] = [
+    AnyMoodFile.seoul, CSVMoodFile(zone: FixedZone.seoul), JrnlMoodFile(zone: FixedZone.seoul),
+    JSONMoodFile(zone: FixedZone.seoul, zones: AnyMoodFile.zones),
+    DaylioMoodFile(zone: FixedZone.seoul),
+    DayOneMoodFile(zone: FixedZone.seoul, zones: AnyMoodFile.zones),
+  ]
+
+  @Test(
+    arguments: [
+      [0x50, 0x4B, 0x03, 0x04, 0x14], [0x50, 0x4B, 0x05, 0x06], [0x1F, 0x8B, 0x08],
+    ] as [[UInt8]])
+  func `a packed file is refused with what to do instead`(beginning: [UInt8]) {
+    let bytes = beginning + [UInt8](repeating: 0x80, count: 9000)
+    for format in Self.formats {
+      #expect(throws: DomainError.damaged(.packed)) { try ReadMoods(bytes, as: format, size: 2) }
+    }
+  }
+
+  @Test func `a picture is no file of moods`() {
+    let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D]
+    for format in Self.formats {
+      #expect(throws: DomainError.damaged(.notText(offset: 0))) {
+        try ReadMoods(head + [UInt8](repeating: 0, count: 40), as: format)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"items":[{"at":"2024-05-01T09:00Z","memo":"a"},"#, 1, 49),
+    ("{\"items\":[\n{\"at\":\"2024", 2, 1), ("{\"entries\":[]} x", 1, 16), ("{", 1, 1),
+  ])
+  func `JSON that stops or goes wrong says where`(text: String, line: Int, column: Int) {
+    for format in [Self.formats[0], Self.formats[3]] {
+      #expect(throws: DomainError.damaged(.malformed(line: line, column: column))) {
+        try ReadMoods(text, as: format)
+      }
+    }
+  }
+
+  @Test func `bytes that are no UTF-8 sink one element only`() throws {
+    let text = Array(#"[{"at":"2024-05-01T09:00Z","memo":""#.utf8) + [0xB0]
+    let rest = Array("\"},\n{\"at\":\"2024-05-01T09:00Z\",\"memo\":\"b\"}]".utf8)
+    let read = try ReadMoods(text + rest, as: AnyMoodFile.seoul)
+    #expect(read.moods == ["2024-05-01T09:00 60 b"])
+    #expect(read.skipped.map(\.line) == [1])
+  }
+
+  @Test func `empty files hold nothing and say nothing`() throws {
+    for format in Self.formats {
+      for text in ["", "\n", "\u{FEFF}"] {
+        guard let read = try? ReadMoods(text, as: format) else { continue }
+        #expect(read == (try ReadMoods([], as: AnyMoodFile.seoul)))
+      }
+    }
+  }
+
+  @Test func `gaps beyond a hundred kinds are still counted`() throws {
+    let rows = (0..<300).map { "2024-05-01,10:00,mood \($0),x\n" }.joined()
+    let read = try ReadMoods("full_date,time,mood,note\n" + rows, as: AnyMoodFile.seoul)
+    #expect(read.report.read == 300 && read.report.warnings.total == 300)
+  }
+
+  @Test(arguments: [
+    ("csv", "at,level,memo\r\n2024-05-01T09:00:00+09:00,85,\"a, b\"\r\n2024-05-02T09:00,7,c\r\n"),
+    (
+      "daylio",
+      "full_date,date,weekday,time,mood,activities,note_title,note\n"
+        + "2024-05-01,May 1,Wed,8:30 am,rad,a | b,,\"x<br>y\"\n2024-05-02,1월 2일,,오후 1:49,신남,,,\n"
+    ),
+    (
+      "jrnl", "[2024-05-01 09:00:00 AM] a *\nb @mood/85\n\n[May 2, 2024 14:30] c\n [2024-05-01] d\n"
+    ),
+    (
+      "dayone",
+      #"{"metadata":{},"entries":[{"creationDate":"2024-05-01T03:30:00Z","timeZone":"#
+        + #""America\/Chicago","text":"3\\. ![](dayone-moment:\/\/0AF) x","tags":["t"]},"#
+        + #"{"date":"2024-05-01","time":"09:05","title":"t","body":"b","starred":true}]}"#
+    ),
+  ])
+  func `a file that was changed anywhere is read without a trap`(
+    name: String, sample: String
+  ) throws {
+    var numbers = SeededNumbers(seed: UInt64(sample.utf8.count))
+    var (read, moods) = (0, 0)
+    for round in 0..<20_000 {
+      var bytes = Array(sample.utf8)
+      for _ in 0...(round % 4) { bytes.mutate(marks: "[],:\"\n\\{} 0129@/|<>!\u{0}", &numbers) }
+      let size = Int.random(in: 1...300, using: &numbers)
+      let format = Self.formats[round % 3 == 0 ? 0 : (round / 3) % Self.formats.count]
+      guard let found = try? ReadMoods(bytes, as: format, size: size) else { continue }
+      read += 1
+      moods += found.details.count
+      #expect(found.details.count >= found.report.read)
+    }
+    #expect(read > 1000 && moods > 1000)
+  }
+
+  @Test func `memory is needed for one record only`() throws {
+    // A source that hands over more than could be kept, and notices how much is asked for ahead.
+    let row = Array("2024-05-01,10:00,rad,산책했다\n".utf8)
+    var (left, ahead, handed) = (60_000, 0, 0)
+    let header = Array("full_date,time,mood,note\n".utf8)
+    func more() -> [UInt8] {
+      if left == 60_000 {
+        left -= 1
+        return header
+      }
+      guard left > 0 else { return [] }
+      left -= 1
+      ahead += 1
+      return row
+    }
+    let report = try AnyMoodFile.seoul.read(more) { _ in
+      handed += 1
+      #expect(ahead - handed < 1000)
+      return nil
+    }
+    #expect(report.read == 59_999)
+  }
+}

@@ -1,0 +1,126 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct JrnlMoodFileTests {
+  private let file = JrnlMoodFile(zone: FixedZone.seoul)
+
+  @Test(arguments: [
+    ("[2024-05-01 09:00:00 AM]", "2024-05-01T09:00"),
+    ("[2024-05-01 12:30:15 AM]", "2024-05-01T00:30:15"),
+    ("[2024-05-01 12:00:00 PM]", "2024-05-01T12:00"), ("[2024-05-01 09:05]", "2024-05-01T09:05"),
+    ("[2024-05-01 21:05:59]", "2024-05-01T21:05:59"), ("[2024-05-01]", "2024-05-01T09:00"),
+    ("[2024-05-01T21:05:00]", "2024-05-01T21:05"), ("[2024-05-01 02:30 PM]", "2024-05-01T14:30"),
+    ("[01.05.2024 21:05]", "2024-05-01T21:05"), ("[2024/05/01 21:05]", "2024-05-01T21:05"),
+    ("[May 1, 2024 9:05 PM]", "2024-05-01T21:05"), ("[1 May 2024 21:05]", "2024-05-01T21:05"),
+    ("[Wed May  1 09:00:00 2024]", "2024-05-01T09:00"),
+    ("[Wednesday, 1 May 2024]", "2024-05-01T09:00"),
+    ("[2024년 5월 1일 오후 9:05]", "2024-05-01T21:05"), ("[25/12/2024 08:00]", "2024-12-25T08:00"),
+    ("2024-05-01 09:05", "2024-05-01T09:05"), ("2024-05-01 09:05:07", "2024-05-01T09:05:07"),
+  ])
+  func `dates of every kind begin an entry`(header: String, moment: String) throws {
+    for size in [1, 7, 1 << 16] {
+      let read = try ReadMoods("\(header) 산책 @mood/85\n\n", as: file, size: size)
+      #expect(read.moods == ["\(moment) 85 산책"])
+      #expect(read.report.warnings.total == 0)
+    }
+  }
+
+  @Test(arguments: [
+    "[1] a note", "[x] done", "[2024] a year", "[2024-13-01 09:00] no month", "[ ] open",
+    "[2024-05-01 25:00] no hour", "[2024-05-01]no space", "[Chapter 3] text", "[link](address)",
+    "2024-05-01 a day", "[someday soon] x", "[1/2/24 10:00] short", "[2024-02-30] no day",
+  ])
+  func `what only looks like a date is a line of the entry`(line: String) throws {
+    let read = try ReadMoods("[2024-05-01 09:00] a\n\(line)\nb\n", as: file)
+    #expect(read.moods == ["2024-05-01T09:00 60 a\n\(line)\nb"])
+  }
+
+  @Test func `an entry is a memo with its star, its tags and its lines`() throws {
+    let text = """
+      [2024-05-01 09:00:00 AM] First sentence. Second one @home *
+      body
+
+      [1] a list
+      2024-05-02 10:00 within
+
+      [2024-05-02 02:30:00 PM] Next @mood/7 rest
+      [2024-05-03 08:00:00 AM]
+      """
+    let read = try ReadMoods(text, as: file)
+    #expect(
+      read.moods == [
+        "2024-05-01T09:00 60 First sentence. Second one @home *\nbody\n\n[1] a list\n"
+          + "2024-05-02 10:00 within", "2024-05-02T14:30 60 Next @mood/7 rest",
+      ])
+    #expect(read.skipped == [ImportNote(line: 8, fact: .empty)])
+    #expect(read.report.read == 2)
+    #expect(
+      read.report.warnings.first
+        == [ImportNote(line: 1, fact: .standsIn(field: "level", text: "60", records: 2))])
+  }
+
+  @Test func `a date that may be another day is told`() throws {
+    let read = try ReadMoods("[05/04/2024 09:00] a @mood/1", as: file)
+    #expect(read.moods == ["2024-05-04T09:00 1 a"])
+    #expect(read.warnings == [.ambiguousDate(text: "05/04/2024 09:00")])
+  }
+
+  @Test func `a text that is no journal is told in one line`() throws {
+    let read = try ReadMoods("\n  \nDear diary,\ntoday was fine.\n", as: file)
+    #expect(read.moods.isEmpty && read.report.read == 0)
+    #expect(read.skipped == [ImportNote(line: 3, fact: .outsideRecord(text: "Dear diary,"))])
+    #expect(try ReadMoods("", as: file).report == ImportReport())
+  }
+
+  @Test func `what jrnl exports as JSON is read too`() throws {
+    let text = """
+      {"tags": {"@home": 1}, "entries": [
+        {"title": "Walk.", "body": "Far @mood/85", "date": "2024-05-01", "time": "09:05",
+         "tags": ["@home"], "starred": true},
+        {"title": "Rain", "body": "", "date": "2024-05-02", "time": "14:30", "starred": false},
+        {"title": "?", "body": "", "date": "yesterday", "time": "14:30"},
+        {"title": "", "body": "", "date": "2024-05-02", "time": "14:30"}
+      ]}
+      """
+    for format in [file as any MoodFile, AnyMoodFile.seoul] {
+      let read = try ReadMoods(text, as: format)
+      #expect(read.moods == ["2024-05-01T09:05 85 Walk. *\nFar", "2024-05-02T14:30 60 Rain"])
+      #expect(
+        read.skipped == [
+          ImportNote(line: 5, fact: .unreadable(field: "date", text: "yesterday")),
+          ImportNote(line: 6, fact: .empty),
+        ])
+    }
+  }
+
+  @Test func `what is written is read as it was`() throws {
+    let memos = [
+      "산책", "two\nlines", "[2024-05-01 09:00] a header", "a\n[2024-05-01 09:00:00 AM] b",
+      "a\n  [2024-05-01] b\n\n[1] c", "tag @mood/3", "star *", "a\n@mood/100", "e\u{301} 🙂\t.",
+    ]
+    let moods = try memos.enumerated().map { place, memo in
+      MoodDetails(
+        moment: MoodMoment(
+          LocalTime(day: .earliest, time: .midnight).adding(minutes: 719 * (place + 1)),
+          in: FixedZone.seoul), level: MoodLevel(clamping: place * 15), memo: try MoodMemo(memo))
+    }
+    let bytes = try file.written(moods)
+    for size in [1, 5, 1 << 16] {
+      let read = try ReadMoods(bytes, as: file, size: size)
+      #expect(read.details == moods)
+      #expect(read.report.warnings.total == 0)
+    }
+    #expect(
+      String(decoding: try file.written([moods[0]]), as: UTF8.self)
+        == "[0001-01-01 11:59:00 AM] 산책 @mood/0\n")
+  }
+
+  @Test func `old character sets are read`() throws {
+    let head = Array("[2024-05-01 09:00] ".utf8)
+    let read = try ReadMoods(head + [0xB0, 0xA1, 0x0A] + head + [0x63, 0xE9, 0x0A], as: file)
+    #expect(read.moods == ["2024-05-01T09:00 60 가", "2024-05-01T09:00 60 cé"])
+    #expect(read.warnings.contains(.unknownCharset))
+  }
+}

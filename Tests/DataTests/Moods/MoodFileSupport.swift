@@ -1,0 +1,61 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+
+/// What was read of a file of moods, each as one line: the moment, the level and the memo.
+struct ReadMoods: Equatable {
+  var moods: [String] = []
+  var details: [MoodDetails] = []
+  var report = ImportReport()
+
+  init(_ bytes: [UInt8], as file: any MoodFile, size: Int = 1 << 16) throws {
+    var (moods, details): ([String], [MoodDetails]) = ([], [])
+    report = try file.read(bytes.source(of: size)) {
+      details.append($0)
+      moods.append("\($0.moment.local) \($0.level.value) \($0.memo)")
+      return nil
+    }
+    (self.moods, self.details) = (moods, details)
+  }
+
+  init(_ text: String, as file: any MoodFile, size: Int = 1 << 16) throws {
+    try self.init(Array(text.utf8), as: file, size: size)
+  }
+
+  var warnings: [ImportFact] { report.warnings.first.map(\.fact) }
+  var skipped: [ImportNote] { report.skipped.first }
+}
+
+extension AnyMoodFile {
+  static let seoul = AnyMoodFile(zone: FixedZone.seoul, zones: zones)
+
+  /// A few zones by name; the others are not known.
+  static let zones: @Sendable (String) -> (any ZoneRules)? = { name in
+    switch name {
+    case "America/Chicago": FixedZone(name: name, secondsEast: -5 * 3600)
+    case "Asia/Seoul": FixedZone.seoul
+    default: nil
+    }
+  }
+}
+
+/// A mood felt at that moment, with its place in the middle.
+func someMood(_ details: MoodDetails) throws -> Mood {
+  guard let id = ID<Mood>(rawValue: 1), let place = CanvasPlace(across: 500, down: 125) else {
+    throw NoSuchMood()
+  }
+  return Mood(id: id, details: details, place: place)
+}
+
+struct NoSuchMood: Error {}
+
+extension MoodFile {
+  /// The whole file of these moods.
+  func written(_ moods: [MoodDetails]) throws -> [UInt8] {
+    var bytes = opening
+    for (place, details) in moods.enumerated() {
+      bytes += self.bytes(of: try someMood(details), isFirst: place == 0)
+    }
+    return bytes + closing
+  }
+}
