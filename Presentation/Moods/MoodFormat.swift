@@ -1,0 +1,40 @@
+import HearthDomain
+
+/// A form of files in which moods or journals are kept.
+public enum MoodFormat: String, CaseIterable, Hashable, Sendable {
+  case jrnl
+  case daylio
+  case dayone
+  case csv
+  case json
+
+  /// The forms that can be written with nothing lost.
+  static let written: [MoodFormat] = [.csv, .json, .jrnl]
+
+  /// The format in which a file of that name is written; nil if its ending tells none.
+  init?(ending path: String) {
+    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    if name.hasSuffix(".csv") {
+      self = .csv
+    } else if name.hasSuffix(".json") {
+      self = .json
+    } else if name.hasSuffix(".txt") || name.hasSuffix(".jrnl") {
+      self = .jrnl
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Reads and writes the formats; the command line knows them by name only.
+public struct MoodFormats: Sendable {
+  private let make: @Sendable (MoodFormat?) -> any MoodFile
+
+  /// The body answers with a file of that format, or with one that finds out the format from
+  /// what it reads.
+  public init(_ make: @escaping @Sendable (MoodFormat?) -> any MoodFile) {
+    self.make = make
+  }
+
+  func file(_ format: MoodFormat?) -> any MoodFile { make(format) }
+}

@@ -1,0 +1,32 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct MoodImportWordsTests {
+  private static let facts: [ImportFact] = [
+    .standsIn(field: "level", text: "60", records: 3), .leftOut(field: "photos", records: 1),
+    .unknownMood(name: "신남", level: 60, records: 2), .continued(limit: 250, moods: 3),
+    .ambiguousDate(text: "05/01/2024"), .unreadable(field: "at", text: "soon"),
+  ]
+
+  @Test(arguments: Language.allCases)
+  func `what files of moods lack has its sentence`(language: Language) throws {
+    var report = ImportReport()
+    for (place, fact) in Self.facts.enumerated() { report.warn(line: place + 1, fact) }
+    var console = Console.recording(ConsoleTraits(language: language))
+    ImportReportWords(
+      language: language, record: CountedNoun(ko: "기록", en: "entry", plural: "entries")
+    ).tell(report, in: &console)
+    try expectGolden("Moods/import-facts-\(language.rawValue)", console.recordedErrors)
+  }
+
+  @Test func `a format is told by the ending of the name`() {
+    #expect(MoodFormat(ending: "a/b.CSV") == .csv)
+    #expect(MoodFormat(ending: "b.json") == .json)
+    #expect(MoodFormat(ending: "journal.txt") == .jrnl)
+    #expect(MoodFormat(ending: "a.csv/journal") == nil)
+    #expect(MoodFormat(ending: "-") == nil)
+  }
+}
