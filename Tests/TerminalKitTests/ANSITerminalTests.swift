@@ -93,6 +93,32 @@ import Testing
     }
   }
 
+  @Test func `a text goes to the clipboard, inside tmux also past it, and never to a console`()
+    throws
+  {
+    let pty = try PseudoTerminal()
+    for (environment, wanted) in [
+      (Self.xterm, "\u{1B}]52;c;66qo\u{1B}\\"),
+      (
+        ["TERM": "tmux-256color", "TMUX": "/tmp/tmux,1,0"],
+        "\u{1B}]52;c;66qo\u{1B}\\\u{1B}Ptmux;\u{1B}\u{1B}]52;c;66qo\u{1B}\u{1B}\\\u{1B}\\"
+      ),
+    ] {
+      var terminal = terminal(pty, environment)
+      try terminal.enter([])
+      terminal.copy("모")
+      #expect(pty.sees(wanted))
+      terminal.leave()
+    }
+    let console = try PseudoTerminal()
+    var terminal = terminal(console, ["TERM": "linux"])
+    try terminal.enter([])
+    terminal.copy("모")
+    terminal.leave()
+    #expect(console.sees("\u{1B}[1;1H"))
+    #expect(!console.output.contains("]52"))
+  }
+
   @Test func `a frame is shown and keys are read`() throws {
     let pty = try PseudoTerminal()
     pty.resize(to: Size(width: 30, height: 4))

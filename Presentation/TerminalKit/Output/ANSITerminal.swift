@@ -126,6 +126,13 @@ public struct ANSITerminal: Terminal {
     port.write(sequence.utf8)
   }
 
+  public mutating func copy(_ text: String) {
+    let sequence = ClipboardSequence.copying(text)
+    // tmux takes it for itself where its `set-clipboard` is on, and hands on what is wrapped
+    // where its `allow-passthrough` is.
+    send(isInsideTmux ? sequence + Tmux.wrapped(sequence) : sequence)
+  }
+
   public mutating func events(within timeout: Duration?) -> [TerminalEvent] {
     let deadline = timeout.map { MonotonicTime.now + $0 }
     while waiting.isEmpty {

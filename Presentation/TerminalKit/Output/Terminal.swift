@@ -27,8 +27,12 @@ public protocol Terminal {
   /// Gives the screen back while another program uses it, then takes it over again.
   mutating func lend(to body: () throws -> Void) rethrows
 
-  /// Sends a sequence that draws nothing, such as a notification or a clipboard text.
+  /// Sends a sequence that draws nothing, such as a notification.
   mutating func send(_ sequence: String)
+
+  /// Asks the terminal to put the text into the clipboard of whoever sits at it; it may refuse,
+  /// and does not tell.
+  mutating func copy(_ text: String)
 }
 
 extension Terminal {

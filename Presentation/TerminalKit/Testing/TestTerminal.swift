@@ -10,6 +10,8 @@ public final class TestTerminal: Terminal {
   public private(set) var screen: ScreenModel
   /// What ``send(_:)`` was given.
   public private(set) var sent: [String] = []
+  /// What ``copy(_:)`` was given.
+  public private(set) var copied: [String] = []
   /// How much time has gone by in pauses and time-outs.
   public private(set) var elapsed = Duration.zero
   public private(set) var suspensions = 0
@@ -113,6 +115,10 @@ public final class TestTerminal: Terminal {
 
   public func send(_ sequence: String) {
     sent.append(sequence)
+  }
+
+  public func copy(_ text: String) {
+    copied.append(text)
   }
 
   private func happen(_ step: KeyScript.Step) -> [TerminalEvent] {
