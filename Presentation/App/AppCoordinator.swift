@@ -218,6 +218,9 @@ extension AppCoordinator {
         app.open(index)
         try app.tabs[index].show(route)
       case .writes(let text): effect = .write(text)
+      case .copies(let text, let words):
+        effect = .copy(text)
+        app.tell(.news(words))
       }
     }
     return effect

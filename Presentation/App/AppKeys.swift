@@ -22,6 +22,8 @@ public enum AppEffect: Hashable, Sendable {
   case repaint
   /// Lend the screen to the user's editor for this text.
   case write(String)
+  /// Put the text into the terminal's clipboard.
+  case copy(String)
 }
 
 enum AppKeys {

@@ -92,6 +92,7 @@ public final class Session {
       app.storeChanged()
     case .repaint: terminal.repaint()
     case .write(let text): write(text)
+    case .copy(let text): terminal.copy(text)
     }
     return nil
   }

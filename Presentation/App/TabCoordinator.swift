@@ -70,4 +70,6 @@ public enum TabOutcome: Hashable, Sendable {
   /// Let the user go on with this text in an editor of their own; what is changed there comes
   /// back by ``TabCoordinator/written(_:)``.
   case writes(String)
+  /// Put the text into the terminal's clipboard, and say so.
+  case copies(String, told: Words)
 }
