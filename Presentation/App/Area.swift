@@ -52,12 +52,14 @@ public enum Area: Int, CaseIterable, Hashable, Sendable {
 public enum Route: Hashable, Sendable {
   case tab(Area)
   case person(ID<Person>)
+  case saying(ID<Saying>)
 
   /// The tab in which the place is.
   var area: Area {
     switch self {
     case .tab(let area): area
     case .person: .people
+    case .saying: .sayings
     }
   }
 }
