@@ -7,11 +7,16 @@ struct FormField<Name: Hashable>: Hashable {
   /// Shown in the field while nothing is typed.
   let example: Words
   var content: FormContent
+  /// How many rows a text of several lines is given.
+  let rows: Int
   /// What is wrong with the content; shown below it.
   var error: Words?
 
-  init(_ name: Name, _ label: Words, _ content: FormContent, example: Words? = nil) {
+  init(
+    _ name: Name, _ label: Words, _ content: FormContent, example: Words? = nil, rows: Int = 2
+  ) {
     self.name = name
+    self.rows = max(1, rows)
     self.label = label
     self.content = content
     self.example = example ?? Words(ko: "", en: "")
@@ -36,7 +41,7 @@ struct FormField<Name: Hashable>: Hashable {
 
   /// How many rows the content takes.
   var height: Int {
-    if case .lines = content { 3 } else { 1 }
+    if case .lines = content { rows + 1 } else { 1 }
   }
 
   /// How many of the rows are for text; a counter takes the last of several.
