@@ -1,0 +1,37 @@
+import HearthDomain
+
+/// How a card looks that is made into a picture.
+struct CardLook: Hashable {
+  var theme: CardTheme
+  var size = CardSize.square
+  var font = CardFont.notoSerif
+
+  init(of saying: Saying) {
+    theme = .own(of: saying)
+  }
+
+  /// The card as an SVG document.
+  func document(of saying: Saying, in language: Language) -> String {
+    let scene = CardDrawing.scene(
+      of: CardText(saying), language: language, theme: theme, size: size, font: font)
+    return SVGRenderer().document(of: scene, width: size.width, height: size.height)
+  }
+
+  /// In a few words, such as `square 1080×1080 · mango · Noto Serif`.
+  var words: Words {
+    let measure = "\(size.width)×\(size.height)"
+    return Words(
+      ko: "\(size.name.ko) \(measure) · \(theme.name.ko) · \(font.name.ko)",
+      en: "\(size.name.en) \(measure) · \(theme.name.en) · \(font.name.en)")
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases: BidirectionalCollection {
+  /// The case so many places further, from the last on to the first.
+  func moved(by steps: Int) -> Self {
+    let all = Array(Self.allCases)
+    guard let index = all.firstIndex(of: self) else { return self }
+    let place = (index + steps % all.count + all.count) % all.count
+    return all[place]
+  }
+}

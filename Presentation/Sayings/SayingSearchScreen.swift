@@ -1,0 +1,156 @@
+import HearthDomain
+import TerminalKit
+
+/// Finds sayings while one types.
+enum SayingSearchScreen: Screen {
+  struct State: Hashable {
+    var now: Instant
+    var search = TextFieldState()
+    var found = RowList<Saying>(all: [])
+    /// Whether more were found than were read.
+    var hasMore = false
+
+    /// How many are listed at most.
+    static let most = RowWindow<Saying>.mostFound
+
+    init(now: Instant) {
+      self.now = now
+    }
+
+    var isBlank: Bool { search.value.allSatisfy(\.isWhitespace) }
+
+    /// Shows what another search has found.
+    mutating func show(_ sayings: [Saying]) {
+      found.show(Array(sayings.prefix(State.most)))
+      hasMore = sayings.count > State.most
+    }
+
+    /// Puts what the store holds now in place of what was found before; the selection stays.
+    mutating func renew(_ sayings: [Saying]) {
+      let rows = Array(sayings.prefix(State.most))
+      let place = rows.firstIndex { $0.id == found.selected?.id } ?? found.selectedIndex ?? 0
+      let visible = found.visible
+      found = RowList(all: rows, selection: place)
+      found.visible = visible
+      hasMore = sayings.count > State.most
+    }
+  }
+
+  enum Action: Hashable {
+    case typed(TextInput)
+    case list(ListInput)
+    case opened
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case searchChanged(String)
+    case open(ID<Saying>)
+    case cancelled
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .list(let input): if state.found.apply(input) { return update(&state, .opened) }
+    case .opened: return state.found.selected.map { .open($0.id) }
+    case .cancelled: return .cancelled
+    case .typed(let input):
+      if state.search.apply(input) { return .searchChanged(state.search.value) }
+    }
+    return nil
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    let refusal =
+      state.isBlank
+      ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
+      : Words(ko: "찾은 글귀가 없어요", en: "nothing was found")
+    return Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "열기", en: "open"),
+          help: Words(ko: "찾은 글귀를 봐요", en: "See the saying that was found"), action: .opened,
+          disabled: state.found.selected == nil ? refusal : nil),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "뒤로", en: "back"),
+          help: Words(ko: "보던 목록으로 돌아가요", en: "Go back to the list as it was"),
+          action: .cancelled),
+      ] + moveKeys, typing: { .typed($0) })
+  }
+
+  /// Letters are typed here, and the caret has Home and End.
+  private static let moveKeys: [KeyBinding<Action>] = {
+    let free: [Key] = [Key(.up), Key(.down), Key(.pageUp), Key(.pageDown)]
+    return ListMove.bindings { Action.list(.move($0)) }.compactMap { binding in
+      guard let key = binding.keys.first, free.contains(key) else { return nil }
+      return KeyBinding(
+        [key], binding.label, help: binding.help, action: binding.action, isCommon: true)
+    }
+  }()
+}
+
+// MARK: - Drawing
+
+extension SayingSearchScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.found.visible = layout(view)[2].height
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    let place = layout(view)[2]
+    return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
+      .map { .list($0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let rows = layout(view)
+    let label = view.language(ko: "글귀 찾기  ", en: "Find a saying  ")
+    let used = frame.write(StyledText(label, view.theme.heading), in: rows[0])
+    TextField(
+      state.search,
+      placeholder: view.language(ko: "글, 누가, 태그, 초성(ㅁㄷㅂ)", en: "text, who said it, or tag"),
+      look: view.theme.field
+    )
+    .draw(in: &frame, at: rows[0].margins(left: used))
+    list(of: state, width: rows[2].width, in: view).draw(in: &frame, at: rows[2])
+    frame.write(StyledText(hint(state)(view.language), view.theme.faint), in: rows[3])
+    return frame
+  }
+
+  private static func hint(_ state: State) -> Words {
+    if state.isBlank {
+      return Words(
+        ko: "낱말의 일부나 초성만 적어도 찾아요.", en: "A part of a word is enough, and case does not matter.")
+    }
+    let count = state.found.count
+    if state.hasMore {
+      return Words(
+        ko: "\(count)개까지 보여요. 더 적어서 좁혀 주세요.",
+        en: "The first \(count): type more to narrow them down.")
+    }
+    return Words(ko: "\(count)개를 찾았어요.", en: "\(Plural("saying")(count)) found.")
+  }
+
+  private static func layout(_ view: ViewContext) -> [Rect] {
+    let isLow = view.size.height < 12
+    return Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(1))
+  }
+
+  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    let nothing =
+      state.isBlank ? "" : view.language(ko: "찾은 글귀가 없어요.", en: "Nothing was found.")
+    let digits = String(state.found.window.rows.map(\.number).max() ?? 0).count
+    let selected = state.found.selected?.id
+    return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { saying in
+      SayingRow(
+        saying: saying, now: state.now, search: state.search.value,
+        isSelected: saying.id == selected, view: view
+      )
+      .text(columns: width - 4, digits: digits)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import HearthDomain
+import TerminalKit
+
+extension SayingShareScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let layout = Layout(view)
+    let title = view.language(
+      ko: "\(state.saying.name(.korean)) 나누기", en: "Share #\(state.saying.number)")
+    frame.write(StyledText(title, view.theme.heading), in: layout.title)
+    for (index, choice) in Choice.allCases.enumerated() {
+      draw(choice, of: state, in: &frame, at: layout.row(index), view)
+    }
+    if let hint = layout.hint {
+      Paragraph(StyledText(self.hint(state)(view.language), view.theme.faint))
+        .draw(in: &frame, at: hint)
+    }
+    if let place = layout.preview { drawPreview(of: state, in: &frame, at: place, view) }
+    return frame
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    guard mouse.isLeftPress else { return nil }
+    let layout = Layout(view)
+    let choice = Choice.allCases.enumerated().first {
+      layout.row($0.offset).contains(mouse.position)
+    }
+    guard let choice = choice?.element else { return nil }
+    return mouse.isLeftDoublePress ? .taken(choice) : .pressed(choice)
+  }
+
+  private static func draw(
+    _ choice: Choice, of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    let isSelected = choice == state.choice
+    let (label, value) = words(of: choice, state)
+    let style = isSelected ? view.theme.selection : view.theme.text
+    let mark = isSelected ? "▸ " : "  "
+    guard let value else {
+      return StatusLine(StyledText(mark + label(view.language)), style: style)
+        .draw(in: &frame, at: line)
+    }
+    let column = view.language(ko: 6, en: 7)
+    let text =
+      mark + view.widths.padded(label(view.language), to: column) + "‹ \(value(view.language)) ›"
+    StatusLine(StyledText(text), style: style).draw(in: &frame, at: line)
+  }
+
+  private static func words(of choice: Choice, _ state: State) -> (Words, Words?) {
+    let look = state.look
+    switch choice {
+    case .copy: return (Words(ko: "글 복사하기", en: "Copy the text"), nil)
+    case .theme: return (Words(ko: "색", en: "theme"), look.theme.name)
+    case .size:
+      let measure = "\(look.size.width)×\(look.size.height)"
+      let name = look.size.name
+      return (
+        Words(ko: "크기", en: "size"), Words(ko: "\(name.ko) \(measure)", en: "\(name.en) \(measure)")
+      )
+    case .font: return (Words(ko: "글꼴", en: "font"), look.font.name)
+    case .save: return (Words(ko: "그림으로 저장하기…", en: "Save the picture…"), nil)
+    }
+  }
+
+  private static func hint(_ state: State) -> Words {
+    switch state.choice {
+    case .copy:
+      Words(
+        ko: "터미널의 클립보드로 보내요. 터미널에 따라 받지 않기도 해요.",
+        en: "Goes to the terminal's clipboard, which some terminals do not allow.")
+    case .font:
+      Words(ko: "글꼴은 저장한 그림에서 보여요.", en: "The font is seen in the saved picture.")
+    case .theme, .size, .save:
+      Words(ko: "SVG 파일이라 브라우저로 열 수 있어요.", en: "An SVG file, which any browser opens.")
+    }
+  }
+
+  private static func drawPreview(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let card = SayingCard(saying: state.saying, theme: state.look.theme, view: view)
+    let size = state.look.size.cells(within: place.size)
+    // A long text needs more rows than the picture's measure gives: then all the width is taken.
+    let needed = card.height(columns: size.width)
+    let shown =
+      needed <= size.height
+      ? size : Size(width: place.width, height: max(size.height, needed))
+    card.draw(in: &frame, at: place.centered(shown))
+  }
+
+  /// The choices at the left, the card beside them where there is room.
+  private struct Layout {
+    let title: Rect
+    let choices: Rect
+    let hint: Rect?
+    let preview: Rect?
+
+    init(_ view: ViewContext) {
+      let isLow = view.size.height < 14
+      let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+      let columns =
+        view.size.width >= 64 && !isLow
+        ? body.columns([.fixed(32), .fill], spacing: 3) : [body]
+      let rows = columns[0].rows(
+        .fixed(1), .fixed(isLow ? 0 : 1), .fixed(5), .fixed(isLow ? 0 : 1), .fill)
+      (title, choices) = (rows[0], rows[2])
+      hint = rows[4].height > 0 ? rows[4] : nil
+      preview = columns.count > 1 ? columns[1].margins(bottom: 1) : nil
+    }
+
+    func row(_ index: Int) -> Rect { choices.row(index) }
+  }
+}
+
+extension CardSize {
+  /// The largest card of this measure in so many cells, which are twice as tall as wide.
+  func cells(within room: Size) -> Size {
+    let width = min(room.width, room.height * 2 * self.width / height)
+    return Size(width: width, height: min(room.height, max(1, width * height / self.width / 2)))
+  }
+}

@@ -1,0 +1,142 @@
+import HearthDomain
+
+extension SayingsCoordinator {
+  /// Carries out what a screen wants; what was done is told.
+  mutating func perform(_ effect: SayingEffect) throws -> TabOutcome {
+    switch effect {
+    case .open(let id, let origin): try open(id, from: origin)
+    case .step(let rows): try step(by: rows)
+    case .showSearch: pages.push(.search(SayingSearchScreen.State(now: useCases.sayings.now)))
+    case .showSharing(let id):
+      pages.push(.share(SayingShareScreen.State(of: try useCases.sayings.saying(id))))
+    case .showSaving(let saying, let look):
+      let path = useCases.pictures.path("saying-\(saying.number).svg")
+      pages.push(.cardFile(CardFileScreen.State(of: saying, look: look, path: path)))
+    case .showAdding: pages.push(.form(SayingFormScreen.State(of: nil, language: language)))
+    case .showEditing(let id):
+      let saying = try useCases.sayings.saying(id)
+      pages.push(.form(SayingFormScreen.State(of: saying, language: language)))
+    case .back: pages.pop()
+    case .list: try readList(keeping: nil)
+    case .pick: try showNewPick()
+    case .find(let text): try find(text)
+    case .ask(let question, let effect): return pages.ask(question, before: effect)
+    case .write(let text): return .writes(text)
+    case .copy(let saying):
+      return .copies(saying.sharedText(language), told: SayingNews.copied(saying))
+    case .save(let saying, let look, let path, let replacing):
+      return try save(saying, look, to: path, replacing: replacing)
+    case .mark, .add, .edit, .remove: return try change(effect)
+    }
+    return .handled
+  }
+
+  private mutating func change(_ effect: SayingEffect) throws -> TabOutcome {
+    switch effect {
+    case .mark(let id, let mark):
+      let saying = try useCases.mark(id, mark)
+      try readAll(keeping: id)
+      return .told(SayingNews.marked(saying, mark))
+    case .add(let details):
+      return try saving {
+        let saying = try $0.useCases.add(details)
+        try $0.returnToShelf(selecting: saying.id)
+        return SayingNews.added(saying)
+      }
+    case .edit(let id, let details):
+      return try saving {
+        let saying = try $0.useCases.edit(id, to: details)
+        $0.pages.pop()
+        try $0.readAll(keeping: id)
+        return SayingNews.edited(saying)
+      }
+    case .remove(let id):
+      let saying = try useCases.remove(id)
+      try readAll(keeping: nil, staysInPlace: true)
+      return .told(SayingNews.removed(saying))
+    default: return .handled
+    }
+  }
+
+  /// Saves what a form holds; what the store refuses is shown beside its field.
+  private mutating func saving(
+    _ save: (inout SayingsCoordinator) throws -> Words
+  ) throws -> TabOutcome {
+    do {
+      return .told(try save(&self))
+    } catch let error as DomainError {
+      let isShown = pages.front?.change(SayingFormScreen.self) { $0.show(error) }
+      guard isShown == true else { throw error }
+      return .handled
+    }
+  }
+
+  /// Shows the saying in full, which takes its dot away.
+  private mutating func open(_ id: ID<Saying>, from origin: SayingOrigin) throws {
+    let saying = try opened(id)
+    let place = origin == .pick ? nil : SayingPlace(index: 0, count: 0)
+    pages.push(.saying(state(of: saying, from: origin, at: place)))
+    try readAll(keeping: shelf.sayings.selected?.id)
+  }
+
+  private mutating func step(by rows: Int) throws {
+    let shown = pages.front?.change(SayingScreen.self) { ($0.origin, $0.place) }
+    guard let (origin, place) = shown, let index = place?.index(after: rows) else { return }
+    var next: Saying?
+    if origin == .search {
+      try pages.reread { page in
+        page.change(SayingSearchScreen.self) { state in
+          state.found.select(index)
+          next = state.found.selected
+        }
+      }
+    } else {
+      shelf.sayings.select(index)
+      try readRowsInView()
+      next = shelf.sayings.selected
+    }
+    guard let next else { return }
+    pages.pop()
+    try open(next.id, from: origin)
+  }
+
+  private mutating func showNewPick() throws {
+    shelf.pick = try useCases.recommend()
+    shelf.isOnPick = true
+    let origin = pages.front?.change(SayingScreen.self) { $0.origin }
+    if origin == .pick, let saying = shelf.pick {
+      pages.pop()
+      pages.push(.saying(state(of: saying, from: .pick, at: nil)))
+    }
+    try readAll(keeping: shelf.sayings.selected?.id)
+  }
+
+  /// Writes the card, after a question where the file is there already.
+  private mutating func save(
+    _ saying: Saying, _ look: CardLook, to typed: String, replacing: Bool
+  ) throws -> TabOutcome {
+    let path = useCases.pictures.path(typed)
+    do {
+      try useCases.pictures.write(
+        look.document(of: saying, in: language), to: path, replacing: replacing)
+    } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
+      let question = Words(
+        ko: "\(path) 파일이 이미 있어요. 덮어쓸까요?", en: "\(path) is there already. Replace it?")
+      return pages.ask(
+        question, before: .save(saying, look, path: typed, replacing: true))
+    } catch let error as DomainError {
+      pages.front?.change(CardFileScreen.self) { $0.show(error) }
+      return .handled
+    }
+    pages.pop()
+    return .told(SayingNews.saved(at: path))
+  }
+
+  /// Shows the shelf with that saying selected in the list of all.
+  mutating func returnToShelf(selecting id: ID<Saying>) throws {
+    pages.removeAll()
+    shelf.shown = .all
+    shelf.isOnPick = false
+    try readAll(keeping: id)
+  }
+}

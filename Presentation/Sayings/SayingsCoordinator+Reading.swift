@@ -1,0 +1,159 @@
+import HearthDomain
+
+extension SayingsCoordinator {
+  private var sayings: SayingQueries { useCases.sayings }
+
+  public mutating func refresh() throws {
+    try readAll(keeping: shelf.sayings.selected?.id)
+  }
+
+  /// Reads the shelf and what lies over it; the selection stays on that saying, or where it was.
+  mutating func readAll(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
+    shelf.now = sayings.now
+    shelf.counts = try counts()
+    try readPick()
+    try readList(keeping: id, staysInPlace: staysInPlace)
+    let reader = self
+    var results: RowList<Saying>?
+    try pages.reread { try reader.reread(&$0, &results) }
+  }
+
+  /// Recommends a saying on the first reading, and another one where that is gone.
+  private mutating func readPick() throws {
+    if let id = shelf.pick?.id { shelf.pick = try existing(id) }
+    if shelf.pick == nil, !shelf.isEmpty { shelf.pick = try useCases.recommend() }
+  }
+
+  /// Reads the list that is shown anew.
+  mutating func readList(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
+    let index = shelf.sayings.selectedIndex ?? 0
+    shelf.sayings.window = try rows(about: index)
+    if let id, let place = try place(of: id) {
+      if !shelf.sayings.window.covers(place) {
+        shelf.sayings.window = try rows(about: place)
+      }
+      shelf.sayings.select(place)
+    } else {
+      shelf.sayings.select(id == nil && !staysInPlace ? 0 : index)
+    }
+    try readRowsInView()
+  }
+
+  /// Reads the rows about the selection where they are not there yet.
+  mutating func readRowsInView() throws {
+    let reader = self
+    try shelf.sayings.readRowsInView { try reader.rows(about: $0) }
+  }
+
+  mutating func find(_ text: String) throws {
+    let found = try results(of: text)
+    pages.front?.change(SayingSearchScreen.self) { $0.show(found) }
+  }
+
+  /// The saying, which is now opened.
+  func opened(_ id: ID<Saying>) throws -> Saying {
+    do {
+      return try useCases.mark(id, .opened)
+    } catch DomainError.unavailable(.store) {
+      // Where nothing can be written, it can be read all the same.
+      return try sayings.saying(id)
+    }
+  }
+
+  func state(
+    of saying: Saying, from origin: SayingOrigin, at place: SayingPlace?
+  ) -> SayingScreen.State {
+    var state = SayingScreen.State(
+      of: saying, from: origin, now: sayings.now, today: useCases.clock.today,
+      addedOn: useCases.clock.zone.localTime(at: saying.addedAt).day)
+    state.place = place
+    return state
+  }
+}
+
+// MARK: - Lists
+
+extension SayingsCoordinator {
+  private var filter: SayingFilter { SayingFilter(shelf.shown) }
+
+  private func rows(about index: Int) throws -> RowWindow<Saying> {
+    let count = shelf.counts[shelf.shown]
+    let places = RowWindow<Saying>.places(about: max(0, min(index, count - 1)))
+    return RowWindow(
+      start: places.lowerBound, rows: try sayings.list(filter, in: places), count: count)
+  }
+
+  private func counts() throws -> SayingCounts {
+    let totals = try sayings.totals()
+    return SayingCounts(totals: totals, new: try newCount(among: totals.all))
+  }
+
+  /// How many are new: as many as before as a rule, else found by halving the list.
+  private func newCount(among all: Int) throws -> Int {
+    let filter = SayingFilter(.new)
+    let hasRow = { (index: Int) in
+      try !self.sayings.list(filter, in: index..<index + 1).isEmpty
+    }
+    let last = shelf.counts.new
+    if last <= all, try last == 0 || hasRow(last - 1), try !hasRow(last) { return last }
+    var (low, high) = (0, all)
+    while low < high {
+      let middle = (low + high) / 2
+      if try hasRow(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place of the saying in the list, or nil if it is not listed.
+  ///
+  /// A list that was not read as a whole is halved again and again: it is in a known order.
+  private func place(of id: ID<Saying>) throws -> Int? {
+    let window = shelf.sayings.window
+    if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
+    guard window.rows.count < window.count, let saying = try existing(id),
+      filter.accepts(saying, at: shelf.now)
+    else { return nil }
+    var (low, high) = (0, window.count)
+    while low < high {
+      let middle = (low + high) / 2
+      guard let row = try sayings.list(filter, in: middle..<middle + 1).first else { return nil }
+      if row.id == id { return middle }
+      if filter.lists(row, before: saying) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  private func existing(_ id: ID<Saying>) throws -> Saying? {
+    do {
+      return try sayings.saying(id)
+    } catch DomainError.notFound {
+      return nil
+    }
+  }
+
+  private func results(of text: String) throws -> [Saying] {
+    try sayings.search(text, in: 0..<SayingSearchScreen.State.most + 1)
+  }
+
+  /// Puts into the page what the store holds now; what is being typed stays. `results` hands on
+  /// what was found to the saying that was opened from there.
+  private func reread(
+    _ page: inout Page<SayingEffect>, _ results: inout RowList<Saying>?
+  ) throws {
+    try page.change(SayingSearchScreen.self) { state in
+      state.now = shelf.now
+      if !state.isBlank { state.renew(try self.results(of: state.search.value)) }
+      results = state.found
+    }
+    try page.change(SayingScreen.self) { state in
+      state.saying = try sayings.saying(state.saying.id)
+      state.now = shelf.now
+      state.today = useCases.clock.today
+      let list = state.origin == .list ? shelf.sayings : results
+      state.place = list.flatMap { SayingPlace(of: state.saying, in: $0, before: state.place) }
+    }
+    try page.change(SayingShareScreen.self) { state in
+      state.saying = try sayings.saying(state.saying.id)
+    }
+  }
+}

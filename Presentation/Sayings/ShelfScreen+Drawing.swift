@@ -1,0 +1,119 @@
+import HearthDomain
+import TerminalKit
+
+extension ShelfScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    if state.isEmpty {
+      invitation(view).draw(in: &frame, view)
+      return frame
+    }
+    let layout = ShelfLayout(state, view)
+    if let saying = state.pick { draw(saying, of: state, in: &frame, layout, view) }
+    drawHead(of: state, in: &frame, at: layout.head, view)
+    list(of: state, width: layout.list.width, in: view).draw(in: &frame, at: layout.list)
+    if let place = layout.card, let saying = state.selected {
+      drawCard(of: saying, in: &frame, at: place, view)
+    }
+    return frame
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    let layout = ShelfLayout(state, view)
+    if mouse.isLeftPress, layout.pick.contains(mouse.position) {
+      return .pickPressed(isDouble: mouse.isLeftDoublePress)
+    }
+    return ListInput(
+      mouse, on: list(of: state, width: layout.list.width, in: view), at: layout.list
+    )
+    .map { .list($0) }
+  }
+
+  private static func draw(
+    _ saying: Saying, of state: State, in frame: inout Frame, _ layout: ShelfLayout,
+    _ view: ViewContext
+  ) {
+    let isSelected = state.isOnPick
+    var place = layout.pick.margins(left: 2)
+    if layout.isBoxed {
+      pickBox(of: saying, isSelected: isSelected, view).draw(in: &frame, at: layout.pick)
+      place = layout.pick.margins(top: 1, left: 3, bottom: 1, right: 3)
+    } else if isSelected {
+      frame.write(StyledText("▸", view.theme.accent), in: layout.pick)
+    }
+    let rows = SayingPassage(saying: saying, view: view)
+      .rows(columns: place.width, atMost: place.height)
+    for (index, row) in rows.enumerated() { frame.write(row, in: place, row: index) }
+  }
+
+  private static func pickBox(of saying: Saying, isSelected: Bool, _ view: ViewContext) -> Box {
+    let title = view.language(ko: "추천 글귀", en: "For you")
+    let marks =
+      ["#\(saying.number)"] + (saying.isLiked ? [SayingMarks.liked] : [])
+      + (saying.isUsed ? [SayingMarks.used] : [])
+    return Box(
+      title: (isSelected ? "▸ " : "") + title, note: marks.joined(separator: " "),
+      look: Box.Look(
+        border: isSelected ? view.theme.accent : view.theme.border,
+        title: isSelected ? view.theme.accent : view.theme.heading, note: view.theme.faint))
+  }
+
+  private static func drawHead(
+    of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    let all = SayingList.allCases.map { list in
+      let isShown = list == state.shown
+      let text = "\(list.label(view.language)) \(state.counts[list])"
+      return StyledText(
+        (isShown ? "▸" : " ") + text, isShown ? view.theme.heading : view.theme.faint)
+    }
+    let row = all.dropFirst().reduce(all[0]) { $0 + "  " + $1 }
+    if view.widths.columns(of: row) <= line.width {
+      frame.write(row, in: line)
+    } else {
+      let text = "‹ \(state.shown.label(view.language)) \(state.counts[state.shown]) ›"
+      frame.write(StyledText(text, view.theme.heading), in: line)
+    }
+  }
+
+  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    var look = view.theme.list
+    // The selection of the list is not in force while the recommended saying has it.
+    if state.holdsPick {
+      look.selected = look.row
+      look.selectedMark = look.unselectedMark
+    }
+    let selected = state.holdsPick ? nil : state.sayings.selected?.id
+    let digits = state.digits
+    return state.sayings.list(
+      whenEmpty: StyledText(state.shown.whenEmpty(view.language)), look: look
+    ) { saying in
+      SayingRow(
+        saying: saying, now: state.now, isSelected: saying.id == selected, view: view
+      )
+      .text(columns: width - 4, digits: digits)
+    }
+  }
+
+  private static func drawCard(
+    of saying: Saying, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let height = min(place.height, place.width / 2)
+    SayingCard(saying: saying, theme: .own(of: saying), view: view)
+      .draw(in: &frame, at: place.rows(.fixed(height), .fill)[0])
+  }
+
+  private static func invitation(_ view: ViewContext) -> Invitation {
+    Invitation(
+      text: Words(
+        ko: "아직 글귀가 없어요.\n마음을 데워 주는 글귀를 더하면, 올 때마다 하나씩 꺼내 드릴게요.",
+        en: "There are no sayings.\nAdd lines that warm you, and one of them greets you each "
+          + "time you come."),
+      key: "a", begins: Words(ko: "첫 글귀를 더해요", en: "adds the first one")
+    ) { frame, place in
+      EmberPicture(view: view).draw(in: &frame, at: place)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import HearthDomain
+import TerminalKit
+
+/// The shelf of sayings: the recommended one large, and a list of them all.
+enum ShelfScreen: Screen {
+  struct State: Hashable {
+    var now: Instant
+    var counts = SayingCounts()
+    var shown = SayingList.all
+    var sayings = RowList<Saying>()
+    /// The recommended one.
+    var pick: Saying?
+    /// Whether keys are meant for the recommended one, not for the list.
+    var isOnPick = true
+
+    init(now: Instant) {
+      self.now = now
+    }
+
+    var isEmpty: Bool { counts.totals.all == 0 }
+
+    /// The saying that keys are meant for.
+    var selected: Saying? { holdsPick ? pick : sayings.selected }
+
+    var holdsPick: Bool { isOnPick && pick != nil }
+
+    /// How many digits the greatest number has.
+    var digits: Int {
+      let greatest = max(sayings.window.rows.map(\.number).max() ?? 0, counts.totals.all)
+      return String(greatest).count
+    }
+  }
+
+  enum Action: Hashable {
+    case list(ListInput)
+    case pickPressed(isDouble: Bool)
+    case asked(Output)
+    case listSwitched(Int)
+  }
+
+  enum Output: Hashable {
+    /// Another list shall be shown.
+    case listChanged
+    case newPick
+    case open(ID<Saying>, from: SayingOrigin)
+    case like(Saying)
+    case use(Saying)
+    case share(ID<Saying>)
+    case edit(ID<Saying>)
+    case remove(Saying)
+    case add
+    case search
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .asked(let output): return output
+    case .listSwitched(let steps):
+      state.shown = state.shown.moved(by: steps)
+      state.isOnPick = false
+      return .listChanged
+    case .pickPressed(let isDouble):
+      state.isOnPick = true
+      if isDouble { return state.opening }
+    case .list(let input): return update(&state, input)
+    }
+    return nil
+  }
+
+  private static func update(_ state: inout State, _ input: ListInput) -> Output? {
+    switch input {
+    case .move(let move) where state.holdsPick: state.leavePick(by: move)
+    case .move(.rows(let rows)) where rows < 0 && state.isAtTop: state.isOnPick = true
+    default:
+      state.isOnPick = false
+      if state.sayings.apply(input) { return state.opening }
+    }
+    return nil
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.sayings.visible = ShelfLayout(state, view).list.height
+  }
+}
+
+extension ShelfScreen.State {
+  /// What Enter leads to.
+  var opening: ShelfScreen.Output? {
+    selected.map { .open($0.id, from: holdsPick ? .pick : .list) }
+  }
+
+  fileprivate var isAtTop: Bool { pick != nil && sayings.selectedIndex ?? 0 == 0 }
+
+  /// From the recommended one the way down leads to the list, where its selection was left.
+  fileprivate mutating func leavePick(by move: ListMove) {
+    guard sayings.count > 0 else { return }
+    switch move {
+    case .rows(let rows), .pages(let rows): isOnPick = rows < 0
+    case .first: break
+    case .scroll: _ = sayings.apply(.move(move))
+    case .last:
+      isOnPick = false
+      _ = sayings.apply(.move(move))
+    }
+  }
+}
+
+/// How many sayings each list has.
+struct SayingCounts: Hashable {
+  var totals = SayingTotals()
+  var new = 0
+
+  subscript(list: SayingList) -> Int {
+    switch list {
+    case .all: totals.all
+    case .liked: totals.liked
+    case .unused: totals.unused
+    case .used: totals.used
+    case .new: new
+    }
+  }
+}
+
+extension SayingList {
+  var label: Words {
+    switch self {
+    case .all: Words(ko: "모두", en: "all")
+    case .liked: Words(ko: "좋아요", en: "liked")
+    case .unused: Words(ko: "안 쓴 글귀", en: "unused")
+    case .used: Words(ko: "쓴 글귀", en: "used")
+    case .new: Words(ko: "새 글귀", en: "new")
+    }
+  }
+
+  /// What is said where the list has none.
+  var whenEmpty: Words {
+    switch self {
+    case .all: Words(ko: "아직 글귀가 없어요.", en: "There are no sayings yet.")
+    case .liked:
+      Words(ko: "좋아하는 글귀가 아직 없어요. *를 누르면 담겨요.", en: "None is liked yet. * likes one.")
+    case .unused: Words(ko: "모든 글귀를 썼어요.", en: "All of them are used.")
+    case .used:
+      Words(
+        ko: "쓴 글귀가 아직 없어요. 다이어리에 옮겨 적었으면 x를 눌러 보세요.",
+        en: "None is used yet. Press x when you have written one into your planner.")
+    case .new:
+      Words(ko: "이틀 사이에 더한 글귀가 없어요.", en: "None was added in the last two days.")
+    }
+  }
+}

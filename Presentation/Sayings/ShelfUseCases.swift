@@ -1,0 +1,27 @@
+import HearthDomain
+
+/// What the screens of Sayings can do.
+public struct ShelfUseCases: Sendable {
+  let sayings: SayingQueries
+  let recommend: RecommendSaying
+  let add: AddSaying
+  let edit: EditSaying
+  let remove: RemoveSaying
+  let mark: MarkSaying
+  let clock: LocalClock
+  let pictures: PictureFolder
+
+  public init(
+    sayings: SayingQueries, recommend: RecommendSaying, add: AddSaying, edit: EditSaying,
+    remove: RemoveSaying, mark: MarkSaying, clock: LocalClock, pictures: PictureFolder
+  ) {
+    self.sayings = sayings
+    self.recommend = recommend
+    self.add = add
+    self.edit = edit
+    self.remove = remove
+    self.mark = mark
+    self.clock = clock
+    self.pictures = pictures
+  }
+}

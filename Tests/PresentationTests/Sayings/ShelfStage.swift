@@ -1,0 +1,138 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// The full-screen view with a shelf of sayings in memory, with a clock that a test sets.
+final class ShelfStage {
+  let store = InMemoryStore()
+  let files = MemoryFiles()
+  /// What the user's editor puts after the text that it is given.
+  var written = "\n편집기에서 적었다.\n"
+  private let time = Clock()
+  private let numbers = Numbers()
+
+  /// It is nine o'clock of that day, the welcome is over, and there are no starter lines.
+  init(on day: String = "2026-11-20") throws {
+    set(day)
+    try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
+  }
+
+  func set(_ day: String) {
+    let instant = FixedZone.seoul.instant(of: LocalTime(literal: day + "T09:00"))
+    time.value.withLock { $0 = instant }
+  }
+
+  var clock: LocalClock {
+    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: FixedZone.seoul)
+  }
+
+  private var randomness: Randomness {
+    Randomness { [numbers] in
+      numbers.value.withLock {
+        $0 += 1
+        return $0
+      }
+    }
+  }
+
+  private var newID: NewID { NewID(now: clock.now, randomness: randomness) }
+  private var release: ReleaseStarters {
+    ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+  }
+
+  var queries: SayingQueries { SayingQueries(store: store, clock: clock, release: release) }
+  var mark: MarkSaying { MarkSaying(store: store, now: clock.now) }
+  private var addition: AddSaying {
+    AddSaying(store: store, clock: clock, newID: newID, release: release)
+  }
+
+  var useCases: ShelfUseCases {
+    ShelfUseCases(
+      sayings: queries,
+      recommend: RecommendSaying(
+        store: store, clock: clock, randomness: randomness, release: release),
+      add: addition, edit: EditSaying(store: store), remove: RemoveSaying(store: store),
+      mark: mark, clock: clock,
+      pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files))
+  }
+
+  /// Adds a saying that is not opened yet, as an import does.
+  @discardableResult
+  func add(
+    ko: String? = nil, en: String? = nil, who: String = "", tags: [String] = []
+  ) throws -> Saying {
+    let details = try SayingDetails(
+      korean: ko.map { try SayingText($0) }, english: en.map { try SayingText($0) },
+      who: Attribution(who), tags: Tags(tags.map { try Tag($0) }))
+    return try store.write { repositories in
+      let saying = Saying(
+        id: newID { _ in false }, number: try repositories.sayings.nextNumber(), details: details,
+        addedAt: clock.now())
+      try repositories.sayings.save(saying)
+      return saying
+    }
+  }
+
+  func app(_ language: Language, colors: ColorLevel = .truecolor) -> AppCoordinator {
+    let today = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [])
+    let appearance = Appearance(
+      language: language, widths: .standard, shade: .dark, usesMouse: true,
+      reducesMotion: false, backgroundIsDark: true, colors: colors)
+    return AppCoordinator(
+      tabs: [TodayCoordinator(reader: today), SayingsCoordinator(useCases)],
+      appearance: appearance, profile: ProfileQueries(store: store),
+      finishWelcome: FinishWelcome(store: store, now: clock.now))
+  }
+
+  /// Opens the shelf, plays the keys, and leaves the program.
+  @discardableResult
+  func run(
+    _ script: String, language: Language = .english, size: Size = Size(width: 80, height: 24),
+    colors: ColorLevel = .truecolor
+  ) throws -> TestTerminal {
+    let terminal = TestTerminal(
+      size: size, script: KeyScript("3 " + script), colorLevel: colors)
+    let written = written
+    let session = Session(
+      terminal: terminal, app: app(language, colors: colors), now: clock.now,
+      editor: Editor { text, _ in text + written }, storeChanged: { false })
+    _ = try session.run()
+    return terminal
+  }
+
+  private final class Clock: Sendable {
+    let value = Mutex(Instant(milliseconds: 0))
+  }
+
+  private final class Numbers: Sendable {
+    let value = Mutex<UInt64>(0)
+  }
+}
+
+extension ShelfStage {
+  /// A shelf with a saying of every kind, seen on 20 November 2026.
+  static func filled() throws -> ShelfStage {
+    let stage = try ShelfStage(on: "2026-10-01")
+    let long = String(repeating: "모닥불은 말이 없어도 오래 곁에 있어 준다. ", count: 20)
+    try stage.add(ko: long, en: "A long one, but only in Korean.", who: "Hearth", tags: ["긴 글"])
+    stage.set("2026-10-02")
+    let liked = try stage.add(
+      ko: "작은 불씨 하나가\n방 하나를 데운다.", en: "One small ember\nwarms a whole room.",
+      who: "모닥", tags: ["위로", "아침"])
+    stage.set("2026-10-03")
+    let used = try stage.add(en: "Nothing is lost that was written down.", who: "Café Müller")
+    stage.set("2026-11-19")
+    try stage.add(ko: "빨래가 마르는 동안은 아무 데도 가지 않아도 된다.")
+    try stage.add(
+      ko: "🌙 밤은 길고 차는 뜨겁다.", en: "The night is long 👩‍👩‍👧 and the tea is hot.",
+      who: "이름이아주아주아주아주긴사람의이름은여기에서끝나지않는다", tags: ["밤"])
+    stage.set("2026-11-20")
+    try stage.mark(liked.id, .liked(true))
+    try stage.mark(used.id, .used(true))
+    return stage
+  }
+}
