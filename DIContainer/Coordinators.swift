@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 import HearthPresentation
 import TerminalKit
@@ -16,8 +17,8 @@ extension AppContainer {
   /// The full-screen view, as it is before the first event.
   public func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
     AppCoordinator(
-      tabs: [TodayCoordinator(reader: todayReader), peopleCoordinator], appearance: appearance,
-      profile: useCases.profile, finishWelcome: useCases.finishWelcome)
+      tabs: [TodayCoordinator(reader: todayReader), peopleCoordinator, sayingsCoordinator],
+      appearance: appearance, profile: useCases.profile, finishWelcome: useCases.finishWelcome)
   }
 
   private var peopleCoordinator: PeopleCoordinator {
@@ -28,6 +29,19 @@ extension AppContainer {
         edit: people.edit, remove: people.remove, water: people.water,
         editWatering: people.editWatering, removeWatering: people.removeWatering,
         postpone: people.postpone, randomness: configuration.ambient.randomness))
+  }
+
+  private var sayingsCoordinator: SayingsCoordinator {
+    let sayings = useCases.sayings
+    let environment = configuration.environment
+    return SayingsCoordinator(
+      ShelfUseCases(
+        sayings: sayings.queries, recommend: sayings.recommend, add: sayings.add,
+        edit: sayings.edit, remove: sayings.remove, mark: sayings.mark,
+        clock: configuration.ambient.clock,
+        pictures: PictureFolder(
+          current: environment.filled("PWD") ?? ".", home: environment.filled("HOME"),
+          files: SystemFiles())))
   }
 
   /// The full-screen view on the terminal of the process.
