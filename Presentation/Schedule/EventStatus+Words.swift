@@ -1,0 +1,49 @@
+import HearthDomain
+import TerminalKit
+
+extension EventStatus {
+  /// What is said of one event.
+  public var name: Words {
+    switch self {
+    case .now: Words(ko: "지금", en: "now")
+    case .upcoming: Words(ko: "예정", en: "upcoming")
+    case .done: Words(ko: "끝남", en: "done")
+    }
+  }
+
+  /// The heading of the section in which a day shows such events.
+  public var heading: Words {
+    switch self {
+    case .now: Words(ko: "지금", en: "Now")
+    case .upcoming: Words(ko: "다가오는 일정", en: "Upcoming")
+    case .done: Words(ko: "끝난 일정", en: "Done")
+    }
+  }
+
+  /// Tells the three apart without colour, one column wide.
+  public var mark: String {
+    switch self {
+    case .now: "▶"
+    case .upcoming: "○"
+    case .done: "✓"
+    }
+  }
+
+  /// Teal, green, grey: of the user's own colours.
+  public var style: Style {
+    switch self {
+    case .now: Style(foreground: .ansi(6), attributes: .bold)
+    case .upcoming: Style(foreground: .ansi(2))
+    case .done: Style(attributes: .dim)
+    }
+  }
+
+  /// The same on a screen.
+  func style(in theme: Theme) -> Style {
+    switch self {
+    case .now: style
+    case .upcoming: theme.good
+    case .done: theme.faint
+    }
+  }
+}

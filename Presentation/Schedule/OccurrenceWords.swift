@@ -1,0 +1,71 @@
+import HearthDomain
+
+/// Says when events take place, in one language and as seen from today.
+public struct OccurrenceWords: Sendable {
+  let language: Language
+  private let today: Day
+
+  public init(_ language: Language, today: Day) {
+    self.language = language
+    self.today = today
+  }
+
+  /// With its day: `today 15:00–16:00`, `Fri 20 Nov, all day`, `오늘 23:00 – 내일 01:00`.
+  public func when(_ occurrence: Occurrence) -> String {
+    let (first, last) = (occurrence.days.lowerBound, occurrence.days.upperBound)
+    if occurrence.event.span.isAllDay {
+      return language(
+        ko: "\(dates(first...last)) \(allDay)", en: "\(dates(first...last)), \(allDay)")
+    }
+    guard occurrence.isOnSeveralDays else { return "\(day(first)) \(clock(of: occurrence))" }
+    let dates = DateWords(language, today: today)
+    return "\(day(first)) \(dates.time(occurrence.start.time))"
+      + " – \(day(last)) \(endTime(of: occurrence))"
+  }
+
+  /// As the list of that day shows it: `15:00–16:00`, `all day`; with its dates beside the
+  /// times when it takes place on other days too.
+  public func times(_ occurrence: Occurrence, on day: Day) -> String {
+    guard occurrence.days == day...day else { return when(occurrence) }
+    return occurrence.event.span.isAllDay ? allDay : clock(of: occurrence)
+  }
+
+  /// `today`, `tomorrow`, `어제`, else `Fri 20 Nov`.
+  public func day(_ day: Day) -> String {
+    let dates = DateWords(language, today: today)
+    return abs(day - today) <= 1 ? dates.relative(day) : dates.shortWithWeekday(day)
+  }
+
+  /// The heading of a day: `Fri 20 Nov, today`, `11월 20일 (금), 오늘`.
+  public func heading(_ day: Day) -> String {
+    let dates = DateWords(language, today: today)
+    return "\(dates.shortWithWeekday(day)), \(dates.relative(day))"
+  }
+
+  /// How long it lasts: `1 h 30 min`, `2 days`.
+  public func length(_ occurrence: Occurrence) -> String {
+    let span = occurrence.event.span
+    let days = occurrence.days.upperBound - occurrence.days.lowerBound + 1
+    if span.isAllDay { return language.days(days) }
+    let seconds = occurrence.endsAt.seconds - occurrence.startsAt.seconds
+    return language.duration(minutes: seconds / 60)
+  }
+
+  public var allDay: String { language(ko: "하루 종일", en: "all day") }
+
+  private func dates(_ days: ClosedRange<Day>) -> String {
+    let first = day(days.lowerBound)
+    return days.lowerBound == days.upperBound ? first : "\(first) – \(day(days.upperBound))"
+  }
+
+  private func clock(of occurrence: Occurrence) -> String {
+    let start = DateWords(language, today: today).time(occurrence.start.time)
+    return "\(start)–\(endTime(of: occurrence))"
+  }
+
+  /// The midnight that ends a day is written as the end of that day.
+  private func endTime(of occurrence: Occurrence) -> String {
+    occurrence.end.day > occurrence.days.upperBound
+      ? "24:00" : DateWords(language, today: today).time(occurrence.end.time)
+  }
+}

@@ -1,0 +1,12 @@
+import HearthDomain
+
+/// What a schedule without events says.
+enum ScheduleInvitation {
+  static let text = Words(
+    ko: "아직 일정이 없어요. 약속이나 할 일을 적어 두면 시작할 때 알려 줘요.",
+    en: "Nothing is planned yet. Write down what is coming, and be reminded when it starts.")
+
+  static let command = "hearth plan TITLE --from \"tomorrow 3pm\" --for 1h"
+
+  static let words = Words(ko: "\(text.ko)\n  \(command)", en: "\(text.en)\n  \(command)")
+}
