@@ -4,8 +4,9 @@ import HearthDomain
 ///
 /// Days: `today 오늘`, `tomorrow 내일`, `모레`, `글피`, `yesterday 어제`, `그저께`; weekdays; `next fri`,
 /// `이번주 금`, `지난주 금`, which name the week from Monday to Sunday; `+3d`, `in 3 days`, `2주 전`;
-/// `2026-11-20`, `11-20`, `11/20`, `20 Nov`, `11월 20일 (금)`. Times: `15:00`, `3:30pm`, `오후 3시 반`,
-/// `noon 정오`, `midnight 자정` (at which the day begins).
+/// `2026-11-20`, `11-20`, `11/20`, `20 Nov`, `20th`, `11월 20일 (금)`. Times: `15:00`, `3:30pm`, `오후 3시 반`,
+/// `noon 정오`, `midnight 자정` (at which the day begins). Weeks and months are read where several
+/// days are asked for; how long something lasts: `90m`, `1시간 30분`.
 public struct DateInput: Sendable {
   /// Which way a day points that leaves the week or the year open; today is either way.
   public enum Leaning: Hashable, Sendable {
@@ -15,22 +16,37 @@ public struct DateInput: Sendable {
     case past
   }
 
-  private let now: LocalTime
-  private let leaning: Leaning
+  let now: LocalTime
+  let leaning: Leaning
+  private let origin: Day
 
   public init(now: LocalTime, leaning: Leaning) {
+    self.init(now: now, leaning: leaning, origin: now.day)
+  }
+
+  private init(now: LocalTime, leaning: Leaning, origin: Day) {
     self.now = now
     self.leaning = leaning
+    self.origin = origin
+  }
+
+  /// The same for what follows a day: a weekday, or a date without its year or month, is the
+  /// next one from that day on, and a time alone is that day's.
+  public func following(_ day: Day) -> DateInput {
+    DateInput(now: now, leaning: .upcoming, origin: day)
   }
 
   /// The day that the text names.
   public func day(_ text: String) throws(DateInputError) -> Day {
-    let isDay = { (scanner: InputScanner) in scanner.isAtEnd ? () : nil }
-    guard let (day, _) = firstReading(of: text, rest: isDay) else {
-      throw .unknownForm(text, .day)
-    }
-    guard let day else { throw .noSuchDay(text) }
+    guard let reading = wholeDay(InputScanner(text)) else { throw .unknownForm(text, .day) }
+    guard let day = reading.value else { throw .noSuchDay(text) }
     return day
+  }
+
+  /// The day if what is left of the text is nothing else.
+  private func wholeDay(_ start: InputScanner) -> Reading<Day>? {
+    let isDay = { (scanner: InputScanner) in scanner.isAtEnd ? () : nil }
+    return firstReading(from: start, rest: isDay).map { Reading($0.day) }
   }
 
   /// The time that the text names.
@@ -40,20 +56,34 @@ public struct DateInput: Sendable {
     return time
   }
 
-  /// The day and, if there is one, the time after it; a time alone is today's, past or not.
+  /// The day and, if there is one, the time after or before it; a time alone is today's, past
+  /// or not.
   public func dayAndTime(
     _ text: String
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
     if let reading = TimeForm.whole(InputScanner(text)) {
       guard let time = reading.value else { throw .noSuchTime(text) }
-      return (now.day, time)
+      return (origin, time)
     }
-    guard let (day, rest) = firstReading(of: text, rest: TimeForm.afterDay) else {
+    guard let (day, time) = dayFirst(text) ?? timeFirst(text) else {
       throw .unknownForm(text, .dayAndTime)
     }
-    guard let day else { throw .noSuchDay(text) }
-    guard let time = rest.value else { throw .noSuchTime(text) }
+    guard let day = day.value else { throw .noSuchDay(text) }
+    guard let time = time.value else { throw .noSuchTime(text) }
     return (day, time)
+  }
+
+  private func dayFirst(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
+    firstReading(from: InputScanner(text), rest: TimeForm.afterDay).map {
+      (Reading($0.day), $0.rest)
+    }
+  }
+
+  /// `3pm tomorrow`, `오후 3시 내일`.
+  private func timeFirst(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
+    var scanner = InputScanner(text)
+    guard let time = TimeForm.beforeDay(&scanner), let day = wholeDay(scanner) else { return nil }
+    return (day, time.map { .some($0) })
   }
 
   /// The day and time of the text, at that time where it names only a day.
@@ -66,10 +96,9 @@ public struct DateInput: Sendable {
 
   /// The first form of a day whose rest is understood too; the day is nil if there is none such.
   private func firstReading<Rest>(
-    of text: String, rest: (InputScanner) -> Rest?
+    from start: InputScanner, rest: (InputScanner) -> Rest?
   ) -> (day: Day?, rest: Rest)? {
-    let forms = DayForm(today: now.day, leaning: leaning)
-    let start = InputScanner(text)
+    let forms = DayForm(today: now.day, leaning: leaning, origin: origin)
     for form in DayForm.all {
       var scanner = start
       if let reading = form(forms)(&scanner), let rest = rest(scanner) {

@@ -32,6 +32,12 @@ extension DateInputError.Wanted {
       language(
         ko: ["내일 오후 3시", "금 15:00", "2026-11-20 9시"],
         en: ["tomorrow 3pm", "fri 15:00", "2026-11-20 9am"])
+    case .days:
+      language(ko: ["내일", "다음주", "2026-11"], en: ["tomorrow", "next week", "2026-11"])
+    case .month:
+      language(ko: ["2026-11", "11월", "다음달"], en: ["2026-11", "november", "next month"])
+    case .duration:
+      language(ko: ["30분", "1시간 30분", "90m"], en: ["30m", "1h30m", "2 hours"])
     case .moment:
       ["2026-11-20T09:00", "2026-11-20T09:00+09:00", "2026-11-20T00:00:00Z"]
     }
@@ -42,6 +48,9 @@ extension DateInputError.Wanted {
     case .day: "날짜로"
     case .time: "시각으로"
     case .dayAndTime, .moment: "날짜와 시각으로"
+    case .days: "날짜나 기간으로"
+    case .month: "달로"
+    case .duration: "시간의 길이로"
     }
   }
 
@@ -50,6 +59,9 @@ extension DateInputError.Wanted {
     case .day: "a day"
     case .time: "a time"
     case .dayAndTime, .moment: "a day and a time"
+    case .days: "a day, a week or a month"
+    case .month: "a month"
+    case .duration: "a length of time"
     }
   }
 }

@@ -12,6 +12,11 @@ public enum DateInputError: Error, Hashable, Sendable {
     case day
     case time
     case dayAndTime
+    /// A day, or all those of a week or a month.
+    case days
+    case month
+    /// How long something lasts.
+    case duration
     /// A moment in ISO 8601, with or without an offset.
     case moment
   }

@@ -4,13 +4,15 @@ import HearthDomain
 struct DayForm {
   let today: Day
   let leaning: DateInput.Leaning
+  /// From which day a weekday, or a date without its year or month, is looked for.
+  let origin: Day
 
   typealias Form = (inout InputScanner) -> Reading<Day>?
 
   /// Every form, in the order in which they are tried.
   static let all: [@Sendable (DayForm) -> Form] = [
     { $0.named }, { $0.weekday }, { $0.signed }, { $0.distance }, { $0.yearFirst },
-    { $0.monthAndDay }, { $0.monthByName }, { $0.dateAndWeekday },
+    { $0.monthAndDay }, { $0.monthByName }, { $0.dayOfMonth }, { $0.dateAndWeekday },
   ]
 
   private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
@@ -27,8 +29,8 @@ struct DayForm {
       return shifted(.days, by: inThisWeek + 7 * week)
     }
     switch leaning {
-    case .upcoming: return .found(today.upcoming(weekday))
-    case .past: return .found(today.latest(weekday))
+    case .upcoming: return .found(origin.upcoming(weekday))
+    case .past: return .found(origin.latest(weekday))
     }
   }
 
@@ -96,11 +98,12 @@ struct DayForm {
 
   /// `20 Nov`, `Nov 20`, `20 November 2026`.
   private func monthByName(_ scanner: inout InputScanner) -> Reading<Day>? {
-    let first = scanner.number(digits: 1...2)
+    let first = scanner.attempt(DayForm.ordinal)
     scanner.skipSpaces()
+    _ = scanner.attempt { $0.take("of") && $0.skipSpaces() ? () : nil }
     guard let month = scanner.take(DayWords.months) else { return nil }
     scanner.skipSpaces()
-    guard let day = first ?? scanner.number(digits: 1...2) else { return nil }
+    guard let day = first ?? scanner.attempt(DayForm.ordinal) else { return nil }
     let year = scanner.attempt { scanner in
       _ = scanner.take(",")
       scanner.skipSpaces()
@@ -108,6 +111,27 @@ struct DayForm {
     }
     guard let year else { return yearless(month: month, day: day) }
     return Reading(Day(year: year, month: month, day: day))
+  }
+
+  /// `20th`, `the 20th`, `20일`: of the nearest month that has such a day.
+  private func dayOfMonth(_ scanner: inout InputScanner) -> Reading<Day>? {
+    _ = scanner.attempt { $0.take("the") && $0.skipSpaces() ? () : nil }
+    guard let day = scanner.number(digits: 1...2), scanner.take(DayWords.dayMarks) != nil else {
+      return nil
+    }
+    let step = leaning == .upcoming ? 1 : -1
+    // No day of 1 to 31 is missing in two months that follow one another.
+    let found = (0...2).lazy
+      .compactMap { origin.calendarMonth.adding(months: step * $0).day(day) }
+      .first(where: lies)
+    return Reading(found)
+  }
+
+  /// A day's number with or without its ending: `20`, `20th`.
+  private static func ordinal(_ scanner: inout InputScanner) -> Int? {
+    let number = scanner.number(digits: 1...2)
+    if number != nil { _ = scanner.take(DayWords.ordinalEndings) }
+    return number
   }
 
   /// A date with its weekday, as Hearth writes it: `Fri 20 Nov`, `11월 20일 (금)`; impossible
@@ -118,6 +142,7 @@ struct DayForm {
     scanner.skipSpaces()
     let date =
       scanner.attempt(yearFirst) ?? scanner.attempt(monthAndDay) ?? scanner.attempt(monthByName)
+      ?? scanner.attempt(dayOfMonth)
     guard let date, let weekday = before ?? scanner.attempt(DayForm.weekdayAfter) else {
       return nil
     }
@@ -131,14 +156,19 @@ struct DayForm {
     return !isInBrackets || scanner.take(")") ? weekday : nil
   }
 
-  /// That date in the nearest year, today's or one to which the day leans; 29 February may
+  /// That date in the nearest year, the origin's or one to which the day leans; 29 February may
   /// be up to eight years away.
   private func yearless(month: Int, day: Int) -> Reading<Day> {
     let step = leaning == .upcoming ? 1 : -1
     let found = (0...8).lazy
-      .compactMap { Day(year: today.year + step * $0, month: month, day: day) }
-      .first { leaning == .upcoming ? $0 >= today : $0 <= today }
+      .compactMap { Day(year: origin.year + step * $0, month: month, day: day) }
+      .first(where: lies)
     return Reading(found)
+  }
+
+  /// Whether the day lies on the side to which days lean.
+  private func lies(_ day: Day) -> Bool {
+    leaning == .upcoming ? day >= origin : day <= origin
   }
 
   /// The day so many units away; impossible where it lies beyond all supported days.

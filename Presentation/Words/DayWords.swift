@@ -42,6 +42,24 @@ enum DayWords {
     ("ago|before|전", -1), ("later|from now|from today|후|뒤", 1),
   ])
 
+  static let ordinalEndings = Vocabulary<Void>([("st|nd|rd|th", ())])
+
+  /// What makes a number alone a day of the month.
+  static let dayMarks = Vocabulary<Void>([("st|nd|rd|th|일", ())])
+
+  /// Whole weeks, as their distance from this one.
+  static let wholeWeeks = Vocabulary<Int>([
+    ("this week|이번주|이번 주|금주", 0), ("next week|다음주|다음 주|담주|차주|내주", 1),
+    ("다다음주|다다음 주", 2), ("last week|지난주|지난 주|저번주|저번 주", -1),
+    ("지지난주|지지난 주|저저번주|저저번 주", -2),
+  ])
+
+  /// Whole months, as their distance from this one.
+  static let wholeMonths = Vocabulary<Int>([
+    ("this month|이번달|이번 달|이달", 0), ("next month|다음달|다음 달|담달", 1),
+    ("다다음달|다다음 달", 2), ("last month|지난달|지난 달|저번달|저번 달", -1),
+  ])
+
   static let dateMarks = Vocabulary<String>([("-", "-"), ("/", "/"), (".", ".")])
 
   static let months = Vocabulary<Int>([

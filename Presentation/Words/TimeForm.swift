@@ -12,6 +12,18 @@ enum TimeForm {
     return scanner.isAtEnd ? reading : nil
   }
 
+  /// Takes a time and what may stand between it and a day.
+  static func beforeDay(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
+    _ = scanner.take("at")
+    scanner.skipSpaces()
+    guard let reading = time(&scanner) else { return nil }
+    _ = scanner.take(",") || scanner.take("에")
+    scanner.skipSpaces()
+    _ = scanner.take("on")
+    scanner.skipSpaces()
+    return reading
+  }
+
   /// What follows a day if it is a time or nothing at all.
   static func afterDay(_ text: InputScanner) -> Reading<TimeOfDay?>? {
     if text.isAtEnd { return .found(nil) }

@@ -57,6 +57,10 @@ import Testing
     ("12-25", "2026-12-25", "2025-12-25"), ("2월29일", "2028-02-29", "2024-02-29"),
     ("20 nov", "2026-11-20", "2026-11-20"), ("dec 25", "2026-12-25", "2025-12-25"),
     ("1 sept", "2027-09-01", "2026-09-01"), ("3/1", "2027-03-01", "2026-03-01"),
+    ("20th", "2026-11-20", "2026-11-20"), ("20일", "2026-11-20", "2026-11-20"),
+    ("the 21st", "2026-11-21", "2026-10-21"), ("3일", "2026-12-03", "2026-11-03"),
+    ("31st", "2026-12-31", "2026-10-31"), ("20일 (금)", "2026-11-20", "2026-11-20"),
+    ("nov 21st", "2026-11-21", "2025-11-21"), ("2nd of dec", "2026-12-02", "2025-12-02"),
   ])
   func `a weekday and a date without a year lean as asked`(
     text: String, next: String, last: String
@@ -69,7 +73,7 @@ import Testing
   @Test(arguments: [
     "2026-02-30", "2026-13-01", "2026-00-10", "2월 30일", "13월 1일", "02-30", "11/31", "30 feb",
     "2026년 2월 29일", "0000-01-01", "+9999999d", "Thu 20 Nov 2026", "11월 20일 (목)", "sun, 30 feb",
-    "9000년 전", "-3000y", "2026-11-0",
+    "9000년 전", "-3000y", "2026-11-0", "32nd", "0일", "fri 21st",
   ])
   func `a day that does not exist is refused as such`(text: String) {
     #expect(throws: DateInputError.noSuchDay(text)) { try upcoming.day(text) }
@@ -77,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "someday", "언젠가", "20", "3일", "3 days", "next", "다음주", "2026-11", "11-20-", "+3", "+d",
+    "", " ", "someday", "언젠가", "20", "3 days", "next", "다음주", "2026-11", "11-20-", "+3", "+d",
     "1-2-3", "frid", "monthly", "금금", "2026-1120", "99999999999999999999d ago", "11월", "ㄱ", "👨‍👩‍👧",
     "\u{0}",
     "2026-11/20", "today 3pm",
@@ -126,6 +130,10 @@ import Testing
       ("20 nov, 3pm", "2026-11-20", "15:00"), ("+1d 9am", "2026-11-21", "09:00"),
       ("9:00", "2026-11-20", "09:00"), ("오후 6시", "2026-11-20", "18:00"),
       ("noon", "2026-11-20", "12:00"),
+      ("3pm tomorrow", "2026-11-21", "15:00"), ("오후 3시 내일", "2026-11-21", "15:00"),
+      ("15:00 fri", "2026-11-20", "15:00"), ("at 3:30pm on next fri", "2026-11-27", "15:30"),
+      ("noon, 20 nov", "2026-11-20", "12:00"), ("오후 3시 반 다음주 금", "2026-11-27", "15:30"),
+      ("20일 오후 3시", "2026-11-20", "15:00"), ("3pm on the 21st", "2026-11-21", "15:00"),
       ("내일", "2026-11-21", nil), ("2026-11-21", "2026-11-21", nil),
       ("in 3 days", "2026-11-23", nil),
     ] as [(String, String, String?)])
@@ -140,7 +148,10 @@ import Testing
     #expect(local.time == read.time ?? .lastSecond)
   }
 
-  @Test(arguments: ["3pm tomorrow 3pm", "내일 3", "tomorrow at", "금 금", "2026-11-20T", "하루"])
+  @Test(arguments: [
+    "3pm tomorrow 3pm", "내일 3", "tomorrow at", "금 금", "2026-11-20T", "하루", "next week",
+    "3pm next week",
+  ])
   func `a day with something unknown after it is refused`(text: String) {
     #expect(throws: DateInputError.unknownForm(text, .dayAndTime)) {
       try upcoming.dayAndTime(text)
@@ -193,7 +204,19 @@ import Testing
     for example in DateInputError.Wanted.moment.examples(in: language) {
       _ = try DateInput.instant(example, in: FixedZone.utc)
     }
-    for wanted in [DateInputError.Wanted.day, .time, .dayAndTime, .moment] {
+    for example in DateInputError.Wanted.days.examples(in: language) {
+      _ = try upcoming.days(example)
+    }
+    for example in DateInputError.Wanted.month.examples(in: language) {
+      _ = try upcoming.month(example)
+    }
+    for example in DateInputError.Wanted.duration.examples(in: language) {
+      _ = try DateInput.minutes(example)
+    }
+    let all: [DateInputError.Wanted] = [
+      .day, .time, .dayAndTime, .days, .month, .duration, .moment,
+    ]
+    for wanted in all {
       #expect(wanted.examples(in: language).count == 3)
       let words = DateInputError.unknownForm("언젠가", wanted).words(in: language)
       #expect(words.contains("언젠가") && words.contains(wanted.examples(in: language)[0]))
@@ -235,7 +258,8 @@ import Testing
     var random = SeededNumbers(seed: 1)
     let pieces = [
       "today", "내일", "금", "next ", "다음주 ", "+", "-", "3", "20", "2026", "9999999", "월 ", "일 ", "시",
-      " ", ":", "/", ".", "pm", "오후 ", "반", "ago", "in ", "년", "nov", "T", "Z", "\u{301}", "é", "🇰🇷",
+      " ", ":", "/", ".", "pm", "오후 ", "반", "ago", "in ", "년", "nov", "T", "th", "달", "주", "h", "Z",
+      "\u{301}", "é", "🇰🇷",
       "\u{0}",
       "ᄋ", "00", "99999999999999999999", "at ", ",",
     ]
@@ -245,10 +269,14 @@ import Testing
       _ = try? upcoming.day(text)
       _ = try? past.dayAndTime(text)
       _ = try? upcoming.time(text)
+      _ = try? upcoming.days(text)
+      _ = try? past.month(text)
+      _ = try? DateInput.minutes(text)
       _ = try? DateInput.instant(text, in: FixedZone.seoul)
       for edge in [Day.earliest, .latest] {
         let input = DateInput(now: LocalTime(day: edge, time: .noon), leaning: .upcoming)
         _ = try? input.dayAndTime(text)
+        _ = try? input.following(edge).days(text)
       }
     }
   }

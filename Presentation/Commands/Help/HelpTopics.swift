@@ -30,6 +30,16 @@ extension HelpTopic {
               en: "in three days, two weeks ago, in a month; also 3일 후, 2주 전")
           ),
           ("2026-11-20", Words(ko: "11-20, 11/20, 11월 20일도 돼요", en: "also 11-20, 11/20, 11월 20일")),
+          (
+            "20th, 20일",
+            Words(ko: "가장 가까운 20일", en: "the nearest 20th, before or after as with weekdays")
+          ),
+          (
+            "next week, 다음주",
+            Words(
+              ko: "여러 날을 볼 때는 이번 달, 2026-11도 돼요",
+              en: "where many days are listed; also this month 이번 달, 2026-11")
+          ),
         ]),
       .rows(
         title: Words(ko: "시각", en: "Times"),
@@ -42,6 +52,10 @@ extension HelpTopic {
             Words(
               ko: "날 뒤에 시각을 적으면 그때예요. 예: 내일 오후 3시",
               en: "a day followed by a time is a moment, such as 내일 오후 3시")
+          ),
+          (
+            "90m, 1시간 30분",
+            Words(ko: "걸리는 시간. 1h30m, 2시간도 돼요", en: "how long something lasts; also 1h30m, 2시간")
           ),
         ]),
     ])

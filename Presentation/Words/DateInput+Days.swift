@@ -1,0 +1,84 @@
+import HearthDomain
+
+extension DateInput {
+  /// The days that the text names: one, those of a week from Monday to Sunday, or of a month:
+  /// `fri`, `next week`, `다음주`, `2026-11`, `이번 달`.
+  public func days(_ text: String) throws(DateInputError) -> ClosedRange<Day> {
+    if let week = week(InputScanner(text)) { return week }
+    if let reading = monthReading(InputScanner(text)) {
+      guard let month = reading.value else { throw .noSuchDay(text) }
+      return month.firstDay...month.lastDay
+    }
+    do {
+      let day = try day(text)
+      return day...day
+    } catch {
+      guard case .unknownForm = error else { throw error }
+      throw .unknownForm(text, .days)
+    }
+  }
+
+  /// The month that the text names: `2026-11`, `2026년 11월`, `november`, `11월`, `next month`;
+  /// without its year, the nearest one to which the input leans.
+  public func month(_ text: String) throws(DateInputError) -> Month {
+    guard let reading = monthReading(InputScanner(text)), let month = reading.value else {
+      throw .unknownForm(text, .month)
+    }
+    return month
+  }
+
+  private func week(_ start: InputScanner) -> ClosedRange<Day>? {
+    var scanner = start
+    guard let distance = scanner.take(DayWords.wholeWeeks), scanner.isAtEnd else { return nil }
+    let monday = now.day.latest(.monday).adding(days: 7 * distance)
+    return monday...monday.adding(days: 6)
+  }
+
+  /// The month if the text is nothing else; impossible for a month that no year has.
+  private func monthReading(_ start: InputScanner) -> Reading<Month>? {
+    let forms = [relativeMonth, numberedMonth, namedMonth]
+    for form in forms {
+      var scanner = start
+      if let reading = form(&scanner), scanner.isAtEnd { return reading }
+    }
+    return nil
+  }
+
+  private func relativeMonth(_ scanner: inout InputScanner) -> Reading<Month>? {
+    scanner.take(DayWords.wholeMonths).map { .found(now.day.calendarMonth.adding(months: $0)) }
+  }
+
+  /// `2026-11`, `2026년 11월`, `11월`.
+  private func numberedMonth(_ scanner: inout InputScanner) -> Reading<Month>? {
+    guard let year = scanner.number(digits: 4...4) else {
+      guard let month = scanner.number(digits: 1...2), scanner.take("월") else { return nil }
+      return Reading(nearest(month))
+    }
+    let isKorean = scanner.take("년")
+    guard isKorean || scanner.take(DayWords.dateMarks) != nil else { return nil }
+    scanner.skipSpaces()
+    guard let month = scanner.number(digits: 1...2), !isKorean || scanner.take("월") else {
+      return nil
+    }
+    return Reading(Month(year: year, month: month))
+  }
+
+  /// `november`, `nov 2026`.
+  private func namedMonth(_ scanner: inout InputScanner) -> Reading<Month>? {
+    guard let month = scanner.take(DayWords.months) else { return nil }
+    scanner.skipSpaces()
+    guard let year = scanner.number(digits: 4...4) else { return Reading(nearest(month)) }
+    return Reading(Month(year: year, month: month))
+  }
+
+  private func nearest(_ month: Int) -> Month? {
+    let current = now.day.calendarMonth
+    let isAhead = month >= current.month
+    switch leaning {
+    case .upcoming: return Month(year: current.year + (isAhead ? 0 : 1), month: month)
+    case .past:
+      let isBehind = month <= current.month
+      return Month(year: current.year - (isBehind ? 0 : 1), month: month)
+    }
+  }
+}

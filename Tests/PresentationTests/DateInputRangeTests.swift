@@ -1,0 +1,81 @@
+import Foundation
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import Testing
+
+@Suite struct DateInputRangeTests {
+  /// A Friday.
+  private let upcoming = DateInput(now: LocalTime(literal: "2026-11-20T14:30"), leaning: .upcoming)
+  private let past = DateInput(now: LocalTime(literal: "2026-11-20T14:30"), leaning: .past)
+
+  @Test(arguments: [
+    ("this week", "2026-11-16", "2026-11-22"), ("이번주", "2026-11-16", "2026-11-22"),
+    ("이번 주", "2026-11-16", "2026-11-22"), ("next week", "2026-11-23", "2026-11-29"),
+    ("다음주", "2026-11-23", "2026-11-29"), ("다음  주", "2026-11-23", "2026-11-29"),
+    ("last week", "2026-11-09", "2026-11-15"), ("지난주", "2026-11-09", "2026-11-15"),
+    ("다다음주", "2026-11-30", "2026-12-06"), ("this month", "2026-11-01", "2026-11-30"),
+    ("이번 달", "2026-11-01", "2026-11-30"), ("다음달", "2026-12-01", "2026-12-31"),
+    ("next month", "2026-12-01", "2026-12-31"), ("지난달", "2026-10-01", "2026-10-31"),
+    ("2026-02", "2026-02-01", "2026-02-28"), ("2028년 2월", "2028-02-01", "2028-02-29"),
+    ("nov 2025", "2025-11-01", "2025-11-30"), ("다음주 월", "2026-11-23", "2026-11-23"),
+    ("fri", "2026-11-20", "2026-11-20"), ("내일", "2026-11-21", "2026-11-21"),
+    ("2026-11-20", "2026-11-20", "2026-11-20"), ("NEXT WEEK", "2026-11-23", "2026-11-29"),
+  ])
+  func `a week or a month stands for all its days`(
+    text: String, first: String, last: String
+  ) throws {
+    let wanted = Day(literal: first)...Day(literal: last)
+    #expect(try upcoming.days(text) == wanted)
+    #expect(try upcoming.days(text.decomposedStringWithCanonicalMapping) == wanted)
+  }
+
+  @Test(arguments: [
+    ("11월", "2026-11", "2026-11"), ("october", "2027-10", "2026-10"), ("12월", "2026-12", "2025-12"),
+    ("may", "2027-05", "2026-05"),
+  ])
+  func `a month without its year leans as asked`(text: String, next: String, last: String) throws {
+    #expect(try upcoming.month(text).description == next)
+    #expect(try past.month(text).description == last)
+  }
+
+  @Test(arguments: ["", "next", "week", "11", "1년", "2026", "다음", "month", "20일 ~ 22일"])
+  func `an unknown form of days is refused as such`(text: String) {
+    #expect(throws: DateInputError.unknownForm(text, .days)) { try upcoming.days(text) }
+  }
+
+  @Test(arguments: ["2026-13", "13월", "0000-01"])
+  func `a month that no year has is refused`(text: String) {
+    #expect(throws: DateInputError.noSuchDay(text)) { try upcoming.days(text) }
+    #expect(throws: DateInputError.unknownForm(text, .month)) { try upcoming.month(text) }
+  }
+
+  @Test(arguments: [
+    ("fri", "2026-12-04"), ("수", "2026-12-02"), ("1st", "2026-12-01"), ("11-20", "2027-11-20"),
+    ("5일", "2026-12-05"), ("tomorrow", "2026-11-21"), ("next fri", "2026-11-27"),
+  ])
+  func `what is open is the next one from the day that it follows`(text: String, day: String) throws
+  {
+    let input = upcoming.following(Day(literal: "2026-12-01"))
+    #expect(try input.day(text) == Day(literal: day))
+  }
+
+  @Test(arguments: [
+    ("90m", 90), ("90 min", 90), ("1h30m", 90), ("1h 30m", 90), ("1시간 30분", 90), ("1시간30분", 90),
+    ("30분", 30), ("2h", 120), ("2 hours", 120), ("한 시간", 60), ("두시간", 120), ("1시간 반", 90),
+    ("an hour", 60), ("1d", 1440), ("1일 2시간", 1560), ("2 days 3 hours 5 min", 3065), ("1w", 10_080),
+    ("0m", 0), ("９０ｍ", 90), ("90 MINUTES", 90),
+  ])
+  func `a length of time is read`(text: String, minutes: Int) throws {
+    #expect(try DateInput.minutes(text) == minutes)
+    #expect(try DateInput.minutes(text.decomposedStringWithCanonicalMapping) == minutes)
+  }
+
+  @Test(arguments: [
+    "", "90", "h", "30m 1h", "1h 1h", "long", "반", "1.5h", "-30m", "30 m x", "99999999m",
+    "3 months",
+  ])
+  func `an unknown form of a length is refused as such`(text: String) {
+    #expect(throws: DateInputError.unknownForm(text, .duration)) { try DateInput.minutes(text) }
+  }
+}
