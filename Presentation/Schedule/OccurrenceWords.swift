@@ -42,6 +42,9 @@ public struct OccurrenceWords: Sendable {
     return "\(dates.shortWithWeekday(day)), \(dates.relative(day))"
   }
 
+  /// The day as it lies to today: `today`, `in 3 days`, `모레`.
+  func relative(_ day: Day) -> String { DateWords(language, today: today).relative(day) }
+
   /// How long it lasts: `1 h 30 min`, `2 days`.
   public func length(_ occurrence: Occurrence) -> String {
     let span = occurrence.event.span

@@ -96,6 +96,34 @@ import Testing
     #expect(english.overlaps(of: mine, with: []) == nil)
   }
 
+  @Test func `of whole days that overlap no dates are told`() throws {
+    let mine = try timed("2026-11-20T15:00", "2026-11-20T16:00")
+    let trip = try wholeDays("2026-11-19", "2026-11-22")
+    let night = try timed("2026-11-19T15:00", "2026-11-20T15:30", "당직")
+    #expect(
+      korean.overlaps(of: mine, with: [trip, night])
+        == "휴가(하루 종일), 당직(어제 15:00 – 오늘 15:30)과 겹쳐요")
+    #expect(english.overlaps(of: trip, with: [mine]) == "overlaps with 회의 (today 15:00–16:00)")
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T14:31", "1분 뒤", "in 1 min"), ("2026-11-20T15:00", "30분 뒤", "in 30 min"),
+    ("2026-11-20T17:05", "2시간 35분 뒤", "in 2 h 35 min"),
+    ("2026-11-21T14:29", "23시간 59분 뒤", "in 23 h 59 min"), ("2026-11-21T14:30", "내일", "tomorrow"),
+    ("2026-11-23T09:00", "3일 뒤", "in 3 days"), ("2026-11-20T14:30", "지금", "now"),
+    ("2026-11-20T13:00", "끝남", "done"),
+  ])
+  func `how long it is until the start is said`(start: String, ko: String, en: String) throws {
+    let now = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-20T14:30"))
+    let end = LocalTime(literal: start).adding(minutes: 60)
+    let span = try EventSpan(from: LocalTime(literal: start), to: end, zone: FixedZone.seoul.name)
+    let occurrence = try occurrence(span, "회의")
+    #expect(korean.wait(for: occurrence, at: now) == ko)
+    #expect(english.wait(for: occurrence, at: now) == en)
+    let whole = try wholeDays("2026-11-21", "2026-11-21")
+    #expect(english.wait(for: whole, at: now) == "tomorrow")
+  }
+
   @Test func `others than the ones told are hinted at`() throws {
     let mine = try timed("2026-11-20T15:00", "2026-11-20T16:00")
     let other = try timed("2026-11-20T15:00", "2026-11-20T15:30", "치과")
