@@ -42,6 +42,27 @@ import Testing
     try on("2026-03-30", ["water", "Oma"], zone, says: "다음 물 줄 날은 4월 2일 (목)")
   }
 
+  @Test func `planned, moved with the zone, overlapped, started, done and removed`() throws {
+    let (berlin, seoul) = (["TZ": "Europe/Berlin"], ["TZ": "Asia/Seoul", "LANG": "ko_KR.UTF-8"])
+    try on(
+      "2026-03-27", ["plan", "Brunch", "--from", "sun 02:30", "--for", "2h"], berlin,
+      says: "Sun 29 Mar 03:30–05:30", "skips 02:30")
+    try on(
+      "2026-03-28", ["event", "list", "tomorrow"], seoul,
+      says: "2026-03-29T03:30\t2026-03-29T05:30\tupcoming\tBrunch")
+    try on(
+      "2026-03-28", ["event", "edit", "brunch", "--from", "오전 8시 30분 내일"], seoul,
+      says: "내일 08:30–10:30")
+    try on(
+      "2026-03-28", ["plan", "Walk", "--from", "tomorrow 9am"], berlin,
+      says: "It overlaps with Brunch (08:30–10:30)")
+    try on("2026-03-30", ["event", "list", "어제"], seoul, says: "\tdone\tBrunch", "\tdone\tWalk")
+    try on("2026-03-30", ["event", "remove", "Walk"], berlin, fails: 64, says: "--yes")
+    try on("2026-03-30", ["event", "remove", "Walk", "--yes"], berlin, says: "Removed: Walk")
+    try on("2026-03-30", ["event", "show", "Walk"], berlin, fails: 1, says: "Walk")
+    try on("2026-03-30", ["plan", "Late", "--from", "10:00", "--to", "10:00"], fails: 64)
+  }
+
   @Test func `people leave as cards for their owner alone, and come back as contacts`() throws {
     let path = folder.file("people.vcf")
     try on("2026-03-01", ["person", "add", "Mum", "--every", "7", "--phone", "010-999"])

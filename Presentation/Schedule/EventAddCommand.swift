@@ -1,0 +1,67 @@
+import HearthDomain
+
+/// Plans an event.
+public struct EventAddCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let title: EventTitle
+    let entry: EventEntry
+    let times: SpanEntry
+  }
+
+  public static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "일정을 적어요", en: "Plan something"),
+    details: Words(
+      ko: "적지 않으면 곧 올 5분 단위의 때부터 한 시간이고, 시작할 때 알려요.",
+      en: "Unless told otherwise it lasts an hour from the next full five minutes, with a"
+        + " reminder at the start."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth plan 치과 --from \"내일 오후 3시\" --for 30분",
+          en: "hearth plan Dentist --from \"tomorrow 3pm\" --for 30m"),
+        meaning: Words(ko: "내일 오후 3시부터 30분이에요", en: "half an hour tomorrow")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event add 여행 --all-day --from 금 --to 일",
+          en: "hearth event add Trip --all-day --from fri --to sun"),
+        meaning: Words(ko: "금요일부터 일요일까지 하루 종일이에요", en: "three whole days")),
+      CommandExample(
+        line: Words(
+          ko: "hearth plan 회의 --from \"월 10:00\" --to 11:30 --remind 10 --remind 1일",
+          en: "hearth plan Meeting --from \"mon 10:00\" --to 11:30 --remind 10 --remind 1d"),
+        meaning: Words(ko: "10분 전과 하루 전에 알려요", en: "reminders 10 minutes and a day before")),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "title", placeholder: Words(ko: "제목", en: "TITLE"),
+        help: Words(ko: "오백 글자까지예요.", en: "Up to 500 characters."))
+    ],
+    options: EventSpec.times(isNew: true) + EventSpec.details)
+
+  private let add: AddEvent
+  private let voice: EventVoice
+
+  public init(add: AddEvent, voice: EventVoice) {
+    self.add = add
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(
+      title: try EventTitle(input.argument("title")), entry: try EventEntry(input, title: nil),
+      times: try SpanEntry(input, of: words))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    var details = EventDetails(
+      title: options.title, span: try options.times.span(at: voice.clock))
+    options.entry.change(&details)
+    let outcome = try add(details)
+    let news = EventNews(voice: voice, outcome: outcome, isMoved: true, language: console.language)
+    console.tell(
+      news.added, json: voice.json(of: outcome.occurrence, overlaps: outcome.overlaps))
+  }
+}

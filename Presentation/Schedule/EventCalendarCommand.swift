@@ -1,0 +1,66 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows how many events each day of a month has.
+public struct EventCalendarCommand: Command {
+  public struct Options: Hashable, Sendable {
+    /// As typed; this one when nil.
+    let month: String?
+  }
+
+  public static let words = CommandName(["event", "calendar"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "한 달의 일정을 달력으로 봐요", en: "Show a month with its events"),
+    examples: [
+      CommandExample(
+        line: "hearth event calendar", meaning: Words(ko: "이번 달을 봐요", en: "this month")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event calendar 2026-12", en: "hearth event calendar 2026-12"),
+        meaning: Words(ko: "2026년 12월을 봐요", en: "December 2026")),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "month", .optional, kind: .month, placeholder: Words(ko: "YYYY-MM", en: "YYYY-MM"),
+        help: Words(
+          ko: "12월, 다음달처럼 적어도 돼요.", en: "A name such as december or next month does as well."))
+    ], isReading: true)
+
+  private let queries: ScheduleQueries
+  private let voice: EventVoice
+
+  public init(queries: ScheduleQueries, voice: EventVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(month: input.optionalArgument("month"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let month = try options.month.map { try voice.dates.month($0) } ?? voice.today.calendarMonth
+    let counts = try queries.counts(in: month)
+    let days = counts.sorted { $0.key < $1.key }
+    switch console.form {
+    case .json: console.json(.document(json(of: month, days)))
+    case .piped: for (day, count) in days { console.line(StyledText("\(day)\t\(count)")) }
+    case .terminal:
+      let page = PrintedMonth(
+        month: month, counts: counts, today: voice.today, language: console.language,
+        widths: console.traits.widths)
+      for row in page.rows(columns: console.width) { console.line(row) }
+    }
+  }
+
+  private func json(of month: Month, _ days: [(key: Day, value: Int)]) -> JSONObject {
+    [
+      "month": .string(month.description),
+      "days": .array(
+        days.map { ["day": .string($0.key.description), "events": .int($0.value)] }),
+    ]
+  }
+}

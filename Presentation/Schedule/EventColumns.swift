@@ -1,0 +1,47 @@
+import HearthDomain
+import TerminalKit
+
+/// The columns in which events are listed.
+enum EventColumns {
+  /// What programs get, a line an event.
+  static var piped: [Column<ListedEvent>] {
+    [
+      Column(Words(ko: "시작", en: "Start"), text: { edge($0, \.start, \.lowerBound) }),
+      Column(Words(ko: "끝", en: "End"), text: { edge($0, \.end, \.upperBound) }),
+      Column(Words(ko: "상태", en: "State"), text: { $0.status.rawValue }),
+      Column(Words(ko: "제목", en: "Title"), text: { $0.event.title }),
+      Column(Words(ko: "id", en: "id"), text: { $0.event.id.short }),
+    ]
+  }
+
+  /// A table of what is to come.
+  static func coming(at now: Instant, today: Day) -> [Column<ListedEvent>] {
+    [
+      Column(
+        Words(ko: "때", en: "When"),
+        shown: { item, language in
+          StyledText(
+            OccurrenceWords(language, today: today).when(item.occurrence), item.status.style)
+        }, piped: { edge($0, \.start, \.lowerBound) }),
+      Column(
+        Words(ko: "남은 시간", en: "In"),
+        shown: { item, language in
+          StyledText(
+            OccurrenceWords(language, today: today).wait(for: item.occurrence, at: now))
+        }, piped: { $0.status.rawValue }),
+      Column(
+        Words(ko: "제목", en: "Title"), shrinks: true,
+        shown: { item, _ in StyledText(item.event.title, .bold) }, piped: { $0.event.title }),
+      Column(Words(ko: "id", en: "id"), text: { $0.event.id.short }),
+    ]
+  }
+
+  private static func edge(
+    _ item: ListedEvent, _ time: KeyPath<Occurrence, LocalTime>,
+    _ day: KeyPath<ClosedRange<Day>, Day>
+  ) -> String {
+    item.event.span.isAllDay
+      ? item.occurrence.days[keyPath: day].description
+      : item.occurrence[keyPath: time].description
+  }
+}

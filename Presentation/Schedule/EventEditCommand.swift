@@ -1,0 +1,78 @@
+import HearthDomain
+
+/// Changes what was entered about an event.
+public struct EventEditCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let which: String
+    let entry: EventEntry
+    /// Nil when the times stay.
+    let times: SpanEntry?
+  }
+
+  public static let words = CommandName(["event", "edit"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "일정을 고쳐요", en: "Change an event"),
+    details: Words(
+      ko: "적은 것만 바뀌어요. 시작을 옮기면 길이는 그대로고, 알림도 따라가요."
+        + " 하루 종일인 일정에 시각을 주면 시각이 있는 일정이 돼요.",
+      en: "Only what is named changes. A start that moves keeps the length, and the reminders"
+        + " follow. Whole days that are given a time become an event with times."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth event edit 치과 --from 16:00", en: "hearth event edit Dentist --from 16:00"),
+        meaning: Words(ko: "같은 날 오후 4시로 옮겨요", en: "at four on the same day")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event edit ㅊㄱ --from \"다음주 월\" --note 스케일링",
+          en: "hearth event edit dent --from \"next mon\" --note cleaning"),
+        meaning: Words(
+          ko: "다음 주 월요일 같은 시각으로 옮기고 메모를 적어요",
+          en: "on Monday of next week at the same time, with a note")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event edit 치과 --no-remind", en: "hearth event edit Dentist --no-remind"),
+        meaning: Words(ko: "알리지 않아요", en: "no reminder")),
+    ],
+    arguments: [EventSpec.which],
+    options: [
+      .value(
+        "title", placeholder: Words(ko: "제목", en: "TITLE"),
+        help: Words(ko: "새 제목이에요.", en: "The new title."))
+    ] + EventSpec.times(isNew: false) + EventSpec.details)
+
+  private let queries: ScheduleQueries
+  private let edit: EditEvent
+  private let voice: EventVoice
+
+  public init(queries: ScheduleQueries, edit: EditEvent, voice: EventVoice) {
+    self.queries = queries
+    self.edit = edit
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let which = try input.argument("which")
+    try input.requireOne(of: ["title"] + EventSpec.timeNames + EventSpec.detailNames)
+    let times = try SpanEntry(input, of: words)
+    return Options(
+      which: which, entry: try EventEntry(input, title: input.text("title")),
+      times: times.isEmpty ? nil : times)
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let event = try queries.find(options.which)
+    var details = event.details
+    options.entry.change(&details)
+    if let times = options.times {
+      details.span = try times.span(changing: voice.occurrence(of: event), at: voice.clock)
+    }
+    let outcome = try edit(event.id, to: details)
+    let news = EventNews(
+      voice: voice, outcome: outcome, isMoved: options.times != nil, language: console.language)
+    console.tell(
+      news.changed, json: voice.json(of: outcome.occurrence, overlaps: outcome.overlaps))
+  }
+}

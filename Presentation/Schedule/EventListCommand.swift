@@ -1,0 +1,121 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists the events of a day, a week, a month or any days.
+public struct EventListCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let days: DaysEntry
+    let search: String
+  }
+
+  public static let words = CommandName(["event", "list"], isNounDefault: true)
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "하루나 여러 날의 일정을 봐요", en: "List the events of a day, or of many"),
+    details: Words(
+      ko: "적지 않으면 오늘이에요. 날 대신 다음주, 이번 달, 2026-11처럼 적어도 돼요."
+        + " --search만 쓰면 모든 날에서 찾아요.",
+      en: "Today unless told otherwise. A day can be a week or a month too, such as “next week”"
+        + " or 2026-11. --search alone looks at all days."),
+    examples: [
+      CommandExample(line: "hearth event list", meaning: Words(ko: "오늘 일정이에요", en: "today")),
+      CommandExample(
+        line: Words(ko: "hearth event list \"다음주 월\"", en: "hearth event list \"next mon\""),
+        meaning: Words(ko: "다음 주 월요일이에요", en: "Monday of next week")),
+      CommandExample(
+        line: "hearth event list --week", meaning: Words(ko: "이번 주예요", en: "this week")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event list --from 11-20 --to 12-05",
+          en: "hearth event list --from 11-20 --to 12-05"),
+        meaning: Words(ko: "그사이의 날들이에요", en: "the days between, both included")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event list --search 치과", en: "hearth event list --search dentist"),
+        meaning: Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes")),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "day", .optional, kind: .day, placeholder: Words(ko: "날", en: "DAY"),
+        help: Words(
+          ko: "내일, 금, 다음주, 2026-11처럼 적어요.", en: "Such as tomorrow, fri, next week or 2026-11."))
+    ],
+    options: [
+      .flag("week", help: Words(ko: "그날이 있는 주예요.", en: "The week of that day.")),
+      .flag("month", help: Words(ko: "그날이 있는 달이에요.", en: "The month of that day.")),
+      .value(
+        "from", .day,
+        help: Words(
+          ko: "이날부터예요. 끝이 없으면 그 뒤로 모두예요.", en: "From this day on; without an end, all later ones.")),
+      .value(
+        "to", .day,
+        help: Words(
+          ko: "이날까지예요. 시작이 없으면 오늘부터예요.", en: "Until this day; from today unless told otherwise.")),
+      .value(
+        "search",
+        help: Words(ko: "제목이나 메모의 일부, 초성으로 찾아요.", en: "By title, note or initial consonants.")),
+    ],
+    isReading: true)
+
+  private let queries: ScheduleQueries
+  private let voice: EventVoice
+
+  public init(queries: ScheduleQueries, voice: EventVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(days: try DaysEntry(input), search: input.text("search") ?? "")
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    console.usesPager = true
+    let isEverywhere = options.days.isEmpty && !options.search.isEmpty
+    let days = isEverywhere ? nil : try options.days.days(voice.dates, today: voice.today)
+    let found = try found(on: days, options.search, for: console.form)
+    if console.form == .terminal {
+      try print(found, on: days, options, in: &console)
+    } else {
+      try Listing(EventColumns.piped) { .object(voice.json(of: $0)) }
+        .print(found, whenEmpty: ScheduleInvitation.words, in: &console)
+    }
+  }
+
+  /// Lines for programs say nothing of overlaps.
+  private func found(
+    on days: ClosedRange<Day>?, _ search: String, for form: OutputForm
+  ) throws -> [ListedEvent] {
+    if let days, search.isEmpty { return try queries.listed(on: days) }
+    let filter = EventFilter(stretch: days?.stretch, search: search)
+    return try queries.listed(filter, withOverlaps: form != .piped)
+  }
+
+  private func print(
+    _ found: [ListedEvent], on days: ClosedRange<Day>?, _ options: Options,
+    in console: inout Console
+  ) throws {
+    if found.isEmpty {
+      return console.say(try empty(days, options, console.language)(console.language))
+    }
+    let page = PrintedAgenda(
+      events: found, words: voice.words(console.language), columns: console.width,
+      widths: console.traits.widths)
+    let isOneDay = days.map { $0.lowerBound == $0.upperBound } ?? false
+    let rows = isOneDay ? page.day(days?.lowerBound ?? voice.today) : page.days(days)
+    for row in rows { console.line(row) }
+  }
+
+  private func empty(
+    _ days: ClosedRange<Day>?, _ options: Options, _ language: Language
+  ) throws -> Words {
+    if try queries.list(in: 0..<1).isEmpty { return ScheduleInvitation.words }
+    if !options.search.isEmpty { return Words(ko: "찾는 일정이 없어요.", en: "No event was found.") }
+    guard let days, days.lowerBound == days.upperBound else {
+      return Words(ko: "그사이에는 일정이 없어요.", en: "Nothing is planned for these days.")
+    }
+    let day = voice.words(language).heading(days.lowerBound)
+    return Words(ko: "일정이 없어요: \(day).", en: "Nothing is planned: \(day).")
+  }
+}

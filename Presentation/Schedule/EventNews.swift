@@ -1,0 +1,45 @@
+import HearthDomain
+
+/// Says what became of an event, in sentences.
+struct EventNews {
+  let voice: EventVoice
+  let outcome: EventOutcome
+  /// Whether its times are new.
+  let isMoved: Bool
+  let language: Language
+
+  /// `일정을 적었어요: 치과, 내일 15:00–15:30 (알림: 시작할 때).`
+  var added: [String?] { sentences(ko: "일정을 적었어요", en: "Planned") }
+
+  var changed: [String?] { sentences(ko: "일정을 고쳤어요", en: "Changed") }
+
+  private func sentences(ko: String, en: String) -> [String?] {
+    [language(ko: ko, en: en) + ": \(summary)."]
+      + outcome.notices.map { $0.text(in: language, today: voice.today) } + [overlaps, past]
+  }
+
+  private var summary: String {
+    let words = voice.words(language)
+    return "\(outcome.event.title), \(words.when(outcome.occurrence)) (\(reminders))"
+  }
+
+  private var reminders: String {
+    let reminders = outcome.event.details.reminders
+    let words = reminders.words(in: language)
+    if reminders.minutesBefore.isEmpty { return words }
+    return language(
+      ko: "알림: \(words)",
+      en: "\(Plural("reminder").noun(for: reminders.minutesBefore.count)): \(words)")
+  }
+
+  private var overlaps: String? {
+    let words = voice.words(language).overlaps(
+      of: outcome.occurrence, with: outcome.overlaps, hasMore: outcome.hasMoreOverlaps)
+    return words.map { language(ko: "\($0).", en: "It \($0).") }
+  }
+
+  private var past: String? {
+    isMoved && voice.status(of: outcome.occurrence) == .done
+      ? language(ko: "이미 지난 시간이에요.", en: "That time has passed already.") : nil
+  }
+}

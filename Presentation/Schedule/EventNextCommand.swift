@@ -1,0 +1,52 @@
+import HearthDomain
+
+/// Lists what is to come next.
+public struct EventNextCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let count: Int
+  }
+
+  public static let words = CommandName(["event", "next"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "다음 일정을 봐요", en: "Show what comes next"),
+    examples: [
+      CommandExample(
+        line: "hearth event next", meaning: Words(ko: "바로 다음 일정을 봐요", en: "the next event")),
+      CommandExample(
+        line: "hearth event next 5", meaning: Words(ko: "다음 다섯 개를 봐요", en: "the next five")),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "count", .optional, kind: .number, placeholder: Words(ko: "수", en: "N"),
+        help: Words(ko: "적지 않으면 하나예요.", en: "One when it is left out."))
+    ], isReading: true)
+
+  private let queries: ScheduleQueries
+  private let voice: EventVoice
+
+  public init(queries: ScheduleQueries, voice: EventVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(count: try input.numberArgument("count", in: 1...10_000) ?? 1)
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let tellsOverlaps = console.form == .json
+    let found = try queries.next(options.count).map {
+      try queries.listed($0, withOverlaps: tellsOverlaps)
+    }
+    let columns =
+      console.form == .terminal
+      ? EventColumns.coming(at: voice.clock.now(), today: voice.today) : EventColumns.piped
+    try Listing(columns) { .object(voice.json(of: $0)) }
+      .print(
+        found,
+        whenEmpty: Words(
+          ko: "앞으로 남은 일정이 없어요.", en: "Nothing is planned from now on."), in: &console)
+  }
+}

@@ -1,0 +1,35 @@
+import HearthDomain
+import JSONText
+
+/// What a command knows of the moment in which it speaks of events.
+public struct EventVoice: Sendable {
+  let clock: LocalClock
+
+  public init(clock: LocalClock) {
+    self.clock = clock
+  }
+
+  var today: Day { clock.today }
+
+  /// Understands days as they are typed of what is planned.
+  var dates: DateInput { DateInput(now: clock.localTime, leaning: .upcoming) }
+
+  func words(_ language: Language) -> OccurrenceWords {
+    OccurrenceWords(language, today: today)
+  }
+
+  func occurrence(of event: Event) -> Occurrence { Occurrence(of: event, in: clock.zone) }
+
+  func status(of occurrence: Occurrence) -> EventStatus { occurrence.status(at: clock.now()) }
+
+  func json(of listed: ListedEvent) -> JSONObject {
+    listed.occurrence.json(
+      status: listed.status, overlaps: listed.overlaps.map(\.event.id), in: clock.zone)
+  }
+
+  func json(of occurrence: Occurrence, overlaps: [Occurrence]) -> JSONObject {
+    json(
+      of: ListedEvent(
+        occurrence: occurrence, status: status(of: occurrence), overlaps: overlaps))
+  }
+}

@@ -1,0 +1,86 @@
+import HearthDomain
+import TerminalKit
+
+/// Events as a terminal shows them: a day in its sections, several days one under another.
+struct PrintedAgenda {
+  /// Events stand on each of their days where there are at most so many.
+  private static let mostDays = 62
+  /// Where titles stand after the times of one day.
+  private static let margin = 17
+  /// Below so many columns what goes on begins further left.
+  private static let narrow = 50
+  /// The least that a title wants beside its times.
+  private static let leastBeside = 20
+
+  let events: [ListedEvent]
+  let words: OccurrenceWords
+  let columns: Int
+  let widths: DisplayWidth
+
+  /// The day with what goes on, what is to come and what is done.
+  func day(_ day: Day) -> [StyledText] {
+    EventStatus.allCases.reduce(heading(day)) { rows, status in
+      let entries = events.filter { $0.status == status }
+      if entries.isEmpty { return rows }
+      let heading = StyledText(status.heading(words.language), status.style.adding(.bold))
+      return rows + [StyledText(), heading] + self.rows(of: entries, on: day)
+    }
+  }
+
+  /// Each day that has something, with all that takes place on it.
+  func days(_ days: ClosedRange<Day>?) -> [StyledText] {
+    var groups: [Day: [ListedEvent]] = [:]
+    for item in events {
+      for day in shownDays(of: item, in: days) { groups[day, default: []].append(item) }
+    }
+    let rows = groups.sorted { $0.key < $1.key }.map { day, items in
+      heading(day) + self.rows(of: items, on: day)
+    }
+    return Array(rows.joined(separator: [StyledText()]))
+  }
+
+  /// On which of these days the event stands; on the first alone where there are many.
+  private func shownDays(of item: ListedEvent, in days: ClosedRange<Day>?) -> [Day] {
+    let (first, last) = (item.occurrence.days.lowerBound, item.occurrence.days.upperBound)
+    guard let days else { return [first] }
+    let start = max(first, days.lowerBound)
+    guard days.upperBound - days.lowerBound < PrintedAgenda.mostDays else { return [start] }
+    return (0...max(0, min(last, days.upperBound) - start)).map { start.adding(days: $0) }
+  }
+
+  private func heading(_ day: Day) -> [StyledText] { [StyledText(words.heading(day), .bold)] }
+
+  private func rows(of entries: [ListedEvent], on day: Day) -> [StyledText] {
+    entries.flatMap { item in
+      let times = words.times(item.occurrence, on: day)
+      let line = rows(
+        StyledText("  \(item.status.mark) \(times)", item.status.style), title(of: item))
+      return line + overlaps(of: item)
+    }
+  }
+
+  private func title(of item: ListedEvent) -> StyledText {
+    StyledText(item.event.title, Style(attributes: item.status == .done ? [] : .bold))
+      + StyledText("  \(item.event.id.short)", .dim)
+  }
+
+  private func overlaps(of item: ListedEvent) -> [StyledText] {
+    guard let text = words.overlaps(of: item.occurrence, with: item.overlaps) else { return [] }
+    return rows(StyledText(), StyledText("! \(text)", Style(foreground: .ansi(3))))
+  }
+
+  /// Text after its times, in a column of its own unless the times need more room.
+  private func rows(_ times: StyledText, _ text: StyledText) -> [StyledText] {
+    let least = columns < PrintedAgenda.narrow ? 4 : PrintedAgenda.margin
+    let used = times.isEmpty ? least : max(least, widths.columns(of: times) + 2)
+    let isBeside = columns - used >= PrintedAgenda.leastBeside
+    let indent = isBeside ? used : least
+    let lines = Paragraph(text).rows(columns: max(1, columns - indent), widths: widths)
+    let margin = StyledText().padded(to: indent, .leading, widths)
+    guard isBeside, let first = lines.first else {
+      return (times.isEmpty ? [] : [times]) + lines.map { margin + $0 }
+    }
+    return [times.padded(to: indent, .leading, widths) + first]
+      + lines.dropFirst().map { margin + $0 }
+  }
+}

@@ -1,0 +1,69 @@
+import HearthDomain
+
+extension SpanEntry {
+  /// The times of an event that takes place so far, of which only what was given changes; a
+  /// start that moves keeps the length.
+  func span(changing old: Occurrence, at clock: LocalClock) throws -> EventSpan {
+    let dates = DateInput(now: clock.localTime, leaning: .upcoming)
+    if isAllDay { return try wholeDays(changing: old, dates) }
+    guard old.event.span.isAllDay else { return try timed(changing: old, in: clock.zone, dates) }
+    return try namesTime(dates)
+      ? try firstTimes(of: old, in: clock.zone, dates) : try wholeDays(changing: old, dates)
+  }
+
+  /// Whether a time of day is given for whole days, which then become an event with times.
+  private func namesTime(_ dates: DateInput) throws(DateInputError) -> Bool {
+    if minutes != nil { return true }
+    for text in [from, to].compactMap({ $0 }) where try dates.dayAndTime(text).time != nil {
+      return true
+    }
+    return false
+  }
+
+  private func wholeDays(changing old: Occurrence, _ dates: DateInput) throws -> EventSpan {
+    let first = try from.map { try dates.day($0) } ?? old.days.lowerBound
+    let count = old.days.upperBound - old.days.lowerBound + 1
+    return try wholeDays(from: first, count: count, zone: old.event.span.zone, dates)
+  }
+
+  private func timed(
+    changing old: Occurrence, in zone: any ZoneRules, _ dates: DateInput
+  ) throws -> EventSpan {
+    var span = old.event.span
+    if let from { span = try span.starting(at: moved(old.start, to: from, dates), in: zone) }
+    if let to {
+      let day = from == nil ? old.days.upperBound : span.start(in: zone).day
+      return try span.ending(at: end(to, on: day, dates), in: zone)
+    }
+    if let minutes {
+      let whole = try EventSpan(from: span.start(in: zone), lasting: minutes, in: zone)
+      return try span.ending(at: whole.end(in: zone), in: zone)
+    }
+    return span
+  }
+
+  /// A day alone keeps the time, and a time alone the day.
+  private func moved(
+    _ start: LocalTime, to text: String, _ dates: DateInput
+  ) throws(DateInputError) -> LocalTime {
+    if let time = try? dates.time(text) { return LocalTime(day: start.day, time: time) }
+    return try dates.localTime(text, orAt: start.time)
+  }
+
+  /// The first times that an event of whole days gets.
+  private func firstTimes(
+    of old: Occurrence, in zone: any ZoneRules, _ dates: DateInput
+  ) throws -> EventSpan {
+    guard let from else { throw UsageError(.missingOption(["--from"]), in: command) }
+    let first = old.days.lowerBound
+    let start: LocalTime
+    if let time = try? dates.time(from) {
+      start = LocalTime(day: first, time: time)
+    } else {
+      let (day, time) = try dates.dayAndTime(from)
+      guard let time else { throw DateInputError.unknownForm(from, .dayAndTime) }
+      start = LocalTime(day: day, time: time)
+    }
+    return try timed(from: start, zone: zone, dates)
+  }
+}

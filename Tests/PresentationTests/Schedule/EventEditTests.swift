@@ -1,0 +1,77 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct EventEditTests {
+  @Test(arguments: [
+    ("--from 16:00", "2026-11-21T16:00", "2026-11-21T16:30"),
+    ("--from mon", "2026-11-23T15:00", "2026-11-23T15:30"),
+    ("--from \"mon 9am\"", "2026-11-23T09:00", "2026-11-23T09:30"),
+    ("--from \"오후 4시 모레\"", "2026-11-22T16:00", "2026-11-22T16:30"),
+    ("--to 17:00", "2026-11-21T15:00", "2026-11-21T17:00"),
+    ("--to 24:00", "2026-11-21T15:00", "2026-11-22T00:00"),
+    ("--to \"sun 02:00\"", "2026-11-21T15:00", "2026-11-22T02:00"),
+    ("--for 2h", "2026-11-21T15:00", "2026-11-21T17:00"),
+    ("--from 09:00 --for 15m", "2026-11-21T09:00", "2026-11-21T09:15"),
+    ("--from \"mon 09:00\" --to 12:00", "2026-11-23T09:00", "2026-11-23T12:00"),
+    ("--title X", "2026-11-21T15:00", "2026-11-21T15:30"),
+  ])
+  func `only what is named changes, and a start that moves keeps the length`(
+    options: String, start: String, end: String
+  ) throws {
+    let schedule = KeptSchedule()
+    schedule.run("plan Dentist --from \"2026-11-21 15:00\" --for 30m --note teeth --remind 5")
+    let before = try #require(schedule.events.first)
+    #expect(schedule.run("event edit Dentist \(options)").status == .done)
+    let event = try #require(schedule.events.first)
+    let bounds = EventSpan.Bounds.floating(
+      start: LocalTime(literal: start), end: LocalTime(literal: end))
+    #expect(event.span.bounds == bounds)
+    #expect(event.id == before.id)
+    #expect(event.note == "teeth")
+    #expect(event.details.reminders == before.details.reminders)
+  }
+
+  @Test(arguments: [
+    ("--from sat", "2026-11-21", "2026-11-23"), ("--to sun", "2026-11-20", "2026-11-22"),
+    ("--from sat --to sun", "2026-11-21", "2026-11-22"),
+    ("--from 11-27 --to sun", "2026-11-27", "2026-11-29"),
+    ("--all-day", "2026-11-20", "2026-11-22"), ("--all-day --from +1w", "2026-11-27", "2026-11-29"),
+  ])
+  func `whole days are moved by the day`(options: String, first: String, last: String) throws {
+    let schedule = KeptSchedule()
+    schedule.run("plan Trip --all-day --from 11-20 --to 11-22")
+    #expect(schedule.run("event edit Trip \(options)").status == .done)
+    let bounds = EventSpan.Bounds.allDay(first: Day(literal: first), last: Day(literal: last))
+    #expect(try schedule.events.first?.span.bounds == bounds)
+  }
+
+  @Test func `whole days that get a time become an event with times, and back`() throws {
+    let schedule = KeptSchedule()
+    schedule.run("plan Trip --all-day --from 11-21 --to 11-22")
+    schedule.run("event edit Trip --from 10:00")
+    #expect(
+      try schedule.events.first?.span.bounds
+        == .floating(
+          start: LocalTime(literal: "2026-11-21T10:00"),
+          end: LocalTime(literal: "2026-11-21T11:00")))
+    schedule.run("event edit Trip --from \"fri 22:00\" --to \"sat 02:00\"")
+    schedule.run("event edit Trip --all-day")
+    #expect(
+      try schedule.events.first?.span.bounds
+        == .allDay(first: Day(literal: "2026-11-20"), last: Day(literal: "2026-11-21")))
+  }
+
+  @Test func `an empty note takes back the note`() throws {
+    let schedule = KeptSchedule()
+    schedule.run("plan Dentist --note teeth")
+    schedule.run("event edit Dentist --note \"\" --remind 10 --remind 10 --remind 1h")
+    let event = try #require(schedule.events.first)
+    #expect(event.note.isEmpty)
+    #expect(event.details.reminders.minutesBefore == [10, 60])
+    schedule.run("event edit Dentist --no-remind")
+    #expect(try schedule.events.first?.details.reminders == Reminders.none)
+  }
+}
