@@ -11,6 +11,7 @@ extension AppContainer {
       parts: [
         SayingsTodayPart(recommend: useCases.sayings.recommend, voice: sayingVoice),
         PeopleTodayPart(queries: useCases.people.queries, voice: personVoice),
+        ScheduleTodayPart(queries: useCases.schedule.queries, voice: eventVoice),
       ])
   }
 

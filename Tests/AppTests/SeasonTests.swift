@@ -56,6 +56,7 @@ import Testing
     try on(
       "2026-03-28", ["plan", "Walk", "--from", "tomorrow 9am"], berlin,
       says: "It overlaps with Brunch (08:30–10:30)")
+    try on("2026-03-29", ["today"], berlin, says: "schedule\t08:30–10:30  Brunch\tnow · overlaps")
     try on("2026-03-30", ["event", "list", "어제"], seoul, says: "\tdone\tBrunch", "\tdone\tWalk")
     try on("2026-03-30", ["event", "remove", "Walk"], berlin, fails: 64, says: "--yes")
     try on("2026-03-30", ["event", "remove", "Walk", "--yes"], berlin, says: "Removed: Walk")

@@ -46,6 +46,19 @@ final class KeptSchedule {
   }
 
   var queries: ScheduleQueries { ScheduleQueries(store: store, clock: clock) }
+  var today: ScheduleTodayPart { ScheduleTodayPart(queries: queries, voice: voice) }
+
+  /// What `hearth today` says.
+  func todayPage() throws -> String {
+    let reader = TodayReader(
+      queries: TodayQueries(store: store, clock: clock), parts: [today])
+    var traits = ConsoleTraits(language: stage.language)
+    traits.outputIsTerminal = stage.form == .terminal
+    traits.wantsJSON = stage.form == .json
+    var console = Console.recording(traits)
+    try TodayCommand(reader: reader).run(.init(), in: &console)
+    return console.recordedOutput
+  }
 
   private var clock: LocalClock { LocalClock(now: .fixed(now, in: zone), zone: zone) }
   private var voice: EventVoice { EventVoice(clock: clock) }

@@ -1,0 +1,82 @@
+import HearthDomain
+import JSONText
+
+/// What the schedule adds to Today: what goes on, what is to come, what is done.
+public struct ScheduleTodayPart: TodayPart {
+  /// So many events are listed; Today has one page.
+  private static let mostEvents = 5
+
+  private let queries: ScheduleQueries
+  private let voice: EventVoice
+
+  public init(queries: ScheduleQueries, voice: EventVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public func section() throws -> TodaySection {
+    let today = voice.today
+    let listed = try queries.listed(on: today...today)
+    let entries = EventStatus.allCases.flatMap { status in
+      listed.filter { $0.status == status }
+    }
+    let shown = entries.prefix(ScheduleTodayPart.mostEvents)
+    let rest = entries.count - shown.count
+    return TodaySection(
+      area: .schedule, rows: shown.map { row(of: $0, on: today) } + more(rest),
+      invitation: entries.isEmpty ? try invitation : nil,
+      quiet: entries.isEmpty ? try quiet : nil, json: json(of: listed))
+  }
+
+  private var invitation: TodayInvitation? {
+    get throws {
+      guard try queries.list(in: 0..<1).isEmpty else { return nil }
+      return TodayInvitation(text: ScheduleInvitation.text, command: ScheduleInvitation.command)
+    }
+  }
+
+  private var quiet: Words? {
+    get throws {
+      guard try !queries.list(in: 0..<1).isEmpty else { return nil }
+      guard let next = try queries.next(1).first else {
+        return Words(ko: "오늘은 일정이 없어요.", en: "Nothing is planned for today.")
+      }
+      let title = next.event.title.quotable()
+      let when = { (language: Language) in voice.words(language).when(next) }
+      return Words(
+        ko: "오늘은 일정이 없어요. 다음 일정: \(title), \(when(.korean)).",
+        en: "Nothing is planned for today. Next is \(title), \(when(.english)).")
+    }
+  }
+
+  private func row(of entry: ListedEvent, on day: Day) -> TodayRow {
+    let text = { (language: Language) in
+      "\(voice.words(language).times(entry.occurrence, on: day))  \(entry.event.title)"
+    }
+    return TodayRow(
+      mark: entry.status.mark, text: Words(ko: text(.korean), en: text(.english)),
+      detail: Words(ko: detail(of: entry, .korean), en: detail(of: entry, .english)),
+      isUrgent: entry.status == .now, route: .tab(.schedule))
+  }
+
+  private func detail(of entry: ListedEvent, _ language: Language) -> String {
+    let wait = voice.words(language).wait(for: entry.occurrence, at: voice.clock.now())
+    let overlaps = language(ko: "겹쳐요", en: "overlaps")
+    return !entry.overlaps.isEmpty && entry.status != .done ? "\(wait) · \(overlaps)" : wait
+  }
+
+  private func more(_ count: Int) -> [TodayRow] {
+    guard count > 0 else { return [] }
+    let command = "hearth event list"
+    return [
+      TodayRow(
+        mark: "+", text: Words(ko: "일정 \(count)개 더", en: "and \(count) more"),
+        detail: Words(ko: command, en: command), isUrgent: false, route: .tab(.schedule))
+    ]
+  }
+
+  /// All of them, in the order of lists.
+  private func json(of listed: [ListedEvent]) -> JSONObject {
+    ["events": .array(listed.map { .object(voice.json(of: $0)) })]
+  }
+}

@@ -1,0 +1,63 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ScheduleTodayPartTests {
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `Today shows what goes on, what comes and what is done`(
+    language: Language, form: CommandStage.Form
+  ) throws {
+    let schedule = KeptSchedule(language, form)
+    for line in [
+      "plan 아침 --from 08:00 --for 30m", "plan 회의 --from 14:00 --for 1h",
+      "plan 커피 --from 14:50 --for 20m", "plan 당직 --from 22:00 --to \"내일 02:00\"",
+      "plan 휴가 --all-day --from 어제 --to 내일", "plan 산책 --from 12:00 --for 1h",
+      "plan 치과 --from 내일",
+    ] {
+      schedule.run(line)
+    }
+    try expectGolden(
+      "Schedule/today-\(form.rawValue)-\(language.rawValue)", try schedule.todayPage())
+  }
+
+  @Test func `an empty schedule invites, and a quiet day names what is next`() throws {
+    let schedule = KeptSchedule()
+    #expect(try schedule.today.section().invitation != nil)
+    schedule.run("plan Dentist --from \"mon 15:00\"")
+    var section = try schedule.today.section()
+    #expect(section.rows.isEmpty)
+    #expect(section.invitation == nil)
+    #expect(
+      section.quiet
+        == Words(
+          ko: "오늘은 일정이 없어요. 다음 일정: Dentist, 11월 23일 (월) 15:00–16:00.",
+          en: "Nothing is planned for today. Next is Dentist, Mon 23 Nov 15:00–16:00."))
+    schedule.time("2026-12-01T09:00")
+    section = try schedule.today.section()
+    #expect(section.quiet?.en == "Nothing is planned for today.")
+  }
+
+  @Test(arguments: [(0, 0), (4, 4), (5, 5), (6, 6), (30, 6)])
+  func `a full day is told as far as a page goes, with a word of the rest`(
+    events: Int, rows: Int
+  ) throws {
+    let schedule = KeptSchedule()
+    for number in 0..<events { schedule.run("plan E\(number)") }
+    let section = try schedule.today.section()
+    #expect(section.rows.count == rows)
+    if events > 5 { #expect(section.rows.last?.text.en == "and \(events - 5) more") }
+  }
+
+  @Test func `what goes on now stands out`() throws {
+    let schedule = KeptSchedule()
+    schedule.run("plan Early --from 08:00")
+    schedule.run("plan Late --from 20:00")
+    schedule.run("plan Now --from 14:00")
+    let section = try schedule.today.section()
+    #expect(section.rows.map(\.isUrgent) == [true, false, false])
+    #expect(section.rows.map(\.mark) == ["▶", "○", "✓"])
+    #expect(section.rows.map(\.detail.en) == ["now", "in 5 h 30 min", "done"])
+  }
+}
