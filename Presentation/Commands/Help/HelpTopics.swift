@@ -32,7 +32,7 @@ extension HelpTopic {
           ("2026-11-20", Words(ko: "11-20, 11/20, 11월 20일도 돼요", en: "also 11-20, 11/20, 11월 20일")),
           (
             "20th, 20일",
-            Words(ko: "가장 가까운 20일", en: "the nearest 20th, before or after as with weekdays")
+            Words(ko: "요일처럼 다가오는 20일이나 지난 20일", en: "the next or the last one, as with weekdays")
           ),
           (
             "next week, 다음주",
