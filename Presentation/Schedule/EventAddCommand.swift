@@ -14,7 +14,7 @@ public struct EventAddCommand: Command {
     words,
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
     details: Words(
-      ko: "적지 않으면 곧 올 5분 단위의 때부터 한 시간이고, 시작할 때 알려요.",
+      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려요.",
       en: "Unless told otherwise it lasts an hour from the next full five minutes, with a"
         + " reminder at the start."),
     examples: [
@@ -22,7 +22,7 @@ public struct EventAddCommand: Command {
         line: Words(
           ko: "hearth plan 치과 --from \"내일 오후 3시\" --for 30분",
           en: "hearth plan Dentist --from \"tomorrow 3pm\" --for 30m"),
-        meaning: Words(ko: "내일 오후 3시부터 30분이에요", en: "half an hour tomorrow")),
+        meaning: Words(ko: "내일 오후 3시부터 30분 동안이에요", en: "half an hour tomorrow")),
       CommandExample(
         line: Words(
           ko: "hearth event add 여행 --all-day --from 금 --to 일",

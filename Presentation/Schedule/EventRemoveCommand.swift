@@ -12,7 +12,7 @@ public struct EventRemoveCommand: Command {
     examples: [
       CommandExample(
         line: Words(ko: "hearth event remove 치과", en: "hearth event remove Dentist"),
-        meaning: Words(ko: "어느 때의 일정인지 알려 주고 물어봐요", en: "asks first, and says what goes"))
+        meaning: Words(ko: "언제 일정인지 알려 주고 물어봐요", en: "asks first, and says what goes"))
     ],
     arguments: [EventSpec.which])
 

@@ -15,7 +15,7 @@ enum EventSpec {
 
   private static func from(isNew: Bool) -> OptionSpec {
     let usual = Words(
-      ko: "시작하는 때예요. 적지 않으면 곧 올 5분 단위의 때예요.",
+      ko: "시작하는 때예요. 적지 않으면 다음 5분 단위 시각이에요.",
       en: "When it starts; else at the next full five minutes.")
     let moved = Words(
       ko: "새로 시작하는 때예요. 길이는 그대로예요.", en: "The new start; it lasts as long as before.")

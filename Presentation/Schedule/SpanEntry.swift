@@ -57,14 +57,15 @@ struct SpanEntry: Hashable, Sendable {
 
   /// The end that the text names; a time alone is on that day, and a weekday follows it.
   func end(_ text: String, on day: Day, _ dates: DateInput) throws -> LocalTime {
-    // As lists show the midnight that ends a day.
-    if SpanEntry.endOfDay.contains(text) { return day.end }
+    // No event can end with the midnight that begins its day.
+    if SpanEntry.endOfDay.contains(SearchFolding.folded(text)) { return day.end }
     let (day, time) = try dates.following(day).dayAndTime(text)
     guard let time else { throw DateInputError.unknownForm(text, .dayAndTime) }
     return LocalTime(day: day, time: time)
   }
 
-  private static let endOfDay: Set<String> = ["24:00", "24시"]
+  private static let endOfDay = Set(
+    ["24:00", "24시", "midnight", "자정"].map { SearchFolding.folded($0) })
 
   private func start(_ dates: DateInput, at clock: LocalClock) throws -> LocalTime {
     let (now, zone) = (clock.localTime, clock.zone)

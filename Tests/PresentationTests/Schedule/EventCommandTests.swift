@@ -52,6 +52,7 @@ import Testing
       "plan A --from \"next mon 10am\" --to noon --remind 60"
     ),
     ("plan A --from \"20일 밤 10시\" --to 24시", "plan A --from \"10pm on the 20th\" --to 24:00"),
+    ("plan A --from 22:00 --to 자정", "plan A --from 10pm --to Midnight"),
     ("plan A", "event add A --from 14:35 --for 1h --remind 0"),
     ("plan A --from 모레", "plan A --from \"in 2 days 14:35\" --to \"in 2 days 15:35\""),
     ("plan A --from \"토 22:00\" --to \"일 02:00\"", "plan A --from \"sat 10pm\" --for 4h"),
