@@ -1,3 +1,4 @@
+import Foundation
 import HearthDomain
 import HearthTestSupport
 import TerminalKit
@@ -110,6 +111,20 @@ import Testing
       #expect(schedule.run(line).status == .done)
     }
     try expectGolden("Schedule/clock-\(language.rawValue)", schedule.transcript)
+  }
+
+  @Test func `of very many that overlap only some are told, and that there are more`() throws {
+    let (schedule, listed) = (KeptSchedule(), KeptSchedule(.english, .json))
+    schedule.stage.width = 200
+    for number in 0..<30 {
+      schedule.run("plan E\(number)")
+      listed.run("plan E\(number)")
+    }
+    #expect(schedule.run("plan A").output.contains("(14:35–15:35) and more than 17 more."))
+    #expect(schedule.run("event list").output.contains("(14:35–15:35) and 27 more"))
+    let item = listed.run("event show E0").output
+    let ids = item.components(separatedBy: "\"overlaps\":").last ?? ""
+    #expect(ids.count { $0 == "," } == 28)
   }
 
   @Test func `lists fit a narrow terminal`() throws {

@@ -74,4 +74,31 @@ import Testing
     schedule.run("event edit Dentist --no-remind")
     #expect(try schedule.events.first?.details.reminders == Reminders.none)
   }
+
+  @Test func `an event that was entered in another zone keeps its moment and its zone`() throws {
+    let schedule = KeptSchedule(.english, .terminal)
+    let berlin = ChangingZone.berlin
+    let start = berlin.instant(of: LocalTime(literal: "2026-11-23T09:00"))
+    let span = try EventSpan(
+      from: start, to: start.adding(milliseconds: 3_600_000), in: berlin)
+    let id = try #require(ID<Event>(rawValue: 7_000_000))
+    try schedule.store.write {
+      try $0.events.save(
+        Event(id: id, details: EventDetails(title: try EventTitle("Call"), span: span)))
+    }
+    let shown = schedule.run("event show Call").output
+    #expect(shown.contains("Mon 23 Nov 17:00–18:00 (1 h)"))
+    #expect(shown.contains("Europe/Berlin"))
+    for (options, times) in [
+      ("--from 18:00", "18:00–19:00"), ("--for 30m", "18:00–18:30"), ("--to 20:00", "18:00–20:00"),
+    ] {
+      #expect(schedule.run("event edit Call \(options)").output.contains(times))
+      let kept = try #require(schedule.events.first?.span)
+      #expect(kept.zone == "Europe/Berlin")
+      guard case .anchored = kept.bounds else {
+        Issue.record("no moments any more after \(options)")
+        continue
+      }
+    }
+  }
 }
