@@ -9,6 +9,8 @@ public struct AppCoordinator {
   private(set) var notice: Notice?
   private(set) var size = Size(width: 80, height: 24)
   private(set) var appearance: Appearance
+  /// The place that is seen first, if it is in one of the tabs; else the first tab.
+  public var opensAt: Route?
   private let profile: ProfileQueries
   private let finishWelcome: FinishWelcome
 
@@ -37,9 +39,9 @@ public struct AppCoordinator {
     !appearance.reducesMotion && overlay == nil && tabs[current].isMoving
   }
 
-  /// Reads what the first tab shows, and welcomes whoever comes for the first time.
+  /// Reads what is seen first, and welcomes whoever comes for the first time.
   public mutating func start() {
-    refresh()
+    if let opensAt { go(to: opensAt) } else { refresh() }
     attempt { app in
       let profile = try app.profile.profile()
       if profile.welcomedAt == nil { app.showWelcome(name: profile.displayName) }
@@ -197,6 +199,12 @@ extension AppCoordinator {
     refresh()
   }
 
+  private mutating func go(to route: Route) {
+    guard let index = tabs.firstIndex(where: { $0.area == route.area }) else { return refresh() }
+    open(index)
+    attempt { try $0.tabs[index].show(route) }
+  }
+
   private mutating func refresh() {
     attempt { try $0.tabs[$0.current].refresh() }
   }
@@ -213,10 +221,7 @@ extension AppCoordinator {
       case .refused(let reason): app.tell(.refusal(reason))
       case .told(let words): app.tell(.news(words))
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
-      case .goes(let route):
-        guard let index = app.tabs.firstIndex(where: { $0.area == route.area }) else { break }
-        app.open(index)
-        try app.tabs[index].show(route)
+      case .goes(let route): app.go(to: route)
       case .writes(let text): effect = .write(text)
       case .copies(let text, let words):
         effect = .copy(text)

@@ -53,6 +53,8 @@ public enum Route: Hashable, Sendable {
   case tab(Area)
   case person(ID<Person>)
   case saying(ID<Saying>)
+  /// Where a mood is set.
+  case gauge
 
   /// The tab in which the place is.
   var area: Area {
@@ -60,6 +62,7 @@ public enum Route: Hashable, Sendable {
     case .tab(let area): area
     case .person: .people
     case .saying: .sayings
+    case .gauge: .moods
     }
   }
 }
