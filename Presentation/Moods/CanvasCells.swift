@@ -1,0 +1,45 @@
+import HearthDomain
+import TerminalKit
+
+/// Draws a canvas with the cells of a terminal, every one of them.
+///
+/// Without colours the lowest rows tell which letter is which mood.
+public struct CanvasCells {
+  public let drawing: CanvasDrawing
+  private let renderer: CellRenderer
+
+  public init(
+    _ drawing: CanvasDrawing, level: ColorLevel, widths: DisplayWidth = .standard
+  ) {
+    self.drawing = drawing
+    renderer = CellRenderer(level: level, widths: widths)
+  }
+
+  public func frame(size: Size) -> Frame {
+    let legend = legendRows(of: size)
+    var frame = Frame(size: size, widths: renderer.widths)
+    let field = Size(width: size.width, height: size.height - legend)
+    guard size.width > 0, field.height > 0 else { return frame }
+    // A cell is twice as tall as wide.
+    let scene = drawing.scene(width: Double(field.width), height: Double(field.height * 2))
+    frame.place(renderer.frame(of: scene, size: field), at: .origin)
+    for (row, mood) in drawing.canvas.moods.prefix(legend).enumerated() {
+      frame.write(
+        CanvasCells.legend(of: mood), at: Position(x: 0, y: field.height + row))
+    }
+    return frame
+  }
+
+  /// `O 95 a walk by the sea`: the letter of the mood's shape, its level and its memo.
+  static func legend(of mood: Mood) -> String {
+    let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
+    let level = DisplayWidth.standard.padded("\(mood.level.value)", to: 3, .trailing)
+    return "\(mark) \(level) \(mood.memoLine)"
+  }
+
+  /// A third of the height at most, and nothing where that would be too little to see.
+  private func legendRows(of size: Size) -> Int {
+    guard renderer.level == .none, size.height >= 9 else { return 0 }
+    return min(drawing.canvas.moods.count, size.height / 3)
+  }
+}

@@ -1,0 +1,89 @@
+import HearthDomain
+
+/// Draws a canvas: the shape of each mood at its place, in its colour, on a quiet ground.
+///
+/// Shapes keep their share of the width on canvases as wide as high or narrower; on wider ones
+/// they keep their share of the height, so that none ever leaves the canvas.
+public struct CanvasDrawing: Hashable, Sendable {
+  /// The usual size of a picture file.
+  public static let width = 1080.0
+  public static let height = 1350.0
+
+  public let canvas: MoodCanvas
+  public var ground = CanvasGround.dark
+  /// Whether grey guide shapes fill an empty canvas, as they do until the first mood was saved.
+  public var showsGuides = false
+  public var motion = CanvasMotion.still
+  /// The mood that is looked at.
+  public var selected: ID<Mood>?
+  /// How far the selected shape has faded in its blinking: from 0, all there, to 1.
+  public var fading = 0.0
+  /// Whether a ring stands around the selected shape, for those who want nothing to move.
+  public var ringsSelected = false
+
+  public init(_ canvas: MoodCanvas) {
+    self.canvas = canvas
+  }
+
+  /// The picture, as wide and as high as asked for, in units of its own.
+  public func scene(
+    width: Double = CanvasDrawing.width, height: Double = CanvasDrawing.height
+  ) -> Scene {
+    var shapes: [Shape] = []
+    if let color = ground.color {
+      // Without colours the ground is blank.
+      let sheet = Path.polygon([
+        .zero, Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
+      ])
+      shapes.append(.filled(sheet, color, mark: " "))
+    }
+    let field = CanvasField(width: width, height: height)
+    if canvas.moods.isEmpty, showsGuides {
+      shapes += CanvasGuides(ground: ground).shapes(in: field)
+    } else {
+      // The newest lies in front.
+      for index in canvas.moods.indices.reversed() { shapes += self.shapes(index, in: field) }
+    }
+    return Scene(width: width, height: height, shapes: shapes)
+  }
+
+  private func shapes(_ index: Int, in field: CanvasField) -> [Shape] {
+    let mood = canvas.moods[index]
+    let isSelected = mood.id == selected
+    let color = RGBA(mood.level.color(in: canvas.palette))
+    let opacity = isSelected ? 1 - 0.85 * min(max(fading, 0), 1) : 1
+    let paint = Paint(
+      fill: color.opacity(opacity),
+      stroke: ground.edge(of: color).map { Stroke(color: $0.opacity(opacity), width: 0.02) },
+      mark: MoodShapeDrawing.mark(shape: mood.level.shape.number))
+    let place = field.point(mood.place) + motion.offset(of: index) * field.shorterSide
+    let side = field.side(of: canvas.layout)
+    let shape = Shape.path(MoodShapeDrawing.path(shape: mood.level.shape.number), paint)
+    guard isSelected, ringsSelected else { return [field.placed([shape], at: place, side: side)] }
+    return [field.placed([ring, shape], at: place, side: side)]
+  }
+
+  private var ring: Shape {
+    .stroked(
+      .circle(center: Point(x: 0.5, y: 0.5), radius: 0.72), ground.ink.opacity(0.7), width: 0.05,
+      mark: ".")
+  }
+}
+
+/// The measures of a canvas in the units of its scene.
+struct CanvasField {
+  let width: Double
+  let height: Double
+
+  var shorterSide: Double { min(width, height) }
+
+  func side(of layout: CanvasLayout) -> Double { Double(layout.side) / 1000 * shorterSide }
+
+  func point(_ place: CanvasPlace) -> Point { Point(x: place.x * width, y: place.y * height) }
+
+  /// Shapes drawn in a square from 0 to 1, put around a place.
+  func placed(_ shapes: [Shape], at center: Point, side: Double) -> Shape {
+    let corner = center - Point(x: side / 2, y: side / 2)
+    return .group(Transform.scale(side).then(.translation(to: corner)), shapes)
+  }
+}

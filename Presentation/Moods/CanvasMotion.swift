@@ -1,0 +1,35 @@
+import HearthDomain
+
+/// A moment in the gentle floating of the shapes of a canvas.
+public struct CanvasMotion: Hashable, Sendable {
+  /// How long a round takes after which all begins anew.
+  public static let seconds = 24.0
+  public static let framesPerSecond = 10
+
+  /// No shape has moved from its place.
+  public static let still = CanvasMotion(phase: 0)
+
+  /// From 0 to 1; every shape is at its place at both ends.
+  public let phase: Double
+
+  public init(phase: Double) {
+    self.phase = phase.isFinite ? phase - phase.rounded(.down) : 0
+  }
+
+  /// How far from its place a shape floats, at most, in shares of the canvas's shorter side.
+  static let reach = 0.015
+
+  /// Rounds to the side and up, so chosen that neighbours in the list drift apart.
+  private static let rounds: [(Double, Double)] = [
+    (2, -3), (-3, 2), (3, 4), (-2, -5), (4, -3), (-5, 2), (-4, -3), (3, -2), (5, 4), (-3, -4),
+  ]
+
+  /// Where the shape of that index is now, beside its place.
+  func offset(of index: Int) -> Point {
+    guard phase > 0 else { return .zero }
+    let (across, down) = Self.rounds[abs(index % Self.rounds.count)]
+    return Point(
+      x: Angle(degrees: 360 * across * phase).sine, y: Angle(degrees: 360 * down * phase).sine)
+      * Self.reach
+  }
+}

@@ -1,0 +1,85 @@
+import HearthDomain
+
+/// What is said about moods on screens and by commands alike.
+public enum MoodWords {
+  /// The levels that a shape stands for, as `11–20`.
+  public static func levels(of shape: MoodShape) -> String {
+    let first = shape.rawValue * 10
+    return "\(first == 0 ? 0 : first + 1)–\(first + 10)"
+  }
+
+  /// What an empty canvas may tell a newcomer, one for each guide shape from the first on.
+  public static let hints: [Words] = [
+    Words(
+      ko: "기분을 0에서 100 사이로 정하고 한 줄을 남겨 보세요.", en: "Set how you feel, from 0 to 100, and say a line."
+    ),
+    Words(ko: "기분 하나가 오늘의 캔버스에 도형 하나가 돼요.", en: "Each mood becomes a shape on today's canvas."),
+    Words(ko: "낮은 기분은 어둡고 모나게 그려져요.", en: "Low moods are dark and angular."),
+    Words(ko: "높은 기분은 밝고 둥글게 그려져요.", en: "High moods are bright and round."),
+    Words(ko: "게이지는 60에서 시작해요.", en: "The gauge starts at 60."),
+    Words(ko: "캔버스에는 가장 새로운 기분 열 개가 담겨요.", en: "A canvas holds the ten newest moods."),
+    Words(ko: "캔버스를 흔들면 도형들이 자리를 바꿔요.", en: "Shuffle a canvas and every shape takes a new place."),
+    Words(ko: "날마다 캔버스가 새로 펼쳐져요.", en: "Every day has a canvas of its own."),
+    Words(ko: "일기에는 지난 기분이 모두 남아 있어요.", en: "The diary keeps every mood."),
+    Words(ko: "캔버스는 그림 파일로 내보낼 수 있어요.", en: "A canvas can be saved as a picture."),
+  ]
+
+  /// What stands under a canvas without moods; greets by name where there is one.
+  public static func emptyCanvas(_ name: String, _ language: Language) -> String {
+    let name = name.isEmpty ? "" : language(ko: "\(name)님, ", en: "\(name), ")
+    let question = language(ko: "지금 기분이 어떠세요?", en: "how are you feeling now?")
+    return name.isEmpty
+      ? language(ko: question, en: "How are you feeling now?") : name + question
+  }
+}
+
+extension MoodShape {
+  public var name: Words {
+    switch self {
+    case .scallopedCog: Words(ko: "톱니바퀴", en: "cog")
+    case .threeTriangles: Words(ko: "삼각형 셋", en: "three triangles")
+    case .slantedParallelograms: Words(ko: "평행사변형 둘", en: "two parallelograms")
+    case .rightTriangle: Words(ko: "직각삼각형", en: "right triangle")
+    case .wavyRibbons: Words(ko: "물결 셋", en: "three ribbons")
+    case .halfDiscs: Words(ko: "반원 둘", en: "two half discs")
+    case .rings: Words(ko: "동그라미 고리", en: "rings")
+    case .fourLobes: Words(ko: "네 잎", en: "four lobes")
+    case .roundedSlabs: Words(ko: "둥근 막대 셋", en: "three slabs")
+    case .fullDisc: Words(ko: "꽉 찬 원", en: "full disc")
+    }
+  }
+}
+
+extension HearthDomain.Palette {
+  public var name: Words {
+    switch self {
+    case .canvas: Words(ko: "캔버스", en: "canvas")
+    case .ember: Words(ko: "잉걸불", en: "ember")
+    case .tide: Words(ko: "밀물", en: "tide")
+    case .forest: Words(ko: "숲", en: "forest")
+    case .dancheong: Words(ko: "단청", en: "dancheong")
+    case .aurora: Words(ko: "오로라", en: "aurora")
+    }
+  }
+}
+
+extension CanvasMode {
+  public var name: Words {
+    switch self {
+    case .daily: Words(ko: "하루에 한 장", en: "one a day")
+    case .last: Words(ko: "마지막 열 개", en: "the last ten")
+    }
+  }
+}
+
+extension ArtistName {
+  /// The name to sign a canvas with: a blank one is that of a nameless artist.
+  public func signature(_ language: Language) -> String {
+    value.isEmpty ? language(ko: "무명작가", en: "Nameless") : value
+  }
+}
+
+extension Mood {
+  /// The memo on one line.
+  public var memoLine: String { String(memo.map { $0.isNewline ? " " : $0 }) }
+}
