@@ -39,6 +39,9 @@ public struct AppCoordinator {
     !appearance.reducesMotion && overlay == nil && tabs[current].isMoving
   }
 
+  /// How long a picture of what moves stands before the next one.
+  public var frameTime: Duration { tabs[current].frameTime }
+
   /// Reads what is seen first, and welcomes whoever comes for the first time.
   public mutating func start() {
     if let opensAt { go(to: opensAt) } else { refresh() }

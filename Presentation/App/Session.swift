@@ -23,6 +23,7 @@ public final class Session {
   private let storeChanged: () -> Bool
   /// How often the store is still to be looked at after something stirred beside it.
   private var looksLeft = 0
+  private var minute: Int64?
 
   /// `storeChanged` is asked after the terminal was woken, and says whether another program
   /// changed the store meanwhile.
@@ -104,14 +105,14 @@ extension Session {
   /// What the session waits for when no event comes.
   private enum Rest {
     /// The next picture of what moves.
-    case frame
+    case frame(Duration)
     /// Another look at the store.
     case look
     case fullMinute(Duration)
 
     var length: Duration {
       switch self {
-      case .frame: .milliseconds(50)
+      case .frame(let length): length
       case .look: .milliseconds(100)
       case .fullMinute(let length): length
       }
@@ -119,15 +120,25 @@ extension Session {
   }
 
   private var nextRest: Rest {
-    if app.isMoving { return .frame }
+    if app.isMoving { return .frame(app.frameTime) }
     if looksLeft > 0 { return .look }
     let sinceMinute = now().milliseconds % 60_000
     return .fullMinute(.milliseconds(60_000 - max(0, sinceMinute)))
   }
 
+  /// Whether the clock shows another minute than at the last look; what moves has no other rest.
+  private var hasMinutePassed: Bool {
+    let shown = now().milliseconds / 60_000
+    defer { minute = shown }
+    return minute.map { $0 != shown } ?? false
+  }
+
   private func wake(from rest: Rest) {
     if looksLeft > 0 { lookAtStore() }
-    if case .look = rest { return }
-    app.timePassed()
+    switch rest {
+    case .look: return
+    case .frame where hasMinutePassed: app.storeChanged()
+    case .frame, .fullMinute: app.timePassed()
+    }
   }
 }

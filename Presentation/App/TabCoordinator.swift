@@ -16,8 +16,12 @@ public protocol TabCoordinator {
   /// Whether there is a screen to go back from.
   var canGoBack: Bool { get }
 
-  /// Whether something moves by itself and wants about twenty frames a second.
+  /// Whether something moves by itself.
   var isMoving: Bool { get }
+
+  /// How long a picture of what moves stands before the next one: a twentieth of a second, or
+  /// more where that is enough.
+  var frameTime: Duration { get }
 
   /// Reads anew what the tab shows: when it comes to the front, and when the store changed.
   mutating func refresh() throws
@@ -47,6 +51,7 @@ extension TabCoordinator {
   public var takesText: Bool { false }
   public var canGoBack: Bool { false }
   public var isMoving: Bool { false }
+  public var frameTime: Duration { .milliseconds(50) }
 
   public mutating func show(_ route: Route) throws {}
   public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome { .handled }
