@@ -18,7 +18,10 @@ extension AppContainer {
   /// The full-screen view, as it is before the first event.
   public func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
     AppCoordinator(
-      tabs: [TodayCoordinator(reader: todayReader), peopleCoordinator, sayingsCoordinator],
+      tabs: [
+        TodayCoordinator(reader: todayReader), peopleCoordinator, sayingsCoordinator,
+        moodsCoordinator,
+      ],
       appearance: appearance, profile: useCases.profile, finishWelcome: useCases.finishWelcome)
   }
 
@@ -43,6 +46,15 @@ extension AppContainer {
         pictures: PictureFolder(
           current: environment.filled("PWD") ?? ".", home: environment.filled("HOME"),
           files: SystemFiles())))
+  }
+
+  private var moodsCoordinator: MoodsCoordinator {
+    let moods = useCases.moods
+    return MoodsCoordinator(
+      MoodTabUseCases(
+        moods: moods.queries, profile: useCases.profile, clock: configuration.ambient.clock,
+        add: moods.add, edit: moods.edit, remove: moods.remove, shuffle: moods.shuffle,
+        choosePalette: moods.choosePalette, changeSettings: moods.changeSettings))
   }
 
   /// The full-screen view on the terminal of the process.

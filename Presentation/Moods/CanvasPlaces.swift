@@ -1,0 +1,30 @@
+import TerminalKit
+
+/// Which parts of the tab stand where: the canvas with its strip below, or beside it where there
+/// is room.
+struct CanvasPlaces {
+  let head: Rect
+  let canvas: Rect
+  let strip: Rect
+  /// The moods of the canvas in a list; empty where there is no room for it.
+  let list: Rect
+
+  init(size: Size) {
+    let body = Rect(size: size).margins(left: 1, right: 1)
+    guard size.width >= 110 else {
+      let isLow = body.height < 14
+      let rows = body.rows(.fixed(1), .fill, .fixed(isLow ? 3 : 4))
+      (head, canvas, strip) = (rows[0], rows[1], rows[2])
+      list = Rect(size: .zero)
+      return
+    }
+    let rows = body.rows(.fixed(1), .fill)
+    head = rows[0]
+    // As near to four by five as leaves room for the words.
+    let width = min(rows[1].width - 38, max(40, rows[1].height * 2))
+    let parts = rows[1].columns([.fixed(width), .fill], spacing: 3)
+    canvas = parts[0]
+    let right = parts[1].margins(top: 1).rows(.fixed(8), .fixed(1), .fill)
+    (strip, list) = (right[0], right[2])
+  }
+}

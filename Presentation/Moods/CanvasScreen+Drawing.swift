@@ -1,0 +1,165 @@
+import HearthDomain
+import TerminalKit
+
+extension CanvasScreen {
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    let place = CanvasPlaces(size: view.size)
+    switch mouse.action {
+    case .scrollDown: return .moodMoved(1)
+    case .scrollUp: return .moodMoved(-1)
+    case .press(.left), .doublePress(.left): break
+    default: return nil
+    }
+    guard let mood = mood(at: mouse.position, state, place) else { return nil }
+    return mouse.isLeftDoublePress ? .asked(.edit(mood)) : .pressed(mood.id)
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = CanvasPlaces(size: view.size)
+    drawHead(of: state, in: &frame, at: place.head, view)
+    let canvas = CanvasCells(drawing(of: state, in: view), level: view.colors, widths: view.widths)
+      .frame(size: place.canvas.size)
+    frame.place(canvas, at: place.canvas.origin)
+    drawStrip(of: state, in: &frame, at: place.strip, view)
+    drawList(of: state, in: &frame, at: place.list, view)
+    return frame
+  }
+
+  private static func drawing(of state: State, in view: ViewContext) -> CanvasDrawing {
+    var drawing = CanvasDrawing(state.canvas)
+    drawing.ground = CanvasGround(view.theme)
+    drawing.showsGuides = state.awaitsFirst
+    drawing.selected = state.mood?.id
+    drawing.ringsSelected = view.isStill
+    if !view.isStill {
+      let seconds = Double(state.tick) / Double(CanvasMotion.framesPerSecond)
+      drawing.motion = CanvasMotion(phase: seconds / CanvasMotion.seconds)
+      drawing.fading = Blinking.fading(after: state.ticksOfSelection)
+    }
+    return drawing
+  }
+
+  /// The shape at a cell of the canvas, the one in front first, or the row of the list.
+  private static func mood(
+    at position: Position, _ state: State, _ place: CanvasPlaces
+  ) -> Mood? {
+    if place.list.contains(position) {
+      return state.canvas.moods.dropFirst(position.y - place.list.minY).first
+    }
+    guard place.canvas.contains(position) else { return nil }
+    let (width, height) = (Double(place.canvas.width), Double(place.canvas.height * 2))
+    let half = Double(state.canvas.layout.side) / 2000 * min(width, height)
+    let x = Double(position.x - place.canvas.minX) + 0.5
+    let y = Double(position.y - place.canvas.minY) * 2 + 1
+    return state.canvas.moods.first { mood in
+      abs(mood.place.x * width - x) <= half && abs(mood.place.y * height - y) <= half
+    }
+  }
+}
+
+/// How the selected shape blinks: a few times, softly, and then it rests.
+enum Blinking {
+  private static let frames = 10
+  private static let times = 4
+
+  static func fading(after ticks: Int) -> Double {
+    guard ticks < frames * times else { return 0 }
+    return 0.5 - 0.5 * Angle(degrees: 360 * Double(ticks % frames) / Double(frames)).cosine
+  }
+}
+
+// MARK: - Words around the canvas
+
+extension CanvasScreen {
+  private static func drawHead(
+    of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    let dates = DateWords(view.language, today: state.today)
+    var title = StyledText()
+    if let day = state.canvas.day {
+      let (left, right) = (
+        view.widths.columns(of: "◂") == 1 ? "◂" : "<", view.widths.columns(of: "▸") == 1 ? "▸" : ">"
+      )
+      title.append(state.olderDay == nil ? "  " : "\(left) ", view.theme.faint)
+      title.append(dates.shortWithWeekday(day), view.theme.heading)
+      title.append(" · \(dates.relative(day))", view.theme.faint)
+      if state.newerDay != nil { title.append(" \(right)", view.theme.faint) }
+    } else {
+      title.append(CanvasMode.last.name(view.language), view.theme.heading)
+    }
+    let artist = state.settings.artist.signature(view.language)
+    let palette = state.canvas.palette.name(view.language)
+    StatusLine(title, trailing: StyledText("\(palette) · \(artist)", view.theme.faint))
+      .draw(in: &frame, at: line)
+  }
+
+  private static func drawStrip(
+    of state: State, in frame: inout Frame, at rect: Rect, _ view: ViewContext
+  ) {
+    guard let mood = state.mood else {
+      return Paragraph(emptyWords(state, view)).draw(in: &frame, at: rect)
+    }
+    let dates = DateWords(view.language, today: state.today)
+    let time = dates.time(mood.moment.time)
+    let when = state.canvas.day == nil ? "\(dates.shortWithWeekday(mood.day)) \(time)" : time
+    let number = (state.canvas.moods.firstIndex { $0.id == mood.id } ?? 0) + 1
+    let rows = rect.rows(.fixed(1), .fill)
+    StatusLine(
+      StyledText(when + "  ", view.theme.heading)
+        + MoodMark(mood.level, state.canvas.palette, view).text
+        + StyledText(" \(mood.level.value)", view.theme.accent)
+        + StyledText("  " + endWords(state, view), view.theme.warning),
+      trailing: StyledText("\(number)/\(state.canvas.moods.count)", view.theme.faint)
+    )
+    .draw(in: &frame, at: rows[0])
+    Paragraph(StyledText(mood.memo)).draw(in: &frame, at: rows[1])
+  }
+
+  private static func endWords(_ state: State, _ view: ViewContext) -> String {
+    switch state.end {
+    case nil: ""
+    case .newest:
+      view.language(ko: "가장 새로운 기분이에요.", en: "This is the newest one.")
+    case .oldest where state.canvas.moods.count == CanvasLayout.mostShapes:
+      view.language(
+        ko: "여기까지예요. 앞선 기분은 일기에 있어요.", en: "The last one here; older ones are in the diary.")
+    case .oldest: view.language(ko: "가장 앞선 기분이에요.", en: "This is the oldest one.")
+    }
+  }
+
+  private static func emptyWords(_ state: State, _ view: ViewContext) -> StyledText {
+    if state.canvas.day.map({ $0 < state.today }) ?? false {
+      let text = view.language(ko: "이날에는 적어 둔 기분이 없어요.", en: "No mood was set on this day.")
+      return StyledText(text, view.theme.faint)
+    }
+    let greeting = MoodWords.emptyCanvas(state.name, view.language)
+    let invitation = view.language(ko: "  기분을 적어요", en: "  sets how you feel")
+    return StyledText(greeting + "\n") + StyledText("a", view.theme.heading)
+      + StyledText(invitation)
+      + StyledText(hint(of: state, view), view.theme.faint)
+  }
+
+  /// A hint of the day to newcomers.
+  private static func hint(of state: State, _ view: ViewContext) -> String {
+    guard state.awaitsFirst, !MoodWords.hints.isEmpty else { return "" }
+    let index = abs(state.today.number) % MoodWords.hints.count
+    return "\n" + MoodWords.hints[index](view.language)
+  }
+
+  private static func drawList(
+    of state: State, in frame: inout Frame, at rect: Rect, _ view: ViewContext
+  ) {
+    for (row, mood) in state.canvas.moods.prefix(rect.height).enumerated() {
+      MoodRow(mood, state.canvas.palette, isSelected: mood.id == state.mood?.id, view)
+        .draw(in: &frame, at: rect.row(row))
+    }
+    if state.awaitsFirst {
+      let hints = MoodWords.hints.map { StyledText("· " + $0(view.language), view.theme.faint) }
+      let text = hints.dropFirst().reduce(hints.first ?? "") { $0 + "\n" + $1 }
+      Paragraph(text).draw(in: &frame, at: rect)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import HearthDomain
+import TerminalKit
+
+extension CanvasScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      moodKeys(state) + turningKeys(state) + canvasKeys(state) + placeKeys(state)
+        + movingKeys(state))
+  }
+
+  private static let nothing = Words(ko: "아직 기분이 없어요", en: "there is no mood yet")
+
+  private static func nothing(_ state: State) -> Words? { state.mood == nil ? nothing : nil }
+
+  private static func moodKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("a")], Words(ko: "적기", en: "add"),
+        help: Words(ko: "새 기분을 적어요", en: "Set a new mood"), action: .asked(.add)),
+      KeyBinding(
+        [Key(.enter), .character("e")], Words(ko: "고치기", en: "edit"),
+        help: Words(ko: "고른 기분의 높낮이, 한 줄, 때를 고쳐요", en: "Change level, memo or moment of the mood"),
+        action: state.mood.map { .asked(.edit($0)) } ?? .moodMoved(0), disabled: nothing(state)),
+      KeyBinding(
+        [.character("i")], Words(ko: "일기", en: "diary"),
+        help: Words(ko: "모든 기분을 일기로 봐요", en: "See all moods as a diary"),
+        action: .asked(
+          .diary(state.mood.map { .mood($0.id) } ?? .day(state.canvas.day ?? state.today)))),
+    ]
+  }
+
+  private static func turningKeys(_ state: State) -> [KeyBinding<Action>] {
+    let hasCards = state.canvas.mode == .daily
+    let oneCanvas = Words(
+      ko: "마지막 열 개는 한 장뿐이에요", en: "the last ten are on one canvas")
+    return [
+      KeyBinding(
+        [Key(.left), .character("h"), .character("[")], Words(ko: "앞 장", en: "older"),
+        help: Words(ko: "기분이 있는 앞날의 캔버스로 넘겨요", en: "Turn to the canvas of the day before"),
+        action: .asked(.turn(to: state.olderDay ?? state.today)),
+        disabled: !hasCards
+          ? oneCanvas
+          : state.olderDay == nil
+            ? Words(ko: "가장 오래된 캔버스예요", en: "this is the oldest canvas") : nil),
+      KeyBinding(
+        [Key(.right), .character("l"), .character("]")], Words(ko: "뒷장", en: "newer"),
+        help: Words(ko: "뒷날의 캔버스로 넘겨요", en: "Turn to the canvas of the next day"),
+        action: .asked(.turn(to: state.newerDay ?? state.today)),
+        disabled: !hasCards
+          ? oneCanvas
+          : state.newerDay == nil
+            ? Words(ko: "가장 새로운 캔버스예요", en: "this is the newest canvas") : nil),
+    ]
+  }
+
+  private static func canvasKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("s")], Words(ko: "흔들기", en: "shuffle"),
+        help: Words(ko: "도형들의 자리를 바꾸고 그대로 둬요", en: "Give every shape a new place, and keep it"),
+        action: .asked(.shuffle),
+        disabled: nothing(state)
+          ?? (state.settings.shuffles
+            ? nil : Words(ko: "설정에서 흔들기를 껐어요", en: "shuffling is off in the settings"))),
+      KeyBinding(
+        [.character("p")], Words(ko: "색", en: "colours"),
+        help: Words(ko: "캔버스의 색을 골라요", en: "Choose the colours of the canvas"),
+        action: .asked(.palette)),
+    ]
+  }
+
+  private static func placeKeys(_ state: State) -> [KeyBinding<Action>] {
+    let day = state.canvas.day ?? state.today
+    return [
+      KeyBinding(
+        [.character("c")], Words(ko: "달력", en: "calendar"),
+        help: Words(ko: "한 달을 달력으로 봐요", en: "See the month as a calendar"),
+        action: .asked(.calendar(day))),
+      KeyBinding(
+        [.character("y")], Words(ko: "한 해", en: "year"),
+        help: Words(ko: "한 해를 색으로 봐요", en: "See the year in colours"),
+        action: .asked(.year(day))),
+      KeyBinding(
+        [.character("t")], Words(ko: "돌아보기", en: "totals"),
+        help: Words(ko: "평균과 요일, 시간대를 봐요", en: "See means, weekdays and times of day"),
+        action: .asked(.totals), disabled: state.awaitsFirst ? nothing : nil),
+      KeyBinding(
+        [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
+        help: Words(ko: "여러 해의 이날에 적은 기분을 봐요", en: "See this date in earlier years"),
+        action: .asked(.onThisDay(day))),
+      KeyBinding(
+        [.character("m")], Words(ko: "담는 법", en: "mode"),
+        help: Words(
+          ko: "하루에 한 장, 마지막 열 개를 바꿔 가며 봐요", en: "A canvas a day, or one of the last ten moods"),
+        action: .asked(.modeChanged)),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"),
+        help: Words(ko: "고른 기분을 지워요 (먼저 물어요)", en: "Remove the mood; asks first"),
+        action: state.mood.map { .asked(.remove($0)) } ?? .moodMoved(0), disabled: nothing(state)),
+    ]
+  }
+
+  private static func movingKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [Key(.down), .character("j")], Words(ko: "앞선 기분", en: "older mood"),
+        help: Words(ko: "앞선 기분을 봐요", en: "See the mood before"), action: .moodMoved(1),
+        disabled: nothing(state), isCommon: true),
+      KeyBinding(
+        [Key(.up), .character("k")], Words(ko: "다음 기분", en: "newer mood"),
+        help: Words(ko: "다음 기분을 봐요", en: "See the mood after"), action: .moodMoved(-1),
+        disabled: nothing(state), isCommon: true),
+      KeyBinding(
+        [Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
+        help: Words(ko: "오늘의 캔버스로 가요", en: "Go to today's canvas"),
+        action: .asked(.turn(to: state.today)), isCommon: true),
+    ]
+  }
+}

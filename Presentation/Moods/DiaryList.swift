@@ -1,0 +1,177 @@
+import HearthDomain
+import TerminalKit
+
+/// The part of the diary that was read.
+struct DiaryPart: Hashable {
+  /// The newest day first, every day whole.
+  let days: [DiaryDay]
+  /// The day about which it was read.
+  let center: Day
+  /// Whether there is nothing newer, and nothing older.
+  let reachesNewest: Bool
+  let reachesOldest: Bool
+
+  static let empty = DiaryPart(
+    days: [], center: .latest, reachesNewest: true, reachesOldest: true)
+}
+
+/// The rows of the diary about the selected mood, under the headings of their days.
+struct DiaryList: Hashable {
+  enum Row: Hashable {
+    case day(Day, count: Int)
+    case mood(Mood)
+
+    var mood: Mood? {
+      if case .mood(let mood) = self { mood } else { nil }
+    }
+  }
+
+  /// Which mood shall be selected.
+  enum Target: Hashable {
+    case mood(ID<Mood>)
+    /// The first one of the day, or of the nearest earlier one, else of the nearest later one.
+    case day(Day)
+    case newest
+    case oldest
+  }
+
+  private(set) var rows: [Row] = []
+  /// The place of the selected mood among the rows; nil when there is none.
+  private(set) var selection: Int?
+  private(set) var top = 0
+  private var part = DiaryPart.empty
+  /// How many rows are in view.
+  var visible = 10
+
+  /// From so few rows before an end on, more is read.
+  private static let margin = 50
+
+  var selected: Mood? { selection.flatMap { row($0)?.mood } }
+  var isEmpty: Bool { rows.isEmpty }
+
+  func row(_ index: Int) -> Row? {
+    rows.indices.contains(index) ? rows[index] : nil
+  }
+
+  /// The selected day, if there is more to read beyond the rows near to it.
+  var dayToReadAbout: Day? {
+    guard let selection, let day = selected?.day else { return nil }
+    let isNearEnd =
+      (!part.reachesNewest && selection < Self.margin)
+      || (!part.reachesOldest && selection >= rows.count - Self.margin)
+    // Reading about the same day again brings nothing new.
+    return isNearEnd && day != part.center ? day : nil
+  }
+
+  /// Puts another part in place; the selected row stays where it is on the screen.
+  mutating func show(_ part: DiaryPart, selecting target: Target) {
+    let height = selection.map { $0 - top } ?? 1
+    let neighbours = self.neighbours
+    self.part = part
+    rows = part.days.flatMap { day in
+      [.day(day.day, count: day.moods.count)] + day.moods.map { .mood($0) }
+    }
+    selection = place(of: target) ?? place(ofFirstOf: neighbours) ?? firstMood
+    switch target {
+    case .mood: top = (selection ?? 0) - height
+    // The heading of the day is the first row in view.
+    case .day: top = (selection ?? 0) - 1
+    case .newest: top = 0
+    case .oldest: top = rows.count
+    }
+    follow()
+  }
+
+  /// The moods after the selected one, then those before it, the nearest first.
+  private var neighbours: [ID<Mood>] {
+    guard let selection else { return [] }
+    return (rows[selection...] + rows[..<selection].reversed()).compactMap { $0.mood?.id }
+  }
+
+  private func place(ofFirstOf ids: [ID<Mood>]) -> Int? {
+    ids.lazy.compactMap { place(of: .mood($0)) }.first
+  }
+
+  private var firstMood: Int? { rows.firstIndex { $0.mood != nil } }
+
+  private func place(of target: Target) -> Int? {
+    switch target {
+    case .mood(let id): return rows.firstIndex { $0.mood?.id == id }
+    case .day(let day):
+      return rows.firstIndex { $0.mood.map { $0.day <= day } ?? false }
+        ?? rows.lastIndex { row in if case .day = row { true } else { false } }.map { $0 + 1 }
+    case .newest: return firstMood
+    case .oldest: return rows.lastIndex { $0.mood != nil }
+    }
+  }
+}
+
+// MARK: - Moving
+
+extension DiaryList {
+  /// Moves the selection over so many rows, from mood to mood; headings are passed over.
+  mutating func move(by count: Int) {
+    guard let selection else { return }
+    var left = count.magnitude
+    var index = selection
+    var last = selection
+    while left > 0 {
+      index += count < 0 ? -1 : 1
+      guard let row = row(index) else { break }
+      guard row.mood != nil else { continue }
+      last = index
+      left -= 1
+    }
+    self.selection = last
+    follow()
+  }
+
+  /// Moves to the first mood of the day before (1) or after (-1).
+  mutating func moveDays(by step: Int) {
+    guard let day = selected?.day else { return }
+    let heads = rows.indices.filter { index in
+      if case .day = rows[index] { true } else { false }
+    }
+    guard let place = heads.firstIndex(where: { rows[$0].isHeading(of: day) }),
+      heads.indices.contains(place + step)
+    else { return }
+    selection = heads[place + step] + 1
+    follow()
+  }
+
+  mutating func press(row index: Int) {
+    guard row(index)?.mood != nil else { return }
+    selection = index
+    follow()
+  }
+
+  /// Moves the view; the selection comes along only where it would leave it.
+  mutating func scroll(by count: Int) {
+    top = min(max(0, top + count), lastTop)
+    guard let selection else { return }
+    let view = top..<top + max(1, visible)
+    if view.contains(selection) { return }
+    let inView = rows.indices.filter { view.contains($0) && rows[$0].mood != nil }
+    self.selection = (selection < view.lowerBound ? inView.first : inView.last) ?? selection
+  }
+
+  private var lastTop: Int { max(0, rows.count - max(1, visible)) }
+
+  /// Brings the selection into view, with the heading of its day where it is the first below it.
+  mutating func follow() {
+    guard let selection else {
+      top = 0
+      return
+    }
+    let hasHeading = selection > 0 && rows[selection - 1].mood == nil
+    let first = hasHeading && visible > 1 ? selection - 1 : selection
+    top = min(max(top, selection - max(1, visible) + 1), first)
+    top = min(max(0, top), lastTop)
+  }
+}
+
+extension DiaryList.Row {
+  fileprivate func isHeading(of day: Day) -> Bool {
+    if case .day(day, _) = self { true } else { false }
+  }
+}

@@ -1,0 +1,88 @@
+import HearthDomain
+import TerminalKit
+
+extension DiaryScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    if state.jump != nil { return jumpKeys }
+    if state.search.isOpen {
+      return SearchBar.typingKeys(searchWords, search: { .search($0) }, move: { .moved($0) })
+    }
+    let nothing = state.selected == nil ? Words(ko: "아직 기분이 없어요", en: "there is no mood yet") : nil
+    return Keymap(
+      moodKeys(state, nothing) + placeKeys(state, nothing)
+        + state.search.endingKeys(searchWords) { .search($0) }
+        + [SearchBar.openingKey(searchWords, disabled: nil) { .search($0) }]
+        + dayKeys(nothing) + [leave] + ListMove.bindings(disabled: nothing) { .moved($0) })
+  }
+
+  static let searchWords = SearchWords(
+    placeholder: Words(ko: "적어 둔 말이나 초성", en: "a word of it"),
+    opens: Words(ko: "적어 둔 말로 찾아요", en: "Find moods by what you wrote"),
+    goesOn: Words(ko: "찾은 기분에서 골라요", en: "Go on with those that were found"),
+    ends: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show all"))
+
+  private static func moodKeys(_ state: State, _ nothing: Words?) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("a")], Words(ko: "적기", en: "add"),
+        help: Words(ko: "새 기분을 적어요", en: "Set a new mood"), action: .asked(.add)),
+      KeyBinding(
+        [Key(.enter), .character("e")], Words(ko: "고치기", en: "edit"),
+        help: Words(ko: "기분, 한 줄, 때를 고쳐요", en: "Change level, memo or moment"),
+        action: state.selected.map { .asked(.edit($0)) } ?? .dayMoved(0), disabled: nothing),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"),
+        help: Words(ko: "고른 기분을 지워요 (먼저 물어요)", en: "Remove the mood; asks first"),
+        action: state.selected.map { .asked(.remove($0)) } ?? .dayMoved(0), disabled: nothing),
+    ]
+  }
+
+  private static func placeKeys(_ state: State, _ nothing: Words?) -> [KeyBinding<Action>] {
+    let day = state.selected?.day ?? state.now.day
+    return [
+      KeyBinding(
+        [.character("c")], Words(ko: "달력", en: "calendar"),
+        help: Words(ko: "달력에서 날을 골라요", en: "Choose a day in the calendar"),
+        action: .asked(.calendar(day))),
+      KeyBinding(
+        [.character("o")], Words(ko: "날짜로", en: "go to"),
+        help: Words(ko: "날짜를 적어 그날로 가요", en: "Type a day and go there"),
+        action: .jump(.opened), disabled: nothing),
+      KeyBinding(
+        [.character("y")], Words(ko: "한 해", en: "year"),
+        help: Words(ko: "한 해를 색으로 봐요", en: "See the year in colours"),
+        action: .asked(.year(day)), isCommon: true),
+    ]
+  }
+
+  private static func dayKeys(_ nothing: Words?) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [Key(.left), .character("h"), .character("[")], Words(ko: "앞날", en: "earlier day"),
+        help: Words(ko: "기분이 있는 앞날로 가요", en: "Go to the day before that has moods"),
+        action: .dayMoved(1), disabled: nothing, isCommon: true),
+      KeyBinding(
+        [Key(.right), .character("l"), .character("]")], Words(ko: "뒷날", en: "later day"),
+        help: Words(ko: "기분이 있는 뒷날로 가요", en: "Go to the next day that has moods"),
+        action: .dayMoved(-1), disabled: nothing, isCommon: true),
+      KeyBinding(
+        [.character("t")], Words(ko: "오늘", en: "today"),
+        help: Words(ko: "오늘로 가요", en: "Go to today"), action: .asked(.show(.newest)),
+        disabled: nothing, isCommon: true),
+    ]
+  }
+
+  private static let leave = KeyBinding<Action>.back(.asked(.cancelled))
+
+  private static var jumpKeys: Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "가기", en: "go"),
+          help: Words(ko: "적은 날로 가요", en: "Go to the day you typed"), action: .jump(.done)),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "그대로 둬요", en: "Stay where you are"), action: .jump(.closed)),
+      ], typing: { .jump(.typed($0)) })
+  }
+}

@@ -1,0 +1,120 @@
+import HearthDomain
+import TerminalKit
+
+/// The diary: all moods by day, the newest day first.
+enum DiaryScreen: Screen {
+  struct State: Hashable {
+    var now: LocalTime
+    var palette: Palette
+    var list = DiaryList()
+    var search = SearchBar()
+    /// The day to go to while it is typed.
+    var jump: TextFieldState?
+    /// Whether nothing was ever saved.
+    var isEmpty = false
+
+    init(now: LocalTime, palette: Palette) {
+      self.now = now
+      self.palette = palette
+    }
+
+    var selected: Mood? { list.selected }
+
+    /// What the day typed to go to means; nil while none is typed.
+    var jumpReading: DayReading? {
+      jump.flatMap { DayReading($0.value, now: now) }
+    }
+  }
+
+  enum Action: Hashable {
+    case moved(ListMove)
+    case dayMoved(Int)
+    case pressed(row: Int, isDouble: Bool)
+    case asked(Output)
+    case search(SearchBar.Input)
+    case jump(JumpInput)
+  }
+
+  /// What is done with the field for the day to go to.
+  enum JumpInput: Hashable {
+    case opened
+    case typed(TextInput)
+    case done
+    case closed
+  }
+
+  enum Output: Hashable {
+    /// Another part of the diary shall be read, and that mood be selected.
+    case show(DiaryList.Target)
+    case add
+    case edit(Mood)
+    case remove(Mood)
+    case calendar(Day)
+    case year(Day)
+    case cancelled
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .moved(let move): return apply(move, &state)
+    case .dayMoved(let step): state.list.moveDays(by: step)
+    case .pressed(let row, let isDouble):
+      state.list.press(row: row)
+      if isDouble { return state.selected.map { .edit($0) } }
+    case .asked(let output): return output
+    case .search(let input): if state.search.apply(input) { return .show(.newest) }
+    case .jump(let input): return jump(input, &state)
+    }
+    return nil
+  }
+
+  private static func apply(_ move: ListMove, _ state: inout State) -> Output? {
+    switch move {
+    case .rows(let rows): state.list.move(by: rows)
+    case .pages(let pages): state.list.move(by: pages * max(1, state.list.visible - 2))
+    case .scroll(let rows): state.list.scroll(by: rows)
+    case .first: return .show(.newest)
+    case .last: return .show(.oldest)
+    }
+    return nil
+  }
+
+  private static func jump(_ input: JumpInput, _ state: inout State) -> Output? {
+    switch input {
+    case .opened: state.jump = TextFieldState()
+    case .typed(let input): _ = state.jump?.apply(input)
+    case .closed: state.jump = nil
+    case .done:
+      // What cannot be understood stays, to be mended.
+      guard let reading = state.jumpReading else {
+        state.jump = nil
+        return nil
+      }
+      guard case .understood(let day) = reading else { return nil }
+      state.jump = nil
+      return .show(.day(day))
+    }
+    return nil
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.list.visible = DiaryLayout(size: view.size).list.height
+    state.list.follow()
+  }
+}
+
+/// What the words for a day mean, while they are typed.
+enum DayReading: Hashable {
+  case understood(Day)
+  case unclear(Words)
+
+  /// Nil where nothing is typed.
+  init?(_ text: String, now: LocalTime) {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    do {
+      self = .understood(try DateInput(now: now, leaning: .past).day(text))
+    } catch {
+      self = .unclear(Words(ko: error.words(in: .korean), en: error.words(in: .english)))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import HearthDomain
+import TerminalKit
+
+extension GaugeScreen {
+  /// One round of the wave, in steps of its movement.
+  static let roundOfWave = 40
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.memoShape = TextArea(state.memo)
+      .shape(in: GaugeLayout(size: view.size).memo, widths: view.widths)
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    let place = GaugeLayout(size: view.size)
+    switch mouse.action {
+    case .scrollUp: return .levelMoved(1)
+    case .scrollDown: return .levelMoved(-1)
+    case .press(.left), .doublePress(.left), .drag(.left): break
+    default: return nil
+    }
+    if place.picture.contains(mouse.position) {
+      let row = Double(mouse.position.y - place.picture.minY) + 0.5
+      let level = GaugeDrawing.level(atHeight: row / Double(max(1, place.picture.height)))
+      return .levelSet(level.value)
+    }
+    if place.bar.contains(mouse.position), let value = bar(state, view).level(mouse, place.bar) {
+      return .levelSet(value)
+    }
+    guard mouse.isLeftPress else { return nil }
+    if let caret = memo(state, in: view)
+      .caretIndex(at: mouse.position, in: place.memo, widths: view.widths)
+    {
+      return .partChosen(.memo, caret: caret)
+    }
+    return moment(state, in: view)
+      .caretIndex(at: mouse.position, in: place.moment, widths: view.widths)
+      .map { .partChosen(.moment, caret: $0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = GaugeLayout(size: view.size)
+    drawPicture(of: state, in: &frame, at: place.picture, view)
+    frame.write(StyledText(title(of: state)(view.language), view.theme.heading), in: place.title)
+    bar(state, view).draw(in: &frame, at: place.bar)
+    drawLabel(Words(ko: "한 줄", en: "memo"), .memo, state, in: &frame, at: place.memoLabel, view)
+    memo(state, in: view).draw(in: &frame, at: place.memo)
+    drawError(state.errors[.memo], in: &frame, at: place.memoError, view)
+    drawLabel(Words(ko: "때", en: "when"), .moment, state, in: &frame, at: place.momentLabel, view)
+    moment(state, in: view).draw(in: &frame, at: place.moment)
+    drawMeaning(of: state, in: &frame, at: place.meaning, view)
+    if state.part == .level { frame.cursor = nil }
+    return frame
+  }
+}
+
+// MARK: - Parts
+
+extension GaugeScreen {
+  private static func title(of state: State) -> Words {
+    switch (state.mood == nil, state.part) {
+    case (false, _): Words(ko: "기분 고치기", en: "Change the mood")
+    case (true, .level): Words(ko: "지금 기분이 어떠세요?", en: "How do you feel?")
+    case (true, .memo): Words(ko: "어떤 일이 있었나요?", en: "What is it about?")
+    case (true, .moment): Words(ko: "언제의 기분인가요?", en: "When did you feel so?")
+    }
+  }
+
+  private static func drawPicture(
+    of state: State, in frame: inout Frame, at rect: Rect, _ view: ViewContext
+  ) {
+    guard !rect.isEmpty else { return }
+    var drawing = GaugeDrawing(level: state.level, palette: state.palette)
+    if !view.isStill {
+      drawing.phase = Double(state.tick % roundOfWave) / Double(roundOfWave)
+    }
+    let scene = drawing.scene(width: Double(rect.width), height: Double(rect.height * 2))
+    let picture = CellRenderer(level: view.colors, widths: view.widths)
+      .frame(of: scene, size: rect.size)
+    frame.place(picture, at: rect.origin)
+  }
+
+  private static func bar(_ state: State, _ view: ViewContext) -> LevelBar {
+    LevelBar(
+      level: state.level, palette: state.palette, isFocused: state.part == .level, view: view)
+  }
+
+  private static func memo(_ state: State, in view: ViewContext) -> TextArea {
+    TextArea(
+      state.memo,
+      placeholder: view.language(ko: "무슨 일이 있었는지, 어떤 마음인지", en: "what happened, what you feel"),
+      isFocused: state.part == .memo, look: view.theme.field)
+  }
+
+  private static func moment(_ state: State, in view: ViewContext) -> TextField {
+    TextField(
+      state.moment,
+      placeholder: view.language(
+        ko: "지금 · 어제 오후 3시, 11-20 9시", en: "now · yesterday 3pm, 11-20 9am"),
+      isFocused: state.part == .moment, look: view.theme.field)
+  }
+
+  private static func drawLabel(
+    _ label: Words, _ part: Part, _ state: State, in frame: inout Frame, at line: Rect,
+    _ view: ViewContext
+  ) {
+    let isFocused = state.part == part
+    let style = isFocused ? view.theme.heading : view.theme.faint
+    frame.write(StyledText((isFocused ? "▸ " : "  ") + label(view.language), style), in: line)
+  }
+
+  private static func drawError(
+    _ error: Words?, in frame: inout Frame, at rect: Rect, _ view: ViewContext
+  ) {
+    guard let error else { return }
+    Paragraph(StyledText("! " + error(view.language), view.theme.error)).draw(in: &frame, at: rect)
+  }
+
+  /// When the words for the moment are understood, and how.
+  private static func drawMeaning(
+    of state: State, in frame: inout Frame, at rect: Rect, _ view: ViewContext
+  ) {
+    // Where there is no room below the memo, what is wrong with it is told here.
+    let other = GaugeLayout(size: view.size).memoError.isEmpty ? state.errors[.memo] : nil
+    if let error = state.errors[.moment] ?? other {
+      return drawError(error, in: &frame, at: rect, view)
+    }
+    let dates = DateWords(view.language, today: state.now.day)
+    switch state.reading {
+    case .blank: break
+    case .understood(let local):
+      let text =
+        "→ \(dates.shortWithWeekday(local.day)) \(dates.time(local.time))"
+        + " · \(dates.relative(local.day))"
+      frame.write(StyledText(text, view.theme.good), in: rect)
+    case .unclear(let words):
+      // Half a word is no mistake yet.
+      let style = state.part == .moment ? view.theme.faint : view.theme.error
+      Paragraph(StyledText(words(view.language), style)).draw(in: &frame, at: rect)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import TerminalKit
+
+extension GaugeScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    switch state.part {
+    case .level: Keymap([next] + levelKeys + [save, moment, editor, leave(isFirst: true)] + tens)
+    case .memo: Keymap([enter, moment, editor, levelAgain, leave(isFirst: false)]) { .typed($0) }
+    case .moment: Keymap([enter, levelNext, memoAgain, leave(isFirst: false)]) { .typed($0) }
+    }
+  }
+
+  // MARK: The level
+
+  private static let next = KeyBinding<Action>(
+    [Key(.enter), .character(" ")], Words(ko: "다음", en: "next"),
+    help: Words(ko: "이 기분으로 정하고 한 줄을 적어요", en: "Take this level and write a memo"),
+    action: .partChosen(.memo, caret: nil))
+
+  private static let levelKeys: [KeyBinding<Action>] = [
+    KeyBinding(
+      [Key(.up), Key(.right), .character("k"), .character("l")], Words(ko: "올리기", en: "up"),
+      help: Words(ko: "기분을 1 올려요", en: "Raise the level by 1"), action: .levelMoved(1)),
+    KeyBinding(
+      [Key(.down), Key(.left), .character("j"), .character("h")], Words(ko: "내리기", en: "down"),
+      help: Words(ko: "기분을 1 내려요", en: "Lower the level by 1"), action: .levelMoved(-1)),
+    KeyBinding(
+      [Key(.pageUp), Key(.up, .shift), Key(.right, .shift), .character("K"), .character("L")],
+      Words(ko: "10 올리기", en: "up 10"),
+      help: Words(ko: "기분을 10 올려요", en: "Raise the level by 10"), action: .levelMoved(10),
+      isCommon: true),
+    KeyBinding(
+      [Key(.pageDown), Key(.down, .shift), Key(.left, .shift), .character("J"), .character("H")],
+      Words(ko: "10 내리기", en: "down 10"),
+      help: Words(ko: "기분을 10 내려요", en: "Lower the level by 10"), action: .levelMoved(-10),
+      isCommon: true),
+    KeyBinding(
+      [Key(.home), .character("g")], Words(ko: "가장 낮게", en: "lowest"),
+      help: Words(ko: "기분을 0으로 맞춰요", en: "Set the level to 0"), action: .levelSet(0),
+      isCommon: true),
+    KeyBinding(
+      [Key(.end), .character("G")], Words(ko: "가장 높게", en: "highest"),
+      help: Words(ko: "기분을 100으로 맞춰요", en: "Set the level to 100"), action: .levelSet(100),
+      isCommon: true),
+  ]
+
+  private static let tens: [KeyBinding<Action>] = (0...9).map { digit in
+    KeyBinding(
+      [.character(Character("\(digit)"))], Words(ko: "\(digit * 10)", en: "\(digit * 10)"),
+      help: Words(ko: "기분을 \(digit * 10)으로 맞춰요", en: "Set the level to \(digit * 10)"),
+      action: .levelSet(digit * 10), isCommon: true)
+  }
+
+  // MARK: What is written
+
+  private static let enter = KeyBinding<Action>(
+    [Key(.enter), .control("s")], Words(ko: "저장", en: "save"),
+    help: Words(ko: "기분을 저장해요", en: "Keep the mood"), action: .saved)
+
+  private static let save = KeyBinding<Action>(
+    [.control("s")], Words(ko: "저장", en: "save"),
+    help: Words(ko: "기분을 저장해요", en: "Keep the mood"), action: .saved, isCommon: true)
+
+  private static let editor = KeyBinding<Action>(
+    [.control("o")], Words(ko: "편집기", en: "editor"),
+    help: Words(ko: "한 줄을 편집기에서 적어요", en: "Write the memo in your editor"),
+    action: .editorPressed)
+
+  private static let moment = KeyBinding<Action>(
+    [Key(.tab)], Words(ko: "때", en: "when"),
+    help: Words(ko: "언제의 기분인지 적어요", en: "Say when it was felt"),
+    action: .partChosen(.moment, caret: nil))
+
+  private static let levelAgain = KeyBinding<Action>(
+    [Key(.tab, .shift)], Words(ko: "기분", en: "level"),
+    help: Words(ko: "기분을 다시 맞춰요", en: "Set the level again"),
+    action: .partChosen(.level, caret: nil))
+
+  private static let levelNext = KeyBinding<Action>(
+    [Key(.tab)], Words(ko: "기분", en: "level"),
+    help: Words(ko: "기분을 다시 맞춰요", en: "Set the level again"),
+    action: .partChosen(.level, caret: nil))
+
+  private static let memoAgain = KeyBinding<Action>(
+    [Key(.tab, .shift)], Words(ko: "한 줄", en: "memo"),
+    help: Words(ko: "한 줄로 돌아가요", en: "Go back to the memo"),
+    action: .partChosen(.memo, caret: nil))
+
+  /// Where letters are typed, `q` is one of them.
+  private static func leave(isFirst: Bool) -> KeyBinding<Action> {
+    isFirst
+      ? KeyBinding(
+        [Key(.escape), .character("q")], Words(ko: "그만두기", en: "cancel"),
+        help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled)
+      : KeyBinding(
+        [Key(.escape)], Words(ko: "게이지로", en: "gauge"),
+        help: Words(ko: "적은 것을 둔 채 게이지로 돌아가요", en: "Go back to the gauge; what you typed stays"),
+        action: .cancelled)
+  }
+}

@@ -1,0 +1,193 @@
+import HearthDomain
+import TerminalKit
+
+/// Sets a mood: its level on a gauge, a line about it, and when it was felt.
+enum GaugeScreen: Screen {
+  enum Part: CaseIterable, Hashable {
+    case level
+    case memo
+    case moment
+  }
+
+  struct State: Hashable {
+    /// The mood that is changed; nil for a new one.
+    let mood: Mood?
+    var now: LocalTime
+    let palette: Palette
+    var part = Part.level
+    var level: MoodLevel
+    var memo: TextAreaState
+    var moment: TextFieldState
+    /// What is wrong with a part; shown below it.
+    var errors: [Part: Words] = [:]
+    /// How often the wave has moved on.
+    var tick = 0
+    var memoShape = TextAreaShape(size: Size(width: 40, height: 3))
+    private let before: [String]
+
+    init(
+      of mood: Mood? = nil, level: MoodLevel = .start, memo: String = "", now: LocalTime,
+      palette: Palette
+    ) {
+      self.mood = mood
+      self.now = now
+      self.palette = palette
+      self.level = mood?.level ?? level
+      let limit = MoodMemoRule.characters.upperBound
+      self.memo = TextAreaState(mood?.memo ?? memo, limit: limit)
+      moment = TextFieldState(mood.map { State.text(of: $0.moment.local) } ?? "")
+      before = mood == nil ? ["", ""] : [self.memo.value, moment.value]
+    }
+
+    /// Whether something was typed that would be lost.
+    var hasTyped: Bool {
+      [memo.value, moment.value] != before || (mood.map { $0.level != level } ?? false)
+    }
+
+    var reading: MomentReading {
+      // As it was, to the second.
+      if let mood, moment.value == before[1] { return .understood(mood.moment.local) }
+      return MomentReading(moment.value, now: now, orAt: mood?.moment.time ?? now.time)
+    }
+
+    private static func text(of local: LocalTime) -> String {
+      "\(local.day) \(local.toTheMinute.time)"
+    }
+  }
+
+  enum Action: Hashable {
+    case levelMoved(Int)
+    case levelSet(Int)
+    case partMoved(Int)
+    case partChosen(Part, caret: Int?)
+    case typed(TextInput)
+    case saved
+    case editorPressed
+    case written(String)
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case save(GaugeEntry)
+    /// The memo shall be written in the user's editor.
+    case write(String)
+    case cancelled(hasTyped: Bool)
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .levelMoved(let steps):
+      state.part = .level
+      state.level = MoodLevel(clamping: state.level.value + steps)
+    case .levelSet(let value):
+      state.part = .level
+      state.level = MoodLevel(clamping: value)
+    case .partMoved(let step): state.move(by: step)
+    case .partChosen(let part, let caret): state.choose(part, caret: caret)
+    case .typed(let input): state.type(input)
+    case .saved: return save(&state)
+    case .editorPressed:
+      state.part = .memo
+      return .write(state.memo.value)
+    case .written(let text): state.write(text)
+    case .cancelled:
+      if state.part == .level { return .cancelled(hasTyped: state.hasTyped) }
+      state.part = .level
+    }
+    return nil
+  }
+
+  /// What is missing is asked for, not complained about, until there is something wrong with it.
+  private static func save(_ state: inout State) -> Output? {
+    state.errors = [:]
+    guard state.memo.value.contains(where: { !$0.isWhitespace }) else {
+      if state.part == .memo {
+        state.errors[.memo] = Words(
+          ko: "한 줄이라도 적어 주세요.", en: "Write at least a word about it.")
+      }
+      state.part = .memo
+      return nil
+    }
+    if state.reading.isUnclear {
+      state.part = .moment
+      return nil
+    }
+    return .save(GaugeEntry(state))
+  }
+}
+
+/// What was entered on the gauge.
+struct GaugeEntry: Hashable {
+  let mood: ID<Mood>?
+  let level: MoodLevel
+  let memo: String
+  /// When it was felt; nil for now, or for a moment that was not changed.
+  let local: LocalTime?
+
+  init(_ state: GaugeScreen.State) {
+    mood = state.mood?.id
+    level = state.level
+    memo = state.memo.value
+    let before = state.mood?.moment.local
+    if case .understood(let local) = state.reading, local != before {
+      self.local = local
+    } else {
+      local = nil
+    }
+  }
+}
+
+extension GaugeScreen.State {
+  fileprivate mutating func move(by step: Int) {
+    let parts = GaugeScreen.Part.allCases
+    let index = (parts.firstIndex(of: part) ?? 0) + step
+    part = parts[(index + parts.count) % parts.count]
+  }
+
+  fileprivate mutating func choose(_ part: GaugeScreen.Part, caret: Int?) {
+    self.part = part
+    guard let caret else { return }
+    switch part {
+    case .level: break
+    case .memo: memo.moveCaret(to: caret, in: memoShape)
+    case .moment: moment.moveCaret(to: caret)
+    }
+  }
+
+  fileprivate mutating func type(_ input: TextInput) {
+    switch (part, input) {
+    case (.level, _): break
+    case (.memo, .paste(let text)): memo.paste(text, in: memoShape)
+    case (.memo, .key(let key)):
+      if memo.handle(key, in: memoShape) == .ignored { leave(by: key) }
+    case (.moment, .paste(let text)): moment.paste(text)
+    case (.moment, .key(let key)): if moment.handle(key) == .ignored { leave(by: key) }
+    }
+    errors[part] = nil
+  }
+
+  /// Up from the first row and down from the last lead to the parts above and below.
+  private mutating func leave(by key: Key) {
+    if key == Key(.up) { move(by: -1) }
+    if key == Key(.down), part == .memo { move(by: 1) }
+  }
+
+  /// Takes the memo as it came from the editor, even if it is too long to be saved so.
+  fileprivate mutating func write(_ text: String) {
+    // Editors end a text with a line break that nobody meant.
+    let end = text.lastIndex { !$0.isWhitespace }
+    memo = TextAreaState(end.map { String(text[...$0]) } ?? "", limit: memo.limit)
+    part = .memo
+    errors[.memo] = nil
+  }
+
+  /// Puts what the store or a rule refused beside its part; whether there is such a part.
+  mutating func show(_ error: DomainError) -> Bool {
+    guard case .invalid(let issues) = error, let field = issues.first?.field else { return false }
+    let parts: [Field: GaugeScreen.Part] = [.memo: .memo, .time: .moment, .day: .moment]
+    guard let part = parts[field] else { return false }
+    errors[part] = Words(of: error)
+    self.part = part
+    return true
+  }
+}

@@ -1,0 +1,192 @@
+import HearthDomain
+import TerminalKit
+
+/// A month of moods: every day in the colour of its mean, and what was felt on the chosen day.
+enum MoodCalendarScreen: Screen {
+  struct State: Hashable {
+    var today: Day
+    let palette: Palette
+    var day: Day
+    /// What was read: the month with its days, and the moods of the day.
+    var month: Month
+    var days: [MoodDay] = []
+    var moods: [Mood] = []
+
+    init(on day: Day, today: Day, palette: Palette) {
+      self.day = day
+      self.today = today
+      self.palette = palette
+      month = day.calendarMonth
+    }
+  }
+
+  enum Action: Hashable {
+    case movedDays(Int)
+    case movedMonths(Int)
+    case movedToToday
+    case pressed(Day, isDouble: Bool)
+    case asked(Output)
+  }
+
+  enum Output: Hashable {
+    /// Another day was chosen, whose month and moods shall be read.
+    case dayChanged
+    case diary(Day)
+    case canvas(Day)
+    case year(Day)
+    case cancelled
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .movedDays(let days): state.day = state.day.adding(days: days)
+    case .movedMonths(let months): state.day = state.day.adding(months: months)
+    case .movedToToday: state.day = state.today
+    case .pressed(let day, let isDouble):
+      if isDouble { return .diary(day) }
+      state.day = day
+    case .asked(let output): return output
+    }
+    return .dayChanged
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(openingKeys(state) + monthKeys + moveKeys)
+  }
+
+  private static func openingKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [Key(.enter)], Words(ko: "일기로", en: "to the diary"),
+        help: Words(ko: "일기를 이날부터 봐요", en: "Open the diary at this day"),
+        action: .asked(.diary(state.day)),
+        disabled: state.moods.isEmpty
+          ? Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day") : nil),
+      KeyBinding(
+        [.character("v")], Words(ko: "캔버스로", en: "canvas"),
+        help: Words(ko: "이날의 캔버스를 봐요", en: "See the canvas of this day"),
+        action: .asked(.canvas(state.day)),
+        disabled: state.moods.isEmpty && state.day != state.today
+          ? Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day") : nil),
+      KeyBinding(
+        [.character("y")], Words(ko: "한 해", en: "year"),
+        help: Words(ko: "한 해를 색으로 봐요", en: "See the year in colours"),
+        action: .asked(.year(state.day))),
+    ]
+  }
+
+  private static let monthKeys: [KeyBinding<Action>] = [
+    KeyBinding(
+      [Key(.pageUp), .character("[")], Words(ko: "앞 달", en: "month before"),
+      help: Words(ko: "앞 달을 봐요", en: "See the month before"), action: .movedMonths(-1)),
+    KeyBinding(
+      [Key(.pageDown), .character("]")], Words(ko: "다음 달", en: "next month"),
+      help: Words(ko: "다음 달을 봐요", en: "See the next month"), action: .movedMonths(1)),
+    KeyBinding(
+      [.character("t"), Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
+      help: Words(ko: "오늘로 가요", en: "Go to today"), action: .movedToToday),
+    .back(.asked(.cancelled)),
+  ]
+
+  private static var moveKeys: [KeyBinding<Action>] {
+    let moves: [([Key], Words, Int)] = [
+      ([Key(.left), .character("h")], Words(ko: "하루 앞", en: "day before"), -1),
+      ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "day after"), 1),
+      ([Key(.up), .character("k")], Words(ko: "한 주 앞", en: "week before"), -7),
+      ([Key(.down), .character("j")], Words(ko: "한 주 뒤", en: "week after"), 7),
+    ]
+    return moves.map { keys, label, days in
+      KeyBinding(keys, label, help: label, action: .movedDays(days), isCommon: true)
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension MoodCalendarScreen {
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    switch mouse.action {
+    case .scrollDown: return .movedMonths(1)
+    case .scrollUp: return .movedMonths(-1)
+    case .press(.left), .doublePress(.left):
+      return grid(of: state, in: view).day(at: mouse.position, in: layout(view).grid)
+        .map { .pressed($0, isDouble: mouse.isLeftDoublePress) }
+    default: return nil
+    }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view)
+    StatusLine(
+      StyledText(state.month.words(in: view.language), view.theme.heading),
+      trailing: StyledText(figures(of: state)(view.language), view.theme.faint)
+    )
+    .draw(in: &frame, at: place.title)
+    grid(of: state, in: view).draw(in: &frame, at: place.grid)
+    drawStory(of: state, in: &frame, at: place.story, view)
+    return frame
+  }
+
+  private static func layout(_ view: ViewContext) -> (title: Rect, grid: Rect, story: Rect) {
+    let isLow = view.size.height < 14
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    if view.size.width >= 76 {
+      let width = view.size.width >= 110 ? 70 : 42
+      let parts = rows[2].columns([.fixed(width), .fill], spacing: 2)
+      return (rows[0], parts[0], parts[1])
+    }
+    let parts = rows[2].rows(.fixed(min(7, max(1, rows[2].height - 1))), .fill)
+    return (rows[0], parts[0], parts[1])
+  }
+
+  private static func grid(of state: State, in view: ViewContext) -> MoodMonthGrid {
+    MoodMonthGrid(
+      month: state.month, days: state.days, selected: state.day, today: state.today,
+      palette: state.palette, view: view)
+  }
+
+  private static func figures(of state: State) -> Words {
+    let moods = state.days.reduce(0) { $0 + $1.tally.count }
+    guard moods > 0 else {
+      return Words(ko: "이달에는 아직 기분이 없어요", en: "no moods in this month")
+    }
+    return Words(
+      ko: "\(state.days.count)일, 기분 \(moods)개",
+      en: "\(Plural("mood")(moods)) on \(Plural("day")(state.days.count))")
+  }
+
+  /// What was felt on the chosen day, in the order of time.
+  private static func drawStory(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let dates = DateWords(view.language, today: state.today)
+    var title = StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
+    if let mean = state.days.first(where: { $0.day == state.day })?.tally.mean {
+      let text = view.language(
+        ko: "  평균 \(Int(mean.rounded()))", en: "  mean \(Int(mean.rounded()))")
+      title.append(text, view.theme.accent)
+    }
+    let rows = place.rows(.fixed(1), .fill)
+    frame.write(title, in: rows[0])
+    guard !state.moods.isEmpty else {
+      let text = view.language(ko: "적어 둔 기분이 없어요.", en: "No mood was set on that day.")
+      return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: rows[1])
+    }
+    let isRoomy = place.height > 12
+    let entries = state.moods.prefix(rows[1].height).map { mood in
+      TermList.Entry(
+        StyledText(dates.time(mood.moment.time) + " ", view.theme.faint)
+          + MoodMark(mood.level, state.palette, view).text
+          + StyledText(view.widths.padded("\(mood.level.value)", to: 4, .trailing)),
+        StyledText(isRoomy ? mood.memo : mood.memoLine))
+    }
+    let list = TermList(Array(entries)).rows(columns: rows[1].width, widths: view.widths)
+    for (index, row) in list.prefix(rows[1].height).enumerated() {
+      frame.write(row, in: rows[1], row: index)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import HearthDomain
+import TerminalKit
+
+/// A month whose days have the colour of their mean, with the letter of its shape.
+struct MoodMonthGrid: Widget {
+  let month: Month
+  let days: [MoodDay]
+  let selected: Day
+  let today: Day
+  let palette: Palette
+  let view: ViewContext
+
+  /// Draws as large as the rect allows, weeks one under another.
+  func draw(in frame: inout Frame, at rect: Rect) {
+    let places = Places(month, rect, language: view.language)
+    for (column, weekday) in Weekday.order(in: view.language).enumerated() {
+      let cell = places.title(column).margins(right: 1)
+      frame.write(
+        StyledText(weekday.shortName(in: view.language), view.theme.faint), in: cell,
+        alignment: .center)
+    }
+    let known = Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0) })
+    for number in 1...month.length {
+      guard let day = month.day(number) else { continue }
+      draw(day, known[day], in: &frame, at: places.cell(of: number))
+    }
+  }
+
+  /// The day at a cell, or nil where there is none.
+  func day(at position: Position, in rect: Rect) -> Day? {
+    let places = Places(month, rect, language: view.language)
+    return (1...month.length).first { places.cell(of: $0).contains(position) }
+      .flatMap { month.day($0) }
+  }
+
+  private func draw(_ day: Day, _ known: MoodDay?, in frame: inout Frame, at cell: Rect) {
+    let body = cell.margins(bottom: cell.height > 1 ? 1 : 0, right: 1)
+    guard !body.isEmpty else { return }
+    let style = known.map { CanvasCellStyle($0.color(otherwise: palette), view).style } ?? .plain
+    if known != nil { frame.clear(body, style: style) }
+    let isSelected = day == selected
+    // Nothing is told by colour alone.
+    let mark = known.map { String(MoodShapeDrawing.mark(shape: $0.shape.number)) } ?? " "
+    let number = view.widths.padded("\(day.dayOfMonth)", to: 2, .trailing)
+    let inner = isSelected ? "[\(number)]" : " \(number) "
+    var look = day == today ? style.adding([.bold, .underline]) : style
+    if known == nil { look = day > today ? view.theme.faint : look }
+    if isSelected { look = look.adding(.bold) }
+    let used = frame.write(StyledText(inner, look), in: body)
+    frame.write(StyledText(mark, style), in: body.margins(left: used))
+    if isSelected, known == nil { frame.restyle(body) { _ in view.theme.selection } }
+  }
+}
+
+extension MoodDay {
+  /// The shape of the day's mean.
+  var shape: MoodShape { meanLevel.shape }
+
+  var meanLevel: MoodLevel { MoodLevel(clamping: Int((tally.mean ?? 0).rounded())) }
+}
+
+/// A cell filled with a mood's colour, and text on it that can be read.
+struct CanvasCellStyle {
+  let style: Style
+
+  init(_ color: RGBColor, _ view: ViewContext) {
+    let color = RGBA(color)
+    let ink = color.luminance > 0.3 ? RGBA.hex(0x1C1C1E) : RGBA.hex(0xFFFFFF)
+    style =
+      view.colors == .none
+      ? .plain : Style(foreground: ink.color, background: color.color)
+  }
+}
+
+/// Where the days of a month stand.
+private struct Places {
+  private let rect: Rect
+  private let firstColumn: Int
+  private let width: Int
+  private let height: Int
+
+  init(_ month: Month, _ rect: Rect, language: Language) {
+    self.rect = rect
+    firstColumn = Weekday.order(in: language).firstIndex(of: month.firstDay.weekday) ?? 0
+    width = max(1, min(12, rect.width / 7))
+    let weeks = (firstColumn + month.length + 6) / 7
+    // Five and six weeks take the same rows, so that nothing jumps from month to month.
+    height = max(1, min(4, (rect.height - 1) / max(6, weeks)))
+  }
+
+  func title(_ column: Int) -> Rect {
+    Rect(x: rect.minX + column * width, y: rect.minY, width: width, height: 1).intersection(rect)
+  }
+
+  func cell(of day: Int) -> Rect {
+    let place = firstColumn + day - 1
+    return Rect(
+      x: rect.minX + place % 7 * width, y: rect.minY + 1 + place / 7 * height, width: width,
+      height: height
+    )
+    .intersection(rect)
+  }
+}

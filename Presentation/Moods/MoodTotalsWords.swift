@@ -1,0 +1,59 @@
+import HearthDomain
+
+/// What can honestly be said of moods that were counted.
+struct MoodTotalsWords {
+  private let statistics: MoodStatistics
+  private let language: Language
+
+  init(_ statistics: MoodStatistics, _ language: Language) {
+    self.statistics = statistics
+    self.language = language
+  }
+
+  /// How many there are, their mean, and how far they lie from it.
+  var summary: String {
+    let all = statistics.all
+    guard let mean = all.mean else {
+      return language(ko: "이 동안에는 적어 둔 기분이 없어요.", en: "No mood was set in this time.")
+    }
+    let counts = language(
+      ko: "\(statistics.days)일 동안 기분 \(all.count)개",
+      en: "\(Plural("mood")(all.count)) on \(Plural("day")(statistics.days))")
+    guard all.isEnough, let spread = all.spread else {
+      return language(
+        ko: "\(counts)예요. 평균을 말하기에는 아직 적어요.",
+        en: "\(counts): too few yet for a mean to tell much.")
+    }
+    let (level, width) = (Int(mean.rounded()), Int(spread.rounded()))
+    return language(
+      ko: "\(counts), 평균은 \(level)이고 보통 \(width)쯤 오르내려요.",
+      en: "\(counts), \(level) on the mean, give or take \(width).")
+  }
+
+  /// Which weekdays differ, if they differ by more than moods do anyway.
+  var comparison: String {
+    let means = Weekday.allCases.compactMap { weekday -> (Weekday, Double)? in
+      let tally = statistics.on(weekday)
+      return tally.isEnough ? tally.mean.map { (weekday, $0) } : nil
+    }
+    guard let high = means.max(by: { $0.1 < $1.1 }), let low = means.min(by: { $0.1 < $1.1 }),
+      let spread = statistics.all.spread, means.count > 1
+    else {
+      return statistics.all.count == 0
+        ? ""
+        : language(
+          ko: "요일을 견주려면 요일마다 다섯 개는 있어야 해요.",
+          en: "To compare weekdays, each needs five moods.")
+    }
+    guard high.1 - low.1 > spread else {
+      return language(
+        ko: "요일 사이의 차이는 늘 오르내리는 폭보다 작아요.",
+        en: "Weekdays differ by less than moods go up and down anyway.")
+    }
+    return language(
+      ko:
+        "\(high.0.name(in: .korean))에 가장 높고 \(low.0.name(in: .korean))에 가장 낮았어요. 까닭까지 알려 주지는 않아요.",
+      en: "Highest on \(high.0.name(in: .english))s, lowest on \(low.0.name(in: .english))s; "
+        + "numbers do not say why.")
+  }
+}

@@ -1,0 +1,134 @@
+import HearthDomain
+import TerminalKit
+
+/// Twelve months of up to 31 days, each day that has moods in the colour of their mean.
+///
+/// Below 256 colours the letter of the mean's shape stands in its place.
+struct MoodYearGrid: Widget {
+  let year: Int
+  let days: [MoodDay]
+  let selected: Day
+  let today: Day
+  let palette: Palette
+  let view: ViewContext
+
+  private static let days = 31
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    let places = places(in: rect)
+    if places.hasTitles { drawTitles(in: &frame, places) }
+    let known = Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0) })
+    for number in 1...12 {
+      guard let month = Month(year: year, month: number) else { continue }
+      frame.write(
+        StyledText(month.shortName(in: view.language), label(of: month)), in: places.label(number),
+        alignment: .trailing)
+      for dayOfMonth in 1...month.length {
+        guard let day = month.day(dayOfMonth) else { continue }
+        draw(day, known[day], in: &frame, at: places.cell(number, dayOfMonth))
+      }
+    }
+  }
+
+  /// The day at a cell, or nil where there is none.
+  func day(at position: Position, in rect: Rect) -> Day? {
+    let places = places(in: rect)
+    for number in 1...12 {
+      let found = (1...Self.days).first { places.cell(number, $0).contains(position) }
+      if let found { return Day(year: year, month: number, day: found) }
+    }
+    return nil
+  }
+
+  private func label(of month: Month) -> Style {
+    month == selected.calendarMonth ? view.theme.heading : view.theme.faint
+  }
+
+  private func places(in rect: Rect) -> YearPlaces {
+    YearPlaces(
+      rect, labelWidth: rect.width < 60 ? 4 : 5, shown: selected.year == year ? selected.month : 1)
+  }
+
+  private func drawTitles(in frame: inout Frame, _ places: YearPlaces) {
+    for day in [1, 5, 10, 15, 20, 25, 30] {
+      frame.write(
+        "\(day)", at: places.title(day), style: view.theme.faint)
+    }
+  }
+
+  private func draw(_ day: Day, _ known: MoodDay?, in frame: inout Frame, at cell: Rect) {
+    guard !cell.isEmpty else { return }
+    if let known {
+      let color = RGBA(known.color(otherwise: palette)).color
+      if view.colors >= .palette {
+        frame.clear(cell, style: Style(background: color))
+      } else {
+        let mark = MoodShapeDrawing.mark(shape: known.shape.number)
+        let style = view.colors == .none ? Style.plain : Style(foreground: color)
+        frame.fill(cell.margins(right: cell.width > 2 ? 1 : 0), with: mark, style: style)
+      }
+    } else {
+      let glyph = view.widths.columns(of: "·") == 1 ? "·" : "."
+      frame.write(glyph, at: cell.origin, style: view.theme.border)
+    }
+    if day == today, day != selected, known == nil {
+      frame.write("○", at: cell.origin, style: view.theme.text, width: 1)
+    }
+    if day == selected { drawCursor(known, in: &frame, at: cell) }
+  }
+
+  private func drawCursor(_ known: MoodDay?, in frame: inout Frame, at cell: Rect) {
+    let style =
+      known.map { CanvasCellStyle($0.color(otherwise: palette), view).style }
+      ?? view.theme.selection
+    guard cell.width > 1 else {
+      frame.write("+", at: cell.origin, style: style.adding([.bold, .reverse]))
+      return
+    }
+    let text = "[" + String(repeating: " ", count: cell.width - 2) + "]"
+    for row in 0..<cell.height {
+      frame.write(StyledText(text, style.adding(.bold)), in: cell, row: row)
+    }
+  }
+}
+
+/// Where the days of a year stand.
+private struct YearPlaces {
+  private let rect: Rect
+  private let labelWidth: Int
+  private let width: Int
+  private let height: Int
+  private let firstMonth: Int
+  let hasTitles: Bool
+
+  /// Where not all months fit, those about the shown one stay.
+  init(_ rect: Rect, labelWidth: Int, shown: Int) {
+    self.rect = rect
+    self.labelWidth = labelWidth
+    hasTitles = rect.height >= 13
+    width = max(1, min(3, (rect.width - labelWidth - 1) / 31))
+    height = max(1, min(2, (rect.height - (hasTitles ? 1 : 0)) / 12))
+    let rows = min(12, rect.height)
+    firstMonth = 1 + min(max(0, shown - 1 - rows / 2), 12 - rows)
+  }
+
+  func label(_ month: Int) -> Rect {
+    Rect(x: rect.minX, y: row(of: month), width: labelWidth, height: 1).intersection(rect)
+  }
+
+  func title(_ day: Int) -> Position {
+    Position(x: rect.minX + labelWidth + 1 + (day - 1) * width, y: rect.minY)
+  }
+
+  func cell(_ month: Int, _ day: Int) -> Rect {
+    Rect(
+      x: rect.minX + labelWidth + 1 + (day - 1) * width, y: row(of: month), width: width,
+      height: height
+    )
+    .intersection(rect)
+  }
+
+  private func row(of month: Int) -> Int {
+    rect.minY + (hasTitles ? 1 : 0) + (month - firstMonth) * height
+  }
+}

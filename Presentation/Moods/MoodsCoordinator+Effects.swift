@@ -1,0 +1,120 @@
+import HearthDomain
+
+extension MoodsCoordinator {
+  /// Carries out what a screen wants; what was done is told.
+  mutating func perform(_ effect: MoodsEffect) throws -> TabOutcome {
+    switch effect {
+    case .back: pages.pop()
+    case .list(let target): try list(target)
+    case .month: try readMonth()
+    case .year: try readYear()
+    case .span: try readSpan()
+    case .ask(let question, let effect): return pages.ask(question, before: effect)
+    case .write(let text): return .writes(text)
+    case .showDiary(let target) where returnToDiary(): try list(target)
+    case .showCanvas(let day):
+      pages.removeAll()
+      try turn(to: day)
+    case .showCalendar, .showYear:
+      guard let page = try page(for: effect) else { break }
+      // The two take turns, so that leaving one does not lead through the other.
+      if isInTime { pages.pop() }
+      pages.push(page)
+    default:
+      if let page = try page(for: effect) {
+        pages.push(page)
+      } else {
+        return try change(effect)
+      }
+    }
+    return .handled
+  }
+
+  private mutating func change(_ effect: MoodsEffect) throws -> TabOutcome {
+    switch effect {
+    case .save(let entry): return try save(entry)
+    case .remove(let id):
+      let mood = try useCases.remove(id)
+      try readAll(selecting: nil)
+      return .told(MoodNews.removed(mood))
+    case .shuffle:
+      try useCases.shuffle(canvas.canvas.day)
+      try readCanvas()
+      return .told(MoodNews.shuffled)
+    case .choose(let palette, let day):
+      try useCases.choosePalette(palette, for: day)
+      pages.pop()
+      try readAll(selecting: canvas.mood?.id)
+      return .told(MoodNews.chosen(palette, for: day, today: canvas.today))
+    case .chooseForAll(let palette): return try chooseForAll(palette)
+    case .changeMode:
+      let settings = try useCases.changeSettings { $0.mode = $0.mode == .daily ? .last : .daily }
+      turnedTo = nil
+      try readCanvas()
+      return .told(MoodNews.changed(to: settings.mode))
+    default: return .handled
+    }
+  }
+
+  /// Who chooses for all on a day with colours of its own means that day, too.
+  private mutating func chooseForAll(_ palette: Palette) throws -> TabOutcome {
+    try useCases.changeSettings { $0.palette = palette }
+    if let day = canvas.canvas.day { try useCases.choosePalette(nil, for: day) }
+    pages.pop()
+    try readAll(selecting: canvas.mood?.id)
+    return .told(MoodNews.chosenForAll(palette))
+  }
+
+  /// Saves what the gauge holds; what the store refuses is shown beside it.
+  private mutating func save(_ entry: GaugeEntry) throws -> TabOutcome {
+    do {
+      let mood = try kept(entry)
+      pages.pop()
+      if canvas.settings.mode == .daily { turnedTo = mood.day == canvas.today ? nil : mood.day }
+      try readAll(selecting: mood.id)
+      let news = entry.mood == nil ? MoodNews.added : MoodNews.changed
+      return .told(news(mood, canvas.today))
+    } catch let error as DomainError {
+      let isShown = pages.front?.change(GaugeScreen.self) { $0.show(error) }
+      guard isShown == true else { throw error }
+      return .handled
+    }
+  }
+
+  private func kept(_ entry: GaugeEntry) throws -> Mood {
+    let memo = try MoodMemo(entry.memo)
+    let moment = entry.local.map { MoodMoment($0, in: useCases.clock.zone) }
+    guard let id = entry.mood else { return try useCases.add(entry.level, memo, at: moment) }
+    return try useCases.edit(id, MoodEdit(level: entry.level, memo: memo, moment: moment))
+  }
+
+  // MARK: Ways
+
+  private mutating func turn(to day: Day) throws {
+    turnedTo = day == useCases.clock.today ? nil : day
+    // A day can be looked at only where every day has its canvas.
+    if canvas.settings.mode == .last { try useCases.changeSettings { $0.mode = .daily } }
+    canvas.select(nil)
+    try readCanvas()
+  }
+
+  /// Whether a calendar or a year is in front.
+  private var isInTime: Bool {
+    guard var page = pages.front else { return false }
+    return page.change(MoodCalendarScreen.self) { _ in true }
+      ?? page.change(MoodYearScreen.self) { _ in true } ?? false
+  }
+
+  /// Leaves what lies over the diary; false where there is no diary below.
+  private mutating func returnToDiary() -> Bool {
+    var below = pages
+    while var page = below.front {
+      if page.change(DiaryScreen.self, { _ in true }) ?? false {
+        pages = below
+        return true
+      }
+      below.pop()
+    }
+    return false
+  }
+}

@@ -1,0 +1,155 @@
+import HearthDomain
+
+extension MoodsCoordinator {
+  private var moods: MoodQueries { useCases.moods }
+  private var now: LocalTime { useCases.clock.localTime }
+  private var diary: DiaryReader { DiaryReader(queries: moods) }
+
+  public mutating func refresh() throws {
+    try readAll(selecting: nil)
+  }
+
+  /// Reads the canvas and what lies over it; that mood is selected where it is shown.
+  mutating func readAll(selecting id: ID<Mood>?) throws {
+    try readCanvas()
+    if let id { canvas.select(id) }
+    let reader = self
+    try pages.reread { try reader.reread(&$0, selecting: id) }
+  }
+
+  mutating func readCanvas() throws {
+    canvas.now = now
+    canvas.settings = try moods.settings()
+    canvas.name = try useCases.profile.profile().displayName.value
+    canvas.awaitsFirst = try moods.isEmpty()
+    guard canvas.settings.mode == .daily else {
+      (canvas.olderDay, canvas.newerDay) = (nil, nil)
+      return canvas.show(try moods.canvas(of: nil))
+    }
+    let day = turnedTo ?? canvas.today
+    canvas.olderDay = try moods.canvasDay(before: day)
+    canvas.newerDay = try moods.canvasDay(after: day)
+    canvas.show(try moods.canvas(of: day))
+  }
+
+  func page(for effect: MoodsEffect) throws -> Page<MoodsEffect>? {
+    let palette = canvas.settings.palette
+    switch effect {
+    case .showAdding: return .gauge(GaugeScreen.State(now: now, palette: canvas.canvas.palette))
+    case .showEditing(let mood):
+      return .gauge(
+        GaugeScreen.State(of: try moods.mood(mood.id), now: now, palette: canvas.canvas.palette))
+    case .showDiary(let target):
+      var state = DiaryScreen.State(now: now, palette: palette)
+      state.isEmpty = canvas.awaitsFirst
+      state.list.show(try diary.part(about: day(of: target), search: ""), selecting: target)
+      return .diary(state)
+    case .showCalendar(let day):
+      return .calendar(
+        try read(MoodCalendarScreen.State(on: day, today: now.day, palette: palette)))
+    case .showYear(let day):
+      return .year(try read(MoodYearScreen.State(on: day, today: now.day, palette: palette)))
+    case .showOnThisDay(let day):
+      return .onThisDay(
+        OnThisDayScreen.State(
+          day, years: try moods.onThisDay(day), today: now.day, palette: palette))
+    case .showTotals:
+      let days = MoodSpan.month.days(until: now.day)
+      return .totals(
+        MoodTotalsScreen.State(try moods.statistics(of: days), palette: palette))
+    case .showPalettes:
+      return .palettes(
+        PaletteScreen.State(for: canvas.canvas, general: palette, today: now.day))
+    default: return nil
+    }
+  }
+
+  // MARK: Parts of pages
+
+  /// Goes on in the diary where the selected mood comes near to what was not read.
+  mutating func readMoreOfDiary() throws {
+    let diary = diary
+    try pages.front?.change(DiaryScreen.self) { state in
+      guard let day = state.list.dayToReadAbout, let mood = state.selected else { return }
+      state.list.show(
+        try diary.part(about: day, search: state.search.text), selecting: .mood(mood.id))
+    }
+  }
+
+  mutating func list(_ target: DiaryList.Target) throws {
+    let (diary, day) = (diary, try day(of: target))
+    try pages.front?.change(DiaryScreen.self) { state in
+      state.list.show(try diary.part(about: day, search: state.search.text), selecting: target)
+    }
+  }
+
+  private func day(of target: DiaryList.Target) throws -> Day {
+    switch target {
+    case .day(let day): day
+    case .oldest: .earliest
+    case .newest: .latest
+    case .mood(let id): try moods.mood(id).day
+    }
+  }
+
+  mutating func readMonth() throws {
+    let reader = self
+    try pages.front?.change(MoodCalendarScreen.self) { $0 = try reader.read($0) }
+  }
+
+  mutating func readYear() throws {
+    let reader = self
+    try pages.front?.change(MoodYearScreen.self) { $0 = try reader.read($0) }
+  }
+
+  mutating func readSpan() throws {
+    let (moods, today) = (moods, now.day)
+    try pages.front?.change(MoodTotalsScreen.self) { state in
+      state.statistics = try moods.statistics(of: state.span.days(until: today))
+    }
+  }
+
+  private func read(_ state: MoodCalendarScreen.State) throws -> MoodCalendarScreen.State {
+    var state = state
+    state.today = now.day
+    state.month = state.day.calendarMonth
+    state.days = try moods.calendar(of: state.month)
+    // No screen is higher, however much was felt on that day.
+    state.moods = try moods.list(.on(state.day), .oldest(200))
+    return state
+  }
+
+  private func read(_ state: MoodYearScreen.State) throws -> MoodYearScreen.State {
+    var state = state
+    state.today = now.day
+    state.year = state.day.year
+    state.days = try moods.year(state.year)
+    return state
+  }
+
+  /// Puts into the page what the store holds now; what is being typed stays.
+  private func reread(_ page: inout Page<MoodsEffect>, selecting id: ID<Mood>?) throws {
+    page.change(GaugeScreen.self) { $0.now = now }
+    try page.change(DiaryScreen.self) { try reread(&$0, selecting: id) }
+    try page.change(MoodCalendarScreen.self) { $0 = try read($0) }
+    try page.change(MoodYearScreen.self) { $0 = try read($0) }
+    try page.change(OnThisDayScreen.self) { state in
+      state.years = try moods.onThisDay(state.day)
+      state.today = now.day
+    }
+    try page.change(MoodTotalsScreen.self) { state in
+      state.statistics = try moods.statistics(of: state.span.days(until: now.day))
+    }
+  }
+
+  private func reread(_ state: inout DiaryScreen.State, selecting id: ID<Mood>?) throws {
+    state.now = now
+    state.palette = canvas.settings.palette
+    state.isEmpty = canvas.awaitsFirst
+    let selected = id.flatMap { try? moods.mood($0) } ?? state.selected
+    let day = selected?.day ?? .latest
+    let target = selected.map { DiaryList.Target.mood($0.id) } ?? .newest
+    let part = try diary.part(about: day, search: state.search.text)
+    state.list.show(part, selecting: target)
+  }
+}

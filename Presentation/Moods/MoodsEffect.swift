@@ -1,0 +1,55 @@
+import HearthDomain
+
+/// What the screens of Moods want to happen.
+enum MoodsEffect: Hashable {
+  // Going somewhere.
+  case showAdding
+  case showEditing(Mood)
+  case showDiary(DiaryList.Target)
+  case showCalendar(Day)
+  case showYear(Day)
+  case showOnThisDay(Day)
+  case showTotals
+  case showPalettes
+  case showCanvas(Day)
+  case back
+
+  // Reading.
+  case list(DiaryList.Target)
+  case month
+  case year
+  case span
+
+  // Changing.
+  case save(GaugeEntry)
+  case remove(ID<Mood>)
+  case shuffle
+  case choose(Palette?, for: Day)
+  case chooseForAll(Palette)
+  case changeMode
+
+  /// Goes on in the user's editor.
+  case write(String)
+
+  /// Happens when the question is answered with yes.
+  indirect case ask(Words, then: MoodsEffect)
+}
+
+extension MoodsEffect {
+  /// Removes the mood after a question that says which one.
+  static func asking(toRemove mood: Mood) -> MoodsEffect {
+    let line = mood.memoLine
+    let short = line.count > 30 ? String(line.prefix(29)) + "…" : line
+    return .ask(
+      Words(
+        ko: "이 기분을 지울까요? \(mood.level.value) · \(short)",
+        en: "Remove this mood? \(mood.level.value) · \(short)"), then: .remove(mood.id))
+  }
+
+  /// Goes back, after a question if something was typed.
+  static func leaving(asks hasTyped: Bool) -> MoodsEffect {
+    let question = Words(
+      ko: "적은 것을 버리고 돌아갈까요?", en: "Go back without what you typed?")
+    return hasTyped ? .ask(question, then: .back) : .back
+  }
+}

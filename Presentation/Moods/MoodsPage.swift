@@ -1,0 +1,121 @@
+import HearthDomain
+
+/// The screens of Moods that lie over the canvas.
+extension Page<MoodsEffect> {
+  // The level is set with digits, which are no tabs there.
+  static func gauge(_ state: GaugeScreen.State) -> Page {
+    Page(GaugeScreen.self, state, takesText: true) { output, _ in output.effect }
+  }
+
+  static func diary(_ state: DiaryScreen.State) -> Page {
+    Page(DiaryScreen.self, state) { output, _ in output.effect }
+  }
+
+  static func calendar(_ state: MoodCalendarScreen.State) -> Page {
+    Page(MoodCalendarScreen.self, state) { output, _ in output.effect }
+  }
+
+  static func year(_ state: MoodYearScreen.State) -> Page {
+    Page(MoodYearScreen.self, state) { output, _ in output.effect }
+  }
+
+  static func onThisDay(_ state: OnThisDayScreen.State) -> Page {
+    Page(OnThisDayScreen.self, state) { _, _ in .back }
+  }
+
+  static func totals(_ state: MoodTotalsScreen.State) -> Page {
+    Page(MoodTotalsScreen.self, state) { output, _ in output.effect }
+  }
+
+  static func palettes(_ state: PaletteScreen.State) -> Page {
+    Page(PaletteScreen.self, state) { output, _ in output.effect }
+  }
+}
+
+// MARK: - Effects of outputs
+
+extension CanvasScreen.Output {
+  var effect: MoodsEffect {
+    switch self {
+    case .add: .showAdding
+    case .edit(let mood): .showEditing(mood)
+    case .remove(let mood): .asking(toRemove: mood)
+    case .turn(let day): .showCanvas(day)
+    case .shuffle: .shuffle
+    case .palette: .showPalettes
+    case .diary(let target): .showDiary(target)
+    case .calendar(let day): .showCalendar(day)
+    case .year(let day): .showYear(day)
+    case .onThisDay(let day): .showOnThisDay(day)
+    case .totals: .showTotals
+    case .modeChanged: .changeMode
+    }
+  }
+}
+
+extension GaugeScreen.Output {
+  fileprivate var effect: MoodsEffect {
+    switch self {
+    case .save(let entry): .save(entry)
+    case .write(let text): .write(text)
+    case .cancelled(let hasTyped): .leaving(asks: hasTyped)
+    }
+  }
+}
+
+extension DiaryScreen.Output {
+  fileprivate var effect: MoodsEffect {
+    switch self {
+    case .show(let target): .list(target)
+    case .add: .showAdding
+    case .edit(let mood): .showEditing(mood)
+    case .remove(let mood): .asking(toRemove: mood)
+    case .calendar(let day): .showCalendar(day)
+    case .year(let day): .showYear(day)
+    case .cancelled: .back
+    }
+  }
+}
+
+extension MoodCalendarScreen.Output {
+  fileprivate var effect: MoodsEffect {
+    switch self {
+    case .dayChanged: .month
+    case .diary(let day): .showDiary(.day(day))
+    case .canvas(let day): .showCanvas(day)
+    case .year(let day): .showYear(day)
+    case .cancelled: .back
+    }
+  }
+}
+
+extension MoodYearScreen.Output {
+  fileprivate var effect: MoodsEffect {
+    switch self {
+    case .yearChanged: .year
+    case .diary(let day): .showDiary(.day(day))
+    case .calendar(let day): .showCalendar(day)
+    case .onThisDay(let day): .showOnThisDay(day)
+    case .cancelled: .back
+    }
+  }
+}
+
+extension MoodTotalsScreen.Output {
+  fileprivate var effect: MoodsEffect {
+    switch self {
+    case .spanChanged: .span
+    case .cancelled: .back
+    }
+  }
+}
+
+extension PaletteScreen.Output {
+  fileprivate var effect: MoodsEffect {
+    switch self {
+    case .choose(let palette, let day): .choose(palette, for: day)
+    case .chooseForAll(let palette): .chooseForAll(palette)
+    case .cancelled: .back
+    }
+  }
+}

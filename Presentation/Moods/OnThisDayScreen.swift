@@ -1,0 +1,104 @@
+import HearthDomain
+import TerminalKit
+
+/// What was felt on the same date of earlier years.
+enum OnThisDayScreen: Screen {
+  struct State: Hashable {
+    let day: Day
+    var today: Day
+    let palette: Palette
+    /// The newest year first.
+    var years: [DiaryDay]
+    var scroll = ScrolledRows()
+
+    init(_ day: Day, years: [DiaryDay], today: Day, palette: Palette) {
+      self.day = day
+      self.years = years
+      self.today = today
+      self.palette = palette
+    }
+  }
+
+  enum Action: Hashable {
+    case scrolled(ListMove)
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case cancelled
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap([.back(.cancelled)] + ListMove.bindings { .scrolled($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .scrolled(let move): state.scroll.apply(move)
+    case .cancelled: return .cancelled
+    }
+    return nil
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    let place = layout(view).text
+    state.scroll.fit(rows(of: state, width: place.width, in: view).count, in: place)
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    ListMove(mouse).map { .scrolled($0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view)
+    let month = state.day.calendarMonth.name(in: view.language)
+    let title = view.language(
+      ko: "여러 해의 \(month) \(state.day.dayOfMonth)일",
+      en: "\(state.day.dayOfMonth) \(month) over the years")
+    frame.write(StyledText(title, view.theme.heading), in: place.title)
+    guard !state.years.isEmpty else {
+      let text = view.language(
+        ko: "지난해까지 이날에 적은 기분이 없어요. 오늘 적으면 내년에 여기서 다시 만나요.",
+        en:
+          "No mood was set on this date in earlier years. What you set today will be here next year."
+      )
+      Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place.text)
+      return frame
+    }
+    let rows = rows(of: state, width: place.text.width, in: view)
+    state.scroll.draw(rows, in: &frame, at: place.text)
+    return frame
+  }
+
+  private static func layout(_ view: ViewContext) -> (title: Rect, text: Rect) {
+    let isLow = view.size.height < 12
+    let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    return (rows[0], rows[2].columns(.fixed(min(100, rows[2].width)), .fill)[0])
+  }
+
+  private static func rows(of state: State, width: Int, in view: ViewContext) -> [StyledText] {
+    state.years.flatMap { day -> [StyledText] in
+      let ago = state.today.year - day.day.year
+      let heading =
+        StyledText("\(day.day.year)", view.theme.heading)
+        + StyledText(
+          view.language(
+            ko: " · \(day.day.weekday.name(in: .korean)) · \(ago)년 전",
+            en: " · \(day.day.weekday.name(in: .english)) · \(Plural("year")(ago)) ago"),
+          view.theme.faint)
+      let entries = day.moods.map { mood in
+        TermList.Entry(
+          StyledText(
+            DateWords(view.language, today: state.today).time(mood.moment.time) + " ",
+            view.theme.faint) + MoodMark(mood.level, state.palette, view).text
+            + StyledText(view.widths.padded("\(mood.level.value)", to: 4, .trailing)),
+          StyledText(mood.memo))
+      }
+      return [heading] + TermList(entries).rows(columns: width, widths: view.widths) + [""]
+    }
+  }
+}

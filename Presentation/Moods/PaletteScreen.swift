@@ -1,0 +1,129 @@
+import HearthDomain
+import TerminalKit
+
+/// Chooses the colours of a canvas, or of all.
+enum PaletteScreen: Screen {
+  /// A palette, or nil to follow the settings.
+  typealias Choice = Palette?
+
+  struct State: Hashable {
+    /// The canvas that takes the colours.
+    let canvas: MoodCanvas
+    let general: Palette
+    let today: Day
+    var choices: RowList<Choice>
+
+    init(for canvas: MoodCanvas, general: Palette, today: Day) {
+      self.canvas = canvas
+      self.general = general
+      self.today = today
+      // The last ten moods have no palette of their own.
+      let choices: [Choice] = (canvas.day == nil ? [] : [nil]) + Palette.allCases
+      let current = canvas.palette == general && canvas.day != nil ? nil : canvas.palette
+      self.choices = RowList(all: choices, selection: choices.firstIndex(of: current) ?? 0)
+    }
+
+    var palette: Palette { (choices.selected ?? nil) ?? general }
+  }
+
+  enum Action: Hashable {
+    case list(ListInput)
+    case chosen
+    case chosenForAll
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case choose(Choice, for: Day)
+    case chooseForAll(Palette)
+    case cancelled
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    let isOfDay = state.canvas.day != nil
+    let all = KeyBinding<Action>(
+      isOfDay ? [.character("s")] : [Key(.enter), .character("s")],
+      Words(ko: "모든 캔버스에", en: "for all"),
+      help: Words(
+        ko: "따로 정하지 않은 모든 캔버스를 이 색으로 그려요",
+        en: "Draw every canvas without colours of its own in these"),
+      action: .chosenForAll)
+    let day = KeyBinding<Action>(
+      [Key(.enter)], Words(ko: "이날에", en: "for this day"),
+      help: Words(ko: "이날의 캔버스를 이 색으로 그려요", en: "Draw the canvas of this day in these colours"),
+      action: .chosen)
+    return Keymap(
+      (isOfDay ? [day] : []) + [all, .back(.cancelled)] + ListMove.bindings { .list(.move($0)) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .list(let input):
+      if state.choices.apply(input) { return update(&state, .chosen) }
+    case .chosen:
+      guard let day = state.canvas.day else { return .chooseForAll(state.palette) }
+      return .choose(state.choices.selected ?? nil, for: day)
+    case .chosenForAll: return .chooseForAll(state.palette)
+    case .cancelled: return .cancelled
+    }
+    return nil
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    ListInput(mouse, on: list(of: state, in: view), at: layout(view).list).map { .list($0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view)
+    let day = state.canvas.day.map {
+      DateWords(view.language, today: state.today).shortWithWeekday($0)
+    }
+    let title = view.language(
+      ko: (day.map { "\($0)의 " } ?? "") + "색", en: "Colours" + (day.map { " of \($0)" } ?? ""))
+    frame.write(StyledText(title, view.theme.heading), in: place.title)
+    list(of: state, in: view).draw(in: &frame, at: place.list)
+    var drawing = CanvasDrawing(
+      MoodCanvas(day: state.canvas.day, moods: state.canvas.moods, palette: state.palette))
+    drawing.ground = CanvasGround(view.theme)
+    let preview = CanvasCells(drawing, level: view.colors, widths: view.widths)
+      .frame(size: place.preview.size)
+    frame.place(preview, at: place.preview.origin)
+    return frame
+  }
+
+  private static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, preview: Rect) {
+    let isLow = view.size.height < 12
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    guard view.size.width >= 70 else { return (rows[0], rows[2], Rect(size: .zero)) }
+    let parts = rows[2].columns([.fixed(44), .fill], spacing: 2)
+    return (rows[0], parts[0], parts[1])
+  }
+
+  private static func list(of state: State, in view: ViewContext) -> List {
+    state.choices.list(look: view.theme.list) { choice in
+      let palette = choice ?? state.general
+      let name =
+        choice?.name(view.language)
+        ?? view.language(
+          ko: "설정대로 (\(state.general.name.ko))", en: "as in settings (\(state.general.name.en))")
+      var text = StyledText(view.widths.padded(name, to: min(27, layout(view).list.width - 14)))
+      guard view.colors > .none else { return text }
+      for shape in MoodShape.allCases {
+        let color = RGBA(palette.color(at: shape.rawValue * 10 + 5)).color
+        text.append(view.widths.columns(of: "█") == 1 ? "█" : "#", Style(foreground: color))
+      }
+      return text
+    }
+  }
+}
+
+extension CanvasGround {
+  /// The ground that suits the colours of the screen.
+  init(_ theme: Theme) {
+    self = theme == .light ? .light : .dark
+  }
+}
