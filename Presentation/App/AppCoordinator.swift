@@ -11,6 +11,8 @@ public struct AppCoordinator {
   private(set) var appearance: Appearance
   /// The place that is seen first, if it is in one of the tabs; else the first tab.
   public var opensAt: Route?
+  /// Whether the terminal is in front, as far as it tells.
+  private var isWatched = true
   private let profile: ProfileQueries
   private let finishWelcome: FinishWelcome
 
@@ -27,7 +29,7 @@ public struct AppCoordinator {
 
   /// What the terminal is asked for.
   public var terminalModes: TerminalModes {
-    var modes: TerminalModes = [.distinctKeys, .background]
+    var modes: TerminalModes = [.distinctKeys, .background, .focus]
     if appearance.usesMouse { modes.insert(.mouse) }
     // Who wants no colours wants no pictures either.
     if appearance.colors > .none { modes.insert(.pictures) }
@@ -36,7 +38,7 @@ public struct AppCoordinator {
 
   /// Whether the picture changes by itself many times a second.
   public var isMoving: Bool {
-    !appearance.reducesMotion && overlay == nil && tabs[current].isMoving
+    isWatched && !appearance.reducesMotion && overlay == nil && tabs[current].isMoving
   }
 
   /// How long a picture of what moves stands before the next one.
@@ -84,6 +86,9 @@ public struct AppCoordinator {
       return nil
     case .pictures(let support):
       appearance.pictures = support
+      return nil
+    case .focus(let isFocused):
+      isWatched = isFocused
       return nil
     case .key(let key):
       if let effect = systemEffect(of: key) { return effect }
