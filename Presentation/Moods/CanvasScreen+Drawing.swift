@@ -106,16 +106,19 @@ extension CanvasScreen {
     let time = dates.time(mood.moment.time)
     let when = state.canvas.day == nil ? "\(dates.shortWithWeekday(mood.day)) \(time)" : time
     let number = (state.canvas.moods.firstIndex { $0.id == mood.id } ?? 0) + 1
-    let rows = rect.rows(.fixed(1), .fill)
+    let end = StyledText(endWords(state, view), view.theme.warning)
+    let hasRoom = rect.width >= 70
+    let rows = rect.rows(.fixed(1), .fill, .fixed(hasRoom || end.isEmpty ? 0 : 2))
     StatusLine(
       StyledText(when + "  ", view.theme.heading)
         + MoodMark(mood.level, state.canvas.palette, view).text
         + StyledText(" \(mood.level.value)", view.theme.accent)
-        + StyledText("  " + endWords(state, view), view.theme.warning),
+        + StyledText("  ") + (hasRoom ? end : ""),
       trailing: StyledText("\(number)/\(state.canvas.moods.count)", view.theme.faint)
     )
     .draw(in: &frame, at: rows[0])
     Paragraph(StyledText(mood.memo)).draw(in: &frame, at: rows[1])
+    Paragraph(end).draw(in: &frame, at: rows[2])
   }
 
   private static func endWords(_ state: State, _ view: ViewContext) -> String {

@@ -63,9 +63,10 @@ struct DiaryList: Hashable {
     return isNearEnd && day != part.center ? day : nil
   }
 
-  /// Puts another part in place; the selected row stays where it is on the screen.
+  /// Puts another part in place; the selected row stays where it is on the screen, once the list
+  /// follows it there.
   mutating func show(_ part: DiaryPart, selecting target: Target) {
-    let height = selection.map { $0 - top } ?? 1
+    let height = selection.map { $0 - top }
     let neighbours = self.neighbours
     self.part = part
     rows = part.days.flatMap { day in
@@ -73,13 +74,12 @@ struct DiaryList: Hashable {
     }
     selection = place(of: target) ?? place(ofFirstOf: neighbours) ?? firstMood
     switch target {
-    case .mood: top = (selection ?? 0) - height
+    case .mood: top = height.map { (selection ?? 0) - $0 } ?? heading
     // The heading of the day is the first row in view.
     case .day: top = (selection ?? 0) - 1
     case .newest: top = 0
     case .oldest: top = rows.count
     }
-    follow()
   }
 
   /// The moods after the selected one, then those before it, the nearest first.
@@ -90,6 +90,11 @@ struct DiaryList: Hashable {
 
   private func place(ofFirstOf ids: [ID<Mood>]) -> Int? {
     ids.lazy.compactMap { place(of: .mood($0)) }.first
+  }
+
+  /// The heading of the selected mood's day.
+  private var heading: Int {
+    rows[..<(selection ?? 0)].lastIndex { $0.mood == nil } ?? 0
   }
 
   private var firstMood: Int? { rows.firstIndex { $0.mood != nil } }

@@ -14,6 +14,8 @@ extension DiaryScreen {
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
+    var state = state
+    fit(&state, in: view)
     let place = DiaryLayout(size: view.size)
     if state.isEmpty {
       invitation(state, view).draw(in: &frame, view)

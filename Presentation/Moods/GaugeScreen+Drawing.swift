@@ -98,7 +98,7 @@ extension GaugeScreen {
     TextField(
       state.moment,
       placeholder: view.language(
-        ko: "지금 · 어제 오후 3시, 11-20 9시", en: "now · yesterday 3pm, 11-20 9am"),
+        ko: "지금 · 어제 오후 3시", en: "now · yesterday 3pm"),
       isFocused: state.part == .moment, look: view.theme.field)
   }
 

@@ -34,7 +34,8 @@ struct MoodMonthGrid: Widget {
   }
 
   private func draw(_ day: Day, _ known: MoodDay?, in frame: inout Frame, at cell: Rect) {
-    let body = cell.margins(bottom: cell.height > 1 ? 1 : 0, right: 1)
+    // Narrow days stand close together, so that the letter has room.
+    let body = cell.margins(bottom: cell.height > 1 ? 1 : 0, right: cell.width > 5 ? 1 : 0)
     guard !body.isEmpty else { return }
     let style = known.map { CanvasCellStyle($0.color(otherwise: palette), view).style } ?? .plain
     if known != nil { frame.clear(body, style: style) }

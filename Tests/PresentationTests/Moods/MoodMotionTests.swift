@@ -1,0 +1,70 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct MoodMotionTests {
+  @Test func `shapes float only while they are watched`() throws {
+    let stage = try MoodStage()
+    var app = stage.app(reducesMotion: false)
+    app.start()
+    // Guides stay where they are.
+    #expect(!app.isMoving)
+    try stage.feel(50, "one")
+    app.storeChanged()
+    #expect(app.isMoving)
+    for (key, moves) in [
+      ("?", false), ("⎋", true), ("i", false), ("⎋", true), ("a", true), ("⏎", false),
+    ] {
+      for step in KeyScript(key).steps {
+        if case .event(let event) = step { _ = app.handle(event) }
+      }
+      #expect(app.isMoving == moves, "\(key)")
+    }
+    _ = app.handle(.key(Key(.escape)))
+    _ = app.handle(.focus(false))
+    #expect(!app.isMoving)
+    _ = app.handle(.focus(true))
+    #expect(app.isMoving)
+    #expect(app.frameTime == .milliseconds(100))
+  }
+
+  @Test func `nothing moves for those who want no motion`() throws {
+    let stage = try MoodStage()
+    try stage.feel(50, "one")
+    var app = stage.app(reducesMotion: true)
+    app.start()
+    #expect(!app.isMoving)
+    let still = app.render()
+    app.timePassed()
+    #expect(app.render() == still)
+  }
+
+  @Test func `the selected shape blinks a few times and rests`() throws {
+    let fading = (0..<60).map { Blinking.fading(after: $0) }
+    #expect(fading[0] == 0)
+    #expect(fading.max().map { $0 > 0.95 } == true)
+    #expect(fading.suffix(20).allSatisfy { $0 == 0 })
+  }
+
+  @Test func `the wave rises and falls with the mouse`() throws {
+    let levels = stride(from: 0.0, through: 1, by: 0.05).map {
+      GaugeDrawing.level(atHeight: $0).value
+    }
+    #expect(levels.first == 100 && levels.last == 0)
+    #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 >= $1 })
+    let stage = try MoodStage()
+    var app = stage.app()
+    app.start()
+    _ = app.handle(.key(.character("a")))
+    func drag(to row: Int) -> String {
+      _ = app.handle(.mouse(MouseEvent(.drag(.left), at: Position(x: 12, y: row))))
+      return app.render().text
+    }
+    _ = app.handle(.mouse(MouseEvent(.press(.left), at: Position(x: 12, y: 12))))
+    #expect(drag(to: 2).contains("100 "))
+    #expect(drag(to: 21).contains("  0 "))
+  }
+}

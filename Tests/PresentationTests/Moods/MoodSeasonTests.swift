@@ -1,0 +1,157 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct MoodSeasonTests {
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `a day goes by with keys alone`(size: Size) throws {
+    let stage = try MoodStage(at: "2026-11-20T08:00")
+    func play(_ script: String) throws -> String {
+      try stage.run(script, language: .korean, size: size).text
+    }
+    let welcome = try play("")
+    #expect(welcome.contains("지민님, 지금 기분이 어떠세요?"))
+    #expect(welcome.contains("21–30"))
+    // The first mood takes three keys and its line, and the guides are gone.
+    let first = try play("a ⏎ \"아침 커피\" ⏎")
+    #expect(first.contains("오늘의 캔버스에 그렸어요."))
+    #expect(first.contains("아침 커피"))
+    #expect(!first.contains("21–30"))
+    #expect(try stage.queries.latest()?.level == .start)
+    for hour in 1...9 {
+      stage.set("2026-11-20T\(hour + 8):00")
+      _ = try play("a \(hour) up ⏎ \"기분 \(hour)\" ⏎")
+    }
+    let ten = try stage.queries.canvas()
+    #expect(ten.moods.count == 10)
+    #expect(ten.moods.map(\.level.value) == [91, 81, 71, 61, 51, 41, 31, 21, 11, 60])
+    #expect(try play("k").contains("가장 새로운 기분이에요."))
+    #expect(try play("j j j j j j j j j").contains("아침 커피"))
+    // The eleventh pushes the oldest off the canvas, not out of the diary.
+    stage.set("2026-11-20T20:00")
+    let eleventh = try play("a G ⏎ \"밤 산책\" ⏎ j j j j j j j j j j")
+    #expect(eleventh.contains("앞선 기분은 일기에 있어요."))
+    #expect(!eleventh.contains("아침 커피"))
+    #expect(try play("i").contains("아침 커피"))
+    // Shuffling gives new places and keeps them.
+    let before = try stage.queries.canvas()
+    #expect(try play("s").contains("새 자리를 찾았어요"))
+    let after = try stage.queries.canvas()
+    #expect(before.moods.map(\.id) == after.moods.map(\.id))
+    #expect(before.moods.map(\.place) != after.moods.map(\.place))
+    #expect(try stage.queries.canvas() == after)
+  }
+
+  @Test func `canvases are turned like cards, and today is always there`() throws {
+    let stage = try MoodStage(at: "2026-11-20T09:00", name: "Anna")
+    try stage.feel(20, "rain", at: "2026-11-17T09:00")
+    try stage.feel(80, "sun", at: "2026-11-18T09:00")
+    #expect(try stage.run("").text.contains("Anna, how are you feeling now?"))
+    #expect(try stage.run("left").text.contains("sun"))
+    #expect(try stage.run("left left").text.contains("rain"))
+    #expect(try stage.run("left left left").text.contains("this is the oldest canvas"))
+    #expect(try stage.run("left left right right right").text.contains("this is the newest canvas"))
+    #expect(try stage.run("left left g").text.contains("today"))
+    let last = try stage.run("m").text
+    #expect(last.contains("sun") && last.contains("the last ten"))
+    #expect(try stage.run("left").text.contains("the last ten are on one canvas"))
+  }
+
+  @Test func `the level goes with keys within its bounds`() throws {
+    let stage = try MoodStage()
+    let cases: [(String, Int)] = [
+      ("", 60), ("up", 61), ("j j", 58), ("pgup", 70), ("shift-down", 50), ("9", 90), ("0", 0),
+      ("0 down", 0), ("G up", 100), ("g", 0), ("7 5", 50), ("ㅏ", 61),
+    ]
+    for (keys, level) in cases {
+      _ = try stage.run("a \(keys) ⏎ \"\(keys)!\" ⏎")
+      #expect(try stage.queries.latest()?.level.value == level, "\(keys)")
+      let latest = try #require(try stage.queries.latest())
+      try RemoveMood(store: stage.store)(latest.id)
+    }
+  }
+
+  @Test func `the gauge is the first thing seen when it is asked for`() throws {
+    let stage = try MoodStage()
+    #expect(try stage.run("", opensAt: .gauge).text.contains("How do you feel?"))
+    _ = try stage.run("⏎ \"straight\" ⏎", opensAt: .gauge)
+    #expect(try stage.queries.latest()?.memo == "straight")
+  }
+
+  @Test func `a mood can be of another moment, in words`() throws {
+    let stage = try MoodStage(at: "2026-11-20T14:05")
+    let typed = try stage.run("a ⏎ \"memo\" tab \"어제 오후 3시\"").text
+    #expect(typed.contains("→ Thu 19 Nov 15:00 · yesterday"))
+    let saved = try stage.run("a ⏎ \"memo\" tab \"어제 오후 3시\" ⏎").text
+    #expect(saved.contains("Drawn on the canvas of 19 Nov."))
+    #expect(saved.contains("Thu 19 Nov · yesterday"))
+    #expect(try stage.queries.latest()?.moment.local == LocalTime(literal: "2026-11-19T15:00"))
+  }
+
+  @Test func `an error keeps what was typed`() throws {
+    let stage = try MoodStage()
+    let unclear = try stage.run("a 3 ⏎ \"kept\" tab \"whenever\" ⏎").text
+    #expect(unclear.contains("kept") && unclear.contains("whenever") && unclear.contains("30"))
+    #expect(try stage.queries.isEmpty())
+    let far = try stage.run("a ⏎ \"kept\" tab \"2027-01-01\" ⏎").text
+    #expect(far.contains("a day ahead at most"))
+    #expect(try stage.run("a ⏎ ⏎").text.contains("Write at least a word"))
+    #expect(try stage.run("a ⏎ x esc esc").text.contains("Go back without what you typed?"))
+    #expect(try stage.run("a ⏎ x esc esc n ⏎ y ⏎").text.contains("Drawn on today's canvas."))
+    #expect(try stage.queries.latest()?.memo == "xy")
+  }
+
+  @Test func `no more than 250 characters are typed, and the editor's text is kept whole`() throws {
+    let stage = try MoodStage()
+    let memo = String(repeating: "가", count: 260)
+    _ = try stage.run("a ⏎ \"\(memo)\" ⏎")
+    #expect(try stage.queries.latest()?.memo.count == 250)
+    let long = try stage.run("a ctrl-o ctrl-s", editor: Editor { _, _ in memo + "끝" })
+    #expect(long.text.contains("261/250"))
+    #expect(long.text.contains("up to 250"))
+  }
+
+  @Test func `a mood is changed and removed in the diary`() throws {
+    let stage = try MoodStage(at: "2026-11-20T14:05")
+    try stage.feel(40, "first", at: "2026-11-18T09:00")
+    let mood = try stage.feel(50, "second", at: "2026-11-19T09:00")
+    let edited = try stage.run("i j e 9 ⏎ \" day\" tab ctrl-u \"2026-11-20 8am\" ⏎").text
+    #expect(edited.contains("Changed the mood."))
+    let first = try #require(try stage.queries.list(.all, .newest(1)).first)
+    #expect(first.memo == "first day" && first.level.value == 90)
+    #expect(first.moment.local == LocalTime(literal: "2026-11-20T08:00"))
+    #expect(try stage.run("i j d").text.contains("Remove this mood? 50 · second"))
+    #expect(try stage.run("i j d y").text.contains("Removed the mood."))
+    #expect(throws: DomainError.self) { try stage.queries.mood(mood.id) }
+  }
+
+  @Test func `a day keeps the palette that was chosen for it`() throws {
+    let stage = try MoodStage()
+    try stage.feel(50, "one")
+    let chosen = try stage.run("p j j ⏎").text
+    #expect(chosen.contains("is drawn in “ember”"))
+    _ = try stage.run("p G s")
+    #expect(try stage.queries.settings().palette == .aurora)
+    #expect(try stage.queries.canvas().palette == .aurora)
+  }
+
+  @Test func `a long diary is read in parts, wherever one goes in it`() throws {
+    let stage = try MoodStage(at: "2026-11-20T20:00")
+    for index in 0..<700 {
+      let day = Day(literal: "2026-11-20").adding(days: -index / 2)
+      try stage.feel(index % 101, "mood \(index)", at: "\(day)T\(index % 2 == 0 ? "18" : "09"):00")
+    }
+    #expect(try stage.run("i").text.contains("mood 1"))
+    let down = String(repeating: "pgdn ", count: 40)
+    let far = try stage.run("i " + down)
+    // Thirteen rows are in view, so that a page goes on by eleven.
+    #expect(far.text.contains("▸ 18:00   36 L mood 440"))
+    #expect(try stage.run("i G").text.contains("mood 698"))
+    #expect(try stage.run("i G " + String(repeating: "pgup ", count: 80)).text.contains("today"))
+    #expect(try stage.run("i o \"2026-03-03\" ⏎").text.contains("Tue 3 Mar"))
+    #expect(try stage.run("i c pgup ⏎").text.contains("Tue 20 Oct"))
+  }
+}
