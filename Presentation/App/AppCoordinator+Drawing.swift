@@ -31,7 +31,14 @@ extension AppCoordinator {
 
   /// Letters that are typed into a field are no commands, so the footer does not offer them.
   private var keyHelpInFront: [KeyHelp] {
-    tabs[current].keyHelp + (tabs[current].takesText ? [] : globalKeys.keyHelp)
+    tabs[current].takesText ? tabs[current].keyHelp : keyHelpOfTab
+  }
+
+  /// The keys of the tab in front, then those of everywhere that it does not use itself.
+  var keyHelpOfTab: [KeyHelp] {
+    let own = tabs[current].keyHelp
+    let taken = Set(own.flatMap(\.keys))
+    return own + globalKeys.keyHelp.filter { !$0.keys.allSatisfy(taken.contains) }
   }
 
   private func renderWelcome(_ state: WelcomeScreen.State) -> Frame {

@@ -143,7 +143,7 @@ extension AppCoordinator {
     overlay = .help(
       HelpScreen.State(
         title: Words(ko: "\(title.ko)의 키", en: "Keys on \(title.en)"),
-        entries: tabs[current].keyHelp + globalKeys.keyHelp))
+        entries: keyHelpOfTab))
   }
 }
 

@@ -29,7 +29,7 @@ public struct SayingsTodayPart: TodayPart {
     let signature = who.isEmpty ? "" : "— \(who)"
     return TodayRow(
       mark: "~", text: Words(ko: saying.text(.korean), en: saying.text(.english)),
-      detail: Words(ko: signature, en: signature), isUrgent: false, route: .tab(.sayings),
+      detail: Words(ko: signature, en: signature), isUrgent: false, route: .saying(saying.id),
       mostLines: SayingsTodayPart.mostLines)
   }
 }
