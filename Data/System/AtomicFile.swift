@@ -45,7 +45,10 @@ public struct AtomicFile: Hashable, Sendable {
     let folder = Folder.parent(of: target)
     var template = Array("\(folder.isEmpty ? "." : folder)/.hearth-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
+    guard descriptor >= 0 else {
+      let trouble = FileTrouble(errno: errno)
+      throw DomainError.file(path, trouble == .missing ? .noFolder : trouble)
+    }
     let temporary = String(
       decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     do {

@@ -29,7 +29,7 @@ extension StoreTrouble {
   init(_ trouble: FileTrouble) {
     self =
       switch trouble {
-      case .missing, .exists: .noFolder
+      case .missing, .noFolder, .exists: .noFolder
       case .isFolder: .isFolder
       case .noPermission: .noPermission
       case .readOnly: .readOnly

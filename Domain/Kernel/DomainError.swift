@@ -167,6 +167,8 @@ public enum StoreTrouble: Hashable, Sendable {
 /// Why a file cannot be read or written.
 public enum FileTrouble: Hashable, Sendable {
   case missing
+  /// A new file would stand in a folder that does not exist.
+  case noFolder
   case isFolder
   case noPermission
   case readOnly

@@ -70,6 +70,10 @@ extension FileTrouble {
       language(
         ko: "파일이 없어요: \(path). 경로를 확인해 주세요.",
         en: "There is no such file: \(path). Check the path.")
+    case .noFolder:
+      language(
+        ko: "파일을 둘 폴더가 없어요: \(path). 폴더를 만들거나 다른 곳을 알려 주세요.",
+        en: "The folder for this file does not exist: \(path). Make it, or name another place.")
     case .isFolder:
       language(
         ko: "파일이 아니라 폴더예요: \(path). 파일을 알려 주세요.",

@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a folder that is missing is told so`() {
     let path = folder.file("none/out.json")
-    expect(.missing, at: path) { try AtomicFile(path: path).write([1], replacing: true) }
+    expect(.noFolder, at: path) { try AtomicFile(path: path).write([1], replacing: true) }
   }
 
   @Test func `where nothing may be written, everything stays as it was`() throws {

@@ -10,7 +10,8 @@ import Testing
   ]
 
   private static let files: [FileTrouble] = [
-    .missing, .isFolder, .noPermission, .readOnly, .full, .exists, .failed(detail: "I/O error"),
+    .missing, .noFolder, .isFolder, .noPermission, .readOnly, .full, .exists,
+    .failed(detail: "I/O error"),
   ]
 
   private static let problems: [Problem] = [
