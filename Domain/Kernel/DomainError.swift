@@ -130,6 +130,10 @@ public enum Refusal: Hashable, Sendable {
   case alreadyWilted(name: String, daysLate: Int)
   /// Calling or writing needs a number.
   case noPhoneNumber(name: String)
+
+  // Moods
+  /// The settings say that canvases stay as they are.
+  case shufflingIsOff
 }
 
 /// One of several things that answer to the same words.

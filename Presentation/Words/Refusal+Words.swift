@@ -21,6 +21,12 @@ extension Refusal {
           + " ‘hearth person edit’의 --phone으로 알려 주세요.",
         en: "\(name.quoted(.english)) has no phone number to open."
           + " Give one with “hearth person edit” and --phone.")
+
+    // Moods
+    case .shufflingIsOff:
+      language(
+        ko: "설정에서 섞기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
+        en: "Shuffling is turned off in the settings, so every shape stays where it is.")
     }
   }
 }

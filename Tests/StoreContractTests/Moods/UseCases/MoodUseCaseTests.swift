@@ -130,6 +130,16 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `nothing is shuffled where the settings say so`(kind: StoreKind) throws {
+    let studio = try Studio(kind)
+    try studio.feel(50)
+    try studio.change { $0.shuffles = false }
+    let before = try studio.queries.canvas()
+    #expect(throws: DomainError.refused(.shufflingIsOff)) { try studio.shuffle(before.day) }
+    #expect(try studio.queries.canvas() == before)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a day keeps its own palette when the general one changes`(kind: StoreKind) throws {
     let studio = try Studio(kind)
     let (mine, other) = (day("2026-03-09"), day("2026-03-10"))
