@@ -39,18 +39,7 @@ public struct PersonCalendarCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    let who = try input.argument("who")
-    guard let text = input.optionalArgument("month") else { return Options(who: who, month: nil) }
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.count == 4, (1...2).contains(parts[1].utf8.count),
-      let year = Int(parts[0]), let number = Int(parts[1]),
-      let month = Month(year: year, month: number)
-    else {
-      throw input.refusal(
-        argument: "month",
-        accepted: Words(ko: "2026-11처럼 적은 달", en: "a month such as 2026-11"))
-    }
-    return Options(who: who, month: month)
+    Options(who: try input.argument("who"), month: try input.monthArgument("month"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
