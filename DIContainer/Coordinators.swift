@@ -57,8 +57,8 @@ extension AppContainer {
         choosePalette: moods.choosePalette, changeSettings: moods.changeSettings))
   }
 
-  /// The full-screen view on the terminal of the process.
-  func session(language: Language) -> Session {
+  /// The full-screen view on the terminal of the process, at the place if one is given.
+  func session(language: Language, opensAt route: Route?) -> Session {
     let changes = access.watch?()
     let terminal = ANSITerminal(
       environment: configuration.environment.variables(ColorLevel.variables),
@@ -66,9 +66,10 @@ extension AppContainer {
     let appearance = Appearance(
       language: language, widths: .standard, shade: .automatic, usesMouse: true,
       reducesMotion: false, backgroundIsDark: true, colors: terminal.colorLevel)
+    var app = appCoordinator(appearance)
+    app.opensAt = route
     return Session(
-      terminal: terminal,
-      app: appCoordinator(appearance), now: configuration.ambient.clock.now,
+      terminal: terminal, app: app, now: configuration.ambient.clock.now,
       editor: .system(configuration.environment),
       storeChanged: { changes?.happened() ?? false })
   }

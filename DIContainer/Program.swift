@@ -3,14 +3,6 @@ import HearthDomain
 import HearthPresentation
 import TerminalKit
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// One run of the program, from its arguments to its exit status.
 public struct Program {
   private let arguments: [String]
@@ -38,27 +30,11 @@ public struct Program {
     guard opensFullScreen(globals, on: console) else {
       return try TodayCommand(reader: container.todayReader).run(.init(), in: &console)
     }
-    // A store that cannot be opened is told on the plain terminal, before the screen is taken.
-    _ = try container.useCases.profile.profile()
-    switch try container.session(language: console.language).run() {
-    case .quit, .closed: break
-    case .interrupted: throw ExitStatus.interrupted
-    case .signal(let number): die(of: number)
-    }
-  }
-
-  /// Ends the process by the signal that asked for it, which tells the shell the truth.
-  private func die(of number: Int32) {
-    var wanted = sigset_t()
-    sigemptyset(&wanted)
-    sigaddset(&wanted, number)
-    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
-    signal(number, SIG_DFL)
-    raise(number)
+    try container.openFullScreen(language: console.language)
   }
 
   private func opensFullScreen(_ globals: GlobalOptions, on console: Console) -> Bool {
     console.traits.inputIsTerminal && console.traits.outputIsTerminal
-      && !globals.plain && !globals.json && (environment.filled("TERM") ?? "dumb") != "dumb"
+      && !globals.plain && !globals.json && AppContainer.hasFullScreen(environment)
   }
 }

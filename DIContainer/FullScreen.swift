@@ -1,0 +1,43 @@
+import HearthPresentation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension AppContainer {
+  /// Whether the terminal can show more than lines; with `TERM=dumb` there is no full screen.
+  static func hasFullScreen(_ environment: Environment) -> Bool {
+    (environment.filled("TERM") ?? "dumb") != "dumb"
+  }
+
+  /// Takes the terminal until the user leaves the full screen; opens at the place, if one is
+  /// given.
+  ///
+  /// Throws ``UsageError`` where the terminal has no full screen.
+  func openFullScreen(at route: Route? = nil, language: Language) throws {
+    guard AppContainer.hasFullScreen(configuration.environment) else {
+      throw UsageError(.needsTerminal(insteadRun: nil), in: [])
+    }
+    // A store that cannot be opened is told on the plain terminal, before the screen is taken.
+    _ = try useCases.profile.profile()
+    switch try session(language: language, opensAt: route).run() {
+    case .quit, .closed: break
+    case .interrupted: throw ExitStatus.interrupted
+    case .signal(let number): AppContainer.die(of: number)
+    }
+  }
+
+  /// Ends the process by the signal that asked for it, which tells the shell the truth.
+  private static func die(of number: Int32) {
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
+    sigaddset(&wanted, number)
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+}
