@@ -6,12 +6,15 @@ import TerminalKit
 /// Without colours the lowest rows tell which letter is which mood.
 public struct CanvasCells {
   public let drawing: CanvasDrawing
+  private let hasLegend: Bool
   private let renderer: CellRenderer
 
   public init(
-    _ drawing: CanvasDrawing, level: ColorLevel, widths: DisplayWidth = .standard
+    _ drawing: CanvasDrawing, level: ColorLevel, widths: DisplayWidth = .standard,
+    hasLegend: Bool = true
   ) {
     self.drawing = drawing
+    self.hasLegend = hasLegend
     renderer = CellRenderer(level: level, widths: widths)
   }
 
@@ -20,9 +23,15 @@ public struct CanvasCells {
     var frame = Frame(size: size, widths: renderer.widths)
     let field = Size(width: size.width, height: size.height - legend)
     guard size.width > 0, field.height > 0 else { return frame }
-    // A cell is twice as tall as wide.
-    let scene = drawing.scene(width: Double(field.width), height: Double(field.height * 2))
-    frame.place(renderer.frame(of: scene, size: field), at: .origin)
+    // A cell is twice as tall as wide. The ground is laid below the cells afterwards: mixed with
+    // it, small shapes would lose their colours.
+    let figures = drawing.figures(width: Double(field.width), height: Double(field.height * 2))
+    frame.place(renderer.frame(of: figures, size: field), at: .origin)
+    if renderer.level >= .palette, let ground = drawing.ground.color?.color {
+      frame.restyle(frame.bounds) { style in
+        style.background == .standard ? style.background(ground) : style
+      }
+    }
     for (row, mood) in drawing.canvas.moods.prefix(legend).enumerated() {
       frame.write(
         CanvasCells.legend(of: mood), at: Position(x: 0, y: field.height + row))
@@ -39,7 +48,7 @@ public struct CanvasCells {
 
   /// A third of the height at most, and nothing where that would be too little to see.
   private func legendRows(of size: Size) -> Int {
-    guard renderer.level == .none, size.height >= 9 else { return 0 }
+    guard hasLegend, renderer.level == .none, size.height >= 9 else { return 0 }
     return min(drawing.canvas.moods.count, size.height / 3)
   }
 }

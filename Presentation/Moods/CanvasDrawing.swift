@@ -11,6 +11,8 @@ public struct CanvasDrawing: Hashable, Sendable {
 
   public let canvas: MoodCanvas
   public var ground = CanvasGround.dark
+  /// How much larger than usual the shapes are, for pictures in small.
+  public var magnification = 1.0
   /// Whether grey guide shapes fill an empty canvas, as they do until the first mood was saved.
   public var showsGuides = false
   public var motion = CanvasMotion.still
@@ -29,14 +31,19 @@ public struct CanvasDrawing: Hashable, Sendable {
   public func scene(
     width: Double = CanvasDrawing.width, height: Double = CanvasDrawing.height
   ) -> Scene {
-    var shapes: [Shape] = []
+    var scene = figures(width: width, height: height)
     if let color = ground.color {
-      // Without colours the ground is blank.
       let sheet = Path.polygon([
         .zero, Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
       ])
-      shapes.append(.filled(sheet, color, mark: " "))
+      scene.shapes.insert(.filled(sheet, color), at: 0)
     }
+    return scene
+  }
+
+  /// The shapes without the ground that they lie on.
+  func figures(width: Double, height: Double) -> Scene {
+    var shapes: [Shape] = []
     let field = CanvasField(width: width, height: height)
     if canvas.moods.isEmpty, showsGuides {
       shapes += CanvasGuides(ground: ground).shapes(in: field)
@@ -57,7 +64,7 @@ public struct CanvasDrawing: Hashable, Sendable {
       stroke: ground.edge(of: color).map { Stroke(color: $0.opacity(opacity), width: 0.02) },
       mark: MoodShapeDrawing.mark(shape: mood.level.shape.number))
     let place = field.point(mood.place) + motion.offset(of: index) * field.shorterSide
-    let side = field.side(of: canvas.layout)
+    let side = field.side(of: canvas.layout) * magnification
     let shape = Shape.path(MoodShapeDrawing.path(shape: mood.level.shape.number), paint)
     guard isSelected, ringsSelected else { return [field.placed([shape], at: place, side: side)] }
     return [field.placed([ring, shape], at: place, side: side)]
