@@ -72,7 +72,7 @@ public struct CanvasDrawing: Hashable, Sendable {
 
   private var ring: Shape {
     .stroked(
-      .circle(center: Point(x: 0.5, y: 0.5), radius: 0.72), ground.ink.opacity(0.7), width: 0.05,
+      .circle(center: Point(x: 0.5, y: 0.5), radius: 0.72), ground.ink.opacity(0.7), width: 0.15,
       mark: ".")
   }
 }
