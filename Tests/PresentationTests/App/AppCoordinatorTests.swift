@@ -175,6 +175,16 @@ import Testing
     try expectGolden("App/confirm-\(name)", app.render().text)
   }
 
+  @Test(arguments: [(Route.tab(.people), Area.people), (.gauge, .today)])
+  func `it opens in the tab of a place`(route: Route, area: Area) {
+    var app = makeApp(store: InMemoryStore())
+    app.opensAt = route
+    app.start()
+    #expect(app.area == area)
+    app.press("esc")
+    #expect(app.render().text.contains("shut honey"))
+  }
+
   private func makeStartedApp(breaks: Bool = false) -> AppCoordinator {
     let store = InMemoryStore()
     var app = makeApp(store: store, breaks: breaks)
