@@ -5,7 +5,7 @@ extension AppContainer {
   static var commands: CommandTable<AppContainer> {
     CommandTable(
       [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) }]
-        + peopleCommands + sayingCommands + scheduleCommands + ownCommands)
+        + peopleCommands + sayingCommands + moodCommands + scheduleCommands + ownCommands)
   }
 
   /// The commands about the program itself and its user.

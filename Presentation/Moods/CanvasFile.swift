@@ -1,0 +1,50 @@
+import HearthDomain
+
+/// The kinds of files in which a canvas is kept.
+public enum CanvasFile: Hashable, Sendable {
+  case svg
+  case png
+
+  /// By the end of the file's name; standard output takes text.
+  init?(fileName: String) {
+    let name = fileName.lowercased()
+    if name == "-" || name.hasSuffix(".svg") {
+      self = .svg
+    } else if name.hasSuffix(".png") {
+      self = .png
+    } else {
+      return nil
+    }
+  }
+
+  /// The whole file of a scene, in as many pixels as the scene has units.
+  func bytes(of scene: Scene) throws -> [UInt8] {
+    switch self {
+    case .svg:
+      Array(
+        SVGRenderer().document(of: scene, width: Int(scene.width), height: Int(scene.height)).utf8)
+    case .png: try PNGRenderer().file(of: scene)
+    }
+  }
+}
+
+/// A width and a height as they are typed: `40x20`.
+struct TypedSize: Hashable, Sendable {
+  let width: Int
+  let height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Nil unless both are whole numbers from 1 to `most`.
+  init?(_ text: String, most: Int) {
+    let parts = text.lowercased().split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "×" })
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...most).contains(width), (1...most).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}

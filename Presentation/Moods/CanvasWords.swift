@@ -1,0 +1,32 @@
+import HearthDomain
+
+/// What a canvas is called, and what it shows in words.
+struct CanvasWords {
+  let canvas: MoodCanvas
+  let language: Language
+  let today: Day
+
+  /// `Friday, 20 November 2026`, or that it is the last ten.
+  var title: String {
+    canvas.day.map { DateWords(language, today: today).long($0) }
+      ?? language(ko: "마지막 열 개의 기분", en: "The last ten moods")
+  }
+
+  /// The title with the artist's name below it, as pictures bear it.
+  func signedTitle(by artist: ArtistName) -> String {
+    "\(title) — \(artist.signature(language))"
+  }
+
+  /// All moods in one sentence, for those who cannot see the picture.
+  var summary: String {
+    guard !canvas.moods.isEmpty else {
+      return language(ko: "아직 비어 있는 캔버스예요.", en: "An empty canvas.")
+    }
+    let dates = DateWords(language, today: today)
+    return canvas.moods.map { mood in
+      let shape = mood.level.shape.name(language)
+      return "\(dates.time(mood.moment.time)) \(mood.level.value) (\(shape)): \(mood.memoLine)"
+    }
+    .joined(separator: "; ")
+  }
+}

@@ -1,0 +1,129 @@
+import HearthDomain
+import TerminalKit
+
+/// Keeps what somebody feels.
+public struct MoodAddCommand: Command {
+  public struct Options: Hashable, Sendable {
+    /// The gauge is asked for where there is none.
+    let level: MoodLevel?
+    /// The editor is asked for where there is none.
+    let memo: MoodMemo?
+    /// As typed; it is read when it is known which day it is.
+    let at: String?
+  }
+
+  public static let words = CommandName(["mood", "add"], shortcuts: [["feel"]])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "지금 기분을 남겨요", en: "Say how you feel"),
+    details: Words(
+      ko: "메모를 적지 않으면 편집기가 열리고, 아무것도 적지 않으면 게이지가 열려요.",
+      en: "Without a memo your editor opens, with nothing at all the gauge."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""),
+        meaning: Words(ko: "지금 기분을 남겨요", en: "how you feel now")),
+      CommandExample(
+        line: Words(
+          ko: "hearth feel 30 \"잠이 안 온다\" --at \"어제 23:40\"",
+          en: "hearth feel 30 \"no sleep\" --at \"yesterday 23:40\""),
+        meaning: Words(ko: "지난 기분을 남겨요", en: "how you felt last night")),
+      CommandExample(
+        line: "hearth feel", meaning: Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge")),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "level", .optional, kind: .number, placeholder: Words(ko: "기분", en: "LEVEL"),
+        help: Words(ko: "0부터 100까지예요.", en: "From 0 to 100.")),
+      ArgumentSpec(
+        "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"),
+        help: Words(ko: "250자까지예요.", en: "Up to 250 characters.")),
+    ],
+    options: [MoodSpec.at])
+
+  private let queries: MoodQueries
+  private let add: AddMood
+  private let editor: Editor
+  private let voice: MoodVoice
+  private let openGauge: (Language) throws -> Void
+
+  /// The gauge is opened where there is a full screen; else it throws ``UsageError``.
+  public init(
+    queries: MoodQueries, add: AddMood, editor: Editor, voice: MoodVoice,
+    openGauge: @escaping (Language) throws -> Void
+  ) {
+    self.queries = queries
+    self.add = add
+    self.editor = editor
+    self.voice = voice
+    self.openGauge = openGauge
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let level = try input.numberArgument("level", in: .min ... .max).map { try MoodLevel($0) }
+    let memo = input.rest("memo")
+    return Options(
+      level: level, memo: memo.isEmpty ? nil : try MoodMemo(memo.joined(separator: " ")),
+      at: input.text("at"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    guard let level = options.level else {
+      return try openGauge(options, in: &console)
+    }
+    let moment = try options.at.map { try voice.moment($0) }
+    try moment?.check(now: voice.clock.now())
+    guard let memo = try options.memo ?? written(in: &console) else {
+      return console.note(
+        StyledText(
+          console.language(
+            ko: "적은 글이 없어 남기지 않았어요.", en: "Nothing was written, so nothing was kept.")))
+    }
+    let mood = try add(level, memo, at: moment)
+    let words = MoodSentences(mood: mood, today: voice.today)
+    try console.tell(
+      [words.added(console.language)],
+      json: mood.json(try queries.canvas(of: mood.day).palette))
+  }
+
+  private func openGauge(_ options: Options, in console: inout Console) throws {
+    guard options.at == nil else {
+      throw UsageError(
+        .missingArgument(Words(ko: "기분", en: "LEVEL")), in: MoodAddCommand.words.path)
+    }
+    let traits = console.traits
+    guard traits.inputIsTerminal, traits.outputIsTerminal, !traits.wantsJSON, !traits.neverAsks
+    else {
+      throw UsageError(
+        .needsTerminal(insteadRun: "hearth feel 60 …"), in: MoodAddCommand.words.path)
+    }
+    console.flush()
+    try openGauge(console.language)
+  }
+
+  /// What was written in the editor; a text that is no memo can be mended there.
+  private func written(in console: inout Console) throws -> MoodMemo? {
+    guard console.traits.inputIsTerminal, !console.traits.neverAsks else {
+      throw UsageError(
+        .missingArgument(Words(ko: "메모", en: "MEMO")), in: MoodAddCommand.words.path)
+    }
+    var text = ""
+    while let written = try editor(text) {
+      do {
+        return try MoodMemo(written)
+      } catch let error as DomainError {
+        console.note(StyledText(error.text(in: console.language)))
+        let question = console.language(ko: "다시 고칠까요?", en: "Go on writing?")
+        guard console.canAsk, try console.ask(question) else {
+          // What was written is shown once more, so that it is not lost.
+          console.note(StyledText(written))
+          throw ExitStatus.wrongUsage
+        }
+        text = written
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows a month in the colours of its moods.
+public struct MoodCalendarCommand: Command {
+  public struct Options: Hashable, Sendable {
+    /// This one when nil.
+    let month: Month?
+  }
+
+  public static let words = CommandName(["mood", "calendar"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "한 달을 기분의 빛깔로 봐요", en: "Show a month in the colours of its moods"),
+    examples: [
+      CommandExample(
+        line: "hearth mood calendar", meaning: Words(ko: "이번 달을 봐요", en: "this month")),
+      CommandExample(
+        line: "hearth mood calendar 2026-10",
+        meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
+    ],
+    arguments: [ArgumentSpec("month", .optional, kind: .month, placeholder: .month)],
+    isReading: true)
+
+  private let queries: MoodQueries
+  private let voice: MoodVoice
+
+  public init(queries: MoodQueries, voice: MoodVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(month: try input.monthArgument("month"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let month = options.month ?? voice.today.calendarMonth
+    let days = try queries.calendar(of: month)
+    let general = try queries.settings().palette
+    switch console.form {
+    case .json:
+      console.json(
+        .document([
+          "month": .string(month.description),
+          "items": .array(days.map { .object($0.json(general)) }),
+        ]))
+    case .piped: for day in days { console.line(day.pipedLine(general)) }
+    case .terminal:
+      let picture = MoodMonth(
+        month: month, days: days, palette: general, today: voice.today,
+        language: console.language)
+      for row in picture.rows(columns: console.width, console.traits.widths) {
+        console.line(row)
+      }
+      if days.isEmpty {
+        console.say((try queries.isEmpty() ? MoodInvitation.words : .noMoodsThen)(console.language))
+      }
+    }
+  }
+}
+
+extension Words {
+  fileprivate static let month = Words(ko: "YYYY-MM", en: "YYYY-MM")
+  static let noMoodsThen = Words(ko: "그때 남긴 기분은 없어요.", en: "No moods were kept then.")
+}
+
+extension MoodDay {
+  /// Day, number of moods, mean level and colour, for programs.
+  func pipedLine(_ general: HearthDomain.Palette) -> StyledText {
+    let cells = [
+      day.description, "\(tally.count)", tally.mean.map { $0.oneDecimal } ?? "",
+      color(otherwise: general).description,
+    ]
+    return StyledText(cells.joined(separator: "\t"))
+  }
+}
+
+extension Double {
+  /// The number with one decimal, as `63.2`.
+  var oneDecimal: String {
+    let tenths = Int((Swift.min(Swift.max(self, -1e6), 1e6) * 10).rounded())
+    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+}

@@ -1,0 +1,136 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows a canvas, shuffles it, or keeps it as a picture.
+public struct MoodCanvasCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let subject: Subject
+    /// In cells, or in pixels where a file is written.
+    let size: TypedSize?
+    let output: Output?
+    let shuffles: Bool
+    let palette: PaletteChoice?
+  }
+
+  enum Subject: Hashable, Sendable {
+    /// What the settings say.
+    case usual
+    /// As typed.
+    case day(String)
+    case last
+  }
+
+  struct Output: Hashable, Sendable {
+    let path: String
+    let file: CanvasFile
+  }
+
+  enum PaletteChoice: Hashable, Sendable {
+    case own(HearthDomain.Palette)
+    /// The one of the settings again.
+    case usual
+  }
+
+  public static let words = CommandName(["mood", "canvas"], isNounDefault: true)
+
+  private let queries: MoodQueries
+  private let shuffle: ShuffleCanvas
+  private let choosePalette: ChoosePalette
+  private let profile: ProfileQueries
+  private let files: any UserFiles
+  private let voice: MoodVoice
+
+  public init(
+    queries: MoodQueries, shuffle: ShuffleCanvas, choosePalette: ChoosePalette,
+    profile: ProfileQueries, files: any UserFiles, voice: MoodVoice
+  ) {
+    self.queries = queries
+    self.shuffle = shuffle
+    self.choosePalette = choosePalette
+    self.profile = profile
+    self.files = files
+    self.voice = voice
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let canvas = try canvas(options)
+    if let output = options.output {
+      return try write(canvas, options.size, to: output, in: &console)
+    }
+    switch (console.form, options.size) {
+    case (.json, _): console.json(.document(canvas.json))
+    case (_, let size?): print(try drawing(of: canvas), size, in: &console)
+    case (.piped, nil):
+      print(try drawing(of: canvas), MoodCanvasCommand.widget, in: &console)
+    case (.terminal, nil):
+      try CanvasPage(
+        drawing: drawing(of: canvas), name: profile.profile().displayName.value,
+        today: voice.today
+      )
+      .print(in: &console)
+    }
+  }
+
+  /// The cells that a pipe gets when nobody says how many.
+  private static let widget = TypedSize(width: 40, height: 20)
+
+  private func canvas(_ options: Options) throws -> MoodCanvas {
+    let settings = try queries.settings()
+    let day: Day? =
+      switch options.subject {
+      case .usual: settings.mode == .daily || options.palette != nil ? voice.today : nil
+      case .day(let text): try voice.dates.day(text)
+      case .last: nil
+      }
+    if let day, let palette = options.palette {
+      try choosePalette(palette.palette, for: day)
+    }
+    return options.shuffles ? try shuffle(day) : try queries.canvas(of: day)
+  }
+
+  private func drawing(of canvas: MoodCanvas) throws -> CanvasDrawing {
+    var drawing = CanvasDrawing(canvas)
+    drawing.showsGuides = try canvas.moods.isEmpty && queries.isEmpty()
+    return drawing
+  }
+
+  /// Every cell, with no more and no less around it.
+  private func print(_ drawing: CanvasDrawing, _ size: TypedSize, in console: inout Console) {
+    let traits = console.traits
+    let cells = Size(width: size.width, height: size.height)
+    let frame = CanvasCells(drawing, level: traits.colors, widths: traits.widths)
+      .frame(size: cells)
+    for row in frame.lines {
+      console.line(row.padded(to: size.width, .leading, traits.widths))
+    }
+  }
+
+  private func write(
+    _ canvas: MoodCanvas, _ size: TypedSize?, to output: Output, in console: inout Console
+  ) throws {
+    let words = CanvasWords(canvas: canvas, language: console.language, today: voice.today)
+    var scene = try drawing(of: canvas).scene(
+      width: size.map { Double($0.width) } ?? CanvasDrawing.width,
+      height: size.map { Double($0.height) } ?? CanvasDrawing.height)
+    scene.title = words.signedTitle(by: try queries.settings().artist)
+    scene.summary = words.summary
+    let bytes = try output.file.bytes(of: scene)
+    let count = try console.export(to: output.path, of: files) { write in
+      try write(bytes)
+      return canvas.moods.count
+    }
+    guard count != nil else { return }
+    let place = output.path.quotable(limit: 200)
+    var json = canvas.json
+    json.append("file", .string(output.path))
+    console.tell(
+      [console.language(ko: "캔버스를 그렸어요: \(place)", en: "Drew the canvas: \(place)")], json: json)
+  }
+}
+
+extension MoodCanvasCommand.PaletteChoice {
+  fileprivate var palette: HearthDomain.Palette? {
+    if case .own(let palette) = self { palette } else { nil }
+  }
+}

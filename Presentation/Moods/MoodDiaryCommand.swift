@@ -1,0 +1,60 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists the moods of the diary, the newest day first.
+public struct MoodDiaryCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let span: TypedDays
+    let search: String
+    let limit: ListLimit
+  }
+
+  public static let words = CommandName(["mood", "diary"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "일기를 최근 날부터 봐요", en: "Read the diary, newest day first"),
+    examples: [
+      CommandExample(
+        line: "hearth mood diary --limit 20",
+        meaning: Words(ko: "최근 스무 개를 봐요", en: "the last twenty")),
+      CommandExample(
+        line: "hearth mood diary --from 2026-11-01 --to 2026-11-30",
+        meaning: Words(ko: "11월의 기분을 봐요", en: "those of November")),
+      CommandExample(
+        line: Words(ko: "hearth mood diary --search ㅅㅊ", en: "hearth mood diary --search walk"),
+        meaning: Words(ko: "메모에서 초성으로 찾아요", en: "search the memos")),
+    ],
+    options: MoodSpec.span + [
+      .value(
+        "search", help: Words(ko: "메모의 일부나 초성으로 찾아요.", en: "By a part of the memo.")),
+      .limit,
+    ],
+    isReading: true)
+
+  private let queries: MoodQueries
+  private let voice: MoodVoice
+
+  public init(queries: MoodQueries, voice: MoodVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(
+      span: TypedDays(input), search: input.text("search") ?? "", limit: try ListLimit(input))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let filter = MoodFilter(days: try options.span.days(voice), search: options.search)
+    try Listing(MoodColumns.all(today: voice.today)) { $0.json }
+      .print(whenEmpty: try empty(), in: &console) { each in
+        try queries.eachEntry(filter, newest: options.limit.places.count, each)
+      }
+  }
+
+  private func empty() throws -> Words {
+    try queries.isEmpty()
+      ? MoodInvitation.words : Words(ko: "찾는 기분이 없어요.", en: "No moods were found.")
+  }
+}

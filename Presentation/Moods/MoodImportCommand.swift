@@ -1,0 +1,74 @@
+import HearthDomain
+import TerminalKit
+
+/// Reads moods and journals of other programs.
+public struct MoodImportCommand: Command {
+  public struct Options: Hashable, Sendable {
+    /// A path, or `-` for standard input.
+    let path: String
+    /// The file itself tells when it is nil.
+    let format: MoodFormat?
+  }
+
+  public static let words = CommandName(["mood", "import"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "다른 프로그램의 기분과 일기를 가져와요", en: "Read moods from other programs"),
+    details: Words(
+      ko: "형식은 파일을 보고 알아내요. 같은 파일을 다시 읽어도 겹치지 않아요."
+        + " 읽지 못한 기록은 줄과 까닭을 알려 줘요.",
+      en: "The file itself tells its format. Reading the same file again adds nothing."
+        + " Entries that cannot be read are told with their line and the reason."),
+    examples: [
+      CommandExample(
+        line: "hearth mood import daylio_export.csv",
+        meaning: Words(ko: "Daylio에서 가져와요", en: "from Daylio")),
+      CommandExample(
+        line: "jrnl --export json | hearth mood import - --format jrnl",
+        meaning: Words(ko: "jrnl에서 가져와요", en: "from jrnl")),
+    ],
+    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
+    options: [
+      .value(
+        "format", .choice(MoodFormat.allCases.map(\.rawValue)),
+        placeholder: Words(ko: "형식", en: "FORMAT"),
+        help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
+    ])
+
+  private static let nouns = ImportNouns(
+    CountedNoun(ko: "기분", en: "mood"),
+    from: CountedNoun(ko: "기록", en: "entry", plural: "entries"))
+
+  private let importMoods: ImportMoods
+  private let formats: MoodFormats
+  private let files: any UserFiles
+
+  public init(
+    importMoods: ImportMoods, formats: MoodFormats, files: any UserFiles
+  ) {
+    self.importMoods = importMoods
+    self.formats = formats
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(path: try input.argument("file"), format: input.choice("format"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let outcome = try importMoods(formats.file(options.format), from: files.source(options.path))
+    try console.tell(outcome.common, of: MoodImportCommand.nouns)
+  }
+}
+
+extension MoodImport {
+  /// The same as imports of every area tell it.
+  fileprivate var common: ImportOutcome {
+    var outcome = ImportOutcome()
+    outcome.added = added
+    outcome.unchanged = known
+    outcome.report = report
+    return outcome
+  }
+}

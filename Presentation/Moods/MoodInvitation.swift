@@ -1,0 +1,14 @@
+/// Says that there are no moods yet, and how to add the first.
+enum MoodInvitation {
+  static let text = Words(
+    ko: "지금 기분을 0에서 100 사이로 적으면 오늘의 캔버스에 도형이 그려져요.",
+    en: "Say how you feel, from 0 to 100, and a shape appears on today's canvas.")
+
+  static let command = Words(
+    ko: "hearth feel 70 \"산책하기 좋은 날\"", en: "hearth feel 70 \"a walk in the sun\"")
+
+  /// The same where it is printed.
+  static let words = Words(
+    ko: "아직 남긴 기분이 없어요. \(text.ko)\n  \(command.ko)",
+    en: "There are no moods yet. \(text.en)\n  \(command.en)")
+}

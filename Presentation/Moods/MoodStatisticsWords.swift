@@ -1,0 +1,51 @@
+import HearthDomain
+
+/// Says what moods come to, and how much that is worth.
+struct MoodStatisticsWords {
+  let language: Language
+
+  /// `기분 12개, 5일, 평균 63.2`
+  func overview(_ tally: LevelTally, days: Int, mean: Double) -> String {
+    language(
+      ko: "기분 \(tally.count)개, \(days)일, 평균 \(mean.oneDecimal)",
+      en: "\(Plural("mood")(tally.count)) on \(Plural("day")(days)), \(mean.oneDecimal) on average")
+  }
+
+  /// How far the levels lie apart; nil for fewer than two.
+  func spread(_ tally: LevelTally) -> String? {
+    tally.spread.map { spread in
+      language(
+        ko: "대개 평균에서 \(spread.oneDecimal)만큼 오르내렸어요.",
+        en: "They mostly lie within \(spread.oneDecimal) of it.")
+    }
+  }
+
+  /// What to think of means of few moods.
+  var caution: String {
+    language(
+      ko: "*표를 한 줄은 기분이 다섯 개가 안 돼서, 평균에 큰 뜻은 없어요.",
+      en: "Lines with * have fewer than five moods: their mean tells little yet.")
+  }
+}
+
+extension PartOfDay {
+  /// The name with its hours.
+  var hours: Words {
+    switch self {
+    case .morning: Words(ko: "아침 (5–12시)", en: "Morning (5–12)")
+    case .afternoon: Words(ko: "낮 (12–18시)", en: "Afternoon (12–18)")
+    case .evening: Words(ko: "저녁 (18–22시)", en: "Evening (18–22)")
+    case .night: Words(ko: "밤 (22–5시)", en: "Night (22–5)")
+    }
+  }
+
+  /// Its name for programs.
+  var key: String {
+    switch self {
+    case .morning: "morning"
+    case .afternoon: "afternoon"
+    case .evening: "evening"
+    case .night: "night"
+    }
+  }
+}

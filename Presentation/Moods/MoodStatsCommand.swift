@@ -1,0 +1,112 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Tells what moods come to: mean and spread, by weekday and by time of day.
+public struct MoodStatsCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let span: TypedDays
+  }
+
+  public static let words = CommandName(["mood", "stats"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "기분의 평균과 흐름을 봐요", en: "See means, by weekday and time of day"),
+    examples: [
+      CommandExample(line: "hearth mood stats", meaning: Words(ko: "모두 모아 봐요", en: "of all moods")),
+      CommandExample(
+        line: "hearth mood stats --from -3m",
+        meaning: Words(ko: "지난 석 달만 봐요", en: "of the last three months")),
+    ],
+    options: MoodSpec.span, isReading: true)
+
+  private let queries: MoodQueries
+  private let voice: MoodVoice
+
+  public init(queries: MoodQueries, voice: MoodVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(span: TypedDays(input))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let statistics = try queries.statistics(of: try options.span.days(voice))
+    switch console.form {
+    case .json: console.json(.document(statistics.json))
+    case .piped: printLines(of: statistics, in: &console)
+    case .terminal: try print(statistics, in: &console)
+    }
+  }
+
+  /// What is counted, how many, mean and spread.
+  private func printLines(of statistics: MoodStatistics, in console: inout Console) {
+    let rows =
+      [("all", statistics.all)]
+      + Weekday.allCases.map { ($0.name(in: .english).lowercased(), statistics.on($0)) }
+      + PartOfDay.allCases.map { ($0.key, statistics.in($0)) }
+    for (name, tally) in rows {
+      let cells = [
+        name, "\(tally.count)", tally.mean?.oneDecimal ?? "", tally.spread?.oneDecimal ?? "",
+      ]
+      console.line(StyledText(cells.joined(separator: "\t")))
+    }
+  }
+
+  private func print(_ statistics: MoodStatistics, in console: inout Console) throws {
+    let language = console.language
+    let words = MoodStatisticsWords(language: language)
+    guard let mean = statistics.all.mean else {
+      let empty = Words(ko: "그동안 남긴 기분은 없어요.", en: "No moods were kept in that time.")
+      return console.say((try queries.isEmpty() ? MoodInvitation.words : empty)(language))
+    }
+    console.line(
+      StyledText(words.overview(statistics.all, days: statistics.days, mean: mean), .bold))
+    if let spread = words.spread(statistics.all) { console.say(spread) }
+    let table = TallyTable(palette: try queries.settings().palette, widths: console.traits.widths)
+    let weekdays = Weekday.order(in: language).map {
+      TallyTable.Row(name: $0.name(in: language), tally: statistics.on($0))
+    }
+    let parts = PartOfDay.allCases.map {
+      TallyTable.Row(name: $0.hours(language), tally: statistics.in($0))
+    }
+    let names = table.nameColumns(weekdays + parts)
+    for group in [weekdays, parts] {
+      console.line()
+      for row in group {
+        console.line(table.line(row, nameColumns: names, columns: console.width, language))
+      }
+    }
+    let few = (weekdays + parts).contains { $0.tally.count > 0 && !$0.tally.isEnough }
+    if few {
+      console.line()
+      console.say(words.caution, Style(attributes: .dim))
+    }
+  }
+}
+
+extension MoodStatistics {
+  fileprivate var json: JSONObject {
+    var object: JSONObject = ["days": .int(days)]
+    for member in all.json.members { object.append(member.key, member.value) }
+    object.append(
+      "byWeekday",
+      .array(
+        Weekday.allCases.map { weekday in
+          on(weekday).json(under: "weekday", weekday.name(in: .english).lowercased())
+        }))
+    object.append(
+      "byTimeOfDay",
+      .array(PartOfDay.allCases.map { part in self.in(part).json(under: "timeOfDay", part.key) }))
+    return object
+  }
+}
+
+extension LevelTally {
+  fileprivate func json(under key: String, _ name: String) -> JSONValue {
+    .object(JSONObject([(key, .string(name))] + json.members.map { ($0.key, $0.value) }))
+  }
+}

@@ -1,0 +1,29 @@
+import HearthDomain
+
+/// What a command knows of the moment in which it speaks of moods.
+public struct MoodVoice: Sendable {
+  let clock: LocalClock
+
+  public init(clock: LocalClock) {
+    self.clock = clock
+  }
+
+  var today: Day { clock.today }
+
+  /// Understands days as they are typed of what has happened.
+  var dates: DateInput { DateInput(now: clock.localTime, leaning: .past) }
+
+  /// The moment that was typed; a day without a time is that day at the given time.
+  func moment(_ text: String, orAt time: TimeOfDay) throws -> MoodMoment {
+    MoodMoment(try dates.localTime(text, orAt: time), in: clock.zone)
+  }
+
+  /// The moment of something new: a day without a time is today at this minute, or another
+  /// day at noon.
+  func moment(_ text: String) throws -> MoodMoment {
+    let local = try dates.localTime(text, orAt: .noon)
+    let isToday = try dates.dayAndTime(text).time == nil && local.day == today
+    return isToday
+      ? MoodMoment(clock.now(), in: clock.zone) : MoodMoment(local, in: clock.zone)
+  }
+}
