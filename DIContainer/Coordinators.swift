@@ -12,6 +12,7 @@ extension AppContainer {
         SayingsTodayPart(recommend: useCases.sayings.recommend, voice: sayingVoice),
         PeopleTodayPart(queries: useCases.people.queries, voice: personVoice),
         ScheduleTodayPart(queries: useCases.schedule.queries, voice: eventVoice),
+        MoodsTodayPart(queries: useCases.moods.queries, voice: moodVoice),
       ])
   }
 

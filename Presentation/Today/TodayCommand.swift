@@ -72,7 +72,10 @@ public struct TodayCommand: Command {
     console.line(
       StyledText(
         DateWords(language, today: page.overview.moment.day).long(page.overview.moment.day), .dim))
-    for section in page.sections { print(section, in: &console) }
+    for section in page.sections {
+      print(section, in: &console)
+      for row in smallCanvas(of: section, page, in: console) { console.line(row) }
+    }
     if page.sections.isEmpty { printBeginning(in: &console) }
   }
 
@@ -99,6 +102,18 @@ public struct TodayCommand: Command {
     let lines = row.textLines(language, columns: console.width - 2, console.traits.widths)
     for line in lines { console.line(StyledText("  " + line, style)) }
     if !row.detail(language).isEmpty { console.line(detail) }
+  }
+
+  private func smallCanvas(
+    of section: TodaySection, _ page: TodayPage, in console: Console
+  ) -> [StyledText] {
+    guard let canvas = section.canvas else { return [] }
+    let traits = console.traits
+    return SmallCanvas(
+      drawing: canvas, today: page.overview.moment.day, language: traits.language,
+      level: traits.colors, widths: traits.widths
+    )
+    .rows(columns: console.width)
   }
 
   private func printBeginning(in console: inout Console) {

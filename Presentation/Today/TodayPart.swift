@@ -17,15 +17,19 @@ public struct TodaySection: Hashable, Sendable {
   public let quiet: Words?
   /// The members that the area adds to `today --json`.
   public let json: JSONObject
+  /// A canvas that is shown in small below the rows.
+  public let canvas: CanvasDrawing?
 
   public init(
-    area: Area, rows: [TodayRow], invitation: TodayInvitation?, quiet: Words?, json: JSONObject
+    area: Area, rows: [TodayRow], invitation: TodayInvitation?, quiet: Words?, json: JSONObject,
+    canvas: CanvasDrawing? = nil
   ) {
     self.area = area
     self.rows = rows
     self.invitation = invitation
     self.quiet = quiet
     self.json = json
+    self.canvas = canvas
   }
 }
 

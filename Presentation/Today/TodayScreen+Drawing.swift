@@ -100,6 +100,7 @@ extension TodayScreen {
         lines += self.lines(of: row, at: index, in: view)
         index += 1
       }
+      lines += canvas(of: section, state.page, in: view)
       if section.rows.isEmpty, let invitation = section.invitation {
         lines.append(.text(StyledText(invitation.text(view.language), view.theme.faint)))
         lines.append(.text(StyledText("  " + invitation.command, view.theme.heading)))
@@ -127,6 +128,19 @@ extension TodayScreen {
   private static func columnWidth(in view: ViewContext) -> Int {
     let body = Rect(size: view.size).margins(top: 1, left: 2, right: 2)
     return columnRects(in: body, view)[0].width
+  }
+
+  private static func canvas(
+    of section: TodaySection, _ page: TodayPage, in view: ViewContext
+  ) -> [Line] {
+    guard let canvas = section.canvas, view.size.height >= SmallCanvas.leastScreen else {
+      return []
+    }
+    return SmallCanvas(
+      drawing: canvas, today: page.overview.moment.day, language: view.language,
+      level: view.colors, widths: view.widths
+    )
+    .rows(columns: columnWidth(in: view)).map { .text($0) }
   }
 
   /// What Today says while no area has anything to say.

@@ -1,0 +1,53 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct MoodsTodayPartTests {
+  private func reader(_ studio: MoodStudio) -> TodayReader {
+    TodayReader(
+      queries: TodayQueries(store: studio.store, clock: studio.clock), parts: [studio.today])
+  }
+
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `Today shows the canvas in small and the latest mood`(
+    language: Language, form: CommandStage.Form
+  ) throws {
+    let studio = MoodStudio(language, form)
+    studio.fill()
+    var stage = CommandStage(language, form)
+    _ = stage.run(
+      "today", of: [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0) }],
+      with: reader(studio))
+    try expectGolden("Moods/today-\(form.rawValue)-\(language.rawValue)", stage.transcript)
+  }
+
+  @Test func `moods are invited, then awaited, then shown`() throws {
+    let studio = MoodStudio()
+    let nothing = try studio.today.section()
+    #expect(nothing.invitation != nil && nothing.rows.isEmpty && nothing.canvas == nil)
+    studio.run("feel 50 yesterday --at yesterday")
+    let quiet = try studio.today.section()
+    #expect(quiet.rows.map(\.text.en) == ["yesterday"])
+    #expect(quiet.canvas == nil && quiet.invitation == nil)
+    studio.run("feel 60 now")
+    let busy = try studio.today.section()
+    #expect(busy.rows.map(\.text.en) == ["now"])
+    #expect(busy.canvas?.canvas.moods.count == 1)
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `the screen has the small canvas too`(size: Size) throws {
+    let studio = MoodStudio()
+    studio.fill()
+    let page = try reader(studio).page()
+    let view = ViewContext(size: size, theme: .dark, language: .english)
+    let frame = TodayScreen.render(TodayScreen.State(page: page), in: view)
+    try expectGolden("Moods/today-screen-\(size.width)", frame.text)
+    let low = ViewContext(
+      size: Size(width: 80, height: 12), theme: .dark, language: .english)
+    #expect(!TodayScreen.render(TodayScreen.State(page: page), in: low).text.contains("OO"))
+  }
+}
