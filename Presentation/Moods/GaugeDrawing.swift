@@ -7,8 +7,16 @@ struct GaugeDrawing: Hashable {
   /// How far the wave has come in its round, from 0 to 1.
   var phase = 0.0
 
+  private struct Swell {
+    /// How many crests and where the first one is, in rounds.
+    let turns: Double
+    let shift: Double
+    /// How far it goes up and down, in shares of the height.
+    let reach: Double
+  }
+
   /// Where the surface is at level 0 and at level 100, in shares of the height from above.
-  private static let lowest = 0.93
+  private static let lowest = 0.92
   private static let highest = 0.42
 
   /// The level whose surface is at that share of the height from above; the nearest end beyond.
@@ -23,9 +31,12 @@ struct GaugeDrawing: Hashable {
     return Scene(
       width: width, height: height,
       shapes: [
-        wave(width, height, turns: 1.5, shift: 0.4 - phase, color.opacity(0.45)),
+        // The far wave is darker, and goes the other way.
+        wave(
+          width, height, Swell(turns: 1.5, shift: 0.4 - phase, reach: 0.05),
+          color.mixed(with: .hex(0x202028), by: 0.4)),
         shape(width, height, color),
-        wave(width, height, turns: 1, shift: phase, color),
+        wave(width, height, Swell(turns: 1.25, shift: phase, reach: 0.032), color),
       ])
   }
 
@@ -34,13 +45,13 @@ struct GaugeDrawing: Hashable {
   }
 
   private func wave(
-    _ width: Double, _ height: Double, turns: Double, shift: Double, _ color: RGBA
+    _ width: Double, _ height: Double, _ swell: Swell, _ color: RGBA
   ) -> Shape {
     let steps = 32
     let points = (0...steps).map { step -> Point in
       let share = Double(step) / Double(steps)
-      let swell = Angle(degrees: 360 * (turns * share + shift)).sine
-      return Point(x: share * width, y: (surface + 0.022 * swell) * height)
+      let lift = Angle(degrees: 360 * (swell.turns * share + swell.shift)).sine
+      return Point(x: share * width, y: (surface + swell.reach * lift) * height)
     }
     let corners = [Point(x: width, y: height), Point(x: 0, y: height)]
     return .filled(.polygon(points + corners), color, mark: "~")

@@ -26,6 +26,7 @@ struct MoodRow: Widget {
       + StyledText(level + " ", style)
       + MoodMark(mood.level, palette, view).text + StyledText(" " + mood.memoLine, style)
     frame.write(text, in: rect, style: style)
+    if isSelected { frame.restyle(rect) { $0.background(style.background) } }
   }
 }
 
