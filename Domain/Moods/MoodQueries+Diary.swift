@@ -23,6 +23,15 @@ extension MoodQueries {
     return try days(first.firstDay...last.lastDay)
   }
 
+  /// The palettes that these days have of their own; days without one are left out.
+  public func palettes(of days: some Sequence<Day>) throws -> [Day: Palette] {
+    try store.read { repositories in
+      var palettes: [Day: Palette] = [:]
+      for day in days { palettes[day] = try repositories.moodDays.palette(of: day) }
+      return palettes
+    }
+  }
+
   /// What the moods of these days come to.
   public func statistics(of days: ClosedRange<Day> = .earliest ... .latest) throws
     -> MoodStatistics
