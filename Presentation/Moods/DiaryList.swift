@@ -5,6 +5,8 @@ import TerminalKit
 struct DiaryPart: Hashable {
   /// The newest day first, every day whole.
   let days: [DiaryDay]
+  /// The palettes that days have of their own.
+  let palettes: [Day: Palette]
   /// The day about which it was read.
   let center: Day
   /// Whether there is nothing newer, and nothing older.
@@ -12,7 +14,7 @@ struct DiaryPart: Hashable {
   let reachesOldest: Bool
 
   static let empty = DiaryPart(
-    days: [], center: .latest, reachesNewest: true, reachesOldest: true)
+    days: [], palettes: [:], center: .latest, reachesNewest: true, reachesOldest: true)
 }
 
 /// The rows of the diary about the selected mood, under the headings of their days.
@@ -45,6 +47,9 @@ struct DiaryList: Hashable {
 
   /// From so few rows before an end on, more is read.
   private static let margin = 50
+
+  /// The palette that the day has of its own.
+  func palette(of day: Day) -> Palette? { part.palettes[day] }
 
   var selected: Mood? { selection.flatMap { row($0)?.mood } }
   var isEmpty: Bool { rows.isEmpty }

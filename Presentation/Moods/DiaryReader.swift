@@ -16,8 +16,9 @@ struct DiaryReader {
       ? try moods(
         MoodFilter(days: day.adding(days: 1) ... .latest, search: search), isNewestFirst: false)
       : ([], true)
+    let days = DiaryDay.grouping(older.moods + newer.moods)
     return DiaryPart(
-      days: DiaryDay.grouping(older.moods + newer.moods), center: day,
+      days: days, palettes: try queries.palettes(of: days.map(\.day)), center: day,
       reachesNewest: newer.isAll, reachesOldest: older.isAll)
   }
 

@@ -77,7 +77,7 @@ extension DiaryScreen {
         drawHeading(day, count, state, in: &frame, at: place.row(line), view)
       case .mood(let mood)?:
         let isSelected = index == state.list.selection
-        MoodRow(mood, state.palette, isSelected: isSelected, view).draw(
+        MoodRow(mood, palette(of: mood, state), isSelected: isSelected, view).draw(
           in: &frame, at: place.row(line))
       }
     }
@@ -97,13 +97,17 @@ extension DiaryScreen {
       .draw(in: &frame, at: line)
   }
 
+  private static func palette(of mood: Mood, _ state: State) -> Palette {
+    state.list.palette(of: mood.day) ?? state.palette
+  }
+
   /// The selected mood at length.
   private static func draw(
     _ mood: Mood, _ state: State, in frame: inout Frame, _ place: DiaryLayout,
     _ view: ViewContext
   ) {
-    MoodPicture(mood.level, state.palette, view).draw(in: &frame, at: place.picture)
-    let text = MoodStory(mood, today: state.now.day, palette: state.palette, view).text
+    MoodPicture(mood.level, palette(of: mood, state), view).draw(in: &frame, at: place.picture)
+    let text = MoodStory(mood, today: state.now.day, palette: palette(of: mood, state), view).text
     Paragraph(text).draw(in: &frame, at: place.detail)
   }
 

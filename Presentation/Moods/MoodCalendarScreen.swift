@@ -12,6 +12,8 @@ enum MoodCalendarScreen: Screen {
     var days: [MoodDay] = []
     var moods: [Mood] = []
 
+    var chosen: MoodDay? { days.first { $0.day == day } }
+
     init(on day: Day, today: Day, palette: Palette) {
       self.day = day
       self.today = today
@@ -165,7 +167,7 @@ extension MoodCalendarScreen {
   ) {
     let dates = DateWords(view.language, today: state.today)
     var title = StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
-    if let mean = state.days.first(where: { $0.day == state.day })?.tally.mean {
+    if let mean = state.chosen?.tally.mean {
       let text = view.language(
         ko: "  평균 \(Int(mean.rounded()))", en: "  mean \(Int(mean.rounded()))")
       title.append(text, view.theme.accent)
@@ -180,7 +182,7 @@ extension MoodCalendarScreen {
     let entries = state.moods.prefix(rows[1].height).map { mood in
       TermList.Entry(
         StyledText(dates.time(mood.moment.time) + " ", view.theme.faint)
-          + MoodMark(mood.level, state.palette, view).text
+          + MoodMark(mood.level, state.chosen?.palette ?? state.palette, view).text
           + StyledText(view.widths.padded("\(mood.level.value)", to: 4, .trailing)),
         StyledText(isRoomy ? mood.memo : mood.memoLine))
     }

@@ -51,8 +51,7 @@ extension MoodsCoordinator {
       return .year(try read(MoodYearScreen.State(on: day, today: now.day, palette: palette)))
     case .showOnThisDay(let day):
       return .onThisDay(
-        OnThisDayScreen.State(
-          day, years: try moods.onThisDay(day), today: now.day, palette: palette))
+        try read(OnThisDayScreen.State(day, today: now.day, palette: palette)))
     case .showTotals:
       let days = MoodSpan.month.days(until: now.day)
       return .totals(
@@ -127,16 +126,21 @@ extension MoodsCoordinator {
     return state
   }
 
+  private func read(_ state: OnThisDayScreen.State) throws -> OnThisDayScreen.State {
+    var state = state
+    state.today = now.day
+    state.years = try moods.onThisDay(state.day)
+    state.palettes = try moods.palettes(of: state.years.map(\.day))
+    return state
+  }
+
   /// Puts into the page what the store holds now; what is being typed stays.
   private func reread(_ page: inout Page<MoodsEffect>, selecting id: ID<Mood>?) throws {
     page.change(GaugeScreen.self) { $0.now = now }
     try page.change(DiaryScreen.self) { try reread(&$0, selecting: id) }
     try page.change(MoodCalendarScreen.self) { $0 = try read($0) }
     try page.change(MoodYearScreen.self) { $0 = try read($0) }
-    try page.change(OnThisDayScreen.self) { state in
-      state.years = try moods.onThisDay(state.day)
-      state.today = now.day
-    }
+    try page.change(OnThisDayScreen.self) { $0 = try read($0) }
     try page.change(MoodTotalsScreen.self) { state in
       state.statistics = try moods.statistics(of: state.span.days(until: now.day))
     }

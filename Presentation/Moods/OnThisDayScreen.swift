@@ -8,12 +8,13 @@ enum OnThisDayScreen: Screen {
     var today: Day
     let palette: Palette
     /// The newest year first.
-    var years: [DiaryDay]
+    var years: [DiaryDay] = []
+    /// The palettes that these days have of their own.
+    var palettes: [Day: Palette] = [:]
     var scroll = ScrolledRows()
 
-    init(_ day: Day, years: [DiaryDay], today: Day, palette: Palette) {
+    init(_ day: Day, today: Day, palette: Palette) {
       self.day = day
-      self.years = years
       self.today = today
       self.palette = palette
     }
@@ -90,11 +91,12 @@ enum OnThisDayScreen: Screen {
             ko: " · \(day.day.weekday.name(in: .korean)) · \(ago)년 전",
             en: " · \(day.day.weekday.name(in: .english)) · \(Plural("year")(ago)) ago"),
           view.theme.faint)
+      let palette = state.palettes[day.day] ?? state.palette
       let entries = day.moods.map { mood in
         TermList.Entry(
           StyledText(
             DateWords(view.language, today: state.today).time(mood.moment.time) + " ",
-            view.theme.faint) + MoodMark(mood.level, state.palette, view).text
+            view.theme.faint) + MoodMark(mood.level, palette, view).text
             + StyledText(view.widths.padded("\(mood.level.value)", to: 4, .trailing)),
           StyledText(mood.memo))
       }

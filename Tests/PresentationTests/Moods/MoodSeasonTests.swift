@@ -136,6 +136,13 @@ import Testing
     _ = try stage.run("p G s")
     #expect(try stage.queries.settings().palette == .aurora)
     #expect(try stage.queries.canvas().palette == .aurora)
+    // The diary shows a day in its own colours, too.
+    try ChoosePalette(store: stage.store)(.tide, for: stage.clock.today)
+    #expect(try stage.queries.palettes(of: [stage.clock.today]) == [stage.clock.today: .tide])
+    let dot = try stage.run("i", colors: .truecolor).frames.last.flatMap { frame in
+      (0..<80).compactMap { frame[$0, 4] }.first { $0.glyph == "●" }
+    }
+    #expect(dot?.style.foreground == RGBA(Palette.tide.color(at: 50)).color)
   }
 
   @Test func `a long diary is read in parts, wherever one goes in it`() throws {
