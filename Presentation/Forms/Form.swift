@@ -36,6 +36,24 @@ struct Form<Name: Hashable>: Hashable {
     fields[index].error = error
   }
 
+  mutating func setWarning(_ warning: Words?, of name: Name) {
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
+    fields[index].warning = warning
+  }
+
+  mutating func setRemark(_ remark: Words?, of name: Name) {
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
+    fields[index].remark = remark
+  }
+
+  /// Replaces the text of a field of one line, where it is another one.
+  mutating func setText(_ text: String, of name: Name) {
+    guard let index = fields.firstIndex(where: { $0.name == name }),
+      case .line(let state) = fields[index].content, state.value != text
+    else { return }
+    fields[index].content = .line(text, limit: state.limit)
+  }
+
   /// Replaces the text of a field of several lines by one written elsewhere, and goes there.
   mutating func write(_ text: String, into name: Name) {
     guard let index = fields.firstIndex(where: { $0.name == name }),

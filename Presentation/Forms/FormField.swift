@@ -11,16 +11,27 @@ struct FormField<Name: Hashable>: Hashable {
   let rows: Int
   /// What is wrong with the content; shown below it.
   var error: Words?
+  /// What is worth knowing though nothing is wrong; shown in the error's place.
+  var warning: Words?
+  /// What was understood of the content; shown in the border or in a row of its own.
+  var remark: Words?
+  /// Whether a border stands around the one line that is typed.
+  let isBoxed: Bool
 
   init(
-    _ name: Name, _ label: Words, _ content: FormContent, example: Words? = nil, rows: Int = 2
+    _ name: Name, _ label: Words, _ content: FormContent, example: Words? = nil, rows: Int = 2,
+    isBoxed: Bool = false
   ) {
     self.name = name
     self.rows = max(1, rows)
     self.label = label
     self.content = content
     self.example = example ?? Words(ko: "", en: "")
+    self.isBoxed = isBoxed
   }
+
+  /// What stands below the content.
+  var message: Words? { error ?? warning }
 
   /// What is typed; empty for a switch.
   var text: String {
@@ -41,7 +52,8 @@ struct FormField<Name: Hashable>: Hashable {
 
   /// How many rows the content takes.
   var height: Int {
-    if case .lines = content { rows + 1 } else { 1 }
+    if case .lines = content { return rows + 1 }
+    return isBoxed ? 3 : remark == nil ? 1 : 2
   }
 
   /// How many of the rows are for text; a counter takes the last of several.

@@ -17,11 +17,12 @@ struct FormView<Name: Hashable> {
       let field = form.fields[place.index]
       drawLabel(of: field, at: place, in: &frame)
       draw(field, isFocused: place.index == form.focus, at: place.content, in: &frame)
-      guard let error = field.error else { continue }
+      guard field.message != nil else { continue }
       let isTight = height(width: rect.width) > rect.height && place.index != form.focus
-      let lines = errorRows(error, width: place.error.width).prefix(isTight ? 1 : 3)
+      let lines = messageRows(of: field, width: place.error.width).prefix(isTight ? 1 : 3)
+      let style = field.error == nil ? view.theme.warning : view.theme.error
       for (row, line) in lines.enumerated() {
-        frame.write(StyledText(line, view.theme.error), in: place.error, row: row)
+        frame.write(StyledText(line, style), in: place.error, row: row)
       }
     }
   }
@@ -34,8 +35,9 @@ struct FormView<Name: Hashable> {
     let isFocused = place.index == form.focus
     switch form.fields[place.index].content {
     case .line(let state):
+      let line = form.fields[place.index].isBoxed ? FormView.inside(place.content) : place.content
       let caret = TextField(state, isFocused: isFocused)
-        .caretIndex(at: position, in: place.content, widths: view.widths)
+        .caretIndex(at: position, in: line, widths: view.widths)
       return (place.index, caret ?? state.count)
     case .lines(let state):
       let caret = TextArea(state, isFocused: isFocused)
@@ -66,7 +68,7 @@ extension FormView {
     let heights = form.fields.enumerated().map { index, field in
       // Where room is short, only the error that is being mended is told at length.
       isTight && index != form.focus
-        ? field.height + (field.error == nil ? 0 : 1) : height(of: field, width: rect.width)
+        ? field.height + (field.message == nil ? 0 : 1) : height(of: field, width: rect.width)
     }
     var top = 0
     let tops = heights.map { height in
@@ -103,11 +105,13 @@ extension FormView {
 
   private func height(of field: FormField<Name>, width: Int) -> Int {
     let errorWidth = width - min(labelWidth, width / 2)
-    return field.height + (field.error.map { errorRows($0, width: errorWidth).count } ?? 0)
+    return field.height + messageRows(of: field, width: errorWidth).count
   }
 
-  private func errorRows(_ error: Words, width: Int) -> [String] {
-    let text = view.widths.wrap("! " + error(view.language), columns: max(1, width))
+  private func messageRows(of field: FormField<Name>, width: Int) -> [String] {
+    guard let message = field.message else { return [] }
+    let mark = field.error == nil ? "· " : "! "
+    let text = view.widths.wrap(mark + message(view.language), columns: max(1, width))
     return Array(text.prefix(3))
   }
 }
@@ -120,7 +124,28 @@ extension FormView {
     let mark = isFocused ? "▸ " : "  "
     let style = isFocused ? view.theme.heading : view.theme.faint
     let room = place.whole.margins(right: place.content.width + 1)
-    frame.write(StyledText(mark + field.label(view.language), style), in: room)
+    frame.write(
+      StyledText(mark + field.label(view.language), style), in: room, row: field.isBoxed ? 1 : 0)
+  }
+
+  /// Draws the border with what was understood; the rect that is left is for the line.
+  private func drawBox(
+    of field: FormField<Name>, isFocused: Bool, at rect: Rect, in frame: inout Frame
+  ) -> Rect {
+    let remark = field.remark?(view.language) ?? ""
+    guard field.isBoxed else {
+      frame.write(StyledText(remark, view.theme.faint), in: rect, row: 1)
+      return rect
+    }
+    let border = isFocused ? view.theme.heading : view.theme.border
+    let noted = field.error == nil ? view.theme.good : view.theme.faint
+    Box(note: remark, look: Box.Look(border: border, note: noted)).draw(in: &frame, at: rect)
+    return FormView.inside(rect)
+  }
+
+  /// What the border of a field leaves for its line.
+  private static func inside(_ box: Rect) -> Rect {
+    Box.inside(box).margins(left: 1, right: 1)
   }
 
   private func draw(
@@ -129,8 +154,9 @@ extension FormView {
     let example = field.example(view.language)
     switch field.content {
     case .line(let state):
+      let line = drawBox(of: field, isFocused: isFocused, at: rect, in: &frame)
       TextField(state, placeholder: example, isFocused: isFocused, look: view.theme.field)
-        .draw(in: &frame, at: rect)
+        .draw(in: &frame, at: line)
     case .lines(let state):
       TextArea(state, placeholder: example, isFocused: isFocused, look: view.theme.field)
         .draw(in: &frame, at: rect)
