@@ -1,0 +1,123 @@
+import HearthDomain
+import TerminalKit
+
+extension EventFormScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.widths = view.widths
+    state.textWidth = FormView.textWidth(
+      of: state.form, width: EventFormLayout(view.size).form.width, in: view)
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    guard mouse.isLeftPress else { return nil }
+    return FormView(form: state.form, view: view)
+      .hit(mouse.position, in: EventFormLayout(view.size).form)
+      .map { .pressed(field: $0.index, caret: $0.caret) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let layout = EventFormLayout(view.size)
+    let clock = DateWords(view.language, today: state.now.day)
+    StatusLine(
+      StyledText(title(of: state)(view.language), view.theme.heading),
+      trailing: StyledText(
+        view.language(ko: "지금 ", en: "now ") + clock.time(state.now.time), view.theme.faint)
+    )
+    .draw(in: &frame, at: layout.title)
+    FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
+    frame.write(hint(of: state, in: view), in: layout.hint)
+    drawOverlaps(of: state, in: &frame, at: layout.overlaps, view)
+    if let day = layout.day { drawDay(of: state, in: &frame, at: day, view) }
+    return frame
+  }
+
+  private static func title(of state: State) -> Words {
+    guard let event = state.event else { return Words(ko: "새 일정", en: "New event") }
+    let title = event.title.quotable()
+    return Words(ko: "‘\(title)’ 고치기", en: "Edit “\(title)”")
+  }
+
+  /// What the keys do where the focus is.
+  private static func hint(of state: State, in view: ViewContext) -> StyledText {
+    let text: Words =
+      switch state.form.focused?.name {
+      case .start, .end:
+        state.times.isAllDay
+          ? Words(
+            ko: "↑↓ 하루 · PgUp PgDn 한 주 · 또는 적어 보세요: 내일, 다음주 금",
+            en: "↑↓ a day · PgUp PgDn a week · or type: tomorrow, next fri")
+          : Words(
+            ko: "↑↓ 5분 · Shift-↑↓ 1시간 · PgUp PgDn 하루 · 또는 적어 보세요: 내일 오후 3시",
+            en: "↑↓ 5 min · Shift-↑↓ 1 h · PgUp PgDn a day · or type: tomorrow 3pm")
+      case .allDay: Words(ko: "Space: 켜고 끄기", en: "Space switches it.")
+      case .reminders:
+        Words(
+          ko: "시작 몇 분 전인지 다섯 개까지. 비우면 알리지 않아요. Enter: 저장",
+          en: "Up to five, in minutes before the start; none if blank. Enter saves.")
+      case .note:
+        Words(
+          ko: "Alt-Enter: 줄 바꾸기 · Ctrl-O: 편집기",
+          en: "Alt-Enter breaks the line; Ctrl-O opens your editor.")
+      case .title, nil: Words(ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
+      }
+    return StyledText(text(view.language), view.theme.faint)
+  }
+
+  private static func drawOverlaps(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    guard let draft = state.draft else { return }
+    let words = OccurrenceWords(view.language, today: state.now.day)
+    guard let text = words.overlaps(of: draft, with: state.overlaps) else { return }
+    Paragraph(StyledText("≈ " + text, view.theme.warning)).draw(in: &frame, at: place)
+  }
+
+  /// What else there is on the day of the start.
+  private static func drawDay(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let words = OccurrenceWords(view.language, today: state.now.day)
+    let day = state.times.start.day
+    frame.write(StyledText(words.heading(day), view.theme.heading), in: place)
+    let others = state.neighbours.filter {
+      $0.event.id != state.event?.id && $0.days.contains(day)
+    }
+    if others.isEmpty {
+      let text = view.language(ko: "다른 일정이 없어요.", en: "Nothing else on this day.")
+      frame.write(StyledText(text, view.theme.faint), in: place, row: 2)
+    }
+    let overlapping = Set(state.overlaps.map(\.event.id))
+    for (index, other) in others.prefix(max(0, (place.height - 2) / 2)).enumerated() {
+      let overlaps = overlapping.contains(other.event.id)
+      let style = overlaps ? view.theme.warning : view.theme.faint
+      frame.write(
+        StyledText((overlaps ? "≈ " : "· ") + words.times(other, on: day), style), in: place,
+        row: 2 + index * 2)
+      frame.write(StyledText("  " + other.event.title), in: place, row: 3 + index * 2)
+    }
+  }
+}
+
+/// Where the form and the day of the event stand: side by side where there is room.
+private struct EventFormLayout {
+  let title: Rect
+  let form: Rect
+  let hint: Rect
+  let overlaps: Rect
+  let day: Rect?
+
+  init(_ size: Size) {
+    let isLow = size.height < 16
+    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let isWide = size.width >= 110
+    let parts = isWide ? body.columns([.fixed(70), .fill], spacing: 4) : [body]
+    let rows = parts[0].rows(
+      .fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(isLow ? 0 : 1), .fixed(isLow ? 0 : 2))
+    title = Rect(x: body.minX, y: body.minY, width: body.width, height: min(1, body.height))
+    (form, hint, overlaps) = (rows[2], rows[3], rows[4])
+    day = isWide ? parts[1].margins(top: 2) : nil
+  }
+}

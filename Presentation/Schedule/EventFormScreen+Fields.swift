@@ -1,0 +1,233 @@
+import HearthDomain
+import TerminalKit
+
+extension EventFormScreen {
+  static func form(of event: Event?, _ times: EventTimes) -> Form<FieldName> {
+    Form([
+      FormField(
+        .title, Words(ko: "제목", en: "title"),
+        .line(event?.title ?? "", limit: EventTitleRule.characters.upperBound),
+        example: Words(ko: "무슨 일정인가요?", en: "What is it?")),
+      FormField(
+        .note, Words(ko: "메모", en: "note"),
+        .lines(
+          TextAreaState(event?.note ?? "", limit: EventNoteRule.characters.upperBound)),
+        example: Words(ko: "없어도 돼요", en: "may stay blank")),
+      FormField(
+        .start, Words(ko: "시작", en: "start"), .line(text(of: times.start, times)),
+        example: Words(ko: "내일 오후 3시", en: "tomorrow 3pm"), isBoxed: true),
+      FormField(
+        .end, Words(ko: "끝", en: "end"), .line(text(of: times.end, times)),
+        example: Words(ko: "오후 4시", en: "4pm"), isBoxed: true),
+      FormField(.allDay, Words(ko: "하루 종일", en: "all day"), .toggle(times.isAllDay)),
+      FormField(
+        .reminders, Words(ko: "알림", en: "reminders"),
+        .line(RemindersInput.text(of: event?.details.reminders ?? .atStart)),
+        example: Words(ko: "몇 분 전: 0, 10, 60", en: "minutes before: 0, 10, 60")),
+    ])
+  }
+
+  /// A time as the keys write it into its box; whole days without the time.
+  fileprivate static func text(of time: LocalTime, _ times: EventTimes) -> String {
+    times.isAllDay ? "\(time.day)" : "\(time.day) \(time.time)"
+  }
+}
+
+// MARK: - Changing
+
+extension EventFormScreen.State {
+  private typealias Name = EventFormScreen.FieldName
+
+  /// Moves the time that has the focus.
+  mutating func step(by step: EventTimes.Step) {
+    guard let name = form.focused?.name, let edge = name.edge else { return }
+    times.step(edge, by: step)
+    form.setText(
+      EventFormScreen.text(of: edge == .start ? times.start : times.end, times), of: name)
+    form.setError(nil, of: name)
+    if edge == .start { rewriteEnd() }
+    check()
+  }
+
+  /// Takes over what is typed as far as it is understood; errors of the order show at once.
+  mutating func changed(_ name: EventFormScreen.FieldName) {
+    form.setError(nil, of: name)
+    switch name {
+    case .start:
+      if let start = try? readStart() {
+        times.moveStart(to: start)
+        rewriteEnd()
+      }
+    case .end: if let end = try? readEnd() { times.moveEnd(to: end) }
+    case .allDay:
+      times.setAllDay(form[.allDay]?.isOn ?? false)
+      form.setText(EventFormScreen.text(of: times.start, times), of: .start)
+      form.setText(EventFormScreen.text(of: times.end, times), of: .end)
+      form.setError(nil, of: .start)
+    case .title, .note, .reminders: break
+    }
+    check()
+  }
+
+  /// What is left is checked; a title that is still to be typed is not called wrong.
+  mutating func left(_ name: EventFormScreen.FieldName?) {
+    guard let name, name != .title || form[name]?.text.isEmpty == false else { return }
+    form.setError(problem(in: name), of: name)
+    check()
+  }
+
+  /// The end follows the start, unless what is typed there waits to be understood.
+  private mutating func rewriteEnd() {
+    guard form[.end]?.error == nil || (try? readEnd()) != nil else { return }
+    form.setText(EventFormScreen.text(of: times.end, times), of: .end)
+  }
+
+  /// Says of every field what is understood and what is worth knowing.
+  mutating func check() {
+    form.setWarning(noteWarning, of: .note)
+    form.setRemark(timeRemark(.start), of: .start)
+    form.setRemark(timeRemark(.end), of: .end)
+    form.setRemark(remindersRemark, of: .reminders)
+    let order = readSpan()
+    if (try? readEnd()) != nil {
+      if case .failure(let error) = order {
+        form.setError(Words(of: error), of: .end)
+      } else {
+        form.setError(nil, of: .end)
+      }
+    }
+    let notices = (try? order.get())?.settled(in: zone).notices ?? []
+    for (edge, name) in [(ClockNotice.Edge.start, Name.start), (.end, .end)] {
+      form.setWarning(warning(of: notices.filter { $0.edge == edge }), of: name)
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension EventFormScreen.State {
+  /// Everything that is entered; nil while a part of it is not accepted.
+  var details: EventDetails? {
+    guard let title = try? readTitle(), let note = try? EventNote(note),
+      let span = try? readSpan().get(), let reminders = try? readReminders()
+    else { return nil }
+    return EventDetails(title: title, note: note, span: span, reminders: reminders)
+  }
+
+  /// The span that is entered, where it is in order.
+  var enteredSpan: EventSpan? { try? readSpan().get() }
+
+  /// What is wrong with a field.
+  func problem(in name: EventFormScreen.FieldName) -> Words? {
+    do {
+      switch name {
+      case .title: _ = try readTitle()
+      case .note: _ = try EventNote(note)
+      case .start: _ = try readStart()
+      case .end:
+        _ = try readEnd()
+        _ = try readSpan().get()
+      case .reminders: _ = try readReminders()
+      case .allDay: break
+      }
+      return nil
+    } catch let error as DomainError {
+      return Words(of: error)
+    } catch let error as DateInputError {
+      return Words(ko: error.words(in: .korean), en: error.words(in: .english))
+    } catch {
+      return nil
+    }
+  }
+
+  private func text(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
+
+  private func readTitle() throws -> EventTitle { try EventTitle(text(of: .title)) }
+
+  private func readReminders() throws -> Reminders {
+    try RemindersInput.read(text(of: .reminders))
+  }
+
+  private func readStart() throws(DateInputError) -> LocalTime {
+    try EventTimesInput(now: now, times: times).start(text(of: .start))
+  }
+
+  private func readEnd() throws(DateInputError) -> LocalTime {
+    try EventTimesInput(now: now, times: times).end(text(of: .end))
+  }
+
+  private func readSpan() -> Result<EventSpan, DomainError> {
+    do {
+      return .success(try times.span(inPlaceOf: span, in: zone))
+    } catch let error as DomainError {
+      return .failure(error)
+    } catch {
+      return .failure(.invalid([]))
+    }
+  }
+}
+
+// MARK: - What is said
+
+extension EventFormScreen.State {
+  private var noteWarning: Words? {
+    let limit = EventNoteRule.characters.upperBound
+    let count = note.count
+    if count >= limit {
+      return Words(
+        ko: "\(limit)자를 모두 썼어요. 더 쓸 수 없어요.",
+        en: "All \(limit) characters are used; no more can be typed.")
+    }
+    guard count >= EventNote.nearlyFull else { return nil }
+    let left = limit - count
+    return Words(ko: "\(left)자 더 쓸 수 있어요.", en: "\(Plural("character")(left)) left.")
+  }
+
+  private var remindersRemark: Words {
+    guard let reminders = try? readReminders() else { return Words(ko: "…", en: "…") }
+    return Words(ko: reminders.words(in: .korean), en: reminders.words(in: .english))
+  }
+
+  /// What is understood of a time; an ellipsis while nothing is.
+  private func timeRemark(_ edge: ClockNotice.Edge) -> Words {
+    let isUnderstood = edge == .start ? (try? readStart()) != nil : (try? readEnd()) != nil
+    guard isUnderstood else { return Words(ko: "…", en: "…") }
+    return Words(ko: meaning(of: edge, .korean), en: meaning(of: edge, .english))
+  }
+
+  private func meaning(of edge: ClockNotice.Edge, _ language: Language) -> String {
+    let words = OccurrenceWords(language, today: now.day)
+    let time = edge == .start ? times.start : times.end
+    let day = words.heading(time.day)
+    let moment =
+      times.isAllDay
+      ? day : "\(day) \(DateWords(language, today: now.day).time(time.time))"
+    guard edge == .end, let draft else { return moment }
+    return "\(moment) · \(words.length(draft))"
+  }
+
+  private func warning(of notices: [ClockNotice]) -> Words? {
+    // Times that were not touched stay as they are.
+    guard !notices.isEmpty, enteredSpan != event?.span else { return nil }
+    let text = { (language: Language) in
+      notices.map { $0.text(in: language, today: now.day) }.joined(separator: " ")
+    }
+    return Words(ko: text(.korean), en: text(.english))
+  }
+
+  /// The event as it would take place; nil while its times are not in order.
+  var draft: Occurrence? {
+    guard let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),
+      let title = (try? readTitle()) ?? (try? EventTitle("…"))
+    else { return nil }
+    let settled = span == event?.span ? span : span.settled(in: zone).span
+    return Occurrence(
+      of: Event(id: id, details: EventDetails(title: title, span: settled)), in: zone)
+  }
+
+  /// Those of the same days that take place at the same time.
+  var overlaps: [Occurrence] {
+    guard let draft else { return [] }
+    return neighbours.filter { $0.event.id != event?.id && $0.overlaps(draft) }
+  }
+}

@@ -1,0 +1,182 @@
+import HearthDomain
+import TerminalKit
+
+/// Writes down an event, or changes what was entered about one.
+enum EventFormScreen: Screen {
+  enum FieldName: Hashable, CaseIterable {
+    case title
+    case note
+    case start
+    case end
+    case allDay
+    case reminders
+  }
+
+  struct State {
+    /// The event that is changed; nil for a new one.
+    let event: Event?
+    let zone: any ZoneRules
+    /// The span before anything was changed.
+    let span: EventSpan
+    var now: LocalTime
+    var times: EventTimes
+    var form: Form<FieldName>
+    /// What takes place on the days that are entered.
+    var neighbours: [Occurrence]
+    private let before: [String]
+    var textWidth = 40
+    var widths = DisplayWidth.standard
+
+    /// An event on that day; without one, today's next hour.
+    init(on day: Day?, clock: LocalClock) {
+      let now = clock.localTime
+      self.init(
+        nil, EventSpan.proposed(on: day, at: now, zone: clock.zone.name), now, clock.zone)
+    }
+
+    init(_ event: Event, clock: LocalClock) {
+      self.init(event, event.span, clock.localTime, clock.zone)
+    }
+
+    private init(_ event: Event?, _ span: EventSpan, _ now: LocalTime, _ zone: any ZoneRules) {
+      (self.event, self.span, self.now, self.zone) = (event, span, now, zone)
+      times = EventTimes(of: span, in: zone)
+      form = EventFormScreen.form(of: event, times)
+      neighbours = []
+      before = form.contents
+      check()
+    }
+
+    var hasChanged: Bool { form.contents != before }
+    var note: String { form[.note]?.text ?? "" }
+  }
+
+  enum Action: Hashable {
+    case typed(TextInput)
+    case stepped(EventTimes.Step)
+    case saved
+    case cancelled
+    case editorPressed
+    case written(String)
+    case pressed(field: Int, caret: Int)
+  }
+
+  enum Output: Hashable {
+    case add(EventDetails)
+    case edit(ID<Event>, EventDetails)
+    /// The times are on other days now.
+    case days(ClosedRange<Day>)
+    /// The note shall be written in the user's editor.
+    case write(String)
+    case cancelled(hasChanged: Bool)
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    let days = state.times.days
+    if let output = apply(action, &state) { return output }
+    return state.times.days == days ? nil : .days(state.times.days)
+  }
+
+  private static func apply(_ action: Action, _ state: inout State) -> Output? {
+    switch action {
+    case .saved: return save(&state)
+    case .cancelled: return .cancelled(hasChanged: state.hasChanged)
+    case .editorPressed: return .write(state.note)
+    case .written(let text):
+      state.form.write(text, into: .note)
+      state.changed(.note)
+    case .stepped(let step): state.step(by: step)
+    case .pressed(let field, let caret):
+      let left = state.form.focused?.name
+      state.form.place(caret: caret, in: field, width: state.textWidth, widths: state.widths)
+      state.left(left)
+      if state.form.focused?.name == .allDay { state.changed(.allDay) }
+    case .typed(let input): return type(input, &state)
+    }
+    return nil
+  }
+
+  private static func type(_ input: TextInput, _ state: inout State) -> Output? {
+    switch state.form.handle(input, width: state.textWidth, widths: state.widths) {
+    case .ignored: break
+    case .changed(let name): state.changed(name)
+    case .left(let name): state.left(name)
+    case .completed: return save(&state)
+    }
+    return nil
+  }
+
+  private static func save(_ state: inout State) -> Output? {
+    for name in FieldName.allCases { state.form.setError(state.problem(in: name), of: name) }
+    guard state.form.errors.isEmpty, let details = state.details else {
+      state.form.focusOnError()
+      return nil
+    }
+    return state.event.map { .edit($0.id, details) } ?? .add(details)
+  }
+}
+
+// MARK: - Keys
+
+extension EventFormScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [.control("s")], Words(ko: "저장", en: "save"),
+          help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: .saved),
+        KeyBinding(
+          [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
+          help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
+          action: .typed(.key(Key(.tab)))),
+      ] + stepKeys(state) + [
+        KeyBinding(
+          [.control("o")], Words(ko: "메모 편집기", en: "note in editor"),
+          help: Words(ko: "메모를 편집기에서 적어요", en: "Write the note in your editor"),
+          action: .editorPressed),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled),
+      ], typing: { .typed($0) })
+  }
+
+  /// In the boxes of the start and the end the arrows move the time.
+  private static func stepKeys(_ state: State) -> [KeyBinding<Action>] {
+    guard state.form.focused?.name.edge != nil else { return [] }
+    typealias Line = (keys: [Key], ko: String, en: String, step: EventTimes.Step)
+    let lines: [Line] =
+      state.times.isAllDay
+      ? [
+        ([Key(.up)], "하루 뒤", "a day later", .days(1)),
+        ([Key(.down)], "하루 앞", "a day earlier", .days(-1)),
+        ([Key(.pageUp)], "한 주 뒤", "a week later", .days(7)),
+        ([Key(.pageDown)], "한 주 앞", "a week earlier", .days(-7)),
+      ]
+      : [
+        ([Key(.up)], "5분 뒤", "5 min later", .fiveMinutes(1)),
+        ([Key(.down)], "5분 앞", "5 min earlier", .fiveMinutes(-1)),
+        ([Key(.up, .shift), Key(.up, .control)], "1시간 뒤", "an hour later", .hours(1)),
+        ([Key(.down, .shift), Key(.down, .control)], "1시간 앞", "an hour earlier", .hours(-1)),
+        ([Key(.pageUp)], "하루 뒤", "a day later", .days(1)),
+        ([Key(.pageDown)], "하루 앞", "a day earlier", .days(-1)),
+      ]
+    return lines.map { line in
+      let label = Words(ko: line.ko, en: line.en)
+      return KeyBinding(
+        line.keys, label,
+        help: Words(ko: "이 시각을 \(line.ko)로 옮겨요", en: "Move this time \(line.en)"),
+        action: .stepped(line.step), isCommon: true)
+    }
+  }
+}
+
+extension EventFormScreen.FieldName {
+  /// Which time is entered in the field; nil where it is something else.
+  var edge: ClockNotice.Edge? {
+    switch self {
+    case .start: .start
+    case .end: .end
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import HearthDomain
+
+/// The times of an event while they are being entered; the start may be after the end.
+struct EventTimes: Hashable {
+  private(set) var start: LocalTime
+  /// Of whole days, a time on the last one.
+  private(set) var end: LocalTime
+  private(set) var isAllDay: Bool
+  /// What they were before whole days were taken.
+  private var timed: Timed?
+
+  private struct Timed: Hashable {
+    let start: LocalTime
+    let end: LocalTime
+  }
+
+  /// How far a key moves a time.
+  enum Step: Hashable {
+    case fiveMinutes(Int)
+    case hours(Int)
+    case days(Int)
+  }
+
+  init(of span: EventSpan, in zone: any ZoneRules) {
+    switch span.bounds {
+    case .allDay(let first, let last):
+      // Times to begin with when the whole days are given up.
+      start = LocalTime(day: first, time: .noon)
+      end = LocalTime(day: last, time: .noon).adding(minutes: EventSpan.usualMinutes)
+    case .floating, .anchored: (start, end) = (span.start(in: zone), span.end(in: zone))
+    }
+    isAllDay = span.isAllDay
+  }
+
+  /// The days that are touched, in order even where the times are not.
+  var days: ClosedRange<Day> { min(start.day, end.day)...max(start.day, end.day) }
+
+  /// Moves the start; the event lasts as long as before.
+  mutating func moveStart(to new: LocalTime) {
+    if isAllDay {
+      end = LocalTime(day: end.day.adding(days: new.day - start.day), time: end.time)
+    } else if start < end {
+      let length = end.secondsSinceEpoch - start.secondsSinceEpoch
+      end = LocalTime(clampingSecondsSinceEpoch: new.secondsSinceEpoch + length)
+    }
+    start = new
+  }
+
+  mutating func moveEnd(to new: LocalTime) {
+    end = new
+  }
+
+  mutating func step(_ edge: ClockNotice.Edge, by step: Step) {
+    switch edge {
+    case .start: moveStart(to: stepped(start, by: step))
+    case .end: moveEnd(to: stepped(end, by: step))
+    }
+  }
+
+  /// Takes whole days, or times again: those of before where the days are the same.
+  mutating func setAllDay(_ isAllDay: Bool) {
+    guard isAllDay != self.isAllDay else { return }
+    self.isAllDay = isAllDay
+    if isAllDay {
+      timed = Timed(start: start, end: end)
+      // An end at midnight belongs to the day before.
+      if end.time == .midnight, end.day > start.day {
+        end = LocalTime(day: end.day.adding(days: -1), time: start.time)
+      }
+    } else if let timed, timed.start.day == start.day, timed.end.day - end.day <= 1 {
+      (start, end) = (timed.start, timed.end)
+    } else if end <= start {
+      end = start.adding(minutes: EventSpan.usualMinutes)
+    }
+  }
+
+  private func stepped(_ time: LocalTime, by step: Step) -> LocalTime {
+    switch step {
+    case .days(let days): LocalTime(day: time.day.adding(days: days), time: time.time)
+    // Whole days have nothing smaller.
+    case .fiveMinutes(let count) where isAllDay, .hours(let count) where isAllDay:
+      LocalTime(day: time.day.adding(days: count), time: time.time)
+    case .fiveMinutes(let count): time.steppedByFiveMinutes(count)
+    case .hours(let hours): time.adding(minutes: 60 * hours)
+    }
+  }
+
+  /// The span with these times, entered where the one before was; throws
+  /// ``DomainError/invalid(_:)`` unless the start comes before the end.
+  func span(inPlaceOf before: EventSpan, in zone: any ZoneRules) throws -> EventSpan {
+    if isAllDay {
+      return try EventSpan(allDayFrom: start.day, through: end.day, zone: before.zone)
+    }
+    guard case .anchored = before.bounds else {
+      return try EventSpan(from: start, to: end, zone: before.zone)
+    }
+    // Moments that were not touched stay, also where the clock shows their times twice.
+    if start == before.start(in: zone), end == before.end(in: zone) { return before }
+    return try before.starting(at: start, in: zone).ending(at: end, in: zone)
+  }
+}
