@@ -1,0 +1,66 @@
+import HearthDomain
+import TerminalKit
+
+/// One line of a day: the heading of a section, an event, what is unfolded of it.
+enum AgendaLine {
+  case heading(EventStatus, count: Int)
+  case event(Int)
+  /// Belongs to the event of that place.
+  case detail(Int, StyledText)
+  case blank
+  /// Says that the day has more events than these.
+  case more(Words)
+
+  /// The place of the event to which the line belongs.
+  var event: Int? {
+    switch self {
+    case .event(let index), .detail(let index, _): index
+    case .heading, .blank, .more: nil
+    }
+  }
+}
+
+/// The lines of a day at some width.
+struct AgendaLines {
+  let all: [AgendaLine]
+
+  init(of state: ScheduleScreen.State, width: Int, in view: ViewContext) {
+    let words = EventLineWords(day: state.day, now: state.now, view: view)
+    var lines: [AgendaLine] = []
+    if let start = state.page.before { lines.append(.more(AgendaLines.before(start, state.page))) }
+    var last: EventStatus?
+    for (index, entry) in state.page.entries.enumerated() {
+      if entry.status != last {
+        if last != nil { lines.append(.blank) }
+        let count = state.page.entries.count { $0.status == entry.status }
+        lines.append(.heading(entry.status, count: count))
+        last = entry.status
+      }
+      lines.append(.event(index))
+      guard state.unfolded.contains(entry.event.id) else { continue }
+      lines += words.details(of: entry, in: state.page.agenda, width: width)
+        .map { .detail(index, $0) }
+    }
+    if state.page.after != nil { lines.append(.more(AgendaLines.after(state.page))) }
+    all = lines
+  }
+
+  /// The lines of that event.
+  func lines(of index: Int?) -> Range<Int> {
+    guard let index, let first = all.firstIndex(where: { $0.event == index }) else { return 0..<0 }
+    let end = all[first...].firstIndex { $0.event != index } ?? all.count
+    return first..<end
+  }
+
+  private static func before(_ start: Int, _ page: DayPage) -> Words {
+    let count = page.places.lowerBound
+    return Words(
+      ko: "↑ 앞에 \(count)개가 더 있어요", en: "↑ \(count) more before these")
+  }
+
+  private static func after(_ page: DayPage) -> Words {
+    let count = page.total - page.places.upperBound
+    return Words(
+      ko: "↓ 뒤에 \(count)개가 더 있어요", en: "↓ \(count) more after these")
+  }
+}

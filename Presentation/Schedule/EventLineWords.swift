@@ -1,0 +1,90 @@
+import HearthDomain
+import TerminalKit
+
+/// What a day says of an event: in one line, and unfolded.
+struct EventLineWords {
+  private static let indent = 4
+
+  let day: Day
+  let now: LocalTime
+  let view: ViewContext
+
+  private var words: OccurrenceWords { OccurrenceWords(view.language, today: now.day) }
+
+  /// Mark, times, title and the beginning of the note; at the right what overlaps it.
+  func line(
+    of entry: Agenda.Entry, in agenda: Agenda, isUnfolded: Bool, width: Int
+  ) -> StyledText {
+    let style = entry.status.style(in: view.theme)
+    let times = times(of: entry.occurrence)
+    let head = "\(entry.status.mark) " + view.widths.padded(times, to: timesWidth(times)) + "  "
+    let tail = tail(of: entry, in: agenda, width: width / 4)
+    let room = max(4, width - view.widths.columns(of: head + tail))
+    let titleStyle = entry.status == .done ? view.theme.faint : view.theme.text
+    return StyledText(head, style)
+      + body(of: entry.event, isUnfolded: isUnfolded, width: room, titleStyle)
+      + StyledText(tail, view.theme.warning)
+  }
+
+  /// The title, and the beginning of the note where there is room beside it.
+  private func body(
+    of event: Event, isUnfolded: Bool, width: Int, _ style: Style
+  ) -> StyledText {
+    let widths = view.widths
+    let used = widths.columns(of: event.title)
+    let room = width - used - 3
+    guard !event.note.isEmpty, !isUnfolded, room >= 4 else {
+      return StyledText(widths.padded(event.title, to: width), style)
+    }
+    let note = event.note.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return StyledText(event.title, style)
+      + StyledText("  \(widths.padded(note, to: room)) ", view.theme.faint)
+  }
+
+  /// With its dates where it takes place on other days too.
+  private func times(of occurrence: Occurrence) -> String {
+    words.times(occurrence, on: day)
+  }
+
+  /// The usual times stand in one column.
+  private func timesWidth(_ times: String) -> Int {
+    max(11, view.widths.columns(of: times))
+  }
+
+  /// The first of those that it overlaps by name, the others by their number.
+  private func tail(of entry: Agenda.Entry, in agenda: Agenda, width: Int) -> String {
+    guard let first = agenda.overlaps(of: entry).first else { return "" }
+    let others = entry.overlapping.count - 1
+    let more = others > 0 ? " +\(others)" : ""
+    let name = view.widths.cut(first.event.title, to: max(4, width - 4 - more.count))
+    return "  ≈ \(name)\(more)"
+  }
+
+  /// When it is in full, the note, what it overlaps, and when it is called to mind.
+  func details(of entry: Agenda.Entry, in agenda: Agenda, width: Int) -> [StyledText] {
+    let theme = view.theme
+    let occurrence = entry.occurrence
+    let room = max(8, width - EventLineWords.indent - 2)
+    var texts: [StyledText] = []
+    if view.widths.columns(of: entry.event.title) > width - 24 {
+      texts.append(StyledText(entry.event.title, theme.heading))
+    }
+    if !entry.event.note.isEmpty { texts.append(StyledText(entry.event.note)) }
+    texts.append(
+      StyledText("\(words.when(occurrence)) · \(words.length(occurrence))", theme.faint))
+    if let overlaps = words.overlaps(of: occurrence, with: agenda.overlaps(of: entry)) {
+      texts.append(StyledText("≈ \(overlaps)", theme.warning))
+    }
+    let reminders = entry.event.details.reminders
+    texts.append(StyledText(reminderLine(reminders), theme.faint))
+    let indent = StyledText(String(repeating: " ", count: EventLineWords.indent))
+    return texts.flatMap { Paragraph($0).rows(columns: room, widths: view.widths) }
+      .map { indent + $0 }
+  }
+
+  private func reminderLine(_ reminders: Reminders) -> String {
+    let text = reminders.words(in: view.language)
+    return reminders.minutesBefore.isEmpty
+      ? text : view.language(ko: "알림: \(text)", en: "reminders: \(text)")
+  }
+}

@@ -1,0 +1,219 @@
+import HearthDomain
+import TerminalKit
+
+extension ScheduleScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    let place = ScheduleLayout(size: view.size).agenda
+    let lines = AgendaLines(of: state, width: place.width, in: view)
+    state.scroll.fit(
+      chosen: lines.lines(of: state.selectedIndex), of: lines.all.count, visible: place.height)
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let layout = ScheduleLayout(size: view.size)
+    drawTitle(of: state, in: &frame, at: layout.title, view)
+    strip(of: state, in: view).draw(in: &frame, at: layout.strip)
+    if state.page.entries.isEmpty {
+      drawEmptyDay(of: state, in: &frame, at: layout.agenda, view)
+    } else {
+      drawAgenda(of: state, in: &frame, at: layout.agenda, view)
+    }
+    if let month = layout.month {
+      frame.write(
+        StyledText(state.day.calendarMonth.words(in: view.language), view.theme.heading),
+        in: month)
+      board(of: state, in: view).draw(in: &frame, at: month.margins(top: 1))
+    }
+    if let next = layout.next { drawNext(of: state, in: &frame, at: next, view) }
+    return frame
+  }
+
+  private static func strip(of state: State, in view: ViewContext) -> DayStrip {
+    DayStrip(day: state.day, today: state.today, counts: state.counts, view: view)
+  }
+
+  private static func board(of state: State, in view: ViewContext) -> MonthBoard {
+    MonthBoard(
+      month: state.day.calendarMonth, day: state.day, today: state.today, counts: state.counts,
+      view: view)
+  }
+}
+
+// MARK: - Title
+
+extension ScheduleScreen {
+  private static func drawTitle(
+    of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    if let jump = state.jump { return drawJump(jump, state, in: &frame, at: line, view) }
+    let words = OccurrenceWords(view.language, today: state.today)
+    let clock = DateWords(view.language, today: state.today).time(state.now.time)
+    let now = view.language(ko: "지금 \(clock)", en: "now \(clock)")
+    StatusLine(
+      StyledText(words.heading(state.day), view.theme.heading),
+      trailing: StyledText(now, view.theme.faint)
+    )
+    .draw(in: &frame, at: line)
+  }
+
+  /// What is typed, and beside it what is understood.
+  private static func drawJump(
+    _ jump: TextFieldState, _ state: State, in frame: inout Frame, at line: Rect,
+    _ view: ViewContext
+  ) {
+    let label = view.language(ko: "날짜로 가기 ", en: "go to ")
+    let used = frame.write(StyledText(label, view.theme.heading), in: line)
+    let parts = line.margins(left: used).columns(
+      [.fixed(max(14, line.width / 3)), .fill], spacing: 2)
+    let example = view.language(ko: "다음주 금", en: "next fri")
+    TextField(jump, placeholder: example, look: view.theme.field).draw(in: &frame, at: parts[0])
+    let words = OccurrenceWords(view.language, today: state.today)
+    let meaning: StyledText =
+      switch state.jumpDay {
+      case nil:
+        StyledText(
+          view.language(ko: "내일, 11월 20일, +2주", en: "tomorrow, 20 Nov, +2w"), view.theme.faint)
+      case .success(let day): StyledText("→ \(words.heading(day))", view.theme.good)
+      case .failure: StyledText("…", view.theme.faint)
+      }
+    frame.write(meaning, in: parts[1])
+  }
+}
+
+// MARK: - The day
+
+extension ScheduleScreen {
+  private static func drawAgenda(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let lines = AgendaLines(of: state, width: place.width, in: view)
+    let first = state.scroll.offset(
+      chosen: lines.lines(of: state.selectedIndex), of: lines.all.count, visible: place.height)
+    for (row, line) in lines.all.dropFirst(first).prefix(place.height).enumerated() {
+      draw(line, of: state, in: &frame, at: place.row(row), view)
+    }
+    drawMore(below: lines.all.count - first - place.height, in: &frame, at: place, view)
+  }
+
+  private static func draw(
+    _ line: AgendaLine, of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    switch line {
+    case .blank: break
+    case .heading(let status, let count):
+      let title = "\(status.heading(view.language))"
+      frame.write(
+        StyledText(title, status.style(in: view.theme).adding(.bold))
+          + StyledText("  \(count)", view.theme.faint), in: place)
+    case .more(let words):
+      frame.write(StyledText(words(view.language), view.theme.warning), in: place)
+    case .detail(_, let text): frame.write(text, in: place)
+    case .event(let index): drawEvent(index, of: state, in: &frame, at: place, view)
+    }
+  }
+
+  private static func drawEvent(
+    _ index: Int, of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let entry = state.page.entries[index]
+    let look = view.theme.list
+    let isSelected = index == state.selectedIndex
+    if isSelected { frame.clear(place, style: look.selected) }
+    let mark = isSelected ? look.selectedMark : look.unselectedMark
+    let style = isSelected ? look.selected : look.row
+    let used = frame.write(mark, at: place.origin, style: style, width: place.width)
+    let line = EventLineWords(day: state.day, now: state.now, view: view).line(
+      of: entry, in: state.page.agenda,
+      isUnfolded: state.unfolded.contains(entry.event.id), width: place.width - used - 1)
+    let shown = isSelected ? StyledText(line.string) : line
+    frame.write(shown, in: place.margins(left: used), style: style)
+  }
+
+  /// Tells of lines below the view, in its last row's end.
+  private static func drawMore(
+    below count: Int, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    guard count > 0, place.height > 1 else { return }
+    frame.write(
+      StyledText(" ↓", view.theme.faint), in: place, row: place.height - 1, alignment: .trailing)
+  }
+}
+
+// MARK: - What else there is
+
+extension ScheduleScreen {
+  private static func drawEmptyDay(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let text =
+      state.hasEvents
+      ? Words(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.")
+      : ScheduleInvitation.text
+    let begins =
+      state.hasEvents
+      ? Words(ko: "이날의 일정을 적어요", en: "writes down an event on this day")
+      : Words(ko: "첫 일정을 적어요", en: "writes down the first one")
+    var sentence =
+      StyledText(text(view.language) + "\n\n") + StyledText("a", view.theme.heading)
+      + StyledText("  " + begins(view.language))
+    if let next = state.next.first, state.hasEvents, ScheduleLayout(size: view.size).next == nil {
+      sentence.append("\n\n")
+      let words = OccurrenceWords(view.language, today: state.today)
+      sentence.append(
+        view.language(ko: "다음 일정: ", en: "Next: ") + "\(words.when(next))  \(next.event.title)",
+        view.theme.faint)
+    }
+    Paragraph(sentence).draw(in: &frame, at: place.margins(left: 2, right: 2))
+  }
+
+  /// What starts next, in two lines each.
+  private static func drawNext(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    guard !state.next.isEmpty, place.height > 2 else { return }
+    let words = OccurrenceWords(view.language, today: state.today)
+    let title = view.language(ko: "다음 일정", en: "Coming up")
+    frame.write(StyledText(title, view.theme.heading), in: place)
+    for (index, next) in state.next.prefix((place.height - 1) / 2).enumerated() {
+      let status = EventStatus.upcoming
+      frame.write(
+        StyledText("\(status.mark) ", status.style(in: view.theme))
+          + StyledText(words.when(next), view.theme.faint), in: place, row: 1 + index * 2)
+      frame.write(StyledText("  " + next.event.title), in: place, row: 2 + index * 2)
+    }
+  }
+}
+
+// MARK: - Mouse
+
+extension ScheduleScreen {
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    let layout = ScheduleLayout(size: view.size)
+    if let move = ListMove(mouse) { return .list(.move(move)) }
+    guard mouse.isLeftPress else { return nil }
+    if let day = strip(of: state, in: view).day(at: mouse.position, in: layout.strip) {
+      return .dayPressed(day)
+    }
+    if let month = layout.month,
+      let day = board(of: state, in: view).day(at: mouse.position, in: month.margins(top: 1))
+    {
+      return .dayPressed(day)
+    }
+    return event(at: mouse.position, state, in: layout.agenda, view)
+      .map { .list(.pressed(row: $0, isDouble: mouse.isLeftDoublePress)) }
+  }
+
+  private static func event(
+    at position: Position, _ state: State, in place: Rect, _ view: ViewContext
+  ) -> Int? {
+    guard place.contains(position) else { return nil }
+    let lines = AgendaLines(of: state, width: place.width, in: view)
+    let first = state.scroll.offset(
+      chosen: lines.lines(of: state.selectedIndex), of: lines.all.count, visible: place.height)
+    let row = first + position.y - place.minY
+    return lines.all.indices.contains(row) ? lines.all[row].event : nil
+  }
+}

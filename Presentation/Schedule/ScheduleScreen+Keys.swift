@@ -1,0 +1,111 @@
+import HearthDomain
+import TerminalKit
+
+extension ScheduleScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    if state.jump != nil { return jumpKeys(state) }
+    return Keymap(
+      eventKeys(state) + dayKeys(state) + moreKeys(state)
+        + ListMove.bindings(disabled: state.selected == nil ? nothing : nil) { .list(.move($0)) })
+  }
+
+  private static let nothing = Words(ko: "이날은 고른 일정이 없어요", en: "no event is selected")
+
+  private static func binding(
+    _ key: Key, _ label: Words, _ help: Words, _ state: State, _ action: (Agenda.Entry) -> Action
+  ) -> KeyBinding<Action> {
+    KeyBinding(
+      [key], label, help: help, action: state.selected.map(action) ?? .list(.move(.rows(0))),
+      disabled: state.selected == nil ? nothing : nil)
+  }
+
+  private static func eventKeys(_ state: State) -> [KeyBinding<Action>] {
+    let isOpen = state.selected.map { state.unfolded.contains($0.event.id) } ?? false
+    return [
+      KeyBinding(
+        [.character("a")], Words(ko: "일정 적기", en: "add"),
+        help: Words(ko: "이날의 새 일정을 적어요", en: "Write down an event on this day"),
+        action: .asked(.add(on: state.day))),
+      binding(
+        Key(.enter), isOpen ? Words(ko: "접기", en: "fold") : Words(ko: "펼치기", en: "unfold"),
+        Words(ko: "메모와 알림, 겹치는 일정을 펼치거나 접어요", en: "Unfold or fold the note and the rest"),
+        state
+      ) { _ in .unfolded },
+      binding(
+        .character("e"), Words(ko: "고치기", en: "edit"),
+        Words(ko: "고른 일정을 고쳐요", en: "Change the selected event"), state
+      ) { .asked(.edit($0.event.id)) },
+      binding(
+        .character("d"), Words(ko: "지우기", en: "remove"),
+        Words(ko: "고른 일정을 지워요 (먼저 물어요)", en: "Remove the selected event; asks first"), state
+      ) { .asked(.remove($0.event)) },
+    ]
+  }
+
+  private static func dayKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [Key(.right), .character("l")], Words(ko: "다음 날", en: "next day"),
+        help: Words(ko: "다음 날을 봐요", en: "See the next day"), action: .moveDays(1)),
+      KeyBinding(
+        [Key(.left), .character("h")], Words(ko: "앞 날", en: "day before"),
+        help: Words(ko: "앞 날을 봐요", en: "See the day before"), action: .moveDays(-1),
+        isCommon: true),
+      KeyBinding(
+        [.character("t")], Words(ko: "오늘", en: "today"),
+        help: Words(ko: "오늘로 가요", en: "Go to today"), action: .todayPressed,
+        disabled: state.day == state.today
+          ? Words(ko: "이미 오늘이에요", en: "it is today already") : nil),
+      KeyBinding(
+        [.character("o")], Words(ko: "날짜로 가기", en: "go to day"),
+        help: Words(ko: "날짜를 적어서 그날로 가요", en: "Type a day and go there"), action: .jumpOpened),
+      KeyBinding(
+        [.character("m")], Words(ko: "달력", en: "month"),
+        help: Words(ko: "한 달을 크게 봐요", en: "See the whole month"), action: .asked(.month)),
+    ]
+  }
+
+  private static func moreKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("/")], Words(ko: "찾기", en: "search"),
+        help: Words(ko: "모든 일정에서 찾아요", en: "Search all events"), action: .asked(.search),
+        disabled: state.hasEvents
+          ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there is no event yet")),
+      KeyBinding(
+        [.character(">"), Key(.right, .shift)], Words(ko: "다음 주", en: "next week"),
+        help: Words(ko: "한 주 뒤를 봐요", en: "Go a week on"), action: .moveDays(7)),
+      KeyBinding(
+        [.character("<"), Key(.left, .shift)], Words(ko: "앞 주", en: "week before"),
+        help: Words(ko: "한 주 앞을 봐요", en: "Go a week back"), action: .moveDays(-7),
+        isCommon: true),
+      KeyBinding(
+        [.character("]")], Words(ko: "다음 달", en: "next month"),
+        help: Words(ko: "한 달 뒤를 봐요", en: "Go a month on"), action: .moveMonths(1)),
+      KeyBinding(
+        [.character("[")], Words(ko: "앞 달", en: "month before"),
+        help: Words(ko: "한 달 앞을 봐요", en: "Go a month back"), action: .moveMonths(-1),
+        isCommon: true),
+    ]
+  }
+
+  private static func jumpKeys(_ state: State) -> Keymap<Action> {
+    let refusal: Words? =
+      switch state.jumpDay {
+      case .success: nil
+      case nil: Words(ko: "가고 싶은 날짜를 적어 주세요", en: "type the day to go to")
+      case .failure(let error):
+        Words(ko: error.words(in: .korean), en: error.words(in: .english))
+      }
+    return Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "가기", en: "go"),
+          help: Words(ko: "적은 날로 가요", en: "Go to the typed day"), action: .jumped,
+          disabled: refusal),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "보던 날에 머물러요", en: "Stay on this day"), action: .jumpCancelled),
+      ], typing: { .jumpTyped($0) })
+  }
+}

@@ -1,0 +1,145 @@
+import HearthDomain
+import TerminalKit
+
+/// A day of the schedule under a strip of days: what goes on, what is to come, what is over.
+enum ScheduleScreen: Screen {
+  struct State: Hashable {
+    var now: LocalTime
+    var day: Day
+    var page: DayPage
+    /// How many events the days about the shown one have.
+    var counts: [Day: Int] = [:]
+    /// What starts next, whichever day is shown.
+    var next: [Occurrence] = []
+    /// Whether there is any event at all.
+    var hasEvents = true
+    var unfolded: Set<ID<Event>> = []
+    /// What is typed to go to a day; nil while nobody does.
+    var jump: TextFieldState?
+    var scroll = AgendaScroll()
+    private var selection = 0
+
+    init(on day: Day, now: LocalTime, page: DayPage) {
+      self.day = day
+      self.now = now
+      self.page = page
+    }
+
+    var today: Day { now.day }
+    var selectedIndex: Int? {
+      page.entries.isEmpty ? nil : min(selection, page.entries.count - 1)
+    }
+    var selected: Agenda.Entry? { selectedIndex.map { page.entries[$0] } }
+
+    mutating func select(_ index: Int) {
+      selection = min(max(0, index), max(0, page.entries.count - 1))
+    }
+
+    mutating func toggleSelected() {
+      guard let id = selected?.event.id else { return }
+      if unfolded.remove(id) == nil { unfolded.insert(id) }
+    }
+
+    /// The day that is typed, or why there is none.
+    var jumpDay: Result<Day, DateInputError>? {
+      guard let text = jump?.value, !text.allSatisfy(\.isWhitespace) else { return nil }
+      do throws(DateInputError) {
+        return .success(try DateInput(now: now, leaning: .upcoming).day(text))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  enum Action: Hashable {
+    case list(ListInput)
+    case moveDays(Int)
+    case moveMonths(Int)
+    case dayPressed(Day)
+    case todayPressed
+    case unfolded
+    case jumpOpened
+    case jumpTyped(TextInput)
+    case jumped
+    case jumpCancelled
+    case asked(Output)
+  }
+
+  enum Output: Hashable {
+    case day(Day)
+    /// Another part of a day with very many events, seen from its end or its beginning.
+    case part(from: Int, fromEnd: Bool)
+    case add(on: Day)
+    case edit(ID<Event>)
+    case remove(Event)
+    case search
+    case month
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .list(let input): return apply(input, &state)
+    case .moveDays(let days): return go(to: state.day.adding(days: days), state)
+    case .moveMonths(let months): return go(to: state.day.adding(months: months), state)
+    case .dayPressed(let day): return go(to: day, state)
+    case .todayPressed: return go(to: state.today, state)
+    case .unfolded: state.toggleSelected()
+    case .jumpOpened: state.jump = TextFieldState()
+    case .jumpTyped(let input): _ = state.jump?.apply(input)
+    case .jumpCancelled: state.jump = nil
+    case .jumped:
+      guard case .success(let day)? = state.jumpDay else { return nil }
+      state.jump = nil
+      return go(to: day, state)
+    case .asked(let output): return output
+    }
+    return nil
+  }
+
+  private static func go(to day: Day, _ state: State) -> Output? {
+    day == state.day ? nil : .day(day)
+  }
+
+  private static func apply(_ input: ListInput, _ state: inout State) -> Output? {
+    switch input {
+    case .pressed(let index, let isDouble):
+      state.select(index)
+      if isDouble { state.toggleSelected() }
+      return nil
+    case .move(let move): return apply(move, &state)
+    }
+  }
+
+  private static func apply(_ move: ListMove, _ state: inout State) -> Output? {
+    let last = state.page.entries.count - 1
+    switch move {
+    case .first:
+      state.select(0)
+      return nil
+    case .last:
+      state.select(last)
+      return nil
+    case .rows(let rows), .scroll(let rows):
+      // What does not fit into the view is read to its end first.
+      if state.scroll.scroll(by: rows) { return nil }
+      return step(rows < 0 ? -1 : 1, &state)
+    case .pages(let pages):
+      return step(pages * max(1, state.scroll.visible - 2), &state)
+    }
+  }
+
+  private static func step(_ count: Int, _ state: inout State) -> Output? {
+    let index = state.selectedIndex ?? 0
+    let target = index + count
+    if target < 0, index == 0, let start = state.page.before {
+      return .part(from: start, fromEnd: true)
+    }
+    if target >= state.page.entries.count, index == state.page.entries.count - 1,
+      let start = state.page.after
+    {
+      return .part(from: start, fromEnd: false)
+    }
+    state.select(target)
+    return nil
+  }
+}
