@@ -21,7 +21,7 @@ extension AppContainer {
     AppCoordinator(
       tabs: [
         TodayCoordinator(reader: todayReader), peopleCoordinator, sayingsCoordinator,
-        moodsCoordinator,
+        moodsCoordinator, scheduleCoordinator,
       ],
       appearance: appearance, profile: useCases.profile, finishWelcome: useCases.finishWelcome)
   }
@@ -56,6 +56,14 @@ extension AppContainer {
         moods: moods.queries, profile: useCases.profile, clock: configuration.ambient.clock,
         add: moods.add, edit: moods.edit, remove: moods.remove, shuffle: moods.shuffle,
         choosePalette: moods.choosePalette, changeSettings: moods.changeSettings))
+  }
+
+  private var scheduleCoordinator: ScheduleCoordinator {
+    let schedule = useCases.schedule
+    return ScheduleCoordinator(
+      PlanUseCases(
+        schedule: schedule.queries, add: schedule.add, edit: schedule.edit,
+        remove: schedule.remove))
   }
 
   /// The full-screen view on the terminal of the process, at the place if one is given.

@@ -51,6 +51,7 @@ public enum Area: Int, CaseIterable, Hashable, Sendable {
 /// A place in the full-screen view that another place can lead to.
 public enum Route: Hashable, Sendable {
   case tab(Area)
+  case event(ID<Event>)
   case person(ID<Person>)
   case saying(ID<Saying>)
   /// Where a mood is set.
@@ -60,6 +61,7 @@ public enum Route: Hashable, Sendable {
   var area: Area {
     switch self {
     case .tab(let area): area
+    case .event: .schedule
     case .person: .people
     case .saying: .sayings
     case .gauge: .moods

@@ -1,0 +1,55 @@
+import HearthDomain
+
+extension ScheduleCoordinator {
+  /// Carries out what a screen wants; what was done is told.
+  mutating func perform(_ effect: ScheduleEffect) throws -> TabOutcome {
+    switch effect {
+    case .showDay(let day):
+      pages.removeAll()
+      try show(day)
+    case .showEvent(let id): try showEvent(id, unfolds: true)
+    case .showPart(let start, let fromEnd):
+      try readPage(from: start)
+      schedule.select(fromEnd ? .max : 0)
+    case .showMonth, .showSearch, .showAdding, .showEditing: pages.push(try page(for: effect))
+    case .back: pages.pop()
+    case .month(let month): try readMonth(month)
+    case .find(let text): try find(text)
+    case .neighbours(let days): try readNeighbours(days)
+    case .ask(let question, let effect): return pages.ask(question, before: effect)
+    case .write(let text): return .writes(text)
+    case .add, .edit, .remove: return try change(effect)
+    }
+    return .handled
+  }
+
+  private mutating func change(_ effect: ScheduleEffect) throws -> TabOutcome {
+    switch effect {
+    case .add(let details): return try showKept(useCases.add(details), isNew: true)
+    case .edit(let id, let details):
+      return try showKept(useCases.edit(id, to: details), isNew: false)
+    case .remove(let id):
+      let event = try useCases.remove(id)
+      try readAll(keeping: nil)
+      return .told(ScheduleNews.removed(event))
+    default: return .handled
+    }
+  }
+
+  private mutating func showKept(_ outcome: EventOutcome, isNew: Bool) throws -> TabOutcome {
+    try showEvent(outcome.event.id, unfolds: false)
+    return .told(ScheduleNews.kept(outcome, isNew: isNew, today: schedule.today))
+  }
+
+  /// Shows the day of the event with the event selected: today where it goes on today, else the
+  /// first of its days.
+  mutating func showEvent(_ id: ID<Event>, unfolds: Bool) throws {
+    let occurrence = useCases.schedule.occurrence(of: try useCases.schedule.event(id))
+    let days = occurrence.days
+    pages.removeAll()
+    schedule.now = useCases.schedule.clock.localTime
+    try show(days.contains(schedule.today) ? schedule.today : days.lowerBound)
+    try select(id)
+    if unfolds { schedule.unfolded.insert(id) }
+  }
+}

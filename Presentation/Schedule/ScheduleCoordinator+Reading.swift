@@ -1,0 +1,190 @@
+import HearthDomain
+
+extension ScheduleCoordinator {
+  /// How many of what starts next are read; more than any screen lists.
+  private static let mostNext = 20
+  /// How many events of a month are read for their titles.
+  private static let mostOfMonth = 500
+
+  public mutating func refresh() throws {
+    try readAll(keeping: schedule.selected?.event.id)
+  }
+
+  /// Reads the shown day and what lies over it; the selection stays on that event.
+  mutating func readAll(keeping id: ID<Event>?) throws {
+    let index = schedule.selectedIndex ?? 0
+    let today = schedule.today
+    schedule.now = clock.localTime
+    // Who looked at today goes on with the new one at midnight.
+    if schedule.day == today { schedule.day = schedule.today }
+    try readPage(from: schedule.page.places.lowerBound)
+    if let id, let place = schedule.page.index(of: id) {
+      schedule.select(place)
+    } else {
+      schedule.select(index)
+    }
+    try readSurroundings()
+    let reader = self
+    try pages.reread { try reader.reread(&$0) }
+  }
+
+  /// Shows that day from its beginning.
+  mutating func show(_ day: Day) throws {
+    schedule.day = day
+    schedule.jump = nil
+    schedule.unfolded = []
+    schedule.scroll = AgendaScroll()
+    try readPage(from: 0)
+    schedule.select(0)
+    try readSurroundings()
+  }
+
+  /// Selects the event on the shown day, in whichever part of it.
+  mutating func select(_ id: ID<Event>) throws {
+    while schedule.page.index(of: id) == nil, let start = schedule.page.after {
+      try readPage(from: start)
+    }
+    if let place = schedule.page.index(of: id) { schedule.select(place) }
+  }
+
+  /// Reads the part of the shown day that begins with that place.
+  mutating func readPage(from start: Int) throws {
+    let day = schedule.day
+    let found = try queries.list(.on(day...day), in: start..<start + DayPage.most)
+    if found.isEmpty, start > 0 { return try readPage(from: 0) }
+    let isWhole = start == 0 && found.count < DayPage.most
+    let total = isWhole ? found.count : try queries.counts(on: day...day)[day]
+    schedule.page = DayPage(
+      Agenda(on: day...day, found, at: clock.now()), from: start, of: total)
+  }
+
+  private var queries: ScheduleQueries { useCases.schedule }
+  private var clock: LocalClock { useCases.schedule.clock }
+
+  private mutating func readSurroundings() throws {
+    schedule.counts = try counts(about: schedule.day.calendarMonth)
+    schedule.next = try queries.next(Self.mostNext)
+    schedule.hasEvents =
+      try !schedule.page.entries.isEmpty || !schedule.next.isEmpty
+      || !queries.list(in: 0..<1).isEmpty
+  }
+
+  /// Those of the month and of the days that a strip shows beside it.
+  private func counts(about month: Month) throws -> [Day: Int] {
+    let around = 40
+    return try queries.counts(
+      on: month.firstDay.adding(days: -around)...month.lastDay.adding(days: around))
+  }
+
+  /// The first titles of each day of the month, as many as the cell of a calendar may show.
+  private func titles(in month: Month) throws -> [Day: [String]] {
+    let days = month.firstDay...month.lastDay
+    var titles: [Day: [String]] = [:]
+    for occurrence in try queries.list(.on(days), in: 0..<Self.mostOfMonth) {
+      let shown = occurrence.days.clamped(to: days)
+      for number in shown.lowerBound.number...shown.upperBound.number {
+        guard let day = Day(number: number), titles[day, default: []].count < 6 else { continue }
+        titles[day, default: []].append(occurrence.event.title)
+      }
+    }
+    return titles
+  }
+}
+
+// MARK: - Pages
+
+extension ScheduleCoordinator {
+  func page(for effect: ScheduleEffect) throws -> Page<ScheduleEffect> {
+    switch effect {
+    case .showMonth:
+      return .month(
+        MonthScreen.State(
+          today: schedule.today, day: schedule.day,
+          counts: try counts(about: schedule.day.calendarMonth),
+          titles: try titles(in: schedule.day.calendarMonth)))
+    case .showSearch:
+      var state = EventSearchScreen.State(now: clock.localTime, moment: clock.now())
+      try find("", in: &state)
+      return .search(state)
+    case .showEditing(let id):
+      return .form(try withNeighbours(EventFormScreen.State(try queries.event(id), clock: clock)))
+    case .showAdding(let day):
+      return .form(try withNeighbours(EventFormScreen.State(on: day, clock: clock)))
+    default: return .form(EventFormScreen.State(on: nil, clock: clock))
+    }
+  }
+
+  mutating func readMonth(_ month: Month) throws {
+    let (counts, titles) = (try counts(about: month), try titles(in: month))
+    pages.front?.change(MonthScreen.self) { ($0.counts, $0.titles) = (counts, titles) }
+  }
+
+  mutating func find(_ text: String) throws {
+    let reader = self
+    try pages.front?.change(EventSearchScreen.self) { try reader.find(text, in: &$0) }
+  }
+
+  mutating func readNeighbours(_ days: ClosedRange<Day>) throws {
+    let found = try neighbours(on: days)
+    pages.front?.change(EventFormScreen.self) { $0.neighbours = found }
+  }
+
+  private func withNeighbours(_ state: EventFormScreen.State) throws -> EventFormScreen.State {
+    var state = state
+    state.neighbours = try neighbours(on: state.times.days)
+    return state
+  }
+
+  private func neighbours(on days: ClosedRange<Day>) throws -> [Occurrence] {
+    try queries.list(.on(days), in: 0..<DayPage.most)
+  }
+
+  /// Puts into the page what the store holds now; what is being typed stays.
+  private func reread(_ page: inout Page<ScheduleEffect>) throws {
+    try page.change(EventFormScreen.self) { state in
+      state.now = clock.localTime
+      state.neighbours = try neighbours(on: state.times.days)
+    }
+    try page.change(MonthScreen.self) { state in
+      state.today = clock.today
+      state.counts = try counts(about: state.month)
+      state.titles = try titles(in: state.month)
+    }
+    try page.change(EventSearchScreen.self) { state in
+      (state.now, state.moment) = (clock.localTime, clock.now())
+      let selected = state.events.selected?.event.id
+      try find(state.field.value, in: &state)
+      let index = state.events.window.rows.firstIndex { $0.event.id == selected }
+      state.events.select(index ?? 0)
+    }
+  }
+}
+
+// MARK: - Search
+
+extension ScheduleCoordinator {
+  /// What is to come, the soonest first, then what is over, the latest first.
+  private func find(_ text: String, in state: inout EventSearchScreen.State) throws {
+    let most = RowWindow<Occurrence>.mostFound
+    let today = clock.today
+    var found = try starting(in: today.start..<LocalTime.latest, text, limit: most)
+    for stretch in pastStretches(before: today) where found.count < most {
+      found += try starting(in: stretch, text, limit: most - found.count).reversed()
+    }
+    state.events.show(found)
+    state.hasMore = found.count >= most
+  }
+
+  private func starting(
+    in stretch: Range<LocalTime>, _ text: String, limit: Int
+  ) throws -> [Occurrence] {
+    try queries.list(
+      EventFilter(stretch: stretch, startsWithin: true, search: text), in: 0..<limit)
+  }
+
+  /// Lists begin with the earliest, so the past is read in parts that grow with its distance.
+  private func pastStretches(before day: Day) -> [Range<LocalTime>] {
+    let distances = [0, 60, 730, 7300].map { day.adding(days: -$0).start } + [.earliest]
+    return zip(distances.dropFirst(), distances).map { $0..<$1 }
+  }
+}

@@ -1,0 +1,65 @@
+import HearthDomain
+import TerminalKit
+
+/// Leads through the days of the schedule and the screens that lie over them.
+public struct ScheduleCoordinator: TabCoordinator {
+  public let area = Area.schedule
+  let useCases: PlanUseCases
+  var schedule: ScheduleScreen.State
+  /// What lies over the day.
+  var pages = PageStack<ScheduleEffect>()
+
+  public init(_ useCases: PlanUseCases) {
+    self.useCases = useCases
+    let clock = useCases.schedule.clock
+    let now = clock.localTime
+    schedule = ScheduleScreen.State(
+      on: now.day, now: now, page: .empty(on: now.day, at: clock.now()))
+  }
+
+  public var keyHelp: [KeyHelp] {
+    pages.front?.keyHelp ?? ScheduleScreen.keys(schedule).keyHelp
+  }
+
+  public var takesText: Bool { pages.front?.takesText ?? (schedule.jump != nil) }
+  public var canGoBack: Bool { !pages.isEmpty }
+
+  public mutating func goBack() {
+    pages.pop()
+  }
+
+  public mutating func handle(
+    _ event: TerminalEvent, in view: ViewContext
+  ) throws -> TabOutcome {
+    if takesText, event == .key(Key(.function(1))) { return .ignored }
+    let answer =
+      pages.front?.handle(event, in: view)
+      ?? ScheduleScreen.answer(to: event, &schedule, in: view).map(\.effect)
+    switch answer {
+    case .ignored: return .ignored
+    case .refused(let reason): return .refused(reason)
+    case .handled(nil): return .handled
+    case .handled(.ask(let question, let effect)?): return pages.ask(question, before: effect)
+    case .handled(let effect?): return try perform(effect)
+    }
+  }
+
+  public mutating func show(_ route: Route) throws {
+    guard case .event(let id) = route else { return }
+    _ = try perform(.showEvent(id))
+  }
+
+  public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome {
+    guard let effect = pages.answered(isConfirmed) else { return .handled }
+    return try perform(effect)
+  }
+
+  public mutating func written(_ text: String) -> TabOutcome {
+    pages.front?.change(EventFormScreen.self) { _ = EventFormScreen.update(&$0, .written(text)) }
+    return .handled
+  }
+
+  public func render(in view: ViewContext) -> Frame {
+    pages.front?.render(in: view) ?? ScheduleScreen.render(schedule, in: view)
+  }
+}

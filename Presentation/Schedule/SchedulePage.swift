@@ -1,0 +1,80 @@
+import HearthDomain
+
+/// The screens of Schedule that lie over the day.
+extension Page<ScheduleEffect> {
+  static func form(_ state: EventFormScreen.State) -> Page {
+    Page(EventFormScreen.self, state, takesText: true) { output, _ in output.effect }
+  }
+
+  static func month(_ state: MonthScreen.State) -> Page {
+    Page(MonthScreen.self, state) { output, _ in output.effect }
+  }
+
+  static func search(_ state: EventSearchScreen.State) -> Page {
+    Page(EventSearchScreen.self, state, takesText: true) { output, _ in output.effect }
+  }
+}
+
+// MARK: - Effects of outputs
+
+extension ScheduleScreen.Output {
+  var effect: ScheduleEffect {
+    switch self {
+    case .day(let day): .showDay(day)
+    case .part(let start, let fromEnd): .showPart(from: start, fromEnd: fromEnd)
+    case .add(let day): .showAdding(on: day)
+    case .edit(let id): .showEditing(id)
+    case .remove(let event): .asking(toRemove: event)
+    case .search: .showSearch
+    case .month: .showMonth
+    }
+  }
+}
+
+extension EventFormScreen.Output {
+  fileprivate var effect: ScheduleEffect {
+    switch self {
+    case .add(let details): return .add(details)
+    case .edit(let id, let details): return .edit(id, details)
+    case .days(let days): return .neighbours(days)
+    case .write(let text): return .write(text)
+    case .cancelled(let hasChanged):
+      let question = Words(
+        ko: "적은 것을 버리고 돌아갈까요?", en: "Go back without what you typed?")
+      return hasChanged ? .ask(question, then: .back) : .back
+    }
+  }
+}
+
+extension MonthScreen.Output {
+  fileprivate var effect: ScheduleEffect {
+    switch self {
+    case .month(let month): .month(month)
+    case .day(let day): .showDay(day)
+    case .add(let day): .showAdding(on: day)
+    case .cancelled: .back
+    }
+  }
+}
+
+extension EventSearchScreen.Output {
+  fileprivate var effect: ScheduleEffect {
+    switch self {
+    case .searchChanged(let text): .find(text)
+    case .event(let id): .showEvent(id)
+    case .cancelled: .back
+    }
+  }
+}
+
+extension ScheduleEffect {
+  /// Removes the event after a question that says what goes along.
+  static func asking(toRemove event: Event) -> ScheduleEffect {
+    let title = event.title.quotable()
+    let hasReminders = !event.details.reminders.minutesBefore.isEmpty
+    let question = Words(
+      ko: "‘\(title)’ 일정을 지울까요?" + (hasReminders ? " 알림도 함께 지워져요." : ""),
+      en: "Remove “\(title)”?" + (hasReminders ? " Its reminders go too." : ""))
+    return .ask(question, then: .remove(event.id))
+  }
+}

@@ -1,0 +1,138 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct PlanSeasonTests {
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `an event is planned, begins, ends and is removed with keys alone`(size: Size) throws {
+    let stage = try PlanStage(at: "2026-11-20T14:07")
+    func play(_ script: KeyScript) throws -> String {
+      let terminal = try stage.run(script, language: .korean, size: size)
+      for frame in terminal.frames {
+        if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor)) }
+      }
+      return terminal.text
+    }
+    #expect(try play("").contains("아직 일정이 없어요"))
+    // The next full five minutes, an hour long.
+    let added = try play("a \"치과\" tab \"어금니\" tab up up ctrl-s")
+    #expect(added.contains("일정"))
+    #expect(added.contains("14:20–15:20"))
+    #expect(try play("").contains("다가오는 일정"))
+    // The clock goes on while the screen is open.
+    let begun = try play("pause:780001")
+    #expect(begun.contains("지금  1"))
+    #expect(!begun.contains("다가오는 일정  1"))
+    let over = try play("pause:3600001")
+    #expect(over.contains("끝난 일정  1"))
+    #expect(!over.contains("지금  1"))
+    // What is unfolded stays so over the minutes.
+    #expect(try play("⏎ pause:120001").contains("어금니"))
+    #expect(try play("d").contains("일정을 지울까요?"))
+    _ = try play("d ⏎")
+    #expect(try stage.queries.list(in: 0..<9).count == 1)
+    #expect(try play("d y").contains("아직 일정이 없어요"))
+  }
+
+  @Test func `an event passes from upcoming to now to done in one session`() throws {
+    let stage = try PlanStage(at: "2026-11-20T14:07")
+    try stage.plan("Call", "2026-11-20T14:10", "2026-11-20T14:12")
+    let terminal = try stage.run("pause:300001")
+    let seen = terminal.frames.map { frame in
+      ["Now  1", "Upcoming  1", "Done  1"].filter { frame.text.contains($0) }
+    }
+    let changes = seen.reduce(into: [[String]]()) { if $0.last != $1 { $0.append($1) } }
+    #expect(changes == [[], ["Upcoming  1"], ["Now  1"], ["Done  1"]])
+    // One picture a minute and none between.
+    #expect(terminal.frames.count <= 8)
+  }
+
+  @Test func `midnight leads who looks at today to the new day`() throws {
+    let stage = try PlanStage(at: "2026-11-20T23:58")
+    try stage.plan("New", "2026-11-21T09:00", "2026-11-21T10:00")
+    #expect(try stage.run("pause:180001").text.contains("Sat 21 Nov, today"))
+    #expect(try stage.run("right right pause:180001").text.contains("Mon 23 Nov"))
+  }
+
+  @Test func `what overlaps is told when it is added, and named when unfolded`() throws {
+    let stage = try PlanStage()
+    try stage.plan("치과", "2026-11-20T15:00", "2026-11-20T15:30")
+    let keys: KeyScript = "a \"Call\" tab tab ctrl-u \"15:10\""
+    #expect(try stage.run(keys).text.contains("≈ overlaps with 치과 (15:00–15:30)"))
+    let added = try stage.run(keys + " ctrl-s").text.split(separator: "\n").joined()
+    #expect(added.contains("overlaps with 치과"))
+    #expect(try stage.run("j ⏎").text.contains("≈ overlaps with 치과 (15:00–15:30)"))
+  }
+
+  @Test func `several events may be unfolded at once`() throws {
+    let stage = try PlanStage()
+    try stage.plan("One", "2026-11-20T15:00", "2026-11-20T16:00", note: "first note")
+    try stage.plan("Two", "2026-11-20T17:00", "2026-11-20T18:00", note: "second note")
+    let text = try stage.run("⏎ j ⏎").text
+    #expect(text.contains("    first note"))
+    #expect(text.contains("    second note"))
+    #expect(!(try stage.run("⏎ j ⏎ ⏎").text.contains("    second note")))
+  }
+
+  @Test(arguments: [
+    ("right", "Sat 21 Nov"), ("left", "Thu 19 Nov"), (">", "Fri 27 Nov"), ("<", "Fri 13 Nov"),
+    ("]", "Sun 20 Dec"), ("[", "Tue 20 Oct"), ("] t", "Fri 20 Nov, today"),
+    ("o \"next fri\" ⏎", "Fri 27 Nov"), ("o \"다음주 금\" ⏎", "Fri 27 Nov"),
+    ("o \"내일\"", "→ Sat 21 Nov, tomorrow"), ("o \"zzz\" ⏎ esc esc", "Fri 20 Nov, today"),
+    ("m pgdn ⏎", "Sun 20 Dec"), ("m right right ⏎", "Sun 22 Nov"), ("m esc", "Fri 20 Nov, today"),
+  ])
+  func `keys and words lead to a day`(keys: String, shown: String) throws {
+    let text = try PlanStage().run(KeyScript(keys)).text
+    #expect(text.contains(shown))
+  }
+
+  @Test func `a found event is shown on its day`() throws {
+    let stage = try PlanStage()
+    try stage.plan("치과", "2027-03-02T15:00", "2027-03-02T15:30", note: "아래 어금니")
+    try stage.plan("다른 일정", "2027-03-02T09:00", "2027-03-02T09:30")
+    try stage.plan("지난 치과", "2020-03-02T15:00", "2020-03-02T15:30")
+    let list = try stage.run("/ \"ㅊㄱ\"", language: .korean).text
+    #expect(list.contains("2개를 찾았어요."))
+    let shown = try stage.run("/ \"ㅊㄱ\" ⏎", language: .korean).text
+    #expect(shown.contains("2027년 3월 2일"))
+    #expect(shown.contains("    아래 어금니"))
+    #expect(try stage.run("/ \"ㅊㄱ\" down ⏎", language: .korean).text.contains("2020년 3월 2일"))
+    #expect(try stage.run("/ \"nothing\" ⏎").text.contains("No event was found."))
+  }
+
+  @Test func `another place leads to an event`() throws {
+    let stage = try PlanStage()
+    let event = try stage.plan("Trip", "2026-11-19T09:00", "2026-11-22T10:00", note: "pack")
+    var tab = ScheduleCoordinator(stage.useCases)
+    try tab.show(.event(event.id))
+    #expect(tab.schedule.day == Day(literal: "2026-11-20"))
+    #expect(tab.schedule.selected?.event == event)
+    #expect(tab.schedule.unfolded == [event.id])
+  }
+
+  @Test func `of a day with very many events every one can be reached`() throws {
+    let stage = try PlanStage(at: "2026-11-20T06:00")
+    for index in 0..<650 {
+      let minute = index % 60 < 10 ? "0\(index % 60)" : "\(index % 60)"
+      let hour = 7 + index / 60
+      let start = "2026-11-20T\(hour < 10 ? "0" : "")\(hour):\(minute)"
+      try stage.plan("Event \(index)", start, "2026-11-20T23:59")
+    }
+    var tab = ScheduleCoordinator(stage.useCases)
+    try tab.refresh()
+    let view = ViewContext(
+      size: Size(width: 80, height: 21), theme: .dark, language: .english)
+    var seen: Set<ID<Event>> = []
+    for _ in 0..<700 {
+      if let id = tab.schedule.selected?.event.id { seen.insert(id) }
+      #expect(tab.schedule.page.entries.count <= DayPage.most)
+      _ = try tab.handle(.key(.character("j")), in: view)
+    }
+    #expect(seen.count == 650)
+    for _ in 0..<700 { _ = try tab.handle(.key(.character("k")), in: view) }
+    #expect(tab.schedule.selected?.event.title == "Event 0")
+  }
+}

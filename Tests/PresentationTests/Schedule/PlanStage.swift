@@ -1,0 +1,145 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// The full-screen view with a schedule in memory, and a clock that a test sets or that goes with
+/// the terminal.
+final class PlanStage {
+  let store = InMemoryStore()
+  let zone: any ZoneRules
+  private let time = Clock()
+  private let numbers = Numbers()
+
+  /// The welcome is over.
+  init(at moment: String = "2026-11-20T14:07", in zone: any ZoneRules = FixedZone.seoul) throws {
+    self.zone = zone
+    set(moment)
+    try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
+  }
+
+  func set(_ moment: String) {
+    let instant = zone.instant(of: LocalTime(literal: moment))
+    time.value.withLock { $0 = instant }
+  }
+
+  var clock: LocalClock {
+    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: zone)
+  }
+
+  var queries: ScheduleQueries { ScheduleQueries(store: store, clock: clock) }
+
+  private var newID: NewID {
+    NewID(
+      now: clock.now,
+      randomness: Randomness { [numbers] in
+        numbers.value.withLock {
+          $0 += 1
+          return $0
+        }
+      })
+  }
+
+  private var add: AddEvent { AddEvent(store: store, clock: clock, newID: newID) }
+
+  @discardableResult
+  func plan(
+    _ title: String, _ start: String, _ end: String, note: String = "", remind: [Int] = [0]
+  ) throws -> Event {
+    let span = try EventSpan(
+      from: LocalTime(literal: start), to: LocalTime(literal: end), zone: zone.name)
+    return try plan(title, span, note: note, remind: remind)
+  }
+
+  @discardableResult
+  func planDays(_ title: String, _ first: String, _ last: String) throws -> Event {
+    let span = try EventSpan(
+      allDayFrom: Day(literal: first), through: Day(literal: last), zone: zone.name)
+    return try plan(title, span, note: "", remind: [])
+  }
+
+  private func plan(
+    _ title: String, _ span: EventSpan, note: String, remind: [Int]
+  ) throws -> Event {
+    try add(
+      EventDetails(
+        title: EventTitle(title), note: EventNote(note), span: span,
+        reminders: Reminders(minutesBefore: remind))
+    ).event
+  }
+
+  var useCases: PlanUseCases {
+    PlanUseCases(
+      schedule: queries, add: add, edit: EditEvent(store: store, clock: clock),
+      remove: RemoveEvent(store: store))
+  }
+
+  func app(_ language: Language = .english) -> AppCoordinator {
+    let today = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [])
+    return AppCoordinator(
+      tabs: [TodayCoordinator(reader: today), ScheduleCoordinator(useCases)],
+      appearance: .plain(language), profile: ProfileQueries(store: store),
+      finishWelcome: FinishWelcome(store: store, now: clock.now))
+  }
+
+  /// Opens the schedule, plays the keys, and leaves it by the end of the script; every pause
+  /// moves the clock on.
+  @discardableResult
+  func run(
+    _ script: KeyScript, language: Language = .english,
+    size: Size = Size(width: 80, height: 24)
+  ) throws -> TestTerminal {
+    let terminal = TestTerminal(size: size, script: "5 " + script)
+    let (start, time) = (clock.now(), time)
+    let ticking = TickingTerminal(terminal) { elapsed in
+      let passed = elapsed.components.seconds * 1000
+      time.value.withLock { $0 = start.adding(milliseconds: passed) }
+    }
+    let session = Session(
+      terminal: ticking, app: app(language), now: clock.now,
+      editor: Editor { text, _ in text + "편집기에서 적었다." },
+      storeChanged: { false })
+    _ = try session.run()
+    return terminal
+  }
+
+  private final class Clock: Sendable {
+    let value = Mutex(Instant(milliseconds: 0))
+  }
+
+  private final class Numbers: Sendable {
+    let value = Mutex<UInt64>(0)
+  }
+}
+
+/// A terminal whose time is told to somebody.
+private struct TickingTerminal: Terminal {
+  private let inner: TestTerminal
+  private let tick: (Duration) -> Void
+
+  init(_ inner: TestTerminal, tick: @escaping (Duration) -> Void) {
+    self.inner = inner
+    self.tick = tick
+  }
+
+  var size: Size { inner.size }
+  var colorLevel: ColorLevel { inner.colorLevel }
+  var pictures: PictureSupport { inner.pictures }
+
+  func enter(_ modes: TerminalModes) throws { try inner.enter(modes) }
+  func leave() { inner.leave() }
+  func show(_ frame: Frame) { inner.show(frame) }
+  func repaint() { inner.repaint() }
+  func suspend() { inner.suspend() }
+  func lend(to body: () throws -> Void) rethrows { try inner.lend(to: body) }
+  func send(_ sequence: String) { inner.send(sequence) }
+
+  func events(within timeout: Duration?) -> [TerminalEvent] {
+    let events = inner.events(within: timeout)
+    tick(inner.elapsed)
+    return events
+  }
+}
