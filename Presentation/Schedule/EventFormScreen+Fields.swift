@@ -18,7 +18,7 @@ extension EventFormScreen {
         example: Words(ko: "내일 오후 3시", en: "tomorrow 3pm"), isBoxed: true),
       FormField(
         .end, Words(ko: "끝", en: "end"), .line(text(of: times.end, times)),
-        example: Words(ko: "오후 4시", en: "4pm"), isBoxed: true),
+        example: Words(ko: "오후 4시, 90분", en: "4pm, or 90m"), isBoxed: true),
       FormField(.allDay, Words(ko: "하루 종일", en: "all day"), .toggle(times.isAllDay)),
       FormField(
         .reminders, Words(ko: "알림", en: "reminders"),
@@ -198,7 +198,7 @@ extension EventFormScreen.State {
   private func meaning(of edge: ClockNotice.Edge, _ language: Language) -> String {
     let words = OccurrenceWords(language, today: now.day)
     let time = edge == .start ? times.start : times.end
-    let day = words.heading(time.day)
+    let day = textWidth < 44 ? words.day(time.day) : words.heading(time.day)
     let moment =
       times.isAllDay
       ? day : "\(day) \(DateWords(language, today: now.day).time(time.time))"

@@ -10,9 +10,15 @@ struct EventTimesInput {
     try read(text, DateInput(now: now, leaning: .upcoming), day: times.start.day, times.start.time)
   }
 
-  /// The same; a time alone is on the day of the start.
+  /// The same after the start; or how long the event lasts, such as `90m`.
   func end(_ text: String) throws(DateInputError) -> LocalTime {
-    try read(text, DateInput(now: now, leaning: .upcoming), day: times.start.day, times.end.time)
+    let input = DateInput(now: now, leaning: .upcoming).following(times.start.day)
+    do {
+      return try read(text, input, day: times.start.day, times.end.time)
+    } catch {
+      guard !times.isAllDay, let minutes = try? DateInput.minutes(text) else { throw error }
+      return times.start.adding(minutes: minutes)
+    }
   }
 
   private func read(

@@ -60,9 +60,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("16:30", "2026-11-20T16:30"), ("내일", "2026-11-21T15:10"), ("sat 9am", "2026-11-21T09:00"),
+    ("16:30", "2026-11-20T16:30"), ("내일", "2026-11-21T15:10"), ("90m", "2026-11-20T15:40"),
+    ("2시간", "2026-11-20T16:10"), ("sat 9am", "2026-11-21T09:00"),
   ])
-  func `the end is understood in words`(text: String, end: String) {
+  func `the end is understood in words, also as a length`(text: String, end: String) {
     var state = form()
     type(text, into: .end, &state)
     #expect(state.times.end == LocalTime(literal: end))
@@ -112,7 +113,7 @@ import Testing
   @Test(
     arguments: [
       ("", [], "no reminder"), ("0", [0], "at the start"), ("10, 0", [0, 10], nil),
-      ("0 5 10 30 60", [0, 5, 10, 30, 60], nil),
+      ("0 5 10 30 60", [0, 5, 10, 30, 60], nil), ("1시간, 1d", [60, 1440], nil),
     ] as [(String, [Int], String?)])
   func `reminders are read`(text: String, minutes: [Int], remark: String?) throws {
     var state = form()
