@@ -41,7 +41,7 @@ extension EventStatus {
   /// The same on a screen.
   func style(in theme: Theme) -> Style {
     switch self {
-    case .now: style
+    case .now: theme.teal.adding(.bold)
     case .upcoming: theme.good
     case .done: theme.faint
     }
