@@ -48,6 +48,35 @@ import Testing
     #expect(form.handle(.paste("x"), width: 20, widths: .standard) == .ignored)
   }
 
+  @Test func `a box shows what was understood, and its line takes the caret`() throws {
+    var form = Form<Name>([
+      FormField(.first, Words(ko: "때", en: "when"), .line("fri"), isBoxed: true),
+      FormField(.story, Words(ko: "글", en: "story"), .line("")),
+    ])
+    form.setRemark(Words(ko: "금요일", en: "Friday"), of: .first)
+    form.setWarning(Words(ko: "멀어요", en: "far away"), of: .first)
+    form.setRemark(Words(ko: "빈 글", en: "blank"), of: .story)
+    form.setText("fri 3pm", of: .first)
+    let view = ViewContext(size: Size(width: 40, height: 8), theme: .dark, language: .english)
+    var frame = view.emptyFrame()
+    FormView(form: form, view: view).draw(in: &frame, at: frame.bounds)
+    #expect(
+      frame.text == """
+                 ╭─────────────────────────────╮
+        ▸ when   │ fri 3pm                     │
+                 ╰─ Friday ────────────────────╯
+                 · far away
+          story
+                 blank
+
+
+        """)
+    #expect(frame.cursor == Position(x: 18, y: 1))
+    let hit = FormView(form: form, view: view).hit(Position(x: 13, y: 1), in: frame.bounds)
+    #expect(hit?.index == 0)
+    #expect(hit?.caret == 2)
+  }
+
   @Test func `Alt-Enter breaks a line where Enter goes on`() {
     var form = Self.form
     form.focus(on: .story)
