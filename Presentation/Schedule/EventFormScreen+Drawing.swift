@@ -4,8 +4,12 @@ import TerminalKit
 extension EventFormScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
     state.widths = view.widths
-    state.textWidth = FormView.textWidth(
+    let width = FormView.textWidth(
       of: state.form, width: EventFormLayout(view.size).form.width, in: view)
+    guard width != state.textWidth else { return }
+    state.textWidth = width
+    // Where the boxes are narrow, less is said in them.
+    state.check()
   }
 
   static func action(
@@ -103,6 +107,9 @@ extension EventFormScreen {
 
 /// Where the form and the day of the event stand: side by side where there is room.
 private struct EventFormLayout {
+  /// The rows of all fields and of one error.
+  private static let formHeight = 16
+
   let title: Rect
   let form: Rect
   let hint: Rect
@@ -114,8 +121,10 @@ private struct EventFormLayout {
     let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
     let isWide = size.width >= 110
     let parts = isWide ? body.columns([.fixed(70), .fill], spacing: 4) : [body]
+    let below = isLow ? 0 : 3
+    let height = min(EventFormLayout.formHeight, parts[0].height - (isLow ? 1 : 2) - below)
     let rows = parts[0].rows(
-      .fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(isLow ? 0 : 1), .fixed(isLow ? 0 : 2))
+      .fixed(1), .fixed(isLow ? 0 : 1), .fixed(height), .fixed(isLow ? 0 : 1), .fill)
     title = Rect(x: body.minX, y: body.minY, width: body.width, height: min(1, body.height))
     (form, hint, overlaps) = (rows[2], rows[3], rows[4])
     day = isWide ? parts[1].margins(top: 2) : nil

@@ -24,7 +24,7 @@ enum EventFormScreen: Screen {
     /// What takes place on the days that are entered.
     var neighbours: [Occurrence]
     private let before: [String]
-    var textWidth = 40
+    var textWidth = 60
     var widths = DisplayWidth.standard
 
     /// An event on that day; without one, today's next hour.

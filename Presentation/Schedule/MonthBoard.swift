@@ -35,7 +35,9 @@ struct MonthBoard {
     let isRoomy = place.width >= MonthBoard.roomyWidth
     let row = isRoomy || place.height == 1 ? 0 : 1
     let beside = row == 0 ? place.margins(left: isRoomy ? 5 : 4) : place.margins(left: 1)
-    frame.write(StyledText(mark, view.theme.teal), in: beside, row: row)
+    // A number that would be cut tells less than none.
+    let fits = view.widths.columns(of: mark) <= beside.width
+    frame.write(StyledText(fits ? mark : "•", view.theme.teal), in: beside, row: row)
     guard isRoomy else { return }
     // A blank row parts the weeks where there are some to spare.
     let most = max(0, place.height - (place.height > 3 ? 2 : 1))

@@ -1,0 +1,57 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct PlanGoldenTests {
+  /// The name of a golden and the keys that lead to its screen.
+  private static let screens: [(String, String)] = [
+    ("day", ""),
+    ("unfolded", "⏎ j ⏎ j"),
+    ("other-day", "right right"),
+    ("empty-day", "[ ["),
+    ("go", "o \"다음주 금\""),
+    ("month", "m right"),
+    ("search", "/ ㅎ"),
+    ("form", "a \"치과\" tab \"어금니\" tab"),
+    ("form-error", "a tab tab ctrl-u \"내일 15:00\" tab ctrl-u \"14:00\""),
+    ("edit", "j e tab tab"),
+    ("days", "a tab tab tab tab space shift-tab"),
+    ("remove", "d"),
+  ]
+
+  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
+  func `every screen looks as it should`(language: Language, size: (Int, Int)) throws {
+    let place = "\(language.rawValue)-\(size.0)x\(size.1)"
+    let screen = Size(width: size.0, height: size.1)
+    for (name, keys) in Self.screens {
+      let terminal = try Self.stage().run(KeyScript(keys), language: language, size: screen)
+      try expectGolden("Schedule/\(name)-\(place)", terminal.text)
+    }
+    let empty = try PlanStage().run("", language: language, size: screen)
+    try expectGolden("Schedule/empty-\(place)", empty.text)
+  }
+
+  /// A Friday with all kinds of events, at seven past two.
+  static func stage() throws -> PlanStage {
+    let stage = try PlanStage(at: "2026-11-20T14:07")
+    try stage.plan("아침 달리기", "2026-11-20T06:30", "2026-11-20T07:15")
+    try stage.plan(
+      "Design review 👩‍💻", "2026-11-20T13:30", "2026-11-20T15:00",
+      note: "화면 초안과 겹치는 일정 표시를 함께 본다. 지난번에 나온 질문 세 가지를 먼저 정리한다.",
+      remind: [0, 10])
+    try stage.plan("치과", "2026-11-20T14:50", "2026-11-20T15:30", remind: [60])
+    try stage.plan(
+      "가족 저녁 모임 – 할머니 생신을 앞두고 오랜만에 다 함께 모여서 먹는 저녁 식사 자리", "2026-11-20T18:00",
+      "2026-11-20T20:30", note: "케이크는 지민이가\n꽃은 하늘이가", remind: [])
+    try stage.plan("Night train to Berlin", "2026-11-20T22:15", "2026-11-21T07:40")
+    try stage.planDays("제주도 여행", "2026-11-21", "2026-11-23")
+    for day in 2...14 {
+      let number = day < 10 ? "0\(day)" : "\(day)"
+      try stage.plan("회의 \(day)", "2026-12-\(number)T10:00", "2026-12-\(number)T11:00")
+    }
+    return stage
+  }
+}

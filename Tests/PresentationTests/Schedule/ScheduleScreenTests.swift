@@ -1,0 +1,112 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ScheduleScreenTests {
+  private static let now = LocalTime(literal: "2026-11-20T14:07")
+
+  private static func state(_ titles: [String], total: Int? = nil) throws -> ScheduleScreen.State {
+    let occurrences = try titles.enumerated().map { index, title in
+      let span = try EventSpan(
+        from: LocalTime(literal: "2026-11-20T15:0\(index)"),
+        to: LocalTime(literal: "2026-11-20T16:00"), zone: "Asia/Seoul")
+      let details = EventDetails(title: try EventTitle(title), span: span)
+      let id = try #require(ID<Event>(rawValue: Int64(index + 1)))
+      return Occurrence(of: Event(id: id, details: details), in: FixedZone.seoul)
+    }
+    let instant = FixedZone.seoul.instant(of: now)
+    let page = DayPage(Agenda(on: now.day...now.day, occurrences, at: instant), of: total)
+    return ScheduleScreen.State(on: now.day, now: now, page: page)
+  }
+
+  @Test(arguments: [
+    (ScheduleScreen.Action.moveDays(1), "2026-11-21"), (.moveDays(-7), "2026-11-13"),
+    (.moveMonths(1), "2026-12-20"), (.dayPressed(Day(literal: "2026-11-02")), "2026-11-02"),
+  ])
+  func `moving asks for the other day`(action: ScheduleScreen.Action, day: String) throws {
+    var state = try Self.state([])
+    #expect(ScheduleScreen.update(&state, action) == .day(Day(literal: day)))
+    #expect(ScheduleScreen.update(&state, .todayPressed) == nil)
+  }
+
+  @Test func `at the ends of a part the next one is asked for`() throws {
+    var state = try Self.state(["a", "b"], total: 7)
+    #expect(ScheduleScreen.update(&state, .list(.move(.rows(-1)))) == nil)
+    #expect(ScheduleScreen.update(&state, .list(.move(.rows(1)))) == nil)
+    #expect(state.selectedIndex == 1)
+    #expect(
+      ScheduleScreen.update(&state, .list(.move(.rows(1)))) == .part(from: 2, fromEnd: false))
+    var whole = try Self.state(["a", "b"])
+    _ = ScheduleScreen.update(&whole, .list(.move(.last)))
+    #expect(ScheduleScreen.update(&whole, .list(.move(.rows(1)))) == nil)
+  }
+
+  @Test func `a day that is typed is gone to only when it is understood`() throws {
+    var state = try Self.state([])
+    _ = ScheduleScreen.update(&state, .jumpOpened)
+    #expect(state.jumpDay == nil)
+    _ = ScheduleScreen.update(&state, .jumpTyped(.paste("내")))
+    #expect(ScheduleScreen.update(&state, .jumped) == nil)
+    _ = ScheduleScreen.update(&state, .jumpTyped(.paste("일")))
+    #expect(ScheduleScreen.update(&state, .jumped) == .day(Day(literal: "2026-11-21")))
+    #expect(state.jump == nil)
+  }
+
+  @Test func `without an event its keys say why they are off`() throws {
+    let state = try Self.state([])
+    let off = ScheduleScreen.keys(state).bindings.filter { $0.disabled != nil }
+    let keys = off.flatMap(\.keys)
+    for key in [Key(.enter), .character("e"), .character("d"), .character("t")] {
+      #expect(keys.contains(key))
+    }
+    #expect(!keys.contains(.character("a")))
+  }
+
+  @Test func `no key hides one that works everywhere, and none means two things`() throws {
+    let states = [try Self.state(["a"]), try Self.state([])]
+    let month = MonthScreen.State(
+      today: Self.now.day, day: Self.now.day, counts: [:], titles: [:])
+    let taken =
+      states.map { ScheduleScreen.keys($0).bindings.flatMap(\.keys) }
+      + [MonthScreen.keys(month).bindings.flatMap(\.keys)]
+    for keys in taken {
+      for key in "123456,q?rfu:".map({ Key(.character($0)) }) { #expect(!keys.contains(key)) }
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+
+  @Test(arguments: [(0, nil), (1, "•"), (2, "•2"), (99, "•99"), (100, "•+"), (5000, "•+")])
+  func `a calendar tells how many events a day has`(count: Int, mark: String?) {
+    #expect(EventCountMark.text(count) == mark)
+  }
+
+  @Test func `an event longer than the view is read to its end before the next`() {
+    var scroll = AgendaScroll()
+    scroll.fit(chosen: 1..<11, of: 14, visible: 4)
+    let moves = (0..<12).prefix { _ in
+      defer { scroll.fit(chosen: 1..<11, of: 14, visible: 4) }
+      return scroll.scroll(by: 1)
+    }
+    #expect(moves.count == 6)
+    #expect(scroll.offset(chosen: 11..<12, of: 14, visible: 4) == 8)
+  }
+
+  @Test func `a mouse chooses a day and an event`() throws {
+    let state = try Self.state(["a", "b"])
+    let view = ViewContext(
+      size: Size(width: 80, height: 21), theme: .dark, language: .english)
+    let rows = ScheduleScreen.render(state, in: view).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("–16:00  b") })
+    let press = { (x: Int, y: Int) in
+      ScheduleScreen.action(
+        for: MouseEvent(.press(.left), at: Position(x: x, y: y)), state, in: view)
+    }
+    #expect(press(20, row) == .list(.pressed(row: 1, isDouble: false)))
+    #expect(press(41, 3) == .dayPressed(Day(literal: "2026-11-20")))
+    #expect(press(45, 3) == .dayPressed(Day(literal: "2026-11-21")))
+  }
+}
