@@ -12,6 +12,7 @@ struct EventTimesInput {
 
   /// The same after the start; or how long the event lasts, such as `90m`.
   func end(_ text: String) throws(DateInputError) -> LocalTime {
+    if !times.isAllDay, SpanEntry.isEndOfDay(text) { return times.start.day.end }
     let input = DateInput(now: now, leaning: .upcoming).following(times.start.day)
     do {
       return try read(text, input, day: times.start.day, times.end.time)

@@ -25,21 +25,25 @@ extension ScheduleCoordinator {
 
   private mutating func change(_ effect: ScheduleEffect) throws -> TabOutcome {
     switch effect {
-    case .add(let details): return try showKept(useCases.add(details), isNew: true)
+    case .add(let details):
+      let outcome = try useCases.add(details)
+      try showEvent(outcome.event.id, unfolds: false)
+      return .told(ScheduleNews.added(outcome, voice))
     case .edit(let id, let details):
-      return try showKept(useCases.edit(id, to: details), isNew: false)
+      let before = try useCases.schedule.event(id)
+      let outcome = try useCases.edit(id, to: details)
+      try showEvent(id, unfolds: false)
+      return .told(
+        ScheduleNews.changed(outcome, isMoved: before.span != outcome.event.span, voice))
     case .remove(let id):
       let event = try useCases.remove(id)
       try readAll(keeping: nil)
-      return .told(ScheduleNews.removed(event))
+      return .told(ScheduleNews.removed(event, voice))
     default: return .handled
     }
   }
 
-  private mutating func showKept(_ outcome: EventOutcome, isNew: Bool) throws -> TabOutcome {
-    try showEvent(outcome.event.id, unfolds: false)
-    return .told(ScheduleNews.kept(outcome, isNew: isNew, today: schedule.today))
-  }
+  private var voice: EventVoice { EventVoice(clock: useCases.schedule.clock) }
 
   /// Shows the day of the event with the event selected: today where it goes on today, else the
   /// first of its days.

@@ -1,35 +1,34 @@
 import HearthDomain
 
-/// What is said once something was done with an event.
+/// What is said once something was done with an event, as the commands say it.
 enum ScheduleNews {
   /// That the event is kept, when it is, what it overlaps and what the clock made of its times.
-  static func kept(_ outcome: EventOutcome, isNew: Bool, today: Day) -> Words {
-    Words(
-      ko: kept(outcome, isNew, OccurrenceWords(.korean, today: today), .korean, today),
-      en: kept(outcome, isNew, OccurrenceWords(.english, today: today), .english, today))
+  static func added(_ outcome: EventOutcome, _ voice: EventVoice) -> Words {
+    Words { language in
+      EventNews(voice: voice, outcome: outcome, isMoved: true, language: language).added
+    }
   }
 
-  static func removed(_ event: Event) -> Words {
-    let title = event.title.quotable()
-    return Words(ko: "‘\(title)’ 일정을 지웠어요.", en: "Removed “\(title)”.")
+  static func changed(_ outcome: EventOutcome, isMoved: Bool, _ voice: EventVoice) -> Words {
+    Words { language in
+      EventNews(voice: voice, outcome: outcome, isMoved: isMoved, language: language).changed
+    }
   }
 
-  private static func kept(
-    _ outcome: EventOutcome, _ isNew: Bool, _ words: OccurrenceWords, _ language: Language,
-    _ today: Day
-  ) -> String {
-    let title = outcome.event.title.quotable()
-    let when = words.when(outcome.occurrence)
-    let news = language(
-      ko: "‘\(title)’ 일정을 \(isNew ? "적었어요" : "고쳤어요"): \(when).",
-      en: "\(isNew ? "Added" : "Changed") “\(title)”: \(when).")
-    let overlaps = words.overlaps(
-      of: outcome.occurrence, with: outcome.overlaps, hasMore: outcome.hasMoreOverlaps
-    )
-    .map { language(ko: "\($0).", en: "It \($0).") }
-    return
-      ([news, overlaps].compactMap { $0 }
-      + outcome.notices.map { $0.text(in: language, today: today) })
-      .joined(separator: " ")
+  static func removed(_ event: Event, _ voice: EventVoice) -> Words {
+    let occurrence = voice.occurrence(of: event)
+    let text = { (language: Language) -> String in
+      "\(event.title.quotable()), \(voice.words(language).when(occurrence))"
+    }
+    return Words(ko: "일정을 지웠어요: \(text(.korean)).", en: "Removed: \(text(.english)).")
+  }
+}
+
+extension Words {
+  /// The same sentences in each language.
+  fileprivate init(_ sentences: (Language) -> [String?]) {
+    self.init(
+      ko: sentences(.korean).compactMap { $0 }.joined(separator: " "),
+      en: sentences(.english).compactMap { $0 }.joined(separator: " "))
   }
 }

@@ -56,7 +56,7 @@ public struct ScheduleTodayPart: TodayPart {
     return TodayRow(
       mark: entry.status.mark, text: Words(ko: text(.korean), en: text(.english)),
       detail: Words(ko: detail(of: entry, .korean), en: detail(of: entry, .english)),
-      isUrgent: entry.status == .now, route: .tab(.schedule))
+      isUrgent: entry.status == .now, route: .event(entry.event.id))
   }
 
   private func detail(of entry: ListedEvent, _ language: Language) -> String {

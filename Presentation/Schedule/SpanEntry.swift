@@ -58,10 +58,15 @@ struct SpanEntry: Hashable, Sendable {
   /// The end that the text names; a time alone is on that day, and a weekday follows it.
   func end(_ text: String, on day: Day, _ dates: DateInput) throws -> LocalTime {
     // No event can end with the midnight that begins its day.
-    if SpanEntry.endOfDay.contains(SearchFolding.folded(text)) { return day.end }
+    if SpanEntry.isEndOfDay(text) { return day.end }
     let (day, time) = try dates.following(day).dayAndTime(text)
     guard let time else { throw DateInputError.unknownForm(text, .dayAndTime) }
     return LocalTime(day: day, time: time)
+  }
+
+  /// Whether an end that is typed so means the midnight that ends a day.
+  static func isEndOfDay(_ text: String) -> Bool {
+    endOfDay.contains(SearchFolding.folded(text))
   }
 
   private static let endOfDay = Set(

@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: [
     ("16:30", "2026-11-20T16:30"), ("내일", "2026-11-21T15:10"), ("90m", "2026-11-20T15:40"),
-    ("2시간", "2026-11-20T16:10"), ("sat 9am", "2026-11-21T09:00"),
+    ("2시간", "2026-11-20T16:10"), ("자정", "2026-11-21T00:00"), ("sat 9am", "2026-11-21T09:00"),
   ])
   func `the end is understood in words, also as a length`(text: String, end: String) {
     var state = form()

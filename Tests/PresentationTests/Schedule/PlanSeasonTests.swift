@@ -113,6 +113,16 @@ import Testing
     #expect(tab.schedule.unfolded == [event.id])
   }
 
+  @Test func `a row of Today leads to its event`() throws {
+    let stage = try PlanStage()
+    try stage.plan("Call", "2026-11-20T15:00", "2026-11-20T15:30", note: "about the flat")
+    try stage.plan("Trip", "2026-11-20T16:00", "2026-11-20T17:00", note: "pack")
+    let text = try stage.run("j ⏎", from: "").text
+    #expect(text.contains("[5 Schedule]"))
+    #expect(text.contains("▸ ○ 16:00–17:00  Trip"))
+    #expect(text.contains("    pack"))
+  }
+
   @Test func `of a day with very many events every one can be reached`() throws {
     let stage = try PlanStage(at: "2026-11-20T06:00")
     for index in 0..<650 {

@@ -78,7 +78,9 @@ final class PlanStage {
   }
 
   func app(_ language: Language = .english) -> AppCoordinator {
-    let today = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [])
+    let today = TodayReader(
+      queries: TodayQueries(store: store, clock: clock),
+      parts: [ScheduleTodayPart(queries: queries, voice: EventVoice(clock: clock))])
     return AppCoordinator(
       tabs: [TodayCoordinator(reader: today), ScheduleCoordinator(useCases)],
       appearance: .plain(language), profile: ProfileQueries(store: store),
@@ -89,10 +91,10 @@ final class PlanStage {
   /// moves the clock on.
   @discardableResult
   func run(
-    _ script: KeyScript, language: Language = .english,
+    _ script: KeyScript, from tab: KeyScript = "5 ", language: Language = .english,
     size: Size = Size(width: 80, height: 24)
   ) throws -> TestTerminal {
-    let terminal = TestTerminal(size: size, script: "5 " + script)
+    let terminal = TestTerminal(size: size, script: tab + script)
     let (start, time) = (clock.now(), time)
     let ticking = TickingTerminal(terminal) { elapsed in
       let passed = elapsed.components.seconds * 1000
