@@ -116,6 +116,9 @@ final class SQLiteSession {
     try run("PRAGMA synchronous = FULL")
     // So that a large import does not write the same pages again and again.
     try run("PRAGMA cache_size = -16384")
+    // What a statement with triggers would need to be undone alone is a few pages; in a file, a
+    // large import writes several of them for each row.
+    try run("PRAGMA temp_store = MEMORY")
     #if canImport(Darwin)
       // There fsync leaves the bytes in the drive's own memory.
       try run("PRAGMA fullfsync = ON")
