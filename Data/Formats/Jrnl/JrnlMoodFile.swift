@@ -35,7 +35,7 @@ public struct JrnlMoodFile: MoodFile {
     let minutes =
       MoodMomentText.padded(time.minute, 2) + ":" + MoodMomentText.padded(time.second, 2)
     let half = time.hour < 12 ? "AM" : "PM"
-    let text = JrnlText.written(mood.memo, level: mood.level, in: zone)
+    let text = JrnlText(zone: zone).written(mood.memo, level: mood.level)
     return Array("\(isFirst ? "" : "\n")[\(mood.day) \(hour):\(minutes) \(half)] \(text)\n".utf8)
   }
 

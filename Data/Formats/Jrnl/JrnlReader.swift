@@ -49,8 +49,8 @@ struct JrnlReader {
 
   private mutating func take(_ line: TextLine) {
     guard entry == nil else {
-      let (isMovedIn, limit) = (JrnlText.isMovedIn(line.bytes, zone), limit)
-      entry?.append(line, isMovedIn: isMovedIn, limit: limit)
+      let limit = limit
+      entry?.append(line, limit: limit)
       return
     }
     // Of a file that is no journal the first line says enough.
@@ -76,7 +76,7 @@ struct JrnlReader {
       mood.text = DecodedText.latin1(entry.bytes)
       mood.warnings.append(.unknownCharset)
     }
-    let (text, level) = JrnlText.split(mood.text)
+    let (text, level) = JrnlText(zone: zone).read(mood.text)
     mood.text = text
     mood.setLevel(level)
     return mood
@@ -97,14 +97,14 @@ private struct JrnlEntry {
     isTooLarge = line.isCut
   }
 
-  mutating func append(_ line: TextLine, isMovedIn: Bool, limit: Int) {
+  mutating func append(_ line: TextLine, limit: Int) {
     isTooLarge = isTooLarge || line.isCut || bytes.count + line.bytes.count >= limit
     guard !isTooLarge else {
       bytes = []
       return
     }
     bytes.append(.lineFeed)
-    bytes += line.bytes.dropFirst(isMovedIn ? 1 : 0)
+    bytes += line.bytes
   }
 }
 

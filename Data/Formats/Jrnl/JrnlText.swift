@@ -1,11 +1,35 @@
 import HearthDomain
 
 /// The text of a journal's entry, and the level in it.
-enum JrnlText {
+///
+/// A line that would begin an entry has a backslash before its bracket; one that has backslashes
+/// there already has one more.
+struct JrnlText {
   private static let tag = "@mood/"
+  private static let backslash = UInt8(ascii: "\\")
 
-  /// The text without a tag at its end that tells the level, and the level.
-  static func split(_ text: String) -> (text: String, level: MoodLevel?) {
+  let zone: any ZoneRules
+
+  /// The text without the marks that are no part of it, and the level that a tag at its end tells.
+  func read(_ text: String) -> (text: String, level: MoodLevel?) {
+    let (plain, level) = JrnlText.split(text)
+    guard plain.utf8.contains(JrnlText.backslash) else { return (plain, level) }
+    let lines = JrnlText.lines(of: plain).enumerated().map { place, line in
+      place > 0 && line.utf8.first == JrnlText.backslash && isHeaderBehindMarks(line)
+        ? line.dropFirst() : line
+    }
+    return (lines.joined(separator: "\n"), level)
+  }
+
+  /// A memo with its level behind it.
+  func written(_ memo: String, level: MoodLevel) -> String {
+    let lines = JrnlText.lines(of: memo).enumerated().map { place, line in
+      place > 0 && isHeaderBehindMarks(line) ? "\\" + line : String(line)
+    }
+    return lines.joined(separator: "\n") + " \(JrnlText.tag)\(level.value)"
+  }
+
+  private static func split(_ text: String) -> (text: String, level: MoodLevel?) {
     var rest = Substring(text)
     while rest.last?.isWhitespace ?? false { rest.removeLast() }
     let word = rest.split(whereSeparator: \.isWhitespace).last
@@ -15,27 +39,12 @@ enum JrnlText {
     return (String(rest.dropLast(word.count)), level)
   }
 
-  /// A memo with its level behind it; lines that would begin an entry are moved in by a space.
-  static func written(_ memo: String, level: MoodLevel, in zone: any ZoneRules) -> String {
-    let lines = memo.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd)
-    let safe = lines.enumerated().map { place, line in
-      place > 0 && isHeaderBehindSpaces(line.utf8, zone) ? " " + line : String(line)
-    }
-    return safe.joined(separator: "\n") + " \(tag)\(level.value)"
+  private func isHeaderBehindMarks(_ line: Substring) -> Bool {
+    let bytes = Array(line.utf8.drop { $0 == JrnlText.backslash })
+    return bytes.first == UInt8(ascii: "[") && JrnlHeader(bytes, zone: zone) != nil
   }
 
-  /// Whether a line was moved in so that it begins no entry.
-  static func isMovedIn(_ line: [UInt8], _ zone: any ZoneRules) -> Bool {
-    line.first == .space && isHeaderBehindSpaces(line, zone)
-  }
-
-  private static func isHeaderBehindSpaces(
-    _ line: some Collection<UInt8>, _ zone: any ZoneRules
-  ) -> Bool {
-    JrnlHeader(Array(line.drop { $0 == .space }), zone: zone) != nil
-  }
-
-  private static func isLineEnd(_ character: Character) -> Bool {
-    character == "\n" || character == "\r\n" || character == "\r"
+  private static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
 }

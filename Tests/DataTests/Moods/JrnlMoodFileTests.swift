@@ -98,7 +98,8 @@ import Testing
   @Test func `what is written is read as it was`() throws {
     let memos = [
       "산책", "two\nlines", "[2024-05-01 09:00] a header", "a\n[2024-05-01 09:00:00 AM] b",
-      "a\n  [2024-05-01] b\n\n[1] c", "tag @mood/3", "star *", "a\n@mood/100", "e\u{301} 🙂\t.",
+      "a\n  [2024-05-01] b\n\n[1] c", "a\n\\\\[2024-05-01] b\n\\c", "tag @mood/3", "star *",
+      "a\n@mood/100", "e\u{301} 🙂\t.",
     ]
     let moods = try memos.enumerated().map { place, memo in
       MoodDetails(
