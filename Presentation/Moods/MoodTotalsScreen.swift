@@ -144,7 +144,7 @@ extension PartOfDay {
   func name(_ language: Language) -> String {
     switch self {
     case .morning: language(ko: "아침", en: "morning")
-    case .afternoon: language(ko: "오후", en: "afternoon")
+    case .afternoon: language(ko: "낮", en: "afternoon")
     case .evening: language(ko: "저녁", en: "evening")
     case .night: language(ko: "밤", en: "night")
     }

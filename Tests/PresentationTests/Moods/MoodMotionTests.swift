@@ -31,6 +31,22 @@ import Testing
     #expect(app.frameTime == .milliseconds(100))
   }
 
+  @Test func `what moves still learns of a new day`() throws {
+    let stage = try MoodStage(at: "2026-11-20T23:58")
+    try stage.feel(50, "late")
+    let terminal = TestTerminal(
+      size: Size(width: 80, height: 24), script: "pause:1000")
+    let session = Session(
+      terminal: terminal, app: stage.app(reducesMotion: false),
+      now: Now {
+        let now = stage.clock.now()
+        stage.advance(seconds: 30)
+        return now
+      }, editor: Editor { text, _ in text }, storeChanged: { false })
+    _ = try session.run()
+    #expect(terminal.text.contains("Sat 21 Nov"))
+  }
+
   @Test func `nothing moves for those who want no motion`() throws {
     let stage = try MoodStage()
     try stage.feel(50, "one")

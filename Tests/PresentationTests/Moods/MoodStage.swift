@@ -6,7 +6,7 @@ import Synchronization
 import TerminalKit
 
 /// The full-screen view of moods on a store in memory, with a clock that a test sets.
-final class MoodStage {
+final class MoodStage: Sendable {
   let store = InMemoryStore()
   private let time = Clock()
   private let numbers = Numbers()
@@ -20,6 +20,10 @@ final class MoodStage {
   func set(_ local: String) {
     let instant = FixedZone.seoul.instant(of: LocalTime(literal: local))
     time.value.withLock { $0 = instant }
+  }
+
+  func advance(seconds: Int64) {
+    time.value.withLock { $0 = $0.adding(milliseconds: seconds * 1000) }
   }
 
   var clock: LocalClock {
