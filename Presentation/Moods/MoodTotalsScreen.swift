@@ -7,6 +7,8 @@ enum MoodTotalsScreen: Screen {
     var statistics: MoodStatistics
     let palette: Palette
     var span = MoodSpan.month
+    fileprivate var scroll = ScrollState()
+    fileprivate var shape = ListShape(count: 0, visible: 0)
 
     init(_ statistics: MoodStatistics, palette: Palette) {
       self.statistics = statistics
@@ -16,6 +18,7 @@ enum MoodTotalsScreen: Screen {
 
   enum Action: Hashable {
     case spanMoved(Int)
+    case scrolled(ListMove)
     case cancelled
   }
 
@@ -26,18 +29,19 @@ enum MoodTotalsScreen: Screen {
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
-    Keymap([
-      KeyBinding(
-        [Key(.right), .character("l")], Words(ko: "더 길게", en: "longer"),
-        help: Words(ko: "더 긴 동안을 봐요", en: "See a longer time"), action: .spanMoved(1),
-        disabled: state.span == .all ? Words(ko: "모두 보고 있어요", en: "that is all there is") : nil),
-      KeyBinding(
-        [Key(.left), .character("h")], Words(ko: "더 짧게", en: "shorter"),
-        help: Words(ko: "더 짧은 동안을 봐요", en: "See a shorter time"), action: .spanMoved(-1),
-        disabled: state.span == .week
-          ? Words(ko: "가장 짧은 동안이에요", en: "that is the shortest time") : nil),
-      .back(.cancelled),
-    ])
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.right), .character("l")], Words(ko: "더 길게", en: "longer"),
+          help: Words(ko: "더 긴 동안을 봐요", en: "See a longer time"), action: .spanMoved(1),
+          disabled: state.span == .all ? Words(ko: "모두 보고 있어요", en: "that is all there is") : nil),
+        KeyBinding(
+          [Key(.left), .character("h")], Words(ko: "더 짧게", en: "shorter"),
+          help: Words(ko: "더 짧은 동안을 봐요", en: "See a shorter time"), action: .spanMoved(-1),
+          disabled: state.span == .week
+            ? Words(ko: "가장 짧은 동안이에요", en: "that is the shortest time") : nil),
+        .back(.cancelled),
+      ] + ListMove.bindings { .scrolled($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
@@ -45,32 +49,59 @@ enum MoodTotalsScreen: Screen {
     case .spanMoved(let step):
       state.span = state.span.moved(by: step)
       return .spanChanged
+    case .scrolled(let move): state.scroll.apply(move, in: state.shape)
     case .cancelled: return .cancelled
     }
+    return nil
   }
 
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    switch mouse.action {
-    case .scrollDown where state.span != .all: .spanMoved(1)
-    case .scrollUp where state.span != .week: .spanMoved(-1)
-    default: nil
-    }
+    ListMove(mouse).map { .scrolled($0) }
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.shape = ListShape(count: height(of: state, in: view), visible: view.size.height)
   }
 }
 
 // MARK: - Drawing
 
 extension MoodTotalsScreen {
+  /// Drawn as high as all of it needs, and scrolled where there is less room.
   static func render(_ state: State, in view: ViewContext) -> Frame {
+    var state = state
+    fit(&state, in: view)
+    let size = Size(width: view.size.width, height: max(view.size.height, state.shape.count))
     var frame = view.emptyFrame()
-    let isLow = view.size.height < 20
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let whole = drawn(state, isLow: isLow(view), in: view.with(size: size))
+    frame.place(whole, at: Position(x: 0, y: -state.scroll.offset(in: state.shape)))
+    return frame
+  }
+
+  private static func isLow(_ view: ViewContext) -> Bool { view.size.height < 20 }
+
+  private static func isWide(_ view: ViewContext) -> Bool { view.size.width >= 80 }
+
+  private static func height(of state: State, in view: ViewContext) -> Int {
+    let bars = Weekday.allCases.count + 1 + (isWide(view) ? 0 : PartOfDay.allCases.count + 1)
+    let words = sentences(of: state, in: view)
+      .height(columns: max(1, view.size.width - 4), widths: view.widths)
+    return 1 + words + bars + (isLow(view) ? 0 : 3)
+  }
+
+  private static func sentences(of state: State, in view: ViewContext) -> Paragraph {
     let words = MoodTotalsWords(state.statistics, view.language)
-    let sentences = Paragraph(
+    return Paragraph(
       StyledText(words.summary, view.theme.text)
         + StyledText("\n" + words.comparison, view.theme.faint))
+  }
+
+  private static func drawn(_ state: State, isLow: Bool, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let sentences = sentences(of: state, in: view)
     let height = sentences.height(columns: body.width, widths: view.widths)
     let rows = body.rows(
       .fixed(1), .fixed(isLow ? 0 : 1), .fixed(min(height, body.height)), .fixed(isLow ? 0 : 1),
@@ -78,9 +109,8 @@ extension MoodTotalsScreen {
     drawSpans(of: state, in: &frame, at: rows[0], view)
     sentences.draw(in: &frame, at: rows[2])
     guard state.statistics.all.count > 0 else { return frame }
-    let isWide = body.width >= 76
     let parts =
-      isWide
+      isWide(view)
       ? rows[4].columns([.fill, .fill], spacing: 4)
       : rows[4].rows([.fixed(8), .fill], spacing: 0)
     drawBars(

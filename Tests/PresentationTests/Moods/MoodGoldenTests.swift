@@ -30,6 +30,7 @@ import Testing
     ("on-this-day", "o"),
     ("totals", "t"),
     ("totals-week", "t left"),
+    ("totals-end", "t G"),
   ]
 
   @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
