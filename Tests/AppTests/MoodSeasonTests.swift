@@ -58,7 +58,7 @@ import Testing
     try at("2026-11-20T09:00", ["feel", "35", "비, \"우산\""])
     try at("2026-11-20T21:00", ["feel", "80", "맑음"])
     try at("2026-11-20T22:00", ["mood", "export", path], says: "2 moods")
-    try at("2026-11-20T22:00", ["mood", "import", path], says: "Added 0 moods")
+    try at("2026-11-20T22:00", ["mood", "import", path], says: "Nothing new: 2 moods")
     let store = ["--store", folder.file("other.db")]
     try at("2026-11-20T22:00", ["mood", "import", path] + store, says: "Added 2 moods")
     let diary = ["mood", "diary"]

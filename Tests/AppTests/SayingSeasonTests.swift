@@ -44,9 +44,7 @@ import Testing
 
   @Test(arguments: ["out", "out.csv", "out.json"])
   func `what leaves one store arrives in another`(name: String) throws {
-    try on("2026-03-01", ["saying", "export", folder.file(name)], says: "Wrote 0 sayings")
-    try on("2026-03-01", ["saying", "list", "--limit", "1"])
-    try on("2026-03-01", ["saying", "export", folder.file(name), "--yes"], says: "Wrote 60")
+    try on("2026-03-01", ["saying", "export", folder.file(name)], says: "Wrote 60 sayings")
     #expect(try folder.names().contains("out.dat") == (name == "out"))
     let other = ["--store", folder.file("other.db")]
     try on(

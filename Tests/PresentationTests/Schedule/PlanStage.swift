@@ -138,6 +138,7 @@ private struct TickingTerminal: Terminal {
   func suspend() { inner.suspend() }
   func lend(to body: () throws -> Void) rethrows { try inner.lend(to: body) }
   func send(_ sequence: String) { inner.send(sequence) }
+  func copy(_ text: String) { inner.copy(text) }
 
   func events(within timeout: Duration?) -> [TerminalEvent] {
     let events = inner.events(within: timeout)
