@@ -35,6 +35,7 @@ typedef struct sqlite3_stmt sqlite3_stmt;
 
 #define SQLITE_PREPARE_PERSISTENT 0x01
 #define SQLITE_DBCONFIG_ENABLE_FKEY 1002
+#define SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE 1006
 
 const char *sqlite3_libversion(void);
 

@@ -2,4 +2,6 @@
 public enum BracketKind: Hashable, Sendable {
   case read
   case write
+  /// A write that may be forgotten when the machine goes down; see ``Store/jot(_:)``.
+  case jot
 }

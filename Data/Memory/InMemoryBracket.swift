@@ -20,7 +20,7 @@ final class InMemoryBracket {
   /// What the body changes; refused after the bracket, or in one for reading.
   func write<T>(_ body: (inout InMemoryTables) throws -> T) throws -> T {
     guard isOpen else { throw InMemoryStore.failed("the bracket is over") }
-    guard kind == .write else { throw InMemoryStore.failed("a change in a bracket for reading") }
+    guard kind != .read else { throw InMemoryStore.failed("a change in a bracket for reading") }
     return try body(&tables)
   }
 

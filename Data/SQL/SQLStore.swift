@@ -36,6 +36,10 @@ public final class SQLStore: Store {
     try bracket(.write, body)
   }
 
+  public func jot<T>(_ body: (Repositories) throws -> T) throws -> T {
+    try bracket(.jot, body)
+  }
+
   /// Whether others have changed the database since this was asked last; no when asked first.
   public func wasChangedElsewhere() throws -> Bool {
     try gate.pass(of: name) {

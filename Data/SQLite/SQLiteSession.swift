@@ -9,6 +9,7 @@ final class SQLiteSession {
   private let handle: OpaquePointer
   private var bracket = BracketKind.read
   private var isReadyToWrite = false
+  private var brackets: Set<BracketKind> = []
   private var kept: [String: SQLiteStatement] = [:]
   private var keptOrder: [String] = []
   private var running: [Int: SQLiteStatement] = [:]
@@ -22,14 +23,19 @@ final class SQLiteSession {
   deinit {
     kept = [:]
     running = [:]
+    if mayLeaveLog { _ = csqlite_set(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1) }
     sqlite3_close_v2(handle)
   }
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   func begin(_ bracket: BracketKind, _ dialect: SQLDialect) throws {
-    if bracket == .write { try prepareToWrite() }
+    if bracket != .read {
+      try prepareToWrite()
+      try prepare(for: bracket)
+    }
     self.bracket = bracket
+    brackets.insert(bracket)
     try run(bracket == .read ? dialect.beginRead : dialect.beginWrite)
   }
 
@@ -76,7 +82,7 @@ final class SQLiteSession {
     }
     let statement = try take(sql)
     do {
-      guard bracket == .write || statement.isReadOnly else {
+      guard bracket != .read || statement.isReadOnly else {
         throw SQLiteError(code: SQLITE_MISUSE, message: "a change in a bracket for reading")
       }
       try statement.bind(values)
@@ -110,10 +116,26 @@ final class SQLiteSession {
     if keptOrder.count > SQLiteSession.cacheLimit { kept[keptOrder.removeFirst()] = nil }
   }
 
+  /// Sets how long a commit waits for the disk: until the change survives a power cut, or, for
+  /// a jot, not at all.
+  private func prepare(for bracket: BracketKind) throws {
+    try run("PRAGMA synchronous = \(bracket == .jot ? "NORMAL" : "FULL")")
+  }
+
+  /// Folding the log into the file waits for the disk, which nothing jotted is worth, as long as
+  /// the log is short: the next to open the file reads it.
+  private var mayLeaveLog: Bool {
+    guard brackets.contains(.jot), !brackets.contains(.write),
+      let file = sqlite3_db_filename(handle, "main"), let log = sqlite3_filename_wal(file)
+    else { return false }
+    return (FileStatus(path: String(cString: log))?.size ?? .max) < SQLiteSession.longLog
+  }
+
+  private static let longLog = 256 << 10
+
   /// Sets, once, what only a writer needs, so that a reader need not wait for it.
   private func prepareToWrite() throws {
     guard !isReadyToWrite else { return }
-    try run("PRAGMA synchronous = FULL")
     // So that a large import does not write the same pages again and again.
     try run("PRAGMA cache_size = -16384")
     // What a statement with triggers would need to be undone alone is a few pages; in a file, a

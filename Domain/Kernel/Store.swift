@@ -11,6 +11,14 @@ public protocol Store: Sendable {
   /// Runs the body and commits; throws what the body throws after rolling back,
   /// or a ``DomainError`` when the store itself fails.
   func write<T>(_ body: (Repositories) throws -> T) throws -> T
+
+  /// A `write` of what nobody would miss, such as which saying was shown last: when the machine
+  /// itself goes down soon after, it may not have happened. It costs little more than a `read`.
+  func jot<T>(_ body: (Repositories) throws -> T) throws -> T
+}
+
+extension Store {
+  public func jot<T>(_ body: (Repositories) throws -> T) throws -> T { try write(body) }
 }
 
 /// The collections of a store; valid only inside the bracket that handed them out.

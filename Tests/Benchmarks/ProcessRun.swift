@@ -70,6 +70,7 @@ struct ShellCommand: Sendable {
 enum BenchmarkError: Error {
   case cannotStart(command: String)
   case failed(command: String, status: Int32)
+  case outOfIDs
 }
 
 enum Clock {

@@ -28,10 +28,10 @@ struct SampleGarden {
     let details = PersonDetails(
       name: try PersonName(name(number)), phone: try PhoneNumber("010\(10_000_000 + number)"),
       rhythm: rhythm, plantedOn: first)
-    let id: ID<Person> = chance.id()
+    let id: ID<Person> = try chance.id()
     let waterings = try (1...wateringsEach).map { turn in
       Watering(
-        id: chance.id(), personID: id, on: first.adding(days: turn * rhythm.days),
+        id: try chance.id(), personID: id, on: first.adding(days: turn * rhythm.days),
         means: Means.allCases[turn % Means.allCases.count],
         review: try Review(keywords: [Keyword("안부")], memo: Memo("오래 이야기했다 \(turn)")))
     }

@@ -30,7 +30,7 @@ struct SampleMoods {
     let memo = chance.one(of: SampleMoods.memos, number: chance.number(0...999))
     var randomness = chance.randomness
     return Mood(
-      id: chance.id(),
+      id: try chance.id(),
       details: MoodDetails(
         moment: MoodMoment(
           LocalTime(day: day, time: time), in: FixedZone(name: "Asia/Seoul", secondsEast: 32_400)),

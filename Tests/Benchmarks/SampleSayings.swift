@@ -20,7 +20,7 @@ struct SampleSayings {
       let age = Int64(count - number + 3) * 86_400_000
       let added = now.adding(milliseconds: -age)
       let saying = Saying(
-        id: chance.id(), number: number, details: try details(number), addedAt: added,
+        id: try chance.id(), number: number, details: try details(number), addedAt: added,
         openedAt: added, likedAt: number % 10 == 0 ? added : nil,
         usedAt: number % 4 == 0 ? added : nil)
       try repositories.sayings.save(saying)

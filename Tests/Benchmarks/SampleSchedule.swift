@@ -30,7 +30,7 @@ struct SampleSchedule {
       let title = chance.one(of: SampleSchedule.titles, number: number)
       try repositories.events.save(
         Event(
-          id: chance.id(),
+          id: try chance.id(),
           details: EventDetails(title: try EventTitle("\(title) \(number)"), span: span)))
     }
   }

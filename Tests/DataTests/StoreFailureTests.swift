@@ -119,6 +119,30 @@ import Testing
     #expect(try name(in: store).unicodeScalars.count == 200_001)
   }
 
+  @Test func `what was only jotted down stays in the log until somebody writes`() throws {
+    try rename("made", in: store)
+    let jotting = store
+    try jotting.jot { try $0.profile.save(Profile(displayName: DisplayName("jotted"))) }
+    try jotting.close()
+    #expect(folder.bytes("hearth.db-wal")?.isEmpty == false)
+    let writing = store
+    #expect(try name(in: writing) == "jotted")
+    try rename("written", in: writing)
+    try writing.close()
+    #expect(folder.bytes("hearth.db-wal")?.isEmpty ?? true)
+  }
+
+  @Test func `jotting down again and again keeps the log short`() throws {
+    try rename("made", in: store)
+    for turn in 0..<200 {
+      let jotting = store
+      try jotting.jot { try $0.profile.save(Profile(displayName: DisplayName("jot \(turn)"))) }
+      try jotting.close()
+    }
+    #expect(folder.bytes("hearth.db-wal")?.count ?? 0 < 400_000)
+    #expect(try name(in: store) == "jot 199")
+  }
+
   private func crash(into name: String) throws {
     for suffix in ["", "-wal"] {
       try folder.write(name + suffix, try #require(folder.bytes("hearth.db" + suffix)))

@@ -43,6 +43,20 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what is jotted down is there for the next, unless the body fails`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    try tried.store.jot { try $0.profile.save(Profile(displayName: DisplayName("지은"))) }
+    #expect(throws: Interruption()) {
+      try tried.store.jot { repositories in
+        try repositories.profile.save(Profile(displayName: DisplayName("하나")))
+        throw Interruption()
+      }
+    }
+    #expect(try tried.store.read { try $0.profile.load().displayName.value } == "지은")
+    #expect(try tried.reopened().read { try $0.profile.load().displayName.value } == "지은")
+  }
+
+  @Test(arguments: StoreKind.available)
   func `what a body throws comes out unchanged`(kind: StoreKind) throws {
     let store = try kind.make().store
     let refusal = DomainError.conflict(.profile, holder: "지은")
