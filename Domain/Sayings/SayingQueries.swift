@@ -60,7 +60,7 @@ public struct SayingQueries: Sendable {
     throw DomainError.ambiguous(
       .saying, query: words,
       candidates: found.map {
-        Candidate(name: $0.details.texts.first ?? "", id: "#\($0.number)")
+        Candidate(name: $0.details.texts.joined(separator: " / "), id: "#\($0.number)")
       })
   }
 }

@@ -48,8 +48,11 @@ public struct SayingSearchCommand: Command {
       }
     }
     let count = found.count
+    let isCut = count == options.limit.places.count
     console.say(
-      console.language(ko: "글귀 \(count)개를 찾았어요.", en: "Found \(Plural("saying")(count))."),
+      console.language(
+        ko: isCut ? "앞에서부터 \(count)개만 보여 드려요." : "글귀 \(count)개를 찾았어요.",
+        en: isCut ? "Only the first \(count) are shown." : "Found \(Plural("saying")(count))."),
       Style(attributes: .dim))
   }
 

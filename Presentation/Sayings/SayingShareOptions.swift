@@ -24,11 +24,23 @@ public struct SayingShareOptions: Hashable, Sendable {
   let font: CardFont
 
   private static let looks = ["size", "theme", "font"]
+  /// Kinds of pictures that cards cannot be; nobody means a text by these.
+  private static let otherPictures = ["png", "jpg", "jpeg", "gif", "webp", "pdf"]
 
   /// Throws ``UsageError`` for what does not go together.
   init(_ input: ParsedInput) throws(UsageError) {
     words = try input.firstArgument()
     let path = input.text("output")
+    if let path, let ending = path.lowercased().split(separator: ".").last,
+      SayingShareOptions.otherPictures.contains(String(ending))
+    {
+      throw input.refusal(
+        .unacceptable(
+          Words(ko: "-o", en: "-o"), value: path,
+          accepted: Words(
+            ko: "글을 담을 파일, 또는 그림이면 .svg로 끝나는 이름",
+            en: "a file for the text, or a name ending in .svg for a picture")))
+    }
     form = SayingShareOptions.form(input, path)
     size = input.choice("size") ?? .square
     theme = input.text("theme").flatMap(CardTheme.init(named:))

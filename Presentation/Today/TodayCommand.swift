@@ -97,7 +97,11 @@ public struct TodayCommand: Command {
     let (language, style) = (console.language, Style(attributes: row.isUrgent ? .bold : []))
     let detail = StyledText("  " + row.detail(language), Style(attributes: .dim))
     guard row.mostLines > 1 else {
-      return console.line(StyledText("\(row.mark) \(row.text(language))", style) + detail)
+      let line = StyledText("\(row.mark) \(row.text(language))", style) + detail
+      for row in Paragraph(line).rows(columns: console.width, widths: console.traits.widths) {
+        console.line(row)
+      }
+      return
     }
     let lines = row.textLines(language, columns: console.width - 2, console.traits.widths)
     for line in lines { console.line(StyledText("  " + line, style)) }

@@ -168,6 +168,12 @@ extension TodayScreen {
     _ lines: [Line], of state: State, in frame: inout Frame, at column: Rect, _ view: ViewContext
   ) {
     let first = offset(of: lines, state, height: column.height)
+    // In the margin, so that no line gets shorter for it.
+    ScrollMark(
+      first: first, visible: column.height, count: lines.count, style: view.theme.faint
+    )
+    .draw(
+      in: &frame, at: Rect(x: column.maxX + 1, y: column.minY, width: 1, height: column.height))
     for (index, line) in lines.dropFirst(first).prefix(column.height).enumerated() {
       let place = column.row(index)
       switch line {

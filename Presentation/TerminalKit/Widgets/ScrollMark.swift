@@ -1,14 +1,21 @@
 /// A column that shows which part of something longer is in view.
-struct ScrollMark: Widget {
+public struct ScrollMark: Widget {
   var first: Int
   var visible: Int
   var count: Int
   var style: Style
 
+  public init(first: Int, visible: Int, count: Int, style: Style) {
+    self.first = first
+    self.visible = visible
+    self.count = count
+    self.style = style
+  }
+
   /// Whether there is more than can be seen.
   var isNeeded: Bool { count > visible }
 
-  func draw(in frame: inout Frame, at rect: Rect) {
+  public func draw(in frame: inout Frame, at rect: Rect) {
     let area = rect.intersection(frame.bounds).column(0)
     guard isNeeded, !area.isEmpty else { return }
     frame.fill(area, with: frame.widths.narrow("│", or: "|"), style: style)

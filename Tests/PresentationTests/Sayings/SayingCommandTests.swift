@@ -154,6 +154,13 @@ import Testing
     #expect(shelf.run("saying search SLOW").output.contains("Slow\u{1B}[0m"))
   }
 
+  @Test func `a text is not written into what is named as a picture`() throws {
+    let shelf = SayingShelf(.english)
+    let refused = shelf.run("saying share 2 -o card.png")
+    #expect(refused.status == .wrongUsage)
+    #expect(refused.errors.contains(".svg"))
+  }
+
   @Test func `the clipboard gets the text by one sequence, and only on a terminal`() throws {
     let shelf = SayingShelf()
     let output = shelf.run("saying share 2 --copy").output
