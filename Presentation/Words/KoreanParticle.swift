@@ -69,18 +69,21 @@ private enum WordEnding {
   /// ㄹ, after which 로 is said.
   case rieul
 
-  /// Nil if the word ends with nothing that has a known sound; quotes and brackets are silent.
+  /// Nil if no letter or digit in the word has a known sound at its end; quotes, brackets and
+  /// pictures after it are silent.
   init?(_ word: String) {
     let folded = SearchFolding.folded(word)
-    let isSilent = { (letter: Character) in "\"'”’`)]}>」』》〉.,:;!?~… ".contains(letter) }
-    guard let end = folded.lastIndex(where: { !isSilent($0) }) else { return nil }
+    let isSpoken = { (letter: Character) in
+      letter.isLetter || letter.isNumber || letter == "%"
+    }
+    guard let end = folded.lastIndex(where: isSpoken) else { return nil }
     switch folded[end] {
     case "ㄹ": self = .rieul
     case "ㅏ"..."ㅣ": self = .vowel
     case "ㄱ"..."ㅎ": self = .consonant
     case "1", "7", "8": self = .rieul
     case "0", "3", "6": self = .consonant
-    case "2", "4", "5", "9": self = .vowel
+    case "2", "4", "5", "9", "%": self = .vowel
     case "a"..."z": self.init(latin: word, folded: folded[...end])
     default: return nil
     }

@@ -97,7 +97,8 @@ import Testing
     ("Anna", "를"), ("Tom", "을"), ("Daniel", "을"), ("Jane", "을"), ("Mike", "를"), ("Jack", "을"),
     ("David", "를"), ("Kyle", "을"), ("Zoë", "를"), ("PDF", "를"), ("URL", "을"), ("JSON", "을"),
     ("3", "을"), ("2", "를"), ("10", "을"), ("D-7", "을"), ("“봄”", "을"), ("나(너)", "를"), ("ＡＮＮＡ", "를"),
-    ("☆", "을(를)"), ("", "을(를)"), ("ㄱ", "을"), ("👪", "을(를)"), ("봄!", "을"),
+    ("☆", "을(를)"), ("", "을(를)"), ("ㄱ", "을"), ("👪", "을(를)"), ("봄!", "을"), ("봄 ☆", "을"),
+    ("Design review 👩‍💻", "를"), ("회의 🎉🎉", "를"), ("2026 🌲!", "을"), ("👪 (☆)", "을(를)"), ("50%", "를"),
   ])
   func `numbers, Latin letters and marks are read sensibly`(word: String, object: String) {
     #expect(KoreanParticle.object.form(after: word) == object)
