@@ -257,7 +257,8 @@ extension AppCoordinator {
   /// Shows the notice in its line, or in a box where the line is too short for it.
   private mutating func tell(_ notice: Notice) {
     let text = notice.words(appearance.language)
-    if appearance.widths.columns(of: text) > size.width - 2, overlay == nil {
+    // The margin and the mark in front of it take three columns.
+    if appearance.widths.columns(of: text) > size.width - 3, overlay == nil {
       overlay = .message(MessageScreen.State(words: notice.words))
     } else {
       self.notice = notice
