@@ -50,7 +50,7 @@ enum HelpScreen: DialogScreen {
         help: Words(ko: "한 쪽 아래로 내려요", en: "Scroll one page down"), action: .scrollPage(1),
         isCommon: true),
       KeyBinding(
-        [Key(.pageUp)], Words(ko: "앞 쪽", en: "page up"),
+        [Key(.pageUp)], Words(ko: "이전 쪽", en: "page up"),
         help: Words(ko: "한 쪽 위로 올려요", en: "Scroll one page up"), action: .scrollPage(-1),
         isCommon: true),
       KeyBinding(

@@ -86,7 +86,7 @@ extension WelcomeScreen {
       """)
 
   private static let name = Words(
-    ko: "오늘 화면에서 이 이름으로 인사할게요. 열다섯 글자까지 쓸 수 있어요.",
+    ko: "오늘 화면에서 이 이름으로 인사할게요. 15자까지 쓸 수 있어요.",
     en: "Today greets you by this name. It may have up to 15 characters.")
 
   private static func keys(of areas: [Area]) -> [(String, Words)] {

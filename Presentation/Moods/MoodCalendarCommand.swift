@@ -13,7 +13,7 @@ public struct MoodCalendarCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "한 달을 기분의 빛깔로 봐요", en: "Show a month in the colours of its moods"),
+    summary: Words(ko: "한 달을 기분의 색으로 봐요", en: "Show a month in the colours of its moods"),
     examples: [
       CommandExample(
         line: "hearth mood calendar", meaning: Words(ko: "이번 달을 봐요", en: "this month")),
@@ -21,7 +21,10 @@ public struct MoodCalendarCommand: Command {
         line: "hearth mood calendar 2026-10",
         meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
     ],
-    arguments: [ArgumentSpec("month", .optional, kind: .month, placeholder: .month)],
+    arguments: [
+      ArgumentSpec(
+        "month", .optional, kind: .month, placeholder: .yearAndMonth, spoken: .month)
+    ],
     isReading: true)
 
   private let queries: MoodQueries
@@ -63,8 +66,8 @@ public struct MoodCalendarCommand: Command {
 }
 
 extension Words {
-  fileprivate static let month = Words(ko: "YYYY-MM", en: "YYYY-MM")
-  static let noMoodsThen = Words(ko: "그때 남긴 기분은 없어요.", en: "No moods were kept then.")
+  static let noMoodsThen = Words(
+    ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
 }
 
 extension MoodDay {

@@ -26,7 +26,7 @@ public struct MoodsTodayPart: TodayPart {
   }
 
   private var invitation: TodayInvitation {
-    TodayInvitation(text: MoodInvitation.text, command: "hearth feel 70 …")
+    TodayInvitation(text: MoodInvitation.text, command: MoodInvitation.command)
   }
 
   private func json(_ canvas: MoodCanvas, _ latest: Mood?) throws -> JSONObject {

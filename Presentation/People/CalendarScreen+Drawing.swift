@@ -106,7 +106,7 @@ extension CalendarScreen {
           "\n"
             + view.language(
               ko: "아직 적은 이야기가 없어요. e를 누르면 적을 수 있어요.",
-              en: "Nothing was written yet; e writes it down."), view.theme.faint)
+              en: "Nothing has been written yet; e writes it down."), view.theme.faint)
     }
     if !review.keywords.isEmpty {
       text.append("\n" + review.keywordText, view.theme.accent)

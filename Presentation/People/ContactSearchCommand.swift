@@ -33,7 +33,7 @@ public struct ContactSearchCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     let filter = ContactFilter(search: options.text, includesPlanted: true)
     try ContactListing(queries: queries, voice: voice).print(
-      filter, options.limit, whenEmpty: Words(ko: "찾는 연락처가 없어요.", en: "No contact was found."),
+      filter, options.limit, whenEmpty: Words(ko: "찾은 연락처가 없어요.", en: "No contacts found."),
       in: &console)
   }
 }

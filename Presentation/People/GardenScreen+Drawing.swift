@@ -61,7 +61,7 @@ extension GardenScreen {
     let nobody =
       state.search.text.isEmpty
       ? view.language(ko: "여기에 해당하는 사람이 없어요.", en: "There is nobody here.")
-      : view.language(ko: "찾은 사람이 없어요.", en: "Nobody was found.")
+      : view.language(ko: "찾은 사람이 없어요.", en: "Nobody found.")
     return state.people.list(whenEmpty: StyledText(nobody), look: view.theme.list) { person in
       row(of: person, state.today, width: width - 4, in: view)
     }

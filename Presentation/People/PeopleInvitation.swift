@@ -4,7 +4,9 @@ enum PeopleInvitation {
     ko: "아직 심은 사람이 없어요. 멀어지고 싶지 않은 사람을 심어 보세요.",
     en: "Nobody is planted yet. Plant somebody you don't want to lose touch with.")
 
-  static let command = "hearth person add NAME --every 7"
+  static let command = Words(
+    ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7")
 
-  static let words = Words(ko: "\(text.ko)\n  \(command)", en: "\(text.en)\n  \(command)")
+  static let words = Words(
+    ko: "\(text.ko)\n  \(command.ko)", en: "\(text.en)\n  \(command.en)")
 }

@@ -43,7 +43,7 @@ public struct PersonAddCommand: Command {
     arguments: [
       ArgumentSpec(
         "name", .optional, placeholder: Words(ko: "이름", en: "NAME"),
-        help: Words(ko: "마흔 글자까지예요.", en: "Up to 40 characters."))
+        help: Words(ko: "40자까지 쓸 수 있어요.", en: "Up to 40 characters."))
     ],
     options: PersonEntry.options(needsInterval: true) + [
       .value(

@@ -27,7 +27,8 @@ public struct PersonCalendarCommand: Command {
     arguments: [
       PersonSpec.who,
       ArgumentSpec(
-        "month", .optional, kind: .month, placeholder: Words(ko: "YYYY-MM", en: "YYYY-MM")),
+        "month", .optional, kind: .month, placeholder: .yearAndMonth,
+        spoken: .month),
     ], isReading: true)
 
   private let queries: PeopleQueries

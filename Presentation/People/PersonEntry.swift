@@ -68,7 +68,8 @@ extension PersonEntry {
   private static let otherOptions: [OptionSpec] = [
     .value(
       "nickname", placeholder: Words(ko: "별명", en: "NAME"),
-      help: Words(ko: "식물의 이름이에요. 스무 글자까지예요.", en: "The plant's own name, up to 20 characters.")),
+      help: Words(ko: "식물의 이름이에요. 20자까지 쓸 수 있어요.", en: "The plant's own name, up to 20 characters.")
+    ),
     .value(
       "phone", placeholder: Words(ko: "번호", en: "P"),
       help: Words(ko: "전화번호예요.", en: "The phone number.")),

@@ -12,7 +12,7 @@ public struct PersonExportCommand: Command {
     summary: Words(ko: "모두를 vCard 파일로 내보내요", en: "Write everybody to a vCard file"),
     details: Words(
       ko: "vCard 4.0으로 써요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "As vCard 4.0. A file that is there is replaced only with --yes."),
+      en: "As vCard 4.0. An existing file is replaced only with --yes."),
     examples: [
       CommandExample(
         line: "hearth person export people.vcf",

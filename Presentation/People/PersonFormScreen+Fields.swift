@@ -102,7 +102,7 @@ extension PersonFormScreen.State {
       }
       return nil
     } catch let error as DomainError {
-      return FieldError(error)
+      return FieldError(error, today: today)
     } catch let error as DateInputError {
       return FieldError(
         words: Words(ko: error.words(in: .korean), en: error.words(in: .english)),
@@ -158,8 +158,8 @@ private struct FieldError {
     self.canBeTypedOn = canBeTypedOn
   }
 
-  init(_ error: DomainError) {
-    words = Words(of: error)
+  init(_ error: DomainError, today: Day) {
+    words = Words(of: error, today: today)
     guard case .invalid(let issues) = error, let problem = issues.first?.problem else {
       canBeTypedOn = false
       return
@@ -175,8 +175,9 @@ private struct FieldError {
 }
 
 extension Words {
-  /// An error in both languages.
-  init(of error: DomainError) {
-    self.init(ko: error.text(in: .korean), en: error.text(in: .english))
+  /// An error in both languages; days are said as seen from today, where that is known.
+  init(of error: DomainError, today: Day? = nil) {
+    self.init(
+      ko: error.text(in: .korean, today: today), en: error.text(in: .english, today: today))
   }
 }

@@ -131,7 +131,7 @@ extension PersonFormScreen.State {
       default: nil
       }
     guard let field, form[field]?.isOpen == true else { return false }
-    form.setError(Words(of: error), of: field)
+    form.setError(Words(of: error, today: today), of: field)
     form.focus(on: field)
     return true
   }

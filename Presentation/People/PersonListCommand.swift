@@ -82,7 +82,7 @@ public struct PersonListCommand: Command {
   private func empty(_ options: Options) throws -> Words {
     if try queries.totals().people == 0 { return PeopleInvitation.words }
     if !options.search.isEmpty {
-      return Words(ko: "찾는 사람이 없어요.", en: "Nobody was found.")
+      return Words(ko: "찾은 사람이 없어요.", en: "Nobody found.")
     }
     return options.choice == .wilted
       ? Words(ko: "시든 식물이 없어요.", en: "No plant has wilted.")

@@ -11,12 +11,12 @@ enum PersonSpec {
   static let keyword = OptionSpec.value(
     "keyword", isRepeatable: true, placeholder: Words(ko: "키워드", en: "K"),
     help: Words(
-      ko: "나눈 이야기 키워드예요. 다섯 글자까지, 세 개까지 쓸 수 있어요.",
+      ko: "나눈 이야기 키워드예요. 5자까지, 3개까지 쓸 수 있어요.",
       en: "What you talked about: up to 5 characters, up to three times."))
 
   static let memo = OptionSpec.value(
     "memo", placeholder: Words(ko: "메모", en: "TEXT"),
-    help: Words(ko: "백 글자까지 쓸 수 있는 메모예요.", en: "A memo of up to 100 characters."))
+    help: Words(ko: "100자까지 쓸 수 있는 메모예요.", en: "A memo of up to 100 characters."))
 
   static func day(_ name: String, ko: String, en: String) -> OptionSpec {
     .value(name, .day, help: Words(ko: ko, en: en))

@@ -12,7 +12,7 @@ struct ReviewQuestions {
   func ask(in console: inout Console) throws -> Answer? {
     let keywords = try ask(
       Words(
-        ko: "나눈 이야기 키워드 (쉼표로 나눠 세 개까지, Enter로 건너뛰기): ",
+        ko: "나눈 이야기 키워드 (쉼표로 나눠 3개까지, Enter로 건너뛰기): ",
         en: "Keywords, up to three with commas between (Enter skips): "), in: &console
     ) { try ReviewQuestions.keywords($0) }
     let memo = try ask(

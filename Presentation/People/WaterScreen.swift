@@ -43,13 +43,13 @@ enum WaterScreen: Screen {
           help: Words(ko: "고른 방법으로 연락했다고 적고 물을 줘요", en: "Water by the selected means"),
           action: .chosen),
         KeyBinding(
-          [Key(.left), .character("h")], Words(ko: "하루 앞", en: "day before"),
+          [Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"),
           help: Words(ko: "연락한 날을 하루 앞당겨요", en: "You got in touch a day earlier"),
           action: .moveDay(-1),
           disabled: state.day > state.person.details.plantedOn
             ? nil : Words(ko: "심은 날보다 앞설 수 없어요", en: "it was planted on that day")),
         KeyBinding(
-          [Key(.right), .character("l")], Words(ko: "하루 뒤", en: "day after"),
+          [Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"),
           help: Words(ko: "연락한 날을 하루 늦춰요", en: "You got in touch a day later"),
           action: .moveDay(1),
           disabled: state.day < state.today

@@ -28,7 +28,7 @@ public struct ProfileEditCommand: Command {
       .value(
         "name", .text, placeholder: Words(ko: "이름", en: "NAME"),
         help: Words(
-          ko: "열다섯 글자까지예요. 비우면 이름 없이 인사해요.",
+          ko: "15자까지 쓸 수 있어요. 비우면 이름 없이 인사해요.",
           en: "Up to 15 characters; an empty one greets without a name."))
     ])
 

@@ -24,9 +24,10 @@ enum SayingSpec {
 enum SayingInvitation {
   static let text = Words(
     ko: "아직 글귀가 없어요. 마음에 드는 글귀를 더해 보세요.",
-    en: "There are no sayings. Add a line that warms you.")
+    en: "There are no sayings yet. Add a line that warms you.")
 
-  static let command = "hearth saying add"
+  static let command = Words(ko: "hearth saying add", en: "hearth saying add")
 
-  static let words = Words(ko: "\(text.ko)\n  \(command)", en: "\(text.en)\n  \(command)")
+  static let words = Words(
+    ko: "\(text.ko)\n  \(command.ko)", en: "\(text.en)\n  \(command.en)")
 }

@@ -89,7 +89,7 @@ public struct TodayCommand: Command {
     }
     if section.rows.isEmpty, let invitation = section.invitation {
       console.line(StyledText(invitation.text(language)))
-      console.line(StyledText("  " + invitation.command, Style(attributes: .bold)))
+      console.line(StyledText("  " + invitation.command(language), Style(attributes: .bold)))
     }
   }
 

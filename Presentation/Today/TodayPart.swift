@@ -59,9 +59,9 @@ public struct TodayRow: Hashable, Sendable {
 /// A way to begin: what belongs here, and the command that adds it.
 public struct TodayInvitation: Hashable, Sendable {
   public let text: Words
-  public let command: String
+  public let command: Words
 
-  public init(text: Words, command: String) {
+  public init(text: Words, command: Words) {
     self.text = text
     self.command = command
   }

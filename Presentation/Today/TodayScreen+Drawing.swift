@@ -103,7 +103,8 @@ extension TodayScreen {
       lines += canvas(of: section, state.page, in: view)
       if section.rows.isEmpty, let invitation = section.invitation {
         lines.append(.text(StyledText(invitation.text(view.language), view.theme.faint)))
-        lines.append(.text(StyledText("  " + invitation.command, view.theme.heading)))
+        lines.append(
+          .text(StyledText("  " + invitation.command(view.language), view.theme.heading)))
       }
       if section.rows.isEmpty, let quiet = section.quiet {
         lines.append(.text(StyledText("  " + quiet(view.language), view.theme.faint)))

@@ -38,7 +38,9 @@ public struct DateInput: Sendable {
 
   /// The day that the text names.
   public func day(_ text: String) throws(DateInputError) -> Day {
-    guard let reading = wholeDay(InputScanner(text)) else { throw .unknownForm(text, .day) }
+    guard let reading = wholeDay(InputScanner(text)) else {
+      throw .unknownForm(text, leaning == .past ? .pastDay : .day)
+    }
     guard let day = reading.value else { throw .noSuchDay(text) }
     return day
   }
@@ -66,7 +68,7 @@ public struct DateInput: Sendable {
       return (origin, time)
     }
     guard let (day, time) = dayFirst(text) ?? timeFirst(text) else {
-      throw .unknownForm(text, .dayAndTime)
+      throw .unknownForm(text, leaning == .past ? .pastDayAndTime : .dayAndTime)
     }
     guard let day = day.value else { throw .noSuchDay(text) }
     guard let time = time.value else { throw .noSuchTime(text) }

@@ -25,17 +25,23 @@ extension DateInputError.Wanted {
   public func examples(in language: Language) -> [String] {
     switch self {
     case .day:
-      language(ko: ["내일", "다음주 금", "2026-11-20"], en: ["tomorrow", "next fri", "2026-11-20"])
+      language(ko: ["내일", "다음 주 금", "2026-11-20"], en: ["tomorrow", "next fri", "2026-11-20"])
+    case .pastDay:
+      language(ko: ["어제", "지난주 금", "2026-11-20"], en: ["yesterday", "last fri", "2026-11-20"])
     case .time:
       language(ko: ["15:00", "오후 3시 30분", "정오"], en: ["15:00", "3:30pm", "noon"])
     case .dayAndTime:
       language(
         ko: ["내일 오후 3시", "금 15:00", "2026-11-20 9시"],
         en: ["tomorrow 3pm", "fri 15:00", "2026-11-20 9am"])
+    case .pastDayAndTime:
+      language(
+        ko: ["어제 오후 3시", "금 15:00", "2026-11-20 9시"],
+        en: ["yesterday 3pm", "fri 15:00", "2026-11-20 9:00"])
     case .days:
-      language(ko: ["내일", "다음주", "2026-11"], en: ["tomorrow", "next week", "2026-11"])
+      language(ko: ["내일", "다음 주", "2026-11"], en: ["tomorrow", "next week", "2026-11"])
     case .month:
-      language(ko: ["2026-11", "11월", "다음달"], en: ["2026-11", "november", "next month"])
+      language(ko: ["2026-11", "11월", "다음 달"], en: ["2026-11", "november", "next month"])
     case .duration:
       language(ko: ["30분", "1시간 30분", "90m"], en: ["30m", "1h30m", "2 hours"])
     case .moment:
@@ -45,9 +51,9 @@ extension DateInputError.Wanted {
 
   fileprivate var asKorean: String {
     switch self {
-    case .day: "날짜로"
+    case .day, .pastDay: "날짜로"
     case .time: "시각으로"
-    case .dayAndTime, .moment: "날짜와 시각으로"
+    case .dayAndTime, .pastDayAndTime, .moment: "날짜와 시각으로"
     case .days: "날짜나 기간으로"
     case .month: "달로"
     case .duration: "시간의 길이로"
@@ -56,9 +62,9 @@ extension DateInputError.Wanted {
 
   fileprivate var asEnglish: String {
     switch self {
-    case .day: "a day"
+    case .day, .pastDay: "a day"
     case .time: "a time"
-    case .dayAndTime, .moment: "a day and a time"
+    case .dayAndTime, .pastDayAndTime, .moment: "a day and a time"
     case .days: "a day, a week or a month"
     case .month: "a month"
     case .duration: "a length of time"

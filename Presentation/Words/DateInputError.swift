@@ -10,8 +10,11 @@ public enum DateInputError: Error, Hashable, Sendable {
   /// What was asked for.
   public enum Wanted: Hashable, Sendable {
     case day
+    /// A day that has come already, such as one on which something was felt.
+    case pastDay
     case time
     case dayAndTime
+    case pastDayAndTime
     /// A day, or all those of a week or a month.
     case days
     case month

@@ -2,12 +2,14 @@ import HearthDomain
 
 extension DomainError {
   /// What is wrong and what to do about it.
-  public func text(in language: Language) -> String {
+  ///
+  /// Days are said as seen from today, where that is known: else with their year.
+  public func text(in language: Language, today: Day? = nil) -> String {
     switch self {
     case .invalid(let issues):
       issues.isEmpty
         ? language(ko: "받아들일 수 없는 값이에요.", en: "That value is not accepted.")
-        : issues.map { $0.text(in: language) }.joined(separator: " ")
+        : issues.map { $0.text(in: language, today: today) }.joined(separator: " ")
     case .notFound(.watering, let query, _):
       language(
         ko: "물 준 기록을 찾지 못했어요: \(query.quoted(.korean)).",
@@ -42,8 +44,8 @@ extension DomainError {
     let near = nearest.map { $0.quoted(language) }.joined(separator: ", ")
     return language(
       ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.object(subject.name(.korean))) 찾지 못했어요.",
-      en: "No \(subject.name(.english)) answers to \(query.quoted(.english)).")
-      + (near.isEmpty ? "" : language(ko: " 비슷한 이름: \(near).", en: " Near it: \(near)."))
+      en: "No \(subject.name(.english)) matches \(query.quoted(.english)).")
+      + (near.isEmpty ? "" : language(ko: " 비슷한 이름: \(near).", en: " Similar: \(near)."))
   }
 
   private func ambiguous(
@@ -55,7 +57,7 @@ extension DomainError {
     return language(
       ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(subject.name(.korean))) 여럿이에요."
         + " 더 길게 적거나 앞의 \(isSaying ? "번호를" : "id를") 써 주세요.",
-      en: "More than one \(subject.name(.english)) answers to \(query.quoted(.english))."
+      en: "More than one \(subject.name(.english)) matches \(query.quoted(.english))."
         + " Type more of \(isSaying ? "it, or the number" : "the name, or the id") in front of it.")
       + list
   }

@@ -92,8 +92,8 @@ struct ImportReportWords {
       language(
         ko: "여기부터 \(record(records).ko)에 \(field.quotable()) 값이 없어 그 자리에"
           + " \(KoreanParticle.object(text.quoted(.korean))) 넣었어요.",
-        en: "From here on, \(record(records).en) without a \(field.quotable()) got"
-          + " \(text.quoted(.english)) in its place.")
+        en: "From here on, \(record(records).en) had no \(field.quotable());"
+          + " \(text.quoted(.english)) was put in.")
     case .leftOut(let field, let records):
       language(
         ko: "여기부터 \(record(records).ko)에 있는 \(field.quotable()) 값은 담을 곳이 없어"
@@ -103,7 +103,7 @@ struct ImportReportWords {
     case .unknownMood(let name, let level, let records):
       language(
         ko: "여기부터 \(record(records).ko)에 있는 기분 이름을 알 수 없어요: \(name.quoted(.korean))."
-          + " 높이는 \(KoreanParticle.toward("\(level)")) 두고 이름은 메모에 남겼어요.",
+          + " 기분은 \(KoreanParticle.toward("\(level)")) 두고 이름은 메모에 남겼어요.",
         en: "From here on, \(record(records).en) had the unknown mood \(name.quoted(.english)):"
           + " the level is \(level), and the name stands in the memo.")
     case .continued(let limit, let moods):
@@ -112,7 +112,7 @@ struct ImportReportWords {
         en: "The text is longer than \(limit) characters and was kept in \(moods) moods.")
     case .ambiguousDate(let text):
       language(
-        ko: "날짜의 달과 일이 바뀌었을 수 있어요: \(text.quoted(.korean)).",
+        ko: "날짜의 월과 일이 뒤바뀌었을 수 있어요: \(text.quoted(.korean)).",
         en: "The day and the month of this date may be the other way round:"
           + " \(text.quoted(.english)).")
     default: nil

@@ -1,10 +1,26 @@
 import HearthDomain
 
 extension Issue {
-  func text(in language: Language) -> String {
+  /// Days are said as seen from today, where that is known: else with their year.
+  func text(in language: Language, today: Day? = nil) -> String {
     let name = language(ko: KoreanParticle.topic(field.name(.korean)), en: field.name(.english))
-    return problem.textOfLength(name, language) ?? problem.textOfDay(name, language)
+    let on = IssueDates(language: language, today: today)
+    return problem.textOfLength(name, language) ?? problem.textOfDay(name, language, on)
       ?? problem.textOfForm(name, field, language)
+  }
+}
+
+/// Says the days and times of an issue.
+private struct IssueDates {
+  let language: Language
+  let today: Day?
+
+  func callAsFunction(_ day: Day) -> String { words(for: day).short(day) }
+  func callAsFunction(_ local: LocalTime) -> String { words(for: local.day).short(local) }
+
+  /// Where today is not known, as seen from another year, so that the year is said too.
+  private func words(for day: Day) -> DateWords {
+    DateWords(language, today: today ?? (day.year == 1 ? .latest : .earliest))
   }
 }
 
@@ -39,40 +55,50 @@ extension Problem {
   }
 
   /// What is wrong with a day; nil for anything else.
-  fileprivate func textOfDay(_ field: String, _ language: Language) -> String? {
+  fileprivate func textOfDay(
+    _ field: String, _ language: Language, _ on: IssueDates
+  ) -> String? {
     switch self {
     case .inTheFuture(let day, let today):
       language(
-        ko: "\(field) 오늘(\(today))보다 뒤일 수 없어요. 받은 값: \(day).",
-        en: "\(field) cannot come after today (\(today)), as \(day) does.")
+        ko: "\(field) 오늘(\(on(today)))보다 뒤일 수 없어요. 받은 값: \(on(day)).",
+        en: "\(field) cannot come after today (\(on(today))), as \(on(day)) does.")
     case .beforePlanting(let day, let plantedOn):
       language(
-        ko: "\(field) 심은 날(\(plantedOn))보다 앞설 수 없어요. 받은 값: \(day).",
-        en: "\(field) cannot come before the day of planting (\(plantedOn)), as \(day) does.")
+        ko: "\(field) 심은 날(\(on(plantedOn)))보다 앞설 수 없어요. 받은 값: \(on(day)).",
+        en: "\(field) cannot come before the day of planting (\(on(plantedOn))),"
+          + " as \(on(day)) does.")
     case .afterFirstWatering(let day, let wateredOn):
       language(
-        ko: "\(field) 처음 물을 준 날(\(wateredOn))보다 뒤일 수 없어요. 받은 값: \(day).",
-        en: "\(field) cannot come after the first watering (\(wateredOn)), as \(day) does.")
+        ko: "\(field) 처음 물을 준 날(\(on(wateredOn)))보다 뒤일 수 없어요. 받은 값: \(on(day)).",
+        en: "\(field) cannot come after the first watering (\(on(wateredOn))),"
+          + " as \(on(day)) does.")
     case .tooFarAhead(let time, let latest):
       language(
-        ko: "\(field) 하루 뒤(\(latest))보다 늦을 수 없어요. 받은 값: \(time).",
-        en: "\(field) can be a day ahead at most (\(latest)), not \(time).")
+        ko: "\(field) 하루 뒤(\(on(latest)))보다 늦을 수 없어요. 받은 값: \(on(time)).",
+        en: "\(field) can be a day ahead at most (\(on(latest))), not \(on(time)).")
     case .notAfterStart(let end, let start):
       language(
-        ko: "\(field) 시작(\(start))보다 뒤여야 해요. 받은 값: \(end).",
-        en: "\(field) must come after the start (\(start)), which \(end) does not.")
+        ko: "\(field) 시작(\(on(start)))보다 뒤여야 해요. 받은 값: \(on(end)).",
+        en: "\(field) must come after the start (\(on(start))), not at \(on(end)).")
     case .beforeFirstDay(let last, let first):
       language(
-        ko: "\(field) 첫날(\(first))보다 앞설 수 없어요. 받은 값: \(last).",
-        en: "\(field) cannot come before the first day (\(first)), as \(last) does.")
+        ko: "\(field) 첫날(\(on(first)))보다 앞설 수 없어요. 받은 값: \(on(last)).",
+        en: "\(field) cannot come before the first day (\(on(first))), as \(on(last)) does.")
     case .noSuchDate(let year, let month, let day):
       language(
-        ko: "\(field) 달력에 있는 날이어야 해요. 받은 값: "
-          + (year.map { "\($0)년 " } ?? "") + "\(month)월 \(day)일.",
-        en: "\(field) must be a day of the calendar, which "
-          + (year.map { "\($0)-" } ?? "") + "\(month)-\(day) is not.")
+        ko: "\(year.map { "\($0)년 " } ?? "")\(month)월 \(day)일은 달력에 없는 날이에요.",
+        en: "There is no such day as \(Problem.english(day: day, month: month, year: year)).")
     default: nil
     }
+  }
+
+  /// `30 February`, `30 February 2026`; `2026-13-40` where no year has the month.
+  private static func english(day: Int, month: Int, year: Int?) -> String {
+    guard let name = Month(year: 2000, month: month)?.name(in: .english) else {
+      return (year.map { "\($0)-" } ?? "") + "\(month)-\(day)"
+    }
+    return "\(day) \(name)" + (year.map { " \($0)" } ?? "")
   }
 
   /// What is wrong with how something is written.
@@ -84,7 +110,8 @@ extension Problem {
         en: "\(name) is made of digits, not \(text.quoted(.english)).")
     case .unreadable(let text):
       language(
-        ko: "\(name) 알아볼 수 없어요. 받은 값: \(text.quoted(.korean)).",
+        ko:
+          "\(KoreanParticle.object(field.name(.korean))) 알아볼 수 없어요. 받은 값: \(text.quoted(.korean)).",
         en: "\(name) cannot be read: \(text.quoted(.english)).")
         + (field == .birthday
           ? language(
@@ -123,10 +150,10 @@ extension Field {
     case .who: language(ko: "말한 사람", en: "The name of who said it")
 
     // Schedule
-    case .eventEnd: language(ko: "끝나는 때", en: "The end")
+    case .eventEnd: language(ko: "끝", en: "The end")
     case .eventNote: language(ko: "일정의 메모", en: "The note")
     case .eventTitle: language(ko: "일정의 제목", en: "The title")
-    case .reminder: language(ko: "몇 분 전에 알릴지", en: "The minutes before the start")
+    case .reminder: language(ko: "알림 시간(분)", en: "The minutes before the start")
     case .reminders: language(ko: "알림", en: "The number of reminders")
     }
   }

@@ -27,7 +27,8 @@ extension StoreTrouble {
     case .noPermission:
       language(
         ko: "저장소를 열 권한이 없어요: \(path). 파일과 폴더의 권한을 확인해 주세요.",
-        en: "No permission to open the store: \(path). Check the rights of the file and its folder."
+        en:
+          "No permission to open the store: \(path). Check the permissions of the file and its folder."
       )
     case .readOnly:
       language(
@@ -81,7 +82,9 @@ extension FileTrouble {
     case .noPermission:
       language(
         ko: "파일을 쓸 권한이 없어요: \(path). 파일과 폴더의 권한을 확인해 주세요.",
-        en: "No permission to use the file: \(path). Check the rights of the file and its folder.")
+        en:
+          "No permission to use the file: \(path). Check the permissions of the file and its folder."
+      )
     case .readOnly:
       language(
         ko: "읽기 전용인 곳이라 쓸 수 없어요: \(path). 다른 곳을 알려 주세요.",
@@ -126,9 +129,9 @@ extension Damage {
           + " Look at it with “hearth doctor”.")
     case .notText(let offset):
       return language(
-        ko: "글이 담긴 파일이 아니에요. 오프셋 \(offset)에 글자로 읽을 수 없는 바이트가 있어요."
+        ko: "글이 담긴 파일이 아니에요. \(offset + 1)번째 바이트를 글자로 읽을 수 없어요."
           + Damage.nothingAdded.ko,
-        en: "The file is not text: the byte at offset \(offset) belongs to no character."
+        en: "The file is not text: byte \(offset + 1) cannot be read as text."
           + Damage.nothingAdded.en)
     case .noHeader(let columns):
       let list = columns.joined(separator: ", ")
@@ -147,7 +150,7 @@ extension Damage {
       return language(
         ko: "여러 파일을 묶은 압축 파일이에요. Day One은 압축을 풀어 그 안의 Journal.json을,"
           + " Daylio는 백업이 아니라 CSV로 내보낸 파일을 가져와 주세요." + Damage.nothingAdded.ko,
-        en: "This is a packed file. Of Day One, unpack it and import the Journal.json in it; of"
+        en: "This is a packed file. For Day One, unpack it and import the Journal.json in it; for"
           + " Daylio, import what its CSV export writes, not a backup." + Damage.nothingAdded.en)
     }
   }

@@ -195,6 +195,12 @@ import Testing
     for example in DateInputError.Wanted.day.examples(in: language) {
       _ = try upcoming.day(example)
     }
+    for example in DateInputError.Wanted.pastDay.examples(in: language) {
+      #expect(try past.day(example) <= Day(literal: "2026-11-20"))
+    }
+    for example in DateInputError.Wanted.pastDayAndTime.examples(in: language) {
+      #expect(try past.dayAndTime(example).time != nil)
+    }
     for example in DateInputError.Wanted.time.examples(in: language) {
       _ = try upcoming.time(example)
     }
@@ -214,7 +220,7 @@ import Testing
       _ = try DateInput.minutes(example)
     }
     let all: [DateInputError.Wanted] = [
-      .day, .time, .dayAndTime, .days, .month, .duration, .moment,
+      .day, .pastDay, .time, .dayAndTime, .pastDayAndTime, .days, .month, .duration, .moment,
     ]
     for wanted in all {
       #expect(wanted.examples(in: language).count == 3)
@@ -227,7 +233,7 @@ import Testing
     let unknown = DateInputError.unknownForm("언젠가", .day)
     #expect(
       unknown.words(in: .korean)
-        == "‘언젠가’를 날짜로 알아볼 수 없어요. 이렇게 적어 주세요: 내일, 다음주 금, 2026-11-20.")
+        == "‘언젠가’를 날짜로 알아볼 수 없어요. 이렇게 적어 주세요: 내일, 다음 주 금, 2026-11-20.")
     #expect(
       DateInputError.unknownForm("someday", .day).words(in: .english)
         == "“someday” cannot be read as a day. Write it like this: tomorrow, next fri, 2026-11-20.")

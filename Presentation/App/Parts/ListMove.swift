@@ -20,14 +20,14 @@ enum ListMove: Hashable {
       ),
       (
         [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-        Words(ko: "앞 줄로 가요", en: "Go to the row before"), .rows(-1)
+        Words(ko: "이전 줄로 가요", en: "Go to the previous row"), .rows(-1)
       ),
       (
         [Key(.pageDown)], Words(ko: "다음 쪽", en: "page down"),
         Words(ko: "한 화면 아래로 가요", en: "Go a page down"), .pages(1)
       ),
       (
-        [Key(.pageUp)], Words(ko: "앞 쪽", en: "page up"),
+        [Key(.pageUp)], Words(ko: "이전 쪽", en: "page up"),
         Words(ko: "한 화면 위로 가요", en: "Go a page up"), .pages(-1)
       ),
       (

@@ -87,7 +87,7 @@ extension SearchBar {
           isCommon: true),
         KeyBinding(
           [Key(.up)], Words(ko: "위", en: "up"),
-          help: Words(ko: "앞 줄로 가요", en: "Go to the row before"), action: move(.rows(-1)),
+          help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: move(.rows(-1)),
           isCommon: true),
       ], typing: { action(.typed($0)) })
   }

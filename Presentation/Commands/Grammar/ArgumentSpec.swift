@@ -4,6 +4,8 @@ public struct ArgumentSpec: Sendable {
   public let name: String
   /// How it is written in help, such as `WHO`.
   public let placeholder: Words
+  /// What messages call it, where that is not how it is written in help: `MONTH` for `YYYY-MM`.
+  public let spoken: Words
   public let arity: Arity
   public let kind: ValueKind
   public let help: Words?
@@ -19,7 +21,7 @@ public struct ArgumentSpec: Sendable {
 
   public init(
     _ name: String, _ arity: Arity = .required, kind: ValueKind = .text,
-    placeholder: Words? = nil, help: Words? = nil
+    placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil
   ) {
     self.name = name
     self.arity = arity
@@ -27,6 +29,7 @@ public struct ArgumentSpec: Sendable {
     self.help = help
     let upper = name.uppercased()
     self.placeholder = placeholder ?? Words(ko: upper, en: upper)
+    self.spoken = spoken ?? self.placeholder
   }
 
   var isRequired: Bool { arity == .required || arity == .oneOrMore }
@@ -42,4 +45,10 @@ public struct ArgumentSpec: Sendable {
     case .oneOrMore: "\(name)…"
     }
   }
+}
+
+extension Words {
+  /// How a month is written in help, and what messages call it.
+  static let yearAndMonth = Words(ko: "YYYY-MM", en: "YYYY-MM")
+  static let month = Words(ko: "달", en: "MONTH")
 }

@@ -61,7 +61,7 @@ public struct OptionSpec: Sendable {
     case .number: language(ko: "수", en: "N")
     case .day: language(ko: "날", en: "DAY")
     case .time: language(ko: "시각", en: "TIME")
-    case .moment: language(ko: "때", en: "WHEN")
+    case .moment: language(ko: "일시", en: "WHEN")
     case .month: language(ko: "YYYY-MM", en: "YYYY-MM")
     case .file: language(ko: "파일", en: "FILE")
     case .color: language(ko: "색", en: "COLOR")

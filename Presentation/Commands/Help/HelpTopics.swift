@@ -19,7 +19,7 @@ extension HelpTopic {
               en: "the next one for events, the last one for what has happened")
           ),
           (
-            "next fri, 다음주 금",
+            "next fri, 다음 주 금",
             Words(
               ko: "다음 주 금요일. 지난주 금, last fri도 돼요", en: "Friday of next week; also last fri, 지난주 금")
           ),
@@ -35,7 +35,7 @@ extension HelpTopic {
             Words(ko: "요일처럼 다가오는 20일이나 지난 20일", en: "the next or the last one, as with weekdays")
           ),
           (
-            "next week, 다음주",
+            "next week, 다음 주",
             Words(
               ko: "여러 날을 볼 때는 이번 달, 2026-11도 돼요",
               en: "where many days are listed; also this month 이번 달, 2026-11")

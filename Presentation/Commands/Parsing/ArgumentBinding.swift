@@ -14,10 +14,10 @@ struct ArgumentBinding {
       let taken = argument.takesRest ? left : left.prefix(1)
       left = left.dropFirst(taken.count)
       if taken.isEmpty, argument.isRequired {
-        throw UsageError(.missingArgument(argument.placeholder), in: spec.path)
+        throw UsageError(.missingArgument(argument.spoken), in: spec.path)
       }
       if let choices = argument.kind.choices {
-        for word in taken { try checkChoice(word, choices, argument.placeholder, in: spec.path) }
+        for word in taken { try checkChoice(word, choices, argument.spoken, in: spec.path) }
       }
       if !taken.isEmpty { bound.append(Array(taken), to: argument.name) }
     }

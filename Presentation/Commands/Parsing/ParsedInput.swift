@@ -52,7 +52,7 @@ public struct ParsedInput: Sendable {
   /// A required argument as typed.
   public func argument(_ name: String) throws(UsageError) -> String {
     guard let value = optionalArgument(name) else {
-      throw refusal(.missingArgument(placeholder(of: name)))
+      throw refusal(.missingArgument(spoken(name)))
     }
     return value
   }
@@ -74,7 +74,7 @@ public struct ParsedInput: Sendable {
   public func numberArgument(
     _ name: String, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int? {
-    try number(optionalArgument(name), named: placeholder(of: name), in: range)
+    try number(optionalArgument(name), named: spoken(name), in: range)
   }
 
   /// The error to throw when this input cannot be accepted.
@@ -93,7 +93,7 @@ public struct ParsedInput: Sendable {
   public func refusal(argument name: String, accepted: Words) -> UsageError {
     refusal(
       .unacceptable(
-        placeholder(of: name), value: optionalArgument(name) ?? "", accepted: accepted))
+        spoken(name), value: optionalArgument(name) ?? "", accepted: accepted))
   }
 
   /// Throws when more than one of these options was given.
@@ -120,8 +120,8 @@ public struct ParsedInput: Sendable {
     return number
   }
 
-  private func placeholder(of name: String) -> Words {
-    spec.arguments.first { $0.name == name }?.placeholder ?? Words(ko: name, en: name)
+  private func spoken(_ name: String) -> Words {
+    spec.arguments.first { $0.name == name }?.spoken ?? Words(ko: name, en: name)
   }
 
   private func declares(option name: String) -> Bool {

@@ -10,15 +10,15 @@ import Testing
         .eventEnd,
         .notAfterStart(
           LocalTime(literal: "2026-11-20T08:00"), start: LocalTime(literal: "2026-11-20T09:00"))),
-      "끝나는 때는 시작(2026-11-20T09:00)보다 뒤여야 해요. 받은 값: 2026-11-20T08:00.",
-      "The end must come after the start (2026-11-20T09:00), which 2026-11-20T08:00 does not."
+      "끝은 시작(2026년 11월 20일 09:00)보다 뒤여야 해요. 받은 값: 2026년 11월 20일 08:00.",
+      "The end must come after the start (20 Nov 2026 09:00), not at 20 Nov 2026 08:00."
     ),
     (
       .invalid(
         .eventEnd,
         .beforeFirstDay(Day(literal: "2026-11-19"), first: Day(literal: "2026-11-20"))),
-      "끝나는 때는 첫날(2026-11-20)보다 앞설 수 없어요. 받은 값: 2026-11-19.",
-      "The end cannot come before the first day (2026-11-20), as 2026-11-19 does."
+      "끝은 첫날(2026년 11월 20일)보다 앞설 수 없어요. 받은 값: 2026년 11월 19일.",
+      "The end cannot come before the first day (20 Nov 2026), as 19 Nov 2026 does."
     ),
     (
       .invalid(.eventNote, .tooLong(limit: 500, actual: 501)),
@@ -31,7 +31,7 @@ import Testing
     ),
     (
       .notFound(.event, query: "회식", nearest: []), "‘회식’에 맞는 일정을 찾지 못했어요.",
-      "No event answers to “회식”."
+      "No event matches “회식”."
     ),
   ])
   func `what is wrong with an event is said with its values`(
@@ -39,5 +39,30 @@ import Testing
   ) {
     #expect(error.text(in: .korean) == korean)
     #expect(error.text(in: .english) == english)
+  }
+
+  @Test(arguments: [
+    (
+      "2026-11-21T14:00", "끝은 시작(11월 21일 15:00)보다 뒤여야 해요. 받은 값: 11월 21일 14:00.",
+      "The end must come after the start (21 Nov 15:00), not at 21 Nov 14:00."
+    ),
+    (
+      "2026-11-21T15:00", "끝은 시작(11월 21일 15:00)보다 뒤여야 해요. 받은 값: 11월 21일 15:00.",
+      "The end must come after the start (21 Nov 15:00), not at 21 Nov 15:00."
+    ),
+    (
+      "2025-11-21T15:00", "끝은 시작(11월 21일 15:00)보다 뒤여야 해요. 받은 값: 2025년 11월 21일 15:00.",
+      "The end must come after the start (21 Nov 15:00), not at 21 Nov 2025 15:00."
+    ),
+  ])
+  func `where today is known only another year is said`(
+    end: String, korean: String, english: String
+  ) {
+    let start = LocalTime(literal: "2026-11-21T15:00")
+    let error = DomainError.invalid(
+      .eventEnd, .notAfterStart(LocalTime(literal: end), start: start))
+    let today = Day(literal: "2026-11-20")
+    #expect(error.text(in: .korean, today: today) == korean)
+    #expect(error.text(in: .english, today: today) == english)
   }
 }

@@ -18,7 +18,7 @@ struct SamplePart: TodayPart {
       },
       invitation: TodayInvitation(
         text: Words(ko: "아직 심은 사람이 없어요.", en: "Nobody is planted yet."),
-        command: "hearth person add"),
+        command: Words(ko: "hearth person add 엄마", en: "hearth person add Mum")),
       quiet: nil,
       json: JSONObject([("\(area)", .array([.int(rows)]))]))
   }
