@@ -13,7 +13,7 @@ public enum CardDrawing {
     let sheet = sheet(of: text, passages: passages, size: size, font: font)
     return Scene(
       width: Double(size.width), height: Double(size.height),
-      title: text.signature.isEmpty ? language(ko: "말 한마디", en: "A saying") : text.signature,
+      title: text.signature.isEmpty ? language(ko: "글귀", en: "A saying") : text.signature,
       summary: passages.map(\.text).joined(separator: "\n\n"),
       shapes: ground(sheet.measures, colors) + [mark(sheet.measures, colors)]
         + lettering(passages, on: sheet, font, colors) + signature(on: sheet, font, colors))

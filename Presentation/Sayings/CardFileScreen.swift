@@ -82,7 +82,8 @@ enum CardFileScreen: Screen {
         view.theme.faint), in: rows[1])
     FormView(form: state.form, view: view).draw(in: &frame, at: rows[3])
     let hint = view.language(
-      ko: "이미 있는 파일은 물어보고 덮어써요.", en: "A file that is there is replaced only after a question.")
+      ko: "이미 있는 파일은 덮어쓰기 전에 물어봐요.",
+      en: "You will be asked before an existing file is replaced.")
     Paragraph(StyledText(hint, view.theme.faint)).draw(in: &frame, at: rows[4])
     return frame
   }

@@ -52,7 +52,7 @@ enum SayingMark: String, Hashable, Sendable {
     switch self {
     case .unread, .new: Words(ko: "새 글귀", en: "new")
     case .liked: Words(ko: "좋아요", en: "liked")
-    case .used: Words(ko: "썼어요", en: "used")
+    case .used: Words(ko: "사용함", en: "used")
     }
   }
 }

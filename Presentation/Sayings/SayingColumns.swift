@@ -50,7 +50,7 @@ struct SayingColumns {
 
   private var who: Column<Saying> {
     Column(
-      Words(ko: "누가", en: "Who"), shrinks: true,
+      Words(ko: "말한 사람", en: "Who"), shrinks: true,
       shown: { saying, _ in StyledText(saying.details.who.value, .dim) }, piped: { _ in "" })
   }
 

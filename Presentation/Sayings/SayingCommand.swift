@@ -14,8 +14,8 @@ public struct SayingCommand: Command {
     words,
     summary: Words(ko: "글귀 하나를 추천받아요", en: "Show a saying, another one each time"),
     details: Words(
-      ko: "아직 쓰지 않은 글귀가 먼저 나오고, 절반을 다 보기 전에는 같은 글귀가 다시 나오지 않아요.",
-      en: "Unused ones come first, and none comes again before half of them were shown."),
+      ko: "아직 사용하지 않은 글귀가 먼저 나오고, 절반을 다 보기 전에는 같은 글귀가 다시 나오지 않아요.",
+      en: "Unused ones come first, and none comes again before half of them have been shown."),
     examples: [
       CommandExample(line: "hearth say", meaning: Words(ko: "새 글귀를 봐요", en: "another one")),
       CommandExample(

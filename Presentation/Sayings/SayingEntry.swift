@@ -38,16 +38,16 @@ public struct SayingEntry: Hashable, Sendable {
   static let options: [OptionSpec] = [
     .value(
       "ko", placeholder: Words(ko: "글", en: "TEXT"),
-      help: Words(ko: "한국어 글귀예요. 오백 글자까지예요.", en: "The Korean text, up to 500 characters.")),
+      help: Words(ko: "한국어 글귀예요. 500자까지 쓸 수 있어요.", en: "The Korean text, up to 500 characters.")),
     .value(
       "en", placeholder: Words(ko: "글", en: "TEXT"),
-      help: Words(ko: "영어 글귀예요. 오백 글자까지예요.", en: "The English text, up to 500 characters.")),
+      help: Words(ko: "영어 글귀예요. 500자까지 쓸 수 있어요.", en: "The English text, up to 500 characters.")),
     .value(
       "who", placeholder: Words(ko: "이름", en: "NAME"),
-      help: Words(ko: "누가 한 말인지예요. 여든 글자까지예요.", en: "Who said it, up to 80 characters.")),
+      help: Words(ko: "말한 사람이에요. 80자까지 쓸 수 있어요.", en: "Who said it, up to 80 characters.")),
     SayingSpec.tag(
       Words(
-        ko: "스무 글자까지의 태그예요. 여덟 번까지 쓸 수 있어요.",
+        ko: "20자까지 쓸 수 있는 태그예요. 8개까지 쓸 수 있어요.",
         en: "A tag of up to 20 characters; may be given up to eight times.")),
   ]
 }

@@ -14,10 +14,10 @@ public struct SayingExportCommand: Command {
     words,
     summary: Words(ko: "모든 글귀를 파일로 내보내요", en: "Write all sayings to a file"),
     details: Words(
-      ko: "json은 모든 것을, csv는 좋아요와 쓴 표시를 뺀 모든 것을, fortune은 글과 말한 사람만 담아요."
+      ko: "json은 모든 것을, csv는 좋아요와 사용 표시를 뺀 모든 것을, fortune은 글과 말한 사람만 담아요."
         + " fortune은 ‘파일.dat’도 함께 써요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "json holds everything, csv all but the marks, fortune the texts and who said them."
-        + " fortune also writes FILE.dat. A file that is there is replaced only with --yes."),
+        + " fortune also writes FILE.dat. An existing file is replaced only with --yes."),
     examples: [
       CommandExample(
         line: "hearth saying export sayings.json",

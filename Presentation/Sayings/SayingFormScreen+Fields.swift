@@ -14,7 +14,7 @@ extension SayingFormScreen {
     return Form(
       language(ko: texts, en: texts.reversed()) + [
         FormField(
-          .who, Words(ko: "누가", en: "who"),
+          .who, Words(ko: "말한 사람", en: "who"),
           .line(details?.who.value ?? "", limit: AttributionRule.characters.upperBound),
           example: Words(ko: "누가 한 말인가요? 몰라도 돼요", en: "who said it, if known")),
         FormField(

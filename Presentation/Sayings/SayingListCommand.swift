@@ -15,7 +15,7 @@ public struct SayingListCommand: Command {
     summary: Words(ko: "글귀를 최근 것부터 봐요", en: "List sayings, the newest first"),
     details: Words(
       ko: "빨간 점은 아직 열어 보지 않은 새 글귀예요.",
-      en: "A red dot marks a new saying that was not opened yet."),
+      en: "A red dot marks a new saying not yet opened."),
     examples: [
       CommandExample(line: "hearth saying list", meaning: Words(ko: "모두 봐요", en: "all of them")),
       CommandExample(
@@ -25,14 +25,14 @@ public struct SayingListCommand: Command {
         line: Words(
           ko: "hearth saying list --unused --tag 아침 --limit 5",
           en: "hearth saying list --unused --tag morning --limit 5"),
-        meaning: Words(ko: "아직 쓰지 않은 것 가운데 다섯 개", en: "five that were not used yet")),
+        meaning: Words(ko: "아직 사용하지 않은 것 가운데 다섯 개", en: "five not yet used")),
     ],
     options: [
       .flag(
         "liked", help: Words(ko: "좋아하는 글귀, 최근에 좋아한 것부터.", en: "Liked, the latest liked first.")),
-      .flag("unused", help: Words(ko: "아직 쓰지 않은 글귀.", en: "Not used yet.")),
-      .flag("used", help: Words(ko: "이미 쓴 글귀, 최근에 쓴 것부터.", en: "Used, the latest used first.")),
-      .flag("new", help: Words(ko: "이틀 안에 들어온 글귀.", en: "Added within two days.")),
+      .flag("unused", help: Words(ko: "아직 사용하지 않은 글귀.", en: "Not used yet.")),
+      .flag("used", help: Words(ko: "이미 사용한 글귀, 최근에 사용한 것부터.", en: "Used, the latest used first.")),
+      .flag("new", help: Words(ko: "최근 이틀 동안 더한 글귀.", en: "Added in the last two days.")),
       SayingSpec.tag(
         Words(ko: "이 태그가 있는 글귀만 봐요.", en: "Only with this tag."), isRepeatable: false),
       .limit,
@@ -90,10 +90,12 @@ public struct SayingListCommand: Command {
         en: "You like none yet. With the number of one that warms you:\n  hearth saying like 12")
     case .used:
       Words(
-        ko: "아직 쓴 글귀가 없어요. 다이어리에 옮겨 적었다면:\n  hearth saying use 12",
-        en: "None was used yet. When you wrote one into your planner:\n  hearth saying use 12")
-    case .unused: Words(ko: "글귀를 모두 썼어요.", en: "All of them were used.")
-    case .new: Words(ko: "이틀 안에 들어온 글귀는 없어요.", en: "None was added within two days.")
+        ko: "아직 사용한 글귀가 없어요. 다이어리에 옮겨 적었다면:\n  hearth saying use 12",
+        en:
+          "None has been used yet. Once you have copied one into your planner:\n  hearth saying use 12"
+      )
+    case .unused: Words(ko: "글귀를 모두 사용했어요.", en: "All of them have been used.")
+    case .new: Words(ko: "최근 이틀 동안 더한 글귀가 없어요.", en: "None was added in the last two days.")
     case .all: SayingInvitation.words
     }
   }
@@ -101,7 +103,7 @@ public struct SayingListCommand: Command {
   private func printTotals(in console: inout Console) throws {
     let totals = try queries.totals()
     let words = Words(
-      ko: "모두 \(totals.all)개, 좋아하는 글귀 \(totals.liked)개, 쓴 글귀 \(totals.used)개",
+      ko: "모두 \(totals.all)개, 좋아하는 글귀 \(totals.liked)개, 사용한 글귀 \(totals.used)개",
       en: "\(Plural("saying")(totals.all)), \(totals.liked) liked, \(totals.used) used")
     console.line()
     console.say(words(console.language), Style(attributes: .dim))

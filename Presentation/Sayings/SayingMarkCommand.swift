@@ -73,16 +73,16 @@ public enum SayingUse: SayingMarking {
   public static let mark = MarkSaying.Mark.used(true)
 
   public static func done(_ name: Words) -> Words {
-    Words(ko: "\(name.ko)를 쓴 글귀로 표시했어요", en: "Marked \(name.en) as used")
+    Words(ko: "\(name.ko)를 사용한 글귀로 표시했어요", en: "Marked \(name.en) as used")
   }
 }
 
 public enum SayingUnuse: SayingMarking {
   public static let verb = "unuse"
-  public static let summary = Words(ko: "아직 쓰지 않은 글귀로 되돌려요", en: "Mark a saying as not used")
+  public static let summary = Words(ko: "아직 사용하지 않은 글귀로 되돌려요", en: "Mark a saying as not used")
   public static let mark = MarkSaying.Mark.used(false)
 
   public static func done(_ name: Words) -> Words {
-    Words(ko: "\(name.ko)를 쓰지 않은 글귀로 되돌렸어요", en: "Marked \(name.en) as not used")
+    Words(ko: "\(name.ko)를 사용하지 않은 글귀로 되돌렸어요", en: "Marked \(name.en) as not used")
   }
 }

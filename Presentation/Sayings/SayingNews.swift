@@ -9,9 +9,9 @@ enum SayingNews {
     case .liked(true): return Words(ko: "\(ko)를 좋아하는 글귀로 담았어요.", en: "Liked \(en).")
     case .liked(false):
       return Words(ko: "\(ko)를 좋아하는 글귀에서 뺐어요.", en: "\(en) is no longer liked.")
-    case .used(true): return Words(ko: "\(ko)를 쓴 글귀로 표시했어요.", en: "Marked \(en) as used.")
+    case .used(true): return Words(ko: "\(ko)를 사용한 글귀로 표시했어요.", en: "Marked \(en) as used.")
     case .used(false):
-      return Words(ko: "\(ko)를 쓰지 않은 글귀로 되돌렸어요.", en: "Marked \(en) as not used.")
+      return Words(ko: "\(ko)를 사용하지 않은 글귀로 되돌렸어요.", en: "Marked \(en) as not used.")
     }
   }
 

@@ -58,8 +58,8 @@ public struct SayingSearchCommand: Command {
 
   private func nothing(_ text: String) -> Words {
     Words(
-      ko: "\(KoreanParticle.object(text.quoted(.korean))) 찾지 못했어요.",
-      en: "Nothing was found for \(text.quoted(.english)).")
+      ko: "\(KoreanParticle.toward(text.quoted(.korean))) 찾은 글귀가 없어요.",
+      en: "No sayings found for \(text.quoted(.english)).")
   }
 }
 

@@ -64,7 +64,7 @@ enum SayingSearchScreen: Screen {
     let refusal =
       state.isBlank
       ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
-      : Words(ko: "찾은 글귀가 없어요", en: "nothing was found")
+      : Words(ko: "찾은 글귀가 없어요", en: "no sayings found")
     return Keymap(
       [
         KeyBinding(
@@ -111,7 +111,7 @@ extension SayingSearchScreen {
     let used = frame.write(StyledText(label, view.theme.heading), in: rows[0])
     TextField(
       state.search,
-      placeholder: view.language(ko: "글, 누가, 태그, 초성(ㅁㄷㅂ)", en: "text, who said it, or tag"),
+      placeholder: view.language(ko: "글, 말한 사람, 태그, 초성(ㅁㄷㅂ)", en: "text, who said it, or tag"),
       look: view.theme.field
     )
     .draw(in: &frame, at: rows[0].margins(left: used))
@@ -142,7 +142,7 @@ extension SayingSearchScreen {
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nothing =
-      state.isBlank ? "" : view.language(ko: "찾은 글귀가 없어요.", en: "Nothing was found.")
+      state.isBlank ? "" : view.language(ko: "찾은 글귀가 없어요.", en: "No sayings found.")
     let digits = String(state.found.window.rows.map(\.number).max() ?? 0).count
     let selected = state.found.selected?.id
     return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { saying in

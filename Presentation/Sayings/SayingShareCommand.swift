@@ -10,10 +10,10 @@ public struct SayingShareCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "글귀를 글이나 카드로 나눠요", en: "Share a saying as text or as a card"),
+    summary: Words(ko: "글귀를 글이나 카드로 공유해요", en: "Share a saying as text or as a card"),
     details: Words(
       ko: "이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "A file that is there is replaced only with --yes."),
+      en: "An existing file is replaced only with --yes."),
     examples: [
       CommandExample(
         line: "hearth saying share 12", meaning: Words(ko: "글로 출력해요", en: "as plain text")),
@@ -86,7 +86,7 @@ public struct SayingShareCommand: Command {
     console.tell(
       [
         console.language(
-          ko: "\(name)를 터미널의 클립보드로 보냈어요. 터미널에 따라 받지 않기도 해요.",
+          ko: "\(name)를 터미널의 클립보드로 보냈어요. 복사되지 않는 터미널도 있어요.",
           en: "Sent \(name) to the terminal's clipboard, which some terminals do not allow.")
       ],
       json: share.json(isCopied: true))

@@ -6,7 +6,7 @@ extension SayingShareScreen {
     var frame = view.emptyFrame()
     let layout = Layout(view)
     let title = view.language(
-      ko: "\(state.saying.name(.korean)) 나누기", en: "Share #\(state.saying.number)")
+      ko: "\(state.saying.name(.korean)) 공유", en: "Share #\(state.saying.number)")
     frame.write(StyledText(title, view.theme.heading), in: layout.title)
     for (index, choice) in Choice.allCases.enumerated() {
       draw(choice, of: state, in: &frame, at: layout.row(index), view)
@@ -68,7 +68,7 @@ extension SayingShareScreen {
     switch state.choice {
     case .copy:
       Words(
-        ko: "터미널의 클립보드로 보내요. 터미널에 따라 받지 않기도 해요.",
+        ko: "터미널의 클립보드로 보내요. 복사되지 않는 터미널도 있어요.",
         en: "Goes to the terminal's clipboard, which some terminals do not allow.")
     case .font:
       Words(ko: "글꼴은 저장한 그림에서 보여요.", en: "The font is seen in the saved picture.")

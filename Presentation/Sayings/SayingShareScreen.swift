@@ -78,7 +78,8 @@ enum SayingShareScreen: Screen {
           action: .taken(.save)),
         KeyBinding(
           [Key(.enter)], Words(ko: "고르기", en: "choose"),
-          help: Words(ko: "표시된 것을 하거나 다음 것으로 바꿔요", en: "Do what is marked, or take the next value"),
+          help: Words(
+            ko: "고른 것을 실행하거나 다음 값으로 바꿔요", en: "Do what is selected, or take the next value"),
           action: .taken(state.choice)),
       ] + lookKeys(state) + moveKeys + [.back(.cancelled)])
   }
@@ -102,11 +103,11 @@ enum SayingShareScreen: Screen {
         action: .changed(.font, 1)),
       KeyBinding(
         [Key(.right), .character("l")], Words(ko: "다음", en: "next"),
-        help: Words(ko: "다음 것으로 바꿔요", en: "Take the next value"),
+        help: Words(ko: "다음 값으로 바꿔요", en: "Take the next value"),
         action: .changed(state.choice, 1), disabled: nothing, isCommon: true),
       KeyBinding(
         [Key(.left), .character("h")], Words(ko: "이전", en: "previous"),
-        help: Words(ko: "앞의 것으로 바꿔요", en: "Take the value before"),
+        help: Words(ko: "이전 값으로 바꿔요", en: "Take the previous value"),
         action: .changed(state.choice, -1), disabled: nothing, isCommon: true),
     ]
   }
@@ -117,7 +118,7 @@ enum SayingShareScreen: Screen {
       help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .moved(1), isCommon: true),
     KeyBinding(
       [Key(.up), .character("k")], Words(ko: "위", en: "up"),
-      help: Words(ko: "앞 줄로 가요", en: "Go to the row before"), action: .moved(-1),
+      help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: .moved(-1),
       isCommon: true),
   ]
 }

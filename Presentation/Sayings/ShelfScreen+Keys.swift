@@ -44,17 +44,17 @@ extension ShelfScreen {
         action: .asked(.newPick), disabled: empty),
       KeyBinding(
         [.character("/")], Words(ko: "찾기", en: "search"),
-        help: Words(ko: "글, 누가, 태그를 초성으로도 찾아요", en: "Find by text, who said it, or tag"),
+        help: Words(ko: "글, 말한 사람, 태그에서 찾아요. 초성도 돼요", en: "Find by text, who said it, or tag"),
         action: .asked(.search), disabled: empty),
       KeyBinding(
         [.character("v"), Key(.right), .character("l")], Words(ko: "골라 보기", en: "view"),
         help: Words(
-          ko: "모두, 좋아요, 안 쓴·쓴·새 글귀를 바꿔 가며 봐요",
+          ko: "모두, 좋아요, 사용 전, 사용함, 새 글귀를 바꿔 가며 봐요",
           en: "Show all, the liked, unused, used or new ones"),
         action: .listSwitched(1), disabled: empty),
       KeyBinding(
-        [Key(.left), .character("h")], Words(ko: "앞 목록", en: "list before"),
-        help: Words(ko: "앞 목록을 봐요", en: "Show the list before"),
+        [Key(.left), .character("h")], Words(ko: "이전 목록", en: "previous list"),
+        help: Words(ko: "이전 목록을 봐요", en: "Show the previous list"),
         action: .listSwitched(-1), disabled: empty, isCommon: true),
     ]
   }
@@ -81,20 +81,20 @@ extension ShelfScreen {
 /// The keys that do the same on every screen of Sayings.
 enum SayingKeys {
   static func like(_ saying: Saying?) -> Words {
-    saying?.isLiked == true ? Words(ko: "좋아요 빼기", en: "unlike") : Words(ko: "좋아요", en: "like")
+    saying?.isLiked == true ? Words(ko: "좋아요 취소", en: "unlike") : Words(ko: "좋아요", en: "like")
   }
 
   static func use(_ saying: Saying?) -> Words {
-    saying?.isUsed == true ? Words(ko: "썼어요 빼기", en: "unuse") : Words(ko: "썼어요", en: "used")
+    saying?.isUsed == true ? Words(ko: "사용 취소", en: "not used") : Words(ko: "사용함", en: "used")
   }
 
-  static let share = Words(ko: "나누기", en: "share")
+  static let share = Words(ko: "공유", en: "share")
 
   static let likeHelp = Words(ko: "좋아하는 글귀로 담거나 빼요", en: "Like the saying, or no longer")
   static let useHelp = Words(
     ko: "다이어리에 옮겨 적었다고 표시하거나 되돌려요",
     en: "Mark it as written into your planner, or not")
   static let shareHelp = Words(ko: "글로 복사하거나 그림으로 저장해요", en: "Copy its text or save a picture")
-  static let editHelp = Words(ko: "글과 누가, 태그를 고쳐요", en: "Change its texts, who said it and tags")
+  static let editHelp = Words(ko: "글과 말한 사람, 태그를 고쳐요", en: "Change its texts, who said it and tags")
   static let removeHelp = Words(ko: "글귀를 지워요 (먼저 물어요)", en: "Remove the saying; asks first")
 }
