@@ -15,7 +15,7 @@ public struct EventAddCommand: Command {
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
     details: Words(
       ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려요.",
-      en: "Unless told otherwise it lasts an hour from the next full five minutes, with a"
+      en: "Unless told otherwise it lasts an hour from the next five-minute mark, with a"
         + " reminder at the start."),
     examples: [
       CommandExample(
@@ -37,7 +37,7 @@ public struct EventAddCommand: Command {
     arguments: [
       ArgumentSpec(
         "title", placeholder: Words(ko: "제목", en: "TITLE"),
-        help: Words(ko: "오백 글자까지예요.", en: "Up to 500 characters."))
+        help: Words(ko: "500자까지 쓸 수 있어요.", en: "Up to 500 characters."))
     ],
     options: EventSpec.times(isNew: true) + EventSpec.details)
 

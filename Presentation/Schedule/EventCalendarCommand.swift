@@ -24,9 +24,9 @@ public struct EventCalendarCommand: Command {
     ],
     arguments: [
       ArgumentSpec(
-        "month", .optional, kind: .month, placeholder: Words(ko: "YYYY-MM", en: "YYYY-MM"),
+        "month", .optional, kind: .month, placeholder: .yearAndMonth, spoken: .month,
         help: Words(
-          ko: "12월, 다음달처럼 적어도 돼요.", en: "A name such as december or next month does as well."))
+          ko: "12월, 다음 달처럼 적어도 돼요.", en: "A name such as december or next month works too."))
     ], isReading: true)
 
   private let queries: ScheduleQueries

@@ -18,7 +18,7 @@ enum EventColumns {
   static func coming(at now: Instant, today: Day) -> [Column<ListedEvent>] {
     [
       Column(
-        Words(ko: "때", en: "When"),
+        Words(ko: "일시", en: "When"),
         shown: { item, language in
           StyledText(
             OccurrenceWords(language, today: today).when(item.occurrence), item.status.style)

@@ -17,8 +17,8 @@ public struct EventEditCommand: Command {
     details: Words(
       ko: "적은 것만 바뀌어요. 시작을 옮기면 길이는 그대로고, 알림도 따라가요."
         + " 하루 종일인 일정에 시각을 주면 시각이 있는 일정이 돼요.",
-      en: "Only what is named changes. A start that moves keeps the length, and the reminders"
-        + " follow. Whole days that are given a time become an event with times."),
+      en: "Only what is named changes. Moving the start keeps the length, and the reminders"
+        + " follow. An all-day event given a time becomes a timed one."),
     examples: [
       CommandExample(
         line: Words(
@@ -26,7 +26,7 @@ public struct EventEditCommand: Command {
         meaning: Words(ko: "같은 날 오후 4시로 옮겨요", en: "at four on the same day")),
       CommandExample(
         line: Words(
-          ko: "hearth event edit ㅊㄱ --from \"다음주 월\" --note 스케일링",
+          ko: "hearth event edit ㅊㄱ --from \"다음 주 월\" --note 스케일링",
           en: "hearth event edit dent --from \"next mon\" --note cleaning"),
         meaning: Words(
           ko: "다음 주 월요일 같은 시각으로 옮기고 메모를 적어요",

@@ -15,7 +15,7 @@ struct EventFacts {
   }
 
   private var when: TermList.Entry {
-    entry("때", "when", "\(words.when(occurrence)) (\(words.length(occurrence)))")
+    entry("일시", "when", "\(words.when(occurrence)) (\(words.length(occurrence)))")
   }
 
   private var state: TermList.Entry {
@@ -32,7 +32,11 @@ struct EventFacts {
   }
 
   private var reminders: TermList.Entry {
-    entry("알림", "reminders", listed.event.details.reminders.words(in: language))
+    let reminders = listed.event.details.reminders
+    let text =
+      reminders.minutesBefore.isEmpty
+      ? language(ko: "없음", en: "none") : reminders.words(in: language)
+    return entry("알림", "reminders", text)
   }
 
   private var overlaps: TermList.Entry? {

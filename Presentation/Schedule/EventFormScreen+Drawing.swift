@@ -51,7 +51,7 @@ extension EventFormScreen {
       case .start, .end:
         state.times.isAllDay
           ? Words(
-            ko: "↑↓ 하루 · PgUp PgDn 한 주 · 또는 적어 보세요: 내일, 다음주 금",
+            ko: "↑↓ 하루 · PgUp PgDn 한 주 · 또는 적어 보세요: 내일, 다음 주 금",
             en: "↑↓ a day · PgUp PgDn a week · or type: tomorrow, next fri")
           : Words(
             ko: "↑↓ 5분 · Shift-↑↓ 1시간 · PgUp PgDn 하루 · 또는 적어 보세요: 내일 오후 3시",
@@ -59,7 +59,7 @@ extension EventFormScreen {
       case .allDay: Words(ko: "Space: 켜고 끄기", en: "Space switches it.")
       case .reminders:
         Words(
-          ko: "시작 몇 분 전인지 다섯 개까지. 비우면 알리지 않아요. Enter: 저장",
+          ko: "시작 몇 분 전인지 5개까지. 비우면 알리지 않아요. Enter: 저장",
           en: "Up to five, in minutes before the start; none if blank. Enter saves.")
       case .note:
         Words(

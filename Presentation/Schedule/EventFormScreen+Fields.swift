@@ -91,7 +91,7 @@ extension EventFormScreen.State {
     let order = readSpan()
     if (try? readEnd()) != nil {
       if case .failure(let error) = order {
-        form.setError(Words(of: error), of: .end)
+        form.setError(Words(of: error, today: now.day), of: .end)
       } else {
         form.setError(nil, of: .end)
       }
@@ -132,7 +132,7 @@ extension EventFormScreen.State {
       }
       return nil
     } catch let error as DomainError {
-      return Words(of: error)
+      return Words(of: error, today: now.day)
     } catch let error as DateInputError {
       return Words(ko: error.words(in: .korean), en: error.words(in: .english))
     } catch {

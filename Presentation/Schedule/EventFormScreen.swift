@@ -143,28 +143,31 @@ extension EventFormScreen {
   /// In the boxes of the start and the end the arrows move the time.
   private static func stepKeys(_ state: State) -> [KeyBinding<Action>] {
     guard state.form.focused?.name.edge != nil else { return [] }
-    typealias Line = (keys: [Key], ko: String, en: String, step: EventTimes.Step)
+    typealias Line = (keys: [Key], ko: String, koHelp: String, en: String, step: EventTimes.Step)
     let lines: [Line] =
       state.times.isAllDay
       ? [
-        ([Key(.up)], "하루 뒤", "a day later", .days(1)),
-        ([Key(.down)], "하루 앞", "a day earlier", .days(-1)),
-        ([Key(.pageUp)], "한 주 뒤", "a week later", .days(7)),
-        ([Key(.pageDown)], "한 주 앞", "a week earlier", .days(-7)),
+        ([Key(.up)], "하루 뒤", "하루 늦춰요", "a day later", .days(1)),
+        ([Key(.down)], "하루 전", "하루 앞당겨요", "a day earlier", .days(-1)),
+        ([Key(.pageUp)], "한 주 뒤", "한 주 늦춰요", "a week later", .days(7)),
+        ([Key(.pageDown)], "한 주 전", "한 주 앞당겨요", "a week earlier", .days(-7)),
       ]
       : [
-        ([Key(.up)], "5분 뒤", "5 min later", .fiveMinutes(1)),
-        ([Key(.down)], "5분 앞", "5 min earlier", .fiveMinutes(-1)),
-        ([Key(.up, .shift), Key(.up, .control)], "1시간 뒤", "an hour later", .hours(1)),
-        ([Key(.down, .shift), Key(.down, .control)], "1시간 앞", "an hour earlier", .hours(-1)),
-        ([Key(.pageUp)], "하루 뒤", "a day later", .days(1)),
-        ([Key(.pageDown)], "하루 앞", "a day earlier", .days(-1)),
+        ([Key(.up)], "5분 뒤", "5분 늦춰요", "5 min later", .fiveMinutes(1)),
+        ([Key(.down)], "5분 전", "5분 앞당겨요", "5 min earlier", .fiveMinutes(-1)),
+        ([Key(.up, .shift), Key(.up, .control)], "1시간 뒤", "1시간 늦춰요", "an hour later", .hours(1)),
+        (
+          [Key(.down, .shift), Key(.down, .control)], "1시간 전", "1시간 앞당겨요", "an hour earlier",
+          .hours(-1)
+        ),
+        ([Key(.pageUp)], "하루 뒤", "하루 늦춰요", "a day later", .days(1)),
+        ([Key(.pageDown)], "하루 전", "하루 앞당겨요", "a day earlier", .days(-1)),
       ]
     return lines.map { line in
       let label = Words(ko: line.ko, en: line.en)
       return KeyBinding(
         line.keys, label,
-        help: Words(ko: "이 시각을 \(line.ko)로 옮겨요", en: "Move this time \(line.en)"),
+        help: Words(ko: line.koHelp, en: "Move this time \(line.en)"),
         action: .stepped(line.step), isCommon: true)
     }
   }

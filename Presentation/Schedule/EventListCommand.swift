@@ -14,14 +14,14 @@ public struct EventListCommand: Command {
     words,
     summary: Words(ko: "하루나 여러 날의 일정을 봐요", en: "List the events of a day, or of many"),
     details: Words(
-      ko: "적지 않으면 오늘이에요. 날 대신 다음주, 이번 달, 2026-11처럼 적어도 돼요."
+      ko: "적지 않으면 오늘이에요. 날 대신 다음 주, 이번 달, 2026-11처럼 적어도 돼요."
         + " --search만 쓰면 모든 날에서 찾아요.",
       en: "Today unless told otherwise. A day can be a week or a month too, such as “next week”"
         + " or 2026-11. --search alone looks at all days."),
     examples: [
       CommandExample(line: "hearth event list", meaning: Words(ko: "오늘 일정이에요", en: "today")),
       CommandExample(
-        line: Words(ko: "hearth event list \"다음주 월\"", en: "hearth event list \"next mon\""),
+        line: Words(ko: "hearth event list \"다음 주 월\"", en: "hearth event list \"next mon\""),
         meaning: Words(ko: "다음 주 월요일이에요", en: "Monday of next week")),
       CommandExample(
         line: "hearth event list --week", meaning: Words(ko: "이번 주예요", en: "this week")),
@@ -39,7 +39,7 @@ public struct EventListCommand: Command {
       ArgumentSpec(
         "day", .optional, kind: .day, placeholder: Words(ko: "날", en: "DAY"),
         help: Words(
-          ko: "내일, 금, 다음주, 2026-11처럼 적어요.", en: "Such as tomorrow, fri, next week or 2026-11."))
+          ko: "내일, 금, 다음 주, 2026-11처럼 적어요.", en: "Such as tomorrow, fri, next week or 2026-11."))
     ],
     options: [
       .flag("week", help: Words(ko: "그날이 있는 주예요.", en: "The week of that day.")),
@@ -111,7 +111,7 @@ public struct EventListCommand: Command {
     _ days: ClosedRange<Day>?, _ options: Options, _ language: Language
   ) throws -> Words {
     if try queries.list(in: 0..<1).isEmpty { return ScheduleInvitation.words }
-    if !options.search.isEmpty { return Words(ko: "찾는 일정이 없어요.", en: "No event was found.") }
+    if !options.search.isEmpty { return Words(ko: "찾은 일정이 없어요.", en: "No events found.") }
     guard let days, days.lowerBound == days.upperBound else {
       return Words(ko: "그사이에는 일정이 없어요.", en: "Nothing is planned for these days.")
     }

@@ -40,6 +40,6 @@ struct EventNews {
 
   private var past: String? {
     isMoved && voice.status(of: outcome.occurrence) == .done
-      ? language(ko: "이미 지난 시간이에요.", en: "That time has passed already.") : nil
+      ? language(ko: "이미 지난 시간이에요.", en: "That time has already passed.") : nil
   }
 }

@@ -20,6 +20,7 @@ public struct EventNextCommand: Command {
     arguments: [
       ArgumentSpec(
         "count", .optional, kind: .number, placeholder: Words(ko: "수", en: "N"),
+        spoken: Words(ko: "개수", en: "COUNT"),
         help: Words(ko: "적지 않으면 하나예요.", en: "One when it is left out."))
     ], isReading: true)
 

@@ -31,7 +31,7 @@ public struct EventRemoveCommand: Command {
     let language = console.language
     let occurrence = voice.occurrence(of: event)
     let name = "\(event.title), \(voice.words(language).when(occurrence))"
-    let question = question(about: name, occurrence, language)
+    let question = question(about: occurrence, language)
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
     let overlaps = try queries.overlaps(of: event, limit: EventOutcome.mostOverlaps)
     try remove(event.id)
@@ -40,16 +40,17 @@ public struct EventRemoveCommand: Command {
       json: voice.json(of: occurrence, overlaps: overlaps))
   }
 
-  private func question(
-    about name: String, _ occurrence: Occurrence, _ language: Language
-  ) -> String {
+  private func question(about occurrence: Occurrence, _ language: Language) -> String {
+    let (title, when) = (occurrence.event.title, voice.words(language).when(occurrence))
     let pending = occurrence.reminders.count { $0.at > voice.clock.now() }
     let reminders =
-      pending == 0
-      ? Words(ko: "", en: "")
-      : Words(ko: " 남은 알림 \(pending)개도 함께 지워요.", en: " with \(Plural("reminder")(pending))")
+      switch pending {
+      case 0: Words(ko: "", en: "")
+      case 1: Words(ko: " 남은 알림도 함께 지워요.", en: " and its reminder")
+      default: Words(ko: " 남은 알림 \(pending)개도 함께 지워요.", en: " and its \(pending) reminders")
+      }
     return language(
-      ko: "일정을 지울까요? \(name).\(reminders.ko) 되돌릴 수 없어요.",
-      en: "Remove \(name)\(reminders.en)? This cannot be undone.")
+      ko: "일정을 지울까요? \(title), \(when).\(reminders.ko) 되돌릴 수 없어요.",
+      en: "Remove \(title) (\(when))\(reminders.en)? This cannot be undone.")
   }
 }

@@ -34,7 +34,7 @@ enum EventSearchScreen: Screen {
           help: Words(ko: "고른 일정이 있는 날로 가요", en: "Go to the day of the selected event"),
           action: .chosen,
           disabled: state.events.selected == nil
-            ? Words(ko: "찾은 일정이 없어요", en: "no event was found") : nil),
+            ? Words(ko: "찾은 일정이 없어요", en: "no events found") : nil),
         KeyBinding(
           [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
           help: Words(ko: "찾기를 그만두고 돌아가요", en: "End the search and go back"),
@@ -46,7 +46,7 @@ enum EventSearchScreen: Screen {
   private static var moveKeys: [KeyBinding<Action>] {
     let moves: [(Key, Words, ListMove)] = [
       (Key(.down), Words(ko: "다음 일정으로 가요", en: "Go to the next event"), .rows(1)),
-      (Key(.up), Words(ko: "앞 일정으로 가요", en: "Go to the event before"), .rows(-1)),
+      (Key(.up), Words(ko: "이전 일정으로 가요", en: "Go to the previous event"), .rows(-1)),
       (Key(.pageDown), Words(ko: "한 화면 아래로 가요", en: "Go a page down"), .pages(1)),
       (Key(.pageUp), Words(ko: "한 화면 위로 가요", en: "Go a page up"), .pages(-1)),
     ]
@@ -118,7 +118,7 @@ extension EventSearchScreen {
   private static func list(of state: State, in view: ViewContext) -> List {
     let words = OccurrenceWords(view.language, today: state.now.day)
     let nothing = StyledText(
-      view.language(ko: "맞는 일정이 없어요.", en: "No event was found."))
+      view.language(ko: "찾은 일정이 없어요.", en: "No events found."))
     let whens = state.events.window.rows.map { view.widths.columns(of: words.when($0)) }
     let column = min(view.size.width / 2, max(whens.max() ?? 0, 12))
     return state.events.list(whenEmpty: nothing, look: view.theme.list) { occurrence in

@@ -15,10 +15,10 @@ enum EventSpec {
 
   private static func from(isNew: Bool) -> OptionSpec {
     let usual = Words(
-      ko: "시작하는 때예요. 적지 않으면 다음 5분 단위 시각이에요.",
-      en: "When it starts; else at the next full five minutes.")
+      ko: "시작하는 일시예요. 적지 않으면 다음 5분 단위 시각이에요.",
+      en: "When it starts; else at the next five-minute mark.")
     let moved = Words(
-      ko: "새로 시작하는 때예요. 길이는 그대로예요.", en: "The new start; it lasts as long as before.")
+      ko: "새로 시작하는 일시예요. 길이는 그대로예요.", en: "The new start; it lasts as long as before.")
     return .value("from", .moment, help: isNew ? usual : moved)
   }
 
@@ -26,7 +26,7 @@ enum EventSpec {
     .value(
       "to", .moment,
       help: Words(
-        ko: "끝나는 때예요. 시각만 적으면 같은 날이에요.", en: "When it ends; a time alone is on the same day.")),
+        ko: "끝나는 일시예요. 시각만 적으면 같은 날이에요.", en: "When it ends; a time alone is on the same day.")),
     .value(
       "for", .text, placeholder: Words(ko: "길이", en: "LENGTH"),
       help: Words(
@@ -40,12 +40,12 @@ enum EventSpec {
 
   static let details: [OptionSpec] = [
     .value(
-      "note", help: Words(ko: "오백 글자까지 쓸 수 있는 메모예요.", en: "A note of up to 500 characters.")),
+      "note", help: Words(ko: "500자까지 쓸 수 있는 메모예요.", en: "A note of up to 500 characters.")),
     .value(
       "remind", isRepeatable: true, placeholder: Words(ko: "분", en: "MINUTES"),
       help: Words(
-        ko: "시작하기 몇 분 전에 알릴지예요. 다섯 개까지 쓸 수 있고, 1시간처럼 적어도 돼요.",
-        en: "Remind so long before the start, up to five times; 1h does as well.")),
+        ko: "시작하기 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요.",
+        en: "Remind so long before the start, up to five times; 1h works too.")),
     .flag("no-remind", help: Words(ko: "알리지 않아요.", en: "No reminder.")),
   ]
 

@@ -66,8 +66,8 @@ enum MonthScreen: Screen {
           [Key(.pageDown), .character("]")], Words(ko: "다음 달", en: "next month"),
           help: Words(ko: "다음 달을 봐요", en: "See the next month"), action: .moveMonths(1)),
         KeyBinding(
-          [Key(.pageUp), .character("[")], Words(ko: "앞 달", en: "month before"),
-          help: Words(ko: "앞 달을 봐요", en: "See the month before"), action: .moveMonths(-1)),
+          [Key(.pageUp), .character("[")], Words(ko: "이전 달", en: "previous month"),
+          help: Words(ko: "이전 달을 봐요", en: "See the previous month"), action: .moveMonths(-1)),
         KeyBinding(
           [.character("t"), Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
           help: Words(ko: "오늘로 가요", en: "Go to today"), action: .todayPressed),
@@ -77,10 +77,10 @@ enum MonthScreen: Screen {
 
   private static var moveKeys: [KeyBinding<Action>] {
     let moves: [([Key], Words, Int)] = [
-      ([Key(.left), .character("h")], Words(ko: "하루 앞", en: "day before"), -1),
-      ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "day after"), 1),
-      ([Key(.up), .character("k")], Words(ko: "한 주 앞", en: "week before"), -7),
-      ([Key(.down), .character("j")], Words(ko: "한 주 뒤", en: "week after"), 7),
+      ([Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"), -1),
+      ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"), 1),
+      ([Key(.up), .character("k")], Words(ko: "한 주 전", en: "previous week"), -7),
+      ([Key(.down), .character("j")], Words(ko: "한 주 뒤", en: "next week"), 7),
     ]
     return moves.map { keys, label, days in
       KeyBinding(keys, label, help: label, action: .moveDays(days), isCommon: true)

@@ -11,9 +11,12 @@ extension Reminders {
   /// One of them: `at the start`, `10 minutes before`, `1시간 전`.
   public static func words(minutesBefore minutes: Int, in language: Language) -> String {
     if minutes == 0 { return language(ko: "시작할 때", en: "at the start") }
-    let length = language(
-      ko: Language.korean.duration(minutes: minutes), en: english(minutes: minutes))
+    let length = language(ko: korean(minutes: minutes), en: english(minutes: minutes))
     return language(ko: "\(length) 전", en: "\(length) before")
+  }
+
+  private static func korean(minutes: Int) -> String {
+    minutes == 1440 ? "하루" : Language.korean.duration(minutes: minutes)
   }
 
   private static func english(minutes: Int) -> String {

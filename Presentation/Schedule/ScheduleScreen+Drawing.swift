@@ -62,11 +62,11 @@ extension ScheduleScreen {
     _ jump: TextFieldState, _ state: State, in frame: inout Frame, at line: Rect,
     _ view: ViewContext
   ) {
-    let label = view.language(ko: "날짜로 가기 ", en: "go to ")
+    let label = view.language(ko: "날짜로 가기 ", en: "go to day ")
     let used = frame.write(StyledText(label, view.theme.heading), in: line)
     let parts = line.margins(left: used).columns(
       [.fixed(max(14, line.width / 3)), .fill], spacing: 2)
-    let example = view.language(ko: "다음주 금", en: "next fri")
+    let example = view.language(ko: "다음 주 금", en: "next fri")
     TextField(jump, placeholder: example, look: view.theme.field).draw(in: &frame, at: parts[0])
     let words = OccurrenceWords(view.language, today: state.today)
     let meaning: StyledText =

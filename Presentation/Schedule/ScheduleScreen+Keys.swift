@@ -9,7 +9,7 @@ extension ScheduleScreen {
         + ListMove.bindings(disabled: state.selected == nil ? nothing : nil) { .list(.move($0)) })
   }
 
-  private static let nothing = Words(ko: "이날은 고른 일정이 없어요", en: "no event is selected")
+  private static let nothing = Words(ko: "고른 일정이 없어요", en: "no event is selected")
 
   private static func binding(
     _ key: Key, _ label: Words, _ help: Words, _ state: State, _ action: (Agenda.Entry) -> Action
@@ -48,8 +48,8 @@ extension ScheduleScreen {
         [Key(.right), .character("l")], Words(ko: "다음 날", en: "next day"),
         help: Words(ko: "다음 날을 봐요", en: "See the next day"), action: .moveDays(1)),
       KeyBinding(
-        [Key(.left), .character("h")], Words(ko: "앞 날", en: "day before"),
-        help: Words(ko: "앞 날을 봐요", en: "See the day before"), action: .moveDays(-1),
+        [Key(.left), .character("h")], Words(ko: "이전 날", en: "previous day"),
+        help: Words(ko: "이전 날을 봐요", en: "See the previous day"), action: .moveDays(-1),
         isCommon: true),
       KeyBinding(
         [.character("t")], Words(ko: "오늘", en: "today"),
@@ -60,7 +60,7 @@ extension ScheduleScreen {
         [.character("o")], Words(ko: "날짜로 가기", en: "go to day"),
         help: Words(ko: "날짜를 적어서 그날로 가요", en: "Type a day and go there"), action: .jumpOpened),
       KeyBinding(
-        [.character("m")], Words(ko: "달력", en: "month"),
+        [.character("m")], Words(ko: "달력", en: "calendar"),
         help: Words(ko: "한 달을 크게 봐요", en: "See the whole month"), action: .asked(.month)),
     ]
   }
@@ -76,15 +76,15 @@ extension ScheduleScreen {
         [.character(">"), Key(.right, .shift)], Words(ko: "다음 주", en: "next week"),
         help: Words(ko: "한 주 뒤를 봐요", en: "Go a week on"), action: .moveDays(7)),
       KeyBinding(
-        [.character("<"), Key(.left, .shift)], Words(ko: "앞 주", en: "week before"),
-        help: Words(ko: "한 주 앞을 봐요", en: "Go a week back"), action: .moveDays(-7),
+        [.character("<"), Key(.left, .shift)], Words(ko: "이전 주", en: "previous week"),
+        help: Words(ko: "한 주 전을 봐요", en: "Go a week back"), action: .moveDays(-7),
         isCommon: true),
       KeyBinding(
         [.character("]")], Words(ko: "다음 달", en: "next month"),
         help: Words(ko: "한 달 뒤를 봐요", en: "Go a month on"), action: .moveMonths(1)),
       KeyBinding(
-        [.character("[")], Words(ko: "앞 달", en: "month before"),
-        help: Words(ko: "한 달 앞을 봐요", en: "Go a month back"), action: .moveMonths(-1),
+        [.character("[")], Words(ko: "이전 달", en: "previous month"),
+        help: Words(ko: "한 달 전을 봐요", en: "Go a month back"), action: .moveMonths(-1),
         isCommon: true),
     ]
   }

@@ -165,7 +165,7 @@ import Testing
     ([], "알림 없음", "no reminder"), ([0], "시작할 때", "at the start"),
     ([0, 10], "시작할 때, 10분 전", "at the start, 10 minutes before"),
     ([1, 60, 90], "1분 전, 1시간 전, 1시간 30분 전", "1 minute before, 1 hour before, 1 h 30 min before"),
-    ([120, 1440, 10_080], "2시간 전, 1일 전, 7일 전", "2 hours before, 1 day before, 1 week before"),
+    ([120, 1440, 10_080], "2시간 전, 하루 전, 7일 전", "2 hours before, 1 day before, 1 week before"),
   ])
   func `reminders are said`(minutes: [Int], ko: String, en: String) throws {
     let reminders = try Reminders(minutesBefore: minutes)
