@@ -125,21 +125,21 @@ extension CanvasScreen {
     switch state.end {
     case nil: ""
     case .newest:
-      view.language(ko: "가장 새로운 기분이에요.", en: "This is the newest one.")
+      view.language(ko: "가장 최근 기분이에요.", en: "This is the latest one.")
     case .oldest where state.canvas.moods.count == CanvasLayout.mostShapes:
       view.language(
-        ko: "여기까지예요. 앞선 기분은 일기에 있어요.", en: "The last one here; older ones are in the diary.")
-    case .oldest: view.language(ko: "가장 앞선 기분이에요.", en: "This is the oldest one.")
+        ko: "여기까지예요. 이전 기분은 일기에 있어요.", en: "The last one here; older ones are in the diary.")
+    case .oldest: view.language(ko: "가장 오래된 기분이에요.", en: "This is the oldest one.")
     }
   }
 
   private static func emptyWords(_ state: State, _ view: ViewContext) -> StyledText {
     if state.canvas.day.map({ $0 < state.today }) ?? false {
-      let text = view.language(ko: "이날에는 적어 둔 기분이 없어요.", en: "No mood was set on this day.")
+      let text = view.language(ko: "이날에는 남긴 기분이 없어요.", en: "No moods on this day.")
       return StyledText(text, view.theme.faint)
     }
     let greeting = MoodWords.emptyCanvas(state.name, view.language)
-    let invitation = view.language(ko: "  기분을 적어요", en: "  sets how you feel")
+    let invitation = view.language(ko: "  기분을 남겨요", en: "  adds a mood")
     return StyledText(greeting + "\n") + StyledText("a", view.theme.heading)
       + StyledText(invitation)
       + StyledText(hint(of: state, view), view.theme.faint)

@@ -15,11 +15,11 @@ extension CanvasScreen {
   private static func moodKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("a")], Words(ko: "적기", en: "add"),
-        help: Words(ko: "새 기분을 적어요", en: "Set a new mood"), action: .asked(.add)),
+        [.character("a")], Words(ko: "남기기", en: "add"),
+        help: Words(ko: "새 기분을 남겨요", en: "Add a mood"), action: .asked(.add)),
       KeyBinding(
         [Key(.enter), .character("e")], Words(ko: "고치기", en: "edit"),
-        help: Words(ko: "고른 기분의 높낮이, 한 줄, 때를 고쳐요", en: "Change level, memo or moment of the mood"),
+        help: Words(ko: "고른 기분과 메모, 시각을 고쳐요", en: "Change level, memo or moment of the mood"),
         action: state.mood.map { .asked(.edit($0)) } ?? .moodMoved(0), disabled: nothing(state)),
       KeyBinding(
         [.character("i")], Words(ko: "일기", en: "diary"),
@@ -32,24 +32,24 @@ extension CanvasScreen {
   private static func turningKeys(_ state: State) -> [KeyBinding<Action>] {
     let hasCards = state.canvas.mode == .daily
     let oneCanvas = Words(
-      ko: "마지막 열 개는 한 장뿐이에요", en: "the last ten are on one canvas")
+      ko: "최근 열 개는 한 장뿐이에요", en: "the latest ten are on one canvas")
     return [
       KeyBinding(
-        [Key(.left), .character("h"), .character("[")], Words(ko: "앞 장", en: "older"),
-        help: Words(ko: "기분이 있는 앞날의 캔버스로 넘겨요", en: "Turn to the canvas of the day before"),
+        [Key(.left), .character("h"), .character("[")], Words(ko: "이전 캔버스", en: "earlier"),
+        help: Words(ko: "이전 캔버스로 넘겨요", en: "Turn to the earlier canvas"),
         action: .asked(.turn(to: state.olderDay ?? state.today)),
         disabled: !hasCards
           ? oneCanvas
           : state.olderDay == nil
             ? Words(ko: "가장 오래된 캔버스예요", en: "this is the oldest canvas") : nil),
       KeyBinding(
-        [Key(.right), .character("l"), .character("]")], Words(ko: "뒷장", en: "newer"),
-        help: Words(ko: "뒷날의 캔버스로 넘겨요", en: "Turn to the canvas of the next day"),
+        [Key(.right), .character("l"), .character("]")], Words(ko: "다음 캔버스", en: "later"),
+        help: Words(ko: "다음 캔버스로 넘겨요", en: "Turn to the later canvas"),
         action: .asked(.turn(to: state.newerDay ?? state.today)),
         disabled: !hasCards
           ? oneCanvas
           : state.newerDay == nil
-            ? Words(ko: "가장 새로운 캔버스예요", en: "this is the newest canvas") : nil),
+            ? Words(ko: "가장 최근 캔버스예요", en: "this is the latest canvas") : nil),
     ]
   }
 
@@ -82,16 +82,16 @@ extension CanvasScreen {
         action: .asked(.year(day))),
       KeyBinding(
         [.character("t")], Words(ko: "돌아보기", en: "totals"),
-        help: Words(ko: "평균과 요일, 시간대를 봐요", en: "See means, weekdays and times of day"),
+        help: Words(ko: "평균과 요일, 시간대를 봐요", en: "See averages by weekday and time of day"),
         action: .asked(.totals), disabled: state.awaitsFirst ? nothing : nil),
       KeyBinding(
         [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
-        help: Words(ko: "여러 해의 이날에 적은 기분을 봐요", en: "See this date in earlier years"),
+        help: Words(ko: "지난 해들의 이날에 남긴 기분을 봐요", en: "See this date in earlier years"),
         action: .asked(.onThisDay(day))),
       KeyBinding(
-        [.character("m")], Words(ko: "담는 법", en: "mode"),
+        [.character("m")], Words(ko: "보기 방식", en: "view"),
         help: Words(
-          ko: "하루에 한 장, 마지막 열 개를 바꿔 가며 봐요", en: "A canvas a day, or one of the last ten moods"),
+          ko: "하루에 한 장씩 보거나 최근 열 개를 한 장에 봐요", en: "A canvas a day, or one of the latest ten moods"),
         action: .asked(.modeChanged)),
       KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
@@ -103,12 +103,12 @@ extension CanvasScreen {
   private static func movingKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [Key(.down), .character("j")], Words(ko: "앞선 기분", en: "older mood"),
-        help: Words(ko: "앞선 기분을 봐요", en: "See the mood before"), action: .moodMoved(1),
+        [Key(.down), .character("j")], Words(ko: "이전 기분", en: "earlier mood"),
+        help: Words(ko: "이전 기분을 봐요", en: "See the earlier mood"), action: .moodMoved(1),
         disabled: nothing(state), isCommon: true),
       KeyBinding(
-        [Key(.up), .character("k")], Words(ko: "다음 기분", en: "newer mood"),
-        help: Words(ko: "다음 기분을 봐요", en: "See the mood after"), action: .moodMoved(-1),
+        [Key(.up), .character("k")], Words(ko: "다음 기분", en: "later mood"),
+        help: Words(ko: "다음 기분을 봐요", en: "See the later mood"), action: .moodMoved(-1),
         disabled: nothing(state), isCommon: true),
       KeyBinding(
         [Key(.home), .character("g")], Words(ko: "오늘", en: "today"),

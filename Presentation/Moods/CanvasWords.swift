@@ -6,10 +6,10 @@ struct CanvasWords {
   let language: Language
   let today: Day
 
-  /// `Friday, 20 November 2026`, or that it is the last ten.
+  /// `Friday, 20 November 2026`, or that it is the latest ten.
   var title: String {
     canvas.day.map { DateWords(language, today: today).long($0) }
-      ?? language(ko: "마지막 열 개의 기분", en: "The last ten moods")
+      ?? language(ko: "최근 기분 열 개", en: "The latest ten moods")
   }
 
   /// The title with the artist's name below it, as pictures bear it.

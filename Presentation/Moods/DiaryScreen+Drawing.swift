@@ -45,7 +45,7 @@ extension DiaryScreen {
     _ jump: TextFieldState, _ state: State, in frame: inout Frame, at line: Rect,
     _ view: ViewContext
   ) {
-    let label = view.language(ko: "어느 날로 ", en: "go to ")
+    let label = view.language(ko: "날짜로 가기 ", en: "go to day ")
     let used = frame.write(StyledText(label, view.theme.heading), in: line)
     let parts = line.margins(left: used).columns(.fixed(18), .fixed(2), .fill)
     TextField(
@@ -66,7 +66,7 @@ extension DiaryScreen {
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     guard !state.list.isEmpty else {
-      let text = view.language(ko: "찾은 기분이 없어요.", en: "No mood was found.")
+      let text = view.language(ko: "찾은 기분이 없어요.", en: "No moods found.")
       return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place)
     }
     for line in 0..<place.height {
@@ -114,9 +114,9 @@ extension DiaryScreen {
   private static func invitation(_ state: State, _ view: ViewContext) -> Invitation {
     Invitation(
       text: Words(
-        ko: "일기가 아직 비어 있어요.\n기분을 적으면 날마다 여기에 쌓여요.",
-        en: "The diary is still empty.\nEvery mood you set gathers here, day by day."),
-      key: "a", begins: Words(ko: "첫 기분을 적어요", en: "sets the first one")
+        ko: "일기가 아직 비어 있어요.\n기분을 남기면 날마다 여기에 쌓여요.",
+        en: "The diary is still empty.\nEvery mood you add is kept here, day by day."),
+      key: "a", begins: Words(ko: "첫 기분을 남겨요", en: "adds the first one")
     ) { frame, place in
       MoodPicture(.start, state.palette, view).draw(in: &frame, at: place)
     }

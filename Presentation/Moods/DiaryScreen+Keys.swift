@@ -16,19 +16,19 @@ extension DiaryScreen {
   }
 
   static let searchWords = SearchWords(
-    placeholder: Words(ko: "적어 둔 말이나 초성", en: "a word of it"),
-    opens: Words(ko: "적어 둔 말로 찾아요", en: "Find moods by what you wrote"),
+    placeholder: Words(ko: "메모의 일부나 초성", en: "a word of it"),
+    opens: Words(ko: "메모에서 찾아요", en: "Find moods by what you wrote"),
     goesOn: Words(ko: "찾은 기분에서 골라요", en: "Go on with those that were found"),
     ends: Words(ko: "찾기를 그만두고 모두 보여요", en: "End the search and show all"))
 
   private static func moodKeys(_ state: State, _ nothing: Words?) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [.character("a")], Words(ko: "적기", en: "add"),
-        help: Words(ko: "새 기분을 적어요", en: "Set a new mood"), action: .asked(.add)),
+        [.character("a")], Words(ko: "남기기", en: "add"),
+        help: Words(ko: "새 기분을 남겨요", en: "Add a mood"), action: .asked(.add)),
       KeyBinding(
         [Key(.enter), .character("e")], Words(ko: "고치기", en: "edit"),
-        help: Words(ko: "기분, 한 줄, 때를 고쳐요", en: "Change level, memo or moment"),
+        help: Words(ko: "기분과 메모, 시각을 고쳐요", en: "Change level, memo or moment"),
         action: state.selected.map { .asked(.edit($0)) } ?? .dayMoved(0), disabled: nothing),
       KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
@@ -45,7 +45,7 @@ extension DiaryScreen {
         help: Words(ko: "달력에서 날을 골라요", en: "Choose a day in the calendar"),
         action: .asked(.calendar(day))),
       KeyBinding(
-        [.character("o")], Words(ko: "날짜로", en: "go to"),
+        [.character("o")], Words(ko: "날짜로 가기", en: "go to day"),
         help: Words(ko: "날짜를 적어 그날로 가요", en: "Type a day and go there"),
         action: .jump(.opened), disabled: nothing),
       KeyBinding(
@@ -58,12 +58,12 @@ extension DiaryScreen {
   private static func dayKeys(_ nothing: Words?) -> [KeyBinding<Action>] {
     [
       KeyBinding(
-        [Key(.left), .character("h"), .character("[")], Words(ko: "앞날", en: "earlier day"),
-        help: Words(ko: "기분이 있는 앞날로 가요", en: "Go to the day before that has moods"),
+        [Key(.left), .character("h"), .character("[")], Words(ko: "이전 날", en: "earlier day"),
+        help: Words(ko: "기분이 있는 이전 날로 가요", en: "Go to the previous day with moods"),
         action: .dayMoved(1), disabled: nothing, isCommon: true),
       KeyBinding(
-        [Key(.right), .character("l"), .character("]")], Words(ko: "뒷날", en: "later day"),
-        help: Words(ko: "기분이 있는 뒷날로 가요", en: "Go to the next day that has moods"),
+        [Key(.right), .character("l"), .character("]")], Words(ko: "다음 날", en: "later day"),
+        help: Words(ko: "기분이 있는 다음 날로 가요", en: "Go to the next day with moods"),
         action: .dayMoved(-1), disabled: nothing, isCommon: true),
       KeyBinding(
         [.character("t")], Words(ko: "오늘", en: "today"),

@@ -45,10 +45,10 @@ extension GaugeScreen {
     drawPicture(of: state, in: &frame, at: place.picture, view)
     frame.write(StyledText(title(of: state)(view.language), view.theme.heading), in: place.title)
     bar(state, view).draw(in: &frame, at: place.bar)
-    drawLabel(Words(ko: "한 줄", en: "memo"), .memo, state, in: &frame, at: place.memoLabel, view)
+    drawLabel(Words(ko: "메모", en: "memo"), .memo, state, in: &frame, at: place.memoLabel, view)
     memo(state, in: view).draw(in: &frame, at: place.memo)
     drawError(state.errors[.memo], in: &frame, at: place.memoError, view)
-    drawLabel(Words(ko: "때", en: "when"), .moment, state, in: &frame, at: place.momentLabel, view)
+    drawLabel(Words(ko: "일시", en: "when"), .moment, state, in: &frame, at: place.momentLabel, view)
     moment(state, in: view).draw(in: &frame, at: place.moment)
     drawMeaning(of: state, in: &frame, at: place.meaning, view)
     if state.part == .level { frame.cursor = nil }
@@ -64,7 +64,7 @@ extension GaugeScreen {
     case (false, _): Words(ko: "기분 고치기", en: "Change the mood")
     case (true, .level): Words(ko: "지금 기분이 어떠세요?", en: "How do you feel?")
     case (true, .memo): Words(ko: "어떤 일이 있었나요?", en: "What is it about?")
-    case (true, .moment): Words(ko: "언제의 기분인가요?", en: "When did you feel so?")
+    case (true, .moment): Words(ko: "언제의 기분인가요?", en: "When did you feel this way?")
     }
   }
 

@@ -13,7 +13,7 @@ extension GaugeScreen {
 
   private static let next = KeyBinding<Action>(
     [Key(.enter), .character(" ")], Words(ko: "다음", en: "next"),
-    help: Words(ko: "이 기분으로 정하고 한 줄을 적어요", en: "Take this level and write a memo"),
+    help: Words(ko: "이 기분으로 정하고 메모를 적어요", en: "Take this level and write a memo"),
     action: .partChosen(.memo, caret: nil))
 
   private static let levelKeys: [KeyBinding<Action>] = [
@@ -62,11 +62,11 @@ extension GaugeScreen {
 
   private static let editor = KeyBinding<Action>(
     [.control("o")], Words(ko: "편집기", en: "editor"),
-    help: Words(ko: "한 줄을 편집기에서 적어요", en: "Write the memo in your editor"),
+    help: Words(ko: "메모를 편집기에서 적어요", en: "Write the memo in your editor"),
     action: .editorPressed)
 
   private static let moment = KeyBinding<Action>(
-    [Key(.tab)], Words(ko: "때", en: "when"),
+    [Key(.tab)], Words(ko: "일시", en: "when"),
     help: Words(ko: "언제의 기분인지 적어요", en: "Say when it was felt"),
     action: .partChosen(.moment, caret: nil))
 
@@ -81,8 +81,8 @@ extension GaugeScreen {
     action: .partChosen(.level, caret: nil))
 
   private static let memoAgain = KeyBinding<Action>(
-    [Key(.tab, .shift)], Words(ko: "한 줄", en: "memo"),
-    help: Words(ko: "한 줄로 돌아가요", en: "Go back to the memo"),
+    [Key(.tab, .shift)], Words(ko: "메모", en: "memo"),
+    help: Words(ko: "메모로 돌아가요", en: "Go back to the memo"),
     action: .partChosen(.memo, caret: nil))
 
   /// Where letters are typed, `q` is one of them.

@@ -103,7 +103,7 @@ enum GaugeScreen: Screen {
     guard state.memo.value.contains(where: { !$0.isWhitespace }) else {
       if state.part == .memo {
         state.errors[.memo] = Words(
-          ko: "한 줄이라도 적어 주세요.", en: "Write at least a word about it.")
+          ko: "메모를 한 글자라도 적어 주세요.", en: "Write at least a word about it.")
       }
       state.part = .memo
       return nil
@@ -186,7 +186,7 @@ extension GaugeScreen.State {
     guard case .invalid(let issues) = error, let field = issues.first?.field else { return false }
     let parts: [Field: GaugeScreen.Part] = [.memo: .memo, .time: .moment, .day: .moment]
     guard let part = parts[field] else { return false }
-    errors[part] = Words(of: error)
+    errors[part] = Words(of: error, today: now.day)
     self.part = part
     return true
   }

@@ -18,7 +18,9 @@ enum MomentReading: Hashable {
       let latest = now.adding(minutes: 24 * 60)
       self =
         local > latest
-        ? .unclear(Words(of: .invalid(.time, .tooFarAhead(local, latest: latest.toTheMinute))))
+        ? .unclear(
+          Words(
+            of: .invalid(.time, .tooFarAhead(local, latest: latest.toTheMinute)), today: now.day))
         : .understood(local)
     } catch {
       self = .unclear(Words(ko: error.words(in: .korean), en: error.words(in: .english)))

@@ -39,7 +39,7 @@ public struct MoodAddCommand: Command {
         help: Words(ko: "0부터 100까지예요.", en: "From 0 to 100.")),
       ArgumentSpec(
         "memo", .rest, placeholder: Words(ko: "메모", en: "MEMO"),
-        help: Words(ko: "250자까지예요.", en: "Up to 250 characters.")),
+        help: Words(ko: "250자까지 쓸 수 있어요.", en: "Up to 250 characters.")),
     ],
     options: [MoodSpec.at])
 
@@ -79,7 +79,7 @@ public struct MoodAddCommand: Command {
       return console.note(
         StyledText(
           console.language(
-            ko: "적은 글이 없어 남기지 않았어요.", en: "Nothing was written, so nothing was kept.")))
+            ko: "적은 글이 없어 남기지 않았어요.", en: "Nothing was written, so nothing was added.")))
     }
     let mood = try add(level, memo, at: moment)
     let words = MoodSentences(mood: mood, today: voice.today)

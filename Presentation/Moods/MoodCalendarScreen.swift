@@ -79,8 +79,8 @@ enum MoodCalendarScreen: Screen {
 
   private static let monthKeys: [KeyBinding<Action>] = [
     KeyBinding(
-      [Key(.pageUp), .character("[")], Words(ko: "앞 달", en: "month before"),
-      help: Words(ko: "앞 달을 봐요", en: "See the month before"), action: .movedMonths(-1)),
+      [Key(.pageUp), .character("[")], Words(ko: "이전 달", en: "previous month"),
+      help: Words(ko: "이전 달을 봐요", en: "See the previous month"), action: .movedMonths(-1)),
     KeyBinding(
       [Key(.pageDown), .character("]")], Words(ko: "다음 달", en: "next month"),
       help: Words(ko: "다음 달을 봐요", en: "See the next month"), action: .movedMonths(1)),
@@ -92,10 +92,10 @@ enum MoodCalendarScreen: Screen {
 
   private static var moveKeys: [KeyBinding<Action>] {
     let moves: [([Key], Words, Int)] = [
-      ([Key(.left), .character("h")], Words(ko: "하루 앞", en: "day before"), -1),
-      ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "day after"), 1),
-      ([Key(.up), .character("k")], Words(ko: "한 주 앞", en: "week before"), -7),
-      ([Key(.down), .character("j")], Words(ko: "한 주 뒤", en: "week after"), 7),
+      ([Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"), -1),
+      ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"), 1),
+      ([Key(.up), .character("k")], Words(ko: "한 주 전", en: "previous week"), -7),
+      ([Key(.down), .character("j")], Words(ko: "한 주 뒤", en: "next week"), 7),
     ]
     return moves.map { keys, label, days in
       KeyBinding(keys, label, help: label, action: .movedDays(days), isCommon: true)
@@ -169,13 +169,13 @@ extension MoodCalendarScreen {
     var title = StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
     if let mean = state.chosen?.tally.mean {
       let text = view.language(
-        ko: "  평균 \(Int(mean.rounded()))", en: "  mean \(Int(mean.rounded()))")
+        ko: "  평균 \(Int(mean.rounded()))", en: "  average \(Int(mean.rounded()))")
       title.append(text, view.theme.accent)
     }
     let rows = place.rows(.fixed(1), .fill)
     frame.write(title, in: rows[0])
     guard !state.moods.isEmpty else {
-      let text = view.language(ko: "적어 둔 기분이 없어요.", en: "No mood was set on that day.")
+      let text = view.language(ko: "남긴 기분이 없어요.", en: "No moods on this day.")
       return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: rows[1])
     }
     let isRoomy = place.height > 12

@@ -8,17 +8,17 @@ extension MoodCanvasCommand {
       ko: "--size로 크기를 정하면 꼭 그만큼의 칸만 출력해서 프롬프트나 상태 줄에 쓸 수 있어요."
         + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "With --size exactly that many cells are printed, for a prompt or a status bar."
-        + " A file that is there is replaced only with --yes."),
+        + " An existing file is replaced only with --yes."),
     examples: [
       CommandExample(line: "hearth mood", meaning: Words(ko: "오늘의 캔버스를 봐요", en: "today's canvas")),
       CommandExample(
         line: Words(
           ko: "hearth mood canvas 어제 -o canvas.png",
           en: "hearth mood canvas yesterday -o canvas.png"),
-        meaning: Words(ko: "어제의 캔버스를 그림으로 간직해요", en: "keep yesterday's as a picture")),
+        meaning: Words(ko: "어제의 캔버스를 그림 파일로 저장해요", en: "save yesterday's as a picture")),
       CommandExample(
         line: "hearth mood canvas --size 40x20",
-        meaning: Words(ko: "마흔 칸 스무 줄로 출력해요", en: "a widget of 40 by 20 cells")),
+        meaning: Words(ko: "40칸 20줄로 출력해요", en: "a widget of 40 by 20 cells")),
       CommandExample(
         line: "hearth mood canvas --shuffle",
         meaning: Words(ko: "도형들을 새 자리로 옮겨요", en: "a new place for every shape")),
@@ -30,7 +30,7 @@ extension MoodCanvasCommand {
     ],
     options: [
       .flag(
-        "last", help: Words(ko: "마지막 열 개의 기분을 그려요.", en: "The last ten moods, whatever their days.")
+        "last", help: Words(ko: "최근 기분 열 개를 그려요.", en: "The latest ten moods, whatever their days.")
       ),
       .value(
         "size", placeholder: Words(ko: "WxH", en: "WxH"),
@@ -39,14 +39,14 @@ extension MoodCanvasCommand {
       .value(
         "output", .file, short: "o",
         placeholder: Words(ko: "파일.svg|파일.png", en: "FILE.svg|FILE.png"),
-        help: Words(ko: "그림 파일로 간직해요.", en: "Keep it as a picture.")),
+        help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture.")),
       .flag(
         "shuffle", help: Words(ko: "도형들의 자리를 바꿔요.", en: "Give every shape a new place.")),
       .value(
         "palette", .choice(Palette.allCases.map(\.rawValue) + [usualPalette]),
-        placeholder: Words(ko: "빛깔", en: "PALETTE"),
+        placeholder: Words(ko: "색", en: "PALETTE"),
         help: Words(
-          ko: "그날의 빛깔을 정해요. usual은 설정을 따라요.",
+          ko: "그날의 색을 정해요. usual은 설정을 따라요.",
           en: "The colours of that day; usual follows the settings.")),
     ],
     isReading: true)

@@ -12,7 +12,7 @@ enum MoodColumns {
           return StyledText(entry.isFirstOfDay ? dates.shortWithWeekday(entry.mood.day) : "")
         }, piped: { $0.mood.day.description }),
       Column(
-        Words(ko: "때", en: "Time"),
+        Words(ko: "시각", en: "Time"),
         shown: { entry, language in
           StyledText(DateWords(language, today: today).time(entry.mood.moment.time))
         }, piped: { $0.mood.moment.time.description }),

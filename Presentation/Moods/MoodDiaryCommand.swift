@@ -17,7 +17,7 @@ public struct MoodDiaryCommand: Command {
     examples: [
       CommandExample(
         line: "hearth mood diary --limit 20",
-        meaning: Words(ko: "최근 스무 개를 봐요", en: "the last twenty")),
+        meaning: Words(ko: "최근 스무 개를 봐요", en: "the latest twenty")),
       CommandExample(
         line: "hearth mood diary --from 2026-11-01 --to 2026-11-30",
         meaning: Words(ko: "11월의 기분을 봐요", en: "those of November")),
@@ -55,6 +55,6 @@ public struct MoodDiaryCommand: Command {
 
   private func empty() throws -> Words {
     try queries.isEmpty()
-      ? MoodInvitation.words : Words(ko: "찾는 기분이 없어요.", en: "No moods were found.")
+      ? MoodInvitation.words : Words(ko: "찾은 기분이 없어요.", en: "No moods found.")
   }
 }

@@ -34,7 +34,7 @@ public struct MoodEditCommand: Command {
         help: Words(ko: "새 기분이에요. 0부터 100까지예요.", en: "The new level, from 0 to 100.")),
       .value(
         "memo", placeholder: Words(ko: "메모", en: "MEMO"),
-        help: Words(ko: "새 메모예요. 250자까지예요.", en: "The new memo, up to 250 characters.")),
+        help: Words(ko: "새 메모예요. 250자까지 쓸 수 있어요.", en: "The new memo, up to 250 characters.")),
       .value(
         "at", .moment,
         help: Words(

@@ -18,7 +18,7 @@ public struct MoodExportCommand: Command {
       ko: "형식을 적지 않으면 파일 이름의 끝(.csv, .json, .txt)을 따르고, 그것도 없으면 CSV예요."
         + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "Without a format the end of the file's name decides (.csv, .json, .txt), else it is"
-        + " CSV. A file that is there is replaced only with --yes."),
+        + " CSV. An existing file is replaced only with --yes."),
     examples: [
       CommandExample(
         line: "hearth mood export moods.csv", meaning: Words(ko: "표로 내보내요", en: "as a table")),

@@ -1,7 +1,7 @@
 /// Says that there are no moods yet, and how to add the first.
 enum MoodInvitation {
   static let text = Words(
-    ko: "지금 기분을 0에서 100 사이로 적으면 오늘의 캔버스에 도형이 그려져요.",
+    ko: "지금 기분을 0에서 100 사이로 남기면 오늘의 캔버스에 도형이 그려져요.",
     en: "Say how you feel, from 0 to 100, and a shape appears on today's canvas.")
 
   static let command = Words(

@@ -47,7 +47,7 @@ enum MoodNews {
     switch mode {
     case .daily: Words(ko: "이제 하루에 한 장씩 보여요.", en: "Now a canvas a day is shown.")
     case .last:
-      Words(ko: "이제 마지막 기분 열 개를 한 장에 담아요.", en: "Now one canvas shows the last ten moods.")
+      Words(ko: "이제 최근 기분 열 개를 한 장에 담아요.", en: "Now one canvas shows the latest ten moods.")
     }
   }
 }

@@ -7,7 +7,7 @@ struct MoodSentences {
 
   func added(_ language: Language) -> String {
     language(
-      ko: "기분을 남겼어요: \(name(.korean)).", en: "Kept \(name(.english)).")
+      ko: "기분을 남겼어요: \(name(.korean)).", en: "Added: \(name(.english)).")
   }
 
   func changed(_ language: Language) -> String {
@@ -15,7 +15,7 @@ struct MoodSentences {
   }
 
   func removed(_ language: Language) -> String {
-    language(ko: "지웠어요: \(name(.korean)).", en: "Removed \(name(.english)).")
+    language(ko: "지웠어요: \(name(.korean)).", en: "Removed: \(name(.english)).")
   }
 
   /// `85, 바닷가 산책 (11월 20일 09:00)`

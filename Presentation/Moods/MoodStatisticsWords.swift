@@ -23,8 +23,8 @@ struct MoodStatisticsWords {
   /// What to think of means of few moods.
   var caution: String {
     language(
-      ko: "*표를 한 줄은 기분이 다섯 개가 안 돼서, 평균에 큰 뜻은 없어요.",
-      en: "Lines with * have fewer than five moods: their mean tells little yet.")
+      ko: "*가 붙은 줄은 기분이 다섯 개가 안 돼서, 평균을 말하기에는 아직 적어요.",
+      en: "Lines with * have fewer than five moods, too few yet for an average to tell much.")
   }
 }
 
@@ -33,7 +33,7 @@ extension PartOfDay {
   var hours: Words {
     switch self {
     case .morning: Words(ko: "아침 (5–12시)", en: "Morning (5–12)")
-    case .afternoon: Words(ko: "낮 (12–18시)", en: "Afternoon (12–18)")
+    case .afternoon: Words(ko: "오후 (12–18시)", en: "Afternoon (12–18)")
     case .evening: Words(ko: "저녁 (18–22시)", en: "Evening (18–22)")
     case .night: Words(ko: "밤 (22–5시)", en: "Night (22–5)")
     }

@@ -12,7 +12,7 @@ public struct MoodStatsCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "기분의 평균과 흐름을 봐요", en: "See means, by weekday and time of day"),
+    summary: Words(ko: "기분의 평균과 흐름을 봐요", en: "See averages by weekday and time of day"),
     examples: [
       CommandExample(line: "hearth mood stats", meaning: Words(ko: "모두 모아 봐요", en: "of all moods")),
       CommandExample(
@@ -60,7 +60,7 @@ public struct MoodStatsCommand: Command {
     let language = console.language
     let words = MoodStatisticsWords(language: language)
     guard let mean = statistics.all.mean else {
-      let empty = Words(ko: "그동안 남긴 기분은 없어요.", en: "No moods were kept in that time.")
+      let empty = Words(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
       return console.say((try queries.isEmpty() ? MoodInvitation.words : empty)(language))
     }
     console.line(

@@ -33,13 +33,13 @@ enum MoodTotalsScreen: Screen {
       [
         KeyBinding(
           [Key(.right), .character("l")], Words(ko: "더 길게", en: "longer"),
-          help: Words(ko: "더 긴 동안을 봐요", en: "See a longer time"), action: .spanMoved(1),
+          help: Words(ko: "더 긴 기간을 봐요", en: "See a longer time"), action: .spanMoved(1),
           disabled: state.span == .all ? Words(ko: "모두 보고 있어요", en: "that is all there is") : nil),
         KeyBinding(
           [Key(.left), .character("h")], Words(ko: "더 짧게", en: "shorter"),
-          help: Words(ko: "더 짧은 동안을 봐요", en: "See a shorter time"), action: .spanMoved(-1),
+          help: Words(ko: "더 짧은 기간을 봐요", en: "See a shorter time"), action: .spanMoved(-1),
           disabled: state.span == .week
-            ? Words(ko: "가장 짧은 동안이에요", en: "that is the shortest time") : nil),
+            ? Words(ko: "가장 짧은 기간이에요", en: "that is the shortest time") : nil),
         .back(.cancelled),
       ] + ListMove.bindings { .scrolled($0) })
   }
@@ -174,7 +174,7 @@ extension PartOfDay {
   func name(_ language: Language) -> String {
     switch self {
     case .morning: language(ko: "아침", en: "morning")
-    case .afternoon: language(ko: "낮", en: "afternoon")
+    case .afternoon: language(ko: "오후", en: "afternoon")
     case .evening: language(ko: "저녁", en: "evening")
     case .night: language(ko: "밤", en: "night")
     }

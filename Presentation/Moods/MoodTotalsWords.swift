@@ -14,20 +14,20 @@ struct MoodTotalsWords {
   var summary: String {
     let all = statistics.all
     guard let mean = all.mean else {
-      return language(ko: "이 동안에는 적어 둔 기분이 없어요.", en: "No mood was set in this time.")
+      return language(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
     }
     let counts = language(
-      ko: "\(statistics.days)일 동안 기분 \(all.count)개",
+      ko: "\(statistics.days)일에 걸쳐 기분 \(all.count)개",
       en: "\(Plural("mood")(all.count)) on \(Plural("day")(statistics.days))")
     guard all.isEnough, let spread = all.spread else {
       return language(
         ko: "\(counts)예요. 평균을 말하기에는 아직 적어요.",
-        en: "\(counts): too few yet for a mean to tell much.")
+        en: "\(counts): too few yet for an average to tell much.")
     }
     let (level, width) = (Int(mean.rounded()), Int(spread.rounded()))
     return language(
       ko: "\(counts), 평균은 \(level)이고 보통 \(width)쯤 오르내려요.",
-      en: "\(counts), \(level) on the mean, give or take \(width).")
+      en: "\(counts), \(level) on average, give or take \(width).")
   }
 
   /// Which weekdays differ, if they differ by more than moods do anyway.
@@ -48,7 +48,7 @@ struct MoodTotalsWords {
     guard high.1 - low.1 > spread else {
       return language(
         ko: "요일 사이의 차이는 늘 오르내리는 폭보다 작아요.",
-        en: "Weekdays differ by less than moods go up and down anyway.")
+        en: "Your weekdays differ less than your moods do anyway.")
     }
     return language(
       ko:

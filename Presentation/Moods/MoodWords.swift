@@ -11,13 +11,13 @@ public enum MoodWords {
   /// What an empty canvas may tell a newcomer, one for each guide shape from the first on.
   public static let hints: [Words] = [
     Words(
-      ko: "기분을 0에서 100 사이로 정하고 한 줄을 남겨 보세요.", en: "Set how you feel, from 0 to 100, and say a line."
+      ko: "기분을 0에서 100 사이로 정하고 메모를 남겨 보세요.", en: "Set how you feel, from 0 to 100, and add a memo."
     ),
     Words(ko: "기분 하나가 오늘의 캔버스에 도형 하나가 돼요.", en: "Each mood becomes a shape on today's canvas."),
     Words(ko: "낮은 기분은 어둡고 모나게 그려져요.", en: "Low moods are dark and angular."),
     Words(ko: "높은 기분은 밝고 둥글게 그려져요.", en: "High moods are bright and round."),
     Words(ko: "게이지는 60에서 시작해요.", en: "The gauge starts at 60."),
-    Words(ko: "캔버스에는 가장 새로운 기분 열 개가 담겨요.", en: "A canvas holds the ten newest moods."),
+    Words(ko: "캔버스에는 최근 기분 열 개가 담겨요.", en: "A canvas holds the latest ten moods."),
     Words(ko: "캔버스를 흔들면 도형들이 자리를 바꿔요.", en: "Shuffle a canvas and every shape takes a new place."),
     Words(ko: "날마다 캔버스가 새로 펼쳐져요.", en: "Every day has a canvas of its own."),
     Words(ko: "일기에는 지난 기분이 모두 남아 있어요.", en: "The diary keeps every mood."),
@@ -54,7 +54,7 @@ extension HearthDomain.Palette {
   public var name: Words {
     switch self {
     case .canvas: Words(ko: "캔버스", en: "canvas")
-    case .ember: Words(ko: "잉걸불", en: "ember")
+    case .ember: Words(ko: "불씨", en: "ember")
     case .tide: Words(ko: "밀물", en: "tide")
     case .forest: Words(ko: "숲", en: "forest")
     case .dancheong: Words(ko: "단청", en: "dancheong")
@@ -67,7 +67,7 @@ extension CanvasMode {
   public var name: Words {
     switch self {
     case .daily: Words(ko: "하루에 한 장", en: "one a day")
-    case .last: Words(ko: "마지막 열 개", en: "the last ten")
+    case .last: Words(ko: "최근 열 개", en: "the latest ten")
     }
   }
 }

@@ -13,7 +13,7 @@ public struct MoodYearCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "한 해를 기분의 빛깔로 봐요", en: "Show a year in the colours of its moods"),
+    summary: Words(ko: "한 해를 기분의 색으로 봐요", en: "Show a year in the colours of its moods"),
     examples: [
       CommandExample(line: "hearth mood year", meaning: Words(ko: "올해를 봐요", en: "this year")),
       CommandExample(
@@ -21,7 +21,8 @@ public struct MoodYearCommand: Command {
     ],
     arguments: [
       ArgumentSpec(
-        "year", .optional, kind: .number, placeholder: Words(ko: "YYYY", en: "YYYY"))
+        "year", .optional, kind: .number, placeholder: Words(ko: "YYYY", en: "YYYY"),
+        spoken: Words(ko: "해", en: "YEAR"))
     ],
     isReading: true)
 

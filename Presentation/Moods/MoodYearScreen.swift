@@ -67,15 +67,15 @@ enum MoodYearScreen: Screen {
           action: .asked(.calendar(state.day))),
         KeyBinding(
           [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
-          help: Words(ko: "여러 해의 이날에 적은 기분을 봐요", en: "See this date in earlier years"),
+          help: Words(ko: "지난 해들의 이날에 남긴 기분을 봐요", en: "See this date in earlier years"),
           action: .asked(.onThisDay(state.day))),
       ] + yearKeys + moveKeys)
   }
 
   private static let yearKeys: [KeyBinding<Action>] = [
     KeyBinding(
-      [Key(.pageUp), .character("[")], Words(ko: "앞 해", en: "year before"),
-      help: Words(ko: "앞 해를 봐요", en: "See the year before"), action: .movedMonths(-12)),
+      [Key(.pageUp), .character("[")], Words(ko: "이전 해", en: "previous year"),
+      help: Words(ko: "이전 해를 봐요", en: "See the previous year"), action: .movedMonths(-12)),
     KeyBinding(
       [Key(.pageDown), .character("]")], Words(ko: "다음 해", en: "next year"),
       help: Words(ko: "다음 해를 봐요", en: "See the next year"), action: .movedMonths(12)),
@@ -88,18 +88,18 @@ enum MoodYearScreen: Screen {
   private static var moveKeys: [KeyBinding<Action>] {
     [
       KeyBinding(
-        [Key(.left), .character("h")], Words(ko: "하루 앞", en: "day before"),
-        help: Words(ko: "하루 앞으로 가요", en: "Go a day back"), action: .movedDays(-1),
+        [Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"),
+        help: Words(ko: "하루 전으로 가요", en: "Go a day back"), action: .movedDays(-1),
         isCommon: true),
       KeyBinding(
-        [Key(.right), .character("l")], Words(ko: "하루 뒤", en: "day after"),
+        [Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"),
         help: Words(ko: "하루 뒤로 가요", en: "Go a day on"), action: .movedDays(1), isCommon: true),
       KeyBinding(
-        [Key(.up), .character("k")], Words(ko: "앞 달", en: "month before"),
-        help: Words(ko: "앞 달로 가요", en: "Go a month back"), action: .movedMonths(-1),
+        [Key(.up), .character("k")], Words(ko: "이전 달", en: "previous month"),
+        help: Words(ko: "이전 달로 가요", en: "Go a month back"), action: .movedMonths(-1),
         isCommon: true),
       KeyBinding(
-        [Key(.down), .character("j")], Words(ko: "다음 달", en: "month after"),
+        [Key(.down), .character("j")], Words(ko: "다음 달", en: "next month"),
         help: Words(ko: "다음 달로 가요", en: "Go a month on"), action: .movedMonths(1),
         isCommon: true),
     ]
@@ -170,14 +170,14 @@ extension MoodYearScreen {
     let dates = DateWords(view.language, today: state.today)
     let day = StyledText(dates.shortWithWeekday(state.day) + "  ", view.theme.heading)
     guard let chosen = state.chosen else {
-      let text = view.language(ko: "적어 둔 기분이 없어요", en: "no mood was set")
+      let text = view.language(ko: "남긴 기분이 없어요", en: "no moods on this day")
       return day + StyledText(text, view.theme.faint)
     }
     let count = chosen.tally.count
     let mean = chosen.meanLevel.value
     let text = view.language(
       ko: count == 1 ? " \(mean)" : " 기분 \(count)개, 평균 \(mean)",
-      en: count == 1 ? " \(mean)" : " \(count) moods, mean \(mean)")
+      en: count == 1 ? " \(mean)" : " \(count) moods, average \(mean)")
     return day + MoodMark(chosen.meanLevel, chosen.palette ?? state.palette, view).text
       + StyledText(text)
   }

@@ -112,7 +112,7 @@ import Testing
     #expect(studio.run("feel 70", answers: []).status == .done)
     #expect(try studio.queries.latest()?.memo == "written\n  in peace")
     studio.drafts.write([])
-    #expect(studio.run("feel 71", answers: []).errors.contains("nothing was kept"))
+    #expect(studio.run("feel 71", answers: []).errors.contains("nothing was added"))
     #expect(try studio.queries.latest()?.level.value == 70)
     #expect(studio.run("feel", answers: []).status == .done)
     #expect(studio.gaugesOpened == 1)

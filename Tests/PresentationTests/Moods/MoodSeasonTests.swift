@@ -28,12 +28,12 @@ import Testing
     let ten = try stage.queries.canvas()
     #expect(ten.moods.count == 10)
     #expect(ten.moods.map(\.level.value) == [91, 81, 71, 61, 51, 41, 31, 21, 11, 60])
-    #expect(try play("k").contains("가장 새로운 기분이에요."))
+    #expect(try play("k").contains("가장 최근 기분이에요."))
     #expect(try play("j j j j j j j j j").contains("아침 커피"))
     // The eleventh pushes the oldest off the canvas, not out of the diary.
     stage.set("2026-11-20T20:00")
     let eleventh = try play("a G ⏎ \"밤 산책\" ⏎ j j j j j j j j j j")
-    #expect(eleventh.contains("앞선 기분은 일기에 있어요."))
+    #expect(eleventh.contains("이전 기분은 일기에 있어요."))
     #expect(!eleventh.contains("아침 커피"))
     #expect(try play("i").contains("아침 커피"))
     // Shuffling gives new places and keeps them.
@@ -53,11 +53,11 @@ import Testing
     #expect(try stage.run("left").text.contains("sun"))
     #expect(try stage.run("left left").text.contains("rain"))
     #expect(try stage.run("left left left").text.contains("this is the oldest canvas"))
-    #expect(try stage.run("left left right right right").text.contains("this is the newest canvas"))
+    #expect(try stage.run("left left right right right").text.contains("this is the latest canvas"))
     #expect(try stage.run("left left g").text.contains("today"))
     let last = try stage.run("m").text
-    #expect(last.contains("sun") && last.contains("the last ten"))
-    #expect(try stage.run("left").text.contains("the last ten are on one canvas"))
+    #expect(last.contains("sun") && last.contains("the latest ten"))
+    #expect(try stage.run("left").text.contains("the latest ten are on one canvas"))
   }
 
   @Test func `the level goes with keys within its bounds`() throws {
