@@ -7,7 +7,7 @@ struct WrittenMoment {
   private(set) var month: Int?
   private(set) var dayOfMonth: Int?
   private(set) var time: TimeOfDay?
-  /// Whether the month could be the day as well.
+  /// Whether the same text may mean another day as well.
   private(set) var isAmbiguous = false
 
   private var tokens: [WrittenToken]
@@ -149,9 +149,37 @@ extension WrittenMoment {
       year = values[2]
       takePair(values[0], values[1])
     case [false, false]: takePair(values[0], values[1])
+    case [false, false, false]: return takeShort(numbers)
     default: return false
     }
     return numbers.allSatisfy { $0.digits == 4 || $0.digits <= 2 }
+  }
+
+  /// Of `05/01/24`: the first order of those that its signs allow in which there is such a day.
+  private mutating func takeShort(_ numbers: [(value: Int, digits: Int)]) -> Bool {
+    // Version numbers look the same, but have no zeros in front.
+    guard numbers.allSatisfy({ $0.digits == 2 }) else { return false }
+    let (first, second, third) = (numbers[0].value, numbers[1].value, numbers[2].value)
+    let dayFirst = WrittenMoment.day(third, second, first)
+    let monthFirst = WrittenMoment.day(third, first, second)
+    let yearFirst = WrittenMoment.day(first, second, third)
+    let days: [Day?]
+    switch Set(tokens.compactMap(\.sign)) {
+    case ["/"]: days = [monthFirst, dayFirst, yearFirst]
+    case ["."]: days = [dayFirst, yearFirst]
+    case ["-"]: days = [yearFirst, monthFirst, dayFirst]
+    default: return false
+    }
+    let possible = days.compactMap { $0 }
+    guard let day = possible.first else { return false }
+    (year, month, dayOfMonth) = (day.year, day.month, day.dayOfMonth)
+    isAmbiguous = Set(possible).count > 1
+    return true
+  }
+
+  /// Years of two digits are those from 1969 to 2068, as programs in C and Python read them.
+  private static func day(_ year: Int, _ month: Int, _ day: Int) -> Day? {
+    Day(year: year + (year < 69 ? 2000 : 1900), month: month, day: day)
   }
 
   /// With dots the day comes first, with slashes mostly the month; with hyphens and in Korean

@@ -31,6 +31,8 @@ import Testing
     "[1] a note", "[x] done", "[2024] a year", "[2024-13-01 09:00] no month", "[ ] open",
     "[2024-05-01 25:00] no hour", "[2024-05-01]no space", "[Chapter 3] text", "[link](address)",
     "2024-05-01 a day", "[someday soon] x", "[1/2/24 10:00] short", "[2024-02-30] no day",
+    "[1.10.12] a version", "[13/13/13] no month", "[05 01 24 10:00] no signs",
+    "[05/01-24 10:00] two signs", "[31.02.32] no day",
   ])
   func `what only looks like a date is a line of the entry`(line: String) throws {
     let read = try ReadMoods("[2024-05-01 09:00] a\n\(line)\nb\n", as: file)
@@ -59,6 +61,23 @@ import Testing
     #expect(
       read.report.warnings.first
         == [ImportNote(line: 1, fact: .standsIn(field: "level", text: "60", records: 2))])
+  }
+
+  @Test(arguments: [
+    ("05/01/24", "2024-05-01T09:00", true), ("05/31/24", "2024-05-31T09:00", false),
+    ("31/05/24", "2024-05-31T09:00", true), ("31/05/70 21:05", "1970-05-31T21:05", false),
+    ("05/05/05", "2005-05-05T09:00", false), ("05/01/68", "2068-05-01T09:00", true),
+    ("05/31/69", "1969-05-31T09:00", false), ("02/29/24 9:05 PM", "2024-02-29T21:05", false),
+    ("01.05.24 21:05", "2024-05-01T21:05", true), ("24.05.99", "1999-05-24T09:00", false),
+    ("24-05-01 21:05:07", "2024-05-01T21:05:07", true), ("99-05-31", "1999-05-31T09:00", false),
+    ("Wed 05/01/24 09:00:00 AM", "2024-05-01T09:00", true),
+  ])
+  func `a year of two digits begins an entry`(
+    date: String, moment: String, isAmbiguous: Bool
+  ) throws {
+    let read = try ReadMoods("[2024-04-30 09:00] a @mood/1\n\n[\(date)] b @mood/2\n", as: file)
+    #expect(read.moods == ["2024-04-30T09:00 1 a", "\(moment) 2 b"])
+    #expect(read.warnings == (isAmbiguous ? [.ambiguousDate(text: date)] : []))
   }
 
   @Test func `a date that may be another day is told`() throws {
