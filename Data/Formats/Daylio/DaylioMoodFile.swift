@@ -46,11 +46,12 @@ public struct DaylioMoodFile: MoodFile {
 
   private func mood(_ row: DaylioRow) throws -> FoundMood {
     var gaps: [MoodGap] = []
-    let day = try row.day()
+    let (day, ambiguousDate) = try row.day()
     let time = try TimeOfDay.read(row.time, &gaps)
     var mood = FoundMood(
       line: row.line, moment: MoodMoment(LocalTime(day: day, time: time), in: zone))
     mood.gaps = gaps
+    if let ambiguousDate { mood.warnings.append(.ambiguousDate(text: ambiguousDate)) }
     let known = DaylioMoods.level(row.mood)
     if known == nil, !row.mood.isEmpty {
       mood.append(row.mood)
@@ -114,11 +115,14 @@ private struct DaylioRow {
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// The full date, or the one in the words of a language, in the year beside it.
-  func day() throws(UnreadableRecord) -> Day {
-    if let day = MoodMomentText.day(fullDate) { return day }
+  /// The full date, or the one in the words of a language, in the year beside it; and its text
+  /// where that may mean another day as well.
+  func day() throws(UnreadableRecord) -> (Day, ambiguous: String?) {
+    if let day = MoodMomentText.day(fullDate) { return (day, nil) }
     for text in [fullDate, date] where !text.isEmpty {
-      if let day = WrittenMoment(text)?.day(in: Int(year)) { return day }
+      if let written = WrittenMoment(text), let day = written.day(in: Int(year)) {
+        return (day, written.isAmbiguous ? ImportFact.excerpt(text) : nil)
+      }
     }
     let field = fullDate.isEmpty ? "date" : "full_date"
     throw UnreadableRecord(field, fullDate.isEmpty ? date : fullDate)

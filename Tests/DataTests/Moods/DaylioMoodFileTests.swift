@@ -56,6 +56,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("05/04/2024,", "2024-05-04", true), ("04/04/2024,", "2024-04-04", false),
+    ("05/31/2024,", "2024-05-31", false), ("31/05/2024,", "2024-05-31", false),
+    ("04.05.2024,", "2024-05-04", false), ("2024-05-04,05/04", "2024-05-04", false),
+    ("05/01/24,", "2024-05-01", true),
+  ])
+  func `a date that may be another day is told`(
+    dates: String, day: String, isAmbiguous: Bool
+  ) throws {
+    let read = try read("\(dates),,10:00,good,,,x")
+    #expect(read.moods == ["\(day)T10:00 70 x"])
+    let text = dates.prefix { $0 != "," }
+    #expect(read.warnings == (isAmbiguous ? [.ambiguousDate(text: String(text))] : []))
+  }
+
+  @Test func `a date beside a year may be another day too`() throws {
+    let old = "year,date,weekday,time,mood,activities,note\n"
+    let read = try ReadMoods(old + "2018,05/04,Friday,11:54 pm,good,,x", as: file)
+    #expect(read.moods == ["2018-05-04T23:54 70 x"])
+    #expect(read.warnings == [.ambiguousDate(text: "05/04")])
+  }
+
+  @Test(arguments: [
     ("rad", 90), ("good", 70), ("meh", 50), ("bad", 30), ("awful", 10), ("Rad", 90), ("fugly", 30),
     ("최고", 90), ("좋음", 70), ("보통", 50), ("나쁨", 30), ("최악", 10), ("gut", 70), ("普通", 50),
   ])
