@@ -161,4 +161,23 @@ import Testing
     #expect(try stage.run("i o \"2026-03-03\" ⏎").text.contains("Tue 3 Mar"))
     #expect(try stage.run("i c pgup ⏎").text.contains("Tue 20 Oct"))
   }
+
+  @Test func `a day of very many moods does not end the diary`() throws {
+    let stage = try MoodStage(at: "2026-11-20T20:00")
+    try stage.feel(50, "long before", at: "2026-11-01T09:00")
+    for index in 0..<400 {
+      let time = try #require(TimeOfDay(hour: index / 60, minute: index % 60))
+      try stage.feel(index % 101, "mood \(index)", at: "2026-11-10T\(time)")
+    }
+    try stage.feel(50, "long after", at: "2026-11-19T09:00")
+    let pages = 60
+    let down = try stage.run("i " + String(repeating: "pgdn ", count: pages)).text
+    #expect(down.contains("long before"))
+    let up = try stage.run("i G " + String(repeating: "pgup ", count: pages)).text
+    #expect(up.contains("long after"))
+    let part = try DiaryReader(queries: stage.queries)
+      .part(about: Day(literal: "2026-11-10"), search: "")
+    #expect(part.days.map(\.moods.count) == [1, 400, 1])
+    #expect(part.reachesNewest && part.reachesOldest)
+  }
 }
