@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A stretch of days that ends today.
+/// A stretch of days that ends today, or all days.
 enum MoodSpan: CaseIterable, Hashable {
   case week
   case month
@@ -9,9 +9,9 @@ enum MoodSpan: CaseIterable, Hashable {
 
   func days(until today: Day) -> ClosedRange<Day> {
     switch self {
-    case .week: today.adding(days: -6)...today.adding(days: 1)
-    case .month: today.adding(days: -29)...today.adding(days: 1)
-    case .year: today.adding(days: -364)...today.adding(days: 1)
+    case .week: today.adding(days: -6)...today
+    case .month: today.adding(days: -29)...today
+    case .year: today.adding(days: -364)...today
     case .all: .earliest ... .latest
     }
   }
