@@ -30,7 +30,7 @@ public struct MoodMoment: Hashable, Sendable {
   }
 
   /// Throws ``DomainError/invalid(_:)`` more than a day ahead of now.
-  public func check(now: Instant) throws {
+  public func check(now: Instant) throws(DomainError) {
     let last = now.adding(milliseconds: MoodMoment.millisecondsAhead)
     guard instant > last else { return }
     let latest = MoodMoment(last, secondsEast: secondsEast).local.toTheMinute

@@ -130,7 +130,8 @@ extension GaugeScreen {
     let dates = DateWords(view.language, today: state.now.day)
     switch state.reading {
     case .blank: break
-    case .understood(let local):
+    case .understood(let moment):
+      let local = moment.local
       let text =
         "→ \(dates.shortWithWeekday(local.day)) \(dates.time(local.time))"
         + " · \(dates.relative(local.day))"

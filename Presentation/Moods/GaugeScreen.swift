@@ -9,10 +9,11 @@ enum GaugeScreen: Screen {
     case moment
   }
 
-  struct State: Hashable {
+  struct State {
     /// The mood that is changed; nil for a new one.
     let mood: Mood?
-    var now: LocalTime
+    var now: MoodMoment
+    let zone: any ZoneRules
     let palette: Palette
     var part = Part.level
     var level: MoodLevel
@@ -26,11 +27,12 @@ enum GaugeScreen: Screen {
     private let before: [String]
 
     init(
-      of mood: Mood? = nil, level: MoodLevel = .start, memo: String = "", now: LocalTime,
+      of mood: Mood? = nil, level: MoodLevel = .start, memo: String = "", clock: LocalClock,
       palette: Palette
     ) {
       self.mood = mood
-      self.now = now
+      now = MoodMoment(clock.now(), in: clock.zone)
+      zone = clock.zone
       self.palette = palette
       self.level = mood?.level ?? level
       let limit = MoodMemoRule.characters.upperBound
@@ -46,8 +48,9 @@ enum GaugeScreen: Screen {
 
     var reading: MomentReading {
       // As it was, to the second.
-      if let mood, moment.value == before[1] { return .understood(mood.moment.local) }
-      return MomentReading(moment.value, now: now, orAt: mood?.moment.time ?? now.time)
+      if let mood, moment.value == before[1] { return .understood(mood.moment) }
+      return MomentReading(
+        moment.value, now: now, in: zone, orAt: mood?.moment.time ?? now.time)
     }
 
     private static func text(of local: LocalTime) -> String {
@@ -122,17 +125,16 @@ struct GaugeEntry: Hashable {
   let level: MoodLevel
   let memo: String
   /// When it was felt; nil for now, or for a moment that was not changed.
-  let local: LocalTime?
+  let moment: MoodMoment?
 
   init(_ state: GaugeScreen.State) {
     mood = state.mood?.id
     level = state.level
     memo = state.memo.value
-    let before = state.mood?.moment.local
-    if case .understood(let local) = state.reading, local != before {
-      self.local = local
+    if case .understood(let moment) = state.reading, moment != state.mood?.moment {
+      self.moment = moment
     } else {
-      local = nil
+      moment = nil
     }
   }
 }

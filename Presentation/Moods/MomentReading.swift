@@ -4,26 +4,28 @@ import HearthDomain
 enum MomentReading: Hashable {
   /// Nothing is said: now, or as it was before.
   case blank
-  case understood(LocalTime)
+  case understood(MoodMoment)
   case unclear(Words)
 
   /// A day without a time means the given time of that day.
-  init(_ text: String, now: LocalTime, orAt time: TimeOfDay) {
+  init(_ text: String, now: MoodMoment, in zone: any ZoneRules, orAt time: TimeOfDay) {
     guard text.contains(where: { !$0.isWhitespace }) else {
       self = .blank
       return
     }
+    let moment: MoodMoment
     do {
-      let local = try DateInput(now: now, leaning: .past).localTime(text, orAt: time)
-      let latest = now.adding(minutes: 24 * 60)
-      self =
-        local > latest
-        ? .unclear(
-          Words(
-            of: .invalid(.time, .tooFarAhead(local, latest: latest.toTheMinute)), today: now.day))
-        : .understood(local)
+      let dates = DateInput(now: now.local, leaning: .past)
+      moment = MoodMoment(try dates.localTime(text, orAt: time), in: zone)
     } catch {
       self = .unclear(Words(ko: error.words(in: .korean), en: error.words(in: .english)))
+      return
+    }
+    do {
+      try moment.check(now: now.instant)
+      self = .understood(moment)
+    } catch {
+      self = .unclear(Words(of: error, today: now.local.day))
     }
   }
 

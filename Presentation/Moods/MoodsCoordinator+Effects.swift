@@ -83,9 +83,11 @@ extension MoodsCoordinator {
 
   private func kept(_ entry: GaugeEntry) throws -> Mood {
     let memo = try MoodMemo(entry.memo)
-    let moment = entry.local.map { MoodMoment($0, in: useCases.clock.zone) }
-    guard let id = entry.mood else { return try useCases.add(entry.level, memo, at: moment) }
-    return try useCases.edit(id, MoodEdit(level: entry.level, memo: memo, moment: moment))
+    guard let id = entry.mood else {
+      return try useCases.add(entry.level, memo, at: entry.moment)
+    }
+    return try useCases.edit(
+      id, MoodEdit(level: entry.level, memo: memo, moment: entry.moment))
   }
 
   // MARK: Ways

@@ -35,10 +35,12 @@ extension MoodsCoordinator {
   func page(for effect: MoodsEffect) throws -> Page<MoodsEffect>? {
     let palette = canvas.settings.palette
     switch effect {
-    case .showAdding: return .gauge(GaugeScreen.State(now: now, palette: canvas.canvas.palette))
+    case .showAdding:
+      return .gauge(GaugeScreen.State(clock: useCases.clock, palette: canvas.canvas.palette))
     case .showEditing(let mood):
       return .gauge(
-        GaugeScreen.State(of: try moods.mood(mood.id), now: now, palette: canvas.canvas.palette))
+        GaugeScreen.State(
+          of: try moods.mood(mood.id), clock: useCases.clock, palette: canvas.canvas.palette))
     case .showDiary(let target):
       var state = DiaryScreen.State(now: now, palette: palette)
       state.isEmpty = canvas.awaitsFirst
@@ -136,7 +138,9 @@ extension MoodsCoordinator {
 
   /// Puts into the page what the store holds now; what is being typed stays.
   private func reread(_ page: inout Page<MoodsEffect>, selecting id: ID<Mood>?) throws {
-    page.change(GaugeScreen.self) { $0.now = now }
+    page.change(GaugeScreen.self) { [clock = useCases.clock] in
+      $0.now = MoodMoment(clock.now(), in: clock.zone)
+    }
     try page.change(DiaryScreen.self) { try reread(&$0, selecting: id) }
     try page.change(MoodCalendarScreen.self) { $0 = try read($0) }
     try page.change(MoodYearScreen.self) { $0 = try read($0) }
