@@ -110,10 +110,18 @@ extension CanvasScreen {
         [Key(.up), .character("k")], Words(ko: "다음 기분", en: "later mood"),
         help: Words(ko: "다음 기분을 봐요", en: "See the later mood"), action: .moodMoved(-1),
         disabled: nothing(state), isCommon: true),
-      KeyBinding(
-        [Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
-        help: Words(ko: "오늘의 캔버스로 가요", en: "Go to today's canvas"),
-        action: .asked(.turn(to: state.today)), isCommon: true),
+      newestKey(state),
     ]
+  }
+
+  private static func newestKey(_ state: State) -> KeyBinding<Action> {
+    let isDaily = state.settings.mode == .daily
+    return KeyBinding(
+      [Key(.home), .character("g")],
+      isDaily ? Words(ko: "오늘", en: "today") : Words(ko: "마지막 열 개", en: "last ten"),
+      help: isDaily
+        ? Words(ko: "오늘의 캔버스로 가요", en: "Go to today's canvas")
+        : Words(ko: "마지막 열 개의 캔버스로 가요", en: "Go to the canvas of the last ten"),
+      action: .asked(.newest), isCommon: true)
   }
 }

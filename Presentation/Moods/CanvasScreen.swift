@@ -47,6 +47,8 @@ enum CanvasScreen: Screen {
     case edit(Mood)
     case remove(Mood)
     case turn(to: Day)
+    /// Today's canvas, or that of the last ten where they are on one.
+    case newest
     case shuffle
     case palette
     case diary(DiaryList.Target)

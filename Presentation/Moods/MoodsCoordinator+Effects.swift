@@ -14,7 +14,8 @@ extension MoodsCoordinator {
     case .showDiary(let target) where returnToDiary(): try list(target)
     case .showCanvas(let day):
       pages.removeAll()
-      try turn(to: day)
+      try turn(to: canvas.settings.mode == .daily && day == useCases.clock.today ? nil : day)
+    case .showNewestCanvas: try turn(to: nil)
     case .showCalendar, .showYear:
       guard let page = try page(for: effect) else { break }
       // The two take turns, so that leaving one does not lead through the other.
@@ -70,7 +71,7 @@ extension MoodsCoordinator {
     do {
       let mood = try kept(entry)
       pages.pop()
-      if canvas.settings.mode == .daily { turnedTo = mood.day == canvas.today ? nil : mood.day }
+      turn(toSee: mood)
       try readAll(selecting: mood.id)
       let news = entry.mood == nil ? MoodNews.added : MoodNews.changed
       return .told(news(mood, canvas.today))
@@ -92,12 +93,19 @@ extension MoodsCoordinator {
 
   // MARK: Ways
 
-  private mutating func turn(to day: Day) throws {
-    turnedTo = day == useCases.clock.today ? nil : day
-    // A day can be looked at only where every day has its canvas.
-    if canvas.settings.mode == .last { try useCases.changeSettings { $0.mode = .daily } }
+  /// Turns to the canvas of that day, or for nil to the newest one.
+  private mutating func turn(to day: Day?) throws {
+    turnedTo = day
     canvas.select(nil)
     try readCanvas()
+  }
+
+  /// The newest canvas has today's moods, that of the last ten also those of other days.
+  private mutating func turn(toSee mood: Mood) {
+    switch canvas.settings.mode {
+    case .daily: turnedTo = mood.day == canvas.today ? nil : mood.day
+    case .last: if turnedTo != nil { turnedTo = mood.day }
+    }
   }
 
   /// Whether a calendar or a year is in front.

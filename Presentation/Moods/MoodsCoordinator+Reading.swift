@@ -22,7 +22,7 @@ extension MoodsCoordinator {
     canvas.settings = try moods.settings()
     canvas.name = try useCases.profile.profile().displayName.value
     canvas.awaitsFirst = try moods.isEmpty()
-    guard canvas.settings.mode == .daily else {
+    guard canvas.settings.mode == .daily || turnedTo != nil else {
       (canvas.olderDay, canvas.newerDay) = (nil, nil)
       return canvas.show(try moods.canvas(of: nil))
     }

@@ -6,7 +6,8 @@ public struct MoodsCoordinator: TabCoordinator {
   public let area = Area.moods
   let useCases: MoodTabUseCases
   var canvas: CanvasScreen.State
-  /// The day whose canvas is shown; nil for today, whichever day that is.
+  /// The day whose canvas is shown; nil for the newest one: today, whichever day that is, or the
+  /// last ten.
   var turnedTo: Day?
   /// What lies over the canvas.
   var pages = PageStack<MoodsEffect>()

@@ -12,6 +12,7 @@ enum MoodsEffect: Hashable {
   case showTotals
   case showPalettes
   case showCanvas(Day)
+  case showNewestCanvas
   case back
 
   // Reading.

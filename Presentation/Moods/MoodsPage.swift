@@ -41,6 +41,7 @@ extension CanvasScreen.Output {
     case .edit(let mood): .showEditing(mood)
     case .remove(let mood): .asking(toRemove: mood)
     case .turn(let day): .showCanvas(day)
+    case .newest: .showNewestCanvas
     case .shuffle: .shuffle
     case .palette: .showPalettes
     case .diary(let target): .showDiary(target)

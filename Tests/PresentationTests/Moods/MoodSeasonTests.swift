@@ -60,6 +60,26 @@ import Testing
     #expect(try stage.run("left").text.contains("the latest ten are on one canvas"))
   }
 
+  @Test func `a day is looked at without a canvas a day from then on`() throws {
+    let stage = try MoodStage(at: "2026-11-20T09:00")
+    try stage.feel(20, "rain", at: "2026-11-17T09:00")
+    try stage.feel(80, "sun", at: "2026-11-18T09:00")
+    try stage.feel(50, "wind", at: "2026-11-19T09:00")
+    _ = try stage.run("m")
+    let turns = [
+      ("g", "last ten", "wind"), ("j g", "last ten", "wind"), ("c left v", "19 Nov", "wind"),
+      ("c left left v", "18 Nov", "sun"), ("c left left v left", "17 Nov", "rain"),
+      ("c v", "today", "how are you feeling"), ("c left left v g", "last ten", "wind"),
+      ("c left left v home", "last ten", "wind"),
+      ("c left left v a ⏎ \"new\" tab \"2026-11-17\" ⏎", "17 Nov", "new"),
+    ]
+    for (keys, title, words) in turns {
+      let text = try stage.run(keys).text
+      #expect(text.contains(title) && text.contains(words), "\(keys)")
+      #expect(try stage.queries.settings().mode == .last, "\(keys)")
+    }
+  }
+
   @Test func `the level goes with keys within its bounds`() throws {
     let stage = try MoodStage()
     let cases: [(String, Int)] = [
