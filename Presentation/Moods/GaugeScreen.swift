@@ -50,7 +50,7 @@ enum GaugeScreen: Screen {
       // As it was, to the second.
       if let mood, moment.value == before[1] { return .understood(mood.moment) }
       return MomentReading(
-        moment.value, now: now, in: zone, orAt: mood?.moment.time ?? now.time)
+        moment.value, MomentInput(now: now, zone: zone), orAt: mood?.moment.time)
     }
 
     private static func text(of local: LocalTime) -> String {

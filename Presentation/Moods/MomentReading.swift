@@ -7,22 +7,21 @@ enum MomentReading: Hashable {
   case understood(MoodMoment)
   case unclear(Words)
 
-  /// A day without a time means the given time of that day.
-  init(_ text: String, now: MoodMoment, in zone: any ZoneRules, orAt time: TimeOfDay) {
+  /// What a day without a time means, ``MomentInput/moment(_:orAt:)`` says.
+  init(_ text: String, _ input: MomentInput, orAt time: TimeOfDay?) {
     guard text.contains(where: { !$0.isWhitespace }) else {
       self = .blank
       return
     }
     let moment: MoodMoment
     do {
-      let dates = DateInput(now: now.local, leaning: .past)
-      moment = MoodMoment(try dates.localTime(text, orAt: time), in: zone)
+      moment = try input.moment(text, orAt: time)
     } catch {
       self = .unclear(Words(ko: error.words(in: .korean), en: error.words(in: .english)))
       return
     }
     do {
-      try moment.check(now: now.instant)
+      try moment.check(now: input.now.instant)
       self = .understood(moment)
     } catch {
       self = .unclear(Words(of: error, today: now.local.day))

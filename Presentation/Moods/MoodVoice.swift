@@ -15,15 +15,12 @@ public struct MoodVoice: Sendable {
 
   /// The moment that was typed; a day without a time is that day at the given time.
   func moment(_ text: String, orAt time: TimeOfDay) throws -> MoodMoment {
-    MoodMoment(try dates.localTime(text, orAt: time), in: clock.zone)
+    try MomentInput(clock: clock).moment(text, orAt: time)
   }
 
   /// The moment of something new: a day without a time is today at this minute, or another
   /// day at noon.
   func moment(_ text: String) throws -> MoodMoment {
-    let local = try dates.localTime(text, orAt: .noon)
-    let isToday = try dates.dayAndTime(text).time == nil && local.day == today
-    return isToday
-      ? MoodMoment(clock.now(), in: clock.zone) : MoodMoment(local, in: clock.zone)
+    try MomentInput(clock: clock).moment(text)
   }
 }

@@ -8,8 +8,8 @@ import Testing
   private func reading(
     _ text: String, at now: String, in zone: any ZoneRules
   ) -> MomentReading {
-    MomentReading(
-      text, now: MoodMoment(LocalTime(literal: now), in: zone), in: zone, orAt: .noon)
+    let now = MoodMoment(LocalTime(literal: now), in: zone)
+    return MomentReading(text, MomentInput(now: now, zone: zone), orAt: .noon)
   }
 
   @Test(arguments: [
@@ -20,5 +20,36 @@ import Testing
   ])
   func `what is understood can be saved`(now: String, text: String, isUnderstood: Bool) {
     #expect(reading(text, at: now, in: ChangingZone.berlin).isUnclear != isUnderstood)
+  }
+
+  @Test(arguments: [
+    ("오늘", "2026-11-20T14:05:30"), ("11-20", "2026-11-20T14:05:30"),
+    ("yesterday", "2026-11-19T12:00"), ("내일", "2026-11-21T12:00"),
+    ("2026-01-01", "2026-01-01T12:00"), ("yesterday 9:15", "2026-11-19T09:15"),
+    ("3pm", "2026-11-20T15:00"),
+  ])
+  func `a day without a time is the same for the gauge and for commands`(
+    text: String, moment: String
+  ) throws {
+    let stage = try MoodStage(at: "2026-11-20T14:05")
+    stage.advance(seconds: 30)
+    _ = try stage.run("a ⏎ \"by keys\" tab \"\(text)\" ⏎")
+    let kept = try #require(try stage.queries.latest())
+    #expect(kept.moment.local.description == moment)
+    #expect(try MoodVoice(clock: stage.clock).moment(text) == kept.moment)
+  }
+
+  @Test func `a mood that is moved to another day keeps its time`() throws {
+    let stage = try MoodStage(at: "2026-11-20T14:05")
+    try stage.feel(50, "moved", at: "2026-11-20T08:15")
+    for (text, moment) in [("yesterday", "2026-11-19T08:15"), ("today", "2026-11-20T08:15")] {
+      _ = try stage.run("i e tab ctrl-u \"\(text)\" ⏎")
+      #expect(try stage.queries.latest()?.moment.local == LocalTime(literal: moment))
+      #expect(
+        try MoodVoice(clock: stage.clock).moment(
+          text, orAt: TimeOfDay(hour: 8, minute: 15) ?? .noon
+        ).local
+          == LocalTime(literal: moment))
+    }
   }
 }
