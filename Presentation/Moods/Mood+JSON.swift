@@ -28,13 +28,10 @@ extension MoodDay {
     let mean = tally.mean ?? 0
     return [
       "day": .string(day.description), "count": .int(tally.count),
-      "mean": .decimal(mean, places: 2), "shape": .int(meanShape.number),
+      "mean": .decimal(mean, places: 2), "shape": .int(meanLevel.shape.number),
       "color": .string(color(otherwise: general).description),
     ]
   }
-
-  /// The shape of the day's mean.
-  var meanShape: MoodShape { MoodLevel(clamping: Int((tally.mean ?? 0).rounded())).shape }
 }
 
 extension LevelTally {

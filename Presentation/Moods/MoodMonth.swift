@@ -34,7 +34,7 @@ struct MoodMonth {
   private func mark(_ day: MoodDay) -> MonthGrid.Mark {
     let color = RGBA(day.color(otherwise: palette))
     return MonthGrid.Mark(
-      MoodShapeDrawing.mark(shape: day.meanShape.number),
+      MoodShapeDrawing.mark(shape: day.meanLevel.shape.number),
       style: Style(foreground: color.inkOn.color, background: color.color))
   }
 

@@ -41,7 +41,7 @@ struct MoodMonthGrid: Widget {
     if known != nil { frame.clear(body, style: style) }
     let isSelected = day == selected
     // Nothing is told by colour alone.
-    let mark = known.map { String(MoodShapeDrawing.mark(shape: $0.shape.number)) } ?? " "
+    let mark = known.map { String(MoodShapeDrawing.mark(shape: $0.meanLevel.shape.number)) } ?? " "
     let number = view.widths.padded("\(day.dayOfMonth)", to: 2, .trailing)
     let inner = isSelected ? "[\(number)]" : " \(number) "
     var look = day == today ? style.adding([.bold, .underline]) : style
@@ -54,9 +54,7 @@ struct MoodMonthGrid: Widget {
 }
 
 extension MoodDay {
-  /// The shape of the day's mean.
-  var shape: MoodShape { meanLevel.shape }
-
+  /// The level nearest to the day's mean; its shape is the day's.
   var meanLevel: MoodLevel { MoodLevel(clamping: Int((tally.mean ?? 0).rounded())) }
 }
 
@@ -66,10 +64,9 @@ struct CanvasCellStyle {
 
   init(_ color: RGBColor, _ view: ViewContext) {
     let color = RGBA(color)
-    let ink = color.luminance > 0.3 ? RGBA.hex(0x1C1C1E) : RGBA.hex(0xFFFFFF)
     style =
       view.colors == .none
-      ? .plain : Style(foreground: ink.color, background: color.color)
+      ? .plain : Style(foreground: color.inkOn.color, background: color.color)
   }
 }
 

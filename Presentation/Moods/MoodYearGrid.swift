@@ -63,7 +63,7 @@ struct MoodYearGrid: Widget {
       if view.colors >= .palette {
         frame.clear(cell, style: Style(background: color))
       } else {
-        let mark = MoodShapeDrawing.mark(shape: known.shape.number)
+        let mark = MoodShapeDrawing.mark(shape: known.meanLevel.shape.number)
         let style = view.colors == .none ? Style.plain : Style(foreground: color)
         frame.fill(cell.margins(right: cell.width > 2 ? 1 : 0), with: mark, style: style)
       }

@@ -68,7 +68,7 @@ public struct YearGrid: Widget {
     let style = Style(
       foreground: ink.color, background: color.color, attributes: isToday ? .underline : [])
     frame.fill(place, with: " ", style: style)
-    let mark = MoodShapeDrawing.mark(shape: found.meanShape.number)
+    let mark = MoodShapeDrawing.mark(shape: found.meanLevel.shape.number)
     frame.write(StyledText(String(mark), style), in: place)
   }
 }
