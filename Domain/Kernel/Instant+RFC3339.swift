@@ -1,16 +1,40 @@
 extension Instant {
+  /// How much of a moment its text tells.
+  public enum TextPrecision: Hashable, Sendable {
+    /// Whole seconds, and whole minutes of the offset, as RFC 3339 wants them.
+    case second
+    /// Milliseconds where there are any, and also the seconds that offsets of old have.
+    case exact
+  }
+
   /// The moment as `2026-11-20T09:00:00+09:00`, on the wall clock of that zone; parts of a
   /// second are left out.
   public func rfc3339(in zone: any ZoneRules) -> String {
-    // RFC 3339 knows no seconds of an offset, as zones of old have them.
-    let east = zone.offset(at: self) / 60 * 60
+    rfc3339(secondsEast: zone.offset(at: self), .second)
+  }
+
+  /// The same on a wall clock so far from UTC, at most a day either way.
+  public func rfc3339(secondsEast: Int, _ precision: TextPrecision) -> String {
+    var east = min(max(secondsEast, -86_400), 86_400)
+    if precision == .second { east = east / 60 * 60 }
     let (shifted, overflow) = seconds.addingReportingOverflow(east)
     let local = LocalTime(clampingSecondsSinceEpoch: overflow ? seconds : shifted)
     let time = local.time
     let clock = "\(digits(time.hour, 2)):\(digits(time.minute, 2)):\(digits(time.second, 2))"
-    let minutes = abs(east) / 60
-    let offset = "\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
-    return "\(local.day)T\(clock)\(east < 0 ? "-" : "+")\(offset)"
+    let fraction = precision == .exact ? self.fraction : ""
+    return "\(local.day)T\(clock)\(fraction)\(Instant.offset(east))"
+  }
+
+  private var fraction: String {
+    let milliseconds = Int((milliseconds % 1000 + 1000) % 1000)
+    return milliseconds == 0 ? "" : "." + digits(milliseconds, 3)
+  }
+
+  private static func offset(_ east: Int) -> String {
+    let size = abs(east)
+    let seconds = size % 60 == 0 ? "" : ":" + digits(size % 60, 2)
+    return (east < 0 ? "-" : "+") + digits(size / 3600, 2) + ":" + digits(size / 60 % 60, 2)
+      + seconds
   }
 
   /// The moment that the text tells in the form of RFC 3339, to the millisecond; nil if it is

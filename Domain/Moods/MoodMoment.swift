@@ -40,6 +40,9 @@ public struct MoodMoment: Hashable, Sendable {
   public var local: LocalTime {
     LocalTime(clampingSecondsSinceEpoch: instant.seconds + secondsEast)
   }
+  /// The moment as programs see it and as files keep it: nothing is lost by it.
+  public var timestamp: String { instant.rfc3339(secondsEast: secondsEast, .exact) }
+
   public var day: Day { local.day }
   public var time: TimeOfDay { local.time }
 }

@@ -42,19 +42,3 @@ extension LevelTally {
     ]
   }
 }
-
-extension MoodMoment {
-  /// The moment as RFC 3339 writes it, by the clock that was looked at then.
-  var timestamp: String {
-    // An offset has whole minutes, and less than a day.
-    let minutes = min(max(secondsEast / 60, -1439), 1439)
-    let local = LocalTime(clampingSecondsSinceEpoch: instant.seconds + minutes * 60)
-    let clock = local.time
-    let time = [clock.hour, clock.minute, clock.second].map(twoDigits).joined(separator: ":")
-    let distance = abs(minutes)
-    let offset = "\(twoDigits(distance / 60)):\(twoDigits(distance % 60))"
-    return "\(local.day)T\(time)\(minutes < 0 ? "-" : "+")\(offset)"
-  }
-
-  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-}

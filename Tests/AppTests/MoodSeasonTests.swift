@@ -71,6 +71,21 @@ import Testing
     #expect(columns(before) == columns(after))
   }
 
+  @Test func `a file tells moments as commands do`() throws {
+    let moments = ["2026-11-20T09:00:00.123+09:00", "2026-11-20T08:00:00-03:30"]
+    let lines = moments.map { "\($0),50,a" }.joined(separator: "\n")
+    let (table, path) = (folder.file("from.csv"), folder.file("to.json"))
+    try Data("at,level,memo\n\(lines)\n".utf8).write(to: URL(fileURLWithPath: table))
+    try at("2026-11-20T22:00", ["mood", "import", table], says: "Added 2 moods")
+    try at("2026-11-20T22:00", ["mood", "export", path])
+    let file = String(decoding: try #require(folder.bytes("to.json")), as: UTF8.self)
+    let diary = try at("2026-11-20T22:00", ["mood", "diary", "--json"])
+    for moment in moments {
+      #expect(file.contains("\"at\":\"\(moment)\""))
+      #expect(diary.contains("\"at\":\"\(moment)\"") || diary.contains("\"at\": \"\(moment)\""))
+    }
+  }
+
   @discardableResult
   private func at(
     _ moment: String, _ arguments: [String], fails status: Int32 = 0, says words: String...

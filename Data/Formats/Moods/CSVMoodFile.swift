@@ -98,7 +98,7 @@ public struct CSVMoodFile: MoodFile {
 
   public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     CSVMoodFile.line([
-      mood.id.spelling, MoodMomentText.text(mood.moment), mood.day.description,
+      mood.id.spelling, mood.moment.timestamp, mood.day.description,
       String(mood.level.value), String(mood.level.shape.number),
       mood.level.color(in: palette).description, mood.memo, mood.place.x.description,
       mood.place.y.description,

@@ -37,7 +37,7 @@ public struct JSONMoodFile: MoodFile {
     var writer = JSONWriter()
     writer.write(
       [
-        "id": .string(mood.id.spelling), "at": .string(MoodMomentText.text(mood.moment)),
+        "id": .string(mood.id.spelling), "at": .string(mood.moment.timestamp),
         "day": .string(mood.day.description), "level": .int(mood.level.value),
         "shape": .int(mood.level.shape.number),
         "color": .string(mood.level.color(in: palette).description), "memo": .string(mood.memo),

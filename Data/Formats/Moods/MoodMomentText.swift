@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Moments of moods as text: `2026-11-20T09:00:00+09:00`, the clock and its distance from UTC.
+/// Reads moments of moods: `2026-11-20T09:00:00+09:00`, the clock and its distance from UTC.
 struct MoodMomentText {
   /// For texts that tell no distance.
   let zone: any ZoneRules
@@ -24,22 +24,6 @@ struct MoodMomentText {
     var scanner = ISOScanner(text)
     guard let day = scanner.day(), scanner.isAtEnd else { return nil }
     return day
-  }
-
-  static func text(_ moment: MoodMoment) -> String {
-    let time = moment.time
-    let milliseconds = Int((moment.instant.milliseconds % 1000 + 1000) % 1000)
-    let fraction = milliseconds == 0 ? "" : "." + padded(milliseconds, 3)
-    return "\(moment.day)T\(padded(time.hour, 2)):\(padded(time.minute, 2))"
-      + ":\(padded(time.second, 2))\(fraction)\(offset(moment.secondsEast))"
-  }
-
-  /// Zones of old have seconds too.
-  private static func offset(_ east: Int) -> String {
-    let size = abs(east)
-    let seconds = size % 60 == 0 ? "" : ":" + padded(size % 60, 2)
-    return (east < 0 ? "-" : "+") + padded(size / 3600, 2) + ":" + padded(size / 60 % 60, 2)
-      + seconds
   }
 
   static func padded(_ number: Int, _ width: Int) -> String {
