@@ -1,4 +1,4 @@
-/// Which occurrences a list shows; everything that is set must hold.
+/// Which occurrences a list shows, and from which end; everything that is set must hold.
 public struct EventFilter: Hashable, Sendable {
   /// Only those that take place in that stretch of the wall clock; nil for all of time.
   public var stretch: Range<LocalTime>?
@@ -6,15 +6,19 @@ public struct EventFilter: Hashable, Sendable {
   public var startsWithin: Bool
   /// Only those whom ``Event/answers(to:)`` finds; blank for all.
   public var search: String
+  /// Lists them in the opposite order, the latest first.
+  public var latestFirst: Bool
 
   public static let all = EventFilter()
 
   public init(
-    stretch: Range<LocalTime>? = nil, startsWithin: Bool = false, search: String = ""
+    stretch: Range<LocalTime>? = nil, startsWithin: Bool = false, search: String = "",
+    latestFirst: Bool = false
   ) {
     self.stretch = stretch
     self.startsWithin = startsWithin
     self.search = search
+    self.latestFirst = latestFirst
   }
 
   /// Those of these days.

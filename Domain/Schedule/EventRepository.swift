@@ -10,7 +10,8 @@ public protocol EventRepository {
   func remove(_ id: ID<Event>) throws
 
   /// The occurrences that the filter accepts, in the order of
-  /// ``Occurrence/isListedBefore(_:_:)``, from the range of places; fewer where the list ends.
+  /// ``Occurrence/isListedBefore(_:_:)`` or, with ``EventFilter/latestFirst``, in the opposite
+  /// one, from the range of places; fewer where the list ends.
   func list(
     _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
   ) throws -> [Occurrence]

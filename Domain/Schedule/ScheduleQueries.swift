@@ -20,7 +20,7 @@ public struct ScheduleQueries: Sendable {
   }
 
   /// The occurrences that the filter accepts, from the range of places, in the order of
-  /// ``Occurrence/isListedBefore(_:_:)``.
+  /// ``Occurrence/isListedBefore(_:_:)``, or the other way round.
   public func list(
     _ filter: EventFilter = .all, in places: Range<Int>
   ) throws -> [Occurrence] {

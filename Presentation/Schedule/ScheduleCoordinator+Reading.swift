@@ -167,24 +167,15 @@ extension ScheduleCoordinator {
   private func find(_ text: String, in state: inout EventSearchScreen.State) throws {
     let most = RowWindow<Occurrence>.mostFound
     let today = clock.today
-    var found = try starting(in: today.start..<LocalTime.latest, text, limit: most)
-    for stretch in pastStretches(before: today) where found.count < most {
-      found += try starting(in: stretch, text, limit: most - found.count).reversed()
-    }
-    state.events.show(found)
-    state.hasMore = found.count >= most
-  }
-
-  private func starting(
-    in stretch: Range<LocalTime>, _ text: String, limit: Int
-  ) throws -> [Occurrence] {
-    try queries.list(
-      EventFilter(stretch: stretch, startsWithin: true, search: text), in: 0..<limit)
-  }
-
-  /// Lists begin with the earliest, so the past is read in parts that grow with its distance.
-  private func pastStretches(before day: Day) -> [Range<LocalTime>] {
-    let distances = [0, 60, 730, 7300].map { day.adding(days: -$0).start } + [.earliest]
-    return zip(distances.dropFirst(), distances).map { $0..<$1 }
+    let coming = EventFilter(
+      stretch: today.start..<LocalTime.latest, startsWithin: true, search: text)
+    let past = EventFilter(
+      stretch: LocalTime.earliest..<today.start, startsWithin: true, search: text,
+      latestFirst: true)
+    // One more than is shown tells whether there are more.
+    var found = try queries.list(coming, in: 0..<most + 1)
+    found += try queries.list(past, in: 0..<most + 1 - found.count)
+    state.events.show(Array(found.prefix(most)))
+    state.hasMore = found.count > most
   }
 }

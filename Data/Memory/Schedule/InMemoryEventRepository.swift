@@ -19,7 +19,9 @@ struct InMemoryEventRepository: EventRepository {
   func list(
     _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
   ) throws -> [Occurrence] {
-    try occurrences(in: zone).filter(filter.accepts).sortedForList().page(places)
+    var listed = try occurrences(in: zone).filter(filter.accepts).sortedForList()
+    if filter.latestFirst { listed.reverse() }
+    return listed.page(places)
   }
 
   func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int] {

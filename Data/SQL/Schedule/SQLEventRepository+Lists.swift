@@ -11,10 +11,13 @@ extension SQLEventRepository {
     guard query.isBlank else {
       return try found(query, stretch, places.upperBound, filter, in: zone).page(places)
     }
-    var listed = filter.startsWithin ? [] : try going(at: stretch, filter, in: zone)
-    let rest = max(0, places.upperBound - listed.count)
-    listed += try starting(in: stretch, rest, filter, in: zone)
-    return listed.page(places)
+    let going = filter.startsWithin ? [] : try going(at: stretch, filter, in: zone)
+    if filter.latestFirst {
+      let later = try starting(in: stretch, places.upperBound, filter, in: zone)
+      return (later + going.reversed()).page(places)
+    }
+    let rest = max(0, places.upperBound - going.count)
+    return (going + (try starting(in: stretch, rest, filter, in: zone))).page(places)
   }
 
   /// Those that go on as the stretch begins, in order; they precede all that start in it.
@@ -34,8 +37,8 @@ extension SQLEventRepository {
     in stretch: Range<LocalTime>, _ limit: Int, _ filter: EventFilter, in zone: any ZoneRules
   ) throws -> [Occurrence] {
     try first(
-      limit, "SELECT \(columns) FROM \(EventQuery.starting) ORDER BY starts",
-      EventQuery.values(stretch)
+      limit, "SELECT \(columns) FROM \(EventQuery.starting)", EventQuery.values(stretch),
+      latestFirst: filter.latestFirst
     ) { row in
       let occurrence = Occurrence(of: try Event(row: row), in: zone)
       let isWanted = occurrence.start >= stretch.lowerBound && filter.accepts(occurrence)
@@ -56,9 +59,8 @@ extension SQLEventRepository {
       """
       SELECT id, starts FROM \(found.sql) AS found CROSS JOIN event
       WHERE id = entity_id AND ends > ?\(next) - 86400 AND starts < ?\(next + 1) + 86400
-      ORDER BY starts
       """,
-      found.values + EventQuery.values(stretch)
+      found.values + EventQuery.values(stretch), latestFirst: filter.latestFirst
     ) { row in
       guard let event = try event(row.id("id")) else { return nil }
       let occurrence = Occurrence(of: event, in: zone)
@@ -66,32 +68,36 @@ extension SQLEventRepository {
     }
   }
 
-  /// The first occurrences, in the order of lists, of those that are read of rows which come by
-  /// `starts`.
+  /// The first occurrences, in the order of lists or in the opposite one, of those that are read
+  /// of the rows, which are asked for by `starts`.
   private func first(
-    _ limit: Int, _ sql: String, _ values: [SQLValue], _ read: (SQLRow) throws -> Occurrence?
+    _ limit: Int, _ sql: String, _ values: [SQLValue], latestFirst: Bool,
+    _ read: (SQLRow) throws -> Occurrence?
   ) throws -> [Occurrence] {
     guard limit > 0 else { return [] }
+    let order = " ORDER BY starts" + (latestFirst ? " DESC" : "")
     var found: [Occurrence] = []
     var last = Int.max
     do {
-      try connection.query(sql, values, of: "event") { row in
+      try connection.query(sql + order, values, of: "event") { row in
         let starts = try row.calendarSeconds("starts")
-        if starts > last { throw RestIsLater() }
+        let distance = latestFirst ? -starts : starts
+        if distance > last { throw RestIsBeyond() }
         guard let occurrence = try read(row) else { return }
         found.append(occurrence)
         // On the wall clock a row may come up to two days before those that precede it here.
-        if found.count == limit { last = starts + 2 * StoredSpan.secondsOfDay }
+        if found.count == limit { last = distance + 2 * StoredSpan.secondsOfDay }
       }
-    } catch is RestIsLater {}
+    } catch is RestIsBeyond {}
     found.sortForList()
+    if latestFirst { found.reverse() }
     if found.count > limit { found.removeLast(found.count - limit) }
     return found
   }
 }
 
-/// Ends a query whose further rows start later than all that is wanted.
-private struct RestIsLater: Error {}
+/// Ends a query whose further rows lie beyond all that is wanted.
+private struct RestIsBeyond: Error {}
 
 /// What the queries of events have in common: the tables and the condition.
 enum EventQuery {

@@ -41,8 +41,11 @@ import Testing
   func `no list of events goes through the table`(search: String, startsWithin: Bool) throws {
     let steps = try steps { events in
       for stretch in [nil, (day...day).stretch, day.start..<LocalTime.latest] {
-        let filter = EventFilter(stretch: stretch, startsWithin: startsWithin, search: search)
-        _ = try events.list(filter, in: zone, places: 20..<40)
+        for latestFirst in [true, false] {
+          let filter = EventFilter(
+            stretch: stretch, startsWithin: startsWithin, search: search, latestFirst: latestFirst)
+          _ = try events.list(filter, in: zone, places: 20..<40)
+        }
       }
       _ = try events.meant(by: search, limit: 20)
     }
@@ -53,6 +56,8 @@ import Testing
     let now = zone.instant(of: day.start)
     let steps = try steps { events in
       _ = try events.list(.on(day...day), in: zone, places: 0..<99)
+      let latest = EventFilter(stretch: (day...day).stretch, latestFirst: true)
+      _ = try events.list(latest, in: zone, places: 0..<99)
       _ = try events.counts(on: day...day, in: zone)
       _ = try events.reminders(at: now..<now.adding(milliseconds: 1), in: zone)
     }

@@ -47,6 +47,11 @@ import Testing
     #expect(try ids(.on(days), in: seoul, 1..<3) == [6, 9])
     let starting = EventFilter(stretch: days.stretch, startsWithin: true)
     #expect(try ids(starting, in: seoul, 0..<99) == [3, 10, 12, 14, 4])
+    var latest = EventFilter.on(days)
+    latest.latestFirst = true
+    #expect(try ids(latest, in: seoul, 0..<99) == shown.reversed())
+    #expect(try ids(latest, in: seoul, 0..<2) == [4, 14])
+    #expect(try ids(latest, in: seoul, 5..<8) == [2, 9, 6])
     // In Berlin the same moments lie elsewhere, the other times do not.
     #expect(try ids(starting, in: ChangingZone.berlin, 0..<99) == [3, 10, 14, 15, 4])
   }
@@ -77,8 +82,10 @@ import Testing
       for _ in 0..<50 {
         let filter = EventFilter(
           stretch: years.pick([years.stretch(), nil]), startsWithin: years.pick([true, false]),
-          search: years.pick(["", "", "회", "ㄱㅈ", "lunch", "3층", "여행"]))
-        let expected = everything.filter(filter.accepts)
+          search: years.pick(["", "", "회", "ㄱㅈ", "lunch", "3층", "여행"]),
+          latestFirst: years.pick([true, false]))
+        let accepted = everything.filter(filter.accepts)
+        let expected = filter.latestFirst ? accepted.reversed() : accepted
         let places = years.pick([0..<Int.max, 0..<1, 0..<7, 5..<20, 100..<120])
         let found = try repositories.events.list(filter, in: rules, places: places)
         #expect(

@@ -1,0 +1,43 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct FullScheduleTests {
+  /// An hour each, one a day, the last one yesterday.
+  private func past(_ count: Int) throws -> PlanStage {
+    let stage = try PlanStage()
+    let today = stage.clock.today
+    for distance in 1...count {
+      let day = today.adding(days: -distance)
+      try stage.plan("Past \(distance)", "\(day)T09:00", "\(day)T10:00")
+    }
+    return stage
+  }
+
+  @Test func `a search lists the nearest of what is over, the latest first`() throws {
+    let stage = try past(250)
+    let text = try stage.run("/ past").text
+    let first = try #require(text.firstRange(of: "Past 1\n") ?? text.firstRange(of: "Past 1 "))
+    let second = try #require(text.firstRange(of: "Past 2\n") ?? text.firstRange(of: "Past 2 "))
+    #expect(first.lowerBound < second.lowerBound)
+    #expect(text.contains("The nearest 200"))
+    #expect(try stage.run("/").text.contains("Past 1"))
+  }
+
+  @Test func `what is to come precedes what is over`() throws {
+    let stage = try past(250)
+    try stage.plan("Past and future", "2026-12-01T09:00", "2026-12-01T10:00")
+    let text = try stage.run("/ past").text
+    let coming = try #require(text.firstRange(of: "Past and future"))
+    let over = try #require(text.firstRange(of: "Past 1"))
+    #expect(coming.lowerBound < over.lowerBound)
+  }
+
+  @Test(arguments: [(200, "200 events found."), (201, "The nearest 200")])
+  func `a search tells of more only where there is more`(count: Int, words: String) throws {
+    #expect(try past(count).run("/ past").text.contains(words))
+  }
+}
