@@ -5,6 +5,8 @@ struct PageStack<Effect> {
   /// The front one last.
   private var pages: [Page<Effect>] = []
   private var asked: Effect?
+  /// Where the pages about what was removed begin, while text is typed over them.
+  private var gone: Int?
 
   var isEmpty: Bool { pages.isEmpty }
 
@@ -23,22 +25,31 @@ struct PageStack<Effect> {
 
   mutating func pop() {
     if !pages.isEmpty { pages.removeLast() }
+    leaveWhatIsGone()
   }
 
   mutating func removeAll() {
-    pages = []
+    (pages, gone) = ([], nil)
   }
 
-  /// Reads every page anew; a page whose thing was removed meanwhile is left, with all over it.
+  /// Reads every page anew; a page whose thing was removed meanwhile is left, with all over it,
+  /// but not before the text is done with that is typed in one of them.
   mutating func reread(_ read: (inout Page<Effect>) throws -> Void) throws {
+    gone = nil
     for index in pages.indices {
       do {
         try read(&pages[index])
       } catch DomainError.notFound {
-        pages.removeSubrange(index...)
-        return
+        gone = gone ?? index
       }
     }
+    leaveWhatIsGone()
+  }
+
+  private mutating func leaveWhatIsGone() {
+    guard let place = gone, !pages.dropFirst(place).contains(where: \.takesText) else { return }
+    pages.removeLast(max(0, pages.count - place))
+    gone = nil
   }
 
   /// Asks before the effect.

@@ -152,6 +152,23 @@ import Testing
     #expect(app.render().text.contains("Nobody is planted yet."))
   }
 
+  @Test func `what is typed stays when another program removes its person`() throws {
+    let stage = try GardenStage()
+    let person = try stage.plant("Anna", every: 3)
+    var app = stage.app()
+    app.start()
+    for event in events(of: "2 ⏎ e bella") { _ = app.handle(event) }
+    #expect(app.render().text.contains("Annabella"))
+    try stage.useCases.remove(person.id)
+    app.storeChanged()
+    #expect(app.render().text.contains("Annabella"))
+    for event in events(of: "ctrl-s") { _ = app.handle(event) }
+    #expect(app.render().text.contains("Annabella"))
+    #expect(app.render().text.contains("There is no person"))
+    for event in events(of: "esc y") { _ = app.handle(event) }
+    #expect(app.render().text.contains("Nobody is planted yet."))
+  }
+
   @Test func `the card is turned to where there is no room beside the person`() throws {
     let stage = try GardenStage()
     try stage.plant("Anna", every: 3)

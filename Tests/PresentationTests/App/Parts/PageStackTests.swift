@@ -34,8 +34,8 @@ import Testing
   private let view = ViewContext(
     size: Size(width: 40, height: 12), theme: .dark, language: .english)
 
-  private func counting(from count: Int) -> Page<Effect> {
-    Page(CountScreen.self, count) { _, state in .remove(state) }
+  private func counting(from count: Int, takesText: Bool = false) -> Page<Effect> {
+    Page(CountScreen.self, count, takesText: takesText) { _, state in .remove(state) }
   }
 
   private func key(_ letter: Character) -> TerminalEvent { .key(.character(letter)) }
@@ -87,6 +87,27 @@ import Testing
       try stack.reread { _ in throw DomainError.damaged(.notAStore(path: "")) }
     }
     #expect(!stack.isEmpty)
+  }
+
+  @Test func `what is typed over a page whose thing is gone stays until it is left`() throws {
+    var stack = PageStack<Effect>()
+    for count in 1...2 { stack.push(counting(from: count)) }
+    stack.push(counting(from: 3, takesText: true))
+    let isGone = DomainError.notFound(.person, query: "2", nearest: [])
+    try stack.reread { page in
+      if page.change(CountScreen.self, { $0 }) == 2 { throw isGone }
+      page.change(CountScreen.self) { $0 += 10 }
+    }
+    #expect(stack.front?.change(CountScreen.self) { $0 } == 13)
+    stack.pop()
+    #expect(stack.front?.change(CountScreen.self) { $0 } == 11)
+    // What came back meanwhile is shown again.
+    stack.push(counting(from: 2))
+    stack.push(counting(from: 3, takesText: true))
+    try stack.reread { if $0.change(CountScreen.self, { $0 }) == 2 { throw isGone } }
+    try stack.reread { _ in }
+    stack.pop()
+    #expect(stack.front?.change(CountScreen.self) { $0 } == 2)
   }
 
   @Test func `only a yes to the last question leads on, and once`() {
