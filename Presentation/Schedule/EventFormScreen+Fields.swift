@@ -153,7 +153,8 @@ extension EventFormScreen.State {
   }
 
   private func readEnd() throws(DateInputError) -> LocalTime {
-    try EventTimesInput(now: now, times: times).end(text(of: .end))
+    let old = event.map { Occurrence(of: $0, in: zone) }
+    return try EventTimesInput(now: now, times: times, old: old).end(text(of: .end))
   }
 
   private func readSpan() -> Result<EventSpan, DomainError> {

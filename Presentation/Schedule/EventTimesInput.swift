@@ -4,29 +4,29 @@ import HearthDomain
 struct EventTimesInput {
   let now: LocalTime
   let times: EventTimes
+  /// The event as it was before; nil for a new one.
+  var old: Occurrence?
 
   /// A day, a time, or both; what is not said stays as it is.
   func start(_ text: String) throws(DateInputError) -> LocalTime {
-    try read(text, DateInput(now: now, leaning: .upcoming), day: times.start.day, times.start.time)
+    let (input, start) = (DateInput(now: now, leaning: .upcoming), times.start)
+    if times.isAllDay { return LocalTime(day: try input.day(text), time: start.time) }
+    if let time = try? input.time(text) { return LocalTime(day: start.day, time: time) }
+    return try input.localTime(text, orAt: start.time)
   }
 
   /// The same after the start; or how long the event lasts, such as `90m`.
   func end(_ text: String) throws(DateInputError) -> LocalTime {
-    if !times.isAllDay, SpanEntry.isEndOfDay(text) { return times.start.day.end }
-    let input = DateInput(now: now, leaning: .upcoming).following(times.start.day)
+    let input = DateInput(now: now, leaning: .upcoming)
+    if times.isAllDay {
+      return LocalTime(
+        day: try input.following(times.start.day).day(text), time: times.end.time)
+    }
     do {
-      return try read(text, input, day: times.start.day, times.end.time)
+      return try input.end(text, after: times.start, of: old, orAt: times.end.time)
     } catch {
-      guard !times.isAllDay, let minutes = try? DateInput.minutes(text) else { throw error }
+      guard let minutes = try? DateInput.minutes(text) else { throw error }
       return times.start.adding(minutes: minutes)
     }
-  }
-
-  private func read(
-    _ text: String, _ input: DateInput, day: Day, _ time: TimeOfDay
-  ) throws(DateInputError) -> LocalTime {
-    if times.isAllDay { return LocalTime(day: try input.day(text), time: time) }
-    if let time = try? input.time(text) { return LocalTime(day: day, time: time) }
-    return try input.localTime(text, orAt: time)
   }
 }

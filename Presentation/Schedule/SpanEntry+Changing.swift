@@ -32,8 +32,8 @@ extension SpanEntry {
     var span = old.event.span
     if let from { span = try span.starting(at: moved(old.start, to: from, dates), in: zone) }
     if let to {
-      let day = from == nil ? old.days.upperBound : span.start(in: zone).day
-      return try span.ending(at: end(to, on: day, dates), in: zone)
+      let end = try dates.end(to, after: span.start(in: zone), of: old)
+      return try span.ending(at: end, in: zone)
     }
     if let minutes {
       let whole = try EventSpan(from: span.start(in: zone), lasting: minutes, in: zone)

@@ -49,28 +49,11 @@ struct SpanEntry: Hashable, Sendable {
     from start: LocalTime, zone: any ZoneRules, _ dates: DateInput
   ) throws -> EventSpan {
     if let to {
-      let end = try end(to, on: start.day, dates)
+      let end = try dates.end(to, after: start, of: nil)
       return try EventSpan(from: start, to: end, zone: zone.name)
     }
     return try EventSpan(from: start, lasting: minutes ?? EventSpan.usualMinutes, in: zone)
   }
-
-  /// The end that the text names; a time alone is on that day, and a weekday follows it.
-  func end(_ text: String, on day: Day, _ dates: DateInput) throws -> LocalTime {
-    // No event can end with the midnight that begins its day.
-    if SpanEntry.isEndOfDay(text) { return day.end }
-    let (day, time) = try dates.following(day).dayAndTime(text)
-    guard let time else { throw DateInputError.unknownForm(text, .dayAndTime) }
-    return LocalTime(day: day, time: time)
-  }
-
-  /// Whether an end that is typed so means the midnight that ends a day.
-  static func isEndOfDay(_ text: String) -> Bool {
-    endOfDay.contains(SearchFolding.folded(text))
-  }
-
-  private static let endOfDay = Set(
-    ["24:00", "24시", "midnight", "자정"].map { SearchFolding.folded($0) })
 
   private func start(_ dates: DateInput, at clock: LocalClock) throws -> LocalTime {
     let (now, zone) = (clock.localTime, clock.zone)

@@ -35,6 +35,41 @@ import Testing
   }
 
   @Test(arguments: [
+    ("12:00", "2026-11-23T12:00"), ("자정", "2026-11-24T00:00"), ("sun 8am", "2026-11-22T08:00"),
+    ("tue 8am", "2026-11-24T08:00"),
+  ])
+  func `an end alone is on the last day, in a command as in the form`(
+    text: String, end: String
+  ) throws {
+    let schedule = KeptSchedule()
+    schedule.run("plan Fair --from \"2026-11-21 15:00\" --to \"2026-11-23 18:00\"")
+    let old = try #require(schedule.events.first)
+    var form = EventFormScreen.State(old, clock: schedule.queries.clock)
+    form.form.focus(on: .end)
+    _ = EventFormScreen.update(&form, .typed(.key(.control("u"))))
+    _ = EventFormScreen.update(&form, .typed(.paste(text)))
+    #expect(form.times.end == LocalTime(literal: end))
+    schedule.run(["event", "edit", "Fair", "--to", text])
+    #expect(try schedule.events.first?.span.end(in: FixedZone.seoul) == LocalTime(literal: end))
+  }
+
+  @Test func `an end that is typed beside another start is on its day`() throws {
+    let schedule = KeptSchedule()
+    schedule.run("plan Fair --from \"2026-11-21 15:00\" --to \"2026-11-23 18:00\"")
+    let old = try #require(schedule.events.first)
+    var form = EventFormScreen.State(old, clock: schedule.queries.clock)
+    for (name, text) in [(EventFormScreen.FieldName.start, "16:00"), (.end, "20:00")] {
+      form.form.focus(on: name)
+      _ = EventFormScreen.update(&form, .typed(.key(.control("u"))))
+      _ = EventFormScreen.update(&form, .typed(.paste(text)))
+    }
+    #expect(form.times.end == LocalTime(literal: "2026-11-21T20:00"))
+    schedule.run("event edit Fair --from 16:00 --to 20:00")
+    let end = try schedule.events.first?.span.end(in: FixedZone.seoul)
+    #expect(end == LocalTime(literal: "2026-11-21T20:00"))
+  }
+
+  @Test(arguments: [
     ("--from sat", "2026-11-21", "2026-11-23"), ("--to sun", "2026-11-20", "2026-11-22"),
     ("--from sat --to sun", "2026-11-21", "2026-11-22"),
     ("--from 11-27 --to sun", "2026-11-27", "2026-11-29"),
