@@ -27,6 +27,29 @@ public struct ScheduleQueries: Sendable {
     try store.read { try $0.events.list(filter, in: clock.zone, places: places) }
   }
 
+  /// Hands over all that the filter accepts, the earliest first, each with up to so many of the
+  /// others that take place at the same time; everything is of one moment of the store, of which
+  /// little is read at a time.
+  public func list(
+    _ filter: EventFilter, overlaps limit: Int,
+    each: (_ occurrence: Occurrence, _ overlaps: [Occurrence]) throws -> Void
+  ) throws {
+    try store.read { repositories in
+      var part: EventListPart? = EventListPart(filter)
+      while let current = part {
+        let found = try repositories.events.list(
+          current.filter, in: clock.zone, places: current.places)
+        for occurrence in found {
+          let others =
+            limit > 0
+            ? try repositories.overlaps(of: occurrence, in: clock.zone, limit: limit) : []
+          try each(occurrence, others)
+        }
+        part = current.next(after: found)
+      }
+    }
+  }
+
   /// How many occurrences each day of the month has; days without any are left out.
   public func counts(in month: Month) throws -> [Day: Int] {
     try counts(on: month.firstDay...month.lastDay)

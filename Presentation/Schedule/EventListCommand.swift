@@ -74,22 +74,26 @@ public struct EventListCommand: Command {
     console.usesPager = true
     let isEverywhere = options.days.isEmpty && !options.search.isEmpty
     let days = isEverywhere ? nil : try options.days.days(voice.dates, today: voice.today)
-    let found = try found(on: days, options.search, for: console.form)
-    if console.form == .terminal {
-      try print(found, on: days, options, in: &console)
-    } else {
-      try Listing(EventColumns.piped) { .object(voice.json(of: $0)) }
-        .print(found, whenEmpty: ScheduleInvitation.words, in: &console)
+    let form = console.form
+    if form == .terminal {
+      var found: [ListedEvent] = []
+      try find(on: days, options.search, for: form) { found.append($0) }
+      return try print(found, on: days, options, in: &console)
     }
+    try Listing(EventColumns.piped) { .object(voice.json(of: $0)) }
+      .print(whenEmpty: ScheduleInvitation.words, in: &console) { each in
+        try find(on: days, options.search, for: form, each: each)
+      }
   }
 
   /// Lines for programs say nothing of overlaps.
-  private func found(
-    on days: ClosedRange<Day>?, _ search: String, for form: OutputForm
-  ) throws -> [ListedEvent] {
-    if let days, search.isEmpty { return try queries.listed(on: days) }
+  private func find(
+    on days: ClosedRange<Day>?, _ search: String, for form: OutputForm,
+    each: (ListedEvent) throws -> Void
+  ) throws {
+    if let days, search.isEmpty { return try queries.listed(on: days).forEach(each) }
     let filter = EventFilter(stretch: days?.stretch, search: search)
-    return try queries.listed(filter, withOverlaps: form != .piped)
+    try queries.listed(filter, withOverlaps: form != .piped, each: each)
   }
 
   private func print(

@@ -27,10 +27,13 @@ extension ScheduleQueries {
     }
   }
 
-  /// What the filter accepts, in the order of lists; the overlaps of each are a query of its own.
-  func listed(_ filter: EventFilter, withOverlaps: Bool) throws -> [ListedEvent] {
-    try list(filter, in: ListLimit.none.places).map {
-      try listed($0, withOverlaps: withOverlaps)
+  /// Hands over what the filter accepts, in the order of lists.
+  func listed(
+    _ filter: EventFilter, withOverlaps: Bool, each: (ListedEvent) throws -> Void
+  ) throws {
+    let now = clock.now()
+    try list(filter, overlaps: withOverlaps ? ScheduleQueries.mostOverlaps : 0) {
+      try each(ListedEvent(occurrence: $0, status: $0.status(at: now), overlaps: $1))
     }
   }
 
