@@ -3,8 +3,8 @@ import HearthDomain
 extension ScheduleCoordinator {
   /// How many of what starts next are read; more than any screen lists.
   private static let mostNext = 20
-  /// How many events of a month are read for their titles.
-  private static let mostOfMonth = 500
+  /// How many titles of a day are read; more than the cell of a calendar may show.
+  private static let mostTitles = 6
 
   public mutating func refresh() throws {
     try readAll(keeping: schedule.selected?.event.id)
@@ -76,18 +76,14 @@ extension ScheduleCoordinator {
       on: month.firstDay.adding(days: -around)...month.lastDay.adding(days: around))
   }
 
-  /// The first titles of each day of the month, as many as the cell of a calendar may show.
-  private func titles(in month: Month) throws -> [Day: [String]] {
-    let days = month.firstDay...month.lastDay
+  /// How many events the days of a month have, and the first titles of each.
+  private func month(_ month: Month) throws -> (counts: [Day: Int], titles: [Day: [String]]) {
+    let counts = try counts(about: month)
     var titles: [Day: [String]] = [:]
-    for occurrence in try queries.list(.on(days), in: 0..<Self.mostOfMonth) {
-      let shown = occurrence.days.clamped(to: days)
-      for number in shown.lowerBound.number...shown.upperBound.number {
-        guard let day = Day(number: number), titles[day, default: []].count < 6 else { continue }
-        titles[day, default: []].append(occurrence.event.title)
-      }
+    for day in counts.keys where day.calendarMonth == month {
+      titles[day] = try queries.list(.on(day...day), in: 0..<Self.mostTitles).map(\.event.title)
     }
-    return titles
+    return (counts, titles)
   }
 }
 
@@ -97,11 +93,10 @@ extension ScheduleCoordinator {
   func page(for effect: ScheduleEffect) throws -> Page<ScheduleEffect> {
     switch effect {
     case .showMonth:
+      let (counts, titles) = try month(schedule.day.calendarMonth)
       return .month(
         MonthScreen.State(
-          today: schedule.today, day: schedule.day,
-          counts: try counts(about: schedule.day.calendarMonth),
-          titles: try titles(in: schedule.day.calendarMonth)))
+          today: schedule.today, day: schedule.day, counts: counts, titles: titles))
     case .showSearch:
       var state = EventSearchScreen.State(now: clock.localTime, moment: clock.now())
       try find("", in: &state)
@@ -115,7 +110,7 @@ extension ScheduleCoordinator {
   }
 
   mutating func readMonth(_ month: Month) throws {
-    let (counts, titles) = (try counts(about: month), try titles(in: month))
+    let (counts, titles) = try self.month(month)
     pages.front?.change(MonthScreen.self) { ($0.counts, $0.titles) = (counts, titles) }
   }
 
@@ -147,8 +142,7 @@ extension ScheduleCoordinator {
     }
     try page.change(MonthScreen.self) { state in
       state.today = clock.today
-      state.counts = try counts(about: state.month)
-      state.titles = try titles(in: state.month)
+      (state.counts, state.titles) = try month(state.month)
     }
     try page.change(EventSearchScreen.self) { state in
       (state.now, state.moment) = (clock.localTime, clock.now())

@@ -40,4 +40,14 @@ import Testing
   func `a search tells of more only where there is more`(count: Int, words: String) throws {
     #expect(try past(count).run("/ past").text.contains(words))
   }
+
+  @Test func `a busy day takes no titles from the days after it`() throws {
+    let stage = try PlanStage()
+    for number in 0..<510 {
+      try stage.plan("Busy \(number)", "2026-11-02T09:00", "2026-11-02T10:00")
+    }
+    try stage.plan("Late", "2026-11-28T09:00", "2026-11-28T10:00")
+    let month = try stage.run("m", size: Size(width: 120, height: 40)).text
+    #expect(month.contains("Late") && month.contains("Busy"))
+  }
 }
