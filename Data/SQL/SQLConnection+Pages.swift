@@ -44,17 +44,29 @@ extension SQLConnection {
     let places = places.places
     var place = 0
     guard !places.isEmpty else { return }
+    try query(sql, values, of: table) { row, isEnough in
+      let thing = try read(row)
+      guard try isAccepted(thing) else { return }
+      if places.contains(place) { try each(thing) }
+      place += 1
+      isEnough = place == places.upperBound
+    }
+  }
+
+  /// Hands over the rows one by one until the body says that it is enough.
+  func query(
+    _ sql: String, _ values: [SQLValue], of table: String,
+    each: (_ row: SQLRow, _ isEnough: inout Bool) throws -> Void
+  ) throws {
     do {
       try query(sql, values, of: table) { row in
-        let thing = try read(row)
-        guard try isAccepted(thing) else { return }
-        if places.contains(place) { try each(thing) }
-        place += 1
-        if place == places.upperBound { throw PageIsFull() }
+        var isEnough = false
+        try each(row, &isEnough)
+        if isEnough { throw RestIsUnwanted() }
       }
-    } catch is PageIsFull {}
+    } catch is RestIsUnwanted {}
   }
 }
 
 /// Ends a query whose further rows nobody wants.
-private struct PageIsFull: Error {}
+private struct RestIsUnwanted: Error {}

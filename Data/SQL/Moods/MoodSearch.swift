@@ -69,16 +69,11 @@ struct MoodSearch {
     _ accepted: (ID<Mood>) throws -> Mood?
   ) throws -> [Mood] {
     var moods: [Mood] = []
-    do {
-      try connection.query(statement.sql, statement.values, of: "mood") { row in
-        guard let mood = try accepted(row.id("id")) else { return }
-        moods.append(mood)
-        if moods.count == limit { throw PageIsFull() }
-      }
-    } catch is PageIsFull {}
+    try connection.query(statement.sql, statement.values, of: "mood") { row, isEnough in
+      guard let mood = try accepted(row.id("id")) else { return }
+      moods.append(mood)
+      isEnough = moods.count == limit
+    }
     return moods
   }
 }
-
-/// Ends a query whose further rows nobody wants.
-private struct PageIsFull: Error {}

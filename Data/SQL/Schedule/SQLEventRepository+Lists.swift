@@ -78,26 +78,21 @@ extension SQLEventRepository {
     let order = " ORDER BY starts" + (latestFirst ? " DESC" : "")
     var found: [Occurrence] = []
     var last = Int.max
-    do {
-      try connection.query(sql + order, values, of: "event") { row in
-        let starts = try row.calendarSeconds("starts")
-        let distance = latestFirst ? -starts : starts
-        if distance > last { throw RestIsBeyond() }
-        guard let occurrence = try read(row) else { return }
-        found.append(occurrence)
-        // On the wall clock a row may come up to two days before those that precede it here.
-        if found.count == limit { last = distance + 2 * StoredSpan.secondsOfDay }
-      }
-    } catch is RestIsBeyond {}
+    try connection.query(sql + order, values, of: "event") { row, isEnough in
+      let starts = try row.calendarSeconds("starts")
+      let distance = latestFirst ? -starts : starts
+      isEnough = distance > last
+      guard !isEnough, let occurrence = try read(row) else { return }
+      found.append(occurrence)
+      // On the wall clock a row may come up to two days before those that precede it here.
+      if found.count == limit { last = distance + 2 * StoredSpan.secondsOfDay }
+    }
     found.sortForList()
     if latestFirst { found.reverse() }
     if found.count > limit { found.removeLast(found.count - limit) }
     return found
   }
 }
-
-/// Ends a query whose further rows lie beyond all that is wanted.
-private struct RestIsBeyond: Error {}
 
 /// What the queries of events have in common: the tables and the condition.
 enum EventQuery {
