@@ -26,23 +26,13 @@ struct SQLMoodSettingsRepository: MoodSettingsRepository {
 
   func save(_ settings: MoodSettings) throws {
     let usual = MoodSettings()
-    try keep(settings.artist == usual.artist ? nil : settings.artist.value, for: Key.artist)
-    try keep(settings.mode == usual.mode ? nil : settings.mode.rawValue, for: Key.mode)
-    try keep(settings.palette == usual.palette ? nil : settings.palette.rawValue, for: Key.palette)
-    try keep(settings.shuffles ? nil : "0", for: Key.shuffles)
-  }
-
-  private func keep(_ value: String?, for key: String) throws {
-    guard let value else {
-      try connection.execute("DELETE FROM setting WHERE key = ?1", [.text(key)])
-      return
-    }
-    try connection.execute(
-      """
-      INSERT INTO setting (key, value) VALUES (?1, ?2)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value
-      """,
-      [.text(key), .text(value)])
+    try connection.keepSetting(
+      settings.artist == usual.artist ? nil : settings.artist.value, for: Key.artist)
+    try connection.keepSetting(
+      settings.mode == usual.mode ? nil : settings.mode.rawValue, for: Key.mode)
+    try connection.keepSetting(
+      settings.palette == usual.palette ? nil : settings.palette.rawValue, for: Key.palette)
+    try connection.keepSetting(settings.shuffles ? nil : "0", for: Key.shuffles)
   }
 
   private enum Key {

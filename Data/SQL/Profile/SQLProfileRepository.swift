@@ -21,21 +21,8 @@ struct SQLProfileRepository: ProfileRepository {
   }
 
   func save(_ profile: Profile) throws {
-    try keep(profile.displayName.value, for: Key.name)
-    try keep(profile.welcomedAt.map { String($0.milliseconds) }, for: Key.welcome)
-  }
-
-  private func keep(_ value: String?, for key: String) throws {
-    guard let value else {
-      try connection.execute("DELETE FROM setting WHERE key = ?1", [.text(key)])
-      return
-    }
-    try connection.execute(
-      """
-      INSERT INTO setting (key, value) VALUES (?1, ?2)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value
-      """,
-      [.text(key), .text(value)])
+    try connection.keepSetting(profile.displayName.value, for: Key.name)
+    try connection.keepSetting(profile.welcomedAt.map { String($0.milliseconds) }, for: Key.welcome)
   }
 
   private enum Key {

@@ -18,12 +18,8 @@ struct SQLStarterRepository: StarterRepository {
   }
 
   func keep(_ progress: StarterProgress) throws {
-    try connection.execute(
-      """
-      INSERT INTO setting (key, value) VALUES (?1, ?2)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value
-      """,
-      [.text(Self.key), .text("\(progress.startedOn.number) \(progress.released)")])
+    try connection.keepSetting(
+      "\(progress.startedOn.number) \(progress.released)", for: Self.key)
   }
 
   /// The value is the number of the first day and how many lines came, with a space between.

@@ -1,0 +1,16 @@
+extension SQLConnection {
+  /// Keeps a value in the table `setting` under its key, in place of the one before; nil leaves
+  /// none there.
+  func keepSetting(_ value: String?, for key: String) throws {
+    guard let value else {
+      try execute("DELETE FROM setting WHERE key = ?1", [.text(key)])
+      return
+    }
+    try execute(
+      """
+      INSERT INTO setting (key, value) VALUES (?1, ?2)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value
+      """,
+      [.text(key), .text(value)])
+  }
+}
