@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Moods want to happen.
-enum MoodsEffect: Hashable {
+enum MoodsEffect: Hashable, LeavingEffect {
   // Going somewhere.
   case showAdding
   case showEditing(Mood)
@@ -45,12 +45,5 @@ extension MoodsEffect {
       Words(
         ko: "이 기분을 지울까요? \(mood.level.value) · \(short)",
         en: "Remove this mood? \(mood.level.value) · \(short)"), then: .remove(mood.id))
-  }
-
-  /// Goes back, after a question if something was typed.
-  static func leaving(asks hasTyped: Bool) -> MoodsEffect {
-    let question = Words(
-      ko: "적은 것을 버리고 돌아갈까요?", en: "Go back without what you typed?")
-    return hasTyped ? .ask(question, then: .back) : .back
   }
 }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of People want to happen.
-enum PeopleEffect: Hashable {
+enum PeopleEffect: Hashable, LeavingEffect {
   // Going somewhere.
   case showDetails(ID<Person>)
   case showWatering(ID<Person>, on: Day?)

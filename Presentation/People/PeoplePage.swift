@@ -144,11 +144,4 @@ extension PeopleEffect {
         ? "Remove \(name)?" : "Remove \(name)? \(Plural("watering")(count)) will go too.")
     return .ask(question, then: .remove(person.id))
   }
-
-  /// Goes back, after a question if something was typed.
-  static func leaving(asks hasChanged: Bool) -> PeopleEffect {
-    let question = Words(
-      ko: "적은 것을 버리고 돌아갈까요?", en: "Go back without what you typed?")
-    return hasChanged ? .ask(question, then: .back) : .back
-  }
 }

@@ -104,10 +104,4 @@ extension SayingEffect {
       en: "Remove \(saying.name(.english)), \(saying.excerpt(.english))?")
     return .ask(question, then: .remove(saying.id))
   }
-
-  /// Goes back, after a question if something was typed.
-  static func leaving(asks hasChanged: Bool) -> SayingEffect {
-    let question = Words(ko: "적은 것을 버리고 돌아갈까요?", en: "Go back without what you typed?")
-    return hasChanged ? .ask(question, then: .back) : .back
-  }
 }

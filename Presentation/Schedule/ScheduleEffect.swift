@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Schedule want to happen.
-enum ScheduleEffect: Hashable {
+enum ScheduleEffect: Hashable, LeavingEffect {
   // Going somewhere.
   case showDay(Day)
   case showEvent(ID<Event>)

@@ -34,14 +34,11 @@ extension ScheduleScreen.Output {
 extension EventFormScreen.Output {
   fileprivate var effect: ScheduleEffect {
     switch self {
-    case .add(let details): return .add(details)
-    case .edit(let id, let details): return .edit(id, details)
-    case .days(let days): return .neighbours(days)
-    case .write(let text): return .write(text)
-    case .cancelled(let hasChanged):
-      let question = Words(
-        ko: "적은 것을 버리고 돌아갈까요?", en: "Go back without what you typed?")
-      return hasChanged ? .ask(question, then: .back) : .back
+    case .add(let details): .add(details)
+    case .edit(let id, let details): .edit(id, details)
+    case .days(let days): .neighbours(days)
+    case .write(let text): .write(text)
+    case .cancelled(let hasChanged): .leaving(asks: hasChanged)
     }
   }
 }

@@ -1,0 +1,15 @@
+import HearthDomain
+
+/// What a page may want in which something was typed: to go back, and to ask before that.
+protocol LeavingEffect {
+  static var back: Self { get }
+  static func ask(_ question: Words, then effect: Self) -> Self
+}
+
+extension LeavingEffect {
+  /// Goes back, after a question if something was typed.
+  static func leaving(asks hasTyped: Bool) -> Self {
+    let question = Words(ko: "적은 것을 버리고 돌아갈까요?", en: "Go back without what you typed?")
+    return hasTyped ? .ask(question, then: .back) : .back
+  }
+}
