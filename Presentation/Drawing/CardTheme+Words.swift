@@ -5,4 +5,34 @@ extension CardTheme {
     Words(
       ko: koreanName, en: String(rawValue.map { $0 == "-" ? " " : $0 }))
   }
+
+  /// The theme as its Korean name is typed.
+  public var koreanName: String {
+    switch self {
+    case .riceCake: "백설기"
+    case .blackBean: "검은콩"
+    case .honey: "꿀떡"
+    case .mango: "망고"
+    case .mugwort: "쑥떡"
+    case .cloud: "구름"
+    case .aubergine: "가지"
+    case .blueberry: "블루베리"
+    }
+  }
+
+  /// The theme of that name, English or Korean; nil if there is none.
+  ///
+  /// Neither case matters, nor whether words are parted by a hyphen, a space or nothing.
+  public init?(named name: String) {
+    let wanted = Self.spelling(name)
+    let found = Self.allCases.first {
+      Self.spelling($0.rawValue) == wanted || $0.koreanName == wanted
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private static func spelling(_ name: String) -> String {
+    String(name.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" })
+  }
 }

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthPresentation
 import Testing
 
 @Suite struct CardThemeTests {
