@@ -3,18 +3,18 @@ import TerminalKit
 
 /// Holds the tabs and what lies over them, and gives every event to whom it concerns.
 public struct AppCoordinator {
-  private(set) var tabs: [any TabCoordinator]
-  private(set) var current = 0
-  private(set) var overlay: Overlay?
-  private(set) var notice: Notice?
-  private(set) var size = Size(width: 80, height: 24)
-  private(set) var appearance: Appearance
+  var tabs: [any TabCoordinator]
+  var current = 0
+  var overlay: Overlay?
+  var notice: Notice?
+  var size = Size(width: 80, height: 24)
+  var appearance: Appearance
   /// The place that is seen first, if it is in one of the tabs; else the first tab.
   public var opensAt: Route?
   /// Whether the terminal is in front, as far as it tells.
-  private var isWatched = true
-  private let profile: ProfileQueries
-  private let finishWelcome: FinishWelcome
+  var isWatched = true
+  let profile: ProfileQueries
+  let finishWelcome: FinishWelcome
 
   /// At least one tab must be given; the first is shown first.
   public init(
@@ -102,168 +102,6 @@ public struct AppCoordinator {
     }
     return handleInTab(event)
   }
-}
-
-// MARK: - Overlays
-
-extension AppCoordinator {
-  private mutating func handleInOverlay(_ event: TerminalEvent) -> AppEffect? {
-    guard var top = overlay else { return nil }
-    let output = top.handle(event, in: view)
-    overlay = top
-    switch output {
-    case nil: break
-    case .closed: overlay = nil
-    case .answered(let isConfirmed):
-      overlay = nil
-      settle { try $0.answer(isConfirmed) }
-    case .tutorialRequested:
-      attempt { app in app.showWelcome(name: try app.profile.profile().displayName) }
-    case .welcomeSkipped:
-      // Closed first: who cannot write must still get past it.
-      overlay = nil
-      refresh()
-      attempt { try $0.finishWelcome(displayName: nil) }
-    case .welcomeFinished(let name):
-      attempt { app in
-        try app.finishWelcome(displayName: name)
-        app.overlay = nil
-        app.refresh()
-      }
-    }
-    return nil
-  }
-
-  private mutating func showWelcome(name: DisplayName) {
-    overlay = .welcome(WelcomeScreen.State(areas: tabs.map(\.area), name: name.value))
-  }
-
-  private mutating func showHelp() {
-    let title = tabs[current].area.title
-    overlay = .help(
-      HelpScreen.State(
-        title: Words(ko: "\(title.ko)의 키", en: "Keys on \(title.en)"),
-        entries: keyHelpOfTab))
-  }
-}
-
-// MARK: - Tabs
-
-extension AppCoordinator {
-  private mutating func handleInTab(_ event: TerminalEvent) -> AppEffect? {
-    if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
-      return handleOverTabs(mouse)
-    }
-    var isForTheApp = false
-    let contentView = view.with(size: layout.content.size)
-    let effect = settle { tab in
-      let outcome = try tab.handle(event.moved(by: AppLayout.tabBarHeight), in: contentView)
-      isForTheApp = outcome == .ignored
-      return outcome
-    }
-    guard isForTheApp, case .key(let key) = event else { return effect }
-    return handleGlobal(key)
-  }
-
-  private mutating func handleOverTabs(_ mouse: MouseEvent) -> AppEffect? {
-    if mouse.isLeftPress,
-      let index = tabBar.tab(
-        at: mouse.position, in: layout.tabs.margins(left: 1), widths: appearance.widths)
-    {
-      open(index)
-    }
-    return nil
-  }
-
-  private mutating func handleGlobal(_ key: Key) -> AppEffect? {
-    switch globalKeys.meaning(of: key) {
-    case nil: return nil
-    case .disabled(let reason):
-      tell(.refusal(reason))
-      return nil
-    case .action(let action): return perform(action)
-    }
-  }
-
-  private mutating func perform(_ action: AppAction) -> AppEffect? {
-    switch action {
-    case .open(let area): if let index = tabs.firstIndex(where: { $0.area == area }) { open(index) }
-    case .nextTab: open((current + 1) % tabs.count)
-    case .previousTab: open((current + tabs.count - 1) % tabs.count)
-    case .back:
-      guard tabs[current].canGoBack else { return .quit }
-      tabs[current].goBack()
-    case .refresh: refresh()
-    case .help: showHelp()
-    case .suspend: return .suspend
-    case .repaint: return .repaint
-    case .interrupt: return .interrupt
-    }
-    return nil
-  }
-
-  private mutating func open(_ index: Int) {
-    current = index
-    refresh()
-  }
-
-  private mutating func go(to route: Route) {
-    guard let index = tabs.firstIndex(where: { $0.area == route.area }) else { return refresh() }
-    open(index)
-    attempt { try $0.tabs[index].show(route) }
-  }
-
-  private mutating func refresh() {
-    attempt { try $0.tabs[$0.current].refresh() }
-  }
-
-  /// Lets the tab in front act and carries out what comes of it.
-  @discardableResult
-  private mutating func settle(
-    _ act: (inout any TabCoordinator) throws -> TabOutcome
-  ) -> AppEffect? {
-    var effect: AppEffect?
-    attempt { app in
-      switch try act(&app.tabs[app.current]) {
-      case .ignored, .handled: break
-      case .refused(let reason): app.tell(.refusal(reason))
-      case .told(let words): app.tell(.news(words))
-      case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
-      case .goes(let route): app.go(to: route)
-      case .writes(let text): effect = .write(text)
-      case .copies(let text, let words):
-        effect = .copy(text)
-        app.tell(.news(words))
-      }
-    }
-    return effect
-  }
-
-  /// Runs the body; an error is told in words and ends nothing.
-  private mutating func attempt(_ body: (inout AppCoordinator) throws -> Void) {
-    do {
-      try body(&self)
-    } catch let error as DomainError {
-      tell(.failure(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
-    } catch let error as ConsoleError {
-      tell(.failure(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
-    } catch {
-      tell(
-        .failure(
-          Words(ko: "뜻밖의 오류가 났어요: \(error)", en: "Something unexpected went wrong: \(error)")))
-    }
-  }
-
-  /// Shows the notice in its line, or in a box where the line is too short for it.
-  private mutating func tell(_ notice: Notice) {
-    let text = notice.words(appearance.language)
-    // The margin and the mark in front of it take three columns.
-    if appearance.widths.columns(of: text) > size.width - 3, overlay == nil {
-      overlay = .message(MessageScreen.State(words: notice.words))
-    } else {
-      self.notice = notice
-    }
-  }
 
   private func systemEffect(of key: Key) -> AppEffect? {
     switch Keymap(AppKeys.system).meaning(of: key) {
@@ -272,18 +110,5 @@ extension AppCoordinator {
     case .action(.interrupt): .interrupt
     default: nil
     }
-  }
-
-  var globalKeys: Keymap<AppAction> {
-    AppKeys.keymap(areas: tabs.map(\.area), canGoBack: tabs[current].canGoBack)
-  }
-}
-
-extension TerminalEvent {
-  /// The event as seen from that many rows further down.
-  fileprivate func moved(by rows: Int) -> TerminalEvent {
-    guard case .mouse(let mouse) = self else { return self }
-    let position = Position(x: mouse.position.x, y: mouse.position.y - rows)
-    return .mouse(MouseEvent(mouse.action, at: position, modifiers: mouse.modifiers))
   }
 }

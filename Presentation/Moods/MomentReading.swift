@@ -24,7 +24,7 @@ enum MomentReading: Hashable {
       try moment.check(now: input.now.instant)
       self = .understood(moment)
     } catch {
-      self = .unclear(Words(of: error, today: now.local.day))
+      self = .unclear(Words(of: error, today: input.now.local.day))
     }
   }
 

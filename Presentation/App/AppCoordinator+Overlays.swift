@@ -1,0 +1,43 @@
+import HearthDomain
+import TerminalKit
+
+extension AppCoordinator {
+  mutating func handleInOverlay(_ event: TerminalEvent) -> AppEffect? {
+    guard var top = overlay else { return nil }
+    let output = top.handle(event, in: view)
+    overlay = top
+    switch output {
+    case nil: break
+    case .closed: overlay = nil
+    case .answered(let isConfirmed):
+      overlay = nil
+      settle { try $0.answer(isConfirmed) }
+    case .tutorialRequested:
+      attempt { app in app.showWelcome(name: try app.profile.profile().displayName) }
+    case .welcomeSkipped:
+      // Closed first: who cannot write must still get past it.
+      overlay = nil
+      refresh()
+      attempt { try $0.finishWelcome(displayName: nil) }
+    case .welcomeFinished(let name):
+      attempt { app in
+        try app.finishWelcome(displayName: name)
+        app.overlay = nil
+        app.refresh()
+      }
+    }
+    return nil
+  }
+
+  mutating func showWelcome(name: DisplayName) {
+    overlay = .welcome(WelcomeScreen.State(areas: tabs.map(\.area), name: name.value))
+  }
+
+  mutating func showHelp() {
+    let title = tabs[current].area.title
+    overlay = .help(
+      HelpScreen.State(
+        title: Words(ko: "\(title.ko)의 키", en: "Keys on \(title.en)"),
+        entries: keyHelpOfTab))
+  }
+}

@@ -1,0 +1,106 @@
+import HearthDomain
+import TerminalKit
+
+extension AppCoordinator {
+  mutating func handleInTab(_ event: TerminalEvent) -> AppEffect? {
+    if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
+      return handleOverTabs(mouse)
+    }
+    var isForTheApp = false
+    let contentView = view.with(size: layout.content.size)
+    let effect = settle { tab in
+      let outcome = try tab.handle(event.moved(by: AppLayout.tabBarHeight), in: contentView)
+      isForTheApp = outcome == .ignored
+      return outcome
+    }
+    guard isForTheApp, case .key(let key) = event else { return effect }
+    return handleGlobal(key)
+  }
+
+  private mutating func handleOverTabs(_ mouse: MouseEvent) -> AppEffect? {
+    if mouse.isLeftPress,
+      let index = tabBar.tab(
+        at: mouse.position, in: layout.tabs.margins(left: 1), widths: appearance.widths)
+    {
+      open(index)
+    }
+    return nil
+  }
+
+  private mutating func handleGlobal(_ key: Key) -> AppEffect? {
+    switch globalKeys.meaning(of: key) {
+    case nil: return nil
+    case .disabled(let reason):
+      tell(.refusal(reason))
+      return nil
+    case .action(let action): return perform(action)
+    }
+  }
+
+  private mutating func perform(_ action: AppAction) -> AppEffect? {
+    switch action {
+    case .open(let area): if let index = tabs.firstIndex(where: { $0.area == area }) { open(index) }
+    case .nextTab: open((current + 1) % tabs.count)
+    case .previousTab: open((current + tabs.count - 1) % tabs.count)
+    case .back:
+      guard tabs[current].canGoBack else { return .quit }
+      tabs[current].goBack()
+    case .refresh: refresh()
+    case .help: showHelp()
+    case .suspend: return .suspend
+    case .repaint: return .repaint
+    case .interrupt: return .interrupt
+    }
+    return nil
+  }
+
+  private mutating func open(_ index: Int) {
+    current = index
+    refresh()
+  }
+
+  mutating func go(to route: Route) {
+    guard let index = tabs.firstIndex(where: { $0.area == route.area }) else { return refresh() }
+    open(index)
+    attempt { try $0.tabs[index].show(route) }
+  }
+
+  mutating func refresh() {
+    attempt { try $0.tabs[$0.current].refresh() }
+  }
+
+  /// Lets the tab in front act and carries out what comes of it.
+  @discardableResult
+  mutating func settle(
+    _ act: (inout any TabCoordinator) throws -> TabOutcome
+  ) -> AppEffect? {
+    var effect: AppEffect?
+    attempt { app in
+      switch try act(&app.tabs[app.current]) {
+      case .ignored, .handled: break
+      case .refused(let reason): app.tell(.refusal(reason))
+      case .told(let words): app.tell(.news(words))
+      case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
+      case .goes(let route): app.go(to: route)
+      case .writes(let text): effect = .write(text)
+      case .copies(let text, let words):
+        effect = .copy(text)
+        app.tell(.news(words))
+      }
+    }
+    return effect
+  }
+
+  var globalKeys: Keymap<AppAction> {
+    AppKeys.keymap(areas: tabs.map(\.area), canGoBack: tabs[current].canGoBack)
+  }
+}
+
+extension TerminalEvent {
+  /// The event as seen from that many rows further down.
+  fileprivate func moved(by rows: Int) -> TerminalEvent {
+    guard case .mouse(let mouse) = self else { return self }
+    let position = Position(x: mouse.position.x, y: mouse.position.y - rows)
+    return .mouse(MouseEvent(mouse.action, at: position, modifiers: mouse.modifiers))
+  }
+}
