@@ -50,17 +50,23 @@ extension StoreTrouble {
         ko: "다른 프로그램이 저장소를 쓰고 있어요: \(path). 잠시 뒤에 다시 해 주세요.",
         en: "Another program is using the store: \(path). Try again in a moment.")
     case .newerSchema(let found, let known):
-      language(
-        ko: "더 새로운 Hearth가 만든 저장소예요: \(path) (형식 \(found), 이 프로그램은 \(known)까지 알아요)."
-          + " 저장소는 그대로 두었어요. Hearth를 업데이트해 주세요.",
-        en:
-          "A newer Hearth wrote this store: \(path) (format \(found), this program knows up to \(known))."
-          + " It was left untouched. Update Hearth.")
+      StoreTrouble.newer(path: path, found, than: known, in: language)
     case .failed(let detail):
       language(
         ko: "저장소를 쓸 수 없어요: \(path) (\(detail.quotable(limit: 200))).",
         en: "The store cannot be used: \(path) (\(detail.quotable(limit: 200))).")
     }
+  }
+
+  private static func newer(
+    path: String, _ found: Int, than known: Int, in language: Language
+  ) -> String {
+    language(
+      ko: "더 새로운 Hearth가 만든 저장소예요: \(path) (형식 \(found), 이 프로그램은 \(known)까지 알아요)."
+        + " 저장소는 그대로 두었어요. Hearth를 업데이트해 주세요.",
+      en:
+        "A newer Hearth wrote this store: \(path) (format \(found), this program knows up to \(known))."
+        + " It was left untouched. Update Hearth.")
   }
 }
 
@@ -133,25 +139,14 @@ extension Damage {
           + Damage.nothingAdded.ko,
         en: "The file is not text: byte \(offset + 1) cannot be read as text."
           + Damage.nothingAdded.en)
-    case .noHeader(let columns):
-      let list = columns.joined(separator: ", ")
-      return language(
-        ko: "표의 첫 줄에 열 이름이 없어요. 이런 이름이 있어야 해요: \(list)."
-          + Damage.nothingAdded.ko,
-        en: "The table does not begin with the names of its columns, such as: \(list)."
-          + Damage.nothingAdded.en)
+    case .noHeader(let columns): return Damage.noHeader(columns, in: language)
     case .malformed(let line, let column):
       return language(
         ko: "파일이 형식에 맞지 않아요. \(line)번째 줄 \(column)번째 글자부터 살펴봐 주세요."
           + Damage.nothingAdded.ko,
         en: "The file breaks the rules of its format at line \(line), column \(column)."
           + Damage.nothingAdded.en)
-    case .packed:
-      return language(
-        ko: "여러 파일을 묶은 압축 파일이에요. Day One은 압축을 풀어 그 안의 Journal.json을,"
-          + " Daylio는 백업이 아니라 CSV로 내보낸 파일을 가져와 주세요." + Damage.nothingAdded.ko,
-        en: "This is a packed file. For Day One, unpack it and import the Journal.json in it; for"
-          + " Daylio, import what its CSV export writes, not a backup." + Damage.nothingAdded.en)
+    case .packed: return Damage.packed(in: language)
     }
   }
 }
@@ -159,4 +154,21 @@ extension Damage {
 extension Damage {
   /// Files that are imported are taken as a whole or not at all.
   fileprivate static let nothingAdded = Words(ko: " 아무것도 더하지 않았어요.", en: " Nothing was added.")
+
+  fileprivate static func noHeader(_ columns: [String], in language: Language) -> String {
+    let list = columns.joined(separator: ", ")
+    return language(
+      ko: "표의 첫 줄에 열 이름이 없어요. 이런 이름이 있어야 해요: \(list)."
+        + Damage.nothingAdded.ko,
+      en: "The table does not begin with the names of its columns, such as: \(list)."
+        + Damage.nothingAdded.en)
+  }
+
+  fileprivate static func packed(in language: Language) -> String {
+    language(
+      ko: "여러 파일을 묶은 압축 파일이에요. Day One은 압축을 풀어 그 안의 Journal.json을,"
+        + " Daylio는 백업이 아니라 CSV로 내보낸 파일을 가져와 주세요." + Damage.nothingAdded.ko,
+      en: "This is a packed file. For Day One, unpack it and import the Journal.json in it; for"
+        + " Daylio, import what its CSV export writes, not a backup." + Damage.nothingAdded.en)
+  }
 }
