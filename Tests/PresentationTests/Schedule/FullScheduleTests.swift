@@ -6,13 +6,12 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct FullScheduleTests {
-  /// An hour each, one a day, the last one yesterday.
+  /// An hour each, four a day, the last one late yesterday.
   private func past(_ count: Int) throws -> PlanStage {
     let stage = try PlanStage()
-    let today = stage.clock.today
-    for distance in 1...count {
-      let day = today.adding(days: -distance)
-      try stage.plan("Past \(distance)", "\(day)T09:00", "\(day)T10:00")
+    for number in 1...count {
+      let start = stage.clock.today.start.adding(minutes: -360 * number + 240)
+      try stage.plan("Past \(number)", "\(start)", "\(start.adding(minutes: 60))")
     }
     return stage
   }
