@@ -75,13 +75,12 @@ public struct MoodAddCommand: Command {
     }
     let moment = try options.at.map { try voice.moment($0) }
     try moment?.check(now: voice.clock.now())
-    guard let memo = try options.memo ?? written(in: &console) else {
+    guard let mood = try kept(level, options.memo, at: moment, in: &console) else {
       return console.note(
         StyledText(
           console.language(
             ko: "적은 글이 없어 남기지 않았어요.", en: "Nothing was written, so nothing was added.")))
     }
-    let mood = try add(level, memo, at: moment)
     let words = MoodSentences(mood: mood, today: voice.today)
     try console.tell(
       [words.added(console.language)],
@@ -103,27 +102,15 @@ public struct MoodAddCommand: Command {
     try openGauge(console.language)
   }
 
-  /// What was written in the editor; a text that is no memo can be mended there.
-  private func written(in console: inout Console) throws -> MoodMemo? {
-    guard console.traits.inputIsTerminal, !console.traits.neverAsks else {
-      throw UsageError(
-        .missingArgument(Words(ko: "메모", en: "MEMO")), in: MoodAddCommand.words.path)
-    }
-    var text = ""
-    while let written = try editor(text) {
-      do {
-        return try MoodMemo(written)
-      } catch let error as DomainError {
-        console.note(StyledText(error.text(in: console.language)))
-        let question = console.language(ko: "다시 고칠까요?", en: "Go on writing?")
-        guard console.canAsk, try console.ask(question) else {
-          // What was written is shown once more, so that it is not lost.
-          console.note(StyledText(written))
-          throw ExitStatus.wrongUsage
-        }
-        text = written
-      }
-    }
-    return nil
+  /// The mood with the memo given, or with the one written in the editor.
+  private func kept(
+    _ level: MoodLevel, _ memo: MoodMemo?, at moment: MoodMoment?, in console: inout Console
+  ) throws -> Mood? {
+    if let memo { return try add(level, memo, at: moment) }
+    let withoutEditor = UsageError(
+      .missingArgument(Words(ko: "메모", en: "MEMO")), in: MoodAddCommand.words.path)
+    return try console.write(
+      with: editor, orElse: withoutEditor, read: { try MoodMemo($0) },
+      keep: { try add(level, $0, at: moment) })
   }
 }

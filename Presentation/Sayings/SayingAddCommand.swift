@@ -49,11 +49,11 @@ public struct SayingAddCommand: Command {
   public func run(_ entry: SayingEntry, in console: inout Console) throws {
     if entry.hasText { return tell(try add(entry.changing()), in: &console) }
     let start = SayingDraft(entry).text(console.language)
-    let written = try SayingWriting(
-      editor: editor, start: start,
-      withoutEditor: UsageError(.missingOption(["--ko", "--en"]), in: SayingAddCommand.words.path)
-    )
-    .write(in: &console) { try add($0) }
+    let withoutEditor = UsageError(
+      .missingOption(["--ko", "--en"]), in: SayingAddCommand.words.path)
+    let written = try console.write(
+      with: editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
+      keep: { try add($0) })
     guard let saying = written else { return console.sayNothingWasWritten() }
     tell(saying, in: &console)
   }

@@ -52,12 +52,11 @@ public struct SayingEditCommand: Command {
       return tell(try edit(saying.id, to: details), in: &console)
     }
     let start = SayingDraft(saying.details).text(console.language)
-    let written = try SayingWriting(
-      editor: editor, start: start,
-      withoutEditor: UsageError(
-        .missingOption(SayingEntry.options.map(\.spelling)), in: SayingEditCommand.words.path)
-    )
-    .write(in: &console) { try edit(saying.id, to: $0) }
+    let withoutEditor = UsageError(
+      .missingOption(SayingEntry.options.map(\.spelling)), in: SayingEditCommand.words.path)
+    let written = try console.write(
+      with: editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
+      keep: { try edit(saying.id, to: $0) })
     guard let changed = written else { return console.sayNothingWasWritten() }
     tell(changed, in: &console)
   }

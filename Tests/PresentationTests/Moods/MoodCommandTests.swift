@@ -134,6 +134,37 @@ import Testing
     #expect(outcome.errors.contains(long))
   }
 
+  @Test func `a memo is shown once more when the editor is closed as it was`() throws {
+    let long = String(repeating: "x", count: 251)
+    let studio = MoodStudio()
+    studio.drafts.write([long])
+    let outcome = studio.run("feel 70", answers: ["y"])
+    #expect(outcome.status == .wrongUsage)
+    #expect(outcome.errors.contains(long + "\n"))
+    #expect(try studio.queries.latest() == nil)
+  }
+
+  @Test func `a memo that the store does not take is shown once more`() throws {
+    let studio = MoodStudio()
+    let store = UnwritableStore(store: studio.store, trouble: .busy)
+    let randomness = Randomness.seeded(1)
+    let newID = NewID(now: studio.clock.now, randomness: randomness)
+    let command = MoodAddCommand(
+      queries: studio.queries,
+      add: AddMood(store: store, clock: studio.clock, newID: newID, randomness: randomness),
+      editor: Editor { _, _ in "rain on the roof" }, voice: MoodVoice(clock: studio.clock),
+      openGauge: { _ in })
+    var traits = ConsoleTraits(language: .english)
+    traits.inputIsTerminal = true
+    traits.outputIsTerminal = true
+    var console = Console.recording(traits)
+    let options = MoodAddCommand.Options(level: try MoodLevel(70), memo: nil, at: nil)
+    #expect(throws: DomainError.unavailable(.store(path: "p", .busy))) {
+      try command.run(options, in: &console)
+    }
+    #expect(console.recordedErrors.contains("rain on the roof\n"))
+  }
+
   @Test(arguments: [(40, 20), (1, 1), (200, 3), (13, 60)])
   func `a widget has exactly so many cells`(width: Int, height: Int) {
     for form in [CommandStage.Form.terminal, .piped] {

@@ -85,15 +85,3 @@ struct SayingBox {
     init(seed: UInt64) { value = Mutex(SeededNumbers(seed: seed)) }
   }
 }
-
-/// A store on a disk that was made read-only, or is full, or that others keep writing.
-struct UnwritableStore: Store {
-  let store: any Store
-  let trouble: StoreTrouble
-
-  func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
-
-  func write<T>(_: (Repositories) throws -> T) throws -> T {
-    throw DomainError.unavailable(.store(path: "p", trouble))
-  }
-}
