@@ -1,17 +1,3 @@
-/// What became of the moods of an import.
-public struct MoodImport: Hashable, Sendable {
-  public var added = 0
-  /// Moods of the file that were there already, whatever their level has become.
-  public var known = 0
-  /// What of the file could not be read, or was not accepted.
-  public var report = ImportReport()
-
-  public init() {}
-
-  /// Whether the file had moods, and all of them were there already.
-  public var hasNothingNew: Bool { added == 0 && known > 0 }
-}
-
 /// Adds the moods of a file in one transaction; importing the same again adds nothing.
 public struct ImportMoods: Sendable {
   private let store: any Store
@@ -26,12 +12,12 @@ public struct ImportMoods: Sendable {
     self.randomness = randomness
   }
 
-  /// A mood with the same memo at the same minute of the same day is known, but never to two
-  /// records of one import, so that no record is lost. What the source throws undoes the import.
+  /// A mood with the same memo at the same minute of the same day is there already, whatever
+  /// its level has become, but never for two records of one import, so that no record is lost. What the source throws undoes the import.
   @discardableResult
   public func callAsFunction(
     _ file: some MoodFile, from source: @escaping () throws -> [UInt8]
-  ) throws -> MoodImport {
+  ) throws -> ImportOutcome {
     try store.write { repositories in
       var batch = MoodBatch(
         repositories: repositories, now: now(), newID: newID, randomness: randomness)

@@ -6,7 +6,7 @@ struct MoodBatch {
   private var randomness: Randomness
   private var seen: Set<ID<Mood>> = []
   private var day: ImportedDay?
-  var outcome = MoodImport()
+  var outcome = ImportOutcome()
 
   init(repositories: Repositories, now: Instant, newID: NewID, randomness: Randomness) {
     self.repositories = repositories
@@ -29,7 +29,7 @@ struct MoodBatch {
     defer { day = current }
     if let known = current.take(like: details) {
       seen.insert(known)
-      outcome.known += 1
+      outcome.unchanged += 1
       return
     }
     let mood = try add(details, at: current.place(&randomness))

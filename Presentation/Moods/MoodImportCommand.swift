@@ -58,17 +58,6 @@ public struct MoodImportCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let outcome = try importMoods(formats.file(options.format), from: files.source(options.path))
-    try console.tell(outcome.common, of: MoodImportCommand.nouns)
-  }
-}
-
-extension MoodImport {
-  /// The same as imports of every area tell it.
-  fileprivate var common: ImportOutcome {
-    var outcome = ImportOutcome()
-    outcome.added = added
-    outcome.unchanged = known
-    outcome.report = report
-    return outcome
+    try console.tell(outcome, of: MoodImportCommand.nouns)
   }
 }

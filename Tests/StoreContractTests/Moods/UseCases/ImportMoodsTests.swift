@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct ImportMoodsTests {
-  private func bring(_ moods: [MoodDetails], into studio: Studio) throws -> MoodImport {
+  private func bring(_ moods: [MoodDetails], into studio: Studio) throws -> ImportOutcome {
     try studio.importMoods(ListedMoods(moods: moods)) { [] }
   }
 
@@ -19,13 +19,13 @@ import Testing
       details(at: "2026-03-01T10:00", memo: "비"),
     ]
     let first = try bring(file, into: studio)
-    #expect(first.added == 5 && first.known == 0 && !first.hasNothingNew)
+    #expect(first.added == 5 && first.unchanged == 0)
     let second = try bring(file, into: studio)
-    #expect(second.added == 0 && second.known == 5 && second.hasNothingNew)
+    #expect(second.added == 0 && second.unchanged == 5)
     #expect(second.report.read == 5)
     let more = try bring(file + [file[0]], into: studio)
-    #expect(more.added == 1 && more.known == 5)
-    #expect(try !bring([], into: studio).hasNothingNew)
+    #expect(more.added == 1 && more.unchanged == 5)
+    #expect(try bring([], into: studio) == ImportOutcome())
   }
 
   @Test(arguments: StoreKind.available)
@@ -37,7 +37,7 @@ import Testing
     let elsewhere = FixedZone(name: "", secondsEast: -5 * 3600)
     let outcome = try bring(
       [details(at: "2026-03-01T09:00", level: 10, in: elsewhere)], into: studio)
-    #expect(outcome.hasNothingNew)
+    #expect(outcome.added == 0 && outcome.unchanged == 1)
     #expect(try studio.queries.latest()?.level.value == 70)
   }
 
@@ -58,7 +58,7 @@ import Testing
       return try details(at: "\(date)T1\(number % 10):00", level: number % 101, memo: "\(number)")
     }
     #expect(try bring(file, into: studio).added == 10_000)
-    #expect(try bring(file.reversed(), into: studio).known == 10_000)
+    #expect(try bring(file.reversed(), into: studio).unchanged == 10_000)
     let found = try studio.tried.reopened().ids(MoodFilter(search: "7777"), .newest(9))
     #expect(found.count == 1)
     var text: [UInt8] = []

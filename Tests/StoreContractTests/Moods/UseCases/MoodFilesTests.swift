@@ -20,7 +20,7 @@ import Testing
     (#"[{"at":"2026-01-02T08:30:00+09:00","level":85,"memo":"a"}]"#, 1),
   ]
 
-  private func bring(_ text: String, into studio: Studio) throws -> MoodImport {
+  private func bring(_ text: String, into studio: Studio) throws -> ImportOutcome {
     var rest = [Array(text.utf8)]
     let file = AnyMoodFile(zone: Self.zone) { _ in nil }
     return try studio.importMoods(file) { rest.popLast() ?? [] }
@@ -31,9 +31,9 @@ import Testing
     for (text, moods) in Self.files {
       let studio = try Studio(kind)
       let first = try bring(text, into: studio)
-      #expect(first.added == moods && first.known == 0 && first.report.skipped.total == 0)
+      #expect(first.added == moods && first.unchanged == 0 && first.report.skipped.total == 0)
       let again = try bring(text, into: studio)
-      #expect(again.added == 0 && again.known == moods)
+      #expect(again.added == 0 && again.unchanged == moods)
     }
   }
 
@@ -50,7 +50,7 @@ import Testing
       let count = try studio.export(as: format) { bytes += $0 }
       let text = String(decoding: bytes, as: UTF8.self)
       let again = try bring(text, into: studio)
-      #expect(again.added == 0 && again.known == count)
+      #expect(again.added == 0 && again.unchanged == count)
       let elsewhere = try Studio(kind)
       #expect(try bring(text, into: elsewhere).added == count)
       #expect(try all(elsewhere) == all(studio))
