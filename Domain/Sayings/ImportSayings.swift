@@ -1,15 +1,5 @@
-/// What became of the sayings of an import.
-public struct SayingImport: Hashable, Sendable {
-  public var added = 0
-  /// Sayings whose texts were there already.
-  public var unchanged = 0
-  /// What of the file could not be read.
-  public var report = ImportReport()
-
-  public init() {}
-}
-
-/// Adds the sayings of a file in one transaction; importing the same again adds nothing.
+/// Adds the sayings of a file in one transaction; one whose texts are there already only gets
+/// the marks that the file has and it lacks, so that importing the same again changes nothing.
 public struct ImportSayings: Sendable {
   private let store: any Store
   private let clock: LocalClock
@@ -28,17 +18,23 @@ public struct ImportSayings: Sendable {
   @discardableResult
   public func callAsFunction(
     _ file: some SayingFile, from source: @escaping () throws -> [UInt8]
-  ) throws -> SayingImport {
+  ) throws -> ImportOutcome {
     try release()
     let now = clock.now()
     return try store.write { repositories in
-      var outcome = SayingImport()
+      var outcome = ImportOutcome()
       outcome.report = try file.read(source) { imported in
-        if try repositories.sayings.saying(withTextsOf: imported.details) != nil {
-          outcome.unchanged += 1
-        } else {
+        guard let known = try repositories.sayings.saying(withTextsOf: imported.details) else {
           try repositories.add(imported, at: now, newID)
           outcome.added += 1
+          return
+        }
+        let marked = known.marked(as: imported, at: now)
+        if marked == known {
+          outcome.unchanged += 1
+        } else {
+          try repositories.sayings.save(marked)
+          outcome.updated += 1
         }
       }
       return outcome
@@ -47,12 +43,24 @@ public struct ImportSayings: Sendable {
 }
 
 extension Repositories {
-  /// A moment to come is not believed.
   fileprivate func add(_ imported: ImportedSaying, at now: Instant, _ newID: NewID) throws {
-    let added = min(now, imported.addedAt ?? now)
-    _ = try add(imported.details, at: added, newID) { saying in
-      saying.like(imported.isLiked, at: added)
-      saying.use(imported.isUsed, at: added)
-    }
+    let added = imported.moment(at: now)
+    _ = try add(imported.details, at: added, newID) { $0 = $0.marked(as: imported, at: now) }
+  }
+}
+
+extension ImportedSaying {
+  /// When it was added; a moment to come is not believed.
+  fileprivate func moment(at now: Instant) -> Instant { min(now, addedAt ?? now) }
+}
+
+extension Saying {
+  /// With the marks of the file besides its own.
+  fileprivate func marked(as imported: ImportedSaying, at now: Instant) -> Saying {
+    let moment = imported.moment(at: now)
+    var saying = self
+    if imported.isLiked { saying.like(true, at: moment) }
+    if imported.isUsed { saying.use(true, at: moment) }
+    return saying
   }
 }

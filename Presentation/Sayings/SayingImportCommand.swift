@@ -54,11 +54,7 @@ public struct SayingImportCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let file = formats.file(options.format, index: index(beside: options))
-    let found = try importSayings(file, from: files.source(options.path))
-    var outcome = ImportOutcome()
-    outcome.added = found.added
-    outcome.unchanged = found.unchanged
-    outcome.report = found.report
+    let outcome = try importSayings(file, from: files.source(options.path))
     try console.tell(outcome, of: SayingImportCommand.nouns)
   }
 

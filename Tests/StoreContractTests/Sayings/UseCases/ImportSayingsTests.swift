@@ -76,7 +76,32 @@ import Testing
     let all = try box.all()
     #expect(all.map(\.number) == [2, 1])
     #expect(all.map(\.addedAt) == [box.clock.now(), early])
-    #expect(all[1].likedAt == early && all[1].usedAt == early && !all[1].isNew(at: early) == false)
+    #expect(all[1].likedAt == early && all[1].usedAt == early && all[1].isNew(at: early))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a saying that is there gets the marks that the file has and it lacks`(
+    kind: StoreKind
+  ) throws {
+    let box = try SayingBox(kind, on: "2026-03-01")
+    for byte in [6, 5, 3, 2] { try box.add(details("글귀 \(byte)")) }
+    let all = try box.all()
+    let (liked, used) = (all[2].id, all[0].id)
+    try box.mark(liked, .liked(true))
+    try box.mark(used, .used(true))
+    let before = box.clock.now()
+    box.set("2026-03-05")
+    // 6 is liked and used in the file, 5 neither, 3 used, 2 liked.
+    let outcome = try box.importing(ByteFile(), from: source([6, 5, 3, 2]))
+    #expect((outcome.added, outcome.updated, outcome.unchanged) == (0, 3, 1))
+    let after = try box.all()
+    #expect(after.map(\.number) == all.map(\.number))
+    #expect(after.map(\.likedAt) == [box.clock.now(), nil, before, box.clock.now()])
+    #expect(after.map(\.usedAt) == [before, box.clock.now(), nil, box.clock.now()])
+    #expect(after.map(\.addedAt) == all.map(\.addedAt))
+    let again = try box.importing(ByteFile(), from: source([6, 5, 3, 2]))
+    #expect((again.added, again.updated, again.unchanged) == (0, 0, 4))
+    #expect(try box.queries.totals() == SayingTotals(all: 4, liked: 3, used: 3))
   }
 
   @Test(arguments: StoreKind.available)
