@@ -23,6 +23,6 @@ struct SayingUseCases {
     remove = RemoveSaying(store: store)
     mark = MarkSaying(store: store, now: clock.now)
     importing = ImportSayings(store: store, clock: clock, newID: newID, release: release)
-    export = ExportSayings(store: store, clock: clock, release: release)
+    export = ExportSayings(store: store, release: release)
   }
 }

@@ -3,12 +3,10 @@ public struct ExportSayings: Sendable {
   private static let pageSize = 500
 
   private let store: any Store
-  private let clock: LocalClock
   private let release: ReleaseStarters
 
-  public init(store: any Store, clock: LocalClock, release: ReleaseStarters) {
+  public init(store: any Store, release: ReleaseStarters) {
     self.store = store
-    self.clock = clock
     self.release = release
   }
 
@@ -19,23 +17,22 @@ public struct ExportSayings: Sendable {
     public let companion: (ending: String, bytes: [UInt8])?
   }
 
-  /// Writes piece by piece, the newest saying first.
+  /// Writes piece by piece, in the order of the numbers, which an import keeps.
   @discardableResult
   public func callAsFunction(
     as file: some SayingFile, to write: ([UInt8]) throws -> Void
   ) throws -> Outcome {
     try release()
-    let now = clock.now()
     var writer = file.makeWriter()
     return try store.read { repositories in
       try write(writer.head())
-      var count = 0
+      var (count, last) = (0, 0)
       while true {
-        let places = count..<count + ExportSayings.pageSize
-        let page = try repositories.sayings.list(.all, at: now, in: places)
+        let page = try repositories.sayings.list(after: last, limit: ExportSayings.pageSize)
         for saying in page { try write(writer.bytes(of: saying)) }
+        guard let end = page.last else { break }
         count += page.count
-        if page.count < places.count { break }
+        last = end.number
       }
       try write(writer.tail())
       return Outcome(count: count, companion: writer.companion())

@@ -25,6 +25,9 @@ public protocol SayingRepository {
   /// ``SayingFilter/lists(_:before:)``, from the range of places; fewer where the list ends.
   func list(_ filter: SayingFilter, at now: Instant, in places: Range<Int>) throws -> [Saying]
 
+  /// The sayings with greater numbers, in the order of their numbers, at most so many.
+  func list(after number: Int, limit: Int) throws -> [Saying]
+
   /// The sayings in which the words are found, the best ``SayingMatch`` first, then the
   /// greater number, from the range of places; none for blank words.
   func search(_ words: String, in places: Range<Int>) throws -> [Saying]

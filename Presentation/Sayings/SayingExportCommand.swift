@@ -14,14 +14,17 @@ public struct SayingExportCommand: Command {
     words,
     summary: Words(ko: "모든 글귀를 파일로 내보내요", en: "Write all sayings to a file"),
     details: Words(
-      ko: "json은 모든 것을, csv는 좋아요와 사용 표시를 뺀 모든 것을, fortune은 글과 말한 사람만 담아요."
+      ko: "json은 글마다 태그와 더한 시각, 좋아요와 사용 표시까지, csv는 그 표시를 뺀 나머지를,"
+        + " fortune은 글과 말한 사람만 담아요. 번호 순서대로 적어요."
         + " fortune은 ‘파일.dat’도 함께 써요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "json holds everything, csv all but the marks, fortune the texts and who said them."
+      en: "json holds the sayings with their tags, when they were added, and whether they are"
+        + " liked and used; csv all but these marks; fortune the texts and who said them."
+        + " They stand in the order of their numbers."
         + " fortune also writes FILE.dat. An existing file is replaced only with --yes."),
     examples: [
       CommandExample(
         line: "hearth saying export sayings.json",
-        meaning: Words(ko: "모든 것을 JSON으로", en: "everything, as JSON")),
+        meaning: Words(ko: "표시까지 JSON으로", en: "with their marks, as JSON")),
       CommandExample(
         line: "hearth saying export fortunes",
         meaning: Words(ko: "fortune 명령이 읽는 파일로", en: "for the fortune command")),

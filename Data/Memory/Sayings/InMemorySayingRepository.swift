@@ -37,6 +37,10 @@ struct InMemorySayingRepository: SayingRepository {
       .sorted(by: filter.lists).page(places)
   }
 
+  func list(after number: Int, limit: Int) throws -> [Saying] {
+    try bracket.read { $0.sayings.numbered(after: number, limit: limit) }
+  }
+
   func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
     let found = try bracket.read { tables in
       tables.sayings.all.compactMap { saying in

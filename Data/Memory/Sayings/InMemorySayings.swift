@@ -21,6 +21,11 @@ struct InMemorySayings: Sendable {
 
   func saying(numbered number: Int) -> Saying? { numbers[number].flatMap { self[$0] } }
 
+  func numbered(after number: Int, limit: Int) -> [Saying] {
+    numbers.keys.filter { $0 > number }.sorted().prefix(max(0, limit))
+      .compactMap(saying(numbered:))
+  }
+
   func alike(_ likeness: Int64) -> [Saying] {
     (alike[likeness] ?? []).compactMap { self[$0] }.sorted { $0.number < $1.number }
   }

@@ -22,6 +22,14 @@ extension SQLSayingRepository {
   }
 }
 
+extension SQLSayingRepository {
+  func list(after number: Int, limit: Int) throws -> [Saying] {
+    try connection.rows(
+      "SELECT \(Saying.columns) FROM saying WHERE number > ?1 ORDER BY number LIMIT ?2",
+      [.number(number), .number(max(0, limit))], of: "saying", Saying.init(row:))
+  }
+}
+
 extension SayingList {
   /// What holds for what the list shows, in the words of the index that has its order.
   fileprivate func condition(

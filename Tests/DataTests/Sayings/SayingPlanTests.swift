@@ -110,6 +110,7 @@ import Testing
       _ = try sayings.saying(saying.id)
       _ = try sayings.saying(numbered: 1)
       _ = try sayings.saying(withTextsOf: saying.details)
+      _ = try sayings.list(after: 0, limit: 500)
       _ = try sayings.nextNumber()
       _ = try sayings.totals()
       _ = try repositories.starters.progress()

@@ -133,7 +133,7 @@ final class SayingShelf {
       },
       CommandEntry(SayingExportCommand.self) {
         SayingExportCommand(
-          export: ExportSayings(store: $0.store, clock: $0.clock, release: $0.release),
+          export: ExportSayings(store: $0.store, release: $0.release),
           formats: $0.formats, files: $0.files)
       },
     ]

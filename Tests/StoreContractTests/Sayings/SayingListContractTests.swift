@@ -66,6 +66,20 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `sayings are gone through by number`(kind: StoreKind) throws {
+    let all = try Self.crowd(20).filter { $0.number % 5 != 3 }
+    let tried = try filled(kind, with: all)
+    let store = tried.reopened()
+    for number in [-1, 0, 1, 2, 3, 12, 19, 20, .max, .min] {
+      for limit in [-1, 0, 1, 4, 99, .max] {
+        let expected = all.filter { $0.number > number }.prefix(max(0, limit))
+        let found = try store.read { try $0.sayings.list(after: number, limit: limit) }
+        #expect(found == Array(expected), "\(limit) after \(number)")
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a saying is new until the moment it is forty-eight hours old`(kind: StoreKind) throws {
     let tried = try filled(kind, with: [try saying(1, addedAt: 0)])
     let store = tried.reopened()

@@ -121,14 +121,17 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `export hands out everything, the newest first, and its companion`(
+  func `export hands out everything by number, and its companion`(
     kind: StoreKind
   ) throws {
     let box = try SayingBox(kind)
-    try box.fill(3)
+    try box.importing(ByteFile(addedAt: Instant(milliseconds: 5)), from: source([9]))
+    try box.importing(ByteFile(addedAt: Instant(milliseconds: 3)), from: source([8]))
+    try box.fill(2)
+    try box.remove(box.queries.find("2").id)
     var bytes: [UInt8] = []
     let outcome = try box.export(as: ByteFile()) { bytes += $0 }
-    #expect(bytes == [1, 3, 2, 1, 2])
+    #expect(bytes == [1, 1, 3, 4, 2])
     #expect(outcome.count == 3)
     #expect(outcome.companion?.bytes == [3])
     #expect(throws: Interruption.self) {

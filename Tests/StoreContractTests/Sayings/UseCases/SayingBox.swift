@@ -49,7 +49,7 @@ struct SayingBox {
   var mark: MarkSaying { MarkSaying(store: store, now: clock.now) }
   var edit: EditSaying { EditSaying(store: store) }
   var remove: RemoveSaying { RemoveSaying(store: store) }
-  var export: ExportSayings { ExportSayings(store: store, clock: clock, release: release) }
+  var export: ExportSayings { ExportSayings(store: store, release: release) }
 
   var add: AddSaying {
     AddSaying(store: store, clock: clock, newID: newID, release: release)
