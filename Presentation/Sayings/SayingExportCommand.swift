@@ -60,7 +60,7 @@ public struct SayingExportCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     let file = formats.file(options.format)
     if options.path == "-" {
-      try export(as: file) { console.write($0) }
+      _ = try console.writeFile { write in try export(as: file, to: write) }
       return
     }
     var bytes: [UInt8] = []

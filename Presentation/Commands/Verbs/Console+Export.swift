@@ -11,12 +11,35 @@ extension Console {
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Count
   ) throws -> Count? {
     if path == "-" {
-      _ = try body { write($0) }
+      _ = try writeFile(body)
       return nil
     }
     var bytes: [UInt8] = []
     let count = try body { bytes += $0 }
     try files.write(bytes, to: path, replacing: traits.assumesYes)
     return count
+  }
+
+  /// Writes the pieces of a file to standard output, as they are into pipes and files; what
+  /// could steer a terminal does not reach one.
+  mutating func writeFile<Answer>(
+    _ body: (_ write: ([UInt8]) throws -> Void) throws -> Answer
+  ) rethrows -> Answer {
+    guard traits.outputIsTerminal else { return try body { write($0) } }
+    var line: [UInt8] = []
+    defer { write(visible(line)) }
+    return try body { bytes in
+      let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex
+      line += bytes[..<end]
+      if end > bytes.startIndex {
+        write(visible(line))
+        line = []
+      }
+      line += bytes[end...]
+    }
+  }
+
+  private func visible(_ bytes: [UInt8]) -> String.UTF8View {
+    String(decoding: bytes, as: UTF8.self).visible.utf8
   }
 }

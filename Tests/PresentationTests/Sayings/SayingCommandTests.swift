@@ -242,6 +242,7 @@ import Testing
     let index: [UInt8] =
       [0, 0, 0, 2, 0, 0, 0, 1] + Array(repeating: 0, count: 11) + [4, 0x25, 0, 0, 0]
       + [0, 0, 0, 0, 0, 0, 0, 16]
+      "saying export -", "saying export - --format csv", "saying export - --format json",
     try shelf.files.write(Array("Fybj vf svar.\n%\n".utf8), to: "off", replacing: false)
     try shelf.files.write(index, to: "off.dat", replacing: false)
     #expect(shelf.run("saying import off").output == "Added 1 saying.\n")

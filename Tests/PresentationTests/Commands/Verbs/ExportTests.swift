@@ -13,6 +13,16 @@ import Testing
     return .recording(traits)
   }
 
+  private func dashed(_ pieces: [[UInt8]], onTerminal isTerminal: Bool) throws -> [UInt8] {
+    var traits = ConsoleTraits(language: .english)
+    traits.outputIsTerminal = isTerminal
+    var console = Console.recording(traits)
+    _ = try console.export(to: "-", of: files) { write in
+      for piece in pieces { try write(piece) }
+    }
+    return console.output.buffer
+  }
+
   private func export(to path: String, in console: inout Console) throws -> Int? {
     try console.export(to: path, of: files) { write in
       try write([0x61])
@@ -45,6 +55,19 @@ import Testing
     var sure = console(assumesYes: true)
     #expect(try export(to: "out.txt", in: &sure) == 2)
     #expect(files["out.txt"] == Array("ab\n".utf8))
+  }
+
+  @Test func `what could steer a terminal goes to pipes only`() throws {
+    let text = "a\u{1B}[2Jb\u{9B}31m\r\n한\u{202E}글\t\u{7}\nend\u{1B}]0;x"
+    let bytes = Array(text.utf8) + [0xFF]
+    for size in [1, 2, 3, 7, 99] {
+      let pieces = stride(from: 0, to: bytes.count, by: size).map {
+        Array(bytes[$0..<min($0 + size, bytes.count)])
+      }
+      #expect(try dashed(pieces, onTerminal: false) == bytes)
+      #expect(
+        try dashed(pieces, onTerminal: true) == Array("a[2Jb31m\n한글\t\nend]0;x\u{FFFD}".utf8))
+    }
   }
 
   @Test func `a body that throws leaves no file`() {
