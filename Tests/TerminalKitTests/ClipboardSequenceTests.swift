@@ -8,6 +8,10 @@ import Testing
     ("모닥불", "66qo64ul67aI"), ("ÿ~?", "w79+Pw=="), ("\u{3FF}\u{3FF}", "z7/Pvw=="),
   ])
   func `a text goes to the clipboard as base64`(text: String, encoded: String) {
-    #expect(ClipboardSequence.copying(text) == "\u{1B}]52;c;\(encoded)\u{1B}\\")
+    let plain = "\u{1B}]52;c;\(encoded)\u{1B}\\"
+    #expect(ClipboardSequence.copying(text, isInsideTmux: false) == plain)
+    #expect(
+      ClipboardSequence.copying(text, isInsideTmux: true)
+        == plain + "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;\(encoded)\u{1B}\u{1B}\\\u{1B}\\")
   }
 }

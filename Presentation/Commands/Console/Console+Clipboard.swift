@@ -7,7 +7,7 @@ extension Console {
     guard traits.showsLinks, traits.outputIsTerminal || traits.errorIsTerminal else {
       return false
     }
-    let bytes = ClipboardSequence.copying(text).utf8
+    let bytes = ClipboardSequence.copying(text, isInsideTmux: traits.isInsideTmux).utf8
     flush()
     if traits.outputIsTerminal {
       write(bytes)

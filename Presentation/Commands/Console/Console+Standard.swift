@@ -81,6 +81,7 @@ extension ConsoleTraits {
     colors = ColorLevel(globals.color, isTerminal: outputIsTerminal, environment: environment)
     errorColors = ColorLevel(globals.color, isTerminal: errorIsTerminal, environment: environment)
     showsLinks = (environment.filled("TERM") ?? "dumb") != "dumb"
+    isInsideTmux = environment.filled("TMUX") != nil
     wantsJSON = globals.json
     assumesYes = globals.assumesYes
     neverAsks = globals.noInput

@@ -15,6 +15,8 @@ public struct ConsoleTraits: Sendable {
   public var errorColors = ColorLevel.none
   /// Whether the terminal takes escape sequences at all.
   public var showsLinks = false
+  /// Whether tmux stands between the program and the terminal.
+  public var isInsideTmux = false
   public var wantsJSON = false
   public var assumesYes = false
   public var neverAsks = false

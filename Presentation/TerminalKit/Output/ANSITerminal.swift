@@ -127,10 +127,7 @@ public struct ANSITerminal: Terminal {
   }
 
   public mutating func copy(_ text: String) {
-    let sequence = ClipboardSequence.copying(text)
-    // tmux takes it for itself where its `set-clipboard` is on, and hands on what is wrapped
-    // where its `allow-passthrough` is.
-    send(isInsideTmux ? sequence + Tmux.wrapped(sequence) : sequence)
+    send(ClipboardSequence.copying(text, isInsideTmux: isInsideTmux))
   }
 
   public mutating func events(within timeout: Duration?) -> [TerminalEvent] {

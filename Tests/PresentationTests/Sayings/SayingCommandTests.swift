@@ -172,6 +172,21 @@ import Testing
     #expect(!(refused.output + refused.errors).contains("\u{1B}"))
   }
 
+  @Test(arguments: [(nil, false), ("", false), ("/tmp/tmux,1,0", true)])
+  func `inside tmux the clipboard is asked past it too`(tmux: String?, isInside: Bool) throws {
+    var variables = ["TERM": "tmux-256color"]
+    variables["TMUX"] = tmux
+    let probe = TerminalProbe(isTerminal: { _ in true }, size: { _ in nil })
+    var console = Console.recording(
+      ConsoleTraits(
+        language: .english, globals: GlobalOptions(), environment: .fixed(variables), probe: probe))
+    let plain = "\u{1B}]52;c;66qo\u{1B}\\"
+    let past = "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;66qo\u{1B}\u{1B}\\\u{1B}\\"
+    let isCopied = console.copy("모")
+    #expect(isCopied)
+    #expect(console.recordedOutput == plain + (isInside ? past : ""))
+  }
+
   @Test(arguments: [20, 33, 40, 80, 200], Language.allCases)
   func `no row is wider than the terminal, and no word is lost`(
     width: Int, language: Language
@@ -204,6 +219,7 @@ import Testing
     for line in [
       "saying list", "saying show 4", "saying search red", "saying share 4",
       "saying share 4 --as card", "saying like 4", "saying show nothing\u{1B}[2J",
+      "saying export -", "saying export - --format csv", "saying export - --format json",
     ] {
       let outcome = shelf.run(line)
       let said = (outcome.output + outcome.errors).unicodeScalars
@@ -242,7 +258,6 @@ import Testing
     let index: [UInt8] =
       [0, 0, 0, 2, 0, 0, 0, 1] + Array(repeating: 0, count: 11) + [4, 0x25, 0, 0, 0]
       + [0, 0, 0, 0, 0, 0, 0, 16]
-      "saying export -", "saying export - --format csv", "saying export - --format json",
     try shelf.files.write(Array("Fybj vf svar.\n%\n".utf8), to: "off", replacing: false)
     try shelf.files.write(index, to: "off.dat", replacing: false)
     #expect(shelf.run("saying import off").output == "Added 1 saying.\n")
