@@ -28,9 +28,15 @@ public struct SayingShowCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let saying = try queries.find(options.words)
-    // Where nothing can be written, it can be read all the same, and keeps its dot.
-    let opened = (try? mark(saying.id, .opened)) ?? saying
-    voice.show(opened, in: &console)
+    voice.show(try opened(queries.find(options.words)), in: &console)
+  }
+
+  private func opened(_ saying: Saying) throws -> Saying {
+    do {
+      return try mark(saying.id, .opened)
+    } catch DomainError.unavailable(.store) {
+      // Where nothing can be written, it can be read all the same, and keeps its dot.
+      return saying
+    }
   }
 }

@@ -172,6 +172,29 @@ import Testing
     #expect(!(refused.output + refused.errors).contains("\u{1B}"))
   }
 
+  @Test func `a saying is shown where it cannot be marked, but no other trouble is hidden`() throws
+  {
+    let shelf = SayingShelf()
+    shelf.run("saying list")
+    let damage = DomainError.damaged(.row(table: "saying", column: "who", id: "1"))
+    let full = DomainError.unavailable(.store(path: "p", .full))
+    for (error, isShown) in [(full, true), (damage, false)] {
+      let store = UnwritableStore(store: shelf.store, error: error)
+      let command = SayingShowCommand(
+        queries: shelf.queries, mark: MarkSaying(store: store, now: shelf.clock.now),
+        voice: shelf.voice)
+      var console = Console.recording(ConsoleTraits(language: .english))
+      var thrown: DomainError?
+      do {
+        try command.run(Which(words: "2"), in: &console)
+      } catch let error as DomainError {
+        thrown = error
+      }
+      #expect(thrown == (isShown ? nil : damage))
+      #expect(console.recordedOutput.contains("Slow soup") == isShown)
+    }
+  }
+
   @Test(arguments: [(nil, false), ("", false), ("/tmp/tmux,1,0", true)])
   func `inside tmux the clipboard is asked past it too`(tmux: String?, isInside: Bool) throws {
     var variables = ["TERM": "tmux-256color"]
