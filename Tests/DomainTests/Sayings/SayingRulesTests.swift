@@ -27,8 +27,12 @@ import Testing
     #expect(StarterProgress.due(on: .earliest, startedOn: .latest, of: 500) == 60)
   }
 
+  @Test func `there are sixty lines at once and sixty for the days after`() {
+    #expect((StarterProgress.atOnce, StarterProgress.furtherDays) == (60, 60))
+    #expect(StarterCollection.lines.count >= 120)
+  }
+
   @Test func `every starter is a saying`() throws {
-    #expect(StarterCollection.lines.count >= StarterProgress.atOnce + StarterProgress.furtherDays)
     for line in StarterCollection.lines {
       let details = try line.details()
       #expect(details.texts == [line.korean, line.english])

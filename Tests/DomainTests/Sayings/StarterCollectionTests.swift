@@ -6,11 +6,6 @@ import Testing
   private var korean: [String] { lines.map(\.korean) }
   private var english: [String] { lines.map(\.english) }
 
-  @Test func `there are sixty lines at once and sixty for the days after`() {
-    #expect(StarterCollection.countAtOnce == 60)
-    #expect(lines.count >= StarterCollection.countAtOnce + 60)
-  }
-
   @Test func `every line fits on a card in both languages`() {
     for line in lines {
       #expect((8...60).contains(line.korean.count), "\(line.korean)")
