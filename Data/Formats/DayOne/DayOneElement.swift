@@ -16,7 +16,7 @@ struct DayOneElement: MoodElement {
     self.zones = KnownZones(zones)
   }
 
-  func mood(_ fields: MoodFields, line: Int) throws -> FoundMood {
+  func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
     guard let created = try fields.text("creationDate") else {
       throw UnreadableRecord(.missing(field: "creationDate"))
     }
@@ -36,7 +36,7 @@ struct DayOneElement: MoodElement {
     return mood
   }
 
-  private func fill(_ mood: inout FoundMood, with fields: MoodFields, text: String) {
+  private func fill(_ mood: inout FoundMood, with fields: JSONFields, text: String) {
     let plain = DayOneText.plain(text)
     mood.text = plain.text
     mood.append(fields.texts("tags").map { "#" + $0 }.joined(separator: " "))

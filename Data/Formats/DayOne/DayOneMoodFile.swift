@@ -17,7 +17,7 @@ public struct DayOneMoodFile: MoodFile {
     _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
   ) throws -> ImportReport {
     let element = DayOneElement(zone: zone, zones: zones)
-    return try JSONMoodReader { _ in element }.read(MoodBeginning(source).source, each: each)
+    return try JSONMoodReader { _ in element }.read(FileBeginning(source).source, each: each)
   }
 
   // Day One's own form has no level; so the document is the one of this program.

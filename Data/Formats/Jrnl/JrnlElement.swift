@@ -4,7 +4,7 @@ import HearthDomain
 struct JrnlElement: MoodElement {
   let zone: any ZoneRules
 
-  func mood(_ fields: MoodFields, line: Int) throws -> FoundMood {
+  func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
     guard let date = try fields.text("date") else {
       throw UnreadableRecord(.missing(field: "date"))
     }

@@ -15,7 +15,7 @@ public struct JrnlMoodFile: MoodFile {
   public func read(
     _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
   ) throws -> ImportReport {
-    let beginning = try MoodBeginning(source)
+    let beginning = try FileBeginning(source)
     if beginning.isJSON {
       return try JSONMoodReader { _ in JrnlElement(zone: zone) }
         .read(beginning.source, each: each)

@@ -19,11 +19,11 @@ public struct AnyMoodFile: MoodFile {
   public func read(
     _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
   ) throws -> ImportReport {
-    let beginning = try MoodBeginning(source)
+    let beginning = try FileBeginning(source)
     return try file(beginning).read(beginning.source, each: each)
   }
 
-  private func file(_ beginning: MoodBeginning) -> any MoodFile {
+  private func file(_ beginning: FileBeginning) -> any MoodFile {
     if beginning.isJSON { return json }
     guard let header = beginning.header else { return jrnl }
     if DaylioMoodFile.isHeader(header) { return daylio }

@@ -22,7 +22,7 @@ public struct CSVMoodFile: MoodFile {
   public func read(
     _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
   ) throws -> ImportReport {
-    var reader = CSVReader(source: try MoodBeginning(source).source)
+    var reader = CSVReader(source: try FileBeginning(source).source)
     guard let header = try reader.header() else { return reader.report }
     guard CSVMoodFile.isHeader(header) else {
       throw DomainError.damaged(.noHeader(columns: CSVMoodFile.needed))

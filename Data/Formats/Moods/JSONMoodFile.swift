@@ -28,7 +28,7 @@ public struct JSONMoodFile: MoodFile {
       if fields.has("creationDate") { return dayOne }
       return fields.has("date") && !fields.has("at") ? jrnl : own
     }
-    return try reader.read(MoodBeginning(source).source, each: each)
+    return try reader.read(FileBeginning(source).source, each: each)
   }
 
   public var opening: [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
@@ -53,7 +53,7 @@ public struct JSONMoodFile: MoodFile {
 private struct OwnElement: MoodElement {
   let moment: MoodMomentText
 
-  func mood(_ fields: MoodFields, line: Int) throws -> FoundMood {
+  func mood(_ fields: JSONFields, line: Int) throws -> FoundMood {
     var gaps: [MoodGap] = []
     var mood = FoundMood(
       line: line, moment: try moment(fields, &gaps), text: try fields.text("memo") ?? "")
@@ -65,7 +65,7 @@ private struct OwnElement: MoodElement {
     return mood
   }
 
-  private func moment(_ fields: MoodFields, _ gaps: inout [MoodGap]) throws -> MoodMoment {
+  private func moment(_ fields: JSONFields, _ gaps: inout [MoodGap]) throws -> MoodMoment {
     if let at = try fields.text("at") {
       guard let moment = moment.moment(at) else { throw UnreadableRecord("at", at) }
       return moment

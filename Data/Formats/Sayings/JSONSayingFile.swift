@@ -13,62 +13,28 @@ public struct JSONSayingFile: SayingFile {
   public func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
-    var items = JSONItems(of: ["items"], source: source)
-    var report = ImportReport()
-    var hasList = false
-    while let item = try JSONSayingFile.next(&items) {
-      hasList = true
-      switch item.value {
-      case .failure(let error):
-        let note = ImportNote(error)
-        report.skip(line: note.line, note.fact)
-      case .success(let value): try read(value, line: item.place.line, &report, each)
-      }
-    }
-    // A single saying is a document of its own.
-    let members = items.members
-    if !hasList, members["korean"] != nil || members["english"] != nil {
-      try read(.object(members), line: 1, &report, each)
-    }
-    return report
-  }
-
-  private static func next(_ items: inout JSONItems) throws -> JSONItem? {
-    do {
-      return try items.next()
-    } catch let error as JSONError where error.problem != .empty {
-      throw DomainError(error)
-    } catch is JSONError {
-      return nil
-    }
-  }
-
-  private func read(
-    _ value: JSONValue, line: Int, _ report: inout ImportReport,
-    _ each: (ImportedSaying) throws -> Void
-  ) throws {
-    let saying: ImportedSaying
-    do {
+    let records = JSONRecords(of: ["items"], orOneWith: ["korean", "english"])
+    return try records.read(FileBeginning(source).source) { fields, line, report in
       var warnings: [ImportFact] = []
-      saying = try self.saying(value, &warnings)
+      let saying: ImportedSaying
+      do {
+        saying = try self.saying(fields, &warnings)
+      } catch DomainError.invalid(let issues) {
+        throw UnreadableRecord(.invalid(issues))
+      }
       for fact in warnings { report.warn(line: line, fact) }
-    } catch DomainError.invalid(let issues) {
-      return report.skip(line: line, .invalid(issues))
-    } catch let fact as UnreadableItem {
-      return report.skip(line: line, fact.fact)
+      report.countRead()
+      try each(saying)
     }
-    report.countRead()
-    try each(saying)
   }
 
   private func saying(
-    _ value: JSONValue, _ warnings: inout [ImportFact]
+    _ fields: JSONFields, _ warnings: inout [ImportFact]
   ) throws -> ImportedSaying {
-    let fields = try Fields(value)
     let details = try SayingDetails(
       korean: fields.sayingText("korean"), english: fields.sayingText("english"),
       who: Attribution(fields.text("who") ?? ""),
-      tags: Tags(fields.texts("tags").map { try Tag($0) }))
+      tags: Tags(fields.onlyTexts("tags").map { try Tag($0) }))
     let added = try fields.text("addedAt")
     let addedAt = added.flatMap(moment.instant)
     if let added, addedAt == nil {
@@ -111,53 +77,10 @@ public struct JSONSayingFile: SayingFile {
   }
 }
 
-/// An element that is no saying.
-private struct UnreadableItem: Error {
-  let fact: ImportFact
-}
-
-/// The members of one element, each of the kind that it has to be.
-private struct Fields {
-  private let object: JSONObject
-
-  init(_ value: JSONValue) throws {
-    guard let object = value.objectValue else {
-      throw UnreadableItem(fact: .outsideRecord(text: ImportFact.excerpt(value.text)))
-    }
-    self.object = object
-  }
-
-  /// Nil where the key is not there, or is null.
-  func text(_ key: String) throws -> String? {
-    guard let value = given(key) else { return nil }
-    guard let text = value.stringValue else { throw Fields.wrong(key, value) }
-    return text
-  }
-
-  func sayingText(_ key: String) throws -> SayingText? {
+extension JSONFields {
+  /// Nil for a blank text too.
+  fileprivate func sayingText(_ key: String) throws -> SayingText? {
     guard let text = try text(key), !text.allSatisfy(\.isWhitespace) else { return nil }
     return try SayingText(text)
-  }
-
-  func texts(_ key: String) throws -> [String] {
-    guard let value = given(key) else { return [] }
-    let texts = value.arrayValue?.map(\.stringValue)
-    guard let texts, !texts.contains(nil) else { throw Fields.wrong(key, value) }
-    return texts.compactMap { $0 }
-  }
-
-  func flag(_ key: String) throws -> Bool {
-    guard let value = given(key) else { return false }
-    guard let flag = value.boolValue else { throw Fields.wrong(key, value) }
-    return flag
-  }
-
-  private func given(_ key: String) -> JSONValue? {
-    guard let value = object[key], !value.isNull else { return nil }
-    return value
-  }
-
-  private static func wrong(_ key: String, _ value: JSONValue) -> UnreadableItem {
-    UnreadableItem(fact: .unreadable(field: key, text: ImportFact.excerpt(value.text)))
   }
 }

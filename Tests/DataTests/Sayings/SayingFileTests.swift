@@ -141,6 +141,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `JSON may be UTF-16 and have bare line feeds in its texts`(hasMark: Bool) throws {
+    let text = (hasMark ? "\u{FEFF}" : "") + "[{\"korean\":\"하나\n둘\"}]"
+    for isBigEndian in [true, false] {
+      let bytes = text.utf16.flatMap { unit in
+        let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        return isBigEndian ? pair : pair.reversed()
+      }
+      for file: any SayingFile in [
+        JSONSayingFile(zone: FixedZone.seoul), AnySayingFile(zone: FixedZone.seoul),
+      ] {
+        #expect(try read(file, bytes).texts == ["하나\n둘|-"])
+        #expect(try read(file, text).texts == ["하나\n둘|-"])
+      }
+    }
+  }
+
+  @Test func `an archive is told as what it is`() throws {
+    let archive: [UInt8] = [0x50, 0x4B, 0x03, 0x04] + Array(repeating: 0, count: 40)
+    #expect(throws: DomainError.damaged(.packed)) {
+      try read(AnySayingFile(zone: FixedZone.seoul), archive)
+    }
+  }
+
   @Test func `what is no saying in JSON is told and the rest is read`() throws {
     let reading = try read(
       JSONSayingFile(zone: FixedZone.seoul),

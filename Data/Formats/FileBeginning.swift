@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The beginning of a file that is looked at before the file is read from its start.
-struct MoodBeginning {
+struct FileBeginning {
   /// So much is looked at: the header of a table has room in it.
   private static let size = 4096
   /// How archives begin: ZIP, gzip and 7-Zip.
@@ -17,12 +17,12 @@ struct MoodBeginning {
   /// Throws ``Damage/packed`` for an archive.
   init(_ source: @escaping () throws -> [UInt8]) throws {
     var beginning: [UInt8] = []
-    while beginning.count < MoodBeginning.size {
+    while beginning.count < FileBeginning.size {
       let more = try source()
       if more.isEmpty { break }
       beginning += more
     }
-    if MoodBeginning.archives.contains(where: { beginning.starts(with: $0) }) {
+    if FileBeginning.archives.contains(where: { beginning.starts(with: $0) }) {
       throw DomainError.damaged(.packed)
     }
     bytes = beginning
