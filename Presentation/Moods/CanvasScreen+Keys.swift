@@ -118,10 +118,10 @@ extension CanvasScreen {
     let isDaily = state.settings.mode == .daily
     return KeyBinding(
       [Key(.home), .character("g")],
-      isDaily ? Words(ko: "오늘", en: "today") : Words(ko: "마지막 열 개", en: "last ten"),
+      isDaily ? Words(ko: "오늘", en: "today") : Words(ko: "최근 열 개", en: "latest ten"),
       help: isDaily
         ? Words(ko: "오늘의 캔버스로 가요", en: "Go to today's canvas")
-        : Words(ko: "마지막 열 개의 캔버스로 가요", en: "Go to the canvas of the last ten"),
+        : Words(ko: "최근 열 개의 캔버스로 가요", en: "Go to the canvas of the latest ten"),
       action: .asked(.newest), isCommon: true)
   }
 }

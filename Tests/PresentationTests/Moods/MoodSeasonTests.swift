@@ -67,10 +67,10 @@ import Testing
     try stage.feel(50, "wind", at: "2026-11-19T09:00")
     _ = try stage.run("m")
     let turns = [
-      ("g", "last ten", "wind"), ("j g", "last ten", "wind"), ("c left v", "19 Nov", "wind"),
+      ("g", "latest ten", "wind"), ("j g", "latest ten", "wind"), ("c left v", "19 Nov", "wind"),
       ("c left left v", "18 Nov", "sun"), ("c left left v left", "17 Nov", "rain"),
-      ("c v", "today", "how are you feeling"), ("c left left v g", "last ten", "wind"),
-      ("c left left v home", "last ten", "wind"),
+      ("c v", "today", "how are you feeling"), ("c left left v g", "latest ten", "wind"),
+      ("c left left v home", "latest ten", "wind"),
       ("c left left v a ⏎ \"new\" tab \"2026-11-17\" ⏎", "17 Nov", "new"),
     ]
     for (keys, title, words) in turns {
