@@ -66,19 +66,16 @@ extension AppContainer {
 
   private static var markingSayings: [CommandEntry<AppContainer>] {
     [
-      marking(SayingLike.self), marking(SayingUnlike.self), marking(SayingUse.self),
-      marking(SayingUnuse.self),
+      CommandEntry(SayingLikeCommand.self) { SayingLikeCommand($0.sayingMarker) },
+      CommandEntry(SayingUnlikeCommand.self) { SayingUnlikeCommand($0.sayingMarker) },
+      CommandEntry(SayingUseCommand.self) { SayingUseCommand($0.sayingMarker) },
+      CommandEntry(SayingUnuseCommand.self) { SayingUnuseCommand($0.sayingMarker) },
     ]
   }
 
-  private static func marking<Marking: SayingMarking>(
-    _ marking: Marking.Type
-  ) -> CommandEntry<AppContainer> {
-    CommandEntry(SayingMarkCommand<Marking>.self) {
-      SayingMarkCommand(
-        queries: $0.useCases.sayings.queries, mark: $0.useCases.sayings.mark,
-        voice: $0.sayingVoice)
-    }
+  private var sayingMarker: SayingMarker {
+    SayingMarker(
+      queries: useCases.sayings.queries, mark: useCases.sayings.mark, voice: sayingVoice)
   }
 
   private static var carryingSayings: [CommandEntry<AppContainer>] {

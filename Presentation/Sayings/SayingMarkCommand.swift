@@ -1,52 +1,64 @@
 import HearthDomain
 import JSONText
 
-/// What one of the verbs like, unlike, use and unuse does.
-public protocol SayingMarking {
+/// Likes or uses a saying, or takes that back: one of the verbs like, unlike, use and unuse.
+///
+/// Each is a type of its own and none is generic: to make a generic one, the runtime would look
+/// through all conformances of the program, at every start.
+public protocol SayingMarkCommand: Command where Options == Which {
   static var verb: String { get }
   static var summary: Words { get }
   static var mark: MarkSaying.Mark { get }
   /// What was done, given the saying's name.
   static func done(_ name: Words) -> Words
+
+  var marker: SayingMarker { get }
+  init(_ marker: SayingMarker)
 }
 
-/// Likes or uses a saying, or takes that back.
-public struct SayingMarkCommand<Marking: SayingMarking>: Command {
-  public typealias Options = Which
-
-  public static var words: CommandName { CommandName(["saying", Marking.verb]) }
-
-  public static var spec: CommandSpec {
-    CommandSpec(
-      words, summary: Marking.summary,
-      examples: [
-        CommandExample(
-          line: "hearth saying \(Marking.verb) 12",
-          meaning: Words(ko: "번호로 골라요", en: "by its number"))
-      ],
-      arguments: [SayingSpec.which])
-  }
-
-  private let queries: SayingQueries
-  private let mark: MarkSaying
-  private let voice: SayingVoice
+/// Finds a saying and marks it.
+public struct SayingMarker: Sendable {
+  let queries: SayingQueries
+  let mark: MarkSaying
+  let voice: SayingVoice
 
   public init(queries: SayingQueries, mark: MarkSaying, voice: SayingVoice) {
     self.queries = queries
     self.mark = mark
     self.voice = voice
   }
+}
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let saying = try mark(queries.find(options.words).id, Marking.mark)
+extension SayingMarkCommand {
+  public static var words: CommandName { CommandName(["saying", verb]) }
+
+  public static var spec: CommandSpec {
+    CommandSpec(
+      words, summary: summary,
+      examples: [
+        CommandExample(
+          line: "hearth saying \(verb) 12",
+          meaning: Words(ko: "번호로 골라요", en: "by its number"))
+      ],
+      arguments: [SayingSpec.which])
+  }
+
+  public func run(_ options: Which, in console: inout Console) throws {
+    let saying = try marker.mark(marker.queries.find(options.words).id, Self.mark)
     let language = console.language
     let name = Words(ko: saying.name(.korean), en: saying.name(.english))
-    let text = "\(Marking.done(name)(language)): \(saying.excerpt(language))"
-    console.tell([text], json: voice.json(of: saying))
+    let text = "\(Self.done(name)(language)): \(saying.excerpt(language))"
+    console.tell([text], json: marker.voice.json(of: saying))
   }
 }
 
-public enum SayingLike: SayingMarking {
+public struct SayingLikeCommand: SayingMarkCommand {
+  public let marker: SayingMarker
+
+  public init(_ marker: SayingMarker) {
+    self.marker = marker
+  }
+
   public static let verb = "like"
   public static let summary = Words(ko: "좋아하는 글귀로 담아요", en: "Like a saying")
   public static let mark = MarkSaying.Mark.liked(true)
@@ -56,7 +68,13 @@ public enum SayingLike: SayingMarking {
   }
 }
 
-public enum SayingUnlike: SayingMarking {
+public struct SayingUnlikeCommand: SayingMarkCommand {
+  public let marker: SayingMarker
+
+  public init(_ marker: SayingMarker) {
+    self.marker = marker
+  }
+
   public static let verb = "unlike"
   public static let summary = Words(ko: "좋아하는 글귀에서 빼요", en: "Like a saying no longer")
   public static let mark = MarkSaying.Mark.liked(false)
@@ -66,7 +84,13 @@ public enum SayingUnlike: SayingMarking {
   }
 }
 
-public enum SayingUse: SayingMarking {
+public struct SayingUseCommand: SayingMarkCommand {
+  public let marker: SayingMarker
+
+  public init(_ marker: SayingMarker) {
+    self.marker = marker
+  }
+
   public static let verb = "use"
   public static let summary = Words(
     ko: "다이어리에 옮겨 적은 글귀로 표시해요", en: "Mark a saying as used, written into your planner")
@@ -77,7 +101,13 @@ public enum SayingUse: SayingMarking {
   }
 }
 
-public enum SayingUnuse: SayingMarking {
+public struct SayingUnuseCommand: SayingMarkCommand {
+  public let marker: SayingMarker
+
+  public init(_ marker: SayingMarker) {
+    self.marker = marker
+  }
+
   public static let verb = "unuse"
   public static let summary = Words(ko: "아직 사용하지 않은 글귀로 되돌려요", en: "Mark a saying as not used")
   public static let mark = MarkSaying.Mark.used(false)

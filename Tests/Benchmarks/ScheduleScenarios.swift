@@ -22,9 +22,12 @@ extension Scenario {
         subject: ShellCommand(bench.binary, ["event", "list"] + options + ["--store", path]),
         yardstick: bench.sqlite(
           path,
-          "\(event) where starts >= \(from) and starts < \(to) union all \(event)"
-            + " where reach in (0, 1, 2) and starts >= \(from) - (86400 << (2 * reach))"
-            + " and starts < \(from) and ends > \(from) order by starts, ends"))
+          "\(event) where starts >= \(from) and starts < \(to)"
+            + (0...2).map {
+              " union all \(event) where reach = \($0) and starts >= \(from - 86_400 << (2 * $0))"
+                + " and starts < \(from) and ends > \(from)"
+            }
+            .joined() + " order by starts, ends"))
     }
   }
 

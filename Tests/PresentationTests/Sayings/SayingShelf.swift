@@ -109,15 +109,15 @@ final class SayingShelf {
 
   private var markingEntries: [CommandEntry<SayingShelf>] {
     [
-      entry(SayingLike.self), entry(SayingUnlike.self), entry(SayingUse.self),
-      entry(SayingUnuse.self),
+      CommandEntry(SayingLikeCommand.self) { SayingLikeCommand($0.marker) },
+      CommandEntry(SayingUnlikeCommand.self) { SayingUnlikeCommand($0.marker) },
+      CommandEntry(SayingUseCommand.self) { SayingUseCommand($0.marker) },
+      CommandEntry(SayingUnuseCommand.self) { SayingUnuseCommand($0.marker) },
     ]
   }
 
-  private func entry<Marking: SayingMarking>(_ marking: Marking.Type) -> CommandEntry<SayingShelf> {
-    CommandEntry(SayingMarkCommand<Marking>.self) {
-      SayingMarkCommand(queries: $0.queries, mark: $0.mark, voice: $0.voice)
-    }
+  private var marker: SayingMarker {
+    SayingMarker(queries: queries, mark: mark, voice: voice)
   }
 
   private var carryingEntries: [CommandEntry<SayingShelf>] {
