@@ -91,7 +91,9 @@ public struct EventListCommand: Command {
     on days: ClosedRange<Day>?, _ search: String, for form: OutputForm,
     each: (ListedEvent) throws -> Void
   ) throws {
-    if let days, search.isEmpty { return try queries.listed(on: days).forEach(each) }
+    if let days, search.isEmpty {
+      return try queries.listed(on: days, withOverlaps: form != .piped).forEach(each)
+    }
     let filter = EventFilter(stretch: days?.stretch, search: search)
     try queries.listed(filter, withOverlaps: form != .piped, each: each)
   }

@@ -13,18 +13,38 @@ extension ScheduleQueries {
   /// So many of those that overlap an event are told.
   private static let mostOverlaps = 1_000
 
+  /// Up to so many days are read to know what overlaps the events of some of them; beyond, each
+  /// event is asked about by itself.
+  private static let mostDaysAround = 92
+
   /// What those days hold, in the order of lists.
-  func listed(on days: ClosedRange<Day>) throws -> [ListedEvent] {
+  func listed(on days: ClosedRange<Day>, withOverlaps: Bool = true) throws -> [ListedEvent] {
     let agenda = try agenda(on: days)
-    return try agenda.entries.map { entry in
-      let occurrence = entry.occurrence
-      // What reaches beyond these days may overlap what they don't hold.
-      let isInside =
-        days.contains(occurrence.days.lowerBound) && days.contains(occurrence.days.upperBound)
-      guard isInside else { return try listed(occurrence) }
-      return ListedEvent(
-        occurrence: occurrence, status: entry.status, overlaps: agenda.overlaps(of: entry))
+    // What reaches beyond these days may overlap what they don't hold.
+    let around = withOverlaps ? agenda.entries.map(\.occurrence.days).reduce(days, spanning) : days
+    if around == days {
+      return agenda.entries.map { listed($0, in: agenda, withOverlaps: withOverlaps) }
     }
+    guard around.upperBound - around.lowerBound < ScheduleQueries.mostDaysAround else {
+      return try agenda.entries.map { try listed($0.occurrence) }
+    }
+    let wide = try self.agenda(on: around)
+    return wide.entries.filter { $0.occurrence.overlaps(days.stretch) }
+      .map { listed($0, in: wide, withOverlaps: true) }
+  }
+
+  private func spanning(
+    _ days: ClosedRange<Day>, _ others: ClosedRange<Day>
+  ) -> ClosedRange<Day> {
+    min(days.lowerBound, others.lowerBound)...max(days.upperBound, others.upperBound)
+  }
+
+  private func listed(
+    _ entry: Agenda.Entry, in agenda: Agenda, withOverlaps: Bool
+  ) -> ListedEvent {
+    ListedEvent(
+      occurrence: entry.occurrence, status: entry.status,
+      overlaps: withOverlaps ? agenda.overlaps(of: entry) : [])
   }
 
   /// Hands over what the filter accepts, in the order of lists.
