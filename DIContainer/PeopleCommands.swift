@@ -15,7 +15,7 @@ extension AppContainer {
   }
 
   /// Opens links with the program of the desktop.
-  var launcher: any ContactLauncher {
+  var launcher: LinkOpener {
     LinkOpener(environment: configuration.environment.variables(LinkOpener.variables))
   }
 

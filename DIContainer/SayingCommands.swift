@@ -81,7 +81,8 @@ extension AppContainer {
   private static var carryingSayings: [CommandEntry<AppContainer>] {
     [
       CommandEntry(SayingShareCommand.self) {
-        SayingShareCommand(queries: $0.useCases.sayings.queries, files: SystemFiles())
+        SayingShareCommand(
+          queries: $0.useCases.sayings.queries, files: SystemFiles(), launcher: $0.launcher)
       },
       CommandEntry(SayingImportCommand.self) {
         SayingImportCommand(

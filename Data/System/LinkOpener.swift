@@ -11,7 +11,7 @@ import HearthDomain
 /// Opens links with the program that the desktop has for that: `xdg-open`, or `open` on macOS.
 ///
 /// The program is started directly, without a shell, and runs on by itself.
-public struct LinkOpener: ContactLauncher {
+public struct LinkOpener: ContactLauncher, LetterLauncher {
   #if canImport(Darwin)
     public static let program = "open"
   #else
@@ -27,9 +27,13 @@ public struct LinkOpener: ContactLauncher {
     self.environment = environment
   }
 
-  public func open(_ link: ContactLink) -> Bool {
+  public func open(_ link: ContactLink) -> Bool { open(address: link.address) }
+
+  public func open(_ letter: Letter) -> Bool { open(address: letter.address) }
+
+  private func open(address: String) -> Bool {
     guard hasDesktop, let program = path() else { return false }
-    return start(program, link.address)
+    return start(program, address)
   }
 
   /// Over ssh the opener would fall back to a browser in this very terminal.

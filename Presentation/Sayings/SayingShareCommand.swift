@@ -33,10 +33,14 @@ public struct SayingShareCommand: Command {
 
   private let queries: SayingQueries
   private let files: any UserFiles
+  private let launcher: any LetterLauncher
 
-  public init(queries: SayingQueries, files: any UserFiles) {
+  public init(
+    queries: SayingQueries, files: any UserFiles, launcher: any LetterLauncher
+  ) {
     self.queries = queries
     self.files = files
+    self.launcher = launcher
   }
 
   public static func parse(_ input: ParsedInput) throws -> SayingShareOptions {
@@ -50,6 +54,7 @@ public struct SayingShareCommand: Command {
     case .output: print(share, in: &console)
     case .file(let path): try write(share, to: path, in: &console)
     case .clipboard: try copy(share, in: &console)
+    case .letter: mail(share, in: &console)
     }
   }
 
@@ -75,6 +80,23 @@ public struct SayingShareCommand: Command {
           ko: "\(name)를 파일로 저장했어요: \(place)", en: "Wrote \(name) to \(place)")
       ],
       json: share.json(file: path))
+  }
+
+  /// Where no mail program can be opened, the text is better than nothing.
+  private func mail(_ share: SayingShare, in console: inout Console) {
+    let isOpened = launcher.open(Letter(share.content(console.traits)))
+    guard isOpened else {
+      console.note(
+        StyledText(
+          console.language(
+            ko: "여기서는 메일 프로그램을 열 수 없어 글을 보여 드려요.",
+            en: "No mail program can be opened here; this is the text.")))
+      return print(share, in: &console)
+    }
+    let name = share.saying.name(console.language)
+    console.tell(
+      [console.language(ko: "\(name)를 메일에 담아 열어요.", en: "Opening a letter with \(name).")],
+      json: share.json())
   }
 
   private func copy(_ share: SayingShare, in console: inout Console) throws {

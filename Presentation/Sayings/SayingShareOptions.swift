@@ -12,6 +12,7 @@ public struct SayingShareOptions: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     case output
     case clipboard
+    case letter
     case file(path: String)
   }
 
@@ -45,14 +46,20 @@ public struct SayingShareOptions: Hashable, Sendable {
     size = input.choice("size") ?? .square
     theme = input.text("theme").flatMap(CardTheme.init(named:))
     font = input.choice("font") ?? .notoSerif
-    try input.allowAtMostOne(of: ["copy", "output"])
+    try input.allowAtMostOne(of: ["copy", "output", "mail"])
     if form == .text, let look = SayingShareOptions.looks.first(where: { input.text($0) != nil }) {
       throw input.refusal(.conflictingOptions(["--as text", "--" + look]))
     }
-    if form != .text, input.flag("copy") {
-      throw input.refusal(.conflictingOptions(["--copy", "--as " + form.rawValue]))
+    let wayOfText = ["copy", "mail"].first { input.flag($0) }
+    if form != .text, let wayOfText {
+      throw input.refusal(.conflictingOptions(["--" + wayOfText, "--as " + form.rawValue]))
     }
-    place = input.flag("copy") ? .clipboard : SayingShareOptions.place(path)
+    place =
+      switch wayOfText {
+      case "copy": .clipboard
+      case "mail": .letter
+      default: SayingShareOptions.place(path)
+      }
   }
 
   /// What is not said is told by the file's name, or by whether a look was asked for.
@@ -94,5 +101,9 @@ extension SayingShareOptions {
     .flag(
       "copy",
       help: Words(ko: "글을 터미널의 클립보드에 넣어요.", en: "Put the text into the terminal's clipboard.")),
+    .flag(
+      "mail",
+      help: Words(
+        ko: "글을 담아 컴퓨터의 메일 프로그램을 열어요.", en: "Open your mail program with the text in it.")),
   ]
 }

@@ -154,6 +154,17 @@ import Testing
     #expect(shelf.run("saying search SLOW").output.contains("Slow\u{1B}[0m"))
   }
 
+  @Test func `a mail program is handed the text, which else is shown`() {
+    let shelf = SayingShelf(.english)
+    #expect(shelf.run("saying share 2 --mail").output.hasPrefix("Opening a letter with #2."))
+    #expect(shelf.letters.texts.first?.hasPrefix("Slow soup") == true)
+    shelf.letters.leave()
+    let shown = shelf.run("saying share 2 --mail")
+    #expect(shown.output.hasPrefix("Slow soup") && shown.errors.contains("No mail program"))
+    #expect(shelf.run("saying share 2 --mail --copy").status == .wrongUsage)
+    #expect(shelf.run("saying share 2 --mail --as card").status == .wrongUsage)
+  }
+
   @Test func `a text is not written into what is named as a picture`() throws {
     let shelf = SayingShelf(.english)
     let refused = shelf.run("saying share 2 -o card.png")

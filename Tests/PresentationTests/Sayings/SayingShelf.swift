@@ -12,6 +12,7 @@ final class SayingShelf {
   let files = MemoryFiles()
   var stage: CommandStage
   let written = WrittenTexts()
+  let letters = LetterBox()
   private var now = "2026-11-01T09:00"
   private let chance = Randomness.seeded(7)
   private let lines: [StarterLine]
@@ -123,7 +124,7 @@ final class SayingShelf {
   private var carryingEntries: [CommandEntry<SayingShelf>] {
     [
       CommandEntry(SayingShareCommand.self) {
-        SayingShareCommand(queries: $0.queries, files: $0.files)
+        SayingShareCommand(queries: $0.queries, files: $0.files, launcher: $0.letters)
       },
       CommandEntry(SayingImportCommand.self) {
         SayingImportCommand(

@@ -1,0 +1,12 @@
+import HearthDomain
+import Testing
+
+@Suite struct LetterTests {
+  @Test(arguments: [
+    ("tea", "mailto:?body=tea"), ("a b&c=?#%", "mailto:?body=a%20b%26c%3D%3F%23%25"),
+    ("불\nfire", "mailto:?body=%EB%B6%88%0D%0Afire"), ("", "mailto:?body="),
+  ])
+  func `an address holds any text`(text: String, address: String) {
+    #expect(Letter(text).address == address)
+  }
+}
