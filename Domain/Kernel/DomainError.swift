@@ -63,6 +63,9 @@ public enum Field: Hashable, Sendable {
   case tags
   case who
 
+  // Reminders
+  case quietHours
+
   // Schedule
   case eventEnd
   case eventNote

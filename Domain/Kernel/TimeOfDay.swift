@@ -25,6 +25,11 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     seconds = uncheckedSeconds
   }
 
+  /// For times written in this module.
+  init(knownHour hour: Int, minute: Int = 0) {
+    self.init(uncheckedSeconds: hour * 3600 + minute * 60)
+  }
+
   public var hour: Int { seconds / 3600 }
   public var minute: Int { seconds / 60 % 60 }
   public var second: Int { seconds % 60 }

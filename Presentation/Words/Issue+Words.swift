@@ -149,6 +149,9 @@ extension Field {
     case .tags: language(ko: "태그", en: "The number of tags")
     case .who: language(ko: "말한 사람", en: "The name of who said it")
 
+    // Reminders
+    case .quietHours: language(ko: "조용한 시간", en: "The quiet hours")
+
     // Schedule
     case .eventEnd: language(ko: "끝", en: "The end")
     case .eventNote: language(ko: "일정의 메모", en: "The note")

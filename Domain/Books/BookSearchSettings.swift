@@ -1,0 +1,22 @@
+/// Where books are looked for unless a source is named, and what the sources ask for.
+public struct BookSearchSettings: Hashable, Sendable {
+  /// The sources that are asked, in this order; those that leave the machine only if they stand
+  /// here.
+  public var order: [BookSource]
+  /// The user's keys, which never appear in a store, a log or an error.
+  public var keys: [BookSource: String]
+  /// Where a compatible server answers instead of the service itself.
+  public var addresses: [BookSource: String]
+
+  public init(
+    order: [BookSource], keys: [BookSource: String], addresses: [BookSource: String]
+  ) {
+    self.order = order
+    self.keys = keys
+    self.addresses = addresses
+  }
+
+  /// What holds until the user says otherwise: nothing leaves the machine.
+  public static let standard = BookSearchSettings(
+    order: [.shelf, .classics, .catalogue], keys: [:], addresses: [:])
+}

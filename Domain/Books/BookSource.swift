@@ -1,0 +1,31 @@
+/// Where books are found; the order is the one in which they are tried unless the user set
+/// another.
+public enum BookSource: String, CaseIterable, Hashable, Sendable {
+  /// The user's own books and favourites.
+  case shelf
+  /// Works in the public domain that ship with the program.
+  case classics
+  /// A catalogue that the user imported.
+  case catalogue
+  case openLibrary = "openlibrary"
+  case googleBooks = "googlebooks"
+  case kakao
+  case yes24
+  case aladin
+
+  /// Whether asking it leaves the machine.
+  public var needsNetwork: Bool {
+    switch self {
+    case .shelf, .classics, .catalogue: false
+    case .openLibrary, .googleBooks, .kakao, .yes24, .aladin: true
+    }
+  }
+
+  /// Whether it answers only to those who have a key.
+  public var needsKey: Bool {
+    switch self {
+    case .shelf, .classics, .catalogue, .openLibrary: false
+    case .googleBooks, .kakao, .yes24, .aladin: true
+    }
+  }
+}
