@@ -44,6 +44,10 @@ extension Repositories {
       moods: InMemoryMoodRepository(bracket: bracket),
       moodDays: InMemoryMoodDayRepository(bracket: bracket),
       moodSettings: InMemoryMoodSettingsRepository(bracket: bracket),
-      events: InMemoryEventRepository(bracket: bracket))
+      events: InMemoryEventRepository(bracket: bracket),
+      books: InMemoryBookRepository(bracket: bracket),
+      readingRecords: InMemoryReadingRecordRepository(bracket: bracket),
+      sentences: InMemorySentenceRepository(bracket: bracket),
+      bookFindings: InMemoryBookFindings(bracket: bracket))
   }
 }

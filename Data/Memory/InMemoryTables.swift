@@ -13,6 +13,11 @@ struct InMemoryTables: Sendable {
   var moods = InMemoryMoods()
   var moodSettings = MoodSettings()
   var events: [ID<Event>: Event] = [:]
+  var books: [ID<Book>: Book] = [:]
+  var pastReadings: [ID<Book>: [Int: PastReading]] = [:]
+  var readingRecords: [ID<ReadingRecord>: ReadingRecord] = [:]
+  var sentences: [ID<Sentence>: Sentence] = [:]
+  var bookFindings: [FoundBook] = []
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
   func require(_ person: ID<Person>) throws {

@@ -3,6 +3,7 @@ import HearthDomain
 extension Repositories {
   /// The collections of a database, for one bracket; the index is to be finished with it.
   init(_ connection: any SQLConnection, _ search: SearchIndex) {
+    let scratch = InMemoryBracket(InMemoryTables(), for: .write)
     self.init(
       profile: SQLProfileRepository(connection: connection),
       people: SQLPersonRepository(connection: connection, search: search),
@@ -15,6 +16,10 @@ extension Repositories {
       moods: SQLMoodRepository(connection: connection, search: search),
       moodDays: SQLMoodDayRepository(connection: connection),
       moodSettings: SQLMoodSettingsRepository(connection: connection),
-      events: SQLEventRepository(connection: connection, search: search))
+      events: SQLEventRepository(connection: connection, search: search),
+      books: InMemoryBookRepository(bracket: scratch),
+      readingRecords: InMemoryReadingRecordRepository(bracket: scratch),
+      sentences: InMemorySentenceRepository(bracket: scratch),
+      bookFindings: InMemoryBookFindings(bracket: scratch))
   }
 }

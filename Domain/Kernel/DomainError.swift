@@ -40,6 +40,26 @@ public enum Field: Hashable, Sendable {
   case day
   case time
 
+  // Books
+  case author
+  case bookDescription
+  case bookTitle
+  case isbn
+  case link
+  case page
+  case pages
+  case percent
+  case publishedOn
+  case publisher
+  case query
+  case rating
+  case resultPage
+  case sentence
+  case startDay
+  case subtitle
+  case target
+  case thickness
+
   // Moods
   case artistName
   case level
@@ -86,6 +106,21 @@ public enum Problem: Hashable, Sendable {
   /// The calendar has no such day, in that year or in any.
   case noSuchDate(year: Int?, month: Int, day: Int)
   case inTheFuture(Day, today: Day)
+  case dayOutOfRange(ClosedRange<Day>, actual: Day)
+
+  // Books
+  /// The check digit of an ISBN does not fit the others; this one would.
+  case wrongCheckDigit(String, expected: String)
+  /// A book cannot have fewer pages than were read of it.
+  case belowPageReached(Int, actual: Int)
+  /// A page before the one that an earlier record has.
+  case belowRecord(Int, on: Day, actual: Int)
+  /// A page after the one that a later record has.
+  case aboveRecord(Int, on: Day, actual: Int)
+  /// A reading cannot begin after its first record.
+  case afterFirstRecord(Day, recordedOn: Day)
+  /// A reading cannot end before it began, or before its last record.
+  case beforeReading(Day, earliest: Day)
 
   // Moods
   case tooFarAhead(LocalTime, latest: LocalTime)
@@ -108,6 +143,12 @@ public enum Problem: Hashable, Sendable {
 public enum Subject: Hashable, Sendable {
   case zone
   case profile
+
+  // Books
+  case book
+  case foundBook
+  case readingRecord
+  case sentence
 
   // Moods
   case mood
@@ -134,6 +175,15 @@ public enum Refusal: Hashable, Sendable {
   /// Calling or writing needs a number.
   case noPhoneNumber(name: String)
 
+  // Books
+  /// The book is kept, but is no goal.
+  case noGoal(title: String)
+  /// Finished books are locked until they are reopened.
+  case bookIsFinished(title: String)
+  case notFinished(title: String)
+  /// A page before the one reached corrects what was noted, which has to be wanted.
+  case goesBack(title: String, from: Int, to: Int)
+
   // Moods
   /// The settings say that canvases stay as they are.
   case shufflingIsOff
@@ -156,6 +206,32 @@ public enum Unavailability: Hashable, Sendable {
   case file(path: String, FileTrouble)
   /// A library of the system that only some commands need.
   case library(name: String, package: String)
+  /// A service in the network, under the name that people know it by.
+  case service(name: String, ServiceTrouble)
+}
+
+/// Why a service in the network cannot be used. Nothing here holds a key.
+public enum ServiceTrouble: Hashable, Sendable {
+  case noConnection
+  case timedOut
+  /// The other side could not prove who it is, or led to an unprotected place.
+  case notSecure
+  /// It answers to those who have a key only; the setting and the variable to put it in.
+  case keyMissing(setting: String, variable: String)
+  case keyRefused
+  /// It answered with that status, and will again.
+  case refused(status: Int)
+  case tooManyRequests(retryAfter: Int?)
+  case dailyLimit
+  /// Something is wrong on its side.
+  case failing(status: Int)
+  /// The answer is not in the form that is expected.
+  case notUnderstood
+  case tooLarge(limit: Int)
+  /// It needs to be told where a server is, by that setting.
+  case addressMissing(setting: String)
+  /// The user did not want to wait any longer.
+  case cancelled
 }
 
 /// Why the store cannot be used, although the file may be sound.

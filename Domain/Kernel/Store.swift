@@ -35,6 +35,10 @@ public struct Repositories {
   public let moodDays: any MoodDayRepository
   public let moodSettings: any MoodSettingsRepository
   public let events: any EventRepository
+  public let books: any BookRepository
+  public let readingRecords: any ReadingRecordRepository
+  public let sentences: any SentenceRepository
+  public let bookFindings: any BookFindings
 
   public init(
     profile: any ProfileRepository, people: any PersonRepository,
@@ -43,7 +47,9 @@ public struct Repositories {
     sayingDeck: any SayingDeck, starters: any StarterRepository,
     moods: any MoodRepository, moodDays: any MoodDayRepository,
     moodSettings: any MoodSettingsRepository,
-    events: any EventRepository
+    events: any EventRepository, books: any BookRepository,
+    readingRecords: any ReadingRecordRepository, sentences: any SentenceRepository,
+    bookFindings: any BookFindings
   ) {
     self.profile = profile
     self.people = people
@@ -57,5 +63,9 @@ public struct Repositories {
     self.moodDays = moodDays
     self.moodSettings = moodSettings
     self.events = events
+    self.books = books
+    self.readingRecords = readingRecords
+    self.sentences = sentences
+    self.bookFindings = bookFindings
   }
 }

@@ -68,6 +68,13 @@ extension Subject {
     switch self {
     case .zone: language(ko: "시간대", en: "time zone")
     case .profile: language(ko: "프로필", en: "profile")
+
+    // Books
+    case .book: language(ko: "책", en: "book")
+    case .foundBook: language(ko: "찾은 책", en: "found book")
+    case .readingRecord: language(ko: "읽은 기록", en: "reading record")
+    case .sentence: language(ko: "문장", en: "sentence")
+
     case .mood: language(ko: "기분 기록", en: "mood")
     case .contact: language(ko: "연락처", en: "contact")
     case .person: language(ko: "사람", en: "person")

@@ -6,6 +6,7 @@ extension Issue {
     let name = language(ko: KoreanParticle.topic(field.name(.korean)), en: field.name(.english))
     let on = IssueDates(language: language, today: today)
     return problem.textOfLength(name, language) ?? problem.textOfDay(name, language, on)
+      ?? problem.textOfBook(name, language, on)
       ?? problem.textOfForm(name, field, language)
   }
 }
@@ -93,6 +94,52 @@ extension Problem {
     }
   }
 
+  /// What is wrong with something about a book; nil for anything else.
+  fileprivate func textOfBook(
+    _ field: String, _ language: Language, _ on: IssueDates
+  ) -> String? {
+    switch self {
+    case .dayOutOfRange(let range, let actual):
+      language(
+        ko: "\(field) \(on(range.lowerBound))부터 \(on(range.upperBound))까지 고를 수 있어요."
+          + " 받은 값: \(on(actual)).",
+        en: "\(field) can be \(on(range.lowerBound)) to \(on(range.upperBound)),"
+          + " not \(on(actual)).")
+    case .wrongCheckDigit(let text, let expected):
+      language(
+        ko: "\(field) 마지막 숫자가 맞지 않아요: \(text.quoted(.korean))."
+          + " 앞의 숫자들이 맞다면 \(expected)이어야 해요.",
+        en: "\(field) \(text.quoted(.english)) has a wrong last digit;"
+          + " with the digits before it, that would be \(expected).")
+    case .belowPageReached(let page, let actual):
+      language(
+        ko: "\(field) 이미 읽은 \(page)쪽보다 적을 수 없어요. 받은 값: \(actual).",
+        en: "\(field) cannot be less than the \(page) that are read already, as \(actual) is.")
+    case .belowRecord(let page, let day, let actual):
+      language(
+        ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 앞일 수 없어요. 받은 값: \(actual)쪽."
+          + " 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        en: "Page \(actual) lies before page \(page), where you were on \(on(day))."
+          + " If that was wrong, mend that day first.")
+    case .aboveRecord(let page, let day, let actual):
+      language(
+        ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 뒤일 수 없어요. 받은 값: \(actual)쪽."
+          + " 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        en: "Page \(actual) lies after page \(page), where you were on \(on(day))."
+          + " If that was wrong, mend that day first.")
+    case .afterFirstRecord(let day, let recordedOn):
+      language(
+        ko: "\(field) 첫 기록(\(on(recordedOn)))보다 뒤일 수 없어요. 받은 값: \(on(day)).",
+        en: "\(field) cannot come after the first record (\(on(recordedOn))), as \(on(day)) does.")
+    case .beforeReading(let day, let earliest):
+      language(
+        ko: "\(field) \(on(earliest))보다 앞설 수 없어요. 그날까지 읽은 기록이 있어요. 받은 값: \(on(day)).",
+        en: "\(field) cannot come before \(on(earliest)), the last day you read in it,"
+          + " as \(on(day)) does.")
+    default: nil
+    }
+  }
+
   /// `30 February`, `30 February 2026`; `2026-13-40` where no year has the month.
   private static func english(day: Int, month: Int, year: Int?) -> String {
     guard let name = Month(year: 2000, month: month)?.name(in: .english) else {
@@ -130,6 +177,27 @@ extension Field {
     case .displayName, .personName: language(ko: "이름", en: "The name")
     case .day: language(ko: "날짜", en: "The day")
     case .time: language(ko: "시각", en: "The time")
+
+    // Books
+    case .author: language(ko: "지은이", en: "The author")
+    case .bookDescription: language(ko: "책 소개", en: "The description")
+    case .bookTitle: language(ko: "책 제목", en: "The title")
+    case .isbn: language(ko: "ISBN", en: "The ISBN")
+    case .link: language(ko: "링크", en: "The link")
+    case .page: language(ko: "쪽", en: "The page")
+    case .pages: language(ko: "쪽수", en: "The number of pages")
+    case .percent: language(ko: "퍼센트", en: "The percentage")
+    case .publishedOn: language(ko: "출간일", en: "The date of publication")
+    case .publisher: language(ko: "출판사", en: "The publisher")
+    case .query: language(ko: "찾을 말", en: "What to look for")
+    case .rating: language(ko: "별점", en: "The rating")
+    case .resultPage: language(ko: "결과 페이지", en: "The page of results")
+    case .sentence: language(ko: "문장", en: "The sentence")
+    case .startDay: language(ko: "시작한 날", en: "The first day")
+    case .subtitle: language(ko: "부제", en: "The subtitle")
+    case .target: language(ko: "목표일", en: "The target day")
+    case .thickness: language(ko: "두께(0.1mm)", en: "The thickness in tenths of a millimetre")
+
     case .artistName: language(ko: "화가 이름", en: "The artist's name")
     case .level: language(ko: "기분", en: "The level")
     case .birthday: language(ko: "생일", en: "The birthday")

@@ -29,6 +29,9 @@ struct InMemorySayingRepository: SayingRepository {
     try bracket.write { tables in
       tables.sayings.remove(id)
       if tables.sayingOfDay?.id == id { tables.sayingOfDay = nil }
+      for (key, sentence) in tables.sentences where sentence.saying == id {
+        tables.sentences[key] = sentence.withoutSaying
+      }
     }
   }
 

@@ -43,7 +43,9 @@ public enum ExitStatus: Int32, Error, Sendable {
       switch error {
       case .invalid: .wrongUsage
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file): .failed
-      case .unavailable(.store), .unavailable(.library), .damaged(.store), .damaged(.row):
+      case .unavailable(.service(_, .cancelled)): .interrupted
+      case .unavailable(.store), .unavailable(.library), .unavailable(.service), .damaged(.store),
+        .damaged(.row):
         .unavailable
       case .damaged(.notAStore), .damaged(.notText), .damaged(.malformed),
         .damaged(.noHeader), .damaged(.packed):

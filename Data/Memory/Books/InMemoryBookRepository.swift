@@ -1,0 +1,134 @@
+import HearthDomain
+
+/// Keeps the books of an in-memory store.
+struct InMemoryBookRepository: BookRepository {
+  let bracket: InMemoryBracket
+
+  func book(_ id: ID<Book>) throws -> Book? {
+    try bracket.read { $0.books[id] }
+  }
+
+  func book(_ isbn: ISBN) throws -> Book? {
+    try bracket.read { $0.books.values.first { $0.details.isbn == isbn } }
+  }
+
+  func book(like likeness: String) throws -> Book? {
+    try bracket.read { tables in
+      tables.books.values.filter { $0.details.likeness == likeness }.min { $0.id < $1.id }
+    }
+  }
+
+  func save(_ book: Book) throws {
+    if let isbn = book.details.isbn, let holder = try self.book(isbn), holder.id != book.id {
+      throw DomainError.conflict(.book, holder: holder.title)
+    }
+    try bracket.write { $0.books[book.id] = book }
+  }
+
+  func remove(_ id: ID<Book>) throws {
+    try bracket.write { tables in
+      tables.books[id] = nil
+      tables.pastReadings[id] = nil
+      tables.readingRecords = tables.readingRecords.filter { $0.value.book != id }
+      tables.sentences = tables.sentences.filter { $0.value.book != id }
+    }
+  }
+
+  func list(
+    _ filter: BookFilter, by order: BookOrder, today: Day, in places: Range<Int>
+  ) throws -> [Book] {
+    try all().filter { filter.accepts($0, today: today) }.sorted(by: order.lists).page(places)
+  }
+
+  func list(after id: ID<Book>?, limit: Int) throws -> [Book] {
+    let later = try all().filter { book in id.map { book.id > $0 } ?? true }
+    return Array(later.sorted { $0.id < $1.id }.prefix(max(0, limit)))
+  }
+
+  func meant(by words: String, limit: Int) throws -> [Book] {
+    let meaning = Meaning(words)
+    return try bracket.read { tables in
+      tables.books.values.compactMap { meaning.fit($0.id, [$0.title]) }.sorted()
+        .prefix(max(0, limit)).compactMap { tables.books[$0.id] }
+    }
+  }
+
+  func search(_ words: String, in places: Range<Int>) throws -> [Book] {
+    let found = try all().compactMap { book in
+      SayingMatch(of: words, in: book.details.searchedTexts).map { ($0, book) }
+    }
+    return found.sorted { ($0.0, $1.1.id) < ($1.0, $0.1.id) }.map(\.1).page(places)
+  }
+
+  func totals() throws -> BookTotals {
+    let sentences = try bracket.read { $0.sentences.count }
+    return try all().reduce(into: BookTotals(sentences: sentences)) { totals, book in
+      totals.open += book.isOpen ? 1 : 0
+      totals.finished += book.isFinished ? 1 : 0
+      totals.favourites += book.isFavourite ? 1 : 0
+      totals.kept += book.isGoal ? 0 : 1
+    }
+  }
+
+  func places() throws -> ClosedRange<Int>? {
+    let places = try all().map(\.place)
+    guard let first = places.min(), let last = places.max() else { return nil }
+    return first...last
+  }
+
+  func openGoal(_ side: BookSide, _ book: Book) throws -> Book? {
+    let goals = try all().filter(\.isOpen)
+    return switch side {
+    case .before: goals.filter { $0.place < book.place }.max { $0.place < $1.place }
+    case .after: goals.filter { $0.place > book.place }.min { $0.place < $1.place }
+    }
+  }
+
+  /// In no order.
+  private func all() throws -> [Book] {
+    try bracket.read { Array($0.books.values) }
+  }
+}
+
+extension InMemoryBookRepository {
+  func save(_ past: PastReading) throws {
+    try bracket.write { tables in
+      guard tables.books[past.book] != nil else {
+        throw DomainError.notFound(.book, query: past.book.short, nearest: [])
+      }
+      tables.pastReadings[past.book, default: [:]][past.reading.number] = past
+    }
+  }
+
+  func pastReadings(of id: ID<Book>) throws -> [PastReading] {
+    try bracket.read { tables in
+      (tables.pastReadings[id] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
+  func categories() throws -> [BookCategory: CategoryTally] {
+    try all().reduce(into: [:]) { tallies, book in
+      tallies[book.details.category, default: CategoryTally()].books += 1
+      tallies[book.details.category]?.finished += book.isFinished ? 1 : 0
+      tallies[book.details.category]?.pages += book.reading?.page ?? 0
+    }
+  }
+
+  func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
+    try bracket.read { tables in
+      let past = tables.pastReadings.values.flatMap(\.values).map { ($0.book, $0.reading) }
+      let present = tables.books.values.compactMap { book in book.reading.map { (book.id, $0) } }
+      return (past + present).reduce(into: [:]) { tallies, one in
+        guard let month = one.1.finishedOn?.calendarMonth, months.contains(month) else { return }
+        tallies[month, default: FinishedTally()].books += 1
+        tallies[month]?.pages += tables.books[one.0]?.details.pages?.value ?? 0
+      }
+    }
+  }
+
+  func tower() throws -> BookTower {
+    let finished = try all().filter(\.isFinished)
+    return BookTower(
+      books: finished.count, tenths: finished.reduce(0) { $0 + $1.details.spine.tenths })
+  }
+}

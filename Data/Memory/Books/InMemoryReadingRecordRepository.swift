@@ -1,0 +1,67 @@
+import HearthDomain
+
+/// Keeps the reading records of an in-memory store.
+struct InMemoryReadingRecordRepository: ReadingRecordRepository {
+  let bracket: InMemoryBracket
+
+  func record(_ id: ID<ReadingRecord>) throws -> ReadingRecord? {
+    try bracket.read { $0.readingRecords[id] }
+  }
+
+  func record(
+    of book: ID<Book>, _ reading: Int, onOrBefore day: Day
+  ) throws -> ReadingRecord? {
+    try records(of: book).filter { $0.reading == reading && $0.day <= day }
+      .max { $0.day < $1.day }
+  }
+
+  func record(of book: ID<Book>, _ reading: Int, after day: Day) throws -> ReadingRecord? {
+    try records(of: book).filter { $0.reading == reading && $0.day > day }
+      .min { $0.day < $1.day }
+  }
+
+  func save(_ record: ReadingRecord) throws {
+    let same = try self.record(of: record.book, record.reading, onOrBefore: record.day)
+    if let same, same.day == record.day, same.id != record.id {
+      throw DomainError.conflict(.readingRecord, holder: record.day.description)
+    }
+    try bracket.write { tables in
+      guard tables.books[record.book] != nil else {
+        throw DomainError.notFound(.book, query: record.book.short, nearest: [])
+      }
+      tables.readingRecords[record.id] = record
+    }
+  }
+
+  func remove(_ id: ID<ReadingRecord>) throws {
+    try bracket.write { $0.readingRecords[id] = nil }
+  }
+
+  func list(of book: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord] {
+    try records(of: book).sorted(by: ReadingRecord.isListedBefore).page(places)
+  }
+
+  func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
+    let read = try bracket.read { $0.readingRecords.values.filter { days.contains($0.day) } }
+    let pages = read.reduce(into: [Day: [ReadingTime: Int]]()) {
+      $0[$1.day, default: [:]][ReadingTime(at: $1.time), default: 0] += $1.pages
+    }
+    return pages.map { ReadingDay(day: $0.key, pages: $0.value) }.sorted { $0.day < $1.day }
+  }
+
+  func runs() throws -> [ClosedRange<Day>] {
+    let days = try Set(bracket.read { $0.readingRecords.values.filter { $0.pages > 0 }.map(\.day) })
+    return days.sorted().reduce(into: []) { runs, day in
+      if let last = runs.last, last.upperBound.adding(days: 1) == day {
+        runs[runs.count - 1] = last.lowerBound...day
+      } else {
+        runs.append(day...day)
+      }
+    }
+  }
+
+  /// In no order.
+  private func records(of book: ID<Book>) throws -> [ReadingRecord] {
+    try bracket.read { $0.readingRecords.values.filter { $0.book == book } }
+  }
+}

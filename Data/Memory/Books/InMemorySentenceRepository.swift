@@ -1,0 +1,65 @@
+import HearthDomain
+
+/// Keeps the sentences of an in-memory store.
+struct InMemorySentenceRepository: SentenceRepository {
+  let bracket: InMemoryBracket
+
+  func sentence(_ id: ID<Sentence>) throws -> Sentence? {
+    try bracket.read { $0.sentences[id] }
+  }
+
+  func sentence(of saying: ID<Saying>) throws -> Sentence? {
+    try bracket.read { tables in
+      tables.sentences.values.filter { $0.saying == saying }.min { $0.id < $1.id }
+    }
+  }
+
+  func save(_ sentence: Sentence) throws {
+    try bracket.write { tables in
+      guard tables.books[sentence.book] != nil else {
+        throw DomainError.notFound(.book, query: sentence.book.short, nearest: [])
+      }
+      tables.sentences[sentence.id] = sentence
+    }
+  }
+
+  func remove(_ id: ID<Sentence>) throws {
+    try bracket.write { $0.sentences[id] = nil }
+  }
+
+  func list(of book: ID<Book>, in places: Range<Int>) throws -> [Sentence] {
+    try sentences(of: book).page(places)
+  }
+
+  func meant(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence] {
+    let meaning = Meaning(words)
+    let all = try sentences(of: book)
+    let byTail = all.filter { meaning.tail?.matches($0.id) == true }
+    let byWords = all.filter { sentence in
+      !byTail.contains(sentence) && NameFit(of: words, to: sentence.text.value) != nil
+    }
+    return Array((byTail.sorted { $0.id < $1.id } + byWords).prefix(max(0, limit)))
+  }
+
+  func search(_ words: String, in places: Range<Int>) throws -> [Sentence] {
+    let found = try bracket.read { tables in
+      tables.sentences.values.compactMap { sentence in
+        SayingMatch(of: words, in: [sentence.text.value]).map { ($0, sentence) }
+      }
+    }
+    return found.sorted { ($0.0, $1.1.id) < ($1.0, $0.1.id) }.map(\.1).page(places)
+  }
+
+  /// In the order of the book's sentences.
+  private func sentences(of book: ID<Book>) throws -> [Sentence] {
+    try bracket.read { $0.sentences.values.filter { $0.book == book } }
+      .sorted(by: Sentence.isListedBefore)
+  }
+}
+
+extension Sentence {
+  /// The sentence once the saying that was made of it is gone.
+  var withoutSaying: Sentence {
+    Sentence(id: id, book: book, text: text, page: page, addedAt: addedAt)
+  }
+}

@@ -1,0 +1,63 @@
+/// Makes a book a goal.
+public struct AddBook: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+  private let newID: NewID
+
+  public init(store: any Store, clock: LocalClock, newID: NewID) {
+    self.store = store
+    self.clock = clock
+    self.newID = newID
+  }
+
+  /// Returns the book with its first reading, begun today; without a target the usual one is
+  /// taken. A book with the same ISBN that is no goal yet becomes one.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` without pages or for a target that may not be, and
+  /// ``DomainError/conflict(_:holder:)`` when a goal has the same ISBN.
+  @discardableResult
+  public func callAsFunction(
+    _ details: BookDetails, target: Day? = nil, theme: CardTheme = .riceCake
+  ) throws -> Book {
+    let today = clock.today
+    let target = target ?? ReadingTarget.usual(today: today)
+    try ReadingTarget.check(target, today: today)
+    guard details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
+    return try store.write { repositories in
+      var book = try keptBook(details, in: repositories)
+      book.details = details.completed(by: book.details)
+      book.reading = Reading(startedOn: today, targetOn: target)
+      book.theme = theme
+      try repositories.books.save(book)
+      return book
+    }
+  }
+
+  /// The book that becomes the goal: one that is there already, or a new one.
+  private func keptBook(_ details: BookDetails, in repositories: Repositories) throws -> Book {
+    guard let isbn = details.isbn, let known = try repositories.books.book(isbn) else {
+      return try repositories.newBook(details, at: clock.now(), newID)
+    }
+    guard !known.isGoal else { throw DomainError.conflict(.book, holder: known.title) }
+    return known
+  }
+}
+
+extension BookDetails {
+  /// With what another source knows where these details have nothing.
+  public func completed(by other: BookDetails) -> BookDetails {
+    var all = self
+    if all.subtitle.isEmpty { all.subtitle = other.subtitle }
+    if all.author.isEmpty { all.author = other.author }
+    if all.publisher.isEmpty { all.publisher = other.publisher }
+    if all.description.isEmpty { all.description = other.description }
+    if all.category == .other { all.category = other.category }
+    all.publishedOn = all.publishedOn ?? other.publishedOn
+    all.isbn = all.isbn ?? other.isbn
+    all.pages = all.pages ?? other.pages
+    all.link = all.link ?? other.link
+    all.coverLink = all.coverLink ?? other.coverLink
+    all.thickness = all.thickness ?? other.thickness
+    return all
+  }
+}

@@ -1,0 +1,61 @@
+/// A book of the user's: a goal to finish it by a day, a favourite, or one kept for later.
+public struct Book: Hashable, Sendable {
+  public let id: ID<Book>
+  public internal(set) var details: BookDetails
+  /// The present or the last reading; nil for a book that is no goal.
+  public internal(set) var reading: Reading?
+  /// The colours of its bar and its cards.
+  public internal(set) var theme: CardTheme
+  public internal(set) var rating: Rating?
+  /// Since when it is a favourite; nil when it is not.
+  public internal(set) var favouriteSince: Instant?
+  /// Where it stands in the order made by hand, the smallest first; no two share a place.
+  public internal(set) var place: Int
+  /// How many sentences of it are kept.
+  public internal(set) var sentenceCount: Int
+  public let addedAt: Instant
+
+  /// A book as stored.
+  public init(
+    id: ID<Book>, details: BookDetails, reading: Reading? = nil, theme: CardTheme = .riceCake,
+    rating: Rating? = nil, favouriteSince: Instant? = nil, place: Int = 0, sentenceCount: Int = 0,
+    addedAt: Instant
+  ) {
+    self.id = id
+    self.details = details
+    self.reading = reading
+    self.theme = theme
+    self.rating = rating
+    self.favouriteSince = favouriteSince
+    self.place = place
+    self.sentenceCount = sentenceCount
+    self.addedAt = addedAt
+  }
+
+  public var title: String { details.title.value }
+  public var author: String { details.author.value }
+  public var isGoal: Bool { reading != nil }
+  public var isFavourite: Bool { favouriteSince != nil }
+  public var isFinished: Bool { reading?.isFinished == true }
+  /// Whether it is a goal that is not finished yet.
+  public var isOpen: Bool { reading.map { !$0.isFinished } ?? false }
+
+  /// How much of it was read, in percent cut to whole; 100 when it is finished.
+  public var progress: Int {
+    guard let reading else { return 0 }
+    guard !reading.isFinished else { return 100 }
+    guard let last = details.pages?.value else { return 0 }
+    return min(100, reading.page * 100 / last)
+  }
+
+  /// The plan of an open goal, as seen from that day; nil for any other book.
+  public func plan(today: Day) -> ReadingPlan? {
+    guard let reading, !reading.isFinished, let last = details.pages?.value else { return nil }
+    return ReadingPlan(of: reading, lastPage: last, today: today)
+  }
+
+  /// Whether it is an open goal whose target has passed.
+  public func isLate(today: Day) -> Bool {
+    isOpen && (reading.map { $0.targetOn < today } ?? false)
+  }
+}

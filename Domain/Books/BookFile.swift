@@ -1,0 +1,78 @@
+/// A book as another file tells of it.
+public struct ImportedBook: Hashable, Sendable {
+  /// What the file says became of the book.
+  public enum Shelf: Hashable, Sendable {
+    case toRead
+    case reading
+    /// The day it was finished; nil where the file does not tell.
+    case finished(on: Day?)
+  }
+
+  public var details: BookDetails
+  public var shelf: Shelf
+  public var startedOn: Day?
+  public var targetOn: Day?
+  /// The page reached; nil where the file does not tell.
+  public var page: Int?
+  public var rating: Rating?
+  public var isFavourite: Bool
+  public var theme: CardTheme?
+  public var addedAt: Instant?
+
+  public init(
+    _ details: BookDetails, shelf: Shelf, startedOn: Day? = nil, targetOn: Day? = nil,
+    page: Int? = nil, rating: Rating? = nil, isFavourite: Bool = false, theme: CardTheme? = nil,
+    addedAt: Instant? = nil
+  ) {
+    self.details = details
+    self.shelf = shelf
+    self.startedOn = startedOn
+    self.targetOn = targetOn
+    self.page = page
+    self.rating = rating
+    self.isFavourite = isFavourite
+    self.theme = theme
+    self.addedAt = addedAt
+  }
+}
+
+/// Everything kept about a book, as an export hands it out.
+public struct BookCopy: Hashable, Sendable {
+  public let book: Book
+  public let pastReadings: [PastReading]
+  /// The earliest first.
+  public let records: [ReadingRecord]
+  public let sentences: [Sentence]
+
+  public init(
+    book: Book, pastReadings: [PastReading], records: [ReadingRecord], sentences: [Sentence]
+  ) {
+    self.book = book
+    self.pastReadings = pastReadings
+    self.records = records
+    self.sentences = sentences
+  }
+}
+
+/// Reads and writes files in which books are kept.
+public protocol BookFile: Sendable {
+  /// Hands over the books of a file one by one, in order, and reports what was left out.
+  ///
+  /// The source answers with the next bytes, and with none at the end. A broken record is
+  /// reported with its line and the rest is read; a file that is nothing of the kind throws
+  /// ``DomainError/damaged(_:)``. Memory is needed for one book only. `each` answers with facts
+  /// about what could not be taken as it stands, which the report keeps as warnings.
+  func read(
+    _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
+  ) throws -> ImportReport
+
+  /// Begins a file.
+  func makeWriter() -> any BookFileWriter
+}
+
+/// Writes one file of books; the pieces are put together in the order in which they were asked.
+public protocol BookFileWriter {
+  mutating func head() -> [UInt8]
+  mutating func bytes(of copy: BookCopy) -> [UInt8]
+  mutating func tail() -> [UInt8]
+}

@@ -1,0 +1,106 @@
+/// The lists of books that there are.
+public enum BookList: Hashable, CaseIterable, Sendable {
+  /// Goals that are not finished.
+  case open
+  case finished
+  /// Open goals whose target has passed.
+  case late
+  case favourites
+  /// Books that are no goals.
+  case kept
+  /// All of them.
+  case all
+}
+
+/// Which books a list shows; everything that is set must hold.
+public struct BookFilter: Hashable, Sendable {
+  public var list: BookList
+  public var category: BookCategory?
+
+  public init(_ list: BookList = .open, category: BookCategory? = nil) {
+    self.list = list
+    self.category = category
+  }
+
+  public func accepts(_ book: Book, today: Day) -> Bool {
+    let isInList =
+      switch list {
+      case .open: book.isOpen
+      case .finished: book.isFinished
+      case .late: book.isLate(today: today)
+      case .favourites: book.isFavourite
+      case .kept: !book.isGoal
+      case .all: true
+      }
+    return isInList && (category.map { $0 == book.details.category } ?? true)
+  }
+}
+
+/// The orders of a list of books; ties go by title, then by id.
+public enum BookOrder: String, CaseIterable, Hashable, Sendable {
+  case title
+  case titleDown = "-title"
+  case author
+  case authorDown = "-author"
+  /// The soonest target first; what is no goal comes last.
+  case target
+  /// What was read most of first.
+  case progress
+  /// As the user moved them.
+  case own
+  /// The latest finished first, then what is not finished.
+  case finished
+
+  public func lists(_ left: Book, before right: Book) -> Bool {
+    switch self {
+    case .title: byTitle(left, right, or: left.id < right.id)
+    case .titleDown: byTitle(right, left, or: left.id < right.id)
+    case .author: byAuthor(left, right, left, right)
+    case .authorDown: byAuthor(right, left, left, right)
+    case .target:
+      by(left.reading?.targetOn ?? .latest, right.reading?.targetOn ?? .latest, left, right)
+    case .progress: by(-left.progress, -right.progress, left, right)
+    case .own: by(left.place, right.place, left, right)
+    case .finished: by(left.unfinishedness, right.unfinishedness, left, right)
+    }
+  }
+
+  private func by<Key: Comparable>(_ one: Key, _ other: Key, _ left: Book, _ right: Book) -> Bool {
+    one == other ? byTitle(left, right, or: left.id < right.id) : one < other
+  }
+
+  private func byTitle(_ one: Book, _ other: Book, or tie: @autoclosure () -> Bool) -> Bool {
+    let keys = (SortKey.of(one.title), SortKey.of(other.title))
+    return keys.0 == keys.1 ? tie() : SortKey.precedes(keys.0, keys.1)
+  }
+
+  private func byAuthor(_ one: Book, _ other: Book, _ left: Book, _ right: Book) -> Bool {
+    let keys = (SortKey.of(one.author), SortKey.of(other.author))
+    return keys.0 == keys.1
+      ? byTitle(left, right, or: left.id < right.id) : SortKey.precedes(keys.0, keys.1)
+  }
+}
+
+extension Book {
+  /// Greater the longer ago it was finished, greatest for what is not finished.
+  fileprivate var unfinishedness: Int { reading?.finishedOn.map { -$0.number } ?? .max }
+}
+
+/// How many books and sentences there are.
+public struct BookTotals: Hashable, Sendable {
+  public var open: Int
+  public var finished: Int
+  public var favourites: Int
+  public var kept: Int
+  public var sentences: Int
+
+  public init(
+    open: Int = 0, finished: Int = 0, favourites: Int = 0, kept: Int = 0, sentences: Int = 0
+  ) {
+    self.open = open
+    self.finished = finished
+    self.favourites = favourites
+    self.kept = kept
+    self.sentences = sentences
+  }
+}

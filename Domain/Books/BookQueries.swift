@@ -1,0 +1,117 @@
+/// Reads about books.
+public struct BookQueries: Sendable {
+  let store: any Store
+  public let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  public var today: Day { clock.today }
+
+  /// The books that the filter accepts today, in that order, from the range of places.
+  public func list(
+    _ filter: BookFilter = BookFilter(), by order: BookOrder = .target, in places: Range<Int>
+  ) throws -> [Book] {
+    try store.read { try $0.books.list(filter, by: order, today: today, in: places) }
+  }
+
+  /// Hands over all that the filter accepts, in that order; everything is of one moment of the
+  /// store, of which little is read at a time.
+  public func list(
+    _ filter: BookFilter, by order: BookOrder, each: (Book) throws -> Void
+  ) throws {
+    let today = today
+    try store.read { repositories in
+      var start = 0
+      while true {
+        let page = try repositories.books.list(
+          filter, by: order, today: today, in: start..<start + 1000)
+        for book in page { try each(book) }
+        guard page.count == 1000 else { return }
+        start += 1000
+      }
+    }
+  }
+
+  /// The books in which the words are found; see ``BookRepository/search(_:in:)``.
+  public func search(_ words: String, in places: Range<Int>) throws -> [Book] {
+    try store.read { try $0.books.search(words, in: places) }
+  }
+
+  public func totals() throws -> BookTotals {
+    try store.read { try $0.books.totals() }
+  }
+
+  /// The book with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  public func book(_ id: ID<Book>) throws -> Book {
+    try store.read { try $0.existing(id) }
+  }
+
+  /// The book that the words mean: by title, a part of it, its initial consonants, its ISBN, or
+  /// the last letters of the id.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  public func find(_ words: String) throws -> Book {
+    let naming = Naming<Book>(
+      .book, id: \.id, names: { [$0.title] },
+      shown: { $0.author.isEmpty ? $0.title : "\($0.title), \($0.author)" })
+    let today = today
+    return try store.read { repositories in
+      let books = repositories.books
+      if let isbn = try? ISBN(words), let book = try books.book(isbn) { return book }
+      let found = try books.meant(by: words, limit: Naming<Book>.enoughCandidates)
+      return try naming.choose(words, among: found) {
+        try books.list(
+          BookFilter(.all), by: .own, today: today, in: 0..<Naming<Book>.enoughNames
+        ).map(\.title)
+      }
+    }
+  }
+
+  /// What was read of the book, the latest first.
+  public func history(of id: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord] {
+    try store.read { try $0.readingRecords.list(of: id, in: places) }
+  }
+
+  /// The record of the book's present reading on that day, or nil.
+  public func record(of book: Book, on day: Day) throws -> ReadingRecord? {
+    guard let number = book.reading?.number else { return nil }
+    return try store.read {
+      let record = try $0.readingRecords.record(of: book.id, number, onOrBefore: day)
+      return record?.day == day ? record : nil
+    }
+  }
+
+  /// The readings before the present one, the first one first.
+  public func pastReadings(of id: ID<Book>) throws -> [PastReading] {
+    try store.read { try $0.books.pastReadings(of: id) }
+  }
+
+  /// All finished books, one upon another.
+  public func tower() throws -> BookTower {
+    try store.read { try $0.books.tower() }
+  }
+}
+
+extension BookQueries {
+  /// The sentences of the book, by page.
+  public func sentences(of id: ID<Book>, in places: Range<Int>) throws -> [Sentence] {
+    try store.read { try $0.sentences.list(of: id, in: places) }
+  }
+
+  /// The sentence of the book that the words mean: words of it, or the last letters of its id.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  public func findSentence(_ words: String, of id: ID<Book>) throws -> Sentence {
+    let naming = Naming<Sentence>(.sentence, id: \.id, names: { [$0.text.value] })
+    return try store.read { repositories in
+      let found = try repositories.sentences.meant(
+        by: words, of: id, limit: Naming<Sentence>.enoughCandidates)
+      return try naming.choose(words, among: found) { [] }
+    }
+  }
+}

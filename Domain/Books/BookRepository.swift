@@ -1,0 +1,93 @@
+/// Keeps books with their readings.
+///
+/// Ids are unique, and so is an ISBN among the books that have one.
+public protocol BookRepository {
+  /// The book with that id, or nil.
+  func book(_ id: ID<Book>) throws -> Book?
+
+  /// The book with that ISBN, or nil.
+  func book(_ isbn: ISBN) throws -> Book?
+
+  /// The first by id of those with that ``BookDetails/likeness``, or nil.
+  func book(like likeness: String) throws -> Book?
+
+  /// Adds the book, or replaces the one with the same id; throws
+  /// ``DomainError/conflict(_:holder:)`` when another one has its ISBN.
+  func save(_ book: Book) throws
+
+  /// Removes the book with its readings, records and sentences; nothing happens if there is no
+  /// such book.
+  func remove(_ id: ID<Book>) throws
+
+  /// The books that the filter accepts on that day, in that order, from the range of places;
+  /// fewer where the list ends.
+  func list(
+    _ filter: BookFilter, by order: BookOrder, today: Day, in places: Range<Int>
+  ) throws -> [Book]
+
+  /// The books with greater ids, in the order of their ids, at most so many.
+  func list(after id: ID<Book>?, limit: Int) throws -> [Book]
+
+  /// Up to `limit` books that the words may mean: those whose id has them as its tail, then those
+  /// whose title they fit, the best ``NameFit`` first, ties by id.
+  func meant(by words: String, limit: Int) throws -> [Book]
+
+  /// The books in whose ``BookDetails/searchedTexts`` the words are found, whole words first
+  /// (``SayingMatch``), then the newest, from the range of places; none for blank words.
+  func search(_ words: String, in places: Range<Int>) throws -> [Book]
+
+  func totals() throws -> BookTotals
+
+  /// The places of the first and the last book in the order made by hand; nil without books.
+  func places() throws -> ClosedRange<Int>?
+
+  /// The open goal right before or right after the book in the order made by hand, or nil.
+  func openGoal(_ side: BookSide, _ book: Book) throws -> Book?
+
+  /// Adds a past reading, or replaces the one with the same number.
+  func save(_ past: PastReading) throws
+
+  /// The past readings of the book, the first one first.
+  func pastReadings(of id: ID<Book>) throws -> [PastReading]
+
+  /// How many books each category has; categories without any are left out.
+  func categories() throws -> [BookCategory: CategoryTally]
+
+  /// How many readings were finished in each of these months, past ones too, and how many pages
+  /// their books have; months without any are left out.
+  func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally]
+
+  /// All finished books, one upon another.
+  func tower() throws -> BookTower
+}
+
+/// A side of a book in a list.
+public enum BookSide: Hashable, Sendable {
+  case before
+  case after
+}
+
+/// What the books of one category come to.
+public struct CategoryTally: Hashable, Sendable {
+  public var books: Int
+  public var finished: Int
+  /// Pages reached in their present or last reading.
+  public var pages: Int
+
+  public init(books: Int = 0, finished: Int = 0, pages: Int = 0) {
+    self.books = books
+    self.finished = finished
+    self.pages = pages
+  }
+}
+
+/// What was finished in a month.
+public struct FinishedTally: Hashable, Sendable {
+  public var books: Int
+  public var pages: Int
+
+  public init(books: Int = 0, pages: Int = 0) {
+    self.books = books
+    self.pages = pages
+  }
+}

@@ -1,0 +1,79 @@
+public typealias BookTitle = LimitedText<BookTitleRule>
+public typealias BookSubtitle = LimitedText<BookSubtitleRule>
+public typealias BookAuthor = LimitedText<BookAuthorRule>
+public typealias Publisher = LimitedText<PublisherRule>
+public typealias BookDescription = LimitedText<BookDescriptionRule>
+public typealias SentenceText = LimitedText<SentenceTextRule>
+
+public enum BookTitleRule: TextRule {
+  public static let field = Field.bookTitle
+  public static let characters = 1...300
+  public static let keepsLines = false
+}
+
+public enum BookSubtitleRule: TextRule {
+  public static let field = Field.subtitle
+  public static let characters = 0...300
+  public static let keepsLines = false
+}
+
+public enum BookAuthorRule: TextRule {
+  public static let field = Field.author
+  public static let characters = 0...200
+  public static let keepsLines = false
+}
+
+public enum PublisherRule: TextRule {
+  public static let field = Field.publisher
+  public static let characters = 0...100
+  public static let keepsLines = false
+}
+
+public enum BookDescriptionRule: TextRule {
+  public static let field = Field.bookDescription
+  public static let characters = 0...5000
+  public static let keepsLines = true
+}
+
+public enum SentenceTextRule: TextRule {
+  public static let field = Field.sentence
+  public static let characters = 1...300
+  public static let keepsLines = true
+}
+
+extension BookSubtitle {
+  public static var blank: BookSubtitle { BookSubtitle(known: "") }
+}
+
+extension BookAuthor {
+  /// Nobody knows who wrote it.
+  public static var blank: BookAuthor { BookAuthor(known: "") }
+}
+
+extension Publisher {
+  public static var blank: Publisher { Publisher(known: "") }
+}
+
+extension BookDescription {
+  public static var blank: BookDescription { BookDescription(known: "") }
+}
+
+/// An address of a page or a picture in the web.
+public struct WebLink: Hashable, Sendable {
+  public static let longest = 2000
+  public let value: String
+
+  /// Throws ``DomainError/invalid(_:)`` for anything but an `http` or `https` address without
+  /// white space.
+  public init(_ text: String) throws {
+    let trimmed = text.tidied(keepingLines: false)
+    let scheme = ["https://", "http://"].first { trimmed.lowercased().hasPrefix($0) }
+    guard let scheme, trimmed.utf8.count > scheme.utf8.count,
+      !trimmed.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
+    else { throw DomainError.invalid(.link, .unreadable(trimmed)) }
+    guard trimmed.count <= WebLink.longest else {
+      throw DomainError.invalid(.link, .tooLong(limit: WebLink.longest, actual: trimmed.count))
+    }
+    value = trimmed
+  }
+}

@@ -1,0 +1,69 @@
+/// Finished books, one upon another.
+public struct BookTower: Hashable, Sendable {
+  public let books: Int
+  /// In tenths of a millimetre.
+  public let tenths: Int
+
+  public init(books: Int, tenths: Int) {
+    self.books = books
+    self.tenths = tenths
+  }
+
+  /// In centimetres, cut to whole.
+  public var centimetres: Int { tenths / 100 }
+
+  /// The tallest thing that is not taller than the tower; nil for a lower one than the lowest.
+  public var asTallAs: TowerLandmark? {
+    TowerLandmark.allCases.last { $0.centimetres <= centimetres }
+  }
+
+  /// The next thing to grow as tall as; nil beyond the tallest.
+  public var next: TowerLandmark? {
+    TowerLandmark.allCases.first { $0.centimetres > centimetres }
+  }
+}
+
+/// A thing to measure a tower of books by, the lowest first.
+public enum TowerLandmark: String, CaseIterable, Hashable, Sendable {
+  case mug
+  case cat
+  case chair
+  case desk
+  case emperorPenguin = "emperor-penguin"
+  case refrigerator
+  case door
+  case ceiling
+  case elephant
+  case giraffe
+  /// The pagoda Dabotap in Gyeongju.
+  case dabotap
+  case blueWhale = "blue-whale"
+  /// The Statue of Liberty with its pedestal.
+  case liberty
+  /// The N Seoul Tower without its mountain.
+  case seoulTower = "seoul-tower"
+  case eiffelTower = "eiffel-tower"
+  /// The Lotte World Tower.
+  case lotteTower = "lotte-tower"
+
+  public var centimetres: Int {
+    switch self {
+    case .mug: 10
+    case .cat: 25
+    case .chair: 45
+    case .desk: 72
+    case .emperorPenguin: 115
+    case .refrigerator: 180
+    case .door: 210
+    case .ceiling: 240
+    case .elephant: 320
+    case .giraffe: 500
+    case .dabotap: 1_029
+    case .blueWhale: 2_500
+    case .liberty: 9_300
+    case .seoulTower: 23_670
+    case .eiffelTower: 33_000
+    case .lotteTower: 55_500
+    }
+  }
+}

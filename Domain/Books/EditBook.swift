@@ -1,0 +1,76 @@
+/// Replaces what was entered about a book.
+public struct EditBook: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// What can be changed; the target and the first day only of a goal.
+  public struct Change: Hashable, Sendable {
+    public var details: BookDetails
+    public var theme: CardTheme
+    public var startedOn: Day?
+    public var targetOn: Day?
+
+    public init(of book: Book) {
+      details = book.details
+      theme = book.theme
+      startedOn = book.reading?.startedOn
+      targetOn = book.reading?.targetOn
+    }
+  }
+
+  /// Returns the book as saved; throws ``DomainError/invalid(_:)`` for a goal without pages, for
+  /// fewer pages than are read, for a new target that may not be, and
+  /// ``DomainError/conflict(_:holder:)`` when another book has the ISBN.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Book>, to change: Change) throws -> Book {
+    let today = clock.today
+    return try store.write { repositories in
+      var book = try repositories.existing(id)
+      try book.apply(change, today: today)
+      if let day = change.startedOn, day != book.reading?.startedOn {
+        try repositories.start(&book, on: day, today: today)
+      }
+      try repositories.books.save(book)
+      return book
+    }
+  }
+}
+
+extension Book {
+  fileprivate mutating func apply(_ change: EditBook.Change, today: Day) throws {
+    if let reading, change.details.pages != details.pages {
+      guard let pages = change.details.pages else {
+        throw DomainError.invalid(.pages, .empty)
+      }
+      guard pages.value >= reading.page else {
+        throw DomainError.invalid(.pages, .belowPageReached(reading.page, actual: pages.value))
+      }
+    }
+    if let target = change.targetOn, let reading, target != reading.targetOn {
+      try ReadingTarget.check(target, today: today)
+      self.reading?.targetOn = target
+    }
+    details = change.details
+    theme = change.theme
+  }
+}
+
+extension Repositories {
+  /// Moves the first day of the present reading; no record may lie before it.
+  fileprivate func start(_ book: inout Book, on day: Day, today: Day) throws {
+    guard let reading = book.reading else { return }
+    guard day <= today else {
+      throw DomainError.invalid(.startDay, .inTheFuture(day, today: today))
+    }
+    let first = try readingRecords.record(of: book.id, reading.number, after: .earliest)
+    if let first, first.day < day {
+      throw DomainError.invalid(.startDay, .afterFirstRecord(day, recordedOn: first.day))
+    }
+    book.reading?.startedOn = day
+  }
+}

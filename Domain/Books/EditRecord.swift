@@ -1,0 +1,50 @@
+/// Mends a record of what was read; the figures of the book follow.
+public struct EditRecord: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// Returns the book and the record as saved; what is nil stays.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` for a page or a day that may not be,
+  /// ``DomainError/conflict(_:holder:)`` when the day has a record, and
+  /// ``DomainError/refused(_:)`` for a finished book.
+  @discardableResult
+  public func callAsFunction(
+    _ id: ID<ReadingRecord>, page: ReadingProgress? = nil, day: Day? = nil,
+    time: TimeOfDay? = nil
+  ) throws -> ProgressOutcome {
+    let today = clock.today
+    return try store.write { repositories in
+      var record = try repositories.existing(id)
+      var book = try repositories.existing(record.book)
+      _ = try repositories.openReading(of: book)
+      if let page { record.page = try page.page(of: book.lastPage) }
+      if let time { record.time = time }
+      if let day, day != record.day {
+        guard day <= today else {
+          throw DomainError.invalid(.day, .inTheFuture(day, today: today))
+        }
+        try repositories.move(&record, to: day, of: &book)
+      }
+      try repositories.keep(&record, of: &book)
+      return ProgressOutcome(book: book, record: record)
+    }
+  }
+}
+
+extension Repositories {
+  fileprivate func move(_ record: inout ReadingRecord, to day: Day, of book: inout Book) throws {
+    let there = try readingRecords.record(of: book.id, record.reading, onOrBefore: day)
+    if let there, there.day == day {
+      throw DomainError.conflict(.readingRecord, holder: day.description)
+    }
+    // As if it had never been on its old day, so that the one after it is counted anew.
+    try drop(record, of: &book)
+    record.day = day
+  }
+}

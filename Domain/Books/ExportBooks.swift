@@ -1,0 +1,41 @@
+/// Hands out all books as a file that other programs can read.
+public struct ExportBooks: Sendable {
+  private static let pageSize = 200
+
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Writes piece by piece, in the order of ids; returns how many books were written.
+  @discardableResult
+  public func callAsFunction(
+    as file: some BookFile, to write: ([UInt8]) throws -> Void
+  ) throws -> Int {
+    var writer = file.makeWriter()
+    return try store.read { repositories in
+      try write(writer.head())
+      var (count, last) = (0, ID<Book>?.none)
+      while true {
+        let page = try repositories.books.list(after: last, limit: ExportBooks.pageSize)
+        for book in page { try write(writer.bytes(of: repositories.copy(of: book))) }
+        guard let end = page.last else { break }
+        count += page.count
+        last = end.id
+      }
+      try write(writer.tail())
+      return count
+    }
+  }
+}
+
+extension Repositories {
+  fileprivate func copy(of book: Book) throws -> BookCopy {
+    BookCopy(
+      book: book, pastReadings: try books.pastReadings(of: book.id),
+      records: try readingRecords.list(of: book.id, in: 0..<Int.max).reversed(),
+      sentences: book.sentenceCount == 0
+        ? [] : try sentences.list(of: book.id, in: 0..<Int.max))
+  }
+}

@@ -1,0 +1,32 @@
+/// Ends the reading of a book, whatever page was reached.
+public struct FinishBook: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// Returns the book, locked until it is reopened; without a day it is today.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` for a day to come or before the last record, and
+  /// ``DomainError/refused(_:)`` for a book that is no open goal.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Book>, on day: Day? = nil) throws -> Book {
+    let today = clock.today
+    let day = day ?? today
+    guard day <= today else { throw DomainError.invalid(.day, .inTheFuture(day, today: today)) }
+    return try store.write { repositories in
+      var book = try repositories.existing(id)
+      let reading = try repositories.openReading(of: book)
+      let earliest = max(reading.startedOn, reading.lastRecord?.day ?? reading.startedOn)
+      guard day >= earliest else {
+        throw DomainError.invalid(.day, .beforeReading(day, earliest: earliest))
+      }
+      book.reading?.finishedOn = day
+      try repositories.books.save(book)
+      return book
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// The number of an edition of a book, in its form of thirteen digits.
+public struct ISBN: Hashable, Sendable {
+  /// Thirteen digits, the last of which fits the others.
+  public let value: String
+
+  /// Reads either form, with hyphens, spaces, full-width digits, or the five digits that Korean
+  /// barcodes add.
+  ///
+  /// Throws ``DomainError/invalid(_:)``, for a wrong check digit with the one that was expected.
+  public init(_ text: String) throws {
+    let marks = ISBN.marks(of: text)
+    switch marks.count {
+    case 13, 18: value = try ISBN.checked13(Array(marks.prefix(13)), text)
+    case 10: value = try ISBN.converted10(marks, text)
+    default: throw ISBN.unreadable(text)
+    }
+  }
+
+  /// The same number in ten digits, as older files have it; nil for one that has no such form.
+  public var tenDigits: String? {
+    guard value.hasPrefix("978") else { return nil }
+    let digits = value.dropFirst(3).prefix(9).compactMap(\.wholeNumberValue)
+    return digits.map { "\($0)" }.joined() + ISBN.mark(ISBN.check10(digits))
+  }
+
+  /// The digits and a final X, as far as the text is nothing else.
+  private static func marks(of text: String) -> [Int] {
+    var marks: [Int] = []
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x30...0x39: marks.append(Int(scalar.value) - 0x30)
+      case 0xFF10...0xFF19: marks.append(Int(scalar.value) - 0xFF10)
+      case 0x58, 0x78: marks.append(10)
+      case 0x20, 0x2D, 0xA0, 0xAD, 0x2010...0x2015, 0x2212, 0x3000, 0xFEFF: continue
+      default: return []
+      }
+      if marks.count > 18 { return [] }
+    }
+    return marks
+  }
+
+  private static func checked13(_ digits: [Int], _ text: String) throws -> String {
+    guard digits.allSatisfy({ $0 < 10 }), digits[0] == 9, digits[1] == 7, digits[2] >= 8 else {
+      throw unreadable(text)
+    }
+    let expected = check13(digits.dropLast())
+    guard digits[12] == expected else { throw wrong(text, mark(expected)) }
+    return digits.map { "\($0)" }.joined()
+  }
+
+  private static func converted10(_ marks: [Int], _ text: String) throws -> String {
+    let digits = marks.dropLast()
+    guard digits.allSatisfy({ $0 < 10 }) else { throw unreadable(text) }
+    let expected = check10(Array(digits))
+    guard marks[9] == expected else { throw wrong(text, mark(expected)) }
+    let long = [9, 7, 8] + digits
+    return (long + [check13(long)]).map { "\($0)" }.joined()
+  }
+
+  private static func check13(_ digits: some Collection<Int>) -> Int {
+    let sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset % 2 == 0 ? 1 : 3) }
+    return (10 - sum % 10) % 10
+  }
+
+  private static func check10(_ digits: [Int]) -> Int {
+    let sum = digits.enumerated().reduce(0) { $0 + $1.element * (10 - $1.offset) }
+    return (11 - sum % 11) % 11
+  }
+
+  private static func mark(_ digit: Int) -> String { digit == 10 ? "X" : "\(digit)" }
+
+  private static func unreadable(_ text: String) -> DomainError {
+    .invalid(.isbn, .unreadable(text))
+  }
+
+  private static func wrong(_ text: String, _ expected: String) -> DomainError {
+    .invalid(.isbn, .wrongCheckDigit(text, expected: expected))
+  }
+}
+
+extension ISBN: CustomStringConvertible {
+  public var description: String { value }
+}

@@ -1,0 +1,92 @@
+/// Adds the books of a file in one transaction; one that is there already only gets what it
+/// lacks, so that importing the same again changes nothing.
+public struct ImportBooks: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+  private let newID: NewID
+
+  public init(store: any Store, clock: LocalClock, newID: NewID) {
+    self.store = store
+    self.clock = clock
+    self.newID = newID
+  }
+
+  /// The source hands over the bytes of the file until it answers with none; what it throws
+  /// undoes the import.
+  @discardableResult
+  public func callAsFunction(
+    _ file: some BookFile, from source: @escaping () throws -> [UInt8]
+  ) throws -> ImportOutcome {
+    let now = clock.now()
+    let today = clock.today
+    return try store.write { repositories in
+      var outcome = ImportOutcome()
+      outcome.report = try file.read(source) { imported in
+        var (book, facts) = (try repositories.known(imported.details), [ImportFact]())
+        let isNew = book == nil
+        var changed =
+          try book
+          ?? repositories.newBook(
+            imported.details, at: min(now, imported.addedAt ?? now), newID)
+        changed.take(imported, at: now, today: today, &facts)
+        if isNew {
+          outcome.added += 1
+        } else if changed == book {
+          outcome.unchanged += 1
+          return facts
+        } else {
+          outcome.updated += 1
+        }
+        book = changed
+        try repositories.books.save(changed)
+        return facts
+      }
+      return outcome
+    }
+  }
+}
+
+extension Book {
+  /// Takes from the file what the book lacks.
+  fileprivate mutating func take(
+    _ imported: ImportedBook, at now: Instant, today: Day, _ facts: inout [ImportFact]
+  ) {
+    details = details.completed(by: imported.details)
+    rating = rating ?? imported.rating
+    if imported.isFavourite { favouriteSince = favouriteSince ?? min(now, imported.addedAt ?? now) }
+    guard reading == nil else { return }
+    if let theme = imported.theme { self.theme = theme }
+    switch imported.shelf {
+    case .toRead: break
+    case .reading:
+      guard let pages = details.pages else {
+        facts.append(.missing(field: "pages"))
+        return
+      }
+      reading = imported.reading(lastPage: pages.value, today: today)
+    case .finished(let day):
+      if day == nil { facts.append(.missing(field: "date read")) }
+      reading = imported.finishedReading(
+        on: day ?? imported.startedOn ?? today, pages: details.pages?.value ?? 0, today: today)
+    }
+  }
+}
+
+extension ImportedBook {
+  /// An open reading; a first day to come is not believed, and a target that has passed neither.
+  fileprivate func reading(lastPage: Int, today: Day) -> Reading {
+    let usual = ReadingTarget.usual(today: today)
+    let accepted = ReadingTarget.accepted(today: today)
+    return Reading(
+      startedOn: min(today, startedOn ?? today),
+      targetOn: targetOn.map { accepted.contains($0) ? $0 : usual } ?? usual,
+      firstPage: min(max(0, page ?? 0), max(0, lastPage - 1)))
+  }
+
+  fileprivate func finishedReading(on day: Day, pages: Int, today: Day) -> Reading {
+    let end = min(day, today)
+    let start = min(startedOn ?? end, end)
+    return Reading(
+      startedOn: start, targetOn: max(targetOn ?? end, start), finishedOn: end, firstPage: pages)
+  }
+}

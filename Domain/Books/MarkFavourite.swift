@@ -1,0 +1,50 @@
+/// Makes a book a favourite, or lets it be none.
+public struct MarkFavourite: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+  private let newID: NewID
+
+  public init(store: any Store, clock: LocalClock, newID: NewID) {
+    self.store = store
+    self.clock = clock
+    self.newID = newID
+  }
+
+  /// Returns the book as saved; one that is a favourite already leaves since when.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Book>, _ isFavourite: Bool) throws -> Book {
+    try store.write { repositories in
+      var book = try repositories.existing(id)
+      book.favouriteSince = isFavourite ? book.favouriteSince ?? clock.now() : nil
+      try repositories.books.save(book)
+      return book
+    }
+  }
+
+  /// Returns the favourite that a found book became: the user's own with the same ISBN or, where
+  /// there is no ISBN, the same title and author, else a new one that is no goal.
+  @discardableResult
+  public func callAsFunction(_ found: FoundBook) throws -> Book {
+    try store.write { repositories in
+      var book =
+        try repositories.known(found.details)
+        ?? repositories.newBook(found.details, at: clock.now(), newID)
+      book.details = book.details.completed(by: found.details)
+      book.favouriteSince = book.favouriteSince ?? clock.now()
+      try repositories.books.save(book)
+      return book
+    }
+  }
+}
+
+extension Repositories {
+  /// The user's own book that is the one described: by ISBN where both have one, else by title
+  /// and author.
+  func known(_ details: BookDetails) throws -> Book? {
+    if let isbn = details.isbn, let book = try books.book(isbn) { return book }
+    guard let like = try books.book(like: details.likeness) else { return nil }
+    // Two editions of one work are two books.
+    let areEditions = details.isbn != nil && like.details.isbn != nil
+    return areEditions ? nil : like
+  }
+}

@@ -1,0 +1,44 @@
+/// Moves an open goal in the order made by hand.
+public struct MoveBook: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    case up
+    case down
+    case first
+    case last
+  }
+
+  /// Returns the book as saved, and whether it moved: what stands first cannot go up.
+  ///
+  /// Throws ``DomainError/refused(_:)`` for a book that is no open goal.
+  @discardableResult
+  public func callAsFunction(
+    _ id: ID<Book>, _ direction: Direction
+  ) throws -> (book: Book, moved: Bool) {
+    try store.write { repositories in
+      var book = try repositories.existing(id)
+      _ = try repositories.openReading(of: book)
+      let goesUp = direction == .up || direction == .first
+      let books = repositories.books
+      guard var neighbour = try books.openGoal(goesUp ? .before : .after, book),
+        let places = try books.places()
+      else { return (book, false) }
+      switch direction {
+      case .up, .down:
+        swap(&book.place, &neighbour.place)
+        try books.save(neighbour)
+      case .first: book.place = places.lowerBound - 1
+      case .last: book.place = places.upperBound + 1
+      }
+      try books.save(book)
+      return (book, true)
+    }
+  }
+}

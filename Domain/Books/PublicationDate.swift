@@ -1,0 +1,48 @@
+/// When a book was published, as exactly as it is known.
+public struct PublicationDate: Hashable, Sendable {
+  public let year: Int
+  public let month: Int?
+  public let day: Int?
+
+  /// That date, or nil if the calendar has no such one.
+  public init?(year: Int, month: Int? = nil, day: Int? = nil) {
+    guard (1...9999).contains(year), day == nil || month != nil else { return nil }
+    if let month {
+      guard let whole = Month(year: year, month: month) else { return nil }
+      if let day, !(1...whole.length).contains(day) { return nil }
+    }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Reads `2019`, `2019-05`, `2019-05-31`, also with dots or slashes.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` for anything else.
+  public init(_ text: String) throws {
+    let parts = text.tidied(keepingLines: false)
+      .split(omittingEmptySubsequences: false) { "-./".contains($0) }
+      .map { $0.tidied(keepingLines: false) }
+    let numbers = parts.map { $0.allSatisfy(\.isASCII) ? Int($0) : nil }
+    guard (1...3).contains(parts.count), !numbers.contains(nil), parts[0].count == 4,
+      let date = PublicationDate(
+        year: numbers[0] ?? 0, month: parts.count > 1 ? numbers[1] : nil,
+        day: parts.count > 2 ? numbers[2] : nil)
+    else { throw DomainError.invalid(.publishedOn, .unreadable(text)) }
+    self = date
+  }
+}
+
+extension PublicationDate: CustomStringConvertible {
+  /// `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+  public var description: String {
+    ([digits(year, 4)] + [month, day].compactMap { $0 }.map { digits($0, 2) })
+      .joined(separator: "-")
+  }
+}
+
+extension StringProtocol {
+  fileprivate func tidied(keepingLines: Bool) -> String {
+    String(self).tidied(keepingLines: keepingLines)
+  }
+}

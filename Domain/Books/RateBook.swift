@@ -1,0 +1,19 @@
+/// Notes how much a book was liked.
+public struct RateBook: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the book as saved; nil takes the rating away.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Book>, _ rating: Rating?) throws -> Book {
+    try store.write { repositories in
+      var book = try repositories.existing(id)
+      book.rating = rating
+      try repositories.books.save(book)
+      return book
+    }
+  }
+}

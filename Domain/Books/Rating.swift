@@ -1,0 +1,41 @@
+/// How much a book was liked, from 0 to 5 in halves; none at all is no rating, and not 0.
+public struct Rating: Hashable, Comparable, Sendable {
+  /// From 0 to 10.
+  public let halves: Int
+
+  /// Throws ``DomainError/invalid(_:)`` outside 0 to 10.
+  public init(halves: Int) throws {
+    guard (0...10).contains(halves) else {
+      throw DomainError.invalid(.rating, .unreadable(Rating.text(halves: halves)))
+    }
+    self.halves = halves
+  }
+
+  /// Reads `4`, `4.5`, `4,5`, `4.50`.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` for what lies outside 0 to 5 or is not in halves.
+  public init(_ text: String) throws {
+    let trimmed = text.tidied(keepingLines: false)
+    let parts = trimmed.split(omittingEmptySubsequences: false) { ".,".contains($0) }
+    guard let first = parts.first, first.count == 1, let whole = Int(first), parts.count <= 2,
+      let half = Rating.half(of: parts.count == 2 ? parts[1] : "0"), whole * 2 + half <= 10
+    else { throw DomainError.invalid(.rating, .unreadable(trimmed)) }
+    halves = whole * 2 + half
+  }
+
+  private static func half(of fraction: Substring) -> Int? {
+    guard let first = fraction.first, fraction.dropFirst().allSatisfy({ $0 == "0" }) else {
+      return nil
+    }
+    return first == "0" ? 0 : first == "5" ? 1 : nil
+  }
+
+  private static func text(halves: Int) -> String { "\(halves / 2)\(halves % 2 == 0 ? "" : ".5")" }
+
+  public static func < (left: Rating, right: Rating) -> Bool { left.halves < right.halves }
+}
+
+extension Rating: CustomStringConvertible {
+  /// As one types it: `4` or `4.5`.
+  public var description: String { "\(halves / 2)\(halves % 2 == 0 ? "" : ".5")" }
+}

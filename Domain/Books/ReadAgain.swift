@@ -1,0 +1,33 @@
+/// Begins a new reading of a finished book; the one before is kept with its records.
+public struct ReadAgain: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// Returns the book with its new reading, begun today; without a target the usual one is taken.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` for a target that may not be or a book without pages, and
+  /// ``DomainError/refused(_:)`` for a book that is not finished.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Book>, target: Day? = nil) throws -> Book {
+    let today = clock.today
+    let target = target ?? ReadingTarget.usual(today: today)
+    try ReadingTarget.check(target, today: today)
+    return try store.write { repositories in
+      var book = try repositories.existing(id)
+      guard let reading = book.reading, reading.isFinished else {
+        throw DomainError.refused(.notFinished(title: book.title))
+      }
+      guard book.details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
+      try repositories.books.save(
+        PastReading(book: id, reading: reading, rating: book.rating))
+      book.reading = Reading(number: reading.number + 1, startedOn: today, targetOn: target)
+      try repositories.books.save(book)
+      return book
+    }
+  }
+}

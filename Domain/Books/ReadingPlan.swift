@@ -1,0 +1,38 @@
+/// What is still to be read of an open goal, as seen from a day.
+public struct ReadingPlan: Hashable, Sendable {
+  public let pagesLeft: Int
+  /// Days until the target, 0 on it and negative past it: the D-day.
+  public let daysLeft: Int
+  /// Pages left by days left, rounded up; everything on the target day itself and past it.
+  public let pagesPerDay: Int
+  /// How many pages of today's share are still to be read.
+  public let pagesLeftToday: Int
+  /// The page to reach today.
+  public let pageToday: Int
+  /// Whether the page reached lies on the straight line from the first day to the target, or
+  /// beyond; today's pages are not asked for before the day is over.
+  public let isOnTrack: Bool
+  /// Whether the target has passed.
+  public let isLate: Bool
+
+  init(of reading: Reading, lastPage: Int, today: Day) {
+    let days = reading.targetOn - today
+    let left = max(0, lastPage - reading.page)
+    let readToday = reading.pages(on: today)
+    let share = ReadingPlan.rounded(left + readToday, by: days)
+    daysLeft = days
+    pagesLeft = left
+    pagesPerDay = ReadingPlan.rounded(left, by: days)
+    pagesLeftToday = min(left, max(0, share - readToday))
+    pageToday = reading.page + pagesLeftToday
+    isLate = days < 0
+    let whole = reading.targetOn - reading.startedOn
+    let gone = min(max(0, today - reading.startedOn), whole)
+    isOnTrack = !isLate && (whole <= 0 || reading.page * whole >= lastPage * gone)
+  }
+
+  private static func rounded(_ pages: Int, by days: Int) -> Int {
+    let days = max(1, days)
+    return (pages + days - 1) / days
+  }
+}

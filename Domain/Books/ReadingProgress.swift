@@ -1,0 +1,22 @@
+/// How far somebody came in a book, as they say it.
+public enum ReadingProgress: Hashable, Sendable {
+  case page(Int)
+  case percent(Int)
+
+  /// The page that is meant in a book of so many; throws ``DomainError/invalid(_:)`` for one that
+  /// the book has not, and for less than 0 or more than 100 %.
+  public func page(of last: Int) throws -> Int {
+    switch self {
+    case .page(let page):
+      guard (0...last).contains(page) else {
+        throw DomainError.invalid(.page, .outOfRange(0...last, actual: page))
+      }
+      return page
+    case .percent(let percent):
+      guard (0...100).contains(percent) else {
+        throw DomainError.invalid(.percent, .outOfRange(0...100, actual: percent))
+      }
+      return last * percent / 100
+    }
+  }
+}

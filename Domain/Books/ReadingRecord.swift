@@ -1,0 +1,53 @@
+/// What was read of a book on one day: the page reached, once a day and reading.
+public struct ReadingRecord: Hashable, Sendable {
+  public let id: ID<ReadingRecord>
+  public let book: ID<Book>
+  /// The number of the ``Reading``.
+  public let reading: Int
+  public internal(set) var day: Day
+  /// What the clock showed.
+  public internal(set) var time: TimeOfDay
+  public internal(set) var page: Int
+  /// How many pages after the record before it, or after the beginning.
+  public internal(set) var pages: Int
+
+  /// A record as stored.
+  public init(
+    id: ID<ReadingRecord>, book: ID<Book>, reading: Int, day: Day, time: TimeOfDay, page: Int,
+    pages: Int
+  ) {
+    self.id = id
+    self.book = book
+    self.reading = reading
+    self.day = day
+    self.time = time
+    self.page = page
+    self.pages = pages
+  }
+
+  /// The order of histories: the latest day first, then the later reading.
+  public static func isListedBefore(_ left: ReadingRecord, _ right: ReadingRecord) -> Bool {
+    (left.day, left.reading, left.id) > (right.day, right.reading, right.id)
+  }
+}
+
+/// A part of the day in which is read, half open.
+public enum ReadingTime: String, CaseIterable, Hashable, Sendable {
+  /// From 6 to noon.
+  case morning
+  /// From noon to 18.
+  case afternoon
+  /// From 18 to midnight.
+  case evening
+  /// From midnight to 6.
+  case night
+
+  public init(at time: TimeOfDay) {
+    switch time.hour {
+    case 0..<6: self = .night
+    case 6..<12: self = .morning
+    case 12..<18: self = .afternoon
+    default: self = .evening
+    }
+  }
+}

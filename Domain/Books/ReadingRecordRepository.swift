@@ -1,0 +1,46 @@
+/// Keeps what was read on which day.
+///
+/// Ids are unique, and a reading of a book has one record a day at most.
+public protocol ReadingRecordRepository {
+  /// The record with that id, or nil.
+  func record(_ id: ID<ReadingRecord>) throws -> ReadingRecord?
+
+  /// The last record of the reading on the day or before it, or nil.
+  func record(of book: ID<Book>, _ reading: Int, onOrBefore day: Day) throws -> ReadingRecord?
+
+  /// The first record of the reading after the day, or nil.
+  func record(of book: ID<Book>, _ reading: Int, after day: Day) throws -> ReadingRecord?
+
+  /// Adds the record, or replaces the one with the same id; throws
+  /// ``DomainError/conflict(_:holder:)`` when the reading has another one on its day.
+  func save(_ record: ReadingRecord) throws
+
+  /// Nothing happens if there is no such record.
+  func remove(_ id: ID<ReadingRecord>) throws
+
+  /// The records of the book, in the order of ``ReadingRecord/isListedBefore(_:_:)``, from the
+  /// range of places; fewer where the list ends.
+  func list(of book: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord]
+
+  /// What was read on each of these days, of all books together, the earliest first; days
+  /// without records are left out.
+  func days(_ days: ClosedRange<Day>) throws -> [ReadingDay]
+
+  /// Runs of days next to each other on each of which at least a page was read, the earliest
+  /// first.
+  func runs() throws -> [ClosedRange<Day>]
+}
+
+/// What was read on a day, of all books together.
+public struct ReadingDay: Hashable, Sendable {
+  public let day: Day
+  /// Pages read in each part of the day; parts without any may be left out.
+  public var pages: [ReadingTime: Int]
+
+  public init(day: Day, pages: [ReadingTime: Int]) {
+    self.day = day
+    self.pages = pages
+  }
+
+  public var allPages: Int { pages.values.reduce(0, +) }
+}

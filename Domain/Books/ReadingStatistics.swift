@@ -1,0 +1,79 @@
+/// What was read over a stretch of days, with what holds altogether.
+public struct ReadingStatistics: Hashable, Sendable {
+  public let range: ReadingRange
+  public let today: Day
+  public let totals: BookTotals
+  public let streak: ReadingStreak
+  /// Pages of each day of the range, the earliest first; days without reading have 0.
+  public let pagesByDay: [DayPages]
+  /// Pages of each month that the range touches, whole months, the earliest first.
+  public let pagesByMonth: [MonthPages]
+  /// What was finished in each month that the range touches, the earliest first.
+  public let finishedByMonth: [MonthFinished]
+  /// Those with the most books first; categories without books are left out.
+  public let byCategory: [CategoryShare]
+  /// Pages of the range by the time at which they were noted.
+  public let byTimeOfDay: [ReadingTime: Int]
+
+  public init(
+    range: ReadingRange, today: Day, totals: BookTotals, streak: ReadingStreak,
+    pagesByDay: [DayPages], pagesByMonth: [MonthPages], finishedByMonth: [MonthFinished],
+    byCategory: [CategoryShare], byTimeOfDay: [ReadingTime: Int]
+  ) {
+    self.range = range
+    self.today = today
+    self.totals = totals
+    self.streak = streak
+    self.pagesByDay = pagesByDay
+    self.pagesByMonth = pagesByMonth
+    self.finishedByMonth = finishedByMonth
+    self.byCategory = byCategory
+    self.byTimeOfDay = byTimeOfDay
+  }
+
+  public struct DayPages: Hashable, Sendable {
+    public let day: Day
+    public let pages: Int
+  }
+
+  public struct MonthPages: Hashable, Sendable {
+    public let month: Month
+    public let pages: Int
+  }
+
+  public struct MonthFinished: Hashable, Sendable {
+    public let month: Month
+    public let tally: FinishedTally
+  }
+
+  public struct CategoryShare: Hashable, Sendable {
+    public let category: BookCategory
+    public let tally: CategoryTally
+  }
+
+  public var pagesToday: Int { pagesByDay.last.map { $0.day == today ? $0.pages : 0 } ?? 0 }
+  public var allPages: Int { pagesByDay.reduce(0) { $0 + $1.pages } }
+  /// On how many days of the range was read.
+  public var daysRead: Int { pagesByDay.count { $0.pages > 0 } }
+  /// Pages a day of the range, rounded; 0 without any.
+  public var mean: Int {
+    pagesByDay.isEmpty ? 0 : (allPages + pagesByDay.count / 2) / pagesByDay.count
+  }
+}
+
+/// How far back an analysis looks from today.
+public enum ReadingRange: String, CaseIterable, Hashable, Sendable {
+  case twoWeeks = "2w"
+  case sixMonths = "6m"
+  case year = "1y"
+
+  /// The days up to today: 14 of them, or those since the day after the same one six months or
+  /// a year ago.
+  public func days(until today: Day) -> ClosedRange<Day> {
+    switch self {
+    case .twoWeeks: today.adding(days: -13)...today
+    case .sixMonths: today.adding(months: -6).adding(days: 1)...today
+    case .year: today.adding(months: -12).adding(days: 1)...today
+    }
+  }
+}

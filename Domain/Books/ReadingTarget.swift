@@ -1,0 +1,20 @@
+/// The day by which a book is to be finished.
+public enum ReadingTarget {
+  /// How many days after today it may be.
+  public static let daysAhead = 1...365 * 3
+
+  /// A week from today.
+  public static func usual(today: Day) -> Day { today.adding(days: 7) }
+
+  public static func accepted(today: Day) -> ClosedRange<Day> {
+    today.adding(days: daysAhead.lowerBound)...today.adding(days: daysAhead.upperBound)
+  }
+
+  /// Throws ``DomainError/invalid(_:)`` for a day that no new target may be.
+  static func check(_ day: Day, today: Day) throws {
+    let accepted = accepted(today: today)
+    guard accepted.contains(day) else {
+      throw DomainError.invalid(.target, .dayOutOfRange(accepted, actual: day))
+    }
+  }
+}

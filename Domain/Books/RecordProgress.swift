@@ -1,0 +1,92 @@
+/// Notes the page that was reached on a day.
+public struct RecordProgress: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+  private let newID: NewID
+
+  public init(store: any Store, clock: LocalClock, newID: NewID) {
+    self.store = store
+    self.clock = clock
+    self.newID = newID
+  }
+
+  /// Returns the book and the record as saved; a second record of a day takes the place of the
+  /// first, and the last page finishes the book.
+  ///
+  /// Without a day it is today, without a time now. Throws ``DomainError/invalid(_:)`` for a page
+  /// that the book has not, a day to come, or a page that does not lie between those of the
+  /// records around it; ``DomainError/refused(_:)`` for a book that is no open goal, and, unless
+  /// `mayGoBack`, ``Refusal/goesBack(title:from:to:)`` for a page before the one reached. Going
+  /// back corrects the last record.
+  @discardableResult
+  public func callAsFunction(
+    _ id: ID<Book>, _ progress: ReadingProgress, on day: Day? = nil, at time: TimeOfDay? = nil,
+    mayGoBack: Bool = false
+  ) throws -> ProgressOutcome {
+    let now = clock.localTime.toTheMinute
+    let day = day ?? now.day
+    guard day <= now.day else {
+      throw DomainError.invalid(.day, .inTheFuture(day, today: now.day))
+    }
+    return try store.write { repositories in
+      var book = try repositories.existing(id)
+      let reading = try repositories.openReading(of: book)
+      let page = try progress.page(of: book.lastPage)
+      var record =
+        try repositories.corrected(by: page, on: day, in: reading, of: book, mayGoBack)
+        ?? repositories.record(of: book, reading, on: day, at: time ?? now.time, newID)
+      record.page = page
+      record.time = time ?? record.time
+      try repositories.keep(&record, of: &book)
+      return ProgressOutcome(book: book, record: record)
+    }
+  }
+}
+
+/// What noting a page came to.
+public struct ProgressOutcome: Hashable, Sendable {
+  public let book: Book
+  public let record: ReadingRecord
+
+  public init(book: Book, record: ReadingRecord) {
+    self.book = book
+    self.record = record
+  }
+}
+
+extension Book {
+  /// The greatest page that can be reached.
+  var lastPage: Int { details.pages?.value ?? PageCount.accepted.upperBound }
+}
+
+extension Repositories {
+  /// The last record of the reading, if the page goes back from it and no later day is told of;
+  /// it is the one to correct.
+  fileprivate func corrected(
+    by page: Int, on day: Day, in reading: Reading, of book: Book, _ mayGoBack: Bool
+  ) throws -> ReadingRecord? {
+    guard page < reading.page,
+      try readingRecords.record(of: book.id, reading.number, after: day) == nil
+    else { return nil }
+    guard mayGoBack else {
+      throw DomainError.refused(.goesBack(title: book.title, from: reading.page, to: page))
+    }
+    return try readingRecords.record(of: book.id, reading.number, onOrBefore: day)
+  }
+
+  /// The record of that day, or a new one that is not saved yet.
+  fileprivate func record(
+    of book: Book, _ reading: Reading, on day: Day, at time: TimeOfDay, _ newID: NewID
+  ) throws -> ReadingRecord {
+    if let known = try readingRecords.record(of: book.id, reading.number, onOrBefore: day),
+      known.day == day
+    {
+      var record = known
+      record.time = time
+      return record
+    }
+    return ReadingRecord(
+      id: try newID { try readingRecords.record($0) != nil }, book: book.id,
+      reading: reading.number, day: day, time: time, page: 0, pages: 0)
+  }
+}

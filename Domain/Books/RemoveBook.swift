@@ -1,0 +1,18 @@
+/// Removes a book with its records and sentences; the question comes before.
+public struct RemoveBook: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the book as it was. Sayings made of its sentences stay.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Book>) throws -> Book {
+    try store.write { repositories in
+      let book = try repositories.existing(id)
+      try repositories.books.remove(id)
+      return book
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Removes a record of what was read; the question comes before.
+public struct RemoveRecord: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the book as it is then, and the record as it was; throws
+  /// ``DomainError/refused(_:)`` for a finished book.
+  @discardableResult
+  public func callAsFunction(_ id: ID<ReadingRecord>) throws -> ProgressOutcome {
+    try store.write { repositories in
+      let record = try repositories.existing(id)
+      var book = try repositories.existing(record.book)
+      _ = try repositories.openReading(of: book)
+      try repositories.drop(record, of: &book)
+      return ProgressOutcome(book: book, record: record)
+    }
+  }
+}

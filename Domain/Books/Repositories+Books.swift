@@ -1,0 +1,35 @@
+extension Repositories {
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such book.
+  func existing(_ id: ID<Book>) throws -> Book {
+    if let book = try books.book(id) { return book }
+    throw DomainError.notFound(.book, query: id.short, nearest: [])
+  }
+
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such record.
+  func existing(_ id: ID<ReadingRecord>) throws -> ReadingRecord {
+    if let record = try readingRecords.record(id) { return record }
+    throw DomainError.notFound(.readingRecord, query: id.short, nearest: [])
+  }
+
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such sentence.
+  func existing(_ id: ID<Sentence>) throws -> Sentence {
+    if let sentence = try sentences.sentence(id) { return sentence }
+    throw DomainError.notFound(.sentence, query: id.short, nearest: [])
+  }
+
+  /// A new book at the end of the order made by hand, not saved yet.
+  func newBook(_ details: BookDetails, at moment: Instant, _ newID: NewID) throws -> Book {
+    Book(
+      id: try newID { try books.book($0) != nil }, details: details,
+      place: try books.places().map { $0.upperBound + 1 } ?? 0, addedAt: moment)
+  }
+
+  /// The reading of an open goal; throws ``DomainError/refused(_:)`` for a book that is none.
+  func openReading(of book: Book) throws -> Reading {
+    guard let reading = book.reading else { throw DomainError.refused(.noGoal(title: book.title)) }
+    guard !reading.isFinished else {
+      throw DomainError.refused(.bookIsFinished(title: book.title))
+    }
+    return reading
+  }
+}
