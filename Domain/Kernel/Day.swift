@@ -68,8 +68,7 @@ public struct Day: Hashable, Comparable, Sendable {
 extension Day: CustomStringConvertible {
   /// The date as `YYYY-MM-DD`.
   public var description: String {
-    let date = civil
-    return "\(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))"
+    DigitWriter.text(capacity: 10) { $0.write(self) }
   }
 }
 
@@ -84,7 +83,7 @@ extension Day {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  private var civil: (year: Int, month: Int, day: Int) {
+  fileprivate var civil: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -95,5 +94,17 @@ extension Day {
     let day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
     let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+}
+
+extension DigitWriter {
+  /// `YYYY-MM-DD`.
+  mutating func write(_ day: Day) {
+    let date = day.civil
+    write(date.year, digits: 4)
+    write("-")
+    write(date.month, digits: 2)
+    write("-")
+    write(date.day, digits: 2)
   }
 }

@@ -16,15 +16,20 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
   }
 
   /// The part that people see and type: the last five letters of its spelling.
-  public var short: String { String(spelling.suffix(5)) }
+  public var short: String { spelled(letters: 5) }
 
   /// All thirteen letters, in Crockford's base 32.
-  public var spelling: String {
-    var letters: [UInt8] = []
-    for place in stride(from: 60, through: 0, by: -5) {
-      letters.append(CrockfordBase32.letters[Int(rawValue >> place & 31)])
+  public var spelling: String { spelled(letters: 13) }
+
+  /// The last so many letters.
+  private func spelled(letters count: Int) -> String {
+    String(unsafeUninitializedCapacity: count) { buffer in
+      for place in 0..<count {
+        let digit = rawValue >> (5 * (count - 1 - place)) & 31
+        buffer[place] = CrockfordBase32.letters[Int(digit)]
+      }
+      return count
     }
-    return String(decoding: letters, as: UTF8.self)
   }
 
   public static func < (left: ID, right: ID) -> Bool {

@@ -42,5 +42,11 @@ public struct LocalTime: Hashable, Comparable, Sendable {
 
 extension LocalTime: CustomStringConvertible {
   /// Day and time as `YYYY-MM-DDTHH:MM`.
-  public var description: String { "\(day)T\(time)" }
+  public var description: String {
+    DigitWriter.text(capacity: 19) {
+      $0.write(day)
+      $0.write("T")
+      $0.write(time)
+    }
+  }
 }

@@ -42,7 +42,18 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
 extension TimeOfDay: CustomStringConvertible {
   /// The time as `HH:MM`, with `:SS` only when there are seconds.
   public var description: String {
-    let short = "\(digits(hour, 2)):\(digits(minute, 2))"
-    return second == 0 ? short : short + ":\(digits(second, 2))"
+    DigitWriter.text(capacity: 8) { $0.write(self) }
+  }
+}
+
+extension DigitWriter {
+  /// `HH:MM`, with `:SS` only when there are seconds.
+  mutating func write(_ time: TimeOfDay) {
+    write(time.hour, digits: 2)
+    write(":")
+    write(time.minute, digits: 2)
+    guard time.second != 0 else { return }
+    write(":")
+    write(time.second, digits: 2)
   }
 }
