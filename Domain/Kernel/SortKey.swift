@@ -4,6 +4,7 @@
 /// The folded text will not do: it would put 강민 before 가은.
 public enum SortKey {
   public static func of(_ name: String) -> String {
+    if let plain = plain(name) { return plain }
     var key = ""
     for character in name {
       let scalars = Array(character.unicodeScalars)
@@ -16,6 +17,22 @@ public enum SortKey {
       }
     }
     return key
+  }
+
+  /// The key of a name of nothing but printable ASCII and Hangul syllables, as most names are:
+  /// only its capitals are others in the key.
+  private static func plain(_ name: String) -> String? {
+    var hasCapitals = false
+    for scalar in name.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A: hasCapitals = true
+      case 0x20...0x7E, 0xAC00...0xD7A3: continue
+      default: return nil
+      }
+    }
+    guard hasCapitals else { return name }
+    let small = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    return String(decoding: small, as: UTF8.self)
   }
 
   /// Whether one key stands before another.

@@ -29,6 +29,17 @@ import Testing
     #expect(zip(keys, keys.dropFirst()).allSatisfy { SortKey.precedes($0, $1) })
   }
 
+  @Test func `plain names have the key that they have among others`() {
+    let plain =
+      [" ", "Ab z", "(가) 은!", "A  B", "~\\_^"]
+      + (UInt8(0x20)...0x7E).map { String(UnicodeScalar($0)) }
+    for name in plain {
+      // What is beside an accent is read scalar by scalar.
+      let among = SortKey.of("é" + name + "é")
+      #expect(among == "e" + SortKey.of(name) + "e", "\(name)")
+    }
+  }
+
   @Test(arguments: ["", "\u{1100}", "\u{1161}\u{11A8}", "가\u{11A8}\u{11A8}", "👨‍👩‍👧", "\u{0}"])
   func `odd names have a key too`(name: String) {
     #expect(SortKey.of(name).utf8.count <= name.utf8.count + 4)
