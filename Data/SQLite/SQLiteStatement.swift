@@ -82,11 +82,21 @@ final class SQLiteStatement {
     case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, index))
     case SQLITE_TEXT:
       let bytes = self.bytes(sqlite3_column_text(handle, index), at: index)
-      return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .bytes(Array(bytes))
+      return SQLiteStatement.text(of: bytes).map { .text($0) } ?? .bytes(Array(bytes))
     case SQLITE_BLOB:
       return .bytes(Array(bytes(sqlite3_column_blob(handle, index), at: index)))
     default: return .null
     }
+  }
+
+  /// The text that the bytes are, or nil if they are no UTF-8.
+  ///
+  /// `String(validating:as:)` says the same, but looks up types anew for each text.
+  private static func text(of bytes: UnsafeRawBufferPointer) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What is no UTF-8 was decoded as something else.
+    let isWhole = text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
+    return isWhole ?? text.utf8.elementsEqual(bytes) ? text : nil
   }
 
   /// The column's bytes by their length; valid until the next step.

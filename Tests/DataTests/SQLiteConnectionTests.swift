@@ -25,9 +25,10 @@ import Testing
     #expect(Array(text.utf8) == Array(kept.utf8))
   }
 
-  @Test func `text that is not UTF-8 is damage that names its place`() throws {
+  @Test(arguments: ["ff", "41ff", "c080", "eda080", "f09f98", "f09f98efbfbd"])
+  func `text that is not UTF-8 is damage that names its place`(bytes: String) throws {
     try connection.begin(.read)
-    let sql = "SELECT 7 AS id, CAST(x'ff' AS TEXT) AS name"
+    let sql = "SELECT 7 AS id, CAST(x'\(bytes)' AS TEXT) AS name"
     #expect(throws: DomainError.damaged(.row(table: "person", column: "name", id: "7"))) {
       try connection.rows(sql, of: "person") { try $0.text("name") }
     }
