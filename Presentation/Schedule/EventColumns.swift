@@ -6,8 +6,8 @@ enum EventColumns {
   /// What programs get, a line an event.
   static var piped: [Column<ListedEvent>] {
     [
-      Column(Words(ko: "시작", en: "Start"), text: { edge($0, \.start, \.lowerBound) }),
-      Column(Words(ko: "끝", en: "End"), text: { edge($0, \.end, \.upperBound) }),
+      Column(Words(ko: "시작", en: "Start"), text: start),
+      Column(Words(ko: "끝", en: "End"), text: end),
       Column(Words(ko: "상태", en: "State"), text: { $0.status.rawValue }),
       Column(Words(ko: "제목", en: "Title"), text: { $0.event.title }),
       Column(Words(ko: "id", en: "id"), text: { $0.event.id.short }),
@@ -22,7 +22,7 @@ enum EventColumns {
         shown: { item, language in
           StyledText(
             OccurrenceWords(language, today: today).when(item.occurrence), item.status.style)
-        }, piped: { edge($0, \.start, \.lowerBound) }),
+        }, piped: start),
       Column(
         Words(ko: "남은 시간", en: "In"),
         shown: { item, language in
@@ -36,12 +36,15 @@ enum EventColumns {
     ]
   }
 
-  private static func edge(
-    _ item: ListedEvent, _ time: KeyPath<Occurrence, LocalTime>,
-    _ day: KeyPath<ClosedRange<Day>, Day>
-  ) -> String {
+  /// The first of whole days, else when it starts.
+  private static func start(_ item: ListedEvent) -> String {
     item.event.span.isAllDay
-      ? item.occurrence.days[keyPath: day].description
-      : item.occurrence[keyPath: time].description
+      ? item.occurrence.days.lowerBound.description : item.occurrence.start.description
+  }
+
+  /// The last of whole days, else when it ends.
+  private static func end(_ item: ListedEvent) -> String {
+    item.event.span.isAllDay
+      ? item.occurrence.days.upperBound.description : item.occurrence.end.description
   }
 }

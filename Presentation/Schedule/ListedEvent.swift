@@ -19,18 +19,22 @@ extension ScheduleQueries {
 
   /// What those days hold, in the order of lists.
   func listed(on days: ClosedRange<Day>, withOverlaps: Bool = true) throws -> [ListedEvent] {
+    guard withOverlaps else {
+      let now = clock.now()
+      return try list(.on(days), in: 0..<Int.max).map {
+        ListedEvent(occurrence: $0, status: $0.status(at: now), overlaps: [])
+      }
+    }
     let agenda = try agenda(on: days)
     // What reaches beyond these days may overlap what they don't hold.
-    let around = withOverlaps ? agenda.entries.map(\.occurrence.days).reduce(days, spanning) : days
-    if around == days {
-      return agenda.entries.map { listed($0, in: agenda, withOverlaps: withOverlaps) }
-    }
+    let around = agenda.entries.map(\.occurrence.days).reduce(days, spanning)
+    if around == days { return agenda.entries.map { listed($0, in: agenda) } }
     guard around.upperBound - around.lowerBound < ScheduleQueries.mostDaysAround else {
       return try agenda.entries.map { try listed($0.occurrence) }
     }
     let wide = try self.agenda(on: around)
     return wide.entries.filter { $0.occurrence.overlaps(days.stretch) }
-      .map { listed($0, in: wide, withOverlaps: true) }
+      .map { listed($0, in: wide) }
   }
 
   private func spanning(
@@ -39,12 +43,9 @@ extension ScheduleQueries {
     min(days.lowerBound, others.lowerBound)...max(days.upperBound, others.upperBound)
   }
 
-  private func listed(
-    _ entry: Agenda.Entry, in agenda: Agenda, withOverlaps: Bool
-  ) -> ListedEvent {
+  private func listed(_ entry: Agenda.Entry, in agenda: Agenda) -> ListedEvent {
     ListedEvent(
-      occurrence: entry.occurrence, status: entry.status,
-      overlaps: withOverlaps ? agenda.overlaps(of: entry) : [])
+      occurrence: entry.occurrence, status: entry.status, overlaps: agenda.overlaps(of: entry))
   }
 
   /// Hands over what the filter accepts, in the order of lists.

@@ -18,9 +18,7 @@ extension String {
   /// The cell of a tab-separated line: tabs, line breaks and backslashes are written as
   /// `\t`, `\n`, `\r` and `\\`, so that one record stays one line.
   public var tabSeparatedCell: String {
-    guard utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D || $0 == 0x5C }) else {
-      return self
-    }
+    guard needsEscapes else { return self }
     var cell = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -32,6 +30,15 @@ extension String {
       }
     }
     return cell
+  }
+
+  /// Looks at the bytes in place, because lists are of thousands of cells.
+  private var needsEscapes: Bool {
+    func isEscaped(_ byte: UInt8) -> Bool {
+      byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x5C
+    }
+    return utf8.withContiguousStorageIfAvailable { $0.contains(where: isEscaped) }
+      ?? utf8.contains(where: isEscaped)
   }
 }
 

@@ -74,8 +74,11 @@ private struct ItemPrinter<Item> {
       if count > 0 { console.write(",".utf8) }
       console.write(writer.bytes)
     case .piped:
-      let cells = columns.map { $0.piped(item).tabSeparatedCell }
-      console.write((cells.joined(separator: "\t") + "\n").utf8)
+      for (place, column) in columns.enumerated() {
+        if place > 0 { console.write([UInt8(ascii: "\t")]) }
+        console.write(column.piped(item).tabSeparatedCell.utf8)
+      }
+      console.write([UInt8(ascii: "\n")])
     case .terminal: table.add(item, in: &console)
     }
     count += 1
