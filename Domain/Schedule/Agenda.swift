@@ -44,9 +44,11 @@ public struct Agenda: Hashable, Sendable {
 
   /// Those that start while this one lasts follow it; nobody else that follows overlaps it.
   private mutating func pair(_ place: Int) {
+    guard entries[place].occurrence.isTimed else { return }
     let reach = entries[place].occurrence.reach
     for other in (place + 1)..<max(place + 1, entries.count) {
       guard entries[other].occurrence.start < reach else { return }
+      guard entries[other].occurrence.isTimed else { continue }
       entries[place].overlapping.append(other)
       entries[other].overlapping.append(place)
     }

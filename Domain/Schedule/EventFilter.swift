@@ -4,6 +4,8 @@ public struct EventFilter: Hashable, Sendable {
   public var stretch: Range<LocalTime>?
   /// Only those that start in the stretch, and not those that go on then.
   public var startsWithin: Bool
+  /// Only those with times, and not those of whole days.
+  public var isTimed: Bool
   /// Only those whom ``Event/answers(to:)`` finds; blank for all.
   public var search: String
   /// Lists them in the opposite order, the latest first.
@@ -12,11 +14,12 @@ public struct EventFilter: Hashable, Sendable {
   public static let all = EventFilter()
 
   public init(
-    stretch: Range<LocalTime>? = nil, startsWithin: Bool = false, search: String = "",
-    latestFirst: Bool = false
+    stretch: Range<LocalTime>? = nil, startsWithin: Bool = false, isTimed: Bool = false,
+    search: String = "", latestFirst: Bool = false
   ) {
     self.stretch = stretch
     self.startsWithin = startsWithin
+    self.isTimed = isTimed
     self.search = search
     self.latestFirst = latestFirst
   }
@@ -27,7 +30,8 @@ public struct EventFilter: Hashable, Sendable {
   }
 
   public func accepts(_ occurrence: Occurrence) -> Bool {
-    isInStretch(occurrence) && occurrence.event.answers(to: search)
+    isInStretch(occurrence) && (!isTimed || occurrence.isTimed)
+      && (search.isEmpty || occurrence.event.answers(to: search))
   }
 
   private func isInStretch(_ occurrence: Occurrence) -> Bool {

@@ -33,12 +33,13 @@ extension Repositories {
       hasMoreOverlaps: found.count > EventOutcome.mostOverlaps, notices: notices)
   }
 
-  /// The first of the other events that take place at the same time, in the order of lists.
+  /// The first of the other events that overlap it, in the order of lists.
   func overlaps(
     of occurrence: Occurrence, in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
+    guard occurrence.isTimed else { return [] }
     // One more than wanted, because the occurrence itself is among them.
-    let filter = EventFilter(stretch: occurrence.start..<occurrence.reach)
+    let filter = EventFilter(stretch: occurrence.start..<occurrence.reach, isTimed: true)
     let found = try events.list(filter, in: zone, places: 0..<max(0, limit) + 1)
     return Array(found.filter { $0.event.id != occurrence.event.id }.prefix(max(0, limit)))
   }

@@ -40,9 +40,15 @@ public struct Occurrence: Hashable, Sendable {
   }
 
   /// Whether both take place at some time; of two of which one ends as the other starts, no.
+  ///
+  /// Whole days overlap nothing, neither times nor one another: a birthday or a journey takes no
+  /// hour of its days, and marking all that happens on them would hide what really collides.
   public func overlaps(_ other: Occurrence) -> Bool {
-    start < other.reach && other.start < reach
+    isTimed && other.isTimed && start < other.reach && other.start < reach
   }
+
+  /// Whether it has times, and does not take whole days.
+  var isTimed: Bool { !event.span.isAllDay }
 
   /// The end, but never before the start: over an autumn night a wall clock may show it so.
   var reach: LocalTime { max(end, start.adding(seconds: 1)) }

@@ -115,7 +115,7 @@ extension ScheduleQueries {
     Occurrence(of: event, in: clock.zone)
   }
 
-  /// The first of the other events that take place at the same time, in the order of lists.
+  /// The first of the other events that overlap it, in the order of lists.
   public func overlaps(of event: Event, limit: Int) throws -> [Occurrence] {
     let occurrence = occurrence(of: event)
     return try store.read { try $0.overlaps(of: occurrence, in: clock.zone, limit: limit) }

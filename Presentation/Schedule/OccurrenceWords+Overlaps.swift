@@ -36,16 +36,14 @@ extension OccurrenceWords {
     return list + KoreanParticle.with.form(after: title) + " 겹쳐요"
   }
 
-  /// One that takes place at the same time: `치과 (15:00–15:30)`, `여행(하루 종일)`.
+  /// One that takes place at the same time: `치과 (15:00–15:30)`, `회의(15:00–16:00)`.
   func name(_ other: Occurrence, beside occurrence: Occurrence) -> String {
     let times = times(of: other, beside: occurrence)
     return language(ko: "\(title(of: other))(\(times))", en: "\(title(of: other)) (\(times))")
   }
 
-  /// Of whole days the dates would say little: they hold all of a day anyway.
   private func times(of other: Occurrence, beside occurrence: Occurrence) -> String {
-    if other.event.span.isAllDay { return allDay }
-    return occurrence.isOnSeveralDays
+    occurrence.isOnSeveralDays
       ? when(other) : times(other, on: occurrence.days.lowerBound)
   }
 

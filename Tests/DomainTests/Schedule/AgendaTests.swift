@@ -40,7 +40,10 @@ import Testing
     let some = try (1...60).map { id in
       let start = noon.adding(minutes: Int.random(in: -600...600, using: &numbers))
       let end = start.adding(minutes: Int.random(in: 1...180, using: &numbers))
-      let span = try EventSpan(from: start, to: end, zone: berlin.name)
+      let span =
+        id % 5 == 0
+        ? try EventSpan(allDayFrom: start.day, through: end.day, zone: berlin.name)
+        : try EventSpan(from: start, to: end, zone: berlin.name)
       return Occurrence(of: try event(span, "\(id)", id: Int64(id)), in: berlin)
     }
     let found = agenda(some)
@@ -50,6 +53,18 @@ import Testing
       }
       #expect(found.overlaps(of: entry) == expected)
     }
+  }
+
+  @Test func `whole days between others are not marked, and hide no mark`() throws {
+    let found = try agenda([
+      occurrence("2026-11-20T09:00", "2026-11-20T10:00", "회의", id: 1),
+      Occurrence(of: event(wholeDays("2026-11-20", "2026-11-21"), "휴일", id: 2), in: berlin),
+      occurrence("2026-11-19T22:00", "2026-11-20T09:30", "당직", id: 3),
+    ])
+    #expect(found.entries.map(\.event.title) == ["당직", "휴일", "회의"])
+    let names = found.entries.map { found.overlaps(of: $0).map(\.event.title) }
+    #expect(names == [["회의"], [], ["당직"]])
+    #expect(found.entries(on: day("2026-11-21")).map(\.event.title) == ["휴일"])
   }
 
   @Test func `an event of several days stands on each of them`() throws {

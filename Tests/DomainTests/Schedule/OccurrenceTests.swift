@@ -80,6 +80,18 @@ import Testing
     #expect(other.overlaps(one) == isOverlap)
   }
 
+  @Test func `whole days overlap nothing, neither times nor one another`() throws {
+    let one = try occurrence("2026-11-20T09:00", "2026-11-20T10:00")
+    let whole = Occurrence(
+      of: try event(wholeDays("2026-11-20", "2026-11-20"), id: 2), in: berlin)
+    let many = Occurrence(
+      of: try event(wholeDays("2026-11-19", "2026-11-22"), id: 3), in: berlin)
+    for (left, right) in [(one, whole), (one, many), (whole, many)] {
+      #expect(!left.overlaps(right))
+      #expect(!right.overlaps(left))
+    }
+  }
+
   @Test func `occurrences are listed by start, end, title and id`() throws {
     let listed = try [
       occurrence("2026-11-20T08:00", "2026-11-20T12:00", "하", id: 9),

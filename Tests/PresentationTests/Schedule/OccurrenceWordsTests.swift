@@ -96,14 +96,11 @@ import Testing
     #expect(english.overlaps(of: mine, with: []) == nil)
   }
 
-  @Test func `of whole days that overlap no dates are told`() throws {
+  @Test func `of what overlaps on several days the days are told`() throws {
     let mine = try timed("2026-11-20T15:00", "2026-11-20T16:00")
-    let trip = try wholeDays("2026-11-19", "2026-11-22")
     let night = try timed("2026-11-19T15:00", "2026-11-20T15:30", "당직")
-    #expect(
-      korean.overlaps(of: mine, with: [trip, night])
-        == "휴가(하루 종일), 당직(어제 15:00 – 오늘 15:30)과 겹쳐요")
-    #expect(english.overlaps(of: trip, with: [mine]) == "overlaps with 회의 (today 15:00–16:00)")
+    #expect(korean.overlaps(of: mine, with: [night]) == "당직(어제 15:00 – 오늘 15:30)과 겹쳐요")
+    #expect(english.overlaps(of: night, with: [mine]) == "overlaps with 회의 (today 15:00–16:00)")
   }
 
   @Test(arguments: [

@@ -47,6 +47,9 @@ import Testing
     #expect(try ids(.on(days), in: seoul, 1..<3) == [6, 9])
     let starting = EventFilter(stretch: days.stretch, startsWithin: true)
     #expect(try ids(starting, in: seoul, 0..<99) == [3, 10, 12, 14, 4])
+    let timed = EventFilter(stretch: days.stretch, isTimed: true)
+    #expect(try ids(timed, in: seoul, 0..<99) == [7, 6, 2, 3, 12, 14, 4])
+    #expect(try ids(timed, in: seoul, 1..<4) == [6, 2, 3])
     var latest = EventFilter.on(days)
     latest.latestFirst = true
     #expect(try ids(latest, in: seoul, 0..<99) == shown.reversed())
@@ -82,6 +85,7 @@ import Testing
       for _ in 0..<50 {
         let filter = EventFilter(
           stretch: years.pick([years.stretch(), nil]), startsWithin: years.pick([true, false]),
+          isTimed: years.pick([true, false]),
           search: years.pick(["", "", "회", "ㄱㅈ", "lunch", "3층", "여행"]),
           latestFirst: years.pick([true, false]))
         let accepted = everything.filter(filter.accepts)

@@ -9,12 +9,25 @@ import Testing
     #expect(try planner.add("아침", "2026-11-20T08:00", "2026-11-20T09:00").overlaps.isEmpty)
     try planner.add("회의", "2026-11-20T09:00", "2026-11-20T10:00")
     try planner.add("여행", wholeDays("2026-11-20", "2026-11-22"))
+    try planner.add("당직", "2026-11-19T20:00", "2026-11-20T09:00")
     let outcome = try planner.add("통화", "2026-11-20T08:30", "2026-11-20T09:30")
-    #expect(outcome.overlaps.map(\.event.title) == ["여행", "아침", "회의"])
+    #expect(outcome.overlaps.map(\.event.title) == ["당직", "아침", "회의"])
     #expect(!outcome.hasMoreOverlaps && outcome.notices.isEmpty)
     #expect(try planner.schedule.event(outcome.event.id) == outcome.event)
     let named = try planner.schedule.overlaps(of: outcome.event, limit: 2)
-    #expect(named.map(\.event.title) == ["여행", "아침"])
+    #expect(named.map(\.event.title) == ["당직", "아침"])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `whole days overlap nothing, however many there are`(kind: StoreKind) throws {
+    let planner = try Planner(kind)
+    for number in 0..<30 { try planner.add("\(number)", wholeDays("2026-11-20", "2026-11-20")) }
+    try planner.add("회의", "2026-11-20T09:00", "2026-11-20T10:00")
+    let whole = try planner.add("하루", wholeDays("2026-11-20", "2026-11-20"))
+    #expect(whole.overlaps.isEmpty && !whole.hasMoreOverlaps)
+    let call = try planner.add("통화", "2026-11-20T09:30", "2026-11-20T09:40")
+    #expect(call.overlaps.map(\.event.title) == ["회의"])
+    #expect(try planner.schedule.overlaps(of: call.event, limit: 1).map(\.event.title) == ["회의"])
   }
 
   @Test(arguments: StoreKind.available)
@@ -23,8 +36,8 @@ import Testing
     for number in 0..<20 {
       try planner.add("\(number)", "2026-11-20T09:00", "2026-11-20T10:00")
     }
-    let whole = try planner.add("하루", wholeDays("2026-11-20", "2026-11-20"))
-    #expect(whole.overlaps.count == 20 && !whole.hasMoreOverlaps)
+    let long = try planner.add("하루", "2026-11-20T00:00", "2026-11-20T18:00")
+    #expect(long.overlaps.count == 20 && !long.hasMoreOverlaps)
     let again = try planner.add("또", "2026-11-20T09:30", "2026-11-20T09:35")
     #expect(again.overlaps.count == 20 && again.hasMoreOverlaps)
     #expect(again.overlaps.first?.event.title == "하루")
