@@ -144,7 +144,8 @@ extension PersonFormScreen.State {
 
   private func readTime() throws -> TimeOfDay {
     let noon = LocalTime(day: today, time: .noon)
-    return try DateInput(now: noon, leaning: .upcoming).time(text(of: .alarmTime))
+    // An alarm is no plan: its hours are those of the clock.
+    return try DateInput(now: noon, leaning: .past).time(text(of: .alarmTime))
   }
 }
 

@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension DateInput {
   /// How many minutes the text names: `90m`, `1h30m`, `1시간 30분`, `2 days`.
   public static func minutes(_ text: String) throws(DateInputError) -> Int {
@@ -12,6 +14,29 @@ extension DateInput {
       last = unit
       scanner.skipSpaces()
     } while !scanner.isAtEnd
+    return sum
+  }
+
+  /// `in 2 hours`, `30분 뒤`, `an hour ago`: so far from now on the clock, to the minute.
+  func fromNow(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
+    var scanner = InputScanner(text)
+    let comesFirst = scanner.attempt { $0.take("in") && $0.skipSpaces() ? () : nil } != nil
+    guard let minutes = DateInput.hoursAndMinutes(&scanner) else { return nil }
+    let direction = comesFirst ? 1 : scanner.take(DayWords.directions)
+    guard let direction, scanner.isAtEnd else { return nil }
+    let moment = now.toTheMinute.adding(minutes: direction * minutes)
+    return (.found(moment.day), .found(moment.time))
+  }
+
+  /// Takes a length of nothing but hours and minutes, and the space after it.
+  private static func hoursAndMinutes(_ scanner: inout InputScanner) -> Int? {
+    var sum: Int?
+    var last = 1440
+    while let (minutes, unit) = scanner.attempt({ part(&$0, below: last) }) {
+      sum = (sum ?? 0) + minutes
+      last = unit
+      scanner.skipSpaces()
+    }
     return sum
   }
 

@@ -5,7 +5,8 @@ import HearthDomain
 /// Days: `today 오늘`, `tomorrow 내일`, `모레`, `글피`, `yesterday 어제`, `그저께`; weekdays; `next fri`,
 /// `이번주 금`, `지난주 금`, which name the week from Monday to Sunday; `+3d`, `in 3 days`, `2주 전`;
 /// `2026-11-20`, `11-20`, `11/20`, `20 Nov`, `20th`, `11월 20일 (금)`. Times: `15:00`, `3:30pm`, `오후 3시 반`,
-/// `noon 정오`, `midnight 자정` (at which the day begins). Weeks and months are read where several
+/// `noon 정오`, `midnight 자정` (at which the day begins); in plans `3시` alone is 15:00. Moments:
+/// `내일 오후 3시`, `tonight 오늘 밤`, `in 2 hours`, `30분 뒤`. Weeks and months are read where several
 /// days are asked for; how long something lasts: `90m`, `1시간 30분`.
 public struct DateInput: Sendable {
   /// Which way a day points that leaves the week or the year open; today is either way.
@@ -53,21 +54,36 @@ public struct DateInput: Sendable {
 
   /// The time that the text names.
   public func time(_ text: String) throws(DateInputError) -> TimeOfDay {
-    guard let reading = TimeForm.whole(InputScanner(text)) else { throw .unknownForm(text, .time) }
+    try time(text, times)
+  }
+
+  /// The time that the text names on the clock of 24 hours, also where `3시` is the afternoon.
+  func timeAsShown(_ text: String) throws(DateInputError) -> TimeOfDay {
+    try time(text, TimeForm(openHour: .asShown))
+  }
+
+  private func time(_ text: String, _ form: TimeForm) throws(DateInputError) -> TimeOfDay {
+    guard let reading = form.whole(InputScanner(text)) else { throw .unknownForm(text, .time) }
     guard let time = reading.value else { throw .noSuchTime(text) }
     return time
   }
 
+  /// What is planned for an hour alone is seldom planned for the night.
+  private var times: TimeForm {
+    TimeForm(openHour: leaning == .upcoming ? .asPlanned : .asShown)
+  }
+
   /// The day and, if there is one, the time after or before it; a time alone is today's, past
-  /// or not.
+  /// or not. A moment so far from now has both.
   public func dayAndTime(
     _ text: String
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
-    if let reading = TimeForm.whole(InputScanner(text)) {
+    if let reading = times.whole(InputScanner(text)) {
       guard let time = reading.value else { throw .noSuchTime(text) }
       return (origin, time)
     }
-    guard let (day, time) = dayFirst(text) ?? timeFirst(text) else {
+    guard let (day, time) = evening(text) ?? dayFirst(text) ?? timeFirst(text) ?? fromNow(text)
+    else {
       throw .unknownForm(text, leaning == .past ? .pastDayAndTime : .dayAndTime)
     }
     guard let day = day.value else { throw .noSuchDay(text) }
@@ -75,8 +91,20 @@ public struct DateInput: Sendable {
     return (day, time)
   }
 
+  /// `tonight`, `어젯밤`.
+  private func evening(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
+    var scanner = InputScanner(text)
+    guard let (distance, hour) = scanner.take(DayWords.namedEvenings), scanner.isAtEnd else {
+      return nil
+    }
+    return (
+      Reading(Day(number: now.day.number + distance)),
+      .found(TimeOfDay(hour: hour, minute: 0))
+    )
+  }
+
   private func dayFirst(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
-    firstReading(from: InputScanner(text), rest: TimeForm.afterDay).map {
+    firstReading(from: InputScanner(text), rest: times.afterDay).map {
       (Reading($0.day), $0.rest)
     }
   }
@@ -84,7 +112,7 @@ public struct DateInput: Sendable {
   /// `3pm tomorrow`, `오후 3시 내일`.
   private func timeFirst(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
     var scanner = InputScanner(text)
-    guard let time = TimeForm.beforeDay(&scanner), let day = wholeDay(scanner) else { return nil }
+    guard let time = times.beforeDay(&scanner), let day = wholeDay(scanner) else { return nil }
     return (day, time.map { .some($0) })
   }
 

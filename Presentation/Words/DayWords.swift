@@ -4,7 +4,8 @@ import HearthDomain
 enum DayWords {
   /// Days by name, as their distance from today.
   static let days = Vocabulary<Int>([
-    ("today|오늘", 0), ("tomorrow|tmr|내일|낼", 1), ("day after tomorrow|모레|내일모레|내일 모레", 2), ("글피", 3),
+    ("today|tonight|오늘", 0), ("tomorrow|tmr|내일|낼", 1), ("day after tomorrow|모레|내일모레|내일 모레", 2),
+    ("글피", 3),
     ("yesterday|어제", -1), ("day before yesterday|그저께|그제|엊그제|엊그저께", -2), ("그끄저께|그끄제", -3),
   ])
 
@@ -40,6 +41,14 @@ enum DayWords {
 
   static let directions = Vocabulary<Int>([
     ("ago|before|전", -1), ("later|from now|from today|후|뒤", 1),
+  ])
+
+  /// What follows a day in place of a time, as the hour that is meant.
+  static let evenings = Vocabulary<Int>([("evening|저녁", 19), ("night|밤", 20)])
+
+  /// Evenings that name their day too, as its distance from today and the hour.
+  static let namedEvenings = Vocabulary<(Int, Int)>([
+    ("tonight", (0, 20)), ("this evening", (0, 19)), ("last night|어젯밤", (-1, 20)),
   ])
 
   static let ordinalEndings = Vocabulary<Void>([("st|nd|rd|th", ())])

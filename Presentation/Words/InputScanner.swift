@@ -31,6 +31,11 @@ struct InputScanner {
     take(Array(SearchFolding.folded(text).utf8))
   }
 
+  /// Whether that digit or letter comes next.
+  func isNext(_ letter: Unicode.Scalar) -> Bool {
+    bytes[place...].starts(with: String(letter).utf8)
+  }
+
   /// Takes the longest word of the vocabulary that comes next, and tells what it means.
   mutating func take<Meaning>(_ vocabulary: Vocabulary<Meaning>) -> Meaning? {
     for (word, meaning) in vocabulary.words where take(word) { return meaning }

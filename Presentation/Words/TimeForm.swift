@@ -1,9 +1,19 @@
 import HearthDomain
 
 /// The forms in which a time of day can be written.
-enum TimeForm {
+struct TimeForm {
+  /// What an hour means of which nothing tells whether it is before noon.
+  enum OpenHour: Hashable, Sendable {
+    /// As the clock of 24 hours has it: `3시` is 03:00.
+    case asShown
+    /// As plans are spoken of: `3시` is 15:00, and 03:00 would be `새벽 3시`.
+    case asPlanned
+  }
+
+  let openHour: OpenHour
+
   /// The time if the text is nothing else.
-  static func whole(_ text: InputScanner) -> Reading<TimeOfDay>? {
+  func whole(_ text: InputScanner) -> Reading<TimeOfDay>? {
     var scanner = text
     _ = scanner.take("at")
     scanner.skipSpaces()
@@ -13,7 +23,7 @@ enum TimeForm {
   }
 
   /// Takes a time and what may stand between it and a day.
-  static func beforeDay(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
+  func beforeDay(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
     _ = scanner.take("at")
     scanner.skipSpaces()
     guard let reading = time(&scanner) else { return nil }
@@ -24,26 +34,37 @@ enum TimeForm {
     return reading
   }
 
-  /// What follows a day if it is a time or nothing at all.
-  static func afterDay(_ text: InputScanner) -> Reading<TimeOfDay?>? {
+  /// What follows a day if it is a time, the evening or night of the day, or nothing at all.
+  func afterDay(_ text: InputScanner) -> Reading<TimeOfDay?>? {
     if text.isAtEnd { return .found(nil) }
     var scanner = text
     scanner.skipSpaces()
     _ = scanner.take(",") || scanner.take("에") || scanner.take("t")
     scanner.skipSpaces()
-    return whole(scanner).map { $0.map { .some($0) } }
+    return (whole(scanner) ?? TimeForm.evening(scanner)).map { $0.map { .some($0) } }
+  }
+
+  /// `저녁`, `night`: the time that is meant if nothing is said but that.
+  private static func evening(_ text: InputScanner) -> Reading<TimeOfDay>? {
+    var scanner = text
+    guard let hour = scanner.take(DayWords.evenings) else { return nil }
+    _ = scanner.take("에")
+    return scanner.isAtEnd ? Reading(TimeOfDay(hour: hour, minute: 0)) : nil
   }
 
   /// `15:00`, `3pm`, `15시`, `오후 3시 반`, `noon`.
-  private static func time(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
-    if let named = scanner.take(names) { return .found(named) }
-    var part = scanner.take(partsBefore)
+  private func time(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
+    if let named = scanner.take(TimeForm.names) { return .found(named) }
+    var part = scanner.take(TimeForm.partsBefore)
     scanner.skipSpaces()
+    let isPadded = scanner.isNext("0")
     guard let shown = scanner.number(digits: 1...2) else { return nil }
-    let minutes = scanner.attempt(afterColon) ?? scanner.attempt(afterHourSign)
-    if part == nil { part = scanner.attempt(partAfter) }
+    let afterColon = scanner.attempt(TimeForm.afterColon)
+    let minutes = afterColon ?? scanner.attempt(TimeForm.afterHourSign)
+    if part == nil { part = scanner.attempt(TimeForm.partAfter) }
     // A bare number could be anything.
     guard minutes != nil || part != nil else { return nil }
+    if part == nil, afterColon == nil, !isPadded, openHour == .asPlanned { part = .planned }
     let (minute, second) = minutes ?? (0, 0)
     guard let hour = part.map({ $0.hour(shown) }) ?? shown else { return .impossible }
     return Reading(TimeOfDay(hour: hour, minute: minute, second: second))
@@ -91,6 +112,8 @@ private enum HalfOfDay: Sendable {
   case afternoon
   case midday
   case night
+  /// None is named, in a plan that is told in Korean.
+  case planned
 
   /// The hour of 0 to 23, or nil if that part of the day has no such hour. Twelve at night
   /// is left out: people mean the end of the day by it as often as its beginning.
@@ -103,6 +126,8 @@ private enum HalfOfDay: Sendable {
     case (.midday, 1...5): shown + 12
     case (.night, 6...11): shown + 12
     case (.night, 1...5): shown
+    case (.planned, 1...6): shown + 12
+    case (.planned, _): shown
     default: nil
     }
   }

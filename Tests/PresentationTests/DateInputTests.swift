@@ -98,11 +98,62 @@ import Testing
     ("오전 12시", "00:00"), ("오후 12시", "12:00"), ("오전 9시 5분", "09:05"), ("오후 3:30", "15:30"),
     ("오후 15시", "15:00"), ("새벽 2시", "02:00"), ("저녁 7시", "19:00"), ("밤 10시", "22:00"),
     ("낮 12시", "12:00"), ("noon", "12:00"), ("정오", "12:00"), ("midnight", "00:00"), ("자정", "00:00"),
-    ("at 3pm", "15:00"), ("３：３０ｐｍ", "15:30"), ("3시에", "03:00"), ("PM 3:00", "15:00"),
+    ("at 3pm", "15:00"), ("３：３０ｐｍ", "15:30"), ("PM 3:00", "15:00"),
   ])
   func `a time is read`(text: String, time: String) throws {
     #expect(try upcoming.time(text).description == time)
     #expect(try upcoming.time(text.decomposedStringWithCanonicalMapping).description == time)
+  }
+
+  @Test(arguments: [
+    ("1시", "13:00", "01:00"), ("3시", "15:00", "03:00"), ("3시에", "15:00", "03:00"),
+    ("5시 반", "17:30", "05:30"), ("6시 10분", "18:10", "06:10"), ("7시", "07:00", "07:00"),
+    ("9시 반", "09:30", "09:30"), ("12시", "12:00", "12:00"), ("0시", "00:00", "00:00"),
+    ("15시", "15:00", "15:00"), ("03시", "03:00", "03:00"), ("새벽 3시", "03:00", "03:00"),
+    ("오전 3시", "03:00", "03:00"), ("아침 6시", "06:00", "06:00"), ("오후 3시", "15:00", "15:00"),
+    ("3:00", "03:00", "03:00"), ("03:00", "03:00", "03:00"), ("3am", "03:00", "03:00"),
+    ("밤 1시", "01:00", "01:00"), ("낮 2시", "14:00", "14:00"),
+  ])
+  func `an hour alone is of the afternoon in what is planned`(
+    text: String, planned: String, past: String
+  ) throws {
+    #expect(try upcoming.time(text).description == planned)
+    #expect(try self.past.time(text).description == past)
+    let decomposed = "내일 \(text)".decomposedStringWithCanonicalMapping
+    #expect(try upcoming.dayAndTime(decomposed).time?.description == planned)
+    #expect(try self.past.dayAndTime("\(text) 어제").time?.description == past)
+  }
+
+  @Test(arguments: [
+    ("tonight", "2026-11-20T20:00"), ("오늘 밤", "2026-11-20T20:00"), ("오늘밤", "2026-11-20T20:00"),
+    ("오늘 저녁", "2026-11-20T19:00"), ("오늘 저녁에", "2026-11-20T19:00"),
+    ("this evening", "2026-11-20T19:00"), ("Tonight 9pm", "2026-11-20T21:00"),
+    ("오늘 밤 11시", "2026-11-20T23:00"), ("내일 저녁", "2026-11-21T19:00"),
+    ("tomorrow night", "2026-11-21T20:00"), ("next fri evening", "2026-11-27T19:00"),
+    ("어젯밤", "2026-11-19T20:00"), ("last night", "2026-11-19T20:00"),
+    ("in an hour", "2026-11-20T15:30"), ("in 2 hours", "2026-11-20T16:30"),
+    ("in 30 minutes", "2026-11-20T15:00"), ("in 1h 5m", "2026-11-20T15:35"),
+    ("2 hours later", "2026-11-20T16:30"), ("10 minutes from now", "2026-11-20T14:40"),
+    ("1시간 후", "2026-11-20T15:30"), ("1시간후", "2026-11-20T15:30"), ("30분 뒤", "2026-11-20T15:00"),
+    ("두 시간 반 뒤", "2026-11-20T17:00"), ("10시간 뒤", "2026-11-21T00:30"),
+    ("한 시간 전", "2026-11-20T13:30"), ("20 minutes ago", "2026-11-20T14:10"),
+  ])
+  func `evenings and times so far from now are moments`(text: String, moment: String) throws {
+    for input in [upcoming, past] {
+      let decomposed = text.decomposedStringWithCanonicalMapping
+      #expect(try input.localTime(text, orAt: .noon) == LocalTime(literal: moment))
+      #expect(try input.localTime(decomposed, orAt: .noon) == LocalTime(literal: moment))
+    }
+  }
+
+  @Test func `a moment so far from now is told to the minute`() throws {
+    let now = LocalTime(literal: "2026-11-20T14:30").secondsSinceEpoch + 42
+    let input = DateInput(
+      now: LocalTime(clampingSecondsSinceEpoch: now), leaning: .upcoming)
+    #expect(try input.dayAndTime("in 5 minutes").time?.description == "14:35")
+    #expect(try input.dayAndTime("in 3 days").time == nil)
+    #expect(try input.dayAndTime("in 2m").day == Day(literal: "2027-01-20"))
+    #expect(try input.day("tonight") == Day(literal: "2026-11-20"))
   }
 
   @Test(arguments: [
@@ -126,7 +177,7 @@ import Testing
       ("2026-11-21T09:00", "2026-11-21", "09:00"), ("2026-11-21 09:00", "2026-11-21", "09:00"),
       ("11월 21일 9시", "2026-11-21", "09:00"), ("11/21 noon", "2026-11-21", "12:00"),
       ("3일 후 자정", "2026-11-23", "00:00"), ("내일오후3시", "2026-11-21", "15:00"),
-      ("일 3시", "2026-11-22", "03:00"), ("내일에 3시", "2026-11-21", "03:00"),
+      ("일 3시", "2026-11-22", "15:00"), ("내일에 3시", "2026-11-21", "15:00"),
       ("20 nov, 3pm", "2026-11-20", "15:00"), ("+1d 9am", "2026-11-21", "09:00"),
       ("9:00", "2026-11-20", "09:00"), ("오후 6시", "2026-11-20", "18:00"),
       ("noon", "2026-11-20", "12:00"),
@@ -150,7 +201,8 @@ import Testing
 
   @Test(arguments: [
     "3pm tomorrow 3pm", "내일 3", "tomorrow at", "금 금", "2026-11-20T", "하루", "next week",
-    "3pm next week",
+    "3pm next week", "in hours", "in 2 hours tomorrow", "2 hours", "2시간", "tonight tomorrow", "저녁",
+    "tomorrow tonight", "in 1h 1h", "an hour",
   ])
   func `a day with something unknown after it is refused`(text: String) {
     #expect(throws: DateInputError.unknownForm(text, .dayAndTime)) {
@@ -267,6 +319,7 @@ import Testing
       " ", ":", "/", ".", "pm", "오후 ", "반", "ago", "in ", "년", "nov", "T", "th", "달", "주", "h", "Z",
       "\u{301}", "é", "🇰🇷",
       "\u{0}",
+      "밤", "시간 ", "후", "tonight", "evening",
       "ᄋ", "00", "99999999999999999999", "at ", ",",
     ]
     for _ in 0..<3000 {

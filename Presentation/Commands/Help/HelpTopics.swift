@@ -46,12 +46,29 @@ extension HelpTopic {
         [
           ("15:00, 15시", Words(ko: "오후 3시예요", en: "three in the afternoon")),
           ("3pm, 오후 3시", Words(ko: "3:30pm, 오후 3시 30분도 돼요", en: "also 3:30pm, 오후 3시 30분")),
+          (
+            "3시",
+            Words(
+              ko: "일정에서 1~6시는 오후예요. 새벽이면 새벽 3시나 3:00",
+              en: "15:00 in plans (1시 to 6시 are p.m.); 새벽 3시 is 3:00")
+          ),
           ("noon, 정오", Words(ko: "낮 12시. 자정은 midnight, 자정", en: "12:00; midnight 자정 is 0:00")),
           (
             "tomorrow 3pm",
             Words(
               ko: "날 뒤에 시각을 적으면 그때예요. 예: 내일 오후 3시",
               en: "a day followed by a time is a moment, such as 내일 오후 3시")
+          ),
+          (
+            "tonight, 오늘 밤",
+            Words(
+              ko: "밤 8시예요. 오늘 저녁은 7시, 내일 저녁도 돼요",
+              en: "20:00; this evening 오늘 저녁 is 19:00")
+          ),
+          (
+            "in 2h, 2시간 뒤",
+            Words(
+              ko: "지금부터예요. 30분 뒤, 1시간 전도 돼요", en: "from now; also in 30 minutes, an hour ago")
           ),
           (
             "90m, 1시간 30분",
