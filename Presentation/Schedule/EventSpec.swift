@@ -26,7 +26,8 @@ enum EventSpec {
     .value(
       "to", .moment,
       help: Words(
-        ko: "끝나는 일시예요. 시각만 적으면 같은 날이에요.", en: "When it ends; a time alone is on the same day.")),
+        ko: "끝나는 일시예요. 시각만 적으면 같은 날이고, 밤을 넘기면 이튿날이에요.",
+        en: "When it ends; a time alone is on the same day, or on the next one after a night.")),
     .value(
       "for", .text, placeholder: Words(ko: "길이", en: "LENGTH"),
       help: Words(

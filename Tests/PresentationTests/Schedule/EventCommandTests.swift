@@ -57,6 +57,12 @@ import Testing
     ("plan A", "event add A --from 14:35 --for 1h --remind 0"),
     ("plan A --from 모레", "plan A --from \"in 2 days 14:35\" --to \"in 2 days 15:35\""),
     ("plan A --from \"토 22:00\" --to \"일 02:00\"", "plan A --from \"sat 10pm\" --for 4h"),
+    ("plan A --from \"내일 밤 10시\" --to \"새벽 1시\"", "plan A --from \"tomorrow 10pm\" --to 1am"),
+    ("plan A --from \"오늘 밤\" --to 1시", "plan A --from tonight --for 5h"),
+    ("plan A --from \"내일 3시\" --to 5시", "plan A --from \"tomorrow 3pm\" --to 5pm"),
+    ("plan A --from \"내일 9시\" --to 6시", "plan A --from \"tomorrow 9am\" --to 18:00"),
+    ("plan A --from \"1시간 후\" --to \"2시간 뒤\"", "plan A --from \"in an hour\" --for 1h"),
+    ("plan A --from \"오늘 저녁\"", "plan A --from \"this evening\""),
   ])
   func `both languages and other spellings plan the same`(korean: String, english: String) throws {
     let (left, right) = (KeptSchedule(.korean), KeptSchedule(.english))
@@ -64,6 +70,36 @@ import Testing
     #expect(right.run(english).status == .done)
     let details = try #require(left.events.first?.details)
     #expect(try right.events.first?.details == details)
+  }
+
+  @Test(
+    arguments: [
+      ("20:00", "1am", "2026-11-22T01:00"), ("20:00", "8am", "2026-11-22T08:00"),
+      ("20:00", "8:01", nil), ("20:00", "20:00", nil), ("20:00", "19:00", nil),
+      ("14:00", "1am", "2026-11-22T01:00"), ("14:00", "3am", nil), ("14:00", "1시", nil),
+      ("20:00", "6시", "2026-11-22T06:00"), ("20:00", "밤 11시", "2026-11-21T23:00"),
+      ("20:00", "24:00", "2026-11-22T00:00"), ("20:00", "sat 1am", nil),
+    ] as [(String, String, String?)])
+  func `an end before the start is on the next day if no more than a night lies between`(
+    start: String, end: String, found: String?
+  ) throws {
+    for language in Language.allCases {
+      let schedule = KeptSchedule(language)
+      let outcome = schedule.run(["plan", "A", "--from", "2026-11-21 \(start)", "--to", end])
+      #expect(outcome.status == (found == nil ? .wrongUsage : .done))
+      let bounds = found.map {
+        EventSpan.Bounds.floating(
+          start: LocalTime(literal: "2026-11-21T\(start)"), end: LocalTime(literal: $0))
+      }
+      #expect(try schedule.events.first?.span.bounds == bounds)
+    }
+  }
+
+  @Test func `the time that is understood is told`() {
+    let outcome = KeptSchedule(.korean, .terminal).run("plan 치과 --from \"내일 3시\"")
+    #expect(outcome.output.contains("내일 15:00–16:00"))
+    let night = KeptSchedule(.english, .terminal).run("plan Party --from tonight --to 1am")
+    #expect(night.output.contains("today 20:00 – tomorrow 01:00"))
   }
 
   @Test(arguments: Language.allCases)

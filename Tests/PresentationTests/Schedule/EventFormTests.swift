@@ -50,6 +50,8 @@ import Testing
   @Test(arguments: [
     ("내일 오후 3시", "2026-11-21T15:00"), ("tomorrow 3pm", "2026-11-21T15:00"),
     ("16:20", "2026-11-20T16:20"), ("+3d", "2026-11-23T14:10"), ("금 9시", "2026-11-20T09:00"),
+    ("내일 3시", "2026-11-21T15:00"), ("tonight", "2026-11-20T20:00"), ("오늘 저녁", "2026-11-20T19:00"),
+    ("in 2 hours", "2026-11-20T16:07"), ("30분 뒤", "2026-11-20T14:37"),
   ])
   func `the start is understood in words`(text: String, start: String) {
     var state = form()
@@ -62,6 +64,7 @@ import Testing
   @Test(arguments: [
     ("16:30", "2026-11-20T16:30"), ("내일", "2026-11-21T15:10"), ("90m", "2026-11-20T15:40"),
     ("2시간", "2026-11-20T16:10"), ("자정", "2026-11-21T00:00"), ("sat 9am", "2026-11-21T09:00"),
+    ("1am", "2026-11-21T01:00"), ("5시", "2026-11-20T17:00"),
   ])
   func `the end is understood in words, also as a length`(text: String, end: String) {
     var state = form()
