@@ -37,7 +37,7 @@ struct Help {
     guard known.isEmpty || !next.isEmpty else {
       return UsageError(.unwantedWord(word, options: []), in: ["help"])
     }
-    let near = Suggestion.nearest(to: word, among: next + names)
+    let near = Suggestion.nearestCommand(to: word, among: next + names)
     return UsageError(
       known.isEmpty
         ? .unknownTopic(word, nearest: near)

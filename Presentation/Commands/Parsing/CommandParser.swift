@@ -55,7 +55,7 @@ public struct CommandParser: Sendable {
       return UsageError(.commandAfterEnd(word), in: path.words)
     }
     return UsageError(
-      .unknownCommand(word, after: path.words, nearest: .nearest(to: word, among: next)),
+      .unknownCommand(word, after: path.words, nearest: .nearestCommand(to: word, among: next)),
       in: path.words)
   }
 }

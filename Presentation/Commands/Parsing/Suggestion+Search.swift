@@ -1,9 +1,19 @@
 extension Suggestion {
+  /// The words of commands nearest to what was typed: the noun that it is another name of, and
+  /// those that are spelled alike.
+  static func nearestCommand(to typed: String, among candidates: [String]) -> Suggestion {
+    let near = nearest(to: typed, among: candidates)
+    guard typed.utf8.count <= longest, let noun = Noun.meant(by: typed), candidates.contains(noun)
+    else { return near }
+    let others = near.isKoreanKeyboardSlip ? [] : near.words.filter { $0 != noun }
+    return Suggestion(words: [noun] + others)
+  }
+
   /// The candidates nearest to what was typed, at most three.
   ///
   /// Text longer than any command is not compared at all, so that hostile input costs nothing.
   static func nearest(to typed: String, among candidates: [String]) -> Suggestion {
-    guard !typed.isEmpty, typed.utf8.count <= 64 else { return .none }
+    guard !typed.isEmpty, typed.utf8.count <= longest else { return .none }
     // To suggest what was typed helps nobody: something else is wrong with it then.
     let candidates = candidates.filter { $0 != typed }
     let plain = rank(typed.lowercased(), candidates)
@@ -12,6 +22,9 @@ extension Suggestion {
     let slips = rank(letters.lowercased(), candidates)
     return Suggestion(words: slips, isKoreanKeyboardSlip: !slips.isEmpty)
   }
+
+  /// No command is so long, in bytes.
+  private static let longest = 64
 
   private static func rank(_ typed: String, _ candidates: [String]) -> [String] {
     let letters = Array(typed)

@@ -142,6 +142,31 @@ import Testing
   }
 
   @Test(arguments: [
+    ("moods", "mood"), ("diary", "mood"), ("Journal", "mood"), ("일기", "mood"), ("quotes", "saying"),
+    ("fortune", "saying"), ("명언", "saying"), ("people", "person"), ("contacts", "person"),
+    ("friends", "person"), ("친구", "person"), ("library", "book"), ("책", "book"),
+  ])
+  func `another name of a noun leads to it`(word: String, noun: String) {
+    for line in [[word], [word, "list"], ["--json", word]] {
+      guard case .unknownCommand(word, after: [], let nearest) = reason(line) else {
+        Issue.record("not refused: \(line)")
+        continue
+      }
+      #expect(nearest.words.first == noun)
+      #expect(!nearest.isKoreanKeyboardSlip)
+    }
+  }
+
+  @Test(arguments: ["schedule", "calendar", "plans", "일정"])
+  func `another name of a noun that a program has not leads nowhere`(word: String) {
+    guard case .unknownCommand(_, after: [], let nearest) = reason([word]) else {
+      Issue.record("not refused: \(word)")
+      return
+    }
+    #expect(!nearest.words.contains("event"))
+  }
+
+  @Test(arguments: [
     (["--langg", "ko", "today"], "--langg", ["--lang"]), (["--LANG", "ko"], "--LANG", ["--lang"]),
     (["--col", "always", "today"], "--col", ["--color"]), (["-v"], "-v", ["--version"]),
     (["-V", "today"], "-V", ["--version"]), (["person", "--du", "x"], "--du", ["--due"]),

@@ -1,0 +1,17 @@
+import HearthDomain
+
+extension Noun {
+  /// The noun that somebody who writes this word looks for under another name, or nil.
+  static func meant(by word: String) -> String? {
+    let folded = SearchFolding.folded(word)
+    return otherNames.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.noun
+  }
+
+  private static let otherNames: [(noun: String, words: [String])] = [
+    ("event", ["schedule", "calendar", "plans", "agenda", "일정", "달력", "약속", "계획"]),
+    ("mood", ["moods", "diary", "journal", "feelings", "기분", "감정", "일기"]),
+    ("saying", ["quotes", "quote", "fortune", "글귀", "명언", "격언"]),
+    ("person", ["people", "contacts", "friends", "사람", "친구", "지인"]),
+    ("book", ["reading", "library", "책", "독서", "서재"]),
+  ]
+}
