@@ -1,0 +1,38 @@
+import Testing
+
+@testable import HearthContainer
+@testable import HearthPresentation
+
+@Suite struct OtherNamesTests {
+  private let parser = AppContainer.commands.parser
+
+  @Test(arguments: [
+    ("schedule", "event"), ("calendar", "event"), ("plans", "event"), ("일정", "event"),
+    ("moods", "mood"), ("diary", "mood"), ("journal", "mood"), ("일기", "mood"),
+    ("quotes", "saying"), ("fortune", "saying"), ("명언", "saying"), ("people", "person"),
+    ("contacts", "person"), ("friends", "person"), ("친구", "person"),
+  ])
+  func `a word for an area is answered with its noun`(word: String, noun: String) {
+    for language in Language.allCases {
+      for line in [[word], [word, "list"]] {
+        let words = refusal(of: line)?.text(in: language) ?? ""
+        #expect(words.contains(language(ko: "혹시 ‘\(noun)’", en: "Did you mean “\(noun)”")))
+      }
+    }
+  }
+
+  @Test(arguments: ["reading", "library", "책"])
+  func `books are offered as soon as there are commands for them`(word: String) {
+    let words = refusal(of: [word])?.text(in: .english) ?? ""
+    #expect(words.contains("“book”") == parser.grammar.continues(["book"]))
+  }
+
+  private func refusal(of line: [String]) -> UsageError? {
+    do {
+      _ = try parser.parse(line)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
