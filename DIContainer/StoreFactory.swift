@@ -41,7 +41,10 @@ extension StoreChanges {
     happened = {
       watch.drain()
       // A store in trouble tells so itself when it is read.
-      return (try? store.wasChangedElsewhere()) ?? true
+      let isChanged = (try? store.wasChangedElsewhere()) ?? true
+      // Another file may stand in the store's place by now.
+      if isChanged { watch.renew() }
+      return isChanged
     }
   }
 }

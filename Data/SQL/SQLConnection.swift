@@ -36,9 +36,15 @@ public protocol SQLConnection: AnyObject, Sendable {
 
   /// A number that is another one after other connections have changed the database.
   func changeMark() throws -> Int64
+
+  /// Whether the database is still the one that was opened; no when another stands in its place.
+  /// Throws ``StoreTrouble/gone`` when there is none any more.
+  func isInPlace() throws -> Bool
 }
 
 extension SQLConnection {
+  public func isInPlace() throws -> Bool { true }
+
   @discardableResult
   public func execute(_ sql: String) throws -> Int {
     try execute(sql, [])

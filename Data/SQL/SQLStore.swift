@@ -96,7 +96,12 @@ public final class SQLStore: Store {
   }
 
   private func opened() throws -> any SQLConnection {
-    if let connection = connection.withLock({ $0 }) { return connection }
+    if let connection = connection.withLock({ $0 }) {
+      if try connection.isInPlace() { return connection }
+      drop()
+      // Whatever the new file's mark may be, it is another store.
+      changeMark.withLock { if $0 != nil { $0 = .min } }
+    }
     let new = try connect()
     // Before anything else: beginning to write may already change the file. In one transaction,
     // because another program may be creating the store.

@@ -7,6 +7,7 @@ public final class SQLiteConnection: SQLConnection {
   public let name: String
   public let dialect = SQLDialect.sqlite
   private let session: Mutex<SQLiteSession>
+  private let identity: FileIdentity?
 
   /// The mark of our files in SQLite's header: "Hrth".
   static let applicationID: Int64 = 0x4872_7468
@@ -19,9 +20,19 @@ public final class SQLiteConnection: SQLConnection {
     let file = SQLiteFile(path: path)
     do {
       session = Mutex(SQLiteSession(adopting: try file.open(waiting: busyMilliseconds)))
+      identity = FileStatus(path: path)?.identity
     } catch let error as SQLiteError {
       throw error.inDomain(path: path)
     }
+  }
+
+  public func isInPlace() throws -> Bool {
+    let present = FileStatus(path: name)
+    if present?.identity == identity { return true }
+    // Closing would remove the log beside whatever stands there now.
+    session.withLock { $0.leavesLog = true }
+    guard present != nil else { throw DomainError.unavailable(.store(path: name, .gone)) }
+    return false
   }
 
   public func begin(_ bracket: BracketKind) throws {

@@ -6,7 +6,9 @@ final class SQLiteSession {
   /// How many prepared statements are kept for use again.
   static let cacheLimit = 64
 
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
+  /// Whether the log beside the file is another file's by now and must stay.
+  var leavesLog = false
   private var bracket = BracketKind.read
   private var isReadyToWrite = false
   private var brackets: Set<BracketKind> = []
@@ -23,7 +25,7 @@ final class SQLiteSession {
   deinit {
     kept = [:]
     running = [:]
-    if mayLeaveLog { _ = csqlite_set(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1) }
+    if leavesLog || mayLeaveLog { _ = csqlite_set(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1) }
     sqlite3_close_v2(handle)
   }
 

@@ -13,22 +13,45 @@ public struct StoreWatch: Sendable {
   /// Can be read when something changed; nil where the system cannot tell.
   public let descriptor: Int32?
 
+  private let path: String
+
   /// Watches the store at the path, which has to be open, so that its log is there.
   public init(path: String) {
+    self.path = path
     #if os(Linux)
       let watch = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-      // SQLite keeps its log beside the file that a symbolic link leads to.
-      let file = SymbolicLink.end(of: path)
-      let files: [String] = [file, file + "-wal"]
-      let watched = files.filter { name in
-        watch >= 0 && inotify_add_watch(watch, name, UInt32(IN_MODIFY)) >= 0
-      }
-      if watched.isEmpty, watch >= 0 { close(watch) }
-      descriptor = watched.isEmpty ? nil : watch
+      let isWatching = watch >= 0 && StoreWatch.add(path, to: watch)
+      if !isWatching, watch >= 0 { close(watch) }
+      descriptor = isWatching ? watch : nil
     #else
       descriptor = nil
     #endif
   }
+
+  /// Watches the files that stand there now; those watched already are not watched twice. While
+  /// there is no store, its folder is watched until something comes there.
+  public func renew() {
+    #if os(Linux)
+      guard let descriptor, !StoreWatch.add(path, to: descriptor) else { return }
+      let folder = Folder.parent(of: SymbolicLink.end(of: path))
+      let arrivals = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONESHOT)
+      _ = inotify_add_watch(descriptor, folder.isEmpty ? "." : folder, arrivals)
+      // It may have come in between.
+      _ = StoreWatch.add(path, to: descriptor)
+    #endif
+  }
+
+  #if os(Linux)
+    /// Whether there is a store to watch.
+    private static func add(_ path: String, to watch: Int32) -> Bool {
+      // SQLite keeps its log beside the file that a symbolic link leads to.
+      let file = SymbolicLink.end(of: path)
+      // A file that is removed while it is open changes its number of names.
+      let changes = UInt32(IN_MODIFY) | UInt32(IN_MOVE_SELF) | UInt32(IN_ATTRIB)
+      _ = inotify_add_watch(watch, file + "-wal", changes)
+      return inotify_add_watch(watch, file, changes) >= 0
+    }
+  #endif
 
   /// Takes note of all that was told, so that the descriptor waits for what comes next.
   public func drain() {

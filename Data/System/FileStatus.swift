@@ -17,6 +17,8 @@ struct FileStatus: Hashable {
 
   let kind: Kind
   let size: Int64
+  /// What tells the file from all others, under whatever name.
+  let identity: FileIdentity
   /// Who may do what: the lowest nine bits.
   let permissions: mode_t
 
@@ -42,5 +44,14 @@ struct FileStatus: Hashable {
       }
     size = Int64(status.st_size)
     permissions = status.st_mode & 0o777
+    identity = FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
   }
+}
+
+/// A file itself, apart from its names.
+struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let number: UInt64
 }

@@ -242,6 +242,8 @@ public enum StoreTrouble: Hashable, Sendable {
   case noFolder
   case full
   case busy
+  /// The file was moved away or removed while the program was using it.
+  case gone
   /// Written by a newer program; left untouched.
   case newerSchema(found: Int, known: Int)
   case failed(detail: String)

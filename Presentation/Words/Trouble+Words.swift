@@ -123,6 +123,12 @@ extension StoreTrouble {
       language(
         ko: "다른 프로그램이 저장소를 쓰고 있어요: \(path). 잠시 뒤에 다시 해 주세요.",
         en: "Another program is using the store: \(path). Try again in a moment.")
+    case .gone:
+      language(
+        ko: "쓰던 저장소 파일이 사라졌어요: \(path). 옮기거나 지웠다면 제자리에 돌려놓거나,"
+          + " ‘hearth restore’로 백업을 되살려 주세요.",
+        en: "The store's file is gone while it was in use: \(path). Put it back,"
+          + " or bring back a backup with “hearth restore”.")
     case .newerSchema(let found, let known):
       StoreTrouble.newer(path: path, found, than: known, in: language)
     case .failed(let detail):

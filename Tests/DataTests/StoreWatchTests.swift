@@ -50,6 +50,34 @@ import Testing
     #expect(canBeRead(descriptor))
   }
 
+  @Test(.enabled(if: isLinux, "only Linux tells of changes by a descriptor"))
+  func `a store that goes, comes back or is replaced is told`() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("hearth.db")
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    try RenameProfile(store: store)(to: DisplayName("Mina"))
+    try store.close()
+    try folder.write("other.db", try #require(folder.bytes("hearth.db")))
+    _ = try store.wasChangedElsewhere()
+    let watch = StoreWatch(path: path)
+    let descriptor = try #require(watch.descriptor)
+    func tells(_ change: () throws -> Void) rethrows -> Bool {
+      watch.drain()
+      try change()
+      defer { watch.drain() }
+      return canBeRead(descriptor)
+    }
+    #expect(try tells { try FileManager.default.removeItem(atPath: path) })
+    #expect(throws: DomainError.self) { try store.wasChangedElsewhere() }
+    watch.renew()
+    #expect(
+      try tells { try FileManager.default.moveItem(atPath: folder.file("other.db"), toPath: path) })
+    #expect(try store.wasChangedElsewhere())
+    watch.renew()
+    let theirs = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    #expect(try tells { try RenameProfile(store: theirs)(to: DisplayName("Jun")) })
+  }
+
   private func canBeRead(_ descriptor: Int32) -> Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, 0) > 0

@@ -20,7 +20,10 @@ public enum StoreKind: String, CaseIterable, Sendable {
     case .sqlite:
       let folder = try ScratchFolder()
       return StoreUnderTest(kind: self) {
-        SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+        // The store keeps its folder: a file that is gone would be noticed.
+        SQLStore(name: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00")) {
+          try SQLiteConnection(path: folder.file("hearth.db"))
+        }
       }
     }
   }
