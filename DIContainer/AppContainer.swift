@@ -11,6 +11,9 @@ public struct AppContainer {
   public init(_ configuration: AppConfiguration) {
     self.configuration = configuration
     access = configuration.makeStore()
-    useCases = UseCases(store: access.store, ambient: configuration.ambient)
+    useCases = UseCases(
+      store: access.store,
+      importStore: BackedUpStore(store: access.store, copies: access.copies),
+      ambient: configuration.ambient)
   }
 }

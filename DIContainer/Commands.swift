@@ -5,15 +5,13 @@ extension AppContainer {
   static var commands: CommandTable<AppContainer> {
     CommandTable(
       [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) }]
-        + peopleCommands + sayingCommands + moodCommands + scheduleCommands + ownCommands)
+        + peopleCommands + sayingCommands + moodCommands + scheduleCommands + safekeepingCommands
+        + ownCommands)
   }
 
   /// The commands about the program itself and its user.
   private static var ownCommands: [CommandEntry<AppContainer>] {
     [
-      CommandEntry(DoctorCommand.self) {
-        DoctorCommand(inspector: $0.access.inspector, zone: $0.configuration.ambient.clock.zone)
-      },
       CommandEntry(ProfileShowCommand.self) { ProfileShowCommand(queries: $0.useCases.profile) },
       CommandEntry(ProfileEditCommand.self) {
         ProfileEditCommand(rename: $0.useCases.renameProfile, queries: $0.useCases.profile)

@@ -12,7 +12,7 @@ struct MoodUseCases {
   let importMoods: ImportMoods
   let export: ExportMoods
 
-  init(store: any Store, ambient: Ambient) {
+  init(store: any Store, importStore: any Store, ambient: Ambient) {
     let (clock, newID, randomness) = (ambient.clock, ambient.newID, ambient.randomness)
     queries = MoodQueries(store: store, clock: clock)
     add = AddMood(store: store, clock: clock, newID: newID, randomness: randomness)
@@ -22,7 +22,7 @@ struct MoodUseCases {
     choosePalette = ChoosePalette(store: store)
     changeSettings = ChangeMoodSettings(store: store)
     importMoods = ImportMoods(
-      store: store, now: clock.now, newID: newID, randomness: randomness)
+      store: importStore, now: clock.now, newID: newID, randomness: randomness)
     export = ExportMoods(store: store)
   }
 }

@@ -17,7 +17,7 @@ struct PeopleUseCases {
   let removeContact: RemoveContact
   let importContacts: ImportContacts
 
-  init(store: any Store, ambient: Ambient) {
+  init(store: any Store, importStore: any Store, ambient: Ambient) {
     let (clock, newID) = (ambient.clock, ambient.newID)
     queries = PeopleQueries(store: store, clock: clock)
     contacts = ContactQueries(store: store)
@@ -32,6 +32,6 @@ struct PeopleUseCases {
     export = ExportPeople(store: store)
     addContact = AddContact(store: store, newID: newID)
     removeContact = RemoveContact(store: store)
-    importContacts = ImportContacts(store: store, newID: newID)
+    importContacts = ImportContacts(store: importStore, newID: newID)
   }
 }

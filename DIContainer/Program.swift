@@ -3,6 +3,14 @@ import HearthDomain
 import HearthPresentation
 import TerminalKit
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// One run of the program, from its arguments to its exit status.
 public struct Program {
   private let arguments: [String]
@@ -15,7 +23,9 @@ public struct Program {
 
   /// Does what the arguments ask for; returns the exit status for the shell.
   public func run() -> Int32 {
-    AppContainer.commands.perform(
+    // A file that may not grow is to be told in words, like a full disk.
+    signal(SIGXFSZ, SIG_IGN)
+    return AppContainer.commands.perform(
       arguments,
       console: { .standard($0, environment: environment) },
       context: { try AppContainer(AppConfiguration($0, environment: environment)) },

@@ -11,7 +11,7 @@ struct SayingUseCases {
   let importing: ImportSayings
   let export: ExportSayings
 
-  init(store: any Store, ambient: Ambient) {
+  init(store: any Store, importStore: any Store, ambient: Ambient) {
     let (clock, newID) = (ambient.clock, ambient.newID)
     let release = ReleaseStarters(
       store: store, clock: clock, newID: newID, lines: StarterCollection.lines)
@@ -22,7 +22,8 @@ struct SayingUseCases {
     edit = EditSaying(store: store)
     remove = RemoveSaying(store: store)
     mark = MarkSaying(store: store, now: clock.now)
-    importing = ImportSayings(store: store, clock: clock, newID: newID, release: release)
+    importing = ImportSayings(
+      store: importStore, clock: clock, newID: newID, release: release)
     export = ExportSayings(store: store, release: release)
   }
 }

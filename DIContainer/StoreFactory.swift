@@ -5,6 +5,7 @@ import HearthDomain
 struct StoreAccess {
   let store: any Store
   let inspector: any StoreInspector
+  let copies: any StoreCopies
   /// Begins to watch for changes that others make; nil where nobody else can.
   let watch: (() -> StoreChanges)?
 }
@@ -22,11 +23,17 @@ extension AppConfiguration {
   func makeStore() -> StoreAccess {
     switch store {
     case .memory:
-      return StoreAccess(store: InMemoryStore(), inspector: InMemoryInspector(), watch: nil)
-    case .file(let path):
-      let store = SQLStore.sqlite(path: path, now: ambient.clock.now)
       return StoreAccess(
-        store: store, inspector: SQLiteInspector(path: path),
+        store: InMemoryStore(), inspector: InMemoryInspector(), copies: InMemoryCopies(),
+        watch: nil)
+    case .file(let path):
+      let copies = SQLiteCopies(path: path, clock: ambient.clock) { [environment] in
+        AppFolders(variable: { environment[$0] }).map { BackupFolder(in: $0, ofStoreAt: path) }
+      }
+      let store = SQLStore.sqlite(
+        path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() })
+      return StoreAccess(
+        store: store, inspector: SQLiteInspector(path: path), copies: copies,
         watch: { StoreChanges(of: store, path: path) })
     }
   }

@@ -11,14 +11,15 @@ struct UseCases {
   let sayings: SayingUseCases
   let schedule: ScheduleUseCases
 
-  init(store: any Store, ambient: Ambient) {
+  /// Imports go through a store of their own, which is copied before they write to it.
+  init(store: any Store, importStore: any Store, ambient: Ambient) {
     today = TodayQueries(store: store, clock: ambient.clock)
     profile = ProfileQueries(store: store)
     renameProfile = RenameProfile(store: store)
     finishWelcome = FinishWelcome(store: store, now: ambient.clock.now)
-    moods = MoodUseCases(store: store, ambient: ambient)
-    people = PeopleUseCases(store: store, ambient: ambient)
-    sayings = SayingUseCases(store: store, ambient: ambient)
+    moods = MoodUseCases(store: store, importStore: importStore, ambient: ambient)
+    people = PeopleUseCases(store: store, importStore: importStore, ambient: ambient)
+    sayings = SayingUseCases(store: store, importStore: importStore, ambient: ambient)
     schedule = ScheduleUseCases(store: store, ambient: ambient)
   }
 }

@@ -6,6 +6,7 @@
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
+typedef struct sqlite3_backup sqlite3_backup;
 
 #define SQLITE_OK 0
 #define SQLITE_PERM 3
@@ -19,6 +20,7 @@ typedef struct sqlite3_stmt sqlite3_stmt;
 #define SQLITE_NOTADB 26
 #define SQLITE_ROW 100
 #define SQLITE_DONE 101
+#define SQLITE_IOERR_WRITE 778
 #define SQLITE_IOERR_SHMSIZE 4874
 #define SQLITE_IOERR_CORRUPTFS 8458
 
@@ -81,6 +83,11 @@ double sqlite3_column_double(sqlite3_stmt *statement, int index);
 const unsigned char *sqlite3_column_text(sqlite3_stmt *statement, int index);
 const void *sqlite3_column_blob(sqlite3_stmt *statement, int index);
 int sqlite3_column_bytes(sqlite3_stmt *statement, int index);
+
+sqlite3_backup *sqlite3_backup_init(
+    sqlite3 *target, const char *target_name, sqlite3 *source, const char *source_name);
+int sqlite3_backup_step(sqlite3_backup *backup, int pages);
+int sqlite3_backup_finish(sqlite3_backup *backup);
 
 // Swift can neither call a variadic function nor spell SQLITE_TRANSIENT, which tells SQLite
 // to copy the bytes before the call returns.

@@ -6,6 +6,7 @@ public final class SQLStore: Store {
   private let name: String
   private let now: Now
   private let steps: [Migration]
+  private let beforeMigrating: @Sendable () throws -> Void
   private let connect: @Sendable () throws -> any SQLConnection
   private let connection = Mutex<(any SQLConnection)?>(nil)
   private let gate = BracketGate()
@@ -13,31 +14,38 @@ public final class SQLStore: Store {
 
   /// A store under that name, in the database that `connect` opens.
   public convenience init(
-    name: String, now: Now, connect: @escaping @Sendable () throws -> any SQLConnection
+    name: String, now: Now, beforeMigrating: @escaping @Sendable () throws -> Void = {},
+    connect: @escaping @Sendable () throws -> any SQLConnection
   ) {
-    self.init(name: name, now: now, steps: Migration.all, connect: connect)
+    self.init(
+      name: name, now: now, steps: Migration.all, beforeMigrating: beforeMigrating,
+      connect: connect)
   }
 
+  /// What comes before migrating is done when there is a store to migrate, and what it throws
+  /// leaves that as it was.
   init(
     name: String, now: Now, steps: [Migration],
+    beforeMigrating: @escaping @Sendable () throws -> Void = {},
     connect: @escaping @Sendable () throws -> any SQLConnection
   ) {
     self.name = name
     self.now = now
     self.steps = steps
+    self.beforeMigrating = beforeMigrating
     self.connect = connect
   }
 
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try bracket(.read, body)
+    try bracket(.read) { try body(Repositories($0, $1)) }
   }
 
   public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try bracket(.write, body)
+    try bracket(.write) { try body(Repositories($0, $1)) }
   }
 
   public func jot<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try bracket(.jot, body)
+    try bracket(.jot) { try body(Repositories($0, $1)) }
   }
 
   /// Whether others have changed the database since this was asked last; no when asked first.
@@ -56,15 +64,16 @@ public final class SQLStore: Store {
     try gate.pass(of: name) { drop() }
   }
 
-  private func bracket<T>(
-    _ kind: BracketKind, _ body: (Repositories) throws -> T
+  /// A bracket for who works on the tables themselves.
+  func bracket<T>(
+    _ kind: BracketKind, _ body: (any SQLConnection, SearchIndex) throws -> T
   ) throws -> T {
     try gate.pass(of: name) {
       let connection = try opened()
       do {
         try begin(kind, on: connection)
         let search = SearchIndex(connection)
-        let result = try body(Repositories(connection, search))
+        let result = try body(connection, search)
         try search.finish()
         try connection.commit()
         return result
@@ -80,9 +89,18 @@ public final class SQLStore: Store {
     try connection.begin(kind)
     // Asked in every bracket: a newer program may have come while this one was running.
     if try isCurrent(connection) { return }
+    let isThere = try connection.schemaVersion() > 0
     try connection.rollback()
+    if isThere { try prepareToMigrate(connection) }
     try Migrator(steps: steps, now: now).migrate(connection)
     try connection.begin(kind)
+  }
+
+  /// A store that cannot be written to is told so before anything is done about it.
+  private func prepareToMigrate(_ connection: any SQLConnection) throws {
+    try connection.begin(.write)
+    try connection.rollback()
+    try beforeMigrating()
   }
 
   /// Whether the schema is the one that this program knows, or older; throws if it is newer.

@@ -106,9 +106,10 @@ public final class SQLiteConnection: SQLConnection {
 extension SQLStore {
   /// A store in the SQLite file at the path; nothing is opened before the first bracket.
   public static func sqlite(
-    path: String, now: Now, busyMilliseconds: Int32 = 5_000
+    path: String, now: Now, busyMilliseconds: Int32 = 5_000,
+    beforeMigrating: @escaping @Sendable () throws -> Void = {}
   ) -> SQLStore {
-    SQLStore(name: path, now: now) {
+    SQLStore(name: path, now: now, beforeMigrating: beforeMigrating) {
       try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
     }
   }

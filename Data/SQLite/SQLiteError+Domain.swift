@@ -63,7 +63,7 @@ struct SQLiteError: Error, Hashable {
     case EROFS: .readOnly
     case EISDIR: .isFolder
     case ENOENT, ENOTDIR: .noFolder
-    case ENOSPC, EDQUOT: .full
+    case ENOSPC, EDQUOT, EFBIG: .full
     default: nil
     }
   }

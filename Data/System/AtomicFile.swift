@@ -23,6 +23,21 @@ public struct AtomicFile: Hashable, Sendable {
   /// A new file is its owner's alone; a replaced one keeps its mode. A file that is there
   /// is only replaced when told so; a symbolic link stays, and what it leads to is replaced.
   public func write(_ bytes: [UInt8], replacing: Bool) throws {
+    try write(replacing: replacing) { try $0(bytes) }
+  }
+
+  /// The same with bytes that are handed over piece by piece; what the body throws undoes all.
+  public func write(
+    replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    try make(replacing: replacing) { descriptor, _ in
+      try body { try fill(descriptor, with: $0) }
+    }
+  }
+
+  /// The same with a file that the body fills, given its descriptor and its name for the time
+  /// being.
+  func make(replacing: Bool, _ body: (Int32, String) throws -> Void) throws {
     let target = SymbolicLink.end(of: path)
     let present = FileStatus(path: target)
     switch present?.kind {
@@ -31,7 +46,7 @@ public struct AtomicFile: Hashable, Sendable {
     case .file? where !replacing: throw DomainError.file(path, .exists)
     case .file?, nil: break
     }
-    let temporary = try write(bytes, beside: target, mode: present?.permissions ?? 0o600)
+    let temporary = try fill(beside: target, mode: present?.permissions ?? 0o600, body)
     do {
       try put(temporary, at: target, replacing: replacing)
     } catch {
@@ -41,7 +56,9 @@ public struct AtomicFile: Hashable, Sendable {
     try Folder(path: Folder.parent(of: target)).synchronize()
   }
 
-  private func write(_ bytes: [UInt8], beside target: String, mode: mode_t) throws -> String {
+  private func fill(
+    beside target: String, mode: mode_t, _ body: (Int32, String) throws -> Void
+  ) throws -> String {
     let folder = Folder.parent(of: target)
     var template = Array("\(folder.isEmpty ? "." : folder)/.hearth-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
@@ -54,7 +71,7 @@ public struct AtomicFile: Hashable, Sendable {
     do {
       defer { close(descriptor) }
       guard fchmod(descriptor, mode) == 0 else { throw DomainError.lastError(at: path) }
-      try fill(descriptor, with: bytes)
+      try body(descriptor, temporary)
       guard fsync(descriptor) == 0 else { throw DomainError.lastError(at: path) }
     } catch {
       unlink(temporary)

@@ -17,7 +17,7 @@ extension FileTrouble {
       case EISDIR: .isFolder
       case EACCES, EPERM: .noPermission
       case EROFS: .readOnly
-      case ENOSPC, EDQUOT: .full
+      case ENOSPC, EDQUOT, EFBIG: .full
       case EEXIST: .exists
       default: .failed(detail: String(cString: strerror(number)))
       }

@@ -187,6 +187,14 @@ public enum Refusal: Hashable, Sendable {
   // Moods
   /// The settings say that canvases stay as they are.
   case shufflingIsOff
+
+  // Backup
+  /// A store in memory has no file to copy or to replace.
+  case storeIsInMemory
+  /// There is no store at the path yet.
+  case noStoreYet(path: String)
+  /// The file to be restored is the store itself.
+  case isTheStore(path: String)
 }
 
 /// One of several things that answer to the same words.
@@ -204,6 +212,8 @@ public struct Candidate: Hashable, Sendable {
 public enum Unavailability: Hashable, Sendable {
   case store(path: String, StoreTrouble)
   case file(path: String, FileTrouble)
+  /// No copy of the store could be written before a change, which was not made.
+  case backup(path: String, FileTrouble)
   /// A library of the system that only some commands need.
   case library(name: String, package: String)
   /// A service in the network, under the name that people know it by.

@@ -93,6 +93,10 @@ extension HelpTopic {
               ko: "그 곁에 잠시 생기는 저장소의 일부. 따로 옮기거나 지우지 마세요",
               en: "parts of the store that come and go beside it; leave them with it")
           ),
+          (
+            "~/.local/state/hearth/backups",
+            Words(ko: "백업. 가장 새로운 열 개", en: "backups, the newest ten")
+          ),
         ]),
       .rows(
         title: Words(ko: "다른 곳에 두려면", en: "Another place"),

@@ -44,8 +44,8 @@ public enum ExitStatus: Int32, Error, Sendable {
       case .invalid: .wrongUsage
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file): .failed
       case .unavailable(.service(_, .cancelled)): .interrupted
-      case .unavailable(.store), .unavailable(.library), .unavailable(.service), .damaged(.store),
-        .damaged(.row):
+      case .unavailable(.store), .unavailable(.library), .unavailable(.service),
+        .unavailable(.backup), .damaged(.store), .damaged(.row):
         .unavailable
       case .damaged(.notAStore), .damaged(.notText), .damaged(.malformed),
         .damaged(.noHeader), .damaged(.packed):

@@ -1,0 +1,16 @@
+import HearthData
+import HearthDomain
+import HearthPresentation
+
+extension AppContainer {
+  /// The commands that keep everything safe, in the order of their help.
+  static var safekeepingCommands: [CommandEntry<AppContainer>] {
+    [
+      CommandEntry(BackupCommand.self) { BackupCommand(copies: $0.access.copies) },
+      CommandEntry(RestoreCommand.self) { RestoreCommand(copies: $0.access.copies) },
+      CommandEntry(DoctorCommand.self) {
+        DoctorCommand(inspector: $0.access.inspector, zone: $0.configuration.ambient.clock.zone)
+      },
+    ]
+  }
+}

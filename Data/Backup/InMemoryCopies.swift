@@ -1,0 +1,16 @@
+import HearthDomain
+
+/// The copies of a store in memory: there are none.
+public struct InMemoryCopies: StoreCopies {
+  public init() {}
+
+  public func make(at path: String?, replacing: Bool) throws -> StoreCopy {
+    throw DomainError.refused(.storeIsInMemory)
+  }
+
+  public func restore(_ path: String) throws -> RestoredStore {
+    throw DomainError.refused(.storeIsInMemory)
+  }
+
+  public func newest() throws -> StoreCopy? { nil }
+}

@@ -1,0 +1,111 @@
+import CSQLite
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension SQLiteCopies {
+  /// The pages of a checked copy are written over those of the store in one transaction, so that
+  /// every program that has the store open sees the change like any other; the file itself, its
+  /// log and their locks stay. Only a file that SQLite cannot make sense of is moved aside.
+  public func restore(_ file: String) throws -> RestoredStore {
+    let target = SymbolicLink.end(of: path)
+    let present = FileStatus(path: target)
+    guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
+    if given.identity == present?.identity {
+      throw DomainError.refused(.isTheStore(path: file))
+    }
+    if present?.kind == .folder { throw DomainError.unavailable(.store(path: path, .isFolder)) }
+    try Folder(path: Folder.parent(of: target)).create()
+    let kept = freeName(beside: target)
+    var isReplaced = false
+    // The copy gets the store's name only where there is no store that could take its pages.
+    let arriving = AtomicFile(path: freeName(beside: target, "arriving"))
+    try arriving.make(replacing: false) { _, temporary in
+      try copy(file, into: temporary, called: path, checks: true)
+    }
+    defer { unlink(arriving.path) }
+    if let present, present.size > 0 {
+      isReplaced = try replacePages(with: arriving.path, keeping: kept)
+      if !isReplaced { try moveAside(target, as: kept) }
+    }
+    if !isReplaced { try takePlace(arriving.path, of: target) }
+    let bytes = FileStatus(path: file)?.size ?? given.size
+    return RestoredStore(
+      path: path, kept: (present?.size ?? 0) > 0 ? kept : nil, bytes: Int(clamping: bytes))
+  }
+
+  /// Writes the copy's pages into the store; no when the store is too damaged for that.
+  private func replacePages(with copy: String, keeping kept: String) throws -> Bool {
+    do {
+      let store = try SQLiteSession.open(existing: path, waiting: busyMilliseconds)
+      guard try isOurs(store) else { throw DomainError.damaged(.notAStore(path: path)) }
+      // In this mode those who read go on while the pages are written.
+      try store.run("PRAGMA journal_mode = WAL")
+      try store.run("PRAGMA synchronous = FULL")
+      let reading = try SQLiteSession.open(existing: copy, waiting: busyMilliseconds)
+      // From here on nobody else writes, so that nothing comes between the two.
+      let pages = try SQLitePages(from: reading, to: store)
+      try keep(as: kept)
+      try pages.finish()
+      return true
+    } catch let error as SQLiteError {
+      guard case .damaged = error.inDomain(path: path), error.kind != SQLITE_NOTADB else {
+        throw error.inDomain(path: path)
+      }
+      return false
+    }
+  }
+
+  /// Whether the file is a store, of whatever version; another program's is never replaced.
+  private func isOurs(_ store: SQLiteSession) throws -> Bool {
+    try store.run("PRAGMA application_id") == .integer(SQLiteConnection.applicationID)
+      || store.run("SELECT count(*) FROM sqlite_master") == .integer(0)
+  }
+
+  private func keep(as kept: String) throws {
+    try AtomicFile(path: kept).make(replacing: false) { _, temporary in
+      defer { for suffix in ["-wal", "-shm", "-journal"] { unlink(temporary + suffix) } }
+      let reading = try SQLiteSession.open(existing: path, waiting: busyMilliseconds)
+      let writing = try SQLiteSession.open(existing: temporary, waiting: busyMilliseconds)
+      try writing.run("PRAGMA synchronous = OFF")
+      try SQLitePages(from: reading, to: writing).finish()
+      try writing.run("PRAGMA journal_mode = DELETE")
+    }
+  }
+
+  /// The log first: a store that lost it is damaged as before, a log without its store would be
+  /// taken for that of the next one.
+  private func moveAside(_ target: String, as kept: String) throws {
+    for suffix in ["-wal", ""] where FileStatus(path: target + suffix) != nil {
+      guard rename(target + suffix, kept + suffix) == 0 else {
+        throw DomainError.lastError(at: kept)
+      }
+    }
+    unlink(target + "-shm")
+  }
+
+  private func takePlace(_ copy: String, of target: String) throws {
+    for suffix in ["-wal", "-shm"] { unlink(target + suffix) }
+    guard rename(copy, target) == 0 else { throw DomainError.lastError(at: path) }
+    try Folder(path: Folder.parent(of: target)).synchronize()
+  }
+
+  /// A name beside the store that no file has, with the moment in it.
+  private func freeName(beside target: String, _ why: String = "before-restore") -> String {
+    let stem = target.hasSuffix(".db") ? String(target.dropLast(3)) : target
+    let moment = BackupName.moment(clock.localTime)
+    var name = "\(stem)-\(why)-\(moment).db"
+    var turn = 2
+    while FileStatus(path: name) != nil, turn < 1_000 {
+      name = "\(stem)-\(why)-\(moment)-\(turn).db"
+      turn += 1
+    }
+    return name
+  }
+}

@@ -1,0 +1,118 @@
+import CSQLite
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Copies the SQLite file at a path, and puts copies in its place.
+///
+/// A copy is one file in itself: it needs no log beside it.
+public struct SQLiteCopies: StoreCopies {
+  let path: String
+  private let folder: @Sendable () -> BackupFolder?
+  let clock: LocalClock
+  let busyMilliseconds: Int32
+
+  /// Without a folder, copies can be made to named files only.
+  public init(
+    path: String, clock: LocalClock, busyMilliseconds: Int32 = 5_000,
+    folder: @escaping @Sendable () -> BackupFolder?
+  ) {
+    self.path = path
+    self.folder = folder
+    self.clock = clock
+    self.busyMilliseconds = busyMilliseconds
+  }
+
+  public func make(at file: String?, replacing: Bool) throws -> StoreCopy {
+    guard let present = FileStatus(path: path) else {
+      throw DomainError.refused(.noStoreYet(path: path))
+    }
+    // What was created and never written to is no store yet.
+    if present.kind == .file, present.size == 0 {
+      throw DomainError.refused(.noStoreYet(path: path))
+    }
+    if let file {
+      if FileStatus(path: file)?.identity == present.identity {
+        throw DomainError.refused(.isTheStore(path: file))
+      }
+      try copy(path, to: file, replacing: replacing, checks: true)
+      return try copyThere(file, madeAt: clock.localTime)
+    }
+    guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
+    try Folder(path: folder.path).create()
+    let time = clock.localTime
+    let file = folder.place(at: time)
+    try copy(path, to: file, replacing: false, checks: true)
+    folder.prune()
+    return try copyThere(file, madeAt: time)
+  }
+
+  public func newest() throws -> StoreCopy? {
+    guard let folder = folder(), let name = folder.names().first else { return nil }
+    return try? copyThere("\(folder.path)/\(name.text)", madeAt: name.time)
+  }
+
+  private func copyThere(_ file: String, madeAt time: LocalTime) throws -> StoreCopy {
+    guard let status = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
+    return StoreCopy(path: file, bytes: Int(clamping: status.size), madeAt: time)
+  }
+
+  /// Copies one database to a file that comes into being as a whole.
+  func copy(_ source: String, to file: String, replacing: Bool, checks: Bool) throws {
+    try AtomicFile(path: file).make(replacing: replacing) { _, temporary in
+      try copy(source, into: temporary, called: file, checks: checks)
+    }
+  }
+
+  /// Copies one database into an empty file; what is wrong with the source is told by the
+  /// source's name, and what cannot be written by the name given.
+  func copy(_ source: String, into file: String, called name: String, checks: Bool) throws {
+    defer { for suffix in ["-wal", "-shm", "-journal"] { unlink(file + suffix) } }
+    do {
+      let reading = try SQLiteSession.open(existing: source, waiting: busyMilliseconds)
+      try SQLiteCheck(session: reading, name: source).checkOwner()
+      let writing = try SQLiteSession.open(existing: file, waiting: busyMilliseconds)
+      // Until it has its name the file is nobody's, and the disk is waited for only once.
+      try writing.run("PRAGMA synchronous = OFF")
+      do {
+        try SQLitePages(from: reading, to: writing).finish()
+        try writing.run("PRAGMA journal_mode = DELETE")
+      } catch let error as SQLiteError where error.isOfTheDisk {
+        throw DomainError.file(name, FileTrouble(error.inDomain(path: name)))
+      }
+      if checks { try SQLiteCheck(session: writing, name: source)() }
+    } catch let error as SQLiteError {
+      throw error.inDomain(path: source)
+    }
+  }
+}
+
+extension SQLiteError {
+  /// Whether there is no room for the copy, or no writing it.
+  fileprivate var isOfTheDisk: Bool {
+    if code == SQLITE_IOERR_WRITE { return true }
+    return switch inDomain(path: "") {
+    case .unavailable(.store(_, let trouble)):
+      [.full, .readOnly, .noPermission].contains(trouble)
+    default: false
+    }
+  }
+}
+
+extension FileTrouble {
+  fileprivate init(_ error: DomainError) {
+    self =
+      switch error {
+      case .unavailable(.store(_, .full)): .full
+      case .unavailable(.store(_, .readOnly)): .readOnly
+      case .unavailable(.store(_, .failed(let detail))): .failed(detail: detail)
+      default: .noPermission
+      }
+  }
+}

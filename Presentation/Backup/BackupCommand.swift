@@ -1,0 +1,54 @@
+import HearthDomain
+
+/// Copies the store, while it is in use, to a checked file.
+public struct BackupCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let path: String?
+  }
+
+  public static let words = CommandName(["backup"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "저장소를 통째로 복사해 둬요", en: "Keep a checked copy of the store"),
+    details: Words(
+      ko: "쓰는 중에도 한순간의 모습 그대로 복사하고, 온전한지 확인해요. 파일을 적지 않으면"
+        + " ~/.local/state/hearth/backups에 날짜와 시각으로 이름을 지어 두고, 가장 새로운 열 개만 남겨요."
+        + " 가져오기나 형식 바꾸기 전에는 저절로 하나 만들어요.",
+      en: "The copy is one moment of the store, also while it is in use, and is checked. Without"
+        + " a file it goes into ~/.local/state/hearth/backups with date and time in its name,"
+        + " where the newest ten are kept. One is made by itself before every import and before"
+        + " the store changes its form."),
+    examples: [
+      CommandExample(
+        line: "hearth backup", meaning: Words(ko: "늘 두는 곳에", en: "in its usual place")),
+      CommandExample(
+        line: "hearth backup /media/usb/hearth.db",
+        meaning: Words(ko: "다른 디스크에", en: "on another disk")),
+    ],
+    arguments: [
+      ArgumentSpec("file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE"))
+    ])
+
+  private let copies: any StoreCopies
+
+  public init(copies: any StoreCopies) {
+    self.copies = copies
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(path: input.optionalArgument("file"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let copy = try copies.make(at: options.path, replacing: console.traits.assumesYes)
+    let (path, size) = (copy.path.quotable(limit: 200), ByteSize(copy.bytes).text)
+    console.tell(
+      [
+        console.language(
+          ko: "저장소를 복사하고 확인했어요 (\(size)):\n  \(path)",
+          en: "Copied the store and checked the copy (\(size)):\n  \(path)")
+      ],
+      json: ["file": .string(copy.path), "bytes": .int(copy.bytes)])
+  }
+}

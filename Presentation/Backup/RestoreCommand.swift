@@ -1,0 +1,51 @@
+import HearthDomain
+
+/// Puts a copy of the store in its place.
+public struct RestoreCommand: Command {
+  public typealias Options = WhichFile
+
+  public static let words = CommandName(["restore"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "복사해 둔 저장소로 돌아가요", en: "Go back to a copy of the store"),
+    details: Words(
+      ko: "파일이 온전한지 먼저 확인하고, 지금 저장소는 곁에 따로 두고 나서 바꿔요."
+        + " 전체 화면이나 다른 명령이 저장소를 쓰고 있어도 돼요.",
+      en: "The file is checked first, and the store as it is now is kept beside it. Also while the"
+        + " full screen or other commands use the store."),
+    examples: [
+      CommandExample(
+        line: "hearth restore ~/.local/state/hearth/backups/hearth-2026-11-20-090000.db",
+        meaning: Words(ko: "그때의 모습으로", en: "as it was then"))
+    ],
+    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))])
+
+  private let copies: any StoreCopies
+
+  public init(copies: any StoreCopies) {
+    self.copies = copies
+  }
+
+  public func run(_ options: WhichFile, in console: inout Console) throws {
+    let file = options.path.quotable(limit: 200)
+    let question = console.language(
+      ko: "저장소를 이 파일의 내용으로 바꿀까요? \(file)",
+      en: "Replace the store with what is in this file? \(file)")
+    guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    let restored = try copies.restore(options.path)
+    console.tell(
+      [
+        console.language(
+          ko: "저장소를 되살렸어요: \(restored.path.quotable(limit: 200))",
+          en: "Restored the store: \(restored.path.quotable(limit: 200))"),
+        restored.kept.map { kept in
+          let kept = kept.quotable(limit: 200)
+          return console.language(
+            ko: "그 전의 저장소는 여기 두었어요:\n  \(kept)",
+            en: "The store as it was before is kept here:\n  \(kept)")
+        },
+      ],
+      json: ["store": .string(restored.path), "kept": .text(restored.kept)])
+  }
+}
