@@ -39,7 +39,7 @@ let package = Package(
       name: "HearthData",
       dependencies: ["HearthDomain", "CSQLite", "JSONText"],
       path: "Data",
-      exclude: ["README.md", "CSQLite", "JSONText"],
+      exclude: ["README.md", "CSQLite", "JSONText", "Formats/Archive/README.md"],
       linkerSettings: sqliteLibrary),
 
     .systemLibrary(name: "CZlib", path: "Presentation/Drawing/CZlib"),

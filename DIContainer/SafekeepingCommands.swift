@@ -8,6 +8,14 @@ extension AppContainer {
     [
       CommandEntry(BackupCommand.self) { BackupCommand(copies: $0.access.copies) },
       CommandEntry(RestoreCommand.self) { RestoreCommand(copies: $0.access.copies) },
+      CommandEntry(ExportCommand.self) {
+        ExportCommand(archive: $0.access.archive, files: SystemFiles())
+      },
+      CommandEntry(ImportCommand.self) {
+        ImportCommand(
+          importArchive: ImportArchive(archive: $0.access.archive, copies: $0.access.copies),
+          files: SystemFiles())
+      },
       CommandEntry(DoctorCommand.self) {
         DoctorCommand(inspector: $0.access.inspector, zone: $0.configuration.ambient.clock.zone)
       },

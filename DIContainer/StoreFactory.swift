@@ -6,6 +6,7 @@ struct StoreAccess {
   let store: any Store
   let inspector: any StoreInspector
   let copies: any StoreCopies
+  let archive: any StoreArchive
   /// Begins to watch for changes that others make; nil where nobody else can.
   let watch: (() -> StoreChanges)?
 }
@@ -25,7 +26,7 @@ extension AppConfiguration {
     case .memory:
       return StoreAccess(
         store: InMemoryStore(), inspector: InMemoryInspector(), copies: InMemoryCopies(),
-        watch: nil)
+        archive: InMemoryArchive(), watch: nil)
     case .file(let path):
       let copies = SQLiteCopies(path: path, clock: ambient.clock) { [environment] in
         AppFolders(variable: { environment[$0] }).map { BackupFolder(in: $0, ofStoreAt: path) }
@@ -34,7 +35,7 @@ extension AppConfiguration {
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() })
       return StoreAccess(
         store: store, inspector: SQLiteInspector(path: path), copies: copies,
-        watch: { StoreChanges(of: store, path: path) })
+        archive: SQLArchive(store: store), watch: { StoreChanges(of: store, path: path) })
     }
   }
 }

@@ -13,4 +13,10 @@ public struct SystemFiles: UserFiles {
   public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws {
     try AtomicFile(path: path).write(bytes, replacing: replacing)
   }
+
+  public func write(
+    to path: String, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    try AtomicFile(path: path).write(replacing: replacing, body)
+  }
 }

@@ -287,4 +287,10 @@ public enum Damage: Hashable, Sendable {
   case malformed(line: Int, column: Int)
   /// A file holds other files, which have to be unpacked first.
   case packed
+
+  // Backup
+  /// A file is no archive of everything.
+  case notAnArchive
+  /// An archive of a later form than this program knows.
+  case newerArchive(found: Int, known: Int)
 }

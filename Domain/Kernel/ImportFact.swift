@@ -49,4 +49,14 @@ public enum ImportFact: Hashable, Sendable {
   case continued(limit: Int, moods: Int)
   /// The day and the month of the date may be the other way round.
   case ambiguousDate(text: String)
+
+  // Backup
+  /// What is here under the same id differs, and was kept.
+  case differs
+  /// Something else here has what no two may have.
+  case taken(holder: String)
+  /// The record belongs to something that is not here.
+  case refersToNothing
+  /// The record stands in a list of that name, which means nothing to this program.
+  case unknownArea(name: String)
 }

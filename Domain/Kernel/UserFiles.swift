@@ -8,4 +8,19 @@ public protocol UserFiles: Sendable {
   ///
   /// Throws ``Unavailability/file(path:_:)``, also for a file that is there unless replacing.
   func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws
+
+  /// The same with bytes that the body hands over piece by piece; what it throws undoes all.
+  func write(
+    to path: String, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+  ) throws
+}
+
+extension UserFiles {
+  public func write(
+    to path: String, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    var bytes: [UInt8] = []
+    try body { bytes += $0 }
+    try write(bytes, to: path, replacing: replacing)
+  }
 }

@@ -38,7 +38,7 @@ struct ImportReportWords {
   }
 
   private func text(of fact: ImportFact) -> String {
-    recordText(fact) ?? formText(fact) ?? moodText(fact) ?? valueText(fact)
+    recordText(fact) ?? archiveText(fact) ?? formText(fact) ?? moodText(fact) ?? valueText(fact)
   }
 
   private func recordText(_ fact: ImportFact) -> String? {
@@ -56,6 +56,26 @@ struct ImportReportWords {
     case .unfinished:
       language(
         ko: "끝나지 않은 \(KoreanParticle.copula(record.name.ko)).", en: "It stops without its end.")
+    default: nil
+    }
+  }
+
+  private func archiveText(_ fact: ImportFact) -> String? {
+    switch fact {
+    case .differs:
+      language(
+        ko: "여기 있는 것과 달라서 여기 것을 두었어요. 파일 것으로 바꾸려면 --replace를 붙여 주세요.",
+        en: "What is here differs and was kept; --replace takes what the file has.")
+    case .taken(let holder):
+      language(
+        ko: "다른 것이 이미 쓰고 있어요: \(holder.quoted(.korean)).",
+        en: "Something else has it already: \(holder.quoted(.english)).")
+    case .refersToNothing:
+      language(ko: "여기 없는 것에 딸려 있어요.", en: "It belongs to something that is not here.")
+    case .unknownArea(let name):
+      language(
+        ko: "\(name.quoted(.korean)) 목록은 이 프로그램이 모르는 거예요.",
+        en: "The list \(name.quoted(.english)) means nothing to this program.")
     default: nil
     }
   }

@@ -232,6 +232,16 @@ extension Damage {
         en: "The file breaks the rules of its format at line \(line), column \(column)."
           + Damage.nothingAdded.en)
     case .packed: return Damage.packed(in: language)
+    case .notAnArchive:
+      return language(
+        ko: "‘hearth export’로 내보낸 파일이 아니에요." + Damage.nothingAdded.ko,
+        en: "This is no file that “hearth export” wrote." + Damage.nothingAdded.en)
+    case .newerArchive(let found, let known):
+      return language(
+        ko: "더 새로운 Hearth가 내보낸 파일이에요 (형식 \(found), 이 프로그램은 \(known)까지 알아요)."
+          + " Hearth를 업데이트해 주세요." + Damage.nothingAdded.ko,
+        en: "A newer Hearth wrote this file (format \(found), this program knows up to"
+          + " \(known)). Update Hearth." + Damage.nothingAdded.en)
     }
   }
 }

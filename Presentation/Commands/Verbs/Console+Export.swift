@@ -14,9 +14,11 @@ extension Console {
       _ = try writeFile(body)
       return nil
     }
-    var bytes: [UInt8] = []
-    let count = try body { bytes += $0 }
-    try files.write(bytes, to: path, replacing: traits.assumesYes)
+    var count: Count?
+    try files.write(to: path, replacing: traits.assumesYes) { write in
+      // A body that may not outlive the call is not handed another such as it is.
+      try withoutActuallyEscaping(write) { write in count = try body { try write($0) } }
+    }
     return count
   }
 

@@ -1,0 +1,104 @@
+import HearthDomain
+
+/// One list of an archive: what of which table stands in it, and how a record is kept.
+///
+/// What follows from other values is in no record; keeping one makes it anew.
+struct ArchiveArea: Sendable {
+  /// The key of the list.
+  let key: String
+  let table: String
+  /// The first is what tells the records apart.
+  let fields: [ArchiveField]
+  /// The column by which they are ordered in the file.
+  let order: String
+  /// Columns in which a record and what is here may differ and be the same.
+  let uncompared: Set<String>
+  /// Finds what is here and is the same under another key; nil if there is nothing.
+  let twin: @Sendable (ArchiveEntry, ArchiveBracket) throws -> SQLValue?
+  /// Adds the entry, or puts it in the place of what has its key.
+  let save: @Sendable (ArchiveEntry, ArchiveBracket) throws -> Void
+
+  init(
+    _ key: String, table: String, fields: [ArchiveField], order: String? = nil,
+    uncompared: Set<String> = [],
+    twin: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> SQLValue? = { _, _ in nil },
+    save: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> Void
+  ) {
+    self.key = key
+    self.table = table
+    self.fields = fields
+    self.order = order ?? fields.first?.column ?? "id"
+    self.uncompared = uncompared
+    self.twin = twin
+    self.save = save
+  }
+
+  /// All areas in the order in which they stand in the file: what belongs to something else
+  /// comes after it.
+  static let all: [ArchiveArea] = [
+    .settings, .people, .waterings, .postponements, .contacts, .sayings, .sayingOfDay, .moods,
+    .dayPalettes, .events,
+  ]
+}
+
+extension ArchiveArea {
+  private var columns: String { fields.map(\.column).joined(separator: ", ") }
+
+  /// All records in their order.
+  var everything: String {
+    "SELECT \(columns) FROM \(table) ORDER BY \(order)"
+  }
+
+  /// The record with a key.
+  var one: String {
+    "SELECT \(columns) FROM \(table) WHERE \(fields[0].column) = ?1"
+  }
+
+  /// What is here under that key, in the order of the fields; nil if there is nothing.
+  func present(_ key: SQLValue, in connection: any SQLConnection) throws -> [SQLValue]? {
+    try connection.first(one, [key], of: table) { $0.values }
+  }
+
+  /// Whether two records say the same.
+  func areSame(_ one: [SQLValue], _ other: [SQLValue]) -> Bool {
+    zip(fields, zip(one, other)).dropFirst().allSatisfy { field, values in
+      values.0 == values.1 || uncompared.contains(field.column)
+    }
+  }
+}
+
+/// A record as it is kept: a value for each field of its area.
+struct ArchiveEntry {
+  let area: ArchiveArea
+  var values: [SQLValue]
+
+  /// The value of a column.
+  subscript(column: String) -> SQLValue {
+    get { place(column).map { values[$0] } ?? .null }
+    set { if let place = place(column) { values[place] = newValue } }
+  }
+
+  private func place(_ column: String) -> Int? {
+    area.fields.firstIndex { $0.column == column }
+  }
+
+  /// The entry as a row of its table, with columns that are in no record.
+  func row(_ derived: [(column: String, value: SQLValue)] = []) -> SQLRow {
+    SQLRow(
+      table: area.table, columns: SQLColumns(area.fields.map(\.column) + derived.map(\.column)),
+      values: values + derived.map(\.value))
+  }
+}
+
+/// What an import keeps its records in.
+final class ArchiveBracket {
+  let connection: any SQLConnection
+  let repositories: Repositories
+  /// People whose history has changed, so that their care is to be made anew.
+  var touched: Set<ID<Person>> = []
+
+  init(_ connection: any SQLConnection, _ search: SearchIndex) {
+    self.connection = connection
+    repositories = Repositories(connection, search)
+  }
+}

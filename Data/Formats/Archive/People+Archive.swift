@@ -1,0 +1,90 @@
+import HearthDomain
+
+extension ArchiveArea {
+  /// People as they were entered; their care follows from what was done for their plants.
+  static let people = ArchiveArea(
+    "people", table: "person",
+    fields: [
+      ArchiveField("id", nil, .id), ArchiveField("name"), ArchiveField("nickname"),
+      ArchiveField("phone"),
+    ] + birthday + [
+      ArchiveField("everyDays", "every_days", .number), ArchiveField("alarmAt", "alarm_at", .time),
+      ArchiveField("alarmOn", "alarm_on", .flag), ArchiveField("plantedOn", "planted_on", .day),
+    ]
+  ) { entry, bracket in
+    let read = try Person(row: entry.row(noCare(plantedOn: entry["planted_on"])))
+    let here = try bracket.repositories.people.person(read.id)
+    let planted = Person(id: read.id, planting: read.details)
+    try bracket.repositories.people.save(
+      here.map { Person(id: read.id, details: read.details, care: $0.care) } ?? planted)
+    if here != nil { bracket.touched.insert(read.id) }
+  }
+
+  static let birthday = [
+    ArchiveField("birthCalendar", "birth_calendar"),
+    ArchiveField("birthYear", "birth_year", .number),
+    ArchiveField("birthMonth", "birth_month", .number),
+    ArchiveField("birthDay", "birth_day", .number),
+  ]
+
+  /// What a row of `person` has besides; put right when all is read.
+  private static func noCare(plantedOn: SQLValue) -> [(column: String, value: SQLValue)] {
+    [
+      ("last_contact_on", .null), ("due_on", plantedOn), ("affection", .integer(0)),
+      ("postponements_since_contact", .integer(0)), ("waterings", .integer(0)),
+      ("postponements", .integer(0)),
+    ]
+  }
+
+  static let waterings = ArchiveArea(
+    "waterings", table: "watering",
+    fields: [
+      ArchiveField("id", nil, .id), ArchiveField("person", "person_id", .id),
+      ArchiveField("day", nil, .day), ArchiveField("means"), ArchiveField("keyword1", "keyword_1"),
+      ArchiveField("keyword2", "keyword_2"), ArchiveField("keyword3", "keyword_3"),
+      ArchiveField("memo"),
+    ]
+  ) { entry, bracket in
+    let watering = try Watering(row: entry.row())
+    let before = try bracket.repositories.waterings.watering(watering.id)
+    try bracket.repositories.waterings.save(watering)
+    bracket.touched.formUnion([watering.personID] + (before.map { [$0.personID] } ?? []))
+  }
+
+  static let postponements = ArchiveArea(
+    "postponements", table: "postponement",
+    fields: [
+      ArchiveField("id", nil, .id), ArchiveField("person", "person_id", .id),
+      ArchiveField("day", nil, .day), ArchiveField("delayDays", "delay_days", .number),
+      ArchiveField("since", nil, .day), ArchiveField("costsStep", "costs_step", .flag),
+    ]
+  ) { entry, bracket in
+    let postponement = try Postponement(row: entry.row())
+    let before = try bracket.repositories.postponements.postponement(postponement.id)
+    try bracket.repositories.postponements.save(postponement)
+    bracket.touched.formUnion([postponement.personID] + (before.map { [$0.personID] } ?? []))
+  }
+
+  static let contacts = ArchiveArea(
+    "contacts", table: "contact",
+    fields: [
+      ArchiveField("id", nil, .id), ArchiveField("name"), ArchiveField("phones", nil, .lines),
+    ] + birthday + [
+      ArchiveField("plantedAs", "planted_as", .id), ArchiveField("card"),
+    ]
+  ) { entry, bracket in
+    try bracket.repositories.contacts.save(try Contact(row: entry.row()))
+  }
+}
+
+extension ArchiveBracket {
+  /// Makes the care of those anew whose history has changed.
+  func renewCare() throws {
+    for id in touched.sorted() {
+      guard let person = try repositories.people.person(id) else { continue }
+      let care = try repositories.care(of: person)
+      if care == person.care { continue }
+      try repositories.people.save(Person(id: id, details: person.details, care: care))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import HearthDomain
+
+extension ArchiveArea {
+  /// Sayings with their places in the deck. Numbers are unique: one that is taken here gives way
+  /// to the next that is free. The same texts under another id are the same saying.
+  static let sayings = ArchiveArea(
+    "sayings", table: "saying",
+    fields: [
+      ArchiveField("id", nil, .id), ArchiveField("number", nil, .number), ArchiveField("korean"),
+      ArchiveField("english"), ArchiveField("who"), ArchiveField("tags", nil, .lines),
+      ArchiveField("addedAt", "added_at", .instant),
+      ArchiveField("openedAt", "opened_at", .instant),
+      ArchiveField("likedAt", "liked_at", .instant), ArchiveField("usedAt", "used_at", .instant),
+      ArchiveField("deckPlace", "deck_place", .number), ArchiveField("aside", nil, .number),
+    ],
+    order: "number", uncompared: ["number", "deck_place", "aside"],
+    twin: { entry, bracket in
+      let details = try Saying(row: entry.row()).details
+      let twin = try bracket.repositories.sayings.saying(withTextsOf: details)
+      return twin.map { .integer($0.id.rawValue) }
+    },
+    save: { entry, bracket in
+      var entry = entry
+      let (here, sayings) = (try Saying(row: entry.row()), bracket.repositories.sayings)
+      if let present = try sayings.saying(here.id) {
+        entry["number"] = .number(present.number)
+      } else if try sayings.saying(numbered: here.number) != nil {
+        entry["number"] = .number(try sayings.nextNumber())
+      }
+      try sayings.save(try Saying(row: entry.row()))
+      try bracket.placeInDeck(entry)
+    })
+
+  /// The saying that was chosen for a day; there is one at the most, of the latest day.
+  static let sayingOfDay = ArchiveArea(
+    "sayingOfDay", table: "saying_of_day",
+    fields: [ArchiveField("day", nil, .day), ArchiveField("saying", "saying_id", .id)]
+  ) { entry, bracket in
+    let row = entry.row()
+    let day = try row.day("day")
+    let latest = try bracket.connection.first(
+      "SELECT id, day FROM saying_of_day WHERE id = 1", of: "saying_of_day"
+    ) { try $0.day("day") }
+    if let latest, latest > day { return }
+    try bracket.repositories.sayingDeck.keep(try row.id("saying_id"), as: day)
+  }
+}
+
+extension ArchiveBracket {
+  fileprivate func placeInDeck(_ entry: ArchiveEntry) throws {
+    let row = entry.row()
+    guard case .integer(0...4_294_967_295) = entry["deck_place"] else {
+      throw row.damage(in: "deck_place")
+    }
+    if case .integer(...0) = entry["aside"] { throw row.damage(in: "aside") }
+    try connection.execute(
+      "UPDATE saying SET deck_place = ?1, aside = ?2 WHERE id = ?3",
+      [entry["deck_place"], entry["aside"], entry["id"]])
+  }
+}

@@ -1,0 +1,31 @@
+import HearthDomain
+
+extension ArchiveArea {
+  /// What the user chose and what the program noted for itself, key by key.
+  static let settings = ArchiveArea(
+    "settings", table: "setting", fields: [ArchiveField("key"), ArchiveField("value")]
+  ) { entry, bracket in
+    let row = entry.row()
+    let key = try row.text("key")
+    guard !key.isEmpty, key.unicodeScalars.count <= 64 else { throw row.damage(in: "key") }
+    let before = try bracket.connection.first(
+      "SELECT key, value FROM setting WHERE key = ?1", [.text(key)], of: "setting"
+    ) { try $0.text("value") }
+    try bracket.connection.keepSetting(try row.text("value"), for: key)
+    do {
+      try bracket.checkSettings()
+    } catch DomainError.damaged(.row) {
+      try bracket.connection.keepSetting(before, for: key)
+      throw row.damage(in: "value")
+    }
+  }
+}
+
+extension ArchiveBracket {
+  /// Throws when a setting is none that its readers understand.
+  fileprivate func checkSettings() throws {
+    _ = try repositories.profile.load()
+    _ = try repositories.starters.progress()
+    _ = try repositories.moodSettings.load()
+  }
+}

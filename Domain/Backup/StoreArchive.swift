@@ -1,0 +1,58 @@
+/// Writes everything that a store keeps to one file, and reads such a file again.
+public protocol StoreArchive: Sendable {
+  /// Hands over the bytes of the file piece by piece; equal stores give equal bytes.
+  ///
+  /// Returns how many records of each area there were, in the order of the file. Throws
+  /// ``Refusal/storeIsInMemory`` where the store has nothing lasting.
+  func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount]
+
+  /// Adds the records of a file, in one transaction; one that is here already stays as it is,
+  /// or gives way to the file's when replacing.
+  func read(
+    _ source: @escaping () throws -> [UInt8], replacing: Bool
+  ) throws -> ArchiveOutcome
+}
+
+/// How many records an area has.
+public struct ArchiveCount: Hashable, Sendable {
+  /// The key of the area's list.
+  public let area: String
+  public let records: Int
+
+  public init(area: String, records: Int) {
+    self.area = area
+    self.records = records
+  }
+}
+
+/// What became of the records of an archive.
+public struct ArchiveOutcome: Hashable, Sendable {
+  public var added = 0
+  /// Things here that gave way to their record.
+  public var replaced = 0
+  public var unchanged = 0
+  /// Things here that differ from their record and stayed.
+  public var kept = 0
+  public var report = ImportReport()
+
+  public init() {}
+}
+
+/// Reads an archive into the store, after a copy of that was made.
+public struct ImportArchive: Sendable {
+  private let archive: any StoreArchive
+  private let copies: any StoreCopies
+
+  public init(archive: any StoreArchive, copies: any StoreCopies) {
+    self.archive = archive
+    self.copies = copies
+  }
+
+  @discardableResult
+  public func callAsFunction(
+    from source: @escaping () throws -> [UInt8], replacing: Bool
+  ) throws -> ArchiveOutcome {
+    try copies.makeBefore()
+    return try archive.read(source, replacing: replacing)
+  }
+}

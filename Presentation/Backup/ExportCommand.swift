@@ -1,0 +1,51 @@
+import HearthDomain
+
+/// Writes everything to one documented file.
+public struct ExportCommand: Command {
+  public typealias Options = WhichFile
+
+  public static let words = CommandName(["export"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
+    details: Words(
+      ko: "JSON 문서 하나에 기록 하나를 한 줄씩 적어요. 같은 저장소는 늘 같은 파일이 돼요."
+        + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "One JSON document with one record on a line; the same store always gives the same file."
+        + " An existing file is replaced only with --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth export hearth.json", meaning: Words(ko: "파일로", en: "to a file")),
+      CommandExample(
+        line: "hearth export - | hearth --store other.db import -",
+        meaning: Words(ko: "다른 저장소로", en: "into another store")),
+    ],
+    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))])
+
+  private let archive: any StoreArchive
+  private let files: any UserFiles
+
+  public init(archive: any StoreArchive, files: any UserFiles) {
+    self.archive = archive
+    self.files = files
+  }
+
+  public func run(_ options: WhichFile, in console: inout Console) throws {
+    let counts = try console.export(to: options.path, of: files) { try archive.write(to: $0) }
+    guard let counts else { return }
+    let records = counts.reduce(0) { $0 + $1.records }
+    let path = options.path.quotable(limit: 200)
+    console.tell(
+      [
+        console.language(
+          ko: "기록 \(records)개를 내보냈어요: \(path)",
+          en: "Wrote \(Plural("record")(records)): \(path)")
+      ],
+      json: [
+        "file": .string(options.path), "records": .int(records),
+        "areas": .array(
+          counts.map { ["area": .string($0.area), "records": .int($0.records)] }),
+      ])
+  }
+}

@@ -1,0 +1,89 @@
+import HearthDomain
+import JSONText
+
+/// Reads a file that `export` wrote.
+public struct ImportCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let path: String
+    let replaces: Bool
+  }
+
+  public static let words = CommandName(["import"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "내보낸 파일을 다시 읽어요", en: "Read what export wrote"),
+    details: Words(
+      ko: "빈 저장소에도 쓰던 저장소에도 더할 수 있고, 같은 파일을 다시 읽어도 그대로예요."
+        + " 여기 있는 것과 다른 기록은 알려 주고 그대로 둬요. 먼저 저장소를 복사해 둬요.",
+      en: "Into an empty store or a filled one; reading the same file again changes nothing. What"
+        + " is here and differs is told and stays. The store is backed up first."),
+    examples: [
+      CommandExample(
+        line: "hearth import hearth.json",
+        meaning: Words(ko: "없는 것을 더해요", en: "add what is not here")),
+      CommandExample(
+        line: "hearth import hearth.json --replace",
+        meaning: Words(ko: "다른 것은 파일 것으로 바꿔요", en: "and take the file's where both differ")),
+    ],
+    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
+    options: [
+      .flag(
+        "replace",
+        help: Words(
+          ko: "여기 있는 것과 다르면 파일 것으로 바꿔요.", en: "Where both differ, take what the file has."))
+    ])
+
+  private let importArchive: ImportArchive
+  private let files: any UserFiles
+
+  public init(importArchive: ImportArchive, files: any UserFiles) {
+    self.importArchive = importArchive
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(path: try input.firstArgument(), replaces: input.flag("replace"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let outcome = try importArchive(
+      from: files.source(options.path), replacing: options.replaces)
+    let notes = ImportReportWords(
+      language: console.language, record: CountedNoun(ko: "기록", en: "record"))
+    console.tell([outcome.summary(console.language)], json: outcome.json(notes))
+    notes.tell(outcome.report, in: &console)
+    let gotNothing = outcome.report.read == 0 && outcome.report.skipped.total > 0
+    if gotNothing { throw ExitStatus.badData }
+  }
+}
+
+extension ArchiveOutcome {
+  fileprivate var summary: Words {
+    let parts: [(Int, Words)] = [
+      (added, Words(ko: "더함 \(added)", en: "\(added) added")),
+      (replaced, Words(ko: "바꿈 \(replaced)", en: "\(replaced) replaced")),
+      (unchanged, Words(ko: "이미 있음 \(unchanged)", en: "\(unchanged) here already")),
+      (kept, Words(ko: "달라서 그대로 둠 \(kept)", en: "\(kept) different and kept as here")),
+      (
+        report.skipped.total,
+        Words(ko: "읽지 못함 \(report.skipped.total)", en: "\(report.skipped.total) not read")
+      ),
+    ].filter { $0.0 > 0 }
+    if parts.isEmpty {
+      return Words(ko: "파일에 기록이 없어요.", en: "There are no records in the file.")
+    }
+    return Words(
+      ko: "가져왔어요: \(parts.map(\.1.ko).joined(separator: ", ")).",
+      en: "Read the file: \(parts.map(\.1.en).joined(separator: ", ")).")
+  }
+
+  fileprivate func json(_ notes: ImportReportWords) -> JSONObject {
+    [
+      "read": .int(report.read), "added": .int(added), "replaced": .int(replaced),
+      "unchanged": .int(unchanged), "kept": .int(kept),
+      "skipped": .int(report.skipped.total), "skippedNotes": notes.json(of: report.skipped),
+      "warnings": .int(report.warnings.total), "warningNotes": notes.json(of: report.warnings),
+    ]
+  }
+}

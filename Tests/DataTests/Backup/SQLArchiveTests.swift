@@ -1,0 +1,265 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct SQLArchiveTests {
+  /// Every area, with values that are easily spoilt on the way.
+  static let everything = """
+    {"format":"hearth-archive","version":1,
+    "settings":[
+    {"key":"mood.artist","value":"지수"},
+    {"key":"profile.display_name","value":"미나"},
+    {"key":"sayings.starters","value":"20777 60"},
+    {"key":"some.other","value":"kept as it is"}
+    ],
+    "people":[
+    {"id":"0000000000101","name":"엄마","nickname":"엄니\\"","phone":"01012345678","birthCalendar":"lunarLeap","birthMonth":4,"birthDay":8,"everyDays":7,"alarmAt":"09:00","alarmOn":true,"plantedOn":"2026-01-02"},
+    {"id":"0000000000102","name":"각\\u0000é","nickname":"","everyDays":90,"alarmAt":"23:59:59","alarmOn":false,"plantedOn":"0001-01-01"}
+    ],
+    "waterings":[
+    {"id":"0000000000201","person":"0000000000101","day":"2026-02-01","means":"call","keyword1":"밥","keyword2":"건강","memo":"한참 이야기했다\\n둘째 줄"},
+    {"id":"0000000000202","person":"0000000000101","day":"2026-02-09","means":"kakao","memo":""}
+    ],
+    "postponements":[
+    {"id":"0000000000301","person":"0000000000101","day":"2026-02-16","delayDays":3,"since":"2026-02-09","costsStep":true}
+    ],
+    "contacts":[
+    {"id":"0000000000401","name":"Anna","phones":["0212345678","01022223333"],"birthCalendar":"solar","birthYear":1990,"birthMonth":2,"birthDay":28,"plantedAs":"0000000000102","card":"BEGIN:VCARD\\r\\nEND:VCARD\\r\\n"},
+    {"id":"0000000000402","name":"Bo","phones":[]}
+    ],
+    "sayings":[
+    {"id":"0000000000502","number":3,"english":"Keep warm.","who":"Someone","tags":["winter","겨울 밤"],"addedAt":"2026-11-20T00:00:00.123+00:00","likedAt":"2026-11-20T01:00:00+00:00","deckPlace":4294967295,"aside":2},
+    {"id":"0000000000501","number":7,"korean":"불을 지펴요.","who":"","tags":[],"addedAt":"1969-12-31T23:59:59.999+00:00","deckPlace":0}
+    ],
+    "sayingOfDay":[
+    {"day":"2026-11-20","saying":"0000000000501"}
+    ],
+    "moods":[
+    {"id":"0000000000601","at":"2026-11-19T15:30:00.001+00:00","secondsEast":32400,"level":70,"memo":"👩‍👩‍👧 좋은 날","across":100,"down":900}
+    ],
+    "dayPalettes":[
+    {"day":"2026-11-20","palette":"\(Palette.allCases.last?.rawValue ?? "")"}
+    ],
+    "events":[
+    {"id":"0000000000701","title":"회의","note":"","allDay":false,"anchored":false,"starts":"2026-11-20T15:00:00","ends":"2026-11-20T16:00:00","zone":"Asia/Seoul","reminders":[0,10,1440]},
+    {"id":"0000000000702","title":"Call","note":"x","allDay":false,"anchored":true,"starts":"2026-11-20T06:00:00","ends":"2026-11-20T06:00:30","zone":"Europe/Berlin","reminders":[]},
+    {"id":"0000000000703","title":"The end","note":"","allDay":true,"anchored":false,"starts":"9999-12-31T00:00:00","ends":253402300800,"zone":"UTC","reminders":[0]}
+    ]}
+
+    """
+
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private func store(_ name: String = "hearth.db") -> SQLStore {
+    .sqlite(path: folder.file(name), now: .fixed("2026-11-20T09:00"))
+  }
+
+  private func text(of store: SQLStore) throws -> String {
+    var bytes: [UInt8] = []
+    _ = try SQLArchive(store: store).write { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @discardableResult
+  private func read(
+    _ text: String, into store: SQLStore, replacing: Bool = false, chunk: Int = 1 << 16
+  ) throws -> ArchiveOutcome {
+    var rest = Array(text.utf8)[...]
+    return try SQLArchive(store: store).read(
+      {
+        defer { rest = rest.dropFirst(chunk) }
+        return Array(rest.prefix(chunk))
+      }, replacing: replacing)
+  }
+
+  @Test(arguments: [1, 7, 1 << 16])
+  func `a round trip is equal, byte by byte`(chunk: Int) throws {
+    let store = store()
+    let outcome = try read(Self.everything, into: store, chunk: chunk)
+    #expect(outcome.report.skipped.first == [] && outcome.report.warnings.first == [])
+    #expect(outcome.added == 19 && outcome.unchanged == 0)
+    #expect(try text(of: store) == Self.everything)
+    #expect(try SQLiteInspector(path: folder.file("hearth.db")).inspect().findings == [])
+  }
+
+  @Test func `reading the same again changes nothing`() throws {
+    let store = store()
+    try read(Self.everything, into: store)
+    for replaces in [false, true] {
+      let again = try read(Self.everything, into: store, replacing: replaces)
+      #expect(again.added + again.replaced + again.kept == 0)
+      #expect(again.unchanged == 19 && again.report.read == 19)
+    }
+    #expect(try text(of: store) == Self.everything)
+  }
+
+  @Test func `what follows from the rest is made anew`() throws {
+    let store = store()
+    try read(Self.everything, into: store)
+    try store.read { repositories in
+      let mother = try #require(try repositories.people.person(id(0x401)))
+      #expect(mother.care.wateringCount == 2 && mother.care.postponementCount == 1)
+      #expect(mother.care.lastContactOn == Day(literal: "2026-02-09"))
+      #expect(mother.care.dueOn == Day(literal: "2026-02-19"))
+      let found = try repositories.sayings.search("지펴", in: 0..<10)
+      #expect(found.map(\.number) == [7])
+      #expect(try repositories.sayings.totals().all == 2)
+    }
+  }
+
+  private func id<Thing>(_ number: Int64) throws -> ID<Thing> { try #require(ID(rawValue: number)) }
+
+  @Test func `an empty store is a file too`() throws {
+    let store = store()
+    let empty = try text(of: store)
+    #expect(empty.contains("\"people\":[]"))
+    #expect(try read(empty, into: store) == ArchiveOutcome())
+  }
+
+  @Test func `what is here and differs stays, unless the file is to win`() throws {
+    let store = store()
+    try read(Self.everything, into: store)
+    let other = Self.everything
+      .replacing("\"memo\":\"👩‍👩‍👧 좋은 날\"", with: "\"memo\":\"다른 글\"")
+      .replacing("\"value\":\"미나\"", with: "\"value\":\"Jun\"")
+      .replacing("\"title\":\"회의\"", with: "\"title\":\"모임\"")
+      .replacing("\"nickname\":\"엄니", with: "\"nickname\":\"마마")
+    let kept = try read(other, into: store)
+    #expect(kept.kept == 4 && kept.added == 0 && kept.unchanged == 15)
+    #expect(kept.report.warnings.first.map(\.fact) == Array(repeating: .differs, count: 4))
+    #expect(try text(of: store) == Self.everything)
+    let replaced = try read(other, into: store, replacing: true)
+    #expect(replaced.replaced == 4 && replaced.unchanged == 15)
+    #expect(try text(of: store) == other)
+    #expect(try SQLiteInspector(path: folder.file("hearth.db")).inspect().findings == [])
+  }
+
+  @Test func `a saying whose number is taken gets another, one that is here is the same`() throws {
+    let store = store()
+    try read(Self.everything, into: store)
+    let other = """
+      {"format":"hearth-archive","version":1,"sayings":[
+      {"id":"0000000000901","number":7,"korean":"새 글","who":"","tags":[],"addedAt":"2026-11-20T00:00:00+00:00","deckPlace":5},
+      {"id":"0000000000902","number":9,"korean":"불을 지펴요.","who":"","tags":[],"addedAt":"1969-12-31T23:59:59.999+00:00","deckPlace":5}
+      ]}
+      """
+    let outcome = try read(other, into: store)
+    #expect(outcome.added == 1 && outcome.unchanged == 1)
+    #expect(try store.read { try $0.sayings.saying(numbered: 8)?.details.korean?.value } == "새 글")
+    #expect(try read(other, into: store).unchanged == 2)
+  }
+
+  @Test func `a broken record is told with its line and sinks nothing else`() throws {
+    let records: [(String, ImportFact)] = [
+      ("{\"id\":\"0000000000801\"}", .missing(field: "at")),
+      ("7", .outsideRecord(text: "7")),
+      ("{\"memo\":\"no id\"}", .missing(field: "id")),
+      ("{\"id\":\"lo!\"}", .unreadable(field: "id", text: "\"lo!\"")),
+      ("{\"id\":nope}", .malformed(column: 7)),
+      (mood(level: "\"x\""), .unreadable(field: "level", text: "\"x\"")),
+      (mood(level: "101"), .unreadable(field: "level", text: "101")),
+      (
+        mood(at: "\"2026-02-30T00:00:00Z\""),
+        .unreadable(field: "at", text: "\"2026-02-30T00:00:00Z\"")
+      ),
+      (mood(across: "99"), .unreadable(field: "across", text: "99")),
+    ]
+    for (record, fact) in records {
+      let name = "\(UUID().uuidString).db"
+      let text = """
+        {"format":"hearth-archive","version":1,"moods":[
+        \(record),
+        \(mood(id: "0000000000802"))
+        ]}
+        """
+      let outcome = try read(text, into: store(name))
+      #expect(outcome.added == 1 && outcome.report.read == 1, "\(record)")
+      #expect(outcome.report.skipped.first == [ImportNote(line: 2, fact: fact)], "\(record)")
+    }
+  }
+
+  private func mood(
+    id: String = "0000000000801", at: String = "\"2026-11-19T15:30:00+00:00\"",
+    level: String = "70", across: String = "500"
+  ) -> String {
+    "{\"id\":\"\(id)\",\"at\":\(at),\"secondsEast\":0,\"level\":\(level),\"memo\":\"m\","
+      + "\"across\":\(across),\"down\":500}"
+  }
+
+  @Test func `what belongs to nothing here, or is taken, is told`() throws {
+    let store = store()
+    try read(Self.everything, into: store)
+    let outcome = try read(
+      """
+      {"format":"hearth-archive","version":1,"planets":[{"name":"Mars"}],"people":[
+      {"id":"0000000000109","name":"아빠","nickname":"","phone":"010-1234-5678","everyDays":7,"alarmAt":"09:00","alarmOn":true,"plantedOn":"2026-01-02","shoe":43}
+      ],"waterings":[
+      {"id":"0000000000209","person":"0000000000109","day":"2026-02-01","means":"call","memo":""}
+      ],"settings":[
+      {"key":"mood.palette","value":"none such"}
+      ],"colour":"red"}
+      """, into: store)
+    #expect(
+      outcome.report.skipped.first.map(\.fact) == [
+        .unknownArea(name: "planets"), .taken(holder: "엄마"), .refersToNothing,
+        .unreadable(field: "value", text: "\"none such\""),
+      ])
+    #expect(
+      outcome.report.warnings.first.map(\.fact) == [
+        .leftOut(field: "colour", records: 1), .leftOut(field: "people.shoe", records: 1),
+      ])
+    #expect(try text(of: store) == Self.everything)
+  }
+
+  @Test func `a file that is no archive, or of a later version, adds nothing`() throws {
+    let files: [(String, DomainError)] = [
+      ("", .damaged(.notAnArchive)), ("[]", .damaged(.notAnArchive)),
+      ("7", .damaged(.notAnArchive)), ("{}", .damaged(.notAnArchive)),
+      ("[{\"id\":1}]", .damaged(.notAnArchive)),
+      ("{\"schema\":1,\"items\":[{\"memo\":\"a\"}]}", .damaged(.notAnArchive)),
+      ("{\"moods\":[\(mood())]}", .damaged(.notAnArchive)),
+      (
+        "{\"format\":\"hearth-archive\",\"version\":2,\"moods\":[\(mood())]}",
+        .damaged(.newerArchive(found: 2, known: 1))
+      ),
+      ("{\"format\":\"hearth-archive\",\"version\":0}", .damaged(.notAnArchive)),
+    ]
+    let store = store()
+    for (text, error) in files {
+      #expect(throws: error, "\(text)") { try read(text, into: store) }
+    }
+    #expect(try self.text(of: store).contains("\"moods\":[]"))
+  }
+
+  @Test func `a file that was cut adds nothing, wherever it was cut`() throws {
+    let store = store()
+    let empty = try text(of: store)
+    let bytes = Array(Self.everything.utf8)
+    // The last two bytes are the brace that ends it and a line feed.
+    for length in stride(from: 1, to: bytes.count - 2, by: 97) {
+      #expect(throws: DomainError.self) {
+        try read(String(decoding: bytes[..<length], as: UTF8.self), into: store)
+      }
+    }
+    #expect(try text(of: store) == empty)
+  }
+
+  @Test func `the writer hands over pieces and never the whole`() throws {
+    let store = store()
+    let moods = (0..<3_000).map { mood(id: String(String(10_000_000_000_001 + $0).dropFirst())) }
+    let outcome = try read(
+      "{\"format\":\"hearth-archive\",\"version\":1,\"moods\":[\(moods.joined(separator: ","))]}",
+      into: store)
+    #expect(outcome.added == 3_000)
+    var sizes: [Int] = []
+    _ = try SQLArchive(store: store).write { sizes.append($0.count) }
+    #expect(sizes.count { $0 > 1_000 } > 4 && sizes.allSatisfy { $0 < 1 << 17 })
+  }
+}

@@ -1,0 +1,132 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SafekeepingCommandTests {
+  private struct FixedCopies: StoreCopies {
+    func make(at path: String?, replacing: Bool) throws -> StoreCopy {
+      StoreCopy(
+        path: path ?? "/home/mina/backups/hearth-2026-11-20-090000.db", bytes: 1_234_567,
+        madeAt: nil)
+    }
+    func restore(_ path: String) throws -> RestoredStore {
+      RestoredStore(
+        path: "/home/mina/hearth.db",
+        kept: path == "first.db" ? nil : "/home/mina/hearth-before-restore-2026-11-20-090000.db",
+        bytes: 4_096)
+    }
+    func newest() -> StoreCopy? { nil }
+  }
+
+  private struct FixedArchive: StoreArchive {
+    var outcome = ArchiveOutcome()
+
+    func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
+      try write(Array("{}\n".utf8))
+      return [
+        ArchiveCount(area: "people", records: 2), ArchiveCount(area: "moods", records: 1),
+      ]
+    }
+    func read(
+      _ source: @escaping () throws -> [UInt8], replacing: Bool
+    ) throws -> ArchiveOutcome { outcome }
+  }
+
+  private static var mixed: ArchiveOutcome {
+    var outcome = ArchiveOutcome()
+    (outcome.added, outcome.replaced, outcome.unchanged, outcome.kept) = (3, 2, 5, 1)
+    for _ in 0..<11 { outcome.report.countRead() }
+    outcome.report.warn(line: 9, .differs)
+    outcome.report.skip(line: 12, .taken(holder: "엄마"))
+    outcome.report.skip(line: 13, .refersToNothing)
+    outcome.report.skip(line: 14, .unknownArea(name: "planets"))
+    return outcome
+  }
+
+  private static var broken: ArchiveOutcome {
+    var outcome = ArchiveOutcome()
+    outcome.report.skip(line: 2, .missing(field: "id"))
+    return outcome
+  }
+
+  @Test(arguments: Language.allCases, ["terminal", "json"])
+  func `what was done is told in words`(language: Language, form: String) throws {
+    let files = MemoryFiles()
+    try files.write(Array("{}".utf8), to: "a.json", replacing: false)
+    func console() -> Console {
+      var traits = ConsoleTraits(language: language)
+      traits.outputIsTerminal = form == "terminal"
+      traits.wantsJSON = form == "json"
+      traits.assumesYes = true
+      return Console.recording(traits)
+    }
+    var text = ""
+    func record(
+      _ title: String, _ status: ExitStatus = .done, _ body: (inout Console) throws -> Void
+    ) {
+      var console = console()
+      #expect(console.endingStatus(of: body) == status)
+      text += "# \(title)\n\(console.recordedOutput)\(console.recordedErrors)"
+    }
+    record("backup") { try BackupCommand(copies: FixedCopies()).run(.init(path: nil), in: &$0) }
+    record("backup FILE") {
+      try BackupCommand(copies: FixedCopies()).run(.init(path: "my.db"), in: &$0)
+    }
+    record("restore") { try RestoreCommand(copies: FixedCopies()).run(.init(path: "b"), in: &$0) }
+    record("restore, nothing before") {
+      try RestoreCommand(copies: FixedCopies()).run(.init(path: "first.db"), in: &$0)
+    }
+    record("export") {
+      try ExportCommand(archive: FixedArchive(), files: files).run(.init(path: "e"), in: &$0)
+    }
+    let outcomes = [
+      ("nothing", ArchiveOutcome(), ExitStatus.done), ("mixed", Self.mixed, .done),
+      ("broken", Self.broken, .badData),
+    ]
+    for (title, outcome, status) in outcomes {
+      record("import, \(title)", status) {
+        let importing = ImportArchive(
+          archive: FixedArchive(outcome: outcome), copies: FixedCopies())
+        try ImportCommand(importArchive: importing, files: files)
+          .run(.init(path: "a.json", replaces: false), in: &$0)
+      }
+    }
+    #expect(files["e"] == Array("{}\n".utf8))
+    try expectGolden("Backup/commands-\(form)-\(language.rawValue)", text)
+  }
+
+  @Test func `a restore asks first, and a no changes nothing`() throws {
+    struct Untouchable: StoreCopies {
+      func make(at path: String?, replacing: Bool) throws -> StoreCopy {
+        throw ExitStatus.programError
+      }
+      func restore(_ path: String) throws -> RestoredStore { throw ExitStatus.programError }
+      func newest() throws -> StoreCopy? { throw ExitStatus.programError }
+    }
+    var console = Console.recording(ConsoleTraits(language: .english))
+    let status = console.endingStatus {
+      try RestoreCommand(copies: Untouchable()).run(.init(path: "b.db"), in: &$0)
+    }
+    #expect(status == .wrongUsage)
+    #expect(console.recordedErrors.contains("--yes"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `new errors are told in words, with their exit status`(language: Language) throws {
+    let errors: [(DomainError, ExitStatus)] = [
+      (.refused(.storeIsInMemory), .failed), (.refused(.noStoreYet(path: "/a.db")), .failed),
+      (.refused(.isTheStore(path: "/a.db")), .failed),
+      (.unavailable(.backup(path: "/b/a.db", .full)), .unavailable),
+      (.unavailable(.store(path: "/a.db", .gone)), .unavailable),
+      (.damaged(.notAnArchive), .badData), (.damaged(.newerArchive(found: 2, known: 1)), .badData),
+    ]
+    var text = ""
+    for (error, status) in errors {
+      #expect(ExitStatus(ending: error) == status)
+      text += error.text(in: language) + "\n"
+    }
+    try expectGolden("Backup/errors-\(language.rawValue)", text)
+  }
+}
