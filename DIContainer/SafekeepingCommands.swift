@@ -16,9 +16,16 @@ extension AppContainer {
           importArchive: ImportArchive(archive: $0.access.archive, copies: $0.access.copies),
           files: SystemFiles())
       },
-      CommandEntry(DoctorCommand.self) {
-        DoctorCommand(inspector: $0.access.inspector, zone: $0.configuration.ambient.clock.zone)
-      },
+      CommandEntry(DoctorCommand.self) { $0.doctorCommand },
     ]
+  }
+
+  private var doctorCommand: DoctorCommand {
+    DoctorCommand(
+      inspector: access.inspector, copies: access.copies,
+      surroundings: DoctorSurroundings(
+        program: .current, sqlite: SQLiteLibrary.version, clock: configuration.ambient.clock,
+        characterSet: configuration.environment.characterSet,
+        hasLibrary: { SystemLibrary.isThere($0.file) }))
   }
 }

@@ -34,7 +34,7 @@ extension AppConfiguration {
       let store = SQLStore.sqlite(
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() })
       return StoreAccess(
-        store: store, inspector: SQLiteInspector(path: path), copies: copies,
+        store: store, inspector: SQLiteInspector(path: path, store: store), copies: copies,
         archive: SQLArchive(store: store), watch: { StoreChanges(of: store, path: path) })
     }
   }

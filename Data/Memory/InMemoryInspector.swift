@@ -7,4 +7,6 @@ public struct InMemoryInspector: StoreInspector {
   public func inspect() -> StoreReport {
     StoreReport(path: nil, file: nil, findings: [])
   }
+
+  public func rebuild() {}
 }

@@ -14,9 +14,17 @@ public struct SQLiteInspector: StoreInspector {
   private static let scarceBytes = 64 * 1024 * 1024
 
   private let path: String
+  private let store: SQLStore
+
+  /// The store is the one at the path, for mending it.
+  public init(path: String, store: SQLStore) {
+    self.path = path
+    self.store = store
+  }
 
   public init(path: String) {
-    self.path = path
+    self.init(
+      path: path, store: .sqlite(path: path, now: Now { Instant(milliseconds: 0) }))
   }
 
   public func inspect() throws -> StoreReport {
@@ -31,14 +39,42 @@ public struct SQLiteInspector: StoreInspector {
       throw DomainError.unavailable(
         .store(path: path, .newerSchema(found: schema, known: Migration.known)))
     }
-    let contents = try unsoundness(of: connection) + brokenReferences(in: connection)
+    var contents = try unsoundness(of: connection) + brokenReferences(in: connection)
+    // What is unsound in itself, or of another form, cannot be looked into any further.
+    let isReadable = contents.isEmpty && schema == Migration.known
+    if isReadable { contents += try DerivedData(connection).findings() }
     try connection.rollback()
+    if isReadable { contents += indexTrouble(in: connection) }
     let free = freeBytes()
     let file = StoreReport.File(bytes: Int(status.size), freeBytes: free, schema: schema)
     return StoreReport(
       path: path, file: file,
       findings: contents + openness(status)
         + (free < SQLiteInspector.scarceBytes ? [.littleSpace(bytes: free)] : []))
+  }
+
+  public func rebuild() throws {
+    guard FileStatus(path: path) != nil else { return }
+    try store.bracket(.write) { connection, search in
+      try DerivedData(connection).rebuild(search)
+    }
+  }
+
+  /// The engine compares its index with the texts only where it may write, though it writes
+  /// nothing; where it may not, nobody looks.
+  private func indexTrouble(in connection: SQLiteConnection) -> [StoreFinding] {
+    guard (try? connection.begin(.write)) != nil else { return [] }
+    defer { try? connection.rollback() }
+    do {
+      try connection.execute(
+        "INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)")
+      try connection.execute("INSERT INTO saying_word (saying_word) VALUES ('integrity-check')")
+      return []
+    } catch DomainError.damaged {
+      return [.outOfStep(.index, count: 1)]
+    } catch {
+      return []
+    }
   }
 
   /// Whether the store could be made where it shall be.

@@ -1,5 +1,9 @@
-/// Looks for trouble in the store without changing anything.
+/// Looks for trouble in the store without changing anything, and mends what can be made anew.
 public protocol StoreInspector: Sendable {
   /// Throws a ``DomainError`` when the store cannot be opened at all.
   func inspect() throws -> StoreReport
+
+  /// Makes anew what follows from other things in the store: what they are found by, sums, the
+  /// care of plants. Nothing that was entered is touched; in memory there is nothing to do.
+  func rebuild() throws
 }

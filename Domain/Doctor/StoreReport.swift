@@ -33,10 +33,28 @@ public enum StoreFinding: Hashable, Sendable {
   case unsound(detail: String)
   /// Rows that refer to what is not there.
   case brokenReferences(table: String, count: Int)
+  /// Rows that mean nothing to the program; the place is that of the first.
+  case unreadableRows(table: String, column: String, id: String, count: Int)
+  /// What follows from other things differs from what it should be.
+  case outOfStep(DerivedPart, count: Int)
   /// Others than the owner may read or write it.
   case openToOthers(path: String, mode: Int)
   /// There is no store, and none can be made below that folder.
   case cannotBeMade(folder: String)
   /// The space left may not suffice for long.
   case littleSpace(bytes: Int)
+}
+
+/// A part of the store that follows from the rest and can be made anew.
+public enum DerivedPart: String, CaseIterable, Hashable, Sendable {
+  /// The texts by which things are found.
+  case search
+  /// The engine's index of these texts.
+  case index
+  /// Keys and other values of a thing that follow from what was entered of it.
+  case keys
+  /// The care of plants, which follows from waterings and postponements.
+  case care
+  /// Sums that are kept beside what they count.
+  case totals
 }

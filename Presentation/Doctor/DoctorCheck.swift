@@ -6,7 +6,7 @@ struct DoctorCheck: Hashable {
   let isGood: Bool
   let text: Words
 
-  private init(isGood: Bool = true, ko: String, en: String) {
+  init(isGood: Bool = true, ko: String, en: String) {
     self.isGood = isGood
     text = Words(ko: ko, en: en)
   }
@@ -62,7 +62,7 @@ struct DoctorCheck: Hashable {
   ) -> [DoctorCheck] {
     let isUnsound = report.findings.contains {
       switch $0 {
-      case .unsound, .brokenReferences: true
+      case .unsound, .brokenReferences, .unreadableRows, .outOfStep: true
       case .openToOthers, .littleSpace, .cannotBeMade: false
       }
     }
@@ -88,6 +88,9 @@ struct DoctorCheck: Hashable {
         en: count == 1
           ? "One row of \(table) refers to what is not there."
           : "\(count) rows of \(table) refer to what is not there.")
+    case .unreadableRows(let table, let column, let id, let count):
+      unreadableRows(at: "\(table).\(column), id \(id)".quotable(limit: 200), count)
+    case .outOfStep(let part, let count): outOfStep(part, count)
     case .openToOthers(let path, let mode):
       openToOthers(path, mode)
     case .cannotBeMade(let folder):
@@ -99,6 +102,32 @@ struct DoctorCheck: Hashable {
         isGood: false, ko: "저장소가 있는 곳에 \(size(bytes))밖에 남지 않았어요. 공간을 비워 주세요.",
         en: "Only \(size(bytes)) are left where the store is. Please make room.")
     }
+  }
+
+  private static func unreadableRows(at place: String, _ count: Int) -> DoctorCheck {
+    DoctorCheck(
+      isGood: false,
+      ko: "이해할 수 없는 값이 \(count)줄에 있어요. 첫 번째: \(place). 값은 그대로 두었어요."
+        + " 백업에서 되살리거나 ‘hearth export’로 나머지를 꺼낼 수 있어요.",
+      en: "\(Plural("row")(count)) cannot be understood, first \(place). They were left as they"
+        + " are. Go back to a backup, or save the rest with “hearth export”.")
+  }
+
+  private static func outOfStep(_ part: DerivedPart, _ count: Int) -> DoctorCheck {
+    let what =
+      switch part {
+      case .search: Words(ko: "찾기에 쓰는 글", en: "texts for searching")
+      case .index: Words(ko: "찾기 색인", en: "search index")
+      case .keys: Words(ko: "정렬과 비교에 쓰는 값", en: "keys for sorting and comparing")
+      case .care: Words(ko: "식물의 상태", en: "states of plants")
+      case .totals: Words(ko: "합계", en: "totals")
+      }
+    return DoctorCheck(
+      isGood: false,
+      ko: "\(KoreanParticle.subject(what.ko)) 기록과 맞지 않아요 (\(count)곳)."
+        + " ‘hearth doctor --repair’로 다시 만들 수 있어요.",
+      en: "What was entered and the \(what.en) do not agree, in \(Plural("place")(count))."
+        + " “hearth doctor --repair” makes them anew.")
   }
 
   private static func openToOthers(_ path: String, _ mode: Int) -> DoctorCheck {
@@ -118,21 +147,13 @@ struct DoctorCheck: Hashable {
     switch finding {
     case .unsound: "unsound"
     case .brokenReferences: "broken-references"
+    case .unreadableRows: "unreadable-rows"
+    case .outOfStep(let part, _): "out-of-step-\(part.rawValue)"
     case .openToOthers: "open-to-others"
     case .cannotBeMade: "cannot-be-made"
     case .littleSpace: "little-space"
     }
   }
 
-  /// Rounded up, so that nothing but an empty file is 0 KiB.
-  private static func size(_ bytes: Int) -> String {
-    let units = ["KiB", "MiB", "GiB", "TiB"]
-    var size = bytes / 1024 + (bytes % 1024 > 0 ? 1 : 0)
-    var unit = 0
-    while size >= 1024 * 10, unit < units.count - 1 {
-      size /= 1024
-      unit += 1
-    }
-    return "\(size) \(units[unit])"
-  }
+  private static func size(_ bytes: Int) -> String { ByteSize(bytes).text }
 }

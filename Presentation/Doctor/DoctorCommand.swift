@@ -4,7 +4,9 @@ import TerminalKit
 
 /// Says whether all is well with the store and its surroundings, and what to do if not.
 public struct DoctorCommand: Command {
-  public typealias Options = NoOptions
+  public struct Options: Hashable, Sendable {
+    let repairs: Bool
+  }
 
   public static let words = CommandName(["doctor"])
 
@@ -12,29 +14,65 @@ public struct DoctorCommand: Command {
     words,
     summary: Words(ko: "저장소에 문제가 없는지 살펴봐요", en: "Look for trouble, and say what to do"),
     details: Words(
-      ko: "아무것도 바꾸지 않아요. 문제가 있으면 종료 상태가 1이에요.",
-      en: "Changes nothing. The exit status is 1 when something is wrong."),
+      ko: "아무것도 바꾸지 않아요. 문제가 있으면 종료 상태가 1이에요. --repair는 저장소를 백업하고 나서,"
+        + " 적은 것에서 다시 만들 수 있는 것만 다시 만들어요: 찾기 색인, 합계, 식물의 상태.",
+      en: "Changes nothing. The exit status is 1 when something is wrong. --repair backs up the"
+        + " store and then makes anew only what follows from what was entered: the search index,"
+        + " totals, the states of plants."),
     examples: [
-      CommandExample(line: "hearth doctor", meaning: Words(ko: "모두 살펴봐요", en: "check everything"))
+      CommandExample(line: "hearth doctor", meaning: Words(ko: "모두 살펴봐요", en: "check everything")),
+      CommandExample(
+        line: "hearth doctor --repair",
+        meaning: Words(ko: "색인과 합계를 다시 만들어요", en: "make the index and the totals anew")),
+    ],
+    options: [
+      .flag(
+        "repair",
+        help: Words(
+          ko: "백업하고 나서 색인과 합계를 다시 만들어요.",
+          en: "Back up, then make the index and the totals anew."))
     ],
     isReading: true)
 
   private let inspector: any StoreInspector
-  private let zone: any ZoneRules
+  private let copies: any StoreCopies
+  private let surroundings: DoctorSurroundings
 
-  public init(inspector: any StoreInspector, zone: any ZoneRules) {
+  public init(
+    inspector: any StoreInspector, copies: any StoreCopies, surroundings: DoctorSurroundings
+  ) {
     self.inspector = inspector
-    self.zone = zone
+    self.copies = copies
+    self.surroundings = surroundings
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(repairs: input.flag("repair"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
+    if options.repairs { try repair(&console) }
     let report = try inspector.inspect()
+    let newest = try copies.newest()
     if console.form == .json {
-      console.json(.document(json(of: report, in: console.language)))
+      var json = json(of: report, newest, in: console.language)
+      if options.repairs { json.append("repaired", .bool(true)) }
+      console.json(.document(json))
     } else {
-      for check in checks(of: report, in: console.traits) { print(check, in: &console) }
+      for check in checks(of: report, newest, in: console.traits) { print(check, in: &console) }
     }
     if !report.findings.isEmpty { throw ExitStatus.failed }
+  }
+
+  /// A store that is damaged in itself is left alone: what is made of it would be no better.
+  private func repair(_ console: inout Console) throws {
+    try copies.makeBefore()
+    try inspector.rebuild()
+    if console.form == .json { return }
+    let check = DoctorCheck(
+      ko: "색인과 합계와 식물의 상태를 다시 만들었어요.",
+      en: "The search index, the totals and the states of plants were made anew.")
+    print(check, in: &console)
   }
 
   private func print(_ check: DoctorCheck, in console: inout Console) {
@@ -46,12 +84,25 @@ public struct DoctorCommand: Command {
     }
   }
 
-  private func checks(of report: StoreReport, in traits: ConsoleTraits) -> [DoctorCheck] {
-    DoctorCheck.checks(of: report) + [.zone(zone.name), .terminal(traits)]
+  private func checks(
+    of report: StoreReport, _ newest: StoreCopy?, in traits: ConsoleTraits
+  ) -> [DoctorCheck] {
+    let backup: [DoctorCheck] =
+      report.file == nil ? [] : [.backup(newest, today: surroundings.clock.today)]
+    let libraries = DoctorLibrary.allCases.map {
+      DoctorCheck.library($0, isThere: surroundings.hasLibrary($0))
+    }
+    return DoctorCheck.checks(of: report) + backup
+      + [
+        .versions(surroundings), .zone(surroundings.clock.zone.name), .terminal(traits),
+        .locale(surroundings),
+      ] + (traits.outputIsTerminal ? [.pictures] : []) + libraries
   }
 
   /// A problem's code is for programs and stays; its text is in the language asked for.
-  private func json(of report: StoreReport, in language: Language) -> JSONObject {
+  private func json(
+    of report: StoreReport, _ newest: StoreCopy?, in language: Language
+  ) -> JSONObject {
     [
       "healthy": .bool(report.findings.isEmpty),
       "store": .text(report.path),
@@ -59,13 +110,20 @@ public struct DoctorCommand: Command {
       "bytes": .optional(report.file?.bytes, JSONValue.int),
       "freeBytes": .optional(report.file?.freeBytes, JSONValue.int),
       "storeSchema": .optional(report.file?.schema, JSONValue.int),
-      "zone": .string(zone.name),
+      "zone": .string(surroundings.clock.zone.name),
       "problems": .array(
         report.findings.map { finding in
           [
             "code": .string(DoctorCheck.code(of: finding)),
             "text": .string(DoctorCheck.problem(finding).text(language)),
           ]
+        }),
+      "lastBackup": .optional(newest) { ["file": .string($0.path), "bytes": .int($0.bytes)] },
+      "version": .string(surroundings.program.number), "sqlite": .string(surroundings.sqlite),
+      "characterSet": .text(surroundings.characterSet),
+      "libraries": .array(
+        DoctorLibrary.allCases.map {
+          ["name": .string($0.file), "found": .bool(surroundings.hasLibrary($0))]
         }),
     ]
   }

@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing
@@ -8,7 +9,33 @@ import Testing
   private struct FixedInspector: StoreInspector {
     let report: StoreReport
     func inspect() -> StoreReport { report }
+    func rebuild() {}
   }
+
+  private struct FixedCopies: StoreCopies {
+    let copy: StoreCopy?
+    func make(at path: String?, replacing: Bool) throws -> StoreCopy {
+      throw DomainError.refused(.storeIsInMemory)
+    }
+    func restore(_ path: String) throws -> RestoredStore {
+      throw DomainError.refused(.storeIsInMemory)
+    }
+    func newest() -> StoreCopy? { copy }
+  }
+
+  private static let backups = [
+    "sound": StoreCopy(
+      path: "/home/mina/hearth-2026-11-17-090000.db", bytes: 1000,
+      madeAt: LocalTime(literal: "2026-11-17T09:00")),
+    "ailing": StoreCopy(
+      path: "/home/mina/hearth-2026-08-01-090000.db", bytes: 1000,
+      madeAt: LocalTime(literal: "2026-08-01T09:00")),
+  ]
+
+  private static let surroundings = DoctorSurroundings(
+    program: ProgramVersion(number: "1.2.3", build: .release), sqlite: "3.40.1",
+    clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
+    characterSet: "UTF-8", hasLibrary: { $0 != .curl })
 
   private static let sound = StoreReport(
     path: "/home/mina/hearth.db",
@@ -20,6 +47,8 @@ import Testing
     findings: [
       .unsound(detail: "row 3 missing from index"),
       .brokenReferences(table: "watering", count: 1),
+      .unreadableRows(table: "mood", column: "level", id: "7", count: 2),
+    ] + DerivedPart.allCases.map { .outOfStep($0, count: 3) } + [
       .openToOthers(path: "/home/mina/hearth.db", mode: 0o644), .littleSpace(bytes: 1_000_000),
     ])
 
@@ -42,11 +71,31 @@ import Testing
       traits.wantsJSON = form == "json"
       var console = Console.recording(traits)
       let command = DoctorCommand(
-        inspector: FixedInspector(report: report), zone: FixedZone.seoul)
-      let status = console.endingStatus { try command.run(.init(), in: &$0) }
+        inspector: FixedInspector(report: report), copies: FixedCopies(copy: Self.backups[name]),
+        surroundings: Self.surroundings)
+      let status = console.endingStatus { try command.run(.init(repairs: false), in: &$0) }
       #expect(status == (report.findings.isEmpty ? .done : .failed))
       try expectGolden(
         "Doctor/\(name)-\(form)-\(language.rawValue)", console.recordedOutput)
     }
+  }
+}
+
+@Suite struct DoctorSurroundingsTests {
+  @Test(
+    arguments: [
+      (["LANG": "ko_KR.UTF-8"], true), (["LANG": "C.utf8"], true), (["LANG": "C"], false),
+      ([:], false),
+      (["LC_ALL": "ko_KR.EUC-KR", "LANG": "ko_KR.UTF-8"], false),
+      (["LC_ALL": "", "LANG": "de_DE.UTF-8@euro"], true),
+    ] as [([String: String], Bool)])
+  func `the character set is that of the locale in force`(
+    variables: [String: String], speaksUTF8: Bool
+  ) {
+    let surroundings = DoctorSurroundings(
+      program: ProgramVersion(number: "1", build: .debug), sqlite: "3",
+      clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
+      characterSet: Environment.fixed(variables).characterSet, hasLibrary: { _ in true })
+    #expect(surroundings.speaksUTF8 == speaksUTF8)
   }
 }

@@ -1,0 +1,153 @@
+import HearthDomain
+
+/// A table of things that are searched, with what follows from each of them.
+struct DerivedTable: Sendable {
+  let name: String
+  let area: SearchArea
+  /// The columns of a row, the id first.
+  let columns: String
+  /// What the thing is found by, and which parts of it are not as they should be.
+  let check: @Sendable (SQLRow, any SQLConnection) throws -> (SearchText, [DerivedPart])
+  /// Saves the thing again, with everything that follows from it.
+  let save: @Sendable (SQLRow, Repositories) throws -> Void
+
+  static let all: [DerivedTable] = [.people, .contacts, .sayings, .moods, .events]
+
+  /// A table whose rows follow wholly from their things.
+  private init<Thing>(
+    _ table: SQLTable, in area: SearchArea, read: @escaping @Sendable (SQLRow) throws -> Thing,
+    row: @escaping @Sendable (Thing) -> [SQLValue],
+    text: @escaping @Sendable (Thing) -> SearchText,
+    also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
+    save: @escaping @Sendable (Thing, Repositories) throws -> Void
+  ) {
+    name = table.name
+    self.area = area
+    columns = table.columns
+    check = { found, connection in
+      let thing = try read(found)
+      let isInStep = row(thing) == Array(found.values.prefix(row(thing).count))
+      return (text(thing), (isInStep ? [] : [.keys]) + (try also(thing, connection)))
+    }
+    self.save = { try save(try read($0), $1) }
+  }
+}
+
+extension DerivedTable {
+  private static let people = DerivedTable(
+    Person.table, in: .person, read: Person.init(row:), row: { $0.row }, text: { $0.searchText },
+    also: { person, connection in
+      let search = SearchIndex(connection)
+      return try Repositories(connection, search).care(of: person) == person.care ? [] : [.care]
+    },
+    save: { person, repositories in
+      try repositories.people.save(
+        Person(
+          id: person.id, details: person.details, care: try repositories.care(of: person)))
+    })
+
+  private static let contacts = DerivedTable(
+    Contact.table, in: .contact, read: Contact.init(row:), row: { $0.row },
+    text: { $0.searchText }, save: { try $1.contacts.save($0) })
+
+  private static let moods = DerivedTable(
+    Mood.table, in: .mood, read: Mood.init(row:), row: { $0.row }, text: { $0.searchText },
+    save: { try $1.moods.save($0) })
+
+  /// The place in the deck follows from nothing.
+  private static let sayings = DerivedTable(
+    SQLTable(
+      "saying", "id", "number", "korean", "english", "who", "tags", "added_at",
+      "opened_at", "liked_at", "used_at", "likeness"),
+    in: .saying, read: Saying.init(row:), row: { Array($0.row.dropLast()) },
+    text: { $0.searchText },
+    also: { saying, connection in
+      let kept = try connection.rows(
+        "SELECT saying_id, key FROM saying_tag WHERE saying_id = ?1 ORDER BY key",
+        [.integer(saying.id.rawValue)], of: "saying_tag"
+      ) { try $0.text("key") }
+      let keys = saying.details.tags.values.map { Array($0.key.utf8) }
+      return Set(kept.map { Array($0.utf8) }) == Set(keys) && kept.count == keys.count
+        ? [] : [.keys]
+    },
+    save: { try $1.sayings.save($0) })
+
+  private static let events = DerivedTable(
+    Event.table, in: .event, read: Event.init(row:), row: { $0.row }, text: { $0.searchText },
+    also: { event, connection in
+      let kept = try connection.rows(
+        "SELECT event_id, minutes, at FROM event_reminder WHERE event_id = ?1 ORDER BY minutes",
+        [.integer(event.id.rawValue)], of: "event_reminder"
+      ) { [try $0.int("minutes"), try $0.int("at")] }
+      let starts = event.span.stored.starts
+      let wanted = event.details.reminders.minutesBefore.sorted().map { [$0, starts - $0 * 60] }
+      return kept == wanted ? [] : [.keys]
+    },
+    save: { try $1.events.save($0) })
+}
+
+extension DerivedTable {
+  /// What was found in a table.
+  struct Tally {
+    var counts: [DerivedPart: Int] = [:]
+    var unreadable: (column: String, id: String)?
+    var unreadableCount = 0
+  }
+
+  func tally(in connection: any SQLConnection) throws -> Tally {
+    var tally = Tally()
+    let names = columns.split(separator: ", ").map { "thing.\($0)" }.joined(separator: ", ")
+    try connection.query(
+      """
+      SELECT \(names), search.folded AS search_folded, search.initials AS search_initials
+      FROM \(name) AS thing LEFT JOIN search ON area = ?1 AND entity_id = thing.id
+      """,
+      [.integer(area.rawValue)], of: name
+    ) { row in
+      do {
+        let (text, wrong) = try check(row, connection)
+        for part in wrong { tally.counts[part, default: 0] += 1 }
+        let isFound =
+          row.values.suffix(2) == [.text(text.folded), .text(text.initials)]
+        if !isFound { tally.counts[.search, default: 0] += 1 }
+      } catch DomainError.damaged(.row(_, let column, let id)) {
+        tally.unreadableCount += 1
+        if tally.unreadable == nil { tally.unreadable = (column, id) }
+      }
+    }
+    tally.counts[.search, default: 0] += try strays(in: connection)
+    return tally
+  }
+
+  /// Texts of things that are not there.
+  private func strays(in connection: any SQLConnection) throws -> Int {
+    try connection.first(
+      """
+      SELECT ?1 AS id, count(*) AS strays FROM search WHERE id BETWEEN ?1 AND ?2
+        AND NOT EXISTS (SELECT 1 FROM \(name) WHERE \(name).id = entity_id)
+      """,
+      [.integer(area.ids.lowerBound), .integer(area.ids.upperBound)], of: "search"
+    ) { try $0.int("strays") } ?? 0
+  }
+
+  /// So many rows are read before they are saved again.
+  private static let page = 500
+
+  /// Saves everything again, in the order of ids; what cannot be read stays as it is.
+  func renew(in connection: any SQLConnection, _ repositories: Repositories) throws {
+    var last: Int64 = 0
+    while true {
+      let rows = try connection.rows(
+        "SELECT \(columns) FROM \(name) WHERE id > ?1 ORDER BY id LIMIT ?2",
+        [.integer(last), .number(DerivedTable.page)], of: name
+      ) { $0 }
+      guard let end = rows.last else { return }
+      last = try end.integer("id")
+      for row in rows {
+        do {
+          try save(row, repositories)
+        } catch DomainError.damaged(.row) {}
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Libraries of the system that only some commands need.
+public enum SystemLibrary {
+  /// Whether the library of that name could be opened.
+  public static func isThere(_ name: String) -> Bool {
+    guard let library = dlopen(name, RTLD_LAZY | RTLD_LOCAL) else { return false }
+    dlclose(library)
+    return true
+  }
+}

@@ -1,0 +1,55 @@
+import HearthDomain
+
+extension DoctorCheck {
+  static func backup(_ newest: StoreCopy?, today: Day) -> DoctorCheck {
+    guard let newest, let made = newest.madeAt else {
+      return DoctorCheck(
+        ko: "아직 백업이 없어요. ‘hearth backup’으로 하나 만들어 두세요.",
+        en: "There is no backup yet. Make one with “hearth backup”.")
+    }
+    let path = newest.path.quotable(limit: 200)
+    let age = Words { DateWords($0, today: today).relative(made.day) }
+    guard today - made.day > 30 else {
+      return DoctorCheck(
+        ko: "마지막 백업은 \(age.ko)이에요: \(path)", en: "The last backup was made \(age.en): \(path)")
+    }
+    return DoctorCheck(
+      ko: "마지막 백업은 \(age.ko)이에요: \(path) ‘hearth backup’으로 새로 만들어 두세요.",
+      en: "The last backup was made \(age.en): \(path) Make a new one with “hearth backup”.")
+  }
+
+  static func versions(_ surroundings: DoctorSurroundings) -> DoctorCheck {
+    let (hearth, sqlite) = (surroundings.program.number, surroundings.sqlite)
+    return DoctorCheck(
+      ko: "Hearth \(hearth), SQLite \(KoreanParticle.copula(sqlite)).",
+      en: "This is Hearth \(hearth) with SQLite \(sqlite).")
+  }
+
+  static func locale(_ surroundings: DoctorSurroundings) -> DoctorCheck {
+    if surroundings.speaksUTF8 {
+      return DoctorCheck(ko: "로캘이 UTF-8이라 한글이 잘 보여요.", en: "The locale is UTF-8.")
+    }
+    return DoctorCheck(
+      ko: "로캘이 UTF-8이 아니에요. 글자가 깨져 보이면 LANG을 ko_KR.UTF-8이나 C.UTF-8로 정해 주세요.",
+      en: "The locale is not UTF-8. If letters look broken, set LANG to C.UTF-8 or en_US.UTF-8.")
+  }
+
+  static let pictures = DoctorCheck(
+    ko: "터미널이 그림을 보여 줄 수 있는지는 그림을 보여 줄 때 물어봐요.",
+    en: "Whether the terminal shows pictures is asked when there is one to show.")
+
+  static func library(_ library: DoctorLibrary, isThere: Bool) -> DoctorCheck {
+    let (file, use) = (library.file, library.use)
+    return isThere
+      ? DoctorCheck(ko: "\(file): 있어요 (\(use.ko)).", en: "\(file) is here, for \(use.en).")
+      : DoctorCheck(
+        ko: "\(file): 없어요. \(use.ko)에만 필요해요.",
+        en: "\(file) is not installed; it is needed only for \(use.en).")
+  }
+}
+
+extension Words {
+  fileprivate init(_ text: (Language) -> String) {
+    self.init(ko: text(.korean), en: text(.english))
+  }
+}

@@ -1,0 +1,37 @@
+import HearthDomain
+
+/// What the doctor knows of the program and the system around the store.
+public struct DoctorSurroundings: Sendable {
+  let program: ProgramVersion
+  let sqlite: String
+  let clock: LocalClock
+  /// The character set that the locale names; nil where it names none.
+  let characterSet: String?
+  let hasLibrary: @Sendable (DoctorLibrary) -> Bool
+
+  public init(
+    program: ProgramVersion, sqlite: String, clock: LocalClock, characterSet: String?,
+    hasLibrary: @escaping @Sendable (DoctorLibrary) -> Bool
+  ) {
+    self.program = program
+    self.sqlite = sqlite
+    self.clock = clock
+    self.characterSet = characterSet
+    self.hasLibrary = hasLibrary
+  }
+
+  /// Whether the locale lets programs write Korean.
+  var speaksUTF8: Bool {
+    let name = (characterSet ?? "").lowercased().filter { $0 != "-" }
+    return name == "utf8"
+  }
+}
+
+extension Environment {
+  /// What the locale names behind its dot, such as `UTF-8`; nil if it names none.
+  public var characterSet: String? {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(filled).first
+    let parts = (locale ?? "").split(separator: ".", maxSplits: 1)
+    return parts.count == 2 ? String(parts[1].prefix { $0 != "@" }) : nil
+  }
+}

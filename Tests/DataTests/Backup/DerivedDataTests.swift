@@ -1,0 +1,76 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct DerivedDataTests {
+  private let folder: ScratchFolder
+  private let path: String
+
+  init() throws {
+    folder = try ScratchFolder()
+    path = folder.file("hearth.db")
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    var rest = [Array(SQLArchiveTests.everything.utf8)]
+    _ = try SQLArchive(store: store).read({ rest.popLast() ?? [] }, replacing: false)
+  }
+
+  static let slips: [(String, [StoreFinding])] = [
+    ("DELETE FROM search WHERE area = 4", [.outOfStep(.search, count: 1)]),
+    ("UPDATE search SET folded = 'x' || char(10) WHERE area = 5", [.outOfStep(.search, count: 3)]),
+    (
+      "INSERT INTO search (id, area, entity_id, folded, initials) VALUES (5497558139999, 5, 9, 'a', 'a')",
+      [.outOfStep(.search, count: 1)]
+    ),
+    ("INSERT INTO search_index (search_index) VALUES ('delete-all')", []),
+    ("UPDATE person SET sort_key = 'zz' WHERE phone IS NOT NULL", [.outOfStep(.keys, count: 1)]),
+    ("UPDATE saying SET likeness = likeness + 1", [.outOfStep(.keys, count: 2)]),
+    ("DELETE FROM saying_tag WHERE key = 'winter'", [.outOfStep(.keys, count: 1)]),
+    ("UPDATE event_reminder SET at = at + 60 WHERE minutes = 10", [.outOfStep(.keys, count: 1)]),
+    ("UPDATE event SET reach = 3 WHERE all_day = 1", [.outOfStep(.keys, count: 1)]),
+    ("UPDATE person SET affection = 12 WHERE phone IS NOT NULL", [.outOfStep(.care, count: 1)]),
+    ("UPDATE garden_total SET people = 7", [.outOfStep(.totals, count: 1)]),
+    ("UPDATE saying_total SET last_number = 1", [.outOfStep(.totals, count: 1)]),
+    ("UPDATE mood_day SET levels = 1", [.outOfStep(.totals, count: 2)]),
+    ("DELETE FROM mood_day", [.outOfStep(.totals, count: 1)]),
+  ]
+
+  @Test(arguments: slips)
+  func `what is out of step is found, and mended without a loss`(
+    statement: String, findings: [StoreFinding]
+  ) throws {
+    let inspector = SQLiteInspector(path: path)
+    #expect(try inspector.inspect().findings == [])
+    try runSQL(path, statement)
+    let found = try inspector.inspect().findings
+    if !findings.isEmpty {
+      #expect(found.filter { $0 != .outOfStep(.index, count: 1) } == findings)
+    }
+    try inspector.rebuild()
+    #expect(try inspector.inspect().findings == [])
+    #expect(try text() == SQLArchiveTests.everything)
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    #expect(try store.read { try $0.sayings.search("지펴", in: 0..<9).map(\.number) } == [7])
+  }
+
+  @Test func `a row that means nothing is told and left alone`() throws {
+    try runSQL(path, "UPDATE day_palette SET palette = palette")
+    try runSQL(path, "UPDATE saying SET tags = '  ' WHERE number = 3")
+    let inspector = SQLiteInspector(path: path)
+    let id = try #require(IDTail("0000000000502")).value
+    let expected = StoreFinding.unreadableRows(
+      table: "saying", column: "tags", id: String(id), count: 1)
+    #expect(try inspector.inspect().findings.contains(expected))
+    try inspector.rebuild()
+    #expect(try inspector.inspect().findings.contains(expected))
+  }
+
+  private func text() throws -> String {
+    var bytes: [UInt8] = []
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    _ = try SQLArchive(store: store).write { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
