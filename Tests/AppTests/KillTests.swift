@@ -55,6 +55,85 @@ import Testing
     #expect(try SQLiteInspector(path: store).inspect().findings.isEmpty)
   }
 
+  /// `HEARTH_KILL_RUNS=2000` tries more.
+  private static let runs =
+    ProcessInfo.processInfo.environment["HEARTH_KILL_RUNS"].flatMap { Int($0) } ?? 120
+
+  @Test func `several at once are killed at any moment and lose nothing confirmed`() async throws {
+    let folder = try ScratchFolder()
+    let hearth = Binary(home: folder.path)
+    let store = folder.file("hearth.db")
+    #expect(try hearth.run("feel", "50", "first", "--store", store).status == 0)
+    let whole = try time { _ = try hearth.run("feel", "50", "second", "--store", store) }
+    let writers = 4
+    let confirmed = try await withThrowingTaskGroup(of: [String].self) { group in
+      for writer in 0..<writers {
+        group.addTask {
+          var numbers = SeededNumbers(seed: UInt64(writer + 1))
+          return try (0..<KillTests.runs / writers).compactMap { round in
+            let text = "writer \(writer) round \(round)"
+            // Some live to the end: four writers take longer than one.
+            let moment = UInt32.random(in: 0...UInt32(whole * 2), using: &numbers)
+            let arguments = KillTests.commands(text)[round % 4] + ["--store", store]
+            return try KillTests.run(arguments, of: hearth, killedAfter: moment) ? text : nil
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    let kept = try texts(in: store)
+    let lost = confirmed.filter { !kept.contains($0) }
+    #expect(lost.isEmpty)
+    #expect(Set(kept).count == kept.count)
+    #expect(try SQLiteInspector(path: store).inspect().findings.isEmpty)
+    if KillTests.runs >= 1_000 {
+      print("\(KillTests.runs) runs, \(confirmed.count) confirmed, \(kept.count) kept")
+    }
+  }
+
+  private static func commands(_ text: String) -> [[String]] {
+    [
+      ["feel", "50", text], ["person", "add", text, "--every", "7"],
+      ["plan", text, "--from", "tomorrow 3pm"], ["profile", "edit", "--name", text],
+    ]
+  }
+
+  /// Whether the command confirmed a change before it died; the last of the four is not counted,
+  /// as others overwrite it.
+  private static func run(
+    _ arguments: [String], of hearth: Binary, killedAfter microseconds: UInt32
+  ) throws -> Bool {
+    let process = hearth.makeProcess(arguments)
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    usleep(microseconds)
+    kill(process.processIdentifier, SIGKILL)
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return !said.isEmpty && arguments[0] != "profile"
+  }
+
+  private func texts(in path: String) throws -> [String] {
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.read)
+    return try connection.rows(
+      """
+      SELECT memo AS text FROM mood WHERE memo LIKE 'writer%'
+      UNION ALL SELECT name FROM person UNION ALL SELECT title FROM event
+      """, of: "things"
+    ) { try $0.text("text") }
+  }
+
+  /// How many microseconds the body takes.
+  private func time(_ body: () throws -> Void) rethrows -> Double {
+    let start = Date()
+    try body()
+    return Date().timeIntervalSince(start) * 1_000_000
+  }
+
   private func name(in path: String) throws -> String {
     guard FileManager.default.fileExists(atPath: path) else { return "" }
     let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))

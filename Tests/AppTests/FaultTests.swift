@@ -1,0 +1,113 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+/// The program on a disk that is full, a file that cannot be written, a store that was damaged.
+@Suite struct FaultTests {
+  private let folder: ScratchFolder
+  private let hearth: Binary
+  private let store: String
+
+  init() throws {
+    folder = try ScratchFolder()
+    hearth = Binary(home: folder.path)
+    store = folder.file("hearth.db")
+    for arguments in [
+      ["feel", "70", "a fine day"], ["person", "add", "엄마", "--every", "7"], ["water", "엄마"],
+      ["plan", "Meeting", "--from", "tomorrow 3pm"], ["saying"],
+    ] { #expect(try hearth.run(arguments + ["--store", store]).status == 0, "\(arguments)") }
+  }
+
+  /// `HEARTH_FLIPS=300` tries more.
+  private static let flips =
+    ProcessInfo.processInfo.environment["HEARTH_FLIPS"].flatMap { Int($0) } ?? 30
+
+  @Test func `a byte that flipped anywhere in the store is never a crash`() throws {
+    let bytes = try #require(folder.bytes("hearth.db"))
+    var numbers = SeededNumbers(seed: 8)
+    let commands = [
+      ["today"], ["doctor"], ["export", "-"], ["saying", "search", "불"],
+      ["backup", "b.db", "--yes"],
+      ["mood", "calendar"], ["person", "list"], ["feel", "60", "another"],
+      ["doctor", "--repair"],
+    ]
+    for flip in 0..<FaultTests.flips {
+      let place = Int.random(in: 0..<bytes.count, using: &numbers)
+      let bit = UInt8(1) << Int.random(in: 0..<8, using: &numbers)
+      for command in [commands[flip % commands.count], commands[(flip + 4) % commands.count]] {
+        var damaged = bytes
+        damaged[place] ^= bit
+        for suffix in ["-wal", "-shm"] {
+          try? FileManager.default.removeItem(atPath: store + suffix)
+        }
+        try folder.write("hearth.db", damaged)
+        let command = command.map { $0 == "b.db" ? folder.file("b.db") : $0 }
+        let outcome = try hearth.run(command + ["--store", store])
+        let said = "byte \(place) bit \(bit): \(command) \(outcome.status) \(outcome.errors)"
+        #expect([0, 1, 65, 69].contains(outcome.status), "\(said)")
+        #expect(outcome.status == 0 || !(outcome.errors + outcome.output).isEmpty, "\(said)")
+      }
+    }
+  }
+
+  @Test func `a restore mends what a doctor finds damaged`() throws {
+    #expect(try hearth.run("backup", folder.file("good.db"), "--store", store).status == 0)
+    var bytes = try #require(folder.bytes("hearth.db"))
+    for place in stride(from: 4_196, to: bytes.count, by: 1_024) { bytes[place] ^= 0x55 }
+    try folder.write("hearth.db", bytes)
+    #expect(try hearth.run("doctor", "--store", store).status != 0)
+    let restored = try hearth.run(
+      "restore", folder.file("good.db"), "--yes", "--store", store)
+    #expect(restored.status == 0, "\(restored.errors)")
+    #expect(try hearth.run("doctor", "--store", store).status == 0)
+    #expect(try hearth.run("person", "list", "--store", store).output.contains("엄마"))
+  }
+
+  @Test func `where nothing more fits, nothing is lost and it is said`() throws {
+    let csv =
+      "korean,english\n" + (0..<4_000).map { "글 \($0) 불을 지펴요,line \($0)\n" }.joined()
+    try folder.write("many.csv", Array(csv.utf8))
+    let before = try hearth.run("export", "-", "--store", store).output
+    // There is room for a backup, and none for what is to be added.
+    let full = try run(
+      blocks: 1_000, ["saying", "import", folder.file("many.csv"), "--store", store])
+    #expect(full.status == 69, "\(full.errors)")
+    #expect(full.errors.contains("The disk is full") || full.errors.contains("disk I/O error"))
+    let backup = try run(blocks: 600, ["backup", folder.file("b.db"), "--store", store])
+    #expect(backup.status == 1, "\(backup.errors)")
+    #expect(backup.errors.contains(folder.file("b.db")))
+    // An import goes on only when the store could be copied first.
+    let importing = try run(
+      blocks: 600, ["saying", "import", folder.file("many.csv"), "--store", store])
+    #expect(importing.status == 69)
+    #expect(importing.errors.contains("backed up before the change"))
+    #expect(try hearth.run("export", "-", "--store", store).output == before)
+    #expect(try hearth.run("doctor", "--store", store).status == 0)
+    let left = try folder.names().filter { !$0.hasPrefix(".local") }
+    #expect(Set(left) == ["hearth.db", "many.csv"], "\(left)")
+  }
+
+  /// Runs the command where no file may grow beyond so many blocks, which is how a disk without
+  /// room looks to it.
+  private func run(blocks: Int, _ arguments: [String]) throws -> Binary.Outcome {
+    let process = hearth.makeProcess(arguments)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      ["-c", "ulimit -f \(blocks) && exec \"$0\" \"$@\"", Binary.path] + arguments
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Binary.Outcome(
+      status: process.terminationReason == .exit
+        ? process.terminationStatus : 128 + process.terminationStatus,
+      output: String(decoding: printed, as: UTF8.self),
+      errors: String(decoding: said, as: UTF8.self))
+  }
+}
