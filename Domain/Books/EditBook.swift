@@ -24,8 +24,9 @@ public struct EditBook: Sendable {
   }
 
   /// Returns the book as saved; throws ``DomainError/invalid(_:)`` for a goal without pages, for
-  /// fewer pages than are read, for a new target that may not be, and
-  /// ``DomainError/conflict(_:holder:)`` when another book has the ISBN.
+  /// fewer pages than are read, for a new target that may not be,
+  /// ``DomainError/conflict(_:holder:)`` when another book has the ISBN, and
+  /// ``DomainError/refused(_:)`` for a first day after the one on which it was finished.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, to change: Change) throws -> Book {
     let today = clock.today
@@ -66,6 +67,9 @@ extension Repositories {
     guard let reading = book.reading else { return }
     guard day <= today else {
       throw DomainError.invalid(.startDay, .inTheFuture(day, today: today))
+    }
+    if let end = reading.finishedOn, day > end {
+      throw DomainError.refused(.bookIsFinished(title: book.title))
     }
     let first = try readingRecords.record(of: book.id, reading.number, after: .earliest)
     if let first, first.day < day {

@@ -23,7 +23,7 @@ public struct PublicationDate: Hashable, Sendable {
     let parts = text.tidied(keepingLines: false)
       .split(omittingEmptySubsequences: false) { "-./".contains($0) }
       .map { $0.tidied(keepingLines: false) }
-    let numbers = parts.map { $0.allSatisfy(\.isASCII) ? Int($0) : nil }
+    let numbers = parts.map { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }
     guard (1...3).contains(parts.count), !numbers.contains(nil), parts[0].count == 4,
       let date = PublicationDate(
         year: numbers[0] ?? 0, month: parts.count > 1 ? numbers[1] : nil,
