@@ -3,7 +3,6 @@ import HearthDomain
 extension Repositories {
   /// The collections of a database, for one bracket; the index is to be finished with it.
   init(_ connection: any SQLConnection, _ search: SearchIndex) {
-    let scratch = InMemoryBracket(InMemoryTables(), for: .write)
     self.init(
       profile: SQLProfileRepository(connection: connection),
       people: SQLPersonRepository(connection: connection, search: search),
@@ -17,9 +16,9 @@ extension Repositories {
       moodDays: SQLMoodDayRepository(connection: connection),
       moodSettings: SQLMoodSettingsRepository(connection: connection),
       events: SQLEventRepository(connection: connection, search: search),
-      books: InMemoryBookRepository(bracket: scratch),
-      readingRecords: InMemoryReadingRecordRepository(bracket: scratch),
-      sentences: InMemorySentenceRepository(bracket: scratch),
-      bookFindings: InMemoryBookFindings(bracket: scratch))
+      books: SQLBookRepository(connection: connection, search: search),
+      readingRecords: SQLReadingRecordRepository(connection: connection),
+      sentences: SQLSentenceRepository(connection: connection, search: search),
+      bookFindings: SQLBookFindings(connection: connection))
   }
 }

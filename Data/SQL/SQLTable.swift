@@ -7,6 +7,10 @@ struct SQLTable: Sendable {
   let upsert: String
 
   init(_ name: String, _ columns: String...) {
+    self.init(name, columns: columns)
+  }
+
+  init(_ name: String, columns: [String]) {
     let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
     let changes = columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     self.name = name

@@ -12,7 +12,8 @@ public protocol ReadingRecordRepository {
   func record(of book: ID<Book>, _ reading: Int, after day: Day) throws -> ReadingRecord?
 
   /// Adds the record, or replaces the one with the same id; throws
-  /// ``DomainError/conflict(_:holder:)`` when the reading has another one on its day.
+  /// ``DomainError/conflict(_:holder:)`` when the reading has another one on its day, and
+  /// ``DomainError/notFound(_:query:nearest:)`` when there is no such book.
   func save(_ record: ReadingRecord) throws
 
   /// Nothing happens if there is no such record.
@@ -34,7 +35,7 @@ public protocol ReadingRecordRepository {
 /// What was read on a day, of all books together.
 public struct ReadingDay: Hashable, Sendable {
   public let day: Day
-  /// Pages read in each part of the day; parts without any may be left out.
+  /// Pages read in each part of the day; parts without any are left out.
   public var pages: [ReadingTime: Int]
 
   public init(day: Day, pages: [ReadingTime: Int]) {

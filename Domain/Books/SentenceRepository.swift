@@ -6,7 +6,8 @@ public protocol SentenceRepository {
   /// The sentence of which that saying was made, or nil.
   func sentence(of saying: ID<Saying>) throws -> Sentence?
 
-  /// Adds the sentence, or replaces the one with the same id.
+  /// Adds the sentence, or replaces the one with the same id; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` when its book or its saying is not there.
   func save(_ sentence: Sentence) throws
 
   /// Nothing happens if there is no such sentence.

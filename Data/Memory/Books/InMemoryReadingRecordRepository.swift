@@ -46,7 +46,8 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
     let pages = read.reduce(into: [Day: [ReadingTime: Int]]()) {
       $0[$1.day, default: [:]][ReadingTime(at: $1.time), default: 0] += $1.pages
     }
-    return pages.map { ReadingDay(day: $0.key, pages: $0.value) }.sorted { $0.day < $1.day }
+    return pages.map { ReadingDay(day: $0.key, pages: $0.value.filter { $0.value > 0 }) }
+      .sorted { $0.day < $1.day }
   }
 
   func runs() throws -> [ClosedRange<Day>] {

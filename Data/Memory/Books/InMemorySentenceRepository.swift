@@ -19,6 +19,9 @@ struct InMemorySentenceRepository: SentenceRepository {
       guard tables.books[sentence.book] != nil else {
         throw DomainError.notFound(.book, query: sentence.book.short, nearest: [])
       }
+      if let saying = sentence.saying, tables.sayings[saying] == nil {
+        throw DomainError.notFound(.saying, query: saying.short, nearest: [])
+      }
       tables.sentences[sentence.id] = sentence
     }
   }

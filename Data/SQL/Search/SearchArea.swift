@@ -5,6 +5,8 @@ enum SearchArea: Int64, CaseIterable, Sendable {
   case saying = 3
   case mood = 4
   case event = 5
+  case book = 6
+  case sentence = 7
 
   /// The ids of the area's rows in the table `search`.
   var ids: ClosedRange<Int64> {
@@ -15,6 +17,8 @@ enum SearchArea: Int64, CaseIterable, Sendable {
   var wordIndex: String? {
     switch self {
     case .saying: "saying_word"
+    case .book: "book_word"
+    case .sentence: "sentence_word"
     case .person, .contact, .mood, .event: nil
     }
   }

@@ -1,0 +1,60 @@
+import HearthDomain
+
+extension SQLBookRepository {
+  func totals() throws -> BookTotals {
+    try connection.first(
+      """
+      SELECT id, open, finished, favourites, kept, sentences FROM book_total WHERE id = 1
+      """, of: "book_total"
+    ) { row in
+      BookTotals(
+        open: try row.int("open"), finished: try row.int("finished"),
+        favourites: try row.int("favourites"), kept: try row.int("kept"),
+        sentences: try row.int("sentences"))
+    } ?? BookTotals()
+  }
+
+  func tower() throws -> BookTower {
+    try connection.first(
+      "SELECT id, finished, tower FROM book_total WHERE id = 1", of: "book_total"
+    ) { BookTower(books: try $0.int("finished"), tenths: try $0.int("tower")) }
+      ?? BookTower(books: 0, tenths: 0)
+  }
+
+  /// One row for each category that has books, which triggers keep.
+  func categories() throws -> [BookCategory: CategoryTally] {
+    var tallies: [BookCategory: CategoryTally] = [:]
+    try connection.query(
+      "SELECT category, books, finished, pages FROM book_category", [], of: "book_category"
+    ) { row in
+      let category = try row.convert("category", row.text("category")) {
+        BookCategory(rawValue: $0)
+      }
+      tallies[category] = CategoryTally(
+        books: try row.int("books"), finished: try row.int("finished"),
+        pages: try row.int("pages"))
+    }
+    return tallies
+  }
+
+  func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
+    var tallies: [Month: FinishedTally] = [:]
+    try connection.query(
+      """
+      SELECT finished_on, count(*) AS books, sum(coalesce(pages, 0)) AS pages FROM book
+      WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
+      UNION ALL
+      SELECT past_reading.finished_on, count(*), sum(coalesce(book.pages, 0))
+      FROM past_reading CROSS JOIN book
+      WHERE past_reading.finished_on BETWEEN ?1 AND ?2 AND book.id = book_id
+      GROUP BY past_reading.finished_on
+      """,
+      [.day(months.lowerBound.firstDay), .day(months.upperBound.lastDay)], of: "book"
+    ) { row in
+      let month = try row.day("finished_on").calendarMonth
+      tallies[month, default: FinishedTally()].books += try row.int("books")
+      tallies[month]?.pages += try row.int("pages")
+    }
+    return tallies
+  }
+}

@@ -1,0 +1,88 @@
+import HearthDomain
+
+/// Keeps records in the table `reading_record`; reads what they come to in `reading_day` and
+/// `reading_run`, which triggers keep.
+struct SQLReadingRecordRepository: ReadingRecordRepository {
+  let connection: any SQLConnection
+
+  private var columns: String { ReadingRecord.table.columns }
+
+  func record(_ id: ID<ReadingRecord>) throws -> ReadingRecord? {
+    try connection.first(
+      "SELECT \(columns) FROM reading_record WHERE id = ?1", [.integer(id.rawValue)],
+      of: "reading_record", ReadingRecord.init(row:))
+  }
+
+  func record(
+    of book: ID<Book>, _ reading: Int, onOrBefore day: Day
+  ) throws -> ReadingRecord? {
+    try first(of: book, reading, "day <= ?3 ORDER BY day DESC", day)
+  }
+
+  func record(of book: ID<Book>, _ reading: Int, after day: Day) throws -> ReadingRecord? {
+    try first(of: book, reading, "day > ?3 ORDER BY day", day)
+  }
+
+  private func first(
+    of book: ID<Book>, _ reading: Int, _ condition: String, _ day: Day
+  ) throws -> ReadingRecord? {
+    try connection.first(
+      """
+      SELECT \(columns) FROM reading_record
+      WHERE book_id = ?1 AND reading = ?2 AND \(condition) LIMIT 1
+      """,
+      [.integer(book.rawValue), .number(reading), .day(day)], of: "reading_record",
+      ReadingRecord.init(row:))
+  }
+
+  func save(_ record: ReadingRecord) throws {
+    try connection.require(record.book)
+    do {
+      try connection.execute(ReadingRecord.table.upsert, record.row)
+    } catch {
+      // Asked afterwards, because it hardly ever happens.
+      guard
+        let holder = try? self.record(of: record.book, record.reading, onOrBefore: record.day),
+        holder.day == record.day, holder.id != record.id
+      else { throw error }
+      throw DomainError.conflict(.readingRecord, holder: record.day.description)
+    }
+  }
+
+  func remove(_ id: ID<ReadingRecord>) throws {
+    try connection.execute("DELETE FROM reading_record WHERE id = ?1", [.integer(id.rawValue)])
+  }
+
+  func list(of book: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord] {
+    try connection.page(
+      """
+      SELECT \(columns) FROM reading_record WHERE book_id = ?1
+      ORDER BY day DESC, reading DESC, id DESC
+      """,
+      [.integer(book.rawValue)], in: places, of: "reading_record", ReadingRecord.init(row:))
+  }
+
+  func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
+    try connection.rows(
+      """
+      SELECT day, morning, afternoon, evening, night FROM reading_day
+      WHERE day BETWEEN ?1 AND ?2 ORDER BY day
+      """,
+      [.day(days.lowerBound), .day(days.upperBound)], of: "reading_day"
+    ) { row in
+      let pages = try ReadingTime.allCases.map { ($0, try row.int($0.rawValue)) }
+      return ReadingDay(
+        day: try row.day("day"),
+        pages: Dictionary(uniqueKeysWithValues: pages.filter { $0.1 > 0 }))
+    }
+  }
+
+  func runs() throws -> [ClosedRange<Day>] {
+    try connection.rows(
+      "SELECT first_day, last_day FROM reading_run ORDER BY first_day", of: "reading_run"
+    ) { row in
+      let first = try row.day("first_day")
+      return try row.convert("last_day", row.day("last_day")) { $0 < first ? nil : first...$0 }
+    }
+  }
+}
