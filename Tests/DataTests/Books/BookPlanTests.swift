@@ -1,0 +1,140 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct BookPlanTests {
+  private let folder: ScratchFolder
+  private let recorder: PlanRecorder
+  private let day = Day(literal: "2026-11-20")
+
+  init() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("hearth.db")
+    try SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00")).write { _ in }
+    self.folder = folder
+    recorder = PlanRecorder(try SQLiteConnection(path: path))
+  }
+
+  private func book() throws -> Book {
+    Book(
+      id: try #require(ID(rawValue: 1)),
+      details: BookDetails(
+        title: try BookTitle("소년이 온다"), author: try BookAuthor("한강"),
+        isbn: try ISBN("9788936434120"), pages: try PageCount(216), category: .fiction),
+      reading: Reading(startedOn: day, targetOn: day.adding(days: 7)),
+      favouriteSince: Instant(milliseconds: 0), addedAt: Instant(milliseconds: 0))
+  }
+
+  /// What the engine would do for the body, with one book of everything in the store.
+  private func steps(_ body: (Repositories, Book) throws -> Void) throws -> [PlanRecorder.Step] {
+    try recorder.begin(.write)
+    let repositories = Repositories(recorder, SearchIndex(recorder))
+    let book = try book()
+    try repositories.books.save(book)
+    try repositories.readingRecords.save(
+      ReadingRecord(
+        id: try #require(ID(rawValue: 2)), book: book.id, reading: 1, day: day, time: .noon,
+        page: 10, pages: 10))
+    try repositories.sentences.save(
+      Sentence(
+        id: try #require(ID(rawValue: 3)), book: book.id, text: try SentenceText("파도가 친다"),
+        addedAt: Instant(milliseconds: 0)))
+    try body(repositories, book)
+    try repositories.sentences.remove(try #require(ID(rawValue: 3)))
+    try repositories.readingRecords.remove(try #require(ID(rawValue: 2)))
+    try repositories.books.remove(book.id)
+    try recorder.rollback()
+    #expect(!recorder.steps.isEmpty)
+    return recorder.steps
+  }
+
+  /// Nothing is gone through but the engine's own search index, and the index of a list in its
+  /// order as far as the page needs.
+  private func expectLookUps(
+    sorting sorts: [String] = [], _ body: (Repositories, Book) throws -> Void
+  ) throws {
+    for step in try steps(body) {
+      if step.detail.contains("TEMP B-TREE") {
+        #expect(sorts.contains(where: step.detail.contains), "\(step.detail) in \(step.sql)")
+      }
+      guard step.detail.hasPrefix("SCAN") else { continue }
+      let isFound = step.detail.contains("VIRTUAL TABLE INDEX") || step.detail == "SCAN found"
+      let isPage = step.sql.contains(" LIMIT ") && step.detail.contains(" INDEX ")
+      #expect(isFound || isPage, "\(step.detail) in \(step.sql)")
+    }
+  }
+
+  @Test(arguments: BookList.allCases, BookOrder.allCases)
+  func `a list is read in the order of its own index`(list: BookList, order: BookOrder) throws {
+    // The opposite orders are sorted among what is alike; of what is late there is little.
+    let isOpposite = order == .titleDown || order == .authorDown
+    let sorts = list == .late && order != .target ? ["ORDER BY"] : isOpposite ? ["RIGHT PART"] : []
+    try expectLookUps(sorting: sorts) {
+      _ = try $0.books.list(BookFilter(list), by: order, today: day, in: 20..<40)
+      #expect($1.isGoal)
+    }
+  }
+
+  @Test(arguments: BookList.allCases)
+  func `a category is looked up, and what it has is sorted`(list: BookList) throws {
+    let steps = try steps { repositories, _ in
+      for order in BookOrder.allCases {
+        let filter = BookFilter(list, category: .fiction)
+        _ = try repositories.books.list(filter, by: order, today: day, in: 20..<40)
+      }
+    }
+    let looks = steps.filter { $0.sql.contains("category =") && !$0.detail.contains("B-TREE") }
+    #expect(looks.count == BookOrder.allCases.count)
+    for step in looks {
+      let isCategory = step.detail.contains("INDEX book_of_category (category=?")
+      let isLate = step.detail.contains("INDEX book_target (shelf=? AND target_key<?)")
+      #expect(isCategory || list == .late && isLate, "\(step.detail)")
+    }
+  }
+
+  @Test(arguments: ["소년", "ㅅㄴ", "ㅅ", "소", "한강", "lov", "lo", "l", "*", "파도", "978", "ㅍ도", ""])
+  func `no search goes through a table`(words: String) throws {
+    try expectLookUps(sorting: ["ORDER BY"]) { repositories, book in
+      _ = try repositories.books.search(words, in: 0..<20)
+      _ = try repositories.books.meant(by: words, limit: 20)
+      _ = try repositories.sentences.search(words, in: 0..<20)
+      _ = try repositories.sentences.meant(by: words, of: book.id, limit: 20)
+    }
+  }
+
+  @Test func `everything of one book and every figure is a look-up`() throws {
+    try expectLookUps { repositories, book in
+      let (books, records) = (repositories.books, repositories.readingRecords)
+      let months = day.calendarMonth.adding(months: -12)...day.calendarMonth
+      let reading = try #require(book.reading)
+      _ = try books.book(book.id)
+      _ = try books.book(ISBN("9788936434120"))
+      _ = try books.book(like: book.details.likeness)
+      _ = try books.list(after: book.id, limit: 200)
+      _ = try books.totals()
+      _ = try books.tower()
+      _ = try books.places()
+      _ = try books.openGoal(.before, book)
+      _ = try books.openGoal(.after, book)
+      try books.save(PastReading(book: book.id, reading: finished(reading), rating: nil))
+      _ = try books.pastReadings(of: book.id)
+      _ = try books.finished(in: months)
+      _ = try records.record(of: book.id, 1, onOrBefore: day)
+      _ = try records.record(of: book.id, 1, after: day)
+      _ = try records.list(of: book.id, in: 20..<40)
+      _ = try records.days(day.adding(days: -300)...day)
+      _ = try repositories.sentences.list(of: book.id, in: 20..<40)
+      _ = try repositories.sentences.sentence(of: #require(ID(rawValue: 5)))
+      try repositories.bookFindings.replace(with: [FoundBook(book.details, from: .shelf)])
+      _ = try repositories.bookFindings.book(1)
+      _ = try repositories.bookFindings.count()
+      try repositories.sayings.remove(#require(ID(rawValue: 5)))
+    }
+  }
+
+  private func finished(_ reading: Reading) -> Reading {
+    Reading(startedOn: reading.startedOn, targetOn: reading.targetOn, finishedOn: day)
+  }
+}

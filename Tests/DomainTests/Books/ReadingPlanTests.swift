@@ -1,0 +1,105 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct ReadingPlanTests {
+  @Test func `every day asks anew for what is left`() throws {
+    // 100 pages from the 1st to the 11th: ten days.
+    let table: [(day: String, page: Int, perDay: Int, dDay: Int)] = [
+      ("2026-11-01", 0, 10, 10), ("2026-11-02", 10, 10, 9), ("2026-11-03", 10, 12, 8),
+      ("2026-11-06", 99, 1, 5), ("2026-11-10", 40, 60, 1), ("2026-11-11", 40, 60, 0),
+      ("2026-11-12", 40, 60, -1), ("2026-12-11", 99, 1, -30), ("2026-11-05", 100, 0, 6),
+    ]
+    for (day, page, perDay, dDay) in table {
+      let book = try goal(from: "2026-11-01", to: "2026-11-11", page: page)
+      let plan = try #require(book.plan(today: Day(literal: day)))
+      #expect(plan.pagesPerDay == perDay && plan.daysLeft == dDay, "\(day)")
+      #expect(plan.pagesLeft == 100 - page)
+      #expect(plan.isLate == (dDay < 0))
+    }
+  }
+
+  @Test func `the share of a day stays while it is read`() throws {
+    let table: [(read: Int, leftToday: Int, pageToday: Int)] = [
+      (0, 10, 60), (4, 6, 60), (10, 0, 60), (25, 0, 75), (50, 0, 100),
+    ]
+    for (read, leftToday, pageToday) in table {
+      let book = try goal(
+        from: "2026-11-01", to: "2026-11-11", page: 50 + read, last: ("2026-11-06", read))
+      let plan = try #require(book.plan(today: Day(literal: "2026-11-06")))
+      #expect(plan.pagesLeftToday == leftToday && plan.pageToday == pageToday, "\(read)")
+      // Tomorrow what was read today is no longer of that day.
+      let tomorrow = try #require(book.plan(today: Day(literal: "2026-11-07")))
+      #expect(tomorrow.pagesLeftToday == (50 - read + 3) / 4)
+    }
+  }
+
+  @Test(arguments: [
+    ("2026-11-01", 0, true), ("2026-11-02", 9, false), ("2026-11-02", 10, true),
+    ("2026-11-06", 49, false), ("2026-11-06", 50, true), ("2026-11-11", 99, false),
+    ("2026-11-11", 100, true), ("2026-11-12", 100, false), ("2026-10-01", 0, true),
+  ])
+  func `on track is the straight line from the first day to the target`(
+    day: String, page: Int, isOnTrack: Bool
+  ) throws {
+    let book = try goal(from: "2026-11-01", to: "2026-11-11", page: page)
+    #expect(book.plan(today: Day(literal: day))?.isOnTrack == isOnTrack)
+  }
+
+  @Test func `only open goals have a plan`() throws {
+    let today = Day(literal: "2026-11-20")
+    let done = try goal(from: "2026-11-01", to: "2026-11-11", finished: "2026-11-10")
+    #expect(done.plan(today: today) == nil && !done.isLate(today: today) && done.progress == 100)
+    let kept = Book(
+      id: try someBookID(1), details: BookDetails(title: try BookTitle("책")),
+      addedAt: Instant(milliseconds: 0))
+    #expect(kept.plan(today: today) == nil && kept.progress == 0)
+  }
+
+  @Test func `progress is cut to whole percent`() throws {
+    for (page, percent) in [(0, 0), (2, 0), (3, 1), (100, 33), (299, 99), (300, 100)] {
+      let book = try goal(pages: 300, from: "2026-11-01", to: "2026-11-11", page: page)
+      #expect(book.progress == percent)
+    }
+  }
+
+  @Test(arguments: [
+    (ReadingRange.twoWeeks, "2026-11-20", "2026-11-07"), (.twoWeeks, "2026-01-05", "2025-12-23"),
+    (.sixMonths, "2026-11-20", "2026-05-21"), (.sixMonths, "2026-08-31", "2026-03-01"),
+    (.year, "2026-11-20", "2025-11-21"), (.year, "2024-02-29", "2023-03-01"),
+    (.year, "2025-02-28", "2024-02-29"),
+  ])
+  func `a range reaches back from today`(range: ReadingRange, today: String, first: String) {
+    let days = range.days(until: Day(literal: today))
+    #expect(days.lowerBound == Day(literal: first) && days.upperBound == Day(literal: today))
+  }
+
+  @Test(
+    arguments: [
+      (0, .night), (5, .night), (6, .morning), (11, .morning), (12, .afternoon), (17, .afternoon),
+      (18, .evening), (23, .evening),
+    ] as [(Int, ReadingTime)])
+  func `a part of the day is half open`(hour: Int, part: ReadingTime) throws {
+    for minute in [0, 59] {
+      #expect(ReadingTime(at: try #require(TimeOfDay(hour: hour, minute: minute))) == part)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (99, nil, .mug), (100, nil, .mug), (1_000, .mug, .cat), (1_099, .mug, .cat),
+      (2_500, .cat, .chair), (999, nil, .mug), (5_550_000, .lotteTower, nil),
+      (99_999_999, .lotteTower, nil), (0, nil, .mug),
+    ] as [(Int, TowerLandmark?, TowerLandmark?)])
+  func `a tower is as tall as the tallest thing below it`(
+    tenths: Int, asTall: TowerLandmark?, next: TowerLandmark?
+  ) {
+    let tower = BookTower(books: 1, tenths: tenths)
+    #expect(tower.asTallAs == asTall && tower.next == next)
+  }
+
+  @Test func `landmarks stand in the order of their heights`() {
+    let heights = TowerLandmark.allCases.map(\.centimetres)
+    #expect(heights == heights.sorted() && Set(heights).count == heights.count)
+  }
+}

@@ -1,0 +1,140 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct BookListContractTests {
+  @Test(arguments: StoreKind.available, BookList.allCases)
+  func `every list in every order agrees with the rule`(kind: StoreKind, list: BookList) throws {
+    let shelf = try CrowdedShelf(seed: 5, count: 90)
+    let store = try kind.make().store
+    try save(shelf.books, in: store)
+    let today = CrowdedShelf.today
+    try store.read { (repositories) throws in
+      for order in BookOrder.allCases {
+        for category in [nil, .fiction, .other, .magazines] as [BookCategory?] {
+          let filter = BookFilter(list, category: category)
+          let expected = shelf.books.filter { filter.accepts($0, today: today) }
+            .sorted(by: order.lists)
+          for places in [0..<Int.max, 0..<0, 0..<1, -3..<4, 5..<12, 80..<200] {
+            let found = try repositories.books.list(filter, by: order, today: today, in: places)
+            #expect(
+              found == Array(expected[places.clamped(to: expected.indices)]),
+              "\(order) \(String(describing: category)) \(places)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the shelf has something on every list`(kind: StoreKind) throws {
+    let shelf = try CrowdedShelf(seed: 5, count: 90)
+    let store = try kind.make().store
+    try save(shelf.books, in: store)
+    for list in BookList.allCases {
+      let count = try store.read {
+        try $0.books.list(BookFilter(list), by: .own, today: CrowdedShelf.today, in: 0..<999).count
+      }
+      #expect(count > 5, "\(list)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a book changes its lists as it changes`(kind: StoreKind) throws {
+    try kind.make().store.write { repositories in
+      let books = repositories.books
+      let today = day("2026-11-20")
+      func lists() throws -> [BookList] {
+        try BookList.allCases.filter {
+          try !books.list(BookFilter($0), by: .target, today: today, in: 0..<9).isEmpty
+        }
+      }
+      #expect(try lists() == [])
+      try books.save(try book(1))
+      #expect(try lists() == [.kept, .all])
+      try books.save(try book(1, favourite: 3))
+      #expect(try lists() == [.favourites, .kept, .all])
+      try books.save(try book(1, reading: reading(to: "2026-11-20")))
+      #expect(try lists() == [.open, .all])
+      try books.save(try book(1, reading: reading(to: "2026-11-19")))
+      #expect(try lists() == [.open, .late, .all])
+      try books.save(try book(1, reading: reading(to: "2026-11-19", finished: "2026-11-20")))
+      #expect(try lists() == [.finished, .all])
+      try books.remove(try someID(1))
+      #expect(try lists() == [])
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `books are handed over in the order of ids`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try save([book(3), book(.max), book(1), book(2)], in: store)
+    func ids(after id: Int64?, _ limit: Int) throws -> [Int64] {
+      let id: ID<Book>? = try id.map { try someID($0) }
+      return try store.read { try $0.books.list(after: id, limit: limit).map(\.id.rawValue) }
+    }
+    #expect(try ids(after: nil, 3) == [1, 2, 3])
+    #expect(try ids(after: 3, 3) == [.max])
+    #expect(try ids(after: .max, 3) == [] && ids(after: nil, 0) == [] && ids(after: 1, -1) == [])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `places and neighbours follow the order made by hand`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    #expect(try store.read { try $0.books.places() } == nil)
+    try save(
+      [
+        book(1, reading: reading(), place: 10), book(2, place: 20),
+        book(3, reading: reading(), place: 30),
+        book(4, reading: reading(finished: "2026-11-20"), place: 40),
+        book(5, reading: reading(), place: -50), book(6, place: -60),
+      ], in: store)
+    try store.read { (repositories) throws in
+      let books = repositories.books
+      #expect(try books.places() == -60...40)
+      let expected: [Int64: (Int64?, Int64?)] = [
+        1: (5, 3), 2: (1, 3), 3: (1, nil), 4: (3, nil), 5: (nil, 1), 6: (nil, 5),
+      ]
+      for (id, sides) in expected {
+        let one = try #require(try books.book(someID(id)))
+        #expect(try books.openGoal(.before, one)?.id.rawValue == sides.0, "before \(id)")
+        #expect(try books.openGoal(.after, one)?.id.rawValue == sides.1, "after \(id)")
+      }
+    }
+    try save([book(9, place: 7)], in: store)
+    try store.write { repositories in
+      for id in 1...6 { try repositories.books.remove(try someID(Int64(id))) }
+    }
+    #expect(try store.read { try $0.books.places() } == 7...7)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `ten thousand books are kept and paged`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try store.write { repositories in
+      for number in 1...10_000 {
+        try repositories.books.save(
+          try book(
+            Int64(number), "책 \(100_000 - number)", isbn: isbn(number),
+            category: number % 100 == 0 ? .essays : .fiction,
+            reading: reading(finished: number % 4 == 0 ? "2026-11-05" : nil), place: number))
+      }
+    }
+    try store.read { (repositories) throws in
+      let books = repositories.books
+      func ids(_ filter: BookFilter, _ order: BookOrder, _ places: Range<Int>) throws -> [Int64] {
+        try books.list(filter, by: order, today: CrowdedShelf.today, in: places)
+          .map(\.id.rawValue)
+      }
+      #expect(try ids(BookFilter(.all), .title, 0..<3) == [10_000, 9999, 9998])
+      #expect(try ids(BookFilter(.all), .own, 5000..<5002) == [5001, 5002])
+      #expect(try ids(BookFilter(.all), .titleDown, 9998..<20_000) == [9999, 10_000])
+      #expect(try ids(BookFilter(.finished), .own, 2498..<2600) == [9996, 10_000])
+      #expect(try ids(BookFilter(.open, category: .essays), .own, 0..<9) == [])
+      #expect(try ids(BookFilter(.finished, category: .essays), .own, 98..<999) == [9900, 10_000])
+      #expect(try books.search("99999", in: 0..<9).map(\.id.rawValue) == [1])
+      #expect(try books.search("책", in: 9_999..<10_001).map(\.id.rawValue) == [1])
+      #expect(try books.totals() == BookTotals(open: 7500, finished: 2500))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct BookTotalsContractTests {
+  @Test(arguments: StoreKind.available)
+  func `totals, categories and the tower follow every change`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let shelf = try CrowdedShelf(seed: 9, count: 40)
+    var numbers = shelf.numbers
+    var known: [Int64: Book] = [:]
+    for round in 0..<60 {
+      try tried.store.write { repositories in
+        for _ in 0..<3 {
+          let one = try #require(shelf.books.randomElement(using: &numbers))
+          let id = Int64.random(in: 1...12, using: &numbers)
+          if Int.random(in: 0...3, using: &numbers) == 0 {
+            known[id] = nil
+            try repositories.books.remove(try someID(id))
+          } else {
+            let changed = Book(
+              id: try someID(id), details: one.details.withoutISBN, reading: one.reading,
+              favouriteSince: one.favouriteSince, addedAt: one.addedAt)
+            known[id] = changed
+            try repositories.books.save(changed)
+          }
+        }
+      }
+      try expect(Array(known.values), in: tried.store, "round \(round)")
+    }
+    try expect(Array(known.values), in: tried.reopened(), "reopened")
+  }
+
+  private func expect(_ books: [Book], in store: any Store, _ note: Comment) throws {
+    let finished = books.filter(\.isFinished)
+    let tallies = Dictionary(grouping: books, by: \.details.category).mapValues { books in
+      CategoryTally(
+        books: books.count, finished: books.count { $0.isFinished },
+        pages: books.reduce(0) { $0 + ($1.reading?.page ?? 0) })
+    }
+    try store.read { (repositories) throws in
+      let totals = try repositories.books.totals()
+      #expect(
+        totals
+          == BookTotals(
+            open: books.count { $0.isOpen }, finished: finished.count,
+            favourites: books.count { $0.isFavourite }, kept: books.count { !$0.isGoal }), note)
+      #expect(try repositories.books.categories() == tallies, note)
+      let tenths = finished.reduce(0) { $0 + $1.details.spine.tenths }
+      #expect(
+        try repositories.books.tower() == BookTower(books: finished.count, tenths: tenths), note)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `months count present and past readings`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try save(
+      [
+        book(1, pages: 100, reading: reading(from: "2026-09-01", finished: "2026-09-30")),
+        book(2, pages: 50, reading: reading(from: "2026-09-01", finished: "2026-10-01")),
+        book(3, pages: nil, reading: reading(from: "2026-09-01", finished: "2026-10-31", page: 0)),
+        book(4, pages: 70, reading: reading(2)), book(5, pages: 7),
+        book(6, reading: reading(from: "2026-11-01", finished: "2026-11-01")),
+      ], in: store)
+    try store.write { repositories in
+      for (book, number, finished) in [
+        (4, 1, "2026-10-15"), (2, 1, "2026-10-02"), (1, 1, "2025-10-15"),
+      ] {
+        try repositories.books.save(
+          PastReading(
+            book: try someID(Int64(book)),
+            reading: reading(number, from: "2025-01-01", finished: finished), rating: nil))
+      }
+    }
+    func finished(_ first: Int, _ last: Int) throws -> [String: [Int]] {
+      let start = try #require(Month(year: 2026, month: first))
+      let end = try #require(Month(year: 2026, month: last))
+      let found = try store.read { try $0.books.finished(in: start...end) }
+      return Dictionary(
+        uniqueKeysWithValues: found.map { ("\($0.key)", [$0.value.books, $0.value.pages]) })
+    }
+    #expect(try finished(9, 10) == ["2026-09": [1, 100], "2026-10": [4, 170]])
+    #expect(try finished(10, 10) == ["2026-10": [4, 170]])
+    #expect(try finished(1, 8) == [:])
+    #expect(try finished(11, 12) == ["2026-11": [1, 300]])
+  }
+}
+
+extension BookDetails {
+  fileprivate var withoutISBN: BookDetails {
+    var details = self
+    details.isbn = nil
+    return details
+  }
+}

@@ -1,0 +1,136 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct BookFilesTests {
+  /// A file that hands over these books, whatever its bytes, and writes what it is given.
+  private struct Listed: BookFile {
+    var books: [ImportedBook] = []
+    var breaks = false
+
+    func read(
+      _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
+    ) throws -> ImportReport {
+      struct Broken: Error {}
+      var report = ImportReport()
+      for (place, book) in books.enumerated() {
+        report.countRead()
+        for fact in try each(book) { report.warn(line: place + 1, fact) }
+      }
+      if breaks { throw Broken() }
+      return report
+    }
+
+    func makeWriter() -> any BookFileWriter { Writer() }
+
+    struct Writer: BookFileWriter {
+      mutating func head() -> [UInt8] { Array("<".utf8) }
+      mutating func bytes(of copy: BookCopy) -> [UInt8] {
+        let past = copy.pastReadings.map { "p\($0.reading.number)" }
+        let records = copy.records.map { "\($0.day):\($0.page)" }
+        let sentences = copy.sentences.map(\.text.value)
+        let parts = [copy.book.title] + past + records + sentences
+        return Array("(\(parts.joined(separator: " ")))".utf8)
+      }
+      mutating func tail() -> [UInt8] { Array(">".utf8) }
+    }
+  }
+
+  private func imported(
+    _ title: String, _ shelf: ImportedBook.Shelf, isbn: String? = nil, pages: Int? = 300,
+    started: String? = nil, target: String? = nil, page: Int? = nil, rating: String? = nil
+  ) throws -> ImportedBook {
+    ImportedBook(
+      try bookDetails(title, isbn: isbn, pages: pages), shelf: shelf,
+      startedOn: started.map(day), targetOn: target.map(day), page: page,
+      rating: try rating.map { try Rating($0) },
+      addedAt: Instant(milliseconds: 5))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `books of every shelf are added once`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let file = try Listed(books: [
+      imported("나중에", .toRead, pages: nil),
+      imported("읽는 중", .reading, started: "2026-11-10", page: 120),
+      imported("너무 멀리", .reading, started: "2027-01-01", target: "2020-01-01", page: 999),
+      imported("다 읽음", .finished(on: day("2026-10-05")), started: "2026-10-01", rating: "4.5"),
+      imported("언젠가", .finished(on: nil), pages: nil),
+      imported("쪽수 없음", .reading, pages: nil),
+      imported("미래", .finished(on: day("2030-01-01"))),
+    ])
+    let first = try desk.importing(file) { [] }
+    #expect(first.added == 7 && first.updated == 0 && first.unchanged == 0)
+    #expect(first.report.read == 7)
+    #expect(first.report.warnings.first.map(\.line) == [5, 6])
+    let second = try desk.importing(file) { [] }
+    #expect(second.added == 0 && second.updated == 0 && second.unchanged == 7)
+    let books = try desk.queries.list(BookFilter(.all), by: .own, in: 0..<99)
+    let expected: [String: Reading?] = [
+      "나중에": nil, "쪽수 없음": nil,
+      "읽는 중": reading(from: "2026-11-10", to: "2026-11-27", first: 120),
+      "너무 멀리": reading(from: "2026-11-20", to: "2026-11-27", first: 299),
+      "다 읽음": reading(
+        from: "2026-10-01", to: "2026-10-05", finished: "2026-10-05", first: 300),
+      "언젠가": reading(from: "2026-11-20", to: "2026-11-20", finished: "2026-11-20", first: 0),
+      "미래": reading(from: "2026-11-20", to: "2026-11-20", finished: "2026-11-20", first: 300),
+    ]
+    #expect(books.count == expected.count)
+    for book in books { #expect(book.reading == expected[book.title], "\(book.title)") }
+    #expect(books.allSatisfy { $0.addedAt == Instant(milliseconds: 5) })
+    #expect(books.first { $0.title == "다 읽음" }?.rating?.halves == 9)
+    // What was read before the file counts no pages of any day.
+    let going = try #require(books.first { $0.title == "읽는 중" })
+    #expect(try desk.read(going, 130).record.pages == 10)
+    #expect(throws: DomainError.invalid(.page, .outOfRange(120...300, actual: 119))) {
+      try desk.progress(going.id, .page(119), mayGoBack: true)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a book that is there gets only what it lacks`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let own = try desk.goal("내 책", isbn: isbn(1))
+    try desk.rate(own.id, Rating("3"))
+    var other = try imported("다른 제목", .finished(on: day("2026-01-01")), isbn: isbn(1), rating: "5")
+    other.details.author = try BookAuthor("한강")
+    other.isFavourite = true
+    let outcome = try desk.importing(Listed(books: [other, other])) { [] }
+    #expect(outcome.updated == 1 && outcome.unchanged == 1)
+    let book = try desk.queries.book(own.id)
+    #expect(book.title == "내 책" && book.author == "한강" && book.rating?.halves == 6)
+    #expect(book.isOpen && book.favouriteSince == Instant(milliseconds: 5))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a file that breaks off changes nothing`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let file = Listed(books: [try imported("책", .toRead)], breaks: true)
+    #expect(throws: (any Error).self) { try desk.importing(file) { [] } }
+    #expect(try desk.queries.totals() == BookTotals())
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `everything is handed out in the order of ids`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    #expect(try written(desk) == (0, "<>"))
+    let one = try desk.goal("하나")
+    desk.set("2026-11-21T09:00")
+    try desk.favourite(FoundBook(bookDetails("둘"), from: .shelf))
+    try desk.read(one, 300, on: "2026-11-20")
+    try desk.again(one.id)
+    try desk.read(one, 5)
+    try desk.keep.add(KeepSentence.Entry(text: SentenceText("끝"), page: 2), to: one.id)
+    #expect(try written(desk) == (2, "<(하나 p1 2026-11-20:300 2026-11-21:5 끝)(둘)>"))
+    try desk.store.write { repositories in
+      for id in 1...450 { try repositories.books.save(try book(Int64(id), "\(id)")) }
+    }
+    #expect(try written(desk).0 == 452)
+  }
+
+  private func written(_ desk: Desk) throws -> (Int, String) {
+    var bytes: [UInt8] = []
+    let count = try desk.export(as: Listed()) { bytes += $0 }
+    return (count, String(decoding: bytes, as: UTF8.self))
+  }
+}

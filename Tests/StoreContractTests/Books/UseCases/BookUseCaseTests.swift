@@ -1,0 +1,161 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct BookUseCaseTests {
+  @Test(arguments: StoreKind.available)
+  func `a goal begins today and ends in a week unless told otherwise`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let book = try desk.add(bookDetails("책"), theme: .honey)
+    #expect(book.reading == reading(from: "2026-11-20", to: "2026-11-27"))
+    #expect(book.theme == .honey && book.isOpen && !book.isFavourite)
+    #expect(try desk.queries.book(book.id) == book)
+    #expect(try desk.add(bookDetails("둘")).place == 1)
+    for (target, isAccepted) in [
+      ("2026-11-20", false), ("2026-11-21", true), ("2029-11-19", true), ("2029-11-20", false),
+    ] {
+      let added = try? desk.add(bookDetails(target), target: day(target))
+      #expect((added != nil) == isAccepted, "\(target)")
+    }
+    #expect(throws: DomainError.invalid(.pages, .empty)) {
+      try desk.add(bookDetails("무제", pages: nil))
+    }
+    #expect(try desk.queries.totals() == BookTotals(open: 4))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a goal is there once per ISBN, and a kept book becomes it`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    try desk.goal("하나", isbn: isbn(1))
+    #expect(throws: DomainError.conflict(.book, holder: "하나")) {
+      try desk.goal("또 하나", isbn: isbn(1))
+    }
+    var known = try bookDetails("둘", author: "한강", isbn: isbn(2), pages: nil)
+    known.thickness = try Thickness(tenths: 77)
+    let kept = try desk.favourite(FoundBook(known, from: .classics))
+    let goal = try desk.goal("둘", isbn: isbn(2))
+    #expect(goal.id == kept.id && goal.favouriteSince == kept.favouriteSince)
+    #expect(goal.author == "한강" && goal.details.thickness?.tenths == 77)
+    #expect(goal.isOpen && goal.details.pages?.value == 300)
+    // Without an ISBN the same title is another book.
+    #expect(try desk.goal("하나").id != desk.queries.find(isbn(1)).id)
+    #expect(try desk.queries.totals() == BookTotals(open: 3, favourites: 1))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what was entered is mended within the rules`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let book = try desk.goal("책", isbn: isbn(1))
+    try desk.goal("다른 책", isbn: isbn(2))
+    try desk.read(book, 50, on: "2026-11-19")
+    var change = EditBook.Change(of: try desk.queries.book(book.id))
+    change.details = try bookDetails("바뀐 책", author: "한강", isbn: isbn(3), pages: 50)
+    change.theme = .cloud
+    change.startedOn = day("2026-11-01")
+    change.targetOn = day("2026-12-24")
+    let edited = try desk.edit(book.id, to: change)
+    #expect(edited.title == "바뀐 책" && edited.theme == .cloud && edited.reading?.page == 50)
+    #expect(edited.reading?.startedOn == day("2026-11-01"))
+    #expect(edited.reading?.targetOn == day("2026-12-24"))
+    #expect(try desk.queries.find(isbn(3)) == edited)
+    func refused(_ body: (inout EditBook.Change) throws -> Void) throws -> DomainError? {
+      var wrong = change
+      try body(&wrong)
+      return #expect(throws: DomainError.self) { try desk.edit(book.id, to: wrong) }
+    }
+    #expect(
+      try refused { $0.details.pages = try PageCount(49) }
+        == .invalid(.pages, .belowPageReached(50, actual: 49)))
+    #expect(try refused { $0.details.pages = nil } == .invalid(.pages, .empty))
+    #expect(
+      try refused { $0.details.isbn = try ISBN(isbn(2)) } == .conflict(.book, holder: "다른 책"))
+    #expect(
+      try refused { $0.startedOn = day("2026-11-20") }
+        == .invalid(
+          .startDay, .afterFirstRecord(day("2026-11-20"), recordedOn: day("2026-11-19"))))
+    #expect(
+      try refused { $0.startedOn = day("2026-11-21") }
+        == .invalid(.startDay, .inTheFuture(day("2026-11-21"), today: day("2026-11-20"))))
+    #expect(try refused { $0.targetOn = day("2026-11-19") } != nil)
+    #expect(try desk.queries.book(book.id) == edited)
+    // A target that has passed may stay.
+    desk.set("2027-01-05T09:00")
+    change.theme = .mango
+    #expect(try desk.edit(book.id, to: change).isLate(today: day("2027-01-05")))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a finished reading cannot begin after its end`(kind: StoreKind) throws {
+    let desk = try Desk(kind, at: "2026-11-10T09:00")
+    let book = try desk.goal()
+    try desk.finish(book.id)
+    desk.set("2026-11-20T09:00")
+    var change = EditBook.Change(of: try desk.queries.book(book.id))
+    change.startedOn = day("2026-11-11")
+    #expect(throws: DomainError.refused(.bookIsFinished(title: "책"))) {
+      try desk.edit(book.id, to: change)
+    }
+    change.startedOn = day("2026-11-01")
+    #expect(try desk.edit(book.id, to: change).reading?.daysTaken == 10)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `open goals are moved past one another by hand`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let books = try ["하나", "둘", "셋", "넷"].map { try desk.goal($0) }
+    try desk.finish(books[1].id)
+    func order() throws -> [String] {
+      try desk.queries.list(by: .own, in: 0..<9).map(\.title)
+    }
+    let table: [(Int, MoveBook.Direction, Bool, [String])] = [
+      (0, .up, false, ["하나", "셋", "넷"]), (0, .down, true, ["셋", "하나", "넷"]),
+      (3, .first, true, ["넷", "셋", "하나"]), (3, .first, false, ["넷", "셋", "하나"]),
+      (0, .last, false, ["넷", "셋", "하나"]), (3, .last, true, ["셋", "하나", "넷"]),
+      (3, .up, true, ["셋", "넷", "하나"]), (2, .up, false, ["셋", "넷", "하나"]),
+    ]
+    for (place, direction, moves, expected) in table {
+      #expect(try desk.move(books[place].id, direction).moved == moves)
+      #expect(try order() == expected)
+    }
+    try desk.reopen(books[1].id)
+    #expect(try Set(desk.queries.list(in: 0..<9).map(\.place)).count == 4)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a favourite is the user's own book or a new one`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let own = try desk.goal("소년이 온다", isbn: isbn(1))
+    let since = try desk.favourite(own.id, true).favouriteSince
+    desk.set("2026-11-21T09:00")
+    #expect(try desk.favourite(own.id, true).favouriteSince == since)
+    func found(_ title: String, _ isbn: String?) throws -> FoundBook {
+      FoundBook(try bookDetails(title, isbn: isbn, pages: nil), from: .kakao)
+    }
+    #expect(try desk.favourite(found("다른 이름", isbn(1))).id == own.id)
+    #expect(try desk.favourite(found("소년이 온다", nil)).id == own.id)
+    // Another edition of the same work is another book.
+    let edition = try desk.favourite(found("소년이 온다", isbn(2)))
+    #expect(edition.id != own.id && !edition.isGoal && edition.isFavourite)
+    #expect(try desk.queries.totals() == BookTotals(open: 1, favourites: 2, kept: 1))
+    #expect(try desk.favourite(edition.id, false).favouriteSince == nil)
+    #expect(try desk.queries.totals() == BookTotals(open: 1, favourites: 1, kept: 1))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a book is removed with everything but its sayings`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let book = try desk.goal()
+    try desk.read(book, 30)
+    let kept = try desk.keep.add(
+      KeepSentence.Entry(text: SentenceText("파도가 친다"), becomesSaying: true), to: book.id)
+    #expect(try desk.remove(book.id).sentenceCount == 1)
+    #expect(throws: DomainError.notFound(.book, query: book.id.short, nearest: [])) {
+      try desk.remove(book.id)
+    }
+    try desk.tried.reopened().read { (repositories) throws in
+      #expect(try repositories.sentences.sentence(kept.id) == nil)
+      #expect(try repositories.sayings.saying(#require(kept.saying)) != nil)
+      #expect(try repositories.readingRecords.runs().isEmpty)
+    }
+  }
+}
