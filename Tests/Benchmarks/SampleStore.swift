@@ -19,6 +19,7 @@ struct SampleStore {
       try SampleSayings(size: size, chance: chance).fill(repositories)
       try SampleMoods(size: size, chance: chance).fill(repositories)
       try SampleSchedule(size: size, chance: chance).fill(repositories)
+      try SampleBooks(size: size, chance: chance).fill(repositories)
     }
     try store.close()
   }

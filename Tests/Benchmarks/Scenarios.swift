@@ -1,5 +1,5 @@
 extension Scenario {
-  static let all = [startUp, readStore, durableWrite] + people + sayings + moods + schedule
+  static let all = [startUp, readStore, durableWrite] + people + sayings + moods + schedule + books
 
   /// The program alone: no store is opened.
   static let startUp = Scenario(
