@@ -1,0 +1,39 @@
+import HearthDomain
+
+/// Finds books among the works that ship with the program.
+public struct ClassicsBookSearch: BookSearch {
+  public init() {}
+
+  public var source: BookSource { .classics }
+
+  /// Titles that are the words, then titles that begin with them, then the rest as the table has
+  /// them; in the language of the words.
+  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+    let isKorean = Hangul.isIn(query.text)
+    let found = ClassicsTable.works.enumerated().compactMap { place, work in
+      rank(of: work, for: query.text).map { (rank: $0, place: place, work: work) }
+    }
+    let ordered = found.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+    let page = ordered.dropFirst(query.places.lowerBound).prefix(BookQuery.pageSize)
+    return FoundBooks(
+      try page.map { try $0.work.found(inKorean: isKorean) },
+      hasMore: ordered.count > query.places.upperBound)
+  }
+
+  /// None: works have no ISBN, editions do.
+  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? { nil }
+
+  /// Less is better: how the words fit a title, at its beginning before elsewhere, then whether
+  /// they are found in an author.
+  private func rank(of work: Classic, for words: String) -> Int? {
+    let titles = [work.korean, work.english]
+    if let fit = NameFit(of: words, toAny: titles) {
+      let begins = titles.contains {
+        SearchFolding.hits(of: words, in: $0).first?.lowerBound == $0.startIndex
+      }
+      return fit.rawValue * 2 + (begins ? 0 : 1)
+    }
+    let isFound = work.searchedTexts.contains { SearchFolding.matches($0, words) }
+    return isFound ? NameFit.allCases.count * 2 : nil
+  }
+}
