@@ -36,6 +36,8 @@ public enum ImportFact: Hashable, Sendable {
   case openQuote
   /// The record has more values than there are columns.
   case tooManyValues(limit: Int, actual: Int)
+  /// The value is finer than this program keeps it; that one was taken.
+  case rounded(field: String, text: String, to: String)
 
   // Moods
   /// So many records from this one on have no such value; that one stands in its place.

@@ -148,6 +148,11 @@ struct ImportReportWords {
       language(
         ko: "알 수 없는 줄이라 그대로 두었어요: \(text.quoted(.korean)).",
         en: "A line was kept as it is: \(text.quoted(.english)).")
+    case .rounded(let field, let text, let kept):
+      language(
+        ko: "\(field.quotable())의 값 \(KoreanParticle.object(text.quoted(.korean)))"
+          + " \(KoreanParticle.toward(kept)) 바꾸어 담았어요.",
+        en: "The value of \(field.quotable()), \(text.quoted(.english)), was rounded to \(kept).")
     case .unusable(let field, let text):
       language(
         ko: "\(field.quotable())의 값은 쓸 수 없어 그대로 두었어요: \(text.quoted(.korean)).",

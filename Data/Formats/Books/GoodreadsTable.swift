@@ -1,0 +1,65 @@
+import HearthDomain
+
+/// Writes books as Goodreads exports them, so that it and its heirs can read them.
+struct GoodreadsTable: BookFileWriter {
+  let moment: SayingMoment
+  private var bytes: [UInt8] = []
+
+  init(moment: SayingMoment) {
+    self.moment = moment
+  }
+
+  mutating func head() -> [UInt8] {
+    line(
+      [
+        "Title", "Author", "ISBN", "ISBN13", "My Rating", "Publisher", "Number of Pages",
+        "Year Published", "Date Read", "Date Added", "Exclusive Shelf", "My Review",
+      ].map { .plain($0) })
+  }
+
+  mutating func bytes(of copy: BookCopy) -> [UInt8] {
+    let (book, details) = (copy.book, copy.book.details)
+    let added = moment.zone.localTime(at: book.addedAt).day
+    return line([
+      .plain(details.title.value), .plain(details.author.value),
+      .formula(details.isbn?.tenDigits ?? ""), .formula(details.isbn?.value ?? ""),
+      .plain("\(stars(of: book))"), .plain(details.publisher.value),
+      .plain(details.pages.map { "\($0.value)" } ?? ""),
+      .plain(details.publishedOn.map { "\($0.year)" } ?? ""),
+      .plain(slashed(book.reading?.finishedOn)), .plain(slashed(added)),
+      .plain(book.isFinished ? "read" : book.isGoal ? "currently-reading" : "to-read"),
+      .plain(details.description.value),
+    ])
+  }
+
+  mutating func tail() -> [UInt8] { [] }
+
+  /// Goodreads has whole stars, and 0 for none.
+  private func stars(of book: Book) -> Int { book.rating.map { ($0.halves + 1) / 2 } ?? 0 }
+
+  private func slashed(_ day: Day?) -> String {
+    String((day?.description ?? "").map { $0 == "-" ? "/" : $0 })
+  }
+
+  private enum Cell {
+    case plain(String)
+    /// Written as `="…"`, as Goodreads does so that spreadsheets keep the zeros; digits only.
+    case formula(String)
+  }
+
+  private func line(_ cells: [Cell]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (place, cell) in cells.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      switch cell {
+      case .formula(let digits): bytes += "=\"\(digits)\"".utf8
+      case .plain(let text):
+        var writer = CSVWriter()
+        writer.write([text, ""])
+        // The value without the second, empty one and the end of its line.
+        bytes += writer.takeBytes().dropLast(3)
+      }
+    }
+    return bytes + "\r\n".utf8
+  }
+}

@@ -1,0 +1,77 @@
+import HearthDomain
+import JSONText
+
+/// Writes books with their records and sentences as one JSON document.
+struct JSONBookTable: BookFileWriter {
+  private let moment: SayingMoment
+  private var isFirst = true
+
+  init(moment: SayingMoment) {
+    self.moment = moment
+  }
+
+  mutating func head() -> [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
+
+  mutating func bytes(of copy: BookCopy) -> [UInt8] {
+    var object = facts(of: copy.book)
+    object.append("pastReadings", .array(copy.pastReadings.map(object(of:))))
+    object.append("records", .array(copy.records.map(object(of:))))
+    object.append("sentenceList", .array(copy.sentences.map(object(of:))))
+    var writer = JSONWriter()
+    writer.write(.object(object))
+    defer { isFirst = false }
+    return Array((isFirst ? "" : ",\n").utf8) + writer.bytes
+  }
+
+  mutating func tail() -> [UInt8] { Array("\n]}\n".utf8) }
+
+  private func facts(of book: Book) -> JSONObject {
+    let (details, reading) = (book.details, book.reading)
+    return [
+      "id": .string(book.id.spelling), "title": .string(book.title),
+      "subtitle": .string(details.subtitle.value), "author": .string(book.author),
+      "publisher": .string(details.publisher.value),
+      "publishedOn": .text(details.publishedOn?.description),
+      "isbn13": .text(details.isbn?.value),
+      "pages": .optional(details.pages) { .int($0.value) },
+      "category": .string(details.category.rawValue), "theme": .string(book.theme.rawValue),
+      "state": .text(reading.map { $0.isFinished ? "finished" : "reading" }),
+      "startedOn": day(reading?.startedOn), "targetOn": day(reading?.targetOn),
+      "finishedOn": day(reading?.finishedOn),
+      "pagesRead": .int(reading?.page ?? 0), "rating": rating(book.rating),
+      "favourite": .bool(book.isFavourite), "sentences": .int(book.sentenceCount),
+      "link": .text(details.link?.value), "coverLink": .text(details.coverLink?.value),
+      "description": .string(details.description.value),
+      "addedAt": .string(moment.text(book.addedAt)),
+    ]
+  }
+
+  private func object(of past: PastReading) -> JSONValue {
+    [
+      "number": .int(past.reading.number), "startedOn": day(past.reading.startedOn),
+      "targetOn": day(past.reading.targetOn), "finishedOn": day(past.reading.finishedOn),
+      "pagesRead": .int(past.reading.page), "rating": rating(past.rating),
+    ]
+  }
+
+  private func object(of record: ReadingRecord) -> JSONValue {
+    [
+      "id": .string(record.id.spelling), "reading": .int(record.reading), "on": day(record.day),
+      "at": .string(record.time.description), "page": .int(record.page),
+      "pages": .int(record.pages),
+    ]
+  }
+
+  private func object(of sentence: Sentence) -> JSONValue {
+    [
+      "id": .string(sentence.id.spelling), "page": .optional(sentence.page, JSONValue.int),
+      "text": .string(sentence.text.value), "at": .string(moment.text(sentence.addedAt)),
+    ]
+  }
+
+  private func day(_ day: Day?) -> JSONValue { .text(day?.description) }
+
+  private func rating(_ rating: Rating?) -> JSONValue {
+    .optional(rating) { .decimal(Double($0.halves) / 2, places: 1) }
+  }
+}

@@ -1,0 +1,159 @@
+import HearthDomain
+import Testing
+
+@testable import HearthData
+
+/// Books read from tables of several programs, and written.
+@Suite struct BookTableTests {
+  private static let goodreadsHeader =
+    "Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,"
+    + "Publisher,Binding,Number of Pages,Year Published,Original Publication Year,Date Read,"
+    + "Date Added,Bookshelves,Bookshelves with positions,Exclusive Shelf,My Review"
+
+  private func read(
+    _ text: String, _ file: some BookFile = CSVBookFile(zone: FixedZone.utc)
+  ) throws -> (books: [ImportedBook], report: ImportReport) {
+    var rest = [Array(text.utf8)]
+    var books: [ImportedBook] = []
+    let source = { rest.popLast() ?? [] }
+    let report = try file.read(source) { book in
+      books.append(book)
+      return []
+    }
+    return (books, report)
+  }
+
+  @Test func `a row of Goodreads is a book with its shelf, rating and review`() throws {
+    let row =
+      #"1,"Gideon the Ninth (The Locked Tomb #1)",Tamsyn Muir,"Muir, Tamsyn",A Second,"="#
+      + #""1250313198"","="#
+      + #""9781250313195"",5,4.2,Tor,Hardcover,448,2019,2019,2024/01/20,2024/01/05,,,read,Fine<br/>book"#
+    let cells = row.replacing(#""=""#, with: #"="#).replacing(#"""","#, with: #"","#)
+    let (books, report) = try read(BookTableTests.goodreadsHeader + "\n" + cells + "\n")
+    let book = try #require(books.first)
+    #expect(report.warnings.total == 0)
+    #expect(book.details.title.value == "Gideon the Ninth (The Locked Tomb #1)")
+    #expect(book.details.author.value == "Tamsyn Muir, A Second")
+    #expect(book.details.isbn?.value == "9781250313195")
+    #expect(book.details.pages?.value == 448)
+    #expect(book.details.publishedOn == PublicationDate(year: 2019))
+    #expect(book.details.description.value == "Fine\nbook")
+    #expect(book.rating?.halves == 10)
+    #expect(book.shelf == .finished(on: Day(year: 2024, month: 1, day: 20)))
+    #expect(book.addedAt == Instant(rfc3339: "2024-01-05T00:00:00Z"))
+  }
+
+  @Test func `a rating of 0 is none at Goodreads, and 0 in a table of our own`() throws {
+    let goodreads = try read("Title,My Rating,Exclusive Shelf\nA,0,to-read\n").books
+    #expect(goodreads.first?.rating == nil)
+    #expect(goodreads.first?.shelf == .toRead)
+    let own = try read("title,rating,status\nA,0,reading\n").books
+    #expect(own.first?.rating?.halves == 0)
+    #expect(own.first?.shelf == .reading)
+  }
+
+  @Test func `StoryGraph rates in quarters, which are rounded and told`() throws {
+    let (books, report) = try read(
+      "Title,Authors,Contributors,ISBN/UID,Format,Read Status,Date Added,Last Date Read,Dates Read,"
+        + "Star Rating\n"
+        + "A,B,,9788937460449,paperback,read,2024/01/01,2024/02/03,2024/01/09-2024/02/03,4.25\n"
+        + "C,D,,0f3a9c1e-uid,digital,did-not-finish,2024/01/01,,,\n")
+    #expect(books.map(\.rating?.halves) == [9, nil])
+    #expect(books.map(\.details.isbn?.value) == ["9788937460449", nil])
+    #expect(books.first?.startedOn == Day(year: 2024, month: 1, day: 9))
+    #expect(books.map(\.shelf) == [.finished(on: Day(year: 2024, month: 2, day: 3)), .toRead])
+    #expect(
+      report.warnings.first.map(\.fact) == [.rounded(field: "rating", text: "4.25", to: "4.5")])
+  }
+
+  @Test(arguments: [
+    ("9788937460449", "9788937460449", nil),
+    ("978-89-374-6044-9", "9788937460449", nil),
+    ("=\"9788937460449\"", "9788937460449", nil),
+    ("=\"\"", nil, nil),
+    ("", nil, nil),
+    ("9.78894E+12", nil, "9.78894E+12"),
+    ("439023483", "9780439023481", nil),
+    ("43902348X", nil, "43902348X"),
+    ("9788937460448", nil, "9788937460448"),
+    ("b3f2-story", nil, nil),
+  ])
+  func `an ISBN is taken as it was before the spreadsheet, or left out and told`(
+    cell: String, isbn: String?, told: String?
+  ) throws {
+    let (books, report) = try read("title,isbn\nA,\"\(cell.replacing("\"", with: "\"\""))\"\n")
+    #expect(books.first?.details.isbn?.value == isbn)
+    #expect(
+      report.warnings.first.map(\.fact)
+        == (told.map { [.unreadable(field: "isbn", text: $0)] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("pages", "0", nil), ("pages", "320.0", nil), ("pages", "many", "pages"),
+    ("pages", "30000", "pages"), ("published", "2019-05-31", nil),
+    ("published", "soon", "published"),
+    ("finished", "2024.1.5", nil), ("finished", "2024-02-30", "finished"),
+    ("link", "file:///etc/passwd", "link"), ("rating", "7", "rating"),
+  ])
+  func `a value that means nothing is told and the book is taken`(
+    column: String, value: String, told: String?
+  ) throws {
+    let (books, report) = try read("title,\(column)\nA,\(value)\n")
+    #expect(books.count == 1)
+    let facts = report.warnings.first.map(\.fact)
+    #expect(facts == (told.map { [.unreadable(field: $0, text: value)] } ?? []))
+  }
+
+  @Test func `a table without titles is refused, a row without one is left out`() throws {
+    #expect(throws: DomainError.damaged(.noHeader(columns: BookColumns.needed))) {
+      try read("name,pages\nA,3\n")
+    }
+    let (books, report) = try read("title,pages\n,3\nB,4\n")
+    #expect(books.map(\.details.title.value) == ["B"])
+    #expect(report.skipped.first.map(\.line) == [2])
+  }
+
+  @Test(arguments: [true, false])
+  func `what is written is read back the same`(asJSON: Bool) throws {
+    let details = BookDetails(
+      title: try BookTitle("=데미안, \"하나\""), subtitle: try BookSubtitle("Demian"),
+      author: try BookAuthor("헤르만 헤세"), publisher: try Publisher("민음사"),
+      publishedOn: PublicationDate(year: 2000, month: 12), isbn: try ISBN("9788937460449"),
+      pages: try PageCount(240), category: .fiction, link: try WebLink("https://example.com/a?b=1"),
+      description: try BookDescription("두 줄\n소개"))
+    let (start, end) = (Day(number: 20_000), Day(number: 20_010))
+    let book = Book(
+      id: try #require(ID(rawValue: 1 << 40)), details: details,
+      reading: Reading(
+        startedOn: try #require(start), targetOn: try #require(end), finishedOn: end, page: 240),
+      theme: .mango, rating: try Rating("0"), favouriteSince: Instant(milliseconds: 0),
+      addedAt: Instant(milliseconds: 1_700_000_000_000))
+    let file: any BookFile =
+      asJSON ? JSONBookFile(zone: FixedZone.utc) : CSVBookFile(zone: FixedZone.utc)
+    var writer = file.makeWriter()
+    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
+    let text = writer.head() + writer.bytes(of: copy) + writer.bytes(of: copy) + writer.tail()
+    let (books, report) = try read(String(decoding: text, as: UTF8.self), file)
+    #expect(report.warnings.total == 0 && report.skipped.total == 0)
+    #expect(
+      books
+        == Array(
+          repeating: ImportedBook(
+            details, shelf: .finished(on: end), startedOn: start, targetOn: end, page: 240,
+            rating: book.rating, isFavourite: true, theme: .mango, addedAt: book.addedAt), count: 2)
+    )
+  }
+
+  @Test func `Goodreads gets its own columns, with formulas for numbers only`() throws {
+    let book = Book(
+      id: try #require(ID(rawValue: 1 << 40)),
+      details: BookDetails(
+        title: try BookTitle("=SUM(A1)"), isbn: try ISBN("9788937460449"), pages: try PageCount(9)),
+      addedAt: Instant(milliseconds: 0))
+    var writer = CSVBookFile(.goodreads, zone: FixedZone.utc).makeWriter()
+    _ = writer.head()
+    let copy = BookCopy(book: book, pastReadings: [], records: [], sentences: [])
+    let line = String(decoding: writer.bytes(of: copy), as: UTF8.self)
+    #expect(line == "'=SUM(A1),,=\"8937460440\",=\"9788937460449\",0,,9,,,1970/01/01,to-read,\r\n")
+  }
+}
