@@ -39,7 +39,7 @@ extension SearchIndex {
 
   /// The query in the index's own language, empty when nothing can match; nil when the index
   /// cannot answer it.
-  private func match(_ query: SearchQuery) throws -> String? {
+  func match(_ query: SearchQuery) throws -> String? {
     var alternatives: [String] = []
     for part in query.parts {
       switch part.letters {

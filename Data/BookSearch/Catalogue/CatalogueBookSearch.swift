@@ -1,0 +1,122 @@
+import HearthDomain
+
+/// Finds books in the catalogue that the user imported, whole words first, then parts, each in the
+/// order of the file.
+public struct CatalogueBookSearch: BookSearch {
+  /// So many rows are looked at for a single letter, which no index helps to find.
+  private static let mostScanned = 20_000
+  private static let chunk = 200
+
+  private let catalogue: SQLiteCatalogue
+
+  public init(_ catalogue: SQLiteCatalogue) {
+    self.catalogue = catalogue
+  }
+
+  public var source: BookSource { .catalogue }
+
+  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+    let wanted = query.places.upperBound + 1
+    let found = try catalogue.reading { connection in
+      var search = Search(query.text, wanted, connection, cancellation)
+      try search.run()
+      return search.found
+    }
+    let page = (found ?? []).dropFirst(query.places.lowerBound).prefix(BookQuery.pageSize)
+    return FoundBooks(
+      page.map { FoundBook($0, from: .catalogue) }, hasMore: (found ?? []).count >= wanted)
+  }
+
+  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+    try catalogue.reading { connection in
+      try connection.first(
+        "SELECT id, \(Search.columns) FROM book WHERE isbn = ?1 ORDER BY id LIMIT 1",
+        [.text(isbn.value)], of: "book"
+      ) { FoundBook(try BookDetails(row: $0), from: .catalogue) }
+    }
+  }
+
+  /// One search, as far as it is wanted.
+  private struct Search {
+    static let columns = BookDetails.columns.joined(separator: ", ")
+
+    private(set) var found: [BookDetails] = []
+    private let words: String
+    private let wanted: Int
+    private let connection: any SQLConnection
+    private let cancellation: Cancellation
+
+    init(
+      _ words: String, _ wanted: Int, _ connection: any SQLConnection,
+      _ cancellation: Cancellation
+    ) {
+      self.words = words
+      self.wanted = wanted
+      self.connection = connection
+      self.cancellation = cancellation
+    }
+
+    mutating func run() throws {
+      let query = SearchQuery(words)
+      guard !query.isBlank else { return }
+      let index = SearchIndex(connection)
+      let folded = SearchFolding.folded(words)
+      if folded.contains(where: { $0.isLetter || $0.isNumber }) {
+        try collect(.wholeWords, in: "book_word", matching: index.quoted(folded))
+      }
+      guard found.count < wanted else { return }
+      guard let parts = try index.match(query) else { return try scan() }
+      if !parts.isEmpty { try collect(.part, in: "search_index", matching: parts) }
+    }
+
+    /// Takes what the index names and the domain's rule finds, chunk by chunk.
+    private mutating func collect(
+      _ kind: SayingMatch, in table: String, matching expression: String
+    ) throws {
+      var last = 0
+      while found.count < wanted {
+        if cancellation.isWanted { throw Self.cancelled }
+        let chunk = try connection.rows(
+          """
+          SELECT book.id AS id, \(Search.columns)
+          FROM (
+            SELECT rowid AS place FROM \(table) WHERE \(table) MATCH ?1 AND rowid > ?2
+            ORDER BY rowid LIMIT ?3
+          ) CROSS JOIN book ON book.id = place
+          ORDER BY place
+          """,
+          [.text(expression), .number(last), .number(CatalogueBookSearch.chunk)], of: "book"
+        ) { (id: try $0.int("id"), details: try BookDetails(row: $0)) }
+        try take(chunk.map(\.details), kind)
+        guard let end = chunk.last, chunk.count == CatalogueBookSearch.chunk else { return }
+        last = end.id
+      }
+    }
+
+    /// Looks at each book: a single letter is in too many for an index to help.
+    private mutating func scan() throws {
+      var last = 0
+      while found.count < wanted, last < CatalogueBookSearch.mostScanned {
+        if cancellation.isWanted { throw Self.cancelled }
+        let chunk = try connection.rows(
+          "SELECT id, \(Search.columns) FROM book WHERE id > ?1 ORDER BY id LIMIT ?2",
+          [.number(last), .number(CatalogueBookSearch.chunk)], of: "book"
+        ) { try BookDetails(row: $0) }
+        guard !chunk.isEmpty else { return }
+        try take(chunk, .part)
+        last += CatalogueBookSearch.chunk
+      }
+    }
+
+    private mutating func take(_ books: [BookDetails], _ kind: SayingMatch) throws {
+      let words = words
+      let matching = books.lazy.filter {
+        SayingMatch(of: words, in: $0.searchedTexts) == kind
+      }
+      found += matching.prefix(wanted - found.count)
+    }
+
+    private static let cancelled = DomainError.unavailable(
+      .service(name: BookSource.catalogue.rawValue, .cancelled))
+  }
+}

@@ -1,0 +1,43 @@
+import HearthDomain
+
+/// Reads a file for a catalogue: a table with the names of its columns, or the lines of a dump of
+/// Open Library.
+struct CatalogueReader {
+  /// Hands over the books one by one; what cannot be read is reported with its line. Memory is
+  /// needed for one book only.
+  func read(
+    _ source: @escaping () throws -> [UInt8], each: (BookDetails) throws -> Void
+  ) throws -> ImportReport {
+    let beginning = try FileBeginning(source)
+    return beginning.bytes.starts(with: "/type/".utf8)
+      ? try readDump(beginning.source, each)
+      : try CSVBookFile(zone: FixedZone.utc).read(beginning.source) {
+        try each($0.details)
+        return []
+      }
+  }
+
+  private func readDump(
+    _ source: @escaping () throws -> [UInt8], _ each: (BookDetails) throws -> Void
+  ) throws -> ImportReport {
+    var lines = TextLines(limit: CSVReader.largestRecord, source: source)
+    var report = ImportReport()
+    while let line = try lines.next() {
+      if line.bytes.isEmpty { continue }
+      guard !line.isCut else {
+        report.skip(line: line.number, .tooLarge(limit: CSVReader.largestRecord))
+        continue
+      }
+      do {
+        guard let details = try OpenLibraryLine(line.bytes).details() else { continue }
+        report.countRead()
+        try each(details)
+      } catch let error as UnreadableRecord {
+        report.skip(line: line.number, error.fact)
+      } catch DomainError.invalid(let issues) {
+        report.skip(line: line.number, .invalid(issues))
+      }
+    }
+    return report
+  }
+}

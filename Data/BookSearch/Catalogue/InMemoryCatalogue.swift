@@ -1,0 +1,41 @@
+import HearthDomain
+import Synchronization
+
+/// A catalogue that lives as long as the program, beside an in-memory store.
+public final class InMemoryCatalogue: BookCatalogue, BookSearch {
+  private let books = Mutex<[BookDetails]>([])
+
+  public init() {}
+
+  public var source: BookSource { .catalogue }
+
+  public func count() throws -> Int { books.withLock(\.count) }
+
+  public func fill(
+    from source: @escaping () throws -> [UInt8], progress: (Int) throws -> Void
+  ) throws -> ImportOutcome {
+    var read: [BookDetails] = []
+    var outcome = ImportOutcome()
+    outcome.report = try CatalogueReader().read(source) { read.append($0) }
+    outcome.added = read.count
+    try progress(read.count)
+    let filled = read
+    books.withLock { $0 = filled }
+    return outcome
+  }
+
+  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+    let matches = books.withLock(\.self).enumerated().compactMap { place, details in
+      SayingMatch(of: query.text, in: details.searchedTexts).map { ($0, place, details) }
+    }
+    let ordered = matches.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    let page = ordered.dropFirst(query.places.lowerBound).prefix(BookQuery.pageSize)
+    return FoundBooks(
+      page.map { FoundBook($0, from: .catalogue) },
+      hasMore: ordered.count > query.places.upperBound)
+  }
+
+  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+    books.withLock { $0.first { $0.isbn == isbn } }.map { FoundBook($0, from: .catalogue) }
+  }
+}

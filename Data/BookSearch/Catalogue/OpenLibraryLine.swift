@@ -1,0 +1,52 @@
+import HearthDomain
+import JSONText
+
+/// A line of Open Library's dumps: type, key, revision, day and JSON with tabs between.
+struct OpenLibraryLine {
+  private let cells: [ArraySlice<UInt8>]
+
+  init(_ bytes: [UInt8]) {
+    cells = bytes.split(separator: .tab, maxSplits: 4, omittingEmptySubsequences: false)
+  }
+
+  /// The work or edition; nil for a line that tells of something else, such as an author.
+  ///
+  /// Throws ``UnreadableRecord`` or ``DomainError/invalid(_:)`` for one that cannot be read.
+  func details() throws -> BookDetails? {
+    guard let type = cells.first else { return nil }
+    guard type.elementsEqual("/type/edition".utf8) || type.elementsEqual("/type/work".utf8) else {
+      return nil
+    }
+    guard cells.count == 5 else { throw UnreadableRecord(.unfinished) }
+    let value: JSONValue
+    do {
+      value = try JSONValue(reading: cells[4])
+    } catch {
+      throw UnreadableRecord(.malformed(column: error.place.column))
+    }
+    return try details(of: JSONFields(value))
+  }
+
+  private func details(of fields: JSONFields) throws -> BookDetails {
+    var details = BookDetails(title: try BookTitle(fields.text("title") ?? ""))
+    details.subtitle = (try? BookSubtitle(fields.text("subtitle") ?? "")) ?? .blank
+    // Authors are keys of other lines; only some editions say their names themselves.
+    details.author = (try? BookAuthor(fields.text("by_statement") ?? "")) ?? .blank
+    details.publisher = fields.texts("publishers").first.flatMap { try? Publisher($0) } ?? .blank
+    details.publishedOn = try fields.text("publish_date").flatMap(OpenLibraryLine.date)
+    details.isbn =
+      (fields.texts("isbn_13") + fields.texts("isbn_10")).lazy
+      .compactMap { try? ISBN($0) }.first
+    details.pages = try? fields.number("number_of_pages").map { try PageCount($0) }
+    let key = String(decoding: cells[1], as: UTF8.self)
+    details.link = try? WebLink("https://openlibrary.org\(key)")
+    return details
+  }
+
+  /// `2019-05-31`, or the only year in `May 31, 2019`.
+  private static func date(_ text: String) -> PublicationDate? {
+    if let date = try? PublicationDate(text) { return date }
+    let years = text.split { !$0.isNumber }.filter { $0.count == 4 }.compactMap { Int($0) }
+    return years.count == 1 ? PublicationDate(year: years[0]) : nil
+  }
+}

@@ -1,0 +1,116 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// Both catalogues answer alike; the one in a file keeps what it has until the new one is whole.
+@Suite struct CatalogueTests {
+  private static let table = """
+    title,author,publisher,isbn,pages
+    해리 포터와 마법사의 돌,J. K. 롤링,문학수첩,9788983920676,
+    해리엇의 산책,김하루,하루,,120
+    Harry Potter and the Philosopher's Stone,J. K. Rowling,Bloomsbury,9780747532743,223
+    The Harrying of the North,A. Writer,,,300
+
+    """
+
+  private func filled<Catalogue: BookCatalogue>(_ catalogue: Catalogue) throws -> Catalogue {
+    var rest = [Array(CatalogueTests.table.utf8)]
+    let outcome = try catalogue.fill(from: { rest.popLast() ?? [] }, progress: { _ in })
+    #expect(outcome.added == 4)
+    return catalogue
+  }
+
+  private func titles(_ words: String, _ search: some BookSearch) throws -> [String] {
+    try search.search(BookQuery(words), until: .never).books.map(\.details.title.value)
+  }
+
+  @Test(arguments: [
+    ("해리", ["해리 포터와 마법사의 돌", "해리엇의 산책"]),
+    ("ㅎㄹ", ["해리 포터와 마법사의 돌", "해리엇의 산책"]),
+    ("ㅎㄹㅇㅅ", []),
+    ("harry", ["Harry Potter and the Philosopher's Stone", "The Harrying of the North"]),
+    ("rowling", ["Harry Potter and the Philosopher's Stone"]),
+    ("9780747532743", ["Harry Potter and the Philosopher's Stone"]),
+    ("돌", ["해리 포터와 마법사의 돌"]),
+    ("z", []),
+    ("%", []),
+  ])
+  func `words are found in both kinds of catalogue alike`(
+    words: String, titles: [String]
+  ) throws {
+    let folder = try ScratchFolder()
+    let file = try filled(SQLiteCatalogue(path: folder.file("c.db")))
+    #expect(try file.count() == 4)
+    #expect(try self.titles(words, CatalogueBookSearch(file)) == titles)
+    #expect(try self.titles(words, filled(InMemoryCatalogue())) == titles)
+  }
+
+  @Test func `an ISBN is looked up`() throws {
+    let folder = try ScratchFolder()
+    let search = CatalogueBookSearch(try filled(SQLiteCatalogue(path: folder.file("c.db"))))
+    let isbn = try ISBN("9780747532743")
+    #expect(try search.lookUp(isbn, until: .never)?.details.pages?.value == 223)
+    #expect(try search.lookUp(ISBN("9788937460449"), until: .never) == nil)
+  }
+
+  @Test func `without a catalogue nothing is found`() throws {
+    let folder = try ScratchFolder()
+    let none = SQLiteCatalogue(path: folder.file("none.db"))
+    #expect(try none.count() == 0)
+    #expect(try titles("harry", CatalogueBookSearch(none)) == [])
+  }
+
+  @Test func `an import that fails leaves the catalogue as it was`() throws {
+    let folder = try ScratchFolder()
+    let catalogue = try filled(SQLiteCatalogue(path: folder.file("c.db")))
+    var pieces = [[UInt8]("title\nNew\n".utf8)]
+    #expect(throws: DomainError.unavailable(.file(path: "x", .missing))) {
+      try catalogue.fill(
+        from: {
+          guard let piece = pieces.popLast() else {
+            throw DomainError.unavailable(.file(path: "x", .missing))
+          }
+          return piece
+        }, progress: { _ in })
+    }
+    #expect(try titles("harry", CatalogueBookSearch(catalogue)).count == 2)
+    #expect(try folder.names().filter { $0.contains(".new") } == [])
+  }
+
+  @Test func `a new import takes the place of the old one`() throws {
+    let folder = try ScratchFolder()
+    let catalogue = try filled(SQLiteCatalogue(path: folder.file("c.db")))
+    var rest = [Array("title\nOnly\n".utf8)]
+    _ = try catalogue.fill(from: { rest.popLast() ?? [] }, progress: { _ in })
+    #expect(try catalogue.count() == 1)
+    #expect(try titles("harry", CatalogueBookSearch(catalogue)) == [])
+  }
+
+  @Test func `lines of Open Library are read, what tells of no book is passed over`() throws {
+    let lines = [
+      #"/type/author|/authors/OL1A|3|2008-04-01T03:28:50.625462|{"name": "A"}"#,
+      #"/type/edition|/books/OL2M|2|2020-01-01T00:00:00|"#
+        + #"{"title": "Momo", "by_statement": "Michael Ende", "publishers": ["Thienemann"], "#
+        + #""publish_date": "September 1973", "isbn_10": ["3522119401"], "number_of_pages": 268}"#,
+      #"/type/work|/works/OL3W|1|2020-01-01T00:00:00|{"title": "Jim Knopf"}"#,
+      #"/type/edition|/books/OL4M|1"#,
+      #"/type/edition|/books/OL5M|1|2020-01-01T00:00:00|{"title": "#,
+      #"/type/edition|/books/OL6M|1|2020-01-01T00:00:00|{"key": "/books/OL6M"}"#,
+    ]
+    let text = lines.map { $0.replacing("|", with: "\t") }.joined(separator: "\n")
+    var rest = [Array(text.utf8)]
+    let catalogue = InMemoryCatalogue()
+    let outcome = try catalogue.fill(from: { rest.popLast() ?? [] }, progress: { _ in })
+    #expect(outcome.added == 2)
+    #expect(outcome.report.skipped.first.map(\.line) == [4, 5, 6])
+    let momo = try #require(
+      try catalogue.search(BookQuery("momo"), until: .never).books.first?.details)
+    #expect(momo.author.value == "Michael Ende")
+    #expect(momo.publishedOn == PublicationDate(year: 1973))
+    #expect(momo.isbn?.value == "9783522119405")
+    #expect(momo.pages?.value == 268)
+    #expect(momo.link?.value == "https://openlibrary.org/books/OL2M")
+  }
+}
