@@ -123,7 +123,7 @@ import Testing
     try runSQL(
       path, "PRAGMA ignore_check_constraints = ON",
       "UPDATE reading_run SET first_day = 9223372036854775807, last_day = -9223372036854775808",
-      "UPDATE book SET page = 9223372036854775807, target_on = -9223372036854775808")
+      "UPDATE book SET page = 9223372036854775807 WHERE id = 1")
     #expect(throws: DomainError.self) { try store.read { try $0.readingRecords.runs() } }
     #expect(throws: DomainError.self) {
       try store.read {
