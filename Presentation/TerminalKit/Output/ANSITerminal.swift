@@ -84,6 +84,20 @@ public struct ANSITerminal: Terminal {
     if !sequences.asking.isEmpty { repliesAwaited = parser.attributeReplies + 1 }
   }
 
+  public mutating func change(to modes: TerminalModes) {
+    let hadMouse = self.modes.contains(.mouse)
+    self.modes = modes
+    guard let settings else { return }
+    sequences = TerminalSequences(term: term, modes: modes, isInsideTmux: isInsideTmux)
+    crashes.stop()
+    crashes.start(
+      input: port.input, output: port.output, settings: settings.saved, leaving: sequences.leaving)
+    let hasMouse = modes.contains(.mouse)
+    guard hasMouse != hadMouse, sequences.marksSynchronized else { return }
+    let (on, off) = TerminalSequences.mouse
+    port.write((hasMouse ? on : off).utf8)
+  }
+
   public mutating func leave() {
     restoreScreen()
     giveSignalsBack()

@@ -9,6 +9,10 @@ public protocol Terminal {
   /// Throws ``TerminalError`` when there is no terminal.
   mutating func enter(_ modes: TerminalModes) throws
 
+  /// Asks for other modes while the screen is taken over; of these, the mouse comes and goes at
+  /// once, the others when it is taken over next.
+  mutating func change(to modes: TerminalModes)
+
   /// Gives the screen back exactly as it was; does nothing when it was not taken over.
   mutating func leave()
 

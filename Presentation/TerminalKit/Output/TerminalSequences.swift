@@ -10,6 +10,9 @@ struct TerminalSequences: Sendable {
   /// Terminals that print what they do not know, or know little; they get the least.
   static let simple = ["linux", "vt", "ansi", "cons25", "cygwin", "sun", "wsvt"]
 
+  /// What switches the mouse on, and what switches it off.
+  static let mouse = ("\u{1B}[?1000;1002;1006h", "\u{1B}[?1006;1002;1000l")
+
   init(term: String, modes: TerminalModes, isInsideTmux: Bool = false) {
     if Self.simple.contains(where: term.hasPrefix) {
       entering = "\u{1B}[?7l"
@@ -23,7 +26,7 @@ struct TerminalSequences: Sendable {
     // Keyboard settings belong to the alternate screen: pushed after it is entered.
     if modes.contains(.distinctKeys) { parts.append(("\u{1B}[>5u", "\u{1B}[<u")) }
     if modes.contains(.mouse) {
-      parts.append(("\u{1B}[?1000;1002;1006h", "\u{1B}[?1006;1002;1000l"))
+      parts.append(Self.mouse)
     }
     if modes.contains(.focus) { parts.append(("\u{1B}[?1004h", "\u{1B}[?1004l")) }
     if modes.contains(.background) { parts.append(("\u{1B}[?2031h", "\u{1B}[?2031l")) }

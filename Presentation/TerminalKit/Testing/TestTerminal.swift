@@ -62,6 +62,16 @@ public final class TestTerminal: Terminal {
     screen.feed(Array((sequences.entering + sequences.asking).utf8))
   }
 
+  public func change(to modes: TerminalModes) {
+    let hadMouse = self.modes.contains(.mouse)
+    self.modes = modes
+    if modes.contains(.mouse) != hadMouse {
+      let (on, off) = TerminalSequences.mouse
+      screen.feed(Array((hadMouse ? off : on).utf8))
+    }
+    sequences = TerminalSequences(term: "xterm", modes: modes)
+  }
+
   public func leave() {
     guard isTaken else { return }
     isTaken = false

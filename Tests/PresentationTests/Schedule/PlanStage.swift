@@ -132,6 +132,7 @@ private struct TickingTerminal: Terminal {
   var pictures: PictureSupport { inner.pictures }
 
   func enter(_ modes: TerminalModes) throws { try inner.enter(modes) }
+  func change(to modes: TerminalModes) { inner.change(to: modes) }
   func leave() { inner.leave() }
   func show(_ frame: Frame) { inner.show(frame) }
   func repaint() { inner.repaint() }
