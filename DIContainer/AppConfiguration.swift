@@ -13,18 +13,30 @@ public struct AppConfiguration: Sendable {
   public let store: StoreLocation
   public let ambient: Ambient
   public let environment: Environment
+  /// What the user has chosen; read whenever it is asked.
+  public let settings: any SettingsRepository
+  /// When to use colour; nil when settings and environment decide.
+  public let color: ColorChoice?
 
-  public init(store: StoreLocation, ambient: Ambient, environment: Environment) {
+  public init(
+    store: StoreLocation, ambient: Ambient, environment: Environment,
+    settings: any SettingsRepository, color: ColorChoice? = nil
+  ) {
     self.store = store
     self.ambient = ambient
     self.environment = environment
+    self.settings = settings
+    self.color = color
   }
 
   /// Throws ``UsageError`` when a variable of the environment holds what is not accepted.
-  public init(_ globals: GlobalOptions, environment: Environment) throws {
+  public init(
+    _ globals: GlobalOptions, environment: Environment, settings: any SettingsRepository
+  ) throws {
     self.init(
       store: try StoreLocation(globals, environment: environment),
-      ambient: try Ambient(environment: environment), environment: environment)
+      ambient: try Ambient(environment: environment), environment: environment,
+      settings: settings, color: globals.color)
   }
 }
 

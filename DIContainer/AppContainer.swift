@@ -14,6 +14,21 @@ public struct AppContainer {
     useCases = UseCases(
       store: access.store,
       importStore: BackedUpStore(store: access.store, copies: access.copies),
-      ambient: configuration.ambient)
+      ambient: configuration.ambient, settings: configuration.settings)
+  }
+
+  /// What the user wants of reminders, as it is at each call.
+  var reminderSettings: @Sendable () -> ReminderSettings {
+    { [queries = useCases.settings] in queries.settings().reminders }
+  }
+
+  /// The font in which the user wants cards, as it is at each call.
+  var cardFont: @Sendable () -> CardFont {
+    { [queries = useCases.settings] in queries.settings().cardFont }
+  }
+
+  /// Where the user wants books to be looked for, as it is at each call; it holds keys.
+  var bookSearchSettings: @Sendable () -> BookSearchSettings {
+    { [queries = useCases.settings] in queries.settings().books }
   }
 }

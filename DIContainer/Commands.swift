@@ -16,7 +16,6 @@ extension AppContainer {
       CommandEntry(ProfileEditCommand.self) {
         ProfileEditCommand(rename: $0.useCases.renameProfile, queries: $0.useCases.profile)
       },
-      CommandEntry(VersionCommand.self) { $0.versionCommand },
-    ]
+    ] + settingsCommands + [CommandEntry(VersionCommand.self) { $0.versionCommand }]
   }
 }

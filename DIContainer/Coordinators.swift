@@ -46,7 +46,8 @@ extension AppContainer {
         clock: configuration.ambient.clock,
         pictures: PictureFolder(
           current: environment.filled("PWD") ?? ".", home: environment.filled("HOME"),
-          files: SystemFiles())))
+          files: SystemFiles()),
+        cardFont: cardFont))
   }
 
   private var moodsCoordinator: MoodsCoordinator {
@@ -67,19 +68,25 @@ extension AppContainer {
   }
 
   /// The full-screen view on the terminal of the process, at the place if one is given.
+  ///
+  /// The language is the one it begins with; settings that are changed in it may name another.
   func session(language: Language, opensAt route: Route?) -> Session {
     let changes = access.watch?()
+    let environment = configuration.environment
+    let settings = useCases.settings.settings()
     let terminal = ANSITerminal(
-      environment: configuration.environment.variables(ColorLevel.variables),
+      environment: environment.variables(ColorLevel.variables),
+      colorLevel: ColorLevel(
+        configuration.color ?? settings.color, isTerminal: true, environment: environment),
       wakeDescriptors: changes?.descriptor.map { [$0] } ?? [])
-    let appearance = Appearance(
-      language: language, widths: .standard, shade: .automatic, usesMouse: true,
-      reducesMotion: false, backgroundIsDark: true, colors: terminal.colorLevel)
-    var app = appCoordinator(appearance)
+    var app = appCoordinator(
+      Appearance(settings, beginningWith: language, colors: terminal.colorLevel))
+    app.settings = SettingsDesk(
+      queries: useCases.settings, change: useCases.changeSetting, language: Language(environment))
     app.opensAt = route
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
-      editor: .system(configuration.environment),
+      editor: .system(environment),
       storeChanged: { changes?.happened() ?? false })
   }
 }

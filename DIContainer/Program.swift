@@ -25,18 +25,32 @@ public struct Program {
   public func run() -> Int32 {
     // A file that may not grow is to be told in words, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
+    // A console is made whatever was asked for, so that the settings are read in any case.
+    let file = SettingsFile(environment: environment)
+    let loaded = file.load()
     return AppContainer.commands.perform(
       arguments,
-      console: { .standard($0, environment: environment) },
-      context: { try AppContainer(AppConfiguration($0, environment: environment)) },
-      noCommand: { try runWithoutCommand($0, in: &$1) }
+      console: { globals in
+        var console = Console.standard(
+          globals, settings: loaded.settings, environment: environment)
+        console.note(loaded.faults)
+        return console
+      },
+      context: { try container($0, file) },
+      noCommand: { try runWithoutCommand($0, file, in: &$1) }
     )
     .status.rawValue
   }
 
+  private func container(_ globals: GlobalOptions, _ file: SettingsFile) throws -> AppContainer {
+    try AppContainer(AppConfiguration(globals, environment: environment, settings: file))
+  }
+
   /// The full screen where there is one, else Today in print.
-  private func runWithoutCommand(_ globals: GlobalOptions, in console: inout Console) throws {
-    let container = try AppContainer(AppConfiguration(globals, environment: environment))
+  private func runWithoutCommand(
+    _ globals: GlobalOptions, _ file: SettingsFile, in console: inout Console
+  ) throws {
+    let container = try container(globals, file)
     guard opensFullScreen(globals, on: console) else {
       return try TodayCommand(reader: container.todayReader).run(.init(), in: &console)
     }

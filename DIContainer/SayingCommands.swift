@@ -82,7 +82,8 @@ extension AppContainer {
     [
       CommandEntry(SayingShareCommand.self) {
         SayingShareCommand(
-          queries: $0.useCases.sayings.queries, files: SystemFiles(), launcher: $0.launcher)
+          queries: $0.useCases.sayings.queries, files: SystemFiles(), launcher: $0.launcher,
+          cardFont: $0.cardFont)
       },
       CommandEntry(SayingImportCommand.self) {
         SayingImportCommand(

@@ -10,9 +10,14 @@ struct UseCases {
   let people: PeopleUseCases
   let sayings: SayingUseCases
   let schedule: ScheduleUseCases
+  let settings: SettingQueries
+  let changeSetting: ChangeSetting
 
   /// Imports go through a store of their own, which is copied before they write to it.
-  init(store: any Store, importStore: any Store, ambient: Ambient) {
+  init(
+    store: any Store, importStore: any Store, ambient: Ambient,
+    settings repository: any SettingsRepository
+  ) {
     today = TodayQueries(store: store, clock: ambient.clock)
     profile = ProfileQueries(store: store)
     renameProfile = RenameProfile(store: store)
@@ -21,5 +26,7 @@ struct UseCases {
     people = PeopleUseCases(store: store, importStore: importStore, ambient: ambient)
     sayings = SayingUseCases(store: store, importStore: importStore, ambient: ambient)
     schedule = ScheduleUseCases(store: store, ambient: ambient)
+    settings = SettingQueries(repository: repository, store: store)
+    changeSetting = ChangeSetting(repository: repository, store: store)
   }
 }

@@ -35,9 +35,18 @@ public struct AtomicFile: Hashable, Sendable {
     }
   }
 
+  /// Writes the bytes for the eyes of the owner alone, also where the file was open to others.
+  func writePrivately(_ bytes: [UInt8]) throws {
+    try make(replacing: true, permissions: 0o600) { descriptor, _ in
+      try fill(descriptor, with: bytes)
+    }
+  }
+
   /// The same with a file that the body fills, given its descriptor and its name for the time
   /// being.
-  func make(replacing: Bool, _ body: (Int32, String) throws -> Void) throws {
+  func make(
+    replacing: Bool, permissions: mode_t? = nil, _ body: (Int32, String) throws -> Void
+  ) throws {
     let target = SymbolicLink.end(of: path)
     let present = FileStatus(path: target)
     switch present?.kind {
@@ -46,7 +55,8 @@ public struct AtomicFile: Hashable, Sendable {
     case .file? where !replacing: throw DomainError.file(path, .exists)
     case .file?, nil: break
     }
-    let temporary = try fill(beside: target, mode: present?.permissions ?? 0o600, body)
+    let temporary = try fill(
+      beside: target, mode: permissions ?? present?.permissions ?? 0o600, body)
     do {
       try put(temporary, at: target, replacing: replacing)
     } catch {

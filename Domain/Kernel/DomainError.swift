@@ -92,6 +92,10 @@ public enum Field: Hashable, Sendable {
   case eventTitle
   case reminder
   case reminders
+
+  // Settings
+  /// A value of the setting of that name.
+  case setting(String)
 }
 
 /// Why a value is not accepted.
@@ -285,6 +289,8 @@ public enum Damage: Hashable, Sendable {
   case noHeader(columns: [String])
   /// A file breaks the rules of its format at that place, counted from 1.
   case malformed(line: Int, column: Int)
+  /// The file of the settings is broken at that place, counted from 1.
+  case settings(path: String, line: Int, column: Int)
   /// A file holds other files, which have to be unpacked first.
   case packed
 

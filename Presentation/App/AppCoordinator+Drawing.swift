@@ -7,8 +7,9 @@ extension AppCoordinator {
     if case .welcome(let state) = overlay { return renderWelcome(state) }
     var frame = view.emptyFrame()
     tabBar.draw(in: &frame, at: layout.tabs.margins(left: 1))
-    frame.place(
-      tabs[current].render(in: view.with(size: layout.content.size)), at: layout.content.origin)
+    let content = view.with(size: layout.content.size)
+    let page = settingsPage.map { SettingsScreen.render($0, in: content) }
+    frame.place(page ?? tabs[current].render(in: content), at: layout.content.origin)
     drawNotice(in: &frame)
     drawFooter(overlay?.keyHelp ?? keyHelpInFront, in: &frame)
     return overlay.map { $0.render(over: frame, in: view) } ?? frame
@@ -18,7 +19,7 @@ extension AppCoordinator {
     ViewContext(
       size: size, theme: appearance.theme, language: appearance.language,
       widths: appearance.widths, colors: appearance.colors, isStill: appearance.reducesMotion,
-      pictures: appearance.pictures)
+      pictures: appearance.pictures, firstWeekday: appearance.firstWeekday)
   }
 
   var layout: AppLayout { AppLayout(size: size) }
@@ -31,12 +32,19 @@ extension AppCoordinator {
 
   /// Letters that are typed into a field are no commands, so the footer does not offer them.
   private var keyHelpInFront: [KeyHelp] {
-    tabs[current].takesText ? tabs[current].keyHelp : keyHelpOfTab
+    let takesText =
+      settingsPage.map { $0.editing != nil } ?? tabs[current].takesText
+    return takesText ? ownKeyHelp : keyHelpOfPage
   }
 
-  /// The keys of the tab in front, then those of everywhere that it does not use itself.
-  var keyHelpOfTab: [KeyHelp] {
-    let own = tabs[current].keyHelp
+  /// The keys of the screen in front alone.
+  private var ownKeyHelp: [KeyHelp] {
+    settingsPage.map { SettingsScreen.keys($0).keyHelp } ?? tabs[current].keyHelp
+  }
+
+  /// The keys of the screen in front, then those of everywhere that it does not use itself.
+  var keyHelpOfPage: [KeyHelp] {
+    let own = ownKeyHelp
     let taken = Set(own.flatMap(\.keys))
     return own + globalKeys.keyHelp.filter { !$0.keys.allSatisfy(taken.contains) }
   }

@@ -34,10 +34,11 @@ extension AppCoordinator {
   }
 
   mutating func showHelp() {
-    let title = tabs[current].area.title
+    let title =
+      settingsPage == nil ? tabs[current].area.title : Words(ko: "설정", en: "Settings")
     overlay = .help(
       HelpScreen.State(
         title: Words(ko: "\(title.ko)의 키", en: "Keys on \(title.en)"),
-        entries: keyHelpOfTab))
+        entries: keyHelpOfPage))
   }
 }

@@ -17,7 +17,7 @@ extension AppCoordinator {
     return handleGlobal(key)
   }
 
-  private mutating func handleOverTabs(_ mouse: MouseEvent) -> AppEffect? {
+  mutating func handleOverTabs(_ mouse: MouseEvent) -> AppEffect? {
     if mouse.isLeftPress,
       let index = tabBar.tab(
         at: mouse.position, in: layout.tabs.margins(left: 1), widths: appearance.widths)
@@ -27,7 +27,7 @@ extension AppCoordinator {
     return nil
   }
 
-  private mutating func handleGlobal(_ key: Key) -> AppEffect? {
+  mutating func handleGlobal(_ key: Key) -> AppEffect? {
     switch globalKeys.meaning(of: key) {
     case nil: return nil
     case .disabled(let reason):
@@ -43,9 +43,16 @@ extension AppCoordinator {
     case .nextTab: open((current + 1) % tabs.count)
     case .previousTab: open((current + tabs.count - 1) % tabs.count)
     case .back:
+      if settingsPage != nil {
+        closeSettings()
+        return nil
+      }
       guard tabs[current].canGoBack else { return .quit }
       tabs[current].goBack()
-    case .refresh: refresh()
+    case .refresh:
+      refresh()
+      refreshSettings()
+    case .settings: openSettings()
     case .help: showHelp()
     case .suspend: return .suspend
     case .repaint: return .repaint
@@ -56,6 +63,7 @@ extension AppCoordinator {
 
   private mutating func open(_ index: Int) {
     current = index
+    settingsPage = nil
     refresh()
   }
 
@@ -92,13 +100,15 @@ extension AppCoordinator {
   }
 
   var globalKeys: Keymap<AppAction> {
-    AppKeys.keymap(areas: tabs.map(\.area), canGoBack: tabs[current].canGoBack)
+    AppKeys.keymap(
+      areas: tabs.map(\.area), canGoBack: settingsPage != nil || tabs[current].canGoBack,
+      hasSettings: settings != nil)
   }
 }
 
 extension TerminalEvent {
   /// The event as seen from that many rows further down.
-  fileprivate func moved(by rows: Int) -> TerminalEvent {
+  func moved(by rows: Int) -> TerminalEvent {
     guard case .mouse(let mouse) = self else { return self }
     let position = Position(x: mouse.position.x, y: mouse.position.y - rows)
     return .mouse(MouseEvent(mouse.action, at: position, modifiers: mouse.modifiers))

@@ -6,11 +6,15 @@ public struct AppCoordinator {
   var tabs: [any TabCoordinator]
   var current = 0
   var overlay: Overlay?
+  /// The settings, which lie over the tabs and below any overlay while they are open.
+  var settingsPage: SettingsScreen.State?
   var notice: Notice?
   var size = Size(width: 80, height: 24)
   var appearance: Appearance
   /// The place that is seen first, if it is in one of the tabs; else the first tab.
   public var opensAt: Route?
+  /// Where settings are read and changed; nil where there is nothing to set.
+  public var settings: SettingsDesk?
   /// Whether the terminal is in front, as far as it tells.
   var isWatched = true
   let profile: ProfileQueries
@@ -38,7 +42,8 @@ public struct AppCoordinator {
 
   /// Whether the picture changes by itself many times a second.
   public var isMoving: Bool {
-    isWatched && !appearance.reducesMotion && overlay == nil && tabs[current].isMoving
+    isWatched && !appearance.reducesMotion && overlay == nil && settingsPage == nil
+      && tabs[current].isMoving
   }
 
   /// How long a picture of what moves stands before the next one.
@@ -60,6 +65,7 @@ public struct AppCoordinator {
   /// Another program changed the store.
   public mutating func storeChanged() {
     refresh()
+    refreshSettings()
   }
 
   /// The user's editor was left: with another text, with none, or in trouble.
@@ -100,7 +106,7 @@ public struct AppCoordinator {
     if overlay != nil {
       return handleInOverlay(event)
     }
-    return handleInTab(event)
+    return settingsPage == nil ? handleInTab(event) : handleInSettings(event)
   }
 
   private func systemEffect(of key: Key) -> AppEffect? {

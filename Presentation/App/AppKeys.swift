@@ -8,6 +8,7 @@ enum AppAction: Hashable, Sendable {
   case back
   case refresh
   case help
+  case settings
   case suspend
   case repaint
   case interrupt
@@ -24,11 +25,15 @@ public enum AppEffect: Hashable, Sendable {
   case write(String)
   /// Put the text into the terminal's clipboard.
   case copy(String)
+  /// What is wanted of the terminal may have changed, and everything has to be drawn anew.
+  case adjust
 }
 
 enum AppKeys {
   /// The keys that work on every tab, most important first.
-  static func keymap(areas: [Area], canGoBack: Bool) -> Keymap<AppAction> {
+  static func keymap(
+    areas: [Area], canGoBack: Bool, hasSettings: Bool
+  ) -> Keymap<AppAction> {
     let leave =
       canGoBack
       ? KeyBinding<AppAction>(
@@ -37,7 +42,8 @@ enum AppKeys {
       : KeyBinding<AppAction>(
         [.character("q")], Words(ko: "끝내기", en: "quit"),
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
-    return Keymap([help, leave] + moving(areas) + [refresh] + system)
+    return Keymap(
+      [help, leave] + moving(areas) + (hasSettings ? [settings] : []) + [refresh] + system)
   }
 
   static let ranks = 0...2
@@ -52,6 +58,11 @@ enum AppKeys {
     [.character("?"), Key(.function(1))], Words(ko: "도움말", en: "help"),
     help: Words(ko: "지금 쓸 수 있는 키를 모두 보여 줘요", en: "Show all keys that work here"),
     action: .help)
+
+  private static let settings = KeyBinding<AppAction>(
+    [.character(",")], Words(ko: "설정", en: "settings"),
+    help: Words(ko: "설정을 보고 바꿔요", en: "See and change settings"), action: .settings,
+    isCommon: true)
 
   private static let refresh = KeyBinding<AppAction>(
     [.character("r")], Words(ko: "새로", en: "refresh"),

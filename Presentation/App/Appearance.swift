@@ -1,7 +1,10 @@
+import HearthDomain
 import TerminalKit
 
 /// How the full screen looks and behaves, as the user or the terminal wants it.
 public struct Appearance: Hashable, Sendable {
+  public typealias Shade = HearthDomain.Shade
+
   public var language: Language
   public var widths: DisplayWidth
   public var colors: ColorLevel
@@ -12,6 +15,10 @@ public struct Appearance: Hashable, Sendable {
   public var backgroundIsDark: Bool
   /// How the terminal shows real pictures; not at all until it says so.
   public var pictures = PictureSupport.none
+  /// The day with which weeks begin; nil for what is usual in the language.
+  public var firstWeekday: Weekday?
+  private var darkTheme = Theme.dark
+  private var lightTheme = Theme.light
 
   public init(
     language: Language, widths: DisplayWidth, shade: Shade, usesMouse: Bool, reducesMotion: Bool,
@@ -26,19 +33,33 @@ public struct Appearance: Hashable, Sendable {
     self.backgroundIsDark = backgroundIsDark
   }
 
-  /// For a dark or a light background.
-  public enum Shade: String, CaseIterable, Hashable, Sendable {
-    /// As the terminal's background is.
-    case automatic = "auto"
-    case dark
-    case light
+  /// As the settings want it, before the terminal has said anything; in that language, which
+  /// the command line may have asked for.
+  public init(_ settings: Settings, beginningWith language: Language, colors: ColorLevel) {
+    self.init(
+      language: language, widths: .standard, shade: .automatic, usesMouse: true,
+      reducesMotion: false, backgroundIsDark: true, colors: colors)
+    apply(settings, otherwise: language)
+    self.language = language
+  }
+
+  /// Takes over what the settings say; in that language where they name none. What only the
+  /// terminal knows stays, and colours are counted when it is taken over.
+  mutating func apply(_ settings: Settings, otherwise language: Language) {
+    self.language = settings.language ?? language
+    widths = DisplayWidth(settings)
+    shade = settings.shade
+    usesMouse = settings.usesMouse
+    reducesMotion = settings.reducesMotion
+    firstWeekday = settings.firstWeekday
+    (darkTheme, lightTheme) = Theme.pair(settings.theme)
   }
 
   public var theme: Theme {
     switch shade {
-    case .dark: .dark
-    case .light: .light
-    case .automatic: backgroundIsDark ? .dark : .light
+    case .dark: darkTheme
+    case .light: lightTheme
+    case .automatic: backgroundIsDark ? darkTheme : lightTheme
     }
   }
 }

@@ -1,3 +1,4 @@
+import HearthDomain
 import TerminalKit
 
 /// What one screen shows and how it answers to input; pure, so that every state can be tested.
@@ -80,10 +81,13 @@ public struct ViewContext: Hashable, Sendable {
   public let isStill: Bool
   /// How real pictures can be shown.
   public let pictures: PictureSupport
+  /// The day with which weeks begin; nil for what is usual in the language.
+  public let firstWeekday: Weekday?
 
   public init(
     size: Size, theme: Theme, language: Language, widths: DisplayWidth = .standard,
-    colors: ColorLevel = .truecolor, isStill: Bool = false, pictures: PictureSupport = .none
+    colors: ColorLevel = .truecolor, isStill: Bool = false, pictures: PictureSupport = .none,
+    firstWeekday: Weekday? = nil
   ) {
     self.size = size
     self.theme = theme
@@ -92,13 +96,17 @@ public struct ViewContext: Hashable, Sendable {
     self.colors = colors
     self.isStill = isStill
     self.pictures = pictures
+    self.firstWeekday = firstWeekday
   }
+
+  /// The days of a week in the order in which calendars show them.
+  var weekdays: [Weekday] { Weekday.order(from: firstWeekday, in: language) }
 
   /// The same surroundings with less room.
   public func with(size: Size) -> ViewContext {
     ViewContext(
       size: size, theme: theme, language: language, widths: widths, colors: colors,
-      isStill: isStill, pictures: pictures)
+      isStill: isStill, pictures: pictures, firstWeekday: firstWeekday)
   }
 
   /// An empty picture in the theme's colours.

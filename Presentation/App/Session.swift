@@ -94,6 +94,9 @@ public final class Session {
     case .repaint: terminal.repaint()
     case .write(let text): write(text)
     case .copy(let text): terminal.copy(text)
+    case .adjust:
+      terminal.change(to: app.terminalModes)
+      terminal.repaint()
     }
     return nil
   }

@@ -2,20 +2,22 @@ import TerminalKit
 
 /// The colours of the program by what they mean.
 public struct Theme: Hashable, Sendable {
+  /// Whether it is for a light background.
+  public let isLight: Bool
   public let text: Style
   /// Less important than the text.
   public let faint: Style
-  public let heading: Style
+  public internal(set) var heading: Style
   /// What the eye shall find first.
-  public let accent: Style
-  public let selection: Style
+  public internal(set) var accent: Style
+  public internal(set) var selection: Style
   public let border: Style
   public let good: Style
   public let warning: Style
   public let error: Style
 
   public static let dark = Theme(
-    text: .plain,
+    isLight: false, text: .plain,
     faint: Style(foreground: .hex(0x9A938C)),
     heading: Style(foreground: .hex(0xF2C9A1), attributes: .bold),
     accent: Style(foreground: .hex(0xFF8C61), attributes: .bold),
@@ -27,7 +29,7 @@ public struct Theme: Hashable, Sendable {
     error: Style(foreground: .hex(0xFF7B72), attributes: .bold))
 
   public static let light = Theme(
-    text: .plain,
+    isLight: true, text: .plain,
     faint: Style(foreground: .hex(0x6B645E)),
     heading: Style(foreground: .hex(0x8A4B22), attributes: .bold),
     accent: Style(foreground: .hex(0xB33F1E), attributes: .bold),

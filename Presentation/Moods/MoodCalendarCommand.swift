@@ -54,7 +54,7 @@ public struct MoodCalendarCommand: Command {
     case .terminal:
       let picture = MoodMonth(
         month: month, days: days, palette: general, today: voice.today,
-        language: console.language)
+        language: console.language, weekdays: console.traits.weekdays)
       for row in picture.rows(columns: console.width, console.traits.widths) {
         console.line(row)
       }

@@ -8,6 +8,8 @@ struct MoodMonth {
   let palette: HearthDomain.Palette
   let today: Day
   let language: Language
+  /// In the order of their columns.
+  let weekdays: [Weekday]
 
   func rows(columns: Int, _ widths: DisplayWidth) -> [StyledText] {
     let summary = summary.map {
@@ -18,12 +20,11 @@ struct MoodMonth {
   }
 
   private func grid(columns: Int, _ widths: DisplayWidth) -> Frame {
-    let order = Weekday.order(in: language)
     let shape = MonthShape(
-      firstColumn: order.firstIndex(of: month.firstDay.weekday) ?? 0, days: month.length)
+      firstColumn: weekdays.firstIndex(of: month.firstDay.weekday) ?? 0, days: month.length)
     let marks = Dictionary(days.map { ($0.day.dayOfMonth, mark($0)) }) { first, _ in first }
     let grid = MonthGrid(
-      shape, weekdays: order.map { $0.shortName(in: language) },
+      shape, weekdays: weekdays.map { $0.shortName(in: language) },
       today: today.calendarMonth == month ? today.dayOfMonth : nil
     ) { marks[$0] }
     var frame = Frame(size: Size(width: min(columns, 42), height: grid.height), widths: widths)

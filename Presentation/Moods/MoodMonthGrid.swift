@@ -12,8 +12,8 @@ struct MoodMonthGrid: Widget {
 
   /// Draws as large as the rect allows, weeks one under another.
   func draw(in frame: inout Frame, at rect: Rect) {
-    let places = Places(month, rect, language: view.language)
-    for (column, weekday) in Weekday.order(in: view.language).enumerated() {
+    let places = Places(month, rect, weekdays: view.weekdays)
+    for (column, weekday) in view.weekdays.enumerated() {
       let cell = places.title(column).margins(right: 1)
       frame.write(
         StyledText(weekday.shortName(in: view.language), view.theme.faint), in: cell,
@@ -28,7 +28,7 @@ struct MoodMonthGrid: Widget {
 
   /// The day at a cell, or nil where there is none.
   func day(at position: Position, in rect: Rect) -> Day? {
-    let places = Places(month, rect, language: view.language)
+    let places = Places(month, rect, weekdays: view.weekdays)
     return (1...month.length).first { places.cell(of: $0).contains(position) }
       .flatMap { month.day($0) }
   }
@@ -77,9 +77,9 @@ private struct Places {
   private let width: Int
   private let height: Int
 
-  init(_ month: Month, _ rect: Rect, language: Language) {
+  init(_ month: Month, _ rect: Rect, weekdays: [Weekday]) {
     self.rect = rect
-    firstColumn = Weekday.order(in: language).firstIndex(of: month.firstDay.weekday) ?? 0
+    firstColumn = weekdays.firstIndex(of: month.firstDay.weekday) ?? 0
     width = max(1, min(12, rect.width / 7))
     let weeks = (firstColumn + month.length + 6) / 7
     // Five and six weeks take the same rows, so that nothing jumps from month to month.

@@ -67,7 +67,7 @@ public struct MoodStatsCommand: Command {
       StyledText(words.overview(statistics.all, days: statistics.days, mean: mean), .bold))
     if let spread = words.spread(statistics.all) { console.say(spread) }
     let table = TallyTable(palette: try queries.settings().palette, widths: console.traits.widths)
-    let weekdays = Weekday.order(in: language).map {
+    let weekdays = console.traits.weekdays.map {
       TallyTable.Row(name: $0.name(in: language), tally: statistics.on($0))
     }
     let parts = PartOfDay.allCases.map {

@@ -137,7 +137,7 @@ extension MoodTotalsScreen {
   private static func weekdays(
     of state: State, _ view: ViewContext
   ) -> [(String, LevelTally)] {
-    Weekday.order(in: view.language).map {
+    view.weekdays.map {
       ($0.shortName(in: view.language), state.statistics.on($0))
     }
   }

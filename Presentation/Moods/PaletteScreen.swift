@@ -124,6 +124,6 @@ enum PaletteScreen: Screen {
 extension CanvasGround {
   /// The ground that suits the colours of the screen.
   init(_ theme: Theme) {
-    self = theme == .light ? .light : .dark
+    self = theme.isLight ? .light : .dark
   }
 }

@@ -52,7 +52,7 @@ extension CalendarScreen {
 
   private static func grid(of state: State, in view: ViewContext) -> MonthGrid {
     let month = state.calendar.month
-    let order = Weekday.order(in: view.language)
+    let order = view.weekdays
     let firstColumn = order.firstIndex(of: month.firstDay.weekday) ?? 0
     let look = MonthGrid.Look(
       weekday: view.theme.faint, selected: view.theme.selection,

@@ -6,6 +6,8 @@ struct CareMonth {
   let calendar: CareCalendar
   let today: Day
   let language: Language
+  /// In the order of their columns.
+  let weekdays: [Weekday]
   let widths: DisplayWidth
 
   private enum Sign {
@@ -20,19 +22,12 @@ struct CareMonth {
       + reviews(columns: columns)
   }
 
-  /// Korean calendars begin with Sunday, most English ones with Monday.
-  private var weekdays: [Weekday] {
-    language(ko: [.sunday], en: [])
-      + Weekday.allCases.filter { language(ko: $0 != .sunday, en: true) }
-  }
-
   private func grid(columns: Int) -> Frame {
     let month = calendar.month
-    let order = weekdays
     let shape = MonthShape(
-      firstColumn: order.firstIndex(of: month.firstDay.weekday) ?? 0, days: month.length)
+      firstColumn: weekdays.firstIndex(of: month.firstDay.weekday) ?? 0, days: month.length)
     let grid = MonthGrid(
-      shape, weekdays: order.map { $0.shortName(in: language) },
+      shape, weekdays: weekdays.map { $0.shortName(in: language) },
       today: today.calendarMonth == month ? today.dayOfMonth : nil
     ) { day in sign(of: day).map(mark) }
     var frame = Frame(size: Size(width: min(columns, 42), height: grid.height), widths: widths)

@@ -88,7 +88,7 @@ public struct PersonCalendarCommand: Command {
     console.line(StyledText(person.fullName, .bold))
     let month = CareMonth(
       calendar: calendar, today: voice.today, language: console.language,
-      widths: console.traits.widths)
+      weekdays: console.traits.weekdays, widths: console.traits.widths)
     for row in month.rows(columns: console.width) { console.line(row) }
   }
 }

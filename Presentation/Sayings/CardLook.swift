@@ -4,10 +4,11 @@ import HearthDomain
 struct CardLook: Hashable {
   var theme: CardTheme
   var size = CardSize.square
-  var font = CardFont.notoSerif
+  var font: CardFont
 
-  init(of saying: Saying) {
+  init(of saying: Saying, font: CardFont) {
     theme = .own(of: saying)
+    self.font = font
   }
 
   /// The card as an SVG document.

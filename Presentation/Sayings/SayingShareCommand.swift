@@ -34,13 +34,16 @@ public struct SayingShareCommand: Command {
   private let queries: SayingQueries
   private let files: any UserFiles
   private let launcher: any LetterLauncher
+  private let cardFont: () -> CardFont
 
   public init(
-    queries: SayingQueries, files: any UserFiles, launcher: any LetterLauncher
+    queries: SayingQueries, files: any UserFiles, launcher: any LetterLauncher,
+    cardFont: @escaping () -> CardFont
   ) {
     self.queries = queries
     self.files = files
     self.launcher = launcher
+    self.cardFont = cardFont
   }
 
   public static func parse(_ input: ParsedInput) throws -> SayingShareOptions {
@@ -49,7 +52,8 @@ public struct SayingShareCommand: Command {
 
   public func run(_ options: SayingShareOptions, in console: inout Console) throws {
     let saying = try queries.find(options.words)
-    let share = SayingShare(saying: saying, options: options, language: console.language)
+    let share = SayingShare(
+      saying: saying, options: options, language: console.language, cardFont: cardFont)
     switch options.place {
     case .output: print(share, in: &console)
     case .file(let path): try write(share, to: path, in: &console)
@@ -120,6 +124,8 @@ struct SayingShare {
   let saying: Saying
   let options: SayingShareOptions
   let language: Language
+  /// The font of pictures for which none was asked.
+  let cardFont: () -> CardFont
 
   private var theme: CardTheme { options.theme ?? .own(of: saying) }
 
@@ -144,7 +150,7 @@ struct SayingShare {
   private var svg: String {
     let scene = CardDrawing.scene(
       of: CardText(saying), language: language, theme: theme, size: options.size,
-      font: options.font)
+      font: options.font ?? cardFont())
     let document = SVGRenderer().document(
       of: scene, width: options.size.width, height: options.size.height)
     return document.hasSuffix("\n") ? String(document.dropLast()) : document

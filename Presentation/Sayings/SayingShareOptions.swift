@@ -22,7 +22,8 @@ public struct SayingShareOptions: Hashable, Sendable {
   let size: CardSize
   /// The saying's own when nil.
   let theme: CardTheme?
-  let font: CardFont
+  /// That of the settings when nil.
+  let font: CardFont?
 
   private static let looks = ["size", "theme", "font"]
   /// Kinds of pictures that cards cannot be; nobody means a text by these.
@@ -45,7 +46,7 @@ public struct SayingShareOptions: Hashable, Sendable {
     form = SayingShareOptions.form(input, path)
     size = input.choice("size") ?? .square
     theme = input.text("theme").flatMap(CardTheme.init(named:))
-    font = input.choice("font") ?? .notoSerif
+    font = input.choice("font")
     try input.allowAtMostOne(of: ["copy", "output", "mail"])
     if form == .text, let look = SayingShareOptions.looks.first(where: { input.text($0) != nil }) {
       throw input.refusal(.conflictingOptions(["--as text", "--" + look]))
@@ -94,7 +95,9 @@ extension SayingShareOptions {
         en: "The card's colours; else each saying has its own.")),
     .value(
       "font", .choice(CardFont.allCases.map(\.rawValue)), placeholder: Words(ko: "글꼴", en: "FONT"),
-      help: Words(ko: "svg의 글꼴이에요.", en: "The font of the svg.")),
+      help: Words(
+        ko: "svg의 글꼴이에요. 적지 않으면 설정의 글꼴을 써요.",
+        en: "The font of the svg; else that of the settings.")),
     .value(
       "output", .file, short: "o", placeholder: Words(ko: "파일", en: "FILE"),
       help: Words(ko: "화면 대신 이 파일에 써요.", en: "Write this file instead of standard output.")),

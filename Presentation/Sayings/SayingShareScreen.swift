@@ -16,9 +16,9 @@ enum SayingShareScreen: Screen {
     var look: CardLook
     var choice = Choice.copy
 
-    init(of saying: Saying) {
+    init(of saying: Saying, font: CardFont) {
       self.saying = saying
-      look = CardLook(of: saying)
+      look = CardLook(of: saying, font: font)
     }
   }
 

@@ -8,7 +8,10 @@ extension SayingsCoordinator {
     case .step(let rows): try step(by: rows)
     case .showSearch: pages.push(.search(SayingSearchScreen.State(now: useCases.sayings.now)))
     case .showSharing(let id):
-      pages.push(.share(SayingShareScreen.State(of: try useCases.sayings.saying(id))))
+      pages.push(
+        .share(
+          SayingShareScreen.State(
+            of: try useCases.sayings.saying(id), font: useCases.cardFont())))
     case .showSaving(let saying, let look):
       let path = useCases.pictures.path("saying-\(saying.number).svg")
       pages.push(.cardFile(CardFileScreen.State(of: saying, look: look, path: path)))

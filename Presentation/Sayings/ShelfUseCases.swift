@@ -10,10 +10,13 @@ public struct ShelfUseCases: Sendable {
   let mark: MarkSaying
   let clock: LocalClock
   let pictures: PictureFolder
+  /// The font in which cards begin.
+  let cardFont: @Sendable () -> CardFont
 
   public init(
     sayings: SayingQueries, recommend: RecommendSaying, add: AddSaying, edit: EditSaying,
-    remove: RemoveSaying, mark: MarkSaying, clock: LocalClock, pictures: PictureFolder
+    remove: RemoveSaying, mark: MarkSaying, clock: LocalClock, pictures: PictureFolder,
+    cardFont: @escaping @Sendable () -> CardFont
   ) {
     self.sayings = sayings
     self.recommend = recommend
@@ -23,5 +26,6 @@ public struct ShelfUseCases: Sendable {
     self.mark = mark
     self.clock = clock
     self.pictures = pictures
+    self.cardFont = cardFont
   }
 }

@@ -26,12 +26,14 @@ struct DaysEntry: Hashable, Sendable {
   var isEmpty: Bool { day == nil && from == nil && to == nil && !isWeek && !isMonth }
 
   /// Throws ``DateInputError``, and ``DomainError/invalid(_:)`` for an end before the start.
-  func days(_ dates: DateInput, today: Day) throws -> ClosedRange<Day> {
+  func days(
+    _ dates: DateInput, today: Day, weeksFrom weekday: Weekday
+  ) throws -> ClosedRange<Day> {
     if from != nil || to != nil { return try between(dates, today) }
     let days = try day.map { try dates.days($0) } ?? today...today
     if isWeek {
-      let monday = days.lowerBound.latest(.monday)
-      return monday...monday.adding(days: 6)
+      let first = days.lowerBound.latest(weekday)
+      return first...first.adding(days: 6)
     }
     let month = days.lowerBound.calendarMonth
     return isMonth ? month.firstDay...month.lastDay : days

@@ -51,7 +51,7 @@ public struct EventCalendarCommand: Command {
     case .terminal:
       let page = PrintedMonth(
         month: month, counts: counts, today: voice.today, language: console.language,
-        widths: console.traits.widths)
+        weekdays: console.traits.weekdays, widths: console.traits.widths)
       for row in page.rows(columns: console.width) { console.line(row) }
     }
   }

@@ -73,7 +73,11 @@ public struct EventListCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     console.usesPager = true
     let isEverywhere = options.days.isEmpty && !options.search.isEmpty
-    let days = isEverywhere ? nil : try options.days.days(voice.dates, today: voice.today)
+    let days =
+      isEverywhere
+      ? nil
+      : try options.days.days(
+        voice.dates, today: voice.today, weeksFrom: console.traits.firstWeekday ?? .monday)
     let form = console.form
     if form == .terminal {
       var found: [ListedEvent] = []

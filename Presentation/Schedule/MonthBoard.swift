@@ -16,7 +16,7 @@ struct MonthBoard {
   private static let roomyWidth = 9
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    let order = Weekday.order(in: view.language)
+    let order = view.weekdays
     for (column, weekday) in order.enumerated() {
       let name = view.widths.padded(weekday.shortName(in: view.language), to: 3, .trailing)
       frame.write(
@@ -55,7 +55,7 @@ struct MonthBoard {
   private var days: [Day] { (1...month.length).compactMap { month.day($0) } }
 
   private var firstColumn: Int {
-    Weekday.order(in: view.language).firstIndex(of: month.firstDay.weekday) ?? 0
+    view.weekdays.firstIndex(of: month.firstDay.weekday) ?? 0
   }
 
   private var weeks: Int { (firstColumn + month.length + 6) / 7 }

@@ -7,6 +7,8 @@ struct PrintedMonth {
   let counts: [Day: Int]
   let today: Day
   let language: Language
+  /// In the order of their columns.
+  let weekdays: [Weekday]
   let widths: DisplayWidth
 
   func rows(columns: Int) -> [StyledText] {
@@ -15,11 +17,10 @@ struct PrintedMonth {
   }
 
   private func grid(columns: Int) -> Frame {
-    let order = Weekday.order(in: language)
     let shape = MonthShape(
-      firstColumn: order.firstIndex(of: month.firstDay.weekday) ?? 0, days: month.length)
+      firstColumn: weekdays.firstIndex(of: month.firstDay.weekday) ?? 0, days: month.length)
     let grid = MonthGrid(
-      shape, weekdays: order.map { $0.shortName(in: language) },
+      shape, weekdays: weekdays.map { $0.shortName(in: language) },
       today: today.calendarMonth == month ? today.dayOfMonth : nil
     ) { day in month.day(day).flatMap { counts[$0] }.map(PrintedMonth.mark) }
     var frame = Frame(size: Size(width: min(columns, 42), height: grid.height), widths: widths)

@@ -150,7 +150,12 @@ extension Problem {
 
   /// What is wrong with how something is written.
   fileprivate func textOfForm(_ name: String, _ field: Field, _ language: Language) -> String {
-    switch self {
+    if case (.setting(let name), .unreadable(let text)) = (field, self),
+      let setting = Setting.named(name)
+    {
+      return SettingWords(language).refusal(of: text, for: setting)
+    }
+    return switch self {
     case .notAPhoneNumber(let text):
       language(
         ko: "\(name) 숫자로 써 주세요. 받은 값: \(text.quoted(.korean)).",
@@ -226,6 +231,9 @@ extension Field {
     case .eventTitle: language(ko: "일정의 제목", en: "The title")
     case .reminder: language(ko: "알림 시간(분)", en: "The minutes before the start")
     case .reminders: language(ko: "알림", en: "The number of reminders")
+
+    // Settings
+    case .setting(let name): language(ko: "\(name) 설정", en: "The setting \(name)")
     }
   }
 }

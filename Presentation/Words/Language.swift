@@ -1,8 +1,7 @@
-/// A language that Hearth speaks.
-public enum Language: String, CaseIterable, Hashable, Sendable {
-  case korean = "ko"
-  case english = "en"
+// Who speaks to people names their language, whether or not the rest of the domain is needed.
+@_exported import enum HearthDomain.Language
 
+extension Language {
   /// The one of two texts that is in this language.
   public func callAsFunction<Text>(ko: @autoclosure () -> Text, en: @autoclosure () -> Text) -> Text
   {

@@ -231,6 +231,9 @@ extension Damage {
           + Damage.nothingAdded.ko,
         en: "The file breaks the rules of its format at line \(line), column \(column)."
           + Damage.nothingAdded.en)
+    case .settings(let path, let line, let column):
+      return SettingWords(language)
+        .broken(path: path, line: line, column: column) + Damage.nothingChanged(language)
     case .packed: return Damage.packed(in: language)
     case .notAnArchive:
       return language(
@@ -247,6 +250,9 @@ extension Damage {
 }
 
 extension Damage {
+  fileprivate static let nothingChanged = Words(
+    ko: " 아무것도 바꾸지 않았어요.", en: " Nothing was changed.")
+
   /// Files that are imported are taken as a whole or not at all.
   fileprivate static let nothingAdded = Words(ko: " 아무것도 더하지 않았어요.", en: " Nothing was added.")
 

@@ -1,4 +1,5 @@
 import HearthContainer
+import HearthData
 import HearthDomain
 import HearthPresentation
 import HearthTestSupport
@@ -11,7 +12,9 @@ import Testing
       clock: LocalClock(now: .fixed("2026-11-20T21:30"), zone: FixedZone.seoul),
       randomness: Randomness { 7 })
     let container = AppContainer(
-      AppConfiguration(store: .memory, ambient: ambient, environment: .fixed([:])))
+      AppConfiguration(
+        store: .memory, ambient: ambient, environment: .fixed([:]),
+        settings: InMemorySettings()))
     var app = container.appCoordinator(
       Appearance(
         language: .english, widths: .standard, shade: .dark, usesMouse: false,

@@ -53,7 +53,7 @@ struct BashCompletions {
   }
 
   private func word(_ kind: ValueKind) -> String {
-    kind == .file ? "@file" : kind.choices?.joined(separator: " ") ?? "@"
+    kind == .file ? "@file" : kind.completions?.joined(separator: " ") ?? "@"
   }
 
   private func pattern(_ option: OptionSpec, before: String = "") -> String {

@@ -65,7 +65,7 @@ struct FishCompletions {
     if let short = option.short { line += " -s \(short)" }
     if let kind = option.value {
       line += kind == .file ? " -r -F" : " -x"
-      if let words = kind.choices {
+      if let words = kind.completions {
         line += " -a \(words.joined(separator: " ").fishQuoted)"
       }
     }
@@ -75,7 +75,7 @@ struct FishCompletions {
   private func argumentLine(_ argument: ArgumentSpec, _ number: Int, at path: String) -> String? {
     let start = "complete -c hearth " + condition(path, argument.takesRest ? "any" : "\(number)")
     if argument.kind == .file { return start + " -F" }
-    return argument.kind.choices.map {
+    return argument.kind.completions.map {
       start + " -a \($0.joined(separator: " ").fishQuoted)"
     }
   }

@@ -68,7 +68,7 @@ struct ZshCompletions {
 
   private func words(_ kind: ValueKind) -> String {
     if kind == .file { return "@file" }
-    return (kind.choices ?? ["@"]).map(\.shellQuoted).joined(separator: " ")
+    return (kind.completions ?? ["@"]).map(\.shellQuoted).joined(separator: " ")
   }
 
   private func valueLine(_ path: String, _ option: OptionSpec) -> String? {

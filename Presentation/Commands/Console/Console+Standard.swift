@@ -1,3 +1,4 @@
+import HearthDomain
 import TerminalKit
 
 #if canImport(Glibc)
@@ -11,17 +12,16 @@ import TerminalKit
 extension Console {
   /// The console of the process.
   ///
-  /// The language is the one asked for, else that of the settings, else that of the locale.
+  /// What the command line asks for goes first, then the settings, then the environment.
   public static func standard(
-    _ globals: GlobalOptions = GlobalOptions(), settings: Language? = nil,
+    _ globals: GlobalOptions = GlobalOptions(), settings: Settings = .standard,
     environment: Environment = .process
   ) -> Console {
     // A closed pipe is then an error of one write, and not the end of the process.
     signal(SIGPIPE, SIG_IGN)
-    let language = globals.language ?? settings ?? Language(environment)
     return Console(
       traits: ConsoleTraits(
-        language: language, globals: globals, environment: environment, probe: .system),
+        globals: globals, settings: settings, environment: environment, probe: .system),
       output: OutputStream(.descriptor(STDOUT_FILENO)),
       errors: OutputStream(.descriptor(STDERR_FILENO)),
       input: .descriptor(STDIN_FILENO),
@@ -67,19 +67,22 @@ public struct TerminalProbe: Sendable {
 }
 
 extension ConsoleTraits {
-  /// What the options, the environment and the system say together.
+  /// What the options, the settings, the environment and the system say together.
   public init(
-    language: Language, globals: GlobalOptions, environment: Environment, probe: TerminalProbe
+    globals: GlobalOptions, settings: Settings, environment: Environment, probe: TerminalProbe
   ) {
-    self.init(language: language)
+    self.init(language: globals.language ?? settings.language ?? Language(environment))
+    widths = DisplayWidth(settings)
+    firstWeekday = settings.firstWeekday
     inputIsTerminal = probe.isTerminal(STDIN_FILENO)
     outputIsTerminal = probe.isTerminal(STDOUT_FILENO)
     errorIsTerminal = probe.isTerminal(STDERR_FILENO)
     size = ConsoleTraits.size(environment, outputIsTerminal ? probe.size(STDOUT_FILENO) : nil)
     errorWidth =
       ConsoleTraits.size(environment, errorIsTerminal ? probe.size(STDERR_FILENO) : nil).width
-    colors = ColorLevel(globals.color, isTerminal: outputIsTerminal, environment: environment)
-    errorColors = ColorLevel(globals.color, isTerminal: errorIsTerminal, environment: environment)
+    let choice = globals.color ?? settings.color
+    colors = ColorLevel(choice, isTerminal: outputIsTerminal, environment: environment)
+    errorColors = ColorLevel(choice, isTerminal: errorIsTerminal, environment: environment)
     showsLinks = (environment.filled("TERM") ?? "dumb") != "dumb"
     isInsideTmux = environment.filled("TMUX") != nil
     wantsJSON = globals.json
@@ -94,5 +97,12 @@ extension ConsoleTraits {
     return Size(
       width: min(max(columns ?? window?.width ?? 80, 20), 1000),
       height: min(max(lines ?? height ?? 24, 2), 1000))
+  }
+}
+
+extension DisplayWidth {
+  /// The widths that the user's terminal has.
+  init(_ settings: Settings) {
+    self.init(ambiguous: settings.ambiguousIsWide ? 2 : 1)
   }
 }

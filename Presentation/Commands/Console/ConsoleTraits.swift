@@ -1,3 +1,4 @@
+import HearthDomain
 import TerminalKit
 
 /// What a command may know about the place it speaks to.
@@ -8,6 +9,8 @@ public struct ConsoleTraits: Sendable {
   /// Columns of the terminal at standard error.
   public var errorWidth = 80
   public var widths = DisplayWidth.standard
+  /// The day with which weeks begin; nil for what is usual in the language.
+  public var firstWeekday: Weekday?
   public var inputIsTerminal = false
   public var outputIsTerminal = false
   public var errorIsTerminal = false
@@ -40,4 +43,7 @@ extension ConsoleTraits {
     if wantsJSON { return .json }
     return outputIsTerminal ? .terminal : .piped
   }
+
+  /// The days of a week in the order in which calendars show them.
+  var weekdays: [Weekday] { Weekday.order(from: firstWeekday, in: language) }
 }

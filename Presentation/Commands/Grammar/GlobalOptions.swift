@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What every command accepts.
 public struct GlobalOptions: Sendable, Hashable {
   /// Where the store is, as typed; nil when the usual place is meant.
@@ -5,7 +7,8 @@ public struct GlobalOptions: Sendable, Hashable {
   /// The language asked for; nil when settings and environment decide.
   public var language: Language?
   public var json = false
-  public var color = ColorChoice.automatic
+  /// When to use colour; nil when settings and environment decide.
+  public var color: ColorChoice?
   /// Questions are taken as answered with yes.
   public var assumesYes = false
   /// Questions become errors.
@@ -14,13 +17,6 @@ public struct GlobalOptions: Sendable, Hashable {
   public var plain = false
 
   public init() {}
-}
-
-/// When output is coloured.
-public enum ColorChoice: String, Sendable, CaseIterable {
-  case automatic = "auto"
-  case always
-  case never
 }
 
 extension GlobalOptions {

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What a value stands for, so that it can be checked early and completed.
 public enum ValueKind: Sendable, Hashable {
   case text
@@ -21,6 +23,11 @@ public enum ValueKind: Sendable, Hashable {
   case setting
   case command
   case topic
+
+  /// The words that shells offer where such a value is typed.
+  var completions: [String]? {
+    self == .setting ? Setting.all.map(\.name) : choices
+  }
 
   /// The words of a choice; nil for everything else.
   var choices: [String]? {

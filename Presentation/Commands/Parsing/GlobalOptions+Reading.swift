@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension GlobalOptions {
   /// The options that every command accepts, out of all that were given.
   init(_ reading: ValueReading) throws(UsageError) {
@@ -11,7 +13,7 @@ extension GlobalOptions {
     }
     language = reading.values["lang"]?.last.flatMap(Language.init)
     json = reading.flags.contains("json")
-    color = reading.values["color"]?.last.flatMap(ColorChoice.init) ?? .automatic
+    color = reading.values["color"]?.last.flatMap(ColorChoice.init)
     assumesYes = reading.flags.contains("yes")
     noInput = reading.flags.contains("no-input")
     plain = reading.flags.contains("plain")

@@ -24,6 +24,10 @@ extension UsageError {
         + nearest.words(in: language)
     case .unfinishedCommand(let words, let next):
       return unfinished(words, next, language)
+    case .unknownSetting(let name, let nearest):
+      return language(
+        ko: "\(KoreanParticle.called(name.quoted(.korean))) 설정은 없어요.",
+        en: "There is no setting \(name.quoted(.english)).") + nearest.words(in: language)
     case .unknownOption(let option, let nearest):
       let name = option.quoted(language)
       return language(

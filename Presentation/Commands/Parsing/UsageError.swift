@@ -19,6 +19,7 @@ public struct UsageError: Error, Hashable, Sendable {
     /// A command's word after `--`, where words name no command.
     case commandAfterEnd(String)
     case unknownOption(String, nearest: Suggestion)
+    case unknownSetting(String, nearest: Suggestion)
     case missingValue(option: String)
     case unwantedValue(option: String, value: String)
     case repeatedOption(String)

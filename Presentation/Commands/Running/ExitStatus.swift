@@ -48,7 +48,8 @@ public enum ExitStatus: Int32, Error, Sendable {
         .unavailable(.backup), .damaged(.store), .damaged(.row):
         .unavailable
       case .damaged(.notAStore), .damaged(.notText), .damaged(.malformed),
-        .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive):
+        .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive),
+        .damaged(.settings):
         .badData
       }
   }

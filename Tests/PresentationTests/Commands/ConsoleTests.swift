@@ -1,4 +1,5 @@
 import Foundation
+import HearthDomain
 import HearthPresentation
 import TerminalKit
 import Testing
@@ -139,7 +140,7 @@ import Testing
     let probe = TerminalProbe(
       isTerminal: { _ in true }, size: { _ in Size(width: 100, height: 30) })
     let traits = ConsoleTraits(
-      language: .english, globals: GlobalOptions(),
+      globals: GlobalOptions(), settings: .standard,
       environment: .fixed(["COLUMNS": columns]), probe: probe)
     #expect(traits.size == Size(width: width, height: 30))
   }

@@ -213,7 +213,8 @@ import Testing
     let probe = TerminalProbe(isTerminal: { _ in true }, size: { _ in nil })
     var console = Console.recording(
       ConsoleTraits(
-        language: .english, globals: GlobalOptions(), environment: .fixed(variables), probe: probe))
+        globals: GlobalOptions(), settings: .standard, environment: .fixed(variables), probe: probe)
+    )
     let plain = "\u{1B}]52;c;66qo\u{1B}\\"
     let past = "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;66qo\u{1B}\u{1B}\\\u{1B}\\"
     let isCopied = console.copy("모")

@@ -124,7 +124,8 @@ final class SayingShelf {
   private var carryingEntries: [CommandEntry<SayingShelf>] {
     [
       CommandEntry(SayingShareCommand.self) {
-        SayingShareCommand(queries: $0.queries, files: $0.files, launcher: $0.letters)
+        SayingShareCommand(
+          queries: $0.queries, files: $0.files, launcher: $0.letters, cardFont: { .notoSerif })
       },
       CommandEntry(SayingImportCommand.self) {
         SayingImportCommand(

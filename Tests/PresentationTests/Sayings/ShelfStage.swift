@@ -57,7 +57,8 @@ final class ShelfStage {
         store: store, clock: clock, randomness: randomness, release: release),
       add: addition, edit: EditSaying(store: store), remove: RemoveSaying(store: store),
       mark: mark, clock: clock,
-      pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files))
+      pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
+      cardFont: { .notoSerif })
   }
 
   /// Adds a saying that is not opened yet, as an import does.

@@ -1,0 +1,20 @@
+import HearthData
+import HearthDomain
+import HearthPresentation
+
+extension SettingsFile {
+  /// The user's own file, and the keys that the environment gives for this run.
+  init(environment: Environment) {
+    let folders = AppFolders(variable: { environment[$0] })
+    self.init(
+      path: folders.map { $0.config + "/settings.json" },
+      variables: SettingsFile.keys.compactMap { name, source in
+        environment.filled(name).map { (name, .key(of: source), $0) }
+      })
+  }
+
+  private static let keys: [(String, BookSource)] = [
+    ("HEARTH_KAKAO_KEY", .kakao), ("HEARTH_GOOGLEBOOKS_KEY", .googleBooks),
+    ("HEARTH_YES24_KEY", .yes24), ("HEARTH_ALADIN_KEY", .aladin),
+  ]
+}

@@ -1,0 +1,25 @@
+import HearthDomain
+import Synchronization
+
+/// Settings that live as long as the program.
+public final class InMemorySettings: SettingsRepository {
+  private let settings: Mutex<Settings>
+
+  public init(_ settings: Settings = .standard) {
+    self.settings = Mutex(settings)
+  }
+
+  public func load() -> LoadedSettings {
+    LoadedSettings(settings: settings.withLock { $0 })
+  }
+
+  public func keep(_ changes: [SettingChange]) throws {
+    try settings.withLock { settings in
+      var changed = settings
+      for change in changes {
+        try changed.set(change.setting, to: change.text ?? change.setting.standard)
+      }
+      settings = changed
+    }
+  }
+}

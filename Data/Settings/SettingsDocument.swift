@@ -1,0 +1,103 @@
+import HearthDomain
+import JSONText
+
+/// The settings as a document of JSON: `remind.quiet` is the member `quiet` of `remind`.
+struct SettingsDocument: Hashable {
+  private var root: JSONObject
+
+  init() {
+    root = JSONObject()
+  }
+
+  /// Throws ``Damage/settings(path:line:column:)`` for bytes that are no object of JSON; a blank
+  /// file holds nothing yet.
+  init(_ bytes: [UInt8], path: String) throws {
+    do throws(JSONError) {
+      guard case .object(let object) = try JSONValue(reading: bytes) else {
+        throw JSONError(.unexpected, at: JSONPlace())
+      }
+      root = object
+    } catch {
+      guard error.problem != .empty else {
+        root = JSONObject()
+        return
+      }
+      throw DomainError.damaged(
+        .settings(path: path, line: error.place.line, column: error.place.column))
+    }
+  }
+
+  /// Indented and with a line break at its end, as people edit it.
+  var bytes: [UInt8] {
+    var writer = JSONWriter(indented: true)
+    writer.write(.object(root))
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  func load(into loaded: inout LoadedSettings) {
+    for setting in Setting.all where !setting.isOfStore {
+      switch value(at: setting.path) {
+      case .absent: continue
+      case .barred(let name): note(.value(name: name), in: &loaded)
+      case .present(let value):
+        do {
+          guard let text = setting.text(of: value) else { throw DomainError.invalid([]) }
+          try loaded.settings.set(setting, to: text)
+        } catch {
+          note(.value(name: setting.name), in: &loaded)
+        }
+      }
+    }
+  }
+
+  mutating func keep(_ change: SettingChange) {
+    let setting = change.setting
+    root = SettingsDocument.setting(
+      change.text.map(setting.json), at: setting.path[...], in: root)
+  }
+
+  private enum Found {
+    case absent
+    /// What has this name should hold others and does not.
+    case barred(String)
+    case present(JSONValue)
+  }
+
+  private func value(at path: [String]) -> Found {
+    var object = root
+    for (depth, key) in path.dropLast().enumerated() {
+      switch object[key] {
+      case .object(let inner)?: object = inner
+      case nil, .null?: return .absent
+      default: return .barred(path[...depth].joined(separator: "."))
+      }
+    }
+    guard let last = path.last, let value = object[last], !value.isNull else { return .absent }
+    return .present(value)
+  }
+
+  /// One thing in the way of several settings is told once.
+  private func note(_ fault: SettingFault, in loaded: inout LoadedSettings) {
+    if !loaded.faults.contains(fault) { loaded.faults.append(fault) }
+  }
+
+  /// The object with the value at the path; objects that become empty are left out.
+  private static func setting(
+    _ value: JSONValue?, at path: ArraySlice<String>, in object: JSONObject
+  ) -> JSONObject {
+    guard let key = path.first else { return object }
+    var object = object
+    let rest = path.dropFirst()
+    guard !rest.isEmpty else {
+      object[key] = value
+      return object
+    }
+    let present = object[key]?.objectValue
+    // What is no object, but stands where one should, gives way only to a value.
+    if value == nil, present == nil { return object }
+    let inner = setting(value, at: rest, in: present ?? JSONObject())
+    let isEmptied = inner.members.isEmpty && present?.members.isEmpty == false
+    object[key] = isEmptied ? nil : .object(inner)
+    return object
+  }
+}

@@ -1,0 +1,37 @@
+/// Changes what the user has chosen.
+public struct ChangeSetting: Sendable {
+  private let repository: any SettingsRepository
+  private let store: any Store
+
+  public init(repository: any SettingsRepository, store: any Store) {
+    self.repository = repository
+    self.store = store
+  }
+
+  /// Takes a value in, nil for the default; returns it as it is kept. Throws
+  /// ``DomainError/invalid(_:)`` for one that is not accepted, and what the repository and the
+  /// store throw; nothing changes then.
+  @discardableResult
+  public func callAsFunction(_ setting: Setting, to text: String?) throws -> String {
+    if setting.isOfStore {
+      return try store.write { repositories in
+        var sheet = SettingSheet(canvas: try repositories.moodSettings.load())
+        try sheet.set(setting, to: text ?? setting.standard)
+        try repositories.moodSettings.save(sheet.canvas)
+        return setting.read(sheet)
+      }
+    }
+    // Tried on a sheet of its own first: what is kept shall always be accepted when it is read.
+    var sheet = SettingSheet()
+    try sheet.set(setting, to: text ?? setting.standard)
+    let kept = setting.read(sheet)
+    try repository.keep([SettingChange(setting, to: text == nil ? nil : kept)])
+    return kept
+  }
+
+  /// Gives every setting its default.
+  public func resetAll() throws {
+    try repository.keep(Setting.all.filter { !$0.isOfStore }.map { SettingChange($0, to: nil) })
+    try store.write { try $0.moodSettings.save(MoodSettings()) }
+  }
+}

@@ -1,0 +1,6 @@
+/// When output is coloured.
+public enum ColorChoice: String, CaseIterable, Hashable, Sendable {
+  case automatic = "auto"
+  case always
+  case never
+}

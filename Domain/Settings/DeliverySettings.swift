@@ -1,0 +1,43 @@
+/// The ways of delivery that the user wants, and what those ways need to know.
+public struct DeliverySettings: Hashable, Sendable {
+  /// A way of delivery by its name, whether or not all is known that it needs.
+  public enum Way: String, CaseIterable, Hashable, Sendable {
+    case standardOutput = "stdout"
+    case desktop
+    case terminal
+    case command
+    case ntfy
+  }
+
+  /// Nil for what suits the machine.
+  public var ways: [Way]?
+  /// A program with its arguments; empty where there is none.
+  public var command: [String] = []
+  /// The address of the ntfy server; empty where there is none.
+  public var ntfyServer = ""
+  /// The secret by which ntfy knows who listens; empty where there is none.
+  public var ntfyTopic = ""
+
+  public init() {}
+
+  /// Those of the ways that are set up; nil where the machine is to decide, also when none is.
+  public var channels: [ReminderChannel]? {
+    let usable = ways?.compactMap(channel) ?? []
+    return usable.isEmpty ? nil : usable
+  }
+
+  /// The ways that were chosen, but miss what they need.
+  public var unfinished: [Way] { ways?.filter { channel($0) == nil } ?? [] }
+
+  private func channel(_ way: Way) -> ReminderChannel? {
+    switch way {
+    case .standardOutput: .standardOutput
+    case .desktop: .desktop
+    case .terminal: .terminal
+    case .command: command.isEmpty ? nil : .command(command)
+    case .ntfy:
+      ntfyServer.isEmpty || ntfyTopic.isEmpty
+        ? nil : .ntfy(server: ntfyServer, topic: ntfyTopic)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// One thing that the user can choose: its name, the values it takes, and where it has its place.
+///
+/// A value is a text, the same wherever it is typed, shown or compared.
+public struct Setting: Sendable {
+  /// What belongs together in lists.
+  public enum Group: CaseIterable, Hashable, Sendable {
+    case language
+    case look
+    case canvas
+    case reminders
+    case delivery
+    case books
+  }
+
+  /// Words with hyphens, and dots between an area and what is of it: `remind.birthday-time`.
+  public let name: String
+  public let group: Group
+  public let form: SettingForm
+  let read: @Sendable (SettingSheet) -> String
+  /// Takes the value in; false, and nothing changes, where it is not accepted.
+  let write: @Sendable (inout SettingSheet, String) -> Bool
+
+  /// Whether it is one of the store's, and not of the user's wherever the program runs.
+  public var isOfStore: Bool { group == .canvas }
+
+  /// Whether its value shall not be seen by others.
+  public var isSecret: Bool { form == .secret }
+
+  /// The value that holds until the user says otherwise.
+  public var standard: String { read(SettingSheet()) }
+
+  /// Every setting, in the order of lists.
+  public static let all: [Setting] =
+    ofLanguage + ofLook + ofCanvas + ofReminders + ofDelivery + ofBooks
+
+  /// The setting of that name; nil if there is none.
+  public static func named(_ name: String) -> Setting? {
+    all.first { $0.name == name }
+  }
+}
+
+extension Setting: Hashable {
+  public static func == (left: Setting, right: Setting) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}
+
+/// Everything that settings are about, wherever it is kept.
+struct SettingSheet: Hashable, Sendable {
+  var settings = Settings.standard
+  var canvas = MoodSettings()
+}
+
+extension Settings {
+  /// The value of a setting that is not of the store.
+  public func text(of setting: Setting) -> String {
+    setting.read(SettingSheet(settings: self))
+  }
+
+  /// Takes a value in; throws ``DomainError/invalid(_:)`` and changes nothing where it is not
+  /// accepted, and never says what a secret is.
+  public mutating func set(_ setting: Setting, to text: String) throws {
+    var sheet = SettingSheet(settings: self)
+    try sheet.set(setting, to: text)
+    self = sheet.settings
+  }
+}
+
+extension SettingSheet {
+  mutating func set(_ setting: Setting, to text: String) throws {
+    guard setting.write(&self, text) else {
+      let shown = setting.isSecret ? "" : text
+      throw DomainError.invalid(.setting(setting.name), .unreadable(shown))
+    }
+  }
+}

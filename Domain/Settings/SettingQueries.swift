@@ -1,0 +1,50 @@
+/// Tells what can be chosen and what was.
+public struct SettingQueries: Sendable {
+  private let repository: any SettingsRepository
+  private let store: any Store
+
+  public init(repository: any SettingsRepository, store: any Store) {
+    self.repository = repository
+    self.store = store
+  }
+
+  /// What was chosen of all that is not of the store.
+  public func settings() -> Settings { repository.load().settings }
+
+  /// Every setting with its value, in the order of lists.
+  public func all() throws -> [SettingEntry] {
+    let loaded = repository.load()
+    let sheet = SettingSheet(
+      settings: loaded.settings, canvas: try store.read { try $0.moodSettings.load() })
+    return Setting.all.map { SettingEntry($0, sheet, isFixed: loaded.fixed.contains($0)) }
+  }
+
+  /// One setting with its value; the store is opened for those of its own only.
+  public func entry(of setting: Setting) throws -> SettingEntry {
+    let loaded = repository.load()
+    var sheet = SettingSheet(settings: loaded.settings)
+    if setting.isOfStore { sheet.canvas = try store.read { try $0.moodSettings.load() } }
+    return SettingEntry(setting, sheet, isFixed: loaded.fixed.contains(setting))
+  }
+}
+
+/// A setting with the value that holds.
+public struct SettingEntry: Hashable, Sendable {
+  public let setting: Setting
+  public let text: String
+  /// Whether the environment decides it for this run.
+  public let isFixed: Bool
+
+  /// Whether it is another value than the default.
+  public var isChanged: Bool { text != setting.standard }
+
+  public init(_ setting: Setting, text: String, isFixed: Bool) {
+    self.setting = setting
+    self.text = text
+    self.isFixed = isFixed
+  }
+
+  init(_ setting: Setting, _ sheet: SettingSheet, isFixed: Bool) {
+    self.init(setting, text: setting.read(sheet), isFixed: isFixed)
+  }
+}

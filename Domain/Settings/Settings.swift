@@ -1,0 +1,35 @@
+/// What the user has chosen of how the program looks, sounds and behaves, wherever it runs.
+///
+/// How canvases are drawn belongs to a store and is kept there: see ``MoodSettings``.
+public struct Settings: Hashable, Sendable {
+  /// Nil for the language of the system.
+  public var language: Language?
+  /// The colours of the full screen; nil for the program's own.
+  public var theme: CardTheme?
+  public var shade = Shade.automatic
+  public var cardFont = CardFont.notoSerif
+  public var color = ColorChoice.automatic
+  /// Whether characters of ambiguous width take two columns, as in some East Asian terminals.
+  public var ambiguousIsWide = false
+  public var usesMouse = true
+  /// Whether nothing on the screen shall move by itself.
+  public var reducesMotion = false
+  /// The day with which weeks begin; nil for what is usual in the language.
+  public var firstWeekday: Weekday?
+  public var books = BookSearchSettings.standard
+  /// How reminders reach the user.
+  public var delivery = DeliverySettings()
+  /// All about reminders but their channels, which follow from the delivery.
+  var reminding = ReminderSettings.standard
+
+  public init() {}
+
+  /// What holds until the user says otherwise.
+  public static let standard = Settings()
+
+  public var reminders: ReminderSettings {
+    var reminders = reminding
+    reminders.channels = delivery.channels
+    return reminders
+  }
+}

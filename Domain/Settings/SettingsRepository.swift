@@ -1,0 +1,50 @@
+/// Keeps what the user has chosen, apart from any store.
+public protocol SettingsRepository: Sendable {
+  /// What was chosen; whatever cannot be understood has its default and is told, never thrown.
+  func load() -> LoadedSettings
+
+  /// Keeps the values, nil for what goes back to its default; all else stays as it is, also what
+  /// others changed since it was loaded.
+  ///
+  /// Throws ``DomainError/damaged(_:)`` where what is kept cannot be understood, which is then
+  /// left alone, and ``Unavailability/file(path:_:)``. Settings of the store are not taken.
+  func keep(_ changes: [SettingChange]) throws
+}
+
+/// A value for a setting; nil for its default.
+public struct SettingChange: Hashable, Sendable {
+  public let setting: Setting
+  public let text: String?
+
+  public init(_ setting: Setting, to text: String?) {
+    self.setting = setting
+    self.text = text
+  }
+}
+
+/// The settings of a run, with what is wrong about what is kept.
+public struct LoadedSettings: Hashable, Sendable {
+  public var settings: Settings
+  public var faults: [SettingFault]
+  /// The settings that the environment decides for this run.
+  public var fixed: Set<Setting>
+
+  public init(
+    settings: Settings = .standard, faults: [SettingFault] = [], fixed: Set<Setting> = []
+  ) {
+    self.settings = settings
+    self.faults = faults
+    self.fixed = fixed
+  }
+}
+
+/// Something kept that cannot be used, so that a default holds.
+public enum SettingFault: Hashable, Sendable {
+  /// All that is kept cannot be understood, or not be read.
+  case everything(DomainError)
+  /// The value of a setting, or what holds several of them, is of the wrong kind; it may be a
+  /// secret, so that only the name is told.
+  case value(name: String)
+  /// A variable of the environment holds what the setting does not accept.
+  case variable(name: String, Setting)
+}

@@ -1,0 +1,7 @@
+/// For a dark or a light background.
+public enum Shade: String, CaseIterable, Hashable, Sendable {
+  /// As the terminal's background is.
+  case automatic = "auto"
+  case dark
+  case light
+}

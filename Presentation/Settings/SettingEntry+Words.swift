@@ -1,0 +1,72 @@
+import HearthDomain
+
+extension SettingEntry {
+  /// The value as anybody may see it: of a secret only whether there is one.
+  public var masked: String {
+    setting.isSecret && !text.isEmpty ? "********" : text
+  }
+
+  /// The value in words, for eyes; what is blank says so.
+  func words(_ language: Language) -> String {
+    if text.isEmpty { return language(ko: "(없음)", en: "(none)") }
+    if setting.form == .toggle {
+      return text == "on" ? language(ko: "켬", en: "on") : language(ko: "끔", en: "off")
+    }
+    return setting.nameOfValue(text)?(language) ?? masked
+  }
+}
+
+extension Setting {
+  /// What people call the value; nil where it is its own name.
+  func nameOfValue(_ text: String) -> Words? {
+    switch (name, text) {
+    case ("week-start", "auto"), ("language", "auto"), ("remind.channels", "auto"):
+      return Words(ko: "알아서", en: "auto")
+    case ("theme", "hearth"): return Words(ko: "모닥불", en: "hearth")
+    case ("remind.quiet", "off"): return Words(ko: "없음", en: "off")
+    default: break
+    }
+    return switch name {
+    case "language": Language(rawValue: text)?.ownName
+    case "week-start":
+      Weekday.allCases.first { $0.settingWord == text }
+        .map { Words(ko: $0.name(in: .korean), en: $0.name(in: .english)) }
+    case "theme": CardTheme(rawValue: text)?.name
+    case "appearance": Shade(rawValue: text)?.name
+    case "color": ColorChoice(rawValue: text)?.name
+    case "card-font": CardFont(rawValue: text)?.name
+    case "canvas.mode": CanvasMode(rawValue: text)?.name
+    case "canvas.palette": HearthDomain.Palette(rawValue: text)?.name
+    default: nil
+    }
+  }
+}
+
+extension Language {
+  fileprivate var ownName: Words {
+    switch self {
+    case .korean: Words(ko: "한국어", en: "한국어 (Korean)")
+    case .english: Words(ko: "영어(English)", en: "English")
+    }
+  }
+}
+
+extension Shade {
+  fileprivate var name: Words {
+    switch self {
+    case .automatic: Words(ko: "터미널을 따라", en: "as the terminal is")
+    case .dark: Words(ko: "어둡게", en: "dark")
+    case .light: Words(ko: "밝게", en: "light")
+    }
+  }
+}
+
+extension ColorChoice {
+  fileprivate var name: Words {
+    switch self {
+    case .automatic: Words(ko: "터미널에서만", en: "on terminals")
+    case .always: Words(ko: "언제나", en: "always")
+    case .never: Words(ko: "쓰지 않음", en: "never")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import HearthDomain
+
+extension SettingForm {
+  /// What is accepted, as the end of a sentence.
+  public var accepted: Words {
+    switch self {
+    case .toggle: Words(ko: "on, off", en: "on or off")
+    case .choice(let words): Words(ko: words.joined(separator: ", "), en: SettingForm.list(words))
+    case .number(let numbers):
+      Words(
+        ko: numbers.map(String.init).joined(separator: ", "),
+        en: SettingForm.list(numbers.map(String.init)))
+    case .time: Words(ko: "21:00, 오후 9시 같은 시각", en: "a time such as 21:00 or 9pm")
+    case .hours:
+      Words(ko: "22:00-07:00 같은 시간, 또는 off", en: "hours such as 22:00-07:00, or off")
+    case .list(let words, let orAutomatic):
+      Words(
+        ko: words.joined(separator: ", ") + " 가운데 여럿(쉼표로 나눠서)" + (orAutomatic ? ", 또는 auto" : ""),
+        en: "some of " + words.joined(separator: ", ") + " with commas between them"
+          + (orAutomatic ? ", or auto" : ""))
+    case .command:
+      Words(
+        ko: "프로그램과 인자. 빈칸이 든 말은 따옴표로 묶어요",
+        en: "a program and its arguments, those with spaces in quotes")
+    case .text(let limit): Words(ko: "\(limit)자까지의 글", en: "up to \(limit) characters")
+    case .address:
+      Words(
+        ko: "http:// 또는 https://로 시작하는 주소", en: "an address that begins with http:// or https://")
+    case .secret:
+      Words(ko: "빈칸 없는 영문자, 숫자, 기호", en: "Latin letters, digits and signs without spaces")
+    }
+  }
+
+  private static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// The values to go through one after another; none where a value is to be typed.
+  var steps: [String] {
+    switch self {
+    case .toggle: ["off", "on"]
+    case .choice(let words): words
+    case .number(let numbers): numbers.map(String.init)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import HearthDomain
+
+/// Understands the values of settings as people type them, in both languages.
+struct SettingInput {
+  let setting: Setting
+
+  /// The value as settings write it; what is not understood stays as it was typed, and is
+  /// refused by the setting itself.
+  func text(_ words: [String]) -> String {
+    switch setting.form {
+    case .command: words.count == 1 ? words[0] : CommandWords.text(words)
+    case .list: list(words)
+    case .secret, .address: words.joined(separator: " ")
+    default: single(words.joined(separator: " "))
+    }
+  }
+
+  private func single(_ typed: String) -> String {
+    let text = String(
+      typed.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    return switch setting.form {
+    case .toggle: SettingInput.switches[text.lowercased()] ?? text
+    case .choice(let words): choice(text, among: words)
+    case .time: SettingInput.time(text) ?? text
+    case .hours: hours(text)
+    default: text
+    }
+  }
+
+  private static let switches = [
+    "on": "on", "yes": "on", "true": "on", "켬": "on", "켜기": "on", "예": "on",
+    "off": "off", "no": "off", "false": "off", "끔": "off", "끄기": "off", "아니요": "off",
+  ]
+
+  /// The word, or the one that is called so in either language.
+  private func choice(_ text: String, among words: [String]) -> String {
+    let typed = text.lowercased()
+    if words.contains(typed) { return typed }
+    if typed == "자동", words.contains("auto") { return "auto" }
+    if setting.name == "theme", let theme = CardTheme(named: text) { return theme.rawValue }
+    return words.first { word in
+      guard let name = setting.nameOfValue(word) else { return false }
+      return [name.ko, name.en].contains { $0.lowercased() == typed }
+    } ?? text
+  }
+
+  private static func time(_ text: String) -> String? {
+    let input = DateInput(now: LocalTime(day: .earliest, time: .midnight), leaning: .upcoming)
+    return (try? input.time(text)).map(\.description)
+  }
+
+  /// `22:00-07:00`, `10pm ~ 7am`.
+  private func hours(_ text: String) -> String {
+    if ["off", "끔", "없음", "no", "none"].contains(text.lowercased()) { return "off" }
+    let ends = text.split(whereSeparator: { "-~–".contains($0) })
+      .map { SettingInput.time(String($0)) }
+    guard ends.count == 2, let start = ends[0], let end = ends[1] else { return text }
+    return "\(start)-\(end)"
+  }
+
+  private func list(_ words: [String]) -> String {
+    let parts = words.joined(separator: ",").split { $0 == "," || $0.isWhitespace }
+    let text = parts.map { $0.lowercased() }.joined(separator: ",")
+    return text == "자동" ? "auto" : text
+  }
+}

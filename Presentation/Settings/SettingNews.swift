@@ -1,0 +1,45 @@
+import HearthDomain
+
+/// What is said after settings were changed.
+enum SettingNews {
+  static func changed(_ entry: SettingEntry) -> Words {
+    let name = entry.setting.name
+    if entry.text.isEmpty { return Words(ko: "\(name) 값을 비웠어요.", en: "\(name) is blank now.") }
+    if entry.setting.isSecret {
+      return Words(ko: "\(name) 값을 저장했어요.", en: "\(name) is saved.")
+    }
+    let value = KoreanParticle.toward(entry.text.quoted(.korean))
+    return Words(
+      ko: "\(name) 값을 \(value) 바꿨어요.", en: "\(name) is \(entry.text.quoted(.english)) now.")
+  }
+
+  static func reset(_ setting: Setting) -> Words {
+    let standard = setting.standard
+    guard !standard.isEmpty else {
+      return Words(ko: "\(setting.name) 값을 비웠어요.", en: "\(setting.name) is blank again.")
+    }
+    return Words(
+      ko: "\(setting.name) 값을 기본값 \(KoreanParticle.toward(standard.quoted(.korean))) 되돌렸어요.",
+      en: "\(setting.name) is \(standard.quoted(.english)) again, its default.")
+  }
+
+  static let allReset = Words(
+    ko: "모든 설정을 기본값으로 되돌렸어요.", en: "Every setting has its default again.")
+
+  static let environmentWins = Words(
+    ko: "환경 변수에 다른 값이 있어서, 그 변수가 있는 동안은 그 값을 써요.",
+    en: "A variable of the environment has a value for it too, which wins as long as it is set.")
+
+  static func isUnfinished(_ way: DeliverySettings.Way) -> Words {
+    switch way {
+    case .ntfy:
+      Words(
+        ko: "ntfy로 알리려면 remind.ntfy-server와 remind.ntfy-topic도 정해 주세요.",
+        en: "ntfy also needs remind.ntfy-server and remind.ntfy-topic.")
+    default:
+      Words(
+        ko: "\(way.rawValue) 길로 알리려면 remind.command도 정해 주세요.",
+        en: "The channel \(way.rawValue) also needs remind.command.")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import HearthDomain
+
+/// Sentences about settings that cannot be taken or read.
+struct SettingWords {
+  private let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  /// Why a value is not taken, and what would be; a secret is not told.
+  func refusal(of text: String, for setting: Setting) -> String {
+    let accepted = setting.form.accepted(language)
+    guard !setting.isSecret else {
+      return language(
+        ko: "\(setting.name)에 쓸 수 없는 값이에요. 쓸 수 있는 값: \(accepted).",
+        en: "\(setting.name) does not take this value. It takes \(accepted).")
+    }
+    let value = text.quoted(language)
+    return language(
+      ko: "\(setting.name)에 \(KoreanParticle.called(value)) 값은 쓸 수 없어요. 쓸 수 있는 값: \(accepted).",
+      en: "\(setting.name) does not take \(value). It takes \(accepted).")
+  }
+
+  func broken(path: String, line: Int, column: Int) -> String {
+    let path = path.quotable(limit: 200)
+    return language(
+      ko: "설정 파일이 JSON 형식에 맞지 않아요: \(path), \(line)번째 줄 \(column)번째 글자. 파일은 그대로 두었어요.",
+      en: "The settings file breaks the rules of JSON at line \(line), column \(column): \(path)."
+        + " It was left untouched.")
+  }
+
+  /// What cannot be used of the settings, and that a default holds.
+  func sentence(for fault: SettingFault) -> String {
+    switch fault {
+    case .everything(.damaged(.settings(let path, let line, let column))):
+      broken(path: path, line: line, column: column)
+        + language(ko: " 이번에는 기본 설정을 써요.", en: " Defaults hold for this run.")
+    case .everything(let error):
+      error.text(in: language)
+        + language(ko: " 이번에는 기본 설정을 써요.", en: " Default settings hold for this run.")
+    case .value(let name): wrongValue(name)
+    case .variable(let name, let setting):
+      language(
+        ko: "\(name) 환경 변수의 값을 쓸 수 없어서 무시했어요. 쓸 수 있는 값: \(setting.form.accepted.ko).",
+        en: "The variable \(name) holds what is not accepted and was ignored."
+          + " It takes \(setting.form.accepted.en).")
+    }
+  }
+
+  private func wrongValue(_ name: String) -> String {
+    let start = language(
+      ko: "설정 파일에서 \(name) 값을 쓸 수 없어서 이번에는 기본값을 써요.",
+      en: "The settings file holds a value for \(name) that is not accepted; its default holds.")
+    guard let setting = Setting.named(name) else { return start }
+    return start
+      + language(
+        ko: " 쓸 수 있는 값: \(setting.form.accepted.ko).",
+        en: " It takes \(setting.form.accepted.en).")
+  }
+}
+
+extension Console {
+  /// Says beside the result what of the settings cannot be used.
+  public mutating func note(_ faults: [SettingFault]) {
+    for fault in faults { noteSentence(SettingWords(language).sentence(for: fault)) }
+  }
+}

@@ -1,0 +1,77 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Tells the value of one setting.
+public struct SettingsGetCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let setting: Setting
+    let reveals: Bool
+  }
+
+  public static let words = CommandName(["settings", "get"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "설정 하나의 값을 봐요", en: "Show the value of one setting"),
+    details: Words(
+      ko: "터미널에는 키를 가려서 보여 줘요. 파이프로는 그대로 나가요.",
+      en: "On a terminal keys are not shown; a pipe gets them as they are."),
+    examples: [
+      CommandExample(
+        line: "hearth settings get language", meaning: Words(ko: "언어 설정을 봐요", en: "the language")),
+      CommandExample(
+        line: "hearth settings get books.key.kakao --reveal",
+        meaning: Words(ko: "키를 그대로 봐요", en: "a key in clear")),
+    ],
+    arguments: [.setting()],
+    options: [
+      .flag(
+        "reveal", help: Words(ko: "키도 그대로 보여 줘요.", en: "Show a secret in clear."))
+    ],
+    isReading: true)
+
+  private let queries: SettingQueries
+
+  public init(queries: SettingQueries) {
+    self.queries = queries
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(setting: try input.setting(), reveals: input.flag("reveal"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let entry = try queries.entry(of: options.setting)
+    let reveals = options.reveals || !console.traits.outputIsTerminal
+    switch console.form {
+    case .json: console.json(.document(entry.json(reveals: reveals)))
+    case .piped: console.line(StyledText(entry.text))
+    case .terminal: print(entry, reveals: reveals, in: &console)
+    }
+  }
+
+  private func print(_ entry: SettingEntry, reveals: Bool, in console: inout Console) {
+    let language = console.language
+    let value = reveals ? entry.text : entry.masked
+    console.line(
+      StyledText(value.isEmpty ? language(ko: "(없음)", en: "(none)") : value, .bold))
+    console.say(entry.setting.meaning(language), Style(attributes: .dim))
+    console.say(entry.setting.facts(language), Style(attributes: .dim))
+    if entry.isFixed {
+      console.say(
+        language(ko: "이번에는 환경 변수가 정했어요.", en: "The environment decides it for this run."),
+        Style(attributes: .dim))
+    }
+  }
+}
+
+extension Setting {
+  /// What it takes, and what holds until something is chosen.
+  func facts(_ language: Language) -> String {
+    let standard = standard.isEmpty ? language(ko: "없음", en: "none") : standard
+    return language(
+      ko: "쓸 수 있는 값: \(form.accepted.ko). 기본값: \(standard).",
+      en: "It takes \(form.accepted.en). Default: \(standard).")
+  }
+}

@@ -1,0 +1,66 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Lists all that can be chosen, and what was.
+public struct SettingsListCommand: Command {
+  public typealias Options = NoOptions
+
+  public static let words = CommandName(["settings", "list"], isNounDefault: true)
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "모든 설정과 그 값을 봐요", en: "List all settings with their values"),
+    details: Words(
+      ko: "*는 기본값이 아니라는 표시, $는 환경 변수가 정했다는 표시예요. 키와 ntfy 주제는 가려서 보여 줘요.",
+      en: "A * marks what is not the default, a $ what the environment decides. Keys and the ntfy"
+        + " topic are not shown."),
+    examples: [
+      CommandExample(line: "hearth settings", meaning: Words(ko: "설정을 봐요", en: "see them all")),
+      CommandExample(
+        line: "hearth settings --json", meaning: Words(ko: "프로그램이 읽을 수 있게 봐요", en: "for programs")),
+    ],
+    isReading: true)
+
+  private let queries: SettingQueries
+
+  public init(queries: SettingQueries) {
+    self.queries = queries
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let language = console.language
+    try Listing(SettingsListCommand.columns(language)) { entry in
+      var object = entry.json()
+      object.append("meaning", .string(entry.setting.meaning(language)))
+      object.append("accepts", .string(entry.setting.form.accepted(language)))
+      return .object(object)
+    }
+    .print(try queries.all(), whenEmpty: Words(ko: "", en: ""), in: &console)
+  }
+
+  private static func columns(_ language: Language) -> [Column<SettingEntry>] {
+    [
+      Column(
+        Words(ko: "설정", en: "Setting"),
+        shown: { entry, _ in
+          StyledText(entry.setting.name, entry.isChanged ? .bold : [])
+        }, piped: { $0.setting.name }),
+      Column(
+        Words(ko: "값", en: "Value"), shrinks: true,
+        shown: { entry, _ in
+          let value = entry.masked.isEmpty ? "-" : entry.masked
+          return StyledText(value, entry.isChanged ? .bold : [])
+        }, piped: { $0.masked }),
+      Column(
+        Words(ko: "", en: ""),
+        shown: { entry, _ in
+          StyledText(entry.isFixed ? "$" : entry.isChanged ? "*" : "")
+        }, piped: { $0.isChanged ? "changed" : "default" }),
+      Column(
+        Words(ko: "무엇인가요", en: "What it is"), shrinks: true,
+        shown: { entry, language in StyledText(entry.setting.label(language), .dim) },
+        piped: { $0.setting.label(language) }),
+    ]
+  }
+}

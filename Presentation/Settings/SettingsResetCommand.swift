@@ -1,0 +1,75 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Gives one setting its default again, or all of them.
+public struct SettingsResetCommand: Command {
+  public struct Options: Hashable, Sendable {
+    /// All of them when nil.
+    let setting: Setting?
+  }
+
+  public static let words = CommandName(["settings", "reset"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "설정을 기본값으로 되돌려요", en: "Go back to defaults"),
+    details: Words(
+      ko: "모두 되돌리거나 키를 지울 때는 먼저 물어봐요.",
+      en: "Before all are reset, or a key is removed, you will be asked."),
+    examples: [
+      CommandExample(
+        line: "hearth settings reset theme",
+        meaning: Words(ko: "색을 기본값으로", en: "the colours as they were")),
+      CommandExample(
+        line: "hearth settings reset --all", meaning: Words(ko: "모두 기본값으로", en: "everything")),
+    ],
+    arguments: [.setting(.optional)],
+    options: [
+      .flag("all", help: Words(ko: "모든 설정을 되돌려요.", en: "Reset every setting."))
+    ])
+
+  private let queries: SettingQueries
+  private let change: ChangeSetting
+
+  public init(queries: SettingQueries, change: ChangeSetting) {
+    self.queries = queries
+    self.change = change
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    guard input.optionalArgument("name") != nil else {
+      try input.requireOne(of: ["all"])
+      return Options(setting: nil)
+    }
+    let setting = try input.setting()
+    if input.flag("all") { throw input.refusal(.conflictingOptions([setting.name, "--all"])) }
+    return Options(setting: setting)
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    guard try agrees(options.setting, in: &console) else { return }
+    guard let setting = options.setting else {
+      try change.resetAll()
+      return console.tell([SettingNews.allReset(console.language)], json: ["isReset": true])
+    }
+    let kept = try change(setting, to: nil)
+    let entry = SettingEntry(setting, text: kept, isFixed: false)
+    console.tell([SettingNews.reset(setting)(console.language)], json: entry.json())
+  }
+
+  /// What cannot be typed again from memory is asked about.
+  private func agrees(_ setting: Setting?, in console: inout Console) throws -> Bool {
+    guard let setting else {
+      return try console.agrees(
+        to: console.language(
+          ko: "키까지 모든 설정을 기본값으로 되돌릴까요?", en: "Reset every setting, keys included?"),
+        orSays: .nothingChanged)
+    }
+    guard setting.isSecret, try queries.entry(of: setting).isChanged else { return true }
+    return try console.agrees(
+      to: console.language(
+        ko: "\(setting.name) 값을 지울까요?", en: "Remove the value of \(setting.name)?"),
+      orSays: .nothingChanged)
+  }
+}

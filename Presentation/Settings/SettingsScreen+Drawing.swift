@@ -1,0 +1,86 @@
+import HearthDomain
+import TerminalKit
+
+extension SettingsScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(view)
+    let title = StyledText(view.language(ko: "설정", en: "Settings"), view.theme.heading)
+    StatusLine(title, trailing: StyledText("hearth settings", view.theme.faint))
+      .draw(in: &frame, at: place.title)
+    list(of: state, in: view).draw(in: &frame, at: place.list)
+    if let editing = state.editing {
+      draw(editing, in: &frame, at: place.details, view)
+    } else if let entry = state.selected {
+      draw(entry, in: &frame, at: place.details, view)
+    }
+    return frame
+  }
+
+  static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, details: Rect) {
+    let isLow = view.size.height < 16
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
+    if view.size.width >= 110 {
+      let parts = rows[2].columns([.fixed(64), .fill], spacing: 3)
+      return (rows[0], parts[0], parts[1])
+    }
+    let parts = rows[2].rows(.fill, .fixed(isLow ? 0 : 1), .fixed(isLow ? 3 : 5))
+    return (rows[0], parts[0], parts[2])
+  }
+
+  static func list(of state: State, in view: ViewContext) -> List {
+    let width = layout(view).list.width - 4
+    return state.rows.list(look: view.theme.list) { row in
+      switch row {
+      case .heading(let group): StyledText(group.title(view.language), view.theme.heading)
+      case .entry(let entry): line(of: entry, width: width, in: view)
+      }
+    }
+  }
+
+  /// The label, and its value in a column of its own; a star stands before what was changed.
+  private static func line(
+    of entry: SettingEntry, width: Int, in view: ViewContext
+  ) -> StyledText {
+    let label = min(30, width / 2)
+    let value = width - label - 4
+    var text = StyledText(
+      "  " + view.widths.padded(entry.setting.label(view.language), to: label))
+    text.append(entry.isChanged ? "* " : "  ", view.theme.accent)
+    let style = entry.isChanged ? nil : view.theme.faint
+    return text
+      + StyledText(entry.words(view.language), style).fitted(to: max(0, value), view.widths)
+  }
+
+  private static func draw(
+    _ entry: SettingEntry, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let setting = entry.setting
+    var text = StyledText(setting.meaning(view.language))
+    text.append("\n" + setting.facts(view.language), view.theme.faint)
+    if place.height > 8 {
+      text.append("\n\nhearth settings set \(setting.name) …", view.theme.faint)
+    }
+    if entry.isFixed {
+      let words = view.language(
+        ko: "이번에는 환경 변수가 정했어요.", en: "The environment decides it for this run.")
+      text.append("\n" + words, view.theme.warning)
+    }
+    Paragraph(text).draw(in: &frame, at: place)
+  }
+
+  private static func draw(
+    _ editing: Editing, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let setting = editing.entry.setting
+    let rows = place.rows(.fixed(1), .fixed(1), .fill)
+    frame.write(StyledText(setting.label(view.language), view.theme.heading), in: rows[0])
+    TextField(editing.field, isObscured: setting.isSecret, look: view.theme.field)
+      .draw(in: &frame, at: rows[1])
+    let text =
+      editing.error.map { StyledText("! " + $0(view.language), view.theme.error) }
+      ?? StyledText(setting.facts(view.language), view.theme.faint)
+    Paragraph(text).draw(in: &frame, at: rows[2])
+  }
+}

@@ -1,0 +1,131 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists every setting, and changes the one that is selected.
+enum SettingsScreen: Screen {
+  /// A line of the list.
+  enum Row: Hashable {
+    case heading(Setting.Group)
+    case entry(SettingEntry)
+  }
+
+  /// A value that is being typed.
+  struct Editing: Hashable {
+    let entry: SettingEntry
+    var field: TextFieldState
+    var error: Words?
+  }
+
+  struct State: Hashable {
+    var rows: RowList<Row>
+    var editing: Editing?
+
+    init(_ entries: [SettingEntry]) {
+      rows = RowList(all: State.rows(of: entries), selection: 1)
+    }
+
+    var selected: SettingEntry? {
+      guard case .entry(let entry)? = rows.selected else { return nil }
+      return entry
+    }
+
+    /// Shows the values as they are now; the selection and what is typed stay.
+    mutating func show(_ entries: [SettingEntry]) {
+      rows.window = RowWindow(all: State.rows(of: entries))
+    }
+
+    private static func rows(of entries: [SettingEntry]) -> [Row] {
+      Setting.Group.allCases.flatMap { group -> [Row] in
+        let own = entries.filter { $0.setting.group == group }
+        return own.isEmpty ? [] : [.heading(group)] + own.map(Row.entry)
+      }
+    }
+  }
+
+  enum Action: Hashable {
+    case list(ListInput)
+    /// Takes the next value, or opens a field for one.
+    case taken
+    case stepped(Int)
+    case reset
+    case typed(TextInput)
+    case confirmed
+    case cancelled
+    case closed
+  }
+
+  enum Output: Hashable {
+    case change(Setting, [String])
+    case reset(Setting)
+    case closed
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .list(let input): return select(input, &state)
+    case .taken: return take(&state)
+    case .stepped(let steps): return step(steps, state)
+    case .reset: return state.selected.map { .reset($0.setting) }
+    case .typed(let input):
+      if state.editing?.field.apply(input) == true { state.editing?.error = nil }
+    case .confirmed: return confirm(&state)
+    case .cancelled: state.editing = nil
+    case .closed: return .closed
+    }
+    return nil
+  }
+
+  /// Headings are gone over; from the first setting on the one above it stays in view.
+  private static func select(_ input: ListInput, _ state: inout State) -> Output? {
+    let before = state.rows.selectedIndex ?? 0
+    let isOpened = state.rows.apply(input)
+    if case .heading? = state.rows.selected {
+      let goesUp = (state.rows.selectedIndex ?? 0) < before
+      let isFirst = state.rows.selectedIndex == 0
+      _ = state.rows.apply(.move(.rows(goesUp && !isFirst ? -1 : 1)))
+    } else if state.rows.selectedIndex == 1 {
+      state.rows.select(0)
+      state.rows.select(1)
+    }
+    return isOpened ? take(&state) : nil
+  }
+
+  private static func take(_ state: inout State) -> Output? {
+    guard let entry = state.selected, !entry.isFixed else { return nil }
+    guard entry.setting.form.steps.isEmpty else { return step(1, state) }
+    let limit = if case .text(let limit) = entry.setting.form { limit } else { nil as Int? }
+    let text = entry.setting.isSecret ? "" : entry.text
+    state.editing = Editing(entry: entry, field: TextFieldState(text, limit: limit))
+    return nil
+  }
+
+  private static func step(_ steps: Int, _ state: State) -> Output? {
+    guard let entry = state.selected, !entry.isFixed else { return nil }
+    let values = entry.setting.form.steps
+    guard let index = values.firstIndex(of: entry.text) else { return nil }
+    let next = (index + steps + values.count) % values.count
+    return .change(entry.setting, [values[next]])
+  }
+
+  /// An empty field leaves a secret as it was: it is removed by its own key.
+  private static func confirm(_ state: inout State) -> Output? {
+    guard let editing = state.editing else { return nil }
+    if editing.entry.setting.isSecret, editing.field.isEmpty {
+      state.editing = nil
+      return nil
+    }
+    return .change(editing.entry.setting, [editing.field.value])
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.rows.visible = layout(view).list.height
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    guard state.editing == nil else { return nil }
+    return ListInput(mouse, on: list(of: state, in: view), at: layout(view).list)
+      .map { .list($0) }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@Suite struct SettingsTests {
+  private let folder: ScratchFolder
+  private let hearth: Binary
+
+  init() throws {
+    folder = try ScratchFolder()
+    hearth = Binary(home: folder.path)
+  }
+
+  @Test func `a setting holds from the next run on`() throws {
+    #expect(try hearth.run("settings", "set", "language", "ko").status == 0)
+    #expect(try hearth.run("today").output.contains("좋은 아침이에요"))
+    #expect(try hearth.run("today", "--lang", "en").output.contains("Good morning"))
+    #expect(try hearth.run("settings", "reset", "language").status == 0)
+    #expect(try hearth.run("today").output.contains("Good morning"))
+  }
+
+  @Test func `a broken file is told on standard error, and defaults hold`() throws {
+    let config = folder.file(".config/hearth")
+    try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
+    try folder.write(".config/hearth/settings.json", "{\n  \"language\": ko\n}".utf8)
+    let outcome = try hearth.run("today")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Good morning"))
+    #expect(outcome.errors.contains("line 2, column 15"))
+    #expect(try hearth.run("settings", "set", "language", "ko").status == 65)
+    let bytes = folder.bytes(".config/hearth/settings.json")
+    #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == "{\n  \"language\": ko\n}")
+  }
+
+  @Test func `the file stands where XDG says, and the environment's keys win`() throws {
+    var hearth = hearth
+    hearth.variables["XDG_CONFIG_HOME"] = folder.file("elsewhere")
+    #expect(try hearth.run("settings", "set", "books.key.kakao", "kept").status == 0)
+    #expect(folder.bytes("elsewhere/hearth/settings.json") != nil)
+    hearth.variables["HEARTH_KAKAO_KEY"] = "given"
+    #expect(try hearth.run("settings", "get", "books.key.kakao").output == "given\n")
+    hearth.variables["HEARTH_KAKAO_KEY"] = ""
+    #expect(try hearth.run("settings", "get", "books.key.kakao").output == "kept\n")
+  }
+}

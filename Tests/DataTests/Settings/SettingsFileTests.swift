@@ -1,0 +1,218 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct SettingsFileTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private var path: String { folder.file("settings.json") }
+  private var file: SettingsFile { SettingsFile(path: path) }
+
+  private func setting(_ name: String) throws -> Setting { try #require(Setting.named(name)) }
+
+  private func keep(_ name: String, _ text: String?) throws {
+    try file.keep([SettingChange(setting(name), to: text)])
+  }
+
+  private func write(_ text: String) throws { try folder.write("settings.json", text.utf8) }
+
+  private var text: String { String(decoding: folder.bytes("settings.json") ?? [], as: UTF8.self) }
+
+  @Test(arguments: [true, false])
+  func `what is kept is there for the next one, on every repository`(isFile: Bool) throws {
+    let repository: any SettingsRepository = isFile ? file : InMemorySettings()
+    #expect(repository.load() == LoadedSettings())
+    try repository.keep([
+      SettingChange(setting("language"), to: "ko"), SettingChange(setting("mouse"), to: "off"),
+      SettingChange(setting("ambiguous-width"), to: "2"),
+      SettingChange(setting("books.order"), to: "kakao,shelf"),
+      SettingChange(setting("books.key.kakao"), to: "secret"),
+      SettingChange(setting("remind.command"), to: "say 'a b'"),
+    ])
+    let settings = repository.load().settings
+    #expect(settings.language == .korean)
+    #expect(!settings.usesMouse)
+    #expect(settings.ambiguousIsWide)
+    #expect(settings.books.order == [.kakao, .shelf])
+    #expect(settings.books.keys == [.kakao: "secret"])
+    #expect(settings.delivery.command == ["say", "a b"])
+    try repository.keep(Setting.all.filter { !$0.isOfStore }.map { SettingChange($0, to: nil) })
+    #expect(repository.load() == LoadedSettings())
+  }
+
+  @Test func `a file that is not there is made for its owner alone`() throws {
+    let deep = folder.file("config/hearth/settings.json")
+    let file = SettingsFile(path: deep)
+    try file.keep([SettingChange(setting("theme"), to: "mango")])
+    #expect(try mode(of: deep) == 0o600)
+    #expect(try mode(of: folder.file("config/hearth")) == 0o700)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("config/hearth")).count == 1)
+  }
+
+  @Test func `a file that was open to others is closed by the next change`() throws {
+    try write("{}")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    try keep("theme", "mango")
+    #expect(try mode(of: path) == 0o600)
+  }
+
+  @Test func `defaults alone make no file`() throws {
+    try keep("theme", nil)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test func `unknown keys stay at every depth, and the order of all`() throws {
+    try write(
+      """
+      {"zeta": 1.50, "remind": {"later": {"x": [null, 1e99]}, "water": false}, "theme": "mango",
+       "books": {"key": {"other": "k"}, "shelf": 1}}
+      """)
+    try keep("theme", "honey")
+    try keep("remind.quiet", "22:00-07:00")
+    try keep("books.key.kakao", "abc")
+    try keep("remind.water", nil)
+    #expect(
+      text == """
+        {
+          "zeta": 1.50,
+          "remind": {
+            "later": {
+              "x": [
+                null,
+                1e99
+              ]
+            },
+            "quiet": "22:00-07:00"
+          },
+          "theme": "honey",
+          "books": {
+            "key": {
+              "other": "k",
+              "kakao": "abc"
+            },
+            "shelf": 1
+          }
+        }
+
+        """)
+  }
+
+  @Test func `what becomes empty goes, what was empty before stays`() throws {
+    try write("{\"remind\": {}, \"books\": {\"key\": {\"kakao\": \"a\"}}}")
+    try keep("books.key.kakao", nil)
+    #expect(text == "{\n  \"remind\": {}\n}\n")
+  }
+
+  @Test(arguments: [
+    ("{\n  \"theme\": mango\n}", 2, 12), ("{\"theme\": \"mango\"", 1, 1), ("[1]", 1, 1),
+    ("{\n\n  \"언어\": \"ko\",}", 3, 14), ("\"text\"", 1, 1), ("{} x", 1, 4),
+  ])
+  func `a broken file is told with its place and left alone`(
+    broken: String, line: Int, column: Int
+  ) throws {
+    try write(broken)
+    let damage = DomainError.damaged(.settings(path: path, line: line, column: column))
+    #expect(file.load() == LoadedSettings(faults: [.everything(damage)]))
+    #expect(throws: damage) { try keep("theme", "honey") }
+    #expect(text == broken)
+  }
+
+  @Test(arguments: ["", " \n", "{}", "{\"remind\": null, \"theme\": null}", "\u{FEFF}{}"])
+  func `a file that says nothing means defaults`(empty: String) throws {
+    try write(empty)
+    #expect(file.load() == LoadedSettings())
+    try keep("theme", "honey")
+    #expect(file.load().settings.theme == .honey)
+  }
+
+  @Test(arguments: [
+    ("{\"theme\": 5}", ["theme"]), ("{\"theme\": \"pizza\"}", ["theme"]),
+    ("{\"mouse\": \"off\"}", ["mouse"]), ("{\"ambiguous-width\": 3}", ["ambiguous-width"]),
+    ("{\"remind\": 5}", ["remind"]),
+    ("{\"remind\": {\"channels\": \"desktop\"}}", ["remind.channels"]),
+    ("{\"remind\": {\"channels\": [1]}}", ["remind.channels"]),
+    ("{\"remind\": {\"command\": \"say\"}}", ["remind.command"]),
+    ("{\"books\": {\"key\": []}}", ["books.key"]),
+    ("{\"books\": {\"order\": []}}", ["books.order"]),
+    ("{\"theme\": 1, \"language\": 2}", ["language", "theme"]),
+  ])
+  func `a value of the wrong kind has its default and is told by name`(
+    json: String, names: [String]
+  ) throws {
+    try write(json)
+    #expect(file.load() == LoadedSettings(faults: names.map { .value(name: $0) }))
+    try keep("card-font", "jua")
+    #expect(file.load().settings.cardFont == .jua)
+    #expect(file.load().faults.count == names.count)
+  }
+
+  @Test func `the last of two equal keys holds, and a change leaves one`() throws {
+    try write("{\"theme\": \"mango\", \"theme\": \"honey\"}")
+    #expect(file.load().settings.theme == .honey)
+    try keep("theme", "cloud")
+    #expect(text == "{\n  \"theme\": \"cloud\"\n}\n")
+  }
+
+  @Test func `changes of many at once lose nothing`() throws {
+    let changes = Setting.all.filter { $0.form == .toggle && !$0.isOfStore }
+    let path = path
+    DispatchQueue.concurrentPerform(iterations: changes.count) { index in
+      let setting = changes[index]
+      let other = setting.standard == "on" ? "off" : "on"
+      try? SettingsFile(path: path).keep([SettingChange(setting, to: other)])
+    }
+    let settings = file.load().settings
+    #expect(changes.count > 8)
+    for setting in changes { #expect(settings.text(of: setting) != setting.standard) }
+  }
+
+  @Test func `without a home there are defaults, and nowhere to keep others`() throws {
+    let file = SettingsFile(path: nil)
+    #expect(file.load() == LoadedSettings())
+    let path = "$XDG_CONFIG_HOME/hearth/settings.json"
+    #expect(throws: DomainError.unavailable(.file(path: path, .noFolder))) {
+      try file.keep([SettingChange(setting("theme"), to: "mango")])
+    }
+  }
+
+  @Test func `a folder in its place is told and left alone`() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let trouble = DomainError.unavailable(.file(path: path, .isFolder))
+    #expect(file.load() == LoadedSettings(faults: [.everything(trouble)]))
+    #expect(throws: trouble) { try keep("theme", "mango") }
+  }
+
+  @Test func `a symbolic link stays, and what it leads to is changed`() throws {
+    try folder.write("mine.json", "{}".utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: folder.file("mine.json"))
+    try keep("theme", "mango")
+    #expect(String(decoding: folder.bytes("mine.json") ?? [], as: UTF8.self).contains("mango"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.file("mine.json"))
+  }
+
+  @Test func `a variable wins for the run and is not kept`() throws {
+    try keep("books.key.kakao", "kept")
+    let key = Setting.key(of: .kakao)
+    let given = SettingsFile(path: path, variables: [("HEARTH_KAKAO_KEY", key, "given")])
+    #expect(given.load().settings.books.keys == [.kakao: "given"])
+    #expect(given.load().fixed == [key])
+    try given.keep([SettingChange(setting("theme"), to: "mango")])
+    #expect(file.load().settings.books.keys == [.kakao: "kept"])
+    let wrong = SettingsFile(path: path, variables: [("HEARTH_KAKAO_KEY", key, "a b")])
+    #expect(wrong.load().faults == [.variable(name: "HEARTH_KAKAO_KEY", key)])
+    #expect(wrong.load().settings.books.keys == [.kakao: "kept"])
+  }
+
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+}

@@ -1,0 +1,121 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SettingsCommandTests {
+  private static let changes = [
+    "theme": "mango", "books.key.kakao": "topsecret", "remind.channels": "desktop,ntfy",
+    "remind.ntfy-topic": "topsecret",
+  ]
+
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `the list has every setting and no secret`(
+    language: Language, form: CommandStage.Form
+  ) throws {
+    let settings = try SettingsStage(Self.changes)
+    var stage = CommandStage(language, form)
+    let outcome = stage.run("settings", of: SettingsStage.entries, with: settings)
+    #expect(outcome.status == .done)
+    #expect(!stage.transcript.contains("topsecret"))
+    for setting in Setting.all { #expect(outcome.output.contains(setting.name)) }
+    try expectGolden("Settings/list-\(form)-\(language.rawValue)", stage.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a wide terminal shows the list whole`(language: Language) throws {
+    var stage = CommandStage(language, .terminal)
+    stage.width = 120
+    _ = stage.run("settings", of: SettingsStage.entries, with: try SettingsStage(Self.changes))
+    try expectGolden("Settings/list-120-\(language.rawValue)", stage.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `settings are changed, told and refused`(language: Language) throws {
+    let settings = try SettingsStage()
+    var stage = CommandStage(language, .terminal)
+    for line in [
+      "settings get theme", "settings set theme mango", "settings set theme 쑥떡",
+      "settings set theme mangoo", "settings set remind.quiet \"10pm ~ 7am\"",
+      "settings set remind.quiet 25", "settings set mouse 끔", "settings set week-start sunday",
+      "settings set remind.channels desktop ntfy", "settings set remind.birthday-time \"오전 8시\"",
+      "settings set remind.command -- say --loud \"a b\"", "settings set canvas.artist 지수",
+      "settings set canvas.artist \"이 이름은 열다섯 자를 훌쩍 넘어요\"",
+      "settings set books.key.kakao topsecret", "settings set books.key.kakao \"top secret\"",
+      "settings get books.key.kakao", "settings get books.key.kakao --reveal",
+      "settings get remind.command", "settings get them", "settings set language",
+      "settings reset theme", "settings reset", "settings reset theme --all",
+      "settings reset --all",
+    ] { _ = stage.run(line, of: SettingsStage.entries, with: settings) }
+    try expectGolden("Settings/changes-\(language.rawValue)", stage.transcript)
+    #expect(settings.queries.settings().reminders.quietHours?.contains(.midnight) == true)
+    #expect(try settings.queries.entry(of: #require(Setting.named("canvas.artist"))).text == "지수")
+  }
+
+  @Test func `a pipe gets a secret as it is, a list never does`() throws {
+    let settings = try SettingsStage(Self.changes)
+    var stage = CommandStage(.english, .piped)
+    let get = stage.run("settings get books.key.kakao", of: SettingsStage.entries, with: settings)
+    #expect(get.output == "topsecret\n")
+  }
+
+  @Test func `everything is reset after a yes, and after a no nothing is`() throws {
+    let settings = try SettingsStage(Self.changes)
+    var stage = CommandStage(.english, .terminal)
+    let artist = try #require(Setting.named("canvas.artist"))
+    try settings.change(artist, to: "Mo")
+    _ = stage.run("settings reset --all", of: SettingsStage.entries, with: settings, answers: ["n"])
+    #expect(settings.queries.settings().theme == .mango)
+    _ = stage.run("settings reset --all", of: SettingsStage.entries, with: settings, answers: ["y"])
+    #expect(settings.queries.settings() == .standard)
+    #expect(try settings.queries.entry(of: artist).text.isEmpty)
+  }
+
+  @Test func `a key is removed after a yes only`() throws {
+    let settings = try SettingsStage(Self.changes)
+    var stage = CommandStage(.english, .terminal)
+    let line = "settings reset books.key.kakao"
+    #expect(stage.run(line, of: SettingsStage.entries, with: settings).status == .wrongUsage)
+    _ = stage.run(line, of: SettingsStage.entries, with: settings, answers: ["n"])
+    #expect(settings.queries.settings().books.keys[.kakao] == "topsecret")
+    _ = stage.run(line + " --yes", of: SettingsStage.entries, with: settings)
+    #expect(settings.queries.settings().books.keys[.kakao] == nil)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what cannot be used of the file is told without a secret`(language: Language) throws {
+    var console = Console.recording(ConsoleTraits(language: language))
+    console.note([
+      .everything(.damaged(.settings(path: "/home/mo/settings.json", line: 3, column: 7))),
+      .everything(.unavailable(.file(path: "/home/mo/settings.json", .noPermission))),
+      .value(name: "remind"), .value(name: "theme"), .value(name: "books.key.kakao"),
+      .variable(name: "HEARTH_KAKAO_KEY", .key(of: .kakao)),
+    ])
+    try expectGolden("Settings/faults-\(language.rawValue)", console.recordedErrors)
+  }
+
+  @Test func `settings decide the console where the command line does not`() {
+    let probe = TerminalProbe(isTerminal: { _ in true }, size: { _ in nil })
+    var settings = Settings.standard
+    settings.language = .korean
+    settings.color = .never
+    settings.ambiguousIsWide = true
+    settings.firstWeekday = .saturday
+    let environment = Environment.fixed(["TERM": "xterm-256color", "LANG": "en_US"])
+    let traits = ConsoleTraits(
+      globals: GlobalOptions(), settings: settings, environment: environment, probe: probe)
+    #expect(traits.language == .korean)
+    #expect(traits.colors == .none)
+    #expect(traits.widths.ambiguous == 2)
+    #expect(traits.weekdays.first == .saturday)
+    var globals = GlobalOptions()
+    globals.language = .english
+    globals.color = .automatic
+    let asked = ConsoleTraits(
+      globals: globals, settings: settings, environment: environment, probe: probe)
+    #expect(asked.language == .english)
+    #expect(asked.colors == .palette)
+  }
+}

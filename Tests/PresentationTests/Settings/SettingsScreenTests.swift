@@ -1,0 +1,179 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SettingsScreenTests {
+  private static let changes = [
+    "theme": "mugwort", "books.key.kakao": "topsecret", "remind.quiet": "22:00-07:00",
+  ]
+
+  @Test(arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `the screen looks as it was read`(language: Language, size: Size) throws {
+    var app = try SettingsStage(Self.changes).app(language, size: size)
+    let name = "\(language.rawValue)-\(size.width)x\(size.height)"
+    app.press(",", "j", "j")
+    try expectGolden("Settings/screen-\(name)", app.render().text)
+    app.press("G", "k", "k", "k", "k", "k", "⏎", "a", "b")
+    let typed = app.render().text
+    #expect(!typed.contains("topsecret"))
+    try expectGolden("Settings/screen-key-\(name)", typed)
+  }
+
+  @Test func `a small window shows the settings too`() throws {
+    var app = try SettingsStage().app(.english, size: Size(width: 40, height: 12))
+    app.press(",", "j")
+    #expect(app.render().text.contains("▸   First day"))
+  }
+
+  @Test func `Enter goes through the values, d returns to the default`() throws {
+    let stage = try SettingsStage()
+    var app = stage.app(.english)
+    app.press(",", "⏎")
+    #expect(stage.queries.settings().language == .korean)
+    #expect(app.render().text.contains("말과 달력"))
+    app.press("⏎")
+    #expect(stage.queries.settings().language == .english)
+    app.press("h", "d")
+    #expect(stage.queries.settings().language == nil)
+    #expect(app.render().text.contains("Language"))
+  }
+
+  @Test func `a change holds at once`() throws {
+    let stage = try SettingsStage()
+    var app = stage.app(.english)
+    let before = app.view.theme.accent
+    app.press(",", "j", "⏎")
+    #expect(app.view.weekdays.first == .monday)
+    app.press("⏎")
+    #expect(app.view.weekdays.first == .tuesday)
+    app.press("j", "⏎")
+    #expect(app.view.theme.accent != before)
+    app.press("j", "⏎", "⏎")
+    #expect(app.view.theme.isLight)
+    app.press("j", "j", "⏎")
+    #expect(app.view.isStill)
+    #expect(app.press("j", "⏎") == .adjust)
+    #expect(!app.terminalModes.contains(.mouse))
+    app.press("j", "⏎")
+    #expect(app.view.widths.ambiguous == 2)
+  }
+
+  @Test func `a session takes the mouse away and gives it back`() throws {
+    let stage = try SettingsStage(["mouse": "off"])
+    let terminal = TestTerminal(script: ", j j j j j j ⏎ ctrl-c")
+    let session = Session(
+      terminal: terminal, app: stage.app(.english), now: .fixed("2026-11-20T09:00"),
+      editor: Editor { _, _ in nil }, storeChanged: { false })
+    _ = try session.run()
+    #expect(terminal.modes.contains(.mouse))
+    #expect(terminal.screen.isPlain)
+  }
+
+  @Test func `a value that is not accepted stays in its field with the reason`() throws {
+    let stage = try SettingsStage()
+    var app = stage.app(.english)
+    app.press(",", "G", "⏎", "x", "⏎")
+    #expect(app.render().text.contains("! books.address.aladin does not take “x”"))
+    app.press("esc")
+    #expect(stage.queries.settings() == .standard)
+    #expect(app.render().text.contains("Settings"))
+  }
+
+  @Test func `a time is typed as people write it`() throws {
+    let stage = try SettingsStage()
+    var app = stage.app(.english)
+    let index = Setting.all.firstIndex { $0.name == "remind.birthday-time" } ?? 0
+    app.press(",")
+    for _ in 0..<index { app.press("j") }
+    app.press("⏎", "ctrl-u", "8", "a", "m", "⏎")
+    #expect(stage.queries.settings().reminders.birthdayTime.description == "08:00")
+  }
+
+  @Test func `an empty field leaves a key as it was`() throws {
+    let stage = try SettingsStage(Self.changes)
+    var app = stage.app(.english)
+    app.press(",", "G", "k", "k", "k", "k", "k", "k", "k", "⏎", "⏎")
+    #expect(stage.queries.settings().books.keys[.kakao] == "topsecret")
+  }
+
+  @Test func `headings are gone over, and the first stays in view`() throws {
+    var app = try SettingsStage().app(.english)
+    app.press(",", "G", "g")
+    #expect(app.render().text.contains("Language and calendar"))
+    #expect(app.settingsPage?.selected?.setting.name == "language")
+    app.press("j", "j")
+    #expect(app.settingsPage?.selected?.setting.name == "theme")
+    app.press("k")
+    #expect(app.settingsPage?.selected?.setting.name == "week-start")
+    app.press("k", "k")
+    #expect(app.settingsPage?.selected?.setting.name == "language")
+  }
+
+  @Test(arguments: [",", "esc", "q"])
+  func `settings are left for the tab below`(key: String) throws {
+    var app = try SettingsStage().app(.english)
+    app.press(",")
+    #expect(app.press(key) == nil)
+    #expect(app.settingsPage == nil)
+  }
+
+  @Test func `a digit leaves for that tab, and ? tells the keys`() throws {
+    var app = try SettingsStage().app(.english)
+    app.press(",", "?")
+    #expect(app.render().text.contains("Keys on Settings"))
+    app.press("esc", "2")
+    #expect(app.settingsPage == nil)
+    #expect(app.current == 1)
+  }
+
+  @Test func `what the environment decides cannot be changed here`() throws {
+    let entry = SettingEntry(.key(of: .kakao), text: "x", isFixed: true)
+    var state = SettingsScreen.State([entry])
+    let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
+    let answer = SettingsScreen.answer(to: .key(Key(.enter)), &state, in: view)
+    guard case .refused(let reason) = answer else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(reason.en == "the environment decides it")
+  }
+
+  @Test func `every theme can be read on dark and on light`() {
+    for card in CardTheme.allCases {
+      let (dark, light) = Theme.pair(card)
+      check(dark, on: [0x000000, 0x2B2B2B], "\(card)")
+      check(light, on: [0xFFFFFF, 0xECECEC], "\(card)")
+    }
+  }
+
+  private func check(_ theme: Theme, on grounds: [UInt32], _ name: String) {
+    for ground in grounds {
+      for style in [theme.accent, theme.heading] {
+        #expect(contrast(style.foreground, .hex(ground)) >= 4.5, "\(name)")
+      }
+    }
+    #expect(contrast(theme.selection.foreground, theme.selection.background) >= 4.5, "\(name)")
+  }
+
+  private func contrast(_ left: Color, _ right: Color) -> Double {
+    guard case .rgb(let r, let g, let b) = left, case .rgb(let x, let y, let z) = right else {
+      return 0
+    }
+    return RGBA(red: r, green: g, blue: b).contrast(with: RGBA(red: x, green: y, blue: z))
+  }
+}
+
+extension AppCoordinator {
+  @discardableResult
+  fileprivate mutating func press(_ names: String...) -> AppEffect? {
+    var effect: AppEffect?
+    for name in names {
+      guard let key = Key(name: name) else { preconditionFailure("no key: \(name)") }
+      effect = handle(.key(key))
+    }
+    return effect
+  }
+}
