@@ -1,0 +1,78 @@
+import HearthDomain
+import JSONText
+
+extension Book {
+  /// The book as programs see it on that day; what only a goal has is null for a book that is
+  /// none, and what only an open one has for a finished one.
+  func json(today: Day) -> JSONObject {
+    let plan = plan(today: today)
+    return JSONObject(
+      [("id", .string(id.spelling))] + details.json + [
+        ("theme", .string(theme.rawValue)),
+        ("state", .text(reading.map { $0.isFinished ? "finished" : "reading" })),
+        ("startedOn", .text(reading?.startedOn.description)),
+        ("targetOn", .text(reading?.targetOn.description)),
+        ("finishedOn", .text(reading?.finishedOn?.description)),
+        ("pagesRead", .int(reading?.page ?? 0)), ("progress", .int(progress)),
+        ("dDay", .optional(plan?.daysLeft, JSONValue.int)),
+        ("pagesPerDay", .optional(plan?.pagesPerDay, JSONValue.int)),
+        ("onTrack", .optional(plan?.isOnTrack, JSONValue.bool)),
+        ("late", .bool(isLate(today: today))),
+        ("rating", .optional(rating) { $0.json }), ("favourite", .bool(isFavourite)),
+        ("sentences", .int(sentenceCount)), ("link", .text(details.link?.value)),
+        ("coverLink", .text(details.coverLink?.value)),
+      ])
+  }
+}
+
+extension BookDetails {
+  /// What books and search results tell alike, from the title to the category.
+  var json: [(String, JSONValue)] {
+    [
+      ("title", .string(title.value)), ("subtitle", .string(subtitle.value)),
+      ("author", .string(author.value)), ("publisher", .string(publisher.value)),
+      ("publishedOn", .text(publishedOn?.description)), ("isbn13", .text(isbn?.value)),
+      ("pages", .optional(pages) { .int($0.value) }), ("category", .string(category.rawValue)),
+    ]
+  }
+}
+
+extension Rating {
+  /// `4` or `4.5`.
+  var json: JSONValue {
+    halves % 2 == 0 ? .int(halves / 2) : .decimal(Double(halves) / 2, places: 1)
+  }
+}
+
+extension ReadingRecord {
+  /// The record as programs see it; the time is that of the clock.
+  var json: JSONObject {
+    [
+      "id": .string(id.spelling), "on": .string(day.description), "at": .string(time.description),
+      "page": .int(page), "pages": .int(pages),
+    ]
+  }
+}
+
+extension Sentence {
+  /// The sentence as programs see it.
+  func json(at moment: String) -> JSONObject {
+    [
+      "id": .string(id.spelling), "page": .optional(page, JSONValue.int),
+      "text": .string(text.value), "at": .string(moment),
+    ]
+  }
+}
+
+extension FindBooks.Row {
+  /// The found book as programs see it, under the number by which it can be picked.
+  func json(pick: Int) -> JSONObject {
+    let details = book.details
+    return JSONObject(
+      [("pick", .int(pick))] + details.json + [
+        ("link", .text(details.link?.value)), ("coverLink", .text(details.coverLink?.value)),
+        ("source", .string(book.source.rawValue)), ("isGoal", .bool(isGoal)),
+        ("isFavourite", .bool(isFavourite)),
+      ])
+  }
+}

@@ -1,0 +1,60 @@
+import HearthDomain
+
+/// Says in one language how books stand, as seen from today.
+public struct BookWords: Sendable {
+  let language: Language
+  let today: Day
+
+  public init(_ language: Language, today: Day) {
+    self.language = language
+    self.today = today
+  }
+
+  var dates: DateWords { DateWords(language, today: today) }
+
+  /// `D-7`, `D-day`, `D+3`: the days left until the target, or since.
+  func dDay(_ daysLeft: Int) -> String {
+    switch daysLeft {
+    case 0: language(ko: "D-day", en: "D-day")
+    case ..<0: "D+\(daysLeft.magnitude)"
+    default: "D-\(daysLeft)"
+    }
+  }
+
+  /// `1 page`, `240 pages`, `240쪽`.
+  func pages(_ count: Int) -> String { language(ko: "\(count)쪽", en: Plural("page")(count)) }
+
+  /// `p. 120`, `120쪽`.
+  func page(_ page: Int) -> String { language(ko: "\(page)쪽", en: "p. \(page)") }
+
+  /// `120 of 240 pages`, `240쪽 가운데 120쪽`; only the page reached where the pages are unknown.
+  func reached(of book: Book) -> String {
+    let page = book.reading?.page ?? 0
+    guard let last = book.details.pages?.value else { return self.page(page) }
+    return language(ko: "\(last)쪽 가운데 \(page)쪽", en: "\(page) of \(pages(last))")
+  }
+
+  /// `★ 4.5`; nil without a rating.
+  func rating(_ rating: Rating?) -> String? { rating.map { "★ \($0)" } }
+
+  /// What the plan asks for today, in few words: `18 pages today`, `오늘 18쪽`.
+  func share(_ plan: ReadingPlan) -> String {
+    if plan.isLate {
+      return language(ko: "\(plan.pagesLeft)쪽 남음", en: "\(pages(plan.pagesLeft)) left")
+    }
+    guard plan.pagesLeftToday > 0 else { return language(ko: "오늘 몫 끝", en: "done for today") }
+    return language(
+      ko: "오늘 \(plan.pagesLeftToday)쪽", en: "\(pages(plan.pagesLeftToday)) today")
+  }
+
+  /// The target with how far it is: `27 Nov (D-7)`.
+  func target(_ day: Day) -> String { "\(dates.short(day)) (\(dDay(day - today)))" }
+
+  /// How the book stands in a word: reading, late, finished, kept.
+  func state(of book: Book) -> String {
+    if book.isFinished { return language(ko: "다 읽음", en: "finished") }
+    if book.isLate(today: today) { return language(ko: "목표일 지남", en: "late") }
+    return book.isOpen
+      ? language(ko: "읽는 중", en: "reading") : language(ko: "담아 둔 책", en: "kept")
+  }
+}
