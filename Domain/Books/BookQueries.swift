@@ -49,6 +49,11 @@ public struct BookQueries: Sendable {
     try store.read { try $0.existing(id) }
   }
 
+  /// The book with that ISBN, or nil.
+  public func book(_ isbn: ISBN) throws -> Book? {
+    try store.read { try $0.books.book(isbn) }
+  }
+
   /// The book that the words mean: by title, a part of it, its initial consonants, its ISBN, or
   /// the last letters of the id.
   ///
