@@ -169,6 +169,7 @@ extension Problem {
           ? language(
             ko: " 이렇게 쓸 수 있어요: 03-21, 1990-03-21, lunar:08-15.",
             en: " Write it like 03-21, 1990-03-21 or lunar:08-15.") : "")
+        + (field.hint?(language) ?? "")
     default:
       language(ko: "\(name) 받아들일 수 없는 값이에요.", en: "\(name) is not accepted.")
     }
@@ -176,6 +177,22 @@ extension Problem {
 }
 
 extension Field {
+  /// How a value about a book is written; nil where there is nothing to add.
+  fileprivate var hint: Words? {
+    switch self {
+    case .rating:
+      Words(ko: " 0부터 5까지 0.5씩 줄 수 있어요.", en: " It goes from 0 to 5 in halves, such as 4.5.")
+    case .isbn: Words(ko: " 숫자 10자리나 13자리로 써 주세요.", en: " It has 10 or 13 digits.")
+    case .publishedOn:
+      Words(
+        ko: " 2019, 2019-05, 2019-05-31처럼 써 주세요.", en: " Write it like 2019, 2019-05 or 2019-05-31."
+      )
+    case .link:
+      Words(ko: " https://로 시작하는 주소로 써 주세요.", en: " It begins with https:// or http://.")
+    default: nil
+    }
+  }
+
   /// The field's name as a sentence begins with it.
   func name(_ language: Language) -> String {
     switch self {
