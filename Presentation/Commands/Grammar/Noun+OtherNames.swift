@@ -12,6 +12,6 @@ extension Noun {
     ("mood", ["moods", "diary", "journal", "feelings", "기분", "감정", "일기"]),
     ("saying", ["quotes", "quote", "fortune", "글귀", "명언", "격언"]),
     ("person", ["people", "contacts", "friends", "사람", "친구", "지인"]),
-    ("book", ["reading", "library", "책", "독서", "서재"]),
+    ("book", ["reading", "library", "shelf", "책", "책장", "독서", "서재"]),
   ]
 }
