@@ -5,7 +5,8 @@ extension AppContainer {
   static var commands: CommandTable<AppContainer> {
     CommandTable(
       [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) }]
-        + peopleCommands + sayingCommands + moodCommands + scheduleCommands + safekeepingCommands
+        + peopleCommands + sayingCommands + moodCommands + scheduleCommands + bookCommands
+        + safekeepingCommands
         + ownCommands)
   }
 

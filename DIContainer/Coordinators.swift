@@ -13,6 +13,7 @@ extension AppContainer {
         PeopleTodayPart(queries: useCases.people.queries, voice: personVoice),
         ScheduleTodayPart(queries: useCases.schedule.queries, voice: eventVoice),
         MoodsTodayPart(queries: useCases.moods.queries, voice: moodVoice),
+        BooksTodayPart(queries: useCases.books.queries, voice: bookVoice),
       ])
   }
 

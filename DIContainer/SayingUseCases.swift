@@ -2,6 +2,7 @@ import HearthDomain
 
 /// What can be done with sayings.
 struct SayingUseCases {
+  let release: ReleaseStarters
   let queries: SayingQueries
   let recommend: RecommendSaying
   let add: AddSaying
@@ -13,7 +14,7 @@ struct SayingUseCases {
 
   init(store: any Store, importStore: any Store, ambient: Ambient) {
     let (clock, newID) = (ambient.clock, ambient.newID)
-    let release = ReleaseStarters(
+    release = ReleaseStarters(
       store: store, clock: clock, newID: newID, lines: StarterCollection.lines)
     queries = SayingQueries(store: store, clock: clock, release: release)
     recommend = RecommendSaying(

@@ -10,6 +10,7 @@ struct UseCases {
   let people: PeopleUseCases
   let sayings: SayingUseCases
   let schedule: ScheduleUseCases
+  let books: BookUseCases
   let settings: SettingQueries
   let changeSetting: ChangeSetting
 
@@ -26,6 +27,7 @@ struct UseCases {
     people = PeopleUseCases(store: store, importStore: importStore, ambient: ambient)
     sayings = SayingUseCases(store: store, importStore: importStore, ambient: ambient)
     schedule = ScheduleUseCases(store: store, ambient: ambient)
+    books = BookUseCases(store: store, ambient: ambient, release: sayings.release)
     settings = SettingQueries(repository: repository, store: store)
     changeSetting = ChangeSetting(repository: repository, store: store)
   }

@@ -99,7 +99,7 @@ private struct CardCellLook {
 
 extension CardTheme {
   /// Which of a terminal's sixteen colours comes closest to its mood.
-  fileprivate var systemColor: UInt8 {
+  var systemColor: UInt8 {
     switch self {
     case .riceCake: 7
     case .blackBean: 8

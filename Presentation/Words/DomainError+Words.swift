@@ -17,6 +17,13 @@ extension DomainError {
     case .notFound(.saying, let query, _) where query.hasPrefix("#"):
       language(
         ko: "\(query.dropFirst())번 글귀는 없어요.", en: "There is no saying \(query).")
+    case .notFound(.foundBook, let query, _):
+      query.count < 10
+        ? language(
+          ko: "지난번에 찾은 책에는 \(query)번이 없어요. ‘hearth book search’로 먼저 찾아 주세요.",
+          en: "The last search found no book \(query). Search first with “hearth book search”.")
+        : language(
+          ko: "ISBN이 \(query)인 책을 찾지 못했어요.", en: "No book with the ISBN \(query) was found.")
     case .notFound(let subject, let query, let nearest):
       notFound(subject, query, nearest, language)
     case .ambiguous(let subject, let query, let candidates):

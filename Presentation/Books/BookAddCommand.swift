@@ -1,0 +1,111 @@
+import HearthDomain
+import TerminalKit
+
+/// Makes a book a goal, from what is typed or what a source knows of it.
+public struct BookAddCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let entry: BookEntry
+    let start: Start
+    let source: BookSource?
+  }
+
+  /// From where the facts come before the options have their say.
+  enum Start: Hashable, Sendable {
+    case typed(BookTitle)
+    case picked(Int)
+    case lookedUp(ISBN)
+  }
+
+  public static let words = CommandName(["book", "add"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "읽을 책을 더해요", en: "Add a book to finish"),
+    details: Words(
+      ko: "목표일을 적지 않으면 일주일 뒤예요. 제목 없이 --isbn이나 --pick만 적으면 나머지를 찾아서 채워요.",
+      en: "Without a target it is a week from now. With --isbn or --pick in place of the title"
+        + " the rest is looked up."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book add 데미안 --pages 240 --target +14d",
+          en: "hearth book add Demian --pages 240 --target +14d"),
+        meaning: Words(ko: "2주 안에 다 읽어요", en: "to finish within two weeks")),
+      CommandExample(
+        line: "hearth book add --pick 1 --pages 240",
+        meaning: Words(ko: "방금 찾은 책 가운데 첫 번째예요", en: "the first of the last search")),
+      CommandExample(
+        line: "hearth book add --isbn 9788937460449",
+        meaning: Words(ko: "ISBN으로 찾아서 더해요", en: "look it up by its ISBN")),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "title", .optional, placeholder: Words(ko: "제목", en: "TITLE"),
+        help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
+    ],
+    options: BookEntry.options + [
+      BookSpec.pick(Words(ko: "마지막으로 찾은 책의 번호예요.", en: "A row of the last search.")),
+      BookSpec.source,
+    ])
+
+  private let add: AddBook
+  private let queries: BookQueries
+  private let finder: BookFinder
+  private let voice: BookVoice
+
+  public init(add: AddBook, queries: BookQueries, finder: BookFinder, voice: BookVoice) {
+    self.add = add
+    self.queries = queries
+    self.finder = finder
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let entry = try BookEntry(input, title: input.optionalArgument("title"))
+    return Options(entry: entry, start: try start(entry, input), source: input.choice("with"))
+  }
+
+  private static func start(_ entry: BookEntry, _ input: ParsedInput) throws -> Start {
+    let (source, isbn) = (input.text("with"), entry.isbn.flatMap(\.self))
+    if let pick = try input.pick() { return .picked(pick) }
+    if let isbn, entry.title == nil || source != nil { return .lookedUp(isbn) }
+    return .typed(try BookTitle(input.argument("title")))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let target = try options.entry.target.map { try voice.targetDates.day($0) }
+    var details = try self.details(options, in: &console)
+    options.entry.change(&details)
+    try refuseTwins(of: details, in: &console)
+    if details.pages == nil {
+      details.pages = try console.askForPages(
+        of: details.title.value, in: BookAddCommand.words)
+    }
+    let book = try add(details, target: target, theme: options.entry.theme ?? .riceCake)
+    console.tell(\.added, of: book, voice)
+  }
+
+  private func details(_ options: Options, in console: inout Console) throws -> BookDetails {
+    switch options.start {
+    case .typed(let title): BookDetails(title: title)
+    case .picked(let pick):
+      try finder.picked(pick, with: options.source, in: &console).details
+    case .lookedUp(let isbn): try finder.lookedUp(isbn, with: options.source).details
+    }
+  }
+
+  /// A goal with the same ISBN is shown in place of a second one, before anything is asked.
+  private func refuseTwins(of details: BookDetails, in console: inout Console) throws {
+    guard let isbn = details.isbn, let there = try queries.book(isbn), there.isGoal else { return }
+    let status = console.report(DomainError.conflict(.book, holder: there.title))
+    let words = voice.words(console.language)
+    let reached = there.isFinished ? "" : words.reached(of: there)
+    let facts = [there.title, there.author, words.state(of: there), reached]
+    let line = facts.filter { !$0.isEmpty }.map { $0.quotable(limit: 60) }
+    console.note(StyledText("  \(line.joined(separator: " · "))  \(there.id.short)"))
+    if there.isFinished {
+      console.note(StyledText("  hearth book again \(there.id.short)"))
+    }
+    throw status
+  }
+}

@@ -1,0 +1,47 @@
+import HearthDomain
+
+/// Begins a finished book anew.
+public struct BookAgainCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let which: String
+    /// As typed.
+    let target: String?
+  }
+
+  public static let words = CommandName(["book", "again"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "다 읽은 책을 처음부터 다시 읽어요", en: "Read a finished book once more"),
+    details: Words(
+      ko: "지난번에 읽은 기록은 남아요. 목표일을 적지 않으면 일주일 뒤예요.",
+      en: "The records of before stay. Without a target it is a week from now."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book again 데미안 --target +14d", en: "hearth book again Demian --target +14d"),
+        meaning: Words(ko: "2주 동안 다시 읽어요", en: "once more, in two weeks"))
+    ],
+    arguments: [BookSpec.which],
+    options: [BookSpec.target(Words(ko: "다 읽을 목표일이에요.", en: "The day by which to finish."))])
+
+  private let queries: BookQueries
+  private let readAgain: ReadAgain
+  private let voice: BookVoice
+
+  public init(queries: BookQueries, readAgain: ReadAgain, voice: BookVoice) {
+    self.queries = queries
+    self.readAgain = readAgain
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(which: try input.firstArgument(), target: input.text("target"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let target = try options.target.map { try voice.targetDates.day($0) }
+    let book = try readAgain(queries.find(options.which).id, target: target)
+    console.tell(\.begunAgain, of: book, voice)
+  }
+}

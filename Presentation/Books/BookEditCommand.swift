@@ -1,0 +1,82 @@
+import HearthDomain
+
+/// Changes what was entered about a book.
+public struct BookEditCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let which: String
+    let entry: BookEntry
+    /// As typed.
+    let started: String?
+  }
+
+  public static let words = CommandName(["book", "edit"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "책을 고쳐요", en: "Change a book"),
+    details: Words(
+      ko: "적은 것만 바뀌어요. 빈 값을 주면 지워요: --author \"\".",
+      en: "Only what is named changes. An empty value takes it back: --author \"\"."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book edit 데미안 --target +7d", en: "hearth book edit Demian --target +7d"),
+        meaning: Words(ko: "목표일을 일주일 뒤로 옮겨요", en: "a new target, a week from now")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book edit ㄷㅁㅇ --pages 256 --category 소설",
+          en: "hearth book edit dem --pages 256 --category fiction"),
+        meaning: Words(ko: "쪽수와 분류를 고쳐요", en: "its pages and category")),
+    ],
+    arguments: [BookSpec.which],
+    options: [
+      .value(
+        "title", placeholder: Words(ko: "제목", en: "TITLE"),
+        help: Words(ko: "새 제목이에요.", en: "The new title."))
+    ] + BookEntry.options + [
+      .value(
+        "started", .day, help: Words(ko: "읽기 시작한 날이에요.", en: "The day on which you began."))
+    ])
+
+  private let queries: BookQueries
+  private let edit: EditBook
+  private let voice: BookVoice
+
+  public init(queries: BookQueries, edit: EditBook, voice: BookVoice) {
+    self.queries = queries
+    self.edit = edit
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let which = try input.firstArgument()
+    try input.requireOne(of: spec.options.map(\.name))
+    return Options(
+      which: which, entry: try BookEntry(input, title: input.text("title")),
+      started: input.text("started"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let book = try queries.find(options.which)
+    var change = EditBook.Change(of: book)
+    options.entry.change(&change.details)
+    change.theme = options.entry.theme ?? change.theme
+    if let target = options.entry.target {
+      change.targetOn = try voice.targetDates.day(target)
+    }
+    if let started = options.started {
+      change.startedOn = try voice.readingDates.day(started)
+    }
+    try refuseDays(options, of: book)
+    console.tell(\.changed, of: try edit(book.id, to: change), voice)
+  }
+
+  /// Only a goal has a target and a first day, and a finished one has its last word on them.
+  private func refuseDays(_ options: Options, of book: Book) throws {
+    guard options.entry.target != nil || options.started != nil else { return }
+    guard book.isGoal else { throw DomainError.refused(.noGoal(title: book.title)) }
+    guard !book.isFinished else {
+      throw DomainError.refused(.bookIsFinished(title: book.title))
+    }
+  }
+}

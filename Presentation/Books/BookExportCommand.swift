@@ -1,0 +1,65 @@
+import HearthDomain
+import TerminalKit
+
+/// Writes all books for other programs.
+public struct BookExportCommand: Command {
+  public struct Options: Hashable, Sendable {
+    /// A path, or `-` for standard output.
+    let path: String
+    let format: BookFormat
+  }
+
+  public static let words = CommandName(["book", "export"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "모든 책을 파일로 내보내요", en: "Write all books to a file"),
+    details: Words(
+      ko: "형식을 적지 않으면 .json으로 끝나는 파일은 JSON, 나머지는 CSV예요."
+        + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "Without a format a file whose name ends in .json is JSON, any other CSV."
+        + " An existing file is replaced only with --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth book export books.csv", meaning: Words(ko: "표로 내보내요", en: "as a table")),
+      CommandExample(
+        line: "hearth book export books.csv --format goodreads",
+        meaning: Words(ko: "Goodreads가 읽는 표로 내보내요", en: "as Goodreads reads it")),
+    ],
+    arguments: [BookSpec.file],
+    options: [
+      .value(
+        "format", .choice(BookFormat.written.map(\.rawValue)),
+        help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
+    ])
+
+  private let export: ExportBooks
+  private let formats: BookFormats
+  private let files: any UserFiles
+
+  public init(export: ExportBooks, formats: BookFormats, files: any UserFiles) {
+    self.export = export
+    self.formats = formats
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let path = try input.firstArgument()
+    let usual: BookFormat = path.lowercased().hasSuffix(".json") ? .json : .csv
+    return Options(path: path, format: input.choice("format") ?? usual)
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let written = try console.export(to: options.path, of: files) { write in
+      try export(as: formats.file(options.format), to: write)
+    }
+    guard let count = written else { return }
+    let place = options.path.quotable(limit: 200)
+    console.tell(
+      [
+        console.language(
+          ko: "책 \(count)권을 내보냈어요: \(place)", en: "Wrote \(Plural("book")(count)): \(place)")
+      ],
+      json: ["file": .string(options.path), "books": .int(count)])
+  }
+}

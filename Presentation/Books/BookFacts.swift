@@ -1,0 +1,94 @@
+import HearthDomain
+import TerminalKit
+
+/// What is told of a book line by line, each with its title.
+struct BookFacts {
+  let words: BookWords
+  let widths: DisplayWidth
+
+  private var language: Language { words.language }
+
+  /// All that is known of a book of the user's.
+  func entries(of book: Book) -> [TermList.Entry] {
+    reading(of: book) + entries(of: book.details)
+      + [
+        words.rating(book.rating).map { entry("별점", "rating", $0) },
+        book.isFavourite ? entry("좋아하는 책", "favourite", "♥") : nil,
+        book.sentenceCount > 0
+          ? entry("문장", "sentences", "\(book.sentenceCount)") : nil,
+        entry("테마", "theme", book.theme.name(language)), entry("id", "id", book.id.short),
+      ].compactMap { $0 }
+  }
+
+  /// What a source tells of a book, too.
+  func entries(of details: BookDetails) -> [TermList.Entry] {
+    [
+      text("지은이", "author", details.author.value),
+      text(
+        "출판사", "publisher",
+        [details.publisher.value, details.publishedOn?.description ?? ""]
+          .filter { !$0.isEmpty }.joined(separator: ", ")),
+      entry("분류", "category", details.category.name(language)),
+      details.pages.map { entry("쪽수", "pages", "\($0.value)") },
+      text("ISBN", "ISBN", details.isbn?.value ?? ""),
+      text("링크", "link", details.link?.value ?? ""),
+      text("표지", "cover", details.coverLink?.value ?? ""),
+      text("소개", "about", details.description.value),
+    ].compactMap { $0 }
+  }
+
+  private func reading(of book: Book) -> [TermList.Entry] {
+    guard let reading = book.reading else { return [entry("상태", "state", words.state(of: book))] }
+    let bar = ProgressCell(book: book, widths: widths).barAndPercent(columns: 20)
+    var entries = [
+      entry("상태", "state", words.state(of: book)),
+      TermList.Entry(
+        StyledText(language(ko: "진도", en: "progress"), .dim),
+        book.isFinished ? bar : bar + StyledText("  " + words.reached(of: book))),
+    ]
+    if let plan = book.plan(today: words.today) {
+      entries.append(entry("목표일", "target", words.target(reading.targetOn)))
+      entries.append(entry("하루", "a day", pace(plan)))
+    }
+    entries.append(entry("시작", "started", words.dates.short(reading.startedOn)))
+    if let day = reading.finishedOn {
+      let days = reading.daysTaken.map(language.days) ?? ""
+      entries.append(entry("다 읽은 날", "finished", "\(words.dates.short(day)) (\(days))"))
+    }
+    return entries
+  }
+
+  private func pace(_ plan: ReadingPlan) -> String {
+    if plan.isLate {
+      return language(
+        ko: "\(words.pages(plan.pagesLeft)) 남음, 새 목표일은 book edit --target",
+        en: "\(words.pages(plan.pagesLeft)) left; a new target: book edit --target")
+    }
+    let pace =
+      plan.isOnTrack
+      ? language(ko: "잘 가고 있어요", en: "on track") : language(ko: "조금 뒤처졌어요", en: "a little behind")
+    return "\(words.pages(plan.pagesPerDay)) · \(words.share(plan)) · \(pace)"
+  }
+
+  private func text(_ ko: String, _ en: String, _ text: String) -> TermList.Entry? {
+    text.isEmpty ? nil : entry(ko, en, text)
+  }
+
+  private func entry(_ ko: String, _ en: String, _ text: String) -> TermList.Entry {
+    TermList.Entry(StyledText(language(ko: ko, en: en), .dim), StyledText(text))
+  }
+}
+
+extension Console {
+  /// Prints a title with its subtitle, and facts below it.
+  mutating func print(_ details: BookDetails, _ facts: [TermList.Entry]) {
+    let widths = traits.widths
+    let subtitle = details.subtitle.value
+    let title = StyledText(details.title.value, .bold)
+    let head = subtitle.isEmpty ? title : title + StyledText(" — " + subtitle, .dim)
+    let rows =
+      Paragraph(head).rows(columns: width, widths: widths) + [StyledText()]
+      + TermList(facts).rows(columns: width, widths: widths)
+    for row in rows { line(row) }
+  }
+}

@@ -1,0 +1,41 @@
+import HearthDomain
+import TerminalKit
+
+/// Leads from a row of the last search or an ISBN to what is known about a book.
+public struct BookFinder: Sendable {
+  let find: FindBooks
+
+  public init(find: FindBooks) {
+    self.find = find
+  }
+
+  /// The row of the last search with that number; where its pages are not known, they are looked
+  /// up once more by its ISBN.
+  ///
+  /// What stands in the way of the second look is told, and is no error.
+  func picked(
+    _ number: Int, with source: BookSource?, in console: inout Console
+  ) throws -> FoundBook {
+    var book = try find.pick(number)
+    guard let isbn = book.details.isbn, book.details.pages == nil || source != nil else {
+      return book
+    }
+    do {
+      if let more = try find.lookUp(isbn, in: source ?? book.source) {
+        book.details = book.details.completed(by: more.details)
+      }
+    } catch let error as DomainError where source == nil && !error.isCancelling {
+      console.note(StyledText(error.text(in: console.language)))
+    }
+    return book
+  }
+
+  /// The book with that ISBN; throws ``DomainError/notFound(_:query:nearest:)`` if no source has
+  /// it.
+  func lookedUp(_ isbn: ISBN, with source: BookSource?) throws -> FoundBook {
+    guard let book = try find.lookUp(isbn, in: source) else {
+      throw DomainError.notFound(.foundBook, query: isbn.value, nearest: [])
+    }
+    return book
+  }
+}

@@ -1,0 +1,52 @@
+import HearthDomain
+
+/// Ends the reading of a book, whatever page was reached.
+public struct BookFinishCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let which: String
+    /// As typed.
+    let day: String?
+  }
+
+  public static let words = CommandName(["book", "finish"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "책을 다 읽었어요", en: "Finish a book"),
+    details: Words(
+      ko: "다 읽은 책은 book reopen으로 다시 열 때까지 잠겨요.",
+      en: "A finished book is locked until book reopen."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book finish 데미안", en: "hearth book finish Demian"),
+        meaning: Words(ko: "오늘 다 읽었어요", en: "finished today")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book finish 데미안 --on 어제", en: "hearth book finish Demian --on yesterday"),
+        meaning: Words(ko: "어제 다 읽었어요", en: "finished yesterday")),
+    ],
+    arguments: [BookSpec.which],
+    options: [BookSpec.on(Words(ko: "다 읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today."))])
+
+  private let queries: BookQueries
+  private let finish: FinishBook
+  private let rate: RateBook
+  private let voice: BookVoice
+
+  public init(queries: BookQueries, finish: FinishBook, rate: RateBook, voice: BookVoice) {
+    self.queries = queries
+    self.finish = finish
+    self.rate = rate
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(which: try input.firstArgument(), day: input.text("on"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let day = try options.day.map { try voice.readingDates.day($0) }
+    let book = try finish(queries.find(options.which).id, on: day)
+    try console.celebrate(book, rate: rate, voice)
+  }
+}

@@ -1,0 +1,59 @@
+import HearthDomain
+import TerminalKit
+
+/// Reads books of other programs.
+public struct BookImportCommand: Command {
+  public struct Options: Hashable, Sendable {
+    /// A path, or `-` for standard input.
+    let path: String
+    /// The file itself tells when it is nil.
+    let format: BookFormat?
+  }
+
+  public static let words = CommandName(["book", "import"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "다른 서비스의 책을 가져와요", en: "Read books from other programs"),
+    details: Words(
+      ko: "형식은 파일을 보고 알아내요. 이미 있는 책은 빠진 것만 채우고, 읽지 못한 줄은 까닭과 함께 알려 줘요.",
+      en: "The file itself tells its format. A book that is there already only gets what it lacks;"
+        + " rows that cannot be read are told with the reason."),
+    examples: [
+      CommandExample(
+        line: "hearth book import goodreads_library_export.csv",
+        meaning: Words(ko: "Goodreads에서 가져와요", en: "from Goodreads")),
+      CommandExample(
+        line: "hearth book import books.csv --format csv",
+        meaning: Words(ko: "일반 표에서 가져와요", en: "from a plain table")),
+    ],
+    arguments: [BookSpec.file],
+    options: [
+      .value(
+        "format", .choice(BookFormat.read.map(\.rawValue)),
+        help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
+    ])
+
+  private static let nouns = ImportNouns(
+    CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
+    skippedKey: "skippedRows")
+
+  private let importBooks: ImportBooks
+  private let formats: BookFormats
+  private let files: any UserFiles
+
+  public init(importBooks: ImportBooks, formats: BookFormats, files: any UserFiles) {
+    self.importBooks = importBooks
+    self.formats = formats
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(path: try input.firstArgument(), format: input.choice("format"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let outcome = try importBooks(formats.file(options.format), from: files.source(options.path))
+    try console.tell(outcome, of: BookImportCommand.nouns)
+  }
+}

@@ -1,0 +1,52 @@
+import HearthDomain
+
+/// Notes how much a book was liked.
+public struct BookRateCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let which: String
+    /// Nil takes the rating away.
+    let rating: Rating?
+  }
+
+  public static let words = CommandName(["book", "rate"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "별점을 줘요", en: "Rate a book"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book rate 데미안 4.5", en: "hearth book rate Demian 4.5"),
+        meaning: Words(ko: "0부터 5까지 0.5씩이에요", en: "0 to 5 in halves")),
+      CommandExample(
+        line: Words(ko: "hearth book rate 데미안 none", en: "hearth book rate Demian none"),
+        meaning: Words(ko: "별점을 지워요", en: "takes it away")),
+    ],
+    arguments: [
+      BookSpec.which,
+      ArgumentSpec(
+        "rating", placeholder: Words(ko: "별점|none", en: "RATING|none"),
+        spoken: Words(ko: "별점", en: "RATING"),
+        help: Words(ko: "0, 0.5, 1 … 5, 또는 none이에요.", en: "0, 0.5, 1 … 5, or none.")),
+    ])
+
+  private let queries: BookQueries
+  private let rate: RateBook
+  private let voice: BookVoice
+
+  public init(queries: BookQueries, rate: RateBook, voice: BookVoice) {
+    self.queries = queries
+    self.rate = rate
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let (which, rating) = (try input.firstArgument(), try input.argument("rating"))
+    let isNone = ["none", "없음"].contains(rating.lowercased())
+    return Options(which: which, rating: isNone ? nil : try Rating(rating))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let book = try rate(queries.find(options.which).id, options.rating)
+    console.tell(\.rated, of: book, voice)
+  }
+}

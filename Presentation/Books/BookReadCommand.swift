@@ -1,0 +1,113 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Notes the page that was reached.
+public struct BookReadCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let which: String
+    let progress: ReadingProgress
+    /// As typed.
+    let day: String?
+    let time: String?
+  }
+
+  public static let words = CommandName(["book", "read"], shortcuts: [["read"]])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "읽은 쪽을 적어요", en: "Note the page you reached"),
+    details: Words(
+      ko: "같은 날 다시 적으면 그날 기록이 바뀌어요. 앞쪽으로 되돌리려면 물어봐요."
+        + " 마지막 쪽을 적으면 다 읽은 책이 돼요.",
+      en: "Noting the same day again replaces that day. Going back asks first. The last page"
+        + " finishes the book."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth read 데미안 20", en: "hearth read Demian 20"),
+        meaning: Words(ko: "20쪽까지 읽었어요", en: "you are at page 20")),
+      CommandExample(
+        line: "hearth read ㄷㅁㅇ 45%",
+        meaning: Words(ko: "전자책처럼 퍼센트로 적어요", en: "in percent, as e-books tell it")),
+      CommandExample(
+        line: Words(
+          ko: "hearth read 데미안 60 --on 금 --at 22:30",
+          en: "hearth read Demian 60 --on fri --at 22:30"),
+        meaning: Words(ko: "지난 금요일 기록을 적어요", en: "the record of last Friday")),
+    ],
+    arguments: [
+      BookSpec.which,
+      ArgumentSpec(
+        "page", placeholder: Words(ko: "쪽|N%", en: "PAGE|N%"),
+        spoken: Words(ko: "쪽", en: "PAGE"),
+        help: Words(ko: "읽은 마지막 쪽이나 퍼센트예요.", en: "The page you reached, or how far in percent.")),
+    ],
+    options: [
+      BookSpec.on(Words(ko: "읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today.")),
+      .value(
+        "at", .time, help: Words(ko: "읽은 시각이에요. 적지 않으면 지금이에요.", en: "The time; else now.")),
+    ])
+
+  private let queries: BookQueries
+  private let record: RecordProgress
+  private let rate: RateBook
+  private let voice: BookVoice
+
+  public init(queries: BookQueries, record: RecordProgress, rate: RateBook, voice: BookVoice) {
+    self.queries = queries
+    self.record = record
+    self.rate = rate
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let which = try input.firstArgument()
+    return Options(
+      which: which, progress: try input.progressArgument("page"), day: input.text("on"),
+      time: input.text("at"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let day = try options.day.map { try voice.readingDates.day($0) }
+    let time = try options.time.map { try voice.readingDates.time($0) }
+    let book = try queries.find(options.which)
+    let note = { (mayGoBack: Bool) in
+      try record(book.id, options.progress, on: day, at: time, mayGoBack: mayGoBack)
+    }
+    do {
+      try tell(try note(console.traits.assumesYes), in: &console)
+    } catch DomainError.refused(.goesBack(let title, let from, let to)) where console.canAsk {
+      let question = console.language(
+        ko: "\(title.quoted(.korean)): \(from)쪽까지 읽었다고 적혀 있어요. \(to)쪽으로 고칠까요?",
+        en: "\(title.quoted(.english)) is at page \(from). Correct that to page \(to)?")
+      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+      try tell(try note(true), in: &console)
+    }
+  }
+
+  private func tell(_ outcome: ProgressOutcome, in console: inout Console) throws {
+    guard !outcome.book.isFinished else {
+      return try console.celebrate(outcome.book, rate: rate, voice)
+    }
+    let news = BookNews(outcome.book, voice: voice, in: console.language)
+    console.tell(news.read(outcome.record), json: outcome.json(voice))
+  }
+}
+
+extension ProgressOutcome {
+  /// The book, and under `record` what was noted.
+  func json(_ voice: BookVoice) -> JSONObject {
+    var object = voice.json(of: book)
+    object.append("record", .object(record.json))
+    return object
+  }
+}
+
+extension Console {
+  /// Celebrates a little that a book was finished, and asks how it was.
+  mutating func celebrate(_ book: Book, rate: RateBook, _ voice: BookVoice) throws {
+    tell(\.finished, of: book, voice)
+    guard book.rating == nil, let rating = try askForRating() else { return }
+    tell(\.rated, of: try rate(book.id, rating), voice)
+  }
+}

@@ -1,0 +1,127 @@
+import HearthDomain
+import TerminalKit
+
+/// Finds books in the sources of the user's choice, or in a saved answer.
+public struct BookSearchCommand: Command {
+  public enum Options: Hashable, Sendable {
+    /// In one source, or in those of the settings.
+    case query(BookQuery, BookSource?)
+    /// A path, or `-` for standard input.
+    case file(String)
+  }
+
+  public static let words = CommandName(["book", "search"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "책을 찾아요", en: "Find books"),
+    details: Words(
+      ko: "적지 않으면 내 책장, 고전 목록, 가져온 도서 목록처럼 설정에 있는 곳에서 찾아요."
+        + " 찾은 책은 번호로 더할 수 있어요: hearth book add --pick 1. ●는 목표, ♥는 좋아하는 책이에요.",
+      en: "Unless told otherwise it looks where your settings say: your shelf, the classics, an"
+        + " imported catalogue. What is found can be added by its number: hearth book add"
+        + " --pick 1. ● is a goal, ♥ a favourite."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book search 데미안", en: "hearth book search demian"),
+        meaning: Words(ko: "제목과 지은이에서 찾아요", en: "by title or author")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book search 해리 포터 --with openlibrary",
+          en: "hearth book search harry potter --with openlibrary"),
+        meaning: Words(ko: "네트워크의 Open Library에서 찾아요", en: "in Open Library, on the network")),
+      CommandExample(
+        line: "hearth book search --from-file answer.js",
+        meaning: Words(ko: "저장해 둔 알라딘의 답을 읽어요", en: "read a saved answer of Aladin")),
+    ],
+    arguments: [
+      ArgumentSpec("text", .rest, placeholder: Words(ko: "글", en: "TEXT"))
+    ],
+    options: [
+      BookSpec.source,
+      .value(
+        "page", .number,
+        help: Words(ko: "결과의 몇 번째 페이지인지예요.", en: "Which page of the results.")),
+      .value(
+        "from-file", .file,
+        help: Words(ko: "저장해 둔 알라딘의 답에서 찾아요.", en: "Look in a saved answer of Aladin.")),
+    ],
+    isReading: true)
+
+  private let find: FindBooks
+  private let answers: BookAnswers
+  private let files: any UserFiles
+
+  public init(find: FindBooks, answers: BookAnswers, files: any UserFiles) {
+    self.find = find
+    self.answers = answers
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    try input.allowAtMostOne(of: ["with", "from-file"])
+    let text = input.rest("text").joined(separator: " ")
+    if let path = input.text("from-file") { return .file(path) }
+    guard !text.isEmpty else {
+      throw input.refusal(.missingArgument(Words(ko: "글", en: "TEXT")))
+    }
+    let page = try input.number("page", in: Int.min...Int.max) ?? 1
+    return .query(try BookQuery(text, page: page), input.choice("with"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let answer = try answer(to: options)
+    tell(answer.troubles, in: &console)
+    let rows = answer.rows.enumerated().map { NumberedBook(pick: $0.offset + 1, row: $0.element) }
+    try Listing(FoundBookColumns.columns(for: console.form)) {
+      .object($0.row.json(pick: $0.pick))
+    }
+    .print(rows, whenEmpty: Words(ko: "찾은 책이 없어요.", en: "No books found."), in: &console)
+    if console.form == .terminal, !rows.isEmpty { tellWhatNext(answer, options, in: &console) }
+  }
+
+  private func answer(to options: Options) throws -> FindBooks.Answer {
+    switch options {
+    case .query(let query, let source): try find(query, in: source)
+    case .file(let path): try find.remember(FindBooks.Answer(answers.books(in: bytes(of: path))))
+    }
+  }
+
+  private func bytes(of path: String) throws -> [UInt8] {
+    let source = try files.source(path)
+    var bytes: [UInt8] = []
+    while true {
+      let next = try source()
+      if next.isEmpty { return bytes }
+      bytes += next
+      if bytes.count > BookAnswers.largest {
+        throw DomainError.unavailable(
+          .service(name: path, .tooLarge(limit: BookAnswers.largest)))
+      }
+    }
+  }
+
+  /// What stood in the way of a source is told while the others are shown.
+  private func tell(_ troubles: [FindBooks.Trouble], in console: inout Console) {
+    for trouble in troubles {
+      console.note(StyledText(trouble.error.text(in: console.language)))
+    }
+  }
+
+  private func tellWhatNext(
+    _ answer: FindBooks.Answer, _ options: Options, in console: inout Console
+  ) {
+    console.line()
+    let language = console.language
+    console.say(
+      language(
+        ko: "번호로 더해요: hearth book add --pick 1 · ● 목표, ♥ 좋아하는 책",
+        en: "Add one by its number: hearth book add --pick 1 · ● goal, ♥ favourite"),
+      Style(attributes: .dim))
+    guard answer.hasMore, case .query(let query, _) = options else { return }
+    console.say(
+      language(
+        ko: "더 있어요: --page \(query.page + 1)", en: "There are more: --page \(query.page + 1)"),
+      Style(attributes: .dim))
+  }
+}

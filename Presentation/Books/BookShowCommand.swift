@@ -1,0 +1,39 @@
+import HearthDomain
+import TerminalKit
+
+/// Shows one book.
+public struct BookShowCommand: Command {
+  public typealias Options = Which
+
+  public static let words = CommandName(["book", "show"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "책 한 권을 자세히 봐요", en: "Show one book"),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth book show 데미안", en: "hearth book show Demian"),
+        meaning: Words(ko: "진도와 남은 계획까지 봐요", en: "with its progress and plan")),
+      CommandExample(
+        line: "hearth book show ㄷㅁㅇ --json",
+        meaning: Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON")),
+    ],
+    arguments: [BookSpec.which], isReading: true)
+
+  private let queries: BookQueries
+  private let voice: BookVoice
+
+  public init(queries: BookQueries, voice: BookVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let book = try queries.find(options.words)
+    console.show(voice.json(of: book)) { console in
+      let facts = BookFacts(
+        words: voice.words(console.language), widths: console.traits.widths)
+      console.print(book.details, facts.entries(of: book))
+    }
+  }
+}

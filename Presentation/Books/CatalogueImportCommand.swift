@@ -1,0 +1,45 @@
+import HearthDomain
+import TerminalKit
+
+/// Fills the catalogue in which books are searched from a file.
+public struct CatalogueImportCommand: Command {
+  public typealias Options = WhichFile
+
+  public static let words = CommandName(["book", "catalogue", "import"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "도서 목록 파일을 찾기에 쓸 수 있게 들여요", en: "Fill the catalogue to search in"),
+    details: Words(
+      ko: "CSV나 Open Library 덤프를 읽어요. 전에 들인 목록 대신 놓이고, 내 책은 그대로예요.",
+      en: "Reads CSV or a dump of Open Library. It takes the place of the catalogue of before;"
+        + " your own books stay as they are."),
+    examples: [
+      CommandExample(
+        line: "hearth book catalogue import ol_dump_editions.txt",
+        meaning: Words(ko: "백만 권도 괜찮아요", en: "a million books are fine"))
+    ],
+    arguments: [BookSpec.file])
+
+  private static let nouns = ImportNouns(
+    CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
+    skippedKey: "skippedRows")
+
+  private let catalogue: any BookCatalogue
+  private let files: any UserFiles
+
+  public init(catalogue: any BookCatalogue, files: any UserFiles) {
+    self.catalogue = catalogue
+    self.files = files
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let source = try files.source(options.path)
+    let outcome = try catalogue.fill(from: source) { count in
+      guard console.traits.errorIsTerminal else { return }
+      console.note(
+        StyledText(console.language(ko: "\(count)권…", en: "\(count) books…"), .dim))
+    }
+    try console.tell(outcome, of: CatalogueImportCommand.nouns)
+  }
+}

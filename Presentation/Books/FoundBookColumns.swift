@@ -1,0 +1,68 @@
+import HearthDomain
+import TerminalKit
+
+/// A row of a search with the number by which it can be picked.
+struct NumberedBook: Hashable {
+  let pick: Int
+  let row: FindBooks.Row
+
+  var details: BookDetails { row.book.details }
+}
+
+/// The columns in which found books are listed.
+enum FoundBookColumns {
+  static func columns(for form: OutputForm) -> [Column<NumberedBook>] {
+    form == .piped ? piped : shown
+  }
+
+  private static var piped: [Column<NumberedBook>] {
+    [
+      plain { "\($0.pick)" }, plain { $0.details.title.value }, plain { $0.details.author.value },
+      plain { $0.details.publisher.value },
+      plain { $0.details.publishedOn?.description ?? "" },
+      plain { $0.details.isbn?.value ?? "" },
+      plain { $0.details.pages.map { "\($0.value)" } ?? "" }, plain { $0.row.book.source.rawValue },
+      plain { $0.row.isGoal ? "goal" : "" }, plain { $0.row.isFavourite ? "favourite" : "" },
+    ]
+  }
+
+  private static func plain(
+    _ text: @escaping (NumberedBook) -> String
+  ) -> Column<NumberedBook> {
+    Column(Words(ko: "", en: ""), text: text)
+  }
+
+  private static var shown: [Column<NumberedBook>] {
+    [
+      Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.pick)" }),
+      column("", "") { item, _ in StyledText(marks(of: item.row)) },
+      column("제목", "Title", shrinks: true) { item, _ in
+        StyledText(item.details.title.value, .bold)
+      },
+      column("지은이", "Author", shrinks: true) { item, _ in
+        StyledText(item.details.author.value, .dim)
+      },
+      column("출간", "Year") { item, _ in
+        StyledText(item.details.publishedOn.map { "\($0.year)" } ?? "")
+      },
+      Column(
+        Words(ko: "쪽", en: "Pages"), .trailing,
+        text: { $0.details.pages.map { "\($0.value)" } ?? "" }),
+      column("찾은 곳", "Source") { item, language in
+        StyledText(item.row.book.source.name(language), .dim)
+      },
+    ]
+  }
+
+  private static func column(
+    _ ko: String, _ en: String, shrinks: Bool = false,
+    shown: @escaping (NumberedBook, Language) -> StyledText
+  ) -> Column<NumberedBook> {
+    Column(Words(ko: ko, en: en), shrinks: shrinks, shown: shown, piped: { _ in "" })
+  }
+
+  /// A dot for what is a goal, a heart for a favourite.
+  private static func marks(of row: FindBooks.Row) -> String {
+    (row.isGoal ? "●" : "") + (row.isFavourite ? "♥" : "")
+  }
+}

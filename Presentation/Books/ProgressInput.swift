@@ -1,0 +1,41 @@
+import HearthDomain
+
+extension ReadingProgress {
+  /// Reads a page or a percentage as it is typed: `120`, `120쪽`, `p. 120`, `45%`, `45퍼센트`; nil
+  /// for anything else.
+  init?(typed text: String) {
+    let word = text.filter { !$0.isWhitespace }.lowercased()
+    if let number = ReadingProgress.number(in: word, after: [""], before: ["%", "％", "퍼센트", "프로"]) {
+      self = .percent(number)
+    } else if let number = ReadingProgress.number(
+      in: word, after: ["p.", "p", ""], before: ["쪽", "페이지", "p", ""])
+    {
+      self = .page(number)
+    } else {
+      return nil
+    }
+  }
+
+  private static func number(
+    in word: String, after beginnings: [String], before endings: [String]
+  ) -> Int? {
+    for beginning in beginnings where word.hasPrefix(beginning) {
+      for ending in endings where word.hasSuffix(ending) {
+        guard word.count > beginning.count + ending.count else { continue }
+        let middle = word.dropFirst(beginning.count).dropLast(ending.count)
+        if let number = Int(middle) { return number }
+      }
+    }
+    return nil
+  }
+}
+
+extension ParsedInput {
+  /// The argument as a page or a percentage.
+  func progressArgument(_ name: String) throws(UsageError) -> ReadingProgress {
+    if let progress = ReadingProgress(typed: try argument(name)) { return progress }
+    throw refusal(
+      argument: name,
+      accepted: Words(ko: "120 같은 쪽이나 45% 같은 퍼센트", en: "a page such as 120, or 45%"))
+  }
+}

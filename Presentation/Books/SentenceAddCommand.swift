@@ -1,0 +1,66 @@
+import HearthDomain
+
+/// Keeps a sentence of a book.
+public struct SentenceAddCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let which: String
+    let entry: KeepSentence.Entry
+  }
+
+  public static let words = CommandName(["book", "sentence", "add"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "간직할 문장을 담아요", en: "Keep a sentence of a book"),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence add 데미안 \"새는 알에서 나오려고 투쟁한다\" --page 123",
+          en: "hearth book sentence add Demian \"The bird fights its way out\" --page 123"),
+        meaning: Words(ko: "몇 쪽에 있는지도 적어요", en: "with its page")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence add 데미안 \"알은 세계다\" --saying",
+          en: "hearth book sentence add Demian \"The egg is the world\" --saying"),
+        meaning: Words(ko: "글귀로도 담아요", en: "as a saying, too")),
+    ],
+    arguments: [
+      BookSpec.which,
+      ArgumentSpec(
+        "text", .oneOrMore, placeholder: Words(ko: "글", en: "TEXT"),
+        help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters.")),
+    ],
+    options: [SentenceSpec.page, SentenceSpec.saying])
+
+  private let queries: BookQueries
+  private let keep: KeepSentence
+  private let voice: BookVoice
+
+  public init(queries: BookQueries, keep: KeepSentence, voice: BookVoice) {
+    self.queries = queries
+    self.keep = keep
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let text = input.rest("text").joined(separator: " ")
+    return Options(
+      which: try input.firstArgument(),
+      entry: KeepSentence.Entry(
+        text: try SentenceText(text), page: try input.sentencePage().flatMap(\.self),
+        becomesSaying: input.flag("saying")))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let book = try queries.find(options.which)
+    let sentence = try keep.add(options.entry, to: book.id)
+    let line = sentence.line(voice.words(console.language))
+    console.tell(
+      [
+        console.language(ko: "문장을 담았어요: \(line).", en: "Kept \(line)."),
+        sentence.saying == nil
+          ? nil : console.language(ko: "글귀로도 담았어요.", en: "It is among your sayings, too."),
+      ],
+      json: voice.json(of: sentence))
+  }
+}

@@ -1,0 +1,69 @@
+import HearthDomain
+
+/// Changes a sentence that was kept of a book.
+public struct SentenceEditCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let book: String
+    let which: String
+    /// What is nil stays.
+    let text: SentenceText?
+    let page: Int??
+    let becomesSaying: Bool
+  }
+
+  public static let words = CommandName(["book", "sentence", "edit"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "담은 문장을 고쳐요", en: "Change a kept sentence"),
+    details: Words(
+      ko: "적은 것만 바뀌어요. 이미 만든 글귀는 그대로예요.",
+      en: "Only what is named changes. A saying made of it stays as it is."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth book sentence edit 데미안 알은 --page 124",
+          en: "hearth book sentence edit Demian egg --page 124"),
+        meaning: Words(ko: "쪽을 고쳐요", en: "its page"))
+    ],
+    arguments: [BookSpec.which, SentenceSpec.which],
+    options: [
+      .value(
+        "text", placeholder: Words(ko: "글", en: "TEXT"),
+        help: Words(ko: "새 문장이에요.", en: "The new text.")),
+      SentenceSpec.page, SentenceSpec.saying,
+    ])
+
+  private let queries: BookQueries
+  private let keep: KeepSentence
+  private let voice: BookVoice
+
+  public init(queries: BookQueries, keep: KeepSentence, voice: BookVoice) {
+    self.queries = queries
+    self.keep = keep
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let book = try input.firstArgument()
+    let which = try input.argument("sentence")
+    try input.requireOne(of: spec.options.map(\.name))
+    return Options(
+      book: book, which: which, text: try input.text("text").map { try SentenceText($0) },
+      page: try input.sentencePage(), becomesSaying: input.flag("saying"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let book = try queries.find(options.book)
+    let sentence = try queries.findSentence(options.which, of: book.id)
+    let changed = try keep.edit(
+      sentence.id,
+      to: KeepSentence.Entry(
+        text: options.text ?? sentence.text, page: options.page ?? sentence.page,
+        becomesSaying: options.becomesSaying))
+    let line = changed.line(voice.words(console.language))
+    console.tell(
+      [console.language(ko: "문장을 고쳤어요: \(line).", en: "Changed \(line).")],
+      json: voice.json(of: changed))
+  }
+}

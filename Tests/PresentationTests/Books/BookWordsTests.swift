@@ -1,0 +1,42 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookWordsTests {
+  @Test(arguments: [
+    ("120", ReadingProgress.page(120)), ("120쪽", .page(120)), ("120 쪽", .page(120)),
+    ("p. 120", .page(120)), ("P120", .page(120)), ("120p", .page(120)), ("120페이지", .page(120)),
+    ("-1", .page(-1)), ("45%", .percent(45)), ("45 %", .percent(45)), ("45퍼센트", .percent(45)),
+    ("101%", .percent(101)), ("0", .page(0)),
+  ])
+  func `a page can be written in many ways`(text: String, progress: ReadingProgress) {
+    #expect(ReadingProgress(typed: text) == progress)
+  }
+
+  @Test(arguments: ["", "%", "쪽", "half", "4.5%", "p", "12 of 240", "99999999999999999999"])
+  func `other words are no page`(text: String) {
+    #expect(ReadingProgress(typed: text) == nil)
+  }
+
+  @Test(arguments: BookCategory.allCases)
+  func `a category is understood by each of its names`(category: BookCategory) {
+    for name in [category.rawValue, category.name(.korean), category.name(.english)] {
+      #expect(BookCategory(named: name) == category)
+      #expect(BookCategory(named: name.uppercased()) == category)
+    }
+  }
+
+  @Test(arguments: [("소설", BookCategory.fiction), ("시", .fiction), ("모바일", .computers)])
+  func `half a Korean category is enough`(name: String, category: BookCategory) {
+    #expect(BookCategory(named: name) == category)
+    #expect(BookCategory(named: "요리책") == nil)
+  }
+
+  @Test(arguments: [(7, "D-7"), (0, "D-day"), (-3, "D+3")])
+  func `days to the target are counted down and up`(days: Int, text: String) {
+    for language in Language.allCases {
+      #expect(BookWords(language, today: .earliest).dDay(days) == text)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BooksTodayPartTests {
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `Today tells the pages to read and what is late`(
+    language: Language, form: CommandStage.Form
+  ) throws {
+    let room = ReadingRoom(language, form)
+    room.day("2026-11-10")
+    room.run("book add 데미안 --pages 240 --target +14d")
+    room.run("book add 코스모스 --pages 692 --target +30d")
+    room.run("book add \"오만과 편견\" --pages 512 --target +5d")
+    room.run("book add 싯다르타 --pages 230 --target +40d")
+    room.day("2026-11-20")
+    room.run("read 코스모스 100")
+    try expectGolden("Books/today-\(form.rawValue)-\(language.rawValue)", try room.todayPage())
+  }
+
+  @Test func `an empty shelf invites, and a finished one is quiet`() throws {
+    let room = ReadingRoom()
+    #expect(try room.today.section().invitation != nil)
+    room.run("book add Demian --pages 240")
+    var section = try room.today.section()
+    #expect(section.invitation == nil && section.quiet == nil)
+    #expect(section.rows.map(\.text.en) == ["Demian  35 pages today"])
+    #expect(section.rows.map(\.route) == [.book(try room.queries.find("Demian").id)])
+    room.run("read Demian 35")
+    section = try room.today.section()
+    #expect(section.rows.map(\.text.en) == ["Demian  done for today"])
+    #expect(section.rows.map(\.mark) == ["✓"])
+    room.run("book finish Demian")
+    section = try room.today.section()
+    #expect(section.rows.isEmpty)
+    #expect(section.quiet?.en == "You are reading nothing now.")
+  }
+
+  @Test(arguments: [(0, 0), (3, 3), (4, 3), (30, 3)])
+  func `many books are told as far as a page goes, with a word of the rest`(
+    books: Int, rows: Int
+  ) throws {
+    let room = ReadingRoom()
+    for number in 0..<books { room.run("book add B\(number) --pages 100") }
+    let section = try room.today.section()
+    #expect(section.rows.count == rows)
+    if books > 3 { #expect(section.rows.last?.text.en == "and \(books - 2) more") }
+  }
+}
