@@ -65,6 +65,10 @@ extension TodayScreen {
     case text(StyledText)
     case blank
 
+    var isBlank: Bool {
+      if case .blank = self { true } else { false }
+    }
+
     /// Which row it belongs to.
     var row: Int? {
       switch self {
@@ -83,13 +87,28 @@ extension TodayScreen {
   private static func columns(of state: State, in view: ViewContext) -> [[Line]] {
     let sections = sections(of: state, in: view)
     guard !sections.isEmpty else { return [beginning(in: view)] }
-    guard view.size.width >= wideWidth else { return [Array(sections.joined())] }
+    guard view.size.width >= wideWidth else {
+      return [fitting(Array(sections.joined()), in: view)]
+    }
     let half = sections.reduce(0) { $0 + $1.count } / 2
     var columns: [[Line]] = [[], []]
     for section in sections {
       columns[columns[0].count + section.count / 2 <= half ? 0 : 1] += section
     }
     return columns
+  }
+
+  /// The lines without the space between sections where only so they fit the screen.
+  private static func fitting(_ lines: [Line], in view: ViewContext) -> [Line] {
+    let (ends, height) = (lines.reversed().prefix(while: \.isBlank).count, bodyHeight(in: view))
+    let all = Array(lines.dropLast(ends))
+    guard all.count > height else { return all }
+    let dense = all.filter { !$0.isBlank }
+    return dense.count <= height ? dense : lines
+  }
+
+  private static func bodyHeight(in view: ViewContext) -> Int {
+    Rect(size: view.size).margins(top: 1).rows(.fixed(1), .fixed(1), .fill)[2].height
   }
 
   private static func sections(of state: State, in view: ViewContext) -> [[Line]] {

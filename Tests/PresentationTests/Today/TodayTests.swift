@@ -19,6 +19,14 @@ import Testing
     try expectGolden("Today/full-\(name)", render(full, language, size))
   }
 
+  @Test func `sections move together where only so all of them fit`() throws {
+    let parts = [Area.people, .sayings, .schedule, .moods].map { SamplePart(area: $0, rows: 3) }
+    let all = try state(parts: parts + [SamplePart(area: .books, rows: 1)])
+    let lines = render(all, .english, (80, 24)).split(separator: "\n")
+    #expect(lines.count { $0.contains("mother 1") } == 5)
+    #expect(lines.count { $0.contains("mother 3") } == 4)
+  }
+
   @Test func `the selection moves over all sections and stops at the ends`() throws {
     var state = try state(parts: [
       SamplePart(area: .people, rows: 1), SamplePart(area: .books, rows: 1),
