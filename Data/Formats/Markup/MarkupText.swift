@@ -1,0 +1,125 @@
+/// Texts that may have tags and entities of HTML in them.
+///
+/// Only tags that HTML knows are taken out: shops write titles in angle brackets too.
+enum MarkupText {
+  /// One line without tags, such as a title.
+  static func line(_ text: String) -> String {
+    MarkupEntities.decoded(withoutTags(text)).withoutControls(keepingLines: false)
+  }
+
+  /// Several lines, in which tags may have been written with entities.
+  static func lines(_ text: String) -> String {
+    withoutTags(MarkupEntities.decoded(withoutTags(text))).withoutControls(keepingLines: true)
+  }
+
+  private static func withoutTags(_ text: String) -> String {
+    guard text.utf8.contains(.lessThan) else { return text }
+    let bytes = Array(text.utf8)
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == .lessThan, let tag = MarkupTag(bytes, at: index) {
+        if tag.breaksLine { plain.append(.lineFeed) }
+        index = tag.end
+      } else {
+        plain.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+}
+
+/// A tag or comment of HTML.
+private struct MarkupTag {
+  let breaksLine: Bool
+  /// The place behind it.
+  let end: Int
+
+  /// The tag that begins at the bracket; nil if HTML has none of that name, or if it has no end.
+  init?(_ bytes: [UInt8], at start: Int) {
+    let room = bytes[(start + 1)...]
+    if room.starts(with: "!--".utf8) {
+      guard let end = MarkupTag.commentEnd(room.dropFirst(3)) else { return nil }
+      (breaksLine, self.end) = (false, end)
+      return
+    }
+    let isEnd = room.first == UInt8(ascii: "/")
+    let rest = room.dropFirst(isEnd ? 1 : 0)
+    let word = rest.prefix { $0.isASCIILetterOrDigit }
+    let name = String(decoding: word.map(\.asciiLowercased), as: UTF8.self)
+    let isBreak = MarkupTag.breaking.contains(name)
+    guard isBreak || MarkupTag.known.contains(name),
+      let end = MarkupTag.end(rest[word.endIndex...])
+    else { return nil }
+    (breaksLine, self.end) = (isBreak, end)
+  }
+
+  /// The place behind the end of a comment; nil if another begins before. So texts that are full
+  /// of beginnings are not read again from each of them.
+  private static func commentEnd(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == 0x2D, bytes[index...].starts(with: "-->".utf8) { return index + 3 }
+      if bytes[index] == .lessThan, bytes[index...].starts(with: "<!--".utf8) { return nil }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The place behind the closing bracket; attributes follow a blank, and their values may hold
+  /// brackets.
+  private static func end(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard let first = bytes.first, first.isMarkupBlank || first == 0x2F || first == .greaterThan
+    else { return nil }
+    var quote: UInt8?
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == .greaterThan {
+        return index + 1
+      } else if byte == .lessThan {
+        return nil
+      } else if byte == 0x22 || byte == 0x27 {
+        quote = byte
+      }
+    }
+    return nil
+  }
+
+  private static let breaking: Set<String> = [
+    "br", "p", "div", "li", "ul", "ol", "tr", "table", "hr", "h1", "h2", "h3", "h4", "h5", "h6",
+    "blockquote", "pre", "dl", "dt", "dd",
+  ]
+  private static let known: Set<String> = [
+    "a", "abbr", "b", "big", "center", "cite", "code", "del", "em", "embed", "font", "i",
+    "iframe", "img", "ins", "kbd", "mark", "object", "q", "s", "small", "span", "strike",
+    "strong", "sub", "sup", "tbody", "td", "th", "thead", "tt", "u", "wbr",
+  ]
+}
+
+extension UInt8 {
+  /// What HTML and XML take for white space.
+  var isMarkupBlank: Bool { isBlank || self == .lineFeed || self == .carriageReturn }
+}
+
+extension String {
+  /// Without control characters, with single spaces, and on one line unless lines are to be kept.
+  fileprivate func withoutControls(keepingLines: Bool) -> String {
+    var plain = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isBreak = scalar == "\n" || scalar == "\r" || scalar.value == 0x2028
+      if isBreak, keepingLines {
+        while plain.last == " " { plain.removeLast() }
+        if let last = plain.last, last != "\n" { plain.append("\n") }
+      } else if isBreak || scalar == " " || scalar == "\t" || scalar == "\u{A0}" {
+        if let last = plain.last, last != " ", last != "\n" { plain.append(" ") }
+      } else if scalar.properties.generalCategory != .control {
+        plain.append(scalar)
+      }
+    }
+    while plain.last == " " || plain.last == "\n" { plain.removeLast() }
+    return String(plain)
+  }
+}

@@ -1,0 +1,179 @@
+/// Reads an XML document of moderate size as a tree.
+///
+/// Names lose their prefixes, document types are passed over, and no entity stands for anything
+/// but a character: what a document declares is not believed.
+struct XMLReader {
+  /// Why a text is no XML.
+  enum Problem: Error {
+    case malformed
+    case tooDeep
+  }
+
+  static let deepest = 64
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var open: [XMLElement] = []
+  private var root: XMLElement?
+
+  /// The element that the document is, in the character set that its first line names.
+  static func read(_ document: [UInt8]) throws(Problem) -> XMLElement {
+    let declared = Charset(declaredIn: document)
+    guard let text = try? DecodedText(document, declared: declared).text else {
+      throw .malformed
+    }
+    var reader = XMLReader(bytes: Array(text.utf8))
+    return try reader.document()
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  private mutating func document() throws(Problem) -> XMLElement {
+    while index < bytes.count {
+      if bytes[index] == .lessThan { try mark() } else { try characters() }
+    }
+    guard let root, open.isEmpty else { throw .malformed }
+    return root
+  }
+
+  /// Everything that begins with an angle bracket.
+  private mutating func mark() throws(Problem) {
+    let rest = bytes[index...]
+    if rest.starts(with: "<!--".utf8) {
+      try skip("-->")
+    } else if rest.starts(with: "<![CDATA[".utf8) {
+      let start = index + 9
+      try skip("]]>")
+      add(String(decoding: bytes[start..<(index - 3)], as: UTF8.self))
+    } else if rest.starts(with: "<?".utf8) {
+      try skip("?>")
+    } else if rest.starts(with: "<!".utf8) {
+      try skipDeclaration()
+    } else if rest.starts(with: "</".utf8) {
+      try endTag()
+    } else {
+      try startTag()
+    }
+  }
+
+  private mutating func characters() throws(Problem) {
+    let end = bytes[index...].firstIndex(of: .lessThan) ?? bytes.count
+    let text = String(decoding: bytes[index..<end], as: UTF8.self)
+    guard !open.isEmpty || text.utf8.allSatisfy(\.isMarkupBlank) else { throw .malformed }
+    add(MarkupEntities.decoded(text))
+    index = end
+  }
+
+  private mutating func add(_ text: String) {
+    if !open.isEmpty { open[open.count - 1].text += text }
+  }
+
+  /// Goes behind the next of these marks.
+  private mutating func skip(_ mark: StaticString) throws(Problem) {
+    let wanted = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+    while index + wanted.count <= bytes.count {
+      if bytes[index..<(index + wanted.count)].elementsEqual(wanted) {
+        index += wanted.count
+        return
+      }
+      index += 1
+    }
+    throw .malformed
+  }
+
+  /// Goes behind a document type, which may hold others in square brackets.
+  private mutating func skipDeclaration() throws(Problem) {
+    var isInside = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "[") { isInside = true }
+      if byte == UInt8(ascii: "]") { isInside = false }
+      if byte == .greaterThan, !isInside { return }
+    }
+    throw .malformed
+  }
+
+  private mutating func startTag() throws(Problem) {
+    index += 1
+    var element = XMLElement(name: try name())
+    while true {
+      skipBlanks()
+      guard index < bytes.count else { throw .malformed }
+      if bytes[index] == .greaterThan {
+        index += 1
+        guard open.count < XMLReader.deepest else { throw .tooDeep }
+        open.append(element)
+        return
+      }
+      if bytes[index] == UInt8(ascii: "/") {
+        index += 1
+        guard index < bytes.count, bytes[index] == .greaterThan else { throw .malformed }
+        index += 1
+        return try close(element)
+      }
+      element.attributes.append(try attribute())
+    }
+  }
+
+  private mutating func endTag() throws(Problem) {
+    index += 2
+    let name = try name()
+    skipBlanks()
+    guard index < bytes.count, bytes[index] == .greaterThan, let element = open.popLast(),
+      element.name == name
+    else { throw .malformed }
+    index += 1
+    try close(element)
+  }
+
+  private mutating func close(_ element: XMLElement) throws(Problem) {
+    if !open.isEmpty {
+      open[open.count - 1].children.append(element)
+    } else if root == nil {
+      root = element
+    } else {
+      throw .malformed
+    }
+  }
+
+  private mutating func attribute() throws(Problem) -> XMLElement.Attribute {
+    let name = try name()
+    skipBlanks()
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { throw .malformed }
+    index += 1
+    skipBlanks()
+    guard index < bytes.count, bytes[index] == 0x22 || bytes[index] == 0x27,
+      let end = bytes[(index + 1)...].firstIndex(of: bytes[index])
+    else { throw .malformed }
+    let value = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
+    index = end + 1
+    return XMLElement.Attribute(name: name, value: MarkupEntities.decoded(value))
+  }
+
+  /// A name without its prefix.
+  private mutating func name() throws(Problem) -> String {
+    let name = bytes[index...].prefix { !$0.isMarkupBlank && !"<>/=\"'".utf8.contains($0) }
+    guard !name.isEmpty else { throw .malformed }
+    index = name.endIndex
+    let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+    return String(decoding: local, as: UTF8.self)
+  }
+
+  private mutating func skipBlanks() {
+    while index < bytes.count, bytes[index].isMarkupBlank { index += 1 }
+  }
+}
+
+extension Charset {
+  /// The character set that the first line of an XML document names; nil if it names none.
+  fileprivate init?(declaredIn document: [UInt8]) {
+    let line = document.prefix(200).prefix { $0 != .greaterThan }
+    let mark = line.indices.first { line[$0...].starts(with: "encoding=".utf8) }
+    guard let mark else { return nil }
+    let name = line[mark...].dropFirst(10).prefix { $0 != 0x22 && $0 != 0x27 }
+    self.init(name: String(decoding: name, as: UTF8.self))
+  }
+}
