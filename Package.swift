@@ -35,11 +35,14 @@ let package = Package(
 
     .target(name: "JSONText", path: "Data/JSONText", exclude: ["README.md"]),
     .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
+    .systemLibrary(name: "CCurl", path: "Data/HTTP/CCurl"),
     .target(
       name: "HearthData",
-      dependencies: ["HearthDomain", "CSQLite", "JSONText"],
+      dependencies: ["HearthDomain", "CCurl", "CSQLite", "JSONText"],
       path: "Data",
-      exclude: ["README.md", "CSQLite", "JSONText", "Formats/Archive/README.md"],
+      exclude: [
+        "README.md", "CSQLite", "HTTP/CCurl", "JSONText", "Formats/Archive/README.md",
+      ],
       linkerSettings: sqliteLibrary),
 
     .systemLibrary(name: "CZlib", path: "Presentation/Drawing/CZlib"),

@@ -1,0 +1,75 @@
+import CCurl
+
+/// Tells libcurl what a request is and asks it what came of it.
+struct CurlOptions {
+  let library: CurlLibrary
+  let easy: OpaquePointer
+
+  /// Only the protocol of the address, with a look at who answers; nothing of this machine goes
+  /// through a proxy.
+  func protect(_ address: HTTPAddress) {
+    set(CURLOPT_PROTOCOLS, address.isSecure ? CURLPROTO_HTTPS : CURLPROTO_HTTP)
+    set(CURLOPT_SSL_VERIFYPEER, 1)
+    set(CURLOPT_SSL_VERIFYHOST, 2)
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    if address.isLoopback { set(CURLOPT_PROXY, "") }
+  }
+
+  func limit(_ limits: HTTPLimits, milliseconds: Int) {
+    set(CURLOPT_TIMEOUT_MS, milliseconds)
+    set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
+    set(CURLOPT_MAXFILESIZE, max(limits.body, 1))
+    // Signals belong to the program, and so does the time that looking up a name may take.
+    set(CURLOPT_NOSIGNAL, 1)
+    set(CURLOPT_QUICK_EXIT, 1)
+  }
+
+  func describe(_ request: HTTPRequest, headers: OpaquePointer?, userAgent: String) {
+    set(CURLOPT_URL, request.address.text)
+    set(CURLOPT_USERAGENT, userAgent)
+    // Whatever the library can unpack.
+    set(CURLOPT_ACCEPT_ENCODING, "")
+    if headers != nil { _ = ccurl_set_list(library.setOption, easy, CURLOPT_HTTPHEADER, headers) }
+    guard case .post(let document) = request.method else { return set(CURLOPT_HTTPGET, 1) }
+    set(CURLOPT_POST, 1)
+    set(CURLOPT_POSTFIELDSIZE, document.count)
+    var bytes = document
+    bytes.withUnsafeMutableBytes { bytes in
+      _ = ccurl_set_pointer(library.setOption, easy, CURLOPT_COPYPOSTFIELDS, bytes.baseAddress)
+    }
+  }
+
+  /// Puts what comes into the receipt, which has to stay where it is.
+  func receive(_ receipt: UnsafeMutablePointer<CurlReceipt>) {
+    _ = ccurl_set_call(library.setOption, easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, to in
+      CurlReceipt.take(bytes, size, count, to) { $0.takeBody($1) }
+    }
+    _ = ccurl_set_pointer(library.setOption, easy, CURLOPT_WRITEDATA, receipt)
+    _ = ccurl_set_call(library.setOption, easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, to in
+      CurlReceipt.take(bytes, size, count, to) { $0.takeHeader($1) }
+    }
+    _ = ccurl_set_pointer(library.setOption, easy, CURLOPT_HEADERDATA, receipt)
+  }
+
+  /// What came of the request.
+  func hop(_ receipt: CurlReceipt) -> HTTPHop {
+    var status = 0
+    var microseconds: Int64 = 0
+    var redirect: UnsafePointer<CChar>?
+    _ = ccurl_get_number(library.getInfo, easy, CURLINFO_RESPONSE_CODE, &status)
+    _ = ccurl_get_large(library.getInfo, easy, CURLINFO_TOTAL_TIME_T, &microseconds)
+    _ = ccurl_get_text(library.getInfo, easy, CURLINFO_REDIRECT_URL, &redirect)
+    return HTTPHop(
+      answer: HTTPAnswer(status: status, retryAfter: receipt.retryAfter, body: receipt.body),
+      redirect: redirect.map { String(cString: $0) },
+      milliseconds: Int(clamping: microseconds / 1000))
+  }
+
+  private func set(_ option: Int32, _ number: Int) {
+    _ = ccurl_set_number(library.setOption, easy, option, number)
+  }
+
+  private func set(_ option: Int32, _ text: String) {
+    _ = ccurl_set_text(library.setOption, easy, option, text)
+  }
+}

@@ -1,0 +1,64 @@
+/// What has come of an answer so far.
+struct CurlReceipt {
+  private let limit: Int
+  private(set) var body: [UInt8] = []
+  private(set) var isTooLarge = false
+  private var headerBytes = 0
+  private var retryText: [UInt8] = []
+  private var dateText: [UInt8] = []
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// The seconds that the server wants to be left alone.
+  var retryAfter: Int? {
+    let text = String(decoding: retryText, as: UTF8.self)
+    if let seconds = Int(text) { return min(max(seconds, 0), 1_000_000) }
+    guard let until = InternetDate(text), let now = InternetDate(dateText) else { return nil }
+    return min(max(until.seconds - now.seconds, 0), 1_000_000)
+  }
+
+  /// Whether there was room for these bytes.
+  mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count <= limit - body.count else {
+      isTooLarge = true
+      return false
+    }
+    body.append(contentsOf: bytes)
+    return true
+  }
+
+  /// Takes a whole line; whether there was room for it.
+  mutating func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += line.count
+    guard headerBytes <= HTTPLimits.headers else {
+      isTooLarge = true
+      return false
+    }
+    if line.startsIgnoringCase("HTTP/") { (retryText, dateText) = ([], []) }
+    if line.startsIgnoringCase("retry-after:") { retryText = value(of: line) }
+    if line.startsIgnoringCase("date:") { dateText = value(of: line) }
+    return true
+  }
+
+  private func value(of line: UnsafeRawBufferPointer) -> [UInt8] {
+    let text = line.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+    return Array(text.filter { $0 > 0x1F }.prefix(100).trimmedBlanks)
+  }
+
+  /// Takes what libcurl hands over; another number than that of the bytes ends the transfer.
+  static func take(
+    _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
+    _ receipt: UnsafeMutableRawPointer?,
+    _ body: (inout CurlReceipt, UnsafeRawBufferPointer) -> Bool
+  ) -> Int {
+    let (length, overflow) = size.multipliedReportingOverflow(by: count)
+    guard !overflow, let receipt else { return 0 }
+    let taken = body(
+      &receipt.assumingMemoryBound(to: CurlReceipt.self).pointee,
+      UnsafeRawBufferPointer(start: bytes, count: length))
+    // Not zero, which is the number of bytes of an empty piece.
+    return taken ? length : length &+ 1
+  }
+}

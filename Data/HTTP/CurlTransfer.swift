@@ -1,0 +1,76 @@
+import CCurl
+import HearthDomain
+
+/// One request through libcurl, without redirects.
+struct CurlTransfer {
+  let library: CurlLibrary
+  let userAgent: String
+  let limits: HTTPLimits
+  let milliseconds: Int
+
+  func answer(
+    to request: HTTPRequest, until cancellation: Cancellation
+  ) throws(HTTPError) -> HTTPHop {
+    guard let easy = library.easyInit(), let multi = library.multiInit() else {
+      throw .noConnection
+    }
+    var headers: OpaquePointer?
+    for line in request.headerLines { headers = library.listAppend(headers, line) ?? headers }
+    defer {
+      _ = library.multiRemove(multi, easy)
+      library.easyCleanup(easy)
+      _ = library.multiCleanup(multi)
+      library.listFree(headers)
+    }
+    let options = CurlOptions(library: library, easy: easy)
+    options.protect(request.address)
+    options.limit(limits, milliseconds: milliseconds)
+    options.describe(request, headers: headers, userAgent: userAgent)
+    var receipt = CurlReceipt(limit: limits.body)
+    let result = withUnsafeMutablePointer(to: &receipt) { receipt in
+      options.receive(receipt)
+      _ = library.multiAdd(multi, easy)
+      return run(multi, until: cancellation)
+    }
+    if receipt.isTooLarge { throw .tooLarge(limit: limits.body) }
+    if let error = HTTPError(result, limit: limits.body) { throw error }
+    return options.hop(receipt)
+  }
+
+  /// The result code at the end; nil if it was cancelled.
+  private func run(_ multi: OpaquePointer, until cancellation: Cancellation) -> Int32? {
+    while true {
+      if cancellation.isWanted { return nil }
+      var (running, left): (Int32, Int32) = (0, 0)
+      guard library.multiPerform(multi, &running) == CURLE_OK else { return CURLE_GOT_NOTHING }
+      while let message = library.multiRead(multi, &left) {
+        if message.pointee.kind == CURLMSG_DONE { return message.pointee.data.result }
+      }
+      if running == 0 { return CURLE_GOT_NOTHING }
+      // Short enough for a key to be felt at once.
+      _ = library.multiPoll(multi, nil, 0, 100, nil)
+    }
+  }
+}
+
+extension HTTPError {
+  /// What libcurl's result means; nil for success.
+  fileprivate init?(_ result: Int32?, limit: Int) {
+    switch result {
+    case nil: self = .cancelled
+    case CURLE_OK?: return nil
+    case CURLE_OPERATION_TIMEDOUT?: self = .timedOut
+    case CURLE_FILESIZE_EXCEEDED?: self = .tooLarge(limit: limit)
+    case CURLE_UNSUPPORTED_PROTOCOL?, CURLE_URL_MALFORMAT?, CURLE_WEIRD_SERVER_REPLY?,
+      CURLE_BAD_CONTENT_ENCODING?:
+      self = .notUnderstood
+    case let code? where HTTPError.ofTLS.contains(code): self = .notSecure
+    default: self = .noConnection
+    }
+  }
+
+  /// Everything that libcurl says of certificates and protected connections.
+  private static let ofTLS: Set<Int32> = [
+    35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98,
+  ]
+}

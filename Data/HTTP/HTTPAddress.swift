@@ -1,0 +1,65 @@
+/// Where a request may go: an `https` address, or an `http` one of this very machine.
+public struct HTTPAddress: Hashable, Sendable {
+  public let text: String
+  public let host: String
+  let isSecure: Bool
+  /// Everything before the path: `https://api.example.com:8443`.
+  let origin: String
+
+  /// Nil for another scheme, for a name or a password in the address, and for anything that two
+  /// readers might take for different places.
+  public init?(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= 8_000, bytes.allSatisfy(\.standsInAddresses),
+      let isSecure = HTTPAddress.isSecure(bytes)
+    else { return nil }
+    let rest = bytes[(isSecure ? 8 : 7)...]
+    let authority = rest.prefix { ![0x2F, 0x3F, 0x23].contains($0) }
+    guard let host = HTTPAddress.host(of: authority) else { return nil }
+    self.text = String(text)
+    self.host = host
+    self.isSecure = isSecure
+    origin = String(decoding: bytes[..<authority.endIndex], as: UTF8.self).lowercased()
+    guard isSecure || isLoopback else { return nil }
+  }
+
+  /// Whether it is on this very machine.
+  var isLoopback: Bool {
+    host == "localhost" || host == "[::1]"
+      || host.hasPrefix("127.") && host.utf8.allSatisfy { $0.isASCIIDigit || $0 == 0x2E }
+  }
+
+  /// Whether a redirect from here to there stays as well protected.
+  func mayLead(to other: HTTPAddress) -> Bool { other.isSecure || !isSecure }
+
+  private static func isSecure(_ bytes: [UInt8]) -> Bool? {
+    if bytes.startsIgnoringCase("https://") { return true }
+    return bytes.startsIgnoringCase("http://") ? false : nil
+  }
+
+  /// The host in front of a port, if it is nothing but a name or a number.
+  private static func host(of authority: ArraySlice<UInt8>) -> String? {
+    let isBracketed = authority.first == UInt8(ascii: "[")
+    let end =
+      isBracketed
+      ? authority.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? authority.startIndex
+      : authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex
+    let (host, port) = (authority[..<end], authority[end...])
+    let named = host.allSatisfy { $0.isASCIILetterOrDigit || $0 == 0x2D || $0 == 0x2E }
+    let numbered = isBracketed && host.dropFirst().dropLast().allSatisfy(\.standsInIPv6)
+    let digits = port.dropFirst()
+    guard !host.isEmpty, named || numbered, digits.count <= 5, digits.allSatisfy(\.isASCIIDigit),
+      port.isEmpty || port.first == UInt8(ascii: ":")
+    else { return nil }
+    return String(decoding: host, as: UTF8.self).lowercased()
+  }
+}
+
+extension UInt8 {
+  /// Whether it is printable ASCII that addresses hold as it is.
+  fileprivate var standsInAddresses: Bool {
+    (0x21...0x7E).contains(self) && !"\"<>\\^`{|}".utf8.contains(self)
+  }
+
+  fileprivate var standsInIPv6: Bool { hexValue != nil || self == 0x3A || self == 0x2E }
+}

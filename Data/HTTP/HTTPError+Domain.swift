@@ -1,0 +1,18 @@
+import HearthDomain
+
+extension HTTPError {
+  /// The same failure in the domain's words, of a service under the name that people know.
+  public func inDomain(service: String) -> DomainError {
+    switch self {
+    case .noLibrary:
+      .unavailable(.library(name: CurlLibrary.fileNames[0], package: "libcurl4"))
+    case .noConnection: .unavailable(.service(name: service, .noConnection))
+    case .timedOut: .unavailable(.service(name: service, .timedOut))
+    case .notSecure: .unavailable(.service(name: service, .notSecure))
+    case .tooManyRedirects, .notUnderstood:
+      .unavailable(.service(name: service, .notUnderstood))
+    case .tooLarge(let limit): .unavailable(.service(name: service, .tooLarge(limit: limit)))
+    case .cancelled: .unavailable(.service(name: service, .cancelled))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Follows a server to where it leads, as long as that is safe.
+struct HTTPRedirects {
+  let limits: HTTPLimits
+  /// Sends one request, which may take so many milliseconds.
+  let hop: (HTTPRequest, _ milliseconds: Int) throws(HTTPError) -> HTTPHop
+
+  func answer(to request: HTTPRequest) throws(HTTPError) -> HTTPAnswer {
+    var request = request
+    var left = limits.milliseconds
+    for _ in 0...limits.redirects {
+      let hop = try hop(request, left)
+      guard let next = try hop.next(after: request) else { return hop.answer }
+      request = next
+      left -= hop.milliseconds
+      if left <= 0 { throw .timedOut }
+    }
+    throw .tooManyRedirects
+  }
+}
+
+/// What came of one request, before any redirect is followed.
+struct HTTPHop {
+  let answer: HTTPAnswer
+  /// Where the server leads, as a whole address.
+  let redirect: String?
+  let milliseconds: Int
+
+  /// The request that follows this answer; nil if it is the last.
+  func next(after request: HTTPRequest) throws(HTTPError) -> HTTPRequest? {
+    guard let redirect, follows(request) else { return nil }
+    guard let address = HTTPAddress(redirect), request.address.mayLead(to: address) else {
+      throw .notSecure
+    }
+    var next = request
+    next.address = address
+    // What proves who asks is meant for the one who was asked.
+    if address.origin != request.address.origin {
+      next.headers.removeAll { !$0.name.utf8.equalsIgnoringCase("Content-Type") }
+    }
+    return next
+  }
+
+  /// A document that is handed over is sent on only where the server says that it has to be.
+  private func follows(_ request: HTTPRequest) -> Bool {
+    switch answer.status {
+    case 301, 302, 303: request.method == .get
+    case 307, 308: true
+    default: false
+    }
+  }
+}

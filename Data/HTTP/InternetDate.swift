@@ -1,0 +1,53 @@
+import HearthDomain
+
+/// A moment as headers and feeds write it: `Fri, 20 Nov 2026 09:00:00 GMT`.
+struct InternetDate: Hashable {
+  let day: Day
+  /// Since 1970, of UTC.
+  let seconds: Int
+
+  /// Nil for another form; a zone may be missing, and is then taken for UTC.
+  init?(_ text: some StringProtocol) {
+    var words = text.split { $0 == " " || $0 == "," || $0 == "-" }.prefix(7)
+    if words.first?.first?.isLetter == true { words.removeFirst() }
+    let parts = Array(words)
+    guard parts.count >= 3, let date = Int(parts[0]), let month = MonthName.number(of: parts[1]),
+      let year = Int(parts[2]), let day = Day(year: year, month: month, day: date)
+    else { return nil }
+    let clock = parts.count > 3 ? parts[3].split(separator: ":").map { Int($0) ?? -1 } : [0, 0, 0]
+    guard clock.count >= 2, (0...23).contains(clock[0]), (0...59).contains(clock[1]) else {
+      return nil
+    }
+    let second = clock.count > 2 ? min(max(clock[2], 0), 59) : 0
+    self.day = day
+    seconds =
+      day.number * 86_400 + clock[0] * 3600 + clock[1] * 60 + second
+      - InternetDate.offset(parts.count > 4 ? parts[4] : "GMT")
+  }
+
+  init?(_ bytes: [UInt8]) {
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The seconds that a zone written `+0900` is east of UTC; 0 for names.
+  private static func offset(_ zone: some StringProtocol) -> Int {
+    guard zone.utf8.count == 5, zone.first == "+", let number = Int(zone.dropFirst()) else {
+      return 0
+    }
+    return number / 100 * 3600 + number % 100 * 60
+  }
+}
+
+/// English names of months, whole or cut.
+enum MonthName {
+  private static let starts = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  /// 1 to 12; nil for another word.
+  static func number(of word: some StringProtocol) -> Int? {
+    let plain = word.lowercased().prefix { $0.isLetter }
+    guard plain.count >= 3, plain.count <= 9 else { return nil }
+    return starts.firstIndex(of: String(plain.prefix(3))).map { $0 + 1 }
+  }
+}

@@ -1,0 +1,37 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Lets time pass.
+public struct Pause: Sendable {
+  private let wait: @Sendable (_ milliseconds: Int, Cancellation) -> Bool
+
+  /// Takes what waits and tells whether the whole time passed, rather than being cut short.
+  public init(_ wait: @escaping @Sendable (_ milliseconds: Int, Cancellation) -> Bool) {
+    self.wait = wait
+  }
+
+  /// Whether the whole time passed, rather than being cut short.
+  public func callAsFunction(milliseconds: Int, until cancellation: Cancellation) -> Bool {
+    wait(milliseconds, cancellation)
+  }
+
+  /// As the machine's clock goes.
+  public static let system = Pause { milliseconds, cancellation in
+    var left = milliseconds
+    while left > 0 {
+      if cancellation.isWanted { return false }
+      // Short enough for a key to be felt at once.
+      let step = min(left, 50)
+      poll(nil, 0, Int32(clamping: step))
+      left -= step
+    }
+    return !cancellation.isWanted
+  }
+}

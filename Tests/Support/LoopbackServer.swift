@@ -1,0 +1,149 @@
+import Foundation
+import Synchronization
+
+/// A server on this machine, on any free port, that plays what a test tells it to.
+public final class LoopbackServer: Sendable {
+  /// What one request gets.
+  public enum Reply: Sendable, CustomStringConvertible {
+    case answer(status: Int, headers: [String] = [], body: [UInt8] = [])
+    /// Bytes that need not be HTTP.
+    case raw([UInt8])
+    /// An answer that never ends.
+    case endless(head: String, piece: [UInt8])
+    /// Nothing, until the other side gives up.
+    case silence
+    /// Hangs up at once.
+    case hangUp
+
+    public static func text(_ status: Int, _ body: String) -> Reply {
+      .answer(status: status, body: Array(body.utf8))
+    }
+
+    public var description: String {
+      switch self {
+      case .answer(let status, let headers, let body): "\(status) \(headers) \(body.count) bytes"
+      case .raw(let bytes): "\(bytes.count) bytes"
+      case .endless(let head, _): "endless \(head.count)"
+      case .silence: "silence"
+      case .hangUp: "hanging up"
+      }
+    }
+  }
+
+  public let port: Int
+  private let socket: Int32
+  private let talk = Talk()
+
+  /// What the thread of the server shares with it.
+  private final class Talk: Sendable {
+    let heard = Mutex<[String]>([])
+    let isOver = Mutex(false)
+  }
+
+  /// Takes what answers a request, which is its head and its body as text.
+  public init(_ reply: @escaping @Sendable (String) -> Reply) throws {
+    socket = Foundation.socket(AF_INET, LoopbackServer.stream, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let descriptor = socket
+    let isBound = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && listen(descriptor, 16) == 0
+          && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
+    port = Int(UInt16(bigEndian: address.sin_port))
+    Thread.detachNewThread { [talk] in
+      while !talk.isOver.withLock({ $0 }) {
+        let client = accept(descriptor, nil, nil)
+        guard client >= 0 else { break }
+        LoopbackServer.serve(client) { request in
+          talk.heard.withLock { $0.append(request) }
+          return reply(request)
+        }
+        close(client)
+      }
+      // Only here: its number may be another socket's as soon as it is closed.
+      close(descriptor)
+    }
+  }
+
+  deinit {
+    talk.isOver.withLock { $0 = true }
+    // Nobody can connect any more, and the thread wakes.
+    shutdown(socket, Int32(SHUT_RDWR))
+  }
+
+  /// The address of the server under that name of this machine.
+  public func address(_ path: String = "", host: String = "127.0.0.1") -> String {
+    "http://\(host):\(port)/\(path)"
+  }
+
+  /// All requests so far, head and body.
+  public var requests: [String] { talk.heard.withLock { $0 } }
+
+  private static func serve(_ client: Int32, _ reply: (String) -> Reply) {
+    guard let request = request(from: client) else { return }
+    switch reply(request) {
+    case .answer(let status, let headers, let body):
+      let head = [
+        "HTTP/1.1 \(status) Played", "Content-Length: \(body.count)", "Connection: close",
+      ]
+      _ = send(Array(((head + headers).joined(separator: "\r\n") + "\r\n\r\n").utf8), to: client)
+      _ = send(body, to: client)
+    case .raw(let bytes): _ = send(bytes, to: client)
+    case .endless(let head, let piece):
+      var isHeard = send(Array(head.utf8), to: client)
+      while isHeard { isHeard = send(piece, to: client) }
+    case .silence:
+      var byte: UInt8 = 0
+      while recv(client, &byte, 1, 0) > 0 {}
+    case .hangUp: break
+    }
+  }
+
+  /// The head and as much of a body as it announces.
+  private static func request(from client: Int32) -> String? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let text = String(decoding: bytes, as: UTF8.self)
+      // The other side wants to speak TLS first, and waits.
+      if bytes.first == 0x16 { return "TLS" }
+      if let head = text.range(of: "\r\n\r\n") {
+        let length = text[..<head.lowerBound].lowercased().components(separatedBy: "\r\n")
+          .first { $0.hasPrefix("content-length:") }
+          .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) }
+        if text[head.upperBound...].utf8.count >= length ?? 0 { return text }
+      }
+      let count = recv(client, &buffer, buffer.count, 0)
+      guard count > 0 else { return nil }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// Whether the other side still listens.
+  private static func send(_ bytes: [UInt8], to client: Int32) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Foundation.send(client, $0.baseAddress! + start, $0.count - start, noSignal)
+      }
+      guard count > 0 else { return false }
+      start += count
+    }
+    return true
+  }
+
+  #if canImport(Darwin)
+    private static let stream = SOCK_STREAM
+    // Tests ignore the signal there.
+    private static let noSignal: Int32 = 0
+  #else
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+    private static let noSignal = Int32(MSG_NOSIGNAL)
+  #endif
+}
