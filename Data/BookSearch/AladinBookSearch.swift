@@ -1,0 +1,49 @@
+import HearthDomain
+
+/// A server that answers as Aladin did, which closed its own on 30 October 2026; so there is no
+/// address but the user's.
+public struct AladinBookSearch: BookSearch {
+  /// It shows no further results.
+  static let lastResult = 200
+  public let source = BookSource.aladin
+  private let service: BookService
+  private let key: String
+
+  /// The address is that of the folder in which `ItemSearch.aspx` is.
+  public init(address: HTTPAddress, key: String, transport: HTTPTransport) {
+    service = BookService(source: source, address: address, transport: transport)
+    self.key = key
+  }
+
+  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+    guard query.places.lowerBound < AladinBookSearch.lastResult else { return .none }
+    let answer = try answer(
+      "ItemSearch.aspx",
+      [
+        ("Query", query.text), ("QueryType", "Keyword"), ("SearchTarget", "Book"),
+        ("Start", "\(query.page)"), ("MaxResults", "\(BookQuery.pageSize)"),
+      ], cancellation)
+    return try AladinAnswer.found(answer)
+  }
+
+  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+    let answer = try answer(
+      "ItemLookUp.aspx",
+      [("ItemId", isbn.value), ("ItemIdType", "ISBN13"), ("OptResult", "packing")], cancellation)
+    return try AladinAnswer.found(answer).books.first { $0.details.isbn == isbn }
+  }
+
+  /// The books of an answer that was saved: in JSON, as a script or in XML.
+  public static func books(inAnswer bytes: [UInt8]) throws -> FoundBooks {
+    try AladinAnswer.found(HTTPAnswer(status: 200, body: bytes))
+  }
+
+  private func answer(
+    _ path: String, _ parameters: [(name: String, value: String)], _ cancellation: Cancellation
+  ) throws -> HTTPAnswer {
+    let common = [
+      (name: "ttbkey", value: key), ("Output", "JS"), ("Version", "20131101"), ("Cover", "Big"),
+    ]
+    return try service.answer(path, common + parameters, until: cancellation)
+  }
+}

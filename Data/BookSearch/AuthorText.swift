@@ -1,0 +1,83 @@
+/// Authors as Korean shops write them, with what each did for the book.
+///
+/// A role belongs to all names since the role before it: "김하나, 황선우 (지은이), 이름 (옮긴이)".
+enum AuthorText {
+  /// The names of those who wrote the book, with commas between them.
+  ///
+  /// Where nobody is said to have written it, they are those of the first role.
+  static func authors(in text: String) -> String {
+    let groups = groups(in: MarkupText.line(text))
+    let writers = groups.first { $0.isWriting } ?? groups.first
+    return writers?.names.joined(separator: ", ") ?? ""
+  }
+
+  private struct Group {
+    var names: [String] = []
+    var isWriting = false
+  }
+
+  private static func groups(in text: String) -> [Group] {
+    var groups: [Group] = []
+    var open = Group()
+    for piece in pieces(of: text) {
+      let (name, role) = roleApart(piece)
+      if !name.isEmpty { open.names.append(name) }
+      guard let role else { continue }
+      open.isWriting = role.contains { writing.contains($0) }
+      if !open.names.isEmpty { groups.append(open) }
+      open = Group()
+    }
+    if !open.names.isEmpty { groups.append(open) }
+    return groups
+  }
+
+  /// Between commas, slashes and vertical bars that stand in no brackets.
+  private static func pieces(of text: String) -> [String] {
+    var pieces = [""]
+    var depth = 0
+    for character in text {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth = max(0, depth - 1) }
+      if depth == 0, ",/|;".contains(character) {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces.map { trimmed($0[...]) }
+  }
+
+  /// The name, and the parts of the role that follows it in brackets or as its last word.
+  private static func roleApart(_ piece: String) -> (name: String, role: [String]?) {
+    if piece.hasSuffix(")"), let open = piece.lastIndex(of: "("),
+      let role = role(piece[piece.index(after: open)...].dropLast())
+    {
+      return (trimmed(piece[..<open]), role)
+    }
+    if let space = piece.lastIndex(of: " "), let role = role(piece[piece.index(after: space)...]) {
+      return (trimmed(piece[..<space]), role)
+    }
+    return (piece, nil)
+  }
+
+  /// The parts of a role, if all of them are known: "글.그림".
+  private static func role(_ text: Substring) -> [String]? {
+    let parts = text.split { ".·,/&+ ".contains($0) }.map(String.init)
+    return !parts.isEmpty && parts.allSatisfy { known.contains($0) } ? parts : nil
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop { $0 == " " }
+    return String(start.lastIndex { $0 != " " }.map { start[...$0] } ?? "")
+  }
+
+  private static let writing: Set<String> = [
+    "지은이", "지음", "글", "글그림", "저", "저자", "원작", "원저", "원저자", "글쓴이", "글씀", "공저", "극본",
+    "Author",
+  ]
+  private static let known: Set<String> = writing.union([
+    "옮긴이", "옮김", "역", "역자", "공역", "번역", "엮은이", "엮음", "편", "편저", "편역", "편집", "그림", "그린이",
+    "삽화", "사진", "감수", "감역", "해설", "해제", "주해", "역주", "낭독", "만화", "기획", "구성", "추천", "각색",
+    "일러스트", "채록", "작곡", "감독", "외", "Translator", "Illustrator", "Editor",
+  ])
+}

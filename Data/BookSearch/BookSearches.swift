@@ -1,0 +1,75 @@
+import HearthDomain
+
+/// Makes what asks a service in the network, from what the user has set.
+public struct BookSearches: Sendable {
+  private let settings: BookSearchSettings
+  private let transport: HTTPTransport
+
+  public init(settings: BookSearchSettings, transport: HTTPTransport) {
+    self.settings = settings
+    self.transport = transport
+  }
+
+  /// The adapter of a source; nil for those that do not leave the machine.
+  ///
+  /// Throws what stands in its way: ``ServiceTrouble/keyMissing(setting:variable:)``,
+  /// ``ServiceTrouble/addressMissing(setting:)``, or an address that may not be used.
+  public func search(_ source: BookSource) throws -> (any BookSearch)? {
+    switch source {
+    case .shelf, .classics, .catalogue: nil
+    case .openLibrary:
+      OpenLibraryBookSearch(
+        address: try address(source, OpenLibraryBookSearch.address), transport: transport)
+    case .googleBooks:
+      GoogleBooksBookSearch(
+        address: try address(source, GoogleBooksBookSearch.address), key: try key(source),
+        transport: transport)
+    case .kakao:
+      KakaoBookSearch(
+        address: try address(source, KakaoBookSearch.address), key: try key(source),
+        transport: transport)
+    case .yes24:
+      YES24BookSearch(
+        address: try address(source, YES24BookSearch.address), key: try key(source),
+        transport: transport)
+    case .aladin:
+      AladinBookSearch(
+        address: try address(source, nil), key: try key(source), transport: transport)
+    }
+  }
+
+  private func key(_ source: BookSource) throws -> String {
+    let key = settings.keys[source].map { String(decoding: $0.utf8.trimmedBlanks, as: UTF8.self) }
+    guard let key, !key.isEmpty else {
+      throw source.unavailable(
+        .keyMissing(setting: source.keySetting, variable: source.keyVariable))
+    }
+    // No service gives out a key that a header could not hold.
+    guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw source.unavailable(.keyRefused)
+    }
+    return key
+  }
+
+  private func address(_ source: BookSource, _ standard: String?) throws -> HTTPAddress {
+    guard let text = settings.addresses[source] ?? standard else {
+      throw source.unavailable(.addressMissing(setting: source.addressSetting))
+    }
+    if let address = HTTPAddress(text) { return address }
+    guard text.utf8.startsIgnoringCase("http://") else {
+      throw DomainError.invalid(.link, .unreadable(text))
+    }
+    throw source.unavailable(.notSecure)
+  }
+}
+
+extension BookSource {
+  /// The setting that holds the key of this source.
+  public var keySetting: String { "books.key.\(rawValue)" }
+
+  /// The variable of the environment that holds it instead.
+  public var keyVariable: String { "HEARTH_\(rawValue.uppercased())_KEY" }
+
+  /// The setting that says where another server answers for this source.
+  public var addressSetting: String { "books.address.\(rawValue)" }
+}

@@ -1,0 +1,75 @@
+import HearthDomain
+import JSONText
+
+/// What Google Books answers.
+enum GoogleBooksAnswer {
+  /// The page of books that an answer is; `items` is missing where there are none.
+  ///
+  /// The total is an estimate that changes from page to page, so that a full page counts.
+  static func found(_ answer: HTTPAnswer) throws -> FoundBooks {
+    let service = BookAnswer(source: .googleBooks, answer: answer)
+    if let error = service.anyDocument?["error"] { throw trouble(error, service) }
+    let document = try service.document()
+    guard document["items"] != nil || document["totalItems"] != nil || document["kind"] != nil
+    else { throw BookSource.googleBooks.unavailable(.notUnderstood) }
+    let volumes = document["items"]?.arrayValue ?? []
+    let books = volumes.prefix(BookQuery.pageSize).compactMap {
+      $0["volumeInfo"].flatMap { volume($0).book(from: .googleBooks) }
+    }
+    return FoundBooks(books, hasMore: volumes.count >= BookQuery.pageSize)
+  }
+
+  private static func volume(_ volume: JSONValue) -> FoundBookDraft {
+    var draft = FoundBookDraft()
+    draft.title = volume["title"]?.words ?? ""
+    draft.subtitle = volume["subtitle"]?.words ?? ""
+    draft.author = volume["authors"]?.wordList.prefix(20).joined(separator: ", ") ?? ""
+    draft.publisher = volume["publisher"]?.words ?? ""
+    draft.publishedOn = volume["publishedDate"]?.words.flatMap { PublishedText.date($0) }
+    draft.isbns = numbers(volume["industryIdentifiers"])
+    draft.pages = volume["pageCount"]?.whole
+    draft.category = BookCategory(subjects: volume["categories"]?.wordList.prefix(20) ?? [])
+    draft.link = volume["infoLink"]?.stringValue
+    draft.coverLink = volume["imageLinks"]?["thumbnail"]?.stringValue.map(cover)
+    draft.description = volume["description"]?.words ?? ""
+    return draft
+  }
+
+  /// The number of thirteen digits first.
+  private static func numbers(_ identifiers: JSONValue?) -> [String] {
+    let all = identifiers?.arrayValue?.prefix(20) ?? []
+    return ["ISBN_13", "ISBN_10"].flatMap { type in
+      all.filter { $0["type"]?.stringValue == type }.compactMap { $0["identifier"]?.words }
+    }
+  }
+
+  /// The same picture by a protected address, without the drawn corner.
+  private static func cover(_ link: String) -> String {
+    let plain = link.hasPrefix("http://") ? "https://" + link.dropFirst(7) : link
+    guard let query = plain.firstIndex(of: "?") else { return plain }
+    let parameters = plain[plain.index(after: query)...].split(separator: "&")
+      .filter { !$0.hasPrefix("edge=") }
+    return plain[...query] + parameters.joined(separator: "&")
+  }
+
+  /// What an error in its own words means: quotas and keys share their statuses.
+  private static func trouble(_ error: JSONValue, _ service: BookAnswer) -> DomainError {
+    let reasons = error["errors"]?.arrayValue?.prefix(10).compactMap { $0["reason"]?.words } ?? []
+    let details = error["details"]?.arrayValue?.prefix(10).compactMap { $0["reason"]?.words } ?? []
+    let said = (reasons + details + [error["message"]?.words ?? ""])
+      .map { String($0.prefix(500)).lowercased() }
+    func says(_ word: String) -> Bool { said.contains { $0.contains(word) } }
+    if says("dailylimit") || says("per day") || says("quota exceeded for quota metric") {
+      return BookSource.googleBooks.unavailable(.dailyLimit)
+    }
+    if says("ratelimit") || says("rate_limit") {
+      return BookSource.googleBooks.unavailable(
+        .tooManyRequests(retryAfter: service.answer.retryAfter))
+    }
+    if says("keyinvalid") || says("api_key") || says("api key") || says("accessnotconfigured") {
+      return BookSource.googleBooks.unavailable(.keyRefused)
+    }
+    if says("quota") { return BookSource.googleBooks.unavailable(.dailyLimit) }
+    return service.trouble
+  }
+}

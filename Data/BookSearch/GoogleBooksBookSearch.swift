@@ -1,0 +1,36 @@
+import HearthDomain
+
+/// Google Books, which nearly always refuses those who have no key.
+public struct GoogleBooksBookSearch: BookSearch {
+  public static let address = "https://www.googleapis.com"
+  public let source = BookSource.googleBooks
+  private let service: BookService
+  private let key: String
+
+  public init(address: HTTPAddress, key: String, transport: HTTPTransport) {
+    service = BookService(source: source, address: address, transport: transport)
+    self.key = key
+  }
+
+  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+    try GoogleBooksAnswer.found(
+      try answer(to: query.text, from: query.places.lowerBound, until: cancellation))
+  }
+
+  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+    let answer = try answer(to: "isbn:\(isbn)", from: 0, until: cancellation)
+    return try GoogleBooksAnswer.found(answer).books.first { $0.details.isbn == isbn }
+  }
+
+  private func answer(
+    to text: String, from place: Int, until cancellation: Cancellation
+  ) throws -> HTTPAnswer {
+    try service.answer(
+      "books/v1/volumes",
+      [
+        ("q", text), ("startIndex", "\(place)"), ("maxResults", "\(BookQuery.pageSize)"),
+        // Without a country it refuses machines whose place it cannot tell.
+        ("printType", "books"), ("country", "KR"), ("key", key),
+      ], until: cancellation)
+  }
+}

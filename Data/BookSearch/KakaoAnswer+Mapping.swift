@@ -1,0 +1,41 @@
+import HearthDomain
+import JSONText
+
+/// What Kakao answers.
+enum KakaoAnswer {
+  /// The page of books that an answer is.
+  static func found(_ answer: HTTPAnswer) throws -> FoundBooks {
+    let service = BookAnswer(source: .kakao, answer: answer)
+    guard answer.isSuccess else { throw trouble(service) }
+    let document = try service.document()
+    guard let documents = document["documents"]?.arrayValue else {
+      throw BookSource.kakao.unavailable(.notUnderstood)
+    }
+    let books = documents.prefix(BookQuery.pageSize).compactMap { book($0).book(from: .kakao) }
+    return FoundBooks(books, hasMore: document["meta"]?["is_end"]?.boolValue == false)
+  }
+
+  private static func book(_ document: JSONValue) -> FoundBookDraft {
+    var draft = FoundBookDraft()
+    draft.title = document["title"]?.words ?? ""
+    draft.author = document["authors"]?.wordList.prefix(20).joined(separator: ", ") ?? ""
+    draft.publisher = document["publisher"]?.words ?? ""
+    draft.publishedOn = document["datetime"]?.words.flatMap { PublishedText.date($0) }
+    // Both numbers with a space between, either of which may be missing.
+    draft.isbns =
+      document["isbn"]?.words?.prefix(60).split(separator: " ").map(String.init).reversed() ?? []
+    draft.link = document["url"]?.stringValue
+    draft.coverLink = document["thumbnail"]?.stringValue
+    draft.description = document["contents"]?.words ?? ""
+    return draft
+  }
+
+  private static func trouble(_ service: BookAnswer) -> DomainError {
+    // Its code for a quota that is used up.
+    if service.anyDocument?["code"]?.whole == -10 {
+      return BookSource.kakao.unavailable(.dailyLimit)
+    }
+    if service.answer.status == 403 { return BookSource.kakao.unavailable(.keyRefused) }
+    return service.trouble
+  }
+}

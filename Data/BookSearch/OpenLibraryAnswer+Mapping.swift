@@ -1,0 +1,83 @@
+import HearthDomain
+import JSONText
+
+/// What Open Library answers.
+enum OpenLibraryAnswer {
+  /// The fields of a search; without their names it leaves out numbers and pages.
+  static let fields =
+    "key,title,subtitle,author_name,first_publish_year,isbn,cover_i,language,"
+    + "number_of_pages_median,publisher,edition_count,editions"
+
+  /// The page of books that an answer to a search is.
+  static func found(_ answer: HTTPAnswer, for query: BookQuery) throws -> FoundBooks {
+    let document = try BookAnswer(source: .openLibrary, answer: answer).document()
+    guard let works = document["docs"]?.arrayValue else {
+      throw BookSource.openLibrary.unavailable(.notUnderstood)
+    }
+    let books = works.prefix(BookQuery.pageSize).compactMap { work($0).book(from: .openLibrary) }
+    let total = document["numFound"]?.whole ?? document["num_found"]?.whole ?? 0
+    return FoundBooks(books, hasMore: query.places.upperBound < total)
+  }
+
+  /// The book of an answer to a look-up, which is an object of what was asked for; nil where that
+  /// is empty.
+  static func book(_ answer: HTTPAnswer, isbn: ISBN) throws -> FoundBook? {
+    if answer.status == 404 { return nil }
+    let document = try BookAnswer(source: .openLibrary, answer: answer).document()
+    guard let edition = document.objectValue?.members.first?.value else { return nil }
+    guard edition.objectValue != nil else {
+      throw BookSource.openLibrary.unavailable(.notUnderstood)
+    }
+    var draft = self.edition(edition)
+    draft.isbns = [isbn.value]
+    return draft.book(from: .openLibrary)
+  }
+
+  /// A work has all numbers of its editions, so that none of them is the one of this book.
+  private static func work(_ work: JSONValue) -> FoundBookDraft {
+    var draft = FoundBookDraft()
+    let edition = work["editions"]?["docs"]?.arrayValue?.first
+    draft.title = edition?["title"]?.words ?? work["title"]?.words ?? ""
+    draft.subtitle = (edition ?? work)["subtitle"]?.words ?? ""
+    draft.author = work["author_name"]?.wordList.prefix(20).joined(separator: ", ") ?? ""
+    let numbers = edition?["isbn"]?.wordList ?? work["isbn"]?.wordList ?? []
+    draft.isbns = edition != nil || numbers.count <= 2 ? Array(numbers.prefix(20)) : []
+    draft.publisher =
+      edition?["publisher"]?.wordList.first ?? work["publisher"]?.wordList.first ?? ""
+    draft.publishedOn = work["first_publish_year"]?.whole.flatMap { PublicationDate(year: $0) }
+    draft.pages = work["number_of_pages_median"]?.whole
+    draft.link = work["key"]?.stringValue.map { OpenLibraryBookSearch.address + $0 }
+    draft.coverLink = cover(edition?["cover_i"]?.whole ?? work["cover_i"]?.whole)
+    return draft
+  }
+
+  private static func edition(_ edition: JSONValue) -> FoundBookDraft {
+    var draft = FoundBookDraft()
+    draft.title = edition["title"]?.words ?? ""
+    draft.subtitle = edition["subtitle"]?.words ?? ""
+    draft.author = names(edition["authors"]).prefix(20).joined(separator: ", ")
+    draft.publisher = names(edition["publishers"]).first ?? ""
+    draft.publishedOn = edition["publish_date"]?.words.flatMap { PublishedText.date($0) }
+    draft.pages = edition["number_of_pages"]?.whole
+    draft.category = BookCategory(subjects: names(edition["subjects"]).prefix(20))
+    draft.link = edition["url"]?.stringValue
+    draft.coverLink = edition["cover"]?["large"]?.stringValue
+    draft.description = text(edition["description"]) ?? text(edition["notes"]) ?? ""
+    return draft
+  }
+
+  /// Of objects with a name each, or of bare names.
+  private static func names(_ list: JSONValue?) -> [String] {
+    list?.arrayValue?.compactMap { $0["name"]?.words ?? $0.words } ?? []
+  }
+
+  /// A text, which may stand in an object.
+  private static func text(_ value: JSONValue?) -> String? {
+    value?.stringValue ?? value?["value"]?.stringValue
+  }
+
+  /// Numbers below 1 stand for no picture.
+  private static func cover(_ number: Int?) -> String? {
+    number.flatMap { $0 > 0 ? "https://covers.openlibrary.org/b/id/\($0)-L.jpg" : nil }
+  }
+}

@@ -1,0 +1,29 @@
+import HearthDomain
+
+/// Open Library of the Internet Archive; it asks for no key, but who asks has to say who it is.
+public struct OpenLibraryBookSearch: BookSearch {
+  public static let address = "https://openlibrary.org"
+  public let source = BookSource.openLibrary
+  private let service: BookService
+
+  public init(address: HTTPAddress, transport: HTTPTransport) {
+    service = BookService(source: source, address: address, transport: transport)
+  }
+
+  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+    let answer = try service.answer(
+      "search.json",
+      [
+        ("q", query.text), ("fields", OpenLibraryAnswer.fields),
+        ("limit", "\(BookQuery.pageSize)"), ("page", "\(query.page)"),
+      ], until: cancellation)
+    return try OpenLibraryAnswer.found(answer, for: query)
+  }
+
+  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+    let answer = try service.answer(
+      "api/books", [("bibkeys", "ISBN:\(isbn)"), ("format", "json"), ("jscmd", "data")],
+      until: cancellation)
+    return try OpenLibraryAnswer.book(answer, isbn: isbn)
+  }
+}

@@ -1,0 +1,80 @@
+import HearthDomain
+
+/// A date of publication as services and libraries write it.
+enum PublishedText {
+  /// The date meant, as exactly as it is written; nil for what is none.
+  ///
+  /// Accepted are `2019-05-31`, `20190531`, `2019-05-31T00:00:00.000+09:00`, `2019년 5월 31일`,
+  /// `May 31, 2019`, `31 May 2019`, `May 2019`, `Fri, 31 May 2019 15:00:00 GMT`, and a year with
+  /// marks about it: `c2019`, `[2019?]`.
+  static func date(_ text: String) -> PublicationDate? {
+    let pieces = pieces(of: text.utf8.prefix(60))
+    let month = pieces.lazy.compactMap(\.month).first
+    let numbers = pieces.compactMap(\.number)
+    if let month { return named(month, numbers) }
+    return counted(numbers)
+  }
+
+  /// A date whose month is a word: the year has four digits, and the day stands before it.
+  private static func named(_ month: Int, _ numbers: [Number]) -> PublicationDate? {
+    guard let place = numbers.firstIndex(where: { $0.digits == 4 }) else { return nil }
+    let year = numbers[place].value
+    let day = place > 0 ? numbers[place - 1].value : nil
+    return day.flatMap { PublicationDate(year: year, month: month, day: $0) }
+      ?? PublicationDate(year: year, month: month)
+  }
+
+  /// A date in numbers, the year first.
+  private static func counted(_ numbers: [Number]) -> PublicationDate? {
+    if let whole = numbers.first, whole.digits == 8 || whole.digits == 6 {
+      let (rest, tail) = whole.value.quotientAndRemainder(dividingBy: 100)
+      return whole.digits == 8
+        ? PublicationDate(year: rest / 100, month: rest % 100, day: tail)
+          ?? PublicationDate(year: rest / 100)
+        : PublicationDate(year: rest, month: tail)
+    }
+    guard let place = numbers.firstIndex(where: { $0.digits == 4 }) else { return nil }
+    let year = numbers[place].value
+    // Only what follows at once belongs to it.
+    let rest = place == 0 ? numbers.dropFirst().prefix(2).map(\.value) : []
+    return whole(year, rest) ?? PublicationDate(year: year)
+  }
+
+  private static func whole(_ year: Int, _ rest: [Int]) -> PublicationDate? {
+    guard let month = rest.first else { return nil }
+    return rest.dropFirst().first.flatMap { PublicationDate(year: year, month: month, day: $0) }
+      ?? PublicationDate(year: year, month: month)
+  }
+
+  private struct Number {
+    let value: Int
+    let digits: Int
+  }
+
+  private struct Piece {
+    var number: Number?
+    var month: Int?
+  }
+
+  /// Runs of digits and of letters.
+  private static func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
+    var pieces: [Piece] = []
+    var run: [UInt8] = []
+    func finish() {
+      let text = String(decoding: run, as: UTF8.self)
+      if let value = Int(text) {
+        pieces.append(Piece(number: Number(value: value, digits: run.count)))
+      } else if let month = MonthName.number(of: text) {
+        pieces.append(Piece(month: month))
+      }
+      run = []
+    }
+    for byte in bytes {
+      let isSame = run.last.map { $0.isASCIIDigit == byte.isASCIIDigit } ?? true
+      if !isSame || !byte.isASCIILetterOrDigit { finish() }
+      if byte.isASCIILetterOrDigit { run.append(byte) }
+    }
+    finish()
+    return pieces
+  }
+}

@@ -1,0 +1,41 @@
+import HearthDomain
+import JSONText
+
+/// What YES24 answers.
+enum YES24Answer {
+  /// The codes by which it says that there is nothing, with status 404.
+  private static let nothing: Set<String> = ["SEARCH_001", "GOODS_001", "GOODS_002"]
+
+  /// The books of an answer to a search, or without a query to a look-up.
+  static func found(_ answer: HTTPAnswer, for query: BookQuery?) throws -> FoundBooks {
+    let service = BookAnswer(source: .yes24, answer: answer)
+    let code = service.anyDocument?["errorCode"]?.stringValue
+    if answer.isSuccess || answer.status == 404, let code, nothing.contains(code) { return .none }
+    if answer.status == 403 { throw BookSource.yes24.unavailable(.keyRefused) }
+    let document = try service.document()
+    guard document["success"]?.boolValue != false, let data = document["data"],
+      let items = items(of: data)
+    else { throw BookSource.yes24.unavailable(.notUnderstood) }
+    let books = items.prefix(BookQuery.pageSize).compactMap { item($0).book(from: .yes24) }
+    let total = data["totalCount"]?.whole ?? 0
+    return FoundBooks(books, hasMore: (query?.places.upperBound ?? .max) < total)
+  }
+
+  /// A list, or one thing by itself.
+  private static func items(of data: JSONValue) -> [JSONValue]? {
+    data["items"]?.arrayValue ?? data.arrayValue ?? (data["title"] != nil ? [data] : nil)
+  }
+
+  private static func item(_ item: JSONValue) -> FoundBookDraft {
+    var draft = FoundBookDraft()
+    draft.title = item["title"]?.words ?? ""
+    draft.author = AuthorText.authors(in: item["author"]?.words ?? "")
+    draft.publisher = item["publisher"]?.words ?? ""
+    draft.publishedOn = item["publishDate"]?.words.flatMap { PublishedText.date($0) }
+    draft.isbns = ["isbn13", "isbn10"].compactMap { item[$0]?.words }
+    draft.category = BookCategory(shopPath: item["goodsSortNm"]?.words ?? "")
+    draft.link = item["link"]?.stringValue
+    draft.coverLink = item["cover"]?.stringValue
+    return draft
+  }
+}

@@ -1,0 +1,36 @@
+import HearthDomain
+
+/// YES24's open interface.
+public struct YES24BookSearch: BookSearch {
+  public static let address = "https://apis.yes24.com"
+  public let source = BookSource.yes24
+  private let service: BookService
+  private let key: String
+
+  public init(address: HTTPAddress, key: String, transport: HTTPTransport) {
+    service = BookService(source: source, address: address, transport: transport)
+    self.key = key
+  }
+
+  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+    let answer = try answer(
+      "v1/goods/itemList",
+      [
+        ("query", query.text), ("category", "BOOK"), ("page", "\(query.page)"),
+        ("pageSize", "\(BookQuery.pageSize)"), ("detail", "Y"),
+      ], cancellation)
+    return try YES24Answer.found(answer, for: query)
+  }
+
+  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+    let answer = try answer(
+      "v1/goods/itemDetail", [("searchType", "ISBN13"), ("query", isbn.value)], cancellation)
+    return try YES24Answer.found(answer, for: nil).books.first { $0.details.isbn == isbn }
+  }
+
+  private func answer(
+    _ path: String, _ parameters: [(name: String, value: String)], _ cancellation: Cancellation
+  ) throws -> HTTPAnswer {
+    try service.answer(path, parameters, headers: [("X-Api-Key", key)], until: cancellation)
+  }
+}

@@ -1,0 +1,1 @@
+hearth.found ( false , {"version":"20131101","title":"알라딘 검색결과 - 별","totalResults":1,"startIndex":1,"itemsPerPage":20,"item":[{"title":"별 헤는 밤","author":"윤동주 (지은이)","isbn13":"9788900001020","categoryName":"국내도서>에세이"}]}) ;

@@ -1,0 +1,1 @@
+{"errorCode":4,"errorMessage":"잘못된 TTB Key 입니다."};
