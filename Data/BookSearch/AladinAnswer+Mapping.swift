@@ -4,21 +4,22 @@ import JSONText
 /// What Aladin answered, in the versions of 2007 and 2013.
 enum AladinAnswer {
   /// The books of an answer to a search or a look-up.
-  ///
-  /// Errors come with status 200 and a number.
   static func found(_ answer: HTTPAnswer) throws -> FoundBooks {
     let service = BookAnswer(source: .aladin, answer: answer)
     guard answer.isSuccess else { throw service.trouble }
-    guard let document = AladinScript.document(in: answer.body) else {
-      throw BookSource.aladin.unavailable(.notUnderstood)
-    }
+    guard let document = try? AladinScript.document(in: answer.body),
+      let found = try found(document)
+    else { throw BookSource.aladin.unavailable(.notUnderstood) }
+    return found
+  }
+
+  /// The books of a document; nil for one that is none of Aladin's. Errors are documents too.
+  static func found(_ document: JSONValue) throws -> FoundBooks? {
     if let code = document["errorCode"]?.whole {
-      guard let trouble = trouble(code) else { return .none }
+      guard let trouble = trouble(code) else { return FoundBooks.none }
       throw BookSource.aladin.unavailable(trouble)
     }
-    guard document["item"] != nil || document["totalResults"] != nil else {
-      throw BookSource.aladin.unavailable(.notUnderstood)
-    }
+    guard document["item"] != nil || document["totalResults"] != nil else { return nil }
     let books = items(of: document).prefix(50).compactMap { item($0).book(from: .aladin) }
     return FoundBooks(books, hasMore: hasMore(document))
   }

@@ -34,8 +34,14 @@ public struct AladinBookSearch: BookSearch {
   }
 
   /// The books of an answer that was saved: in JSON, as a script or in XML.
+  ///
+  /// Throws ``DomainError/damaged(_:)`` for another file, and what the service said if the answer
+  /// is an error.
   public static func books(inAnswer bytes: [UInt8]) throws -> FoundBooks {
-    try AladinAnswer.found(HTTPAnswer(status: 200, body: bytes))
+    guard let found = try AladinAnswer.found(AladinScript.document(in: bytes)) else {
+      throw DomainError.damaged(.malformed(line: 1, column: 1))
+    }
+    return found
   }
 
   private func answer(

@@ -1,18 +1,32 @@
+import HearthDomain
 import JSONText
 
 /// The document in an answer of Aladin, in whichever of its forms that is.
 enum AladinScript {
-  /// Nil where there is none.
-  static func document(in bytes: [UInt8]) -> JSONValue? {
+  /// Throws ``Damage/malformed(line:column:)`` where there is none.
+  static func document(in bytes: [UInt8]) throws(DomainError) -> JSONValue {
     let text = (try? DecodedText(bytes)).map { Array($0.text.utf8) } ?? bytes
     let start = text.drop { $0.isMarkupBlank }
-    let isXML = start.first == .lessThan
     // XML says in its first line in which character set its bytes are.
-    let value =
-      isXML
-      ? (try? XMLReader.read(bytes))?.json
-      : try? JSONValue(reading: object(in: start), rules: .lenient)
-    return value?.objectValue == nil ? nil : value
+    let value = start.first == .lessThan ? try xml(bytes) : try json(object(in: start))
+    guard value.objectValue != nil else { throw .damaged(.malformed(line: 1, column: 1)) }
+    return value
+  }
+
+  private static func xml(_ bytes: [UInt8]) throws(DomainError) -> JSONValue {
+    do throws(XMLError) {
+      return try XMLReader.read(bytes).json
+    } catch {
+      throw .damaged(.malformed(line: error.line, column: error.column))
+    }
+  }
+
+  private static func json(_ text: ArraySlice<UInt8>) throws(DomainError) -> JSONValue {
+    do throws(JSONError) {
+      return try JSONValue(reading: text, rules: .lenient)
+    } catch {
+      throw DomainError(error)
+    }
   }
 
   /// What stands between the outermost braces of a script: `name(true,{…});`, `{…};`. The part in

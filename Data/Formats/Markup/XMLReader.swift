@@ -1,13 +1,16 @@
+/// The place at which a text turns out to be no XML, counted from 1.
+struct XMLError: Error, Hashable {
+  let line: Int
+  let column: Int
+}
+
 /// Reads an XML document of moderate size as a tree.
 ///
 /// Names lose their prefixes, document types are passed over, and no entity stands for anything
 /// but a character: what a document declares is not believed.
 struct XMLReader {
-  /// Why a text is no XML.
-  enum Problem: Error {
-    case malformed
-    case tooDeep
-  }
+  /// Where reading has come to, the text is no XML.
+  private struct Problem: Error {}
 
   static let deepest = 64
 
@@ -17,13 +20,17 @@ struct XMLReader {
   private var root: XMLElement?
 
   /// The element that the document is, in the character set that its first line names.
-  static func read(_ document: [UInt8]) throws(Problem) -> XMLElement {
+  static func read(_ document: [UInt8]) throws(XMLError) -> XMLElement {
     let declared = Charset(declaredIn: document)
     guard let text = try? DecodedText(document, declared: declared).text else {
-      throw .malformed
+      throw XMLError(line: 1, column: 1)
     }
     var reader = XMLReader(bytes: Array(text.utf8))
-    return try reader.document()
+    do {
+      return try reader.document()
+    } catch {
+      throw reader.error
+    }
   }
 
   private init(bytes: [UInt8]) {
@@ -34,8 +41,17 @@ struct XMLReader {
     while index < bytes.count {
       if bytes[index] == .lessThan { try mark() } else { try characters() }
     }
-    guard let root, open.isEmpty else { throw .malformed }
+    guard let root, open.isEmpty else { throw Problem() }
     return root
+  }
+
+  /// The place that was reached.
+  private var error: XMLError {
+    let before = bytes[..<min(index, bytes.count)]
+    let line = before.reduce(1) { $1 == .lineFeed ? $0 + 1 : $0 }
+    let start = before.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+    let column = before[start...].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    return XMLError(line: line, column: column)
   }
 
   /// Everything that begins with an angle bracket.
@@ -61,7 +77,7 @@ struct XMLReader {
   private mutating func characters() throws(Problem) {
     let end = bytes[index...].firstIndex(of: .lessThan) ?? bytes.count
     let text = String(decoding: bytes[index..<end], as: UTF8.self)
-    guard !open.isEmpty || text.utf8.allSatisfy(\.isMarkupBlank) else { throw .malformed }
+    guard !open.isEmpty || text.utf8.allSatisfy(\.isMarkupBlank) else { throw Problem() }
     add(MarkupEntities.decoded(text))
     index = end
   }
@@ -80,7 +96,7 @@ struct XMLReader {
       }
       index += 1
     }
-    throw .malformed
+    throw Problem()
   }
 
   /// Goes behind a document type, which may hold others in square brackets.
@@ -93,7 +109,7 @@ struct XMLReader {
       if byte == UInt8(ascii: "]") { isInside = false }
       if byte == .greaterThan, !isInside { return }
     }
-    throw .malformed
+    throw Problem()
   }
 
   private mutating func startTag() throws(Problem) {
@@ -101,16 +117,16 @@ struct XMLReader {
     var element = XMLElement(name: try name())
     while true {
       skipBlanks()
-      guard index < bytes.count else { throw .malformed }
+      guard index < bytes.count else { throw Problem() }
       if bytes[index] == .greaterThan {
         index += 1
-        guard open.count < XMLReader.deepest else { throw .tooDeep }
+        guard open.count < XMLReader.deepest else { throw Problem() }
         open.append(element)
         return
       }
       if bytes[index] == UInt8(ascii: "/") {
         index += 1
-        guard index < bytes.count, bytes[index] == .greaterThan else { throw .malformed }
+        guard index < bytes.count, bytes[index] == .greaterThan else { throw Problem() }
         index += 1
         return try close(element)
       }
@@ -124,7 +140,7 @@ struct XMLReader {
     skipBlanks()
     guard index < bytes.count, bytes[index] == .greaterThan, let element = open.popLast(),
       element.name == name
-    else { throw .malformed }
+    else { throw Problem() }
     index += 1
     try close(element)
   }
@@ -135,19 +151,19 @@ struct XMLReader {
     } else if root == nil {
       root = element
     } else {
-      throw .malformed
+      throw Problem()
     }
   }
 
   private mutating func attribute() throws(Problem) -> XMLElement.Attribute {
     let name = try name()
     skipBlanks()
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { throw .malformed }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { throw Problem() }
     index += 1
     skipBlanks()
     guard index < bytes.count, bytes[index] == 0x22 || bytes[index] == 0x27,
       let end = bytes[(index + 1)...].firstIndex(of: bytes[index])
-    else { throw .malformed }
+    else { throw Problem() }
     let value = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
     index = end + 1
     return XMLElement.Attribute(name: name, value: MarkupEntities.decoded(value))
@@ -156,7 +172,7 @@ struct XMLReader {
   /// A name without its prefix.
   private mutating func name() throws(Problem) -> String {
     let name = bytes[index...].prefix { !$0.isMarkupBlank && !"<>/=\"'".utf8.contains($0) }
-    guard !name.isEmpty else { throw .malformed }
+    guard !name.isEmpty else { throw Problem() }
     index = name.endIndex
     let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
     return String(decoding: local, as: UTF8.self)

@@ -93,7 +93,7 @@ import Testing
       ("", false), (";", false), ("f()", false), ("}{", false), ("<a>", false), ("<a></b>", false),
     ])
   func `the document of a script is found`(text: String, isDocument: Bool) {
-    #expect((AladinScript.document(in: Array(text.utf8)) != nil) == isDocument)
+    #expect(((try? AladinScript.document(in: Array(text.utf8))) != nil) == isDocument)
   }
 
   @Test func `a saved answer in the old Korean character set is read`() throws {
@@ -105,6 +105,19 @@ import Testing
       Array("<?xml version=\"1.0\" encoding=\"euc-kr\"?><o><item><title>".utf8)
       + [0xBA, 0xBD] + Array("</title></item></o>".utf8)
     #expect(try AladinBookSearch.books(inAnswer: xml).books.map(\.details.title.value) == ["봄"])
+  }
+
+  @Test(
+    arguments: [
+      ("{\"item\":[\n  {\"title\" 1}]};", 2, 12), ("<a>\n</b>", 2, 4), ("plain text", 1, 1),
+      ("{\"books\":[]}", 1, 1), ("", 1, 1),
+    ])
+  func `a file that is no saved answer is told with its place`(
+    text: String, line: Int, column: Int
+  ) {
+    #expect(throws: DomainError.damaged(.malformed(line: line, column: column))) {
+      try AladinBookSearch.books(inAnswer: Array(text.utf8))
+    }
   }
 
   @Test func `texts that the rules do not accept are cut or left out`() throws {

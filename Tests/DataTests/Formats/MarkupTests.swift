@@ -56,6 +56,12 @@ import Testing
     String(repeating: "<a>", count: 65) + String(repeating: "</a>", count: 65),
   ])
   func `what is no XML is refused`(text: String) {
-    #expect(throws: XMLReader.Problem.self) { try XMLReader.read(Array(text.utf8)) }
+    #expect(throws: XMLError.self) { try XMLReader.read(Array(text.utf8)) }
+  }
+
+  @Test func `the place where XML breaks is told`() {
+    #expect(throws: XMLError(line: 2, column: 4)) {
+      try XMLReader.read(Array("<a>\n가<b=></a>".utf8))
+    }
   }
 }
