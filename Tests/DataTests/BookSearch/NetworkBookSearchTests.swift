@@ -19,7 +19,7 @@ import Testing
       addresses: [source: server.address()])
     let transport = HTTPTransport.curl(userAgent: "Hearth", limits: limits)
       .retrying(pause: Pause { _, cancellation in !cancellation.isWanted })
-    return try #require(try BookSearches(settings: settings, transport: transport).search(source))
+    return try #require(try NetworkBookSearches(settings: settings, transport: transport).search(source))
   }
 
   private func trouble(
@@ -134,7 +134,7 @@ import Testing
       let settings = BookSearchSettings(
         order: [], keys: keys, addresses: address.map { [source: $0] } ?? [:])
       return try #require(throws: DomainError.self) {
-        try BookSearches(settings: settings, transport: transport).search(source)
+        try NetworkBookSearches(settings: settings, transport: transport).search(source)
       }
     }
     #expect(
@@ -153,7 +153,7 @@ import Testing
     #expect(try error(.openLibrary, address: "http://example.org").trouble == .notSecure)
     #expect(
       try error(.openLibrary, address: "nowhere") == .invalid(.link, .unreadable("nowhere")))
-    let none = BookSearches(settings: .standard, transport: transport)
+    let none = NetworkBookSearches(settings: .standard, transport: transport)
     for source in [BookSource.shelf, .classics, .catalogue] {
       #expect(try none.search(source) == nil)
     }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Makes what asks a service in the network, from what the user has set.
-public struct BookSearches: Sendable {
+public struct NetworkBookSearches: Sendable {
   private let settings: BookSearchSettings
   private let transport: HTTPTransport
 
