@@ -26,15 +26,27 @@ public struct FindBooks: Sendable {
   public func callAsFunction(
     _ query: BookQuery, in source: BookSource? = nil, until cancellation: Cancellation = .never
   ) throws -> Answer {
+    let answer = try ask(query, in: source.map { [$0] } ?? order(), until: cancellation)
+    if source != nil, let trouble = answer.troubles.first { throw trouble.error }
+    return try remember(answer)
+  }
+
+  /// What these sources answer, each book once; nothing is marked or kept, so that a thread may
+  /// wait for it while another one works with the store.
+  ///
+  /// What stands in the way of a source is told, and only cancelling thrown.
+  public func ask(
+    _ query: BookQuery, in sources: [BookSource], until cancellation: Cancellation = .never
+  ) throws -> Answer {
     var answer = Answer()
-    for one in try source.map({ [$0] }) ?? order() {
+    for source in sources {
       do {
-        answer.add(try search(one).search(query, until: cancellation))
-      } catch let error as DomainError where source == nil && !error.isCancelling {
-        answer.troubles.append(Trouble(source: one, error: error))
+        answer.add(try search(source).search(query, until: cancellation))
+      } catch let error as DomainError where !error.isCancelling {
+        answer.troubles.append(Trouble(source: source, error: error))
       }
     }
-    return try remember(answer)
+    return answer
   }
 
   /// The book with that ISBN in one source, or in the first of those of the settings that has it;
@@ -58,14 +70,13 @@ public struct FindBooks: Sendable {
   public func remember(_ answer: Answer) throws -> Answer {
     try store.jot { repositories in
       try repositories.bookFindings.replace(with: answer.rows.map(\.book))
-      var marked = answer
-      for index in marked.rows.indices {
-        let known = try repositories.known(marked.rows[index].book.details)
-        marked.rows[index].isGoal = known?.isGoal == true
-        marked.rows[index].isFavourite = known?.isFavourite == true
-      }
-      return marked
+      return try repositories.marked(answer)
     }
+  }
+
+  /// With the rows marked that the user has among the own books.
+  public func marked(_ answer: Answer) throws -> Answer {
+    try store.read { try $0.marked(answer) }
   }
 
   /// The row of the last search with that number, from 1; throws
@@ -107,6 +118,18 @@ extension FindBooks {
   public struct Trouble: Hashable, Sendable {
     public let source: BookSource
     public let error: DomainError
+  }
+}
+
+extension Repositories {
+  fileprivate func marked(_ answer: FindBooks.Answer) throws -> FindBooks.Answer {
+    var marked = answer
+    for index in marked.rows.indices {
+      let known = try known(marked.rows[index].book.details)
+      marked.rows[index].isGoal = known?.isGoal == true
+      marked.rows[index].isFavourite = known?.isFavourite == true
+    }
+    return marked
   }
 }
 
