@@ -11,7 +11,8 @@ public struct AddBook: Sendable {
   }
 
   /// Returns the book with its first reading, begun today; without a target the usual one is
-  /// taken. A book with the same ISBN that is no goal yet becomes one.
+  /// taken. The book that is kept already and is no goal yet becomes one: that with the same ISBN
+  /// or, where one of the two has none, the same title and author.
   ///
   /// Throws ``DomainError/invalid(_:)`` without pages or for a target that may not be, and
   /// ``DomainError/conflict(_:holder:)`` when a goal has the same ISBN.
@@ -35,11 +36,12 @@ public struct AddBook: Sendable {
 
   /// The book that becomes the goal: one that is there already, or a new one.
   private func keptBook(_ details: BookDetails, in repositories: Repositories) throws -> Book {
-    guard let isbn = details.isbn, let known = try repositories.books.book(isbn) else {
-      return try repositories.newBook(details, at: clock.now(), newID)
-    }
-    guard !known.isGoal else { throw DomainError.conflict(.book, holder: known.title) }
-    return known
+    let new = try repositories.newBook(details, at: clock.now(), newID)
+    guard let known = try repositories.known(details) else { return new }
+    guard known.isGoal else { return known }
+    // Without a number, two books of one title may well be two books.
+    guard details.isbn != nil, details.isbn == known.details.isbn else { return new }
+    throw DomainError.conflict(.book, holder: known.title)
   }
 }
 
