@@ -19,10 +19,10 @@ public struct ReadingPlan: Hashable, Sendable {
     let days = reading.targetOn - today
     let left = max(0, lastPage - reading.page)
     let readToday = reading.pages(on: today)
-    let share = ReadingPlan.rounded(left + readToday, by: days)
+    let share = ReadingPlan.pagesPerDay(left + readToday, over: days)
     daysLeft = days
     pagesLeft = left
-    pagesPerDay = ReadingPlan.rounded(left, by: days)
+    pagesPerDay = ReadingPlan.pagesPerDay(left, over: days)
     pagesLeftToday = min(left, max(0, share - readToday))
     pageToday = reading.page + pagesLeftToday
     isLate = days < 0
@@ -31,7 +31,9 @@ public struct ReadingPlan: Hashable, Sendable {
     isOnTrack = !isLate && (whole <= 0 || reading.page * whole >= lastPage * gone)
   }
 
-  private static func rounded(_ pages: Int, by days: Int) -> Int {
+  /// So many pages shared out over the days left, rounded up; all of them on the last one and
+  /// past it.
+  public static func pagesPerDay(_ pages: Int, over days: Int) -> Int {
     let days = max(1, days)
     return (pages + days - 1) / days
   }
