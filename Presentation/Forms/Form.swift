@@ -29,7 +29,7 @@ struct Form<Name: Hashable>: Hashable {
   var errors: [Words] { fields.compactMap(\.error) }
 
   /// What was typed, field by field, to tell whether anything changed.
-  var contents: [String] { fields.map { $0.text + ($0.isOn ? "+" : "") } }
+  var contents: [String] { fields.map { $0.text + $0.content.mark } }
 
   mutating func setError(_ error: Words?, of name: Name) {
     guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
@@ -149,6 +149,12 @@ extension Form {
       guard switches.contains(key.code), key.modifiers.isEmpty else { return .ignored }
       fields[focus].content = .toggle(!isOn)
       return .changed
+    case .choice(var choice):
+      let steps: [Key.Code: Int] = [.character(" "): 1, .right: 1, .left: -1]
+      guard let step = steps[key.code], key.modifiers.isEmpty else { return .ignored }
+      choice.step(by: step)
+      fields[focus].content = .choice(choice)
+      return .changed
     case .fixed: return .ignored
     }
   }
@@ -162,7 +168,7 @@ extension Form {
     case .lines(var state):
       hasChanged = state.paste(text, in: shape)
       fields[focus].content = .lines(state)
-    case .toggle, .fixed: hasChanged = false
+    case .toggle, .choice, .fixed: hasChanged = false
     }
     return hasChanged ? .changed(fields[focus].name) : .ignored
   }
@@ -180,7 +186,7 @@ extension Form {
       state.moveCaret(to: caret, in: TextAreaShape(size: size, widths: widths))
       fields[index].content = .lines(state)
     case .toggle(let isOn): fields[index].content = .toggle(!isOn)
-    case .fixed: break
+    case .choice, .fixed: break
     }
   }
 }

@@ -33,13 +33,13 @@ struct FormField<Name: Hashable>: Hashable {
   /// What stands below the content.
   var message: Words? { error ?? warning }
 
-  /// What is typed; empty for a switch.
+  /// What is typed; empty for what is not typed.
   var text: String {
     switch content {
     case .line(let state): state.value
     case .lines(let state): state.value
     case .fixed(let text): text
-    case .toggle: ""
+    case .toggle, .choice: ""
     }
   }
 
@@ -67,10 +67,20 @@ enum FormContent: Hashable {
   case line(TextFieldState)
   case lines(TextAreaState)
   case toggle(Bool)
+  case choice(FormChoice)
   /// Told, not asked.
   case fixed(String)
 
   static func line(_ text: String, limit: Int? = nil) -> FormContent {
     .line(TextFieldState(text, limit: limit))
+  }
+
+  /// What is chosen where nothing is typed.
+  var mark: String {
+    switch self {
+    case .toggle(let isOn): isOn ? "+" : ""
+    case .choice(let choice): "\(choice.selected)"
+    case .line, .lines, .fixed: ""
+    }
   }
 }

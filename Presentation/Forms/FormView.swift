@@ -43,7 +43,7 @@ struct FormView<Name: Hashable> {
       let caret = TextArea(state, isFocused: isFocused)
         .caretIndex(at: position, in: place.content, widths: view.widths)
       return (place.index, caret ?? state.count)
-    case .toggle, .fixed: return (place.index, 0)
+    case .toggle, .choice, .fixed: return (place.index, 0)
     }
   }
 }
@@ -163,6 +163,9 @@ extension FormView {
     case .toggle(let isOn):
       let text =
         isOn ? view.language(ko: "[x] 켬", en: "[x] on") : view.language(ko: "[ ] 끔", en: "[ ] off")
+      frame.write(StyledText(text, isFocused ? view.theme.heading : view.theme.text), in: rect)
+    case .choice(let choice):
+      let text = "‹ \(choice.text(view.language)) ›"
       frame.write(StyledText(text, isFocused ? view.theme.heading : view.theme.text), in: rect)
     case .fixed(let text): frame.write(StyledText(text), in: rect)
     }

@@ -39,6 +39,29 @@ import Testing
     #expect(form.focused?.label.en == focus)
   }
 
+  @Test(arguments: [
+    ([Key(.right)], "green"), ([Key(.right), Key(.right), Key(.right)], "red"),
+    ([Key(.left)], "blue"), ([.character(" ")], "green"), ([.character("x")], "red"),
+  ])
+  func `a choice goes round, and tells that it changed`(keys: [Key], chosen: String) {
+    let colors = ["red", "green", "blue"].map { Words(ko: $0, en: $0) }
+    var form = Form<Name>([
+      FormField(.first, Words(ko: "색", en: "colour"), .choice(FormChoice(colors, selected: 9)))
+    ])
+    let before = form.contents
+    for key in keys { _ = form.handle(.key(key), width: 20, widths: .standard) }
+    guard case .choice(let choice)? = form[.first]?.content else {
+      Issue.record("no choice")
+      return
+    }
+    #expect(choice.text.en == chosen)
+    #expect((form.contents == before) == (chosen == "red"))
+    let view = ViewContext(size: Size(width: 30, height: 2), theme: .dark, language: .english)
+    var frame = view.emptyFrame()
+    FormView(form: form, view: view).draw(in: &frame, at: frame.bounds)
+    #expect(frame.text.contains("‹ \(chosen) ›"))
+  }
+
   @Test func `a limit ends typing and pasting`() {
     var form = Self.form
     for letter in "abcde" {
