@@ -40,7 +40,6 @@ enum PickContactScreen: Screen {
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
-    let moves: [KeyBinding<Action>] = ListMove.bindings { .list(.move($0)) }
     return Keymap(
       [
         KeyBinding(
@@ -57,17 +56,7 @@ enum PickContactScreen: Screen {
           [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
           help: Words(ko: "심지 않고 돌아가요", en: "Go back without planting"),
           action: .cancelled),
-      ]
-        + moves.filter { binding in
-          // Letters are typed here, and the caret has Home and End.
-          let free: [Key] = [Key(.up), Key(.down), Key(.pageUp), Key(.pageDown)]
-          return binding.keys.first.map(free.contains) ?? false
-        }
-        .map { binding in
-          KeyBinding(
-            [binding.keys[0]], binding.label, help: binding.help, action: binding.action,
-            isCommon: true)
-        }, typing: { .typed($0) })
+      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
@@ -83,7 +72,7 @@ enum PickContactScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.contacts.visible = layout(view)[2].height
+    state.contacts.visible = SearchPage.visible(in: view)
   }
 }
 
@@ -93,34 +82,22 @@ extension PickContactScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let place = layout(view)[2]
-    return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
-      .map { .list($0) }
+    page(state, in: view).input(mouse, in: view).map { .list($0) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
-    let rows = layout(view)
-    let label = view.language(ko: "연락처에서 찾기  ", en: "Find in contacts  ")
-    let used = frame.write(StyledText(label, view.theme.heading), in: rows[0])
-    TextField(
-      state.search,
-      placeholder: view.language(ko: "이름, 초성, 번호", en: "name, initials, number"),
-      look: view.theme.field
-    )
-    .draw(in: &frame, at: rows[0].margins(left: used))
-    list(of: state, width: rows[2].width, in: view).draw(in: &frame, at: rows[2])
-    let more = view.language(
-      ko: "더 있어요. 찾아서 좁혀 주세요.", en: "There are more: search to narrow them down.")
-    let hint = view.language(ko: "Tab을 누르면 직접 적어요.", en: "Tab enters somebody by hand.")
-    frame.write(StyledText(state.hasMore ? more : hint, view.theme.faint), in: rows[3])
-    return frame
+    page(state, in: view).render(in: view)
   }
 
-  private static func layout(_ view: ViewContext) -> [Rect] {
-    let isLow = view.size.height < 12
-    return Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(1))
+  private static func page(_ state: State, in view: ViewContext) -> SearchPage {
+    let more = Words(
+      ko: "더 있어요. 찾아서 좁혀 주세요.", en: "There are more: search to narrow them down.")
+    let hint = Words(ko: "Tab을 누르면 직접 적어요.", en: "Tab enters somebody by hand.")
+    return SearchPage(
+      label: Words(ko: "연락처에서 찾기", en: "Find in contacts"),
+      example: Words(ko: "이름, 초성, 번호", en: "name, initials, number"), field: state.search,
+      hint: state.hasMore ? more : hint
+    ) { list(of: state, width: $0, in: view) }
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {

@@ -75,49 +75,33 @@ enum SayingSearchScreen: Screen {
           [Key(.escape)], Words(ko: "뒤로", en: "back"),
           help: Words(ko: "보던 목록으로 돌아가요", en: "Go back to the list as it was"),
           action: .cancelled),
-      ] + moveKeys, typing: { .typed($0) })
+      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
   }
-
-  /// Letters are typed here, and the caret has Home and End.
-  private static let moveKeys: [KeyBinding<Action>] = {
-    let free: [Key] = [Key(.up), Key(.down), Key(.pageUp), Key(.pageDown)]
-    return ListMove.bindings { Action.list(.move($0)) }.compactMap { binding in
-      guard let key = binding.keys.first, free.contains(key) else { return nil }
-      return KeyBinding(
-        [key], binding.label, help: binding.help, action: binding.action, isCommon: true)
-    }
-  }()
 }
 
 // MARK: - Drawing
 
 extension SayingSearchScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.found.visible = layout(view)[2].height
+    state.found.visible = SearchPage.visible(in: view)
   }
 
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let place = layout(view)[2]
-    return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
-      .map { .list($0) }
+    page(state, in: view).input(mouse, in: view).map { .list($0) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
-    let rows = layout(view)
-    let label = view.language(ko: "글귀 찾기  ", en: "Find a saying  ")
-    let used = frame.write(StyledText(label, view.theme.heading), in: rows[0])
-    TextField(
-      state.search,
-      placeholder: view.language(ko: "글, 말한 사람, 태그, 초성(ㅁㄷㅂ)", en: "text, who said it, or tag"),
-      look: view.theme.field
-    )
-    .draw(in: &frame, at: rows[0].margins(left: used))
-    list(of: state, width: rows[2].width, in: view).draw(in: &frame, at: rows[2])
-    frame.write(StyledText(hint(state)(view.language), view.theme.faint), in: rows[3])
-    return frame
+    page(state, in: view).render(in: view)
+  }
+
+  private static func page(_ state: State, in view: ViewContext) -> SearchPage {
+    SearchPage(
+      label: Words(ko: "글귀 찾기", en: "Find a saying"),
+      example: Words(ko: "글, 말한 사람, 태그, 초성(ㅁㄷㅂ)", en: "text, who said it, or tag"),
+      field: state.search, hint: hint(state)
+    ) { list(of: state, width: $0, in: view) }
   }
 
   private static func hint(_ state: State) -> Words {
@@ -132,12 +116,6 @@ extension SayingSearchScreen {
         en: "The first \(count): type more to narrow them down.")
     }
     return Words(ko: "\(count)개를 찾았어요.", en: "\(Plural("saying")(count)) found.")
-  }
-
-  private static func layout(_ view: ViewContext) -> [Rect] {
-    let isLow = view.size.height < 12
-    return Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-      .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill, .fixed(1))
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {

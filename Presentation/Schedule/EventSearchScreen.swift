@@ -39,22 +39,7 @@ enum EventSearchScreen: Screen {
           [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
           help: Words(ko: "찾기를 그만두고 돌아가요", en: "End the search and go back"),
           action: .cancelled),
-      ] + moveKeys, typing: { .typed($0) })
-  }
-
-  /// Letters, Home and End belong to the text.
-  private static var moveKeys: [KeyBinding<Action>] {
-    let moves: [(Key, Words, ListMove)] = [
-      (Key(.down), Words(ko: "다음 일정으로 가요", en: "Go to the next event"), .rows(1)),
-      (Key(.up), Words(ko: "이전 일정으로 가요", en: "Go to the previous event"), .rows(-1)),
-      (Key(.pageDown), Words(ko: "한 화면 아래로 가요", en: "Go a page down"), .pages(1)),
-      (Key(.pageUp), Words(ko: "한 화면 위로 가요", en: "Go a page up"), .pages(-1)),
-    ]
-    return moves.map { key, help, move in
-      KeyBinding(
-        [key], Words(ko: "옮기기", en: "move"), help: help, action: .list(.move(move)),
-        isCommon: true)
-    }
+      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
@@ -76,43 +61,35 @@ enum EventSearchScreen: Screen {
 
 extension EventSearchScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.events.visible = layout(view).list.height
+    state.events.visible = SearchPage.visible(in: view)
   }
 
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    ListInput(mouse, on: list(of: state, in: view), at: layout(view).list).map { .list($0) }
+    page(state, in: view).input(mouse, in: view).map { .list($0) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
-    let place = layout(view)
-    let label = view.language(ko: "일정 찾기 ", en: "search events ")
-    let used = frame.write(StyledText(label, view.theme.heading), in: place.field)
-    let example = view.language(ko: "제목이나 메모, 초성", en: "title, note, or a part of them")
-    TextField(state.field, placeholder: example, look: view.theme.field)
-      .draw(in: &frame, at: place.field.margins(left: used))
-    frame.write(StyledText(count(of: state, view.language), view.theme.faint), in: place.count)
-    list(of: state, in: view).draw(in: &frame, at: place.list)
-    return frame
+    page(state, in: view).render(in: view)
   }
 
-  private static func count(of state: State, _ language: Language) -> String {
+  private static func page(_ state: State, in view: ViewContext) -> SearchPage {
+    SearchPage(
+      label: Words(ko: "일정 찾기", en: "Find an event"),
+      example: Words(ko: "제목이나 메모, 초성", en: "title, note, or a part of them"),
+      field: state.field, hint: count(of: state)
+    ) { _ in list(of: state, in: view) }
+  }
+
+  private static func count(of state: State) -> Words {
     let count = state.events.count
-    if count == 0 { return "" }
+    if count == 0 { return Words(ko: "", en: "") }
     return state.hasMore
-      ? language(
+      ? Words(
         ko: "가까운 \(count)개만 보여요. 더 적으면 좁혀져요.", en: "The nearest \(count); type more to narrow them."
       )
-      : language(ko: "\(count)개를 찾았어요.", en: "\(Plural("event")(count)) found.")
-  }
-
-  private static func layout(_ view: ViewContext) -> (field: Rect, count: Rect, list: Rect) {
-    let isLow = view.size.height < 12
-    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-    let rows = body.rows(.fixed(1), .fixed(1), .fixed(isLow ? 0 : 1), .fill)
-    return (rows[0], rows[1], rows[3])
+      : Words(ko: "\(count)개를 찾았어요.", en: "\(Plural("event")(count)) found.")
   }
 
   private static func list(of state: State, in view: ViewContext) -> List {

@@ -45,6 +45,18 @@ enum ListMove: Hashable {
     }
   }
 
+  /// The keys that move in a list while text is typed: letters, Home and End belong to the text.
+  static func bindingsWhileTyping<Action>(
+    _ action: (ListMove) -> Action
+  ) -> [KeyBinding<Action>] {
+    let free: [Key] = [Key(.up), Key(.down), Key(.pageUp), Key(.pageDown)]
+    return bindings(action).compactMap { binding in
+      guard let key = binding.keys.first, free.contains(key) else { return nil }
+      return KeyBinding(
+        [key], binding.label, help: binding.help, action: binding.action, isCommon: true)
+    }
+  }
+
   /// What the wheel of a mouse means; nil for every other event.
   init?(_ mouse: MouseEvent) {
     switch mouse.action {
