@@ -75,11 +75,12 @@ extension AppContainer {
     let changes = access.watch?()
     let environment = configuration.environment
     let settings = useCases.settings.settings()
+    let workbench = ThreadedWorkbench()
     let terminal = ANSITerminal(
       environment: environment.variables(ColorLevel.variables),
       colorLevel: ColorLevel(
         configuration.color ?? settings.color, isTerminal: true, environment: environment),
-      wakeDescriptors: changes?.descriptor.map { [$0] } ?? [])
+      wakeDescriptors: [changes?.descriptor, workbench.descriptor].compactMap { $0 })
     var app = appCoordinator(
       Appearance(settings, beginningWith: language, colors: terminal.colorLevel))
     app.settings = SettingsDesk(
@@ -87,7 +88,7 @@ extension AppContainer {
     app.opensAt = route
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
-      editor: .system(environment),
+      editor: .system(environment), workbench: workbench,
       storeChanged: { changes?.happened() ?? false })
   }
 }

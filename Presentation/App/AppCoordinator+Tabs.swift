@@ -91,6 +91,7 @@ extension AppCoordinator {
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
       case .goes(let route): app.go(to: route)
       case .writes(let text): effect = .write(text)
+      case .works(let work): effect = .work(work)
       case .copies(let text, let words):
         effect = .copy(text)
         app.tell(.news(words))

@@ -40,10 +40,11 @@ public struct AppCoordinator {
     return modes
   }
 
-  /// Whether the picture changes by itself many times a second.
+  /// Whether the picture changes by itself many times a second: something moves, or somebody
+  /// waits and shall see that work goes on.
   public var isMoving: Bool {
-    isWatched && !appearance.reducesMotion && overlay == nil && settingsPage == nil
-      && tabs[current].isMoving
+    guard isWatched, overlay == nil, settingsPage == nil else { return false }
+    return tabs[current].isWorking || !appearance.reducesMotion && tabs[current].isMoving
   }
 
   /// How long a picture of what moves stands before the next one.
@@ -74,6 +75,15 @@ public struct AppCoordinator {
       guard let text = try outcome.get() else { return }
       app.settle { try $0.written(text) }
     }
+  }
+
+  /// Work in the background is done; a tab that is not in front keeps what it has to say.
+  public mutating func worked(_ answered: Answered) {
+    guard let index = tabs.firstIndex(where: { $0.area == answered.ticket.area }) else { return }
+    guard index == current else {
+      return attempt { _ = try $0.tabs[index].worked(answered.answer, of: answered.ticket) }
+    }
+    settle { try $0.worked(answered.answer, of: answered.ticket) }
   }
 
   /// The time to sleep is over: something moves, or a minute has passed.

@@ -27,6 +27,8 @@ public enum AppEffect: Hashable, Sendable {
   case copy(String)
   /// What is wanted of the terminal may have changed, and everything has to be drawn anew.
   case adjust
+  /// Do this beside the loop.
+  case work(BackgroundWork)
 }
 
 enum AppKeys {

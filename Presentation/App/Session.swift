@@ -20,28 +20,33 @@ public final class Session {
   private var app: AppCoordinator
   private let now: Now
   private let editor: Editor
+  private let workbench: any Workbench
   private let storeChanged: () -> Bool
   /// How often the store is still to be looked at after something stirred beside it.
   private var looksLeft = 0
   private var minute: Int64?
 
-  /// `storeChanged` is asked after the terminal was woken, and says whether another program
-  /// changed the store meanwhile.
+  /// After the terminal was woken, `workbench` is asked for answers, and `storeChanged` says
+  /// whether another program changed the store meanwhile.
   public init(
     terminal: any Terminal, app: AppCoordinator, now: Now, editor: Editor,
-    storeChanged: @escaping () -> Bool
+    workbench: any Workbench, storeChanged: @escaping () -> Bool
   ) {
     self.terminal = terminal
     self.app = app
     self.now = now
     self.editor = editor
+    self.workbench = workbench
     self.storeChanged = storeChanged
   }
 
   /// Takes over the terminal, runs, and gives it back as it was, whatever happens.
   public func run() throws -> Ending {
     try terminal.enter(app.terminalModes)
-    defer { terminal.leave() }
+    defer {
+      workbench.cancelAll()
+      terminal.leave()
+    }
     app.resize(to: terminal.size)
     app.start()
     while true {
@@ -60,6 +65,8 @@ public final class Session {
     case .ending(let signal): return .signal(signal)
     case .closed: return .closed
     case .woken:
+      // What woke it for an answer did not wake it for the store.
+      if takeAnswers() { return nil }
       // The file is written before the change can be read, so one look may be too early.
       looksLeft = 10
       lookAtStore()
@@ -73,6 +80,13 @@ public final class Session {
     terminal.lend { outcome = Result { try editor(text) } }
     app.resize(to: terminal.size)
     app.written(outcome)
+  }
+
+  /// Hands over what was done in the background; whether there was anything.
+  private func takeAnswers() -> Bool {
+    let answers = workbench.answers()
+    for answered in answers { app.worked(answered) }
+    return !answers.isEmpty
   }
 
   private func lookAtStore() {
@@ -97,6 +111,7 @@ public final class Session {
     case .adjust:
       terminal.change(to: app.terminalModes)
       terminal.repaint()
+    case .work(let work): workbench.begin(work)
     }
     return nil
   }

@@ -19,6 +19,9 @@ public protocol TabCoordinator {
   /// Whether something moves by itself.
   var isMoving: Bool { get }
 
+  /// Whether it waits for work in the background, which ``advance()`` lets it show.
+  var isWorking: Bool { get }
+
   /// How long a picture of what moves stands before the next one: a twentieth of a second, or
   /// more where that is enough.
   var frameTime: Duration { get }
@@ -38,6 +41,11 @@ public protocol TabCoordinator {
   /// The text that was to be written in the user's editor, as it came back from there.
   mutating func written(_ text: String) throws -> TabOutcome
 
+  /// What came of work of this tab; what it no longer waits for is dropped.
+  mutating func worked(
+    _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
+  ) throws -> TabOutcome
+
   /// Leaves the screen in front for the one before it.
   mutating func goBack()
 
@@ -51,11 +59,15 @@ extension TabCoordinator {
   public var takesText: Bool { false }
   public var canGoBack: Bool { false }
   public var isMoving: Bool { false }
+  public var isWorking: Bool { false }
   public var frameTime: Duration { .milliseconds(50) }
 
   public mutating func show(_ route: Route) throws {}
   public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome { .handled }
   public mutating func written(_ text: String) throws -> TabOutcome { .handled }
+  public mutating func worked(
+    _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
+  ) throws -> TabOutcome { .handled }
   public mutating func goBack() {}
   public mutating func advance() {}
 }
@@ -77,4 +89,6 @@ public enum TabOutcome: Hashable, Sendable {
   case writes(String)
   /// Put the text into the terminal's clipboard, and say so.
   case copies(String, told: Words)
+  /// Do this in the background; its answer comes back by ``TabCoordinator/worked(_:of:)``.
+  case works(BackgroundWork)
 }

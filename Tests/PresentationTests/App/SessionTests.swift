@@ -121,7 +121,7 @@ import Testing
   private func run(
     on terminal: TestTerminal, counting counter: Counter = Counter(),
     editor: Editor = Editor { _, _ in nil }, tabs: [any TabCoordinator]? = nil,
-    storeChanged: @escaping () -> Bool = { false }
+    workbench: any Workbench = HeldWorkbench(), storeChanged: @escaping () -> Bool = { false }
   ) throws -> Session.Ending {
     let store = InMemoryStore()
     let now = Now.fixed("2026-11-20T09:00")
@@ -132,7 +132,8 @@ import Testing
         reducesMotion: false, backgroundIsDark: true),
       profile: ProfileQueries(store: store), finishWelcome: FinishWelcome(store: store, now: now))
     let session = Session(
-      terminal: terminal, app: app, now: now, editor: editor, storeChanged: storeChanged)
+      terminal: terminal, app: app, now: now, editor: editor, workbench: workbench,
+      storeChanged: storeChanged)
     return try session.run()
   }
 }

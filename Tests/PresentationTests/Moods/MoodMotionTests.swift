@@ -42,7 +42,8 @@ import Testing
         let now = stage.clock.now()
         stage.advance(seconds: 30)
         return now
-      }, editor: Editor { text, _ in text }, storeChanged: { false })
+      }, editor: Editor { text, _ in text }, workbench: HeldWorkbench(),
+      storeChanged: { false })
     _ = try session.run()
     #expect(terminal.text.contains("Sat 21 Nov"))
   }

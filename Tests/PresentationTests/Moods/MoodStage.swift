@@ -84,7 +84,8 @@ final class MoodStage: Sendable {
     var app = app(language, reducesMotion: reducesMotion, colors: colors)
     app.opensAt = opensAt
     let session = Session(
-      terminal: terminal, app: app, now: clock.now, editor: editor, storeChanged: { false })
+      terminal: terminal, app: app, now: clock.now, editor: editor, workbench: HeldWorkbench(),
+      storeChanged: { false })
     _ = try session.run()
     return terminal
   }

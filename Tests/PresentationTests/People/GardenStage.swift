@@ -88,6 +88,7 @@ final class GardenStage {
     let session = Session(
       terminal: terminal, app: app(language, reducesMotion: reducesMotion), now: clock.now,
       editor: Editor { text, _ in text + "편집기에서 적었다." },
+      workbench: HeldWorkbench(),
       storeChanged: { false })
     _ = try session.run()
     return terminal

@@ -100,7 +100,8 @@ final class ShelfStage {
     let written = written
     let session = Session(
       terminal: terminal, app: app(language, colors: colors), now: clock.now,
-      editor: Editor { text, _ in text + written }, storeChanged: { false })
+      editor: Editor { text, _ in text + written }, workbench: HeldWorkbench(),
+      storeChanged: { false })
     _ = try session.run()
     return terminal
   }

@@ -103,6 +103,7 @@ final class PlanStage {
     let session = Session(
       terminal: ticking, app: app(language), now: clock.now,
       editor: Editor { text, _ in text + "편집기에서 적었다." },
+      workbench: HeldWorkbench(),
       storeChanged: { false })
     _ = try session.run()
     return terminal

@@ -1,0 +1,52 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Answers on their way from threads to the loop, which a pipe wakes.
+///
+/// Threads may outlive the loop, so the pipe is closed only when the last one lets go of it.
+final class DoneWork: Sendable {
+  private let answers = Mutex<[Answered]>([])
+  /// Both -1 when the system has none to give.
+  private let ends: (read: Int32, write: Int32)
+
+  init() {
+    var pair: [Int32] = [-1, -1]
+    guard pipe(&pair) == 0 else {
+      ends = (-1, -1)
+      return
+    }
+    for end in pair {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+    }
+    ends = (pair[0], pair[1])
+  }
+
+  deinit {
+    if ends.read >= 0 { _ = (close(ends.read), close(ends.write)) }
+  }
+
+  var descriptor: Int32? { ends.read >= 0 ? ends.read : nil }
+
+  func add(_ answered: Answered) {
+    answers.withLock { $0.append(answered) }
+    var byte: UInt8 = 1
+    _ = write(ends.write, &byte, 1)
+  }
+
+  func take() -> [Answered] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(ends.read, &bytes, bytes.count) > 0 {}
+    return answers.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Does work beside the loop.
+public protocol Workbench {
+  /// Begins the work; its answer is among a later ``answers()``.
+  func begin(_ work: BackgroundWork)
+
+  /// The answers that have come since this was asked last.
+  func answers() -> [Answered]
+
+  /// Tells all work that nobody waits for it any longer.
+  func cancelAll()
+}
+
+/// The answer to a piece of work.
+public struct Answered: Hashable, Sendable {
+  public let ticket: BackgroundWork.Ticket
+  public let answer: WorkAnswer
+
+  public init(_ ticket: BackgroundWork.Ticket, _ answer: WorkAnswer) {
+    self.ticket = ticket
+    self.answer = answer
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BackgroundWorkTests {
+  @Test func `keys are answered while work goes on, and its answer comes to its tab`() throws {
+    let log = Log()
+    let terminal = try run("w x" + woken + "y", log)
+    #expect(terminal.frames.map(\.text).contains { $0.contains("working x") })
+    #expect(log.lines == ["w", "x", "answer 1", "y"])
+  }
+
+  @Test func `an answer that nobody waits for any longer is dropped`() throws {
+    let log = Log()
+    try run("w c w" + woken, log)
+    // The first one saw that it was cancelled; the tab took the second one only.
+    #expect(log.lines == ["w", "c", "w", "dropped 1", "answer 2"])
+    #expect(log.cancelled == [1])
+  }
+
+  @Test func `an answer to a tab that is not in front is kept for it`() throws {
+    let log = Log()
+    let terminal = try run("w 2" + woken + "1", log)
+    #expect(log.lines == ["w", "answer 1"])
+    #expect(terminal.text.contains("idle"))
+  }
+
+  @Test(arguments: [false, true])
+  func `waiting is shown after a moment, with reduced motion too`(isStill: Bool) throws {
+    let terminal = try run("w pause:140 pause:900", Log(), reducesMotion: isStill)
+    let shown = terminal.frames.map(\.text).filter { $0.contains("step") }
+    #expect(shown.first?.contains("step 1") == true)
+    #expect(shown.last?.contains("step 5") == true)
+  }
+
+  @Test func `what woke the loop for an answer is no change of the store`() throws {
+    let looks = Counter()
+    try run("w" + woken, Log()) {
+      looks.count += 1
+      return false
+    }
+    #expect(looks.count == 0)
+  }
+
+  @Test func `leaving tells all work that nobody waits`() throws {
+    let bench = HeldWorkbench()
+    let log = Log()
+    try run("w q", log, on: bench)
+    _ = bench.answers()
+    #expect(log.cancelled == [1])
+  }
+
+  @Test func `a thread does the work and wakes who waits for it`() throws {
+    let bench = ThreadedWorkbench()
+    let here = pthread_self()
+    let wasElsewhere = Log()
+    let tickets = (1...5).map { BackgroundWork.Ticket(.books, $0) }
+    for ticket in tickets {
+      bench.begin(
+        BackgroundWork(ticket) { _ in
+          if pthread_equal(pthread_self(), here) == 0 { wasElsewhere.add("elsewhere") }
+          return .books(.success(FindBooks.Answer()))
+        })
+    }
+    var answers: [Answered] = []
+    while answers.count < 5 {
+      var wanted = pollfd(
+        fd: try #require(bench.descriptor), events: Int16(POLLIN), revents: 0)
+      try #require(poll(&wanted, 1, 20_000) == 1)
+      answers += bench.answers()
+    }
+    #expect(Set(answers.map(\.ticket)) == Set(tickets))
+    #expect(wasElsewhere.lines.count == 5)
+    #expect(bench.answers().isEmpty)
+  }
+
+  @Test func `a thread learns that it was cancelled`() throws {
+    let bench = ThreadedWorkbench()
+    bench.begin(
+      BackgroundWork(.init(.books, 1)) { cancellation in
+        while !cancellation.isWanted { sched_yield() }
+        return .books(.failure(.unavailable(.service(name: "Open Library", .cancelled))))
+      })
+    bench.cancelAll()
+    var wanted = pollfd(fd: try #require(bench.descriptor), events: Int16(POLLIN), revents: 0)
+    #expect(poll(&wanted, 1, 20_000) == 1)
+    #expect(bench.answers().count == 1)
+  }
+
+  private let woken = KeyScript(events: [.woken])
+
+  @discardableResult
+  private func run(
+    _ script: KeyScript, _ log: Log, on bench: any Workbench = HeldWorkbench(),
+    reducesMotion: Bool = false, storeChanged: @escaping () -> Bool = { false }
+  ) throws -> TestTerminal {
+    let store = InMemoryStore()
+    let now = Now.fixed("2026-11-20T09:00")
+    try FinishWelcome(store: store, now: now)(displayName: DisplayName(""))
+    let app = AppCoordinator(
+      tabs: [WaitingTab(log), ShelfTab(.people)],
+      appearance: Appearance(
+        language: .english, widths: .standard, shade: .dark, usesMouse: true,
+        reducesMotion: reducesMotion, backgroundIsDark: true),
+      profile: ProfileQueries(store: store), finishWelcome: FinishWelcome(store: store, now: now))
+    let terminal = TestTerminal(script: script)
+    _ = try Session(
+      terminal: terminal, app: app, now: now, editor: Editor { _, _ in nil }, workbench: bench,
+      storeChanged: storeChanged
+    ).run()
+    return terminal
+  }
+}
+
+/// What happened, as any thread may tell.
+private final class Log: Sendable {
+  private let state = Mutex<(lines: [String], cancelled: [Int])>(([], []))
+
+  var lines: [String] { state.withLock { $0.lines } }
+  var cancelled: [Int] { state.withLock { $0.cancelled } }
+
+  func add(_ line: String) { state.withLock { $0.lines.append(line) } }
+  func cancel(_ number: Int) { state.withLock { $0.cancelled.append(number) } }
+}
+
+private final class Counter {
+  var count = 0
+}
+
+/// Begins work on `w` and no longer waits for it on `c`.
+private struct WaitingTab: TabCoordinator {
+  let area = Area.today
+  let keyHelp: [KeyHelp] = []
+  let log: Log
+  var awaited: BackgroundWork?
+  var begun = 0
+  var step = 0
+  var last = ""
+
+  init(_ log: Log) {
+    self.log = log
+  }
+
+  var isWorking: Bool { awaited != nil }
+  var frameTime: Duration { .milliseconds(150) }
+
+  mutating func refresh() {}
+  mutating func advance() { step += 1 }
+
+  mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> TabOutcome {
+    guard case .key(let key) = event, case .character(let letter) = key.code,
+      "wcxy".contains(letter)
+    else { return .ignored }
+    log.add(String(letter))
+    last = String(letter)
+    if letter == "c" {
+      awaited?.cancel()
+      awaited = nil
+    }
+    guard letter == "w" else { return .handled }
+    begun += 1
+    let (log, number) = (log, begun)
+    let work = BackgroundWork(.init(.today, number)) { cancellation in
+      if cancellation.isWanted { log.cancel(number) }
+      return .books(.success(FindBooks.Answer()))
+    }
+    awaited = work
+    return .works(work)
+  }
+
+  mutating func worked(_ answer: WorkAnswer, of ticket: BackgroundWork.Ticket) -> TabOutcome {
+    guard ticket == awaited?.ticket else {
+      log.add("dropped \(ticket.number)")
+      return .handled
+    }
+    awaited = nil
+    log.add("answer \(ticket.number)")
+    return .handled
+  }
+
+  func render(in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let state = isWorking ? "working" : "idle"
+    frame.write(
+      StyledText("\(state) \(last)" + (step > 0 ? " step \(step)" : "")), in: frame.bounds)
+    return frame
+  }
+}
