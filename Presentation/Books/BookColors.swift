@@ -1,0 +1,15 @@
+import HearthDomain
+import TerminalKit
+
+/// The colour of a book's spine and bar on the ground of a terminal.
+enum BookColors {
+  /// The theme's own colour, mixed with its ink where it would fade into the ground.
+  static func style(of theme: CardTheme, in view: ViewContext) -> Style {
+    let colors = CardColors(of: theme)
+    let isLight = view.theme == .light
+    let fades =
+      isLight ? colors.background.brightness > 0.8 : colors.background.brightness < 0.2
+    let color = fades ? colors.background.mixed(with: colors.ink, by: 0.35) : colors.background
+    return Style(foreground: color.color)
+  }
+}

@@ -1,0 +1,111 @@
+import HearthDomain
+import TerminalKit
+
+/// What can be asked for about one book, in the list and on its own screen alike.
+enum BookDeed: Hashable {
+  case enterPage(ID<Book>)
+  case setTarget(Book)
+  case finish(Book)
+  case reopen(Book)
+  case readAgain(ID<Book>)
+  case rate(ID<Book>)
+  case favourite(Book)
+  case edit(ID<Book>)
+  case remove(Book)
+}
+
+extension BookDeed {
+  /// The keys that do something with the book; what cannot be done with it now says why.
+  static func bindings<Action>(
+    for book: Book?, nothing: Action, _ action: (BookDeed) -> Action
+  ) -> [KeyBinding<Action>] {
+    keys(of: book).map { key in
+      KeyBinding(
+        [key.key], key.label, help: key.help,
+        action: key.deed.map(action) ?? nothing,
+        disabled: key.deed == nil ? key.refusal ?? Words.noBook : nil)
+    }
+  }
+
+  private struct DeedKey {
+    let key: Key
+    let label: Words
+    let help: Words
+    let deed: BookDeed?
+    var refusal: Words?
+  }
+
+  private static func keys(of book: Book?) -> [DeedKey] {
+    readingKeys(of: book) + [
+      DeedKey(
+        key: .character("s"), label: Words(ko: "별점", en: "stars"),
+        help: Words(ko: "별점을 매겨요", en: "Say how much you liked it"),
+        deed: book.map { .rate($0.id) }),
+      DeedKey(
+        key: .character("*"),
+        label: book?.isFavourite == true
+          ? Words(ko: "좋아하는 책에서 빼기", en: "no favourite") : Words(ko: "좋아하는 책", en: "favourite"),
+        help: Words(ko: "좋아하는 책으로 두거나 빼요", en: "Make it a favourite, or no longer"),
+        deed: book.map { .favourite($0) }),
+      DeedKey(
+        key: .character("e"), label: Words(ko: "고치기", en: "edit"),
+        help: Words(ko: "책에 대해 적은 것을 고쳐요", en: "Change what is entered about the book"),
+        deed: book.map { .edit($0.id) }),
+      DeedKey(
+        key: .character("d"), label: Words(ko: "지우기", en: "remove"),
+        help: Words(ko: "책을 기록과 문장까지 지워요 (먼저 물어요)", en: "Remove it with its history; asks first"),
+        deed: book.map { .remove($0) }),
+    ]
+  }
+
+  /// Only what fits how the book stands is offered, so that the footer stays short.
+  private static func readingKeys(of book: Book?) -> [DeedKey] {
+    let page = DeedKey(
+      key: .character("p"), label: Words(ko: "쪽 적기", en: "page"),
+      help: Words(ko: "어디까지 읽었는지 적어요", en: "Enter the page you reached"),
+      deed: book.flatMap { $0.isOpen ? .enterPage($0.id) : nil },
+      refusal: book.map {
+        $0.isFinished
+          ? Words(ko: "다 읽은 책이에요. u로 다시 열 수 있어요", en: "it is finished; u reopens it")
+          : Words(ko: "목표가 아니에요. t로 목표일을 정해요", en: "it is no goal yet; t sets a target")
+      })
+    guard let book else { return [page] }
+    if book.isFinished { return [again(book), reopen(book), page] }
+    return [page, target(book)] + (book.isOpen ? [finish(book)] : [])
+  }
+
+  private static func target(_ book: Book) -> DeedKey {
+    DeedKey(
+      key: .character("t"),
+      label: book.isOpen ? Words(ko: "목표일", en: "target") : Words(ko: "목표로", en: "make a goal"),
+      help: book.isOpen
+        ? Words(ko: "새 목표일을 정해요", en: "Set another target day")
+        : Words(ko: "목표일을 정해 읽기 시작해요", en: "Set a day to finish it by"),
+      deed: .setTarget(book))
+  }
+
+  private static func finish(_ book: Book) -> DeedKey {
+    DeedKey(
+      key: .character("x"), label: Words(ko: "완독", en: "finish"),
+      help: Words(ko: "다 읽은 것으로 해요 (먼저 물어요)", en: "Call it finished; asks first"),
+      deed: .finish(book))
+  }
+
+  private static func reopen(_ book: Book) -> DeedKey {
+    DeedKey(
+      key: .character("u"), label: Words(ko: "다시 열기", en: "reopen"),
+      help: Words(ko: "완독을 되돌려 다시 읽는 중으로 해요", en: "As if it had not been finished yet"),
+      deed: .reopen(book))
+  }
+
+  private static func again(_ book: Book) -> DeedKey {
+    DeedKey(
+      key: .character("n"), label: Words(ko: "다시 읽기", en: "read again"),
+      help: Words(ko: "새 목표로 처음부터 다시 읽어요", en: "Begin a new reading of it"),
+      deed: .readAgain(book.id))
+  }
+}
+
+extension Words {
+  static let noBook = Words(ko: "고른 책이 없어요", en: "no book is selected")
+}

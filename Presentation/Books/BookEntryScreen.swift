@@ -1,0 +1,231 @@
+import HearthDomain
+import TerminalKit
+
+/// Asks for one thing about a book: a page that was reached, or a day to finish it by.
+enum BookEntryScreen: Screen {
+  enum Question: Hashable {
+    /// The page reached by now.
+    case page
+    /// The page of a record that is mended.
+    case record(ReadingRecord)
+    case target
+    /// The target of a new reading.
+    case again
+  }
+
+  struct State: Hashable {
+    let question: Question
+    var book: Book
+    var now: LocalTime
+    var field: TextFieldState
+    /// What the store refused of the text that is typed.
+    var refusal: Words?
+
+    init(_ question: Question, of book: Book, now: LocalTime) {
+      self.question = question
+      self.book = book
+      self.now = now
+      if case .record(let record) = question {
+        field = TextFieldState("\(record.page)")
+      } else {
+        field = TextFieldState()
+      }
+    }
+
+    var today: Day { now.day }
+    var isBlank: Bool { field.value.allSatisfy(\.isWhitespace) }
+  }
+
+  enum Action: Hashable {
+    case typed(TextInput)
+    case saved
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case read(ReadingProgress)
+    case mend(ID<ReadingRecord>, ReadingProgress)
+    case retarget(Day)
+    case again(Day)
+    case cancelled
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    let refusal = state.isBlank && state.question != .again ? state.wanted : nil
+    return Keymap(
+      [
+        KeyBinding(
+          [Key(.enter), .control("s")], Words(ko: "저장", en: "save"),
+          help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: .saved,
+          disabled: refusal),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled),
+      ], typing: { .typed($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .cancelled: return .cancelled
+    case .saved: return try? state.output()
+    case .typed(let input):
+      if state.field.apply(input) { state.refusal = nil }
+      return nil
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension BookEntryScreen.State {
+  fileprivate var wanted: Words {
+    switch question {
+    case .page, .record: Words(ko: "쪽이나 퍼센트를 적어 주세요", en: "enter a page or a percentage")
+    case .target, .again: Words(ko: "날짜를 적어 주세요", en: "enter a day")
+    }
+  }
+
+  /// What shall be done; throws what is wrong with the text.
+  func output() throws -> BookEntryScreen.Output {
+    switch question {
+    case .page:
+      let progress = try PageEntry.read(field.value)
+      _ = try page(of: progress)
+      return .read(progress)
+    case .record(let record):
+      let progress = try PageEntry.read(field.value)
+      _ = try page(of: progress)
+      return .mend(record.id, progress)
+    case .target: return .retarget(try day())
+    case .again: return .again(try day())
+    }
+  }
+
+  /// What is understood of the text, or what is wrong with it; nil while nothing is typed.
+  var meaning: Result<Words, BookEntryProblem>? {
+    if let refusal { return .failure(BookEntryProblem(words: refusal)) }
+    guard !isBlank || question == .again else { return nil }
+    do {
+      return .success(try understood())
+    } catch let error as DomainError {
+      return .failure(BookEntryProblem(words: Words(of: error, today: today)))
+    } catch let error as DateInputError {
+      return .failure(
+        BookEntryProblem(
+          words: Words(ko: error.words(in: .korean), en: error.words(in: .english))))
+    } catch {
+      return nil
+    }
+  }
+
+  private func page(of progress: ReadingProgress) throws -> Int {
+    try progress.page(of: book.details.pages?.value ?? PageCount.accepted.upperBound)
+  }
+
+  private func day() throws -> Day {
+    if isBlank { return ReadingTarget.usual(today: today) }
+    return try TargetInput(now: now).day(field.value)
+  }
+
+  private func understood() throws -> Words {
+    switch question {
+    case .page, .record:
+      let page = try page(of: PageEntry.read(field.value))
+      return Words(ko: meaning(of: page, .korean), en: meaning(of: page, .english))
+    case .target, .again:
+      let day = try day()
+      let left =
+        (book.details.pages?.value ?? 0) - (question == .target ? book.reading?.page ?? 0 : 0)
+      let input = TargetInput(now: now)
+      return Words(
+        ko: input.meaning(of: day, pages: left, .korean),
+        en: input.meaning(of: day, pages: left, .english))
+    }
+  }
+
+  private func meaning(of page: Int, _ language: Language) -> String {
+    let words = BookWords(language, today: today)
+    guard let last = book.details.pages?.value else { return words.page(page) }
+    let percent = last > 0 ? page * 100 / last : 0
+    let whole = "\(words.page(page)) (\(percent)%)"
+    guard case .page = question else { return whole }
+    let from = book.reading?.page ?? 0
+    if page == last {
+      return whole + language(ko: " · 끝까지 읽었어요!", en: " · that is the last one!")
+    }
+    if page < from {
+      return whole
+        + language(
+          ko: " · \(from)쪽보다 앞이에요. 저장할 때 물어볼게요", en: " · before page \(from); saving asks first")
+    }
+    return whole
+      + language(
+        ko: " · +\(page - from)쪽, \(last - page)쪽 남음",
+        en: " · +\(page - from), \(words.pages(last - page)) left")
+  }
+}
+
+/// Why a text cannot be taken.
+struct BookEntryProblem: Error, Hashable {
+  let words: Words
+}
+
+// MARK: - Drawing
+
+extension BookEntryScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let isLow = view.size.height < 12
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let gap = isLow ? 0 : 1
+    let rows = body.rows(
+      .fixed(1), .fixed(gap), .fixed(1), .fixed(3), .fixed(gap), .fill)
+    let title = StyledText(heading(of: state)(view.language), view.theme.heading)
+    frame.write(title, in: rows[0])
+    let used = frame.write(StyledText("▸ ", view.theme.accent), in: rows[2])
+    TextField(state.field, placeholder: example(of: state)(view.language), look: view.theme.field)
+      .draw(in: &frame, at: rows[2].margins(left: used).columns(.fixed(40), .fill)[0])
+    drawMeaning(of: state, in: &frame, at: rows[3].margins(left: 2), view)
+    BookPanel(book: state.book, today: state.today, view: view)
+      .draw(in: &frame, at: rows[5].columns(.fixed(min(72, rows[5].width)), .fill)[0])
+    return frame
+  }
+
+  private static func drawMeaning(
+    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let text: StyledText =
+      switch state.meaning {
+      case nil: StyledText()
+      case .success(let words): StyledText("→ " + words(view.language), view.theme.good)
+      case .failure(let problem): StyledText("! " + problem.words(view.language), view.theme.error)
+      }
+    Paragraph(text).draw(in: &frame, at: place)
+  }
+
+  private static func heading(of state: State) -> Words {
+    let title = state.book.title.quotable()
+    switch state.question {
+    case .page: return Words(ko: "어디까지 읽었나요?", en: "Which page did you reach?")
+    case .record(let record):
+      let day = { (language: Language) in
+        DateWords(language, today: state.today).short(record.day)
+      }
+      return Words(
+        ko: "\(day(.korean))에는 어디까지 읽었나요?", en: "Which page did you reach on \(day(.english))?")
+    case .target:
+      return Words(ko: "‘\(title)’, 언제까지 읽을까요?", en: "Finish “\(title)” by when?")
+    case .again:
+      return Words(
+        ko: "‘\(title)’, 언제까지 다시 읽을까요?", en: "Read “\(title)” again by when?")
+    }
+  }
+
+  private static func example(of state: State) -> Words {
+    switch state.question {
+    case .page, .record: Words(ko: "132 또는 45%", en: "132 or 45%")
+    case .target: Words(ko: "다음 주 금, +10일, 12월 1일", en: "next fri, +10d, 1 Dec")
+    case .again: Words(ko: "비우면 일주일 뒤", en: "a week from now, if left blank")
+    }
+  }
+}

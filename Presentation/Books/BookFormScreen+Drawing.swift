@@ -1,0 +1,65 @@
+import HearthDomain
+import TerminalKit
+
+extension BookFormScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.widths = view.widths
+    state.textWidth = FormView.textWidth(
+      of: state.form, width: BookFormLayout(view.size).form.width, in: view)
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    guard mouse.isLeftPress else { return nil }
+    return FormView(form: state.form, view: view)
+      .hit(mouse.position, in: BookFormLayout(view.size).form)
+      .map { .pressed(field: $0.index, caret: $0.caret) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let layout = BookFormLayout(view.size)
+    let title =
+      state.book.map { book in
+        view.language(
+          ko: "‘\(book.title.quotable())’ 고치기", en: "Edit “\(book.title.quotable())”")
+      } ?? view.language(ko: "새 목표", en: "A new goal")
+    frame.write(StyledText(title, view.theme.heading), in: layout.title)
+    FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
+    frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: layout.hint)
+    return frame
+  }
+
+  /// What the keys do where the focus is.
+  private static func hint(of state: State) -> Words {
+    switch state.form.focused?.name {
+    case .category, .theme:
+      Words(ko: "← →: 고르기 · Ctrl-S: 저장", en: "← → choose; Ctrl-S saves.")
+    case .target:
+      Words(
+        ko: "이렇게 적어 보세요: 다음 주 금, +10일, 12월 1일", en: "Write it like: next fri, +10d, 1 Dec")
+    default: Words(ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
+    }
+  }
+}
+
+/// Where a form about a book stands.
+struct BookFormLayout {
+  /// The rows of all fields, what is said of one, and one error.
+  private static let formHeight = 12
+
+  let title: Rect
+  let form: Rect
+  let hint: Rect
+
+  init(_ size: Size) {
+    let isLow = size.height < 16
+    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let gap = Extent.fixed(isLow ? 0 : 1)
+    let height = min(BookFormLayout.formHeight, max(0, body.height - 2))
+    let rows = body.rows(.fixed(1), gap, .fixed(height), gap, .fixed(1))
+    (title, hint) = (rows[0], rows[4])
+    form = rows[2].columns(.fixed(min(84, body.width)), .fill)[0]
+  }
+}

@@ -1,0 +1,80 @@
+import HearthDomain
+import TerminalKit
+
+/// What the list says of a book in its two lines.
+struct BookLine {
+  let book: Book
+  let today: Day
+  let view: ViewContext
+
+  private var words: BookWords { BookWords(view.language, today: today) }
+
+  /// Title and author, and at the end whether it is a favourite and how far its target is.
+  func title(columns: Int, isSelected: Bool) -> StyledText {
+    let faint = isSelected ? nil : view.theme.faint
+    let end = ending(isSelected: isSelected)
+    let room = max(1, columns - view.widths.columns(of: end) - 1)
+    var text = StyledText(book.title, isSelected ? nil : view.theme.text.adding(.bold))
+    if !book.author.isEmpty { text += StyledText("  " + book.author, faint) }
+    text = view.widths.fitted(text, to: room)
+    let gap = room - view.widths.columns(of: text) + 1
+    return text + StyledText(String(repeating: " ", count: max(1, gap))) + end
+  }
+
+  private func ending(isSelected: Bool) -> StyledText {
+    var text = StyledText()
+    if book.isFavourite { text.append("★ ", isSelected ? nil : view.theme.accent) }
+    if let plan = book.plan(today: today) {
+      let style = plan.isLate ? view.theme.warning : view.theme.heading
+      text.append(words.dDay(plan.daysLeft), isSelected ? nil : style)
+    }
+    return text
+  }
+
+  /// The bar and today's share of an open goal; of other books how they stand.
+  func drawStanding(in frame: inout Frame, at line: Rect) {
+    guard let plan = book.plan(today: today) else {
+      frame.write(StyledText(standing, view.theme.faint), in: line)
+      return
+    }
+    let isNarrow = line.width < 44
+    let share = StyledText(
+      isNarrow ? words.share(plan) : share(of: plan),
+      plan.isLate ? view.theme.warning : shareStyle(of: plan))
+    let percent = view.widths.padded("\(book.progress)%", to: 4, .trailing)
+    let room = line.width - view.widths.columns(of: share) - 8
+    let bar = max(6, min(line.width >= 56 ? 26 : 18, room))
+    let parts = line.columns([.fixed(bar), .fixed(4), .fill], spacing: 1)
+    let look = Gauge.Look(
+      filled: BookColors.style(of: book.theme, in: view), empty: view.theme.border)
+    Gauge(Double(book.progress) / 100, look: look).draw(in: &frame, at: parts[0])
+    frame.write(StyledText(percent), in: parts[1])
+    frame.write(share, in: parts[2].margins(left: 1))
+  }
+
+  private func shareStyle(of plan: ReadingPlan) -> Style {
+    plan.pagesLeftToday == 0 ? view.theme.good : view.theme.text
+  }
+
+  /// `18 pages today, to p. 132`, and for a late one the key to a new day.
+  private func share(of plan: ReadingPlan) -> String {
+    let share = words.share(plan)
+    if plan.isLate {
+      return share + view.language(ko: " · t 새 목표일", en: " · t: a new day")
+    }
+    guard plan.pagesLeftToday > 0 else { return share }
+    return share
+      + view.language(ko: " → \(plan.pageToday)쪽까지", en: " → \(words.page(plan.pageToday))")
+  }
+
+  private var standing: String {
+    guard let reading = book.reading, let day = reading.finishedOn else {
+      let about = [book.details.publisher.value, book.details.category.name(view.language)]
+      return about.filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+    let date = words.dates.short(day)
+    let taken = reading.daysTaken.map { view.language.days($0) }
+    let end = view.language(ko: "\(date)에 다 읽음", en: "finished \(date)")
+    return [end, taken, words.rating(book.rating)].compactMap { $0 }.joined(separator: " · ")
+  }
+}

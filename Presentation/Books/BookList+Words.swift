@@ -1,0 +1,74 @@
+import HearthDomain
+
+extension BookList {
+  /// The lists of the tab, in the order in which they are switched.
+  static let shown: [BookList] = [.open, .finished, .favourites, .all]
+
+  var label: Words {
+    switch self {
+    case .open: Words(ko: "읽는 중", en: "reading")
+    case .finished: Words(ko: "다 읽음", en: "finished")
+    case .late: Words(ko: "목표일 지남", en: "late")
+    case .favourites: Words(ko: "좋아하는 책", en: "favourites")
+    case .kept: Words(ko: "담아 둔 책", en: "kept")
+    case .all: Words(ko: "모두", en: "all")
+    }
+  }
+
+  /// What is said where the list has none.
+  var whenEmpty: Words {
+    switch self {
+    case .open, .late:
+      Words(ko: "지금 읽는 책이 없어요. a로 다음 책을 더해 보세요.", en: "No book is open. a adds the next one.")
+    case .finished:
+      Words(ko: "아직 다 읽은 책이 없어요.", en: "None is finished yet.")
+    case .favourites:
+      Words(ko: "좋아하는 책이 아직 없어요. *를 누르면 담겨요.", en: "No favourites yet. * makes one.")
+    case .kept, .all: Words(ko: "아직 책이 없어요.", en: "There are no books yet.")
+    }
+  }
+
+  func moved(by steps: Int) -> BookList {
+    let lists = BookList.shown
+    let index = lists.firstIndex(of: self) ?? 0
+    return lists[((index + steps) % lists.count + lists.count) % lists.count]
+  }
+
+  /// The orders that make sense in the list, the usual one first.
+  var orders: [BookOrder] {
+    switch self {
+    case .open, .late: [.target, .own, .progress, .title, .titleDown, .author, .authorDown]
+    case .finished: [.finished, .title, .titleDown, .author, .authorDown]
+    case .favourites, .kept: [.title, .titleDown, .author, .authorDown, .progress]
+    case .all: [.target, .progress, .title, .titleDown, .author, .authorDown, .finished]
+    }
+  }
+}
+
+extension BookOrder {
+  var label: Words {
+    switch self {
+    case .title: Words(ko: "제목 ↓", en: "title ↓")
+    case .titleDown: Words(ko: "제목 ↑", en: "title ↑")
+    case .author: Words(ko: "지은이 ↓", en: "author ↓")
+    case .authorDown: Words(ko: "지은이 ↑", en: "author ↑")
+    case .target: Words(ko: "목표일", en: "target")
+    case .progress: Words(ko: "진도", en: "progress")
+    case .own: Words(ko: "내 순서", en: "own order")
+    case .finished: Words(ko: "읽은 날", en: "finished on")
+    }
+  }
+}
+
+extension BookTotals {
+  subscript(list: BookList) -> Int {
+    switch list {
+    case .open: open
+    case .finished: finished
+    case .favourites: favourites
+    case .kept: kept
+    case .all: open + finished + kept
+    case .late: 0
+    }
+  }
+}

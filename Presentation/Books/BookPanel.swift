@@ -1,0 +1,173 @@
+import HearthDomain
+import TerminalKit
+
+/// Everything about a book at a glance: its spine, its facts and its plan.
+struct BookPanel {
+  let book: Book
+  let today: Day
+  /// How often it was read before.
+  var pastReadings = 0
+  let view: ViewContext
+
+  private var words: BookWords { BookWords(view.language, today: today) }
+
+  func draw(in frame: inout Frame, at place: Rect) {
+    let rows = rows(columns: place.width)
+    for (index, row) in rows.prefix(place.height).enumerated() {
+      frame.write(row, in: place, row: index)
+    }
+  }
+
+  func rows(columns: Int) -> [StyledText] {
+    let head = wrapped(StyledText(book.title, view.theme.heading), columns, indented: true)
+    var rows: [StyledText] = []
+    for (index, row) in (head.prefix(3) + about.prefix(4)).enumerated() {
+      let spine =
+        index < head.count || index < 3 ? BookSpine(book: book, view: view).text : blankSpine
+      rows.append(spine + " " + row)
+    }
+    rows.append("")
+    if let plan = book.plan(today: today) {
+      rows.append(bar(columns: columns))
+      rows += planLines(plan).flatMap { wrapped($0, columns) }
+    } else {
+      rows += standing.flatMap { wrapped(StyledText($0), columns) }
+    }
+    return rows + (notes.isEmpty ? [] : [StyledText(notes, view.theme.faint)])
+  }
+
+  private var blankSpine: StyledText {
+    StyledText(String(repeating: " ", count: BookSpine.columns))
+  }
+
+  private func wrapped(
+    _ text: StyledText, _ columns: Int, indented: Bool = false
+  ) -> [StyledText] {
+    let indent = indented ? BookSpine.columns + 1 : 0
+    return Paragraph(text).rows(columns: max(1, columns - indent), widths: view.widths)
+  }
+
+  private var about: [StyledText] {
+    let details = book.details
+    let pages = details.pages.map { words.pages($0.value) }
+    let lines = [
+      details.subtitle.value, details.author.value,
+      [details.publisher.value, details.publishedOn?.description ?? ""].joined(nonEmptyBy: " · "),
+      [details.category.name(view.language), pages ?? "", details.isbn?.value ?? ""]
+        .joined(nonEmptyBy: " · "),
+    ]
+    return lines.filter { !$0.isEmpty }.map { StyledText($0, view.theme.faint) }
+  }
+
+  private var notes: String {
+    let sentences =
+      book.sentenceCount > 0
+      ? view.language(
+        ko: "문장 \(book.sentenceCount)개", en: Plural("sentence")(book.sentenceCount)) : ""
+    let past =
+      pastReadings > 0
+      ? view.language(
+        ko: "\(pastReadings + 1)번째 읽기", en: "reading no. \(pastReadings + 1)") : ""
+    let favourite =
+      book.isFavourite ? view.language(ko: "★ 좋아하는 책", en: "★ favourite") : ""
+    return [favourite, sentences, past].joined(nonEmptyBy: " · ")
+  }
+}
+
+// MARK: - The reading
+
+extension BookPanel {
+  private func bar(columns: Int) -> StyledText {
+    let room = max(6, min(30, columns - 24))
+    let filled = room * book.progress / 100
+    return StyledText(
+      String(repeating: "█", count: filled), BookColors.style(of: book.theme, in: view))
+      + StyledText(String(repeating: "·", count: room - filled), view.theme.border)
+      + StyledText(" \(book.progress)%  ") + StyledText(words.reached(of: book), view.theme.faint)
+  }
+
+  private func planLines(_ plan: ReadingPlan) -> [StyledText] {
+    guard let reading = book.reading else { return [] }
+    if plan.isLate {
+      let days = view.language.days(-plan.daysLeft)
+      return [
+        StyledText(
+          view.language(
+            ko: "목표일이 \(days) 지났어요. 괜찮아요. t를 눌러 새 목표일을 정하면 다시 나눠 드릴게요.",
+            en: "The target was \(days) ago. That is fine: t sets a new day, and the pages are "
+              + "shared out again."), view.theme.warning)
+      ]
+    }
+    let pace = words.pages(plan.pagesPerDay)
+    let first = view.language(
+      ko: "\(words.target(reading.targetOn))까지 하루 \(pace)씩",
+      en: "\(pace) a day until \(words.target(reading.targetOn))")
+    let track: StyledText =
+      plan.isOnTrack
+      ? StyledText(
+        view.language(ko: "계획대로 가고 있어요.", en: "You are on track."), view.theme.good)
+      : StyledText(
+        view.language(
+          ko: "계획보다 조금 늦었지만, 매일 다시 나눠 드려요.",
+          en: "A little behind the plan, which is shared out anew every day."),
+        view.theme.faint)
+    return [StyledText(first), todayLine(plan), track]
+  }
+
+  private func todayLine(_ plan: ReadingPlan) -> StyledText {
+    let share = words.share(plan)
+    guard plan.pagesLeftToday > 0 else { return StyledText(share, view.theme.good) }
+    return StyledText(
+      view.language(
+        ko: "\(share), \(plan.pageToday)쪽까지", en: "\(share), to \(words.page(plan.pageToday))"),
+      view.theme.heading)
+  }
+
+  private var standing: [String] {
+    guard let reading = book.reading, let taken = reading.daysTaken else {
+      return [
+        view.language(
+          ko: "담아 둔 책이에요. t로 목표일을 정하면 읽기 시작해요.",
+          en: "You keep this book. t sets a day to finish it by.")
+      ]
+    }
+    let rating = words.rating(book.rating)
+    return [BookEnding(reading: reading, taken: taken, words: words).sentence]
+      + (rating.map { [$0] } ?? [])
+  }
+}
+
+/// How a finished reading went.
+struct BookEnding {
+  let reading: HearthDomain.Reading
+  let taken: Int
+  let words: BookWords
+
+  /// From which day it took how long, and how that compares with the target.
+  var sentence: String {
+    let start = words.dates.short(reading.startedOn)
+    let days = words.language.days(taken)
+    return words.language(
+      ko: "\(start)부터 \(days) 동안 읽었어요.", en: "Read in \(days), from \(start).")
+      + (ahead.map { " " + $0 } ?? "")
+  }
+
+  private var ahead: String? {
+    guard let ahead = reading.daysAhead else { return nil }
+    let days = words.language.days(Int(ahead.magnitude))
+    if ahead > 0 {
+      return words.language(ko: "목표보다 \(days) 빨랐어요.", en: "\(days) before the target.")
+    }
+    return ahead == 0
+      ? words.language(ko: "목표일에 꼭 맞췄어요.", en: "Right on the target day.")
+      : words.language(
+        ko: "목표보다 \(days) 더 걸렸지만 끝까지 읽었어요.", en: "\(days) after the target, and done.")
+  }
+}
+
+extension [String] {
+  /// Those that say something, with that between them.
+  func joined(nonEmptyBy separator: String) -> String {
+    filter { !$0.isEmpty }.joined(separator: separator)
+  }
+}

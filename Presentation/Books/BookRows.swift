@@ -1,0 +1,67 @@
+import HearthDomain
+import TerminalKit
+
+/// A list of books in two lines each: spine, title and D-day over the bar and today's share.
+struct BookRows {
+  let books: RowList<Book>
+  let today: Day
+  let emptyText: StyledText
+  let view: ViewContext
+
+  /// How many books are in view.
+  static func visible(in place: Rect) -> Int { max(1, place.height / 2) }
+
+  /// What the mouse does over the list that is drawn there; nil when nothing.
+  func input(_ mouse: MouseEvent, at place: Rect) -> ListInput? {
+    if let move = ListMove(mouse) { return .move(move) }
+    guard mouse.isLeftPress, place.contains(mouse.position) else { return nil }
+    let row = first(in: place) + (mouse.position.y - place.minY) / 2
+    guard row < books.count else { return nil }
+    return .pressed(row: row, isDouble: mouse.isLeftDoublePress)
+  }
+
+  func draw(in frame: inout Frame, at place: Rect) {
+    guard books.count > 0 else {
+      Paragraph(emptyText, style: view.theme.faint)
+        .draw(in: &frame, at: place.margins(left: 2, right: 2))
+      return
+    }
+    let visible = BookRows.visible(in: place)
+    let first = first(in: place)
+    for row in 0..<min(visible, books.count - first) {
+      let line = place.margins(top: row * 2)
+      draw(books.window[first + row], isSelected: first + row == books.selectedIndex, &frame, line)
+    }
+    let below = books.count - first - visible
+    if below > 0, place.height > 2 {
+      frame.write(
+        StyledText(" ↓ \(below)", view.theme.faint), in: place, row: visible * 2 - 1,
+        alignment: .trailing)
+    }
+  }
+
+  private func first(in place: Rect) -> Int {
+    books.state.offset(
+      in: ListShape(count: books.count, visible: BookRows.visible(in: place)))
+  }
+
+  private func draw(_ book: Book?, isSelected: Bool, _ frame: inout Frame, _ place: Rect) {
+    guard let book else {
+      frame.write("…", in: place)
+      return
+    }
+    let line = BookLine(book: book, today: today, view: view)
+    let left = 2 + BookSpine.columns + 1
+    if isSelected {
+      frame.clear(place.row(0).margins(left: left - 1), style: view.theme.selection)
+      frame.write(StyledText("▸", view.theme.accent), in: place)
+    }
+    for row in 0..<min(2, place.height) {
+      frame.write(BookSpine(book: book, view: view).text, in: place.margins(left: 2), row: row)
+    }
+    let title = line.title(columns: place.width - left - 1, isSelected: isSelected)
+    frame.write(
+      title, in: place.margins(left: left), style: isSelected ? view.theme.selection : .plain)
+    if place.height > 1 { line.drawStanding(in: &frame, at: place.row(1).margins(left: left)) }
+  }
+}

@@ -1,0 +1,175 @@
+import HearthDomain
+import TerminalKit
+
+extension BookScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    let layout = BookLayout(state, view)
+    state.history.visible = layout.list.height
+    state.sentences.visible = layout.list.height
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let layout = BookLayout(state, view)
+    drawHead(of: state, in: &frame, at: layout.head, view)
+    switch state.part {
+    case .overview:
+      BookPanel(
+        book: state.book, today: state.today, pastReadings: state.pastReadings, view: view
+      )
+      .draw(in: &frame, at: layout.top)
+      drawHistory(of: state, in: &frame, layout, view)
+    case .analysis:
+      BookBars(
+        records: state.history.window.rows, today: state.today, theme: state.book.theme,
+        view: view
+      )
+      .draw(in: &frame, at: layout.list)
+    case .sentences: drawSentences(of: state, in: &frame, layout, view)
+    }
+    return frame
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    let layout = BookLayout(state, view)
+    if mouse.isLeftPress, layout.head.contains(mouse.position) {
+      let index = BookTabs(parts(of: state, view), view: view)
+        .index(at: mouse.position.x - layout.head.minX, in: layout.head.width)
+      return index.flatMap(Part.init(rawValue:)).map { .partPressed($0) }
+    }
+    let list: List? =
+      switch state.part {
+      case .overview: history(of: state, in: view)
+      case .sentences: sentences(of: state, in: view)
+      case .analysis: nil
+      }
+    return list.flatMap { ListInput(mouse, on: $0, at: layout.list) }.map { .list($0) }
+  }
+
+  private static func parts(of state: State, _ view: ViewContext) -> [String] {
+    let count = state.book.sentenceCount
+    return [
+      view.language(ko: "개요", en: "overview"), view.language(ko: "분석", en: "analysis"),
+      view.language(ko: "문장 \(count)", en: "sentences \(count)"),
+    ]
+  }
+
+  private static func drawHead(
+    of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    let tabs = BookTabs(parts(of: state, view), view: view)
+    let text = tabs.text(selected: state.part.rawValue, in: line.width)
+    let room = line.width - view.widths.columns(of: text) - 3
+    let title = room >= 12 ? view.widths.fitted(StyledText(state.book.title), to: room) : ""
+    StatusLine(text, trailing: StyledText(title.string, view.theme.faint))
+      .draw(in: &frame, at: line)
+  }
+}
+
+// MARK: - History
+
+extension BookScreen {
+  private static func drawHistory(
+    of state: State, in frame: inout Frame, _ layout: BookLayout, _ view: ViewContext
+  ) {
+    let title = view.language(ko: "읽은 기록", en: "History")
+    frame.write(StyledText(title, view.theme.heading), in: layout.listTitle)
+    history(of: state, in: view).draw(in: &frame, at: layout.list)
+  }
+
+  private static func history(of state: State, in view: ViewContext) -> List {
+    let words = BookWords(view.language, today: state.today)
+    let nothing = StyledText(
+      view.language(
+        ko: "아직 기록이 없어요. p로 읽은 쪽을 적어요.", en: "Nothing yet. p enters the page you reached."))
+    let days = state.history.window.rows.map {
+      view.widths.columns(of: words.dates.shortWithWeekday($0.day))
+    }
+    let column = min(24, max(12, days.max() ?? 0))
+    return state.history.list(whenEmpty: nothing, look: view.theme.list) { record in
+      let day = words.dates.shortWithWeekday(record.day)
+      let page = view.widths.padded(words.page(record.page), to: 9, .trailing)
+      let pages = view.widths.padded("+\(record.pages)", to: 7, .trailing)
+      let isPast = record.reading != state.book.reading?.number
+      let note =
+        isPast ? view.language(ko: "  \(record.reading)번째", en: "  no. \(record.reading)") : ""
+      let time = view.size.width < 50 ? "" : words.dates.time(record.time)
+      return StyledText(view.widths.padded(day, to: column) + " ") + StyledText(time)
+        + StyledText(page) + StyledText(pages + note)
+    }
+  }
+}
+
+// MARK: - Sentences
+
+extension BookScreen {
+  private static func drawSentences(
+    of state: State, in frame: inout Frame, _ layout: BookLayout, _ view: ViewContext
+  ) {
+    sentences(of: state, in: view).draw(in: &frame, at: layout.list)
+    guard let sentence = state.sentences.selected, !layout.top.isEmpty else { return }
+    var text = StyledText("“\(sentence.text.value)”")
+    let words = BookWords(view.language, today: state.today)
+    let notes = [
+      sentence.page.map(words.page) ?? "",
+      sentence.saying == nil ? "" : view.language(ko: "글귀가 되었어요", en: "is a saying"),
+    ]
+    text += StyledText("\n" + notes.joined(nonEmptyBy: " · "), view.theme.faint)
+    Paragraph(text).draw(in: &frame, at: layout.top)
+  }
+
+  private static func sentences(of state: State, in view: ViewContext) -> List {
+    let nothing = StyledText(
+      view.language(
+        ko: "아직 간직한 문장이 없어요. a로 적어요.", en: "No sentences yet. a keeps the first one."))
+    let words = BookWords(view.language, today: state.today)
+    return state.sentences.list(whenEmpty: nothing, look: view.theme.list) { sentence in
+      let page = view.widths.padded(sentence.page.map(words.page) ?? "–", to: 8)
+      let mark = sentence.saying == nil ? "  " : "✓ "
+      return StyledText(page + mark) + StyledText(sentence.text.value.onOneLine)
+    }
+  }
+}
+
+/// Which parts of a book's screen stand where.
+struct BookLayout {
+  let head: Rect
+  /// The book at a glance, or the selected sentence in full.
+  let top: Rect
+  let listTitle: Rect
+  let list: Rect
+
+  init(_ state: BookScreen.State, _ view: ViewContext) {
+    let size = view.size
+    let isLow = size.height < 14
+    let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let gap = isLow ? 0 : 1
+    let rows = body.rows(.fixed(1), .fixed(gap), .fill)
+    head = rows[0]
+    let isWide = size.width >= 110
+    switch state.part {
+    case .analysis:
+      top = Rect(x: body.minX, y: body.minY, width: 0, height: 0)
+      (listTitle, list) = (top, rows[2])
+    case .overview:
+      let parts = isWide ? rows[2].columns([.fill, .fill], spacing: 4) : [rows[2], rows[2]]
+      let panel = BookPanel(
+        book: state.book, today: state.today, pastReadings: state.pastReadings, view: view)
+      let height =
+        isWide
+        ? 0 : min(panel.rows(columns: rows[2].width).count, max(0, rows[2].height - 3))
+      let lower = parts[1].rows(
+        .fixed(height), .fixed(height > 0 ? gap : 0), .fixed(1), .fill)
+      top = isWide ? parts[0] : lower[0]
+      (listTitle, list) = (lower[2], lower[3])
+    case .sentences:
+      let shown = isWide ? rows[2].columns([.fill, .fill], spacing: 4) : []
+      let below = rows[2].rows(.fill, .fixed(gap), .fixed(isLow ? 3 : 6))
+      top = isWide ? shown[1] : below[2]
+      list = isWide ? shown[0] : below[0]
+      listTitle = Rect(x: body.minX, y: body.minY, width: 0, height: 0)
+    }
+  }
+}

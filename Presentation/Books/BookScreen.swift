@@ -1,0 +1,101 @@
+import HearthDomain
+import TerminalKit
+
+/// One book in three parts: its plan and history, its figures, its sentences.
+enum BookScreen: Screen {
+  enum Part: Int, CaseIterable, Hashable {
+    case overview
+    case analysis
+    case sentences
+  }
+
+  struct State: Hashable {
+    var book: Book
+    var today: Day
+    var part = Part.overview
+    /// The latest first.
+    var history: RowList<ReadingRecord>
+    var sentences: RowList<Sentence>
+    var pastReadings: Int
+
+    /// How many records and sentences are shown at most.
+    static let most = 2000
+
+    init(
+      of book: Book, today: Day, history: [ReadingRecord] = [], sentences: [Sentence] = [],
+      pastReadings: Int = 0
+    ) {
+      self.book = book
+      self.today = today
+      self.history = RowList(all: history)
+      self.sentences = RowList(all: sentences)
+      self.pastReadings = pastReadings
+    }
+
+    /// Puts what the store holds now in place of what was shown; selections stay.
+    mutating func renew(
+      _ book: Book, today: Day, history: [ReadingRecord], sentences: [Sentence], pastReadings: Int
+    ) {
+      self.book = book
+      self.today = today
+      self.pastReadings = pastReadings
+      self.history.renew(history) { $0.id == $1.id }
+      self.sentences.renew(sentences) { $0.id == $1.id }
+    }
+  }
+
+  enum Action: Hashable {
+    case list(ListInput)
+    case partSwitched(Int)
+    case partPressed(Part)
+    case asked(Output)
+    case nothing
+  }
+
+  enum Output: Hashable {
+    case does(BookDeed)
+    case mendRecord(ReadingRecord)
+    case removeRecord(ReadingRecord)
+    case addSentence
+    case editSentence(Sentence)
+    case removeSentence(Sentence)
+    case makeSaying(Sentence)
+    case cancelled
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .asked(let output): return output
+    case .partPressed(let part): state.part = part
+    case .partSwitched(let steps):
+      let count = Part.allCases.count
+      state.part = Part(rawValue: (state.part.rawValue + steps + count) % count) ?? .overview
+    case .list(let input):
+      switch state.part {
+      case .overview:
+        if state.history.apply(input), let record = state.history.selected {
+          return state.book.isOpen ? .mendRecord(record) : nil
+        }
+      case .sentences:
+        if state.sentences.apply(input) {
+          return state.sentences.selected.map { .editSentence($0) }
+        }
+      case .analysis: break
+      }
+    case .nothing: break
+    }
+    return nil
+  }
+}
+
+extension RowList {
+  /// Puts other rows in place of those at hand; the selection stays on the same row, or where it
+  /// was.
+  mutating func renew(_ rows: [Row], isSame: (Row, Row) -> Bool) {
+    let old = selected
+    let place = old.flatMap { old in rows.firstIndex { isSame($0, old) } } ?? selectedIndex ?? 0
+    let visible = visible
+    self = RowList(all: rows, selection: place)
+    self.visible = visible
+  }
+}

@@ -1,0 +1,90 @@
+import HearthDomain
+import TerminalKit
+
+extension BookSearchScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.rows.visible = SearchPage.visible(in: view)
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    page(state, in: view).input(mouse, in: view).map { .list($0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = page(state, in: view).render(in: view)
+    // What takes more than a second shows that it has not stopped.
+    if let waiting = state.waiting, waiting.step >= 7, !view.isStill {
+      let line = frame.bounds.row(view.size.height - 1).margins(
+        left: view.size.width * 2 / 3, right: 2)
+      let gauge = Gauge.Look(filled: view.theme.accent, empty: view.theme.border)
+      ProgressBar(.unknown(step: waiting.step), gauge: gauge).draw(in: &frame, at: line)
+    }
+    return frame
+  }
+
+  private static func page(_ state: State, in view: ViewContext) -> SearchPage {
+    SearchPage(
+      label: state.place == .here ? Words(ko: "책 찾기", en: "Find a book") : state.place.name,
+      example: Words(ko: "제목, 지은이, ISBN, 초성", en: "title, author or ISBN"), field: state.field,
+      hint: hint(state)
+    ) { list(of: state, width: $0, in: view) }
+  }
+
+  private static func hint(_ state: State) -> Words {
+    if let waiting = state.waiting {
+      // Nobody notices a moment.
+      guard waiting.step > 0 else { return Words(ko: "", en: "") }
+      let name = waiting.source.name
+      return Words(
+        ko: "\(name(.korean))에서 찾고 있어요. Esc: 멈추기", en: "Searching \(name(.english)). Esc stops.")
+    }
+    if let trouble = state.troubles.first {
+      return Words(
+        ko: "\(trouble.source.name(.korean)): \(trouble.error.text(in: .korean))",
+        en: "\(trouble.source.name(.english)): \(trouble.error.text(in: .english))")
+    }
+    if state.isBlank {
+      return Words(ko: "Tab: 직접 적기 · Ctrl-N: 다른 곳에서 찾기", en: "Tab: by hand · Ctrl-N: another place")
+    }
+    if state.asksOnEnter {
+      return Words(
+        ko: "Enter를 누르면 \(state.place.name.ko)에서 찾아요.",
+        en: "Enter searches \(state.place.name.en).")
+    }
+    let count = state.rows.count
+    return state.hasMore
+      ? Words(
+        ko: "앞의 \(count)권만 보여요. 더 적어서 좁혀 주세요.",
+        en: "The first \(count): type more to narrow them down.")
+      : Words(ko: "\(count)권을 찾았어요.", en: "\(Plural("book")(count)) found.")
+  }
+
+  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    let nothing =
+      state.isBlank || state.answered != state.text
+      ? "" : view.language(ko: "찾은 책이 없어요. Tab으로 직접 적어요.", en: "No books found; Tab enters one.")
+    return state.rows.list(whenEmpty: StyledText(nothing), look: view.theme.list) { row in
+      line(of: row, columns: width - 4, in: view)
+    }
+  }
+
+  /// Marks, title and author, and where there is room the rest that is known.
+  private static func line(
+    of row: FindBooks.Row, columns: Int, in view: ViewContext
+  ) -> StyledText {
+    let details = row.book.details
+    let marks = (row.isGoal ? "✓" : " ") + (row.isFavourite ? "★" : " ") + " "
+    let about = [
+      details.author.value, details.publishedOn.map { "\($0.year)" } ?? "",
+      details.pages.map { BookWords(view.language, today: .earliest).pages($0.value) } ?? "",
+      row.book.source.name(view.language),
+    ].joined(nonEmptyBy: " · ")
+    let room = max(8, columns - 3)
+    let titleWidth = min(view.widths.columns(of: details.title.value), room * 6 / 10)
+    return StyledText(marks)
+      + StyledText(view.widths.padded(details.title.value, to: max(titleWidth, room / 2)))
+      + StyledText("  " + about)
+  }
+}

@@ -1,0 +1,172 @@
+import HearthDomain
+import TerminalKit
+
+/// Finds books to add: on this machine while one types, elsewhere on Enter.
+enum BookSearchScreen: Screen {
+  /// Where is looked.
+  enum Place: Hashable {
+    /// The sources that answer at once, in the order of the settings.
+    case here
+    /// One beyond this machine.
+    case source(BookSource)
+  }
+
+  struct State: Hashable {
+    var place = Place.here
+    var field = TextFieldState()
+    var rows = RowList<FindBooks.Row>(all: [])
+    var hasMore = false
+    var troubles: [FindBooks.Trouble] = []
+    /// What the rows are the answer to; nil before the first.
+    var answered: String?
+    /// What is waited for.
+    var waiting: Waiting?
+
+    struct Waiting: Hashable {
+      let source: BookSource
+      let text: String
+      /// How many moments it lasts already.
+      var step = 0
+    }
+
+    var text: String { field.value }
+    var isBlank: Bool { field.value.allSatisfy(\.isWhitespace) }
+    var selected: FindBooks.Row? { rows.selected }
+
+    /// Whether Enter begins a search, not takes a row.
+    var asksOnEnter: Bool { place != .here && answered != text }
+
+    /// Shows what a search has come to.
+    mutating func show(_ answer: FindBooks.Answer, to text: String) {
+      rows.show(answer.rows)
+      (hasMore, troubles, answered) = (answer.hasMore, answer.troubles, text)
+    }
+
+    /// Puts marks that hold now in place of the old ones; the selection stays.
+    mutating func renew(_ answer: FindBooks.Answer) {
+      rows.renew(answer.rows) { $0.book == $1.book }
+    }
+  }
+
+  enum Action: Hashable {
+    case typed(TextInput)
+    case list(ListInput)
+    case chosen
+    case placeSwitched
+    case favourite
+    case byHand
+    case stopped
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case find(String)
+    case ask(BookSource, String)
+    case stopWaiting
+    case add(BookDetails)
+    case byHand(title: String)
+    case favourite(FoundBook)
+    case cancelled
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .typed(let input):
+      guard state.field.apply(input) else { return nil }
+      return state.place == .here ? .find(state.text) : nil
+    case .list(let input): return state.rows.apply(input) ? take(state) : nil
+    case .chosen: return choose(&state)
+    case .placeSwitched: return switchPlace(&state)
+    case .favourite: return state.selected.map { .favourite($0.book) }
+    case .byHand: return .byHand(title: state.text)
+    case .stopped: return .stopWaiting
+    case .cancelled: return .cancelled
+    }
+  }
+
+  private static func choose(_ state: inout State) -> Output? {
+    guard state.asksOnEnter, case .source(let source) = state.place else { return take(state) }
+    guard !state.isBlank else { return nil }
+    return .ask(source, state.text)
+  }
+
+  private static func take(_ state: State) -> Output? {
+    guard let row = state.selected, !row.isGoal else { return nil }
+    return .add(row.book.details)
+  }
+
+  private static func switchPlace(_ state: inout State) -> Output? {
+    let places = Place.all
+    let index = places.firstIndex(of: state.place) ?? 0
+    state.place = places[(index + 1) % places.count]
+    state.show(FindBooks.Answer(), to: "")
+    state.answered = nil
+    return state.place == .here ? .find(state.text) : nil
+  }
+}
+
+extension BookSearchScreen.Place {
+  static let all = [.here] + BookSource.allCases.filter(\.needsNetwork).map { Self.source($0) }
+
+  var name: Words {
+    switch self {
+    case .here: Words(ko: "내 컴퓨터", en: "this machine")
+    case .source(let source): Words(ko: source.name(.korean), en: source.name(.english))
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension BookSearchScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    let row = state.selected
+    return Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)],
+          state.asksOnEnter ? Words(ko: "찾기", en: "search") : Words(ko: "목표로", en: "add"),
+          help: state.asksOnEnter
+            ? Words(ko: "고른 곳에서 찾아요", en: "Search there")
+            : Words(ko: "고른 책을 목표로 더해요", en: "Add the selected book as a goal"),
+          action: .chosen, disabled: enterRefusal(state)),
+        KeyBinding(
+          [Key(.tab)], Words(ko: "직접 적기", en: "by hand"),
+          help: Words(ko: "찾지 않고 직접 적어요", en: "Enter a book by hand"), action: .byHand),
+        KeyBinding(
+          [.control("n")], Words(ko: "다른 곳", en: "elsewhere"),
+          help: Words(ko: "찾을 곳을 바꿔요", en: "Search in another place"), action: .placeSwitched,
+          disabled: state.waiting == nil ? nil : Words(ko: "찾는 중이에요", en: "it is searching")),
+        KeyBinding(
+          [.control("f")], Words(ko: "좋아하는 책", en: "favourite"),
+          help: Words(ko: "고른 책을 좋아하는 책으로 두어요", en: "Keep the selected book as a favourite"),
+          action: .favourite,
+          disabled: row == nil
+            ? Words(ko: "찾은 책이 없어요", en: "no book was found")
+            : row?.isFavourite == true
+              ? Words(ko: "이미 좋아하는 책이에요", en: "it is a favourite already") : nil),
+        leaving(state),
+      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
+  }
+
+  private static func leaving(_ state: State) -> KeyBinding<Action> {
+    guard state.waiting == nil else {
+      return KeyBinding(
+        [Key(.escape)], Words(ko: "멈추기", en: "stop"),
+        help: Words(ko: "기다리지 않고 멈춰요", en: "Stop waiting"), action: .stopped)
+    }
+    return KeyBinding(
+      [Key(.escape)], Words(ko: "뒤로", en: "back"),
+      help: Words(ko: "더하지 않고 돌아가요", en: "Go back without adding"), action: .cancelled)
+  }
+
+  private static func enterRefusal(_ state: State) -> Words? {
+    if state.waiting != nil { return Words(ko: "찾는 중이에요", en: "it is searching") }
+    if state.isBlank { return Words(ko: "찾을 말을 적어 주세요", en: "type what to look for") }
+    if state.asksOnEnter { return nil }
+    guard let row = state.selected else {
+      return Words(ko: "찾은 책이 없어요", en: "no book was found")
+    }
+    return row.isGoal ? Words(ko: "이미 목표로 둔 책이에요", en: "it is a goal already") : nil
+  }
+}

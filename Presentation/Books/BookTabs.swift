@@ -1,0 +1,36 @@
+import TerminalKit
+
+/// Names side by side of which one is shown: the lists of books, the parts of one.
+struct BookTabs {
+  private let names: [String]
+  private let view: ViewContext
+
+  init(_ names: [String], view: ViewContext) {
+    self.names = names
+    self.view = view
+  }
+
+  /// All names where they fit, else only the one that is shown.
+  func text(selected: Int?, in columns: Int) -> StyledText {
+    let all = names.enumerated().map { index, name in
+      StyledText(
+        (index == selected ? "▸" : " ") + name,
+        index == selected ? view.theme.heading : view.theme.faint)
+    }
+    guard let first = all.first else { return StyledText() }
+    let row = all.dropFirst().reduce(first) { $0 + "  " + $1 }
+    if view.widths.columns(of: row) <= columns { return row }
+    return StyledText(selected.map { "‹ \(names[$0]) ›" } ?? "", view.theme.heading)
+  }
+
+  /// Which name stands at that column, in a line of so many.
+  func index(at column: Int, in columns: Int) -> Int? {
+    var start = 0
+    for (index, name) in names.enumerated() {
+      let end = start + 1 + view.widths.columns(of: name)
+      if (start..<end).contains(column) { return index }
+      start = end + 2
+    }
+    return nil
+  }
+}

@@ -1,0 +1,121 @@
+import HearthDomain
+
+/// What the screens of Books want to happen.
+enum BooksEffect: Hashable, LeavingEffect {
+  // Going somewhere.
+  case open(ID<Book>)
+  case showSearch
+  /// A form for a goal of what is known about a book already.
+  case showAdding(BookDetails)
+  case showByHand(String)
+  case showEditing(ID<Book>)
+  case showPage(ID<Book>)
+  case showRecord(ID<Book>, ReadingRecord)
+  case showTarget(Book)
+  case showAgain(ID<Book>)
+  case showRating(ID<Book>)
+  case showSentence(ID<Book>, Sentence?)
+  case back
+
+  // Reading.
+  case list
+  /// Finds in what is on this machine.
+  case find(String)
+  /// Asks a source beyond this machine, which lasts.
+  case search(BookSource, String)
+  case stopWaiting
+
+  // Changing books.
+  case add(BookDetails, target: Day, theme: CardTheme)
+  case edit(ID<Book>, EditBook.Change)
+  case remove(ID<Book>)
+  case move(ID<Book>, MoveBook.Direction)
+  case rate(ID<Book>, Rating?)
+  case favour(ID<Book>, Bool)
+  case favourFound(FoundBook)
+
+  // Reading books.
+  case read(ID<Book>, ReadingProgress, mayGoBack: Bool)
+  case mend(ID<ReadingRecord>, ReadingProgress)
+  case removeRecord(ID<ReadingRecord>)
+  case retarget(ID<Book>, Day)
+  case finish(ID<Book>)
+  case reopen(ID<Book>)
+  case again(ID<Book>, Day)
+
+  // Sentences.
+  case addSentence(ID<Book>, KeepSentence.Entry)
+  case editSentence(ID<Sentence>, KeepSentence.Entry)
+  case removeSentence(ID<Sentence>)
+
+  /// Goes on in the user's editor.
+  case write(String)
+
+  /// Happens when the question is answered with yes.
+  indirect case ask(Words, then: BooksEffect)
+}
+
+extension BookDeed {
+  var effect: BooksEffect {
+    switch self {
+    case .enterPage(let id): .showPage(id)
+    case .setTarget(let book): book.isOpen ? .showTarget(book) : .showAdding(book.details)
+    case .finish(let book): .asking(toFinish: book)
+    case .reopen(let book): .reopen(book.id)
+    case .readAgain(let id): .showAgain(id)
+    case .rate(let id): .showRating(id)
+    case .favourite(let book): .favour(book.id, !book.isFavourite)
+    case .edit(let id): .showEditing(id)
+    case .remove(let book): .asking(toRemove: book)
+    }
+  }
+}
+
+extension BooksEffect {
+  fileprivate static func asking(toFinish book: Book) -> BooksEffect {
+    let title = book.title.quotable()
+    return .ask(
+      Words(
+        ko: "‘\(title)’ 책을 다 읽은 것으로 할까요?", en: "Call “\(title)” finished?"),
+      then: .finish(book.id))
+  }
+
+  fileprivate static func asking(toRemove book: Book) -> BooksEffect {
+    let title = book.title.quotable()
+    let hasMore = book.reading?.lastRecord != nil || book.sentenceCount > 0
+    return .ask(
+      Words(
+        ko: "‘\(title)’ 책을 지울까요?" + (hasMore ? " 읽은 기록과 문장도 함께 지워져요." : ""),
+        en: "Remove “\(title)”?" + (hasMore ? " Its history and sentences go too." : "")),
+      then: .remove(book.id))
+  }
+
+  static func asking(toRemove record: ReadingRecord, of book: Book, today: Day) -> BooksEffect {
+    let words = { (language: Language) in BookWords(language, today: today) }
+    return .ask(
+      Words(
+        ko: "\(words(.korean).dates.short(record.day))에 읽은 기록을 지울까요?",
+        en: "Remove what you read on \(words(.english).dates.short(record.day))?"),
+      then: .removeRecord(record.id))
+  }
+
+  static func asking(toRemove sentence: Sentence) -> BooksEffect {
+    let text = sentence.text.value.quotable()
+    let isSaying = sentence.saying != nil
+    return .ask(
+      Words(
+        ko: "문장을 지울까요? “\(text)”" + (isSaying ? " 글귀는 남아요." : ""),
+        en: "Remove the sentence “\(text)”?" + (isSaying ? " Its saying stays." : "")),
+      then: .removeSentence(sentence.id))
+  }
+
+  static func asking(toGoBackIn book: Book, to progress: ReadingProgress, page: Int) -> BooksEffect
+  {
+    let from = book.reading?.page ?? 0
+    return .ask(
+      Words(
+        ko: "\(from)쪽까지 읽었다고 적혀 있어요. \(page)쪽으로 되돌릴까요?",
+        en: "You are at page \(from) already. Go back to page \(page)?"),
+      then: .read(book.id, progress, mayGoBack: true))
+  }
+}

@@ -1,0 +1,151 @@
+import HearthDomain
+import TerminalKit
+
+/// Asks how much a book was liked, and celebrates one that was just finished.
+enum RatingScreen: Screen {
+  struct State: Hashable {
+    var book: Book
+    let today: Day
+    /// Whether it was finished just now.
+    let celebrates: Bool
+    /// From 0 to 10; nil for no rating.
+    var halves: Int?
+    /// How far the celebration has moved on.
+    var step = 0
+
+    init(of book: Book, today: Day, celebrates: Bool) {
+      self.book = book
+      self.today = today
+      self.celebrates = celebrates
+      halves = book.rating?.halves
+    }
+
+    /// Whether leaves still rise; then the picture comes to rest.
+    var isMoving: Bool { celebrates && step < State.lastStep }
+
+    static let lastStep = 40
+  }
+
+  enum Action: Hashable {
+    case stepped(Int)
+    case chosen(halves: Int?)
+    case saved
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case rate(Rating?)
+    case cancelled
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter), .character("s")], Words(ko: "저장", en: "save"),
+          help: Words(ko: "별점을 저장해요", en: "Keep the rating"), action: .saved),
+        KeyBinding(
+          [Key(.right), .character("l")], Words(ko: "반 개 더", en: "half more"),
+          help: Words(ko: "별을 반 개 더해요", en: "Half a star more"), action: .stepped(1)),
+        KeyBinding(
+          [Key(.left), .character("h")], Words(ko: "반 개 덜", en: "half less"),
+          help: Words(ko: "별을 반 개 빼요", en: "Half a star less"), action: .stepped(-1)),
+        KeyBinding(
+          [Key(.backspace), Key(.delete), .character("d")], Words(ko: "별점 없음", en: "none"),
+          help: Words(ko: "별점을 매기지 않아요", en: "No rating at all"), action: .chosen(halves: nil)),
+      ]
+        + (0...5).map { stars in
+          KeyBinding(
+            [.character(Character("\(stars)"))], Words(ko: "별 \(stars)개", en: "\(stars)"),
+            help: Words(ko: "별을 \(stars)개로 해요", en: Plural("star")(stars)),
+            action: .chosen(halves: stars * 2), isCommon: true)
+        } + [
+          .back(help: Words(ko: "별점을 바꾸지 않고 돌아가요", en: "Go back and leave the rating"), .cancelled)
+        ])
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .stepped(let step):
+      state.halves = state.halves.map { min(10, max(0, $0 + step)) } ?? (step > 0 ? 1 : nil)
+    case .chosen(let halves): state.halves = halves
+    case .saved:
+      guard state.halves != state.book.rating?.halves else { return .cancelled }
+      return .rate(state.halves.flatMap { try? Rating(halves: $0) })
+    case .cancelled: return .cancelled
+    }
+    return nil
+  }
+}
+
+// MARK: - Drawing
+
+extension RatingScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    if state.celebrates {
+      RisingLeaves(step: view.isStill ? State.lastStep : state.step, view: view).draw(in: &frame)
+    }
+    let lines = lines(of: state, in: view)
+    let width = min(56, view.size.width - 4)
+    let text = Paragraph(lines, alignment: .center)
+    let height = min(
+      view.size.height, text.height(columns: width, widths: view.widths) + 2)
+    let place = frame.bounds.centered(Size(width: width, height: height))
+    frame.clear(place)
+    text.draw(in: &frame, at: place.margins(top: 1))
+    return frame
+  }
+
+  private static func lines(of state: State, in view: ViewContext) -> StyledText {
+    let words = BookWords(view.language, today: state.today)
+    var text = StyledText()
+    if state.celebrates {
+      text.append(view.language(ko: "다 읽었어요!", en: "Finished!") + "\n\n", view.theme.accent)
+    }
+    text.append(state.book.title + "\n", view.theme.heading)
+    if !state.book.author.isEmpty { text.append(state.book.author + "\n", view.theme.faint) }
+    if state.celebrates, let reading = state.book.reading, let taken = reading.daysTaken {
+      text.append("\n" + BookEnding(reading: reading, taken: taken, words: words).sentence + "\n")
+    }
+    text.append("\n" + stars(state.halves) + "\n", view.theme.accent)
+    let rating =
+      state.halves.map { "\($0 / 2)" + ($0 % 2 == 0 ? "" : ".5") }
+      ?? view.language(ko: "별점 없음", en: "no rating")
+    text.append(rating + "\n\n", view.theme.faint)
+    text.append(
+      view.language(ko: "얼마나 좋았나요? ← → 또는 0~5", en: "How did you like it? ← → or 0 to 5"))
+    return text
+  }
+
+  /// `★★★½☆`.
+  static func stars(_ halves: Int?) -> String {
+    let halves = halves ?? 0
+    let full = String(repeating: "★", count: halves / 2) + (halves % 2 == 1 ? "½" : "")
+    return full + String(repeating: "☆", count: 5 - (halves + 1) / 2)
+  }
+}
+
+/// Leaves that rise slowly and come to rest.
+private struct RisingLeaves {
+  let step: Int
+  let view: ViewContext
+
+  func draw(in frame: inout Frame) {
+    let size = frame.size
+    guard size.width > 0, size.height > 0 else { return }
+    let themes = CardTheme.allCases.filter { $0 != .riceCake && $0 != .blackBean }
+    for index in 0..<max(12, size.width / 3) {
+      // Scattered evenly enough without chance, so that every picture can be told beforehand.
+      let x = (index * 37 + index * index * 5) % size.width
+      let rest = (index * 29 + 11) % size.height
+      let y = rest + max(0, RatingScreen.State.lastStep - step) * (2 + index % 3) / 4
+      guard (0..<size.height).contains(y) else { continue }
+      let sway = (step / 5 + index) % 3 - 1
+      let glyph = ["✦", "·", "✧", "•"][index % 4]
+      frame.write(
+        glyph, at: Position(x: x + sway, y: y),
+        style: BookColors.style(of: themes[index % themes.count], in: view), width: 1)
+    }
+  }
+}

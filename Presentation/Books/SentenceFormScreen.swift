@@ -1,0 +1,189 @@
+import HearthDomain
+import TerminalKit
+
+/// Keeps a sentence of a book, or changes one.
+enum SentenceFormScreen: Screen {
+  enum FieldName: Hashable, CaseIterable {
+    case text
+    case page
+    case saying
+  }
+
+  struct State: Hashable {
+    let book: Book
+    /// The one that is changed; nil for a new one.
+    let sentence: Sentence?
+    var form: Form<FieldName>
+    private let before: [String]
+    var textWidth = 40
+    var widths = DisplayWidth.standard
+
+    init(of sentence: Sentence?, in book: Book) {
+      self.book = book
+      self.sentence = sentence
+      form = SentenceFormScreen.form(of: sentence, in: book)
+      before = form.contents
+    }
+
+    var hasChanged: Bool { form.contents != before }
+  }
+
+  enum Action: Hashable {
+    case typed(TextInput)
+    case saved
+    case cancelled
+    case editorPressed
+    case written(String)
+    case pressed(field: Int, caret: Int)
+  }
+
+  enum Output: Hashable {
+    case add(ID<Book>, KeepSentence.Entry)
+    case edit(ID<Sentence>, KeepSentence.Entry)
+    case write(String)
+    case cancelled(hasChanged: Bool)
+  }
+
+  private static func form(of sentence: Sentence?, in book: Book) -> Form<FieldName> {
+    let fields = [
+      FormField<FieldName>(
+        .text, Words(ko: "문장", en: "sentence"),
+        .lines(
+          TextAreaState(
+            sentence?.text.value ?? "", limit: SentenceTextRule.characters.upperBound)),
+        example: Words(ko: "간직할 문장", en: "the sentence to keep"), rows: 4),
+      FormField(
+        .page, Words(ko: "쪽", en: "page"), .line(sentence?.page.map { "\($0)" } ?? "", limit: 6),
+        example: Words(ko: "없어도 돼요", en: "may stay blank")),
+    ]
+    guard sentence?.saying == nil else { return Form(fields) }
+    return Form(
+      fields + [
+        FormField(.saying, Words(ko: "글귀에도 더하기", en: "also a saying"), .toggle(false))
+      ])
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [.control("s")], Words(ko: "저장", en: "save"),
+          help: Words(ko: "적은 문장을 저장해요", en: "Keep the sentence"), action: .saved),
+        KeyBinding(
+          [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
+          help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
+          action: .typed(.key(Key(.tab)))),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled),
+        KeyBinding(
+          [.control("o")], Words(ko: "편집기", en: "editor"),
+          help: Words(ko: "문장을 편집기에서 적어요", en: "Write the sentence in your editor"),
+          action: .editorPressed),
+      ], typing: { .typed($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .saved: return save(&state)
+    case .cancelled: return .cancelled(hasChanged: state.hasChanged)
+    case .editorPressed: return .write(state.form[.text]?.text ?? "")
+    case .written(let text):
+      state.form.write(text, into: .text)
+      state.check(.text)
+    case .pressed(let field, let caret):
+      state.form.place(caret: caret, in: field, width: state.textWidth, widths: state.widths)
+    case .typed(let input):
+      switch state.form.handle(input, width: state.textWidth, widths: state.widths) {
+      case .ignored: break
+      case .changed(let name), .left(let name): state.check(name)
+      case .completed: return save(&state)
+      }
+    }
+    return nil
+  }
+
+  private static func save(_ state: inout State) -> Output? {
+    for name in FieldName.allCases { state.check(name) }
+    guard state.form.errors.isEmpty, let entry = try? state.entry() else {
+      state.form.focusOnError()
+      return nil
+    }
+    return state.sentence.map { .edit($0.id, entry) } ?? .add(state.book.id, entry)
+  }
+}
+
+extension SentenceFormScreen.State {
+  func entry() throws -> KeepSentence.Entry {
+    try KeepSentence.Entry(
+      text: SentenceText(form[.text]?.text ?? ""), page: readPage(),
+      becomesSaying: form[.saying]?.isOn == true)
+  }
+
+  mutating func check(_ name: SentenceFormScreen.FieldName) {
+    form.setError(problem(in: name), of: name)
+  }
+
+  private func problem(in name: SentenceFormScreen.FieldName) -> Words? {
+    do {
+      switch name {
+      case .text: _ = try SentenceText(form[.text]?.text ?? "")
+      case .page: _ = try readPage()
+      case .saying: break
+      }
+      return nil
+    } catch let error as DomainError {
+      return Words(of: error)
+    } catch {
+      return nil
+    }
+  }
+
+  private func readPage() throws -> Int? {
+    let text = form[.page]?.text ?? ""
+    guard !text.allSatisfy(\.isWhitespace) else { return nil }
+    guard case .page(let page) = try PageEntry.read(text) else {
+      throw DomainError.invalid(.page, .unreadable(text))
+    }
+    let pages = 1...(book.details.pages?.value ?? PageCount.accepted.upperBound)
+    guard pages.contains(page) else {
+      throw DomainError.invalid(.page, .outOfRange(pages, actual: page))
+    }
+    return page
+  }
+}
+
+// MARK: - Drawing
+
+extension SentenceFormScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.widths = view.widths
+    state.textWidth = FormView.textWidth(
+      of: state.form, width: BookFormLayout(view.size).form.width, in: view)
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    guard mouse.isLeftPress else { return nil }
+    return FormView(form: state.form, view: view)
+      .hit(mouse.position, in: BookFormLayout(view.size).form)
+      .map { .pressed(field: $0.index, caret: $0.caret) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let layout = BookFormLayout(view.size)
+    let title = state.book.title.quotable()
+    let heading =
+      state.sentence == nil
+      ? view.language(ko: "‘\(title)’에서 간직할 문장", en: "A sentence of “\(title)”")
+      : view.language(ko: "‘\(title)’의 문장 고치기", en: "Edit a sentence of “\(title)”")
+    frame.write(StyledText(heading, view.theme.heading), in: layout.title)
+    FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
+    let hint = view.language(
+      ko: "Alt-Enter: 줄 바꾸기 · Ctrl-S: 저장", en: "Alt-Enter breaks the line; Ctrl-S saves.")
+    frame.write(StyledText(hint, view.theme.faint), in: layout.hint)
+    return frame
+  }
+}

@@ -1,0 +1,28 @@
+import HearthDomain
+
+/// Reads the day by which a book is to be finished, and says what it means.
+struct TargetInput {
+  let now: LocalTime
+
+  /// Throws ``DateInputError``, and ``DomainError/invalid(_:)`` for a day that no target may be.
+  func day(_ text: String) throws -> Day {
+    let day = try DateInput(now: now, leaning: .upcoming).day(text)
+    let accepted = ReadingTarget.accepted(today: now.day)
+    guard accepted.contains(day) else {
+      throw DomainError.invalid(.target, .dayOutOfRange(accepted, actual: day))
+    }
+    return day
+  }
+
+  /// The day with how far it is, and the pages a day that it takes; those are left out while
+  /// nobody knows how many pages there are.
+  func meaning(of day: Day, pages: Int?, _ language: Language) -> String {
+    let dates = DateWords(language, today: now.day)
+    let date = "\(dates.shortWithWeekday(day)) · \(dates.relative(day))"
+    guard let pages, pages > 0 else { return date }
+    let pace = ReadingPlan.pagesPerDay(pages, over: day - now.day)
+    let words = BookWords(language, today: now.day)
+    return date
+      + language(ko: " · 하루 \(words.pages(pace))", en: " · \(words.pages(pace)) a day")
+  }
+}

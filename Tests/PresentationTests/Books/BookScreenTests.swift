@@ -1,0 +1,117 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookScreenTests {
+  private let now = LocalTime(literal: "2026-11-20T21:00")
+
+  private func book(page: Int = 100) throws -> Book {
+    Book(
+      id: try #require(ID(rawValue: 7)),
+      details: BookDetails(title: try BookTitle("책"), pages: try PageCount(300)),
+      reading: HearthDomain.Reading(
+        startedOn: Day(literal: "2026-11-10"), targetOn: Day(literal: "2026-11-30"), page: page),
+      addedAt: Instant(milliseconds: 0))
+  }
+
+  /// What is typed into the field, what is understood, and what is saved.
+  private static let pages: [(String, String?, ReadingProgress?)] = [
+    ("132", "p. 132 (44%) · +32, 168 pages left", .page(132)),
+    ("132쪽", "p. 132 (44%) · +32, 168 pages left", .page(132)),
+    ("45%", "p. 135 (45%) · +35, 165 pages left", .percent(45)),
+    ("300", "p. 300 (100%) · that is the last one!", .page(300)),
+    ("100", "p. 100 (33%) · +0, 200 pages left", .page(100)),
+    ("90", "p. 90 (30%) · before page 100; saving asks first", .page(90)),
+    ("301", nil, nil), ("101%", nil, nil), ("-3", nil, nil), ("abc", nil, nil),
+    ("99999999999999999999", nil, nil),
+  ]
+
+  @Test(arguments: pages)
+  func `what is typed as a page is understood at once`(
+    typed: String, meaning: String?, progress: ReadingProgress?
+  ) throws {
+    var state = BookEntryScreen.State(.page, of: try book(), now: now)
+    #expect(state.meaning == nil)
+    for letter in typed {
+      _ = BookEntryScreen.update(&state, .typed(.key(.character(letter))))
+    }
+    let saved = BookEntryScreen.update(&state, .saved)
+    #expect(saved == progress.map { .read($0) })
+    switch state.meaning {
+    case .success(let words): #expect(words.en == meaning)
+    case .failure: #expect(meaning == nil)
+    case nil: Issue.record("nothing was understood")
+    }
+  }
+
+  /// A target and the pages a day that it takes.
+  private static let targets: [(String, String?)] = [
+    ("+10d", "Mon 30 Nov · in 10 days · 20 pages a day"),
+    ("tomorrow", "Sat 21 Nov · tomorrow · 200 pages a day"),
+    ("다음 주 금", "Fri 27 Nov · in 7 days · 29 pages a day"),
+    ("today", nil), ("yesterday", nil), ("+4y", nil), ("soon", nil),
+  ]
+
+  @Test(arguments: targets)
+  func `a target is understood with its pages a day`(typed: String, meaning: String?) throws {
+    var state = BookEntryScreen.State(.target, of: try book(), now: now)
+    _ = BookEntryScreen.update(&state, .typed(.paste(typed)))
+    if case .success(let words)? = state.meaning {
+      #expect(words.en == meaning)
+    } else {
+      #expect(meaning == nil)
+      #expect(BookEntryScreen.update(&state, .saved) == nil)
+    }
+  }
+
+  /// Keys, and the halves of a star that they come to.
+  private static let ratings: [([RatingScreen.Action], Int?)] = [
+    ([.stepped(1)], 1), ([.stepped(-1)], nil), ([.chosen(halves: 8), .stepped(-1)], 7),
+    ([.chosen(halves: 10), .stepped(1)], 10), ([.chosen(halves: 0), .stepped(-1)], 0),
+    ([.chosen(halves: 4), .chosen(halves: nil)], nil),
+  ]
+
+  @Test(arguments: ratings)
+  func `stars come in halves, and none is not nought`(
+    actions: [RatingScreen.Action], halves: Int?
+  ) throws {
+    var state = RatingScreen.State(of: try book(), today: now.day, celebrates: false)
+    for action in actions { _ = RatingScreen.update(&state, action) }
+    #expect(state.halves == halves)
+  }
+
+  @Test func `five stars are drawn, whatever the rating`() {
+    for halves in 0...10 { #expect(RatingScreen.stars(halves).count == 5) }
+    #expect(RatingScreen.stars(7) == "★★★½☆")
+  }
+
+  @Test func `keys that do not fit a book say why`() throws {
+    let open = BookDeed.bindings(for: try book(), nothing: nil) { Optional($0) }
+    #expect(open.allSatisfy { $0.disabled == nil })
+    let none = BookDeed.bindings(for: nil, nothing: nil) { Optional($0) }
+    #expect(none.allSatisfy { $0.disabled != nil })
+  }
+
+  @Test func `every list has orders, and its tabs come round`() {
+    for list in BookList.allCases { #expect(!list.orders.isEmpty) }
+    #expect(BookList.open.moved(by: -1) == .all)
+    #expect(BookList.all.moved(by: 1) == .open)
+  }
+
+  @Test func `a spine is never wider than its place`() throws {
+    let view = ViewContext(
+      size: Size(width: 80, height: 24), theme: .dark, language: .english)
+    for pages in [1, 50, 300, 900, 20_000] {
+      let book = Book(
+        id: try #require(ID(rawValue: 7)),
+        details: BookDetails(title: try BookTitle("책"), pages: try PageCount(pages)),
+        addedAt: Instant(milliseconds: 0))
+      let text = BookSpine(book: book, view: view).text
+      #expect(view.widths.columns(of: text) == BookSpine.columns)
+      #expect(text.string.contains { $0 != " " })
+    }
+  }
+}
