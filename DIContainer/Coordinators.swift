@@ -22,7 +22,7 @@ extension AppContainer {
     AppCoordinator(
       tabs: [
         TodayCoordinator(reader: todayReader), peopleCoordinator, sayingsCoordinator,
-        moodsCoordinator, scheduleCoordinator,
+        moodsCoordinator, scheduleCoordinator, booksCoordinator,
       ],
       appearance: appearance, profile: useCases.profile, finishWelcome: useCases.finishWelcome)
   }
@@ -66,6 +66,20 @@ extension AppContainer {
       PlanUseCases(
         schedule: schedule.queries, add: schedule.add, edit: schedule.edit,
         remove: schedule.remove))
+  }
+
+  private var booksCoordinator: BooksCoordinator {
+    let books = useCases.books
+    return BooksCoordinator(
+      BookTabUseCases(
+        books: books.queries, find: books.find,
+        changing: BookTabUseCases.Changing(
+          add: books.add, edit: books.edit, remove: books.remove, move: books.move,
+          rate: books.rate, favourite: books.markFavourite),
+        reading: BookTabUseCases.Reading(
+          record: books.record, editRecord: books.editRecord, removeRecord: books.removeRecord,
+          finish: books.finish, reopen: books.reopen, again: books.readAgain),
+        sentences: books.keepSentence))
   }
 
   /// The full-screen view on the terminal of the process, at the place if one is given.

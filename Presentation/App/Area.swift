@@ -51,6 +51,7 @@ public enum Area: Int, CaseIterable, Hashable, Sendable {
 /// A place in the full-screen view that another place can lead to.
 public enum Route: Hashable, Sendable {
   case tab(Area)
+  case book(ID<Book>)
   case event(ID<Event>)
   case person(ID<Person>)
   case saying(ID<Saying>)
@@ -62,6 +63,7 @@ public enum Route: Hashable, Sendable {
   var area: Area {
     switch self {
     case .tab(let area): area
+    case .book: .books
     case .event: .schedule
     case .person: .people
     case .saying: .sayings

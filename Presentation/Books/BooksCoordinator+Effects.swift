@@ -1,0 +1,223 @@
+import HearthDomain
+
+extension BooksCoordinator {
+  private var news: BooksNews { BooksNews(today: useCases.books.today) }
+
+  /// Carries out what a screen wants; what was done is told.
+  mutating func perform(_ effect: BooksEffect) throws -> TabOutcome {
+    switch effect {
+    case .back:
+      stopWaiting()
+      pages.pop()
+    case .list: try readList(keeping: nil)
+    case .find(let text): try find(text)
+    case .search(let source, let text): return try ask(source, for: text)
+    case .stopWaiting:
+      stopWaiting()
+      return .told(news.stoppedWaiting())
+    case .write(let text): return .writes(text)
+    case .ask(let question, let effect): return pages.ask(question, before: effect)
+    default: return try show(effect) ?? change(effect) ?? read(effect) ?? .handled
+    }
+    return .handled
+  }
+
+  /// Goes to another screen; nil for anything else.
+  private mutating func show(_ effect: BooksEffect) throws -> TabOutcome? {
+    let now = useCases.books.clock.localTime
+    let books = useCases.books
+    switch effect {
+    case .open(let id): pages.push(.book(try state(of: books.book(id))))
+    case .showSearch: pages.push(.search(BookSearchScreen.State()))
+    case .showAdding(let details):
+      pages.push(.form(BookFormScreen.State(adding: details, now: now)))
+    case .showByHand(let title):
+      stopWaiting()
+      pages.push(.form(BookFormScreen.State(adding: nil, named: title, now: now)))
+    case .showEditing(let id):
+      pages.push(.form(BookFormScreen.State(editing: try books.book(id), now: now)))
+    case .showPage(let id):
+      pages.push(.entry(BookEntryScreen.State(.page, of: try books.book(id), now: now)))
+    case .showRecord(let id, let record):
+      pages.push(.entry(BookEntryScreen.State(.record(record), of: try books.book(id), now: now)))
+    case .showTarget(let book):
+      pages.push(.entry(BookEntryScreen.State(.target, of: book, now: now)))
+    case .showAgain(let id):
+      pages.push(.entry(BookEntryScreen.State(.again, of: try books.book(id), now: now)))
+    case .showRating(let id): try celebrate(id, isDone: false)
+    case .showSentence(let id, let sentence):
+      pages.push(.sentence(SentenceFormScreen.State(of: sentence, in: try books.book(id))))
+    default: return nil
+    }
+    return .handled
+  }
+
+  /// Asks for a rating, of a book that was finished just now with a little joy.
+  private mutating func celebrate(_ id: ID<Book>, isDone: Bool) throws {
+    let book = try useCases.books.book(id)
+    pages.push(
+      .rating(RatingScreen.State(of: book, today: useCases.books.today, celebrates: isDone)))
+  }
+}
+
+// MARK: - Changing books
+
+extension BooksCoordinator {
+  private mutating func change(_ effect: BooksEffect) throws -> TabOutcome? {
+    let changing = useCases.changing
+    switch effect {
+    case .add(let details, let target, let theme):
+      return try saving {
+        let book = try changing.add(details, target: target, theme: theme)
+        try $0.returnToList(selecting: book)
+        return $0.news.added(book)
+      }
+    case .edit(let id, let change):
+      return try saving {
+        let book = try changing.edit(id, to: change)
+        try $0.leavePage(keeping: id)
+        return $0.news.edited(book)
+      }
+    case .remove(let id):
+      let book = try changing.remove(id)
+      try readAll(keeping: nil, staysInPlace: true)
+      return .told(news.removed(book))
+    case .move(let id, let direction):
+      _ = try changing.move(id, direction)
+      try readAll(keeping: id)
+    case .rate(let id, let rating):
+      let book = try changing.rate(id, rating)
+      try leavePage(keeping: id)
+      return .told(news.rated(book))
+    case .favour(let id, let isFavourite):
+      let book = try changing.favourite(id, isFavourite)
+      try readAll(keeping: id)
+      return .told(news.favoured(book))
+    case .favourFound(let found):
+      let book = try changing.favourite(found)
+      try readAll(keeping: list.selected?.id)
+      return .told(news.favoured(book))
+    default: return try sentence(effect)
+    }
+    return .handled
+  }
+
+  private mutating func sentence(_ effect: BooksEffect) throws -> TabOutcome? {
+    switch effect {
+    case .addSentence(let id, let entry):
+      let sentence = try useCases.sentences.add(entry, to: id)
+      try leavePage(keeping: id)
+      pages.front?.change(BookScreen.self) { state in
+        let place = state.sentences.window.rows.firstIndex { $0.id == sentence.id }
+        if let place { state.sentences.select(place) }
+      }
+      return .told(news.sentenceKept(sentence))
+    case .editSentence(let id, let entry):
+      let sentence = try useCases.sentences.edit(id, to: entry)
+      let isInForm = pages.front?.change(SentenceFormScreen.self) { _ in true } ?? false
+      if isInForm { pages.pop() }
+      try readAll(keeping: sentence.book)
+      return .told(news.sentenceKept(sentence))
+    case .removeSentence(let id):
+      let sentence = try useCases.sentences.remove(id)
+      try readAll(keeping: sentence.book)
+      return .told(news.sentenceRemoved())
+    default: return nil
+    }
+  }
+
+  /// Saves what a form holds; what the store refuses is shown beside its field.
+  private mutating func saving(
+    _ save: (inout BooksCoordinator) throws -> Words
+  ) throws -> TabOutcome {
+    do {
+      return .told(try save(&self))
+    } catch let error as DomainError {
+      let isShown = pages.front?.change(BookFormScreen.self) { $0.show(error) }
+      guard isShown == true else { throw error }
+      return .handled
+    }
+  }
+
+  private mutating func leavePage(keeping id: ID<Book>) throws {
+    pages.pop()
+    try readAll(keeping: id)
+  }
+}
+
+// MARK: - Reading books
+
+extension BooksCoordinator {
+  private mutating func read(_ effect: BooksEffect) throws -> TabOutcome? {
+    let reading = useCases.reading
+    switch effect {
+    case .read(let id, let progress, let mayGoBack):
+      return try read(id, progress, mayGoBack: mayGoBack)
+    case .mend(let id, let progress):
+      return try entering { try $0.noted(try reading.editRecord(id, page: progress)) }
+    case .removeRecord(let id):
+      let outcome = try reading.removeRecord(id)
+      try readAll(keeping: outcome.book.id)
+      return .told(news.recordRemoved(outcome))
+    case .retarget(let id, let day):
+      return try entering {
+        var change = EditBook.Change(of: try $0.useCases.books.book(id))
+        change.targetOn = day
+        let book = try $0.useCases.changing.edit(id, to: change)
+        try $0.leavePage(keeping: id)
+        return .told($0.news.retargeted(book))
+      }
+    case .finish(let id):
+      _ = try reading.finish(id)
+      try readAll(keeping: id)
+      try celebrate(id, isDone: true)
+    case .reopen(let id):
+      let book = try reading.reopen(id)
+      try readAll(keeping: id)
+      return .told(news.reopened(book))
+    case .again(let id, let day):
+      return try entering {
+        let book = try reading.again(id, target: day)
+        try $0.leavePage(keeping: id)
+        return .told($0.news.begunAgain(book))
+      }
+    default: return nil
+    }
+    return .handled
+  }
+
+  /// Notes the page reached, and asks before one that lies before the last.
+  private mutating func read(
+    _ id: ID<Book>, _ progress: ReadingProgress, mayGoBack: Bool
+  ) throws -> TabOutcome {
+    do {
+      return try entering {
+        try $0.noted(try $0.useCases.reading.record(id, progress, mayGoBack: mayGoBack))
+      }
+    } catch DomainError.refused(.goesBack(_, _, let page)) {
+      let book = try useCases.books.book(id)
+      return try perform(.asking(toGoBackIn: book, to: progress, page: page))
+    }
+  }
+
+  /// Leaves the field in which a page was entered; the last page is a reason to celebrate.
+  private mutating func noted(_ outcome: ProgressOutcome) throws -> TabOutcome {
+    try leavePage(keeping: outcome.book.id)
+    if outcome.book.isFinished { try celebrate(outcome.book.id, isDone: true) }
+    return .told(news.read(outcome))
+  }
+
+  /// Saves what a small field holds; what a rule refuses is shown beside it.
+  private mutating func entering(
+    _ save: (inout BooksCoordinator) throws -> TabOutcome
+  ) throws -> TabOutcome {
+    do {
+      return try save(&self)
+    } catch DomainError.invalid(let issues) {
+      let words = Words(of: .invalid(issues), today: useCases.books.today)
+      let isShown: Void? = pages.front?.change(BookEntryScreen.self) { $0.refusal = words }
+      guard isShown != nil else { throw DomainError.invalid(issues) }
+      return .handled
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import HearthDomain
+
+extension BooksCoordinator {
+  private var books: BookQueries { useCases.books }
+
+  public mutating func refresh() throws {
+    try readAll(keeping: list.selected?.id)
+  }
+
+  /// Reads the list and what lies over it; the selection stays on that book, or where it was.
+  mutating func readAll(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
+    list.today = books.today
+    list.totals = try books.totals()
+    try readList(keeping: id, staysInPlace: staysInPlace || id != nil)
+    let reader = self
+    try pages.reread { try reader.reread(&$0) }
+  }
+
+  /// Reads the list that is shown anew.
+  mutating func readList(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
+    let index = list.books.selectedIndex ?? 0
+    list.books.window = try rows(about: index)
+    if let id, let place = try place(of: id) {
+      if !list.books.window.covers(place) { list.books.window = try rows(about: place) }
+      list.books.select(place)
+    } else {
+      list.books.select(staysInPlace ? index : 0)
+    }
+    try readRowsInView()
+  }
+
+  /// Reads the rows about the selection where they are not there yet.
+  mutating func readRowsInView() throws {
+    let reader = self
+    try list.books.readRowsInView { try reader.rows(about: $0) }
+  }
+
+  /// Shows the list with that book selected, where it is open, else all of them.
+  mutating func returnToList(selecting book: Book) throws {
+    stopWaiting()
+    pages.removeAll()
+    list.search = SearchBar()
+    if !BookFilter(list.shown).accepts(book, today: books.today) {
+      list.shown = book.isOpen ? .open : .all
+    }
+    try readAll(keeping: book.id)
+  }
+
+  func state(of book: Book) throws -> BookScreen.State {
+    BookScreen.State(
+      of: book, today: books.today,
+      history: try books.history(of: book.id, in: 0..<BookScreen.State.most),
+      sentences: try books.sentences(of: book.id, in: 0..<BookScreen.State.most),
+      pastReadings: try books.pastReadings(of: book.id).count)
+  }
+}
+
+// MARK: - Lists
+
+extension BooksCoordinator {
+  private func rows(about index: Int) throws -> RowWindow<Book> {
+    if list.isSearching {
+      return RowWindow(
+        all: try books.search(list.search.text, in: 0..<RowWindow<Book>.mostFound))
+    }
+    let count = list.totals[list.shown]
+    let places = RowWindow<Book>.places(about: max(0, min(index, count - 1)))
+    return RowWindow(
+      start: places.lowerBound,
+      rows: try books.list(BookFilter(list.shown), by: list.order, in: places), count: count)
+  }
+
+  /// The place of the book in the list, or nil if it is not listed.
+  ///
+  /// A list that was not read as a whole is halved again and again: it is in a known order.
+  private func place(of id: ID<Book>) throws -> Int? {
+    let window = list.books.window
+    if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
+    let filter = BookFilter(list.shown)
+    guard window.rows.count < window.count, let book = try existing(id),
+      filter.accepts(book, today: books.today)
+    else { return nil }
+    var (low, high) = (0, window.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let row = try books.list(filter, by: list.order, in: middle..<middle + 1).first
+      guard let row else { return nil }
+      if row.id == id { return middle }
+      if list.order.lists(row, before: book) { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  private func existing(_ id: ID<Book>) throws -> Book? {
+    do {
+      return try books.book(id)
+    } catch DomainError.notFound {
+      return nil
+    }
+  }
+
+  /// Puts into the page what the store holds now; what is being typed stays.
+  private func reread(_ page: inout Page<BooksEffect>) throws {
+    try page.change(BookScreen.self) { state in
+      let fresh = try self.state(of: books.book(state.book.id))
+      state.renew(
+        fresh.book, today: fresh.today, history: fresh.history.window.rows,
+        sentences: fresh.sentences.window.rows, pastReadings: fresh.pastReadings)
+    }
+    try page.change(BookEntryScreen.self) { state in
+      state.book = try books.book(state.book.id)
+      state.now = books.clock.localTime
+    }
+    try page.change(RatingScreen.self) { $0.book = try books.book($0.book.id) }
+    try page.change(BookSearchScreen.self) { state in
+      var answer = FindBooks.Answer()
+      answer.rows = state.rows.window.rows
+      state.renew(try useCases.find.marked(answer))
+    }
+    page.change(BookFormScreen.self) { $0.now = books.clock.localTime }
+  }
+}

@@ -1,0 +1,93 @@
+import HearthDomain
+import TerminalKit
+
+/// Leads through the list of books and the screens that lie over it.
+public struct BooksCoordinator: TabCoordinator {
+  public let area = Area.books
+  let useCases: BookTabUseCases
+  var list: BooksScreen.State
+  /// What lies over the list.
+  var pages = PageStack<BooksEffect>()
+  /// What is waited for; an answer to anything else is dropped.
+  var awaited: BackgroundWork?
+  /// How many pieces of work were begun, which numbers them.
+  var begun = 0
+
+  public init(_ useCases: BookTabUseCases) {
+    self.useCases = useCases
+    list = BooksScreen.State(today: useCases.books.today)
+  }
+
+  public var keyHelp: [KeyHelp] {
+    pages.front?.keyHelp ?? BooksScreen.keys(list).keyHelp
+  }
+
+  public var takesText: Bool { pages.front?.takesText ?? list.search.isOpen }
+  public var canGoBack: Bool { !pages.isEmpty }
+  public var isWorking: Bool { awaited != nil }
+
+  /// Leaves rise until they rest.
+  public var isMoving: Bool {
+    var front = pages.front
+    return front?.change(RatingScreen.self) { $0.isMoving } ?? false
+  }
+
+  public var frameTime: Duration { .milliseconds(isWorking ? 150 : 100) }
+
+  public mutating func advance() {
+    pages.front?.change(RatingScreen.self) { $0.step += 1 }
+    pages.front?.change(BookSearchScreen.self) { $0.waiting?.step += 1 }
+  }
+
+  public mutating func goBack() {
+    stopWaiting()
+    pages.pop()
+  }
+
+  public mutating func handle(
+    _ event: TerminalEvent, in view: ViewContext
+  ) throws -> TabOutcome {
+    if takesText, event == .key(Key(.function(1))) { return .ignored }
+    return try settle(answer(to: event, in: view))
+  }
+
+  public mutating func show(_ route: Route) throws {
+    guard case .book(let id) = route else { return }
+    try returnToList(selecting: try useCases.books.book(id))
+    _ = try perform(.open(id))
+  }
+
+  public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome {
+    guard let effect = pages.answered(isConfirmed) else { return .handled }
+    return try perform(effect)
+  }
+
+  public mutating func written(_ text: String) -> TabOutcome {
+    pages.front?.change(SentenceFormScreen.self) {
+      _ = SentenceFormScreen.update(&$0, .written(text))
+    }
+    return .handled
+  }
+
+  public func render(in view: ViewContext) -> Frame {
+    pages.front?.render(in: view) ?? BooksScreen.render(list, in: view)
+  }
+
+  private mutating func answer(
+    to event: TerminalEvent, in view: ViewContext
+  ) -> ScreenAnswer<BooksEffect> {
+    pages.front?.handle(event, in: view)
+      ?? BooksScreen.answer(to: event, &list, in: view).map(\.effect)
+  }
+
+  private mutating func settle(_ answer: ScreenAnswer<BooksEffect>) throws -> TabOutcome {
+    switch answer {
+    case .ignored: return .ignored
+    case .refused(let reason): return .refused(reason)
+    case .handled(nil):
+      try readRowsInView()
+      return .handled
+    case .handled(let effect?): return try perform(effect)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookSearchScriptTests {
+  private let woken = KeyScript(events: [.woken])
+  private let lamp = SampleBooks.found(
+    "The Lamp", "A. Keeper", 2001, from: .openLibrary, pages: 210)
+
+  private func stage() throws -> BookStage {
+    let stage = try BookStage.filled()
+    stage.beyond = { [lamp] query, _ in
+      query.text == "lamp" ? FoundBooks([lamp], hasMore: false) : .none
+    }
+    return stage
+  }
+
+  @Test func `while one types, only this machine is asked`() throws {
+    let stage = try stage()
+    stage.beyond = { _, _ in throw DomainError.unavailable(.service(name: "x", .noConnection)) }
+    let terminal = try stage.run("a \"lamp\"")
+    #expect(stage.workbench.begun.isEmpty)
+    #expect(terminal.text.contains("No books found"))
+  }
+
+  @Test func `elsewhere Enter searches first, and then takes the book`() throws {
+    let stage = try stage()
+    let terminal = try stage.run("a ctrl-n \"lamp\" ⏎" + woken)
+    #expect(stage.workbench.begun.count == 1)
+    #expect(terminal.text.contains("The Lamp"))
+    #expect(terminal.text.contains("1 book found"))
+    try stage.run("a ctrl-n \"lamp\" ⏎" + woken + "⏎ ctrl-s")
+    #expect(try stage.books.find("The Lamp").details.pages?.value == 210)
+    // A row of the last search can be named in commands too.
+    #expect(try stage.useCases.find.pick(1).details.title.value == "The Lamp")
+  }
+
+  @Test func `waiting is told after a moment only, and a bar after a second`() throws {
+    let terminal = try stage().run("a ctrl-n \"lamp\" ⏎ pause:140 pause:1500" + woken)
+    let texts = terminal.frames.map(\.text)
+    let first = texts.firstIndex { $0.contains("Searching Open Library") }
+    #expect(first != nil)
+    // The frame right after Enter says nothing yet.
+    let entered = try #require(texts.lastIndex { $0.contains("Enter searches Open Library") })
+    #expect(!texts[entered + 1].contains("Searching"))
+    #expect(texts.contains { $0.contains("Esc stops") && $0.contains("█") })
+    #expect(terminal.text.contains("The Lamp"))
+  }
+
+  @Test func `with reduced motion waiting is told without a moving bar`() throws {
+    let terminal = try stage().run(
+      "a ctrl-n \"lamp\" ⏎ pause:3000", reducesMotion: true)
+    let shown = terminal.frames.map(\.text).filter { $0.contains("Searching Open Library") }
+    #expect(!shown.isEmpty)
+    #expect(Set(shown).count == 1)
+  }
+
+  @Test func `Esc stops waiting, and the late answer is dropped`() throws {
+    let stage = try stage()
+    let terminal = try stage.run("a ctrl-n \"lamp\" ⏎ esc" + woken)
+    #expect(terminal.text.contains("Stopped searching"))
+    #expect(!terminal.text.contains("The Lamp"))
+    #expect(terminal.text.contains("lamp"))
+  }
+
+  @Test func `an answer to a page that was left changes nothing`() throws {
+    let terminal = try stage().run("a ctrl-n \"lamp\" ⏎ esc esc" + woken)
+    #expect(terminal.text.contains("▸reading 3"))
+  }
+
+  @Test func `keys are answered while it searches`() throws {
+    let terminal = try stage().run("a ctrl-n \"lamp\" ⏎ \"x\"" + woken)
+    #expect(terminal.text.contains("lampx"))
+    // What is typed now is another question.
+    #expect(terminal.text.contains("Enter searches Open Library"))
+  }
+
+  @Test func `what stands in the way is told in words, and what was typed stays`() throws {
+    let stage = try stage()
+    stage.beyond = { _, _ in
+      throw DomainError.unavailable(.service(name: "Open Library", .timedOut))
+    }
+    let terminal = try stage.run("a ctrl-n \"lamp\" ⏎" + woken)
+    #expect(terminal.text.contains("! Open Library"))
+    #expect(terminal.text.contains("lamp"))
+    #expect(!terminal.text.contains("Searching"))
+    try stage.run("a ctrl-n \"lamp\" ⏎" + woken + "⏎")
+    // Once in the first run, and in the second one again after the trouble.
+    #expect(stage.workbench.begun.count == 3)
+  }
+
+  @Test func `rows that are there already are marked`() throws {
+    let terminal = try stage().run("a \"빨래\"")
+    #expect(terminal.text.contains("✓  빨래가 마르는 동안"))
+    let refused = try stage().run("a \"빨래\" ⏎")
+    #expect(refused.text.contains("it is a goal already"))
+  }
+}

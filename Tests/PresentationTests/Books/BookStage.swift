@@ -1,0 +1,158 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// The full-screen view with books in memory, and a clock that a test sets.
+final class BookStage {
+  let store = InMemoryStore()
+  let workbench = HeldWorkbench()
+  /// What the source beyond this machine does when it is asked.
+  var beyond: @Sendable (BookQuery, Cancellation) throws -> FoundBooks = { _, _ in .none }
+  private let time = Clock()
+  private let numbers = Numbers()
+
+  /// The welcome is over.
+  init(at moment: String = "2026-11-20T21:00") throws {
+    set(moment)
+    try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
+  }
+
+  func set(_ moment: String) {
+    let instant = FixedZone.seoul.instant(of: LocalTime(literal: moment))
+    time.value.withLock { $0 = instant }
+  }
+
+  var clock: LocalClock {
+    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: FixedZone.seoul)
+  }
+
+  private var newID: NewID {
+    NewID(
+      now: clock.now,
+      randomness: Randomness { [numbers] in
+        numbers.value.withLock {
+          $0 += 1
+          return $0
+        }
+      })
+  }
+
+  var books: BookQueries { BookQueries(store: store, clock: clock) }
+
+  var record: RecordProgress { RecordProgress(store: store, clock: clock, newID: newID) }
+  var favourite: MarkFavourite { MarkFavourite(store: store, clock: clock, newID: newID) }
+
+  var sentences: KeepSentence {
+    KeepSentence(
+      store: store, clock: clock, newID: newID,
+      release: ReleaseStarters(store: store, clock: clock, newID: newID, lines: []))
+  }
+
+  private var find: FindBooks {
+    let beyond = beyond
+    let store = store
+    return FindBooks(
+      store: store, settings: { BookSearchSettings.standard },
+      search: { source in
+        switch source {
+        case .shelf: ShelfBookSearch(store: store)
+        case .classics:
+          PreparedSearch(source: source) { query, _ in
+            FoundBooks(SampleBooks.classics.filter { $0.answers(to: query) }, hasMore: false)
+          }
+        case .catalogue: PreparedSearch(source: source) { _, _ in .none }
+        default: PreparedSearch(source: source, answer: beyond)
+        }
+      })
+  }
+
+  var useCases: BookTabUseCases {
+    BookTabUseCases(
+      books: books, find: find,
+      changing: BookTabUseCases.Changing(
+        add: AddBook(store: store, clock: clock, newID: newID),
+        edit: EditBook(store: store, clock: clock), remove: RemoveBook(store: store),
+        move: MoveBook(store: store, clock: clock), rate: RateBook(store: store),
+        favourite: favourite),
+      reading: BookTabUseCases.Reading(
+        record: record, editRecord: EditRecord(store: store, clock: clock),
+        removeRecord: RemoveRecord(store: store), finish: FinishBook(store: store, clock: clock),
+        reopen: ReopenBook(store: store), again: ReadAgain(store: store, clock: clock)),
+      sentences: sentences)
+  }
+
+  @discardableResult
+  func add(
+    _ title: String, by author: String = "", pages: Int, until target: String,
+    theme: CardTheme = .riceCake, isbn: String? = nil, category: BookCategory = .fiction
+  ) throws -> Book {
+    try useCases.changing.add(
+      BookDetails(
+        title: BookTitle(title), author: BookAuthor(author),
+        isbn: isbn.map { try ISBN($0) }, pages: PageCount(pages), category: category),
+      target: Day(literal: target), theme: theme)
+  }
+
+  func read(_ book: Book, to page: Int, on day: String) throws {
+    try record(book.id, .page(page), on: Day(literal: day), at: TimeOfDay(hour: 21, minute: 0))
+  }
+
+  func app(_ language: Language, reducesMotion: Bool = false) -> AppCoordinator {
+    let today = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [])
+    let appearance = Appearance(
+      language: language, widths: .standard, shade: .dark, usesMouse: true,
+      reducesMotion: reducesMotion, backgroundIsDark: true)
+    return AppCoordinator(
+      tabs: [TodayCoordinator(reader: today), BooksCoordinator(useCases)],
+      appearance: appearance, profile: ProfileQueries(store: store),
+      finishWelcome: FinishWelcome(store: store, now: clock.now))
+  }
+
+  /// Opens the books, plays the keys, and leaves them by the end of the script.
+  @discardableResult
+  func run(
+    _ script: KeyScript, from tab: KeyScript = "6 ", language: Language = .english,
+    size: Size = Size(width: 80, height: 24), reducesMotion: Bool = false,
+    opensAt route: Route? = nil
+  ) throws -> TestTerminal {
+    let terminal = TestTerminal(size: size, script: route == nil ? tab + script : script)
+    var app = app(language, reducesMotion: reducesMotion)
+    app.opensAt = route
+    let session = Session(
+      terminal: terminal, app: app, now: clock.now,
+      editor: Editor { text, _ in text + "편집기에서 적은 문장" }, workbench: workbench,
+      storeChanged: { false })
+    _ = try session.run()
+    return terminal
+  }
+
+  private final class Clock: Sendable {
+    let value = Mutex(Instant(milliseconds: 0))
+  }
+
+  private final class Numbers: Sendable {
+    let value = Mutex<UInt64>(0)
+  }
+}
+
+/// A source that answers as a test has prepared it.
+struct PreparedSearch: BookSearch {
+  let source: BookSource
+  let answer: @Sendable (BookQuery, Cancellation) throws -> FoundBooks
+
+  func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+    try answer(query, cancellation)
+  }
+
+  func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? { nil }
+}
+
+extension FoundBook {
+  fileprivate func answers(to query: BookQuery) -> Bool {
+    details.searchedTexts.contains { !SearchFolding.hits(of: query.text, in: $0).isEmpty }
+  }
+}
