@@ -14,7 +14,8 @@ public struct AppContainer {
     useCases = UseCases(
       store: access.store,
       importStore: BackedUpStore(store: access.store, copies: access.copies),
-      ambient: configuration.ambient, settings: configuration.settings)
+      ambient: configuration.ambient, settings: configuration.settings,
+      catalogue: access.catalogue)
   }
 
   /// What the user wants of reminders, as it is at each call.
@@ -25,10 +26,5 @@ public struct AppContainer {
   /// The font in which the user wants cards, as it is at each call.
   var cardFont: @Sendable () -> CardFont {
     { [queries = useCases.settings] in queries.settings().cardFont }
-  }
-
-  /// Where the user wants books to be looked for, as it is at each call; it holds keys.
-  var bookSearchSettings: @Sendable () -> BookSearchSettings {
-    { [queries = useCases.settings] in queries.settings().books }
   }
 }

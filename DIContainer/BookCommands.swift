@@ -11,6 +11,18 @@ extension AppContainer {
   /// What commands and Today say of books at this moment.
   var bookVoice: BookVoice { BookVoice(clock: configuration.ambient.clock) }
 
+  /// The file formats by which books come and go.
+  private var bookFormats: BookFormats {
+    let zone = configuration.ambient.clock.zone
+    return BookFormats { format in
+      switch format {
+      case .json?: JSONBookFile(zone: zone)
+      case .goodreads?: CSVBookFile(.goodreads, zone: zone)
+      case .storygraph?, .csv?, nil: CSVBookFile(zone: zone)
+      }
+    }
+  }
+
   private var bookFinder: BookFinder { BookFinder(find: useCases.books.find) }
 
   private static var keepingBooks: [CommandEntry<AppContainer>] {
@@ -131,6 +143,18 @@ extension AppContainer {
       },
       CommandEntry(BookLookupCommand.self) {
         BookLookupCommand(finder: $0.bookFinder, voice: $0.bookVoice)
+      },
+      CommandEntry(BookImportCommand.self) {
+        BookImportCommand(
+          importBooks: $0.useCases.books.importing, formats: $0.bookFormats,
+          files: SystemFiles())
+      },
+      CommandEntry(BookExportCommand.self) {
+        BookExportCommand(
+          export: $0.useCases.books.export, formats: $0.bookFormats, files: SystemFiles())
+      },
+      CommandEntry(CatalogueImportCommand.self) {
+        CatalogueImportCommand(catalogue: $0.access.catalogue.books, files: SystemFiles())
       },
     ]
   }

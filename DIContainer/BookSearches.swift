@@ -5,28 +5,53 @@ import HearthPresentation
 /// The adapters by which books are found, one for each source.
 struct BookSearches: Sendable {
   let store: any Store
-
-  /// The sources that can be asked, in the order in which they are tried.
-  private static let available: [BookSource] = [.shelf]
-
-  /// What the user chose, as far as it can be asked.
-  func settings() throws -> BookSearchSettings {
-    var settings = BookSearchSettings.standard
-    settings.order.removeAll { !BookSearches.available.contains($0) }
-    return settings
-  }
+  let catalogue: Catalogue
+  /// What the user chose, as it is at each call; it holds keys.
+  let settings: @Sendable () -> BookSearchSettings
 
   /// The adapter of the source; throws what stands in its way.
   func search(_ source: BookSource) throws -> any BookSearch {
     switch source {
-    case .shelf: ShelfBookSearch(store: store)
-    case .classics, .catalogue, .openLibrary, .googleBooks, .kakao, .yes24, .aladin:
-      throw DomainError.unavailable(.service(name: source.rawValue, .noConnection))
+    case .shelf: return ShelfBookSearch(store: store)
+    case .classics: return ClassicsBookSearch()
+    case .catalogue: return catalogue.search
+    case .openLibrary, .googleBooks, .kakao, .yes24, .aladin:
+      let network = NetworkBookSearches(settings: settings(), transport: .ofProgram)
+      guard let search = try network.search(source) else {
+        throw DomainError.unavailable(.service(name: source.rawValue, .noConnection))
+      }
+      return search
     }
   }
 
-  /// Reads answers of a service that were saved to a file.
-  var answers: BookAnswers {
-    BookAnswers { _ in throw DomainError.damaged(.malformed(line: 1, column: 1)) }
+  /// Reads answers of Aladin, or of a server like it, that were saved to a file.
+  var answers: BookAnswers { BookAnswers { try AladinBookSearch.books(inAnswer: $0) } }
+}
+
+/// The catalogue that the user fills, and what finds books in it.
+struct Catalogue: Sendable {
+  let books: any BookCatalogue
+  let search: any BookSearch
+
+  /// In a file beside the store.
+  init(ofStoreAt path: String) {
+    let name = path.hasSuffix(".db") ? String(path.dropLast(3)) : path
+    let catalogue = SQLiteCatalogue(path: name + "-catalogue.db")
+    books = catalogue
+    search = CatalogueBookSearch(catalogue)
+  }
+
+  /// Beside a store in memory.
+  init(_ catalogue: InMemoryCatalogue) {
+    books = catalogue
+    search = catalogue
+  }
+}
+
+extension HTTPTransport {
+  /// Asks servers in the name of this program, and once more where that may help.
+  static var ofProgram: HTTPTransport {
+    .curl(userAgent: "Hearth/\(Release.number) (\(Release.home))")
+      .retrying(pause: .system)
   }
 }

@@ -22,7 +22,10 @@ struct BookUseCases {
   let importing: ImportBooks
   let export: ExportBooks
 
-  init(store: any Store, ambient: Ambient, release: ReleaseStarters) {
+  init(
+    store: any Store, importStore: any Store, ambient: Ambient, release: ReleaseStarters,
+    searches: BookSearches
+  ) {
     let (clock, newID) = (ambient.clock, ambient.newID)
     queries = BookQueries(store: store, clock: clock)
     reading = ReadingQueries(store: store, clock: clock)
@@ -39,11 +42,10 @@ struct BookUseCases {
     rate = RateBook(store: store)
     markFavourite = MarkFavourite(store: store, clock: clock, newID: newID)
     keepSentence = KeepSentence(store: store, clock: clock, newID: newID, release: release)
-    let searches = BookSearches(store: store)
     self.searches = searches
     find = FindBooks(
-      store: store, settings: { try searches.settings() }, search: { try searches.search($0) })
-    importing = ImportBooks(store: store, clock: clock, newID: newID)
+      store: store, settings: { searches.settings() }, search: { try searches.search($0) })
+    importing = ImportBooks(store: importStore, clock: clock, newID: newID)
     export = ExportBooks(store: store)
   }
 }

@@ -7,6 +7,7 @@ struct StoreAccess {
   let inspector: any StoreInspector
   let copies: any StoreCopies
   let archive: any StoreArchive
+  let catalogue: Catalogue
   /// Begins to watch for changes that others make; nil where nobody else can.
   let watch: (() -> StoreChanges)?
 }
@@ -26,7 +27,7 @@ extension AppConfiguration {
     case .memory:
       return StoreAccess(
         store: InMemoryStore(), inspector: InMemoryInspector(), copies: InMemoryCopies(),
-        archive: InMemoryArchive(), watch: nil)
+        archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()), watch: nil)
     case .file(let path):
       let copies = SQLiteCopies(path: path, clock: ambient.clock) { [environment] in
         AppFolders(variable: { environment[$0] }).map { BackupFolder(in: $0, ofStoreAt: path) }
@@ -35,7 +36,8 @@ extension AppConfiguration {
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() })
       return StoreAccess(
         store: store, inspector: SQLiteInspector(path: path, store: store), copies: copies,
-        archive: SQLArchive(store: store), watch: { StoreChanges(of: store, path: path) })
+        archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
+        watch: { StoreChanges(of: store, path: path) })
     }
   }
 }

@@ -17,7 +17,7 @@ struct UseCases {
   /// Imports go through a store of their own, which is copied before they write to it.
   init(
     store: any Store, importStore: any Store, ambient: Ambient,
-    settings repository: any SettingsRepository
+    settings repository: any SettingsRepository, catalogue: Catalogue
   ) {
     today = TodayQueries(store: store, clock: ambient.clock)
     profile = ProfileQueries(store: store)
@@ -27,8 +27,13 @@ struct UseCases {
     people = PeopleUseCases(store: store, importStore: importStore, ambient: ambient)
     sayings = SayingUseCases(store: store, importStore: importStore, ambient: ambient)
     schedule = ScheduleUseCases(store: store, ambient: ambient)
-    books = BookUseCases(store: store, ambient: ambient, release: sayings.release)
     settings = SettingQueries(repository: repository, store: store)
     changeSetting = ChangeSetting(repository: repository, store: store)
+    let searches = BookSearches(store: store, catalogue: catalogue) { [settings] in
+      settings.settings().books
+    }
+    books = BookUseCases(
+      store: store, importStore: importStore, ambient: ambient, release: sayings.release,
+      searches: searches)
   }
 }

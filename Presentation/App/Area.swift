@@ -55,7 +55,6 @@ public enum Route: Hashable, Sendable {
   case event(ID<Event>)
   case person(ID<Person>)
   case saying(ID<Saying>)
-  case book(ID<Book>)
   /// Where a mood is set.
   case gauge
 
@@ -67,7 +66,6 @@ public enum Route: Hashable, Sendable {
     case .event: .schedule
     case .person: .people
     case .saying: .sayings
-    case .book: .books
     case .gauge: .moods
     }
   }

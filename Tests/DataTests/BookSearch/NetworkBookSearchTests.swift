@@ -19,7 +19,8 @@ import Testing
       addresses: [source: server.address()])
     let transport = HTTPTransport.curl(userAgent: "Hearth", limits: limits)
       .retrying(pause: Pause { _, cancellation in !cancellation.isWanted })
-    return try #require(try NetworkBookSearches(settings: settings, transport: transport).search(source))
+    return try #require(
+      try NetworkBookSearches(settings: settings, transport: transport).search(source))
   }
 
   private func trouble(
