@@ -6,8 +6,7 @@ extension AppContainer {
     CommandTable(
       [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) }]
         + peopleCommands + sayingCommands + moodCommands + scheduleCommands + bookCommands
-        + safekeepingCommands
-        + ownCommands)
+        + reminderCommands + safekeepingCommands + ownCommands)
   }
 
   /// The commands about the program itself and its user.

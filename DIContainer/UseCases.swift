@@ -13,6 +13,7 @@ struct UseCases {
   let books: BookUseCases
   let settings: SettingQueries
   let changeSetting: ChangeSetting
+  let reminders: ReminderUseCases
 
   /// Imports go through a store of their own, which is copied before they write to it.
   init(
@@ -35,5 +36,7 @@ struct UseCases {
     books = BookUseCases(
       store: store, importStore: importStore, ambient: ambient, release: sayings.release,
       searches: searches)
+    reminders = ReminderUseCases(
+      store: store, ambient: ambient, recommend: sayings.recommend, settings: { [settings] in settings.settings().reminders })
   }
 }

@@ -48,6 +48,7 @@ extension Repositories {
       books: InMemoryBookRepository(bracket: bracket),
       readingRecords: InMemoryReadingRecordRepository(bracket: bracket),
       sentences: InMemorySentenceRepository(bracket: bracket),
-      bookFindings: InMemoryBookFindings(bracket: bracket))
+      bookFindings: InMemoryBookFindings(bracket: bracket),
+      deliveries: InMemoryDeliveryRepository(bracket: bracket))
   }
 }

@@ -18,6 +18,7 @@ struct InMemoryTables: Sendable {
   var readingRecords: [ID<ReadingRecord>: ReadingRecord] = [:]
   var sentences: [ID<Sentence>: Sentence] = [:]
   var bookFindings: [FoundBook] = []
+  var deliveries = InMemoryDeliveries()
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
   func require(_ person: ID<Person>) throws {

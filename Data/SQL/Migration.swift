@@ -6,7 +6,9 @@ struct Migration: Sendable {
   let statements: @Sendable (SQLDialect) -> [String]
 
   /// All steps in order, numbered from 1 without a gap.
-  static let all: [Migration] = [.setting, .people, .sayings, .moods, .schedule, .books]
+  static let all: [Migration] = [
+    .setting, .people, .sayings, .moods, .schedule, .books, .deliveries,
+  ]
 
   /// The schema that this program knows.
   static var known: Int { all.last?.number ?? 0 }

@@ -19,6 +19,7 @@ extension Repositories {
       books: SQLBookRepository(connection: connection, search: search),
       readingRecords: SQLReadingRecordRepository(connection: connection),
       sentences: SQLSentenceRepository(connection: connection, search: search),
-      bookFindings: SQLBookFindings(connection: connection))
+      bookFindings: SQLBookFindings(connection: connection),
+      deliveries: SQLDeliveryRepository(connection: connection))
   }
 }

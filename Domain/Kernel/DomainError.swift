@@ -222,6 +222,8 @@ public enum Unavailability: Hashable, Sendable {
   case library(name: String, package: String)
   /// A service in the network, under the name that people know it by.
   case service(name: String, ServiceTrouble)
+  /// A channel of reminders, by its name; nothing secret is part of it.
+  case channel(name: String, ChannelTrouble)
 }
 
 /// Why a service in the network cannot be used. Nothing here holds a key.
@@ -246,6 +248,22 @@ public enum ServiceTrouble: Hashable, Sendable {
   case addressMissing(setting: String)
   /// The user did not want to wait any longer.
   case cancelled
+}
+
+/// Why a channel does not take a reminder.
+public enum ChannelTrouble: Hashable, Sendable {
+  /// The program that brings it is not there.
+  case noProgram(String)
+  /// Nobody sits in front of a desktop.
+  case noDesktop
+  /// Nobody sits in front of a terminal that can be told.
+  case noTerminal
+  /// The network cannot be reached from this program.
+  case noNetwork
+  case tookTooLong(seconds: Int)
+  /// The program ended with another status than 0, or by a signal.
+  case ended(status: Int)
+  case failed(detail: String)
 }
 
 /// Why the store cannot be used, although the file may be sound.

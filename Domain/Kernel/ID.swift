@@ -15,6 +15,17 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
     rawValue = moment.milliseconds << 21 | Int64(randomBits & 0x1F_FFFF)
   }
 
+  /// When it was made, as it tells itself.
+  var madeAt: Instant { Instant(milliseconds: rawValue >> 21) }
+
+  /// The values of all that were made from the first of these moments to before the last.
+  public static func values(madeAt moments: Range<Instant>) -> Range<Int64> {
+    let bounds = [moments.lowerBound, moments.upperBound].map {
+      min(max($0.milliseconds, 0), 1 << 42) << 21
+    }
+    return bounds[0]..<bounds[1]
+  }
+
   /// The part that people see and type: the last five letters of its spelling.
   public var short: String { spelled(letters: 5) }
 

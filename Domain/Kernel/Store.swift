@@ -39,6 +39,7 @@ public struct Repositories {
   public let readingRecords: any ReadingRecordRepository
   public let sentences: any SentenceRepository
   public let bookFindings: any BookFindings
+  public let deliveries: any DeliveryRepository
 
   public init(
     profile: any ProfileRepository, people: any PersonRepository,
@@ -49,7 +50,8 @@ public struct Repositories {
     moodSettings: any MoodSettingsRepository,
     events: any EventRepository, books: any BookRepository,
     readingRecords: any ReadingRecordRepository, sentences: any SentenceRepository,
-    bookFindings: any BookFindings
+    bookFindings: any BookFindings,
+    deliveries: any DeliveryRepository
   ) {
     self.profile = profile
     self.people = people
@@ -67,5 +69,6 @@ public struct Repositories {
     self.readingRecords = readingRecords
     self.sentences = sentences
     self.bookFindings = bookFindings
+    self.deliveries = deliveries
   }
 }

@@ -20,4 +20,8 @@ public protocol WateringRepository {
   /// Everybody's waterings whose review is blank, from the newest, by day, then id, from the
   /// range of places; fewer where they end.
   func unreviewed(in places: Range<Int>) throws -> [Watering]
+
+  /// Everybody's waterings whose review is blank and that were entered from the first of these
+  /// moments to before the last, by id.
+  func unreviewed(enteredAt moments: Range<Instant>) throws -> [Watering]
 }

@@ -17,6 +17,7 @@ extension Unavailability {
         ko: "이 기능에는 \(name) 라이브러리가 필요해요. \(package) 패키지를 설치해 주세요.",
         en: "This needs the library \(name). Install the package \(package).")
     case .service(let name, let trouble): trouble.text(of: name.quotable(limit: 80), in: language)
+    case .channel(let name, let trouble): trouble.text(channel: name, in: language)
     }
   }
 }

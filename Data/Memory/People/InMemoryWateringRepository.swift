@@ -33,4 +33,10 @@ struct InMemoryWateringRepository: WateringRepository {
     try bracket.read { $0.waterings.all }.filter(\.review.isBlank)
       .sorted { Watering.isEarlier($1, $0) }.page(places)
   }
+
+  func unreviewed(enteredAt moments: Range<Instant>) throws -> [Watering] {
+    let ids = ID<Watering>.values(madeAt: moments)
+    return try bracket.read { $0.waterings.all }
+      .filter { $0.review.isBlank && ids.contains($0.id.rawValue) }.sorted { $0.id < $1.id }
+  }
 }

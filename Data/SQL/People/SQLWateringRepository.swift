@@ -45,6 +45,16 @@ struct SQLWateringRepository: WateringRepository {
       """,
       in: places, of: "watering", Watering.init(row:))
   }
+
+  func unreviewed(enteredAt moments: Range<Instant>) throws -> [Watering] {
+    let ids = ID<Watering>.values(madeAt: moments)
+    return try connection.rows(
+      """
+      SELECT \(columns) FROM watering
+      WHERE id >= ?1 AND id < ?2 AND keyword_1 IS NULL AND memo = '' ORDER BY id
+      """,
+      [.integer(ids.lowerBound), .integer(ids.upperBound)], of: "watering", Watering.init(row:))
+  }
 }
 
 extension SQLConnection {

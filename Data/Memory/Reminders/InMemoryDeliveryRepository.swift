@@ -1,0 +1,59 @@
+import HearthDomain
+
+/// The deliveries of an in-memory store.
+struct InMemoryDeliveries: Sendable {
+  struct Key: Hashable {
+    let reminder: ReminderKey
+    let channel: DeliveryChannel
+  }
+
+  var taken: [Key: Delivery] = [:]
+  var progress: [DeliveryChannel: ChannelProgress] = [:]
+}
+
+/// Keeps the deliveries of an in-memory store.
+struct InMemoryDeliveryRepository: DeliveryRepository {
+  private typealias Key = InMemoryDeliveries.Key
+
+  let bracket: InMemoryBracket
+
+  func delivery(of reminder: ReminderKey, by channel: DeliveryChannel) throws -> Delivery? {
+    try bracket.read { $0.deliveries.taken[Key(reminder: reminder, channel: channel)] }
+  }
+
+  func save(_ delivery: Delivery) throws {
+    let key = Key(reminder: delivery.reminder, channel: delivery.channel)
+    try bracket.write { $0.deliveries.taken[key] = delivery }
+  }
+
+  func remove(_ reminder: ReminderKey, by channel: DeliveryChannel) throws {
+    try bracket.write {
+      $0.deliveries.taken[Key(reminder: reminder, channel: channel)] = nil
+    }
+  }
+
+  func forget(before moment: Instant, keeping kept: Int, limit: Int) throws {
+    try bracket.write { tables in
+      let oldest = tables.deliveries.taken.values.sorted(by: InMemoryDeliveryRepository.isOlder)
+      guard let newestKept = oldest.dropLast(max(0, kept - 1)).last else { return }
+      for delivery in oldest.prefix(max(0, limit))
+      where delivery.at < moment && delivery.at < newestKept.at {
+        tables.deliveries.taken[Key(reminder: delivery.reminder, channel: delivery.channel)] = nil
+      }
+    }
+  }
+
+  func progress(of channel: DeliveryChannel) throws -> ChannelProgress? {
+    try bracket.read { $0.deliveries.progress[channel] }
+  }
+
+  func save(_ progress: ChannelProgress) throws {
+    try bracket.write { $0.deliveries.progress[progress.channel] = progress }
+  }
+
+  private static func isOlder(_ left: Delivery, _ right: Delivery) -> Bool {
+    (left.at, left.reminder.text, left.channel.id) < (
+      right.at, right.reminder.text, right.channel.id
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import HearthDomain
+
+/// Gives reminders to a program of the user's: the text on its standard input, what it is about in
+/// its environment; never through a shell.
+public struct CommandReminderSender: ReminderSender {
+  static let seconds = 30
+
+  private let words: [String]
+  private let searchPath: String
+  private let seconds: Int
+
+  /// The first word names the program, which is looked for in the search path of the environment.
+  public init(_ words: [String], searchPath: String) {
+    self.init(words, searchPath: searchPath, seconds: CommandReminderSender.seconds)
+  }
+
+  init(_ words: [String], searchPath: String, seconds: Int) {
+    self.words = words
+    self.searchPath = searchPath
+    self.seconds = seconds
+  }
+
+  public func send(_ message: ReminderMessage) throws {
+    let name = words.first ?? ""
+    guard let path = ProgramRun.path(of: name, in: searchPath) else {
+      throw DomainError.channel("command", .noProgram(name))
+    }
+    try ProgramRun(
+      [path] + words.dropFirst(), input: message.body.withoutControls + "\n",
+      adding: [
+        ("HEARTH_REMINDER_KIND", message.kind), ("HEARTH_REMINDER_ID", message.id),
+        ("HEARTH_REMINDER_TITLE", message.title.withoutControls),
+        ("HEARTH_REMINDER_COMMAND", message.command.withoutControls),
+      ]
+    )
+    .deliver(by: "command", seconds: seconds)
+  }
+}

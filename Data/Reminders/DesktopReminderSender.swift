@@ -1,0 +1,77 @@
+import HearthDomain
+
+/// Brings reminders as notifications of the desktop: by `notify-send`, or `osascript` on macOS.
+public struct DesktopReminderSender: ReminderSender {
+  #if canImport(Darwin)
+    static let program = "osascript"
+  #else
+    static let program = "notify-send"
+  #endif
+  static let seconds = 10
+
+  /// The variables of the environment that tell whether there is a desktop.
+  public static let variables = [
+    "PATH", "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS",
+  ]
+
+  private let environment: [String: String]
+
+  public init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  /// Whether somebody sits in front of a desktop that can show notifications.
+  public var suitsTheMachine: Bool { has(["DISPLAY", "WAYLAND_DISPLAY"]) && path != nil }
+
+  public func send(_ message: ReminderMessage) throws {
+    guard has(["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]) else {
+      throw DomainError.channel("desktop", .noDesktop)
+    }
+    guard let path else {
+      throw DomainError.channel("desktop", .noProgram(DesktopReminderSender.program))
+    }
+    try ProgramRun([path] + arguments(for: message))
+      .deliver(by: "desktop", seconds: DesktopReminderSender.seconds)
+  }
+
+  private var path: String? {
+    ProgramRun.path(of: DesktopReminderSender.program, in: environment["PATH"] ?? "")
+  }
+
+  private func has(_ variables: [String]) -> Bool {
+    #if canImport(Darwin)
+      true
+    #else
+      variables.contains { environment[$0]?.isEmpty == false }
+    #endif
+  }
+
+  private func arguments(for message: ReminderMessage) -> [String] {
+    let (title, body) = (message.title.withoutControls, message.body.withoutControls)
+    #if canImport(Darwin)
+      let script = [
+        "on run argv", "display notification (item 2 of argv) with title (item 1 of argv)",
+        "end run",
+      ]
+      return script.flatMap { ["-e", $0] } + ["--", title, body]
+    #else
+      return ["--app-name=Hearth", "--icon=appointment-soon", "--", title, body.escapedAsMarkup]
+    #endif
+  }
+}
+
+extension String {
+  /// A notification's text may have marks of HTML, which this one has not.
+  fileprivate var escapedAsMarkup: String {
+    var escaped = ""
+    for character in self {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}

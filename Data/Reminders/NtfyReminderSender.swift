@@ -1,0 +1,64 @@
+import HearthDomain
+import JSONText
+
+/// Sends JSON to an address on the network.
+public protocol JSONPosting: Sendable {
+  /// Returns when the server has accepted it; throws when it could not be reached or did not.
+  func post(_ json: [UInt8], to address: String, headers: [(name: String, value: String)]) throws
+}
+
+/// Publishes reminders on a topic of an ntfy server; the topic is a secret and stands in no
+/// error.
+public struct NtfyReminderSender: ReminderSender {
+  private static let mostBytes = 3800
+
+  private let server: String
+  private let topic: String
+  private let network: (any JSONPosting)?
+
+  /// Without a network every message is refused with ``ChannelTrouble/noNetwork``.
+  public init(server: String, topic: String, network: (any JSONPosting)?) {
+    self.server = server
+    self.topic = topic
+    self.network = network
+  }
+
+  public func send(_ message: ReminderMessage) throws {
+    guard let network else { throw DomainError.channel("ntfy", .noNetwork) }
+    var writer = JSONWriter()
+    // As JSON and not as headers, which could not hold Korean.
+    writer.write(
+      .object([
+        "topic": .string(topic), "title": .string(message.title.withoutControls),
+        "message": .string(message.body.withoutControls.cut(toBytes: NtfyReminderSender.mostBytes)),
+      ]))
+    do {
+      try network.post(
+        writer.bytes, to: root, headers: [("Content-Type", "application/json")])
+    } catch let error as DomainError {
+      throw error
+    } catch {
+      throw DomainError.channel("ntfy", .failed(detail: "\(type(of: error))"))
+    }
+  }
+
+  /// JSON goes to the server itself, which has the topic from the body.
+  private var root: String {
+    var address = server[...]
+    while address.hasSuffix("/") { address = address.dropLast() }
+    return address + "/"
+  }
+}
+
+extension String {
+  fileprivate func cut(toBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var (kept, bytes) = ("", 0)
+    for character in self {
+      bytes += character.utf8.count
+      if bytes > limit { break }
+      kept.append(character)
+    }
+    return kept
+  }
+}

@@ -1,0 +1,130 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A timer of the user's own systemd that runs `hearth remind` every minute.
+public struct SystemdReminderTimer: ReminderTimer {
+  private static let name = "hearth-remind"
+  private static let seconds = 20
+
+  /// The variables of the environment that tell where systemd looks for units.
+  public static let variables = ["PATH", "HOME", "XDG_CONFIG_HOME"]
+
+  private let words: [String]
+  private let folder: String
+  private let searchPath: String
+
+  /// The words are the command line, the program's path first; nil where nobody knows a home.
+  public init?(running words: [String], environment: [String: String]) {
+    guard let folders = AppFolders(variable: { environment[$0] }) else { return nil }
+    self.words = words
+    folder = Folder.parent(of: folders.config) + "/systemd/user"
+    searchPath = environment["PATH"] ?? ""
+  }
+
+  /// Whether the machine has a systemd that can be told.
+  public var suitsTheMachine: Bool { control != nil }
+
+  public var files: [String] { units.map { "\(folder)/\($0.name)" } }
+
+  public func foreignFiles() throws -> [String] {
+    try units.map { ("\(folder)/\($0.name)", $0.text) }.filter { path, text in
+      guard FileStatus(path: path) != nil else { return false }
+      return try FileReader(limit: 65_536).bytes(of: path) != Array(text.utf8)
+    }
+    .map { $0.0 }
+  }
+
+  public func install() throws -> TimerStart {
+    try Folder(path: folder).create()
+    for unit in units {
+      try AtomicFile(path: "\(folder)/\(unit.name)").write(Array(unit.text.utf8), replacing: true)
+    }
+    return tell([["daemon-reload"], ["enable", "--now", timer]])
+  }
+
+  public func remove() throws -> TimerStart {
+    let present = files.filter { FileStatus(path: $0) != nil }
+    guard !present.isEmpty else { return .nothing }
+    // It is ended before its file goes: afterwards systemd would not know which one it was.
+    let ended = tell([["disable", "--now", timer]])
+    for path in present where unlink(path) != 0 && errno != ENOENT {
+      throw DomainError.lastError(at: path)
+    }
+    let forgotten = tell([["daemon-reload"]])
+    if case .left = ended { return ended }
+    return forgotten
+  }
+
+  private var timer: String { SystemdReminderTimer.name + ".timer" }
+
+  private var control: String? { ProgramRun.path(of: "systemctl", in: searchPath) }
+
+  /// Has systemd do these; what it cannot be told is left to the user.
+  private func tell(_ requests: [[String]]) -> TimerStart {
+    for (place, request) in requests.enumerated() {
+      let run = control.map { ProgramRun([$0, "--user"] + request) }
+      guard run?(seconds: SystemdReminderTimer.seconds) == .ended(status: 0) else {
+        return .left(
+          toType: requests[place...].map { "systemctl --user " + $0.joined(separator: " ") })
+      }
+    }
+    return .done
+  }
+
+  private var units: [(name: String, text: String)] {
+    let line = words.map(\.quotedForSystemd).joined(separator: " ")
+    return [
+      (
+        SystemdReminderTimer.name + ".service",
+        """
+        [Unit]
+        Description=Deliver the reminders of Hearth that are due
+
+        [Service]
+        Type=oneshot
+        ExecStart=\(line)
+
+        """
+      ),
+      (
+        timer,
+        """
+        [Unit]
+        Description=Look for due reminders of Hearth every minute
+
+        [Timer]
+        OnCalendar=*-*-* *:*:00
+        AccuracySec=1s
+        Persistent=true
+
+        [Install]
+        WantedBy=timers.target
+
+        """
+      ),
+    ]
+  }
+}
+
+extension String {
+  /// As one word of a unit's command line, in which `%` and `$` have a meaning.
+  fileprivate var quotedForSystemd: String {
+    var quoted = "\""
+    for character in self {
+      switch character {
+      case "\\", "\"": quoted += "\\\(character)"
+      case "%", "$": quoted += "\(character)\(character)"
+      case "\n": quoted += "\\n"
+      default: quoted.append(character)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,53 @@
+import HearthDomain
+
+/// Keeps deliveries in the table `delivery`, and how far channels are in `delivery_channel`.
+struct SQLDeliveryRepository: DeliveryRepository {
+  let connection: any SQLConnection
+
+  func delivery(of reminder: ReminderKey, by channel: DeliveryChannel) throws -> Delivery? {
+    try connection.first(
+      """
+      SELECT reminder, channel, at, sender FROM delivery WHERE reminder = ?1 AND channel = ?2
+      """,
+      [.text(reminder.text), .text(channel.id)], of: "delivery", Delivery.init(row:))
+  }
+
+  func save(_ delivery: Delivery) throws {
+    try connection.execute(
+      """
+      INSERT INTO delivery (reminder, channel, at, sender) VALUES (?1, ?2, ?3, ?4)
+      ON CONFLICT (reminder, channel) DO UPDATE SET at = excluded.at, sender = excluded.sender
+      """,
+      delivery.row)
+  }
+
+  func remove(_ reminder: ReminderKey, by channel: DeliveryChannel) throws {
+    try connection.execute(
+      "DELETE FROM delivery WHERE reminder = ?1 AND channel = ?2",
+      [.text(reminder.text), .text(channel.id)])
+  }
+
+  func forget(before moment: Instant, keeping kept: Int, limit: Int) throws {
+    // The newest of those that may go: at most as many as the index has beyond those kept.
+    try connection.execute(
+      """
+      DELETE FROM delivery WHERE (reminder, channel) IN (
+        SELECT reminder, channel FROM delivery
+        WHERE at < ?1 AND at < (
+          SELECT at FROM delivery ORDER BY at DESC, reminder DESC, channel DESC
+          LIMIT 1 OFFSET ?2)
+        ORDER BY at, reminder, channel LIMIT ?3)
+      """,
+      [.integer(moment.milliseconds), .number(max(0, kept - 1)), .number(max(0, limit))])
+  }
+
+  func progress(of channel: DeliveryChannel) throws -> ChannelProgress? {
+    try connection.first(
+      "SELECT \(ChannelProgress.table.columns) FROM delivery_channel WHERE channel = ?1",
+      [.text(channel.id)], of: "delivery_channel", ChannelProgress.init(row:))
+  }
+
+  func save(_ progress: ChannelProgress) throws {
+    try connection.execute(ChannelProgress.table.upsert, progress.row)
+  }
+}

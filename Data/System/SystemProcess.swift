@@ -1,0 +1,50 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension DeliveryProcess {
+  /// This process among those of the machine. The number holds chance besides the system's, which
+  /// soon gives its own to another process.
+  public static let system: DeliveryProcess = {
+    let own = Int64(getpid())
+    let chance = Int64(truncatingIfNeeded: UInt64.random(in: 0..<1 << 31))
+    return DeliveryProcess(id: own << 31 | chance) { other in
+      let number = other >> 31
+      guard number != own, let id = pid_t(exactly: number), id > 0 else { return false }
+      return kill(id, 0) == 0 || errno == EPERM
+    }
+  }()
+}
+
+/// Where this program and what it is told of lie.
+public enum ProgramFile {
+  /// The program's own path from the root; nil where the system does not tell.
+  public static var path: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 4096
+      var name = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&name, &size) == 0, let full = realpath(name, nil) else {
+        return nil
+      }
+      defer { free(full) }
+      return String(cString: full)
+    #else
+      guard let full = realpath("/proc/self/exe", nil) else { return nil }
+      defer { free(full) }
+      return String(cString: full)
+    #endif
+  }
+
+  /// A path as seen from the root, whatever folder somebody is in.
+  public static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
+  }
+}

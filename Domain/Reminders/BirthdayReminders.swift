@@ -1,0 +1,45 @@
+/// Calls birthdays to mind, by the sun or by the moon: on the day and three days before.
+public struct BirthdayReminders: ReminderSource {
+  static let daysBefore = [0, 3]
+
+  private let store: any Store
+  private let zone: any ZoneRules
+
+  public init(store: any Store, zone: any ZoneRules) {
+    self.store = store
+    self.zone = zone
+  }
+
+  public var kind: ReminderKind { .birthday }
+
+  public func reminders(
+    at moments: Range<Instant>, by settings: ReminderSettings
+  ) throws -> [Reminder] {
+    let told = zone.days(around: moments).each.filter {
+      moments.contains(zone.instant(on: $0, at: settings.birthdayTime))
+    }
+    let kept = Set(
+      told.flatMap { day in BirthdayReminders.daysBefore.map { day.adding(days: $0) } })
+    guard !kept.isEmpty else { return [] }
+    let people = try store.read { repositories in
+      try kept.sorted().map { ($0, try repositories.people.born(on: Birthday.candidates(on: $0))) }
+    }
+    return people.flatMap { day, born in
+      born.filter { $0.details.birthday?.next(from: day) == day }
+        .flatMap { reminders(of: UpcomingBirthday(person: $0, on: day), by: settings) }
+    }
+    .filter { moments.contains($0.at) }
+  }
+
+  private func reminders(
+    of birthday: UpcomingBirthday, by settings: ReminderSettings
+  ) -> [Reminder] {
+    BirthdayReminders.daysBefore.map { before in
+      Reminder(
+        ReminderKey(
+          .birthday, "\(birthday.person.id.rawValue)", "\(birthday.on.number)", "\(before)"),
+        .birthday(birthday, daysBefore: before),
+        at: zone.instant(on: birthday.on.adding(days: -before), at: settings.birthdayTime))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Brings the saying of the day at a time of the user's choice.
+public struct SayingReminders: ReminderSource {
+  private let recommend: RecommendSaying
+  private let clock: LocalClock
+
+  public init(recommend: RecommendSaying, clock: LocalClock) {
+    self.recommend = recommend
+    self.clock = clock
+  }
+
+  public var kind: ReminderKind { .saying }
+
+  public func reminders(
+    at moments: Range<Instant>, by settings: ReminderSettings
+  ) throws -> [Reminder] {
+    try clock.zone.daily(at: settings.sayingTime, in: moments).map { day, at in
+      // Which one it will be on another day, nobody knows yet.
+      let saying = day == clock.today && at <= clock.now() ? try recommend.daily() : nil
+      return Reminder(ReminderKey(.saying, "\(day.number)"), .saying(saying, on: day), at: at)
+    }
+  }
+}
+
+/// Asks how the day was at a time of the user's choice, unless a mood tells it already.
+public struct MoodReminders: ReminderSource {
+  private let store: any Store
+  private let zone: any ZoneRules
+
+  public init(store: any Store, zone: any ZoneRules) {
+    self.store = store
+    self.zone = zone
+  }
+
+  public var kind: ReminderKind { .mood }
+
+  public func reminders(
+    at moments: Range<Instant>, by settings: ReminderSettings
+  ) throws -> [Reminder] {
+    let daily = zone.daily(at: settings.moodTime, in: moments)
+    guard let first = daily.first?.day, let last = daily.last?.day else { return [] }
+    let told = try store.read {
+      try $0.moodDays.days(first...last, isNewestFirst: false, limit: daily.count)
+    }
+    let toldDays = Set(told.map(\.day))
+    return daily.filter { !toldDays.contains($0.day) }.map { day, at in
+      Reminder(ReminderKey(.mood, "\(day.number)"), .mood(on: day), at: at)
+    }
+  }
+}
+
+extension ZoneRules {
+  /// The days, in order, on which the clock shows that time at one of these moments.
+  func daily(at time: TimeOfDay, in moments: Range<Instant>) -> [(day: Day, at: Instant)] {
+    days(around: moments).each.map { ($0, instant(on: $0, at: time)) }
+      .filter { moments.contains($0.at) }
+  }
+}

@@ -1,0 +1,55 @@
+/// That a channel did not take what it was given, as opposed to trouble with the store.
+struct ChannelFailure: Error {
+  let reason: any Error
+}
+
+extension DeliverReminders {
+  /// Sends what nobody else has sent or is sending; returns whether the channel took it now.
+  func bring(
+    _ notice: ReminderNotice, _ window: DeliveryWindow, _ send: Send
+  ) throws -> Bool {
+    guard try claim(notice.key, window) else { return false }
+    do {
+      try send(notice, window.channel)
+    } catch {
+      // Where even that fails, the claim ends with the process.
+      try? store.write { try $0.deliveries.remove(notice.key, by: window.channel) }
+      throw ChannelFailure(reason: error)
+    }
+    try keep(notice, window)
+    return true
+  }
+
+  private func claim(_ key: ReminderKey, _ window: DeliveryWindow) throws -> Bool {
+    let claim = Delivery(of: key, by: window.channel, at: window.now, sender: process.id)
+    return try store.write { repositories in
+      let found = try repositories.deliveries.delivery(of: key, by: window.channel)
+      if let found, isHeld(found, at: window.now) { return false }
+      try repositories.deliveries.save(claim)
+      return true
+    }
+  }
+
+  /// Whether it was delivered, or is being sent by somebody who still runs.
+  private func isHeld(_ delivery: Delivery, at now: Instant) -> Bool {
+    guard let sender = delivery.sender else { return true }
+    let (age, overflow) = now.milliseconds.subtractingReportingOverflow(delivery.at.milliseconds)
+    // However the clock was set: a claim from far away is no claim.
+    return !overflow && age.magnitude < DeliverReminders.longestSending.magnitude
+      && process.isRunning(sender)
+  }
+
+  private func keep(_ notice: ReminderNotice, _ window: DeliveryWindow) throws {
+    try store.write { repositories in
+      let deliveries = repositories.deliveries
+      switch notice {
+      case .reminder(let reminder):
+        try deliveries.save(Delivery(of: reminder.key, by: window.channel, at: window.now))
+      case .late:
+        // They are settled as a whole, however many they are.
+        try deliveries.remove(notice.key, by: window.channel)
+        try deliveries.save(window.settled)
+      }
+    }
+  }
+}

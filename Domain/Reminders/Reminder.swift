@@ -1,0 +1,48 @@
+/// Something to be called to mind at a moment; derived from what is kept, never kept itself.
+public struct Reminder: Hashable, Sendable {
+  public let key: ReminderKey
+  public let subject: ReminderSubject
+  /// When it is due; what falls into quiet hours is due when they are over.
+  public internal(set) var at: Instant
+
+  init(_ key: ReminderKey, _ subject: ReminderSubject, at: Instant) {
+    self.key = key
+    self.subject = subject
+    self.at = at
+  }
+
+  public var kind: ReminderKind { subject.kind }
+
+  /// By moment, then in the order of the kinds, then by key.
+  public static func isEarlier(_ left: Reminder, _ right: Reminder) -> Bool {
+    if left.at != right.at { return left.at < right.at }
+    if left.kind != right.kind { return left.kind.place < right.kind.place }
+    return left.key.text < right.key.text
+  }
+}
+
+/// What makes a reminder the same however often it is derived: its kind, its subject, and the
+/// occasion, in days of the calendar where it is a day, so that it outlives a change of zone.
+public struct ReminderKey: Hashable, Sendable {
+  public static let longest = 120
+
+  public let text: String
+
+  /// A key as stored; nil where it is empty or too long.
+  public init?(_ text: String) {
+    guard (1...ReminderKey.longest).contains(text.utf8.count) else { return nil }
+    self.text = text
+  }
+
+  init(_ kind: ReminderKind, _ parts: String...) {
+    text = ([kind.rawValue] + parts).joined(separator: ":")
+  }
+
+  init(known text: String) {
+    self.text = text
+  }
+}
+
+extension ReminderKind {
+  var place: Int { ReminderKind.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,97 @@
+/// Derives what is to be called to mind, as the settings have it.
+public struct ReminderQueries: Sendable {
+  /// What came due so long ago is told no more.
+  static let longestPast = 366 * Instant.day
+
+  private let sources: [any ReminderSource]
+  private let settings: @Sendable () throws -> ReminderSettings
+  public let clock: LocalClock
+
+  /// The sources come from the areas; the settings are read anew for every question.
+  public init(
+    sources: [any ReminderSource], settings: @escaping @Sendable () throws -> ReminderSettings,
+    clock: LocalClock
+  ) {
+    self.sources = sources
+    self.settings = settings
+    self.clock = clock
+  }
+
+  /// The reminders from the first of these moments to before the last, in the order of
+  /// ``Reminder/isEarlier(_:_:)``.
+  public func reminders(
+    at moments: Range<Instant>, of kinds: Set<ReminderKind> = Set(ReminderKind.allCases)
+  ) throws -> [Reminder] {
+    var settings = try settings()
+    settings.kinds.formIntersection(kinds)
+    guard let quiet = settings.quietHours else { return try derive(moments, by: settings) }
+    let earlier = moments.lowerBound.adding(milliseconds: -QuietHours.longest)
+    return try derive(earlier..<moments.upperBound, by: settings)
+      .map { reminder in
+        var moved = reminder
+        moved.at = quiet.moved(reminder.at, in: clock.zone)
+        return moved
+      }
+      .filter { moments.contains($0.at) }
+      .sorted(by: Reminder.isEarlier)
+  }
+
+  private func derive(
+    _ moments: Range<Instant>, by settings: ReminderSettings
+  ) throws -> [Reminder] {
+    guard !moments.isEmpty else { return [] }
+    return try sources.filter { settings.kinds.contains($0.kind) }
+      .flatMap { try $0.reminders(at: moments, by: settings) }
+      .sorted(by: Reminder.isEarlier)
+  }
+
+  /// What comes after now and until that moment. Of a plant only the next reminder: whether
+  /// there will be another depends on who waters it.
+  public func coming(until last: Instant) throws -> [Reminder] {
+    let first = clock.now().adding(milliseconds: 1)
+    let end = last.adding(milliseconds: 1)
+    guard first < end else { return [] }
+    var plants: Set<ID<Person>> = []
+    return try reminders(at: first..<end).filter { reminder in
+      guard case .water(let person, _, _) = reminder.subject else { return true }
+      return plants.insert(person.id).inserted
+    }
+  }
+
+  /// What came due within the last day and still wants something done, of these kinds; of a
+  /// plant only the last reminder.
+  public func waiting(of kinds: Set<ReminderKind>) throws -> [Reminder] {
+    let now = clock.now()
+    return try reminders(at: now.adding(milliseconds: -Instant.day)..<now.next, of: kinds)
+      .filter { $0.subject.isOpen(at: now, in: clock.zone) }
+      .lastOfEachPlant
+  }
+
+  /// How the user wants to be reached.
+  public func channels() throws -> [ReminderChannel]? { try settings().channels }
+
+  /// When the quiet hours that go on now are over; nil when none do.
+  public func quietUntil() throws -> Instant? {
+    guard let quiet = try settings().quietHours else { return nil }
+    let now = clock.now()
+    let end = quiet.moved(now, in: clock.zone)
+    return end > now ? end : nil
+  }
+}
+
+extension [Reminder] {
+  /// Without those that a later reminder of the same plant says again.
+  var lastOfEachPlant: [Reminder] {
+    var plants: Set<ID<Person>> = []
+    return reversed().filter { reminder in
+      guard case .water(let person, _, _) = reminder.subject else { return true }
+      return plants.insert(person.id).inserted
+    }
+    .reversed()
+  }
+}
+
+extension Instant {
+  /// The moment after this one, so that a half-open range may end with this one.
+  var next: Instant { adding(milliseconds: 1) }
+}

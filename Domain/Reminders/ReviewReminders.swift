@@ -1,0 +1,43 @@
+/// Calls to mind what can be written about a contact: at the full hour after it was entered.
+public struct ReviewReminders: ReminderSource {
+  private let store: any Store
+  private let zone: any ZoneRules
+
+  public init(store: any Store, zone: any ZoneRules) {
+    self.store = store
+    self.zone = zone
+  }
+
+  public var kind: ReminderKind { .review }
+
+  public func reminders(
+    at moments: Range<Instant>, by settings: ReminderSettings
+  ) throws -> [Reminder] {
+    let earlier = moments.lowerBound.adding(milliseconds: -Instant.hour)
+    guard earlier < moments.upperBound else { return [] }
+    return try store.read { repositories in
+      try repositories.waterings.unreviewed(enteredAt: earlier..<moments.upperBound)
+        .compactMap { watering in
+          let at = zone.nextFullHour(after: watering.id.madeAt)
+          guard moments.contains(at) else { return nil }
+          let person = try repositories.existing(watering.personID)
+          return Reminder(
+            ReminderKey(.review, "\(watering.id.rawValue)"), .review(watering, of: person), at: at)
+        }
+    }
+  }
+}
+
+extension ZoneRules {
+  /// The moment at which the clock shows the next full hour.
+  func nextFullHour(after instant: Instant) -> Instant {
+    let passed = Int64(localTime(at: instant).time.seconds % 3600) * 1000
+    let second = Instant(milliseconds: Int64(instant.seconds) * 1000)
+    return second.adding(milliseconds: Instant.hour - passed)
+  }
+}
+
+extension Instant {
+  static let hour: Int64 = 3_600_000
+  static let day: Int64 = 86_400_000
+}

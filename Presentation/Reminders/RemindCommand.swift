@@ -1,0 +1,78 @@
+import HearthDomain
+
+/// Delivers what is due now.
+public struct RemindCommand: Command {
+  public typealias Options = NoOptions
+
+  public static let words = CommandName(["remind"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "지금 전할 알림을 전해요", en: "Deliver the reminders that are due"),
+    details: Words(
+      ko: "알림은 저장된 것에서 그때그때 만들어지고, 한 곳에 한 번씩만 전해요. 하루 넘게 늦은 것은 한 줄로"
+        + " 모아서 알려요. 저절로 알리려면 ‘hearth remind install’을 한 번 실행해 주세요.",
+      en: "Reminders follow from what is kept; each goes out once by each channel, and those more"
+        + " than a day late in one line. “hearth remind install” makes it happen by itself."),
+    examples: [
+      CommandExample(
+        line: "hearth remind", meaning: Words(ko: "지금 전할 것을 전해요", en: "deliver what is due now")),
+      CommandExample(
+        line: "hearth remind list",
+        meaning: Words(ko: "앞으로 올 알림을 봐요", en: "see what is coming")),
+    ],
+    isReading: true)
+
+  private let desk: ReminderDesk
+
+  public init(desk: ReminderDesk) {
+    self.desk = desk
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    if console.form == .json { console.write("{\"schema\":1,\"items\":[".utf8) }
+    var printer = DeliveryPrinter()
+    let report: DeliveryReport
+    do {
+      report = try desk.deliver(in: &console, printing: &printer)
+    } catch {
+      if console.form == .json { console.write("]}\n".utf8) }
+      throw error
+    }
+    if console.form == .json { console.write("]}\n".utf8) }
+    if report.delivered.isEmpty, report.failures.isEmpty, console.form == .terminal {
+      console.say(try nothing(report)(console.language))
+    }
+    try console.report(report.failures)
+  }
+
+  private func nothing(_ report: DeliveryReport) throws -> Words {
+    if let until = report.quietUntil {
+      let time = desk.voice.clock.zone.localTime(at: until).time
+      return Words(
+        ko: "조용한 시간이라 \(time)까지는 알리지 않아요.",
+        en: "These are quiet hours; nothing is delivered until \(time).")
+    }
+    let week = desk.queries.clock.now().adding(milliseconds: 7 * 86_400_000)
+    guard let next = try desk.queries.coming(until: week).first else {
+      return Words(
+        ko: "지금 전할 알림이 없고, 일주일 안에도 없어요.",
+        en: "Nothing is due, and nothing is coming within a week.")
+    }
+    let sentence = { (language: Language) in
+      let words = desk.voice.words(language)
+      return "\(words.when(next)), \(words.text(of: next.subject))"
+    }
+    return Words(
+      ko: "지금 전할 알림이 없어요. 다음은 \(sentence(.korean))",
+      en: "Nothing is due. Next: \(sentence(.english))")
+  }
+}
+
+extension Console {
+  /// Tells which channels took nothing, and ends with the status of the first.
+  mutating func report(_ failures: [(channel: DeliveryChannel, error: any Error)]) throws {
+    let statuses = failures.map { report($0.error) }
+    if let first = statuses.first { throw first }
+  }
+}

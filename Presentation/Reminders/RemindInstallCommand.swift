@@ -1,0 +1,63 @@
+import HearthDomain
+import TerminalKit
+
+/// Has the machine deliver reminders by itself.
+public struct RemindInstallCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let way: TimerWay?
+  }
+
+  public static let words = CommandName(["remind", "install"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(
+      ko: "알림이 저절로 오게 해요", en: "Have the machine deliver reminders by itself"),
+    details: Words(
+      ko: "systemd가 있으면 내 계정의 타이머를 만들고, 없으면 crontab에 넣을 줄을 알려 줘요."
+        + " 어느 쪽이든 1분마다 ‘hearth remind’를 실행해요.",
+      en: "Where there is systemd, a timer of your own is written; else the line for your crontab"
+        + " is printed. Either runs “hearth remind” every minute."),
+    examples: [
+      CommandExample(
+        line: "hearth remind install",
+        meaning: Words(ko: "이 컴퓨터에 맞는 쪽으로 해요", en: "whichever suits this machine")),
+      CommandExample(
+        line: "hearth remind install --with cron",
+        meaning: Words(ko: "crontab에 넣을 줄을 출력해요", en: "print the line for the crontab")),
+    ],
+    options: [TimerWay.option], printsTextOnly: true)
+
+  private let timers: ReminderTimers
+
+  public init(timers: ReminderTimers) {
+    self.timers = timers
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(way: input.choice("with"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let words = try timers.commandLine(console.language)
+    guard options.way ?? timers.usual == .systemd, let timer = timers.systemd(words) else {
+      return printCron(words, in: &console)
+    }
+    let foreign = try timer.foreignFiles()
+    if !foreign.isEmpty {
+      let question = TimerWords.replaces(foreign)(console.language)
+      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+    }
+    switch try timer.install() {
+    case .done, .nothing: console.say(TimerWords.installed(console.language))
+    case .left(let lines):
+      console.say(TimerWords.written(timer.files)(console.language))
+      for line in lines { console.line(StyledText("  " + line, .bold)) }
+    }
+  }
+
+  private func printCron(_ words: [String], in console: inout Console) {
+    if console.form == .terminal { console.say(TimerWords.cron(console.language)) }
+    console.line(StyledText((console.form == .terminal ? "  " : "") + TimerWay.cronLine(words)))
+  }
+}

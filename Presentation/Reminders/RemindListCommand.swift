@@ -1,0 +1,96 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists what is coming.
+public struct RemindListCommand: Command {
+  public struct Options: Hashable, Sendable {
+    /// As typed; it is read when it is known which day it is.
+    let until: String?
+  }
+
+  private static let usualDays = 7
+  private static let mostDays = 366
+
+  public static let words = CommandName(["remind", "list"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "앞으로 올 알림을 봐요", en: "See which reminders are coming"),
+    examples: [
+      CommandExample(
+        line: "hearth remind list",
+        meaning: Words(ko: "일주일 안에 올 알림이에요", en: "those of the next seven days")),
+      CommandExample(
+        line: Words(
+          ko: "hearth remind list --until \"내일 정오\"",
+          en: "hearth remind list --until \"tomorrow noon\""),
+        meaning: Words(ko: "내일 낮까지 올 알림이에요", en: "those until tomorrow noon")),
+    ],
+    options: [
+      .value(
+        "until", .moment,
+        help: Words(
+          ko: "이때까지예요. 날만 적으면 그날까지예요.", en: "Until then; a day alone is until its end."))
+    ],
+    isReading: true)
+
+  private let queries: ReminderQueries
+  private let voice: ReminderVoice
+
+  public init(queries: ReminderQueries, voice: ReminderVoice) {
+    self.queries = queries
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(until: input.text("until"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    console.usesPager = true
+    let found = try queries.coming(until: try last(options))
+    let language = console.language
+    try Listing(columns(language)) { .object(voice.json(of: .reminder($0), in: language)) }
+      .print(
+        found,
+        whenEmpty: Words(ko: "그때까지 올 알림이 없어요.", en: "No reminder is coming until then."),
+        in: &console)
+  }
+
+  private func last(_ options: Options) throws -> Instant {
+    let clock = voice.clock
+    let most = clock.now().adding(milliseconds: Int64(RemindListCommand.mostDays) * 86_400_000)
+    guard let text = options.until else {
+      return clock.now().adding(milliseconds: Int64(RemindListCommand.usualDays) * 86_400_000)
+    }
+    let dates = DateInput(now: clock.localTime, leaning: .upcoming)
+    let moment = clock.zone.instant(of: try dates.localTime(text, orAt: .lastSecond))
+    guard moment <= most else {
+      throw UsageError(
+        .unacceptable(
+          Words(ko: "--until", en: "--until"), value: text,
+          accepted: Words(ko: "일 년 안의 때", en: "a time within a year")),
+        in: RemindListCommand.words.path)
+    }
+    return moment
+  }
+
+  private func columns(_ language: Language) -> [Column<Reminder>] {
+    let words = voice.words(language)
+    return [
+      Column(
+        Words(ko: "일시", en: "When"),
+        shown: { item, _ in StyledText(words.when(item)) },
+        piped: { "\(voice.clock.zone.localTime(at: $0.at).toTheMinute)" }),
+      Column(
+        Words(ko: "종류", en: "Kind"),
+        shown: { item, language in StyledText(item.kind.name(language), .dim) },
+        piped: { $0.kind.rawValue }),
+      Column(
+        Words(ko: "알림", en: "Reminder"), shrinks: true,
+        shown: { item, _ in StyledText(words.text(of: item.subject), .bold) },
+        piped: { words.text(of: $0.subject) }),
+      Column(Words(ko: "명령", en: "Answer")) { voice.command(of: .reminder($0)) },
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import HearthDomain
+import TerminalKit
+
+/// Takes back what `remind install` did.
+public struct RemindRemoveCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let way: TimerWay?
+  }
+
+  public static let words = CommandName(["remind", "remove"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "저절로 오던 알림을 멈춰요", en: "Undo “remind install”"),
+    examples: [
+      CommandExample(
+        line: "hearth remind remove",
+        meaning: Words(ko: "타이머를 없애요", en: "take the timer away"))
+    ],
+    options: [TimerWay.option], printsTextOnly: true)
+
+  private let timers: ReminderTimers
+
+  public init(timers: ReminderTimers) {
+    self.timers = timers
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(way: input.choice("with"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let words = try timers.commandLine(console.language)
+    guard options.way != .cron, let timer = timers.systemd(words) else {
+      return console.say(TimerWords.cronRemoval(console.language))
+    }
+    switch try timer.remove() {
+    case .done: console.say(TimerWords.removed(console.language))
+    case .nothing: console.say(TimerWords.nothingToRemove(console.language))
+    case .left(let lines):
+      console.say(TimerWords.filesRemoved(console.language))
+      for line in lines { console.line(StyledText("  " + line, .bold)) }
+    }
+  }
+}

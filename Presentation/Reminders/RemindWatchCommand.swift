@@ -1,0 +1,73 @@
+import HearthDomain
+import TerminalKit
+
+/// Stays in the foreground and delivers whenever something is due.
+public struct RemindWatchCommand: Command {
+  public typealias Options = NoOptions
+
+  /// So long at most, a set clock or a laptop that slept goes unnoticed.
+  private static let longestRest: Int64 = 60_000
+
+  public static let words = CommandName(["remind", "watch"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(
+      ko: "켜 둔 동안 때맞춰 알림을 전해요", en: "Stay in the foreground and deliver in time"),
+    details: Words(
+      ko: "다음 알림까지 쉬다가 전하고, Ctrl-C를 누르면 끝나요.",
+      en: "It sleeps until the next reminder and ends on Ctrl-C."),
+    examples: [
+      CommandExample(
+        line: "hearth remind watch", meaning: Words(ko: "끌 때까지 알려요", en: "until you end it"))
+    ],
+    printsTextOnly: true)
+
+  private let desk: ReminderDesk
+  private let rest: () -> any ReminderRest
+
+  /// The rest begins when the store is open, so that its changes can be noticed.
+  public init(desk: ReminderDesk, rest: @escaping () -> any ReminderRest) {
+    self.desk = desk
+    self.rest = rest
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    _ = try desk.queries.waiting()
+    let rest = rest()
+    if console.form == .terminal {
+      console.note(
+        StyledText(
+          console.language(
+            ko: "알림을 기다릴게요. Ctrl-C를 누르면 끝나요.",
+            en: "Waiting for reminders. Ctrl-C ends it.")))
+    }
+    var told: Set<String> = []
+    while !console.isOutputClosed {
+      try deliver(in: &console, told: &told)
+      let wake = rest.wait(milliseconds: try millisecondsToNext())
+      guard case .signal(let number) = wake else { continue }
+      // Ctrl-C is told as everywhere; a request to end is what this command waits for.
+      if number == 2 { throw ExitStatus.interrupted }
+      return
+    }
+  }
+
+  /// Tells each trouble of a channel once, however often it comes.
+  private func deliver(in console: inout Console, told: inout Set<String>) throws {
+    var printer = DeliveryPrinter()
+    let report = try desk.deliver(in: &console, printing: &printer)
+    console.flush()
+    for failure in report.failures {
+      let text = ConsoleMessage.text(for: failure.error, in: console.language)
+      if told.insert(text).inserted { _ = console.report(failure.error) }
+    }
+  }
+
+  private func millisecondsToNext() throws -> Int {
+    let now = desk.queries.clock.now()
+    let last = now.adding(milliseconds: RemindWatchCommand.longestRest)
+    let next = try desk.queries.coming(until: last).first?.at ?? last
+    return Int(max(1, next.milliseconds - now.milliseconds))
+  }
+}

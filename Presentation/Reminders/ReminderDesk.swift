@@ -1,0 +1,100 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Delivers from a command: through all channels, and prints what was delivered.
+public struct ReminderDesk: Sendable {
+  let deliver: DeliverReminders
+  let queries: ReminderQueries
+  let channels: ReminderChannels
+  let voice: ReminderVoice
+
+  public init(
+    deliver: DeliverReminders, queries: ReminderQueries, channels: ReminderChannels,
+    voice: ReminderVoice
+  ) {
+    self.deliver = deliver
+    self.queries = queries
+    self.channels = channels
+    self.voice = voice
+  }
+
+  /// Delivers what is due now; what was printed is out before it counts as delivered.
+  func deliver(
+    in console: inout Console, printing printer: inout DeliveryPrinter
+  ) throws -> DeliveryReport {
+    let all = try channels.all(onTerminal: console.traits.outputIsTerminal)
+    let ways = Dictionary(all.map { (DeliveryChannel($0), $0) }) { first, _ in first }
+    return try deliver(by: all.map { DeliveryChannel($0) }.unique) { notice, channel in
+      guard let way = ways[channel] else { return }
+      let message = voice.message(of: notice, in: console.language)
+      if way != .standardOutput { try send(message, by: way, in: &console) }
+      printer.print(notice, message, by: channel, voice, in: &console)
+      if way == .standardOutput {
+        console.flush()
+        guard !console.isOutputClosed else {
+          throw DomainError.unavailable(
+            .channel(name: channel.name, .failed(detail: "standard output is closed")))
+        }
+      }
+    }
+  }
+
+  private func send(
+    _ message: ReminderMessage, by way: ReminderChannel, in console: inout Console
+  ) throws {
+    if let sender = channels.sender(way) { return try sender.send(message) }
+    guard console.traits.outputIsTerminal, console.traits.showsLinks, !console.traits.wantsJSON
+    else { throw DomainError.unavailable(.channel(name: "terminal", .noTerminal)) }
+    let sequence = channels.notifications.notifying(
+      title: message.title, text: message.text, id: message.id,
+      isInsideTmux: console.traits.isInsideTmux)
+    console.write(sequence.utf8)
+    console.flush()
+  }
+}
+
+extension [DeliveryChannel] {
+  /// Each once, in their order.
+  fileprivate var unique: [DeliveryChannel] {
+    reduce(into: []) { found, channel in
+      if !found.contains(channel) { found.append(channel) }
+    }
+  }
+}
+
+/// Prints deliveries one by one, each reminder once where they are for eyes.
+struct DeliveryPrinter {
+  private var printed: Set<ReminderKey> = []
+  private(set) var count = 0
+
+  mutating func print(
+    _ notice: ReminderNotice, _ message: ReminderMessage, by channel: DeliveryChannel,
+    _ voice: ReminderVoice, in console: inout Console
+  ) {
+    switch console.form {
+    case .json: printJSON(notice, by: channel, voice, in: &console)
+    case .piped where printed.insert(notice.key).inserted:
+      let at = notice.at.map { "\(voice.clock.zone.localTime(at: $0).toTheMinute)" } ?? ""
+      let cells = [at, message.kind, message.text, message.command]
+      console.line(StyledText(cells.map(\.tabSeparatedCell).joined(separator: "\t")))
+    case .terminal where printed.insert(notice.key).inserted:
+      console.paragraph(message.text, after: StyledText("• ", .bold))
+      console.line(StyledText("  " + message.command, Style(attributes: .dim)))
+    case .piped, .terminal: break
+    }
+    count += 1
+  }
+
+  private func printJSON(
+    _ notice: ReminderNotice, by channel: DeliveryChannel, _ voice: ReminderVoice,
+    in console: inout Console
+  ) {
+    var object = voice.json(of: notice, in: console.language)
+    object.append("channel", .string(channel.name))
+    var writer = JSONWriter()
+    writer.write(.object(object))
+    if count > 0 { console.write(",".utf8) }
+    console.write(writer.bytes)
+  }
+}

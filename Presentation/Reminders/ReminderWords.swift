@@ -1,0 +1,105 @@
+import HearthDomain
+
+/// Says reminders in one language, as seen from a moment.
+struct ReminderWords {
+  let language: Language
+  let clock: LocalClock
+
+  /// The notice in one sentence.
+  func text(of notice: ReminderNotice) -> String {
+    switch notice {
+    case .reminder(let reminder): text(of: reminder.subject)
+    case .late(let reminders): late(reminders)
+    }
+  }
+
+  /// What stands above the sentence where there is room for it.
+  func title(of notice: ReminderNotice) -> String {
+    switch notice {
+    case .reminder(let reminder): "Hearth · \(reminder.kind.name(language))"
+    case .late: language(ko: "Hearth · 지난 알림", en: "Hearth · while you were away")
+    }
+  }
+
+  func text(of subject: ReminderSubject) -> String {
+    switch subject {
+    case .water(let person, let dueOn, _): water(person, dueOn)
+    case .review(_, let person):
+      language(
+        ko: "\(KoreanParticle.with(person.fullName)) 나눈 이야기를 적어 둘까요?",
+        en: "Would you like to note what you and \(person.fullName) talked about?")
+    case .birthday(let birthday, _): self.birthday(birthday)
+    case .event(let reminder): event(reminder.occurrence)
+    case .reading(let due):
+      language(
+        ko: "『\(due.title.quotable())』 오늘 읽을 쪽이 \(due.pagesLeft)쪽 남았어요.",
+        en: "\(Plural("page")(due.pagesLeft)) of “\(due.title.quotable())” left for today.")
+    case .saying(let saying, _):
+      saying.flatMap(line)
+        ?? language(ko: "그날의 글귀가 기다려요.", en: "The saying of the day is waiting.")
+    case .mood: language(ko: "오늘 하루는 어땠어요?", en: "How was your day?")
+    }
+  }
+
+  /// When it is due: `today 09:00`, `11월 23일 (월) 09:00`.
+  func when(_ reminder: Reminder) -> String {
+    let local = clock.zone.localTime(at: reminder.at)
+    let dates = DateWords(language, today: clock.today)
+    return OccurrenceWords(language, today: clock.today).day(local.day)
+      + " " + dates.time(local.time)
+  }
+
+  /// The saying in this language, or in the one that it has.
+  private func line(of saying: Saying) -> String? {
+    let (korean, english) = (saying.details.korean?.value, saying.details.english?.value)
+    let line = language(ko: korean ?? english, en: english ?? korean)
+    return line?.quotable(limit: 300)
+  }
+
+  private func water(_ person: Person, _ dueOn: Day) -> String {
+    let name = person.fullName
+    let days = clock.today - dueOn
+    if days <= 0 {
+      return language(ko: "\(name)에게 물 줄 날이에요.", en: "It is time to water \(name).")
+    }
+    return language(
+      ko: "\(name)의 식물이 \(language.days(days))째 물을 기다려요.",
+      en: "\(name)’s plant has been waiting for water for \(language.days(days)).")
+  }
+
+  private func birthday(_ birthday: UpcomingBirthday) -> String {
+    let name = birthday.person.fullName
+    let age = birthday.age.map { language(ko: " 만 \($0)세가 돼요.", en: " Turning \($0).") } ?? ""
+    let days = birthday.on - clock.today
+    switch days {
+    case 0:
+      return language(ko: "오늘은 \(name)의 생일이에요.", en: "Today is \(name)’s birthday.") + age
+    case ..<0:
+      let day = DateWords(language, today: clock.today).relative(birthday.on)
+      return language(
+        ko: "\(day)는 \(name)의 생일이었어요.", en: "\(name)’s birthday was \(day).")
+    default:
+      let day = DateWords(language, today: clock.today).shortWithWeekday(birthday.on)
+      return language(
+        ko: "\(name)의 생일이 \(language.days(days)) 남았어요: \(day).",
+        en: "\(name)’s birthday is in \(language.days(days)): \(day).") + age
+    }
+  }
+
+  private func event(_ occurrence: Occurrence) -> String {
+    let words = OccurrenceWords(language, today: clock.today)
+    let wait = words.wait(for: occurrence, at: clock.now())
+    return "\(occurrence.event.title.quotable(limit: 200)) · \(words.when(occurrence)) · \(wait)"
+  }
+
+  private func late(_ reminders: [Reminder]) -> String {
+    let kinds = ReminderKind.allCases.compactMap { kind -> String? in
+      let count = reminders.count { $0.kind == kind }
+      return count == 0 ? nil : "\(kind.name(language)) \(count)"
+    }
+    .joined(separator: ", ")
+    return language(
+      ko: "그동안 지나간 알림이 \(reminders.count)개 있어요: \(kinds).",
+      en: "\(Plural("reminder")(reminders.count)) passed while you were away: \(kinds).")
+  }
+}

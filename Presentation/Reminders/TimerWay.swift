@@ -1,0 +1,86 @@
+import HearthDomain
+
+/// What runs `hearth remind` by itself.
+public enum TimerWay: String, CaseIterable, Hashable, Sendable {
+  case systemd
+  case cron
+
+  static let option = OptionSpec.value(
+    "with", .choice(TimerWay.allCases.map(\.rawValue)),
+    help: Words(
+      ko: "systemd 타이머와 crontab 가운데 골라요. 적지 않으면 이 컴퓨터에 맞는 쪽이에요.",
+      en: "A systemd timer or the crontab; else what suits this machine."))
+
+  /// The line of a crontab, in which `%` ends the command.
+  static func cronLine(_ words: [String]) -> String {
+    let line = words.map(\.asShellWord).joined(separator: " ")
+    return "* * * * * " + line.map { $0 == "%" ? "\\%" : String($0) }.joined()
+  }
+}
+
+/// The ways on this machine, and what they are to run.
+public struct ReminderTimers: Sendable {
+  /// What suits the machine.
+  let usual: TimerWay
+  /// The timer of systemd for a command line; nil where nobody knows where it belongs.
+  let systemd: @Sendable (_ words: [String]) -> (any ReminderTimer)?
+  /// The program's path and the store's; nil where one is not known.
+  private let program: String?
+  private let store: String?
+
+  public init(
+    usual: TimerWay, program: String?, store: String?,
+    systemd: @escaping @Sendable (_ words: [String]) -> (any ReminderTimer)?
+  ) {
+    self.usual = usual
+    self.program = program
+    self.store = store
+    self.systemd = systemd
+  }
+
+  /// Throws ``UsageError`` for a store that nobody else can open.
+  func commandLine(_ language: Language) throws -> [String] {
+    guard let store else {
+      throw UsageError(
+        .unacceptable(
+          Words(ko: "--store", en: "--store"), value: "memory:",
+          accepted: Words(ko: "파일 경로", en: "the path of a file")),
+        in: RemindInstallCommand.words.path)
+    }
+    return [program ?? "hearth", "remind", "--store", store, "--lang", language.rawValue]
+  }
+}
+
+/// What the commands about timers say.
+enum TimerWords {
+  static let installed = Words(
+    ko: "이제 1분마다 알림을 확인해요. 그만두려면 ‘hearth remind remove’를 쓰세요.",
+    en: "Reminders are now looked for every minute. “hearth remind remove” ends it.")
+  static let removed = Words(ko: "이제 저절로 알리지 않아요.", en: "Reminders no longer come by themselves.")
+  static let nothingToRemove = Words(
+    ko: "만들어 둔 타이머가 없어요. crontab에 넣은 줄은 ‘crontab -e’로 지울 수 있어요.",
+    en: "There is no timer. A line in your crontab goes away with “crontab -e”.")
+  static let cron = Words(
+    ko: "‘crontab -e’를 실행해 이 줄을 넣어 주세요. 1분마다 알림을 확인해요.",
+    en: "Run “crontab -e” and add this line; it looks for reminders every minute.")
+  static let cronRemoval = Words(
+    ko: "‘crontab -e’를 실행해 ‘hearth remind’가 있는 줄을 지워 주세요.",
+    en: "Run “crontab -e” and take out the line with “hearth remind”.")
+  static let filesRemoved = Words(
+    ko: "타이머 파일을 지웠어요. 끝으로 이 명령을 실행해 주세요.",
+    en: "The files of the timer are gone. To finish, type:")
+
+  static func written(_ files: [String]) -> Words {
+    let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
+    return Words(
+      ko: "파일을 만들었어요: \(names). 시작하려면 이 명령을 실행해 주세요.",
+      en: "Written: \(names). To begin, type:")
+  }
+
+  static func replaces(_ files: [String]) -> Words {
+    let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
+    return Words(
+      ko: "다른 내용의 파일이 이미 있어요: \(names). 바꿀까요?",
+      en: "These are there already and differ: \(names). Replace them?")
+  }
+}

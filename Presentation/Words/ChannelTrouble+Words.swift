@@ -1,0 +1,39 @@
+import HearthDomain
+
+extension ChannelTrouble {
+  func text(channel: String, in language: Language) -> String {
+    let name = channel.quotable()
+    let reason =
+      switch self {
+      case .noProgram(let program): noProgram(program.quotable(limit: 100), language)
+      case .noDesktop:
+        language(ko: "데스크톱 화면이 없어요.", en: "there is no desktop here.")
+      case .noTerminal:
+        language(ko: "알림을 받을 터미널이 없어요.", en: "there is no terminal to tell.")
+      case .noNetwork:
+        language(
+          ko: "이 프로그램에서는 네트워크를 쓸 수 없어요.", en: "this program cannot use the network.")
+      case .tookTooLong(let seconds):
+        language(
+          ko: "\(seconds)초 안에 끝나지 않았어요.",
+          en: "it did not end within \(Plural("second")(seconds)).")
+      case .ended(let status):
+        language(
+          ko: "프로그램이 \(status)번 상태로 끝났어요.", en: "its program ended with status \(status).")
+      case .failed(let detail):
+        language(
+          ko: "보내지 못했어요 (\(detail.quotable(limit: 200))).",
+          en: "it could not be sent (\(detail.quotable(limit: 200))).")
+      }
+    return language(
+      ko: "알림을 \(name)(으)로 전하지 못했어요: \(reason) 다음에 다시 보낼게요.",
+      en: "Reminders could not go by \(name): \(reason) They will be sent again.")
+  }
+
+  private func noProgram(_ program: String, _ language: Language) -> String {
+    program.isEmpty
+      ? language(ko: "프로그램이 정해지지 않았어요.", en: "no program is named.")
+      : language(
+        ko: "\(program) 프로그램을 찾지 못했어요.", en: "the program \(program) is not there.")
+  }
+}
