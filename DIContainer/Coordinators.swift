@@ -14,6 +14,7 @@ extension AppContainer {
         ScheduleTodayPart(queries: useCases.schedule.queries, voice: eventVoice),
         MoodsTodayPart(queries: useCases.moods.queries, voice: moodVoice),
         BooksTodayPart(queries: useCases.books.queries, voice: bookVoice),
+        ReminderTodayPart(queries: useCases.reminders.queries, voice: reminderVoice),
       ])
   }
 
@@ -100,6 +101,7 @@ extension AppContainer {
     app.settings = SettingsDesk(
       queries: useCases.settings, change: useCases.changeSetting, language: Language(environment))
     app.opensAt = route
+    app.bell = reminderBell
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
       editor: .system(environment), workbench: workbench,

@@ -52,6 +52,14 @@ extension AppContainer {
       channels: reminderChannels, voice: reminderVoice)
   }
 
+  /// Delivers while the full-screen view is open.
+  var reminderBell: ReminderBell {
+    ReminderBell(
+      deliver: useCases.reminders.deliver, channels: reminderChannels, voice: reminderVoice,
+      isInsideTmux: configuration.environment.filled("TMUX") != nil,
+      background: ReminderBackground(run: BackgroundThread.run))
+  }
+
   private var reminderRest: any ReminderRest {
     let changes = access.watch?()
     return SystemReminderRest(

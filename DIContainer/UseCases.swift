@@ -37,6 +37,7 @@ struct UseCases {
       store: store, importStore: importStore, ambient: ambient, release: sayings.release,
       searches: searches)
     reminders = ReminderUseCases(
-      store: store, ambient: ambient, recommend: sayings.recommend, settings: { [settings] in settings.settings().reminders })
+      store: store, ambient: ambient, recommend: sayings.recommend,
+      settings: { [settings] in settings.settings().reminders })
   }
 }

@@ -69,7 +69,7 @@ extension AppCoordinator {
   }
 
   private func drawNotice(in frame: inout Frame) {
-    guard let notice else { return }
+    guard let notice else { return drawRing(in: &frame) }
     let (mark, style) =
       switch notice {
       case .news: ("✓ ", view.theme.good)

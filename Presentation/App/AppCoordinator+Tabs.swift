@@ -53,6 +53,7 @@ extension AppCoordinator {
       refresh()
       refreshSettings()
     case .settings: openSettings()
+    case .openReminder: openReminder()
     case .help: showHelp()
     case .suspend: return .suspend
     case .repaint: return .repaint
@@ -103,7 +104,7 @@ extension AppCoordinator {
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
       areas: tabs.map(\.area), canGoBack: settingsPage != nil || tabs[current].canGoBack,
-      hasSettings: settings != nil)
+      hasReminder: !rings.isEmpty, hasSettings: settings != nil)
   }
 }
 

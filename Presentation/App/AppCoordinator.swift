@@ -17,6 +17,12 @@ public struct AppCoordinator {
   public var settings: SettingsDesk?
   /// Whether the terminal is in front, as far as it tells.
   var isWatched = true
+  /// Delivers reminders while the view is open; nil where nothing is delivered.
+  public var bell: ReminderBell?
+  /// The reminders that wait above the footer, the oldest first.
+  var rings: [ReminderBell.Ring] = []
+  var sequences: [String] = []
+  var toldTroubles: Set<Words> = []
   let profile: ProfileQueries
   let finishWelcome: FinishWelcome
 
@@ -57,6 +63,7 @@ public struct AppCoordinator {
       let profile = try app.profile.profile()
       if profile.welcomedAt == nil { app.showWelcome(name: profile.displayName) }
     }
+    ring()
   }
 
   public mutating func resize(to size: Size) {
@@ -67,6 +74,7 @@ public struct AppCoordinator {
   public mutating func storeChanged() {
     refresh()
     refreshSettings()
+    ring()
   }
 
   /// The user's editor was left: with another text, with none, or in trouble.
@@ -88,7 +96,9 @@ public struct AppCoordinator {
 
   /// The time to sleep is over: something moves, or a minute has passed.
   public mutating func timePassed() {
-    if isMoving { tabs[current].advance() } else { refresh() }
+    if isMoving { return tabs[current].advance() }
+    refresh()
+    ring()
   }
 
   /// Answers one event; what only the session can do is returned.

@@ -7,6 +7,7 @@ enum AppAction: Hashable, Sendable {
   case previousTab
   case back
   case refresh
+  case openReminder
   case help
   case settings
   case suspend
@@ -34,7 +35,7 @@ public enum AppEffect: Hashable, Sendable {
 enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
-    areas: [Area], canGoBack: Bool, hasSettings: Bool
+    areas: [Area], canGoBack: Bool, hasReminder: Bool, hasSettings: Bool
   ) -> Keymap<AppAction> {
     let leave =
       canGoBack
@@ -44,9 +45,17 @@ enum AppKeys {
       : KeyBinding<AppAction>(
         [.character("q")], Words(ko: "끝내기", en: "quit"),
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
+    let reminders = hasReminder ? [openReminder] : []
     return Keymap(
-      [help, leave] + moving(areas) + (hasSettings ? [settings] : []) + [refresh] + system)
+      [help, leave] + reminders + moving(areas) + (hasSettings ? [settings] : []) + [refresh]
+        + system)
   }
+
+  /// Common, because the line of the reminder names it already.
+  private static let openReminder = KeyBinding<AppAction>(
+    [.character("!")], Words(ko: "알림 열기", en: "open reminder"),
+    help: Words(ko: "알림이 가리키는 곳으로 가요", en: "Go to what the reminder is about"),
+    action: .openReminder, isCommon: true)
 
   static let ranks = 0...2
 

@@ -51,6 +51,7 @@ public final class Session {
     app.start()
     while true {
       terminal.show(app.render())
+      for sequence in app.takeSequences() { terminal.send(sequence) }
       let rest = nextRest
       let events = terminal.events(within: rest.length)
       if events.isEmpty { wake(from: rest) }

@@ -50,7 +50,7 @@ public struct RemindListCommand: Command {
     console.usesPager = true
     let found = try queries.coming(until: try last(options))
     let language = console.language
-    try Listing(columns(language)) { .object(voice.json(of: .reminder($0), in: language)) }
+    try Listing(columns(language)) { .object(voice.json(coming: $0, in: language)) }
       .print(
         found,
         whenEmpty: Words(ko: "그때까지 올 알림이 없어요.", en: "No reminder is coming until then."),
@@ -88,8 +88,8 @@ public struct RemindListCommand: Command {
         piped: { $0.kind.rawValue }),
       Column(
         Words(ko: "알림", en: "Reminder"), shrinks: true,
-        shown: { item, _ in StyledText(words.text(of: item.subject), .bold) },
-        piped: { words.text(of: $0.subject) }),
+        shown: { item, _ in StyledText(words.entry(of: item.subject), .bold) },
+        piped: { words.entry(of: $0.subject) }),
       Column(Words(ko: "명령", en: "Answer")) { voice.command(of: .reminder($0)) },
     ]
   }

@@ -33,7 +33,7 @@ public struct RemindWatchCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    _ = try desk.queries.waiting()
+    _ = try desk.queries.waiting(of: [])
     let rest = rest()
     if console.form == .terminal {
       console.note(

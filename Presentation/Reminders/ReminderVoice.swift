@@ -65,15 +65,24 @@ public struct ReminderVoice: Sendable {
     }
   }
 
-  /// A reminder as programs see it.
+  /// What is coming as programs see it.
+  func json(coming reminder: Reminder, in language: Language) -> JSONObject {
+    json(of: .reminder(reminder), saying: words(language).entry(of: reminder.subject))
+  }
+
+  /// What is due as programs see it.
   func json(of notice: ReminderNotice, in language: Language) -> JSONObject {
+    json(of: notice, saying: words(language).text(of: notice))
+  }
+
+  private func json(of notice: ReminderNotice, saying text: String) -> JSONObject {
     var object: JSONObject = ["id": .string(notice.key.text), "kind": .string(notice.kindName)]
     switch notice {
     case .reminder(let reminder):
       object.append("at", .string(reminder.at.rfc3339(in: clock.zone)))
     case .late(let reminders): object.append("count", .int(reminders.count))
     }
-    object.append("text", .string(words(language).text(of: notice)))
+    object.append("text", .string(text))
     object.append("command", .string(command(of: notice)))
     return object
   }
@@ -101,7 +110,8 @@ extension String {
   /// One word of a shell's command line; quoted only where it needs to be.
   var asShellWord: String {
     let isPlain = unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_.,/:@+".unicodeScalars.contains($0)
+      $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || "-_.,/:@+".unicodeScalars.contains($0)
     }
     return isPlain && !isEmpty ? self : shellQuoted
   }

@@ -41,12 +41,42 @@ struct ReminderWords {
     }
   }
 
+  /// What is coming, in a few words that are true whenever they are read.
+  func entry(of subject: ReminderSubject) -> String {
+    switch subject {
+    case .water(let person, _, let late):
+      late == 0
+        ? language(ko: "\(person.fullName)에게 물 주기", en: "water \(person.fullName)")
+        : language(
+          ko: "\(person.fullName)에게 물 주기 (\(language.days(late)) 지남)",
+          en: "water \(person.fullName) (\(language.days(late)) late)")
+    case .review(_, let person):
+      language(
+        ko: "\(KoreanParticle.with(person.fullName)) 나눈 이야기 적기",
+        en: "note what you and \(person.fullName) talked about")
+    case .birthday(let birthday, _):
+      language(
+        ko: "\(birthday.person.fullName) 생일 (\(day(birthday.on)))",
+        en: "\(birthday.person.fullName)’s birthday (\(day(birthday.on)))")
+    case .event(let event):
+      "\(event.occurrence.event.title.quotable(limit: 200)) "
+        + "(\(OccurrenceWords(language, today: clock.today).when(event.occurrence)))"
+    case .reading(let due):
+      language(ko: "『\(due.title.quotable())』 읽기", en: "read “\(due.title.quotable())”")
+    case .saying: language(ko: "오늘의 글귀", en: "the saying of the day")
+    case .mood: language(ko: "하루의 기분", en: "how the day was")
+    }
+  }
+
+  private func day(_ day: Day) -> String {
+    OccurrenceWords(language, today: clock.today).day(day)
+  }
+
   /// When it is due: `today 09:00`, `11월 23일 (월) 09:00`.
   func when(_ reminder: Reminder) -> String {
     let local = clock.zone.localTime(at: reminder.at)
     let dates = DateWords(language, today: clock.today)
-    return OccurrenceWords(language, today: clock.today).day(local.day)
-      + " " + dates.time(local.time)
+    return day(local.day) + " " + dates.time(local.time)
   }
 
   /// The saying in this language, or in the one that it has.

@@ -58,7 +58,7 @@ public struct TodayCommand: Command {
     let rows =
       [[Area.today.key, Greeting.words(for: overview)(language), "\(overview.moment)"]]
       + page.sections.flatMap { section in
-        section.rows.map { [section.area.key, $0.text(language), $0.detail(language)] }
+        section.rows.map { [section.name.key, $0.text(language), $0.detail(language)] }
       }
     for row in rows {
       console.line(StyledText(row.map(\.tabSeparatedCell).joined(separator: "\t")))
@@ -72,7 +72,7 @@ public struct TodayCommand: Command {
     console.line(
       StyledText(
         DateWords(language, today: page.overview.moment.day).long(page.overview.moment.day), .dim))
-    for section in page.sections {
+    for section in page.sections where !section.isSilent {
       print(section, in: &console)
       for row in smallCanvas(of: section, page, in: console) { console.line(row) }
     }
@@ -82,7 +82,7 @@ public struct TodayCommand: Command {
   private func print(_ section: TodaySection, in console: inout Console) {
     let language = console.language
     console.line()
-    console.line(StyledText(section.area.title(language), Style(attributes: [.bold, .underline])))
+    console.line(StyledText(section.name.title(language), Style(attributes: [.bold, .underline])))
     for row in section.rows { print(row, in: &console) }
     if section.rows.isEmpty, let quiet = section.quiet {
       console.paragraph(quiet(language), after: "")

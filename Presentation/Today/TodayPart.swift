@@ -19,10 +19,26 @@ public struct TodaySection: Hashable, Sendable {
   public let json: JSONObject
   /// A canvas that is shown in small below the rows.
   public let canvas: CanvasDrawing?
+  /// How the section is called; as its area unless it has a name of its own.
+  public let name: Name
+
+  /// Whether there is nothing to be shown of it, not even a heading.
+  var isSilent: Bool { rows.isEmpty && invitation == nil && quiet == nil && canvas == nil }
+
+  /// What a section is called by programs, for ever, and by people.
+  public struct Name: Hashable, Sendable {
+    public let key: String
+    public let title: Words
+
+    public init(key: String, title: Words) {
+      self.key = key
+      self.title = title
+    }
+  }
 
   public init(
     area: Area, rows: [TodayRow], invitation: TodayInvitation?, quiet: Words?, json: JSONObject,
-    canvas: CanvasDrawing? = nil
+    canvas: CanvasDrawing? = nil, name: Name? = nil
   ) {
     self.area = area
     self.rows = rows
@@ -30,6 +46,7 @@ public struct TodaySection: Hashable, Sendable {
     self.quiet = quiet
     self.json = json
     self.canvas = canvas
+    self.name = name ?? Name(key: area.key, title: area.title)
   }
 }
 

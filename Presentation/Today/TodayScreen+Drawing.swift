@@ -113,8 +113,8 @@ extension TodayScreen {
 
   private static func sections(of state: State, in view: ViewContext) -> [[Line]] {
     var index = 0
-    return state.page.sections.map { section in
-      var lines = [Line.heading(section.area.title)]
+    return state.page.sections.filter { !$0.isSilent }.map { section in
+      var lines = [Line.heading(section.name.title)]
       for row in section.rows {
         lines += self.lines(of: row, at: index, in: view)
         index += 1

@@ -1,0 +1,52 @@
+import HearthDomain
+import TerminalKit
+
+extension AppCoordinator {
+  /// Delivers what is due now, and lets go of what has stood in its line for long enough.
+  mutating func ring() {
+    guard let bell else { return }
+    rings.removeAll { ring in
+      let age = bell.now.milliseconds - ring.at.milliseconds
+      return age < 0 || age > ReminderBell.longestShown
+    }
+    attempt { app in
+      let new = try bell.ring(in: app.appearance.language)
+      app.rings += new.shown
+      app.sequences += new.sequences
+      for error in new.failures { app.tellOnce(error) }
+    }
+  }
+
+  /// A channel that fails does so every minute; it is told once.
+  private mutating func tellOnce(_ error: any Error) {
+    let words = Words(
+      ko: ConsoleMessage.text(for: error, in: .korean),
+      en: ConsoleMessage.text(for: error, in: .english))
+    guard toldTroubles.insert(words).inserted else { return }
+    tell(.failure(words))
+  }
+
+  /// Goes to the place of the reminder that is shown.
+  mutating func openReminder() {
+    guard !rings.isEmpty else { return }
+    go(to: rings.removeFirst().route)
+  }
+
+  /// What the terminal is to be sent, which is then forgotten here.
+  mutating func takeSequences() -> [String] {
+    defer { sequences = [] }
+    return sequences
+  }
+
+  func drawRing(in frame: inout Frame) {
+    guard let ring = rings.first else { return }
+    let language = view.language
+    let more = rings.count > 1 ? " (+\(rings.count - 1))" : ""
+    let hint = StyledText(language(ko: "! 열기", en: "! opens it") + more, view.theme.faint)
+    let line = layout.notice.margins(left: 1, right: 1)
+    // The way to it stays, however long the text is.
+    let room = max(10, line.width - view.widths.columns(of: hint) - 2)
+    let text = view.widths.cut("♪ " + ring.text(language).visible.onOneLine, to: room)
+    StatusLine(StyledText(text, view.theme.accent), trailing: hint).draw(in: &frame, at: line)
+  }
+}
