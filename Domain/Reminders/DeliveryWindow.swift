@@ -12,7 +12,8 @@ struct DeliveryWindow {
     let oldest = now.adding(milliseconds: -ReminderQueries.longestPast)
     let yesterday = now.adding(milliseconds: -DeliverReminders.latest)
     guard let settledAt = progress.settledAt else {
-      from = zone.instant(on: zone.localTime(at: progress.beganAt).day, at: .midnight)
+      let firstDay = zone.localTime(at: progress.beganAt).day
+      from = max(zone.instant(on: firstDay, at: .midnight), oldest)
       return
     }
     // Where the clock was set back, the last day counts, and what was delivered is known.

@@ -9,11 +9,15 @@ extension AppCoordinator {
       let age = bell.now.milliseconds - ring.at.milliseconds
       return age < 0 || age > ReminderBell.longestShown
     }
-    attempt { app in
-      let new = try bell.ring(in: app.appearance.language)
-      app.rings += new.shown
-      app.sequences += new.sequences
-      for error in new.failures { app.tellOnce(error) }
+    do {
+      let new = try bell.ring(in: appearance.language)
+      rings += new.shown
+      sequences += new.sequences
+      for error in new.failures { tellOnce(error) }
+    } catch DomainError.unavailable(.store) {
+      // A store in trouble tells so itself when it is read or written on the user's behalf.
+    } catch {
+      tellOnce(error)
     }
   }
 

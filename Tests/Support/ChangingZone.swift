@@ -17,6 +17,11 @@ public struct ChangingZone: ZoneRules {
   public static let berlin = ChangingZone(
     name: "Europe/Berlin", first: 3600, changes: [(1_774_746_000, 7200), (1_792_890_000, 3600)])
 
+  /// As in New York in 2026: forward on 8 March at 2:00, back on 1 November at 2:00.
+  public static let newYork = ChangingZone(
+    name: "America/New_York", first: -18_000,
+    changes: [(1_772_953_200, -14_400), (1_793_512_800, -18_000)])
+
   public func offset(at instant: Instant) -> Int {
     changes.last { $0.at <= instant.seconds }?.offset ?? first
   }

@@ -1,0 +1,115 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// The program is killed by the very channel that it sends by, at the moment that matters.
+@Suite struct RemindTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private var hearth: Binary {
+    var hearth = Binary(home: folder.path)
+    hearth.variables = [
+      "PATH": "\(folder.path):/usr/bin:/bin", "DISPLAY": ":0",
+      "HEARTH_STORE": folder.file("hearth.db"), "HEARTH_NOW": "2026-11-20T10:00",
+    ]
+    return hearth
+  }
+
+  private func notifier(_ lines: String) throws {
+    try folder.write("notify-send", "#!/bin/sh\n\(lines)\n".utf8)
+    chmod(folder.file("notify-send"), 0o755)
+  }
+
+  private var shown: Int {
+    (folder.bytes("shown") ?? []).count { $0 == UInt8(ascii: "\n") }
+  }
+
+  private var show: String { "echo shown >> \(folder.file("shown"))" }
+
+  private func plantSomeone() throws {
+    let planted = try hearth.run(
+      "person", "add", "Mum", "--every", "3", "--planted", "2026-11-17")
+    #expect(planted.status == 0)
+  }
+
+  #if !os(macOS)
+    @Test func `a kill before sending loses nothing`() throws {
+      try plantSomeone()
+      try notifier("kill -9 $PPID")
+      #expect(try hearth.run("remind").status == 128 + SIGKILL)
+      #expect(shown == 0)
+      try notifier(show)
+      #expect(try hearth.run("remind").status == 0)
+      #expect(shown == 1)
+      #expect(try hearth.run("remind").output.isEmpty)
+      #expect(shown == 1)
+    }
+
+    @Test func `a kill between sending and noting it down repeats it once`() throws {
+      try plantSomeone()
+      try notifier("\(show)\nkill -9 $PPID")
+      #expect(try hearth.run("remind").status == 128 + SIGKILL)
+      #expect(shown == 1)
+      try notifier(show)
+      #expect(try hearth.run("remind").status == 0)
+      #expect(shown == 2)
+      #expect(try hearth.run("remind").status == 0)
+      #expect(shown == 2)
+    }
+
+    @Test func `two programs at once tell it once`() throws {
+      try plantSomeone()
+      try notifier(show)
+      let processes = try (0..<4).map { _ in
+        let process = hearth.makeProcess(["remind"])
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+      }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+      }
+      #expect(shown == 1)
+    }
+
+    @Test func `one channel failing does not keep the other back`() throws {
+      try plantSomeone()
+      try notifier("exit 4")
+      let first = try hearth.run("remind")
+      #expect(first.status == 69)
+      #expect(first.output.contains("hearth water Mum"))
+      #expect(first.errors.contains("status 4"))
+      try notifier(show)
+      let second = try hearth.run("remind")
+      #expect(second.status == 0)
+      #expect(shown == 1)
+    }
+  #endif
+
+  @Test(arguments: [(SIGTERM, Int32(0)), (SIGINT, 130)])
+  func `watching ends on a signal`(signal: Int32, status: Int32) throws {
+    try plantSomeone()
+    var hearth = hearth
+    hearth.variables["DISPLAY"] = ""
+    let process = hearth.makeProcess(["remind", "watch"])
+    let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Once it has told what was due, it listens to signals.
+    let told = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(told.contains("hearth water Mum"))
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == status)
+  }
+}

@@ -1,0 +1,58 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct DeliverySchemaTests {
+  private let folder: ScratchFolder
+  private let store: SQLStore
+  private var path: String { folder.file("hearth.db") }
+
+  init() throws {
+    folder = try ScratchFolder()
+    store = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    let key = try #require(ReminderKey("mood:1"))
+    try store.write { repositories in
+      let at = Instant(milliseconds: 7)
+      try repositories.deliveries.save(Delivery(of: key, by: .screen, at: at))
+      try repositories.deliveries.save(ChannelProgress(of: .screen, beganAt: at))
+    }
+    try store.close()
+  }
+
+  @Test(arguments: [
+    "UPDATE delivery SET reminder = ''", "UPDATE delivery SET channel = ''",
+    "UPDATE delivery SET reminder = printf('%.121c', 'a')", "UPDATE delivery SET at = NULL",
+    "UPDATE delivery SET at = 'today'", "UPDATE delivery SET sender = 'me'",
+    "INSERT INTO delivery SELECT * FROM delivery", "UPDATE delivery_channel SET channel = ''",
+    "UPDATE delivery_channel SET began_at = NULL", "UPDATE delivery_channel SET settled_at = ''",
+  ])
+  func `another program cannot write rubbish`(sql: String) throws {
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.write)
+    #expect(throws: DomainError.self) { try connection.execute(sql) }
+    try connection.rollback()
+  }
+
+  @Test func `no question goes through the deliveries`() throws {
+    let recorder = PlanRecorder(try SQLiteConnection(path: path))
+    try recorder.begin(.write)
+    let repositories = Repositories(recorder, SearchIndex(recorder))
+    let key = try #require(ReminderKey("mood:2"))
+    let now = Instant(milliseconds: 99)
+    try repositories.deliveries.save(Delivery(of: key, by: .screen, at: now, sender: 1))
+    _ = try repositories.deliveries.delivery(of: key, by: .screen)
+    _ = try repositories.deliveries.progress(of: .screen)
+    try repositories.deliveries.save(ChannelProgress(of: .screen, beganAt: now))
+    try repositories.deliveries.forget(before: now, keeping: 5, limit: 5)
+    _ = try repositories.waterings.unreviewed(enteredAt: now..<now.adding(milliseconds: 9))
+    try repositories.deliveries.remove(key, by: .screen)
+    try recorder.rollback()
+    #expect(!recorder.steps.isEmpty)
+    for step in recorder.steps where step.detail.hasPrefix("SCAN") {
+      // What is kept newest is counted in the index of ages.
+      #expect(step.detail.contains("delivery_age"), "\(step.detail) in \(step.sql)")
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import JSONText
+import Synchronization
+import Testing
+
+@testable import HearthData
+
+@Suite struct ReminderSenderTests {
+  private let folder: ScratchFolder
+  private let message = ReminderMessage(
+    id: "water:1:2:0", kind: "water", title: "Hearth · 물 주기",
+    text: "엄마에게 <물> & $(date) 줄 날이에요.\u{1B}[31m\u{7}", command: "hearth water 'Kim; Lee'")
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private func script(_ name: String, _ lines: String) throws -> String {
+    let path = folder.file(name)
+    try folder.write(name, "#!/bin/sh\n\(lines)\n".utf8)
+    chmod(path, 0o755)
+    return path
+  }
+
+  private func written(_ name: String = "out") -> String? {
+    folder.bytes(name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `a command gets the text, the facts and its own arguments`() throws {
+    let program = try script(
+      "notify",
+      """
+      { echo "$1|$2"; cat; echo "$HEARTH_REMINDER_KIND $HEARTH_REMINDER_ID"
+      echo "$HEARTH_REMINDER_TITLE"; echo "$HEARTH_REMINDER_COMMAND"; } > \(folder.file("out"))
+      """)
+    try CommandReminderSender([program, "$HOME; ls", "b c"], searchPath: "").send(message)
+    #expect(
+      written() == """
+        $HOME; ls|b c
+        엄마에게 <물> & $(date) 줄 날이에요.[31m
+        hearth water 'Kim; Lee'
+        water water:1:2:0
+        Hearth · 물 주기
+        hearth water 'Kim; Lee'
+
+        """)
+  }
+
+  @Test func `a command is found in the search path, and need not read its input`() throws {
+    _ = try script("notify", "exit 0")
+    try CommandReminderSender(["notify"], searchPath: "/none:\(folder.path)").send(message)
+  }
+
+  @Test func `a command that fails, is missing or takes too long is told`() throws {
+    func trouble(_ words: [String], seconds: Int = 20) -> ChannelTrouble? {
+      do {
+        try CommandReminderSender(words, searchPath: "/usr/bin:/bin", seconds: seconds).send(
+          message)
+        return nil
+      } catch DomainError.unavailable(.channel(name: "command", let trouble)) {
+        return trouble
+      } catch {
+        return .failed(detail: "\(error)")
+      }
+    }
+    let program = try script("fails", "exit 3")
+    #expect(trouble([program]) == .ended(status: 3))
+    #expect(trouble([try script("dies", "kill -9 $$")]) == .ended(status: 137))
+    #expect(trouble([]) == .noProgram(""))
+    #expect(trouble(["hearth-none"]) == .noProgram("hearth-none"))
+    #expect(trouble([try script("waits", "sleep 60")], seconds: 0) == .tookTooLong(seconds: 0))
+    #expect(trouble(["true"]) == nil)
+  }
+
+  #if !os(macOS)
+    @Test func `the desktop gets title and text as words of their own`() throws {
+      _ = try script(
+        "notify-send", "for word in \"$@\"; do echo \"[$word]\"; done > \(folder.file("out"))")
+      let desktop = DesktopReminderSender(
+        environment: ["PATH": "\(folder.path):/usr/bin:/bin", "DISPLAY": ":0"])
+      #expect(desktop.suitsTheMachine)
+      try desktop.send(message)
+      #expect(
+        written() == """
+          [--app-name=Hearth]
+          [--icon=appointment-soon]
+          [--]
+          [Hearth · 물 주기]
+          [엄마에게 &lt;물&gt; &amp; $(date) 줄 날이에요.[31m
+          hearth water 'Kim; Lee']
+
+          """)
+    }
+
+    @Test(arguments: [
+      (["PATH": "/none", "DISPLAY": ":0"], ChannelTrouble.noProgram("notify-send")),
+      (["PATH": "/none"], .noDesktop), ([:], .noDesktop),
+      (["DBUS_SESSION_BUS_ADDRESS": "x"], .noProgram("notify-send")),
+    ])
+    func `where there is no desktop it says so`(
+      environment: [String: String], trouble: ChannelTrouble
+    ) {
+      let desktop = DesktopReminderSender(environment: environment)
+      #expect(!desktop.suitsTheMachine)
+      #expect(throws: DomainError.unavailable(.channel(name: "desktop", trouble))) {
+        try desktop.send(message)
+      }
+    }
+  #endif
+
+  @Test(arguments: ["https://ntfy.example", "https://ntfy.example/", "https://ntfy.example//"])
+  func `ntfy gets JSON at the server's root`(server: String) throws {
+    let post = NotedPost()
+    try NtfyReminderSender(server: server, topic: "secret", network: post).send(message)
+    #expect(post.address == "https://ntfy.example/")
+    #expect(
+      post.body == """
+        {"topic":"secret","title":"Hearth · 물 주기","message":"엄마에게 <물> & $(date) 줄 날이에요.[31m\\nhearth water 'Kim; Lee'"}
+        """)
+  }
+
+  @Test func `ntfy without a network says so, and no error names the topic`() {
+    let alone = NtfyReminderSender(server: "https://n.example", topic: "secret", network: nil)
+    #expect(throws: DomainError.unavailable(.channel(name: "ntfy", .noNetwork))) {
+      try alone.send(message)
+    }
+    let broken = NtfyReminderSender(
+      server: "https://n.example", topic: "secret", network: NotedPost(fails: true))
+    #expect {
+      try broken.send(message)
+    } throws: {
+      !"\($0)".contains("secret")
+    }
+  }
+
+  @Test func `a message for ntfy is never too long for it`() throws {
+    let post = NotedPost()
+    let long = ReminderMessage(
+      id: "i", kind: "event", title: "t", text: String(repeating: "가", count: 3000), command: "")
+    try NtfyReminderSender(server: "s", topic: "t", network: post).send(long)
+    #expect(post.body.utf8.count < 4096)
+    #expect(post.body.hasSuffix("가\"}"))
+  }
+}
+
+/// Notes what would go over the network.
+private final class NotedPost: JSONPosting {
+  struct Broken: Error {
+    let text = "secret"
+  }
+
+  private let state = Mutex((address: "", body: ""))
+  private let fails: Bool
+
+  init(fails: Bool = false) { self.fails = fails }
+
+  var address: String { state.withLock { $0.address } }
+  var body: String { state.withLock { $0.body } }
+
+  func post(_ json: [UInt8], to address: String, headers: [(name: String, value: String)]) throws {
+    if fails { throw Broken() }
+    state.withLock { $0 = (address, String(decoding: json, as: UTF8.self)) }
+  }
+}

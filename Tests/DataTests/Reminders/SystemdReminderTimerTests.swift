@@ -1,0 +1,76 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct SystemdReminderTimerTests {
+  private let folder: ScratchFolder
+  private let words = ["/opt/a b/hearth", "remind", "--store", "/home/엄마/50%$\"x.db"]
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private func timer(path: String = "/none") throws -> SystemdReminderTimer {
+    try #require(
+      SystemdReminderTimer(
+        running: words, environment: ["XDG_CONFIG_HOME": folder.file("config"), "PATH": path]))
+  }
+
+  private func control(_ lines: String) throws {
+    try folder.write(
+      "systemctl", "#!/bin/sh\necho \"$@\" >> \(folder.file("asked"))\n\(lines)\n".utf8)
+    chmod(folder.file("systemctl"), 0o755)
+  }
+
+  private var asked: String {
+    folder.bytes("asked").map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  @Test func `the units run the program with every word as it is`() throws {
+    let timer = try timer()
+    _ = try timer.install()
+    let service = try #require(folder.bytes("config/systemd/user/hearth-remind.service"))
+    #expect(
+      String(decoding: service, as: UTF8.self).contains(
+        "ExecStart=\"/opt/a b/hearth\" \"remind\" \"--store\" \"/home/엄마/50%%$$\\\"x.db\"\n"))
+    #expect(timer.files.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    #expect(try timer.foreignFiles().isEmpty)
+  }
+
+  @Test func `systemd is told to begin and to end`() throws {
+    try control("exit 0")
+    let timer = try timer(path: folder.path)
+    #expect(timer.suitsTheMachine)
+    #expect(try timer.install() == .done)
+    #expect(
+      asked == "--user daemon-reload\n--user enable --now hearth-remind.timer\n")
+    #expect(try timer.remove() == .done)
+    #expect(asked.hasSuffix("--user disable --now hearth-remind.timer\n--user daemon-reload\n"))
+    #expect(try folder.names().contains("config"))
+    #expect(timer.files.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
+    #expect(try timer.remove() == .nothing)
+  }
+
+  @Test func `what systemd could not be told is left to the user`() throws {
+    #expect(
+      try timer().install()
+        == .left(toType: [
+          "systemctl --user daemon-reload", "systemctl --user enable --now hearth-remind.timer",
+        ]))
+    try control("test \"$2\" = daemon-reload")
+    #expect(
+      try timer(path: "\(folder.path):/usr/bin:/bin").install()
+        == .left(toType: ["systemctl --user enable --now hearth-remind.timer"]))
+  }
+
+  @Test func `a file that differs is told before it is replaced`() throws {
+    let timer = try timer()
+    #expect(try timer.foreignFiles().isEmpty)
+    _ = try timer.install()
+    try folder.write("config/systemd/user/hearth-remind.timer", "mine".utf8)
+    #expect(try timer.foreignFiles() == [timer.files[1]])
+  }
+}

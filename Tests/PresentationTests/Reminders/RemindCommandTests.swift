@@ -1,0 +1,103 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct RemindCommandTests {
+  private func filled(_ language: Language, _ form: CommandStage.Form) throws -> ReminderHome {
+    let home = ReminderHome(language, form)
+    try home.plant("엄마", every: 3, on: "2026-11-17", birthday: "1960-11-23")
+    try home.plant("Kim Lee", every: 2, on: "2026-11-17")
+    try home.plan("치과", "2026-11-20T14:00", remind: [0, 10])
+    try home.plan("장보기", "2026-11-21T18:00", remind: [1440])
+    return home
+  }
+
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `reminders are delivered, listed and summed up`(
+    language: Language, form: CommandStage.Form
+  ) throws {
+    let home = try filled(language, form)
+    for line in ["remind", "remind", "remind list", "remind list --until 2026-11-20"] {
+      home.run(line)
+    }
+    home.time("2026-11-20T13:52")
+    home.run("remind")
+    home.time("2026-11-25T10:00")
+    home.run("remind")
+    try expectGolden(
+      "Reminders/season-\(form.rawValue)-\(language.rawValue)", home.stage.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a channel in trouble is told, and the others deliver`(language: Language) throws {
+    let home = try filled(language, .terminal)
+    home.settings.channels = [.command(["bell"]), .standardOutput, .terminal]
+    home.run("remind")
+    try expectGolden("Reminders/trouble-\(language.rawValue)", home.stage.transcript)
+  }
+
+  @Test func `a terminal that takes sequences is told by one`() throws {
+    let home = try filled(.english, .terminal)
+    home.settings.channels = [.terminal]
+    home.stage.takesSequences = true
+    let outcome = home.run("remind")
+    #expect(outcome.output.contains("\u{1B}]777;notify;Hearth · water;"))
+    #expect(home.run("remind").output.hasPrefix("Nothing is due."))
+  }
+
+  @Test func `quiet hours are told with their end`() throws {
+    let home = try filled(.english, .terminal)
+    let times = ["09:00", "10:00"].map { LocalTime(literal: "2026-11-20T" + $0).time }
+    home.settings.quietHours = try QuietHours(from: times[0], to: times[1])
+    #expect(
+      home.run("remind").output == "These are quiet hours; nothing is delivered until 10:00.\n")
+  }
+
+  @Test(arguments: ["whenever", "2028-01-01", "2026-02-30"])
+  func `a time that is not accepted is refused`(until: String) {
+    #expect(ReminderHome(.english).run("remind list --until \(until)").status == .wrongUsage)
+  }
+
+  @Test func `where two have one name, the command names one of them`() throws {
+    let home = ReminderHome(.english, .piped)
+    let twins = [
+      try home.plant("Mum", every: 3, on: "2026-11-17"),
+      try home.plant("Mum", every: 3, on: "2026-11-17"),
+    ]
+    let output = home.run("remind").output
+    for twin in twins { #expect(output.contains("hearth water \(twin.id.short)\n")) }
+  }
+
+  @Test(arguments: [
+    ("엄마", "엄마"), ("Kim Lee", "'Kim Lee'"), ("it's", "'it'\\''s'"), ("$(rm)", "'$(rm)'"),
+    ("", "''"), ("a;b", "'a;b'"),
+  ])
+  func `a word is quoted where a shell would misread it`(word: String, quoted: String) {
+    #expect(word.asShellWord == quoted)
+  }
+
+  @Test func `Today tells what waits for a word, and nothing else`() throws {
+    let home = try filled(.english, .terminal)
+    #expect(try home.today.section().rows.isEmpty)
+    let person = try home.plant("지민", every: 9, on: "2026-11-01")
+    _ = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
+      person.id, by: .call)
+    #expect(try home.today.section().rows.isEmpty)
+    home.time("2026-11-20T10:00")
+    let section = try home.today.section()
+    #expect(section.rows.map(\.text.en) == ["Would you like to note what you and 지민 talked about?"])
+    #expect(section.rows.map(\.detail.ko) == ["hearth person review 지민"])
+    #expect(section.rows.map(\.route) == [.person(person.id)])
+    home.time("2026-11-21T10:01")
+    #expect(try home.today.section().rows.isEmpty)
+  }
+
+  @Test func `a cron line runs the program as it stands`() {
+    #expect(
+      TimerWay.cronLine(["/a b/hearth", "remind", "--store", "/x/50%.db"])
+        == "* * * * * '/a b/hearth' remind --store '/x/50\\%.db'")
+  }
+}

@@ -1,0 +1,63 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ReminderBellTests {
+  private func app(
+    _ home: ReminderHome, _ language: Language = .english
+  ) throws -> AppCoordinator {
+    try FinishWelcome(store: home.store, now: home.clock.now)(displayName: nil)
+    let people = PeopleQueries(store: home.store, clock: home.clock)
+    var app = AppCoordinator(
+      tabs: [
+        TodayCoordinator(
+          reader: TodayReader(
+            queries: TodayQueries(store: home.store, clock: home.clock),
+            parts: [
+              PeopleTodayPart(
+                queries: people,
+                voice: PersonVoice(clock: home.clock, randomness: .seeded(7)))
+            ])),
+        ShelfTab(.people),
+      ],
+      appearance: .plain(language), profile: ProfileQueries(store: home.store),
+      finishWelcome: FinishWelcome(store: home.store, now: home.clock.now))
+    app.bell = ReminderBell(
+      deliver: home.deliver, channels: home.channels(), voice: home.voice, isInsideTmux: false,
+      background: ReminderBackground { $0() })
+    return app
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a reminder stands above the footer and leads to its place`(language: Language) throws {
+    let home = ReminderHome(language)
+    try home.plant("엄마", every: 3, on: "2026-11-17")
+    var app = try app(home, language)
+    app.start()
+    try expectGolden("Reminders/bell-\(language.rawValue)", app.render().text)
+    #expect(app.takeSequences().count == 1)
+    #expect(app.takeSequences().isEmpty)
+    _ = app.handle(.key(.character("!")))
+    #expect(app.current == 1)
+    #expect(!app.render().text.contains("♪"))
+    app.storeChanged()
+    #expect(!app.render().text.contains("♪"))
+  }
+
+  @Test func `a channel in trouble is told once`() throws {
+    let home = ReminderHome(.english)
+    home.settings.channels = [.command(["bell"])]
+    try home.plant("엄마", every: 3, on: "2026-11-17")
+    var app = try app(home)
+    app.start()
+    app.timePassed()
+    #expect(app.render().text.contains("bell is not there") || app.overlay != nil)
+    app.overlay = nil
+    app.notice = nil
+    app.timePassed()
+    #expect(app.overlay == nil && app.notice == nil)
+  }
+}

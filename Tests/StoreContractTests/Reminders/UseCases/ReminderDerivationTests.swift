@@ -1,0 +1,186 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct ReminderDerivationTests {
+  @Test(arguments: StoreKind.available)
+  func `a plant asks on its due day at its time, then for three days`(kind: StoreKind) throws {
+    let home = try Household(kind)
+    let alarm = Alarm(at: try #require(TimeOfDay(hour: 20, minute: 30)))
+    let person = try home.plant(every: 3, on: "2026-11-15", alarm: alarm)
+    let all = ["18", "19", "20", "21"].map { "2026-11-\($0)T20:30 water" }
+    #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00") == all)
+    #expect(
+      try home.reminders(from: "2026-11-19T20:30", to: "2026-11-20T20:30") == [all[1]])
+    _ = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
+      person.id, by: .call)
+    #expect(
+      try home.reminders(from: "2026-11-20T20:00", to: "2026-11-24T00:00")
+        == ["2026-11-23T20:30 water"])
+  }
+
+  @Test func `nobody asks where the alarm is off, or the kind`() throws {
+    let home = try Household()
+    try home.plant(every: 3, on: "2026-11-17", alarm: Alarm(at: .noon, isOn: false))
+    #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00") == [])
+    try home.plant("하나", every: 3, on: "2026-11-17")
+    #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00").count == 4)
+    home.settings.kinds = [.event]
+    #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00") == [])
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T14:20", "2026-11-20T15:00"), ("2026-11-20T15:00", "2026-11-20T16:00"),
+    ("2026-11-20T23:59", "2026-11-21T00:00"),
+  ])
+  func `a review is asked for at the next full hour`(entered: String, asked: String) throws {
+    for kind in StoreKind.available {
+      let home = try Household(kind, at: entered)
+      let person = try home.plant(every: 30, on: "2026-11-01")
+      let water = WaterPlant(store: home.store, clock: home.clock, newID: home.newID)
+      _ = try water(person.id, by: .meet)
+      #expect(
+        try home.reminders(from: "2026-11-19T00:00", to: "2026-11-22T00:00")
+          == ["\(asked) review"])
+      let last = try home.store.read {
+        try $0.waterings.newest(of: person.id, in: 0..<1)
+      }.first
+      let id = try #require(last?.id)
+      try home.store.write { try $0.waterings.remove(id) }
+      #expect(try home.reminders(from: "2026-11-19T00:00", to: "2026-11-22T00:00") == [])
+    }
+  }
+
+  @Test func `the full hour is that of the clock on the wall`() throws {
+    let india = FixedZone(name: "Asia/Kolkata", secondsEast: 19_800)
+    let home = try Household(at: "2026-11-20T14:20", in: india)
+    let person = try home.plant(every: 30, on: "2026-11-01")
+    _ = try WaterPlant(store: home.store, clock: home.clock, newID: home.newID)(
+      person.id, by: .meet)
+    #expect(
+      try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00")
+        == ["2026-11-20T15:00 review"])
+  }
+
+  @Test(arguments: [
+    ("1990-11-23", ["2026-11-20", "2026-11-23"]), ("11-20", ["2026-11-17", "2026-11-20"]),
+    ("02-29", ["2026-02-25", "2026-02-28"]), ("lunar:08-15", ["2026-09-22", "2026-09-25"]),
+    ("lunar:01-01", ["2026-02-14", "2026-02-17"]), ("01-02", ["2026-01-02", "2026-12-30"]),
+  ])
+  func `a birthday is told on the day and three days before`(
+    birthday: String, days: [String]
+  ) throws {
+    for kind in StoreKind.available {
+      let home = try Household(kind, at: "2026-01-01T00:00")
+      try home.plant(
+        every: 90, on: "2026-01-01", birthday: birthday, alarm: Alarm(at: .noon, isOn: false))
+      #expect(
+        try home.reminders(from: "2026-01-01T00:00", to: "2027-01-01T00:00")
+          == days.map { "\($0)T09:00 birthday" })
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an event is told as long before as it asks for`(kind: StoreKind) throws {
+    let home = try Household(kind)
+    let event = try home.plan("회의", "2026-11-21T00:10", remind: [0, 15, 1440])
+    #expect(
+      try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00")
+        == ["2026-11-20T00:10 event", "2026-11-20T23:55 event", "2026-11-21T00:10 event"])
+    try RemoveEvent(store: home.store)(event.id)
+    #expect(try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00") == [])
+  }
+
+  @Test func `the day is asked about unless a mood tells it`() throws {
+    let home = try Household()
+    home.settings.kinds = [.mood]
+    let asked = ["2026-11-20T21:30 mood", "2026-11-21T21:30 mood"]
+    #expect(try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00") == asked)
+    _ = try AddMood(
+      store: home.store, clock: home.clock, newID: home.newID, randomness: Randomness { 7 })(
+        MoodLevel(50), MoodMemo("산책"))
+    #expect(try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00") == [asked[1]])
+  }
+
+  @Test(arguments: [
+    ("22:00", "07:00", "23:30", "2026-11-21T07:00"),
+    ("22:00", "07:00", "22:00", "2026-11-21T07:00"),
+    ("22:00", "07:00", "07:00", "2026-11-20T07:00"),
+    ("22:00", "07:00", "06:59", "2026-11-20T07:00"),
+    ("22:00", "07:00", "00:00", "2026-11-20T07:00"),
+    ("22:00", "07:00", "21:59", "2026-11-20T21:59"),
+    ("12:00", "13:00", "12:30", "2026-11-20T13:00"),
+    ("12:00", "13:00", "13:00", "2026-11-20T13:00"),
+    ("07:01", "07:00", "07:01", "2026-11-21T07:00"),
+  ])
+  func `what falls into quiet hours comes when they are over`(
+    start: String, end: String, planned: String, told: String
+  ) throws {
+    let home = try Household(at: "2026-11-20T00:00")
+    let times = [start, end].map { LocalTime(literal: "2026-11-20T" + $0).time }
+    home.settings.quietHours = try QuietHours(from: times[0], to: times[1])
+    try home.plan("약속", "2026-11-20T" + planned)
+    #expect(
+      try home.reminders(from: "2026-11-20T00:00", to: "2026-11-23T00:00") == ["\(told) event"])
+    let from = LocalTime(literal: told)
+    #expect(try home.reminders(from: told, to: "\(from.adding(minutes: 1))").count == 1)
+  }
+
+  @Test(arguments: [
+    // In spring 2:30 is skipped and stands for 3:30; in autumn 1:30 comes twice, the first counts.
+    ("2026-03-08", "02:30", "2026-03-08T03:30", -14_400),
+    ("2026-11-01", "01:30", "2026-11-01T01:30", -14_400),
+    ("2026-11-01", "09:00", "2026-11-01T09:00", -18_000),
+  ])
+  func `summer time moves no alarm and doubles none`(
+    day: String, alarm: String, told: String, offset: Int
+  ) throws {
+    let home = try Household(at: "2026-01-01T00:00", in: ChangingZone.newYork)
+    let due = Day(literal: day)
+    try home.plant(
+      every: 30, on: "\(due.adding(days: -30))",
+      alarm: Alarm(at: LocalTime(literal: "2026-01-01T" + alarm).time))
+    let days = [due, due.adding(days: 1)].map {
+      home.zone.instant(of: LocalTime(day: $0, time: .midnight))
+    }
+    let found = try home.queries.reminders(at: days[0]..<days[1])
+    #expect(found.map { "\(home.zone.localTime(at: $0.at))" } == [told])
+    #expect(found.map { home.zone.offset(at: $0.at) } == [offset])
+  }
+
+  @Test func `on another continent a reminder is the same one`() throws {
+    let home = try Household()
+    try home.plant(every: 3, on: "2026-11-17", birthday: "11-20")
+    try home.plan("약속", "2026-11-20T09:00")
+    let here = try home.queries.reminders(at: whole(home)).map(\.key)
+    home.zone = ChangingZone.newYork
+    #expect(try Set(home.queries.reminders(at: whole(home)).map(\.key)) == Set(here))
+    #expect(
+      try home.reminders(from: "2026-11-20T08:00", to: "2026-11-20T10:00").count == 3)
+  }
+
+  private func whole(_ home: Household) -> Range<Instant> {
+    let days = ["2026-11-01T00:00", "2026-12-20T00:00"].map { LocalTime(literal: $0) }
+    return home.zone.instant(of: days[0])..<home.zone.instant(of: days[1])
+  }
+
+  @Test func `of a plant only the next reminder is coming`() throws {
+    let home = try Household()
+    try home.plant(every: 3, on: "2026-11-18")
+    let week = home.clock.now().adding(milliseconds: 7 * 86_400_000)
+    let coming = try home.queries.coming(until: week)
+    #expect(coming.map { "\(home.zone.localTime(at: $0.at))" } == ["2026-11-21T09:00"])
+    #expect(try home.queries.coming(until: home.clock.now().adding(milliseconds: -1)).isEmpty)
+  }
+
+  @Test func `what waits is what came within a day and is still open`() throws {
+    let home = try Household()
+    try home.plant(every: 3, on: "2026-11-16")
+    try home.plan("지난 일", "2026-11-20T11:00")
+    try home.plan("올 일", "2026-11-20T12:30", remind: [60])
+    let waiting = try home.queries.waiting(of: Set(ReminderKind.allCases))
+    #expect(
+      waiting.map { Household.words(of: .reminder($0)) } == ["water 지민 +1", "event 올 일 -60"])
+    #expect(try home.queries.waiting(of: [.review]).isEmpty)
+  }
+}
