@@ -35,6 +35,7 @@ struct ProgramRun {
 
   /// The path of the program with that name, looked for as a shell would; nil if it is not there.
   static func path(of name: String, in searchPath: String) -> String? {
+    guard !name.isEmpty else { return nil }
     guard !name.contains("/") else { return access(name, X_OK) == 0 ? name : nil }
     return searchPath.split(separator: ":").map { "\($0)/\(name)" }
       .first { $0.hasPrefix("/") && access($0, X_OK) == 0 }

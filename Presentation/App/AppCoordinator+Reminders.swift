@@ -43,7 +43,8 @@ extension AppCoordinator {
   }
 
   func drawRing(in frame: inout Frame) {
-    guard let ring = rings.first else { return }
+    // What lies over the tabs takes all keys, also the one that would open it.
+    guard let ring = rings.first, overlay == nil else { return }
     let language = view.language
     let more = rings.count > 1 ? " (+\(rings.count - 1))" : ""
     let hint = StyledText(language(ko: "! 열기", en: "! opens it") + more, view.theme.faint)

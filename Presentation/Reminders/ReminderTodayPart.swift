@@ -33,7 +33,7 @@ public struct ReminderTodayPart: TodayPart {
     let notice = ReminderNotice.reminder(reminder)
     let command = voice.command(of: notice)
     return TodayRow(
-      mark: "?",
+      mark: "♪",
       text: Words(
         ko: voice.words(.korean).text(of: notice), en: voice.words(.english).text(of: notice)),
       detail: Words(ko: command, en: command), isUrgent: false, route: voice.route(of: notice))

@@ -20,8 +20,7 @@ import Testing
   }
 
   private func notifier(_ lines: String) throws {
-    try folder.write("notify-send", "#!/bin/sh\n\(lines)\n".utf8)
-    chmod(folder.file("notify-send"), 0o755)
+    try folder.writeScript("notify-send", lines)
   }
 
   private var shown: Int {

@@ -31,3 +31,22 @@ public final class ScratchFolder: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 }
+
+extension ScratchFolder {
+  /// Writes a script of the shell that can be run as a program; returns its path.
+  ///
+  /// Another process writes it: a program that is open for writing cannot be run, and whatever
+  /// this process has open is open in the children of other tests too for a moment.
+  @discardableResult
+  public func writeScript(_ name: String, _ lines: String) throws -> String {
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = [
+      "-c", "printf '#!/bin/sh\\n%s\\n' \"$2\" > \"$1\" && chmod 755 \"$1\"", "sh", file(name),
+      lines,
+    ]
+    try writer.run()
+    writer.waitUntilExit()
+    return file(name)
+  }
+}

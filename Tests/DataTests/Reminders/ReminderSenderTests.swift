@@ -17,19 +17,12 @@ import Testing
     folder = try ScratchFolder()
   }
 
-  private func script(_ name: String, _ lines: String) throws -> String {
-    let path = folder.file(name)
-    try folder.write(name, "#!/bin/sh\n\(lines)\n".utf8)
-    chmod(path, 0o755)
-    return path
-  }
-
   private func written(_ name: String = "out") -> String? {
     folder.bytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test func `a command gets the text, the facts and its own arguments`() throws {
-    let program = try script(
+    let program = try folder.writeScript(
       "notify",
       """
       { echo "$1|$2"; cat; echo "$HEARTH_REMINDER_KIND $HEARTH_REMINDER_ID"
@@ -49,7 +42,7 @@ import Testing
   }
 
   @Test func `a command is found in the search path, and need not read its input`() throws {
-    _ = try script("notify", "exit 0")
+    _ = try folder.writeScript("notify", "exit 0")
     try CommandReminderSender(["notify"], searchPath: "/none:\(folder.path)").send(message)
   }
 
@@ -65,18 +58,20 @@ import Testing
         return .failed(detail: "\(error)")
       }
     }
-    let program = try script("fails", "exit 3")
+    let program = try folder.writeScript("fails", "exit 3")
     #expect(trouble([program]) == .ended(status: 3))
-    #expect(trouble([try script("dies", "kill -9 $$")]) == .ended(status: 137))
+    #expect(trouble([try folder.writeScript("dies", "kill -9 $$")]) == .ended(status: 137))
     #expect(trouble([]) == .noProgram(""))
     #expect(trouble(["hearth-none"]) == .noProgram("hearth-none"))
-    #expect(trouble([try script("waits", "sleep 60")], seconds: 0) == .tookTooLong(seconds: 0))
+    #expect(
+      trouble([try folder.writeScript("waits", "sleep 60")], seconds: 0) == .tookTooLong(seconds: 0)
+    )
     #expect(trouble(["true"]) == nil)
   }
 
   #if !os(macOS)
     @Test func `the desktop gets title and text as words of their own`() throws {
-      _ = try script(
+      _ = try folder.writeScript(
         "notify-send", "for word in \"$@\"; do echo \"[$word]\"; done > \(folder.file("out"))")
       let desktop = DesktopReminderSender(
         environment: ["PATH": "\(folder.path):/usr/bin:/bin", "DISPLAY": ":0"])

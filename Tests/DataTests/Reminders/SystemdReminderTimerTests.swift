@@ -20,9 +20,7 @@ import Testing
   }
 
   private func control(_ lines: String) throws {
-    try folder.write(
-      "systemctl", "#!/bin/sh\necho \"$@\" >> \(folder.file("asked"))\n\(lines)\n".utf8)
-    chmod(folder.file("systemctl"), 0o755)
+    try folder.writeScript("systemctl", "echo \"$@\" >> \(folder.file("asked"))\n\(lines)")
   }
 
   private var asked: String {

@@ -82,6 +82,27 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `those that wait are found by when they were entered`(kind: StoreKind) throws {
+    let store = try withPeople(kind).store
+    let second: Int64 = 1 << 21
+    try save(
+      [
+        try watering(5 * second, on: "2026-03-09"), try watering(6 * second - 1, on: "2026-03-02"),
+        try watering(6 * second, of: 2, on: "2026-03-01"),
+        try watering(5 * second + 1, on: "2026-03-02", memo: "안부"),
+      ], in: store)
+    func found(_ moments: Range<Int64>) throws -> [Int64] {
+      let bounds =
+        Instant(milliseconds: moments.lowerBound)..<Instant(milliseconds: moments.upperBound)
+      return try store.read { try $0.waterings.unreviewed(enteredAt: bounds).map(\.id.rawValue) }
+    }
+    #expect(try found(5..<6) == [5 * second, 6 * second - 1])
+    #expect(try found(0..<Int64.max) == [5 * second, 6 * second - 1, 6 * second])
+    #expect(try found(Int64.min..<5) == [])
+    #expect(try found(6..<6) == [])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a watering is replaced and removed`(kind: StoreKind) throws {
     let tried = try withPeople(kind)
     try save([try watering(1, on: "2026-03-02", keywords: ["a", "b", "c"])], in: tried.store)

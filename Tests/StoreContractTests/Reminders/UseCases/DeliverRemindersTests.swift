@@ -111,11 +111,11 @@ import Testing
     try home.plan("지난 일", "2026-11-20T14:00")
     try home.plan("곧", "2026-11-20T15:30", remind: [60, 0])
     #expect(
-      try home.run("a") == ["a: water 어제 +1", "a: water 오늘 +0", "a: event 곧 -60"])
+      try home.run("a") == ["a: water 오늘 +0", "a: water 어제 +1", "a: event 곧 -60"])
     home.set("2026-11-21T15:00")
     #expect(
       try home.run("a")
-        == ["a: event 곧 -0", "a: water 어제 +2", "a: water 오늘 +1"])
+        == ["a: event 곧 -0", "a: water 오늘 +1", "a: water 어제 +2"])
   }
 
   @Test(arguments: StoreKind.available)

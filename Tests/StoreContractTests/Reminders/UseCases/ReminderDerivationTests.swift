@@ -135,7 +135,7 @@ import Testing
   func `summer time moves no alarm and doubles none`(
     day: String, alarm: String, told: String, offset: Int
   ) throws {
-    let home = try Household(at: "2026-01-01T00:00", in: ChangingZone.newYork)
+    let home = try Household(at: "2026-12-31T00:00", in: ChangingZone.newYork)
     let due = Day(literal: day)
     try home.plant(
       every: 30, on: "\(due.adding(days: -30))",
