@@ -23,7 +23,7 @@ public struct ReminderDesk: Sendable {
   func deliver(
     in console: inout Console, printing printer: inout DeliveryPrinter
   ) throws -> DeliveryReport {
-    let all = try channels.all(onTerminal: console.traits.outputIsTerminal)
+    let all = try channels.all(onTerminal: console.traits.takesNotifications)
     let ways = Dictionary(all.map { (DeliveryChannel($0), $0) }) { first, _ in first }
     return try deliver(by: all.map { DeliveryChannel($0) }.unique) { notice, channel in
       guard let way = ways[channel] else { return }
@@ -44,14 +44,20 @@ public struct ReminderDesk: Sendable {
     _ message: ReminderMessage, by way: ReminderChannel, in console: inout Console
   ) throws {
     if let sender = channels.sender(way) { return try sender.send(message) }
-    guard console.traits.outputIsTerminal, console.traits.showsLinks, !console.traits.wantsJSON
-    else { throw DomainError.unavailable(.channel(name: "terminal", .noTerminal)) }
+    guard console.traits.takesNotifications else {
+      throw DomainError.unavailable(.channel(name: "terminal", .noTerminal))
+    }
     let sequence = channels.notifications.notifying(
       title: message.title, text: message.text, id: message.id,
       isInsideTmux: console.traits.isInsideTmux)
     console.write(sequence.utf8)
     console.flush()
   }
+}
+
+extension ConsoleTraits {
+  /// Whether somebody sits in front of a terminal that can be told by a sequence.
+  fileprivate var takesNotifications: Bool { outputIsTerminal && showsLinks && !wantsJSON }
 }
 
 extension [DeliveryChannel] {
