@@ -41,7 +41,7 @@ extension AppContainer {
         case .desktop: desktop
         case .command(let words): CommandReminderSender(words, searchPath: searchPath)
         case .ntfy(let server, let topic):
-          NtfyReminderSender(server: server, topic: topic, network: nil)
+          NtfyReminderSender(server: server, topic: topic, network: HTTPTransport.ofProgram)
         }
       })
   }

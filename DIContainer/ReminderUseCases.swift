@@ -16,7 +16,7 @@ struct ReminderUseCases {
       WaterReminders(store: store, zone: zone), ReviewReminders(store: store, zone: zone),
       BirthdayReminders(store: store, zone: zone), EventReminders(store: store, zone: zone),
       SayingReminders(recommend: recommend, clock: clock),
-      MoodReminders(store: store, zone: zone),
+      MoodReminders(store: store, zone: zone), ReadingReminders(store: store, clock: clock),
     ]
     queries = ReminderQueries(sources: sources, settings: settings, clock: clock)
     deliver = DeliverReminders(store: store, queries: queries, process: .system)

@@ -260,6 +260,8 @@ public enum ChannelTrouble: Hashable, Sendable {
   case noTerminal
   /// The network cannot be reached from this program.
   case noNetwork
+  /// The address is not protected, or the other side could not prove who it is.
+  case notSecure
   case tookTooLong(seconds: Int)
   /// The program ended with another status than 0, or by a signal.
   case ended(status: Int)

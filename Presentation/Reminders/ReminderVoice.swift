@@ -59,7 +59,8 @@ public struct ReminderVoice: Sendable {
     case .water(let person, _, _), .review(_, let person): return .person(person.id)
     case .birthday(let birthday, _): return .person(birthday.person.id)
     case .event(let event): return .event(event.occurrence.event.id)
-    case .reading: return .tab(.books)
+    case .reading(let due):
+      return ID<Book>(rawValue: due.planID).map { .book($0) } ?? .tab(.books)
     case .saying(let saying, _): return saying.map { .saying($0.id) } ?? .tab(.sayings)
     case .mood: return .gauge
     }

@@ -12,7 +12,11 @@ extension ChannelTrouble {
         language(ko: "알림을 받을 터미널이 없어요.", en: "there is no terminal to tell.")
       case .noNetwork:
         language(
-          ko: "이 프로그램에서는 네트워크를 쓸 수 없어요.", en: "this program cannot use the network.")
+          ko: "서버에 연결할 수 없어요.", en: "its server cannot be reached.")
+      case .notSecure:
+        language(
+          ko: "주소가 안전하지 않아요. https로 시작하는 주소가 필요해요.",
+          en: "its address is not secure; it has to begin with https.")
       case .tookTooLong(let seconds):
         language(
           ko: "\(seconds)초 안에 끝나지 않았어요.",

@@ -66,7 +66,7 @@ import Testing
     let terminal = TestTerminal(script: ", j j j j j j ⏎ ctrl-c")
     let session = Session(
       terminal: terminal, app: stage.app(.english), now: .fixed("2026-11-20T09:00"),
-      editor: Editor { _, _ in nil }, storeChanged: { false })
+      editor: Editor { _, _ in nil }, workbench: HeldWorkbench(), storeChanged: { false })
     _ = try session.run()
     #expect(terminal.modes.contains(.mouse))
     #expect(terminal.screen.isPlain)
