@@ -21,7 +21,8 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
   /// The values of all that were made from the first of these moments to before the last.
   public static func values(madeAt moments: Range<Instant>) -> Range<Int64> {
     let bounds = [moments.lowerBound, moments.upperBound].map {
-      min(max($0.milliseconds, 0), 1 << 42) << 21
+      // The moments that an identifier can hold fill all of its positive values.
+      $0.milliseconds < 1 << 42 ? max($0.milliseconds, 0) << 21 : Int64.max
     }
     return bounds[0]..<bounds[1]
   }
