@@ -50,11 +50,16 @@ private enum EndingSignals {
   static func takeOver() {
     // Without a pipe they end the program as they always do.
     guard ends.write >= 0 else { return }
+    var wanted = sigset_t()
+    sigemptyset(&wanted)
     for number in [SIGINT, SIGTERM, SIGHUP] {
+      sigaddset(&wanted, number)
       // What was ignored, as under nohup, stays ignored.
       let before = signal(number, noteEnding)
       if unsafeBitCast(before, to: Int.self) == 1 { signal(number, SIG_IGN) }
     }
+    // Whoever started the program may have held them back for itself.
+    pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
   }
 
   static func next() -> Int32? {
