@@ -145,10 +145,10 @@ extension MoodCalendarScreen {
     return (rows[0], parts[0], parts[1])
   }
 
-  private static func grid(of state: State, in view: ViewContext) -> MoodMonthGrid {
-    MoodMonthGrid(
-      month: state.month, days: state.days, selected: state.day, today: state.today,
-      palette: state.palette, view: view)
+  private static func grid(of state: State, in view: ViewContext) -> ShadedMonth {
+    ShadedMonth(
+      month: state.month, shades: state.days.shades(otherwise: state.palette),
+      selected: state.day, today: state.today, view: view)
   }
 
   private static func figures(of state: State) -> Words {

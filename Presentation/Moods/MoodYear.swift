@@ -11,12 +11,9 @@ struct MoodYear {
   let language: Language
 
   func rows(columns: Int, _ widths: DisplayWidth) -> [StyledText] {
-    let cell = columns >= YearGrid.columns(cell: 2) ? 2 : 1
-    var rows = [StyledText(language(ko: "\(year)년", en: "\(year)"), .bold)]
-    var frame = Frame(
-      size: Size(width: min(columns, YearGrid.columns(cell: cell)), height: 13), widths: widths)
-    grid(cell).draw(in: &frame, at: frame.bounds)
-    rows += frame.lines
+    let printed = PrintedShades(
+      shades: days.shades(otherwise: palette), today: today, language: language, widths: widths)
+    var rows = printed.rows(of: year, columns: columns)
     let all = days.map(\.tally).reduce(.none, +)
     if let mean = all.mean {
       let words = MoodStatisticsWords(language: language)
@@ -25,10 +22,5 @@ struct MoodYear {
         .rows(columns: columns, widths: widths)
     }
     return rows
-  }
-
-  private func grid(_ cell: Int) -> YearGrid {
-    YearGrid(
-      year: year, days: days, palette: palette, today: today, language: language, cell: cell)
   }
 }

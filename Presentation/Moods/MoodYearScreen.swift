@@ -150,10 +150,10 @@ extension MoodYearScreen {
     return (rows[0], rows[2], rows[4], rows[5])
   }
 
-  private static func grid(of state: State, in view: ViewContext) -> MoodYearGrid {
-    MoodYearGrid(
-      year: state.year, days: state.days, selected: state.day, today: state.today,
-      palette: state.palette, view: view)
+  private static func grid(of state: State, in view: ViewContext) -> ShadedYear {
+    ShadedYear(
+      year: state.year, shades: state.days.shades(otherwise: state.palette),
+      selected: state.day, today: state.today, view: view)
   }
 
   private static func figures(of state: State) -> Words {

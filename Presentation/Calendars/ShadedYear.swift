@@ -1,23 +1,22 @@
 import HearthDomain
 import TerminalKit
 
-/// Twelve months of up to 31 days, each day that has moods in the colour of their mean.
+/// Twelve months of up to 31 days, each shaded day in its colour.
 ///
-/// Below 256 colours the letter of the mean's shape stands in its place.
-struct MoodYearGrid: Widget {
+/// Below 256 colours the letter of the shade stands in its place, and above where it is wanted.
+struct ShadedYear: Widget {
   let year: Int
-  let days: [MoodDay]
+  let shades: [Day: DayShade]
   let selected: Day
   let today: Day
-  let palette: Palette
   let view: ViewContext
+  var showsMarks = false
 
   private static let days = 31
 
   func draw(in frame: inout Frame, at rect: Rect) {
     let places = places(in: rect)
     if places.hasTitles { drawTitles(in: &frame, places) }
-    let known = Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0) })
     for number in 1...12 {
       guard let month = Month(year: year, month: number) else { continue }
       frame.write(
@@ -25,7 +24,7 @@ struct MoodYearGrid: Widget {
         alignment: .trailing)
       for dayOfMonth in 1...month.length {
         guard let day = month.day(dayOfMonth) else { continue }
-        draw(day, known[day], in: &frame, at: places.cell(number, dayOfMonth))
+        draw(day, shades[day], in: &frame, at: places.cell(number, dayOfMonth))
       }
     }
   }
@@ -56,36 +55,43 @@ struct MoodYearGrid: Widget {
     }
   }
 
-  private func draw(_ day: Day, _ known: MoodDay?, in frame: inout Frame, at cell: Rect) {
+  private func draw(_ day: Day, _ shade: DayShade?, in frame: inout Frame, at cell: Rect) {
     guard !cell.isEmpty else { return }
-    if let known {
-      let color = RGBA(known.color(otherwise: palette)).color
-      if view.colors >= .palette {
-        frame.clear(cell, style: Style(background: color))
-      } else {
-        let mark = MoodShapeDrawing.mark(shape: known.meanLevel.shape.number)
-        let style = view.colors == .none ? Style.plain : Style(foreground: color)
-        frame.fill(cell.margins(right: cell.width > 2 ? 1 : 0), with: mark, style: style)
-      }
+    if let shade {
+      draw(shade, in: &frame, at: cell)
     } else {
       let glyph = view.widths.columns(of: "·") == 1 ? "·" : "."
       frame.write(glyph, at: cell.origin, style: view.theme.border)
     }
-    if day == today, day != selected, known == nil {
+    if day == today, day != selected, shade == nil {
       frame.write("○", at: cell.origin, style: view.theme.text, width: 1)
     }
-    if day == selected { drawCursor(known, in: &frame, at: cell) }
+    if day == selected { drawCursor(shade, in: &frame, at: cell) }
   }
 
-  private func drawCursor(_ known: MoodDay?, in frame: inout Frame, at cell: Rect) {
-    let style =
-      known.map { CanvasCellStyle($0.color(otherwise: palette), view).style }
-      ?? view.theme.selection
+  private func draw(_ shade: DayShade, in frame: inout Frame, at cell: Rect) {
+    guard view.colors >= .palette else {
+      let style = view.colors == .none ? Style.plain : Style(foreground: shade.color.color)
+      frame.fill(cell.margins(right: cell.width > 2 ? 1 : 0), with: shade.mark, style: style)
+      return
+    }
+    frame.clear(cell, style: Style(background: shade.color.color))
+    guard showsMarks else { return }
+    // The letter is there for those who see few colours, and faint for all others.
+    let ink = shade.color.mixed(with: shade.color.inkOn, by: 0.5)
+    let style = Style(foreground: ink.color, background: shade.color.color)
+    let place = cell.margins(left: cell.width > 2 ? 1 : 0)
+    frame.write(StyledText(String(shade.mark), style), in: place)
+  }
+
+  private func drawCursor(_ shade: DayShade?, in frame: inout Frame, at cell: Rect) {
+    let style = shade?.style(in: view) ?? view.theme.selection
     guard cell.width > 1 else {
       frame.write("+", at: cell.origin, style: style.adding([.bold, .reverse]))
       return
     }
-    let text = "[" + String(repeating: " ", count: cell.width - 2) + "]"
+    let mark = showsMarks ? shade.map { String($0.mark) } ?? "" : ""
+    let text = "[" + view.widths.padded(mark, to: cell.width - 2, ellipsis: "") + "]"
     for row in 0..<cell.height {
       frame.write(StyledText(text, style.adding(.bold)), in: cell, row: row)
     }

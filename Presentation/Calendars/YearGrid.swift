@@ -2,35 +2,32 @@ import HearthDomain
 import TerminalKit
 
 /// The cells of a year: a row of day numbers, then a row for every month.
-public struct YearGrid: Widget {
+struct YearGrid: Widget {
   let year: Int
-  private let days: [Day: MoodDay]
-  private let palette: HearthDomain.Palette
+  private let shades: [Day: DayShade]
   private let today: Day
   private let language: Language
   private let cell: Int
 
   private static let label = 5
   /// The rows that it takes.
-  public static let height = 13
+  static let height = 13
 
   /// The columns that it takes where a cell has so many.
-  public static func columns(cell: Int) -> Int { label + 31 * cell }
+  static func columns(cell: Int) -> Int { label + 31 * cell }
 
   /// Each day takes `cell` columns, one or two.
-  public init(
-    year: Int, days: [MoodDay], palette: HearthDomain.Palette, today: Day, language: Language,
-    cell: Int
+  init(
+    year: Int, shades: [Day: DayShade], today: Day, language: Language, cell: Int
   ) {
     self.year = year
-    self.days = Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
-    self.palette = palette
+    self.shades = shades
     self.today = today
     self.language = language
     self.cell = min(max(cell, 1), 2)
   }
 
-  public func draw(in frame: inout Frame, at rect: Rect) {
+  func draw(in frame: inout Frame, at rect: Rect) {
     let area = rect.intersection(frame.bounds)
     for number in [1, 5, 10, 15, 20, 25, 30] {
       var place = place(number, row: 0, area)
@@ -57,18 +54,16 @@ public struct YearGrid: Widget {
     guard let day else { return }
     let place = place(day.dayOfMonth, row: day.month, area)
     let isToday = day == today
-    guard let found = days[day] else {
+    guard let shade = shades[day] else {
       let blank = StyledText(day > today ? "" : ".", .dim)
       frame.write(isToday ? StyledText("_", .bold) : blank, in: place)
       return
     }
-    let color = RGBA(found.color(otherwise: palette))
     // The letter is there for those who see few colours, and faint for all others.
-    let ink = color.mixed(with: color.inkOn, by: isToday ? 1 : 0.4)
+    let ink = shade.color.mixed(with: shade.color.inkOn, by: isToday ? 1 : 0.4)
     let style = Style(
-      foreground: ink.color, background: color.color, attributes: isToday ? .underline : [])
+      foreground: ink.color, background: shade.color.color, attributes: isToday ? .underline : [])
     frame.fill(place, with: " ", style: style)
-    let mark = MoodShapeDrawing.mark(shape: found.meanLevel.shape.number)
-    frame.write(StyledText(String(mark), style), in: place)
+    frame.write(StyledText(String(shade.mark), style), in: place)
   }
 }

@@ -1,13 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// A month whose days have the colour of their mean, with the letter of its shape.
-struct MoodMonthGrid: Widget {
+/// A month whose shaded days have their colour, with its letter.
+struct ShadedMonth: Widget {
   let month: Month
-  let days: [MoodDay]
+  let shades: [Day: DayShade]
   let selected: Day
   let today: Day
-  let palette: Palette
   let view: ViewContext
 
   /// Draws as large as the rect allows, weeks one under another.
@@ -19,10 +18,9 @@ struct MoodMonthGrid: Widget {
         StyledText(weekday.shortName(in: view.language), view.theme.faint), in: cell,
         alignment: .center)
     }
-    let known = Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0) })
     for number in 1...month.length {
       guard let day = month.day(number) else { continue }
-      draw(day, known[day], in: &frame, at: places.cell(of: number))
+      draw(day, shades[day], in: &frame, at: places.cell(of: number))
     }
   }
 
@@ -33,40 +31,23 @@ struct MoodMonthGrid: Widget {
       .flatMap { month.day($0) }
   }
 
-  private func draw(_ day: Day, _ known: MoodDay?, in frame: inout Frame, at cell: Rect) {
+  private func draw(_ day: Day, _ shade: DayShade?, in frame: inout Frame, at cell: Rect) {
     // Narrow days stand close together, so that the letter has room.
     let body = cell.margins(bottom: cell.height > 1 ? 1 : 0, right: cell.width > 5 ? 1 : 0)
     guard !body.isEmpty else { return }
-    let style = known.map { CanvasCellStyle($0.color(otherwise: palette), view).style } ?? .plain
-    if known != nil { frame.clear(body, style: style) }
+    let style = shade?.style(in: view) ?? .plain
+    if shade != nil { frame.clear(body, style: style) }
     let isSelected = day == selected
     // Nothing is told by colour alone.
-    let mark = known.map { String(MoodShapeDrawing.mark(shape: $0.meanLevel.shape.number)) } ?? " "
+    let mark = shade.map { String($0.mark) } ?? " "
     let number = view.widths.padded("\(day.dayOfMonth)", to: 2, .trailing)
     let inner = isSelected ? "[\(number)]" : " \(number) "
     var look = day == today ? style.adding([.bold, .underline]) : style
-    if known == nil { look = day > today ? view.theme.faint : look }
+    if shade == nil { look = day > today ? view.theme.faint : look }
     if isSelected { look = look.adding(.bold) }
     let used = frame.write(StyledText(inner, look), in: body)
     frame.write(StyledText(mark, style), in: body.margins(left: used))
-    if isSelected, known == nil { frame.restyle(body) { _ in view.theme.selection } }
-  }
-}
-
-extension MoodDay {
-  /// The level nearest to the day's mean; its shape is the day's.
-  var meanLevel: MoodLevel { MoodLevel(clamping: Int((tally.mean ?? 0).rounded())) }
-}
-
-/// A cell filled with a mood's colour, and text on it that can be read.
-struct CanvasCellStyle {
-  let style: Style
-
-  init(_ color: RGBColor, _ view: ViewContext) {
-    let color = RGBA(color)
-    style =
-      view.colors == .none
-      ? .plain : Style(foreground: color.inkOn.color, background: color.color)
+    if isSelected, shade == nil { frame.restyle(body) { _ in view.theme.selection } }
   }
 }
 

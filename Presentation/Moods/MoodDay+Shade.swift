@@ -1,0 +1,19 @@
+import HearthDomain
+
+extension MoodDay {
+  /// The level nearest to the day's mean; its shape is the day's.
+  var meanLevel: MoodLevel { MoodLevel(clamping: Int((tally.mean ?? 0).rounded())) }
+
+  /// The colour of the mean with the letter of its shape.
+  func shade(otherwise palette: Palette) -> DayShade {
+    DayShade(
+      mark: MoodShapeDrawing.mark(shape: meanLevel.shape.number),
+      color: RGBA(color(otherwise: palette)))
+  }
+}
+
+extension [MoodDay] {
+  func shades(otherwise palette: Palette) -> [Day: DayShade] {
+    Dictionary(map { ($0.day, $0.shade(otherwise: palette)) }) { first, _ in first }
+  }
+}
