@@ -73,7 +73,8 @@ public struct BarChart: Widget {
   private func drawHorizontal(in frame: inout Frame, at area: Rect) {
     let shown = bars.prefix(area.height)
     let labels = min(area.width / 3, widest(shown.map(\.label), frame.widths))
-    let numbers = min(area.width / 3, widest(shown.map(\.text), frame.widths))
+    // Half a number would be a wrong one.
+    let numbers = min(area.width / 2, widest(shown.map(\.text), frame.widths))
     for (index, bar) in shown.enumerated() {
       let parts = area.row(index).columns(
         .fixed(labels), .fixed(labels > 0 ? 1 : 0), .fill, .fixed(numbers > 0 ? 1 : 0),

@@ -12,7 +12,7 @@ enum EighthBlocks {
   ) -> [Character] {
     let eighths = eighths(of: fraction, length: length)
     guard widths.columns(of: "█") == 1, widths.columns(of: "▏") == 1 else {
-      return Array(repeating: "#", count: (eighths + 4) / 8)
+      return Array(repeating: "#", count: eighths == 0 ? 0 : max(1, (eighths + 4) / 8))
     }
     let glyphs = isUpward ? upward : across
     let full = Array(repeating: glyphs[8], count: eighths / 8)

@@ -28,7 +28,7 @@ extension DisplayWidth {
   }
 
   /// The glyph where it takes one column, else its replacement.
-  func narrow(_ glyph: Character, or replacement: Character) -> Character {
+  public func narrow(_ glyph: Character, or replacement: Character) -> Character {
     columns(of: glyph) == 1 ? glyph : replacement
   }
 }
