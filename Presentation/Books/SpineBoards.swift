@@ -1,0 +1,107 @@
+import HearthDomain
+import TerminalKit
+
+/// Spines side by side on as many boards as they need.
+struct SpineBoards {
+  /// Where a spine stands on its board.
+  struct Slot: Hashable {
+    let index: Int
+    let x: Int
+    let width: Int
+
+    var middle: Int { x + width / 2 }
+  }
+
+  let books: [Book]
+  let boards: [[Slot]]
+
+  init(_ books: [Book], columns: Int) {
+    self.books = books
+    var boards: [[Slot]] = []
+    var x = 0
+    for (index, book) in books.enumerated() {
+      let width = SpineDrawing(book: book).columns
+      // The last spine has its right side drawn too.
+      if boards.isEmpty || x + width + 1 > columns {
+        boards.append([])
+        x = 0
+      }
+      boards[boards.count - 1].append(Slot(index: index, x: x, width: width))
+      x += width
+    }
+    self.boards = boards
+  }
+
+  /// The board on which the book stands; nil without books.
+  func board(of index: Int) -> Int? {
+    boards.firstIndex { $0.contains { $0.index == index } }
+  }
+
+  /// The book over or under that one, so many boards away.
+  func index(from index: Int, boards step: Int) -> Int {
+    guard let board = board(of: index), let slot = boards[board].first(where: { $0.index == index })
+    else { return index }
+    let target = boards[min(max(0, board + step), boards.count - 1)]
+    let nearest = target.min { abs($0.middle - slot.middle) < abs($1.middle - slot.middle) }
+    return nearest?.index ?? index
+  }
+
+  /// Draws that board: the spines, and under them the wood, with a mark under the selected one.
+  func draw(
+    _ board: Int, selected: Int? = nil, in frame: inout Frame, at rect: Rect, level: ColorLevel,
+    wood: Style, mark: Style
+  ) {
+    guard boards.indices.contains(board) else { return }
+    let parts = rect.rows(.fill, .fixed(1))
+    let line = frame.widths.narrow("▔", or: "=")
+    frame.fill(parts[1], with: line, style: wood)
+    for slot in boards[board] {
+      SpineDrawing(book: books[slot.index])
+        .draw(
+          in: &frame, at: place(of: slot, in: parts[0]), level: level,
+          isSelected: slot.index == selected)
+      guard slot.index == selected else { continue }
+      let arrow = frame.widths.narrow("▲", or: "^")
+      frame.write(
+        String(arrow), at: Position(x: rect.minX + slot.middle, y: parts[1].minY), style: mark)
+    }
+    guard level == .none else { return }
+    closeTall(boards[board], in: &frame, at: parts[0])
+    closeLast(of: boards[board], in: &frame, at: parts[0])
+  }
+
+  /// The book at a cell of that board; nil beside the spines.
+  func index(at position: Position, board: Int, in rect: Rect) -> Int? {
+    guard boards.indices.contains(board) else { return nil }
+    return boards[board].first { place(of: $0, in: rect).contains(position) }?.index
+  }
+
+  private func place(of slot: Slot, in rect: Rect) -> Rect {
+    Rect(x: rect.minX + slot.x, y: rect.minY, width: slot.width, height: rect.height)
+      .intersection(rect)
+  }
+
+  /// A tall spine has its right corner over the short one beside it.
+  private func closeTall(_ slots: [Slot], in frame: inout Frame, at rect: Rect) {
+    guard rect.height > 4 else { return }
+    for (left, right) in zip(slots, slots.dropFirst())
+    where !isShort(left) && isShort(right) {
+      let corner = Position(x: rect.minX + right.x, y: rect.minY)
+      frame.write(String(frame.widths.narrow("┐", or: "+")), at: corner)
+      let joint = Position(x: corner.x, y: corner.y + 1)
+      frame.write(String(frame.widths.narrow("├", or: "+")), at: joint)
+    }
+  }
+
+  private func isShort(_ slot: Slot) -> Bool { SpineDrawing(book: books[slot.index]).isShort }
+
+  private func closeLast(of slots: [Slot], in frame: inout Frame, at rect: Rect) {
+    guard let last = slots.last else { return }
+    let side = rect.margins(
+      top: isShort(last) && rect.height > 4 ? 1 : 0, left: last.x + last.width)
+    frame.fill(side.column(0), with: frame.widths.narrow("│", or: "|"))
+    if !side.isEmpty {
+      frame.write(String(frame.widths.narrow("┐", or: "+")), at: side.origin)
+    }
+  }
+}

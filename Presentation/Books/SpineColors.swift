@@ -1,0 +1,31 @@
+import HearthDomain
+import TerminalKit
+
+/// The colours of a spine: those of the theme, but never so dark or light that they fade into
+/// the ground of a terminal.
+struct SpineColors {
+  let cover: RGBA
+  let ink: RGBA
+  let band: RGBA
+  /// The shade at the side.
+  let edge: RGBA
+
+  init(of theme: CardTheme) {
+    let colors = CardColors(of: theme)
+    let share =
+      colors.background.brightness < 0.2 ? 0.25 : colors.background.brightness > 0.95 ? 0.14 : 0
+    cover = colors.background.mixed(with: colors.ink, by: share)
+    ink = colors.ink
+    band = colors.ember
+    edge = cover.mixed(with: colors.ink, by: 0.45)
+  }
+
+  /// Letters on the cover.
+  func style(_ level: ColorLevel) -> Style {
+    switch level {
+    case .none: .plain
+    case .sixteen, .palette, .truecolor:
+      Style(foreground: ink.color, background: cover.color)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import HearthDomain
+
+/// Says how high a tower of books is, and what is as tall.
+struct TowerWords {
+  let tower: BookTower
+  let language: Language
+
+  init(_ tower: BookTower, _ language: Language) {
+    self.tower = tower
+    self.language = language
+  }
+
+  /// The sentences one after another.
+  var sentences: [String] { [height] + [comparison, next].compactMap { $0 } }
+
+  /// How many books and how many centimetres; without books, how a tower begins.
+  var height: String {
+    guard tower.books > 0 else {
+      return language(
+        ko: "책을 한 권 다 읽으면 책탑이 시작돼요.", en: "The first book you finish begins the tower.")
+    }
+    let height = length(tower.centimetres)
+    return language(
+      ko: "다 읽은 책 \(tower.books)권을 쌓으면 \(height)예요.",
+      en: "\(Plural("finished book")(tower.books)), a tower of \(height).")
+  }
+
+  /// What it has grown as tall as; nil for what is lower than all that is known.
+  var comparison: String? {
+    guard tower.books > 0, let thing = tower.asTallAs else { return nil }
+    let more = tower.centimetres - thing.centimetres
+    guard more > 0 else {
+      return language(
+        ko: "\(KoreanParticle.with(thing.name.ko)) 키가 꼭 같아요.",
+        en: "That is exactly as tall as \(thing.name.en).")
+    }
+    return language(
+      ko: "\(thing.name.ko)보다 \(length(more)) 높아요.",
+      en: "That is \(length(more)) taller than \(thing.name.en).")
+  }
+
+  /// What comes next and how much is missing.
+  var next: String? {
+    guard tower.books > 0 else { return nil }
+    guard let thing = tower.next else {
+      return language(ko: "이제 견줄 것이 없을 만큼 높아요.", en: "Nothing here is taller.")
+    }
+    let (whole, rest) = (length(thing.centimetres), thing.centimetres - tower.centimetres)
+    let name = thing.name.en.prefix(1).uppercased() + thing.name.en.dropFirst()
+    return language(
+      ko: "\(KoreanParticle.topic(thing.name.ko)) \(whole)예요. \(length(rest))만 더 쌓으면 나란해져요.",
+      en: "\(name) is \(whole): \(length(rest)) to go.")
+  }
+
+  /// `24 cm`, `24cm`.
+  func length(_ centimetres: Int) -> String {
+    language(ko: "\(centimetres)cm", en: "\(centimetres) cm")
+  }
+}
