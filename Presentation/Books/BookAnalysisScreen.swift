@@ -1,0 +1,142 @@
+import HearthDomain
+import TerminalKit
+
+/// What was read over a stretch of days: by day or month, by time of day, by category.
+enum BookAnalysisScreen: Screen {
+  struct State: Hashable {
+    /// Of the range that is shown.
+    var statistics: ReadingStatistics
+    /// The range that shall be shown.
+    var range: ReadingRange
+    fileprivate var scroll = ScrolledRows()
+
+    init(_ statistics: ReadingStatistics) {
+      self.statistics = statistics
+      range = statistics.range
+    }
+  }
+
+  enum Action: Hashable {
+    case rangeMoved(Int)
+    case scrolled(ListMove)
+    case asked(Output)
+  }
+
+  enum Output: Hashable {
+    /// The statistics of another range shall be read.
+    case rangeChanged
+    case calendar
+    case cancelled
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.right), .character("l")], Words(ko: "더 길게", en: "longer"),
+          help: Words(ko: "더 긴 기간을 봐요", en: "See a longer time"), action: .rangeMoved(1),
+          disabled: state.range == ReadingRange.allCases.last
+            ? Words(ko: "가장 긴 기간이에요", en: "that is the longest time") : nil),
+        KeyBinding(
+          [Key(.left), .character("h")], Words(ko: "더 짧게", en: "shorter"),
+          help: Words(ko: "더 짧은 기간을 봐요", en: "See a shorter time"), action: .rangeMoved(-1),
+          disabled: state.range == ReadingRange.allCases.first
+            ? Words(ko: "가장 짧은 기간이에요", en: "that is the shortest time") : nil),
+        KeyBinding(
+          [.character("c")], Words(ko: "달력", en: "calendar"),
+          help: Words(ko: "읽은 쪽수를 달력으로 봐요", en: "See the pages of each day in a calendar"),
+          action: .asked(.calendar)),
+        .back(.asked(.cancelled)),
+      ] + ListMove.bindings { .scrolled($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .rangeMoved(let step):
+      let all = ReadingRange.allCases
+      let index = (all.firstIndex(of: state.range) ?? 0) + step
+      state.range = all[min(max(0, index), all.count - 1)]
+      return .rangeChanged
+    case .scrolled(let move): state.scroll.apply(move)
+    case .asked(let output): return output
+    }
+    return nil
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    ListMove(mouse).map { .scrolled($0) }
+  }
+
+  static func fit(_ state: inout State, in view: ViewContext) {
+    let place = body(view)
+    state.scroll.fit(rows(of: state, columns: place.width, in: view).count, in: place)
+  }
+}
+
+// MARK: - Drawing
+
+extension BookAnalysisScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    drawRanges(of: state, in: &frame, at: head(view), view)
+    let place = body(view)
+    var scroll = state.scroll
+    let rows = rows(of: state, columns: place.width, in: view)
+    scroll.fit(rows.count, in: place)
+    scroll.draw(rows, in: &frame, at: place)
+    return frame
+  }
+
+  private static func head(_ view: ViewContext) -> Rect {
+    Rect(size: view.size)
+      .margins(top: view.size.height < 14 ? 0 : 1, left: 2, right: 2).row(0)
+  }
+
+  private static func body(_ view: ViewContext) -> Rect {
+    Rect(size: view.size).margins(top: view.size.height < 14 ? 1 : 3, left: 2, right: 2)
+  }
+
+  private static func drawRanges(
+    of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
+  ) {
+    var text = StyledText()
+    for range in ReadingRange.allCases {
+      let isShown = range == state.range
+      text.append((text.isEmpty ? "" : "  ") + (isShown ? "▸" : " "), view.theme.heading)
+      text.append(range.label(view.language), isShown ? view.theme.heading : view.theme.faint)
+    }
+    StatusLine(text).draw(in: &frame, at: line)
+  }
+
+  /// Sentences, then the charts: in two columns from 110 on.
+  private static func rows(
+    of state: State, columns: Int, in view: ViewContext
+  ) -> [StyledText] {
+    let analysis = ReadingAnalysis(state.statistics, view.language)
+    let look = ReadingChart.Look(view)
+    let isNew = state.statistics.streak.longest == 0
+    let invitation = isNew ? [Words.nothingRead(view.language)] : []
+    let sentences = (analysis.sentences + invitation).flatMap {
+      Paragraph(StyledText($0, view.theme.text)).rows(columns: columns, widths: view.widths)
+    }
+    func drawn(_ charts: [ReadingChart], _ columns: Int) -> [StyledText] {
+      charts.flatMap {
+        [StyledText()] + $0.rows(columns: columns, widths: view.widths, look: look)
+      }
+    }
+    guard view.size.width >= 110, !analysis.pageCharts.isEmpty else {
+      return sentences + drawn(analysis.charts, columns)
+    }
+    let half = (columns - 4) / 2
+    let left = drawn(analysis.pageCharts, half)
+    let right = drawn(analysis.countCharts, half)
+    return sentences
+      + (0..<max(left.count, right.count)).map { row in
+        let start = left.indices.contains(row) ? left[row] : StyledText()
+        guard right.indices.contains(row) else { return start }
+        return start.padded(to: half + 4, .leading, view.widths) + right[row]
+      }
+  }
+}

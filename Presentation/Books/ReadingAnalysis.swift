@@ -1,0 +1,149 @@
+import HearthDomain
+import TerminalKit
+
+/// What was read over a stretch of days in sentences and bars, for a command and a screen alike.
+struct ReadingAnalysis {
+  let statistics: ReadingStatistics
+  let language: Language
+
+  init(_ statistics: ReadingStatistics, _ language: Language) {
+    self.statistics = statistics
+    self.language = language
+  }
+
+  private var words: BookWords { BookWords(language, today: statistics.today) }
+
+  /// Whether there is nothing that could be drawn.
+  var isEmpty: Bool { charts.isEmpty }
+
+  /// All charts that have anything to show, in their order.
+  var charts: [ReadingChart] { pageCharts + countCharts }
+
+  /// Pages by day or month, and by the time of day.
+  var pageCharts: [ReadingChart] {
+    statistics.allPages == 0 ? [] : [pages, times]
+  }
+
+  /// What was finished by month, and the books of each category.
+  var countCharts: [ReadingChart] {
+    (statistics.finishedByMonth.contains { $0.tally.books > 0 } ? [finished] : [])
+      + (statistics.byCategory.isEmpty ? [] : [categories])
+  }
+
+  /// The totals and the streaks, a sentence each.
+  var sentences: [String] {
+    let totals = statistics.totals
+    let streak = statistics.streak
+    let all = [
+      language(
+        ko: "읽는 중인 책 \(totals.open)권, 다 읽은 책 \(totals.finished)권.",
+        en: "\(Plural("open book")(totals.open)), \(totals.finished) finished."),
+      summary,
+    ]
+    guard streak.longest > 0 else { return all }
+    return all + [
+      language(
+        ko: "연속 독서 \(streak.current)일, 가장 길었던 때는 \(streak.longest)일.",
+        en: "A streak of \(language.days(streak.current)); the longest was "
+          + "\(language.days(streak.longest)).")
+    ]
+  }
+
+  private var summary: String {
+    let (pages, days) = (statistics.allPages, statistics.daysRead)
+    let span = language.days(statistics.pagesByDay.count)
+    guard pages > 0 else {
+      return language(ko: "지난 \(span) 동안에는 읽은 기록이 없어요.", en: "Nothing was read in \(span).")
+    }
+    return language(
+      ko: "지난 \(span) 가운데 \(days)일에 \(pages)쪽, 하루 평균 \(statistics.mean)쪽.",
+      en: "\(words.pages(pages)) on \(days) of \(span), \(statistics.mean) a day on average.")
+  }
+
+  private var pages: ReadingChart {
+    guard statistics.range == .twoWeeks else {
+      return ReadingChart(
+        title: language(ko: "달마다 읽은 쪽수", en: "pages a month"),
+        bars: statistics.pagesByMonth.map { month in
+          BarChart.Bar(
+            label(of: month.month), value: Double(month.pages),
+            text: month.pages == 0 ? "–" : words.pages(month.pages))
+        })
+    }
+    return ReadingChart(
+      title: language(ko: "날마다 읽은 쪽수", en: "pages a day"),
+      days: statistics.pagesByDay.map { ($0.day, $0.pages) }, today: statistics.today,
+      language: language)
+  }
+
+  private var times: ReadingChart {
+    let shares = Shares(ReadingTime.allCases.map { statistics.byTimeOfDay[$0] ?? 0 })
+    return ReadingChart(
+      title: language(ko: "읽은 시간대", en: "time of day"),
+      bars: zip(ReadingTime.allCases, shares.parts).map { time, part in
+        BarChart.Bar(
+          time.name(language), value: Double(part.count),
+          text: part.count == 0 ? "–" : "\(words.pages(part.count)) \(part.text)")
+      })
+  }
+
+  private var finished: ReadingChart {
+    ReadingChart(
+      title: language(ko: "달마다 다 읽은 책과 쪽수", en: "books and pages finished a month"),
+      bars: statistics.finishedByMonth.map { month in
+        BarChart.Bar(
+          label(of: month.month), value: Double(month.tally.books),
+          text: month.tally.books == 0 ? "–" : amount(month.tally))
+      })
+  }
+
+  private var categories: ReadingChart {
+    let shares = Shares(statistics.byCategory.map(\.tally.books))
+    return ReadingChart(
+      title: language(ko: "분류", en: "by category"),
+      bars: zip(statistics.byCategory, shares.parts).map { share, part in
+        BarChart.Bar(
+          share.category.name(language), value: Double(part.count),
+          text: language(ko: "\(part.count)권", en: Plural("book")(part.count)) + " " + part.text)
+      })
+  }
+
+  private func amount(_ tally: FinishedTally) -> String {
+    language(ko: "\(tally.books)권", en: "\(tally.books)") + " · " + words.pages(tally.pages)
+  }
+
+  /// `Nov`, `11월`; with the year where it is not this one.
+  private func label(of month: Month) -> String {
+    month.year == statistics.today.year
+      ? month.shortName(in: language)
+      : language(
+        ko: "\(month.year)년 \(month.month)월", en: "\(month.shortName(in: .english)) \(month.year)")
+  }
+}
+
+/// The parts of a whole in percent.
+struct Shares {
+  struct Part {
+    let count: Int
+    let percent: Int
+
+    /// Four columns, so that numbers stand under one another.
+    var text: String {
+      let digits = percent == 0 && count > 0 ? "<1%" : "\(percent)%"
+      return String(repeating: " ", count: max(0, 4 - digits.count)) + digits
+    }
+  }
+
+  let parts: [Part]
+
+  /// Negative counts are taken for none.
+  init(_ counts: [Int]) {
+    let counts = counts.map { max(0, $0) }
+    let whole = counts.reduce(0, +)
+    parts = counts.map {
+      Part(
+        count: $0,
+        percent: whole == 0 ? 0 : Int((Double($0) / Double(whole) * 100).rounded()))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import HearthDomain
+import TerminalKit
+
+/// Bars under a title, each with its number beside it, as a command and a screen show them.
+struct ReadingChart {
+  let title: String
+  let bars: [BarChart.Bar]
+
+  /// How the parts look where they are shown.
+  struct Look: Hashable {
+    var title = Style(attributes: .bold)
+    var bar = Style(foreground: .hex(0xE7814F))
+    var label = Style.plain
+    var number = Style.plain
+    var faint = Style(attributes: .dim)
+
+    static let printed = Look()
+
+    init() {}
+
+    init(_ view: ViewContext) {
+      title = view.theme.heading
+      bar = view.colors == .none ? .plain : view.theme.accent
+      label = view.theme.faint
+      number = view.theme.text
+      faint = view.theme.faint
+    }
+  }
+
+  /// Longer bars are hard to compare with their numbers.
+  private static let widest = 72
+
+  func rows(columns: Int, widths: DisplayWidth, look: Look) -> [StyledText] {
+    let size = Size(width: min(columns, ReadingChart.widest), height: bars.count)
+    var frame = Frame(size: size, widths: widths)
+    let colors = BarChart.Look(bar: look.bar, label: look.label, number: look.number)
+    BarChart(bars, look: colors).draw(in: &frame, at: frame.bounds)
+    return [StyledText(title, look.title)] + frame.lines
+  }
+}
+
+extension ReadingChart {
+  /// How many pages of one book were read on each day of the last two weeks.
+  init(of records: [ReadingRecord], today: Day, language: Language) {
+    let days = ReadingRange.twoWeeks.days(until: today)
+    let pages = Dictionary(records.map { ($0.day, $0.pages) }, uniquingKeysWith: +)
+    self.init(
+      title: language(ko: "두 주 동안 읽은 쪽수", en: "pages of two weeks"),
+      days: (0...days.upperBound - days.lowerBound).map {
+        let day = days.lowerBound.adding(days: $0)
+        return (day, pages[day] ?? 0)
+      }, today: today, language: language)
+  }
+
+  init(title: String, days: [(day: Day, pages: Int)], today: Day, language: Language) {
+    self.title = title
+    let (dates, words) = (DateWords(language, today: today), BookWords(language, today: today))
+    bars = days.map { day, pages in
+      BarChart.Bar(
+        dates.shortWithWeekday(day), value: Double(pages),
+        text: pages == 0 ? "–" : words.pages(pages)
+      )
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import HearthDomain
+import JSONText
+
+extension ReadingStatistics {
+  /// The figures as programs see them.
+  var json: JSONObject {
+    [
+      "reading": .int(totals.open), "finished": .int(totals.finished),
+      "currentStreak": .int(streak.current), "longestStreak": .int(streak.longest),
+      "pagesToday": .int(pagesToday),
+      "pagesByDay": .array(
+        pagesByDay.map { ["day": .string($0.day.description), "pages": .int($0.pages)] }),
+      "pagesByMonth": .array(
+        pagesByMonth.map { ["month": .string($0.month.description), "pages": .int($0.pages)] }),
+      "finishedByMonth": .array(finishedByMonth.map { .object($0.json) }),
+      "byCategory": .array(byCategory.map { .object($0.json) }),
+      "byTimeOfDay": .object(
+        JSONObject(ReadingTime.allCases.map { ($0.rawValue, .int(byTimeOfDay[$0] ?? 0)) })),
+    ]
+  }
+
+  /// The same a line each, what it is first.
+  var lines: [String] {
+    let figures: [[String]] = [
+      ["reading", "\(totals.open)"], ["finished", "\(totals.finished)"],
+      ["currentStreak", "\(streak.current)"], ["longestStreak", "\(streak.longest)"],
+      ["pagesToday", "\(pagesToday)"],
+    ]
+    let days = pagesByDay.map { ["day", "\($0.day)", "\($0.pages)"] }
+    let months = pagesByMonth.map { ["month", "\($0.month)", "\($0.pages)"] }
+    let ends = finishedByMonth.map {
+      ["finishedInMonth", "\($0.month)", "\($0.tally.books)", "\($0.tally.pages)"]
+    }
+    let categories = byCategory.map {
+      [
+        "category", $0.category.rawValue, "\($0.tally.books)", "\($0.tally.finished)",
+        "\($0.tally.pages)",
+      ]
+    }
+    let times = ReadingTime.allCases.map {
+      ["timeOfDay", $0.rawValue, "\(byTimeOfDay[$0] ?? 0)"]
+    }
+    return (figures + days + months + ends + categories + times).map {
+      $0.joined(separator: "\t")
+    }
+  }
+}
+
+extension ReadingStatistics.MonthFinished {
+  fileprivate var json: JSONObject {
+    [
+      "month": .string(month.description), "books": .int(tally.books),
+      "pages": .int(tally.pages),
+    ]
+  }
+}
+
+extension ReadingStatistics.CategoryShare {
+  fileprivate var json: JSONObject {
+    [
+      "category": .string(category.rawValue), "books": .int(tally.books),
+      "finished": .int(tally.finished), "pages": .int(tally.pages),
+    ]
+  }
+}

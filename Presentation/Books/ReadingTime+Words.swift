@@ -1,0 +1,23 @@
+import HearthDomain
+
+extension ReadingTime {
+  /// The part of the day with its hours.
+  func name(_ language: Language) -> String {
+    switch self {
+    case .morning: language(ko: "아침 6–12시", en: "morning 6–12")
+    case .afternoon: language(ko: "오후 12–18시", en: "afternoon 12–18")
+    case .evening: language(ko: "저녁 18–24시", en: "evening 18–24")
+    case .night: language(ko: "밤 0–6시", en: "night 0–6")
+    }
+  }
+}
+
+extension ReadingRange {
+  var label: Words {
+    switch self {
+    case .twoWeeks: Words(ko: "두 주", en: "2 weeks")
+    case .sixMonths: Words(ko: "여섯 달", en: "6 months")
+    case .year: Words(ko: "한 해", en: "a year")
+    }
+  }
+}

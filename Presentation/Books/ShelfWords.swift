@@ -1,0 +1,57 @@
+import HearthDomain
+
+/// Says what stands on the shelf, or how to fill it.
+struct ShelfWords {
+  let totals: BookTotals
+  let language: Language
+
+  init(_ totals: BookTotals, _ language: Language) {
+    self.totals = totals
+    self.language = language
+  }
+
+  /// Books read, favourites and sentences.
+  var counts: String {
+    language(
+      ko: "다 읽은 책 \(totals.finished)권 · 좋아하는 책 \(totals.favourites)권 · 문장 \(totals.sentences)개",
+      en: "\(totals.finished) finished · \(Plural("favourite")(totals.favourites)) · "
+        + Plural("sentence")(totals.sentences))
+  }
+
+  /// What is said in place of spines.
+  static func empty(_ list: BookList) -> Words {
+    list == .favourites
+      ? Words(
+        ko: "좋아하는 책이 아직 없어요. 마음에 든 책을 좋아하는 책으로 두면 여기에 꽂혀요.",
+        en: "There are no favourites yet. Books that you mark as one stand here.")
+      : Words(
+        ko: "아직 다 읽은 책이 없어요. 한 권을 다 읽으면 여기에 꽂혀요.",
+        en: "No book is finished yet. The first one will stand here.")
+  }
+
+  /// The command that goes on from an empty list.
+  static func command(_ list: BookList) -> Words {
+    list == .favourites
+      ? Words(ko: "hearth book favourite 데미안", en: "hearth book favourite Demian")
+      : Words(ko: "hearth book add 데미안 --pages 240", en: "hearth book add Demian --pages 240")
+  }
+
+  /// The same where it is printed.
+  static func invitation(_ list: BookList) -> Words {
+    Words(
+      ko: "\(empty(list).ko)\n  \(command(list).ko)", en: "\(empty(list).en)\n  \(command(list).en)"
+    )
+  }
+}
+
+extension Words {
+  /// What is said before anything was read.
+  static let nothingRead = Words(
+    ko: "아직 읽은 기록이 없어요. 오늘 어디까지 읽었는지 남기면 여기에 쌓여요.",
+    en: "Nothing was read yet. Say how far you came, and it adds up here.")
+
+  /// The same where it is printed.
+  static let printedNothingRead = Words(
+    ko: nothingRead.ko + "\n  hearth book read 데미안 42",
+    en: nothingRead.en + "\n  hearth book read Demian 42")
+}
