@@ -1,0 +1,138 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows a month or a year of days shaded by the pages that were read.
+public struct BookCalendarCommand: Command {
+  public struct Options: Hashable, Sendable {
+    /// This month when nil.
+    let period: Period?
+  }
+
+  enum Period: Hashable, Sendable {
+    case month(Month)
+    case year(Int)
+  }
+
+  public static let words = CommandName(["book", "calendar"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "읽은 쪽수를 달력으로 봐요", en: "Show a month or a year by pages read"),
+    examples: [
+      CommandExample(
+        line: "hearth book calendar", meaning: Words(ko: "이번 달을 봐요", en: "this month")),
+      CommandExample(
+        line: "hearth book calendar 2026-10",
+        meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
+      CommandExample(
+        line: "hearth book calendar 2026", meaning: Words(ko: "2026년을 봐요", en: "the year 2026")),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "period", .optional, kind: .month,
+        placeholder: Words(ko: "YYYY-MM|YYYY", en: "YYYY-MM|YYYY"),
+        spoken: Words(ko: "달이나 해", en: "MONTH or YEAR"))
+    ],
+    isReading: true)
+
+  private let reading: ReadingQueries
+
+  public init(reading: ReadingQueries) {
+    self.reading = reading
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    guard let text = input.optionalArgument("period") else { return Options(period: nil) }
+    if !text.contains("-"), text.utf8.count == 4, let year = Int(text),
+      (1...9999).contains(year)
+    {
+      return Options(period: .year(year))
+    }
+    guard let month = try? input.monthArgument("period") else {
+      throw input.refusal(
+        argument: "period",
+        accepted: Words(
+          ko: "2026-11처럼 적은 달이나 2026처럼 적은 해",
+          en: "a month such as 2026-11 or a year such as 2026"))
+    }
+    return Options(period: .month(month))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let period = options.period ?? .month(reading.today.calendarMonth)
+    let pages = try period.days.map { try reading.pages(on: $0) } ?? [:]
+    let days = pages.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+    switch console.form {
+    case .json:
+      let items = days.map { day, pages -> JSONValue in
+        ["day": .string(day.description), "pages": .int(pages)]
+      }
+      console.json(.document([period.key: period.json, "items": .array(items)]))
+    case .piped: for (day, pages) in days { console.line(StyledText("\(day)\t\(pages)")) }
+    case .terminal: try print(period, pages, in: &console)
+    }
+  }
+
+  private func print(
+    _ period: Period, _ pages: [Day: Int], in console: inout Console
+  ) throws {
+    let (language, widths) = (console.language, console.traits.widths)
+    let printed = PrintedShades(
+      shades: pages.pageShades, today: reading.today, language: language, widths: widths)
+    let rows =
+      switch period {
+      case .month(let month):
+        printed.rows(
+          of: month, weekdays: console.traits.weekdays, columns: console.width)
+      case .year(let year): printed.rows(of: year, columns: console.width)
+      }
+    for row in rows { console.line(row) }
+    console.line()
+    let words = PageCalendarWords(pages: pages, language: language, today: reading.today)
+    guard let summary = words.summary else {
+      let isNew = try reading.streak().longest == 0
+      return console.say((isNew ? Words.printedNothingRead : .nothingReadThen)(language))
+    }
+    console.say(summary)
+    console.line(
+      PageShade.legend(language, faint: Style(attributes: .dim), columns: console.width))
+  }
+}
+
+extension BookCalendarCommand.Period {
+  var days: ClosedRange<Day>? {
+    switch self {
+    case .month(let month): month.firstDay...month.lastDay
+    case .year(let year): Month.days(of: year)
+    }
+  }
+
+  fileprivate var key: String {
+    switch self {
+    case .month: "month"
+    case .year: "year"
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    switch self {
+    case .month(let month): .string(month.description)
+    case .year(let year): .int(year)
+    }
+  }
+}
+
+extension Month {
+  /// All days of that year; nil where there is no such year.
+  static func days(of year: Int) -> ClosedRange<Day>? {
+    guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12)
+    else { return nil }
+    return first.firstDay...last.lastDay
+  }
+}
+
+extension Words {
+  fileprivate static let nothingReadThen = Words(
+    ko: "이 기간에는 읽은 기록이 없어요.", en: "Nothing was read in this time.")
+}

@@ -1,0 +1,112 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows the spines of finished books or favourites, and the tower of all that were finished.
+public struct BookShelfCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let list: BookList
+    let output: Output?
+  }
+
+  struct Output: Hashable, Sendable {
+    let path: String
+    let file: CanvasFile
+  }
+
+  public static let words = CommandName(["book", "shelf"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See what you finished as a shelf and a tower"),
+    details: Words(
+      ko: "책등은 책이 두꺼울수록 두꺼워요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      en: "Spines are as thick as their books. An existing file is replaced only with --yes."),
+    examples: [
+      CommandExample(
+        line: "hearth book shelf", meaning: Words(ko: "다 읽은 책을 봐요", en: "finished books")),
+      CommandExample(
+        line: "hearth book shelf --favourites",
+        meaning: Words(ko: "좋아하는 책을 봐요", en: "your favourites")),
+      CommandExample(
+        line: "hearth book shelf -o shelf.svg",
+        meaning: Words(ko: "책장을 그림 파일로 저장해요", en: "save the shelf as a picture")),
+    ],
+    options: [
+      .flag(
+        "favourites",
+        help: Words(ko: "다 읽은 책 대신 좋아하는 책을 봐요.", en: "Favourites in place of finished books.")),
+      .value(
+        "output", .file, short: "o",
+        placeholder: Words(ko: "파일.svg|파일.png", en: "FILE.svg|FILE.png"),
+        help: Words(
+          ko: "그림 파일로 저장해요. 제목은 svg에만 적혀요.",
+          en: "Save it as a picture; only an SVG has the titles.")),
+    ],
+    isReading: true)
+
+  private let queries: BookQueries
+  private let files: any UserFiles
+
+  public init(queries: BookQueries, files: any UserFiles) {
+    self.queries = queries
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(list: input.flag("favourites") ? .favourites : .finished, output: try output(input))
+  }
+
+  private static func output(_ input: ParsedInput) throws -> Output? {
+    guard let path = input.text("output") else { return nil }
+    guard let file = CanvasFile(fileName: path) else {
+      throw input.refusal(
+        option: "output",
+        accepted: Words(
+          ko: ".svg나 .png로 끝나는 파일 이름, 또는 -", en: "a name that ends in .svg or .png, or -"))
+    }
+    return Output(path: path, file: file)
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let page = ShelfPage(
+      books: try books(options.list), list: options.list, totals: try queries.totals(),
+      tower: try tower(), language: console.language)
+    if let output = options.output { return try write(page, to: output, in: &console) }
+    switch console.form {
+    case .json: console.json(.document(page.json(today: queries.today)))
+    case .piped: for book in page.books { console.line(StyledText(ShelfPage.line(of: book))) }
+    case .terminal: page.print(in: &console)
+    }
+  }
+
+  /// The latest finished, or the favourites by title.
+  private func books(_ list: BookList) throws -> [Book] {
+    var books: [Book] = []
+    try queries.list(BookFilter(list), by: list == .finished ? .finished : .title) {
+      books.append($0)
+    }
+    return books
+  }
+
+  private func tower() throws -> (tower: BookTower, books: [Book]) {
+    let books = try queries.list(BookFilter(.finished), by: .finished, in: 0..<200)
+    return (try queries.tower(), books)
+  }
+
+  private func write(
+    _ page: ShelfPage, to output: Output, in console: inout Console
+  ) throws {
+    let bytes = try output.file.bytes(of: page.scene)
+    let count = try console.export(to: output.path, of: files) { write in
+      try write(bytes)
+      return page.books.count
+    }
+    guard count != nil else { return }
+    let place = output.path.quotable(limit: 200)
+    var json = page.json(today: queries.today)
+    json.append("file", .string(output.path))
+    console.tell(
+      [console.language(ko: "책장을 그렸어요: \(place)", en: "Drew the shelf: \(place)")], json: json)
+  }
+}

@@ -1,0 +1,64 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Tells what was read: by day or month, by time of day, by category, and for how long in a row.
+public struct BookStatsCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let range: ReadingRange
+  }
+
+  public static let words = CommandName(["book", "stats"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "읽은 쪽수와 흐름을 봐요", en: "See how much you read, and when"),
+    examples: [
+      CommandExample(
+        line: "hearth book stats", meaning: Words(ko: "지난 두 주를 봐요", en: "the last two weeks")),
+      CommandExample(
+        line: "hearth book stats --range 1y",
+        meaning: Words(ko: "지난 한 해를 봐요", en: "the last year")),
+    ],
+    options: [
+      .value(
+        "range", .choice(ReadingRange.allCases.map(\.rawValue)),
+        help: Words(
+          ko: "두 주(2w), 여섯 달(6m), 한 해(1y). 적지 않으면 두 주예요.",
+          en: "Two weeks, six months or a year; two weeks if left out."))
+    ],
+    isReading: true)
+
+  private let reading: ReadingQueries
+
+  public init(reading: ReadingQueries) {
+    self.reading = reading
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(range: input.choice("range") ?? .twoWeeks)
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let statistics = try reading.statistics(over: options.range)
+    switch console.form {
+    case .json: console.json(.document(statistics.json))
+    case .piped: for row in statistics.lines { console.line(StyledText(row)) }
+    case .terminal: print(statistics, in: &console)
+    }
+  }
+
+  private func print(_ statistics: ReadingStatistics, in console: inout Console) {
+    let analysis = ReadingAnalysis(statistics, console.language)
+    guard !analysis.isEmpty || statistics.streak.longest > 0 else {
+      return console.say(Words.printedNothingRead(console.language))
+    }
+    for sentence in analysis.sentences { console.say(sentence) }
+    for chart in analysis.charts {
+      console.line()
+      let rows = chart.rows(
+        columns: console.width, widths: console.traits.widths, look: .printed)
+      for row in rows { console.line(row) }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookAnalysisScreenTests {
+  static let sizes = [(40, 12), (80, 24), (120, 40)]
+
+  /// The events of the keys, one after another, and what came of the last.
+  private func press<S: Screen>(
+    _ screen: S.Type, _ keys: [Key], _ state: inout S.State, in view: ViewContext
+  ) -> S.Output? {
+    var last: S.Output?
+    for key in keys {
+      last = nil
+      if case .handled(let output) = S.answer(to: .key(key), &state, in: view) { last = output }
+    }
+    return last
+  }
+
+  @Test(arguments: Language.allCases, sizes)
+  func `shelf, analysis and calendar look as they should`(
+    language: Language, size: (Int, Int)
+  ) throws {
+    let shelf = try ReadShelf.lived()
+    let view = view(size.0, size.1, language)
+    func expect(_ name: String, _ frame: Frame) throws {
+      try expectGolden(
+        "BookDrawings/\(name)-\(language.rawValue)-\(size.0)x\(size.1)", frame.text)
+    }
+    var finished = try shelf.state()
+    try expect("shelf", BookShelfScreen.render(finished, in: view))
+    _ = press(BookShelfScreen.self, [Key(.down), Key(.right)], &finished, in: view)
+    try expect("shelf-second", BookShelfScreen.render(finished, in: view))
+    try expect("favourites", BookShelfScreen.render(shelf.state(.favourites), in: view))
+    try expect("shelf-empty", BookShelfScreen.render(ReadShelf().state(), in: view))
+    for range in ReadingRange.allCases {
+      var state = BookAnalysisScreen.State(try shelf.reading.statistics(over: range))
+      try expect("analysis-\(range.rawValue)", BookAnalysisScreen.render(state, in: view))
+      _ = press(BookAnalysisScreen.self, [Key(.end)], &state, in: view)
+      try expect("analysis-end-\(range.rawValue)", BookAnalysisScreen.render(state, in: view))
+    }
+    let nothing = BookAnalysisScreen.State(try ReadShelf().reading.statistics())
+    try expect("analysis-empty", BookAnalysisScreen.render(nothing, in: view))
+    for scope in [PageCalendarScreen.Scope.month, .year] {
+      var state = PageCalendarScreen.State(
+        on: Day(literal: "2026-11-15"), today: shelf.reading.today)
+      state.scope = scope
+      state.pages = try shelf.reading.pages(on: state.period)
+      try expect("calendar-\(scope)", PageCalendarScreen.render(state, in: view))
+    }
+  }
+
+  @Test(arguments: [ColorLevel.sixteen, .palette, .truecolor])
+  func `in colours the same is shown`(colors: ColorLevel) throws {
+    let shelf = try ReadShelf.lived()
+    let view = view(120, 40, .korean, colors: colors)
+    let frame = BookShelfScreen.render(try shelf.state(), in: view)
+    for title in ["코", "W", "시"] { #expect(frame.text.contains(title)) }
+    var calendar = PageCalendarScreen.State(
+      on: Day(literal: "2026-11-15"), today: shelf.reading.today)
+    calendar.scope = .year
+    calendar.pages = try shelf.reading.pages(on: calendar.period)
+    let grid = PageCalendarScreen.render(calendar, in: view).text.split(separator: "\n").dropLast(3)
+    // The mark of the step stands on the colour.
+    for mark in [":", "=", "*", "#"] { #expect(grid.contains { $0.contains(mark) }) }
+  }
+
+  @Test func `the shelf opens books and turns between lists`() throws {
+    let view = view(80, 24)
+    var state = try ReadShelf.lived().state()
+    let books = state.books
+    #expect(press(BookShelfScreen.self, [Key(.enter)], &state, in: view) == .open(books[0].id))
+    let keys = [Key(.right), Key(.right), Key(.enter)]
+    #expect(press(BookShelfScreen.self, keys, &state, in: view) == .open(books[2].id))
+    _ = press(BookShelfScreen.self, [Key(.end), Key(.right)], &state, in: view)
+    #expect(state.selected == books.last)
+    #expect(press(BookShelfScreen.self, [.character("v")], &state, in: view) == .show(.favourites))
+    state.show([books[3]], of: .favourites)
+    #expect(state.selected == books[3])
+    #expect(press(BookShelfScreen.self, [.character("v")], &state, in: view) == .show(.finished))
+    #expect(press(BookShelfScreen.self, [.character("t")], &state, in: view) == .analysis)
+    #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .cancelled)
+  }
+
+  @Test func `an empty shelf can be left and turned, and opens nothing`() throws {
+    let view = view(80, 24)
+    var state = try ReadShelf().state()
+    #expect(press(BookShelfScreen.self, [Key(.down), Key(.enter)], &state, in: view) == nil)
+    #expect(press(BookShelfScreen.self, [.character("v")], &state, in: view) == .show(.favourites))
+    #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .cancelled)
+  }
+
+  @Test func `a click selects the spine under it, a double click opens it`() throws {
+    let view = view(80, 24)
+    let state = try ReadShelf.lived().state()
+    func action(_ x: Int, _ action: MouseEvent.Action) -> BookShelfScreen.Action? {
+      BookShelfScreen.action(
+        for: MouseEvent(action, at: Position(x: x, y: 8)), state, in: view)
+    }
+    let second = 2 + SpineDrawing(book: state.books[0]).columns
+    #expect(action(second, .press(.left)) == .pressed(1, isDouble: false))
+    #expect(action(second, .doublePress(.left)) == .pressed(1, isDouble: true))
+    #expect(action(0, .press(.left)) == nil)
+  }
+
+  @Test func `the analysis goes through its ranges`() throws {
+    let shelf = try ReadShelf.lived()
+    let view = view(80, 24)
+    var state = BookAnalysisScreen.State(try shelf.reading.statistics())
+    for range in [ReadingRange.sixMonths, .year] {
+      #expect(
+        press(BookAnalysisScreen.self, [Key(.right)], &state, in: view) == .rangeChanged)
+      #expect(state.range == range)
+    }
+    #expect(press(BookAnalysisScreen.self, [Key(.right)], &state, in: view) == nil)
+    #expect(press(BookAnalysisScreen.self, [Key(.left)], &state, in: view) == .rangeChanged)
+    #expect(press(BookAnalysisScreen.self, [.character("c")], &state, in: view) == .calendar)
+    #expect(press(BookAnalysisScreen.self, [Key(.escape)], &state, in: view) == .cancelled)
+  }
+
+  @Test func `the calendar asks for pages only when other days are shown`() throws {
+    let view = view(80, 24)
+    let today = Day(literal: "2026-11-20")
+    var state = PageCalendarScreen.State(on: today, today: today)
+    #expect(press(PageCalendarScreen.self, [Key(.left)], &state, in: view) == nil)
+    #expect(state.day == Day(literal: "2026-11-19"))
+    #expect(press(PageCalendarScreen.self, [.character("[")], &state, in: view) == .periodChanged)
+    #expect(state.period == Day(literal: "2026-10-01")...Day(literal: "2026-10-31"))
+    #expect(press(PageCalendarScreen.self, [.character("y")], &state, in: view) == .periodChanged)
+    #expect(state.period == Day(literal: "2026-01-01")...Day(literal: "2026-12-31"))
+    #expect(press(PageCalendarScreen.self, [Key(.up)], &state, in: view) == nil)
+    #expect(state.day == Day(literal: "2026-09-19"))
+    #expect(press(PageCalendarScreen.self, [.character("]")], &state, in: view) == .periodChanged)
+    #expect(state.day == Day(literal: "2027-09-19"))
+    #expect(press(PageCalendarScreen.self, [.character("t")], &state, in: view) == .periodChanged)
+    #expect(state.day == today)
+  }
+
+  @Test func `at the ends of time the calendar stays inside`() {
+    let view = view(80, 24)
+    for day in [Day.earliest, .latest] {
+      var state = PageCalendarScreen.State(on: day, today: day)
+      state.scope = .year
+      let keys = [Key(.left), Key(.right), Key(.right), .character("["), .character("]")]
+      _ = press(PageCalendarScreen.self, keys, &state, in: view)
+      #expect(state.period.contains(state.day))
+      _ = PageCalendarScreen.render(state, in: view)
+    }
+  }
+}

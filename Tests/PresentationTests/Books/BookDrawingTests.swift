@@ -1,0 +1,109 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookDrawingTests {
+  private func book(_ title: String, pages: Int) throws -> Book {
+    try ReadShelf().add(title, pages: pages)
+  }
+
+  @Test(arguments: [(1, 3), (100, 3), (240, 4), (352, 5), (720, 9), (20_000, 10)])
+  func `a spine is as thick as the book`(pages: Int, columns: Int) throws {
+    #expect(try SpineDrawing(book: book("책", pages: pages)).columns == columns)
+  }
+
+  @Test(arguments: [
+    ("데미안", 8, 1, ["데미안"]), ("어린 왕자", 3, 2, ["어린 ", "왕자"]),
+    ("Middlemarch", 4, 2, ["Midd", "lem…"]), ("abcd", 4, 1, ["abcd"]), ("abcde", 4, 1, ["abc…"]),
+    ("x", 1, 1, ["x"]), ("xy", 1, 1, ["…"]),
+  ])
+  func `a title runs down its spine`(
+    title: String, rows: Int, lines: Int, wanted: [String]
+  ) throws {
+    let drawing = SpineDrawing(book: try book(title, pages: 300))
+    #expect(drawing.titleLines(rows: rows, atMost: lines).map { String($0) } == wanted)
+  }
+
+  @Test(arguments: [12, 40, 76, 400])
+  func `every book stands on a board, and inside of it`(columns: Int) throws {
+    let books = try ReadShelf.lived().state().books
+    let boards = SpineBoards(books, columns: columns)
+    #expect(boards.boards.flatMap { $0 }.map(\.index) == Array(books.indices))
+    for board in boards.boards {
+      #expect(board.allSatisfy { $0.x + $0.width < columns })
+      for (left, right) in zip(board, board.dropFirst()) { #expect(left.x + left.width == right.x) }
+    }
+  }
+
+  @Test func `from board to board one stays about where one is`() throws {
+    let books = try ReadShelf.lived().state().books
+    let boards = SpineBoards(books, columns: 30)
+    let start = boards.boards[0].count - 1
+    let below = boards.index(from: start, boards: 1)
+    #expect(boards.board(of: below) == 1)
+    #expect(boards.board(of: boards.index(from: below, boards: -1)) == 0)
+    #expect(boards.board(of: boards.index(from: 0, boards: 99)) == boards.boards.count - 1)
+    #expect(boards.index(from: 0, boards: -1) == 0)
+  }
+
+  @Test(arguments: [2, 3, 5, 14, 60])
+  func `of a high tower the lower books are counted`(rows: Int) throws {
+    let state = try ReadShelf.lived().state()
+    let drawing = TowerDrawing(books: state.pile, tower: state.tower, language: .english)
+    let (shown, hidden) = drawing.fitting(rows)
+    #expect(shown.count + hidden == 14)
+    #expect(drawing.rows(of: shown) + (hidden > 0 ? 1 : 0) <= rows)
+  }
+
+  static let steps: [(Int, Int?)] = [
+    (-3, nil), (0, nil), (1, 1), (9, 1), (10, 2), (29, 2), (30, 3), (59, 3), (60, 4), (.max, 4),
+  ]
+
+  @Test(arguments: steps)
+  func `days are shaded by pages`(pages: Int, step: Int?) {
+    #expect(PageShade(pages: pages)?.rawValue == step)
+  }
+
+  @Test func `every shade has a letter of its own that can be read on it`() {
+    let looks = PageShade.allCases.map(\.look)
+    #expect(Set(looks.map(\.mark)).count == looks.count)
+    for look in looks { #expect(look.color.contrast(with: look.color.inkOn) >= 4) }
+  }
+
+  @Test(arguments: [1, 2], [1, 3, 10_000])
+  func `no bar vanishes that has pages`(ambiguous: Int, least: Int) {
+    let widths = DisplayWidth(ambiguous: ambiguous)
+    let today = Day(literal: "2026-11-20")
+    let chart = ReadingChart(
+      title: "pages", days: [(today, 1_000_000), (today, least), (today, 0)], today: today,
+      language: .english)
+    let rows = chart.rows(columns: 40, widths: widths, look: .printed).map(\.string)
+    let bars = rows.dropFirst().map { row in row.contains { "█▏▎▍▌▋▊▉#".contains($0) } }
+    #expect(bars == [true, true, false])
+  }
+
+  @Test(arguments: [
+    ([], []), ([0, 0], [0, 0]), ([1, 1], [50, 50]), ([1, 999], [0, 100]), ([-5, 5], [0, 100]),
+    ([1, 1, 1], [33, 33, 33]), ([.max / 2, .max / 2], [50, 50]),
+  ])
+  func `shares are parts of the whole`(counts: [Int], percents: [Int]) {
+    #expect(Shares(counts).parts.map(\.percent) == percents)
+  }
+
+  @Test func `a share that is not nothing is not called nothing`() {
+    #expect(Shares([1, 999]).parts.map(\.text) == [" <1%", "100%"])
+  }
+
+  @Test func `two weeks of one book have a bar for each day`() throws {
+    let shelf = try ReadShelf.lived()
+    let book = try shelf.queries.find("모비")
+    let chart = ReadingChart(
+      of: try shelf.queries.history(of: book.id, in: 0..<20), today: shelf.queries.today,
+      language: .korean)
+    #expect(chart.bars.map(\.value) == [12, 3, 0, 45, 0, 0, 1, 0, 79, 0, 0, 10, 2, 0])
+    #expect(chart.bars.last?.text == "–")
+  }
+}

@@ -1,0 +1,78 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct TowerWordsTests {
+  private func sentences(_ books: Int, _ tenths: Int, _ language: Language) -> [String] {
+    TowerWords(BookTower(books: books, tenths: tenths), language).sentences
+  }
+
+  static let towers: [(Int, Int, [String], [String])] = [
+    (0, 0, ["책을 한 권 다 읽으면 책탑이 시작돼요."], ["The first book you finish begins the tower."]),
+    (
+      1, 260,
+      ["다 읽은 책 1권을 쌓으면 2cm예요.", "머그잔은 10cm예요. 8cm만 더 쌓으면 나란해져요."],
+      ["1 finished book, a tower of 2 cm.", "A mug is 10 cm: 8 cm to go."]
+    ),
+    (
+      5, 1000,
+      [
+        "다 읽은 책 5권을 쌓으면 10cm예요.", "머그잔과 키가 꼭 같아요.",
+        "고양이는 25cm예요. 15cm만 더 쌓으면 나란해져요.",
+      ],
+      [
+        "5 finished books, a tower of 10 cm.", "That is exactly as tall as a mug.",
+        "A cat is 25 cm: 15 cm to go.",
+      ]
+    ),
+    (
+      13, 2599,
+      [
+        "다 읽은 책 13권을 쌓으면 25cm예요.", "고양이와 키가 꼭 같아요.",
+        "의자는 45cm예요. 20cm만 더 쌓으면 나란해져요.",
+      ],
+      [
+        "13 finished books, a tower of 25 cm.", "That is exactly as tall as a cat.",
+        "A chair is 45 cm: 20 cm to go.",
+      ]
+    ),
+    (
+      600, 110_000,
+      [
+        "다 읽은 책 600권을 쌓으면 1100cm예요.", "다보탑보다 71cm 높아요.",
+        "꼬리로 선 대왕고래는 2500cm예요. 1400cm만 더 쌓으면 나란해져요.",
+      ],
+      [
+        "600 finished books, a tower of 1100 cm.",
+        "That is 71 cm taller than the pagoda Dabotap.",
+        "A blue whale on its tail is 2500 cm: 1400 cm to go.",
+      ]
+    ),
+    (
+      30_000, 5_550_100,
+      [
+        "다 읽은 책 30000권을 쌓으면 55501cm예요.", "롯데월드타워보다 1cm 높아요.", "이제 견줄 것이 없을 만큼 높아요.",
+      ],
+      [
+        "30000 finished books, a tower of 55501 cm.",
+        "That is 1 cm taller than the Lotte World Tower.", "Nothing here is taller.",
+      ]
+    ),
+  ]
+
+  @Test(arguments: towers)
+  func `a tower tells how high it is and what is as tall`(
+    books: Int, tenths: Int, korean: [String], english: [String]
+  ) {
+    #expect(sentences(books, tenths, .korean) == korean)
+    #expect(sentences(books, tenths, .english) == english)
+  }
+
+  @Test func `every thing has names of its own`() {
+    for language in Language.allCases {
+      let names = TowerLandmark.allCases.map { $0.name(language) }
+      #expect(Set(names).count == names.count)
+    }
+  }
+}
