@@ -92,7 +92,7 @@ enum BookShelfScreen: Screen {
             ko: "다 읽은 책과 좋아하는 책을 바꿔 봐요", en: "Turn between finished books and favourites"),
           action: .asked(.show(other))),
         KeyBinding(
-          [.character("t")], Words(ko: "분석", en: "analysis"),
+          [.character("i")], Words(ko: "분석", en: "analysis"),
           help: Words(ko: "언제 얼마나 읽었는지 봐요", en: "See how much you read, and when"),
           action: .asked(.analysis)),
         .back(.asked(.cancelled)),

@@ -81,7 +81,7 @@ import Testing
     state.show([books[3]], of: .favourites)
     #expect(state.selected == books[3])
     #expect(press(BookShelfScreen.self, [.character("v")], &state, in: view) == .show(.finished))
-    #expect(press(BookShelfScreen.self, [.character("t")], &state, in: view) == .analysis)
+    #expect(press(BookShelfScreen.self, [.character("i")], &state, in: view) == .analysis)
     #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .cancelled)
   }
 
