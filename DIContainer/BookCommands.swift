@@ -6,6 +6,7 @@ extension AppContainer {
   /// The commands of `book`, in the order of their help.
   static var bookCommands: [CommandEntry<AppContainer>] {
     keepingBooks + readingBooks + endingBooks + likingBooks + keepingSentences + findingBooks
+      + bookAnalysisCommands
   }
 
   /// What commands and Today say of books at this moment.

@@ -73,7 +73,7 @@ extension AppContainer {
     let books = useCases.books
     return BooksCoordinator(
       BookTabUseCases(
-        books: books.queries, find: books.find,
+        books: books.queries, pages: books.reading, find: books.find,
         changing: BookTabUseCases.Changing(
           add: books.add, edit: books.edit, remove: books.remove, move: books.move,
           rate: books.rate, favourite: books.markFavourite),

@@ -3,16 +3,18 @@ import HearthDomain
 /// What the screens of Books can do.
 public struct BookTabUseCases: Sendable {
   let books: BookQueries
+  let pages: ReadingQueries
   let find: FindBooks
   let changing: Changing
   let reading: Reading
   let sentences: KeepSentence
 
   public init(
-    books: BookQueries, find: FindBooks, changing: Changing, reading: Reading,
-    sentences: KeepSentence
+    books: BookQueries, pages: ReadingQueries, find: FindBooks, changing: Changing,
+    reading: Reading, sentences: KeepSentence
   ) {
     self.books = books
+    self.pages = pages
     self.find = find
     self.changing = changing
     self.reading = reading

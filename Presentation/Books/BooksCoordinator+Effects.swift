@@ -10,6 +10,7 @@ extension BooksCoordinator {
       stopWaiting()
       pages.pop()
     case .list: try readList(keeping: nil)
+    case .shelf, .range, .period: try turnFront(effect)
     case .find(let text): try find(text)
     case .search(let source, let text): return try ask(source, for: text)
     case .stopWaiting:
@@ -47,6 +48,10 @@ extension BooksCoordinator {
     case .showRating(let id): try celebrate(id, isDone: false)
     case .showSentence(let id, let sentence):
       pages.push(.sentence(SentenceFormScreen.State(of: sentence, in: try books.book(id))))
+    case .showShelf: pages.push(.shelf(try shelf()))
+    case .showAnalysis:
+      pages.push(.analysis(BookAnalysisScreen.State(try useCases.pages.statistics())))
+    case .showCalendar: pages.push(.calendar(try calendar(on: now.day)))
     default: return nil
     }
     return .handled

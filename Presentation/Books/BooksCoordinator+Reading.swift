@@ -101,6 +101,7 @@ extension BooksCoordinator {
 
   /// Puts into the page what the store holds now; what is being typed stays.
   private func reread(_ page: inout Page<BooksEffect>) throws {
+    try renew(&page)
     try page.change(BookScreen.self) { state in
       let fresh = try self.state(of: books.book(state.book.id))
       state.renew(

@@ -15,10 +15,19 @@ enum BooksEffect: Hashable, LeavingEffect {
   case showAgain(ID<Book>)
   case showRating(ID<Book>)
   case showSentence(ID<Book>, Sentence?)
+  case showShelf
+  case showAnalysis
+  case showCalendar
   case back
 
   // Reading.
   case list
+  /// Finished books or favourites, for the shelf.
+  case shelf(BookList)
+  /// The range of the analysis.
+  case range
+  /// The days of the page calendar.
+  case period
   /// Finds in what is on this machine.
   case find(String)
   /// Asks a source beyond this machine, which lasts.

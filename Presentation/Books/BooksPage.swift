@@ -27,6 +27,36 @@ extension Page<BooksEffect> {
     Page(SentenceFormScreen.self, state, takesText: true) { output, _ in output.effect }
   }
 
+  static func shelf(_ state: BookShelfScreen.State) -> Page {
+    Page(BookShelfScreen.self, state) { output, _ in
+      switch output {
+      case .show(let list): .shelf(list)
+      case .open(let id): .open(id)
+      case .analysis: .showAnalysis
+      case .cancelled: .back
+      }
+    }
+  }
+
+  static func analysis(_ state: BookAnalysisScreen.State) -> Page {
+    Page(BookAnalysisScreen.self, state) { output, _ in
+      switch output {
+      case .rangeChanged: .range
+      case .calendar: .showCalendar
+      case .cancelled: .back
+      }
+    }
+  }
+
+  static func calendar(_ state: PageCalendarScreen.State) -> Page {
+    Page(PageCalendarScreen.self, state) { output, _ in
+      switch output {
+      case .periodChanged: .period
+      case .cancelled: .back
+      }
+    }
+  }
+
   static func search(_ state: BookSearchScreen.State) -> Page {
     Page(BookSearchScreen.self, state, takesText: true) { output, _ in output.effect }
   }
@@ -41,6 +71,8 @@ extension BooksScreen.Output {
     case .open(let id): .open(id)
     case .does(let deed): deed.effect
     case .add: .showSearch
+    case .shelf: .showShelf
+    case .analysis: .showAnalysis
     case .move(let id, let direction): .move(id, direction)
     }
   }

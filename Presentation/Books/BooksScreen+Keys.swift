@@ -54,6 +54,14 @@ extension BooksScreen {
         help: Words(ko: "목록의 차례를 바꿔요", en: "Put the list into another order"),
         action: .orderSwitched, disabled: empty),
       SearchBar.openingKey(searchWords, disabled: empty) { .search($0) },
+      KeyBinding(
+        [.character("b")], Words(ko: "책장", en: "shelf"),
+        help: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See finished books as a shelf and a tower"),
+        action: .asked(.shelf)),
+      KeyBinding(
+        [.character("i")], Words(ko: "분석", en: "analysis"),
+        help: Words(ko: "언제 얼마나 읽었는지 봐요", en: "See how much you read, and when"),
+        action: .asked(.analysis)),
     ]
   }
 

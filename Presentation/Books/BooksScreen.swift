@@ -52,6 +52,8 @@ enum BooksScreen: Screen {
     case open(ID<Book>)
     case does(BookDeed)
     case add
+    case shelf
+    case analysis
     case move(ID<Book>, MoveBook.Direction)
   }
 

@@ -72,7 +72,7 @@ final class BookStage {
 
   var useCases: BookTabUseCases {
     BookTabUseCases(
-      books: books, find: find,
+      books: books, pages: ReadingQueries(store: store, clock: clock), find: find,
       changing: BookTabUseCases.Changing(
         add: AddBook(store: store, clock: clock, newID: newID),
         edit: EditBook(store: store, clock: clock), remove: RemoveBook(store: store),
