@@ -8,14 +8,14 @@ let sqliteLibrary: [LinkerSetting] = [
   .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
 ]
 
-/// A release binary without debug tables, which are half of it, and at a fixed address: moving a
+/// A release binary without tables for debuggers, which are half of it, and at a fixed address: moving a
 /// Swift program to a random one touches every page of its metadata, a tenth of a short
 /// command's time. It offers no symbols to others: nine thousand of them would be looked through
 /// at every start. Only the executable is linked so; the libraries can be used anywhere.
 let executableLinking: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-Xlinker", "--strip-debug", "-Xlinker", "--no-pie", "-Xlinker", "--no-export-dynamic",
+      "-Xlinker", "--strip-all", "-Xlinker", "--no-pie", "-Xlinker", "--no-export-dynamic",
     ],
     .when(platforms: [.linux], configuration: .release))
 ]
