@@ -3,19 +3,29 @@ import HearthPresentation
 extension AppContainer {
   /// Every command of the program, with how the container makes it.
   static var commands: CommandTable<AppContainer> {
-    CommandTable(
-      [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) }]
-        + peopleCommands + sayingCommands + moodCommands + scheduleCommands + bookCommands
-        + reminderCommands + safekeepingCommands + ownCommands)
+    CommandTable(groups: [
+      CommandGroup("today") {
+        [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) }]
+      },
+      CommandGroup("person", "contact", "water") { peopleCommands },
+      CommandGroup("saying", "say") { sayingCommands },
+      CommandGroup("mood", "feel") { moodCommands },
+      CommandGroup("event", "plan") { scheduleCommands },
+      CommandGroup("book", "read") { bookCommands },
+      CommandGroup("remind") { reminderCommands },
+      CommandGroup("backup", "restore", "export", "import", "doctor") { safekeepingCommands },
+      CommandGroup("profile") { profileCommands },
+      CommandGroup("settings") { settingsCommands },
+      CommandGroup("version") { [CommandEntry(VersionCommand.self) { $0.versionCommand }] },
+    ])
   }
 
-  /// The commands about the program itself and its user.
-  private static var ownCommands: [CommandEntry<AppContainer>] {
+  private static var profileCommands: [CommandEntry<AppContainer>] {
     [
       CommandEntry(ProfileShowCommand.self) { ProfileShowCommand(queries: $0.useCases.profile) },
       CommandEntry(ProfileEditCommand.self) {
         ProfileEditCommand(rename: $0.useCases.renameProfile, queries: $0.useCases.profile)
       },
-    ] + settingsCommands + [CommandEntry(VersionCommand.self) { $0.versionCommand }]
+    ]
   }
 }

@@ -16,16 +16,27 @@ public struct Settings: Hashable, Sendable {
   public var reducesMotion = false
   /// The day with which weeks begin; nil for what is usual in the language.
   public var firstWeekday: Weekday?
-  public var books = BookSearchSettings.standard
   /// How reminders reach the user.
   public var delivery = DeliverySettings()
-  /// All about reminders but their channels, which follow from the delivery.
-  var reminding = ReminderSettings.standard
+  /// What differs from the standard, which nearly every run goes without.
+  private var chosenBooks: BookSearchSettings?
+  private var chosenReminders: ReminderSettings?
 
   public init() {}
 
   /// What holds until the user says otherwise.
   public static let standard = Settings()
+
+  public var books: BookSearchSettings {
+    get { chosenBooks ?? .standard }
+    set { chosenBooks = newValue == .standard ? nil : newValue }
+  }
+
+  /// All about reminders but their channels, which follow from the delivery.
+  var reminding: ReminderSettings {
+    get { chosenReminders ?? .standard }
+    set { chosenReminders = newValue == .standard ? nil : newValue }
+  }
 
   public var reminders: ReminderSettings {
     var reminders = reminding

@@ -7,6 +7,10 @@ import TerminalKit
 import Testing
 
 @Suite struct AppContainerTests {
+  @Test func `a group of commands names every word that calls one of them`() {
+    #expect(AppContainer.commands.strayWords == [])
+  }
+
   @Test func `the container of the program runs in memory with a fixed clock`() throws {
     let ambient = Ambient(
       clock: LocalClock(now: .fixed("2026-11-20T21:30"), zone: FixedZone.seoul),

@@ -1,15 +1,38 @@
 /// The commands of the program, with `help` and `completions`, which know all of them.
 public struct CommandTable<Context> {
-  private let entries: [CommandEntry<Context>]
+  private let groups: [CommandGroup<Context>]
 
   public init(_ entries: [CommandEntry<Context>]) {
-    let known = entries
-    let grammar = { Grammar(known.map(\.spec) + [CompletionsCommand.spec, HelpCommand.spec]) }
-    self.entries =
-      entries + [
+    self.init(groups: [CommandGroup(of: entries)])
+  }
+
+  /// Groups of which those that nobody calls are not made.
+  public init(groups: [CommandGroup<Context>]) {
+    let grammar = {
+      Grammar(
+        groups.flatMap { $0.entries() }.map(\.spec) + [CompletionsCommand.spec, HelpCommand.spec])
+    }
+    let own = CommandGroup<Context>("completions", "help") {
+      [
         CommandEntry(alone: { CompletionsCommand(grammar: grammar()) }),
         CommandEntry(alone: { HelpCommand(grammar: grammar()) }),
       ]
+    }
+    self.groups = groups + [own]
+  }
+
+  private var entries: [CommandEntry<Context>] { groups.flatMap { $0.entries() } }
+
+  private func entries(calledWith word: String) -> [CommandEntry<Context>] {
+    groups.flatMap { $0.mayHave(word) ? $0.entries() : [] }
+  }
+
+  /// The words of a group that calls a command by others; empty if each group says its own.
+  public var strayWords: [String] {
+    groups.flatMap { group in
+      group.entries().flatMap(\.words.spellings).compactMap(\.first)
+        .filter { !group.mayHave($0) }
+    }
   }
 
   /// The parser of all commands.
@@ -21,8 +44,10 @@ public struct CommandTable<Context> {
   /// that of all commands takes longer than most commands.
   public func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     let called = arguments.prefix { !$0.hasPrefix("-") }
-    let nearest = entries.filter { $0.words.spellings.contains { called.starts(with: $0) } }
-      .max { $0.words.longestSpelling(of: called) < $1.words.longestSpelling(of: called) }
+    let nearest = entries(calledWith: called.first ?? "").filter {
+      $0.words.spellings.contains { called.starts(with: $0) }
+    }
+    .max { $0.words.longestSpelling(of: called) < $1.words.longestSpelling(of: called) }
     let own = CommandParser(specs: nearest.map { [$0.spec] } ?? [])
     switch try? own.parse(arguments) {
     case .command(let spec, let input, let globals): return .command(spec, input, globals)
@@ -82,7 +107,7 @@ public struct CommandTable<Context> {
   }
 
   private func entry(_ path: [String]) -> CommandEntry<Context>? {
-    entries.first { $0.words.path == path }
+    entries(calledWith: path.first ?? "").first { $0.words.path == path }
   }
 }
 

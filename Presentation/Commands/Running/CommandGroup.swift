@@ -1,0 +1,19 @@
+/// Commands that belong together, made only when one of their words is called.
+public struct CommandGroup<Context> {
+  /// Every word with which one of the commands can be called; nil if they are not known.
+  let firstWords: [String]?
+  let entries: () -> [CommandEntry<Context>]
+
+  public init(_ firstWords: String..., entries: @escaping () -> [CommandEntry<Context>]) {
+    self.firstWords = firstWords
+    self.entries = entries
+  }
+
+  /// Commands that are looked through whatever is called.
+  init(of entries: [CommandEntry<Context>]) {
+    firstWords = nil
+    self.entries = { entries }
+  }
+
+  func mayHave(_ word: String) -> Bool { firstWords?.contains(word) ?? true }
+}
