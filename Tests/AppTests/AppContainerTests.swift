@@ -1,10 +1,11 @@
-import HearthContainer
 import HearthData
 import HearthDomain
 import HearthPresentation
 import HearthTestSupport
 import TerminalKit
 import Testing
+
+@testable import HearthContainer
 
 @Suite struct AppContainerTests {
   @Test func `a group of commands names every word that calls one of them`() {
