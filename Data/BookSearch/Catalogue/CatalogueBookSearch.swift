@@ -5,7 +5,10 @@ import HearthDomain
 public struct CatalogueBookSearch: BookSearch {
   /// So many rows are looked at for a single letter, which no index helps to find.
   private static let mostScanned = 20_000
-  private static let chunk = 200
+  /// So many candidates are read first, and twice as many with each further step: mostly the first
+  /// few fill a page.
+  private static let firstChunk = 24
+  private static let chunk = 400
 
   private let catalogue: SQLiteCatalogue
 
@@ -73,7 +76,7 @@ public struct CatalogueBookSearch: BookSearch {
     private mutating func collect(
       _ kind: SayingMatch, in table: String, matching expression: String
     ) throws {
-      var last = 0
+      var (last, size) = (0, CatalogueBookSearch.firstChunk)
       while found.count < wanted {
         if cancellation.isWanted { throw Self.cancelled }
         let chunk = try connection.rows(
@@ -85,11 +88,12 @@ public struct CatalogueBookSearch: BookSearch {
           ) CROSS JOIN book ON book.id = place
           ORDER BY place
           """,
-          [.text(expression), .number(last), .number(CatalogueBookSearch.chunk)], of: "book"
+          [.text(expression), .number(last), .number(size)], of: "book"
         ) { (id: try $0.int("id"), details: try BookDetails(row: $0)) }
         try take(chunk.map(\.details), kind)
-        guard let end = chunk.last, chunk.count == CatalogueBookSearch.chunk else { return }
+        guard let end = chunk.last, chunk.count == size else { return }
         last = end.id
+        size = min(size * 2, CatalogueBookSearch.chunk)
       }
     }
 
