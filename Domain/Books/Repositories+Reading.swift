@@ -14,7 +14,7 @@ extension Repositories {
     if let after, record.page > after.page {
       throw DomainError.invalid(.page, .aboveRecord(after.page, on: after.day, actual: record.page))
     }
-    let start = book.firstPage(of: record.reading)
+    let start = try firstPage(of: record.reading, of: book)
     if before == nil, record.page < start {
       throw DomainError.invalid(
         .page, .outOfRange(start...max(start, book.lastPage), actual: record.page))
@@ -31,7 +31,8 @@ extension Repositories {
       of: book.id, record.reading, onOrBefore: record.day.adding(days: -1))
     let after = try readingRecords.record(of: book.id, record.reading, after: record.day)
     try readingRecords.remove(record.id)
-    try count(after, from: before?.page ?? book.firstPage(of: record.reading))
+    let start = try firstPage(of: record.reading, of: book)
+    try count(after, from: before?.page ?? start)
     try follow(record.reading, of: &book, endsOn: nil)
   }
 
@@ -54,11 +55,11 @@ extension Repositories {
     book.reading = reading
     try books.save(book)
   }
-}
 
-extension Book {
-  /// The page at which that reading began; past ones were begun at the beginning.
-  fileprivate func firstPage(of number: Int) -> Int {
-    reading.map { $0.number == number ? $0.firstPage : 0 } ?? 0
+  /// The page at which that reading of the book began.
+  private func firstPage(of number: Int, of book: Book) throws -> Int {
+    if let reading = book.reading, reading.number == number { return reading.firstPage }
+    let past = try books.pastReadings(of: book.id).first { $0.reading.number == number }
+    return past?.reading.firstPage ?? 0
   }
 }
