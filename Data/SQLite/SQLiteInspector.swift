@@ -68,7 +68,9 @@ public struct SQLiteInspector: StoreInspector {
     do {
       try connection.execute(
         "INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)")
-      try connection.execute("INSERT INTO saying_word (saying_word) VALUES ('integrity-check')")
+      for words in SearchArea.allCases.compactMap(\.wordIndex) {
+        try connection.execute("INSERT INTO \(words) (\(words)) VALUES ('integrity-check')")
+      }
       return []
     } catch DomainError.damaged {
       return [.outOfStep(.index, count: 1)]

@@ -11,7 +11,9 @@ struct DerivedTable: Sendable {
   /// Saves the thing again, with everything that follows from it.
   let save: @Sendable (SQLRow, Repositories) throws -> Void
 
-  static let all: [DerivedTable] = [.people, .contacts, .sayings, .moods, .events]
+  static let all: [DerivedTable] = [
+    .people, .contacts, .sayings, .moods, .events, .books, .sentences,
+  ]
 
   /// A table whose rows follow wholly from their things.
   private init<Thing>(
@@ -84,6 +86,19 @@ extension DerivedTable {
       return kept == wanted ? [] : [.keys]
     },
     save: { try $1.events.save($0) })
+
+  private static let books = DerivedTable(
+    Book.table, in: .book, read: Book.init(row:), row: { $0.row }, text: { $0.searchText },
+    also: { book, connection in
+      let repositories = Repositories(connection, SearchIndex(connection))
+      let figures = try repositories.figures(of: book)
+      return figures.book == book && figures.corrected.isEmpty ? [] : [.keys]
+    },
+    save: { try $1.keepFigures(of: $0) })
+
+  private static let sentences = DerivedTable(
+    Sentence.table, in: .sentence, read: Sentence.init(row:), row: { $0.row },
+    text: { $0.searchText }, save: { try $1.sentences.save($0) })
 }
 
 extension DerivedTable {

@@ -1,0 +1,19 @@
+import HearthDomain
+
+extension Repositories {
+  /// What of the book follows from its records and sentences.
+  func figures(of book: Book) throws -> BookFigures {
+    let all = 0..<Int.max
+    return BookFigures(
+      of: book, past: try books.pastReadings(of: book.id),
+      records: try readingRecords.list(of: book.id, in: all),
+      sentences: try sentences.list(of: book.id, in: all).count)
+  }
+
+  /// Saves the book and its records as they follow.
+  func keepFigures(of book: Book) throws {
+    let figures = try figures(of: book)
+    for record in figures.corrected { try readingRecords.save(record) }
+    try books.save(figures.book)
+  }
+}

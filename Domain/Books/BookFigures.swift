@@ -1,0 +1,44 @@
+/// What of a book follows from its records and sentences.
+public struct BookFigures: Hashable, Sendable {
+  /// The book with the page reached, the mark of its last record, and as many sentences as it has.
+  public let book: Book
+  /// The records that told other pages than follow from those before them, put right.
+  public let corrected: [ReadingRecord]
+
+  /// From everything that is kept of the book, in any order.
+  public init(of book: Book, past: [PastReading], records: [ReadingRecord], sentences: Int) {
+    let counted = BookFigures.counted(records, of: book, past)
+    let known = Set(records)
+    corrected = counted.filter { !known.contains($0) }
+    var book = book
+    book.sentenceCount = sentences
+    let number = book.reading?.number
+    book.reading?.follow(counted.filter { $0.reading == number })
+    self.book = book
+  }
+
+  /// In the order of readings and days, each with its pages after the record before it.
+  private static func counted(
+    _ records: [ReadingRecord], of book: Book, _ past: [PastReading]
+  ) -> [ReadingRecord] {
+    var pages: [Int: Int] = [:]
+    for reading in past.map(\.reading) + (book.reading.map { [$0] } ?? []) {
+      pages[reading.number] = reading.firstPage
+    }
+    return records.sorted { ($0.reading, $0.day) < ($1.reading, $1.day) }.map { record in
+      var record = record
+      record.pages = max(0, record.page - pages[record.reading, default: 0])
+      pages[record.reading] = record.page
+      return record
+    }
+  }
+}
+
+extension Reading {
+  /// Takes the page and the mark of the last of its records, which are in the order of their days.
+  fileprivate mutating func follow(_ records: [ReadingRecord]) {
+    page = max(firstPage, records.last?.page ?? firstPage)
+    lastRecord = records.last.map { ReadingDayMark(day: $0.day, pages: $0.pages) }
+    if let first = records.first { startedOn = min(startedOn, first.day) }
+  }
+}

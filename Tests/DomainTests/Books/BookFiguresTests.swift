@@ -1,0 +1,61 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct BookFiguresTests {
+  private func record(
+    _ number: Int64, _ day: String, reading: Int = 1, page: Int, pages: Int = 0
+  ) throws -> ReadingRecord {
+    ReadingRecord(
+      id: try #require(ID(rawValue: number)), book: try someBookID(1), reading: reading,
+      day: Day(literal: day), time: .noon, page: page, pages: pages)
+  }
+
+  @Test func `the page reached and its mark are those of the last record`() throws {
+    let book = try goal(from: "2026-11-10", to: "2026-11-30", page: 3)
+    let records = try [
+      record(2, "2026-11-12", page: 40), record(1, "2026-11-11", page: 10, pages: 10),
+    ]
+    let figures = BookFigures(of: book, past: [], records: records, sentences: 4)
+    #expect(figures.corrected == [try record(2, "2026-11-12", page: 40, pages: 30)])
+    #expect(figures.book.reading?.page == 40 && figures.book.sentenceCount == 4)
+    let mark = ReadingDayMark(day: Day(literal: "2026-11-12"), pages: 30)
+    #expect(figures.book.reading?.lastRecord == mark)
+    let again = BookFigures(
+      of: figures.book, past: [], records: [records[1]] + figures.corrected, sentences: 4)
+    #expect(again.book == figures.book && again.corrected.isEmpty)
+  }
+
+  @Test func `without records a reading stands at its first page`() throws {
+    let book = try goal(
+      from: "2026-11-10", to: "2026-11-30", page: 60, last: ("2026-11-11", 60))
+    let figures = BookFigures(of: book, past: [], records: [], sentences: 0)
+    #expect(figures.book.reading?.page == 0 && figures.book.reading?.lastRecord == nil)
+  }
+
+  @Test func `each reading counts from its own first page`() throws {
+    var book = try goal(from: "2026-11-10", to: "2026-11-30")
+    book.reading = Reading(
+      number: 2, startedOn: Day(literal: "2026-11-10"), targetOn: Day(literal: "2026-11-30"))
+    let first = Reading(
+      startedOn: Day(literal: "2026-01-01"), targetOn: Day(literal: "2026-01-09"),
+      finishedOn: Day(literal: "2026-01-09"), firstPage: 50, page: 100)
+    let figures = BookFigures(
+      of: book, past: [PastReading(book: book.id, reading: first, rating: nil)],
+      records: try [
+        record(1, "2026-01-05", page: 80), record(2, "2026-11-10", reading: 2, page: 30),
+      ], sentences: 0)
+    #expect(figures.corrected.map(\.pages) == [30, 30] && figures.book.reading?.page == 30)
+  }
+
+  @Test func `records that contradict each other count nothing rather than less`() throws {
+    let book = try goal(from: "2026-11-10", to: "2026-11-30")
+    let records = try [
+      record(1, "2026-11-09", page: 50, pages: 50), record(2, "2026-11-10", page: 20, pages: 9),
+    ]
+    let figures = BookFigures(of: book, past: [], records: records, sentences: 0)
+    #expect(figures.corrected.map(\.pages) == [0] && figures.book.reading?.page == 20)
+    #expect(figures.book.reading?.startedOn == Day(literal: "2026-11-09"))
+  }
+}
