@@ -7,10 +7,13 @@ struct ArchiveArea: Sendable {
   /// The key of the list.
   let key: String
   let table: String
-  /// The first is what tells the records apart.
+  /// The first ones, so many as are keys, tell the records apart.
   let fields: [ArchiveField]
-  /// The column by which they are ordered in the file.
+  let keys: Int
+  /// The columns by which they are ordered in the file.
   let order: String
+  /// What holds for the rows of the table that are records; the others are none.
+  let condition: String
   /// Columns in which a record and what is here may differ and be the same.
   let uncompared: Set<String>
   /// Finds what is here and is the same under another key; nil if there is nothing.
@@ -19,15 +22,17 @@ struct ArchiveArea: Sendable {
   let save: @Sendable (ArchiveEntry, ArchiveBracket) throws -> Void
 
   init(
-    _ key: String, table: String, fields: [ArchiveField], order: String? = nil,
-    uncompared: Set<String> = [],
+    _ key: String, table: String, fields: [ArchiveField], keys: Int = 1, order: String? = nil,
+    where condition: String = "true", uncompared: Set<String> = [],
     twin: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> SQLValue? = { _, _ in nil },
     save: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> Void
   ) {
     self.key = key
     self.table = table
     self.fields = fields
-    self.order = order ?? fields.first?.column ?? "id"
+    self.keys = keys
+    self.order = order ?? fields.prefix(keys).map(\.column).joined(separator: ", ")
+    self.condition = condition
     self.uncompared = uncompared
     self.twin = twin
     self.save = save
@@ -37,7 +42,8 @@ struct ArchiveArea: Sendable {
   /// comes after it.
   static let all: [ArchiveArea] = [
     .settings, .people, .waterings, .postponements, .contacts, .sayings, .sayingOfDay, .moods,
-    .dayPalettes, .events,
+    .dayPalettes, .events, .books, .pastReadings, .readingRecords, .sentences, .deliveries,
+    .deliveryChannels,
   ]
 }
 
@@ -46,22 +52,24 @@ extension ArchiveArea {
 
   /// All records in their order.
   var everything: String {
-    "SELECT \(columns) FROM \(table) ORDER BY \(order)"
+    "SELECT \(columns) FROM \(table) WHERE \(condition) ORDER BY \(order)"
   }
 
   /// The record with a key.
   var one: String {
-    "SELECT \(columns) FROM \(table) WHERE \(fields[0].column) = ?1"
+    let key = fields.prefix(keys).enumerated().map { "\($1.column) = ?\($0 + 1)" }
+    return "SELECT \(columns) FROM \(table) WHERE "
+      + (key + [condition]).joined(separator: " AND ")
   }
 
-  /// What is here under that key, in the order of the fields; nil if there is nothing.
-  func present(_ key: SQLValue, in connection: any SQLConnection) throws -> [SQLValue]? {
-    try connection.first(one, [key], of: table) { $0.values }
+  /// What is here under the key of the entry, in the order of the fields; nil if there is nothing.
+  func present(_ entry: ArchiveEntry, in connection: any SQLConnection) throws -> [SQLValue]? {
+    try connection.first(one, Array(entry.values.prefix(keys)), of: table) { $0.values }
   }
 
   /// Whether two records say the same.
   func areSame(_ one: [SQLValue], _ other: [SQLValue]) -> Bool {
-    zip(fields, zip(one, other)).dropFirst().allSatisfy { field, values in
+    zip(fields, zip(one, other)).dropFirst(keys).allSatisfy { field, values in
       values.0 == values.1 || uncompared.contains(field.column)
     }
   }
@@ -96,6 +104,10 @@ final class ArchiveBracket {
   let repositories: Repositories
   /// People whose history has changed, so that their care is to be made anew.
   var touched: Set<ID<Person>> = []
+  /// Books of which something has changed from which their figures follow.
+  var touchedBooks: Set<ID<Book>> = []
+  /// By table: the ids of the file whose things are here under another, with those.
+  var twins: [String: [SQLValue: SQLValue]] = [:]
 
   init(_ connection: any SQLConnection, _ search: SearchIndex) {
     self.connection = connection

@@ -6,11 +6,16 @@ struct ArchiveField: Sendable {
   let key: String
   let column: String
   let form: ArchiveForm
+  /// The table of the thing whose id it is; nil where that has the same id in every store.
+  let refersTo: String?
 
-  init(_ key: String, _ column: String? = nil, _ form: ArchiveForm = .text) {
+  init(
+    _ key: String, _ column: String? = nil, _ form: ArchiveForm = .text, of table: String? = nil
+  ) {
     self.key = key
     self.column = column ?? key
     self.form = form
+    refersTo = table
   }
 }
 

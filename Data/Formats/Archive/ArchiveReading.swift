@@ -35,6 +35,7 @@ struct ArchiveReading {
       outcome.report.warn(line: place.line, .leftOut(field: key, records: place.records))
     }
     try bracket.renewCare()
+    try bracket.renewBooks()
   }
 
   private mutating func check(_ members: JSONObject) throws {
@@ -75,10 +76,10 @@ struct ArchiveReading {
         guard let value = field.form.value(of: object[field.key]) else {
           throw UnreadableRecord(field.key, object[field.key]?.text ?? "")
         }
-        entry.values.append(value)
+        entry.values.append(bracket.here(value, in: field))
       }
-      if entry.values[0] == .null {
-        throw UnreadableRecord(.missing(field: area.fields[0].key))
+      if let gap = entry.values.prefix(area.keys).firstIndex(of: .null) {
+        throw UnreadableRecord(.missing(field: area.fields[gap].key))
       }
       try keep(entry, line: line)
       outcome.report.countRead()
@@ -93,10 +94,11 @@ struct ArchiveReading {
   private mutating func keep(_ given: ArchiveEntry, line: Int) throws {
     var entry = given
     let area = entry.area
-    var present = try area.present(entry.values[0], in: bracket.connection)
+    var present = try area.present(entry, in: bracket.connection)
     if present == nil, let key = try area.twin(entry, bracket) {
+      bracket.twins[area.table, default: [:]][entry.values[0]] = key
       entry.values[0] = key
-      present = try area.present(key, in: bracket.connection)
+      present = try area.present(entry, in: bracket.connection)
     }
     guard let present else {
       try area.save(entry, bracket)
@@ -136,5 +138,12 @@ struct ArchiveReading {
     case .notFound: return .refersToNothing
     default: return nil
     }
+  }
+}
+
+extension ArchiveBracket {
+  /// The value as it is here: the id of a thing's twin where the file's is not known.
+  fileprivate func here(_ value: SQLValue, in field: ArchiveField) -> SQLValue {
+    field.refersTo.flatMap { twins[$0]?[value] } ?? value
   }
 }

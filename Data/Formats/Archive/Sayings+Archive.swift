@@ -34,7 +34,10 @@ extension ArchiveArea {
   /// The saying that was chosen for a day; there is one at the most, of the latest day.
   static let sayingOfDay = ArchiveArea(
     "sayingOfDay", table: "saying_of_day",
-    fields: [ArchiveField("day", nil, .day), ArchiveField("saying", "saying_id", .id)]
+    fields: [
+      ArchiveField("day", nil, .day),
+      ArchiveField("saying", "saying_id", .id, of: "saying"),
+    ]
   ) { entry, bracket in
     let row = entry.row()
     let day = try row.day("day")

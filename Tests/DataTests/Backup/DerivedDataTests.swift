@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthData
 
-@Suite struct DerivedDataTests {
+@Suite struct DerivedDataTests: ArchiveText {
   private let folder: ScratchFolder
   private let path: String
 
@@ -13,8 +13,7 @@ import Testing
     folder = try ScratchFolder()
     path = folder.file("hearth.db")
     let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
-    var rest = [Array(SQLArchiveTests.everything.utf8)]
-    _ = try SQLArchive(store: store).read({ rest.popLast() ?? [] }, replacing: false)
+    try read(ArchiveSample.everything, into: store)
   }
 
   static let slips: [(String, [StoreFinding])] = [
@@ -35,6 +34,24 @@ import Testing
     ("UPDATE saying_total SET last_number = 1", [.outOfStep(.totals, count: 1)]),
     ("UPDATE mood_day SET levels = 1", [.outOfStep(.totals, count: 2)]),
     ("DELETE FROM mood_day", [.outOfStep(.totals, count: 1)]),
+    ("DELETE FROM search WHERE area = 6", [.outOfStep(.search, count: 3)]),
+    ("UPDATE search SET folded = 'x' WHERE area = 7", [.outOfStep(.search, count: 2)]),
+    ("INSERT INTO book_word (book_word) VALUES ('delete-all')", []),
+    ("UPDATE book SET title_key = 'zz' WHERE place = 7", [.outOfStep(.keys, count: 1)]),
+    ("UPDATE book SET page = 11 WHERE reading = 2", [.outOfStep(.keys, count: 1)]),
+    ("UPDATE book SET last_record_pages = 9 WHERE reading = 2", [.outOfStep(.keys, count: 1)]),
+    ("UPDATE book SET sentence_count = 9 WHERE place = 7", [.outOfStep(.keys, count: 1)]),
+    ("UPDATE reading_record SET pages = 1 WHERE page = 200", [.outOfStep(.keys, count: 1)]),
+    ("UPDATE book_total SET tower = 1", [.outOfStep(.totals, count: 1)]),
+    ("UPDATE book_total SET sentences = 0", [.outOfStep(.totals, count: 1)]),
+    ("DELETE FROM book_category", [.outOfStep(.totals, count: 2)]),
+    ("DELETE FROM reading_day", [.outOfStep(.totals, count: 4)]),
+    ("DELETE FROM reading_run", [.outOfStep(.totals, count: 3)]),
+    ("UPDATE reading_day SET night = night + 1 WHERE night > 0", [.outOfStep(.totals, count: 2)]),
+    (
+      "INSERT INTO reading_run (first_day, last_day) VALUES (9, 1000000)",
+      [.outOfStep(.totals, count: 1)]
+    ),
   ]
 
   @Test(arguments: slips)
@@ -50,9 +67,11 @@ import Testing
     }
     try inspector.rebuild()
     #expect(try inspector.inspect().findings == [])
-    #expect(try text() == SQLArchiveTests.everything)
     let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    #expect(try text(of: store) == ArchiveSample.everything)
     #expect(try store.read { try $0.sayings.search("지펴", in: 0..<9).map(\.number) } == [7])
+    #expect(try store.read { try $0.books.search("헤세", in: 0..<9).map(\.title) } == ["데미안"])
+    #expect(try store.read { try $0.sentences.search("stuff", in: 0..<9).count } == 1)
   }
 
   @Test func `a row that means nothing is told and left alone`() throws {
@@ -65,12 +84,5 @@ import Testing
     #expect(try inspector.inspect().findings.contains(expected))
     try inspector.rebuild()
     #expect(try inspector.inspect().findings.contains(expected))
-  }
-
-  private func text() throws -> String {
-    var bytes: [UInt8] = []
-    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
-    _ = try SQLArchive(store: store).write { bytes += $0 }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,0 +1,132 @@
+import HearthDomain
+
+extension ArchiveArea {
+  /// Books as entered, with their present or last reading; the page reached follows from the
+  /// records. Places are unique: a book whose place is taken here goes to the end.
+  static let books = ArchiveArea(
+    "books", table: "book",
+    fields: [ArchiveField("id", nil, .id)] + details + [
+      ArchiveField("theme"), ArchiveField("halfStars", "rating", .number),
+      ArchiveField("favouriteSince", "favourite_since", .instant),
+      ArchiveField("place", nil, .number), ArchiveField("addedAt", "added_at", .instant),
+      ArchiveField("reading", nil, .number),
+    ] + span,
+    uncompared: ["place"]
+  ) { entry, bracket in
+    try entry.checkSpan()
+    var entry = entry
+    let books = bracket.repositories.books
+    let here = try books.book(Book(row: entry.row(noRecords(entry))).id)
+    entry["place"] = try bracket.place(of: entry, here)
+    try books.save(Book(row: entry.row(noRecords(entry))))
+    if let here { bracket.touchedBooks.insert(here.id) }
+  }
+
+  private static let details = [
+    ArchiveField("title"), ArchiveField("subtitle"), ArchiveField("author"),
+    ArchiveField("publisher"), ArchiveField("publishedOn", "published_on"), ArchiveField("isbn"),
+    ArchiveField("pages", nil, .number), ArchiveField("category"), ArchiveField("link"),
+    ArchiveField("coverLink", "cover_link"), ArchiveField("thickness", nil, .number),
+    ArchiveField("description"),
+  ]
+
+  /// What is entered of a reading besides its number.
+  private static let span = [
+    ArchiveField("startedOn", "started_on", .day), ArchiveField("targetOn", "target_on", .day),
+    ArchiveField("finishedOn", "finished_on", .day),
+    ArchiveField("firstPage", "first_page", .number),
+  ]
+
+  /// What a row of `book` has besides; put right when all is read.
+  private static func noRecords(
+    _ entry: ArchiveEntry
+  ) -> [(column: String, value: SQLValue)] {
+    [
+      ("page", entry["first_page"]), ("last_record_on", .null), ("last_record_pages", .null),
+      ("sentence_count", .integer(0)),
+    ]
+  }
+
+  /// Readings before the present one, told apart by their book and their number.
+  static let pastReadings = ArchiveArea(
+    "pastReadings", table: "past_reading",
+    fields: [
+      ArchiveField("book", "book_id", .id), ArchiveField("reading", nil, .number),
+    ] + span + [
+      ArchiveField("page", nil, .number), ArchiveField("lastRecordOn", "last_record_on", .day),
+      ArchiveField("lastRecordPages", "last_record_pages", .number),
+      ArchiveField("halfStars", "rating", .number),
+    ],
+    keys: 2
+  ) { entry, bracket in
+    let past = try PastReading(row: entry.row())
+    try entry.checkSpan()
+    if past.reading.finishedOn == nil { throw entry.row().damage(in: "finished_on") }
+    if past.reading.page < past.reading.firstPage { throw entry.row().damage(in: "page") }
+    try bracket.repositories.books.save(past)
+    bracket.touchedBooks.insert(past.book)
+  }
+
+  /// The page reached on a day; how many pages these are follows from the record before it.
+  static let readingRecords = ArchiveArea(
+    "readingRecords", table: "reading_record",
+    fields: [
+      ArchiveField("id", nil, .id), ArchiveField("book", "book_id", .id),
+      ArchiveField("reading", nil, .number), ArchiveField("day", nil, .day),
+      ArchiveField("at", nil, .time), ArchiveField("page", nil, .number),
+    ]
+  ) { entry, bracket in
+    let record = try ReadingRecord(row: entry.row([("pages", .integer(0))]))
+    let before = try bracket.repositories.readingRecords.record(record.id)
+    try bracket.repositories.readingRecords.save(record)
+    bracket.touchedBooks.formUnion([record.book] + (before.map { [$0.book] } ?? []))
+  }
+
+  /// Sentences of books, each with the saying that was made of it.
+  static let sentences = ArchiveArea(
+    "sentences", table: "sentence",
+    fields: [
+      ArchiveField("id", nil, .id), ArchiveField("book", "book_id", .id),
+      ArchiveField("page", nil, .number), ArchiveField("saying", "saying_id", .id, of: "saying"),
+      ArchiveField("addedAt", "added_at", .instant), ArchiveField("text"),
+    ]
+  ) { entry, bracket in
+    let sentence = try Sentence(row: entry.row())
+    let before = try bracket.repositories.sentences.sentence(sentence.id)
+    try bracket.repositories.sentences.save(sentence)
+    bracket.touchedBooks.formUnion([sentence.book] + (before.map { [$0.book] } ?? []))
+  }
+}
+
+extension ArchiveEntry {
+  /// Throws where a reading would end before it began.
+  fileprivate func checkSpan() throws {
+    if case .integer(let start) = self["started_on"], case .integer(let end) = self["finished_on"],
+      end < start
+    {
+      throw row().damage(in: "finished_on")
+    }
+  }
+}
+
+extension ArchiveBracket {
+  /// Where the book stands: where it does already, else where the file has it, else at the end.
+  fileprivate func place(of entry: ArchiveEntry, _ here: Book?) throws -> SQLValue {
+    if let here { return .number(here.place) }
+    let holder = try connection.first(
+      "SELECT id FROM book WHERE place = ?1 LIMIT 1", [entry["place"]], of: "book"
+    ) { try $0.integer("id") }
+    guard holder != nil, let places = try repositories.books.places() else {
+      return entry["place"]
+    }
+    return .number(places.upperBound + 1)
+  }
+
+  /// Makes anew what follows from records and sentences, of the books where they have changed.
+  func renewBooks() throws {
+    for id in touchedBooks.sorted() {
+      guard let book = try repositories.books.book(id) else { continue }
+      try repositories.keepFigures(of: book)
+    }
+  }
+}

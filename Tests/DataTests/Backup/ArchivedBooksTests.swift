@@ -1,0 +1,209 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct ArchivedBooksTests: ArchiveText {
+  private let folder: ScratchFolder
+  private let store: SQLStore
+
+  init() throws {
+    folder = try ScratchFolder()
+    store = .sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    try read(ArchiveSample.everything, into: store)
+  }
+
+  private func expectSound() throws {
+    #expect(try SQLiteInspector(path: folder.file("hearth.db")).inspect().findings == [])
+  }
+
+  private func id<Thing>(_ text: String) throws -> ID<Thing> {
+    try #require(IDTail(text).flatMap { ID(rawValue: $0.value) })
+  }
+
+  private func book(_ text: String = "0000000001001") throws -> Book {
+    try #require(try store.read { try $0.books.book(id(text)) })
+  }
+
+  /// The records of the first book as `reading day page pages`, the earliest first.
+  private func history() throws -> [String] {
+    try store.read { try $0.readingRecords.list(of: id("0000000001001"), in: 0..<99) }
+      .reversed().map { "\($0.reading) \($0.day) \($0.page) \($0.pages)" }
+  }
+
+  @Test func `what follows from records and sentences is made anew`() throws {
+    let again = try book()
+    #expect(again.reading?.page == 45 && again.reading?.lastRecord?.pages == 35)
+    #expect(again.progress == 18 && again.sentenceCount == 1)
+    #expect(
+      try history() == [
+        "1 2026-01-03 200 150", "1 2026-01-05 240 40", "2 2026-11-18 10 10", "2 2026-11-19 45 35",
+      ])
+    try store.read { repositories in
+      #expect(try repositories.books.totals().sentences == 2)
+      #expect(try repositories.books.totals().favourites == 2)
+      let runs = try repositories.readingRecords.runs()
+      #expect(runs.map { $0.upperBound - $0.lowerBound } == [0, 0, 1])
+      #expect(try repositories.books.search("ㄷㅁㅇ", in: 0..<9).map(\.title) == ["데미안"])
+      #expect(try repositories.sentences.search("투쟁", in: 0..<9).count == 1)
+      let saying = try #require(try repositories.sayings.saying(numbered: 7))
+      #expect(try repositories.sentences.sentence(of: saying.id)?.page == 123)
+    }
+  }
+
+  @Test func `a record that comes between two others takes its pages from the later one`() throws {
+    let between = archive([
+      (
+        "readingRecords",
+        [
+          #"{"id":"0000000001109","book":"0000000001001","reading":1,"day":"2026-01-04","at":"12:00","page":210}"#,
+          #"{"id":"0000000001110","book":"0000000001001","reading":2,"day":"2026-11-20","at":"08:00","page":50}"#,
+        ]
+      ),
+      (
+        "sentences",
+        [
+          #"{"id":"0000000001209","book":"0000000001001","addedAt":"2026-01-04T00:00:00Z","text":"x"}"#
+        ]
+      ),
+    ])
+    #expect(try read(between, into: store).added == 3)
+    #expect(
+      try history() == [
+        "1 2026-01-03 200 150", "1 2026-01-04 210 10", "1 2026-01-05 240 30",
+        "2 2026-11-18 10 10", "2 2026-11-19 45 35", "2 2026-11-20 50 5",
+      ])
+    #expect(try book().reading?.page == 50 && book().sentenceCount == 2)
+    #expect(try read(between, into: store).unchanged == 3)
+    try expectSound()
+  }
+
+  @Test func `a book whose number another has is told with all that belongs to it`() throws {
+    let other = ArchiveSample.everything
+      .replacing("0000000001001", with: "0000000001901")
+      .replacing("00000000011", with: "00000000019")
+      .replacing("\"id\":\"0000000001201\"", with: "\"id\":\"0000000001991\"")
+    let outcome = try read(other, into: store)
+    #expect(outcome.added == 0 && outcome.kept == 0)
+    #expect(
+      outcome.report.skipped.first.map(\.fact)
+        == [.taken(holder: "데미안")] + Array(repeating: .refersToNothing, count: 6))
+    #expect(try text(of: store) == ArchiveSample.everything)
+  }
+
+  @Test func `a day that has a record, and a place that is taken, stay as they are`() throws {
+    let other = archive([
+      (
+        "books",
+        [
+          #"{"id":"0000000001009","title":"New","subtitle":"","author":"","publisher":"","category":"other","description":"","theme":"honey","place":0,"addedAt":"2026-11-20T00:00:00Z"}"#
+        ]
+      ),
+      (
+        "readingRecords",
+        [
+          #"{"id":"0000000001109","book":"0000000001001","reading":2,"day":"2026-11-19","at":"12:00","page":210}"#
+        ]
+      ),
+    ])
+    let outcome = try read(other, into: store)
+    #expect(outcome.added == 1)
+    #expect(outcome.report.skipped.first.map(\.fact) == [.taken(holder: "2026-11-19")])
+    #expect(try book("0000000001009").place == 8)
+    #expect(try read(other, into: store).unchanged == 1)
+    try expectSound()
+  }
+
+  @Test func `a sentence follows its saying to the one that is here`() throws {
+    let other = archive([
+      (
+        "sayings",
+        [
+          #"{"id":"0000000000909","number":1,"korean":"불을 지펴요.","who":"","tags":[],"addedAt":"1969-12-31T23:59:59.999+00:00","deckPlace":5}"#
+        ]
+      ),
+      (
+        "sentences",
+        [
+          #"{"id":"0000000001209","book":"0000000001003","saying":"0000000000909","addedAt":"2026-01-04T00:00:00Z","text":"x"}"#,
+          #"{"id":"0000000001210","book":"0000000001003","saying":"0000000000908","addedAt":"2026-01-04T00:00:00Z","text":"y"}"#,
+        ]
+      ),
+    ])
+    let outcome = try read(other, into: store)
+    #expect(outcome.added == 1 && outcome.unchanged == 1)
+    #expect(outcome.report.skipped.first.map(\.fact) == [.refersToNothing])
+    let text = try text(of: store)
+    #expect(
+      text.contains(#""id":"0000000001209","book":"0000000001003","saying":"0000000000501""#))
+    #expect(try read(other, into: store).unchanged == 2)
+  }
+
+  @Test func `a book that gives way to the file's keeps what belongs to it`() throws {
+    let moved = ArchiveSample.everything
+      .replacing(#""2026-11-30","firstPage":0"#, with: #""2026-11-30","firstPage":5"#)
+    #expect(try read(moved, into: store, replacing: true).replaced == 1)
+    #expect(try history().suffix(2) == ["2 2026-11-18 10 5", "2 2026-11-19 45 35"])
+    #expect(try book().reading?.page == 45 && book().sentenceCount == 1)
+    #expect(try text(of: store) == moved)
+    try expectSound()
+  }
+
+  static let broken: [(String, String, ImportFact)] = [
+    (
+      #""finishedOn":"2026-02-03""#, #""finishedOn":"2026-01-31""#,
+      .unreadable(field: "finishedOn", text: "\"2026-01-31\"")
+    ),
+    (#""startedOn":"2026-02-01","#, "", .missing(field: "startedOn")),
+    (
+      #""theme":"blueberry""#, #""theme":"plaid""#,
+      .unreadable(field: "theme", text: "\"plaid\"")
+    ),
+    (
+      "\"isbn\":\"9788936434120\"", "\"isbn\":\"9788936434121\"",
+      .unreadable(field: "isbn", text: "\"9788936434121\"")
+    ),
+    (#""finishedOn":"2026-01-06","#, "", .missing(field: "finishedOn")),
+    (
+      #""firstPage":50,"page":240"#, #""firstPage":50,"page":49"#,
+      .unreadable(field: "page", text: "49")
+    ),
+    (
+      #"{"book":"0000000001001","reading":1,"#, #"{"book":"0000000001001","#,
+      .missing(field: "reading")
+    ),
+    (#""page":45}"#, #""page":20001}"#, .unreadable(field: "page", text: "20001")),
+    (#""at":"12:00""#, #""at":"25:00""#, .unreadable(field: "at", text: "\"25:00\"")),
+    (#""text":"\"Star stuff\"""#, #""text":"""#, .unreadable(field: "text", text: "\"\"")),
+    (
+      #"{"reminder":"reading:2026-11-19","channel":"desktop","#,
+      #"{"reminder":"reading:2026-11-19","#, .missing(field: "channel")
+    ),
+    (#"{"channel":"screen""#, #"{"channel":"""#, .unreadable(field: "channel", text: "\"\"")),
+  ]
+
+  @Test(arguments: broken)
+  func `a broken record of a book is told and sinks nothing else`(
+    good: String, bad: String, fact: ImportFact
+  ) throws {
+    try #require(ArchiveSample.everything.contains(good))
+    let path = folder.file("other.db")
+    let other = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    let outcome = try read(ArchiveSample.everything.replacing(good, with: bad), into: other)
+    let facts = outcome.report.skipped.first.map(\.fact)
+    #expect(facts.first == fact)
+    #expect(facts.dropFirst().allSatisfy { $0 == .refersToNothing }, "\(facts)")
+    #expect(outcome.added + facts.count == ArchiveSample.records)
+    #expect(try SQLiteInspector(path: path).inspect().findings == [])
+  }
+
+  @Test func `what the last search found is in no archive`() throws {
+    try store.write { repositories in
+      try repositories.bookFindings.replace(with: [
+        FoundBook(BookDetails(title: try BookTitle("파우스트")), from: .classics)
+      ])
+    }
+    #expect(try text(of: store) == ArchiveSample.everything)
+  }
+}

@@ -1,0 +1,81 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct ArchivedRemindersTests: ArchiveText {
+  private let folder: ScratchFolder
+  private let store: SQLStore
+  private let moment = Instant(milliseconds: 1_795_132_800_000)
+
+  init() throws {
+    folder = try ScratchFolder()
+    store = .sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    try read(ArchiveSample.everything, into: store)
+  }
+
+  private func delivery(
+    _ reminder: String = "reading:2026-11-19", by channel: String = "desktop",
+    sender: Int64? = nil
+  ) throws -> Delivery {
+    Delivery(
+      of: try #require(ReminderKey(reminder)), by: try #require(DeliveryChannel(id: channel)),
+      at: moment, sender: sender)
+  }
+
+  @Test func `what was delivered stays delivered in a store that is read anew`() throws {
+    let wanted = try delivery()
+    let found = try store.read {
+      try $0.deliveries.delivery(of: wanted.reminder, by: wanted.channel)
+    }
+    #expect(found?.sender == nil && found != nil)
+    let progress = try store.read { try $0.deliveries.progress(of: .screen) }
+    #expect(progress?.settledAt == nil && progress != nil)
+  }
+
+  @Test func `what is only being sent is in no archive`() throws {
+    try store.write { try $0.deliveries.save(delivery("mood:2026-11-20", sender: 7)) }
+    #expect(try text(of: store) == ArchiveSample.everything)
+  }
+
+  @Test func `what the file knows to be delivered is not sent again`() throws {
+    let claim = try delivery(sender: 7)
+    try store.write { try $0.deliveries.save(claim) }
+    #expect(try read(ArchiveSample.everything, into: store).added == 1)
+    let found = try store.read {
+      try $0.deliveries.delivery(of: claim.reminder, by: claim.channel)
+    }
+    #expect(found?.sender == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `channels and deliveries that are here go on as they are`(replacing: Bool) throws {
+    let progress = ChannelProgress(of: .screen, beganAt: moment, settledAt: moment)
+    let delivered = try delivery()
+    try store.write { repositories in
+      try repositories.deliveries.save(progress)
+      try repositories.deliveries.save(delivered)
+    }
+    let outcome = try read(ArchiveSample.everything, into: store, replacing: replacing)
+    #expect(outcome.unchanged == ArchiveSample.records)
+    #expect(try store.read { try $0.deliveries.progress(of: .screen) } == progress)
+    #expect(
+      try store.read {
+        try $0.deliveries.delivery(of: delivered.reminder, by: delivered.channel)
+      } == delivered)
+  }
+
+  @Test func `everything that is chosen in the store comes back`() throws {
+    var moods = MoodSettings()
+    moods.artist = try ArtistName("지수")
+    moods.mode = .last
+    moods.palette = .tide
+    moods.shuffles = false
+    #expect(try store.read { try $0.moodSettings.load() } == moods)
+    let profile = try store.read { try $0.profile.load() }
+    #expect(profile.displayName.value == "미나")
+    #expect(profile.welcomedAt?.milliseconds == 1_795_132_800_123)
+    #expect(try store.read { try $0.starters.progress() }?.released == 60)
+  }
+}
