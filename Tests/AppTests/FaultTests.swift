@@ -17,6 +17,8 @@ import Testing
     for arguments in [
       ["feel", "70", "a fine day"], ["person", "add", "엄마", "--every", "7"], ["water", "엄마"],
       ["plan", "Meeting", "--from", "tomorrow 3pm"], ["saying"],
+      ["book", "add", "데미안", "--pages", "240"], ["read", "데미안", "20"],
+      ["book", "sentence", "add", "데미안", "새는 알에서 나오려고 투쟁한다"],
     ] { #expect(try hearth.run(arguments + ["--store", store]).status == 0, "\(arguments)") }
   }
 
@@ -31,7 +33,8 @@ import Testing
       ["today"], ["doctor"], ["export", "-"], ["saying", "search", "불"],
       ["backup", "b.db", "--yes"],
       ["mood", "calendar"], ["person", "list"], ["feel", "60", "another"],
-      ["doctor", "--repair"],
+      ["doctor", "--repair"], ["book", "list"], ["read", "데미안", "30"],
+      ["book", "add", "Cosmos", "--pages", "300"], ["book", "search", "데미"],
     ]
     for flip in 0..<FaultTests.flips {
       let place = Int.random(in: 0..<bytes.count, using: &numbers)

@@ -64,6 +64,8 @@ import Testing
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
     #expect(try hearth.run("feel", "50", "first", "--store", store).status == 0)
+    let demian = ["book", "add", "Demian", "--pages", "300", "--store", store]
+    #expect(try hearth.run(demian).status == 0)
     let whole = try time { _ = try hearth.run("feel", "50", "second", "--store", store) }
     let writers = 4
     let confirmed = try await withThrowingTaskGroup(of: [String].self) { group in
@@ -74,7 +76,7 @@ import Testing
             let text = "writer \(writer) round \(round)"
             // Some live to the end: four writers take longer than one.
             let moment = UInt32.random(in: 0...UInt32(whole * 2), using: &numbers)
-            let arguments = KillTests.commands(text)[round % 4] + ["--store", store]
+            let arguments = KillTests.command(round, text) + ["--store", store]
             return try KillTests.run(arguments, of: hearth, killedAfter: moment) ? text : nil
           }
         }
@@ -91,15 +93,18 @@ import Testing
     }
   }
 
-  private static func commands(_ text: String) -> [[String]] {
-    [
+  private static func command(_ round: Int, _ text: String) -> [String] {
+    let commands = [
       ["feel", "50", text], ["person", "add", text, "--every", "7"],
       ["plan", text, "--from", "tomorrow 3pm"], ["profile", "edit", "--name", text],
+      ["book", "add", text, "--pages", "300"], ["book", "sentence", "add", "Demian", text],
+      ["read", "Demian", "\(round + 1)", "--yes"],
     ]
+    return commands[round % commands.count]
   }
 
-  /// Whether the command confirmed a change before it died; the last of the four is not counted,
-  /// as others overwrite it.
+  /// Whether the command confirmed a change before it died; a name and a page are not counted, as
+  /// others overwrite them.
   private static func run(
     _ arguments: [String], of hearth: Binary, killedAfter microseconds: UInt32
   ) throws -> Bool {
@@ -113,7 +118,7 @@ import Testing
     kill(process.processIdentifier, SIGKILL)
     let said = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return !said.isEmpty && arguments[0] != "profile"
+    return !said.isEmpty && !["profile", "read"].contains(arguments[0])
   }
 
   private func texts(in path: String) throws -> [String] {
@@ -123,6 +128,7 @@ import Testing
       """
       SELECT memo AS text FROM mood WHERE memo LIKE 'writer%'
       UNION ALL SELECT name FROM person UNION ALL SELECT title FROM event
+      UNION ALL SELECT title FROM book UNION ALL SELECT text FROM sentence
       """, of: "things"
     ) { try $0.text("text") }
   }
