@@ -1,0 +1,82 @@
+/// One thing that a search of everything has found.
+public struct Finding: Hashable, Sendable {
+  public let thing: FoundThing
+  /// How the thing answers to the search.
+  public let match: SayingMatch
+  /// What makes it newer or older than others: when a person was planted, a mood was felt, an
+  /// event starts, and everything else was added.
+  public let moment: Instant
+
+  /// The thing as it answers to the words; days begin by the clocks of that zone.
+  init(_ thing: FoundThing, by words: String, in zone: any ZoneRules) {
+    self.thing = thing
+    // Only the texts tell whole words; a number of which a part is found has none.
+    match = SayingMatch(of: words, in: thing.texts) ?? .part
+    moment = thing.moment(in: zone)
+  }
+
+  public var area: SearchedArea { thing.area }
+
+  /// Whole words come before parts of words, then the newest first, then by area.
+  static func isListedBefore(_ left: Finding, _ right: Finding) -> Bool {
+    if left.match != right.match { return left.match < right.match }
+    return left.moment > right.moment
+  }
+}
+
+/// What can be found, with what is needed to show it.
+public enum FoundThing: Hashable, Sendable {
+  case person(Person)
+  /// With the book, if it was made of a sentence of one.
+  case saying(Saying, of: Book?)
+  case mood(Mood)
+  case event(Occurrence)
+  case book(Book)
+  case sentence(Sentence, of: Book)
+
+  public var area: SearchedArea {
+    switch self {
+    case .person: .person
+    case .saying: .saying
+    case .mood: .mood
+    case .event: .event
+    case .book: .book
+    case .sentence: .sentence
+    }
+  }
+
+  /// All letters of its id.
+  public var idSpelling: String {
+    switch self {
+    case .person(let person): person.id.spelling
+    case .saying(let saying, _): saying.id.spelling
+    case .mood(let mood): mood.id.spelling
+    case .event(let occurrence): occurrence.event.id.spelling
+    case .book(let book): book.id.spelling
+    case .sentence(let sentence, _): sentence.id.spelling
+    }
+  }
+
+  /// The texts in which it is found.
+  var texts: [String] {
+    switch self {
+    case .person(let person): person.names
+    case .saying(let saying, _): saying.details.searchedTexts
+    case .mood(let mood): [mood.memo]
+    case .event(let occurrence): [occurrence.event.title, occurrence.event.note]
+    case .book(let book): book.details.searchedTexts
+    case .sentence(let sentence, _): [sentence.text.value]
+    }
+  }
+
+  fileprivate func moment(in zone: any ZoneRules) -> Instant {
+    switch self {
+    case .person(let person): zone.instant(of: person.details.plantedOn.start)
+    case .saying(let saying, _): saying.addedAt
+    case .mood(let mood): mood.moment.instant
+    case .event(let occurrence): occurrence.startsAt
+    case .book(let book): book.addedAt
+    case .sentence(let sentence, _): sentence.addedAt
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Searches every area at once; the starter collection of the day is handed out before.
+///
+/// Each area is asked for no more than its share and one: sayings, books and sentences for whole
+/// words first, then the newest; moods for the newest; of people and events, where more than a
+/// screenful answers, the first so many of their lists are looked at.
+public struct SearchEverywhere: Sendable {
+  private let store: any Store
+  public let clock: LocalClock
+  private let release: ReleaseStarters
+
+  public init(store: any Store, clock: LocalClock, release: ReleaseStarters) {
+    self.store = store
+    self.clock = clock
+    self.release = release
+  }
+
+  /// What is found of a search.
+  public struct Answer: Hashable, Sendable {
+    /// Whole words first, then the newest.
+    public var findings: [Finding]
+    /// Whether more answers to the words than the bounds let be found.
+    public var hasMore: Bool
+
+    public static let nothing = Answer(findings: [], hasMore: false)
+  }
+
+  /// What the words are found in, all seen in one moment of the store; nothing for blank words.
+  public func callAsFunction(
+    _ words: String, in areas: Set<SearchedArea> = Set(SearchedArea.allCases),
+    _ bounds: SearchBounds
+  ) throws -> Answer {
+    guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
+    if areas.contains(.saying) { try release() }
+    return try store.read { repositories in
+      var all: [Finding] = []
+      var hasMore = false
+      for area in SearchedArea.allCases where areas.contains(area) {
+        let found = try findings(words, in: area, bounds.ofEachArea, repositories)
+        hasMore = hasMore || found.count > bounds.ofEachArea
+        all += found.prefix(bounds.ofEachArea)
+      }
+      let best = all.ranked()
+      return Answer(
+        findings: Array(best.prefix(bounds.inAll)), hasMore: hasMore || best.count > bounds.inAll)
+    }
+  }
+
+  /// How many people and events are looked at for the best among them.
+  private static let screenful = 50
+
+  /// The best of the area, one more than the limit where there are more.
+  private func findings(
+    _ words: String, in area: SearchedArea, _ limit: Int, _ repositories: Repositories
+  ) throws -> [Finding] {
+    try things(words, in: area, 0..<limit + 1, repositories)
+      .map { Finding($0, by: words, in: clock.zone) }.ranked()
+  }
+
+  private func things(
+    _ words: String, in area: SearchedArea, _ places: Range<Int>, _ repositories: Repositories
+  ) throws -> [FoundThing] {
+    let screenful = 0..<max(places.upperBound, SearchEverywhere.screenful)
+    switch area {
+    case .person:
+      return try repositories.people.list(PersonFilter(search: words), in: screenful)
+        .map { .person($0) }
+    case .saying:
+      return try repositories.sayings.search(words, in: places)
+        .map { .saying($0, of: try repositories.book(ofSaying: $0.id)) }
+    case .mood:
+      return try repositories.moods.list(MoodFilter(search: words), .newest(places.upperBound))
+        .map { .mood($0) }
+    case .event:
+      let filter = EventFilter(search: words, latestFirst: true)
+      return try repositories.events.list(filter, in: clock.zone, places: screenful)
+        .map { .event($0) }
+    case .book: return try repositories.books.search(words, in: places).map { .book($0) }
+    case .sentence:
+      return try repositories.sentences.search(words, in: places)
+        .map { .sentence($0, of: try repositories.existing($0.book)) }
+    }
+  }
+}
+
+extension Repositories {
+  /// The book of whose sentence the saying was made, or nil.
+  fileprivate func book(ofSaying id: ID<Saying>) throws -> Book? {
+    try sentences.sentence(of: id).flatMap { try books.book($0.book) }
+  }
+}
+
+extension [Finding] {
+  /// The best first; what is equally good stays in its order.
+  fileprivate func ranked() -> [Finding] {
+    enumerated().sorted { left, right in
+      if Finding.isListedBefore(left.element, right.element) { return true }
+      if Finding.isListedBefore(right.element, left.element) { return false }
+      return left.offset < right.offset
+    }.map(\.element)
+  }
+}

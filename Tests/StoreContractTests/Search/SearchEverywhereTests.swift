@@ -1,0 +1,169 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct SearchEverywhereTests {
+  private struct House {
+    let store: any Store
+    let search: SearchEverywhere
+
+    func find(
+      _ words: String, in areas: Set<SearchedArea> = Set(SearchedArea.allCases),
+      _ bounds: SearchBounds = .first(100)
+    ) throws -> [String] {
+      try search(words, in: areas, bounds).findings.map(House.line)
+    }
+
+    static func line(_ finding: Finding) -> String {
+      let name =
+        switch finding.thing {
+        case .person(let person): person.name
+        case .saying(let saying, _): saying.details.texts[0]
+        case .mood(let mood): mood.memo
+        case .event(let occurrence): occurrence.event.title
+        case .book(let book): book.title
+        case .sentence(let sentence, _): sentence.text.value
+        }
+      return "\(finding.area.rawValue) \(name)"
+    }
+  }
+
+  private static func house(_ kind: StoreKind) throws -> House {
+    let store = try kind.make().store
+    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+    let newID = NewID(now: clock.now, randomness: .seeded(7))
+    let release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+    return House(
+      store: store, search: SearchEverywhere(store: store, clock: clock, release: release))
+  }
+
+  /// One thing of each area that says 바다, each added or happening on another day of March.
+  private static func filled(_ kind: StoreKind) throws -> House {
+    let house = try house(kind)
+    func milliseconds(_ date: String) -> Int64 {
+      FixedZone.seoul.instant(of: LocalTime(literal: date + "T09:00")).milliseconds
+    }
+    try house.store.write { repositories in
+      try repositories.people.save(
+        person("김바다", id: 1, phone: "010-1234-5678", planted: "2026-03-01"))
+      try repositories.sayings.save(
+        saying(1, details("바다, 산", "the sea"), addedAt: milliseconds("2026-03-02")))
+      try repositories.sayings.save(
+        saying(2, details("바다는 넓다", who: "Kim"), addedAt: milliseconds("2026-03-03")))
+      try repositories.moods.save(mood(3, at: "2026-03-04T09:00", memo: "저녁의 바다"))
+      try repositories.events.save(
+        planned(4, times("2026-03-05T10:00", "2026-03-05T11:00"), "바다 여행", note: "ferry"))
+      try repositories.books.save(
+        book(milliseconds("2026-03-06"), "노인과 바다", author: "Hemingway"))
+      try repositories.sentences.save(
+        sentence(
+          7, of: milliseconds("2026-03-06"), "바다는 깊다", saying: saying(2).id,
+          addedAt: milliseconds("2026-03-07")))
+    }
+    return house
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `whole words come before parts, then the newest, whatever the area`(_ kind: StoreKind)
+    throws
+  {
+    let house = try Self.filled(kind)
+    #expect(
+      try house.find("바다") == [
+        "book 노인과 바다", "event 바다 여행", "mood 저녁의 바다", "saying 바다, 산",
+        "sentence 바다는 깊다", "saying 바다는 넓다", "person 김바다",
+      ])
+    let matches = try house.search("바다", .first(100)).findings.map(\.match)
+    #expect(matches == Array(repeating: .wholeWords, count: 4) + [.part, .part, .part])
+  }
+
+  static let queries: [(words: String, found: [String])] = [
+    ("ㅂㄷ ㅇㅎ", ["event 바다 여행"]),
+    ("김ㅂ", ["person 김바다"]),
+    ("노인과 바ㄷ", ["book 노인과 바다"]),
+    ("깊ㄷ", ["sentence 바다는 깊다"]),
+    ("저녀", ["mood 저녁의 바다"]),
+    ("FERRY", ["event 바다 여행"]),
+    ("heming", ["book 노인과 바다"]),
+    ("kim", ["saying 바다는 넓다"]),
+    ("sea", ["saying 바다, 산"]),
+    ("1234-5678", ["person 김바다"]),
+    ("없는 말", []), ("", []), (" \n", []),
+  ]
+
+  @Test(arguments: StoreKind.available)
+  func `every area is searched by words, their parts and initial consonants`(_ kind: StoreKind)
+    throws
+  {
+    let house = try Self.filled(kind)
+    for query in Self.queries {
+      #expect(try house.find(query.words) == query.found, "\(query.words)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `only the areas that are asked for are searched`(_ kind: StoreKind) throws {
+    let house = try Self.filled(kind)
+    for area in SearchedArea.allCases {
+      let found = try house.search("바다", in: [area], .first(9)).findings
+      #expect(found.count == (area == .saying ? 2 : 1))
+      #expect(found.allSatisfy { $0.area == area })
+    }
+    #expect(try house.find("바다", in: []).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a saying that was made of a sentence comes with its book`(_ kind: StoreKind) throws {
+    let house = try Self.filled(kind)
+    let found = try house.search("넓다", .first(9)).findings.map(\.thing)
+    guard case .saying(_, let book)? = found.first else {
+      Issue.record("no saying")
+      return
+    }
+    #expect(book?.title == "노인과 바다")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `areas share the rows, and it is told when there are more`(_ kind: StoreKind) throws {
+    let house = try Self.house(kind)
+    try house.store.write { repositories in
+      for number in 1...20 {
+        try repositories.sayings.save(saying(number, details("바다 \(number)")))
+        try repositories.moods.save(
+          mood(Int64(number), at: "2026-03-01T09:\(number + 10)", memo: "바다 \(number)"))
+        try repositories.people.save(
+          person("바다 \(number)", id: Int64(number), planted: "2026-03-\(number + 10)"))
+      }
+      try repositories.books.save(book(1, "바다"))
+    }
+    func answer(_ words: String, _ bounds: SearchBounds) throws -> SearchEverywhere.Answer {
+      try house.search(words, bounds)
+    }
+    let shared = try answer("바다", .shared(12, among: 6))
+    #expect(
+      shared.findings.map(House.line) == [
+        "person 바다 20", "person 바다 19", "mood 바다 20", "mood 바다 19",
+        "saying 바다 20", "saying 바다 19", "book 바다",
+      ])
+    #expect(shared.hasMore)
+    #expect(try answer("바다", .first(3)).findings.count == 3)
+    #expect(try answer("바다", .first(3)).hasMore)
+    #expect(try answer("바다", .first(61)).findings.count == 61)
+    #expect(try !answer("바다", .first(61)).hasMore)
+    #expect(try answer("바다", .first(0)) == .nothing)
+    #expect(try answer("바다", .first(.max)).findings.count == 61)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the lines of the day are there when sayings are searched`(_ kind: StoreKind) throws {
+    let store = try kind.make().store
+    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+    let release = ReleaseStarters(
+      store: store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(7)),
+      lines: [StarterLine("모닥불", "embers")])
+    let search = SearchEverywhere(store: store, clock: clock, release: release)
+    #expect(try search("모닥", in: [.book], .first(9)).findings.isEmpty)
+    #expect(try store.read { try $0.sayings.totals() }.all == 0)
+    #expect(try search("모닥", .first(9)).findings.count == 1)
+  }
+}
