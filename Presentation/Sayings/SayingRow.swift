@@ -57,45 +57,23 @@ extension SayingRow {
   private func foundText(columns: Int) -> StyledText {
     let texts = saying.texts(view.language).map(\.onOneLine)
     guard !search.isEmpty else { return StyledText(texts.first ?? "") }
-    if let text = texts.first(where: { !hits(in: $0).isEmpty }) {
-      return marked(beginning(of: text, columns: columns), plain: nil)
+    if let text = texts.first(where: hitMarks.isIn) {
+      return marked(hitMarks.beginning(of: text, columns: columns, view.widths), plain: nil)
     }
     let tags = saying.details.tags.values.map { "#\($0)" }
     let others = [saying.details.who.value] + tags
-    guard let other = others.first(where: { !hits(in: $0).isEmpty }) else {
+    guard let other = others.first(where: hitMarks.isIn) else {
       return StyledText(texts.first ?? "")
     }
     return marked(other, plain: faint) + StyledText("  " + (texts.first ?? ""))
   }
 
-  /// The text from a little before the first hit, where that would be out of sight.
-  private func beginning(of text: String, columns: Int) -> String {
-    guard let hit = hits(in: text).first,
-      view.widths.columns(of: String(text[..<hit.upperBound])) >= columns
-    else { return text }
-    let lead = text[..<hit.lowerBound].suffix(max(0, min(12, columns / 4)))
-    let word = lead.firstIndex(of: " ").map { lead.index(after: $0) } ?? lead.startIndex
-    return "…" + text[word...]
-  }
-
-  private func hits(in text: String) -> [Range<String.Index>] {
-    SearchFolding.hits(of: search, in: text)
-  }
-
   private func marked(_ text: String, plain: Style?) -> StyledText {
-    var result = StyledText()
-    var end = text.startIndex
-    for hit in search.isEmpty ? [] : hits(in: text) {
-      result.append(String(text[end..<hit.lowerBound]), plain)
-      result.append(String(text[hit]), hitStyle)
-      end = hit.upperBound
-    }
-    result.append(String(text[end...]), plain)
-    return result
+    hitMarks.marked(text, plain: plain)
   }
 
-  private var hitStyle: Style {
-    (isSelected ? view.theme.selection : view.theme.accent).adding([.bold, .underline])
+  private var hitMarks: HitMarks {
+    .listed(search, isSelected: isSelected, in: view.theme)
   }
 }
 

@@ -96,16 +96,6 @@ struct SayingFinding {
   }
 
   private func marked(_ text: String, _ plain: Style.Attributes = []) -> StyledText {
-    var marked = StyledText()
-    var end = text.startIndex
-    for hit in SearchFolding.hits(of: query, in: text) {
-      marked.append(String(text[end..<hit.lowerBound]), Style(attributes: plain))
-      marked.append(String(text[hit]), SayingFinding.hit)
-      end = hit.upperBound
-    }
-    marked.append(String(text[end...]), Style(attributes: plain))
-    return marked
+    HitMarks.printed(query).marked(text, plain: Style(attributes: plain))
   }
-
-  private static let hit = Style(foreground: .ansi(1), attributes: [.bold, .underline])
 }

@@ -363,5 +363,5 @@ import Testing
 
 extension String {
   /// Escapes as they can be read in a golden.
-  fileprivate var visibleEscapes: String { replacing("\u{1B}", with: "␛") }
+  var visibleEscapes: String { replacing("\u{1B}", with: "␛") }
 }

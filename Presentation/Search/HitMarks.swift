@@ -1,0 +1,74 @@
+import HearthDomain
+import TerminalKit
+
+/// Marks in texts the places that answer to a search; a blank search marks none.
+struct HitMarks {
+  let query: String
+  /// How a place is marked; never by its colour alone.
+  let style: Style
+
+  /// As commands mark it.
+  static func printed(_ query: String) -> HitMarks {
+    HitMarks(
+      query: query, style: Style(foreground: .ansi(1), attributes: [.bold, .underline]))
+  }
+
+  /// As a row of a list marks it; a selected row has one colour, so that all of it can be read.
+  static func listed(_ query: String, isSelected: Bool, in theme: Theme) -> HitMarks {
+    HitMarks(
+      query: query,
+      style: (isSelected ? theme.selection : theme.accent).adding([.bold, .underline]))
+  }
+
+  func isIn(_ text: String) -> Bool { !hits(in: text).isEmpty }
+
+  func marked(_ text: String, plain: Style? = nil) -> StyledText {
+    var result = StyledText()
+    var end = text.startIndex
+    for hit in hits(in: text) {
+      result.append(String(text[end..<hit.lowerBound]), plain)
+      result.append(String(text[hit]), style)
+      end = hit.upperBound
+    }
+    result.append(String(text[end...]), plain)
+    return result
+  }
+
+  /// The text from a little before the first hit, where that would be out of sight; near the end
+  /// of the text from as far before as there is room for.
+  func beginning(of text: String, columns: Int, _ widths: DisplayWidth) -> String {
+    guard let hit = hits(in: text).first, widths.columns(of: text) > columns,
+      widths.columns(of: String(text[..<hit.upperBound])) >= columns
+    else { return text }
+    let near = text[..<hit.lowerBound].suffix(max(0, min(12, columns / 4)))
+    let lead = text[min(near.startIndex, end(of: text, columns - 1, widths))..<hit.lowerBound]
+    let word = lead.firstIndex(of: " ").map { lead.index(after: $0) } ?? lead.startIndex
+    return "…" + text[word...]
+  }
+
+  /// Where the part begins that is the last to fit.
+  private func end(of text: String, _ columns: Int, _ widths: DisplayWidth) -> String.Index {
+    var (start, room) = (text.endIndex, columns)
+    while start > text.startIndex {
+      let before = text.index(before: start)
+      room -= widths.columns(of: String(text[before]))
+      guard room >= 0 else { break }
+      start = before
+    }
+    return start
+  }
+
+  private func hits(in text: String) -> [Range<String.Index>] {
+    guard !query.isEmpty else { return [] }
+    let found = SearchFolding.hits(of: query, in: text)
+    guard found.isEmpty, isNumber(text), let digits = PhoneNumber.part(in: query) else {
+      return found
+    }
+    return SearchFolding.hits(of: digits, in: text)
+  }
+
+  /// Numbers are found without the marks that people write between their digits.
+  private func isNumber(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "+") }
+  }
+}
