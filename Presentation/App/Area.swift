@@ -55,6 +55,8 @@ public enum Route: Hashable, Sendable {
   case event(ID<Event>)
   case person(ID<Person>)
   case saying(ID<Saying>)
+  case mood(ID<Mood>)
+  case sentence(ID<Sentence>, of: ID<Book>)
   /// Where a mood is set.
   case gauge
 
@@ -62,11 +64,11 @@ public enum Route: Hashable, Sendable {
   var area: Area {
     switch self {
     case .tab(let area): area
-    case .book: .books
+    case .book, .sentence: .books
     case .event: .schedule
     case .person: .people
     case .saying: .sayings
-    case .gauge: .moods
+    case .gauge, .mood: .moods
     }
   }
 }

@@ -32,6 +32,13 @@ enum BookScreen: Screen {
       self.pastReadings = pastReadings
     }
 
+    /// Shows the sentences with that one selected.
+    mutating func show(_ sentence: ID<Sentence>) {
+      part = .sentences
+      let place = sentences.window.rows.firstIndex { $0.id == sentence }
+      sentences.select(place ?? 0)
+    }
+
     /// Puts what the store holds now in place of what was shown; selections stay.
     mutating func renew(
       _ book: Book, today: Day, history: [ReadingRecord], sentences: [Sentence], pastReadings: Int

@@ -52,9 +52,19 @@ public struct BooksCoordinator: TabCoordinator {
   }
 
   public mutating func show(_ route: Route) throws {
-    guard case .book(let id) = route else { return }
+    switch route {
+    case .book(let id): try show(id, at: nil)
+    case .sentence(let sentence, let id): try show(id, at: sentence)
+    default: return
+    }
+  }
+
+  /// Opens the book, at that sentence if one is given.
+  private mutating func show(_ id: ID<Book>, at sentence: ID<Sentence>?) throws {
     try returnToList(selecting: try useCases.books.book(id))
     _ = try perform(.open(id))
+    guard let sentence else { return }
+    pages.front?.change(BookScreen.self) { $0.show(sentence) }
   }
 
   public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome {

@@ -65,11 +65,16 @@ public struct MoodsCoordinator: TabCoordinator {
   }
 
   public mutating func show(_ route: Route) throws {
-    guard route == .gauge else { return }
+    let effect: MoodsEffect
+    switch route {
+    case .gauge: effect = .showAdding
+    case .mood(let id): effect = .showDiary(.mood(id))
+    default: return
+    }
     pages.removeAll()
     turnedTo = nil
     try refresh()
-    _ = try perform(.showAdding)
+    _ = try perform(effect)
   }
 
   public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome {
