@@ -7,6 +7,7 @@ extension AppContainer {
       CommandGroup("today") {
         [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) }]
       },
+      CommandGroup("search") { searchCommands },
       CommandGroup("person", "contact", "water") { peopleCommands },
       CommandGroup("saying", "say") { sayingCommands },
       CommandGroup("mood", "feel") { moodCommands },

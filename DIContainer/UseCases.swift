@@ -14,6 +14,7 @@ struct UseCases {
   let settings: SettingQueries
   let changeSetting: ChangeSetting
   let reminders: ReminderUseCases
+  let searchEverywhere: SearchEverywhere
 
   /// Imports go through a store of their own, which is copied before they write to it.
   init(
@@ -36,6 +37,8 @@ struct UseCases {
     books = BookUseCases(
       store: store, importStore: importStore, ambient: ambient, release: sayings.release,
       searches: searches)
+    searchEverywhere = SearchEverywhere(
+      store: store, clock: ambient.clock, release: sayings.release)
     reminders = ReminderUseCases(
       store: store, ambient: ambient, recommend: sayings.recommend,
       settings: { [settings] in settings.settings().reminders })

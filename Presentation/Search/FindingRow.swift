@@ -1,0 +1,47 @@
+import HearthDomain
+import TerminalKit
+
+/// A finding in one row: its area, what it says with the place of the hit marked, its day.
+struct FindingRow {
+  let area: SearchedArea
+  let text: FoundText
+  /// Nil for what has no day of its own.
+  let day: String?
+  let marks: HitMarks
+  let faint: Style?
+  let language: Language
+  let widths: DisplayWidth
+
+  /// The row in so many columns, of which the longest day in the list has that many.
+  func styled(columns: Int, dayColumns: Int) -> StyledText {
+    let label = FindingRow.labelColumns(language, widths)
+    let hasDay = dayColumns > 0 && columns >= 50
+    let room = max(1, columns - label - 2 - (hasDay ? dayColumns + 2 : 0))
+    let start = StyledText(widths.padded(area.title(language), to: label) + "  ", faint)
+    let body = body(in: room)
+    guard hasDay, let day else { return start + body }
+    let gap = String(repeating: " ", count: max(0, room - widths.columns(of: body)) + 2)
+    return start + body
+      + StyledText(gap + widths.padded(day, to: dayColumns, .trailing), faint)
+  }
+
+  private static func labelColumns(_ language: Language, _ widths: DisplayWidth) -> Int {
+    SearchedArea.allCases.map { widths.columns(of: $0.title(language)) }.max() ?? 0
+  }
+
+  /// The part in which the hit is gets most of the room; the other what is left, a third at least.
+  private func body(in room: Int) -> StyledText {
+    let (leading, trailing) = (text.leading.visible.onOneLine, text.trailing.visible.onOneLine)
+    guard !trailing.isEmpty, room >= 16 else { return part(leading, in: room, nil) }
+    let isBeside = !marks.isIn(leading) && marks.isIn(trailing)
+    let (own, other) = (widths.columns(of: leading), widths.columns(of: trailing))
+    let share = (room - 2) * (isBeside ? 2 : 1) / 3
+    let beside = min(other, max(share, room - 2 - own))
+    return part(leading, in: room - 2 - beside, nil) + "  " + part(trailing, in: beside, faint)
+  }
+
+  private func part(_ text: String, in columns: Int, _ plain: Style?) -> StyledText {
+    let shown = marks.beginning(of: text, columns: columns, widths)
+    return widths.fitted(marks.marked(shown, plain: plain), to: columns)
+  }
+}

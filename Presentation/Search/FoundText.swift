@@ -1,0 +1,57 @@
+import HearthDomain
+
+/// What there is to read of a thing that was found, in one language.
+struct FoundText: Hashable {
+  /// What names it: a name, a title, who said it, the level of a mood.
+  let title: String
+  /// What it says beside that, of several texts the one in which the search is found.
+  let text: String
+  /// Whether people know the thing by its text rather than by its title.
+  let isKnownByText: Bool
+
+  init(_ thing: FoundThing, query: String, language: Language) {
+    let marks = HitMarks.printed(query)
+    switch thing {
+    case .person(let person):
+      title = person.name
+      let number = person.details.phone?.dialled ?? ""
+      let isFoundByName = person.names.contains(where: marks.isIn)
+      text = isFoundByName ? person.details.nickname.value : number
+      isKnownByText = false
+    case .saying(let saying, let book):
+      let texts = saying.texts(language)
+      text = texts.first(where: marks.isIn) ?? texts.first ?? ""
+      title = FoundText.source(of: saying, from: book, isFoundByText: marks.isIn(text), marks)
+      isKnownByText = true
+    case .mood(let mood):
+      (title, text) = ("\(mood.level.value)", mood.memo)
+      isKnownByText = true
+    case .event(let occurrence):
+      (title, text) = (occurrence.event.title, occurrence.event.note)
+      isKnownByText = false
+    case .book(let book):
+      title = book.title
+      let others = book.details.searchedTexts.dropFirst()
+      text = (marks.isIn(book.title) ? nil : others.first(where: marks.isIn)) ?? book.author
+      isKnownByText = false
+    case .sentence(let sentence, let book):
+      (title, text) = (book.title, sentence.text.value)
+      isKnownByText = true
+    }
+  }
+
+  /// Who said it, the book it is from unless that is said, and the tags that answer.
+  private static func source(
+    of saying: Saying, from book: Book?, isFoundByText: Bool, _ marks: HitMarks
+  ) -> String {
+    let who = saying.details.who.value
+    let tags = isFoundByText || marks.isIn(who) ? [] : saying.details.tags.values.map(\.value)
+    let title = book.flatMap { who.contains($0.title) ? nil : $0.title }
+    return ([who.isEmpty ? nil : who, title] + tags.filter(marks.isIn).map { "#\($0)" })
+      .compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// What stands first in a row, and what stands beside it.
+  var leading: String { isKnownByText ? text : title }
+  var trailing: String { isKnownByText ? title : text }
+}

@@ -1,0 +1,136 @@
+import HearthDomain
+import TerminalKit
+
+/// Searches every area at once.
+public struct SearchCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let text: String
+    let areas: Set<SearchedArea>
+    let bounds: SearchBounds
+  }
+
+  public static let words = CommandName(["search"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"),
+    details: Words(
+      ko: "낱말이나 그 일부, 음절의 일부, 초성으로 찾아요. 온전한 낱말이 먼저, 그다음 최근 것부터예요."
+        + " --limit이 없으면 서른 개쯤을 찾는 곳들이 고르게 나눠 가져요.",
+      en: "Words, parts of them, parts of syllables and initial consonants. Whole words come first,"
+        + " then the newest. Without --limit, the areas share about thirty rows."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth search 바다", en: "hearth search sea"),
+        meaning: Words(ko: "어디에 있든 찾아요", en: "wherever it is")),
+      CommandExample(
+        line: "hearth search ㅂㄷ", meaning: Words(ko: "초성으로 찾아요", en: "by initial consonants")),
+      CommandExample(
+        line: Words(
+          ko: "hearth search 바다 --in book,sentence", en: "hearth search sea --in book,sentence"),
+        meaning: Words(ko: "책과 문장에서만 찾아요", en: "only in books and sentences")),
+    ],
+    arguments: [.searchText],
+    options: [
+      .value(
+        "in", isRepeatable: true, placeholder: Words(ko: "곳,…", en: "AREA,…"),
+        help: Words(
+          ko: "여기에서만 찾아요: \(areaNames).", en: "Only in these: \(areaNames).")),
+      .limit,
+    ],
+    isReading: true)
+
+  private static var areaNames: String {
+    SearchedArea.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  private static let rows = 30
+
+  private let search: SearchEverywhere
+  private let voice: SearchVoice
+
+  public init(search: SearchEverywhere, voice: SearchVoice) {
+    self.search = search
+    self.voice = voice
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let text = input.rest(ArgumentSpec.searchText.name).joined(separator: " ")
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw input.refusal(
+        argument: ArgumentSpec.searchText.name,
+        accepted: Words(ko: "찾을 낱말이나 초성", en: "a word to look for, or a part of one"))
+    }
+    let areas = try areas(input)
+    let limit = try input.text(OptionSpec.limit.name).map { _ in try ListLimit(input) }
+    return Options(
+      text: text, areas: areas,
+      bounds: limit.map { .first($0.places.count) } ?? .shared(rows, among: areas.count))
+  }
+
+  /// All of them unless `--in` names some.
+  private static func areas(_ input: ParsedInput) throws -> Set<SearchedArea> {
+    let names = input.texts("in")
+      .flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+      .map { name in String(name.filter { !$0.isWhitespace }) }
+    guard !names.isEmpty else { return Set(SearchedArea.allCases) }
+    return Set(
+      try names.map { name in
+        if let area = SearchedArea(rawValue: name) { return area }
+        throw input.refusal(option: "in", accepted: Words(ko: areaNames, en: areaNames))
+      })
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let answer = try search(options.text, in: options.areas, options.bounds)
+    guard console.form == .terminal, !answer.findings.isEmpty else {
+      return try listing(options.text, console.language).print(
+        answer.findings, whenEmpty: nothing(options), in: &console)
+    }
+    console.usesPager = true
+    print(answer.findings, options.text, in: &console)
+    console.say(
+      console.language(
+        ko: answer.hasMore
+          ? "더 있어요. --in이나 --limit을 쓰거나 더 적어서 좁혀 보세요." : "\(answer.findings.count)개를 찾았어요.",
+        en: answer.hasMore
+          ? "There is more: narrow it down with --in, --limit or another word."
+          : "\(answer.findings.count) found."),
+      Style(attributes: .dim))
+  }
+
+  /// What programs get: area, id, title, text, time.
+  private func listing(_ query: String, _ language: Language) -> Listing<Finding> {
+    let voice = voice
+    func column(_ text: @escaping (Finding) -> String) -> Column<Finding> {
+      Column(Words(ko: "", en: ""), text: text)
+    }
+    func text(_ finding: Finding) -> FoundText {
+      FoundText(finding.thing, query: query, language: language)
+    }
+    return Listing([
+      column { $0.area.rawValue }, column { $0.thing.idSpelling }, column { text($0).title },
+      column { text($0).text }, column { voice.time(of: $0.thing) ?? "" },
+    ]) { .object(voice.json(of: $0, query: query, language)) }
+  }
+
+  private func print(_ findings: [Finding], _ query: String, in console: inout Console) {
+    let (language, widths) = (console.language, console.traits.widths)
+    let days = findings.map { voice.day(of: $0.thing, in: language) }
+    let dayColumns = days.map { widths.columns(of: $0 ?? "") }.max() ?? 0
+    for (finding, day) in zip(findings, days) where !console.isOutputClosed {
+      let row = FindingRow(
+        area: finding.area,
+        text: FoundText(finding.thing, query: query, language: language), day: day,
+        marks: .printed(query), faint: Style(attributes: .dim), language: language,
+        widths: widths)
+      console.line(row.styled(columns: min(console.width, 110), dayColumns: dayColumns))
+    }
+  }
+
+  private func nothing(_ options: Options) -> Words {
+    Words(
+      ko: "\(KoreanParticle.toward(options.text.quoted(.korean))) 찾은 것이 없어요.",
+      en: "Nothing found for \(options.text.quoted(.english)).")
+  }
+}

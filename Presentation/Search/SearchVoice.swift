@@ -1,0 +1,52 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// What the search of everything knows of the moment in which it speaks.
+public struct SearchVoice: Sendable {
+  let clock: LocalClock
+
+  public init(clock: LocalClock) {
+    self.clock = clock
+  }
+
+  /// The finding as programs see it: its time is a moment, of whole days a day, and null for
+  /// people.
+  func json(of finding: Finding, query: String, _ language: Language) -> JSONObject {
+    let text = FoundText(finding.thing, query: query, language: language)
+    return [
+      "area": .string(finding.area.rawValue), "id": .string(finding.thing.idSpelling),
+      "title": .string(text.title), "text": .string(text.text),
+      "at": .text(time(of: finding.thing)),
+    ]
+  }
+
+  func time(of thing: FoundThing) -> String? {
+    switch thing {
+    case .person: nil
+    case .saying(let saying, _): saying.addedAt.rfc3339(in: clock.zone)
+    case .mood(let mood): mood.moment.timestamp
+    case .event(let occurrence):
+      occurrence.event.span.isAllDay
+        ? occurrence.start.day.description : occurrence.startsAt.rfc3339(in: clock.zone)
+    case .book(let book): book.addedAt.rfc3339(in: clock.zone)
+    case .sentence(let sentence, _): sentence.addedAt.rfc3339(in: clock.zone)
+    }
+  }
+
+  /// The day by which people place the thing; nil where there is none.
+  func day(of thing: FoundThing) -> Day? {
+    switch thing {
+    case .person: nil
+    case .saying(let saying, _): clock.zone.localTime(at: saying.addedAt).day
+    case .mood(let mood): mood.day
+    case .event(let occurrence): occurrence.start.day
+    case .book(let book): clock.zone.localTime(at: book.addedAt).day
+    case .sentence(let sentence, _): clock.zone.localTime(at: sentence.addedAt).day
+    }
+  }
+
+  func day(of thing: FoundThing, in language: Language) -> String? {
+    day(of: thing).map { DateWords(language, today: clock.today).short($0) }
+  }
+}

@@ -1,0 +1,51 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SearchCommandTests {
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `everything is found by one command`(language: Language, form: CommandStage.Form) throws {
+    let home = try SearchHome(language, form)
+    for line in [
+      "search 바다", "search sea", "search ㅂㄷ ㅇㅎ", "search 5678", "search sailing",
+      "search 헤밍웨이", "search sea --in mood,sentence", "search 바다 --in event --in book",
+      "search 바다 --limit 2", "search 없는 말",
+    ] {
+      #expect(home.run(line).status == .done, "\(line)")
+    }
+    try expectGolden("Search/found-\(language.rawValue)-\(form.rawValue)", home.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what cannot be searched for is told in one sentence`(language: Language) throws {
+    let home = try SearchHome(language)
+    for line in [
+      "search", "search \"\"", "search \" \"", "search sea --in garden", "search sea --in mood,",
+      "search sea --limit 0", "search sea --limit many",
+    ] {
+      #expect(home.run(line).status == .wrongUsage, "\(line)")
+    }
+    try expectGolden("Search/refused-\(language.rawValue)", home.transcript)
+  }
+
+  @Test func `hits are marked, and not by their colour alone`() throws {
+    let home = try SearchHome(.korean)
+    home.stage.colors = .sixteen
+    try expectGolden("Search/hits", home.run("search 바다").output.visibleEscapes)
+  }
+
+  @Test(arguments: [30, 50, 200])
+  func `rows fit the terminal, and the hit is in view`(columns: Int) throws {
+    let home = try SearchHome(.english)
+    home.stage.width = columns
+    let rows = home.run("search sea").output.split(separator: "\n").dropLast()
+    #expect(rows.count == 4)
+    for row in rows {
+      #expect(DisplayWidth.standard.columns(of: String(row)) <= columns)
+      #expect(columns < 50 || row.lowercased().contains("sea"), "\(row)")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+
+@testable import HearthPresentation
+
+/// A store in memory with something of every area, searched by command lines and in the
+/// full-screen view.
+final class SearchHome {
+  let store = InMemoryStore()
+  var stage: CommandStage
+  let chance = Randomness.seeded(7)
+
+  init(_ language: Language = .english, _ form: CommandStage.Form = .terminal) throws {
+    stage = CommandStage(language, form)
+    try FinishWelcome(store: store, now: clock().now)(displayName: DisplayName(""))
+    try fill()
+  }
+
+  var transcript: String { stage.transcript }
+
+  @discardableResult
+  func run(_ line: String) -> CommandStage.Outcome {
+    stage.run(line, of: SearchHome.entries, with: self)
+  }
+
+  private static var entries: [CommandEntry<SearchHome>] {
+    [
+      CommandEntry(SearchCommand.self) {
+        SearchCommand(search: $0.search, voice: SearchVoice(clock: $0.clock()))
+      }
+    ]
+  }
+
+  func clock(_ moment: String = "2026-11-20T09:00") -> LocalClock {
+    LocalClock(now: .fixed(moment), zone: FixedZone.seoul)
+  }
+
+  func newID(_ clock: LocalClock) -> NewID { NewID(now: clock.now, randomness: chance) }
+
+  func release(_ clock: LocalClock) -> ReleaseStarters {
+    ReleaseStarters(store: store, clock: clock, newID: newID(clock), lines: [])
+  }
+
+  var search: SearchEverywhere {
+    SearchEverywhere(store: store, clock: clock(), release: release(clock()))
+  }
+
+  // MARK: What there is
+
+  private func fill() throws {
+    try plant("김바다", nickname: "Sea", phone: "010-1234-5678", on: "2026-03-01")
+    try say("바다는 비에 젖지 않는다.", "The sea does not get wet in the rain.", "2026-03-02T10:00")
+    try feel(72, "퇴근길에 본 바다. 오래오래 서 있다가 왔는데, 노을이 물 위로 길게 번져서 눈을 뗄 수 없었다.", "2025-08-04T21:30")
+    try feel(
+      35, "a long grey day; I kept thinking of the sea and of the boats we saw in May",
+      "2026-11-19T18:00")
+    try plan("바다 여행", note: "ferry at 10, bring the tent", "2026-12-05T10:00")
+    let book = try add("노인과 바다", by: "어니스트 헤밍웨이", "2026-03-06T10:00")
+    try keep("“But man is not made for defeat,” he said to the sea.", of: book, "2026-03-07T10:00")
+  }
+
+  private func plant(_ name: String, nickname: String, phone: String, on day: String) throws {
+    let clock = clock(day + "T09:00")
+    try PlantPerson(store: store, clock: clock, newID: newID(clock))(
+      PersonDetails(
+        name: PersonName(name), nickname: Nickname(nickname), phone: PhoneNumber(phone),
+        rhythm: CareRhythm(everyDays: 5), plantedOn: Day(literal: day)), from: nil)
+  }
+
+  private func say(_ korean: String, _ english: String, _ moment: String) throws {
+    let clock = clock(moment)
+    try AddSaying(store: store, clock: clock, newID: newID(clock), release: release(clock))(
+      SayingDetails(
+        korean: SayingText(korean), english: SayingText(english), who: Attribution("선장"),
+        tags: Tags([try Tag("sailing")])))
+  }
+
+  private func feel(_ level: Int, _ memo: String, _ moment: String) throws {
+    let clock = clock(moment)
+    try AddMood(store: store, clock: clock, newID: newID(clock), randomness: chance)(
+      MoodLevel(level), MoodMemo(memo), at: MoodMoment(LocalTime(literal: moment), in: clock.zone))
+  }
+
+  private func plan(_ title: String, note: String, _ start: String) throws {
+    let from = LocalTime(literal: start)
+    try AddEvent(store: store, clock: clock(), newID: newID(clock()))(
+      EventDetails(
+        title: EventTitle(title), note: EventNote(note),
+        span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul")))
+  }
+
+  private func add(_ title: String, by author: String, _ moment: String) throws -> Book {
+    let clock = clock(moment)
+    return try AddBook(store: store, clock: clock, newID: newID(clock))(
+      BookDetails(title: BookTitle(title), author: BookAuthor(author), pages: PageCount(128)))
+  }
+
+  private func keep(_ text: String, of book: Book, _ moment: String) throws {
+    let clock = clock(moment)
+    try KeepSentence(store: store, clock: clock, newID: newID(clock), release: release(clock)).add(
+      KeepSentence.Entry(text: SentenceText(text), page: 103), to: book.id)
+  }
+}
