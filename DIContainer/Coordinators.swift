@@ -100,6 +100,7 @@ extension AppContainer {
       Appearance(settings, beginningWith: language, colors: terminal.colorLevel))
     app.settings = SettingsDesk(
       queries: useCases.settings, change: useCases.changeSetting, language: Language(environment))
+    app.search = useCases.searchEverywhere
     app.opensAt = route
     app.bell = reminderBell
     return Session(

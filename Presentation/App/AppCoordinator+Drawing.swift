@@ -8,7 +8,9 @@ extension AppCoordinator {
     var frame = view.emptyFrame()
     tabBar.draw(in: &frame, at: layout.tabs.margins(left: 1))
     let content = view.with(size: layout.content.size)
-    let page = settingsPage.map { SettingsScreen.render($0, in: content) }
+    let page =
+      searchPage.map { EverywhereScreen.render($0, in: content) }
+      ?? settingsPage.map { SettingsScreen.render($0, in: content) }
     frame.place(page ?? tabs[current].render(in: content), at: layout.content.origin)
     drawNotice(in: &frame)
     drawFooter(overlay?.keyHelp ?? keyHelpInFront, in: &frame)
@@ -32,6 +34,7 @@ extension AppCoordinator {
 
   /// Letters that are typed into a field are no commands, so the footer does not offer them.
   private var keyHelpInFront: [KeyHelp] {
+    if searchPage != nil { return ownKeyHelp }
     let takesText =
       settingsPage.map { $0.editing != nil } ?? tabs[current].takesText
     return takesText ? ownKeyHelp : keyHelpOfPage
@@ -39,12 +42,15 @@ extension AppCoordinator {
 
   /// The keys of the screen in front alone.
   private var ownKeyHelp: [KeyHelp] {
-    settingsPage.map { SettingsScreen.keys($0).keyHelp } ?? tabs[current].keyHelp
+    searchPage.map { EverywhereScreen.keys($0).keyHelp }
+      ?? settingsPage.map { SettingsScreen.keys($0).keyHelp } ?? tabs[current].keyHelp
   }
 
   /// The keys of the screen in front, then those of everywhere that it does not use itself.
   var keyHelpOfPage: [KeyHelp] {
     let own = ownKeyHelp
+    // All other keys are typed there.
+    if searchPage != nil { return own + Keymap(AppKeys.system).keyHelp }
     let taken = Set(own.flatMap(\.keys))
     return own + globalKeys.keyHelp.filter { !$0.keys.allSatisfy(taken.contains) }
   }

@@ -34,11 +34,14 @@ extension AppCoordinator {
   }
 
   mutating func showHelp() {
-    let title =
-      settingsPage == nil ? tabs[current].area.title : Words(ko: "설정", en: "Settings")
     overlay = .help(
       HelpScreen.State(
-        title: Words(ko: "\(title.ko)의 키", en: "Keys on \(title.en)"),
+        title: Words(ko: "\(titleInFront.ko)의 키", en: "Keys on \(titleInFront.en)"),
         entries: keyHelpOfPage))
+  }
+
+  private var titleInFront: Words {
+    if searchPage != nil { return Words(ko: "모두 찾기", en: "Find anything") }
+    return settingsPage == nil ? tabs[current].area.title : Words(ko: "설정", en: "Settings")
   }
 }

@@ -43,6 +43,10 @@ extension AppCoordinator {
     case .nextTab: open((current + 1) % tabs.count)
     case .previousTab: open((current + tabs.count - 1) % tabs.count)
     case .back:
+      if searchPage != nil {
+        closeSearch()
+        return nil
+      }
       if settingsPage != nil {
         closeSettings()
         return nil
@@ -53,6 +57,7 @@ extension AppCoordinator {
       refresh()
       refreshSettings()
     case .settings: openSettings()
+    case .search: openSearch()
     case .openReminder: openReminder()
     case .help: showHelp()
     case .suspend: return .suspend
@@ -64,7 +69,7 @@ extension AppCoordinator {
 
   private mutating func open(_ index: Int) {
     current = index
-    settingsPage = nil
+    (settingsPage, searchPage) = (nil, nil)
     refresh()
   }
 
@@ -103,8 +108,9 @@ extension AppCoordinator {
 
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
-      areas: tabs.map(\.area), canGoBack: settingsPage != nil || tabs[current].canGoBack,
-      hasReminder: !rings.isEmpty, hasSettings: settings != nil)
+      areas: tabs.map(\.area),
+      canGoBack: searchPage != nil || settingsPage != nil || tabs[current].canGoBack,
+      hasReminder: !rings.isEmpty, hasSearch: search != nil, hasSettings: settings != nil)
   }
 }
 

@@ -8,6 +8,8 @@ public struct AppCoordinator {
   var overlay: Overlay?
   /// The settings, which lie over the tabs and below any overlay while they are open.
   var settingsPage: SettingsScreen.State?
+  /// The search of everything, which lies over the tabs in the same way.
+  var searchPage: EverywhereScreen.State?
   var notice: Notice?
   var size = Size(width: 80, height: 24)
   var appearance: Appearance
@@ -15,6 +17,8 @@ public struct AppCoordinator {
   public var opensAt: Route?
   /// Where settings are read and changed; nil where there is nothing to set.
   public var settings: SettingsDesk?
+  /// Finds in all areas; nil where there is nothing to be found.
+  public var search: SearchEverywhere?
   /// Whether the terminal is in front, as far as it tells.
   var isWatched = true
   /// Delivers reminders while the view is open; nil where nothing is delivered.
@@ -49,7 +53,7 @@ public struct AppCoordinator {
   /// Whether the picture changes by itself many times a second: something moves, or somebody
   /// waits and shall see that work goes on.
   public var isMoving: Bool {
-    guard isWatched, overlay == nil, settingsPage == nil else { return false }
+    guard isWatched, overlay == nil, settingsPage == nil, searchPage == nil else { return false }
     return tabs[current].isWorking || !appearance.reducesMotion && tabs[current].isMoving
   }
 
@@ -74,6 +78,7 @@ public struct AppCoordinator {
   public mutating func storeChanged() {
     refresh()
     refreshSettings()
+    refreshSearch()
     ring()
   }
 
@@ -126,6 +131,7 @@ public struct AppCoordinator {
     if overlay != nil {
       return handleInOverlay(event)
     }
+    if searchPage != nil { return handleInSearch(event) }
     return settingsPage == nil ? handleInTab(event) : handleInSettings(event)
   }
 

@@ -9,6 +9,7 @@ enum AppAction: Hashable, Sendable {
   case refresh
   case openReminder
   case help
+  case search
   case settings
   case suspend
   case repaint
@@ -35,7 +36,7 @@ public enum AppEffect: Hashable, Sendable {
 enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
-    areas: [Area], canGoBack: Bool, hasReminder: Bool, hasSettings: Bool
+    areas: [Area], canGoBack: Bool, hasReminder: Bool, hasSearch: Bool, hasSettings: Bool
   ) -> Keymap<AppAction> {
     let leave =
       canGoBack
@@ -47,8 +48,8 @@ enum AppKeys {
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
     let reminders = hasReminder ? [openReminder] : []
     return Keymap(
-      [help, leave] + reminders + moving(areas) + (hasSettings ? [settings] : []) + [refresh]
-        + system)
+      [help, leave] + reminders + (hasSearch ? [search] : []) + moving(areas)
+        + (hasSettings ? [settings] : []) + [refresh] + system)
   }
 
   /// Common, because the line of the reminder names it already.
@@ -69,6 +70,10 @@ enum AppKeys {
     [.character("?"), Key(.function(1))], Words(ko: "도움말", en: "help"),
     help: Words(ko: "지금 쓸 수 있는 키를 모두 보여 줘요", en: "Show all keys that work here"),
     action: .help)
+
+  private static let search = KeyBinding<AppAction>(
+    [.character("f")], Words(ko: "모두 찾기", en: "find"),
+    help: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"), action: .search)
 
   private static let settings = KeyBinding<AppAction>(
     [.character(",")], Words(ko: "설정", en: "settings"),

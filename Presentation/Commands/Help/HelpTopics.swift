@@ -125,6 +125,7 @@ extension HelpTopic {
         [
           ("?", Words(ko: "지금 화면에서 쓸 수 있는 키", en: "all keys of the screen at hand")),
           ("Esc, q", Words(ko: "뒤로. 탭에서는 q로 끝내기", en: "go back; on a tab, q quits")),
+          ("f", Words(ko: "모든 곳에서 한꺼번에 찾기", en: "search everything at once")),
           ("r", Words(ko: "새로 고침", en: "refresh")),
           ("Ctrl-L", Words(ko: "화면 다시 그리기", en: "draw the screen anew")),
           ("Ctrl-Z", Words(ko: "잠시 셸로", en: "back to the shell for a while")),

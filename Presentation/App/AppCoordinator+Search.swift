@@ -1,0 +1,72 @@
+import HearthDomain
+import TerminalKit
+
+extension AppCoordinator {
+  mutating func openSearch() {
+    guard let search else { return }
+    searchPage = EverywhereScreen.State(today: search.clock.today)
+  }
+
+  mutating func closeSearch() {
+    searchPage = nil
+    refresh()
+  }
+
+  /// Searches anew where something is searched for; the store may have changed.
+  mutating func refreshSearch() {
+    guard let page = searchPage else { return }
+    find(page.field.value) { $0.renew($1, hasMore: $2) }
+  }
+
+  mutating func handleInSearch(_ event: TerminalEvent) -> AppEffect? {
+    guard var page = searchPage else { return nil }
+    if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
+      return handleOverTabs(mouse)
+    }
+    // Help is not typed; everything else may be.
+    if event == .key(Key(.function(1))) { return handleGlobal(Key(.function(1))) }
+    let answer = EverywhereScreen.answer(
+      to: event.moved(by: AppLayout.tabBarHeight), &page, in: view.with(size: layout.content.size))
+    searchPage = page
+    switch answer {
+    case .ignored, .handled(nil): break
+    case .refused(let reason): tell(.refusal(reason))
+    case .handled(let output?): perform(output)
+    }
+    return nil
+  }
+
+  private mutating func perform(_ output: EverywhereScreen.Output) {
+    switch output {
+    case .cancelled: closeSearch()
+    case .open(let route):
+      searchPage = nil
+      go(to: route)
+    case .searchChanged(let text):
+      find(text) { page, rows, hasMore in
+        page.found.show(rows)
+        page.hasMore = hasMore
+      }
+    }
+  }
+
+  /// Searches, and lets the page show what was found.
+  private mutating func find(
+    _ text: String,
+    _ show: (inout EverywhereScreen.State, [EverywhereScreen.Row], _ hasMore: Bool) -> Void
+  ) {
+    attempt { app in
+      guard let search = app.search, var page = app.searchPage else { return }
+      let answer = try search(
+        text,
+        .shared(EverywhereScreen.State.most, among: SearchedArea.allCases.count))
+      let voice = SearchVoice(clock: search.clock)
+      page.today = search.clock.today
+      show(
+        &page,
+        answer.findings.map { EverywhereScreen.Row(finding: $0, day: voice.day(of: $0.thing)) },
+        answer.hasMore)
+      app.searchPage = page
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import HearthDomain
+import TerminalKit
+
+/// Finds in every area while one types.
+enum EverywhereScreen: Screen {
+  /// A finding with the day by which it is placed.
+  struct Row: Hashable {
+    let finding: Finding
+    let day: Day?
+  }
+
+  struct State: Hashable {
+    var today: Day
+    var field = TextFieldState()
+    var found = RowList<Row>(all: [])
+    /// Whether there is more than is listed.
+    var hasMore = false
+
+    init(today: Day) {
+      self.today = today
+    }
+
+    /// How many are listed at most.
+    static let most = 60
+
+    var isBlank: Bool { field.value.allSatisfy(\.isWhitespace) }
+
+    /// Puts in place what the store holds now; what was selected stays so.
+    mutating func renew(_ rows: [Row], hasMore: Bool) {
+      found.renew(rows) { $0.finding.thing.place == $1.finding.thing.place }
+      self.hasMore = hasMore
+    }
+  }
+
+  enum Action: Hashable {
+    case typed(TextInput)
+    case list(ListInput)
+    case opened
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    case searchChanged(String)
+    case open(Route)
+    case cancelled
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    let refusal =
+      state.isBlank
+      ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
+      : Words(ko: "찾은 것이 없어요", en: "nothing found")
+    return Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "열기", en: "open"),
+          help: Words(ko: "고른 것이 있는 곳으로 가요", en: "Go to what is selected"), action: .opened,
+          disabled: state.found.selected == nil ? refusal : nil),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "찾기를 그만두고 돌아가요", en: "End the search and go back"),
+          action: .cancelled),
+      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .typed(let input):
+      return state.field.apply(input) ? .searchChanged(state.field.value) : nil
+    case .list(let input): return state.found.apply(input) ? opened(state) : nil
+    case .opened: return opened(state)
+    case .cancelled: return .cancelled
+    }
+  }
+
+  private static func opened(_ state: State) -> Output? {
+    state.found.selected.map { .open($0.finding.thing.place) }
+  }
+}
+
+extension FoundThing {
+  /// Where it is seen.
+  var place: Route {
+    switch self {
+    case .person(let person): .person(person.id)
+    case .saying(let saying, _): .saying(saying.id)
+    case .mood(let mood): .mood(mood.id)
+    case .event(let occurrence): .event(occurrence.event.id)
+    case .book(let book): .book(book.id)
+    case .sentence(let sentence, let book): .sentence(sentence.id, of: book.id)
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension EverywhereScreen {
+  static func fit(_ state: inout State, in view: ViewContext) {
+    state.found.visible = SearchPage.visible(in: view)
+  }
+
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> Action? {
+    page(state, in: view).input(mouse, in: view).map { .list($0) }
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    page(state, in: view).render(in: view)
+  }
+
+  private static func page(_ state: State, in view: ViewContext) -> SearchPage {
+    SearchPage(
+      label: Words(ko: "모두 찾기", en: "Find anything"),
+      example: Words(ko: "이름, 글, 제목, 초성(ㅁㄷㅂ)", en: "a name, a word, or a part of it"),
+      field: state.field, hint: hint(state)
+    ) { list(of: state, width: $0, in: view) }
+  }
+
+  private static func hint(_ state: State) -> Words {
+    if state.isBlank {
+      return Words(
+        ko: "사람, 글귀, 기분, 일정, 책, 문장에서 한꺼번에 찾아요.",
+        en: "People, sayings, moods, events, books and sentences, all at once.")
+    }
+    let count = state.found.count
+    if count == 0 { return Words(ko: "", en: "") }
+    return state.hasMore
+      ? Words(
+        ko: "\(count)개까지 보여요. 더 적어서 좁혀 주세요.",
+        en: "The best \(count): type more to narrow them down.")
+      : Words(ko: "\(count)개를 찾았어요.", en: "\(count) found.")
+  }
+
+  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    let nothing =
+      state.isBlank ? "" : view.language(ko: "찾은 것이 없어요.", en: "Nothing found.")
+    let dates = DateWords(view.language, today: state.today)
+    let days = state.found.window.rows
+      .map { view.widths.columns(of: $0.day.map(dates.short) ?? "") }
+    let selected = state.found.selected
+    return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { row in
+      let isSelected = row == selected
+      return FindingRow(
+        area: row.finding.area,
+        text: FoundText(row.finding.thing, query: state.field.value, language: view.language),
+        day: row.day.map(dates.short),
+        marks: .listed(state.field.value, isSelected: isSelected, in: view.theme),
+        faint: isSelected ? nil : view.theme.faint, language: view.language, widths: view.widths
+      ).styled(columns: width - 4, dayColumns: days.max() ?? 0)
+    }
+  }
+}

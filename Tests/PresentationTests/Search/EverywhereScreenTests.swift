@@ -1,0 +1,112 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct EverywhereScreenTests {
+  private static let screens: [(String, String)] = [
+    ("blank", "f"), ("found", "f 바다"), ("second", "f sea down down"), ("nothing", "f xyz"),
+    ("help", "f 바 f1"),
+  ]
+
+  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
+  func `the search looks as it should`(language: Language, size: (Int, Int)) throws {
+    for (name, keys) in Self.screens {
+      let terminal = try SearchHome().play(
+        KeyScript(keys), language, size: Size(width: size.0, height: size.1))
+      try expectGolden(
+        "Search/\(name)-\(language.rawValue)-\(size.0)x\(size.1)", terminal.text)
+      let cursor = terminal.frames.last?.cursor
+      #expect(name == "help" || cursor != nil)
+    }
+  }
+
+  /// What is typed, and what is seen of the thing that is opened first.
+  private static let ways: [(keys: String, seen: [String])] = [
+    ("f 김ㅂ ⏎", ["김바다", "5678"]),
+    ("f \"wet in\" ⏎", ["The sea does not get wet"]),
+    ("f grey ⏎", ["Diary", "a long grey day"]),
+    ("f ferry ⏎", ["바다 여행", "bring the tent"]),
+    ("f 노인과 ⏎", ["노인과 바다", "128"]),
+    ("f defeat ⏎", ["▸sentences", "“But man is not made"]),
+  ]
+
+  @Test func `each finding opens in its place, from any tab`() throws {
+    let home = try SearchHome()
+    for way in Self.ways {
+      for tab in ["", "2 ", "4 ", "6 "] {
+        let text = try home.play(KeyScript(tab + way.keys)).text
+        for words in way.seen { #expect(text.contains(words), "\(tab)\(way.keys)\n\(text)") }
+        #expect(!text.contains("Find anything"))
+      }
+    }
+  }
+
+  @Test func `letters are typed and no commands, and Esc goes back to the tab`() throws {
+    let home = try SearchHome()
+    let typed = try home.play("f q2?,!")
+    #expect(typed.text.contains("q2?,!"))
+    #expect(typed.text.contains("Nothing found."))
+    let left = try home.play("5 f 바다 esc")
+    #expect(!left.text.contains("Find anything"))
+    #expect(left.text.contains("[5 Schedule]"))
+    #expect(try home.play("ㄹ 바다").text.contains("Find anything"))
+    #expect(try home.play("f ⏎").text.contains("type what to look for"))
+  }
+
+  @Test func `a search is answered as one types, also when letters are taken back`() throws {
+    let home = try SearchHome()
+    #expect(try home.play("f seax").text.contains("Nothing found."))
+    #expect(try home.play("f seax backspace").text.contains("found."))
+    #expect(try home.play("f sea ctrl-u").text.contains("all at once"))
+    #expect(try home.play("f paste:\"ferry\"").text.contains("1 found."))
+  }
+
+  @Test func `the mouse selects, opens and leaves by the tabs`() throws {
+    let home = try SearchHome()
+    var app = home.app(.english)
+    app.start()
+    app.press("f", "ㅂ", "ㄷ")
+    let rows = app.render().text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("바다 여행") })
+    _ = app.handle(.mouse(MouseEvent(.doublePress(.left), at: Position(x: 10, y: row))))
+    #expect(app.render().text.contains("bring the tent"))
+    app.press("f")
+    _ = app.handle(.mouse(MouseEvent(.press(.left), at: Position(x: 2, y: 0))))
+    #expect(!app.render().text.contains("Find anything"))
+  }
+
+  @Test func `what another program removes is gone from the findings`() throws {
+    let home = try SearchHome()
+    var app = home.app(.english)
+    app.start()
+    app.press("f", "f", "e", "r", "r", "y")
+    #expect(app.render().text.contains("바다 여행"))
+    let events = try home.store.read {
+      try $0.events.list(.all, in: FixedZone.seoul, places: 0..<9)
+    }
+    try home.store.write { repositories in
+      for occurrence in events { try repositories.events.remove(occurrence.event.id) }
+    }
+    app.storeChanged()
+    #expect(app.render().text.contains("Nothing found."))
+  }
+
+  @Test func `without a search the key means nothing`() throws {
+    let home = try SearchHome()
+    var app = home.app(.english)
+    app.search = nil
+    app.start()
+    let before = app.render()
+    app.press("f")
+    #expect(app.render() == before)
+  }
+}
+
+extension AppCoordinator {
+  fileprivate mutating func press(_ names: String...) {
+    for name in names { _ = handle(.key(Key(name: name) ?? .character(Character(name)))) }
+  }
+}
