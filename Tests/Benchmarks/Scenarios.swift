@@ -1,5 +1,6 @@
 extension Scenario {
-  static let all = [startUp, readStore, durableWrite] + people + sayings + moods + schedule + books
+  static let all =
+    [startUp, readStore, durableWrite] + people + sayings + moods + schedule + books + search
 
   /// The program alone: no store is opened.
   static let startUp = Scenario(

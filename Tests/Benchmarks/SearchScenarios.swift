@@ -1,0 +1,21 @@
+extension Scenario {
+  /// Six areas are searched; the yardstick searches the index of all of them once.
+  static let search =
+    [("사랑", "folded", "ㅅㅏㄹㅏㅇ"), ("love", "folded", "love"), ("ㅅㄹㅎ", "initials", "ㅅㄹㅎ")]
+    .map(everywhere)
+
+  private static func everywhere(_ words: String, _ column: String, _ folded: String) -> Scenario {
+    Scenario(
+      name: "search: search \(words)", goal: 3, growthGoal: 1.5, sizes: StoreSize.allCases
+    ) { bench, size in
+      let path = try bench.store(size)
+      return Pair(
+        subject: bench.hearth("search", words, "--store", path),
+        yardstick: bench.sqlite(
+          path,
+          "select area, entity_id, folded from search where id in (select rowid from search_index"
+            + " where search_index match '\(column) : \"\(folded)\"' order by rowid desc limit 30)"
+        ))
+    }
+  }
+}
