@@ -88,6 +88,7 @@ extension SearchHome {
     return BooksCoordinator(
       BookTabUseCases(
         books: BookQueries(store: store, clock: clock),
+        pages: ReadingQueries(store: store, clock: clock),
         find: FindBooks(
           store: store, settings: { .standard },
           search: { PreparedSearch(source: $0) { _, _ in .none } }),
