@@ -22,8 +22,13 @@ struct Classic: Hashable, Sendable {
     self.category = category
   }
 
-  /// Everything that a search looks at.
-  var searchedTexts: [String] { [korean, english, koreanAuthor, englishAuthor] }
+  /// Everything that a search looks at, the author also as others spell the name.
+  var searchedTexts: [String] {
+    [korean, english, koreanAuthor, englishAuthor]
+      + ClassicsTable.otherSpellings.compactMap { name, other in
+        koreanAuthor.contains(name) ? koreanAuthor.replacing(name, with: other) : nil
+      }
+  }
 
   /// The book with its title in one language and, as its subtitle, the other.
   func found(inKorean isKorean: Bool) throws -> FoundBook {

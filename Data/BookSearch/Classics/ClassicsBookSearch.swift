@@ -24,7 +24,7 @@ public struct ClassicsBookSearch: BookSearch {
   public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? { nil }
 
   /// Less is better: how the words fit a title, at its beginning before elsewhere, then whether
-  /// they are found in an author.
+  /// they do so written without spaces, then whether they are found in an author.
   private func rank(of work: Classic, for words: String) -> Int? {
     let titles = [work.korean, work.english]
     if let fit = NameFit(of: words, toAny: titles) {
@@ -33,7 +33,25 @@ public struct ClassicsBookSearch: BookSearch {
       }
       return fit.rawValue * 2 + (begins ? 0 : 1)
     }
+    let after = NameFit.allCases.count * 2
+    if titles.contains(where: { $0.hasRun(words) }) { return after }
     let isFound = work.searchedTexts.contains { SearchFolding.matches($0, words) }
-    return isFound ? NameFit.allCases.count * 2 : nil
+    return isFound ? after + 1 : nil
+  }
+}
+
+extension String {
+  /// Whether the words, without their spaces, are what one of its words begins, without spaces
+  /// too: `littleprince` in "The Little Prince".
+  fileprivate func hasRun(_ words: String) -> Bool {
+    let wanted = words.filter { $0 != " " }
+    let parts = split(separator: " ")
+    guard wanted.count > 1, parts.count > 1 || wanted.count < words.count else { return false }
+    return parts.indices.contains { first in
+      switch NameFit(of: wanted, to: parts[first...].joined()) {
+      case .exact, .beginning: true
+      default: false
+      }
+    }
   }
 }
