@@ -29,6 +29,22 @@ struct Folder: Hashable {
     }
   }
 
+  /// What lies in the folder, in no order; nothing where it cannot be read.
+  func names() -> [String] {
+    guard let folder = opendir(path.isEmpty ? "." : path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   /// Makes the names in the folder survive a power cut.
   func synchronize() throws {
     let descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -30,9 +30,9 @@ public struct SQLiteCatalogue: BookCatalogue {
   public func fill(
     from source: @escaping () throws -> [UInt8], progress: (Int) throws -> Void
   ) throws -> ImportOutcome {
-    // Nobody sees the new file before it is whole; one that a crash left behind is made anew.
-    let temporary = path + ".new"
-    SQLiteCatalogue.remove(temporary)
+    removeLeftovers()
+    // Nobody sees the new file before it is whole, and no other import writes to it.
+    let temporary = try makeTemporary()
     do {
       let outcome = try write(to: temporary, from: source, progress)
       try put(temporary)
@@ -79,6 +79,29 @@ public struct SQLiteCatalogue: BookCatalogue {
     try connection.execute(
       CatalogueSchema.addingToIndex, [number, .text(text.folded), .text(text.initials)])
     try connection.execute(CatalogueSchema.addingToWords, [number, .text(text.folded)])
+  }
+
+  /// An empty file beside the catalogue that nobody else has, with the number of this process in
+  /// its name.
+  private func makeTemporary() throws -> String {
+    var template = Array("\(path).new-\(getpid())-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
+    close(descriptor)
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Removes what imports left behind that ended too soon, but nothing of one that may go on.
+  private func removeLeftovers() {
+    let parent = Folder.parent(of: path)
+    let start = "\(path.split(separator: "/").last ?? "").new-"
+    for name in Folder(path: parent).names() where name.hasPrefix(start) {
+      let number = name.dropFirst(start.count).prefix { $0 != "-" }
+      guard let process = pid_t(number), process > 0, process != getpid(),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink((parent.isEmpty ? "." : parent) + "/" + name)
+    }
   }
 
   /// Puts the new file in place of the old one, which whoever reads it keeps until it is done.

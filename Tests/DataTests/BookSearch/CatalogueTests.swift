@@ -79,6 +79,22 @@ import Testing
     #expect(try folder.names().filter { $0.contains(".new") } == [])
   }
 
+  @Test func `two imports at once do not touch each other, and leftovers go`() throws {
+    let folder = try ScratchFolder()
+    let leftover = try SQLiteCatalogue(path: folder.file("c.db.new-999999999-abcdef"))
+    _ = try filled(leftover)
+    let catalogue = SQLiteCatalogue(path: try folder.file("c.db"))
+    var rest = [Array("Outer\n".utf8), Array("title\n".utf8)]
+    let outcome = try catalogue.fill(
+      from: {
+        if rest.count == 1 { _ = try filled(catalogue) }
+        return rest.popLast() ?? []
+      }, progress: { _ in })
+    #expect(outcome.added == 1)
+    #expect(try catalogue.count() == 1)
+    #expect(try folder.names().filter { $0.contains(".new") } == [])
+  }
+
   @Test func `a new import takes the place of the old one`() throws {
     let folder = try ScratchFolder()
     let catalogue = try filled(SQLiteCatalogue(path: folder.file("c.db")))
