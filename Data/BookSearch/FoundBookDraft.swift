@@ -2,6 +2,7 @@ import HearthDomain
 
 /// What a service tells of a book, before the rules have seen it.
 struct FoundBookDraft {
+  /// Plain text, as are the next two: what was markup is read, for some are split afterwards.
   var title = ""
   var subtitle = ""
   var author = ""
@@ -20,10 +21,10 @@ struct FoundBookDraft {
   /// The book as far as the rules accept it: what is too long is cut, what is wrong is left out.
   /// Nil without a title.
   func book(from source: BookSource) -> FoundBook? {
-    guard let title: BookTitle = FoundBookDraft.cut(MarkupText.line(title)) else { return nil }
+    guard let title: BookTitle = FoundBookDraft.cut(title) else { return nil }
     var details = BookDetails(title: title)
-    details.subtitle = FoundBookDraft.cut(MarkupText.line(subtitle)) ?? .blank
-    details.author = FoundBookDraft.cut(MarkupText.line(author)) ?? .blank
+    details.subtitle = FoundBookDraft.cut(subtitle) ?? .blank
+    details.author = FoundBookDraft.cut(author) ?? .blank
     details.publisher = FoundBookDraft.cut(MarkupText.line(publisher)) ?? .blank
     details.publishedOn = publishedOn
     details.isbn = isbns.lazy.compactMap { try? ISBN(String($0.prefix(40))) }.first

@@ -21,9 +21,10 @@ enum GoogleBooksAnswer {
 
   private static func volume(_ volume: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
-    draft.title = volume["title"]?.words ?? ""
-    draft.subtitle = volume["subtitle"]?.words ?? ""
-    draft.author = volume["authors"]?.wordList.prefix(20).joined(separator: ", ") ?? ""
+    draft.title = MarkupText.line(volume["title"]?.words ?? "")
+    draft.subtitle = MarkupText.line(volume["subtitle"]?.words ?? "")
+    draft.author = MarkupText.line(
+      volume["authors"]?.wordList.prefix(20).joined(separator: ", ") ?? "")
     draft.publisher = volume["publisher"]?.words ?? ""
     draft.publishedOn = volume["publishedDate"]?.words.flatMap { PublishedText.date($0) }
     draft.isbns = numbers(volume["industryIdentifiers"])

@@ -17,8 +17,9 @@ enum KakaoAnswer {
 
   private static func book(_ document: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
-    draft.title = document["title"]?.words ?? ""
-    draft.author = document["authors"]?.wordList.prefix(20).joined(separator: ", ") ?? ""
+    draft.title = MarkupText.line(document["title"]?.words ?? "")
+    draft.author = MarkupText.line(
+      document["authors"]?.wordList.prefix(20).joined(separator: ", ") ?? "")
     draft.publisher = document["publisher"]?.words ?? ""
     draft.publishedOn = document["datetime"]?.words.flatMap { PublishedText.date($0) }
     // Both numbers with a space between, either of which may be missing.

@@ -37,9 +37,10 @@ enum OpenLibraryAnswer {
   private static func work(_ work: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
     let edition = work["editions"]?["docs"]?.arrayValue?.first
-    draft.title = edition?["title"]?.words ?? work["title"]?.words ?? ""
-    draft.subtitle = (edition ?? work)["subtitle"]?.words ?? ""
-    draft.author = work["author_name"]?.wordList.prefix(20).joined(separator: ", ") ?? ""
+    draft.title = MarkupText.line(edition?["title"]?.words ?? work["title"]?.words ?? "")
+    draft.subtitle = MarkupText.line((edition ?? work)["subtitle"]?.words ?? "")
+    draft.author = MarkupText.line(
+      work["author_name"]?.wordList.prefix(20).joined(separator: ", ") ?? "")
     let numbers = edition?["isbn"]?.wordList ?? work["isbn"]?.wordList ?? []
     draft.isbns = edition != nil || numbers.count <= 2 ? Array(numbers.prefix(20)) : []
     draft.publisher =
@@ -53,9 +54,9 @@ enum OpenLibraryAnswer {
 
   private static func edition(_ edition: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
-    draft.title = edition["title"]?.words ?? ""
-    draft.subtitle = edition["subtitle"]?.words ?? ""
-    draft.author = names(edition["authors"]).prefix(20).joined(separator: ", ")
+    draft.title = MarkupText.line(edition["title"]?.words ?? "")
+    draft.subtitle = MarkupText.line(edition["subtitle"]?.words ?? "")
+    draft.author = MarkupText.line(names(edition["authors"]).prefix(20).joined(separator: ", "))
     draft.publisher = names(edition["publishers"]).first ?? ""
     draft.publishedOn = edition["publish_date"]?.words.flatMap { PublishedText.date($0) }
     draft.pages = edition["number_of_pages"]?.whole

@@ -28,7 +28,7 @@ enum YES24Answer {
 
   private static func item(_ item: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
-    draft.title = item["title"]?.words ?? ""
+    draft.title = MarkupText.line(item["title"]?.words ?? "")
     draft.author = AuthorText.authors(in: item["author"]?.words ?? "")
     draft.publisher = item["publisher"]?.words ?? ""
     draft.publishedOn = item["publishDate"]?.words.flatMap { PublishedText.date($0) }

@@ -17,6 +17,15 @@ import Testing
     try expectGolden("BookSearch/\(sample)", found.facts)
   }
 
+  @Test func `markup is read once`() throws {
+    let body =
+      #"{"item":[{"title":"&amp;lt;b&amp;gt; - R&amp;amp;D","author":"A&amp;amp;B (지은이)"}]}"#
+    let answer = HTTPAnswer(status: 200, body: Array(body.utf8))
+    let details = try #require(try AnswerReader.aladin.found(answer).books.first?.details)
+    #expect(details.title.value == "&lt;b&gt;" && details.subtitle.value == "R&amp;D")
+    #expect(details.author.value == "A&amp;B")
+  }
+
   @Test(
     arguments: [
       (.aladin, 200, #"{"errorCode":4,"errorMessage":"x"}"#, .keyRefused),
