@@ -36,8 +36,7 @@ extension AppContainer {
       },
       CommandEntry(BookAddCommand.self) {
         BookAddCommand(
-          add: $0.useCases.books.add, queries: $0.useCases.books.queries, finder: $0.bookFinder,
-          voice: $0.bookVoice)
+          add: $0.useCases.books.add, finder: $0.bookFinder, voice: $0.bookVoice)
       },
       CommandEntry(BookEditCommand.self) {
         BookEditCommand(

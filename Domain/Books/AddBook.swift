@@ -14,21 +14,21 @@ public struct AddBook: Sendable {
   /// taken. The book that is kept already and is no goal yet becomes one: that with the same ISBN
   /// or, where one of the two has none, the same title and author.
   ///
-  /// Throws ``DomainError/invalid(_:)`` without pages or for a target that may not be, and
-  /// ``DomainError/conflict(_:holder:)`` when a goal has the same ISBN.
+  /// Without a theme it keeps its own. Throws ``DomainError/invalid(_:)`` without pages or for a
+  /// target that may not be, and ``DomainError/conflict(_:holder:)`` when that book is a goal.
   @discardableResult
   public func callAsFunction(
-    _ details: BookDetails, target: Day? = nil, theme: CardTheme = .riceCake
+    _ details: BookDetails, target: Day? = nil, theme: CardTheme? = nil
   ) throws -> Book {
     let today = clock.today
     let target = target ?? ReadingTarget.usual(today: today)
     try ReadingTarget.check(target, today: today)
-    guard details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
     return try store.write { repositories in
       var book = try keptBook(details, in: repositories)
       book.details = details.completed(by: book.details)
+      guard book.details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
       book.reading = Reading(startedOn: today, targetOn: target)
-      book.theme = theme
+      book.theme = theme ?? book.theme
       try repositories.books.save(book)
       return book
     }
@@ -36,12 +36,17 @@ public struct AddBook: Sendable {
 
   /// The book that becomes the goal: one that is there already, or a new one.
   private func keptBook(_ details: BookDetails, in repositories: Repositories) throws -> Book {
-    let new = try repositories.newBook(details, at: clock.now(), newID)
-    guard let known = try repositories.known(details) else { return new }
-    guard known.isGoal else { return known }
-    // Without a number, two books of one title may well be two books.
-    guard details.isbn != nil, details.isbn == known.details.isbn else { return new }
-    throw DomainError.conflict(.book, holder: known.title)
+    guard let known = try repositories.known(details) else {
+      return try repositories.newBook(details, at: clock.now(), newID)
+    }
+    guard !known.isGoal else { throw DomainError.conflict(.book, holder: known.title) }
+    return known
+  }
+
+  /// The user's own book that is the one described, a goal or one that would become it; nil
+  /// without one.
+  public func known(_ details: BookDetails) throws -> Book? {
+    try store.read { try $0.known(details) }
   }
 }
 

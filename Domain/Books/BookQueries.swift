@@ -54,14 +54,14 @@ public struct BookQueries: Sendable {
     try store.read { try $0.books.book(isbn) }
   }
 
-  /// The book that the words mean: by title, a part of it, its initial consonants, its ISBN, or
-  /// the last letters of the id.
+  /// The book that the words mean: by its title or subtitle, a part of one, initial consonants,
+  /// its ISBN, or the last letters of the id.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ words: String) throws -> Book {
     let naming = Naming<Book>(
-      .book, id: \.id, names: { [$0.title] },
+      .book, id: \.id, names: { [$0.title, $0.details.subtitle.value] },
       shown: { $0.author.isEmpty ? $0.title : "\($0.title), \($0.author)" })
     let today = today
     return try store.read { repositories in

@@ -29,7 +29,7 @@ public protocol BookRepository {
   func list(after id: ID<Book>?, limit: Int) throws -> [Book]
 
   /// Up to `limit` books that the words may mean: those whose id has them as its tail, then those
-  /// whose title they fit, the best ``NameFit`` first, ties by id.
+  /// whose title or subtitle they fit, the best ``NameFit`` first, ties by id.
   func meant(by words: String, limit: Int) throws -> [Book]
 
   /// The books in whose ``BookDetails/searchedTexts`` the words are found, whole words first
@@ -54,7 +54,7 @@ public protocol BookRepository {
   func categories() throws -> [BookCategory: CategoryTally]
 
   /// How many readings were finished in each of these months, past ones too, and how many pages
-  /// their books have; months without any are left out.
+  /// were reached in them; months without any are left out.
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally]
 
   /// All finished books, one upon another.

@@ -26,12 +26,13 @@ public struct EditBook: Sendable {
   /// Returns the book as saved; throws ``DomainError/invalid(_:)`` for a goal without pages, for
   /// fewer pages than are read, for a new target that may not be,
   /// ``DomainError/conflict(_:holder:)`` when another book has the ISBN, and
-  /// ``DomainError/refused(_:)`` for a first day after the one on which it was finished.
+  /// ``DomainError/refused(_:)`` for a new target or first day of a book that is no open goal.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, to change: Change) throws -> Book {
     let today = clock.today
     return try store.write { repositories in
       var book = try repositories.existing(id)
+      if change.movesDays(of: book) { _ = try repositories.openReading(of: book) }
       try book.apply(change, today: today)
       if let day = change.startedOn, day != book.reading?.startedOn {
         try repositories.start(&book, on: day, today: today)
@@ -39,6 +40,13 @@ public struct EditBook: Sendable {
       try repositories.books.save(book)
       return book
     }
+  }
+}
+
+extension EditBook.Change {
+  fileprivate func movesDays(of book: Book) -> Bool {
+    (targetOn != nil && targetOn != book.reading?.targetOn)
+      || (startedOn != nil && startedOn != book.reading?.startedOn)
   }
 }
 
@@ -68,13 +76,11 @@ extension Repositories {
     guard day <= today else {
       throw DomainError.invalid(.startDay, .inTheFuture(day, today: today))
     }
-    if let end = reading.finishedOn, day > end {
-      throw DomainError.refused(.bookIsFinished(title: book.title))
-    }
     let first = try readingRecords.record(of: book.id, reading.number, after: .earliest)
     if let first, first.day < day {
       throw DomainError.invalid(.startDay, .afterFirstRecord(day, recordedOn: first.day))
     }
     book.reading?.startedOn = day
+    book.reading?.enteredStart = nil
   }
 }

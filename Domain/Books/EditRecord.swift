@@ -12,7 +12,7 @@ public struct EditRecord: Sendable {
   ///
   /// Throws ``DomainError/invalid(_:)`` for a page or a day that may not be,
   /// ``DomainError/conflict(_:holder:)`` when the day has a record, and
-  /// ``DomainError/refused(_:)`` for a finished book.
+  /// ``DomainError/refused(_:)`` for a finished book or a reading before the present one.
   @discardableResult
   public func callAsFunction(
     _ id: ID<ReadingRecord>, page: ReadingProgress? = nil, day: Day? = nil,
@@ -22,8 +22,8 @@ public struct EditRecord: Sendable {
     return try store.write { repositories in
       var record = try repositories.existing(id)
       var book = try repositories.existing(record.book)
-      _ = try repositories.openReading(of: book)
-      if let page { record.page = try page.page(of: book.lastPage) }
+      try repositories.requireOpen(record, of: book)
+      if let page { record.page = try book.page(page) }
       if let time { record.time = time }
       if let day, day != record.day {
         guard day <= today else {

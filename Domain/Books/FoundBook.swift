@@ -13,16 +13,22 @@ public struct FoundBook: Hashable, Sendable {
 public struct BookQuery: Hashable, Sendable {
   /// How many books a page has at most.
   public static let pageSize = 20
+  /// How many characters the words may have.
+  public static let longest = 200
 
   public let text: String
   /// Counted from 1.
   public let page: Int
 
-  /// Throws ``DomainError/invalid(_:)`` for blank words or a page below 1 or above 1,000.
+  /// Throws ``DomainError/invalid(_:)`` for blank or too many words, or a page below 1 or above 1,000.
   public init(_ text: String, page: Int = 1) throws {
     self.text = text.tidied(keepingLines: false)
     self.page = page
     guard !self.text.isEmpty else { throw DomainError.invalid(.query, .empty) }
+    guard self.text.count <= BookQuery.longest else {
+      throw DomainError.invalid(
+        .query, .tooLong(limit: BookQuery.longest, actual: self.text.count))
+    }
     guard (1...1000).contains(page) else {
       throw DomainError.invalid(.resultPage, .outOfRange(1...1000, actual: page))
     }

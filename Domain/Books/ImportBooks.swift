@@ -28,7 +28,8 @@ public struct ImportBooks: Sendable {
           try book
           ?? repositories.newBook(
             imported.details, at: min(now, imported.addedAt ?? now), newID)
-        changed.take(imported, at: now, today: today, &facts)
+        let added = imported.addedAt.map { clock.zone.localTime(at: $0).day }
+        changed.take(imported, added: added, at: now, today: today, &facts)
         if isNew {
           outcome.added += 1
         } else if changed == book {
@@ -49,7 +50,8 @@ public struct ImportBooks: Sendable {
 extension Book {
   /// Takes from the file what the book lacks.
   fileprivate mutating func take(
-    _ imported: ImportedBook, at now: Instant, today: Day, _ facts: inout [ImportFact]
+    _ imported: ImportedBook, added: Day?, at now: Instant, today: Day,
+    _ facts: inout [ImportFact]
   ) {
     details = details.completed(by: imported.details)
     rating = rating ?? imported.rating
@@ -65,9 +67,12 @@ extension Book {
       }
       reading = imported.reading(lastPage: pages.value, today: today)
     case .finished(let day):
-      if day == nil { facts.append(.missing(field: "date read")) }
-      reading = imported.finishedReading(
-        on: day ?? imported.startedOn ?? today, pages: details.pages?.value ?? 0, today: today)
+      let end = imported.finished(on: day, added: added, today: today)
+      if end != day {
+        facts.append(
+          day.map { .finishedInstead(of: $0.description, on: end) } ?? .finishedSomeDay(on: end))
+      }
+      reading = imported.finishedReading(on: end, pages: details.pages?.value)
     }
   }
 }
@@ -83,10 +88,20 @@ extension ImportedBook {
       firstPage: min(max(0, page ?? 0), max(0, lastPage - 1)))
   }
 
-  fileprivate func finishedReading(on day: Day, pages: Int, today: Day) -> Reading {
-    let end = min(day, today)
+  /// The day as the file tells it; for none and for one to come the day on which the book was
+  /// added, not before it was begun, else today.
+  fileprivate func finished(on day: Day?, added: Day?, today: Day) -> Day {
+    if let day, day <= today { return day }
+    let known = [added, startedOn].compactMap { $0 }.filter { $0 <= today }.max()
+    return added.map { $0 <= today } == true ? known ?? today : today
+  }
+
+  /// It began at the beginning, so that every page of it can be mended once it is reopened.
+  fileprivate func finishedReading(on end: Day, pages: Int?) -> Reading {
     let start = min(startedOn ?? end, end)
+    let last = pages ?? PageCount.accepted.upperBound
     return Reading(
-      startedOn: start, targetOn: max(targetOn ?? end, start), finishedOn: end, firstPage: pages)
+      startedOn: start, targetOn: max(targetOn ?? end, start), finishedOn: end,
+      page: min(max(0, page ?? pages ?? 0), last))
   }
 }

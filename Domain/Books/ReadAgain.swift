@@ -1,4 +1,5 @@
-/// Begins a new reading of a finished book; the one before is kept with its records.
+/// Begins a new reading of a finished book; the one before is kept with its records
+/// and its rating.
 public struct ReadAgain: Sendable {
   private let store: any Store
   private let clock: LocalClock
@@ -25,6 +26,7 @@ public struct ReadAgain: Sendable {
       guard book.details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
       try repositories.books.save(
         PastReading(book: id, reading: reading, rating: book.rating))
+      book.rating = nil
       book.reading = Reading(number: reading.number + 1, startedOn: today, targetOn: target)
       try repositories.books.save(book)
       return book

@@ -3,6 +3,8 @@ public struct Reading: Hashable, Sendable {
   /// Counts up from 1 with every time the book is read again.
   public let number: Int
   public internal(set) var startedOn: Day
+  /// The first day that was entered, where a record lies before it; nil where it is the first.
+  public internal(set) var enteredStart: Day?
   public internal(set) var targetOn: Day
   public internal(set) var finishedOn: Day?
   /// The page at which it began: 0, or where the user was when the book came from a file.
@@ -14,11 +16,13 @@ public struct Reading: Hashable, Sendable {
 
   /// A reading as stored.
   public init(
-    number: Int = 1, startedOn: Day, targetOn: Day, finishedOn: Day? = nil, firstPage: Int = 0,
-    page: Int? = nil, lastRecord: ReadingDayMark? = nil
+    number: Int = 1, startedOn: Day, enteredStart: Day? = nil, targetOn: Day,
+    finishedOn: Day? = nil, firstPage: Int = 0, page: Int? = nil,
+    lastRecord: ReadingDayMark? = nil
   ) {
     self.number = number
     self.startedOn = startedOn
+    self.enteredStart = enteredStart
     self.targetOn = targetOn
     self.finishedOn = finishedOn
     self.firstPage = firstPage

@@ -9,8 +9,8 @@ public struct ReadingPlan: Hashable, Sendable {
   public let pagesLeftToday: Int
   /// The page to reach today.
   public let pageToday: Int
-  /// Whether the page reached lies on the straight line from the first day to the target, or
-  /// beyond; today's pages are not asked for before the day is over.
+  /// Whether the page reached lies on the straight line from the first day and page to the target
+  /// and the last page, or beyond; today's pages are not asked for before the day is over.
   public let isOnTrack: Bool
   /// Whether the target has passed.
   public let isLate: Bool
@@ -28,7 +28,9 @@ public struct ReadingPlan: Hashable, Sendable {
     isLate = days < 0
     let whole = reading.targetOn - reading.startedOn
     let gone = min(max(0, today - reading.startedOn), whole)
-    isOnTrack = !isLate && (whole <= 0 || reading.page * whole >= lastPage * gone)
+    let read = reading.page - reading.firstPage
+    isOnTrack =
+      !isLate && (whole <= 0 || read * whole >= max(0, lastPage - reading.firstPage) * gone)
   }
 
   /// So many pages shared out over the days left, rounded up; all of them on the last one and

@@ -3,7 +3,7 @@ public enum ReadingProgress: Hashable, Sendable {
   case page(Int)
   case percent(Int)
 
-  /// The page that is meant in a book of so many; throws ``DomainError/invalid(_:)`` for one that
+  /// The page that is meant in a book of so many, of a percentage the first that comes to it; throws ``DomainError/invalid(_:)`` for one that
   /// the book has not, and for less than 0 or more than 100 %.
   public func page(of last: Int) throws -> Int {
     switch self {
@@ -16,7 +16,7 @@ public enum ReadingProgress: Hashable, Sendable {
       guard (0...100).contains(percent) else {
         throw DomainError.invalid(.percent, .outOfRange(0...100, actual: percent))
       }
-      return last * percent / 100
+      return (last * percent + 99) / 100
     }
   }
 }

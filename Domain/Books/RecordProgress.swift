@@ -13,7 +13,8 @@ public struct RecordProgress: Sendable {
   /// Returns the book and the record as saved; a second record of a day takes the place of the
   /// first, and the last page finishes the book.
   ///
-  /// Without a day it is today, without a time now. Throws ``DomainError/invalid(_:)`` for a page
+  /// Without a day it is today; without a time now, or that of the record that an earlier day has.
+  /// Throws ``DomainError/invalid(_:)`` for a page
   /// that the book has not, a day to come, or a page that does not lie between those of the
   /// records around it; ``DomainError/refused(_:)`` for a book that is no open goal, and, unless
   /// `mayGoBack`, ``Refusal/goesBack(title:from:to:)`` for a page before the one reached. Going
@@ -31,10 +32,10 @@ public struct RecordProgress: Sendable {
     return try store.write { repositories in
       var book = try repositories.existing(id)
       let reading = try repositories.openReading(of: book)
-      let page = try progress.page(of: book.lastPage)
+      let page = try book.page(progress)
       var record =
         try repositories.corrected(by: page, on: day, in: reading, of: book, mayGoBack)
-        ?? repositories.record(of: book, reading, on: day, at: time ?? now.time, newID)
+        ?? repositories.record(of: book, reading, on: day, at: now, newID)
       record.page = page
       record.time = time ?? record.time
       try repositories.keep(&record, of: &book)
@@ -57,6 +58,15 @@ public struct ProgressOutcome: Hashable, Sendable {
 extension Book {
   /// The greatest page that can be reached.
   var lastPage: Int { details.pages?.value ?? PageCount.accepted.upperBound }
+
+  /// The page that is meant; throws ``DomainError/invalid(_:)`` for one that the book has not,
+  /// and for a percentage of nobody knows how many.
+  func page(_ progress: ReadingProgress) throws -> Int {
+    if case .percent = progress, details.pages == nil {
+      throw DomainError.invalid(.pages, .empty)
+    }
+    return try progress.page(of: lastPage)
+  }
 }
 
 extension Repositories {
@@ -76,17 +86,19 @@ extension Repositories {
 
   /// The record of that day, or a new one that is not saved yet.
   fileprivate func record(
-    of book: Book, _ reading: Reading, on day: Day, at time: TimeOfDay, _ newID: NewID
+    of book: Book, _ reading: Reading, on day: Day, at now: LocalTime, _ newID: NewID
   ) throws -> ReadingRecord {
     if let known = try readingRecords.record(of: book.id, reading.number, onOrBefore: day),
       known.day == day
     {
+      // What time it is now says nothing of a day that is over.
+      guard day == now.day else { return known }
       var record = known
-      record.time = time
+      record.time = now.time
       return record
     }
     return ReadingRecord(
       id: try newID { try readingRecords.record($0) != nil }, book: book.id,
-      reading: reading.number, day: day, time: time, page: 0, pages: 0)
+      reading: reading.number, day: day, time: now.time, page: 0, pages: 0)
   }
 }

@@ -1,4 +1,12 @@
 extension Repositories {
+  /// Throws ``DomainError/refused(_:)`` unless the record is one of the open reading: finished
+  /// ones are locked, past ones too.
+  func requireOpen(_ record: ReadingRecord, of book: Book) throws {
+    guard try openReading(of: book).number == record.reading else {
+      throw DomainError.refused(.bookIsFinished(title: book.title))
+    }
+  }
+
   /// Saves the record between those around it, and the book as it follows from them: the page
   /// reached, the first day, and the last page as its end.
   ///
@@ -14,7 +22,7 @@ extension Repositories {
     if let after, record.page > after.page {
       throw DomainError.invalid(.page, .aboveRecord(after.page, on: after.day, actual: record.page))
     }
-    let start = try firstPage(of: record.reading, of: book)
+    let start = book.reading?.firstPage ?? 0
     if before == nil, record.page < start {
       throw DomainError.invalid(
         .page, .outOfRange(start...max(start, book.lastPage), actual: record.page))
@@ -22,7 +30,7 @@ extension Repositories {
     record.pages = record.page - (before?.page ?? start)
     try readingRecords.save(record)
     try count(after, from: record.page)
-    try follow(record.reading, of: &book, endsOn: after == nil ? record.day : nil)
+    try follow(of: &book, endsOn: after == nil ? record.day : nil)
   }
 
   /// Removes the record; the figures of the next one and of the book follow.
@@ -31,9 +39,8 @@ extension Repositories {
       of: book.id, record.reading, onOrBefore: record.day.adding(days: -1))
     let after = try readingRecords.record(of: book.id, record.reading, after: record.day)
     try readingRecords.remove(record.id)
-    let start = try firstPage(of: record.reading, of: book)
-    try count(after, from: before?.page ?? start)
-    try follow(record.reading, of: &book, endsOn: nil)
+    try count(after, from: before?.page ?? book.reading?.firstPage ?? 0)
+    try follow(of: &book, endsOn: nil)
   }
 
   private func count(_ record: ReadingRecord?, from page: Int) throws {
@@ -42,24 +49,26 @@ extension Repositories {
     try readingRecords.save(record)
   }
 
-  /// Lets the present reading of the book follow its records; those of past ones leave it alone.
-  private func follow(_ number: Int, of book: inout Book, endsOn day: Day?) throws {
-    guard var reading = book.reading, reading.number == number else { return }
-    let last = try readingRecords.record(of: book.id, number, onOrBefore: .latest)
+  /// Lets the reading of the book follow its records.
+  private func follow(of book: inout Book, endsOn day: Day?) throws {
+    guard var reading = book.reading else { return }
+    let last = try readingRecords.record(of: book.id, reading.number, onOrBefore: .latest)
     reading.page = last?.page ?? reading.firstPage
     reading.lastRecord = last.map { ReadingDayMark(day: $0.day, pages: $0.pages) }
-    if let first = try readingRecords.record(of: book.id, number, after: .earliest) {
-      reading.startedOn = min(reading.startedOn, first.day)
-    }
+    reading.start(
+      recordedFrom: try readingRecords.record(of: book.id, reading.number, after: .earliest)?.day)
     if let day, reading.page == book.details.pages?.value { reading.finishedOn = day }
     book.reading = reading
     try books.save(book)
   }
+}
 
-  /// The page at which that reading of the book began.
-  private func firstPage(of number: Int, of book: Book) throws -> Int {
-    if let reading = book.reading, reading.number == number { return reading.firstPage }
-    let past = try books.pastReadings(of: book.id).first { $0.reading.number == number }
-    return past?.reading.firstPage ?? 0
+extension Reading {
+  /// Begins on the day that was entered, or on that of a record before it; once that is gone, on
+  /// the one that was entered again.
+  fileprivate mutating func start(recordedFrom first: Day?) {
+    let entered = enteredStart ?? startedOn
+    startedOn = min(entered, first ?? entered)
+    enteredStart = startedOn == entered ? nil : entered
   }
 }

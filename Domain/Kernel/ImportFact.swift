@@ -52,6 +52,14 @@ public enum ImportFact: Hashable, Sendable {
   /// The day and the month of the date may be the other way round.
   case ambiguousDate(text: String)
 
+  // Books
+  /// The day cannot be one on which a book was finished; that one stands in its place.
+  case finishedInstead(of: String, on: Day)
+  /// The file does not tell on which day the book was finished; that one was put in.
+  case finishedSomeDay(on: Day)
+  /// The book was given up, as the file says in that word; it is kept without a goal.
+  case givenUp(text: String)
+
   // Backup
   /// What is here under the same id differs, and was kept.
   case differs

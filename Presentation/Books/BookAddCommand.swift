@@ -49,13 +49,11 @@ public struct BookAddCommand: Command {
     ])
 
   private let add: AddBook
-  private let queries: BookQueries
   private let finder: BookFinder
   private let voice: BookVoice
 
-  public init(add: AddBook, queries: BookQueries, finder: BookFinder, voice: BookVoice) {
+  public init(add: AddBook, finder: BookFinder, voice: BookVoice) {
     self.add = add
-    self.queries = queries
     self.finder = finder
     self.voice = voice
   }
@@ -76,12 +74,15 @@ public struct BookAddCommand: Command {
     let target = try options.entry.target.map { try voice.targetDates.day($0) }
     var details = try self.details(options, in: &console)
     options.entry.change(&details)
-    try refuseTwins(of: details, in: &console)
+    if let there = try add.known(details) {
+      if there.isGoal { throw console.refuse(there, voice) }
+      details = details.completed(by: there.details)
+    }
     if details.pages == nil {
       details.pages = try console.askForPages(
         of: details.title.value, in: BookAddCommand.words)
     }
-    let book = try add(details, target: target, theme: options.entry.theme ?? .riceCake)
+    let book = try add(details, target: target, theme: options.entry.theme)
     console.tell(\.added, of: book, voice)
   }
 
@@ -93,19 +94,20 @@ public struct BookAddCommand: Command {
     case .lookedUp(let isbn): try finder.lookedUp(isbn, with: options.source).details
     }
   }
+}
 
-  /// A goal with the same ISBN is shown in place of a second one, before anything is asked.
-  private func refuseTwins(of details: BookDetails, in console: inout Console) throws {
-    guard let isbn = details.isbn, let there = try queries.book(isbn), there.isGoal else { return }
-    let status = console.report(DomainError.conflict(.book, holder: there.title))
-    let words = voice.words(console.language)
+extension Console {
+  /// Says that the goal is there already, and shows it, before anything is asked.
+  fileprivate mutating func refuse(_ there: Book, _ voice: BookVoice) -> any Error {
+    let status = report(DomainError.conflict(.book, holder: there.title))
+    let words = voice.words(language)
     let reached = there.isFinished ? "" : words.reached(of: there)
     let facts = [there.title, there.author, words.state(of: there), reached]
     let line = facts.filter { !$0.isEmpty }.map { $0.quotable(limit: 60) }
-    console.note(StyledText("  \(line.joined(separator: " · "))  \(there.id.short)"))
+    note(StyledText("  \(line.joined(separator: " · "))  \(there.id.short)"))
     if there.isFinished {
-      console.note(StyledText("  hearth book again \(there.id.short)"))
+      note(StyledText("  hearth book again \(there.id.short)"))
     }
-    throw status
+    return status
   }
 }

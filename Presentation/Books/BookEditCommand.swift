@@ -67,16 +67,6 @@ public struct BookEditCommand: Command {
     if let started = options.started {
       change.startedOn = try voice.readingDates.day(started)
     }
-    try refuseDays(options, of: book)
     console.tell(\.changed, of: try edit(book.id, to: change), voice)
-  }
-
-  /// Only a goal has a target and a first day, and a finished one has its last word on them.
-  private func refuseDays(_ options: Options, of book: Book) throws {
-    guard options.entry.target != nil || options.started != nil else { return }
-    guard book.isGoal else { throw DomainError.refused(.noGoal(title: book.title)) }
-    guard !book.isFinished else {
-      throw DomainError.refused(.bookIsFinished(title: book.title))
-    }
   }
 }

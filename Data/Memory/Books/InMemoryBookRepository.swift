@@ -48,7 +48,8 @@ struct InMemoryBookRepository: BookRepository {
   func meant(by words: String, limit: Int) throws -> [Book] {
     let meaning = Meaning(words)
     return try bracket.read { tables in
-      tables.books.values.compactMap { meaning.fit($0.id, [$0.title]) }.sorted()
+      tables.books.values.compactMap { meaning.fit($0.id, [$0.title, $0.details.subtitle.value]) }
+        .sorted()
         .prefix(max(0, limit)).compactMap { tables.books[$0.id] }
     }
   }
@@ -116,12 +117,11 @@ extension InMemoryBookRepository {
 
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
     try bracket.read { tables in
-      let past = tables.pastReadings.values.flatMap(\.values).map { ($0.book, $0.reading) }
-      let present = tables.books.values.compactMap { book in book.reading.map { (book.id, $0) } }
-      return (past + present).reduce(into: [:]) { tallies, one in
-        guard let month = one.1.finishedOn?.calendarMonth, months.contains(month) else { return }
+      let past = tables.pastReadings.values.flatMap(\.values).map(\.reading)
+      return (past + tables.books.values.compactMap(\.reading)).reduce(into: [:]) { tallies, one in
+        guard let month = one.finishedOn?.calendarMonth, months.contains(month) else { return }
         tallies[month, default: FinishedTally()].books += 1
-        tallies[month]?.pages += tables.books[one.0]?.details.pages?.value ?? 0
+        tallies[month]?.pages += one.page
       }
     }
   }

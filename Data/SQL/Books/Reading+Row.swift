@@ -3,16 +3,17 @@ import HearthDomain
 extension Reading {
   /// The columns in which a table keeps one, in the order of ``row(of:)``.
   static let columns = [
-    "reading", "started_on", "target_on", "finished_on", "first_page", "page", "last_record_on",
-    "last_record_pages",
+    "reading", "started_on", "entered_start", "target_on", "finished_on", "first_page", "page",
+    "last_record_on", "last_record_pages",
   ]
 
   /// Nulls where there is none.
   static func row(of reading: Reading?) -> [SQLValue] {
     [
-      .number(reading?.number), .day(reading?.startedOn), .day(reading?.targetOn),
-      .day(reading?.finishedOn), .number(reading?.firstPage), .number(reading?.page),
-      .day(reading?.lastRecord?.day), .number(reading?.lastRecord?.pages),
+      .number(reading?.number), .day(reading?.startedOn), .day(reading?.enteredStart),
+      .day(reading?.targetOn), .day(reading?.finishedOn), .number(reading?.firstPage),
+      .number(reading?.page), .day(reading?.lastRecord?.day),
+      .number(reading?.lastRecord?.pages),
     ]
   }
 
@@ -20,6 +21,7 @@ extension Reading {
     let pages = 0...PageCount.accepted.upperBound
     self.init(
       number: try row.int("reading", in: 1...Reading.most), startedOn: try row.day("started_on"),
+      enteredStart: try row.optional("entered_start", row.day),
       targetOn: try row.day("target_on"),
       finishedOn: try row.optional("finished_on", row.day),
       firstPage: try row.int("first_page", in: pages), page: try row.int("page", in: pages),

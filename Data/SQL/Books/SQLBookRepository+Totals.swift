@@ -41,13 +41,11 @@ extension SQLBookRepository {
     var tallies: [Month: FinishedTally] = [:]
     try connection.query(
       """
-      SELECT finished_on, count(*) AS books, sum(coalesce(pages, 0)) AS pages FROM book
+      SELECT finished_on, count(*) AS books, sum(page) AS pages FROM book
       WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
       UNION ALL
-      SELECT past_reading.finished_on, count(*), sum(coalesce(book.pages, 0))
-      FROM past_reading CROSS JOIN book
-      WHERE past_reading.finished_on BETWEEN ?1 AND ?2 AND book.id = book_id
-      GROUP BY past_reading.finished_on
+      SELECT finished_on, count(*), sum(page) FROM past_reading
+      WHERE finished_on BETWEEN ?1 AND ?2 GROUP BY finished_on
       """,
       [.day(months.lowerBound.firstDay), .day(months.upperBound.lastDay)], of: "book"
     ) { row in

@@ -49,7 +49,7 @@ struct SQLBookRepository: BookRepository {
 
   func meant(by words: String, limit: Int) throws -> [Book] {
     let ids: [ID<Book>] = try search.meant(
-      by: words, limit: limit, in: .book, table: "book", names: ["title"])
+      by: words, limit: limit, in: .book, table: "book", names: ["title", "subtitle"])
     return try ids.compactMap(book)
   }
 
@@ -67,11 +67,11 @@ extension SQLBookRepository {
     try connection.execute(
       """
       INSERT INTO past_reading (\(PastReading.columns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
       ON CONFLICT (book_id, reading) DO UPDATE SET
-        started_on = excluded.started_on, target_on = excluded.target_on,
-        finished_on = excluded.finished_on, first_page = excluded.first_page,
-        page = excluded.page, last_record_on = excluded.last_record_on,
+        started_on = excluded.started_on, entered_start = excluded.entered_start,
+        target_on = excluded.target_on, finished_on = excluded.finished_on,
+        first_page = excluded.first_page, page = excluded.page, last_record_on = excluded.last_record_on,
         last_record_pages = excluded.last_record_pages, rating = excluded.rating
       """, past.row)
   }

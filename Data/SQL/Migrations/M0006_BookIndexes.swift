@@ -27,10 +27,10 @@ enum BookIndexes {
       "CREATE INDEX book_likeness ON book (likeness, id)",
       "CREATE INDEX book_place ON book (place)",
       "CREATE INDEX book_of_category ON book (category, shelf)",
-      "CREATE INDEX book_finished_day ON book (finished_on, pages) WHERE finished_on IS NOT NULL",
+      "CREATE INDEX book_finished_day ON book (finished_on, page) WHERE finished_on IS NOT NULL",
       // The last four letters of an id, which everybody types at least.
       "CREATE INDEX book_tail ON book ((id & 1048575))",
-      "CREATE INDEX past_reading_finished ON past_reading (finished_on, book_id)",
+      "CREATE INDEX past_reading_finished ON past_reading (finished_on, page)",
       "CREATE INDEX reading_record_history ON reading_record (book_id, day, reading, id)",
       "CREATE INDEX reading_run_last ON reading_run (last_day)",
       "CREATE INDEX sentence_list ON sentence (book_id, page_key, added_at, id)",

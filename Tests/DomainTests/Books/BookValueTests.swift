@@ -52,6 +52,13 @@ import Testing
     #expect(throws: DomainError.invalid(.rating, .unreadable(text))) { try Rating(text) }
   }
 
+  @Test func `words that are looked for have their limit`() throws {
+    #expect(try BookQuery(String(repeating: "가", count: 200)).text.count == 200)
+    #expect(throws: DomainError.invalid(.query, .tooLong(limit: 200, actual: 201))) {
+      try BookQuery(String(repeating: "가", count: 201))
+    }
+  }
+
   @Test(arguments: [-1, 11, .min, .max])
   func `halves beyond five are refused`(halves: Int) {
     #expect(throws: DomainError.self) { try Rating(halves: halves) }

@@ -46,6 +46,30 @@ import Testing
     #expect(book.plan(today: Day(literal: day))?.isOnTrack == isOnTrack)
   }
 
+  @Test(arguments: [
+    ("2026-11-01", 40, true), ("2026-11-06", 69, false), ("2026-11-06", 70, true),
+    ("2026-11-11", 99, false), ("2026-11-11", 100, true),
+  ])
+  func `the line begins at the first page`(day: String, page: Int, isOnTrack: Bool) throws {
+    let book = Book(
+      id: try someBookID(1),
+      details: BookDetails(title: try BookTitle("책"), pages: try PageCount(100)),
+      reading: Reading(
+        startedOn: Day(literal: "2026-11-01"), targetOn: Day(literal: "2026-11-11"),
+        firstPage: 40, page: page),
+      addedAt: Instant(milliseconds: 0))
+    #expect(book.plan(today: Day(literal: day))?.isOnTrack == isOnTrack)
+  }
+
+  @Test(arguments: [1, 7, 99, 100, 240, 333, 20_000])
+  func `a percentage is the first page that comes to it`(last: Int) throws {
+    for percent in 0...100 {
+      let page = try ReadingProgress.percent(percent).page(of: last)
+      #expect(page * 100 / last >= percent)
+      #expect(page == 0 || (page - 1) * 100 / last < percent)
+    }
+  }
+
   @Test func `only open goals have a plan`() throws {
     let today = Day(literal: "2026-11-20")
     let done = try goal(from: "2026-11-01", to: "2026-11-11", finished: "2026-11-10")

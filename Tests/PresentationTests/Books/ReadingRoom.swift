@@ -90,7 +90,7 @@ extension ReadingRoom {
       CommandEntry(BookShowCommand.self) { BookShowCommand(queries: $0.queries, voice: $0.voice) },
       CommandEntry(BookAddCommand.self) {
         BookAddCommand(
-          add: AddBook(store: $0.store, clock: $0.clock, newID: $0.newID), queries: $0.queries,
+          add: AddBook(store: $0.store, clock: $0.clock, newID: $0.newID),
           finder: $0.finder, voice: $0.voice)
       },
       CommandEntry(BookEditCommand.self) {

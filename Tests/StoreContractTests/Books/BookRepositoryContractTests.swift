@@ -183,6 +183,14 @@ import Testing
     #expect(try meant("소년이 온다") == [one.id.rawValue])
     #expect(try meant("ㅅㄴㅇ") == [one.id.rawValue])
     #expect(try meant("emm") == [7])
+    // A subtitle names its book too, better than a part of another title.
+    var named = try book(8, "Demian")
+    named = Book(
+      id: named.id,
+      details: BookDetails(title: named.details.title, subtitle: try BookSubtitle("데미안")),
+      place: 8, addedAt: named.addedAt)
+    try save([named, book(9, "데미안을 읽다")], in: store)
+    #expect(try meant("데미안") == [8, 9] && meant("demian") == [8] && meant("ㄷㅁㅇ") == [8, 9])
     #expect(try meant(one.id.short) == [one.id.rawValue])
     #expect(try meant(one.id.spelling) == [one.id.rawValue])
     #expect(try meant("없음") == [] && meant("") == [] && meant("한강", 0) == [])

@@ -62,7 +62,7 @@ import Testing
     let first = try desk.importing(file) { [] }
     #expect(first.added == 7 && first.updated == 0 && first.unchanged == 0)
     #expect(first.report.read == 7)
-    #expect(first.report.warnings.first.map(\.line) == [5, 6])
+    #expect(first.report.warnings.first.map(\.line) == [5, 6, 7])
     let second = try desk.importing(file) { [] }
     #expect(second.added == 0 && second.updated == 0 && second.unchanged == 7)
     let books = try desk.queries.list(BookFilter(.all), by: .own, in: 0..<99)
@@ -71,9 +71,10 @@ import Testing
       "읽는 중": reading(from: "2026-11-10", to: "2026-11-27", first: 120),
       "너무 멀리": reading(from: "2026-11-20", to: "2026-11-27", first: 299),
       "다 읽음": reading(
-        from: "2026-10-01", to: "2026-10-05", finished: "2026-10-05", first: 300),
-      "언젠가": reading(from: "2026-11-20", to: "2026-11-20", finished: "2026-11-20", first: 0),
-      "미래": reading(from: "2026-11-20", to: "2026-11-20", finished: "2026-11-20", first: 300),
+        from: "2026-10-01", to: "2026-10-05", finished: "2026-10-05", page: 300),
+      "언젠가": reading(from: "1970-01-01", to: "1970-01-01", finished: "1970-01-01"),
+      "미래": reading(
+        from: "1970-01-01", to: "1970-01-01", finished: "1970-01-01", page: 300),
     ]
     #expect(books.count == expected.count)
     for book in books { #expect(book.reading == expected[book.title], "\(book.title)") }
@@ -85,6 +86,61 @@ import Testing
     #expect(throws: DomainError.invalid(.page, .outOfRange(120...300, actual: 119))) {
       try desk.progress(going.id, .page(119), mayGoBack: true)
     }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a day that cannot be is told, whatever takes its place`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let added = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-03T10:00"))
+    let later = FixedZone.seoul.instant(of: LocalTime(literal: "2026-12-03T10:00"))
+    let day = { (text: String) in Day(literal: text) }
+    let future = ImportFact.finishedInstead(of: "2030-01-01", on: day("2026-11-03"))
+    let table: [(finished: String?, started: String?, added: Instant?, on: String, ImportFact?)] = [
+      ("2026-11-20", nil, added, "2026-11-20", nil),
+      ("2030-01-01", nil, added, "2026-11-03", future),
+      (nil, nil, added, "2026-11-03", .finishedSomeDay(on: day("2026-11-03"))),
+      (nil, "2026-11-09", added, "2026-11-09", .finishedSomeDay(on: day("2026-11-09"))),
+      (nil, "2026-12-09", added, "2026-11-03", .finishedSomeDay(on: day("2026-11-03"))),
+      (nil, "2026-11-09", nil, "2026-11-20", .finishedSomeDay(on: day("2026-11-20"))),
+      (nil, nil, later, "2026-11-20", .finishedSomeDay(on: day("2026-11-20"))),
+    ]
+    for (place, row) in table.enumerated() {
+      var book = try imported(
+        "\(place)", .finished(on: row.finished.map(day)), started: row.started)
+      book.addedAt = row.added
+      let outcome = try desk.importing(Listed(books: [book])) { [] }
+      #expect(outcome.report.warnings.first.map(\.fact) == (row.4.map { [$0] } ?? []), "\(place)")
+      #expect(try desk.queries.find("\(place)").reading?.finishedOn == day(row.on), "\(place)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a finished book of a file is mended once it is open again`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let date = ImportedBook.Shelf.finished(on: day("2026-10-05"))
+    var left = try imported("남김", date, page: 120)
+    left.theme = .honey
+    try desk.importing(
+      Listed(books: [imported("책", date), imported("무제", date, pages: nil), left])
+    ) {
+      []
+    }
+    #expect(try desk.queries.find("남김").reading?.page == 120)
+    let book = try desk.reopen(desk.queries.find("책").id)
+    #expect(book.isOpen && book.reading?.page == 300)
+    #expect(try desk.progress(book.id, .page(200), mayGoBack: true).book.reading?.page == 200)
+    #expect(throws: DomainError.invalid(.pages, .empty)) {
+      try desk.reopen(desk.queries.find("무제").id)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an open reading of a file keeps its page without records`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    try desk.importing(Listed(books: [imported("책", .reading, page: 120)])) { [] }
+    let record = try desk.read(desk.queries.find("책"), 150).record
+    let book = try desk.removeRecord(record.id).book
+    #expect(book.reading?.page == 120 && book.reading?.firstPage == 120)
   }
 
   @Test(arguments: StoreKind.available)

@@ -37,9 +37,23 @@ import Testing
     #expect(goal.id == kept.id && goal.favouriteSince == kept.favouriteSince)
     #expect(goal.author == "한강" && goal.details.thickness?.tenths == 77)
     #expect(goal.isOpen && goal.details.pages?.value == 300)
-    // Without an ISBN the same title is another book.
-    #expect(try desk.goal("하나").id != desk.queries.find(isbn(1)).id)
+    // The same title is the same book unless the numbers differ.
+    #expect(throws: DomainError.conflict(.book, holder: "하나")) { try desk.goal("하나") }
+    #expect(try desk.add.known(bookDetails("하나"))?.isGoal == true)
+    #expect(try desk.add.known(bookDetails("셋")) == nil)
+    #expect(try desk.goal("하나", isbn: isbn(9)).id != desk.queries.find(isbn(1)).id)
     #expect(try desk.queries.totals() == BookTotals(open: 3, favourites: 1))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a kept book becomes the goal with its own theme and pages`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let kept = try desk.favourite(FoundBook(bookDetails("책"), from: .classics))
+    var change = EditBook.Change(of: kept)
+    change.theme = .cloud
+    try desk.edit(kept.id, to: change)
+    let goal = try desk.add(bookDetails("책", pages: nil))
+    #expect(goal.id == kept.id && goal.theme == .cloud && goal.details.pages?.value == 300)
   }
 
   @Test(arguments: StoreKind.available)
@@ -85,18 +99,23 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a finished reading cannot begin after its end`(kind: StoreKind) throws {
-    let desk = try Desk(kind, at: "2026-11-10T09:00")
-    let book = try desk.goal()
-    try desk.finish(book.id)
-    desk.set("2026-11-20T09:00")
-    var change = EditBook.Change(of: try desk.queries.book(book.id))
-    change.startedOn = day("2026-11-11")
-    #expect(throws: DomainError.refused(.bookIsFinished(title: "책"))) {
-      try desk.edit(book.id, to: change)
+  func `only open goals get other days`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let done = try desk.goal()
+    try desk.finish(done.id)
+    let kept = try desk.favourite(FoundBook(bookDetails("남은 책"), from: .classics))
+    for (book, refusal) in [
+      (done, Refusal.bookIsFinished(title: "책")), (kept, .noGoal(title: "남은 책")),
+    ] {
+      var change = EditBook.Change(of: try desk.queries.book(book.id))
+      change.theme = .mango
+      #expect(try desk.edit(book.id, to: change).theme == .mango)
+      change.startedOn = day("2026-11-01")
+      #expect(throws: DomainError.refused(refusal)) { try desk.edit(book.id, to: change) }
+      change.startedOn = nil
+      change.targetOn = day("2026-12-01")
+      #expect(throws: DomainError.refused(refusal)) { try desk.edit(book.id, to: change) }
     }
-    change.startedOn = day("2026-11-01")
-    #expect(try desk.edit(book.id, to: change).reading?.daysTaken == 10)
   }
 
   @Test(arguments: StoreKind.available)

@@ -32,14 +32,14 @@ import Testing
     let book = try desk.goal(pages: 333)
     let noon = TimeOfDay(hour: 12, minute: 0)
     let outcome = try desk.progress(book.id, .percent(45), on: day("2026-11-20"), at: noon)
-    #expect(outcome.record.page == 149 && outcome.record.time == noon)
+    #expect(outcome.record.page == 150 && outcome.record.time == noon)
     #expect(try desk.progress(book.id, .percent(100)).book.isFinished)
     for (progress, field, range) in [
       (ReadingProgress.percent(101), Field.percent, 0...100), (.percent(-1), .percent, 0...100),
       (.page(334), .page, 0...333), (.page(-1), .page, 0...333),
     ] {
       let error = #expect(throws: DomainError.self) {
-        try desk.progress(desk.goal(pages: 333).id, progress)
+        try desk.progress(desk.goal("\(progress)", pages: 333).id, progress)
       }
       guard case .invalid(let issues) = error, issues.first?.field == field,
         case .outOfRange(range, _) = issues.first?.problem
@@ -156,6 +156,48 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a start that a record pulled back comes back without it`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let book = try desk.goal()
+    let early = try desk.read(book, 20, on: "2026-11-01")
+    let pulled = try #require(early.book.reading)
+    #expect(pulled.startedOn == day("2026-11-01") && pulled.enteredStart == day("2026-11-20"))
+    #expect(try desk.queries.book(book.id) == early.book)
+    let moved = try desk.editRecord(early.record.id, day: day("2026-11-10")).book
+    #expect(moved.reading?.startedOn == day("2026-11-10"))
+    let back = try desk.removeRecord(early.record.id).book
+    #expect(back.reading?.startedOn == day("2026-11-20") && back.reading?.enteredStart == nil)
+    #expect(try desk.queries.book(book.id) == back)
+    // One that was entered since then stays.
+    let again = try desk.read(book, 20, on: "2026-11-01")
+    var change = EditBook.Change(of: again.book)
+    change.startedOn = day("2026-10-30")
+    try desk.edit(book.id, to: change)
+    #expect(
+      try desk.removeRecord(again.record.id).book.reading?.startedOn == day("2026-10-30"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an earlier day keeps its time unless one is told`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let book = try desk.goal()
+    let time = TimeOfDay(hour: 22, minute: 0)
+    try desk.progress(book.id, .page(20), on: day("2026-11-19"), at: time)
+    #expect(try desk.read(book, 25, on: "2026-11-19").record.time == time)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a percentage needs the pages of the book`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let open = try book(1, pages: nil, reading: reading())
+    try save([open], in: desk.store)
+    #expect(throws: DomainError.invalid(.pages, .empty)) {
+      try desk.progress(open.id, .percent(40))
+    }
+    #expect(try desk.progress(open.id, .page(40)).record.page == 40)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a removed record leaves its pages to the next`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let book = try desk.goal()
@@ -203,10 +245,13 @@ import Testing
     let past = try desk.queries.pastReadings(of: book.id)
     #expect(past.map(\.reading.number) == [1] && past[0].rating?.halves == 10)
     #expect(try desk.read(book, 30).record.pages == 30)
-    // A record of the past reading is mended without moving the present one.
-    let mended = try desk.editRecord(old.id, page: .page(290))
-    #expect(mended.book.reading?.page == 30)
-    #expect(try desk.history(book) == ["2026-11-19 290 290", "2026-11-20 30 30"])
+    // The past reading keeps its rating, so that this one is asked for its own.
+    #expect(try desk.queries.book(book.id).rating == nil)
+    // It is locked, as a finished book is.
+    let locked = DomainError.refused(.bookIsFinished(title: "책"))
+    #expect(throws: locked) { try desk.editRecord(old.id, page: .page(290)) }
+    #expect(throws: locked) { try desk.removeRecord(old.id) }
+    #expect(try desk.history(book) == ["2026-11-19 300 300", "2026-11-20 30 30"])
     #expect(try desk.queries.record(of: again, on: day("2026-11-19")) == nil)
     #expect(throws: DomainError.self) { try desk.again(book.id, target: day("2026-11-20")) }
   }
