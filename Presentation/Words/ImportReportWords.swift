@@ -38,7 +38,8 @@ struct ImportReportWords {
   }
 
   private func text(of fact: ImportFact) -> String {
-    recordText(fact) ?? archiveText(fact) ?? formText(fact) ?? moodText(fact) ?? valueText(fact)
+    recordText(fact) ?? archiveText(fact) ?? formText(fact) ?? moodText(fact) ?? bookText(fact)
+      ?? valueText(fact)
   }
 
   private func recordText(_ fact: ImportFact) -> String? {
@@ -135,6 +136,26 @@ struct ImportReportWords {
         ko: "날짜의 월과 일이 뒤바뀌었을 수 있어요: \(text.quoted(.korean)).",
         en: "The day and the month of this date may be the other way round:"
           + " \(text.quoted(.english)).")
+    default: nil
+    }
+  }
+
+  private func bookText(_ fact: ImportFact) -> String? {
+    switch fact {
+    case .finishedInstead(let text, let day):
+      language(
+        ko: "다 읽은 날 \(text.quoted(.korean))은 아직 오지 않은 날이라"
+          + " \(day)에 다 읽은 것으로 했어요.",
+        en: "The day it was finished, \(text.quoted(.english)), is still to come;"
+          + " \(day) was put in.")
+    case .finishedSomeDay(let day):
+      language(
+        ko: "다 읽은 날을 알 수 없어 \(day)에 다 읽은 것으로 했어요.",
+        en: "It does not tell the day on which it was finished; \(day) was put in.")
+    case .givenUp(let text):
+      language(
+        ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quoted(.korean)).",
+        en: "It was given up and is kept without a goal: \(text.quoted(.english)).")
     default: nil
     }
   }

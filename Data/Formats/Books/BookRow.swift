@@ -19,6 +19,7 @@ struct BookRow {
     let finished = day(columns.finished, "finished")
     let stretch = lastStretch()
     let shelf = shelf(finished: finished ?? stretch.end)
+    noteGivenUp()
     return ImportedBook(
       details, shelf: shelf, startedOn: day(columns.started, "started") ?? stretch.start,
       targetOn: day(columns.target, "target"), page: Int(text(columns.page)),
@@ -99,6 +100,14 @@ extension BookRow {
     case "" where finished != nil: .finished(on: finished)
     default: .toRead
     }
+  }
+
+  /// Tells of a book that was given up: there is no such shelf here.
+  private mutating func noteGivenUp() {
+    let text = text(columns.status)
+    guard ["did-not-finish", "dnf", "abandoned", "읽다 만", "중단"].contains(text.lowercased())
+    else { return }
+    facts.append(.givenUp(text: ImportFact.excerpt(text)))
   }
 
   private mutating func rating() -> Rating? {
@@ -194,7 +203,9 @@ extension String {
     while let mark = rest.firstIndex(of: "<") {
       text += rest[..<mark]
       rest = rest[mark...]
-      if let tag = ["<br/>", "<br />", "<br>"].first(where: { rest.lowercased().hasPrefix($0) }) {
+      // Only as much as the longest of them has: the rest may be long.
+      let start = rest.prefix(6).lowercased()
+      if let tag = ["<br/>", "<br />", "<br>"].first(where: start.hasPrefix) {
         text += "\n"
         rest = rest.dropFirst(tag.count)
       } else {

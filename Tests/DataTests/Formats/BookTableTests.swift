@@ -42,6 +42,14 @@ import Testing
     #expect(book.addedAt == Instant(rfc3339: "2024-01-05T00:00:00Z"))
   }
 
+  @Test func `breaks of HTML are lines, other brackets stay`() throws {
+    let (books, _) = try read("title,description\nA,a<BR />b < c<br>d <i>e</i><br/>\n")
+    #expect(books.first?.details.description.value == "a\nb < c\nd <i>e</i>")
+    // A long text is read once.
+    let long = try read("title,description\nA,\(String(repeating: "<", count: 60_000))\n")
+    #expect(long.report.warnings.first.map(\.fact) == [.leftOut(field: "review", records: 1)])
+  }
+
   @Test func `a rating of 0 is none at Goodreads, and 0 in a table of our own`() throws {
     let goodreads = try read("Title,My Rating,Exclusive Shelf\nA,0,to-read\n").books
     #expect(goodreads.first?.rating == nil)
@@ -62,7 +70,8 @@ import Testing
     #expect(books.first?.startedOn == Day(year: 2024, month: 1, day: 9))
     #expect(books.map(\.shelf) == [.finished(on: Day(year: 2024, month: 2, day: 3)), .toRead])
     #expect(
-      report.warnings.first.map(\.fact) == [.rounded(field: "rating", text: "4.25", to: "4.5")])
+      report.warnings.first.map(\.fact)
+        == [.rounded(field: "rating", text: "4.25", to: "4.5"), .givenUp(text: "did-not-finish")])
   }
 
   @Test(arguments: [
