@@ -49,7 +49,7 @@ extension ReadingRecord {
   var json: JSONObject {
     [
       "id": .string(id.spelling), "on": .string(day.description), "at": .string(time.description),
-      "page": .int(page), "pages": .int(pages),
+      "page": .int(page), "pages": .int(pages), "reading": .int(reading),
     ]
   }
 }

@@ -24,10 +24,7 @@ struct BookFacts {
   func entries(of details: BookDetails) -> [TermList.Entry] {
     [
       text("지은이", "author", details.author.value),
-      text(
-        "출판사", "publisher",
-        [details.publisher.value, details.publishedOn?.description ?? ""]
-          .filter { !$0.isEmpty }.joined(separator: ", ")),
+      publication(details),
       entry("분류", "category", details.category.name(language)),
       details.pages.map { entry("쪽수", "pages", "\($0.value)") },
       text("ISBN", "ISBN", details.isbn?.value ?? ""),
@@ -35,6 +32,13 @@ struct BookFacts {
       text("표지", "cover", details.coverLink?.value ?? ""),
       text("소개", "about", details.description.value),
     ].compactMap { $0 }
+  }
+
+  private func publication(_ details: BookDetails) -> TermList.Entry? {
+    let (publisher, date) = (details.publisher.value, details.publishedOn?.description ?? "")
+    guard !publisher.isEmpty else { return text("출간", "published", date) }
+    return text(
+      "출판사", "publisher", [publisher, date].filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
   private func reading(of book: Book) -> [TermList.Entry] {
@@ -59,6 +63,11 @@ struct BookFacts {
   }
 
   private func pace(_ plan: ReadingPlan) -> String {
+    if plan.isLate, plan.pagesLeft == 0 {
+      return language(
+        ko: "마지막 쪽까지 읽었어요, 다 읽었다면 book finish",
+        en: "you are at the last page; to finish it: book finish")
+    }
     if plan.isLate {
       return language(
         ko: "\(words.pages(plan.pagesLeft)) 남음, 새 목표일은 book edit --target",

@@ -59,7 +59,8 @@ public struct BookHistoryCommand: Command {
     let reading = Column<ReadingRecord>(
       Words(ko: "읽기", en: "Reading"),
       shown: { record, language in
-        StyledText(language(ko: "\(record.reading)번째", en: "#\(record.reading)"), .dim)
+        StyledText(
+          language(ko: BookWords.koreanOrdinal(record.reading), en: "#\(record.reading)"), .dim)
       }, piped: { "\($0.reading)" })
     return [day, time, page, pages] + (isRepeated ? [reading] : [])
   }

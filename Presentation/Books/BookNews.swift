@@ -25,14 +25,14 @@ struct BookNews {
   }
 
   var reopened: [String?] {
-    [language(ko: "다시 열었어요: \(title).", en: "Opened \(title) again."), plan]
+    [language(ko: "다시 열었어요: \(title).", en: "Opened \(title) again."), passed ?? plan]
   }
 
   var begunAgain: [String?] {
     let count = book.reading?.number ?? 1
     return [
       language(
-        ko: "\(title): \(count)번째로 읽기 시작했어요.",
+        ko: "\(title): \(BookWords.koreanOrdinal(count))로 읽기 시작했어요.",
         en: "Reading \(title) for the \(ordinal(count)) time."),
       plan,
     ]
@@ -49,6 +49,10 @@ struct BookNews {
     book.isFavourite
       ? [language(ko: "좋아하는 책으로 두었어요: \(title).", en: "\(title) is a favourite.")]
       : [language(ko: "좋아하는 책에서 뺐어요: \(title).", en: "\(title) is no longer a favourite.")]
+  }
+
+  var noFavourite: [String?] {
+    [language(ko: "좋아하는 책이 아니에요: \(title).", en: "\(title) is not a favourite.")]
   }
 
   /// What is left of an open goal, and what a day asks for; nil for any other book.
@@ -71,6 +75,18 @@ struct BookNews {
     return language(
       ko: "목표일은 \(day), 하루 \(words.pages(plan.pagesPerDay))씩 읽으면 돼요.",
       en: "The target is \(day): \(words.pages(plan.pagesPerDay)) a day.")
+  }
+
+  /// Of a target that has passed where nothing is left to be read, and how to set another; nil
+  /// for any other book.
+  private var passed: String? {
+    guard let plan = book.plan(today: words.today), plan.isLate, plan.pagesLeft == 0 else {
+      return nil
+    }
+    return language(
+      ko: "목표일이 \(plan.daysLeft.magnitude)일 지났어요. 새 목표일은 이렇게 정해요:\n  \(command(.korean))",
+      en: "Its target was \(language.days(Int(plan.daysLeft.magnitude))) ago."
+        + " To set a new day:\n  \(command(.english))")
   }
 
   private func command(_ language: Language) -> String {
@@ -140,8 +156,16 @@ extension BookNews {
     return [
       language(ko: "★ \(again.ko)다 읽었어요: \(title)", en: "★ Finished \(title)\(again.en)!"),
       language(
-        ko: "\(days)일 만에, \(how.ko) 마쳤어요. 수고했어요.",
-        en: "Done in \(language.days(days)), \(how.en). Well done."),
+        ko: "\(BookWords.koreanSpan(days)), \(how.ko) 마쳤어요. 수고했어요.",
+        en: "Done in \(language.days(days)), \(how.en). Well done."), stopped,
     ]
+  }
+
+  /// Where a book that was finished before its last page was left; nil where that is not known.
+  private var stopped: String? {
+    guard let page = book.reading?.page, let last = book.details.pages?.value, (1..<last) ~= page
+    else { return nil }
+    return language(
+      ko: "\(last)쪽 가운데 \(page)쪽에서 멈췄어요.", en: "You stopped at page \(page) of \(last).")
   }
 }

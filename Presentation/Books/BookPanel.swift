@@ -67,7 +67,8 @@ struct BookPanel {
     let past =
       pastReadings > 0
       ? view.language(
-        ko: "\(pastReadings + 1)번째 읽기", en: "reading no. \(pastReadings + 1)") : ""
+        ko: "\(BookWords.koreanOrdinal(pastReadings + 1)) 읽기", en: "reading no. \(pastReadings + 1)"
+      ) : ""
     let favourite =
       book.isFavourite ? view.language(ko: "★ 좋아하는 책", en: "★ favourite") : ""
     return [favourite, sentences, past].joined(nonEmptyBy: " · ")

@@ -27,7 +27,8 @@ public struct BookUnfavouriteCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let book = try mark(queries.find(options.words).id, false)
-    console.tell(\.favourite, of: book, voice)
+    let book = try queries.find(options.words)
+    guard book.isFavourite else { return console.tell(\.noFavourite, of: book, voice) }
+    console.tell(\.favourite, of: try mark(book.id, false), voice)
   }
 }

@@ -37,9 +37,18 @@ public struct BookWords: Sendable {
   /// `★ 4.5`; nil without a rating.
   func rating(_ rating: Rating?) -> String? { rating.map { "★ \($0)" } }
 
+  /// `한 번째` is said `첫 번째`; from the sixth on figures are read more easily.
+  static func koreanOrdinal(_ number: Int) -> String {
+    let names = ["첫 번째", "두 번째", "세 번째", "네 번째", "다섯 번째"]
+    return names.indices.contains(number - 1) ? names[number - 1] : "\(number)번째"
+  }
+
+  /// `하루 만에`, `11일 만에`.
+  static func koreanSpan(_ days: Int) -> String { days == 1 ? "하루 만에" : "\(days)일 만에" }
+
   /// What the plan asks for today, in few words: `18 pages today`, `오늘 18쪽`.
   func share(_ plan: ReadingPlan) -> String {
-    if plan.isLate {
+    if plan.isLate, plan.pagesLeft > 0 {
       return language(ko: "\(plan.pagesLeft)쪽 남음", en: "\(pages(plan.pagesLeft)) left")
     }
     guard plan.pagesLeftToday > 0 else { return language(ko: "오늘 몫 끝", en: "done for today") }

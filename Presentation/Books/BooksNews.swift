@@ -59,7 +59,7 @@ struct BooksNews {
       guard let plan = book.plan(today: today), let reading = book.reading else { return "" }
       let (pace, target) = (words.pages(plan.pagesPerDay), words.target(reading.targetOn))
       return words.language(
-        ko: "\(reading.number)번째로 읽어요. \(target)까지 하루 \(pace)이에요.",
+        ko: "\(BookWords.koreanOrdinal(reading.number))로 읽어요. \(target)까지 하루 \(pace)이에요.",
         en: "Reading no. \(reading.number): \(pace) a day until \(target).")
     }
   }

@@ -95,6 +95,6 @@ struct ShelfPage {
       book.title, book.author, book.details.pages.map { "\($0.value)" } ?? "",
       "\(tenths / 10).\(tenths % 10)",
     ]
-    return cells.joined(separator: "\t")
+    return cells.map(\.tabSeparatedCell).joined(separator: "\t")
   }
 }

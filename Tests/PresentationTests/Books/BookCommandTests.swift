@@ -104,6 +104,22 @@ import Testing
     try expectGolden("Books/finishing-\(language.rawValue)", room.transcript)
   }
 
+  @Test(arguments: Language.allCases)
+  func `what is out of the ordinary is said calmly`(language: Language) throws {
+    let room = full(language, .terminal)
+    let count = try room.books.count
+    room.run("book unfavourite 코스모스")
+    #expect(room.run("book add 데미안 --author \"헤르만 헤세\"").status == .failed)
+    #expect(room.run("book add 데미안 --author \"헤르만 헤세\" --pages 9").status == .failed)
+    #expect(try room.books.count == count)
+    room.run("book finish 데미안", answers: [""])
+    room.day("2027-01-05")
+    room.run("book reopen 싯다르타")
+    room.run("book show 싯다르타")
+    room.run("book list --late")
+    try expectGolden("Books/calmly-\(language.rawValue)", room.transcript)
+  }
+
   @Test func `books move by hand`() throws {
     let room = full(.english, .terminal)
     let order = { try room.books.filter(\.isOpen).map(\.title) }
