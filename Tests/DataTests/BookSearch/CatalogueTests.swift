@@ -81,9 +81,9 @@ import Testing
 
   @Test func `two imports at once do not touch each other, and leftovers go`() throws {
     let folder = try ScratchFolder()
-    let leftover = try SQLiteCatalogue(path: folder.file("c.db.new-999999999-abcdef"))
+    let leftover = SQLiteCatalogue(path: folder.file("c.db.new-999999999-abcdef"))
     _ = try filled(leftover)
-    let catalogue = SQLiteCatalogue(path: try folder.file("c.db"))
+    let catalogue = SQLiteCatalogue(path: folder.file("c.db"))
     var rest = [Array("Outer\n".utf8), Array("title\n".utf8)]
     let outcome = try catalogue.fill(
       from: {
