@@ -26,9 +26,9 @@ extension Refusal {
     case .noGoal(let title):
       language(
         ko: "\(title.quoted(.korean)): 읽기 목표가 아니라 담아 둔 책이에요."
-          + " ‘hearth book add’에 같은 제목을 주면 목표가 되고 읽은 쪽을 적을 수 있어요.",
+          + " ‘hearth book add’에 같은 제목과 지은이를 주면 목표가 되어요.",
         en: "\(title.quoted(.english)) is kept, but is no goal yet."
-          + " Make it one with “hearth book add” and the same title.")
+          + " Make it one with “hearth book add” and the same title and author.")
     case .bookIsFinished(let title):
       language(
         ko: "\(title.quoted(.korean)): 다 읽은 책이라 잠겨 있어요."
