@@ -26,7 +26,11 @@ public struct BooksTodayPart: TodayPart {
     return TodaySection(
       area: .books, rows: shown.compactMap(row) + more(totals.open - shown.count),
       invitation: isEmpty ? invitation : nil, quiet: shown.isEmpty && !isEmpty ? quiet : nil,
-      json: ["books": .array(try openBooks().map { .object(voice.json(of: $0)) })])
+      json: [:])
+  }
+
+  public func json(of section: TodaySection) throws -> JSONObject {
+    ["books": .array(try openBooks().map { .object(voice.json(of: $0)) })]
   }
 
   /// All open goals, in the order of lists.

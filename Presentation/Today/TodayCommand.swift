@@ -31,13 +31,13 @@ public struct TodayCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     let page = try reader.page()
     switch console.form {
-    case .json: console.json(.document(json(of: page, in: console.language)))
+    case .json: console.json(.document(try json(of: page, in: console.language)))
     case .piped: printLines(of: page, in: &console)
     case .terminal: print(page, in: &console)
     }
   }
 
-  private func json(of page: TodayPage, in language: Language) -> JSONObject {
+  private func json(of page: TodayPage, in language: Language) throws -> JSONObject {
     let overview = page.overview
     var object: JSONObject = [
       "day": .string(overview.moment.day.description),
@@ -45,8 +45,8 @@ public struct TodayCommand: Command {
       "name": .string(overview.displayName.value),
       "greeting": .string(Greeting.words(for: overview)(language)),
     ]
-    for section in page.sections {
-      for member in section.json.members { object.append(member.key, member.value) }
+    for json in try reader.json(of: page) {
+      for member in json.members { object.append(member.key, member.value) }
     }
     return object
   }

@@ -5,6 +5,12 @@ import JSONText
 public protocol TodayPart: Sendable {
   /// The area's rows for this moment; throws when the store fails.
   func section() throws -> TodaySection
+  /// The members that the area adds to `today --json`, read only when they are asked for.
+  func json(of section: TodaySection) throws -> JSONObject
+}
+
+extension TodayPart {
+  public func json(of section: TodaySection) throws -> JSONObject { section.json }
 }
 
 /// The rows of one area on Today, and how the same is told to programs.
@@ -15,7 +21,7 @@ public struct TodaySection: Hashable, Sendable {
   public let invitation: TodayInvitation?
   /// What to say while there is nothing to do.
   public let quiet: Words?
-  /// The members that the area adds to `today --json`.
+  /// The members that the area adds to `today --json` where they are known with the rows.
   public let json: JSONObject
   /// A canvas that is shown in small below the rows.
   public let canvas: CanvasDrawing?

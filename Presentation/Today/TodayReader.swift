@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 
 /// Puts Today together from what the areas add to it.
 public struct TodayReader: Sendable {
@@ -13,5 +14,10 @@ public struct TodayReader: Sendable {
 
   func page() throws -> TodayPage {
     TodayPage(overview: try queries.overview(), sections: try parts.map { try $0.section() })
+  }
+
+  /// What each area tells programs of its section of the page.
+  func json(of page: TodayPage) throws -> [JSONObject] {
+    try zip(parts, page.sections).map { try $0.json(of: $1) }
   }
 }

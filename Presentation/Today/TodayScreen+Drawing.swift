@@ -121,7 +121,8 @@ extension TodayScreen {
       }
       lines += canvas(of: section, state.page, in: view)
       if section.rows.isEmpty, let invitation = section.invitation {
-        lines.append(.text(StyledText(invitation.text(view.language), view.theme.faint)))
+        let text = StyledText(invitation.text(view.language), view.theme.faint)
+        lines += wrapped(text, in: view)
         lines.append(
           .text(StyledText("  " + invitation.command(view.language), view.theme.heading)))
       }
@@ -130,6 +131,13 @@ extension TodayScreen {
       }
       return lines + [.blank]
     }
+  }
+
+  /// Over several lines where the screen is high enough for them.
+  private static func wrapped(_ text: StyledText, in view: ViewContext) -> [Line] {
+    guard view.size.height >= 30 else { return [.text(text)] }
+    return Paragraph(text).rows(columns: columnWidth(in: view), widths: view.widths)
+      .map { .text($0) }
   }
 
   private static func lines(of row: TodayRow, at index: Int, in view: ViewContext) -> [Line] {
