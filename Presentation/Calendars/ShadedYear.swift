@@ -91,7 +91,10 @@ struct ShadedYear: Widget {
       return
     }
     let mark = showsMarks ? shade.map { String($0.mark) } ?? "" : ""
-    let text = "[" + view.widths.padded(mark, to: cell.width - 2, ellipsis: "") + "]"
+    // Where brackets leave no room between them, the mark takes the place of one.
+    let text =
+      mark.isEmpty || cell.width > 2
+      ? "[" + view.widths.padded(mark, to: cell.width - 2, ellipsis: "") + "]" : "[" + mark
     for row in 0..<cell.height {
       frame.write(StyledText(text, style.adding(.bold)), in: cell, row: row)
     }
