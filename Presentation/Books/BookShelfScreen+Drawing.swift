@@ -59,9 +59,13 @@ extension BookShelfScreen {
       text.append(
         "\(name(view.language)) \(count)", isShown ? view.theme.heading : view.theme.faint)
     }
-    let sentences = view.language(
-      ko: "문장 \(state.totals.sentences)개", en: Plural("sentence")(state.totals.sentences))
-    StatusLine(text, trailing: StyledText(sentences, view.theme.faint))
+    let count = state.books.count
+    let note =
+      count < state.totals[state.list]
+      ? view.language(ko: "앞의 \(count)권", en: "the first \(count)")
+      : view.language(
+        ko: "문장 \(state.totals.sentences)개", en: Plural("sentence")(state.totals.sentences))
+    StatusLine(text, trailing: StyledText(note, view.theme.faint))
       .draw(in: &frame, at: line)
   }
 
@@ -85,7 +89,7 @@ extension BookShelfScreen {
     let facts = [
       book.author.isEmpty ? nil : book.author,
       book.details.pages.map { words.pages($0.value) },
-      "\(tenths / 10).\(tenths % 10) mm",
+      "\(tenths / 10).\(tenths % 10)" + view.language(ko: "mm", en: " mm"),
       words.rating(book.rating),
       book.reading?.finishedOn.map {
         view.language(

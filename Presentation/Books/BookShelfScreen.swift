@@ -26,6 +26,9 @@ enum BookShelfScreen: Screen {
       self.today = today
     }
 
+    /// How many books stand on the boards at the most.
+    static let most = 300
+
     /// How many books of the pile are drawn at the most.
     static let highestPile = 60
 

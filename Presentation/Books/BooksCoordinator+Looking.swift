@@ -51,10 +51,8 @@ extension BooksCoordinator {
 
   /// The latest finished first, favourites by title.
   private func shelved(_ list: BookList) throws -> [Book] {
-    var books: [Book] = []
-    try useCases.books.list(BookFilter(list), by: list == .finished ? .finished : .title) {
-      books.append($0)
-    }
-    return books
+    try useCases.books.list(
+      BookFilter(list), by: list == .finished ? .finished : .title,
+      in: 0..<BookShelfScreen.State.most)
   }
 }

@@ -59,10 +59,14 @@ extension SpineDrawing {
   /// From above to below, in several lines where the book is thick and the title long.
   private func drawTitle(in frame: inout Frame, at place: Rect, _ style: Style) {
     guard place.height > 0 else { return }
-    let letter = book.title.contains { frame.widths.columns(of: $0) > 1 } ? 2 : 1
+    let isWide = book.title.contains { frame.widths.columns(of: $0) > 1 }
+    let letter = isWide ? 2 : 1
+    // Words cannot be read letter under letter, but a row of initials tells books apart.
+    let text = isWide ? book.title : initials
     // A column parts two lines, or they would be read across.
     let step = letter + 1
-    let lines = titleLines(rows: place.height, atMost: max(1, (place.width + 1) / step))
+    let lines = titleLines(
+      of: text, rows: place.height, atMost: max(1, (place.width + 1) / step))
     let left = (place.width - step * lines.count + 1) / 2
     for (index, line) in lines.enumerated() {
       for (row, letter) in line.enumerated() {
@@ -72,9 +76,18 @@ extension SpineDrawing {
     }
   }
 
-  /// The letters of the title, so many a line; where they do not all fit the last is an ellipsis.
-  func titleLines(rows: Int, atMost count: Int) -> [[Character]] {
-    var rest = ArraySlice(book.title)
+  /// The first letters of the title's words.
+  private var initials: String {
+    let words = book.title.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
+    let letters = words.compactMap { $0.first { $0.isLetter || $0.isNumber } }
+    return letters.isEmpty ? book.title : String(letters).uppercased()
+  }
+
+  /// The letters of the text, so many a line; where they do not all fit the last is an ellipsis.
+  func titleLines(
+    of text: String, rows: Int, atMost count: Int
+  ) -> [[Character]] {
+    var rest = ArraySlice(text)
     var lines: [[Character]] = []
     while !rest.isEmpty, lines.count < count {
       rest = rest.drop(while: \.isWhitespace)

@@ -19,7 +19,10 @@ struct TowerWords {
       return language(
         ko: "책을 한 권 다 읽으면 책탑이 시작돼요.", en: "The first book you finish begins the tower.")
     }
-    let height = length(tower.centimetres)
+    let height =
+      tower.centimetres > 0
+      ? length(tower.centimetres)
+      : language(ko: "\(tower.tenths / 10)mm", en: "\(tower.tenths / 10) mm")
     return language(
       ko: "다 읽은 책 \(tower.books)권을 쌓으면 \(height)예요.",
       en: "\(Plural("finished book")(tower.books)), a tower of \(height).")

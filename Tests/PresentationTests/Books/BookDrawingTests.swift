@@ -24,7 +24,9 @@ import Testing
     title: String, rows: Int, lines: Int, wanted: [String]
   ) throws {
     let drawing = SpineDrawing(book: try book(title, pages: 300))
-    #expect(drawing.titleLines(rows: rows, atMost: lines).map { String($0) } == wanted)
+    #expect(
+      drawing.titleLines(of: drawing.book.title, rows: rows, atMost: lines).map { String($0) }
+        == wanted)
   }
 
   @Test(arguments: [12, 40, 76, 400])
