@@ -52,7 +52,8 @@ struct BookFacts {
     ]
     if let plan = book.plan(today: words.today) {
       entries.append(entry("목표일", "target", words.target(reading.targetOn)))
-      entries.append(entry("하루", "a day", pace(plan)))
+      entries.append(
+        entry("하루", "a day", pace(plan, of: reading, lastPage: book.details.pages?.value ?? 0)))
     }
     entries.append(entry("시작", "started", words.dates.short(reading.startedOn)))
     if let day = reading.finishedOn {
@@ -62,7 +63,9 @@ struct BookFacts {
     return entries
   }
 
-  private func pace(_ plan: ReadingPlan) -> String {
+  private func pace(
+    _ plan: ReadingPlan, of reading: HearthDomain.Reading, lastPage: Int
+  ) -> String {
     if plan.isLate, plan.pagesLeft == 0 {
       return language(
         ko: "마지막 쪽까지 읽었어요, 다 읽었다면 book finish",
@@ -73,9 +76,7 @@ struct BookFacts {
         ko: "\(words.pages(plan.pagesLeft)) 남음, 새 목표일은 book edit --target",
         en: "\(words.pages(plan.pagesLeft)) left; a new target: book edit --target")
     }
-    let pace =
-      plan.isOnTrack
-      ? language(ko: "잘 가고 있어요", en: "on track") : language(ko: "조금 뒤처졌어요", en: "a little behind")
+    let pace = words.track(plan, of: reading, lastPage: lastPage)(language)
     return "\(words.pages(plan.pagesPerDay)) · \(words.share(plan)) · \(pace)"
   }
 

@@ -15,14 +15,14 @@ extension BookFormScreen {
     return Form(
       textFields(details, title: title) + [
         FormField(
-          .category, Words(ko: "분야", en: "category"),
+          .category, Words(ko: "분류", en: "category"),
           .choice(
             FormChoice(
               BookCategory.allCases.map { Words(ko: $0.name(.korean), en: $0.name(.english)) },
               selected: BookCategory.allCases.firstIndex(of: category) ?? 0)))
       ] + (targetField.map { [$0] } ?? []) + [
         FormField(
-          .theme, Words(ko: "색", en: "colours"),
+          .theme, Words(ko: "테마", en: "theme"),
           .choice(
             FormChoice(
               CardTheme.allCases.map(\.name),

@@ -70,7 +70,7 @@ struct BookPanel {
         ko: "\(BookWords.koreanOrdinal(pastReadings + 1)) 읽기", en: "reading no. \(pastReadings + 1)"
       ) : ""
     let favourite =
-      book.isFavourite ? view.language(ko: "★ 좋아하는 책", en: "★ favourite") : ""
+      book.isFavourite ? view.language(ko: "♥ 좋아하는 책", en: "♥ favourite") : ""
     return [favourite, sentences, past].joined(nonEmptyBy: " · ")
   }
 }
@@ -99,20 +99,16 @@ extension BookPanel {
               + "shared out again."), view.theme.warning)
       ]
     }
-    let pace = words.pages(plan.pagesPerDay)
-    let first = view.language(
-      ko: "\(words.target(reading.targetOn))까지 하루 \(pace)씩",
-      en: "\(pace) a day until \(words.target(reading.targetOn))")
-    let track: StyledText =
-      plan.isOnTrack
-      ? StyledText(
-        view.language(ko: "계획대로 가고 있어요.", en: "You are on track."), view.theme.good)
-      : StyledText(
-        view.language(
-          ko: "계획보다 조금 늦었지만, 매일 다시 나눠 드려요.",
-          en: "A little behind the plan, which is shared out anew every day."),
-        view.theme.faint)
-    return [StyledText(first), todayLine(plan), track]
+    let track = words.track(plan, of: reading, lastPage: book.details.pages?.value ?? 0)
+    let isOnTrack = plan.isOnTrack
+    let rest = Words(
+      ko: "\(track.ko)." + (isOnTrack ? "" : " 남은 쪽수를 매일 다시 나눠 드릴게요."),
+      en: track.en.prefix(1).uppercased() + track.en.dropFirst() + "."
+        + (isOnTrack ? "" : " What is left is shared out anew every day."))
+    return [
+      todayLine(plan), StyledText(words.pace(plan, until: reading.targetOn)),
+      StyledText(rest(view.language), isOnTrack ? view.theme.good : view.theme.faint),
+    ]
   }
 
   private func todayLine(_ plan: ReadingPlan) -> StyledText {

@@ -59,6 +59,30 @@ public struct BookWords: Sendable {
   /// The target with how far it is: `27 Nov (D-7)`.
   func target(_ day: Day) -> String { "\(dates.short(day)) (\(dDay(day - today)))" }
 
+  /// Until when how many pages a day; what is left for tomorrow on where today has its own share.
+  func pace(_ plan: ReadingPlan, until target: Day) -> String {
+    let rest = ReadingPlan.pagesPerDay(
+      plan.pagesLeft - plan.pagesLeftToday, over: plan.daysLeft - 1)
+    let pace = pages(rest)
+    let until = self.target(target)
+    guard plan.daysLeft > 0, rest > 0 else {
+      return language(ko: "목표일은 \(until)이에요.", en: "The target is \(until).")
+    }
+    return language(
+      ko: "\(until)까지 내일부터 하루 \(pace)씩", en: "from tomorrow \(pace) a day until \(until)")
+  }
+
+  /// How the page reached compares with the plan, calmly; a few days behind are little.
+  func track(_ plan: ReadingPlan, of reading: HearthDomain.Reading, lastPage: Int) -> Words {
+    if plan.isOnTrack { return Words(ko: "계획대로 가고 있어요", en: "on track") }
+    let whole = max(1, reading.targetOn - reading.startedOn)
+    let gone = min(max(0, today - reading.startedOn), whole)
+    let behind = gone - reading.page * whole / max(1, lastPage)
+    return behind <= 3
+      ? Words(ko: "조금 늦었어요", en: "a little behind")
+      : Words(ko: "많이 남았어요", en: "much is left")
+  }
+
   /// How the book stands in a word: reading, late, finished, kept.
   func state(of book: Book) -> String {
     if book.isFinished { return language(ko: "다 읽음", en: "finished") }
