@@ -23,7 +23,7 @@ struct BookLine {
 
   private func ending(isSelected: Bool) -> StyledText {
     var text = StyledText()
-    if book.isFavourite { text.append("★ ", isSelected ? nil : view.theme.accent) }
+    if book.isFavourite { text.append("♥ ", isSelected ? nil : view.theme.accent) }
     if let plan = book.plan(today: today) {
       let style = plan.isLate ? view.theme.warning : view.theme.heading
       text.append(words.dDay(plan.daysLeft), isSelected ? nil : style)

@@ -28,16 +28,17 @@ struct BookRows {
     }
     let visible = BookRows.visible(in: place)
     let first = first(in: place)
+    let below = books.count - first - visible
+    let mark = below > 0 && place.height > 2 ? " ↓ \(below)" : ""
     for row in 0..<min(visible, books.count - first) {
       let line = place.margins(top: row * 2)
-      draw(books.window[first + row], isSelected: first + row == books.selectedIndex, &frame, line)
+      let isLast = row == visible - 1
+      draw(
+        books.window[first + row], isSelected: first + row == books.selectedIndex, &frame, line,
+        kept: isLast ? view.widths.columns(of: mark) : 0)
     }
-    let below = books.count - first - visible
-    if below > 0, place.height > 2 {
-      frame.write(
-        StyledText(" ↓ \(below)", view.theme.faint), in: place, row: visible * 2 - 1,
-        alignment: .trailing)
-    }
+    frame.write(
+      StyledText(mark, view.theme.faint), in: place, row: visible * 2 - 1, alignment: .trailing)
   }
 
   private func first(in place: Rect) -> Int {
@@ -45,7 +46,10 @@ struct BookRows {
       in: ListShape(count: books.count, visible: BookRows.visible(in: place)))
   }
 
-  private func draw(_ book: Book?, isSelected: Bool, _ frame: inout Frame, _ place: Rect) {
+  /// So many columns at the end of the second line are kept free.
+  private func draw(
+    _ book: Book?, isSelected: Bool, _ frame: inout Frame, _ place: Rect, kept: Int
+  ) {
     guard let book else {
       frame.write("…", in: place)
       return
@@ -62,6 +66,8 @@ struct BookRows {
     let title = line.title(columns: place.width - left - 1, isSelected: isSelected)
     frame.write(
       title, in: place.margins(left: left), style: isSelected ? view.theme.selection : .plain)
-    if place.height > 1 { line.drawStanding(in: &frame, at: place.row(1).margins(left: left)) }
+    if place.height > 1 {
+      line.drawStanding(in: &frame, at: place.row(1).margins(left: left, right: kept))
+    }
   }
 }

@@ -20,11 +20,7 @@ extension BookScreen {
       .draw(in: &frame, at: layout.top)
       drawHistory(of: state, in: &frame, layout, view)
     case .analysis:
-      BookBars(
-        records: state.history.window.rows, today: state.today, theme: state.book.theme,
-        view: view
-      )
-      .draw(in: &frame, at: layout.list)
+      drawAnalysis(of: state, in: &frame, at: layout.list, view)
     case .sentences: drawSentences(of: state, in: &frame, layout, view)
     }
     return frame
@@ -81,9 +77,7 @@ extension BookScreen {
 
   private static func history(of state: State, in view: ViewContext) -> List {
     let words = BookWords(view.language, today: state.today)
-    let nothing = StyledText(
-      view.language(
-        ko: "아직 기록이 없어요. p로 읽은 쪽을 적어요.", en: "Nothing yet. p enters the page you reached."))
+    let nothing = StyledText(nothingRead(of: state.book)(view.language))
     let days = state.history.window.rows.map {
       view.widths.columns(of: words.dates.shortWithWeekday($0.day))
     }
@@ -99,6 +93,20 @@ extension BookScreen {
       return StyledText(view.widths.padded(day, to: column) + " ") + StyledText(time)
         + StyledText(page) + StyledText(pages + note)
     }
+  }
+}
+
+extension BookScreen {
+  /// What is said in place of records, with the key that leads on.
+  static func nothingRead(of book: Book) -> Words {
+    if book.isOpen {
+      return Words(
+        ko: "아직 기록이 없어요. p로 읽은 쪽을 적어요.", en: "Nothing yet. p enters the page you reached.")
+    }
+    return book.isFinished
+      ? Words(ko: "남긴 기록이 없어요.", en: "There are no records.")
+      : Words(
+        ko: "아직 목표가 아니에요. t로 목표일을 정해요.", en: "It is no goal yet. t sets a target day.")
   }
 }
 

@@ -7,13 +7,22 @@ extension BookScreen {
       switch state.part {
       case .overview: deeds(state) + historyKeys(state)
       case .analysis: deeds(state)
-      case .sentences: sentenceKeys(state)
+      case .sentences: sentenceKeys(state) + otherDeeds(state)
       }
     return Keymap(partKeys + own + [.back(.asked(.cancelled))] + moveKeys(state))
   }
 
   private static func deeds(_ state: State) -> [KeyBinding<Action>] {
     BookDeed.bindings(for: state.book, nothing: .nothing) { .asked(.does($0)) }
+  }
+
+  /// The deeds whose keys mean nothing to sentences.
+  private static func otherDeeds(_ state: State) -> [KeyBinding<Action>] {
+    let taken = Set(sentenceKeys(state).flatMap(\.keys))
+    return deeds(state).filter { taken.isDisjoint(with: $0.keys) }.map {
+      KeyBinding(
+        $0.keys, $0.label, help: $0.help, action: $0.action, disabled: $0.disabled, isCommon: true)
+    }
   }
 
   private static let partKeys: [KeyBinding<Action>] = [

@@ -105,6 +105,9 @@ struct ReadingAnalysis {
         BarChart.Bar(
           share.category.name(language), value: Double(part.count),
           text: language(ko: "\(part.count)권", en: Plural("book")(part.count)) + " " + part.text)
+      },
+      shortLabels: statistics.byCategory.map { share in
+        String(share.category.name(language).prefix { $0 != "/" && $0 != "," })
       })
   }
 

@@ -5,6 +5,8 @@ import TerminalKit
 struct ReadingChart {
   let title: String
   let bars: [BarChart.Bar]
+  /// Labels in place of those of the bars where there is little room.
+  var shortLabels: [String] = []
 
   /// How the parts look where they are shown.
   struct Look: Hashable {
@@ -29,13 +31,22 @@ struct ReadingChart {
 
   /// Longer bars are hard to compare with their numbers.
   private static let widest = 72
+  /// Below, labels are shortened.
+  private static let narrow = 48
 
   func rows(columns: Int, widths: DisplayWidth, look: Look) -> [StyledText] {
     let size = Size(width: min(columns, ReadingChart.widest), height: bars.count)
     var frame = Frame(size: size, widths: widths)
     let colors = BarChart.Look(bar: look.bar, label: look.label, number: look.number)
-    BarChart(bars, look: colors).draw(in: &frame, at: frame.bounds)
+    BarChart(labelled(columns: columns), look: colors).draw(in: &frame, at: frame.bounds)
     return [StyledText(title, look.title)] + frame.lines
+  }
+
+  private func labelled(columns: Int) -> [BarChart.Bar] {
+    guard columns < ReadingChart.narrow, shortLabels.count == bars.count else { return bars }
+    return zip(bars, shortLabels).map { bar, label in
+      BarChart.Bar(label, value: bar.value, text: bar.text, style: bar.style)
+    }
   }
 }
 
@@ -60,6 +71,11 @@ extension ReadingChart {
         dates.shortWithWeekday(day), value: Double(pages),
         text: pages == 0 ? "–" : words.pages(pages)
       )
+    }
+    shortLabels = days.map { day, _ in
+      let weekday = day.weekday.shortName(in: language)
+      return language(
+        ko: "\(day.dayOfMonth)일 (\(weekday))", en: "\(weekday) \(day.dayOfMonth)")
     }
   }
 }
