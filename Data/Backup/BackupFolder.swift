@@ -29,7 +29,8 @@ public struct BackupFolder: Hashable, Sendable {
       return
     }
     let name = String(store.utf8.split(separator: 0x2F).last.map(Substring.init) ?? "store")
-    self.init(path: "\(backups)/\(name)-\(BackupFolder.fingerprint(of: store))")
+    // Eight letters that tell stores of the same name in different folders apart.
+    self.init(path: "\(backups)/\(name)-\(Fingerprint.short(of: store))")
   }
 
   /// A path in the folder that is still free, behind all others of that second.
@@ -53,9 +54,13 @@ public struct BackupFolder: Hashable, Sendable {
     return names.sorted { ($0.time, $0.turn) > ($1.time, $1.turn) }
   }
 
-  /// Removes the oldest ones beyond ``most``.
-  func prune() {
-    for name in names().dropFirst(BackupFolder.most) { unlink("\(path)/\(name.text)") }
+  /// Removes the oldest ones beyond ``most``, but never the one that was just made: a clock that
+  /// was set back makes it the oldest by name.
+  func prune(keeping made: String) {
+    for name in names().dropFirst(BackupFolder.most) {
+      let file = "\(path)/\(name.text)"
+      if file != made { unlink(file) }
+    }
   }
 
   private static func absolute(_ path: String) -> String {
@@ -63,14 +68,6 @@ public struct BackupFolder: Hashable, Sendable {
     guard let current = getcwd(nil, 0) else { return path }
     defer { free(current) }
     return String(cString: current) + "/" + path
-  }
-
-  /// Eight letters that tell stores of the same name in different folders apart.
-  private static func fingerprint(of path: String) -> String {
-    var hash: UInt32 = 2_166_136_261
-    for byte in path.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    let hex = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - hex.utf8.count) + hex
   }
 }
 

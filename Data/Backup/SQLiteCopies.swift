@@ -49,7 +49,7 @@ public struct SQLiteCopies: StoreCopies {
     let time = clock.localTime
     let file = folder.place(at: time)
     try copy(path, to: file, replacing: false, checks: true)
-    folder.prune()
+    folder.prune(keeping: file)
     return try copyThere(file, madeAt: time)
   }
 

@@ -52,14 +52,8 @@ public struct DeliveryChannel: Hashable, Sendable {
   /// The kind of channel, which names no secret.
   public var name: String { String(id.prefix { $0 != ":" }) }
 
-  /// FNV-1a of the words, as 16 hexadecimal digits.
   private static func mark(of words: [String]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in words.joined(separator: "\0").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    Fingerprint.long(of: words.joined(separator: "\0"))
   }
 }
 

@@ -66,6 +66,21 @@ import Testing
     #expect(Set(names).subtracting(foreign) == Set(ours))
   }
 
+  @Test func `the copy just made stays, also where ten carry later times`() throws {
+    try rename("Mina", in: store)
+    try FileManager.default.createDirectory(
+      atPath: backups.path, withIntermediateDirectories: true)
+    for day in 10...19 {
+      let file = "\(backups.path)/hearth-2027-01-\(day)-000000.db"
+      try Data().write(to: URL(fileURLWithPath: file))
+    }
+    let copy = try copies.make(at: nil, replacing: false)
+    #expect(try name(at: copy.path) == "Mina")
+    let next = try copies.make(at: nil, replacing: false)
+    #expect(FileStatus(path: next.path) != nil)
+    #expect(FileStatus(path: copy.path) == nil)
+  }
+
   @Test func `a file that is there is replaced only when told so`() throws {
     try rename("Mina", in: store)
     try folder.write("copy.db", Array("mine".utf8))
