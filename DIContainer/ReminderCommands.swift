@@ -57,7 +57,7 @@ extension AppContainer {
     ReminderBell(
       deliver: useCases.reminders.deliver, channels: reminderChannels, voice: reminderVoice,
       isInsideTmux: configuration.environment.filled("TMUX") != nil,
-      background: ReminderBackground(run: BackgroundThread.run))
+      background: ReminderBackground(run: PlainThread.run))
   }
 
   private var reminderRest: any ReminderRest {

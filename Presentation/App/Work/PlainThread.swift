@@ -7,9 +7,15 @@
 #endif
 
 /// A thread of the system, which costs nothing before it is started.
-enum PlainThread {
+public enum PlainThread {
+  /// Does the work on a new thread; at once where there is none to be had: late is better than
+  /// never.
+  public static func run(_ work: @escaping @Sendable () -> Void) {
+    if !start(work) { work() }
+  }
+
   /// Runs the body on a new thread; false, and nothing is run, when there is none to be had.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let job = Unmanaged.passRetained(Job(body))
     #if canImport(Darwin)
       var thread: pthread_t?

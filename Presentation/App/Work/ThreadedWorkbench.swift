@@ -11,9 +11,7 @@ public final class ThreadedWorkbench: Workbench {
   public func begin(_ work: BackgroundWork) {
     underWay[work.ticket] = work
     let done = done
-    let body: @Sendable () -> Void = { done.add(Answered(work.ticket, work.run())) }
-    // Late is better than never.
-    if !PlainThread.start(body) { body() }
+    PlainThread.run { done.add(Answered(work.ticket, work.run())) }
   }
 
   public func answers() -> [Answered] {
