@@ -11,7 +11,9 @@ struct CurlTransfer {
   func answer(
     to request: HTTPRequest, until cancellation: Cancellation
   ) throws(HTTPError) -> HTTPHop {
-    guard let easy = library.easyInit(), let multi = library.multiInit() else {
+    guard let easy = library.easyInit() else { throw .noConnection }
+    guard let multi = library.multiInit() else {
+      library.easyCleanup(easy)
       throw .noConnection
     }
     var headers: OpaquePointer?
