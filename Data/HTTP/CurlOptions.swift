@@ -1,4 +1,5 @@
 import CCurl
+import HearthDomain
 
 /// Tells libcurl what a request is and asks it what came of it.
 struct CurlOptions {

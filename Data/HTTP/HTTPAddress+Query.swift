@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension HTTPAddress {
   /// The address with these parameters, which are escaped; nil if it becomes too long.
   public func asking(_ parameters: [(name: String, value: String)]) -> HTTPAddress? {

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// Follows a server to where it leads, as long as that is safe.
 struct HTTPRedirects {
   let limits: HTTPLimits

@@ -1,3 +1,4 @@
+import HearthDomain
 import JSONText
 
 /// What is asked of a server.

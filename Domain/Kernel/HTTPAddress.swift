@@ -2,9 +2,9 @@
 public struct HTTPAddress: Hashable, Sendable {
   public let text: String
   public let host: String
-  let isSecure: Bool
+  public let isSecure: Bool
   /// Everything before the path: `https://api.example.com:8443`.
-  let origin: String
+  public let origin: String
 
   /// Nil for another scheme, for a name or a password in the address, and for anything that two
   /// readers might take for different places.
@@ -24,17 +24,18 @@ public struct HTTPAddress: Hashable, Sendable {
   }
 
   /// Whether it is on this very machine.
-  var isLoopback: Bool {
+  public var isLoopback: Bool {
     host == "localhost" || host == "[::1]"
       || host.hasPrefix("127.") && host.utf8.allSatisfy { $0.isASCIIDigit || $0 == 0x2E }
   }
 
   /// Whether a redirect from here to there stays as well protected.
-  func mayLead(to other: HTTPAddress) -> Bool { other.isSecure || !isSecure }
+  public func mayLead(to other: HTTPAddress) -> Bool { other.isSecure || !isSecure }
 
   private static func isSecure(_ bytes: [UInt8]) -> Bool? {
-    if bytes.startsIgnoringCase("https://") { return true }
-    return bytes.startsIgnoringCase("http://") ? false : nil
+    let start = String(decoding: bytes.prefix(8), as: UTF8.self).lowercased()
+    if start == "https://" { return true }
+    return start.hasPrefix("http://") ? false : nil
   }
 
   /// The host in front of a port, if it is nothing but a name or a number.
@@ -61,5 +62,13 @@ extension UInt8 {
     (0x21...0x7E).contains(self) && !"\"<>\\^`{|}".utf8.contains(self)
   }
 
-  fileprivate var standsInIPv6: Bool { hexValue != nil || self == 0x3A || self == 0x2E }
+  fileprivate var standsInIPv6: Bool {
+    isASCIIDigit || (0x61...0x66).contains(self | 0x20) || self == 0x3A || self == 0x2E
+  }
+
+  fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+
+  fileprivate var isASCIILetterOrDigit: Bool {
+    isASCIIDigit || (0x61...0x7A).contains(self | 0x20)
+  }
 }

@@ -15,7 +15,7 @@ public enum SettingForm: Hashable, Sendable {
   case command
   /// A name of so many characters at most; or nothing.
   case text(limit: Int)
-  /// What begins with `http://` or `https://`; or nothing.
+  /// An ``HTTPAddress``; or nothing.
   case address
   /// What nobody else shall read; or nothing.
   case secret

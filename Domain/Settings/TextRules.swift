@@ -19,12 +19,8 @@ enum TextRules {
       }
   }
 
-  /// An address of the web with a host; without a name or password, which lists would show.
+  /// An address that requests may go to; without a name or password, which lists would show.
   static func isAddress(_ text: String) -> Bool {
-    guard text.utf8.count <= 500, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
-      let scheme = ["https://", "http://"].first(where: text.hasPrefix)
-    else { return false }
-    let host = text.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    return !host.isEmpty && !host.contains("@") && host.first != ":"
+    text.utf8.count <= 500 && HTTPAddress(text) != nil
   }
 }

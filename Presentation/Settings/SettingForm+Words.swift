@@ -25,7 +25,8 @@ extension SettingForm {
     case .text(let limit): Words(ko: "\(limit)자까지의 글", en: "up to \(limit) characters")
     case .address:
       Words(
-        ko: "http:// 또는 https://로 시작하는 주소", en: "an address that begins with http:// or https://")
+        ko: "https://로 시작하는 주소. http://는 이 컴퓨터에 있는 서버만 돼요",
+        en: "an address that begins with https://, or with http:// for a server on this machine")
     case .secret:
       Words(ko: "빈칸 없는 영문자, 숫자, 기호", en: "Latin letters, digits and signs without spaces")
     }

@@ -33,10 +33,11 @@ import Testing
       name: "remind.command", good: ["", "notify-me", "notify-me --title 'A b'"],
       bad: ["'open", "''", "a\u{0}b", "back\\"]),
     Case(
-      name: "remind.ntfy-server", good: ["", "https://ntfy.example", "http://10.0.0.2:8080/x"],
+      name: "remind.ntfy-server",
+      good: ["", "https://ntfy.example", "http://127.0.0.1:8080/x", "http://localhost"],
       bad: [
         "ntfy.example", "https://", "https:///x", "ftp://x", "https://a b", "https://me:pw@x",
-        "http://:80", "https://예시",
+        "http://:80", "https://예시", "http://10.0.0.2:8080/x", "http://ntfy.example",
       ]),
     Case(
       name: "remind.ntfy-topic", good: ["", "hearth_x-1", String(repeating: "a", count: 64)],
@@ -47,7 +48,9 @@ import Testing
     Case(
       name: "books.key.kakao", good: ["", "abc-DEF_0.9=", "!~"],
       bad: ["a b", "a\nb", "키", String(repeating: "a", count: 501)]),
-    Case(name: "books.address.aladin", good: ["", "https://aladin.test"], bad: ["aladin.test"]),
+    Case(
+      name: "books.address.aladin", good: ["", "https://aladin.test"],
+      bad: ["aladin.test", "http://aladin.test"]),
   ]
 
   @Test(arguments: cases.indices)
