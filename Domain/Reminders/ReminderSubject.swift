@@ -41,11 +41,14 @@ public struct ReadingDue: Hashable, Sendable {
   public let title: String
   public let day: Day
   public let pagesLeft: Int
+  /// The page to reach on that day.
+  public let page: Int
 
-  public init(planID: Int64, title: String, day: Day, pagesLeft: Int) {
+  public init(planID: Int64, title: String, day: Day, pagesLeft: Int, page: Int) {
     self.planID = planID
     self.title = title
     self.day = day
     self.pagesLeft = pagesLeft
+    self.page = page
   }
 }

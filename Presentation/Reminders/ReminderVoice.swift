@@ -40,7 +40,9 @@ public struct ReminderVoice: Sendable {
       return birthday.on == clock.today
         ? ["water", call(birthday.person)] : ["person", "show", call(birthday.person)]
     case .event(let event): return ["event", "show", event.occurrence.event.id.short]
-    case .reading(let due): return ["book", "show", due.title]
+    case .reading(let due):
+      guard let book = ID<Book>(rawValue: due.planID) else { return ["today"] }
+      return ["read", book.short, "\(due.page)"]
     case .saying: return ["say"]
     case .mood: return ["feel"]
     }

@@ -30,14 +30,11 @@ struct ReminderWords {
         en: "Would you like to note what you and \(person.fullName) talked about?")
     case .birthday(let birthday, _): self.birthday(birthday)
     case .event(let reminder): event(reminder.occurrence)
-    case .reading(let due):
-      language(
-        ko: "『\(due.title.quotable())』 오늘 읽을 쪽이 \(due.pagesLeft)쪽 남았어요.",
-        en: "\(Plural("page")(due.pagesLeft)) of “\(due.title.quotable())” left for today.")
+    case .reading(let due): reading(due)
     case .saying(let saying, _):
       saying.flatMap(line)
         ?? language(ko: "그날의 글귀가 기다려요.", en: "The saying of the day is waiting.")
-    case .mood: language(ko: "오늘 하루는 어땠어요?", en: "How was your day?")
+    case .mood(let day): mood(on: day)
     }
   }
 
@@ -95,6 +92,28 @@ struct ReminderWords {
     return language(
       ko: "\(name)의 식물이 \(language.days(days))째 물을 기다려요.",
       en: "\(name)’s plant has been waiting for water for \(language.days(days)).")
+  }
+
+  /// What quiet hours kept back is of another day than the one on which it is read.
+  private func reading(_ due: ReadingDue) -> String {
+    let title = due.title.quotable()
+    guard due.day < clock.today else {
+      return language(
+        ko: "『\(title)』 오늘 읽을 쪽이 \(due.pagesLeft)쪽 남았어요.",
+        en: "\(Plural("page")(due.pagesLeft)) of “\(title)” left for today.")
+    }
+    let day = DateWords(language, today: clock.today).relative(due.day)
+    return language(
+      ko: "『\(title)』 \(day) 읽기로 한 쪽이 \(due.pagesLeft)쪽 남아 있어요.",
+      en: "\(Plural("page")(due.pagesLeft)) of “\(title)” left from \(day).")
+  }
+
+  private func mood(on day: Day) -> String {
+    guard day < clock.today else {
+      return language(ko: "오늘 하루는 어땠어요?", en: "How was your day?")
+    }
+    let day = DateWords(language, today: clock.today).relative(day)
+    return language(ko: "\(day) 하루는 어땠어요?", en: "How was your day \(day)?")
   }
 
   private func birthday(_ birthday: UpcomingBirthday) -> String {

@@ -1,8 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import TerminalKit
 import Testing
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite struct RemindCommandTests {
@@ -69,6 +69,29 @@ import Testing
     ]
     let output = home.run("remind").output
     for twin in twins { #expect(output.contains("hearth water \(twin.id.short)\n")) }
+  }
+
+  @Test func `a book is answered by its id and the page to reach, whatever its title`() throws {
+    let home = ReminderHome(.korean)
+    let id = try #require(ID<Book>(rawValue: 1 << 40))
+    let due = ReadingDue(
+      planID: id.rawValue, title: "데미안", day: Day(literal: "2026-11-20"), pagesLeft: 9, page: 42)
+    let reminder = Reminder(
+      ReminderKey(.reading, "1"), .reading(due), at: home.clock.now())
+    #expect(home.voice.command(of: .reminder(reminder)) == "hearth read \(id.short) 42")
+  }
+
+  @Test func `what quiet hours kept back asks about its own day`() {
+    let home = ReminderHome(.korean)
+    let day = Day(literal: "2026-11-19")
+    let due = ReadingDue(planID: 1, title: "데미안", day: day, pagesLeft: 9, page: 42)
+    let korean = ReminderWords(language: .korean, clock: home.clock)
+    #expect(korean.text(of: .mood(on: day)) == "어제 하루는 어땠어요?")
+    #expect(korean.text(of: .mood(on: home.clock.today)) == "오늘 하루는 어땠어요?")
+    #expect(korean.text(of: .reading(due)) == "『데미안』 어제 읽기로 한 쪽이 9쪽 남아 있어요.")
+    let english = ReminderWords(language: .english, clock: home.clock)
+    #expect(english.text(of: .mood(on: day)) == "How was your day yesterday?")
+    #expect(english.text(of: .reading(due)) == "9 pages of “데미안” left from yesterday.")
   }
 
   @Test(arguments: [

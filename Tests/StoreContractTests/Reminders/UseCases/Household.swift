@@ -65,7 +65,7 @@ final class Household {
       sources: [
         WaterReminders(store: store, zone: zone), ReviewReminders(store: store, zone: zone),
         BirthdayReminders(store: store, zone: zone), EventReminders(store: store, zone: zone),
-        MoodReminders(store: store, zone: zone),
+        MoodReminders(store: store, zone: zone), ReadingReminders(store: store, clock: clock),
       ],
       settings: { [surroundings] in surroundings.settings.withLock { $0 } }, clock: clock)
   }
@@ -93,6 +93,13 @@ final class Household {
         span: EventSpan(from: from, to: from.adding(minutes: 60), zone: zone.name),
         reminders: Reminders(minutesBefore: minutes))
     ).occurrence.event
+  }
+
+  /// Puts a book on the shelf, to be read within the usual time.
+  @discardableResult
+  func shelve(_ title: String, pages: Int) throws -> Book {
+    try AddBook(store: store, clock: clock, newID: newID)(
+      BookDetails(title: BookTitle(title), pages: PageCount(pages)))
   }
 
   // MARK: - Reminders

@@ -126,6 +126,21 @@ import Testing
     #expect(try home.reminders(from: told, to: "\(from.adding(minutes: 1))").count == 1)
   }
 
+  @Test func `reading that falls into quiet hours is told when they are over`() throws {
+    let home = try Household(at: "2026-11-20T12:00")
+    try home.shelve("데미안", pages: 100)
+    home.settings.kinds = [.reading]
+    let times = ["20:00", "07:00"].map { LocalTime(literal: "2026-11-20T" + $0).time }
+    home.settings.quietHours = try QuietHours(from: times[0], to: times[1])
+    home.settings.readingTime = LocalTime(literal: "2026-11-20T21:00").time
+    let told = "2026-11-21T07:00 reading"
+    #expect(try home.reminders(from: "2026-11-20T20:00", to: "2026-11-21T12:00") == [told])
+    home.set("2026-11-21T07:00")
+    #expect(try home.reminders(from: "2026-11-20T20:00", to: "2026-11-21T12:00") == [told])
+    home.set("2026-11-22T06:00")
+    #expect(try home.reminders(from: "2026-11-20T20:00", to: "2026-11-21T12:00") == [])
+  }
+
   @Test(arguments: [
     // In spring 2:30 is skipped and stands for 3:30; in autumn 1:30 comes twice, the first counts.
     ("2026-03-08", "02:30", "2026-03-08T03:30", -14_400),
