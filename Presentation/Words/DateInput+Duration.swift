@@ -17,7 +17,8 @@ extension DateInput {
     return sum
   }
 
-  /// `in 2 hours`, `30분 뒤`, `an hour ago`: so far from now on the clock, to the minute.
+  /// `in 2 hours`, `30분 뒤`, `an hour ago`: so far from now on the clock, to the minute. Where a
+  /// time is asked for, `in 30m` means minutes, not months.
   func fromNow(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
     var scanner = InputScanner(text)
     let comesFirst = scanner.attempt { $0.take("in") && $0.skipSpaces() ? () : nil } != nil

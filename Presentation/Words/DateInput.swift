@@ -82,7 +82,7 @@ public struct DateInput: Sendable {
       guard let time = reading.value else { throw .noSuchTime(text) }
       return (origin, time)
     }
-    guard let (day, time) = evening(text) ?? dayFirst(text) ?? timeFirst(text) ?? fromNow(text)
+    guard let (day, time) = evening(text) ?? fromNow(text) ?? dayFirst(text) ?? timeFirst(text)
     else {
       throw .unknownForm(text, leaning == .past ? .pastDayAndTime : .dayAndTime)
     }

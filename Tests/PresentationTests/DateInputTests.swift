@@ -152,7 +152,12 @@ import Testing
       now: LocalTime(clampingSecondsSinceEpoch: now), leaning: .upcoming)
     #expect(try input.dayAndTime("in 5 minutes").time?.description == "14:35")
     #expect(try input.dayAndTime("in 3 days").time == nil)
-    #expect(try input.dayAndTime("in 2m").day == Day(literal: "2027-01-20"))
+    // A bare m is minutes where a time is asked for, and months where a day is.
+    #expect(try input.dayAndTime("in 2m").time?.description == "14:32")
+    #expect(try input.dayAndTime("in 90m").day == Day(literal: "2026-11-20"))
+    #expect(try input.dayAndTime("+2m").day == Day(literal: "2027-01-20"))
+    #expect(try input.dayAndTime("in 2 months").time == nil)
+    #expect(try input.day("in 2m") == Day(literal: "2027-01-20"))
     #expect(try input.day("tonight") == Day(literal: "2026-11-20"))
   }
 
