@@ -19,17 +19,26 @@ public struct SystemdReminderTimer: ReminderTimer {
   private let words: [String]
   private let folder: String
   private let searchPath: String
+  private let runningMark: String
 
   /// The words are the command line, the program's path first; nil where nobody knows a home.
   public init?(running words: [String], environment: [String: String]) {
+    // The folder that systemd itself makes where it runs the machine: see sd_booted(3).
+    self.init(running: words, environment: environment, runningMark: "/run/systemd/system")
+  }
+
+  init?(running words: [String], environment: [String: String], runningMark: String) {
+    self.runningMark = runningMark
     guard let folders = AppFolders(variable: { environment[$0] }) else { return nil }
     self.words = words
     folder = Folder.parent(of: folders.config) + "/systemd/user"
     searchPath = environment["PATH"] ?? ""
   }
 
-  /// Whether the machine has a systemd that can be told.
-  public var suitsTheMachine: Bool { control != nil }
+  /// Whether systemd runs on the machine and can be told.
+  public var suitsTheMachine: Bool {
+    control != nil && FileStatus(path: runningMark)?.kind == .folder
+  }
 
   public var files: [String] { units.map { "\(folder)/\($0.name)" } }
 

@@ -14,9 +14,9 @@ public struct RemindInstallCommand: Command {
     summary: Words(
       ko: "알림이 저절로 오게 해요", en: "Have the machine deliver reminders by itself"),
     details: Words(
-      ko: "systemd가 있으면 내 계정의 타이머를 만들고, 없으면 crontab에 넣을 줄을 알려 줘요."
+      ko: "systemd가 돌고 있으면 내 계정의 타이머를 만들고, 아니면 crontab에 넣을 줄을 알려 줘요."
         + " 어느 쪽이든 1분마다 ‘hearth remind’를 실행해요.",
-      en: "Where there is systemd, a timer of your own is written; else the line for your crontab"
+      en: "Where systemd runs, a timer of your own is written; else the line for your crontab"
         + " is printed. Either runs “hearth remind” every minute."),
     examples: [
       CommandExample(

@@ -13,10 +13,13 @@ import Testing
     folder = try ScratchFolder()
   }
 
-  private func timer(path: String = "/none") throws -> SystemdReminderTimer {
+  private func timer(
+    path: String = "/none", runningMark: String = "/"
+  ) throws -> SystemdReminderTimer {
     try #require(
       SystemdReminderTimer(
-        running: words, environment: ["XDG_CONFIG_HOME": folder.file("config"), "PATH": path]))
+        running: words, environment: ["XDG_CONFIG_HOME": folder.file("config"), "PATH": path],
+        runningMark: runningMark))
   }
 
   private func control(_ lines: String) throws {
@@ -50,6 +53,13 @@ import Testing
     #expect(try folder.names().contains("config"))
     #expect(timer.files.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
     #expect(try timer.remove() == .nothing)
+  }
+
+  @Test func `systemd suits no machine that it does not run`() throws {
+    try control("exit 0")
+    #expect(
+      try !timer(path: folder.path, runningMark: folder.file("not-there")).suitsTheMachine)
+    #expect(try !timer().suitsTheMachine)
   }
 
   @Test func `what systemd could not be told is left to the user`() throws {
