@@ -19,13 +19,20 @@ extension GlobalOptions {
     plain = reading.flags.contains("plain")
   }
 
-  /// The language that a command line asks for, even one that cannot be understood otherwise.
-  public static func language(askedForIn arguments: [String]) -> Language? {
+  /// What a command line says of how to speak, even one that cannot be understood otherwise.
+  public init(askedForIn arguments: [String]) {
+    language = GlobalOptions.choice("--lang", in: arguments)
+    color = GlobalOptions.choice("--color", in: arguments)
+  }
+
+  private static func choice<Value: RawRepresentable<String>>(
+    _ option: String, in arguments: [String]
+  ) -> Value? {
     let before = arguments.prefix { $0 != "--" }
     for (place, argument) in before.enumerated() {
-      guard case .option("--lang", let value) = Token(argument) else { continue }
-      if let language = (value ?? before.dropFirst(place + 1).first).flatMap(Language.init) {
-        return language
+      guard case .option(option, let value) = Token(argument) else { continue }
+      if let choice = (value ?? before.dropFirst(place + 1).first).flatMap(Value.init(rawValue:)) {
+        return choice
       }
     }
     return nil

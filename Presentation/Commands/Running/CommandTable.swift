@@ -89,9 +89,7 @@ public struct CommandTable<Context> {
     do {
       invocation = try parse(arguments)
     } catch {
-      var globals = GlobalOptions()
-      globals.language = GlobalOptions.language(askedForIn: arguments)
-      var console = makeConsole(globals)
+      var console = makeConsole(GlobalOptions(askedForIn: arguments))
       return (console.report(error), console)
     }
     let globals = invocation.globals

@@ -1,3 +1,4 @@
+import HearthDomain
 import HearthPresentation
 import Testing
 
@@ -243,6 +244,17 @@ import Testing
   func `the language is found even in a line that cannot be understood`(
     line: [String], language: Language?
   ) {
-    #expect(GlobalOptions.language(askedForIn: line) == language)
+    #expect(GlobalOptions(askedForIn: line).language == language)
+  }
+
+  @Test(
+    arguments: [
+      (["--lang=fr", "--color", "never"], ColorChoice.never), (["x", "--color=always"], .always),
+      (["--color", "blue"], nil), (["--", "--color=never"], nil),
+    ] as [([String], ColorChoice?)])
+  func `colours are found even in a line that cannot be understood`(
+    line: [String], color: ColorChoice?
+  ) {
+    #expect(GlobalOptions(askedForIn: line).color == color)
   }
 }
