@@ -7,7 +7,9 @@ extension AppContainer {
   static var safekeepingCommands: [CommandEntry<AppContainer>] {
     [
       CommandEntry(BackupCommand.self) { BackupCommand(copies: $0.access.copies) },
-      CommandEntry(RestoreCommand.self) { RestoreCommand(copies: $0.access.copies) },
+      CommandEntry(RestoreCommand.self) {
+        RestoreCommand(copies: $0.access.copies, files: SystemFiles())
+      },
       CommandEntry(ExportCommand.self) {
         ExportCommand(archive: $0.access.archive, files: SystemFiles())
       },

@@ -22,12 +22,16 @@ public struct RestoreCommand: Command {
     arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))])
 
   private let copies: any StoreCopies
+  private let files: any UserFiles
 
-  public init(copies: any StoreCopies) {
+  public init(copies: any StoreCopies, files: any UserFiles) {
     self.copies = copies
+    self.files = files
   }
 
   public func run(_ options: WhichFile, in console: inout Console) throws {
+    // Nobody is asked about a file that is not there.
+    _ = try files.source(options.path)
     let file = options.path.quotable(limit: 200)
     let question = console.language(
       ko: "저장소를 이 파일의 내용으로 바꿀까요? \(file)",

@@ -74,10 +74,10 @@ import Testing
     record("backup FILE") {
       try BackupCommand(copies: FixedCopies()).run(.init(path: "my.db"), in: &$0)
     }
-    record("restore") { try RestoreCommand(copies: FixedCopies()).run(.init(path: "b"), in: &$0) }
-    record("restore, nothing before") {
-      try RestoreCommand(copies: FixedCopies()).run(.init(path: "first.db"), in: &$0)
-    }
+    for name in ["b", "first.db"] { try files.write([], to: name, replacing: false) }
+    let restore = RestoreCommand(copies: FixedCopies(), files: files)
+    record("restore") { try restore.run(.init(path: "b"), in: &$0) }
+    record("restore, nothing before") { try restore.run(.init(path: "first.db"), in: &$0) }
     record("export") {
       try ExportCommand(archive: FixedArchive(), files: files).run(.init(path: "e"), in: &$0)
     }
@@ -105,11 +105,15 @@ import Testing
       func restore(_ path: String) throws -> RestoredStore { throw ExitStatus.programError }
       func newest() throws -> StoreCopy? { throw ExitStatus.programError }
     }
+    let files = MemoryFiles()
+    let restore = RestoreCommand(copies: Untouchable(), files: files)
     var console = Console.recording(ConsoleTraits(language: .english))
-    let status = console.endingStatus {
-      try RestoreCommand(copies: Untouchable()).run(.init(path: "b.db"), in: &$0)
-    }
-    #expect(status == .wrongUsage)
+    // Nobody is asked about a file that is not there.
+    #expect(
+      console.endingStatus { try restore.run(.init(path: "b.db"), in: &$0) } == .failed)
+    try files.write([], to: "b.db", replacing: false)
+    #expect(
+      console.endingStatus { try restore.run(.init(path: "b.db"), in: &$0) } == .wrongUsage)
     #expect(console.recordedErrors.contains("--yes"))
   }
 
