@@ -15,8 +15,8 @@ public struct SettingsGetCommand: Command {
     words,
     summary: Words(ko: "설정 하나의 값을 봐요", en: "Show the value of one setting"),
     details: Words(
-      ko: "터미널에는 키를 가려서 보여 줘요. 파이프로는 그대로 나가요.",
-      en: "On a terminal keys are not shown; a pipe gets them as they are."),
+      ko: "키와 ntfy 주제는 가려서 보여 줘요. 그대로 보려면 --reveal을 적어 주세요.",
+      en: "Keys and the ntfy topic are not shown in clear, except with --reveal."),
     examples: [
       CommandExample(
         line: "hearth settings get language", meaning: Words(ko: "언어 설정을 봐요", en: "the language")),
@@ -43,11 +43,17 @@ public struct SettingsGetCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let entry = try queries.entry(of: options.setting)
-    let reveals = options.reveals || !console.traits.outputIsTerminal
     switch console.form {
-    case .json: console.json(.document(entry.json(reveals: reveals)))
-    case .piped: console.line(StyledText(entry.text))
-    case .terminal: print(entry, reveals: reveals, in: &console)
+    case .json: console.json(.document(entry.json(reveals: options.reveals)))
+    case .piped: console.line(StyledText(options.reveals ? entry.text : entry.masked))
+    case .terminal: print(entry, reveals: options.reveals, in: &console)
+    }
+    // A program that reads stars for a key shall not be left to wonder.
+    if console.form != .terminal, !options.reveals, entry.masked != entry.text {
+      console.noteSentence(
+        console.language(
+          ko: "\(entry.setting.name) 값을 가렸어요. 그대로 보려면 --reveal을 적어 주세요.",
+          en: "The value of \(entry.setting.name) is hidden; --reveal shows it in clear."))
     }
   }
 
