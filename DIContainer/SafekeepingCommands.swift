@@ -28,6 +28,7 @@ extension AppContainer {
       surroundings: DoctorSurroundings(
         program: .current, sqlite: SQLiteLibrary.version, clock: configuration.ambient.clock,
         characterSet: configuration.environment.characterSet,
+        settings: { [settings = configuration.settings] in settings.load() },
         hasLibrary: { SystemLibrary.isThere($0.file) }))
   }
 }

@@ -10,6 +10,10 @@ extension SettingsFile {
       path: folders.map { $0.config + "/settings.json" },
       variables: SettingsFile.keys.compactMap { name, source in
         environment.filled(name).map { (name, .key(of: source), $0) }
+      },
+      now: {
+        (try? Ambient(environment: environment))?.clock.localTime
+          ?? LocalTime(clampingSecondsSinceEpoch: 0)
       })
   }
 

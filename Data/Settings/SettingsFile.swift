@@ -22,11 +22,16 @@ public struct SettingsFile: SettingsRepository {
 
   private let path: String?
   private let variables: [Variable]
+  private let now: @Sendable () -> LocalTime
 
-  /// Without a path there is nowhere to keep anything, and all defaults hold.
-  public init(path: String?, variables: [Variable] = []) {
+  /// Without a path there is nowhere to keep anything, and all defaults hold. The time names a
+  /// file that is put aside.
+  public init(
+    path: String?, variables: [Variable] = [], now: @escaping @Sendable () -> LocalTime
+  ) {
     self.path = path
     self.variables = variables
+    self.now = now
   }
 
   public func load() -> LoadedSettings {
@@ -50,17 +55,47 @@ public struct SettingsFile: SettingsRepository {
   }
 
   public func keep(_ changes: [SettingChange]) throws {
+    try whileAlone { try change($0, changes) }
+  }
+
+  public func resetAll() throws -> String? {
+    try whileAlone { path in
+      let all = Setting.all.filter { !$0.isOfStore }.map { SettingChange($0, to: nil) }
+      do {
+        try change(path, all)
+        return nil
+      } catch DomainError.damaged(.settings) {
+        return try putAside(path)
+      }
+    }
+  }
+
+  private func whileAlone<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
     guard let path else { throw DomainError.file(SettingsFile.nowhere, .noFolder) }
     let folder = Folder(path: Folder.parent(of: path))
     try folder.create()
-    try folder.whileAlone {
-      var document = try document() ?? SettingsDocument()
-      let before = document
-      for change in changes { document.keep(change) }
-      // A file that is not there needs none for defaults, and one that says it all stays.
-      guard document != before else { return }
-      try AtomicFile(path: path).writePrivately(document.bytes)
+    return try folder.whileAlone { try body(path) }
+  }
+
+  private func change(_ path: String, _ changes: [SettingChange]) throws {
+    var document = try document() ?? SettingsDocument()
+    let before = document
+    for change in changes { document.keep(change) }
+    // A file that is not there needs none for defaults, and one that says it all stays.
+    guard document != before else { return }
+    try AtomicFile(path: path).writePrivately(document.bytes)
+  }
+
+  /// Gives the file a name that is free.
+  private func putAside(_ path: String) throws -> String {
+    let name = "\(path).broken-\(BackupName.moment(now()))"
+    var (free, turn) = (name, 1)
+    while FileStatus(path: free) != nil {
+      turn += 1
+      free = "\(name)-\(turn)"
     }
+    guard rename(path, free) == 0 else { throw DomainError.lastError(at: path) }
+    return free
   }
 
   /// What the file holds; nil where there is none.
@@ -77,12 +112,12 @@ public struct SettingsFile: SettingsRepository {
 
 extension Folder {
   /// Runs the body while no other process is in here; those that come later wait.
-  func whileAlone(_ body: () throws -> Void) throws {
+  func whileAlone<Result>(_ body: () throws -> Result) throws -> Result {
     let descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     defer { close(descriptor) }
     // Some file systems know no locks; there the time between reading and renaming is short.
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-    try body()
+    return try body()
   }
 }

@@ -29,9 +29,12 @@ public struct ChangeSetting: Sendable {
     return kept
   }
 
-  /// Gives every setting its default.
-  public func resetAll() throws {
-    try repository.keep(Setting.all.filter { !$0.isOfStore }.map { SettingChange($0, to: nil) })
+  /// Gives every setting its default; returns where the file is kept that could not be
+  /// understood, if it was such a one.
+  @discardableResult
+  public func resetAll() throws -> String? {
+    let aside = try repository.resetAll()
     try store.write { try $0.moodSettings.save(MoodSettings()) }
+    return aside
   }
 }

@@ -9,6 +9,10 @@ public protocol SettingsRepository: Sendable {
   /// Throws ``DomainError/damaged(_:)`` where what is kept cannot be understood, which is then
   /// left alone, and ``Unavailability/file(path:_:)``. Settings of the store are not taken.
   func keep(_ changes: [SettingChange]) throws
+
+  /// Gives every setting its default; what cannot be understood is kept beside, and the place of
+  /// it returned. Throws ``Unavailability/file(path:_:)``.
+  func resetAll() throws -> String?
 }
 
 /// A value for a setting; nil for its default.

@@ -25,6 +25,22 @@ extension DoctorCheck {
       en: "This is Hearth \(hearth) with SQLite \(sqlite).")
   }
 
+  /// The faults themselves are told beside the result of every command.
+  static func settings(_ loaded: LoadedSettings) -> DoctorCheck {
+    let isBroken = loaded.faults.contains { if case .everything = $0 { true } else { false } }
+    if isBroken {
+      return DoctorCheck(
+        isGood: false, ko: "설정 파일을 읽을 수 없어서 기본 설정을 써요. " + SettingWords.remedy.ko,
+        en: "The settings file cannot be read, so that defaults hold. " + SettingWords.remedy.en)
+    }
+    guard loaded.faults.isEmpty else {
+      return DoctorCheck(
+        isGood: false, ko: "쓸 수 없는 설정 값이 있어요. ‘hearth settings set’으로 다시 정해 주세요.",
+        en: "Some settings hold what is not accepted. Choose them anew with “hearth settings set”.")
+    }
+    return DoctorCheck(ko: "설정 파일은 이상이 없어요.", en: "The settings are sound.")
+  }
+
   static func locale(_ surroundings: DoctorSurroundings) -> DoctorCheck {
     if surroundings.speaksUTF8 {
       return DoctorCheck(ko: "로캘이 UTF-8이라 한글이 잘 보여요.", en: "The locale is UTF-8.")

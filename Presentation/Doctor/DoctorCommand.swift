@@ -61,7 +61,15 @@ public struct DoctorCommand: Command {
     } else {
       for check in checks(of: report, newest, in: console.traits) { print(check, in: &console) }
     }
-    if !report.findings.isEmpty { throw ExitStatus.failed }
+    guard report.findings.isEmpty, surroundings.settings().faults.isEmpty else {
+      throw ExitStatus.failed
+    }
+  }
+
+  private func settingProblems(_ language: Language) -> [JSONValue] {
+    let check = DoctorCheck.settings(surroundings.settings())
+    return check.isGood
+      ? [] : [["code": "broken-settings", "text": .string(check.text(language))]]
   }
 
   /// A store that is damaged in itself is left alone: what is made of it would be no better.
@@ -95,7 +103,7 @@ public struct DoctorCommand: Command {
     return DoctorCheck.checks(of: report) + backup
       + [
         .versions(surroundings), .zone(surroundings.clock.zone.name), .terminal(traits),
-        .locale(surroundings),
+        .locale(surroundings), .settings(surroundings.settings()),
       ] + (traits.outputIsTerminal ? [.pictures] : []) + libraries
   }
 
@@ -104,7 +112,7 @@ public struct DoctorCommand: Command {
     of report: StoreReport, _ newest: StoreCopy?, in language: Language
   ) -> JSONObject {
     [
-      "healthy": .bool(report.findings.isEmpty),
+      "healthy": .bool(report.findings.isEmpty && surroundings.settings().faults.isEmpty),
       "store": .text(report.path),
       "exists": .bool(report.path == nil || report.file != nil),
       "bytes": .optional(report.file?.bytes, JSONValue.int),
@@ -117,7 +125,7 @@ public struct DoctorCommand: Command {
             "code": .string(DoctorCheck.code(of: finding)),
             "text": .string(DoctorCheck.problem(finding).text(language)),
           ]
-        }),
+        } + settingProblems(language)),
       "lastBackup": .optional(newest) { ["file": .string($0.path), "bytes": .int($0.bytes)] },
       "version": .string(surroundings.program.number), "sqlite": .string(surroundings.sqlite),
       "characterSet": .text(surroundings.characterSet),

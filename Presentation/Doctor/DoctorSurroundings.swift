@@ -7,16 +7,19 @@ public struct DoctorSurroundings: Sendable {
   let clock: LocalClock
   /// The character set that the locale names; nil where it names none.
   let characterSet: String?
+  let settings: @Sendable () -> LoadedSettings
   let hasLibrary: @Sendable (DoctorLibrary) -> Bool
 
   public init(
     program: ProgramVersion, sqlite: String, clock: LocalClock, characterSet: String?,
+    settings: @escaping @Sendable () -> LoadedSettings,
     hasLibrary: @escaping @Sendable (DoctorLibrary) -> Bool
   ) {
     self.program = program
     self.sqlite = sqlite
     self.clock = clock
     self.characterSet = characterSet
+    self.settings = settings
     self.hasLibrary = hasLibrary
   }
 

@@ -15,10 +15,12 @@ extension ParsedInput {
 }
 
 extension ArgumentSpec {
-  /// The name of a setting.
-  static func setting(_ arity: Arity = .required) -> ArgumentSpec {
-    ArgumentSpec(
-      "name", arity, kind: .setting, placeholder: Words(ko: "이름", en: "NAME"),
+  /// The name of a setting; what may stand in its place is shown beside it.
+  static func setting(_ arity: Arity = .required, or other: String? = nil) -> ArgumentSpec {
+    let rest = other.map { "|" + $0 } ?? ""
+    return ArgumentSpec(
+      "name", arity, kind: .setting, placeholder: Words(ko: "이름" + rest, en: "NAME" + rest),
+      spoken: Words(ko: "이름", en: "NAME"),
       help: Words(ko: "‘hearth settings’가 보여 주는 이름이에요.", en: "As “hearth settings” lists it."))
   }
 }

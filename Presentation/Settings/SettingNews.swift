@@ -26,6 +26,12 @@ enum SettingNews {
   static let allReset = Words(
     ko: "모든 설정을 기본값으로 되돌렸어요.", en: "Every setting has its default again.")
 
+  static func putAside(_ path: String) -> Words {
+    let path = path.quotable(limit: 200)
+    return Words(
+      ko: "깨진 설정 파일을 따로 두었어요: \(path)", en: "Put the broken settings file aside: \(path)")
+  }
+
   static let environmentWins = Words(
     ko: "환경 변수에 다른 값이 있어서, 그 변수가 있는 동안은 그 값을 써요.",
     en: "A variable of the environment has a value for it too, which wins as long as it is set.")

@@ -28,7 +28,13 @@ struct SettingWords {
       ko: "설정 파일이 JSON 형식에 맞지 않아요: \(path), \(line)번째 줄 \(column)번째 글자. 파일은 그대로 두었어요.",
       en: "The settings file breaks the rules of JSON at line \(line), column \(column): \(path)."
         + " It was left untouched.")
+      + " " + SettingWords.remedy(language)
   }
+
+  /// What ends the trouble with a file that cannot be understood.
+  static let remedy = Words(
+    ko: "파일을 고치거나, ‘hearth settings reset --all’로 따로 두고 새로 시작할 수 있어요.",
+    en: "Mend it, or have “hearth settings reset --all” put it aside and begin anew.")
 
   /// What cannot be used of the settings, and that a default holds.
   func sentence(for fault: SettingFault) -> String {
@@ -63,6 +69,9 @@ struct SettingWords {
 extension Console {
   /// Says beside the result what of the settings cannot be used.
   public mutating func note(_ faults: [SettingFault]) {
-    for fault in faults { noteSentence(SettingWords(language).sentence(for: fault)) }
+    for fault in faults {
+      noteSentence(SettingWords(language).sentence(for: fault))
+      if case .everything(let error) = fault { told.append(error) }
+    }
   }
 }

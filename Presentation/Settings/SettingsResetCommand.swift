@@ -15,8 +15,9 @@ public struct SettingsResetCommand: Command {
     words,
     summary: Words(ko: "설정을 기본값으로 되돌려요", en: "Go back to defaults"),
     details: Words(
-      ko: "모두 되돌리거나 키를 지울 때는 먼저 물어봐요.",
-      en: "Before all are reset, or a key is removed, you will be asked."),
+      ko: "모두 되돌리거나 키를 지울 때는 먼저 물어봐요. 설정 파일이 깨져 있으면 --all이 따로 두고 새로 시작해요.",
+      en: "Before all are reset, or a key is removed, you will be asked. A broken settings file is"
+        + " put aside by --all."),
     examples: [
       CommandExample(
         line: "hearth settings reset theme",
@@ -24,7 +25,7 @@ public struct SettingsResetCommand: Command {
       CommandExample(
         line: "hearth settings reset --all", meaning: Words(ko: "모두 기본값으로", en: "everything")),
     ],
-    arguments: [.setting(.optional)],
+    arguments: [.setting(.optional, or: "--all")],
     options: [
       .flag("all", help: Words(ko: "모든 설정을 되돌려요.", en: "Reset every setting."))
     ])
@@ -50,8 +51,13 @@ public struct SettingsResetCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     guard try agrees(options.setting, in: &console) else { return }
     guard let setting = options.setting else {
-      try change.resetAll()
-      return console.tell([SettingNews.allReset(console.language)], json: ["isReset": true])
+      let aside = try change.resetAll()
+      return console.tell(
+        [
+          aside.map { SettingNews.putAside($0)(console.language) },
+          SettingNews.allReset(console.language),
+        ],
+        json: ["isReset": true, "aside": .text(aside)])
     }
     let kept = try change(setting, to: nil)
     let entry = SettingEntry(setting, text: kept, isFixed: false)

@@ -30,6 +30,15 @@ import Testing
     #expect(try hearth.run("settings", "set", "language", "ko").status == 65)
     let bytes = folder.bytes(".config/hearth/settings.json")
     #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == "{\n  \"language\": ko\n}")
+    // What is kept in the store is changed all the same, with a word about the file.
+    let artist = try hearth.run("settings", "set", "canvas.artist", "Mo")
+    #expect(artist.status == 0)
+    #expect(artist.errors.contains("hearth settings reset --all"))
+    #expect(try hearth.run("doctor").status == 1)
+    let reset = try hearth.run("settings", "reset", "--all", "--yes")
+    #expect(reset.status == 0)
+    #expect(reset.output.contains("settings.json.broken-"))
+    #expect(try hearth.run("settings", "set", "language", "ko").errors.isEmpty)
   }
 
   @Test func `the file stands where XDG says, and the environment's keys win`() throws {
@@ -38,8 +47,8 @@ import Testing
     #expect(try hearth.run("settings", "set", "books.key.kakao", "kept").status == 0)
     #expect(folder.bytes("elsewhere/hearth/settings.json") != nil)
     hearth.variables["HEARTH_KAKAO_KEY"] = "given"
-    #expect(try hearth.run("settings", "get", "books.key.kakao").output == "given\n")
+    #expect(try hearth.run("settings", "get", "books.key.kakao", "--reveal").output == "given\n")
     hearth.variables["HEARTH_KAKAO_KEY"] = ""
-    #expect(try hearth.run("settings", "get", "books.key.kakao").output == "kept\n")
+    #expect(try hearth.run("settings", "get", "books.key.kakao", "--reveal").output == "kept\n")
   }
 }

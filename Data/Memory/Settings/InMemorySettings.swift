@@ -22,4 +22,9 @@ public final class InMemorySettings: SettingsRepository {
       settings = changed
     }
   }
+
+  public func resetAll() -> String? {
+    settings.withLock { $0 = .standard }
+    return nil
+  }
 }

@@ -1,3 +1,4 @@
+import HearthDomain
 import JSONText
 import TerminalKit
 
@@ -9,6 +10,8 @@ public struct Console {
   public let traits: ConsoleTraits
   /// Whether a result longer than the screen goes through the pager.
   public var usesPager = false
+  /// What was said beside the result already, so that no error says it again.
+  var told: [DomainError] = []
   var output: OutputStream
   var errors: OutputStream
   var input: InputStream
@@ -100,7 +103,9 @@ public struct Console {
 
   /// Tells what went wrong and gives the status to end with.
   public mutating func report(_ error: any Error) -> ExitStatus {
-    let text = ConsoleMessage.text(for: error, in: language)
+    let isTold = (error as? DomainError).map(told.contains) ?? false
+    let text =
+      isTold ? Words.nothingChanged(language) : ConsoleMessage.text(for: error, in: language)
     if !text.isEmpty {
       let name = StyledText("hearth: ", .bold)
       let width = traits.errorIsTerminal ? traits.errorWidth : nil

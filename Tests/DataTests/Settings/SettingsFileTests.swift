@@ -124,6 +124,27 @@ import Testing
     #expect(text == broken)
   }
 
+  @Test func `a broken file is put aside when all is reset, and never over another`() throws {
+    for name in ["broken-2026-11-20-090000", "broken-2026-11-20-090000-2"] {
+      try write("{\"theme\": mango}")
+      #expect(try file.resetAll() == "\(path).\(name)")
+      #expect(folder.bytes("settings.json") == nil)
+      #expect(folder.bytes("settings.json.\(name)") == Array("{\"theme\": mango}".utf8))
+    }
+    try keep("theme", "honey")
+    #expect(file.load().settings.theme == .honey)
+  }
+
+  @Test(arguments: [true, false])
+  func `a reset gives all their defaults, and keeps what is unknown`(isFile: Bool) throws {
+    if isFile { try write("{\"zeta\": 1}") }
+    let repository: any SettingsRepository = isFile ? file : InMemorySettings()
+    try repository.keep([SettingChange(setting("theme"), to: "mango")])
+    #expect(try repository.resetAll() == nil)
+    #expect(repository.load() == LoadedSettings())
+    if isFile { #expect(text == "{\n  \"zeta\": 1\n}\n") }
+  }
+
   @Test(arguments: ["", " \n", "{}", "{\"remind\": null, \"theme\": null}", "\u{FEFF}{}"])
   func `a file that says nothing means defaults`(empty: String) throws {
     try write(empty)
@@ -214,5 +235,11 @@ import Testing
 
   private func mode(of path: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+}
+
+extension SettingsFile {
+  fileprivate init(path: String?, variables: [Variable] = []) {
+    self.init(path: path, variables: variables) { LocalTime(literal: "2026-11-20T09:00") }
   }
 }

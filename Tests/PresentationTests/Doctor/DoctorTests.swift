@@ -35,7 +35,7 @@ import Testing
   private static let surroundings = DoctorSurroundings(
     program: ProgramVersion(number: "1.2.3", build: .release), sqlite: "3.40.1",
     clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
-    characterSet: "UTF-8", hasLibrary: { $0 != .curl })
+    characterSet: "UTF-8", settings: { LoadedSettings() }, hasLibrary: { $0 != .curl })
 
   private static let sound = StoreReport(
     path: "/home/mina/hearth.db",
@@ -95,7 +95,19 @@ import Testing
     let surroundings = DoctorSurroundings(
       program: ProgramVersion(number: "1", build: .debug), sqlite: "3",
       clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
-      characterSet: Environment.fixed(variables).characterSet, hasLibrary: { _ in true })
+      characterSet: Environment.fixed(variables).characterSet, settings: { LoadedSettings() },
+      hasLibrary: { _ in true })
     #expect(surroundings.speaksUTF8 == speaksUTF8)
+  }
+
+  @Test func `settings that cannot be used are told with what to do`() {
+    #expect(DoctorCheck.settings(LoadedSettings()).isGood)
+    let damage = DomainError.damaged(.settings(path: "/a", line: 1, column: 1))
+    let broken = DoctorCheck.settings(LoadedSettings(faults: [.everything(damage)]))
+    #expect(!broken.isGood)
+    #expect(broken.text.en.contains("hearth settings reset --all"))
+    let wrong = DoctorCheck.settings(LoadedSettings(faults: [.value(name: "theme")]))
+    #expect(!wrong.isGood)
+    #expect(wrong.text.en.contains("hearth settings set"))
   }
 }

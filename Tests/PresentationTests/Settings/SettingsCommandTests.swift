@@ -54,11 +54,28 @@ import Testing
     #expect(try settings.queries.entry(of: #require(Setting.named("canvas.artist"))).text == "지수")
   }
 
-  @Test func `a pipe gets a secret as it is, a list never does`() throws {
+  @Test(arguments: CommandStage.Form.allCases)
+  func `a secret is shown where that is asked for, and nowhere else`(
+    form: CommandStage.Form
+  ) throws {
     let settings = try SettingsStage(Self.changes)
-    var stage = CommandStage(.english, .piped)
-    let get = stage.run("settings get books.key.kakao", of: SettingsStage.entries, with: settings)
-    #expect(get.output == "topsecret\n")
+    var stage = CommandStage(.english, form)
+    let line = "settings get books.key.kakao"
+    let hidden = stage.run(line, of: SettingsStage.entries, with: settings)
+    #expect(!stage.transcript.contains("topsecret"))
+    #expect(hidden.output.contains("********"))
+    let shown = stage.run(line + " --reveal", of: SettingsStage.entries, with: settings)
+    #expect(shown.output.contains("topsecret"))
+  }
+
+  @Test func `what was told of the file already is not told again`() {
+    let damage = DomainError.damaged(.settings(path: "/settings.json", line: 1, column: 1))
+    var console = Console.recording(ConsoleTraits(language: .english))
+    console.note([.everything(damage)])
+    let status = console.endingStatus { _ in throw damage }
+    #expect(status == .badData)
+    #expect(console.recordedErrors.contains("hearth settings reset --all"))
+    #expect(console.recordedErrors.hasSuffix("hearth: Nothing was changed.\n"))
   }
 
   @Test func `everything is reset after a yes, and after a no nothing is`() throws {
