@@ -3,6 +3,8 @@ public struct Noun: Sendable {
   public let name: String
   public let group: Group
   public let summary: Words
+  /// The commands whose examples its page begins with; the first ones where none is named.
+  var shown: [String] = []
 
   public enum Group: CaseIterable, Sendable {
     case everyDay
@@ -34,7 +36,9 @@ extension Noun {
     noun("saying", .areas, ko: "마음을 데워 주는 글귀", en: "Lines that warm you"),
     noun("mood", .areas, ko: "지금 느끼는 기분과 하루의 캔버스", en: "What you feel, and the day's canvas"),
     noun("event", .areas, ko: "일정과 알림", en: "What you planned, with reminders"),
-    noun("book", .areas, ko: "다 읽고 싶은 책과 문장", en: "Books to finish, sentences to keep"),
+    noun(
+      "book", .areas, ko: "다 읽고 싶은 책과 문장", en: "Books to finish, sentences to keep",
+      showing: ["list", "add", "read", "finish", "rate", "search", "import", "stats"]),
     noun("profile", .yourself, ko: "이름을 확인하거나 바꿔요", en: "See and change your name"),
     noun("settings", .yourself, ko: "설정을 확인하거나 바꿔요", en: "See and change settings"),
     noun("backup", .safekeeping, ko: "저장소를 통째로 복사해 둬요", en: "Keep a checked copy of the store"),
@@ -49,7 +53,9 @@ extension Noun {
     noun("version", .program, ko: "버전을 보여 줘요", en: "Show the version"),
   ]
 
-  private static func noun(_ name: String, _ group: Group, ko: String, en: String) -> Noun {
-    Noun(name: name, group: group, summary: Words(ko: ko, en: en))
+  private static func noun(
+    _ name: String, _ group: Group, ko: String, en: String, showing shown: [String] = []
+  ) -> Noun {
+    Noun(name: name, group: group, summary: Words(ko: ko, en: en), shown: shown)
   }
 }

@@ -68,7 +68,8 @@ extension HelpTopic {
           (
             "in 2h, 2시간 뒤",
             Words(
-              ko: "지금부터예요. 30분 뒤, 1시간 전도 돼요", en: "from now; also in 30 minutes, an hour ago")
+              ko: "지금부터예요. 30분 뒤, 1시간 전, in 30m(분)도 돼요",
+              en: "from now; also in 30m (minutes; months are +1m), an hour ago")
           ),
           (
             "90m, 1시간 30분",
@@ -80,8 +81,8 @@ extension HelpTopic {
   static let files = HelpTopic(
     name: "files",
     title: Words(
-      ko: "Hearth가 적어 두는 것은 모두 저장소 하나에 있고, 나만 읽을 수 있어요.",
-      en: "Everything Hearth keeps is in one store, which only you can read."),
+      ko: "적은 것은 모두 저장소 하나에 있고, 설정은 따로 있어요. 모두 나만 읽을 수 있어요.",
+      en: "All that you enter is in one store, settings are beside it; only you can read them."),
     parts: [
       .rows(
         title: Words(ko: "있는 곳", en: "Where it is"),
@@ -93,6 +94,11 @@ extension HelpTopic {
               ko: "그 곁에 잠시 생기는 저장소의 일부. 따로 옮기거나 지우지 마세요",
               en: "parts of the store that come and go beside it; leave them with it")
           ),
+          (
+            "~/.local/share/hearth/hearth-catalogue.db",
+            Words(ko: "내려받은 도서 목록. 지워도 책장은 그대로예요", en: "imported book lists, apart from your shelf")
+          ),
+          ("~/.config/hearth/settings.json", Words(ko: "설정과 키", en: "settings and keys")),
           (
             "~/.local/state/hearth/backups",
             Words(ko: "백업. 가장 새로운 열 개", en: "backups, the newest ten")
@@ -110,6 +116,12 @@ extension HelpTopic {
           (
             "XDG_DATA_HOME",
             Words(ko: "~/.local/share를 대신하는 폴더", en: "the folder in place of ~/.local/share")
+          ),
+          (
+            "XDG_CONFIG_HOME, XDG_STATE_HOME",
+            Words(
+              ko: "~/.config와 ~/.local/state를 대신하는 폴더",
+              en: "in place of ~/.config and ~/.local/state")
           ),
         ]),
     ])
@@ -161,13 +173,45 @@ extension HelpTopic {
     parts: [
       .text(
         Words(
-          ko: "계정도, 서버도, 사용 통계도 없어요. 네트워크는 전혀 쓰지 않아요.",
-          en: "There is no account, no server and no tracking. Hearth never uses the network.")),
+          ko: "계정도, 서버도, 사용 통계도 없어요. 내가 정한 것이 없으면 네트워크를 쓰지 않아요.",
+          en: "There is no account, no server and no tracking. Unless you ask for it, nothing goes"
+            + " over the network.")),
+      .rows(
+        title: Words(ko: "내가 정하면 나가는 것", en: "What leaves it when you ask"),
+        [
+          (
+            "books.order",
+            Words(
+              ko: "여기 적은 곳이나 그때 고른 곳에 찾는 말이나 ISBN과 그곳의 키를 보내요."
+                + " 책장이나 기록은 보내지 않아요",
+              en: "the words or the ISBN you search for, and your key, to the book services named"
+                + " there or in the command; nothing of your shelf")
+          ),
+          (
+            "remind.ntfy-server",
+            Words(
+              ko: "알림의 글을 이 서버의 내 주제로 보내요. 이름이나 일정 제목이 들어 있어요",
+              en: "the text of reminders, with names and titles in it, to your topic there")
+          ),
+          (
+            "remind.command",
+            Words(
+              ko: "알림의 글을 내 프로그램에 건네요. 그다음은 그 프로그램에 달렸어요",
+              en: "the text of reminders, to a program of yours, which does with it what it does")
+          ),
+        ]),
       .text(
         Words(
-          ko: "파일은 주인만 읽을 수 있어요. 아직 잠금이나 암호화는 없으니,"
-            + " 필요하면 디스크 암호화를 써 주세요.",
-          en: "Files can be read by their owner only. There is no lock and no encryption yet;"
-            + " if you need them, use an encrypted disk.")),
+          ko: "보내는 곳의 주소는 https여야 하고, http는 이 컴퓨터 안에서만 돼요."
+            + " 키와 주제는 settings.json에 있고 나만 읽을 수 있어요. 키는 HEARTH_KAKAO_KEY 같은"
+            + " 환경 변수로 줄 수도 있어요.",
+          en: "Addresses are https ones; http is for this machine alone. Keys and the topic are in"
+            + " settings.json, which only you can read; keys can also come from variables such as"
+            + " HEARTH_KAKAO_KEY.")),
+      .text(
+        Words(
+          ko: "파일은 주인만 읽을 수 있어요. 암호화하지는 않으니, 필요하면 디스크 암호화를 써 주세요.",
+          en: "Files can be read by their owner only. They are not encrypted; if you need that, use"
+            + " an encrypted disk.")),
     ])
 }

@@ -15,7 +15,7 @@ struct NounPage {
     var page = HelpPage(summary: summary)
     page.add(
       language(ko: "이렇게 써요", en: "Examples"),
-      Array(commands.flatMap { CommandPage($0, grammar, language).examples.prefix(1) }.prefix(8)))
+      Array(shown(commands).flatMap { CommandPage($0, grammar, language).examples.prefix(1) }))
     page.add(
       language(ko: "명령", en: "Commands"),
       commands.map { HelpRow($0.usageWithoutOptions(language), $0.summary(language)) })
@@ -29,8 +29,14 @@ struct NounPage {
     return page
   }
 
+  private var noun: Noun? { Noun.all.first { words == [$0.name] } }
+
+  private func shown(_ commands: [CommandSpec]) -> [CommandSpec] {
+    guard let noun, !noun.shown.isEmpty else { return Array(commands.prefix(8)) }
+    return commands.filter { noun.shown.contains($0.path.dropFirst().joined(separator: " ")) }
+  }
+
   private var summary: String {
-    let noun = Noun.all.first { words == [$0.name] }
     let text = noun?.summary(language) ?? grammar.spec(spelled: words)?.summary(language)
     return text ?? "hearth " + words.joined(separator: " ")
   }
