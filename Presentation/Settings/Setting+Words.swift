@@ -171,7 +171,7 @@ private struct SettingTexts {
         ko: "전체 화면에서 마우스를 써요. 끄면 터미널이 글을 고를 수 있어요.",
         en: "Use the mouse in the full screen; off leaves it to the terminal to select text.")),
     SettingTexts(
-      "ambiguous-width", label: Words(ko: "모호한 글자의 폭", en: "Ambiguous width"),
+      "ambiguous-width", label: Words(ko: "폭이 애매한 글자", en: "Ambiguous width"),
       meaning: Words(
         ko: "①이나 ● 같은 글자가 차지하는 칸 수예요. 표가 어긋나 보이면 2로 바꿔 보세요.",
         en: "The columns of characters such as ① or ●; try 2 where tables look askew.")),

@@ -20,8 +20,6 @@ extension Setting {
   /// What people call the value; nil where it is its own name.
   func nameOfValue(_ text: String) -> Words? {
     switch (name, text) {
-    case ("week-start", "auto"), ("language", "auto"), ("remind.channels", "auto"):
-      return Words(ko: "알아서", en: "auto")
     case ("theme", "hearth"): return Words(ko: "모닥불", en: "hearth")
     case ("remind.quiet", "off"): return Words(ko: "없음", en: "off")
     default: break

@@ -1,6 +1,13 @@
 import HearthDomain
 import TerminalKit
 
+extension SettingEntry {
+  /// The value as a command line has it, which may be another word than people read.
+  fileprivate var typed: String {
+    text.isEmpty || setting.isSecret ? "…" : text.asShellWord
+  }
+}
+
 extension SettingsScreen {
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
@@ -60,7 +67,7 @@ extension SettingsScreen {
     var text = StyledText(setting.meaning(view.language))
     text.append("\n" + setting.facts(view.language), view.theme.faint)
     if place.height > 8 {
-      text.append("\n\nhearth settings set \(setting.name) …", view.theme.faint)
+      text.append("\n\nhearth settings set \(setting.name) \(entry.typed)", view.theme.faint)
     }
     if entry.isFixed {
       let words = view.language(

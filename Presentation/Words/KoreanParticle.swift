@@ -103,8 +103,9 @@ private enum WordEnding {
     } else {
       // A short stop after a vowel closes the syllable: 잭, 밥, 스콧.
       let isStop = "bckpt".contains(letters[0])
-      let isAfterVowel = letters.count > 1 && "aeioubckpt".contains(letters[1])
-      self = isStop && isAfterVowel ? .consonant : .vowel
+      let isAfterVowel = letters.count > 1 && "aeiou".contains(letters[1])
+      let isWritten = ["bb", "cc", "ck", "ct", "pp", "pt", "tt"].contains(last)
+      self = isStop && (isAfterVowel || isWritten) ? .consonant : .vowel
     }
   }
 

@@ -99,6 +99,7 @@ import Testing
     ("3", "을"), ("2", "를"), ("10", "을"), ("D-7", "을"), ("“봄”", "을"), ("나(너)", "를"), ("ＡＮＮＡ", "를"),
     ("☆", "을(를)"), ("", "을(를)"), ("ㄱ", "을"), ("👪", "을(를)"), ("봄!", "을"), ("봄 ☆", "을"),
     ("Design review 👩‍💻", "를"), ("회의 🎉🎉", "를"), ("2026 🌲!", "을"), ("👪 (☆)", "을(를)"), ("50%", "를"),
+    ("abc", "를"), ("Scott", "을"), ("script", "을"),
   ])
   func `numbers, Latin letters and marks are read sensibly`(word: String, object: String) {
     #expect(KoreanParticle.object.form(after: word) == object)
