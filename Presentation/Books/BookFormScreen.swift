@@ -21,7 +21,7 @@ enum BookFormScreen: Screen {
     let base: BookDetails?
     var now: LocalTime
     var form: Form<FieldName>
-    private let before: [String]
+    private var before: [String]
     var textWidth = 60
     var widths = DisplayWidth.standard
 
@@ -49,6 +49,17 @@ enum BookFormScreen: Screen {
     }
 
     var hasChanged: Bool { form.contents != before }
+
+    /// Puts pages that were found meanwhile where none are typed; whether it did.
+    mutating func fillIn(_ pages: PageCount) -> Bool {
+      guard book == nil, form[.pages]?.text.isEmpty == true else { return false }
+      let wasTouched = hasChanged
+      form.setText("\(pages.value)", of: .pages)
+      form.setError(nil, of: .pages)
+      if !wasTouched { before = form.contents }
+      check()
+      return true
+    }
   }
 
   enum Action: Hashable {

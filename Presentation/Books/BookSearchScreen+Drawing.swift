@@ -54,37 +54,23 @@ extension BookSearchScreen {
         en: "Enter searches \(state.place.name.en).")
     }
     let count = state.rows.count
-    return state.hasMore
-      ? Words(
-        ko: "앞의 \(count)권만 보여요. 더 적어서 좁혀 주세요.",
+    guard state.hasMore else {
+      return Words(ko: "\(count)권을 찾았어요.", en: "\(Plural("book")(count)) found.")
+    }
+    return state.place == .here
+      ? Words(ko: "앞의 \(count)권이에요. 끝에서 더 내려가면 이어져요.", en: "The first \(count): more at the end.")
+      : Words(
+        ko: "앞의 \(count)권이에요. 더 적어서 좁혀 주세요.",
         en: "The first \(count): type more to narrow them down.")
-      : Words(ko: "\(count)권을 찾았어요.", en: "\(Plural("book")(count)) found.")
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nothing =
       state.isBlank || state.answered != state.text
       ? "" : view.language(ko: "찾은 책이 없어요. Tab으로 직접 적어요.", en: "No books found; Tab enters one.")
-    return state.rows.list(whenEmpty: StyledText(nothing), look: view.theme.list) { row in
-      line(of: row, columns: width - 4, in: view)
+    let lines = FoundBookLines(state.rows.window.rows, columns: width - 4, view)
+    return state.rows.list(whenEmpty: StyledText(nothing), look: view.theme.list) {
+      lines.line(of: $0)
     }
-  }
-
-  /// Marks, title and author, and where there is room the rest that is known.
-  private static func line(
-    of row: FindBooks.Row, columns: Int, in view: ViewContext
-  ) -> StyledText {
-    let details = row.book.details
-    let marks = (row.isGoal ? "✓" : " ") + (row.isFavourite ? "★" : " ") + " "
-    let about = [
-      details.author.value, details.publishedOn.map { "\($0.year)" } ?? "",
-      details.pages.map { BookWords(view.language, today: .earliest).pages($0.value) } ?? "",
-      row.book.source.name(view.language),
-    ].joined(nonEmptyBy: " · ")
-    let room = max(8, columns - 3)
-    let titleWidth = min(view.widths.columns(of: details.title.value), room * 6 / 10)
-    return StyledText(marks)
-      + StyledText(view.widths.padded(details.title.value, to: max(titleWidth, room / 2)))
-      + StyledText("  " + about)
   }
 }

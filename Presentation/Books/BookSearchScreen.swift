@@ -16,6 +16,8 @@ enum BookSearchScreen: Screen {
     var field = TextFieldState()
     var rows = RowList<FindBooks.Row>(all: [])
     var hasMore = false
+    /// How many pages of answers there are in the rows.
+    var pages = 1
     var troubles: [FindBooks.Trouble] = []
     /// What the rows are the answer to; nil before the first.
     var answered: String?
@@ -39,7 +41,22 @@ enum BookSearchScreen: Screen {
     /// Shows what a search has come to.
     mutating func show(_ answer: FindBooks.Answer, to text: String) {
       rows.show(answer.rows)
+      pages = 1
       (hasMore, troubles, answered) = (answer.hasMore, answer.troubles, text)
+    }
+
+    /// Adds a further page of what is shown; the selection stays.
+    mutating func add(_ answer: FindBooks.Answer) {
+      let shown = Set(rows.window.rows.map(\.book))
+      rows.renew(rows.window.rows + answer.rows.filter { !shown.contains($0.book) }) {
+        $0.book == $1.book
+      }
+      (hasMore, pages) = (answer.hasMore, pages + 1)
+    }
+
+    /// Whether the selection has come to the end of what may go on on this machine.
+    fileprivate var wantsMore: Bool {
+      hasMore && place == .here && rows.selectedIndex == rows.count - 1
     }
 
     /// Puts marks that hold now in place of the old ones; the selection stays.
@@ -61,9 +78,11 @@ enum BookSearchScreen: Screen {
 
   enum Output: Hashable {
     case find(String)
+    /// A further page of what was found on this machine.
+    case findMore(String, page: Int)
     case ask(BookSource, String)
     case stopWaiting
-    case add(BookDetails)
+    case add(FoundBook)
     case byHand(title: String)
     case favourite(FoundBook)
     case cancelled
@@ -74,7 +93,9 @@ enum BookSearchScreen: Screen {
     case .typed(let input):
       guard state.field.apply(input) else { return nil }
       return state.place == .here ? .find(state.text) : nil
-    case .list(let input): return state.rows.apply(input) ? take(state) : nil
+    case .list(let input):
+      if state.rows.apply(input) { return take(state) }
+      return state.wantsMore ? .findMore(state.text, page: state.pages + 1) : nil
     case .chosen: return choose(&state)
     case .placeSwitched: return switchPlace(&state)
     case .favourite: return state.selected.map { .favourite($0.book) }
@@ -92,7 +113,7 @@ enum BookSearchScreen: Screen {
 
   private static func take(_ state: State) -> Output? {
     guard let row = state.selected, !row.isGoal else { return nil }
-    return .add(row.book.details)
+    return .add(row.book)
   }
 
   private static func switchPlace(_ state: inout State) -> Output? {

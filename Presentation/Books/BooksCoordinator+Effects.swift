@@ -12,6 +12,7 @@ extension BooksCoordinator {
     case .list: try readList(keeping: nil)
     case .shelf, .range, .period: try turnFront(effect)
     case .find(let text): try find(text)
+    case .findMore(let text, let page): try findMore(text, page: page)
     case .search(let source, let text): return try ask(source, for: text)
     case .stopWaiting:
       stopWaiting()
@@ -31,7 +32,9 @@ extension BooksCoordinator {
     case .open(let id): pages.push(.book(try state(of: books.book(id))))
     case .showSearch: pages.push(.search(BookSearchScreen.State()))
     case .showAdding(let details):
+      stopWaiting()
       pages.push(.form(BookFormScreen.State(adding: details, now: now)))
+    case .showFound(let found): return showForm(for: found)
     case .showByHand(let title):
       stopWaiting()
       pages.push(.form(BookFormScreen.State(adding: nil, named: title, now: now)))

@@ -7,9 +7,14 @@ extension BooksCoordinator {
     pages.front?.change(BookSearchScreen.self) { $0.show(answer, to: text) }
   }
 
+  mutating func findMore(_ text: String, page: Int) throws {
+    let answer = try answer(to: text, page: page)
+    pages.front?.change(BookSearchScreen.self) { $0.add(answer) }
+  }
+
   /// What the sources on this machine answer, with the books marked that are there already.
-  func answer(to text: String) throws -> FindBooks.Answer {
-    guard let query = try? BookQuery(text) else { return FindBooks.Answer() }
+  func answer(to text: String, page: Int = 1) throws -> FindBooks.Answer {
+    guard let query = try? BookQuery(text, page: page) else { return FindBooks.Answer() }
     let wanted = try useCases.find.order().filter { !$0.needsNetwork }
     let sources = wanted.isEmpty ? BookSource.allCases.filter { !$0.needsNetwork } : wanted
     return try useCases.find.marked(try useCases.find.ask(query, in: sources))
@@ -39,6 +44,7 @@ extension BooksCoordinator {
   mutating func stopWaiting() {
     awaited?.cancel()
     awaited = nil
+    isFillingIn = false
     pages.front?.change(BookSearchScreen.self) { $0.waiting = nil }
   }
 
@@ -47,16 +53,61 @@ extension BooksCoordinator {
   ) throws -> TabOutcome {
     guard ticket == awaited?.ticket, case .books(let result) = answer else { return .handled }
     awaited = nil
+    if isFillingIn { return fillIn(result) }
     let text = pages.front?.change(BookSearchScreen.self) { state in
       defer { state.waiting = nil }
       return state.waiting?.text
     }
     let answer = try result.get()
     // Enter asks again.
-    if answer.rows.isEmpty, let trouble = answer.troubles.first { throw trouble.error }
+    if answer.rows.isEmpty, let trouble = answer.troubles.first { return try told(trouble) }
     let found = try useCases.find.remember(answer)
     guard let text = text.flatMap({ $0 }) else { return .handled }
     pages.front?.change(BookSearchScreen.self) { $0.show(found, to: text) }
     return .handled
+  }
+}
+
+// MARK: - Filling in a form
+
+extension BooksCoordinator {
+  /// Opens the form, and looks the book up by its ISBN where the source has not told its pages.
+  mutating func showForm(for found: FoundBook) -> TabOutcome {
+    stopWaiting()
+    let now = useCases.books.clock.localTime
+    pages.push(.form(BookFormScreen.State(adding: found.details, now: now)))
+    guard found.details.pages == nil, found.source.needsNetwork, let isbn = found.details.isbn
+    else { return .handled }
+    begun += 1
+    let (find, source) = (useCases.find, found.source)
+    let work = BackgroundWork(BackgroundWork.Ticket(.books, begun)) { cancellation in
+      // The pages can be typed too: what stands in the way is nothing to be told.
+      let book = try? find.lookUp(isbn, in: source, until: cancellation)
+      return .books(.success(FindBooks.Answer(FoundBooks(book.map { [$0] } ?? [], hasMore: false))))
+    }
+    awaited = work
+    isFillingIn = true
+    return .works(work)
+  }
+
+  private mutating func fillIn(
+    _ result: Result<FindBooks.Answer, DomainError>
+  ) -> TabOutcome {
+    isFillingIn = false
+    guard let pages = try? result.get().rows.first?.book.details.pages,
+      self.pages.front?.change(BookFormScreen.self, { $0.fillIn(pages) }) == true
+    else { return .handled }
+    return .told(
+      Words(ko: "쪽수를 찾아 적었어요: \(pages.value)쪽.", en: "Found its pages: \(pages.value)."))
+  }
+
+  /// A missing key is told with the way to the settings; the rest as everywhere.
+  private func told(_ trouble: FindBooks.Trouble) throws -> TabOutcome {
+    guard case .unavailable(.service(_, .keyMissing)) = trouble.error else { throw trouble.error }
+    let source = trouble.source
+    return .refused(
+      Words(
+        ko: "\(source.name(.korean)): 키가 없어요. Esc, 그다음 ,(설정)에서 정해요",
+        en: "\(source.name(.english)) needs a key: Esc, then , (settings)"))
   }
 }

@@ -10,6 +10,8 @@ public struct BooksCoordinator: TabCoordinator {
   var pages = PageStack<BooksEffect>()
   /// What is waited for; an answer to anything else is dropped.
   var awaited: BackgroundWork?
+  /// Whether what is waited for fills in the form in front.
+  var isFillingIn = false
   /// How many pieces of work were begun, which numbers them.
   var begun = 0
 

@@ -7,6 +7,8 @@ enum BooksEffect: Hashable, LeavingEffect {
   case showSearch
   /// A form for a goal of what is known about a book already.
   case showAdding(BookDetails)
+  /// The same for what a source knows; pages that are missing are asked for there.
+  case showFound(FoundBook)
   case showByHand(String)
   case showEditing(ID<Book>)
   case showPage(ID<Book>)
@@ -30,6 +32,7 @@ enum BooksEffect: Hashable, LeavingEffect {
   case period
   /// Finds in what is on this machine.
   case find(String)
+  case findMore(String, page: Int)
   /// Asks a source beyond this machine, which lasts.
   case search(BookSource, String)
   case stopWaiting

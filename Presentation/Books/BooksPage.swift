@@ -135,9 +135,10 @@ extension BookSearchScreen.Output {
   fileprivate var effect: BooksEffect {
     switch self {
     case .find(let text): .find(text)
+    case .findMore(let text, let page): .findMore(text, page: page)
     case .ask(let source, let text): .search(source, text)
     case .stopWaiting: .stopWaiting
-    case .add(let details): .showAdding(details)
+    case .add(let found): .showFound(found)
     case .byHand(let title): .showByHand(title)
     case .favourite(let found): .favourFound(found)
     case .cancelled: .back

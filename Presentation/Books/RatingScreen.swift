@@ -10,6 +10,8 @@ enum RatingScreen: Screen {
     let celebrates: Bool
     /// From 0 to 10; nil for no rating.
     var halves: Int?
+    /// What is being typed as a number; blank after other keys.
+    var typed = ""
     /// How far the celebration has moved on.
     var step = 0
 
@@ -20,6 +22,36 @@ enum RatingScreen: Screen {
       halves = book.rating?.halves
     }
 
+    /// Why what is typed is no rating; nil for one, and while nothing is typed.
+    var refusal: Words? {
+      guard !typed.isEmpty, rating == nil else { return nil }
+      return Words(
+        ko: "\(typed): 별점은 0부터 5까지 반 개씩이에요", en: "\(typed): ratings are 0 to 5, in halves")
+    }
+
+    /// What is typed as far as it is a rating; a dot may still wait for its digit.
+    private var rating: Rating? {
+      try? Rating(typed.last == "." ? String(typed.dropLast()) : typed)
+    }
+
+    /// A dot goes on with the number, and a digit only after a dot.
+    fileprivate mutating func type(_ letter: Character) {
+      let hasDot = typed.contains(".")
+      if letter == "." {
+        guard !typed.isEmpty, !hasDot else { return }
+      } else if !hasDot || typed.count >= 4 {
+        typed = ""
+      }
+      typed.append(letter)
+      halves = rating?.halves ?? halves
+    }
+
+    /// Takes back a letter; with the last one nothing is rated.
+    fileprivate mutating func eraseLetter() {
+      typed = String(typed.dropLast())
+      halves = rating?.halves
+    }
+
     /// Whether leaves still rise; then the picture comes to rest.
     var isMoving: Bool { celebrates && step < State.lastStep }
 
@@ -28,7 +60,10 @@ enum RatingScreen: Screen {
 
   enum Action: Hashable {
     case stepped(Int)
-    case chosen(halves: Int?)
+    /// A digit or the dot.
+    case typed(Character)
+    case erased
+    case cleared
     case saved
     case cancelled
   }
@@ -43,7 +78,8 @@ enum RatingScreen: Screen {
       [
         KeyBinding(
           [Key(.enter), .character("s")], Words(ko: "저장", en: "save"),
-          help: Words(ko: "별점을 저장해요", en: "Keep the rating"), action: .saved),
+          help: Words(ko: "별점을 저장해요", en: "Keep the rating"), action: .saved,
+          disabled: state.refusal),
         KeyBinding(
           [Key(.right), .character("l")], Words(ko: "반 개 더", en: "half more"),
           help: Words(ko: "별을 반 개 더해요", en: "Half a star more"), action: .stepped(1)),
@@ -51,14 +87,18 @@ enum RatingScreen: Screen {
           [Key(.left), .character("h")], Words(ko: "반 개 덜", en: "half less"),
           help: Words(ko: "별을 반 개 빼요", en: "Half a star less"), action: .stepped(-1)),
         KeyBinding(
-          [Key(.backspace), Key(.delete), .character("d")], Words(ko: "별점 없음", en: "none"),
-          help: Words(ko: "별점을 매기지 않아요", en: "No rating at all"), action: .chosen(halves: nil)),
+          [Key(.delete), .character("d")], Words(ko: "별점 없음", en: "none"),
+          help: Words(ko: "별점을 매기지 않아요", en: "No rating at all"), action: .cleared),
+        KeyBinding(
+          [Key(.backspace)], Words(ko: "한 글자 지우기", en: "erase"),
+          help: Words(ko: "적던 숫자를 지워요", en: "Take back what was typed"), action: .erased,
+          isCommon: true),
       ]
-        + (0...5).map { stars in
+        + "0123456789.".map { letter in
           KeyBinding(
-            [.character(Character("\(stars)"))], Words(ko: "별 \(stars)개", en: "\(stars)"),
-            help: Words(ko: "별을 \(stars)개로 해요", en: Plural("star")(stars)),
-            action: .chosen(halves: stars * 2), isCommon: true)
+            [.character(letter)], Words(ko: "\(letter)", en: "\(letter)"),
+            help: Words(ko: "별점을 숫자로 적어요", en: "Type the rating"),
+            action: .typed(letter), isCommon: true)
         } + [
           .back(help: Words(ko: "별점을 바꾸지 않고 돌아가요", en: "Go back and leave the rating"), .cancelled)
         ])
@@ -67,9 +107,13 @@ enum RatingScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .stepped(let step):
+      state.typed = ""
       state.halves = state.halves.map { min(10, max(0, $0 + step)) } ?? (step > 0 ? 1 : nil)
-    case .chosen(let halves): state.halves = halves
+    case .typed(let letter): state.type(letter)
+    case .erased: state.eraseLetter()
+    case .cleared: (state.typed, state.halves) = ("", nil)
     case .saved:
+      guard state.refusal == nil else { return nil }
       guard state.halves != state.book.rating?.halves else { return .cancelled }
       return .rate(state.halves.flatMap { try? Rating(halves: $0) })
     case .cancelled: return .cancelled
@@ -112,7 +156,12 @@ extension RatingScreen {
     let rating =
       state.halves.map { "\($0 / 2)" + ($0 % 2 == 0 ? "" : ".5") }
       ?? view.language(ko: "별점 없음", en: "no rating")
-    text.append(rating + "\n\n", view.theme.faint)
+    if let refusal = state.refusal {
+      text.append(refusal(view.language) + "\n\n", view.theme.warning)
+    } else {
+      let typed = state.typed.isEmpty ? "" : "\(state.typed) → "
+      text.append(typed + rating + "\n\n", view.theme.faint)
+    }
     text.append(
       view.language(ko: "얼마나 좋았나요? ← → 또는 0~5", en: "How did you like it? ← → or 0 to 5"))
     return text

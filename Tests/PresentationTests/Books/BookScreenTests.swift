@@ -69,9 +69,12 @@ import Testing
 
   /// Keys, and the halves of a star that they come to.
   private static let ratings: [([RatingScreen.Action], Int?)] = [
-    ([.stepped(1)], 1), ([.stepped(-1)], nil), ([.chosen(halves: 8), .stepped(-1)], 7),
-    ([.chosen(halves: 10), .stepped(1)], 10), ([.chosen(halves: 0), .stepped(-1)], 0),
-    ([.chosen(halves: 4), .chosen(halves: nil)], nil),
+    ([.stepped(1)], 1), ([.stepped(-1)], nil), ([.typed("4"), .stepped(-1)], 7),
+    ([.typed("5"), .stepped(1)], 10), ([.typed("0"), .stepped(-1)], 0),
+    ([.typed("2"), .cleared], nil), ([.typed("4"), .typed(".")], 8),
+    ([.typed("4"), .typed("."), .typed("5")], 9), ([.typed("4"), .typed("3")], 6),
+    ([.typed("4"), .typed("."), .typed("5"), .erased], 8), ([.typed("3"), .erased], nil),
+    ([.typed("."), .typed("2")], 4),
   ]
 
   @Test(arguments: ratings)
@@ -81,6 +84,51 @@ import Testing
     var state = RatingScreen.State(of: try book(), today: now.day, celebrates: false)
     for action in actions { _ = RatingScreen.update(&state, action) }
     #expect(state.halves == halves)
+  }
+
+  /// What is typed as a rating, and whether Enter keeps it.
+  @Test(arguments: [("4.5", 9), ("4", 8), ("4.", 8), ("4.3", nil), ("6", nil), ("5.5", nil)])
+  func `a typed rating is kept as it is or refused`(typed: String, halves: Int?) throws {
+    var state = RatingScreen.State(of: try book(), today: now.day, celebrates: false)
+    for letter in typed { _ = RatingScreen.update(&state, .typed(letter)) }
+    #expect((state.refusal == nil) == (halves != nil))
+    #expect(state.refusal.map { $0.en.contains(typed) && $0.ko.contains(typed) } != false)
+    let saved = RatingScreen.update(&state, .saved)
+    let rating = try halves.map { try Rating(halves: $0) }
+    #expect(saved == rating.map { RatingScreen.Output.rate($0) })
+  }
+
+  @Test func `each state of a book has its own way on from no records`() throws {
+    #expect(BookScreen.nothingRead(of: try book()).en.contains("p enters"))
+    let kept = Book(
+      id: try #require(ID(rawValue: 8)), details: BookDetails(title: try BookTitle("책")),
+      addedAt: Instant(milliseconds: 0))
+    #expect(BookScreen.nothingRead(of: kept).en.contains("t sets"))
+  }
+
+  /// Pages read of 300 on the middle of twenty days.
+  @Test(arguments: [(150, "on track"), (120, "a little behind"), (20, "much is left")])
+  func `a plan that is missed by far is not called a little behind`(
+    page: Int, words: String
+  ) throws {
+    let book = try book(page: page)
+    let today = now.day
+    let plan = try #require(book.plan(today: today))
+    let reading = try #require(book.reading)
+    let track = BookWords(.english, today: today).track(plan, of: reading, lastPage: 300)
+    #expect(track.en == words)
+  }
+
+  @Test func `what comes after today's share is told from tomorrow on`() throws {
+    let book = try book(page: 100)
+    let words = BookWords(.english, today: now.day)
+    let plan = try #require(book.plan(today: now.day))
+    #expect(
+      words.pace(plan, until: Day(literal: "2026-11-30"))
+        == "from tomorrow 20 pages a day until 30 Nov (D-10)")
+    let last = BookWords(.korean, today: Day(literal: "2026-11-30"))
+    let lastPlan = try #require(book.plan(today: Day(literal: "2026-11-30")))
+    #expect(!last.pace(lastPlan, until: Day(literal: "2026-11-30")).contains("내일"))
   }
 
   @Test func `five stars are drawn, whatever the rating`() {

@@ -112,7 +112,7 @@ import Testing
     let stage = try BookStage()
     let terminal = try stage.run("a ㄱㅇㅁ ctrl-f")
     #expect(try stage.books.totals().favourites == 1)
-    #expect(terminal.text.contains("★ 구운몽") || terminal.text.contains("★  구운몽"))
+    #expect(terminal.text.contains("♥ 구운몽") || terminal.text.contains("♥  구운몽"))
     #expect(try stage.books.totals().open == 0)
   }
 

@@ -98,4 +98,53 @@ import Testing
     let refused = try stage().run("a \"빨래\" ⏎")
     #expect(refused.text.contains("it is a goal already"))
   }
+
+  @Test func `a form over the list stops what is waited for`() throws {
+    let stage = try stage()
+    stage.beyond = { [lamp] query, _ in
+      query.text == "lamp" ? FoundBooks([lamp], hasMore: false) : .none
+    }
+    let terminal = try stage.run("a ctrl-n \"lamp\" ⏎" + woken + "\"x\" ⏎ tab esc" + woken)
+    #expect(!terminal.text.contains("Searching"))
+    #expect(terminal.text.contains("lampx"))
+  }
+
+  @Test func `pages that a list does not tell are looked up while the form is open`() throws {
+    let isbn = try ISBN("9788937460449")
+    var bare = lamp
+    bare.details.pages = nil
+    bare.details.isbn = isbn
+    var full = bare
+    full.details.pages = try PageCount(210)
+    let stage = try stage()
+    stage.beyond = { [bare] _, _ in FoundBooks([bare], hasMore: false) }
+    stage.known = { [full] in $0 == isbn ? full : nil }
+    let keys: KeyScript = "a ctrl-n \"lamp\" ⏎"
+    let terminal = try stage.run(keys + woken + "⏎" + woken)
+    #expect(stage.workbench.begun.count == 2)
+    #expect(terminal.text.contains("Found its pages: 210."))
+    // What is typed meanwhile stays.
+    try stage.run(keys + woken + "⏎ 99" + woken + "ctrl-s")
+    #expect(try stage.books.find("The Lamp").details.pages?.value == 99)
+  }
+
+  @Test func `at the end of a page of what is here the next one follows`() throws {
+    let stage = try BookStage()
+    for number in 10..<35 { try stage.add("Lamp \(number)", pages: 100, until: "2026-12-01") }
+    let first = try stage.run("a \"Lamp\"", size: Size(width: 80, height: 50))
+    #expect(first.text.contains("The first 20: more at the end."))
+    let all = try stage.run("a \"Lamp\" end end", size: Size(width: 80, height: 50))
+    #expect(all.text.contains("25 books found."))
+  }
+
+  @Test func `a missing key is told on one line with the way to the settings`() throws {
+    let stage = try stage()
+    stage.beyond = { _, _ in
+      throw DomainError.unavailable(
+        .service(name: "Kakao", .keyMissing(setting: "books.kakao.key", variable: "X")))
+    }
+    let terminal = try stage.run("a ctrl-n \"lamp\" ⏎" + woken)
+    #expect(terminal.text.contains("needs a key: Esc, then , (settings)"))
+    #expect(!terminal.text.contains("hearth settings"))
+  }
 }

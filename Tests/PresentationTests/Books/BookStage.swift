@@ -12,6 +12,8 @@ final class BookStage {
   let workbench = HeldWorkbench()
   /// What the source beyond this machine does when it is asked.
   var beyond: @Sendable (BookQuery, Cancellation) throws -> FoundBooks = { _, _ in .none }
+  /// What that source knows of one book.
+  var known: @Sendable (ISBN) -> FoundBook? = { _ in nil }
   private let time = Clock()
   private let numbers = Numbers()
 
@@ -53,7 +55,7 @@ final class BookStage {
   }
 
   private var find: FindBooks {
-    let beyond = beyond
+    let (beyond, known) = (beyond, known)
     let store = store
     return FindBooks(
       store: store, settings: { BookSearchSettings.standard },
@@ -65,7 +67,7 @@ final class BookStage {
             FoundBooks(SampleBooks.classics.filter { $0.answers(to: query) }, hasMore: false)
           }
         case .catalogue: PreparedSearch(source: source) { _, _ in .none }
-        default: PreparedSearch(source: source, answer: beyond)
+        default: PreparedSearch(source: source, answer: beyond, lookedUp: known)
         }
       })
   }
@@ -148,7 +150,11 @@ struct PreparedSearch: BookSearch {
     try answer(query, cancellation)
   }
 
-  func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? { nil }
+  var lookedUp: @Sendable (ISBN) -> FoundBook? = { _ in nil }
+
+  func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+    lookedUp(isbn)
+  }
 }
 
 extension FoundBook {

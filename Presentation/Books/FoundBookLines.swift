@@ -1,0 +1,55 @@
+import HearthDomain
+import TerminalKit
+
+/// Found books as lines whose columns are as wide as what stands in them.
+struct FoundBookLines {
+  private let view: ViewContext
+  private let titleWidth: Int
+  private let authorWidth: Int
+  private let hasFacts: Bool
+
+  /// The columns of the marks before a title.
+  private static let marks = 3
+  private static let spacing = 2
+
+  init(_ rows: [FindBooks.Row], columns: Int, _ view: ViewContext) {
+    self.view = view
+    func widest(_ text: (FindBooks.Row) -> String) -> Int {
+      rows.map { view.widths.columns(of: text($0)) }.max() ?? 0
+    }
+    let (title, author) = (
+      widest { $0.book.details.title.value }, widest { $0.book.details.author.value }
+    )
+    let facts = widest { FoundBookLines.facts(of: $0, view.language) }
+    let room = max(8, columns - FoundBookLines.marks)
+    hasFacts = room - facts >= 34
+    let spaces = FoundBookLines.spacing * (hasFacts ? 2 : 1)
+    let names = max(6, room - spaces - (hasFacts ? facts : 0))
+    // What the authors leave free is for the titles, and the other way round.
+    titleWidth = min(title, max(names * 6 / 10, names - author))
+    authorWidth = max(0, min(author, names - titleWidth))
+  }
+
+  /// Marks, title and author, and where there is room the rest that is known.
+  func line(of row: FindBooks.Row) -> StyledText {
+    let details = row.book.details
+    let marks = (row.isGoal ? "✓" : " ") + (row.isFavourite ? "♥" : " ")
+    let facts = hasFacts ? FoundBookLines.facts(of: row, view.language) : ""
+    let cells = [
+      view.widths.padded(details.title.value, to: titleWidth),
+      view.widths.padded(details.author.value, to: authorWidth), facts,
+    ]
+    let gap = String(repeating: " ", count: FoundBookLines.spacing)
+    let start = view.widths.padded(marks, to: FoundBookLines.marks)
+    return StyledText(start) + StyledText(cells.joined(nonEmptyBy: gap))
+  }
+
+  private static func facts(of row: FindBooks.Row, _ language: Language) -> String {
+    let details = row.book.details
+    return [
+      details.publishedOn.map { "\($0.year)" } ?? "",
+      details.pages.map { BookWords(language, today: .earliest).pages($0.value) } ?? "",
+      row.book.source.name(language),
+    ].joined(nonEmptyBy: " · ")
+  }
+}
