@@ -32,7 +32,9 @@ extension ArchiveArea {
 
   /// What is entered of a reading besides its number.
   private static let span = [
-    ArchiveField("startedOn", "started_on", .day), ArchiveField("targetOn", "target_on", .day),
+    ArchiveField("startedOn", "started_on", .day),
+    ArchiveField("enteredStart", "entered_start", .day),
+    ArchiveField("targetOn", "target_on", .day),
     ArchiveField("finishedOn", "finished_on", .day),
     ArchiveField("firstPage", "first_page", .number),
   ]

@@ -256,17 +256,4 @@ import Testing
     #expect(throws: DomainError.self) { try desk.again(book.id, target: day("2026-11-20")) }
   }
 
-  @Test(arguments: StoreKind.available)
-  func `a record of a past reading counts from where that began`(kind: StoreKind) throws {
-    let desk = try Desk(kind)
-    let old = Book(
-      id: try someID(1), details: try bookDetails(pages: 300), reading: reading(first: 50),
-      addedAt: Instant(milliseconds: 0))
-    try save([old], in: desk.store)
-    let first = try desk.read(old, 80, on: "2026-11-18").record
-    try desk.read(old, 300, on: "2026-11-19")
-    try desk.again(old.id)
-    try desk.editRecord(first.id, page: .page(90))
-    #expect(try desk.history(old) == ["2026-11-18 90 40", "2026-11-19 300 210"])
-  }
 }
