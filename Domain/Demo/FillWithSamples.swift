@@ -1,0 +1,48 @@
+/// Fills an empty store with the life of somebody who never was.
+public struct FillWithSamples: Sendable {
+  /// After how many things the progress is told.
+  public static let stride = 10_000
+
+  private let store: any Store
+  private let clock: LocalClock
+  private let randomness: Randomness
+
+  /// The same randomness at the same moment gives the same life.
+  public init(store: any Store, clock: LocalClock, randomness: Randomness) {
+    self.store = store
+    self.clock = clock
+    self.randomness = randomness
+  }
+
+  /// All of it is there or, when it throws, nothing; every so often it is told how many things
+  /// were written.
+  @discardableResult
+  public func callAsFunction(
+    _ size: SampleSize, in language: Language, told: (Int) -> Void
+  ) throws -> SampleCounts {
+    let now = clock.localTime
+    let year = SampleYear(
+      size: size, texts: SampleTexts(language), now: now, zone: clock.zone,
+      chance: SampleChance(randomness))
+    return try withoutActuallyEscaping(told) { told in
+      try store.write { repositories in
+        var writer = SampleWriter(year: year, repositories: repositories, told: told)
+        return try writer.write()
+      }
+    }
+  }
+}
+
+/// How many things a sample has.
+public struct SampleCounts: Hashable, Sendable {
+  public internal(set) var people = 0
+  public internal(set) var waterings = 0
+  public internal(set) var sayings = 0
+  public internal(set) var moods = 0
+  public internal(set) var events = 0
+  public internal(set) var books = 0
+  public internal(set) var records = 0
+
+  /// All of them.
+  public var sum: Int { people + waterings + sayings + moods + events + books + records }
+}

@@ -1,0 +1,76 @@
+/// The events of a sample: those around today, then the usual ones of the year.
+struct SampleCalendar {
+  /// How many days the usual ones go beyond today.
+  private static let ahead = 45
+
+  let year: SampleYear
+  private var lately: [String] = []
+
+  init(_ year: SampleYear) {
+    self.year = year
+  }
+
+  /// As many as the size says, the nearest to today first.
+  mutating func events(_ each: (Event) throws -> Void) throws {
+    let around = try eventsAroundToday()
+    for event in around.prefix(year.size.events) { try each(event) }
+    let rest = max(0, year.size.events - around.count)
+    let days = year.size.days + SampleCalendar.ahead
+    for number in 0..<rest {
+      let day = year.firstDay.adding(days: number * days / rest)
+      try each(usual(on: day))
+    }
+  }
+
+  private func eventsAroundToday() throws -> [Event] {
+    let plans = year.texts.plans
+    let now = try plans.now[PartOfDay(at: year.now.time)].map { [try event($0, from: aroundNow)] }
+    let near = try plans.near.map { days, plan in
+      try event(plan, from: start(of: plan, on: year.today.adding(days: days)))
+    }
+    let whole = try plans.wholeDays.map { days, title, note in
+      let span = try EventSpan(
+        allDayFrom: year.today.adding(days: days.lowerBound),
+        through: year.today.adding(days: days.upperBound), zone: year.zone.name)
+      return try event(title, note, span, [0])
+    }
+    return (now ?? []) + near + whole
+  }
+
+  /// Some day's plan that did not come up in the days before.
+  private mutating func usual(on day: Day) throws -> Event {
+    let fit = year.texts.plans.usual.filter { $0.kind.suits(day) }
+    let fresh = fit.filter { !lately.contains($0.title) }
+    let plan = year.chance.one(of: fresh.isEmpty ? fit : fresh)
+    lately = (lately + [plan.title]).suffix(6)
+    return try event(plan, from: start(of: plan, on: day))
+  }
+
+  /// Half an hour ago, or a little more.
+  private var aroundNow: LocalTime {
+    let minutes = year.now.time.seconds / 60 % 30 + 30
+    return year.now.toTheMinute.adding(minutes: -minutes)
+  }
+
+  private func start(of plan: SamplePlan, on day: Day) -> LocalTime {
+    LocalTime(day: day, time: TimeOfDay(knownHour: plan.hour, minute: plan.minute))
+  }
+
+  private func event(_ plan: SamplePlan, from start: LocalTime) throws -> Event {
+    let span = try EventSpan(
+      from: start, to: start.adding(minutes: plan.minutes), zone: year.zone.name)
+    return try event(plan.title, plan.note, span.settled(in: year.zone).span, plan.remindsBefore)
+  }
+
+  private func event(
+    _ title: String, _ note: String, _ span: EventSpan, _ reminders: [Int]
+  ) throws -> Event {
+    // It was written down some days before.
+    let entered = span.start(in: year.zone).day.adding(days: -year.chance.number(1...9))
+    return Event(
+      id: year.chance.id(at: year.instant(entered, hour: 12)),
+      details: EventDetails(
+        title: try EventTitle(title), note: try EventNote(note), span: span,
+        reminders: try Reminders(minutesBefore: reminders)))
+  }
+}

@@ -1,0 +1,78 @@
+/// The moods of a sample, day by day.
+struct SampleDiary {
+  private enum Tone: Hashable {
+    case low
+    case middle
+    case high
+  }
+
+  private struct Page: Hashable {
+    let tone: Tone
+    let part: PartOfDay
+  }
+
+  let year: SampleYear
+  /// How the day feels as a whole: yesterday is not forgotten overnight.
+  private var weather = 62
+  private var decks: [Page: SampleDeck<String>] = [:]
+  private var asides: SampleDeck<String>
+
+  init(_ year: SampleYear) {
+    self.year = year
+    asides = SampleDeck(year.texts.moods.asides)
+  }
+
+  /// The moods of the day after those of all days before; of today those that lie behind.
+  mutating func moods(on day: Day) throws -> [Mood] {
+    weather = (weather * 3 + 62) / 4 + year.chance.number(-16...18)
+    var places: [CanvasPlace] = []
+    return try times(on: day).map { time in
+      let place = year.chance.place(besides: places.suffix(CanvasLayout.mostShapes - 1))
+      places.append(place)
+      return try mood(at: LocalTime(day: day, time: time), place)
+    }
+  }
+
+  private mutating func mood(at local: LocalTime, _ place: CanvasPlace) throws -> Mood {
+    let level = MoodLevel(clamping: weather + year.chance.number(-24...24))
+    let moment = MoodMoment(local, in: year.zone)
+    return Mood(
+      id: year.chance.id(at: moment.instant),
+      details: MoodDetails(
+        moment: moment, level: level, memo: try MoodMemo(memo(level, PartOfDay(at: local.time)))),
+      place: place)
+  }
+
+  private mutating func memo(_ level: MoodLevel, _ part: PartOfDay) -> String {
+    let tone: Tone = level.value < 40 ? .low : level.value < 70 ? .middle : .high
+    let page = Page(tone: tone, part: part)
+    var deck = decks[page] ?? SampleDeck(lines(tone).lines(part))
+    let chance = year.chance
+    let line = deck.draw(chance)
+    decks[page] = deck
+    return chance.happens(20) ? line + " " + asides.draw(chance) : line
+  }
+
+  private func lines(_ tone: Tone) -> SampleMoodTexts.Parts {
+    switch tone {
+    case .low: year.texts.moods.low
+    case .middle: year.texts.moods.middle
+    case .high: year.texts.moods.high
+    }
+  }
+
+  /// As many times as the day has moods, in order; nobody writes in their sleep.
+  private func times(on day: Day) -> [TimeOfDay] {
+    let isToday = day == year.today
+    let count = isToday ? min(4, year.size.moodsPerDay.upperBound) : drawnCount
+    let end = isToday ? year.now.time.seconds : TimeOfDay(knownHour: 23, minute: 40).seconds
+    let start = min(TimeOfDay(knownHour: 6, minute: 40).seconds, end / 2)
+    let step = (end - start) / max(1, count)
+    return (0..<count).compactMap { turn in
+      let second = start + turn * step + year.chance.number(0...max(0, step - 60))
+      return TimeOfDay(seconds: second / 60 * 60)
+    }
+  }
+
+  private var drawnCount: Int { year.chance.number(year.size.moodsPerDay) }
+}

@@ -1,0 +1,50 @@
+/// What people plan.
+struct SamplePlans: Sendable {
+  /// What lasts at this moment, by the part of the day.
+  let now: [PartOfDay: SamplePlan]
+  /// What lies so many days from today.
+  let near: [(days: Int, plan: SamplePlan)]
+  /// Whole days, from the first to the last, so many days from today.
+  let wholeDays: [(days: ClosedRange<Int>, title: String, note: String)]
+  /// What fills the rest of the year.
+  let usual: [SamplePlan]
+}
+
+struct SamplePlan: Sendable {
+  /// On which days it is likely.
+  enum Kind: Sendable {
+    case workday
+    case weekend
+    case anyDay
+
+    func suits(_ day: Day) -> Bool {
+      let isWeekend = day.weekday.rawValue >= Weekday.saturday.rawValue
+      return switch self {
+      case .workday: !isWeekend
+      case .weekend: isWeekend
+      case .anyDay: true
+      }
+    }
+  }
+
+  let title: String
+  let note: String
+  let hour: Int
+  let minute: Int
+  let minutes: Int
+  let kind: Kind
+  let remindsBefore: [Int]
+
+  init(
+    _ title: String, _ note: String = "", at hour: Int, _ minute: Int = 0, for minutes: Int,
+    on kind: Kind = .anyDay, remind remindsBefore: [Int] = [0]
+  ) {
+    self.title = title
+    self.note = note
+    self.hour = hour
+    self.minute = minute
+    self.minutes = minutes
+    self.kind = kind
+    self.remindsBefore = remindsBefore
+  }
+}

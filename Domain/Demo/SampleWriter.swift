@@ -1,0 +1,94 @@
+/// Writes a sample through the repositories of one bracket.
+struct SampleWriter {
+  private let year: SampleYear
+  private let repositories: Repositories
+  private let told: (Int) -> Void
+  private var counts = SampleCounts()
+  private var lastTold = 0
+
+  init(year: SampleYear, repositories: Repositories, told: @escaping (Int) -> Void) {
+    self.year = year
+    self.repositories = repositories
+    self.told = told
+  }
+
+  mutating func write() throws -> SampleCounts {
+    // Nobody is to be welcomed to a life that goes on for a year.
+    try repositories.profile.save(
+      Profile(
+        displayName: DisplayName(year.texts.displayName),
+        welcomedAt: year.instant(year.firstDay, hour: 8)))
+    try writePeople()
+    try writeSayings()
+    try writeMoods()
+    try writeEvents()
+    try writeBooks()
+    return counts
+  }
+
+  private mutating func writePeople() throws {
+    var garden = SampleGarden(year)
+    for number in 0..<year.size.people {
+      let (person, history) = try garden.person(number)
+      try repositories.people.save(person)
+      for watering in history.waterings { try repositories.waterings.save(watering) }
+      for delay in history.postponements { try repositories.postponements.save(delay) }
+      counts.people += 1
+      counts.waterings += history.waterings.count
+      tell()
+    }
+    for number in year.texts.contacts.indices {
+      try repositories.contacts.save(garden.contact(number))
+    }
+  }
+
+  private mutating func writeSayings() throws {
+    let shelf = SampleShelf(year: year)
+    for number in 0..<year.size.sayings {
+      try repositories.sayings.save(shelf.saying(number + 1))
+      counts.sayings += 1
+      tell()
+    }
+    try repositories.starters.keep(shelf.progress)
+  }
+
+  private mutating func writeMoods() throws {
+    try repositories.moodSettings.save(MoodSettings(artist: ArtistName(year.texts.displayName)))
+    var diary = SampleDiary(year)
+    for ago in (0..<year.size.days).reversed() {
+      for mood in try diary.moods(on: year.day(ago)) {
+        try repositories.moods.add(mood)
+        counts.moods += 1
+      }
+      tell()
+    }
+  }
+
+  private mutating func writeEvents() throws {
+    var calendar = SampleCalendar(year)
+    try calendar.events { event in
+      try repositories.events.save(event)
+      counts.events += 1
+      tell()
+    }
+  }
+
+  private mutating func writeBooks() throws {
+    let books = SampleBooks(year: year)
+    for number in 0..<year.size.books {
+      let shelved = try books.shelved(number)
+      try repositories.books.save(shelved.book)
+      for record in shelved.records { try repositories.readingRecords.save(record) }
+      for sentence in shelved.sentences { try repositories.sentences.save(sentence) }
+      counts.books += 1
+      counts.records += shelved.records.count
+      tell()
+    }
+  }
+
+  private mutating func tell() {
+    guard counts.sum - lastTold >= FillWithSamples.stride else { return }
+    lastTold = counts.sum
+    told(counts.sum)
+  }
+}
