@@ -22,7 +22,7 @@ public struct Ambient: Sendable {
     }
     self.init(
       clock: LocalClock(now: try Now(environment, zone: zone), zone: zone),
-      randomness: try Randomness(environment))
+      randomness: try Randomness(environment) ?? .system)
   }
 }
 
@@ -45,10 +45,15 @@ extension Now {
 }
 
 extension Randomness {
-  fileprivate init(_ environment: Environment) throws {
+  /// Chance that always brings the same to samples, unless another seed is asked for.
+  static func ofSamples(_ environment: Environment) throws -> Randomness {
+    try Randomness(environment) ?? .seeded(1_120)
+  }
+
+  /// Nil where the environment asks for no seed.
+  fileprivate init?(_ environment: Environment) throws {
     guard let text = environment.filled("HEARTH_SEED") else {
-      self = .system
-      return
+      return nil
     }
     guard let seed = Int64(text) else {
       throw UsageError(

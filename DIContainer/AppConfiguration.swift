@@ -15,17 +15,24 @@ public struct AppConfiguration: Sendable {
   public let environment: Environment
   /// What the user has chosen; read whenever it is asked.
   public let settings: any SettingsRepository
+  /// Whether somebody said in so many words where everything is kept.
+  public let isStoreNamed: Bool
+  /// Whether a made-up year stands in the place of what the user has.
+  public let isDemo: Bool
   /// When to use colour; nil when settings and environment decide.
   public let color: ColorChoice?
 
   public init(
     store: StoreLocation, ambient: Ambient, environment: Environment,
-    settings: any SettingsRepository, color: ColorChoice? = nil
+    settings: any SettingsRepository, isStoreNamed: Bool = false, isDemo: Bool = false,
+    color: ColorChoice? = nil
   ) {
     self.store = store
     self.ambient = ambient
     self.environment = environment
     self.settings = settings
+    self.isStoreNamed = isStoreNamed
+    self.isDemo = isDemo
     self.color = color
   }
 
@@ -36,12 +43,17 @@ public struct AppConfiguration: Sendable {
     self.init(
       store: try StoreLocation(globals, environment: environment),
       ambient: try Ambient(environment: environment), environment: environment,
-      settings: settings, color: globals.color)
+      settings: settings, isStoreNamed: globals.store != nil, isDemo: globals.demo,
+      color: globals.color)
   }
 }
 
 extension AppConfiguration.StoreLocation {
   init(_ globals: GlobalOptions, environment: Environment) throws {
+    if globals.demo {
+      self = .memory
+      return
+    }
     let variable = "HEARTH_STORE"
     if let place = globals.store ?? environment.filled(variable) {
       self = try Self.named(

@@ -17,6 +17,7 @@ extension AppContainer {
       CommandGroup("backup", "restore", "export", "import", "doctor") { safekeepingCommands },
       CommandGroup("profile") { profileCommands },
       CommandGroup("settings") { settingsCommands },
+      CommandGroup("demo") { demoCommands },
       CommandGroup("version") { [CommandEntry(VersionCommand.self) { $0.versionCommand }] },
     ])
   }

@@ -102,7 +102,8 @@ extension AppContainer {
       queries: useCases.settings, change: useCases.changeSetting, language: Language(environment))
     app.search = useCases.searchEverywhere
     app.opensAt = route
-    app.bell = reminderBell
+    app.isDemo = configuration.isDemo
+    app.bell = configuration.isDemo ? nil : reminderBell
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
       editor: .system(environment), workbench: workbench,

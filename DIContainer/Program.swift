@@ -43,7 +43,11 @@ public struct Program {
   }
 
   private func container(_ globals: GlobalOptions, _ file: SettingsFile) throws -> AppContainer {
-    try AppContainer(AppConfiguration(globals, environment: environment, settings: file))
+    guard globals.demo else {
+      return AppContainer(
+        try AppConfiguration(globals, environment: environment, settings: file))
+    }
+    return try AppContainer(demo: globals, environment: environment, settings: file.load().settings)
   }
 
   /// The full screen where there is one, else Today in print.
@@ -52,6 +56,7 @@ public struct Program {
   ) throws {
     let container = try container(globals, file)
     guard opensFullScreen(globals, on: console) else {
+      if globals.demo { console.sayDemo() }
       return try TodayCommand(reader: container.todayReader).run(.init(), in: &console)
     }
     try container.openFullScreen(language: console.language)

@@ -14,8 +14,14 @@ extension AppContainer {
       CommandEntry(RemindWatchCommand.self) { container in
         RemindWatchCommand(desk: container.reminderDesk, rest: { container.reminderRest })
       },
-      CommandEntry(RemindInstallCommand.self) { RemindInstallCommand(timers: $0.timers) },
-      CommandEntry(RemindRemoveCommand.self) { RemindRemoveCommand(timers: $0.timers) },
+      CommandEntry(RemindInstallCommand.self) { container in
+        try container.refuseInDemo(RemindInstallCommand.words)
+        return RemindInstallCommand(timers: container.timers)
+      },
+      CommandEntry(RemindRemoveCommand.self) { container in
+        try container.refuseInDemo(RemindRemoveCommand.words)
+        return RemindRemoveCommand(timers: container.timers)
+      },
     ]
   }
 

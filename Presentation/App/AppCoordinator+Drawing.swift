@@ -7,6 +7,7 @@ extension AppCoordinator {
     if case .welcome(let state) = overlay { return renderWelcome(state) }
     var frame = view.emptyFrame()
     tabBar.draw(in: &frame, at: layout.tabs.margins(left: 1))
+    drawDemoMark(in: &frame)
     let content = view.with(size: layout.content.size)
     let page =
       searchPage.map { EverywhereScreen.render($0, in: content) }

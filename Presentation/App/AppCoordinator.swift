@@ -15,6 +15,8 @@ public struct AppCoordinator {
   var appearance: Appearance
   /// The place that is seen first, if it is in one of the tabs; else the first tab.
   public var opensAt: Route?
+  /// Whether all that is seen is made up and nothing of it is kept; said where it opens.
+  public var isDemo = false
   /// Where settings are read and changed; nil where there is nothing to set.
   public var settings: SettingsDesk?
   /// Finds in all areas; nil where there is nothing to be found.
@@ -68,6 +70,7 @@ public struct AppCoordinator {
       if profile.welcomedAt == nil { app.showWelcome(name: profile.displayName) }
     }
     ring()
+    if isDemo { tell(.news(DemoWords.notice)) }
   }
 
   public mutating func resize(to size: Size) {

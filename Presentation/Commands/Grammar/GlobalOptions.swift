@@ -4,6 +4,8 @@ import HearthDomain
 public struct GlobalOptions: Sendable, Hashable {
   /// Where the store is, as typed; nil when the usual place is meant.
   public var store: String?
+  /// A store in memory that a made-up year fills, in place of the user's.
+  public var demo = false
   /// The language asked for; nil when settings and environment decide.
   public var language: Language?
   public var json = false
@@ -27,6 +29,11 @@ extension GlobalOptions {
       help: Words(
         ko: "저장소 파일이에요. memory:라고 쓰면 아무것도 남기지 않아요.",
         en: "The store's file; memory: leaves nothing behind.")),
+    .flag(
+      "demo",
+      help: Words(
+        ko: "지어낸 한 해를 구경해요. 내 기록은 건드리지 않아요.",
+        en: "Look around in a made-up year, apart from your own.")),
     .value(
       "lang", .choice(Language.allCases.map(\.rawValue)),
       help: Words(ko: "한국어 또는 영어로 보여 줘요.", en: "Speak Korean or English.")),

@@ -61,6 +61,10 @@ struct OverviewPage {
       Words(ko: "전체 화면으로 열어요", en: "open the full-screen view")
     ),
     (
+      Words(ko: "hearth --demo", en: "hearth --demo"), [],
+      Words(ko: "지어낸 한 해를 구경해요", en: "look around in a made-up year")
+    ),
+    (
       Words(ko: "hearth today", en: "hearth today"), ["today"],
       Words(ko: "오늘 챙길 것을 출력해요", en: "print what matters today")
     ),

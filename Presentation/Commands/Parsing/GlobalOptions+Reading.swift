@@ -11,6 +11,10 @@ extension GlobalOptions {
           accepted: Words(ko: "파일 경로나 memory:", en: "the path of a file, or memory:")),
         in: reading.command)
     }
+    demo = reading.flags.contains("demo")
+    if demo, store != nil {
+      throw UsageError(.conflictingOptions(["--demo", "--store"]), in: reading.command)
+    }
     language = reading.values["lang"]?.last.flatMap(Language.init)
     json = reading.flags.contains("json")
     color = reading.values["color"]?.last.flatMap(ColorChoice.init)

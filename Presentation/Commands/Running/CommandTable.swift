@@ -64,7 +64,8 @@ public struct CommandTable<Context> {
     _ invocation: Invocation, context: () throws -> Context, in console: inout Console
   ) throws {
     switch invocation {
-    case .command(let spec, let input, _):
+    case .command(let spec, let input, let globals):
+      if globals.demo { console.sayDemo() }
       try entry(spec.path)?.run(input, context: context, in: &console)
     case .help(let request, _):
       try Help(grammar: parser.grammar).print(request, in: &console)

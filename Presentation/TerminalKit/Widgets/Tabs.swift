@@ -43,6 +43,11 @@ public struct Tabs: Widget {
     }
   }
 
+  /// How many columns of a row it takes.
+  public func columns(in width: Int, widths: DisplayWidth = .standard) -> Int {
+    places(in: width, widths: widths).last?.columns.upperBound ?? 0
+  }
+
   public func draw(in frame: inout Frame, at rect: Rect) {
     let line = rect.intersection(frame.bounds).row(0)
     guard !line.isEmpty else { return }

@@ -37,7 +37,7 @@ import Testing
     (["water", "엄마", "--by", "=", "ca"], ["call"]),
     (["water", "--by", "="], ["call", "message", "kakao", "meet", "mail", "other"]),
     (["person", "water", "--by", "call", "--o"], ["--on", "--open"]),
-    (["water", "--ke"], ["--keyword"]), (["person", "list", "--d"], ["--due"]),
+    (["water", "--ke"], ["--keyword"]), (["person", "list", "--du"], ["--due"]),
     (["--lang", ""], ["ko", "en"]), (["book", "sentence", ""], ["add", "list"]),
     (["book", "se"], ["sentence"]), (["say", "--da"], ["--daily"]),
     (["saying", "share", "3", "--as", "s"], ["svg"]),

@@ -1,0 +1,122 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Writes a large store of made-up data, for tests and for measuring.
+public struct DemoCommand: Command {
+  public typealias Options = SampleSize
+
+  public static let words = CommandName(["demo"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "예시로 채운 저장소 파일을 만들어요", en: "Write a store of sample data"),
+    details: Words(
+      ko: "시험하거나 재 볼 때 써요. 그냥 구경하려면 hearth --demo를 쓰세요."
+        + " 같은 HEARTH_SEED는 늘 같은 예시를 만들어요.",
+      en: "For tests and measuring; to look around, type hearth --demo instead."
+        + " The same HEARTH_SEED always gives the same data."),
+    examples: [
+      CommandExample(
+        line: "hearth --demo", meaning: Words(ko: "파일 없이 구경해요", en: "look around, without a file")),
+      CommandExample(
+        line: "hearth demo --days 1095 --moods-per-day 10 --store sample.db",
+        meaning: Words(ko: "세 해, 하루에 기분 열 개", en: "three years with ten moods a day")),
+    ],
+    options: [
+      number(
+        "days", SampleSize.year.days, ko: "며칠을 거슬러 올라갈지 정해요", en: "How many days it goes back"),
+      .value(
+        "moods-per-day", .number,
+        help: Words(
+          ko: "하루에 기분이 몇 개인지 정해요. 보통은 1개에서 5개예요.",
+          en: "How many moods a day has; 1 to 5 unless given.")),
+      number("people", SampleSize.year.people, ko: "사람 수", en: "How many people"),
+      number("sayings", SampleSize.year.sayings, ko: "글귀 수", en: "How many sayings"),
+      number("events", SampleSize.year.events, ko: "일정 수", en: "How many events"),
+      number("books", SampleSize.year.books, ko: "책 수", en: "How many books"),
+    ])
+
+  private static func number(_ name: String, _ usual: Int, ko: String, en: String) -> OptionSpec {
+    .value(
+      name, .number,
+      help: Words(ko: "\(ko). 보통은 \(usual).", en: "\(en); \(usual) unless given."))
+  }
+
+  private let fill: FillWithSamples
+  private let path: String?
+  private let files: any UserFiles
+
+  /// The path is the file that was named for the store, which the use case fills; nil where none
+  /// was.
+  public init(fill: FillWithSamples, path: String?, files: any UserFiles) {
+    self.fill = fill
+    self.path = path
+    self.files = files
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let (most, usual) = (1_000_000, SampleSize.year)
+    return SampleSize(
+      days: try input.number("days", in: 1...36_500) ?? usual.days,
+      moodsPerDay: try input.number("moods-per-day", in: 0...100).map { $0...$0 }
+        ?? usual.moodsPerDay,
+      people: try input.number("people", in: 0...most) ?? usual.people,
+      sayings: try input.number("sayings", in: 0...most) ?? usual.sayings,
+      events: try input.number("events", in: 0...most) ?? usual.events,
+      books: try input.number("books", in: 0...most) ?? usual.books)
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let path = try emptyFile()
+    let counts = try fill(options, in: console.language) { written in
+      guard console.traits.errorIsTerminal else { return }
+      console.note(
+        StyledText(console.language(ko: "\(written)개…", en: "\(written) things…"), .dim))
+    }
+    console.tell(
+      [counts.summary(path.quotable(limit: 200))(console.language)], json: counts.json(path))
+  }
+
+  /// The file that was named; a store that holds something is nobody's to be mixed with samples.
+  private func emptyFile() throws -> String {
+    guard let path else {
+      throw UsageError(.missingExplained("--store", why: DemoCommand.whyStore), in: ["demo"])
+    }
+    do {
+      guard try files.source(path)().isEmpty else {
+        throw UsageError(
+          .unacceptable(
+            Words(ko: "--store", en: "--store"), value: path,
+            accepted: Words(
+              ko: "아직 없는 파일이나 빈 파일", en: "a file that is not there yet, or an empty one")),
+          in: ["demo"])
+      }
+    } catch DomainError.unavailable(.file(_, .missing)) {}
+    return path
+  }
+
+  private static let whyStore = Words(
+    ko: "예시를 쓸 새 파일을 --store로 알려 주세요. 예: --store sample.db",
+    en: "Name a new file for the sample data with --store, such as --store sample.db.")
+}
+
+extension SampleCounts {
+  fileprivate func summary(_ path: String) -> Words {
+    Words(
+      ko: "예시 저장소를 만들었어요: \(path) (사람 \(people)명, 연락 \(waterings)번, 글귀 \(sayings)개,"
+        + " 기분 \(moods)개, 일정 \(events)개, 책 \(books)권, 독서 기록 \(records)개)",
+      en: "Wrote a sample store: \(path) (\(Plural("person", "people")(people)),"
+        + " \(Plural("contact")(waterings)) with them, \(Plural("saying")(sayings)),"
+        + " \(Plural("mood")(moods)), \(Plural("event")(events)), \(Plural("book")(books)),"
+        + " \(Plural("reading record")(records)))")
+  }
+
+  fileprivate func json(_ path: String) -> JSONObject {
+    [
+      "store": .string(path), "people": .int(people), "waterings": .int(waterings),
+      "sayings": .int(sayings), "moods": .int(moods), "events": .int(events),
+      "books": .int(books), "records": .int(records),
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+import TerminalKit
+
+/// What says that all that is seen is made up.
+enum DemoWords {
+  static let mark = Words(ko: "구경", en: "demo")
+
+  static let notice = Words(
+    ko: "지어낸 한 해예요. 마음껏 눌러 보세요, 아무것도 남지 않아요.",
+    en: "This year is made up. Try everything: nothing is kept.")
+}
+
+extension Console {
+  /// Says beside the result that it comes from a demo.
+  public mutating func sayDemo() {
+    note(StyledText(DemoWords.notice(language), .dim))
+  }
+}
+
+extension AppCoordinator {
+  /// Where there is room for it beside the tabs.
+  func drawDemoMark(in frame: inout Frame) {
+    let mark = StyledText(DemoWords.mark(view.language), view.theme.warning)
+    let place = layout.tabs.margins(left: 1, right: 1)
+    let taken = tabBar.columns(in: layout.tabs.width - 1, widths: view.widths)
+    guard isDemo, place.width >= taken + view.widths.columns(of: mark) else { return }
+    StatusLine("", trailing: mark).draw(in: &frame, at: place)
+  }
+}
