@@ -14,6 +14,12 @@ enum Palette {
       return (512 + mean) * dr * dr + 1024 * dg * dg + (767 - mean) * db * db
     }
 
+    /// How much light it gives, from 0 to 1; squares stand for the exact curve of a screen.
+    var luminance: Double {
+      func part(_ value: Int) -> Double { Double(value * value) / 65_025 }
+      return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
+    }
+
     var isDark: Bool { 299 * red + 587 * green + 114 * blue < 128_000 }
   }
 

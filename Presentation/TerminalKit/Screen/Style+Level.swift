@@ -34,7 +34,19 @@ extension Color {
     }
   }
 
-  /// The colour's parts as most terminals show it; nil for the terminal's own.
+  /// Whether a sign of this colour stands out on the other; taken for granted where one of the
+  /// two is the terminal's own.
+  func isReadable(on ground: Color) -> Bool {
+    guard let rgb, let behind = ground.rgb else { return true }
+    let (light, dark) = (max(rgb.luminance, behind.luminance), min(rgb.luminance, behind.luminance))
+    return (light + 0.05) / (dark + 0.05) >= 2.2
+  }
+
+  /// How much red, green and blue most terminals show for it; nil for the terminal's own.
+  public var parts: (red: UInt8, green: UInt8, blue: UInt8)? {
+    rgb.map { (UInt8(clamping: $0.red), UInt8(clamping: $0.green), UInt8(clamping: $0.blue)) }
+  }
+
   var rgb: Palette.RGB? {
     switch self {
     case .standard: nil

@@ -42,10 +42,16 @@ public struct List: Widget {
       self.unselectedMark = unselectedMark
     }
 
-    /// The style of a piece that has its own, in the selected row.
+    /// The style of a piece that has its own, in the selected row: a colour that could not be
+    /// read on the selection's gives way to the selection's.
     func selecting(_ style: Style) -> Style {
       let marked = style.adding(selected.attributes)
-      return selected.background == .standard ? marked : marked.background(selected.background)
+      guard selected.background != .standard else { return marked }
+      let isReadable =
+        selected.foreground == .standard
+        || marked.foreground.isReadable(on: selected.background)
+      return (isReadable ? marked : marked.foreground(selected.foreground))
+        .background(selected.background)
     }
   }
 

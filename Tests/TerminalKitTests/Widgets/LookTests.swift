@@ -22,6 +22,21 @@ import Testing
     #expect(frame[2, 1]?.style.foreground == .ansi(1))
   }
 
+  @Test(arguments: [
+    (Color.hex(0xFF8C61), Color.hex(0x1C1C1E)), (.hex(0x6F2020), .hex(0x6F2020)),
+    (.standard, .standard),
+  ])
+  func `a piece that could not be read on the selection takes its colour`(
+    piece: Color, shown: Color
+  ) {
+    let look = List.Look(
+      selected: Style(foreground: .hex(0x1C1C1E), background: .hex(0xF2A77E)))
+    let list = List(count: 1, state: ListState(), look: look) { _ in
+      StyledText("♢", Style(foreground: piece))
+    }
+    #expect(frame(of: list, 8, 1)[2, 0]?.style.foreground == shown)
+  }
+
   @Test func `a disabled key is dim and stands in parentheses`() {
     let footer = Footer([KeyHint("w", "water", disabledReason: ""), KeyHint("q", "quit")])
     let frame = frame(of: footer, 20, 1)
