@@ -7,10 +7,13 @@ public struct Lettering: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     public let text: String
     public let place: Point
+    /// How long the line shall be whatever the font's letters measure, where that matters.
+    public let length: Double?
 
-    public init(_ text: String, at place: Point) {
+    public init(_ text: String, at place: Point, length: Double? = nil) {
       self.text = text
       self.place = place
+      self.length = length
     }
   }
 

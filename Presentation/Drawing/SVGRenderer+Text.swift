@@ -1,7 +1,8 @@
 extension SVGRenderer {
   func write(_ lettering: Lettering, digits: Int, to writer: inout XMLWriter) {
     let lines = lettering.lines.map { line in
-      let place = [("x", line.place.x), ("y", line.place.y)]
+      var place = [("x", line.place.x), ("y", line.place.y)]
+      if let length = line.length { place.append(("textLength", length)) }
       return (
         attributes: place.map { ($0, decimal($1, digits: digits)) }, text: line.text
       )

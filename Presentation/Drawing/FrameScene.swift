@@ -1,0 +1,54 @@
+import TerminalKit
+
+/// Makes a picture of a frame, such as a terminal shows it.
+public struct FrameScene: Sendable {
+  /// The terminal's own colours.
+  public struct Ground: Hashable, Sendable {
+    public let text: RGBA
+    public let paper: RGBA
+
+    public static let dark = Ground(text: .hex(0xE8E3DD), paper: .hex(0x1C1B1A))
+    public static let light = Ground(text: .hex(0x2B2724), paper: .hex(0xFBF8F4))
+
+    public init(text: RGBA, paper: RGBA) {
+      self.text = text
+      self.paper = paper
+    }
+  }
+
+  /// A cell's width and height, and what is left free around the frame.
+  static let cell = (width: 9.0, height: 19.0)
+  static let margin = 14.0
+
+  let ground: Ground
+
+  public init(on ground: Ground) {
+    self.ground = ground
+  }
+
+  /// The frame with round corners, its letters in whatever even font the viewer has.
+  public func scene(of frame: Frame, title: String) -> Scene {
+    let width = Double(frame.size.width) * Self.cell.width + 2 * Self.margin
+    let height = Double(frame.size.height) * Self.cell.height + 2 * Self.margin
+    var scene = Scene(width: width, height: height, title: title)
+    scene.shapes.append(
+      .filled(
+        .roundedRectangle(x: 0, y: 0, width: width, height: height, radius: 10), ground.paper))
+    for y in 0..<frame.size.height {
+      let row = FrameRow(frame, y: y, ground: ground)
+      scene.shapes += row.papers + row.figures + row.letters
+    }
+    return scene
+  }
+}
+
+extension RGBA {
+  /// The colour as most terminals show it; the other one where it is the terminal's own.
+  init(_ color: Color, else own: RGBA) {
+    guard let parts = color.parts else {
+      self = own
+      return
+    }
+    self.init(red: parts.red, green: parts.green, blue: parts.blue)
+  }
+}
