@@ -51,7 +51,7 @@ let package = Package(
       name: "HearthPresentation",
       dependencies: ["HearthDomain", "CZlib", "JSONText", "TerminalKit"],
       path: "Presentation",
-      exclude: ["README.md", "TerminalKit", "Drawing/CZlib"]),
+      exclude: ["README.md", "TerminalKit", "Drawing/CZlib", "Pictures"]),
 
     .target(
       name: "HearthContainer",

@@ -18,22 +18,7 @@ import Testing
 
   @Test(.enabled(if: hasZoneDatabase), arguments: Language.allCases)
   func `Today of the demo`(language: Language) throws {
-    var globals = GlobalOptions()
-    globals.demo = true
-    globals.language = language
-    let container = try AppContainer(
-      demo: globals,
-      environment: .fixed([
-        "HEARTH_NOW": "2026-11-20T09:10", "HEARTH_SEED": "7", "TZ": "Asia/Seoul",
-      ]),
-      settings: .standard)
-    var app = container.appCoordinator(
-      Appearance(
-        language: language, widths: .standard, shade: .dark, usesMouse: false,
-        reducesMotion: true, backgroundIsDark: true))
-    app.isDemo = true
-    app.resize(to: Size(width: 80, height: 24))
-    app.start()
+    let app = try DemoApp(language: language, size: Size(width: 80, height: 24)).app
     try expectGolden("Demo/today-\(language.rawValue)-80x24", app.render().text)
   }
 

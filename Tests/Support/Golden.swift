@@ -9,9 +9,14 @@ public struct GoldenMismatch: Error, CustomStringConvertible {
 ///
 /// With `UPDATE_GOLDENS=1` in the environment the file is written instead.
 public func expectGolden(_ name: String, _ text: String, testFile: String = #filePath) throws {
-  var tests = URL(fileURLWithPath: testFile)
-  while tests.lastPathComponent != "Tests", tests.path != "/" { tests.deleteLastPathComponent() }
-  let file = tests.appendingPathComponent("Goldens/\(name).golden")
+  try expectKept("Tests/Goldens/\(name).golden", text, testFile: testFile)
+}
+
+/// The same for a file anywhere in the package, named by its path from the top.
+public func expectKept(_ path: String, _ text: String, testFile: String = #filePath) throws {
+  var top = URL(fileURLWithPath: testFile)
+  while top.lastPathComponent != "Tests", top.path != "/" { top.deleteLastPathComponent() }
+  let file = top.deletingLastPathComponent().appendingPathComponent(path)
   if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -19,7 +24,7 @@ public func expectGolden(_ name: String, _ text: String, testFile: String = #fil
     return
   }
   guard let bytes = try? Data(contentsOf: file) else {
-    throw GoldenMismatch(description: "no golden \(name); UPDATE_GOLDENS=1 writes it\n\(text)")
+    throw GoldenMismatch(description: "no \(path); UPDATE_GOLDENS=1 writes it\n\(text)")
   }
   let wanted = String(decoding: bytes, as: UTF8.self)
   // Compared as bytes: String's == would take composed and decomposed Hangul for the same.
@@ -31,7 +36,7 @@ public func expectGolden(_ name: String, _ text: String, testFile: String = #fil
   .enumerated().first { $0.element.0 != $0.element.1 }?.offset
   throw GoldenMismatch(
     description: """
-      golden \(name) differs\(line.map { " from line \($0 + 1)" } ?? " in length")
+      \(path) differs\(line.map { " from line \($0 + 1)" } ?? " in length")
       --- wanted
       \(wanted)
       --- got

@@ -1,0 +1,34 @@
+import HearthContainer
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import TerminalKit
+
+/// The full-screen view of a made-up year, on one fixed morning.
+struct DemoApp {
+  var app: AppCoordinator
+
+  init(language: Language, size: Size, shade: Shade = .dark) throws {
+    var globals = GlobalOptions()
+    globals.demo = true
+    globals.language = language
+    let container = try AppContainer(
+      demo: globals,
+      environment: .fixed([
+        "HEARTH_NOW": "2026-11-20T09:10", "HEARTH_SEED": "7", "TZ": "Asia/Seoul",
+      ]),
+      settings: .standard)
+    app = container.appCoordinator(
+      Appearance(
+        language: language, widths: .standard, shade: shade, usesMouse: false,
+        reducesMotion: true, backgroundIsDark: shade == .dark))
+    app.isDemo = true
+    app.resize(to: size)
+    app.start()
+  }
+
+  /// Types the keys; what they ask of the session is left out.
+  mutating func type(_ keys: KeyScript) {
+    for case .event(let event) in keys.steps { _ = app.handle(event) }
+  }
+}

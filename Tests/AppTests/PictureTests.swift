@@ -1,0 +1,38 @@
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+/// The README's pictures show the program as it is: they are drawn anew by every run and compared.
+@Suite struct PictureTests {
+  struct Shot: Sendable, CustomTestStringConvertible {
+    let name: String
+    let title: String
+    var language = Language.english
+    var shade = Shade.dark
+    var keys: KeyScript = ""
+
+    var testDescription: String { name }
+
+    static let all = [
+      Shot(name: "today", title: "Today: people, a saying, events, moods and books"),
+      Shot(name: "people", title: "People as plants, those due first", keys: "2"),
+      Shot(name: "moods", title: "A day’s moods as shapes on a canvas", keys: "4"),
+      Shot(name: "schedule", title: "A day’s events", keys: "5"),
+      Shot(name: "books", title: "Books and the pages to read today", keys: "6"),
+      Shot(name: "today-ko", title: "한국어로 본 오늘", language: .korean, shade: .light),
+    ]
+  }
+
+  @Test(.enabled(if: hasZoneDatabase), arguments: Shot.all)
+  func `a picture of the README is what the program shows`(shot: Shot) throws {
+    var demo = try DemoApp(
+      language: shot.language, size: Size(width: 110, height: 32), shade: shot.shade)
+    demo.type(shot.keys)
+    let picture = FrameScene(on: shot.shade == .dark ? .dark : .light)
+      .scene(of: demo.app.render(), title: shot.title)
+    try expectKept(
+      "Presentation/Pictures/\(shot.name).svg", SVGRenderer().document(of: picture))
+  }
+}
