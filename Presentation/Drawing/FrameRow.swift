@@ -9,6 +9,9 @@ struct FrameRow {
     let paper: RGBA
   }
 
+  /// Cells reach a little into the next ones: viewers soften edges, and seams would show.
+  private static let overlap = 0.5
+
   private let places: [Place]
   private let ground: FrameScene.Ground
   private let top: Double
@@ -34,7 +37,8 @@ struct FrameRow {
       .map { run in
         let start = left(of: run[0].x)
         let end = left(of: (run.last?.x ?? 0) + (run.last?.cell.width ?? 1))
-        return .filled(rectangle(start, top, end - start, FrameScene.cell.height), run[0].paper)
+        let height = FrameScene.cell.height + Self.overlap
+        return .filled(rectangle(start, top, end - start, height), run[0].paper)
       }
   }
 
@@ -142,9 +146,10 @@ struct FrameRow {
 
   private func path(of block: CellFigure.Block, at x: Int) -> Path {
     let (across, down) = (FrameScene.cell.width / 8, FrameScene.cell.height / 8)
+    let width = Double(block.width) * across + (block.x + block.width == 8 ? Self.overlap : 0)
+    let height = Double(block.height) * down + (block.y + block.height == 8 ? Self.overlap : 0)
     return rectangle(
-      left(of: x) + Double(block.x) * across, top + Double(block.y) * down,
-      Double(block.width) * across, Double(block.height) * down)
+      left(of: x) + Double(block.x) * across, top + Double(block.y) * down, width, height)
   }
 
   private func path(of sides: CellFigure.Sides, isRound: Bool, at x: Int) -> Path {
