@@ -17,7 +17,7 @@ import Testing
 
     static let all = [
       Shot(name: "today", title: "Today: people, a saying, events, moods and books"),
-      Shot(name: "people", title: "People as plants, those due first", keys: "2"),
+      Shot(name: "people", title: "People as plants, those due first", keys: "2 j j j"),
       Shot(name: "moods", title: "A day’s moods as shapes on a canvas", keys: "4"),
       Shot(name: "schedule", title: "A day’s events", keys: "5"),
       Shot(name: "books", title: "Books and the pages to read today", keys: "6"),
