@@ -80,10 +80,9 @@ struct BookPanel {
 extension BookPanel {
   private func bar(columns: Int) -> StyledText {
     let room = max(6, min(30, columns - 24))
-    let filled = room * book.progress / 100
-    return StyledText(
-      String(repeating: "█", count: filled), BookColors.style(of: book.theme, in: view))
-      + StyledText(String(repeating: "·", count: room - filled), view.theme.border)
+    let look = Gauge.Look(
+      filled: BookColors.style(of: book.theme, in: view), empty: view.theme.border)
+    return ProgressCell(book: book, widths: view.widths).bar(columns: room, look: look)
       + StyledText(" \(book.progress)%  ") + StyledText(words.reached(of: book), view.theme.faint)
   }
 

@@ -6,10 +6,14 @@ struct ProgressCell {
   let book: Book
   let widths: DisplayWidth
 
-  /// The bar in that many columns.
+  /// The bar in that many columns, as a list that is printed shows it.
   func bar(columns: Int) -> StyledText {
+    let color = Style(foreground: .ansi(book.theme.systemColor))
+    return bar(columns: columns, look: Gauge.Look(filled: color))
+  }
+
+  func bar(columns: Int, look: Gauge.Look) -> StyledText {
     var frame = Frame(size: Size(width: columns, height: 1), widths: widths)
-    let look = Gauge.Look(filled: Style(foreground: .ansi(book.theme.systemColor)))
     Gauge(Double(book.progress) / 100, look: look).draw(in: &frame, at: frame.bounds)
     return frame.lines.first ?? StyledText()
   }

@@ -3,14 +3,21 @@
 enum CellFigure: Hashable, Sendable {
   /// Rectangles in eighths of the cell.
   case blocks([Block])
-  /// Lines from the middle to the sides; round where a corner is.
-  case lines(Sides, isRound: Bool)
+  /// Lines from the middle to the sides.
+  case lines(Sides, Look)
 
   struct Block: Hashable, Sendable {
     let x: Int
     let y: Int
     let width: Int
     let height: Int
+  }
+
+  enum Look: Hashable, Sendable {
+    case light
+    case heavy
+    /// Light, with a round corner.
+    case round
   }
 
   struct Sides: OptionSet, Hashable, Sendable {
@@ -30,7 +37,8 @@ enum CellFigure: Hashable, Sendable {
     if let blocks = Self.blocks(of: scalar) {
       self = .blocks(blocks)
     } else if let sides = Self.lines[glyph] {
-      self = .lines(sides, isRound: "╭╮╰╯".contains(glyph))
+      self = .lines(
+        sides, "╭╮╰╯".contains(glyph) ? .round : "━╸┃┏┓┗┛".contains(glyph) ? .heavy : .light)
     } else {
       return nil
     }
@@ -73,7 +81,7 @@ enum CellFigure: Hashable, Sendable {
     "┐": [.down, .left], "╮": [.down, .left], "└": [.up, .right], "╰": [.up, .right],
     "┘": [.up, .left], "╯": [.up, .left], "├": [.up, .down, .right],
     "┤": [.up, .down, .left], "┬": [.down, .left, .right], "┴": [.up, .left, .right],
-    "┼": [.up, .down, .left, .right], "━": [.left, .right], "┃": [.up, .down],
+    "┼": [.up, .down, .left, .right], "━": [.left, .right], "╸": [.left], "┃": [.up, .down],
     "┏": [.down, .right], "┓": [.down, .left], "┗": [.up, .right], "┛": [.up, .left],
   ]
 }

@@ -48,19 +48,21 @@ struct FrameRow {
       .filter { Self.isFigure($0[0]) }
       .flatMap { run -> [Shape] in
         var blocks = Path()
-        var lines = Path()
+        var light = Path()
+        var heavy = Path()
         for place in run {
           switch CellFigure(place.cell.glyph) {
           case .blocks(let parts)?: for part in parts { blocks.add(path(of: part, at: place.x)) }
-          case .lines(let sides, let isRound)?:
-            lines.add(path(of: sides, isRound: isRound, at: place.x))
+          case .lines(let sides, .heavy)?: heavy.add(path(of: sides, at: place.x))
+          case .lines(let sides, let look)?:
+            light.add(path(of: sides, isRound: look == .round, at: place.x))
           case nil: break
           }
         }
         var shapes: [Shape] = []
         if !blocks.elements.isEmpty { shapes.append(.filled(blocks, run[0].ink)) }
-        if !lines.elements.isEmpty {
-          shapes.append(.stroked(lines, run[0].ink, width: 1.2, cap: .butt))
+        for (lines, width) in [(light, 1.2), (heavy, 3.6)] where !lines.elements.isEmpty {
+          shapes.append(.stroked(lines, run[0].ink, width: width, cap: .butt))
         }
         return shapes
       }
@@ -152,7 +154,7 @@ struct FrameRow {
       left(of: x) + Double(block.x) * across, top + Double(block.y) * down, width, height)
   }
 
-  private func path(of sides: CellFigure.Sides, isRound: Bool, at x: Int) -> Path {
+  private func path(of sides: CellFigure.Sides, isRound: Bool = false, at x: Int) -> Path {
     let (width, height) = FrameScene.cell
     let middle = Point(x: left(of: x) + width / 2, y: top + height / 2)
     let ends: [(CellFigure.Sides, Point)] = [

@@ -14,7 +14,7 @@ public struct Gauge: Widget {
     public var form: Form
 
     public init(
-      filled: Style = .plain, empty: Style = Style(attributes: .dim), form: Form = .blocks
+      filled: Style = .plain, empty: Style = Style(attributes: .dim), form: Form = .line
     ) {
       self.filled = filled
       self.empty = empty
@@ -24,8 +24,8 @@ public struct Gauge: Widget {
 
   /// What the level is drawn with.
   public enum Form: Hashable, Sendable {
-    /// Blocks in eighths of a cell, on a line of dots.
-    case blocks
+    /// A heavy line in halves of a cell, on a light one.
+    case line
     /// Letters that any terminal, log or reader can show: `[###---]`.
     case text
   }
@@ -41,12 +41,23 @@ public struct Gauge: Widget {
   public func draw(in frame: inout Frame, at rect: Rect) {
     let line = rect.intersection(frame.bounds).row(0)
     guard !line.isEmpty else { return }
-    guard look.form == .blocks else {
+    guard look.form == .line else {
       frame.write(StyledText(Self.text(value, columns: line.width), look.filled), in: line)
       return
     }
-    let bar = EighthBlocks.cells(value, length: line.width, widths: frame.widths)
-    frame.fill(line, with: frame.widths.narrow("·", or: "-"), style: look.empty)
-    frame.write(StyledText(String(bar), look.filled), in: line)
+    frame.fill(line, with: frame.widths.narrow("─", or: "-"), style: look.empty)
+    let bar = Self.bar(value, length: line.width, widths: frame.widths)
+    frame.write(StyledText(bar, look.filled), in: line)
+  }
+
+  /// More than nothing shows at least half a cell, less than all leaves half a one out.
+  private static func bar(_ value: Double, length: Int, widths: DisplayWidth) -> String {
+    let all = length * 2
+    let rounded = Int((value * Double(all)).rounded())
+    let halves = value <= 0 ? 0 : value < 1 ? min(max(1, rounded), all - 1) : all
+    guard widths.columns(of: "━") == 1, widths.columns(of: "╸") == 1 else {
+      return String(repeating: "#", count: (halves + 1) / 2)
+    }
+    return String(repeating: "━", count: halves / 2) + (halves % 2 == 1 ? "╸" : "")
   }
 }

@@ -46,7 +46,7 @@ import Testing
     // The frame right after Enter says nothing yet.
     let entered = try #require(texts.lastIndex { $0.contains("Enter searches Open Library") })
     #expect(!texts[entered + 1].contains("Searching"))
-    #expect(texts.contains { $0.contains("Esc stops") && $0.contains("█") })
+    #expect(texts.contains { $0.contains("Esc stops") && $0.contains("━") })
     #expect(terminal.text.contains("The Lamp"))
   }
 
