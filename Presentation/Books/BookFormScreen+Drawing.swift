@@ -2,20 +2,7 @@ import HearthDomain
 import TerminalKit
 
 extension BookFormScreen {
-  static func fit(_ state: inout State, in view: ViewContext) {
-    state.widths = view.widths
-    state.textWidth = FormView.textWidth(
-      of: state.form, width: BookFormLayout(view.size).form.width, in: view)
-  }
-
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    guard mouse.isLeftPress else { return nil }
-    return FormView(form: state.form, view: view)
-      .hit(mouse.position, in: BookFormLayout(view.size).form)
-      .map { .pressed(field: $0.index, caret: $0.caret) }
-  }
+  static func formPlace(in view: ViewContext) -> Rect { BookFormLayout(view.size).form }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Adds a book as a goal, or changes what was entered about one.
-enum BookFormScreen: Screen {
+enum BookFormScreen: FormScreen {
   enum FieldName: Hashable, CaseIterable {
     case title
     case author
@@ -14,7 +14,7 @@ enum BookFormScreen: Screen {
     case theme
   }
 
-  struct State: Hashable {
+  struct State: Hashable, FormState {
     /// The book that is changed; nil for one that is added.
     let book: Book?
     /// What is known besides the fields.
@@ -62,7 +62,7 @@ enum BookFormScreen: Screen {
     }
   }
 
-  enum Action: Hashable {
+  enum Action: Hashable, FormAction {
     case typed(TextInput)
     case saved
     case cancelled

@@ -2,14 +2,14 @@ import HearthDomain
 import TerminalKit
 
 /// Keeps a sentence of a book, or changes one.
-enum SentenceFormScreen: Screen {
+enum SentenceFormScreen: FormScreen {
   enum FieldName: Hashable, CaseIterable {
     case text
     case page
     case saying
   }
 
-  struct State: Hashable {
+  struct State: Hashable, FormState {
     let book: Book
     /// The one that is changed; nil for a new one.
     let sentence: Sentence?
@@ -28,7 +28,7 @@ enum SentenceFormScreen: Screen {
     var hasChanged: Bool { form.contents != before }
   }
 
-  enum Action: Hashable {
+  enum Action: Hashable, FormAction {
     case typed(TextInput)
     case saved
     case cancelled
@@ -156,20 +156,7 @@ extension SentenceFormScreen.State {
 // MARK: - Drawing
 
 extension SentenceFormScreen {
-  static func fit(_ state: inout State, in view: ViewContext) {
-    state.widths = view.widths
-    state.textWidth = FormView.textWidth(
-      of: state.form, width: BookFormLayout(view.size).form.width, in: view)
-  }
-
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    guard mouse.isLeftPress else { return nil }
-    return FormView(form: state.form, view: view)
-      .hit(mouse.position, in: BookFormLayout(view.size).form)
-      .map { .pressed(field: $0.index, caret: $0.caret) }
-  }
+  static func formPlace(in view: ViewContext) -> Rect { BookFormLayout(view.size).form }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()

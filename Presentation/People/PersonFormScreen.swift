@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Plants somebody new, or changes what was entered about somebody.
-enum PersonFormScreen: Screen {
+enum PersonFormScreen: FormScreen {
   enum FieldName: Hashable, CaseIterable {
     case name
     case nickname
@@ -21,7 +21,7 @@ enum PersonFormScreen: Screen {
     case person(Person)
   }
 
-  struct State: Hashable {
+  struct State: Hashable, FormState {
     let subject: Subject
     let today: Day
     var form: Form<FieldName>
@@ -48,7 +48,7 @@ enum PersonFormScreen: Screen {
     }
   }
 
-  enum Action: Hashable {
+  enum Action: Hashable, FormAction {
     case typed(TextInput)
     case saved
     case cancelled

@@ -3,13 +3,13 @@ import TerminalKit
 
 /// Writes down what a contact was about: up to three keywords and a memo, all of which may stay
 /// blank.
-enum ReviewScreen: Screen {
+enum ReviewScreen: FormScreen {
   enum FieldName: Hashable {
     case keyword(Int)
     case memo
   }
 
-  struct State: Hashable {
+  struct State: Hashable, FormState {
     let person: Person
     let watering: Watering
     let today: Day
@@ -40,7 +40,7 @@ enum ReviewScreen: Screen {
     var memo: String { form[.memo]?.text ?? "" }
   }
 
-  enum Action: Hashable {
+  enum Action: Hashable, FormAction {
     case typed(TextInput)
     case saved
     case cancelled
@@ -115,19 +115,7 @@ enum ReviewScreen: Screen {
 // MARK: - Drawing
 
 extension ReviewScreen {
-  static func fit(_ state: inout State, in view: ViewContext) {
-    state.widths = view.widths
-    state.textWidth = FormView.textWidth(
-      of: state.form, width: layout(view).form.width, in: view)
-  }
-
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    guard mouse.isLeftPress else { return nil }
-    return FormView(form: state.form, view: view).hit(mouse.position, in: layout(view).form)
-      .map { .pressed(field: $0.index, caret: $0.caret) }
-  }
+  static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()

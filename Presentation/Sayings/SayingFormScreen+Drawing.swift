@@ -2,19 +2,7 @@ import HearthDomain
 import TerminalKit
 
 extension SayingFormScreen {
-  static func fit(_ state: inout State, in view: ViewContext) {
-    state.widths = view.widths
-    state.textWidth = FormView.textWidth(
-      of: state.form, width: layout(view).form.width, in: view)
-  }
-
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    guard mouse.isLeftPress else { return nil }
-    return FormView(form: state.form, view: view).hit(mouse.position, in: layout(view).form)
-      .map { .pressed(field: $0.index, caret: $0.caret) }
-  }
+  static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()

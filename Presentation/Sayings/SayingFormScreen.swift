@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Adds a saying, or changes what was entered about one.
-enum SayingFormScreen: Screen {
+enum SayingFormScreen: FormScreen {
   enum FieldName: Hashable, CaseIterable {
     case korean
     case english
@@ -10,7 +10,7 @@ enum SayingFormScreen: Screen {
     case tags
   }
 
-  struct State: Hashable {
+  struct State: Hashable, FormState {
     /// The one that is changed; nil while another one is added.
     let saying: Saying?
     let language: Language
@@ -39,7 +39,7 @@ enum SayingFormScreen: Screen {
     var firstText: FieldName { language(ko: .korean, en: .english) }
   }
 
-  enum Action: Hashable {
+  enum Action: Hashable, FormAction {
     case typed(TextInput)
     case saved
     case cancelled

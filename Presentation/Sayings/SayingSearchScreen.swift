@@ -2,10 +2,10 @@ import HearthDomain
 import TerminalKit
 
 /// Finds sayings while one types.
-enum SayingSearchScreen: Screen {
-  struct State: Hashable {
+enum SayingSearchScreen: SearchScreen {
+  struct State: Hashable, SearchState {
     var now: Instant
-    var search = TextFieldState()
+    var field = TextFieldState()
     var found = RowList<Saying>(all: [])
     /// Whether more were found than were read.
     var hasMore = false
@@ -17,8 +17,6 @@ enum SayingSearchScreen: Screen {
       self.now = now
     }
 
-    var isBlank: Bool { search.value.allSatisfy(\.isWhitespace) }
-
     /// Shows what another search has found.
     mutating func show(_ sayings: [Saying]) {
       found.show(Array(sayings.prefix(State.most)))
@@ -27,16 +25,12 @@ enum SayingSearchScreen: Screen {
 
     /// Puts what the store holds now in place of what was found before; the selection stays.
     mutating func renew(_ sayings: [Saying]) {
-      let rows = Array(sayings.prefix(State.most))
-      let place = rows.firstIndex { $0.id == found.selected?.id } ?? found.selectedIndex ?? 0
-      let visible = found.visible
-      found = RowList(all: rows, selection: place)
-      found.visible = visible
+      found.renew(Array(sayings.prefix(State.most))) { $0.id == $1.id }
       hasMore = sayings.count > State.most
     }
   }
 
-  enum Action: Hashable {
+  enum Action: Hashable, SearchAction {
     case typed(TextInput)
     case list(ListInput)
     case opened
@@ -55,7 +49,7 @@ enum SayingSearchScreen: Screen {
     case .opened: return state.found.selected.map { .open($0.id) }
     case .cancelled: return .cancelled
     case .typed(let input):
-      if state.search.apply(input) { return .searchChanged(state.search.value) }
+      if state.field.apply(input) { return .searchChanged(state.field.value) }
     }
     return nil
   }
@@ -82,25 +76,11 @@ enum SayingSearchScreen: Screen {
 // MARK: - Drawing
 
 extension SayingSearchScreen {
-  static func fit(_ state: inout State, in view: ViewContext) {
-    state.found.visible = SearchPage.visible(in: view)
-  }
-
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    page(state, in: view).input(mouse, in: view).map { .list($0) }
-  }
-
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    page(state, in: view).render(in: view)
-  }
-
-  private static func page(_ state: State, in view: ViewContext) -> SearchPage {
+  static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
       label: Words(ko: "글귀 찾기", en: "Find a saying"),
       example: Words(ko: "글, 말한 사람, 태그, 초성(ㅁㄷㅂ)", en: "text, who said it, or tag"),
-      field: state.search, hint: hint(state)
+      field: state.field, hint: hint(state)
     ) { list(of: state, width: $0, in: view) }
   }
 
@@ -125,7 +105,7 @@ extension SayingSearchScreen {
     let selected = state.found.selected?.id
     return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { saying in
       SayingRow(
-        saying: saying, now: state.now, search: state.search.value,
+        saying: saying, now: state.now, search: state.field.value,
         isSelected: saying.id == selected, view: view
       )
       .text(columns: width - 4, digits: digits)

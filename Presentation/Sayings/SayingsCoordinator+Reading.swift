@@ -142,7 +142,7 @@ extension SayingsCoordinator {
   ) throws {
     try page.change(SayingSearchScreen.self) { state in
       state.now = shelf.now
-      if !state.isBlank { state.renew(try self.results(of: state.search.value)) }
+      if !state.isBlank { state.renew(try self.results(of: state.field.value)) }
       results = state.found
     }
     try page.change(SayingScreen.self) { state in

@@ -5,21 +5,14 @@ extension EventFormScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
     state.widths = view.widths
     let width = FormView.textWidth(
-      of: state.form, width: EventFormLayout(view.size).form.width, in: view)
+      of: state.form, width: formPlace(in: view).width, in: view)
     guard width != state.textWidth else { return }
     state.textWidth = width
     // Where the boxes are narrow, less is said in them.
     state.check()
   }
 
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    guard mouse.isLeftPress else { return nil }
-    return FormView(form: state.form, view: view)
-      .hit(mouse.position, in: EventFormLayout(view.size).form)
-      .map { .pressed(field: $0.index, caret: $0.caret) }
-  }
+  static func formPlace(in view: ViewContext) -> Rect { EventFormLayout(view.size).form }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Writes down an event, or changes what was entered about one.
-enum EventFormScreen: Screen {
+enum EventFormScreen: FormScreen {
   enum FieldName: Hashable, CaseIterable {
     case title
     case note
@@ -12,7 +12,7 @@ enum EventFormScreen: Screen {
     case reminders
   }
 
-  struct State {
+  struct State: FormState {
     /// The event that is changed; nil for a new one.
     let event: Event?
     let zone: any ZoneRules
@@ -51,7 +51,7 @@ enum EventFormScreen: Screen {
     var note: String { form[.note]?.text ?? "" }
   }
 
-  enum Action: Hashable {
+  enum Action: Hashable, FormAction {
     case typed(TextInput)
     case stepped(EventTimes.Step)
     case saved

@@ -3,17 +3,17 @@ import TerminalKit
 
 /// Finds among all events while one types: first what is to come, then what is over, the nearest
 /// first.
-enum EventSearchScreen: Screen {
-  struct State: Hashable {
+enum EventSearchScreen: SearchScreen {
+  struct State: Hashable, SearchState {
     var now: LocalTime
     var moment: Instant
     var field = TextFieldState()
-    var events = RowList<Occurrence>()
+    var found = RowList<Occurrence>()
     /// Whether there may be more than are listed.
     var hasMore = false
   }
 
-  enum Action: Hashable {
+  enum Action: Hashable, SearchAction {
     case typed(TextInput)
     case list(ListInput)
     case chosen
@@ -33,7 +33,7 @@ enum EventSearchScreen: Screen {
           [Key(.enter)], Words(ko: "그날 보기", en: "see day"),
           help: Words(ko: "고른 일정이 있는 날로 가요", en: "Go to the day of the selected event"),
           action: .chosen,
-          disabled: state.events.selected == nil
+          disabled: state.found.selected == nil
             ? Words(ko: "찾은 일정이 없어요", en: "no events found") : nil),
         KeyBinding(
           [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
@@ -46,35 +46,21 @@ enum EventSearchScreen: Screen {
     switch action {
     case .typed(let input):
       return state.field.apply(input) ? .searchChanged(state.field.value) : nil
-    case .list(let input): return state.events.apply(input) ? chosen(state) : nil
+    case .list(let input): return state.found.apply(input) ? chosen(state) : nil
     case .chosen: return chosen(state)
     case .cancelled: return .cancelled
     }
   }
 
   private static func chosen(_ state: State) -> Output? {
-    state.events.selected.map { .event($0.event.id) }
+    state.found.selected.map { .event($0.event.id) }
   }
 }
 
 // MARK: - Drawing
 
 extension EventSearchScreen {
-  static func fit(_ state: inout State, in view: ViewContext) {
-    state.events.visible = SearchPage.visible(in: view)
-  }
-
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    page(state, in: view).input(mouse, in: view).map { .list($0) }
-  }
-
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    page(state, in: view).render(in: view)
-  }
-
-  private static func page(_ state: State, in view: ViewContext) -> SearchPage {
+  static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
       label: Words(ko: "일정 찾기", en: "Find an event"),
       example: Words(ko: "제목이나 메모, 초성", en: "title, note, or a part of them"),
@@ -83,7 +69,7 @@ extension EventSearchScreen {
   }
 
   private static func count(of state: State) -> Words {
-    let count = state.events.count
+    let count = state.found.count
     if count == 0 { return Words(ko: "", en: "") }
     return state.hasMore
       ? Words(
@@ -96,9 +82,9 @@ extension EventSearchScreen {
     let words = OccurrenceWords(view.language, today: state.now.day)
     let nothing = StyledText(
       view.language(ko: "찾은 일정이 없어요.", en: "No events found."))
-    let whens = state.events.window.rows.map { view.widths.columns(of: words.when($0)) }
+    let whens = state.found.window.rows.map { view.widths.columns(of: words.when($0)) }
     let column = min(view.size.width / 2, max(whens.max() ?? 0, 12))
-    return state.events.list(whenEmpty: nothing, look: view.theme.list) { occurrence in
+    return state.found.list(whenEmpty: nothing, look: view.theme.list) { occurrence in
       let status = occurrence.status(at: state.moment)
       let style = status.style(in: view.theme)
       return StyledText("\(status.mark) ", style)

@@ -146,10 +146,10 @@ extension ScheduleCoordinator {
     }
     try page.change(EventSearchScreen.self) { state in
       (state.now, state.moment) = (clock.localTime, clock.now())
-      let selected = state.events.selected?.event.id
+      let selected = state.found.selected?.event.id
       try find(state.field.value, in: &state)
-      let index = state.events.window.rows.firstIndex { $0.event.id == selected }
-      state.events.select(index ?? 0)
+      let index = state.found.window.rows.firstIndex { $0.event.id == selected }
+      state.found.select(index ?? 0)
     }
   }
 }
@@ -169,7 +169,7 @@ extension ScheduleCoordinator {
     // One more than is shown tells whether there are more.
     var found = try queries.list(coming, in: 0..<most + 1)
     found += try queries.list(past, in: 0..<most + 1 - found.count)
-    state.events.show(Array(found.prefix(most)))
+    state.found.show(Array(found.prefix(most)))
     state.hasMore = found.count > most
   }
 }

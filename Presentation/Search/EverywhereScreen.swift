@@ -2,14 +2,14 @@ import HearthDomain
 import TerminalKit
 
 /// Finds in every area while one types.
-enum EverywhereScreen: Screen {
+enum EverywhereScreen: SearchScreen {
   /// A finding with the day by which it is placed.
   struct Row: Hashable {
     let finding: Finding
     let day: Day?
   }
 
-  struct State: Hashable {
+  struct State: Hashable, SearchState {
     var today: Day
     var field = TextFieldState()
     var found = RowList<Row>(all: [])
@@ -23,8 +23,6 @@ enum EverywhereScreen: Screen {
     /// How many are listed at most.
     static let most = 60
 
-    var isBlank: Bool { field.value.allSatisfy(\.isWhitespace) }
-
     /// Puts in place what the store holds now; what was selected stays so.
     mutating func renew(_ rows: [Row], hasMore: Bool) {
       found.renew(rows) { $0.finding.thing.place == $1.finding.thing.place }
@@ -32,7 +30,7 @@ enum EverywhereScreen: Screen {
     }
   }
 
-  enum Action: Hashable {
+  enum Action: Hashable, SearchAction {
     case typed(TextInput)
     case list(ListInput)
     case opened
@@ -95,21 +93,7 @@ extension FoundThing {
 // MARK: - Drawing
 
 extension EverywhereScreen {
-  static func fit(_ state: inout State, in view: ViewContext) {
-    state.found.visible = SearchPage.visible(in: view)
-  }
-
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    page(state, in: view).input(mouse, in: view).map { .list($0) }
-  }
-
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    page(state, in: view).render(in: view)
-  }
-
-  private static func page(_ state: State, in view: ViewContext) -> SearchPage {
+  static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
       label: Words(ko: "모두 찾기", en: "Find anything"),
       example: Words(ko: "이름, 글, 제목, 초성(ㅁㄷㅂ)", en: "a name, a word, or a part of it"),
