@@ -94,15 +94,3 @@ enum BookScreen: Screen {
     return nil
   }
 }
-
-extension RowList {
-  /// Puts other rows in place of those at hand; the selection stays on the same row, or where it
-  /// was.
-  mutating func renew(_ rows: [Row], isSame: (Row, Row) -> Bool) {
-    let old = selected
-    let place = old.flatMap { old in rows.firstIndex { isSame($0, old) } } ?? selectedIndex ?? 0
-    let visible = visible
-    self = RowList(all: rows, selection: place)
-    self.visible = visible
-  }
-}

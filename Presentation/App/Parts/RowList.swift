@@ -43,6 +43,16 @@ struct RowList<Row: Hashable>: Hashable {
     state = ListState()
   }
 
+  /// Puts other rows in place of those at hand; the selection stays on the same row, or where it
+  /// was.
+  mutating func renew(_ rows: [Row], isSame: (Row, Row) -> Bool) {
+    let old = selected
+    let place = old.flatMap { old in rows.firstIndex { isSame($0, old) } } ?? selectedIndex ?? 0
+    let visible = visible
+    self = RowList(all: rows, selection: place)
+    self.visible = visible
+  }
+
   /// Moves the selection; whether the selected row shall be opened.
   mutating func apply(_ input: ListInput) -> Bool {
     switch input {
