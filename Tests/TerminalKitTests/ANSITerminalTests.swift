@@ -152,22 +152,44 @@ import Testing
     return keys
   }
 
-  @Test func `a screen larger than the terminal's buffer is written whole`() throws {
+  /// A screen larger than what is kept for a terminal that does not read.
+  private func largeFrame(_ end: String) -> Frame {
+    var frame = Frame(size: Size(width: 300, height: 110))
+    frame.fill(frame.bounds, with: "x")
+    frame.write(end, at: Position(x: 280, y: 109))
+    return frame
+  }
+
+  @Test func `a slow terminal gets a frame whole, and of those after it the last`() throws {
     let pty = try PseudoTerminal()
     pty.resize(to: Size(width: 300, height: 110))
-    _ = fcntl(pty.program, F_SETFL, fcntl(pty.program, F_GETFL) | O_NONBLOCK)
     var terminal = terminal(pty)
     try terminal.enter([])
     defer { terminal.leave() }
-    var frame = Frame(size: terminal.size)
-    frame.fill(frame.bounds, with: "x")
-    frame.write("END", at: Position(x: 290, y: 109))
-    let user = pty.user
-    let reader = Thread { PseudoTerminal.skip(30_000, from: user) }
-    reader.start()
-    terminal.show(frame)
-    while !reader.isFinished { sched_yield() }
-    #expect(pty.sees("END"))
+    for end in ["FIRST", "BETWEEN", "LAST"] { terminal.show(largeFrame(end)) }
+    pty.type("k")
+    #expect(terminal.events(within: .seconds(5)) == [.key(.character("k"))])
+    for _ in 0..<2_000 where !pty.output.contains("LAST") {
+      pty.listen(for: 0)
+      _ = terminal.events(within: .milliseconds(1))
+    }
+    #expect(pty.output.contains("FIRST"))
+    #expect(pty.output.contains("LAST"))
+    #expect(!pty.output.contains("BETWEEN"))
+  }
+
+  @Test func `a terminal that reads nothing is left at once and as it was`() throws {
+    let pty = try PseudoTerminal()
+    let before = pty.settings
+    pty.resize(to: Size(width: 300, height: 110))
+    var terminal = terminal(pty)
+    try terminal.enter(Self.all)
+    terminal.show(largeFrame("LOST"))
+    terminal.send("\u{1B}]2;title\u{1B}\\")
+    terminal.leave()
+    #expect(pty.settings == before)
+    #expect(pty.sees("\u{1B}\\" + Self.ending))
+    #expect(!pty.output.contains("LOST"))
   }
 
   @Test func `a change of size is told and drawn whole`() throws {

@@ -17,7 +17,7 @@ public struct ANSITerminal: Terminal {
   /// Stops the process group as Ctrl-Z would; replaced where a test must go on.
   var stopProcess: () -> Void = { kill(0, SIGTSTP) }
 
-  private let port: TerminalPort
+  private var port: TerminalPort
   private let term: String
   private let isInsideTmux: Bool
   private let wakeDescriptors: [Int32]
@@ -30,6 +30,10 @@ public struct ANSITerminal: Terminal {
   private var signals = SignalPipe()
   private var crashes = CrashGuard()
   private var waiting: [TerminalEvent] = []
+  /// What a slow terminal has not taken yet.
+  private var unsent: ArraySlice<UInt8> = []
+  /// The frame that is drawn once it has; those between are never seen.
+  private var latest: Frame?
   private var lastInput = MonotonicTime.now
   private var repliesAwaited = 0
   private var notedReplies = PictureReplies()
@@ -75,10 +79,11 @@ public struct ANSITerminal: Terminal {
       throw error
     }
     settings = found
+    port.openUnhurried()
     writer = ANSIWriter(level: colorLevel, marksSynchronized: sequences.marksSynchronized)
     writer.pictures = pictures
     size = TerminalSettings.size(of: port.output)
-    port.write((sequences.entering + sequences.asking).utf8)
+    put((sequences.entering + sequences.asking).utf8)
     parser.pictureReplies = PictureReplies()
     notedReplies = PictureReplies()
     if !sequences.asking.isEmpty { repliesAwaited = parser.attributeReplies + 1 }
@@ -95,7 +100,7 @@ public struct ANSITerminal: Terminal {
     let hasMouse = modes.contains(.mouse)
     guard hasMouse != hadMouse, sequences.marksSynchronized else { return }
     let (on, off) = TerminalSequences.mouse
-    port.write((hasMouse ? on : off).utf8)
+    put((hasMouse ? on : off).utf8)
   }
 
   public mutating func leave() {
@@ -105,8 +110,27 @@ public struct ANSITerminal: Terminal {
 
   public mutating func show(_ frame: Frame) {
     guard isTaken else { return }
+    guard unsent.isEmpty else {
+      latest = frame
+      return
+    }
     writer.draw(frame)
-    if !writer.bytes.isEmpty { port.write(writer.bytes) }
+    if !writer.bytes.isEmpty { put(writer.bytes) }
+  }
+
+  /// Writes as much as the terminal takes, and the rest while events are waited for.
+  private mutating func put(_ bytes: some Collection<UInt8>) {
+    unsent += bytes
+    sendOn()
+  }
+
+  private mutating func sendOn() {
+    unsent = unsent.dropFirst(port.writeSome(unsent))
+    guard unsent.isEmpty else { return }
+    unsent = []
+    guard let frame = latest else { return }
+    latest = nil
+    show(frame)
   }
 
   public mutating func repaint() {
@@ -137,7 +161,7 @@ public struct ANSITerminal: Terminal {
   public mutating func send(_ sequence: String) {
     // Simple terminals would print an OSC sequence instead of obeying it.
     guard isTaken, sequences.marksSynchronized || !sequence.hasPrefix("\u{1B}]") else { return }
-    port.write(sequence.utf8)
+    put(sequence.utf8)
   }
 
   public mutating func copy(_ text: String) {
@@ -160,7 +184,7 @@ public struct ANSITerminal: Terminal {
     let until = [deadline, patience].compactMap(\.self).min()
     let readiness = port.wait(
       milliseconds: until?.millisecondsAway ?? -1, signals: SignalPipe.ends.read,
-      wakers: wakeDescriptors)
+      wakers: wakeDescriptors, forRoom: !unsent.isEmpty)
     if let readiness {
       take(readiness)
     } else if let patience, MonotonicTime.now >= patience {
@@ -172,6 +196,7 @@ public struct ANSITerminal: Terminal {
   }
 
   private mutating func take(_ readiness: TerminalPort.Readiness) {
+    if readiness.hasRoom { sendOn() }
     if readiness.hasSignal {
       for signal in SignalPipe.drain() { take(signal: signal) }
     }
@@ -231,7 +256,7 @@ public struct ANSITerminal: Terminal {
   private mutating func resume() {
     guard let settings else { return }
     try? settings.makeRaw(port.input)
-    port.write((sequences.leaving + sequences.entering).utf8)
+    put((sequences.leaving + sequences.entering).utf8)
     noteSize()
   }
 
@@ -247,10 +272,21 @@ public struct ANSITerminal: Terminal {
 
   private mutating func restoreScreen() {
     guard let settings else { return }
-    port.write(writer.removePictures() + Array(sequences.leaving.utf8))
+    endModes()
+    port.closeUnhurried()
     awaitReplies()
     settings.restore(port.input)
     self.settings = nil
+  }
+
+  /// A slow terminal is not waited for: what it has not shown by now, nobody will look at.
+  private mutating func endModes() {
+    let isBehind = !unsent.isEmpty
+    (unsent, latest) = ([], nil)
+    let end = writer.removePictures() + Array(sequences.leaving.utf8)
+    if !isBehind, port.writeSome(end[...]) == end.count { return }
+    port.discardOutput()
+    port.write(Array(sequences.cancelling.utf8) + end)
   }
 
   private mutating func giveSignalsBack() {

@@ -10,12 +10,22 @@
 struct TerminalPort {
   let input: Int32
   let output: Int32
+  /// The terminal of the output once more, on which writing does not wait; nil where it was not
+  /// opened. Waiting belongs to an opened file, and that of the output is shared with the shell.
+  private(set) var unhurried: Int32?
+
+  init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
 
   /// Why waiting ended.
   struct Readiness {
     var hasInput = false
     var hasSignal = false
     var isWoken = false
+    /// Whether the terminal takes more of what is written without waiting.
+    var hasRoom = false
   }
 
   var isTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
@@ -45,18 +55,57 @@ struct TerminalPort {
     }
   }
 
+  /// Opens what ``writeSome(_:)`` writes to without waiting; until ``closeUnhurried()``.
+  mutating func openUnhurried() {
+    guard unhurried == nil, let name = ttyname(output) else { return }
+    let opened = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    if opened >= 0 { unhurried = opened }
+  }
+
+  mutating func closeUnhurried() {
+    if let unhurried { close(unhurried) }
+    unhurried = nil
+  }
+
+  /// Writes what the terminal takes at once and returns how much that was; all of it, where it
+  /// can only be waited for or the terminal is gone.
+  func writeSome(_ bytes: ArraySlice<UInt8>) -> Int {
+    guard let unhurried else {
+      write(bytes)
+      return bytes.count
+    }
+    while true {
+      let count = bytes.withUnsafeBytes { systemWrite(unhurried, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      if errno == EAGAIN { return 0 }
+      if errno != EINTR { return bytes.count }
+    }
+  }
+
+  /// Throws away what was written and has not reached the terminal.
+  func discardOutput() {
+    tcflush(output, TCOFLUSH)
+  }
+
   /// Waits until something can be read, at most so many milliseconds, for ever when negative;
-  /// nil when the time is over or a signal interrupted.
+  /// nil when the time is over or a signal interrupted. Where more is to be written without
+  /// waiting, room for it ends it too.
   func wait(
-    milliseconds: Int32, signals: Int32, wakers: [Int32]
+    milliseconds: Int32, signals: Int32, wakers: [Int32], forRoom: Bool = false
   ) -> Readiness? {
     var wanted = ([input, signals] + wakers).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
+    // A negative descriptor is passed over.
+    let room = forRoom ? unhurried ?? -1 : -1
+    wanted.append(pollfd(fd: room, events: Int16(POLLOUT), revents: 0))
     guard poll(&wanted, nfds_t(wanted.count), milliseconds) > 0 else { return nil }
     return Readiness(
       hasInput: wanted[0].revents != 0, hasSignal: wanted[1].revents != 0,
-      isWoken: wanted[2...].contains { $0.revents & Int16(POLLIN | POLLHUP) != 0 })
+      isWoken: wanted[2...].dropLast().contains {
+        $0.revents & Int16(POLLIN | POLLHUP) != 0
+      },
+      hasRoom: wanted[wanted.count - 1].revents != 0)
   }
 
   /// Everything that has come by now, up to a bound; nil when the input is closed.

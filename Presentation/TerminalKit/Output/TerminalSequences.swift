@@ -2,6 +2,8 @@
 struct TerminalSequences: Sendable {
   let entering: String
   let leaving: String
+  /// Ends a sequence that was cut, and does nothing elsewhere.
+  let cancelling: String
   /// Asks for the background's colour and for pictures; the answer to the last part shows that all
   /// have come.
   let asking: String
@@ -17,6 +19,7 @@ struct TerminalSequences: Sendable {
     if Self.simple.contains(where: term.hasPrefix) {
       entering = "\u{1B}[?7l"
       leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[2J\u{1B}[1;1H"
+      cancelling = "\u{18}"
       asking = ""
       marksSynchronized = false
       return
@@ -30,6 +33,7 @@ struct TerminalSequences: Sendable {
     }
     if modes.contains(.focus) { parts.append(("\u{1B}[?1004h", "\u{1B}[?1004l")) }
     if modes.contains(.background) { parts.append(("\u{1B}[?2031h", "\u{1B}[?2031l")) }
+    cancelling = "\u{1B}\\"
     entering = parts.map(\.0).joined()
     leaving =
       "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h" + parts.reversed().map(\.1).joined()

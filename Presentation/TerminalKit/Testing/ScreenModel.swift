@@ -9,6 +9,8 @@ public struct ScreenModel: Sendable {
   public private(set) var modes: Set<Int> = [7, 25]
   /// How many keyboard settings are pushed.
   public private(set) var keyboardDepth = 0
+  /// How often the bell rang.
+  public private(set) var bells = 0
   /// How many titles are pushed.
   public private(set) var titleDepth = 0
   public private(set) var title = ""
@@ -66,6 +68,9 @@ public struct ScreenModel: Sendable {
       if byte == 0x1B {
         endText()
         state = .escape
+      } else if byte == 0x07 {
+        endText()
+        bells += 1
       } else if byte < 0x20 {
         endText()
         note("control \(byte)")
@@ -77,10 +82,16 @@ public struct ScreenModel: Sendable {
       case UInt8(ascii: "["): state = .control
       case UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "P"):
         state = .string(introducer: byte)
+      // It ends a string, and nothing where there is none.
+      case UInt8(ascii: "\\"): state = .ground
       default:
         state = .ground
         note("escape \(byte)")
       }
+    case .control where byte == 0x1B:
+      // The sequence was cut, and another begins.
+      pending = []
+      state = .escape
     case .control:
       pending.append(byte)
       if byte >= 0x40 { endControl() }
