@@ -41,11 +41,11 @@ public final class SQLiteConnection: SQLConnection {
   }
 
   public func commit() throws {
-    try inDomain { _ = try $0.run("COMMIT") }
+    try inDomain { try $0.end("COMMIT") }
   }
 
   public func rollback() throws {
-    try inDomain { if $0.isInTransaction { try $0.run("ROLLBACK") } }
+    try inDomain { if $0.isInTransaction { try $0.end("ROLLBACK") } }
   }
 
   @discardableResult

@@ -122,6 +122,15 @@ final class SQLiteSession {
   /// a jot, not at all.
   private func prepare(for bracket: BracketKind) throws {
     try run("PRAGMA synchronous = \(bracket == .jot ? "NORMAL" : "FULL")")
+    // So that a large import does not write the same pages again and again.
+    if bracket == .write { try run("PRAGMA cache_size = -16384") }
+  }
+
+  /// Ends the transaction by that word. What a program that stays open reads afterwards fills
+  /// no more memory than it would without having written.
+  func end(_ word: String) throws {
+    try run(word)
+    if bracket == .write { try run("PRAGMA cache_size = -2000") }
   }
 
   /// Folding the log into the file waits for the disk, which nothing jotted is worth, as long as
@@ -138,8 +147,6 @@ final class SQLiteSession {
   /// Sets, once, what only a writer needs, so that a reader need not wait for it.
   private func prepareToWrite() throws {
     guard !isReadyToWrite else { return }
-    // So that a large import does not write the same pages again and again.
-    try run("PRAGMA cache_size = -16384")
     // What a statement with triggers would need to be undone alone is a few pages; in a file, a
     // large import writes several of them for each row.
     try run("PRAGMA temp_store = MEMORY")

@@ -24,7 +24,37 @@ struct SQLMoodDayRepository: MoodDayRepository {
   }
 
   func statistics(of days: ClosedRange<Day>) throws -> MoodStatistics {
-    let bounds = [SQLValue.day(days.lowerBound), .day(days.upperBound)]
+    guard let (first, last) = try ends(of: days) else {
+      return MoodStatistics(days: 0, byWeekday: [:], byPartOfDay: [:])
+    }
+    var (count, byWeekday, byPart) = (0, [Weekday: LevelTally](), [PartOfDay: LevelTally]())
+    for start in stride(from: first, through: last, by: SQLMoodDayRepository.stretch) {
+      let found = try tally(of: start...min(last, start + SQLMoodDayRepository.stretch - 1))
+      count += found.days
+      byWeekday.merge(found.byWeekday, uniquingKeysWith: +)
+      byPart.merge(found.byPartOfDay, uniquingKeysWith: +)
+    }
+    return MoodStatistics(days: count, byWeekday: byWeekday, byPartOfDay: byPart)
+  }
+
+  /// So many days are grouped at once: the engine sorts them in its memory to do so, and many
+  /// small heaps are sorted sooner than a large one.
+  private static let stretch = 2_000
+
+  /// The numbers of the first and the last of these days that have moods.
+  private func ends(of days: ClosedRange<Day>) throws -> (Int, Int)? {
+    func end(_ order: String) throws -> Int? {
+      try connection.first(
+        "SELECT day FROM mood_day WHERE day BETWEEN ?1 AND ?2 ORDER BY day\(order) LIMIT 1",
+        [.day(days.lowerBound), .day(days.upperBound)], of: "mood_day"
+      ) { try $0.day("day").number }
+    }
+    guard let first = try end(""), let last = try end(" DESC") else { return nil }
+    return (first, last)
+  }
+
+  private func tally(of days: ClosedRange<Int>) throws -> MoodStatistics {
+    let bounds = [SQLValue.number(days.lowerBound), .number(days.upperBound)]
     var (byWeekday, byPart) = ([Weekday: LevelTally](), [PartOfDay: LevelTally]())
     // Day 0 was a Thursday.
     try connection.query(
