@@ -42,6 +42,8 @@ public enum ExitStatus: Int32, Error, Sendable {
     self =
       switch error {
       case .invalid: .wrongUsage
+      // Room on a disk is needed, whatever was to be written there.
+      case .unavailable(.file(_, .full)): .unavailable
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file): .failed
       case .unavailable(.service(_, .cancelled)): .interrupted
       case .unavailable(.store), .unavailable(.library), .unavailable(.service),
