@@ -7,7 +7,7 @@ extension AppCoordinator {
     do {
       try body(&self)
     } catch let error as DomainError {
-      tell(.failure(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
+      tell(.failure(error.wordsOnScreen))
     } catch let error as ConsoleError {
       tell(.failure(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
     } catch {
