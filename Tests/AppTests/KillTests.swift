@@ -66,6 +66,8 @@ import Testing
     #expect(try hearth.run("feel", "50", "first", "--store", store).status == 0)
     let demian = ["book", "add", "Demian", "--pages", "300", "--store", store]
     #expect(try hearth.run(demian).status == 0)
+    let mum = ["person", "add", "Mum", "--every", "1", "--planted", "2026-11-01"]
+    #expect(try hearth.run(mum + ["--store", store]).status == 0)
     let whole = try time { _ = try hearth.run("feel", "50", "second", "--store", store) }
     let writers = 4
     let confirmed = try await withThrowingTaskGroup(of: [String].self) { group in
@@ -98,7 +100,8 @@ import Testing
       ["feel", "50", text], ["person", "add", text, "--every", "7"],
       ["plan", text, "--from", "tomorrow 3pm"], ["profile", "edit", "--name", text],
       ["book", "add", text, "--pages", "300"], ["book", "sentence", "add", "Demian", text],
-      ["read", "Demian", "\(round + 1)", "--yes"],
+      ["read", "Demian", "\(round + 1)", "--yes"], ["saying", "add", "--en", text],
+      ["water", "Mum", "--on", "2026-11-15", "--memo", text],
     ]
     return commands[round % commands.count]
   }
@@ -129,6 +132,8 @@ import Testing
       SELECT memo AS text FROM mood WHERE memo LIKE 'writer%'
       UNION ALL SELECT name FROM person UNION ALL SELECT title FROM event
       UNION ALL SELECT title FROM book UNION ALL SELECT text FROM sentence
+      UNION ALL SELECT english FROM saying WHERE english LIKE 'writer%'
+      UNION ALL SELECT memo FROM watering WHERE memo LIKE 'writer%'
       """, of: "things"
     ) { try $0.text("text") }
   }

@@ -6,6 +6,7 @@ public final class PseudoTerminal {
   public let user: Int32
   public let program: Int32
   public private(set) var output = ""
+  private var isHungUp = false
 
   public init() throws {
     var ends: (user: Int32, program: Int32) = (-1, -1)
@@ -13,11 +14,31 @@ public final class PseudoTerminal {
     user = ends.user
     program = ends.program
     _ = fcntl(user, F_SETFL, fcntl(user, F_GETFL) | O_NONBLOCK)
+    for end in [user, program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 
   deinit {
     close(program)
+    if !isHungUp { close(user) }
+  }
+
+  /// The name under which a program opens its end.
+  public var name: String { ttyname(program).map { String(cString: $0) } ?? "" }
+
+  /// Goes away as a window that is closed.
+  public func hangUp() {
+    guard !isHungUp else { return }
+    isHungUp = true
     close(user)
+  }
+
+  /// The next bytes of what the program writes; nil when none come within that time.
+  public func take(within milliseconds: Int32, atMost most: Int = 65_536) -> [UInt8]? {
+    var wanted = pollfd(fd: isHungUp ? -1 : user, events: Int16(POLLIN), revents: 0)
+    guard poll(&wanted, 1, milliseconds) > 0 else { return nil }
+    var buffer = [UInt8](repeating: 0, count: most)
+    let count = read(user, &buffer, most)
+    return count > 0 ? Array(buffer[..<count]) : nil
   }
 
   /// How the kernel treats the terminal now, byte for byte.

@@ -1,0 +1,105 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+/// The program on a disk that is really full, where a test may make one.
+@Suite(.enabled(if: FullDisk.canBeMade, "only root can mount a disk in memory"))
+struct FullDiskTests {
+  private static let writes: [[String]] = [
+    ["feel", "60", "again"], ["water", "Mum"], ["read", "Demian", "20"],
+    ["plan", "Dinner", "--from", "tomorrow 7pm"], ["saying", "add", "--en", "Another line"],
+    ["person", "add", "Dad", "--every", "5"], ["book", "sentence", "add", "Demian", "Another"],
+    ["profile", "edit", "--name", "Mina"], ["settings", "set", "canvas.artist", "Mo"],
+    ["settings", "set", "mouse", "off"], ["backup", "DISK/backup.db"],
+    ["export", "DISK/all.json"], ["import", "HOME/all.json", "--yes"],
+    ["demo", "--store", "DISK/new.db"],
+  ]
+
+  @Test(arguments: [0, 40])
+  func `what does not fit is told in one sentence and changes nothing`(kibibytes: Int) throws {
+    let home = try TendedHome()
+    let disk = try FullDisk(at: home.folder.file("disk"))
+    var hearth = home.hearth
+    hearth.variables["HEARTH_STORE"] = disk.path + "/hearth.db"
+    hearth.variables["XDG_CONFIG_HOME"] = disk.path
+    try FileManager.default.copyItem(atPath: home.store, toPath: disk.path + "/hearth.db")
+    #expect(try hearth.run("settings", "set", "language", "en").status == 0)
+    #expect(try hearth.run("export", home.folder.file("all.json")).status == 0)
+    var before = try hearth.run("export", "-").output
+    var refused = 0
+    for write in Self.writes {
+      try disk.fill(leaving: kibibytes)
+      let words = write.map {
+        $0.replacing("DISK", with: disk.path).replacing("HOME", with: home.folder.path)
+      }
+      let outcome = try hearth.run(words)
+      disk.empty()
+      guard outcome.status != 0 else {
+        before = try hearth.run("export", "-").output
+        continue
+      }
+      refused += 1
+      #expect(outcome.status == 69, "\(write): \(outcome.errors)")
+      #expect(outcome.errors.contains("The disk is full"), "\(write): \(outcome.errors)")
+      #expect(outcome.errors.count { $0 == "\n" } == 1, "\(outcome.errors)")
+      #expect(try hearth.run("export", "-").output == before, "\(write)")
+      #expect(try SQLiteInspector(path: disk.path + "/hearth.db").inspect().isSound, "\(write)")
+      let left = try FileManager.default.contentsOfDirectory(atPath: disk.path)
+      #expect(!left.contains { $0.hasPrefix("backup") || $0.hasPrefix("all") }, "\(left)")
+    }
+    // Where a little is left, something small may still fit.
+    #expect(refused == Self.writes.count || kibibytes > 0 && refused >= 6, "\(refused)")
+  }
+}
+
+extension StoreReport {
+  /// Whether nothing is wrong but the little space.
+  fileprivate var isSound: Bool {
+    findings.allSatisfy { if case .littleSpace = $0 { true } else { false } }
+  }
+}
+
+/// A small disk in memory.
+private final class FullDisk {
+  let path: String
+  private var filling: String { path + "/filling" }
+
+  init(at path: String) throws {
+    self.path = path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    guard FullDisk.run("mount", "-t", "tmpfs", "-o", "size=3m", "tmpfs", path) else {
+      throw POSIXError(.EPERM)
+    }
+  }
+
+  deinit {
+    _ = FullDisk.run("umount", path)
+  }
+
+  static let canBeMade: Bool = {
+    guard geteuid() == 0, let folder = try? ScratchFolder() else { return false }
+    return (try? FullDisk(at: folder.file("disk"))) != nil
+  }()
+
+  func fill(leaving kibibytes: Int) throws {
+    let attributes = try FileManager.default.attributesOfFileSystem(forPath: path)
+    let free = (attributes[.systemFreeSize] as? NSNumber)?.intValue ?? 0
+    try Data(count: max(0, free - kibibytes * 1024)).write(to: URL(fileURLWithPath: filling))
+  }
+
+  func empty() {
+    unlink(filling)
+  }
+
+  private static func run(_ words: String...) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}

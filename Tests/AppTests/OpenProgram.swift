@@ -1,0 +1,171 @@
+import Foundation
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+/// The program on a terminal of a session of its own, as a shell would start it, and the screen as
+/// an independent model makes it of what the program writes.
+final class OpenProgram {
+  /// How a process ended.
+  enum Ending: Equatable {
+    case exit(Int32)
+    case signal(Int32)
+  }
+
+  let terminal: PseudoTerminal
+  let id: pid_t
+  private(set) var screen: ScreenModel
+  /// Everything that was read of what the program wrote.
+  private(set) var written: [UInt8] = []
+  /// The part of it that the model has not seen.
+  private var arrived: [UInt8] = []
+  private let settings: [UInt8]
+  private(set) var ending: Ending?
+
+  /// Starts the program, or another one that runs it.
+  init(
+    _ hearth: Binary, size: Size = Size(width: 80, height: 24), term: String = "xterm-256color",
+    command: [String] = [Binary.path]
+  ) throws {
+    terminal = try PseudoTerminal()
+    terminal.resize(to: size)
+    settings = terminal.settings
+    screen = ScreenModel(size: size)
+    let variables = hearth.makeProcess([]).environment ?? [:]
+    id = try OpenProgram.start(
+      command, variables.merging(["TERM": term]) { $1 }, on: terminal.name)
+  }
+
+  deinit {
+    guard ending == nil else { return }
+    kill(id, SIGKILL)
+    waitpid(id, nil, 0)
+  }
+
+  // POSIX_SPAWN_SETSID, which glibc's headers keep from Swift.
+  #if canImport(Darwin)
+    private static let newSession: Int16 = 0x400
+  #else
+    private static let newSession: Int16 = 0x80
+  #endif
+
+  private static func start(
+    _ command: [String], _ variables: [String: String], on terminal: String
+  ) throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // Whoever leads a session and opens a terminal is controlled by it.
+    posix_spawnattr_setflags(&attributes, OpenProgram.newSession | Int16(POSIX_SPAWN_SETSIGMASK))
+    // The threads that tests run on block signals, which a program would inherit.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+    for descriptor in Int32(1)...2 { posix_spawn_file_actions_adddup2(&actions, 0, descriptor) }
+    let words = command.map { strdup($0) } + [nil]
+    let pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for copy in words + pairs { free(copy) } }
+    var id: pid_t = 0
+    let code = posix_spawn(&id, command[0], &actions, &attributes, words, pairs)
+    guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
+    return id
+  }
+
+  /// Waits until the screen shows the text; false when it does not come.
+  func shows(_ text: String) -> Bool {
+    wait { screen.picture.text.contains(text) }
+  }
+
+  /// Waits until the program has written that, wherever it stands.
+  func says(_ text: String) -> Bool {
+    wait { String(decoding: written, as: UTF8.self).contains(text) }
+  }
+
+  /// Types keys and waits for what they lead to, one after the other: keys, text, keys, text.
+  func walk(_ steps: String...) -> Bool {
+    stride(from: 0, to: steps.count - 1, by: 2).allSatisfy { place in
+      terminal.type(steps[place])
+      return shows(steps[place + 1])
+    }
+  }
+
+  func resize(to size: Size) {
+    listen()
+    screen.resize(to: size)
+    terminal.resize(to: size)
+  }
+
+  /// Waits for the end; a program that hangs is killed, and nil returned.
+  func end() -> Ending? {
+    guard wait({ hasEnded }) else { return nil }
+    while listen() {}
+    return ending
+  }
+
+  /// Whether the terminal is as it was before the program came.
+  var isRestored: Bool {
+    screen.modes == [7, 25] && screen.keyboardDepth == 0 && screen.titleDepth == 0
+      && screen.isPlain && terminal.settings == settings
+  }
+
+  /// What it shows now, to be told where it is not what was expected.
+  var picture: String { screen.picture.text }
+
+  /// Whether it ends though nobody reads what it writes.
+  func endsUnread() -> Bool {
+    let deadline = Date() + 15
+    while !hasEnded {
+      guard Date() < deadline else { return false }
+      usleep(2_000)
+    }
+    return true
+  }
+
+  func wait(_ condition: () -> Bool) -> Bool {
+    let deadline = Date() + 15
+    while !condition() {
+      guard Date() < deadline else { return false }
+      listen()
+    }
+    return true
+  }
+
+  /// Reads what has come. The model is fed whole frames, as it does not see a letter that was
+  /// cut; what no frame's end comes after is taken for whole when there is a pause.
+  @discardableResult
+  func listen(atMost most: Int = 65_536) -> Bool {
+    guard let bytes = terminal.take(within: 15, atMost: most) else {
+      screen.feed(arrived)
+      arrived = []
+      return false
+    }
+    written += bytes
+    arrived += bytes
+    let mark = Array("\u{1B}[?2026l".utf8)
+    if arrived.suffix(mark.count).elementsEqual(mark) {
+      screen.feed(arrived)
+      arrived = []
+    }
+    return true
+  }
+
+  private var hasEnded: Bool {
+    if ending != nil { return true }
+    var status: Int32 = 0
+    guard waitpid(id, &status, WNOHANG) == id else { return false }
+    let signal = status & 0x7F
+    ending = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+    return true
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import HearthData
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+/// Signals at every place of the full screen.
+@Suite struct SignalTests {
+  /// Somewhere in the full screen, and how to get there.
+  struct Place: Sendable, CustomTestStringConvertible {
+    let name: String
+    let steps: [Step]
+    var isWelcomed = true
+
+    struct Step: Sendable {
+      let keys: String
+      let text: String
+    }
+
+    init(_ name: String, _ steps: [(String, String)], isWelcomed: Bool = true) {
+      self.name = name
+      self.steps = steps.map { Step(keys: $0.0, text: $0.1) }
+      self.isWelcomed = isWelcomed
+    }
+
+    var testDescription: String { name }
+    var end: String { steps.last?.text ?? "" }
+  }
+
+  static let places = [
+    Place("welcome", [("", "Welcome to the hearth")], isWelcomed: false),
+    // Beside it stands the reminder of a meeting that begins now.
+    Place("today with a reminder", [("", "! opens it")]),
+    Place("people", [("2", "[2 People]")]),
+    Place("sayings", [("3", "[3 Sayings]")]),
+    Place("moods, where shapes float", [("4", "[4 Moods]")]),
+    Place("schedule", [("5", "[5 Schedule]")]),
+    Place("books", [("6", "[6 Books]")]),
+    Place("form", [("5", "[5 Schedule]"), ("a", "New event"), ("Lunch", "Lunch")]),
+    Place("question", [("3", "[3 Sayings]"), ("\r", "for you"), ("d", "yes y")]),
+    Place("help", [("?", "Keys on Today")]),
+    Place("search", [("f", "Find anything"), ("line", "One line")]),
+    Place("settings", [(",", "Language")]),
+  ]
+
+  private func open(_ place: Place) throws -> (TendedHome, OpenProgram) {
+    let home = try TendedHome(isWelcomed: place.isWelcomed)
+    let program = try home.open()
+    if place.isWelcomed { try #require(program.shows("Good morning."), "\(program.picture)") }
+    for step in place.steps {
+      program.terminal.type(step.keys)
+      try #require(program.shows(step.text), "\(program.picture)")
+    }
+    return (home, program)
+  }
+
+  @Test(arguments: places, [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal ends it everywhere and leaves the terminal as it was`(
+    place: Place, signal: Int32
+  ) throws {
+    let (home, program) = try open(place)
+    kill(program.id, signal)
+    #expect(program.end() == .signal(signal))
+    #expect(program.isRestored, "\(program.screen.modes)")
+    #expect(program.screen.unknown.isEmpty, "\(program.screen.unknown)")
+    withExtendedLifetime(home) {}
+  }
+
+  @Test(arguments: places)
+  func `Ctrl-C quits at once everywhere`(place: Place) throws {
+    let (home, program) = try open(place)
+    program.terminal.type("\u{3}")
+    #expect(program.end() == .exit(130))
+    #expect(program.isRestored)
+    withExtendedLifetime(home) {}
+  }
+
+  @Test(arguments: places)
+  func `a window that is closed ends it`(place: Place) throws {
+    let (home, program) = try open(place)
+    program.terminal.hangUp()
+    #expect([.signal(SIGHUP), .exit(0)].contains(program.end()))
+    #expect(try SQLiteInspector(path: home.store).inspect().findings.isEmpty)
+  }
+
+  @Test(arguments: places)
+  func `it goes on after signals that end nothing`(place: Place) throws {
+    let (home, program) = try open(place)
+    kill(program.id, SIGPIPE)
+    kill(program.id, SIGCONT)
+    program.resize(to: Size(width: 100, height: 30))
+    kill(program.id, SIGWINCH)
+    #expect(program.wait { program.screen.picture.text.contains(place.end) })
+    program.terminal.type("\u{3}")
+    #expect(program.end() == .exit(130))
+    #expect(program.isRestored)
+    withExtendedLifetime(home) {}
+  }
+
+  @Test(arguments: places)
+  func `Ctrl-Z gives the shell its terminal, and fg comes back to the same place`(
+    place: Place
+  ) throws {
+    let home = try TendedHome(isWelcomed: place.isWelcomed)
+    let script = "set -m; \"$0\"; echo STOPPED; read word; fg > /dev/null; echo ENDED $?"
+    let shell = try OpenProgram(
+      home.hearth, command: ["/bin/sh", "-c", script, Binary.path])
+    for step in place.steps {
+      if place.isWelcomed { try #require(shell.shows("Today")) }
+      shell.terminal.type(step.keys)
+      try #require(shell.shows(step.text), "\(shell.picture)")
+    }
+    shell.terminal.type("\u{1A}")
+    #expect(shell.says("STOPPED"))
+    #expect(shell.isRestored, "\(shell.screen.modes)")
+    shell.terminal.type("\n")
+    #expect(shell.wait { shell.screen.modes.contains(1049) && shell.picture.contains(place.end) })
+    shell.terminal.type("\u{3}")
+    #expect(shell.says("ENDED 130"))
+    #expect(shell.end() == .exit(0))
+    #expect(shell.isRestored)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal while an editor is open finds the terminal lent`(signal: Int32) throws {
+    let home = try TendedHome()
+    try home.folder.writeScript("edit", "echo EDITING; read word < /dev/tty")
+    let program = try home.open(["EDITOR": home.folder.file("edit")])
+    #expect(
+      program.walk("", "Good morning.", "5", "[5 Schedule]", "a", "New event", "\t", "▸ note"),
+      "\(program.picture)")
+    program.terminal.type("\u{F}")
+    #expect(program.says("EDITING"))
+    #expect(program.isRestored)
+    kill(program.id, signal)
+    #expect(program.end() == .signal(signal))
+    #expect(program.isRestored)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
+  func `what it said it kept is kept, whatever ends it`(signal: Int32) throws {
+    let home = try TendedHome()
+    let program = try home.open()
+    #expect(
+      program.walk(
+        "", "Good morning.", "5", "[5 Schedule]", "a", "New event", "Lunch", "Lunch",
+        // It is kept, and the meeting at the same time is spoken of.
+        "\u{13}", "overlaps with Meeting (09:00–10:00)."), "\(program.picture)")
+    kill(program.id, signal)
+    #expect(program.end() == .signal(signal))
+    #expect(try home.hearth.run("event", "list").output.contains("Lunch"))
+    #expect(try SQLiteInspector(path: home.store).inspect().findings.isEmpty)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+/// A full screen, and what others do to its store meanwhile.
+@Suite struct TogetherTests {
+  private let home: TendedHome
+
+  init() throws {
+    home = try TendedHome()
+  }
+
+  private func run(_ arguments: String...) throws {
+    let outcome = try home.hearth.run(arguments)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  private func close(_ program: OpenProgram) {
+    program.terminal.type("\u{3}")
+    #expect(program.end() == .exit(130))
+    #expect(program.isRestored)
+  }
+
+  @Test func `two full screens show each other's changes`() throws {
+    let (one, other) = (try home.open(), try home.open())
+    for program in [one, other] {
+      #expect(program.walk("", "Good morning.", "5", "[5 Schedule]"), "\(program.picture)")
+    }
+    #expect(
+      one.walk("a", "New event", "Lunch", "Lunch", "\u{13}", "▸close", "\r", "Lunch"),
+      "\(one.picture)")
+    #expect(other.shows("Lunch"), "\(other.picture)")
+    #expect(other.walk("d", "yes y"), "\(other.picture)")
+    other.terminal.type("y")
+    #expect(one.wait { !one.picture.contains("Meeting") || !one.picture.contains("Lunch") })
+    close(one)
+    close(other)
+  }
+
+  @Test(arguments: [
+    ("5e", "Edit “Meeting”", ["event", "remove", "Meeting"], "event"),
+    ("2\re", "Edit Mum", ["person", "remove", "Mum"], "person"),
+    ("6\re", "Edit “Demian”", ["book", "remove", "Demian"], "book"),
+    ("5d", "yes y", ["event", "remove", "Meeting"], "event"),
+  ])
+  func `what another removed meanwhile cannot be changed, and that is said`(
+    keys: String, text: String, removal: [String], subject: String
+  ) throws {
+    let program = try home.open()
+    #expect(program.shows("Good morning."))
+    for key in keys.dropLast() { program.terminal.type(String(key)) }
+    #expect(program.walk(String(keys.suffix(1)), text), "\(program.picture)")
+    let removed = try home.hearth.run(removal + ["--yes"])
+    #expect(removed.status == 0, "\(removed.errors)")
+    program.terminal.type(keys.hasSuffix("e") ? "\u{13}" : "y")
+    #expect(program.shows("This \(subject) is not there any more"), "\(program.picture)")
+    close(program)
+  }
+
+  @Test func `a store put in the place of the first is shown from then on`() throws {
+    let program = try home.open()
+    #expect(program.walk("", "Good morning.", "2", "[2 People]"))
+    let other = home.folder.file("other.db")
+    try run("person", "add", "Grandpa", "--every", "3", "--store", other)
+    #expect(rename(other, home.store) == 0)
+    #expect(program.shows("Grandpa"), "\(program.picture)")
+    close(program)
+    try run("person", "show", "Grandpa")
+  }
+
+  @Test func `a store that is taken away is told, and shown again when it is back`() throws {
+    let program = try home.open()
+    #expect(program.walk("", "Good morning.", "2", "[2 People]"))
+    #expect(rename(home.store, home.store + ".away") == 0)
+    #expect(program.shows("is gone while it was in use"), "\(program.picture)")
+    #expect(rename(home.store + ".away", home.store) == 0)
+    #expect(program.walk("\r", "[2 People]", "6", "[6 Books]"), "\(program.picture)")
+    close(program)
+  }
+
+  @Test func `a folder in the store's place, or a newer program's store, is left alone`() throws {
+    let program = try home.open()
+    #expect(program.walk("", "Good morning.", "2", "[2 People]"))
+    do {
+      let newer = try SQLiteConnection(path: home.store)
+      try newer.begin(.write)
+      try newer.recordSchema(version: 9999)
+      try newer.commit()
+    }
+    #expect(program.shows("A newer Hearth wrote this store"), "\(program.picture)")
+    #expect(program.walk("\r", "[2 People]"))
+    #expect(rename(home.store, home.store + ".away") == 0)
+    #expect(mkdir(home.store, 0o700) == 0)
+    program.terminal.type("3")
+    #expect(program.shows("this is a folder"), "\(program.picture)")
+    close(program)
+  }
+}
