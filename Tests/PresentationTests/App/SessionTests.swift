@@ -2,6 +2,7 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 import HearthTestSupport
+import Synchronization
 import TerminalKit
 import Testing
 
@@ -72,6 +73,20 @@ import Testing
     #expect(changes.looks == 10)
   }
 
+  @Test(arguments: [
+    // Steadily; hours forth; hours back; before 1970; to and fro at each look.
+    [0, 60_000, 120_000], [0, 10_800_000, 10_860_000], [0, -10_800_000, -10_740_000],
+    [0, -2_000_000_000_000], [0, 3_600_000, 0, 3_600_000, 0],
+  ])
+  func `a clock that is set while it runs is followed without haste`(jumps: [Int64]) throws {
+    let clock = PlayedClock(jumps)
+    let counter = Counter()
+    _ = try run(
+      on: TestTerminal(script: "esc pause:300000"), counting: counter, now: clock.now)
+    // Once at the start, once after the welcome, and once a minute or sooner where it jumped.
+    #expect((6...12).contains(counter.refreshes), "\(counter.refreshes)")
+  }
+
   @Test func `a new size is drawn at once`() throws {
     let terminal = TestTerminal(
       script: KeyScript(events: [.resize(Size(width: 120, height: 40))]))
@@ -121,10 +136,10 @@ import Testing
   private func run(
     on terminal: TestTerminal, counting counter: Counter = Counter(),
     editor: Editor = Editor { _, _ in nil }, tabs: [any TabCoordinator]? = nil,
-    workbench: any Workbench = HeldWorkbench(), storeChanged: @escaping () -> Bool = { false }
+    workbench: any Workbench = HeldWorkbench(), now: Now = .fixed("2026-11-20T09:00"),
+    storeChanged: @escaping () -> Bool = { false }
   ) throws -> Session.Ending {
     let store = InMemoryStore()
-    let now = Now.fixed("2026-11-20T09:00")
     let app = AppCoordinator(
       tabs: tabs ?? [CountingTab(counter)],
       appearance: Appearance(
@@ -135,6 +150,23 @@ import Testing
       terminal: terminal, app: app, now: now, editor: editor, workbench: workbench,
       storeChanged: storeChanged)
     return try session.run()
+  }
+}
+
+/// A clock that somebody sets: each look at it shows the next of its times, and then the last.
+private final class PlayedClock: Sendable {
+  private let times: Mutex<[Int64]>
+
+  init(_ times: [Int64]) {
+    self.times = Mutex(times.reversed())
+  }
+
+  var now: Now {
+    Now { [self] in
+      let start: Int64 = 1_795_132_800_000
+      return Instant(
+        milliseconds: start + times.withLock { $0.count > 1 ? $0.removeLast() : $0[0] })
+    }
   }
 }
 

@@ -1,0 +1,121 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthPresentation
+
+/// Watching while somebody sets the clock, or summer time does.
+@Suite struct RemindWatchTests {
+  @Test(arguments: [
+    // In time; late, because the clock jumped; again after it was set back.
+    ["09:59", "10:00", "10:01"], ["09:59", "14:00", "14:01"],
+    ["09:59", "10:00", "08:00", "10:00", "10:01"], ["09:59", "12:00", "09:00", "10:00", "12:00"],
+  ])
+  func `a reminder is told once, however the clock is set`(times: [String]) throws {
+    let watched = try WatchedClock(times.map { "2026-11-20T\($0)" })
+    try watched.plan("2026-11-20T10:00")
+    let output = watched.run()
+    #expect(
+      output.split(separator: "Meeting", omittingEmptySubsequences: false).count == 2, "\(output)")
+    #expect(watched.rests.allSatisfy { (1...60_000).contains($0) }, "\(watched.rests)")
+  }
+
+  @Test func `nothing is told before its time, wherever the clock is set`() throws {
+    let watched = try WatchedClock(["2026-11-20T09:00", "2026-11-19T23:00", "2026-11-20T09:59"])
+    try watched.plan("2026-11-20T10:00")
+    #expect(!watched.run().contains("Meeting"))
+    #expect(watched.rests.allSatisfy { (1...60_000).contains($0) }, "\(watched.rests)")
+  }
+}
+
+/// A clock that shows the next of its times after each rest, and what watches by it.
+private final class WatchedClock {
+  private let store = InMemoryStore()
+  private let shown: ShownTime
+  private let rest: PlayedRest
+
+  init(_ times: [String]) throws {
+    shown = ShownTime(times[0])
+    rest = PlayedRest(Array(times.dropFirst()), on: shown)
+  }
+
+  var rests: [Int] { rest.lengths }
+
+  private var clock: LocalClock { LocalClock(now: shown.now, zone: FixedZone.seoul) }
+
+  func plan(_ start: String) throws {
+    let from = LocalTime(literal: start)
+    try AddEvent(
+      store: store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(7)))(
+        EventDetails(
+          title: EventTitle("Meeting"),
+          span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul"),
+          reminders: Reminders(minutesBefore: [0])))
+  }
+
+  func run() -> String {
+    var stage = CommandStage(.english, .piped)
+    return stage.run("remind watch", of: [entry], with: self).output
+  }
+
+  private var entry: CommandEntry<WatchedClock> {
+    CommandEntry(RemindWatchCommand.self) { watched in
+      let queries = ReminderQueries(
+        sources: [EventReminders(store: watched.store, zone: FixedZone.seoul)],
+        settings: { .standard }, clock: watched.clock)
+      return RemindWatchCommand(
+        desk: ReminderDesk(
+          deliver: DeliverReminders(
+            store: watched.store, queries: queries,
+            process: DeliveryProcess(id: 1) { _ in false }),
+          queries: queries,
+          channels: ReminderChannels(
+            chosen: { [.standardOutput] }, hasDesktop: false, notifications: .titled,
+            sender: { _ in nil }),
+          voice: ReminderVoice(
+            clock: watched.clock,
+            people: PeopleQueries(store: watched.store, clock: watched.clock))),
+        rest: { watched.rest })
+    }
+  }
+}
+
+/// The time that a clock shows.
+private final class ShownTime: Sendable {
+  private let instant: Mutex<Instant>
+
+  init(_ local: String) {
+    instant = Mutex(ShownTime.instant(local))
+  }
+
+  var now: Now { Now { [self] in instant.withLock { $0 } } }
+
+  func show(_ local: String) {
+    instant.withLock { $0 = ShownTime.instant(local) }
+  }
+
+  private static func instant(_ local: String) -> Instant {
+    FixedZone.seoul.instant(of: LocalTime(literal: local))
+  }
+}
+
+/// Sets the clock instead of resting, and asks to stop when all times were shown.
+private final class PlayedRest: ReminderRest {
+  private(set) var lengths: [Int] = []
+  private var times: [String]
+  private let shown: ShownTime
+
+  init(_ times: [String], on shown: ShownTime) {
+    self.times = times.reversed()
+    self.shown = shown
+  }
+
+  func wait(milliseconds: Int) -> ReminderWake {
+    lengths.append(milliseconds)
+    guard let next = times.popLast() else { return .signal(15) }
+    shown.show(next)
+    return .timeIsOver
+  }
+}
