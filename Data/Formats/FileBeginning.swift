@@ -2,8 +2,6 @@ import HearthDomain
 
 /// The beginning of a file that is looked at before the file is read from its start.
 struct FileBeginning {
-  /// So much is looked at: the header of a table has room in it.
-  private static let size = 4096
   /// How archives begin: ZIP, gzip and 7-Zip.
   private static let archives: [[UInt8]] = [
     [0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06], [0x1F, 0x8B, 0x08],
@@ -17,7 +15,7 @@ struct FileBeginning {
   /// Throws ``Damage/packed`` for an archive.
   init(_ source: @escaping () throws -> [UInt8]) throws {
     var beginning: [UInt8] = []
-    while beginning.count < FileBeginning.size {
+    while beginning.count < TextChunks.beginning {
       let more = try source()
       if more.isEmpty { break }
       beginning += more
@@ -25,7 +23,7 @@ struct FileBeginning {
     if FileBeginning.archives.contains(where: { beginning.starts(with: $0) }) {
       throw DomainError.damaged(.packed)
     }
-    bytes = beginning
+    bytes = Array(beginning.prefix(TextChunks.beginning))
     var first: [UInt8]? = beginning
     self.source = {
       defer { first = nil }

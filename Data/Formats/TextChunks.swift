@@ -8,6 +8,11 @@ struct TextChunks {
   private var utf16: UTF16Chunks?
   private var isAtStart = true
   private var isAtEnd = false
+  /// What was read beyond the beginning.
+  private var rest: [UInt8] = []
+
+  /// So much of a file is looked at, however it comes: a pipe may hand over a few bytes only.
+  static let beginning = 1 << 16
 
   /// Takes a source that answers with nothing at the end of the file.
   ///
@@ -21,7 +26,7 @@ struct TextChunks {
   mutating func next() throws -> [UInt8]? {
     while !isAtEnd {
       let isFirst = isAtStart
-      var bytes = isFirst ? try start() : try source()
+      var bytes = isFirst ? try start() : try more()
       isAtStart = false
       isAtEnd = bytes.isEmpty
       if utf16 != nil { bytes = utf16?.utf8(of: bytes) ?? [] }
@@ -33,14 +38,15 @@ struct TextChunks {
     return nil
   }
 
+  private mutating func more() throws -> [UInt8] {
+    guard !rest.isEmpty else { return try source() }
+    defer { rest = [] }
+    return rest
+  }
+
   /// The first bytes, enough of them to tell the file's form by.
   private mutating func start() throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count < 4 {
-      let more = try source()
-      if more.isEmpty { break }
-      bytes += more
-    }
+    var bytes = try gathered()
     let mark = ByteOrderMark(startOf: bytes)
     switch mark?.charset ?? TextChunks.unmarkedUTF16(bytes) {
     case .utf16LittleEndian?: utf16 = UTF16Chunks(isBigEndian: false)
@@ -49,7 +55,19 @@ struct TextChunks {
     }
     bytes.removeFirst(mark?.length ?? 0)
     // An empty answer is the end; a file of nothing but a mark goes on to its end.
-    return bytes.isEmpty && mark != nil ? try source() : bytes
+    return bytes.isEmpty && mark != nil ? try more() : bytes
+  }
+
+  /// The beginning of the file; what came with it is kept for later.
+  private mutating func gathered() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < TextChunks.beginning {
+      let more = try source()
+      if more.isEmpty { break }
+      bytes += more
+    }
+    rest = Array(bytes.dropFirst(TextChunks.beginning))
+    return Array(bytes.prefix(TextChunks.beginning))
   }
 
   /// ASCII text has a zero beside every character in UTF-16.

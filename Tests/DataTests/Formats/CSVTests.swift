@@ -187,6 +187,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 8, 10, 64, 1 << 16])
+  func `whether a file is text is told by its beginning, however little of it comes at once`(
+    size: Int
+  ) throws {
+    // Ten odd bytes are no text; in front of a table they are a slip.
+    let odd = [UInt8](repeating: 0xFF, count: 10)
+    #expect(throws: DomainError.self) { try read(odd, size: size) }
+    let table = odd + Array(("a,b\n" + String(repeating: "1,2\n", count: 20)).utf8)
+    #expect(try read(table, size: size).values.count == 21)
+  }
+
   private func record(of parts: [String], _ numbers: inout SeededNumbers) -> [String] {
     var record: [String] = []
     for _ in 0..<Int.random(in: 1...4, using: &numbers) {
