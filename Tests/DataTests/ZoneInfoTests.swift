@@ -67,6 +67,8 @@ struct ZoneInfoTests {
     "", "KST", "9", "KS-9", "KST-9x", "KST-999", "EST5EDT,M3.2.0", "EST5EDT,M13.2.0,M11.1.0",
     "EST5EDT,M3.6.0,M11.1.0", "EST5EDT,J0,J365", "EST5EDT,366,0", "<+09-9", "EST5:60", "지은-9",
     "EST5EDT,M3.2.0,M11.1.0,", "EST5EDT,,",
+    // No clock is more than a day away from another.
+    "KST-25", "KST24:00:01", "XXX-24YYY", "XXX5YYY-25,0/0,J365/23",
   ])
   func `what POSIX does not know is refused`(text: String) {
     #expect(ZoneInfo(posix: text) == nil)
@@ -107,6 +109,15 @@ struct ZoneInfoTests {
     let zone = ZoneInfo(name: "x", bytes: header + counts + body)
     #expect(zone?.offset(at: Instant(milliseconds: 99_999)) == 0)
     #expect(zone?.offset(at: Instant(milliseconds: 100_000)) == 32_400)
+  }
+
+  @Test(arguments: [(86_400, true), (-86_400, true), (86_401, false), (-604_799, false)])
+  func `a file whose clock is more than a day away is refused`(offset: Int32, isRead: Bool) {
+    let header = Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
+    let counts: [UInt8] = [UInt8](repeating: 0, count: 19) + [1, 0, 0, 0, 4]
+    let bytes = withUnsafeBytes(of: offset.bigEndian) { Array($0) }
+    let zone = ZoneInfo(name: "x", bytes: header + counts + bytes + [0, 0] + Array("ABC\0".utf8))
+    #expect((zone != nil) == isRead)
   }
 
   private func fileBytes(_ name: String) throws -> [UInt8] {

@@ -2,13 +2,17 @@ extension POSIXZone {
   /// Reads the text of `TZ`; nil if it is not written as POSIX wants it.
   init?(_ text: String) {
     var reader = POSIXZoneReader(text)
-    guard reader.skipName(), let west = reader.offset() else { return nil }
+    guard reader.skipName(), let west = reader.offset(), POSIXZone.offsets.contains(-west) else {
+      return nil
+    }
     standardOffset = -west
     if reader.isAtEnd {
       season = nil
       return
     }
-    guard let season = reader.season(standardOffset: -west), reader.isAtEnd else { return nil }
+    guard let season = reader.season(standardOffset: -west), reader.isAtEnd,
+      POSIXZone.offsets.contains(season.offset)
+    else { return nil }
     self.season = season
   }
 }

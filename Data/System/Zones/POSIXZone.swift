@@ -8,6 +8,9 @@ struct POSIXZone: Hashable, Sendable {
   let standardOffset: Int
   let season: Season?
 
+  /// How far from UTC a zone can be, in seconds: a day.
+  static let offsets = -86_400...86_400
+
   /// The part of the year in which the clock is changed.
   struct Season: Hashable, Sendable {
     let offset: Int

@@ -41,10 +41,10 @@ struct ZoneFile {
 
   /// One kind of local time: its offset, whether it is a summer's, its abbreviation.
   private func offset(_ reader: inout BigEndianReader) -> Int? {
-    guard let offset = reader.int32(), reader.skip(2), abs(Int(offset)) < 7 * 86_400 else {
-      return nil
-    }
-    return Int(offset)
+    guard let offset = reader.int32().map(Int.init), reader.skip(2),
+      POSIXZone.offsets.contains(offset)
+    else { return nil }
+    return offset
   }
 
   private mutating func readRule(_ reader: inout BigEndianReader) -> Bool {
