@@ -10,7 +10,7 @@ public enum CommandWords {
   public static func words(_ line: String) -> [String]? {
     guard line.utf8.count <= mostBytes, !line.utf8.contains(0) else { return nil }
     var reader = WordReader()
-    for character in line { reader.take(character) }
+    for letter in line.unicodeScalars { reader.take(letter) }
     guard let words = reader.end(), words.count <= mostWords, words.first != "" else { return nil }
     return words
   }
@@ -20,34 +20,45 @@ public enum CommandWords {
   }
 
   private static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) }
-    return isPlain ? word : "'" + word.map { $0 == "'" ? "'\\''" : "\($0)" }.joined() + "'"
+    let isPlain = !word.isEmpty && !word.unicodeScalars.contains { $0.endsWord || $0.isMark }
+    return isPlain ? word : "'" + word.unicodeScalars.map(escaped).joined() + "'"
+  }
+
+  private static func escaped(_ letter: Unicode.Scalar) -> String {
+    letter == "'" ? "'\\''" : String(letter)
   }
 }
 
-/// Reads the words of a line one character after another.
+extension Unicode.Scalar {
+  fileprivate var endsWord: Bool { properties.isWhitespace }
+
+  fileprivate var isMark: Bool { self == "'" || self == "\"" || self == "\\" }
+}
+
+/// Reads the words of a line one scalar after another: a mark that joins letters must not hide
+/// a quote.
 private struct WordReader {
   private var words: [String] = []
-  private var word: String?
-  private var quote: Character?
+  private var word: String.UnicodeScalarView?
+  private var quote: Unicode.Scalar?
   private var isEscaped = false
 
-  mutating func take(_ character: Character) {
+  mutating func take(_ letter: Unicode.Scalar) {
     if isEscaped {
       isEscaped = false
-      append(character)
-    } else if character == "\\", quote != "'" {
+      append(letter)
+    } else if letter == "\\", quote != "'" {
       isEscaped = true
-      word = word ?? ""
+      beginWord()
     } else if let quote {
-      if character == quote { self.quote = nil } else { append(character) }
-    } else if character == "'" || character == "\"" {
-      quote = character
-      word = word ?? ""
-    } else if character.isWhitespace {
+      if letter == quote { self.quote = nil } else { append(letter) }
+    } else if letter.isMark {
+      quote = letter
+      beginWord()
+    } else if letter.endsWord {
       finishWord()
     } else {
-      append(character)
+      append(letter)
     }
   }
 
@@ -58,12 +69,17 @@ private struct WordReader {
     return words
   }
 
-  private mutating func append(_ character: Character) {
-    word = (word ?? "") + String(character)
+  private mutating func beginWord() {
+    if word == nil { word = String.UnicodeScalarView() }
+  }
+
+  private mutating func append(_ letter: Unicode.Scalar) {
+    beginWord()
+    word?.append(letter)
   }
 
   private mutating func finishWord() {
-    if let word { words.append(word) }
+    if let word { words.append(String(word)) }
     word = nil
   }
 }
