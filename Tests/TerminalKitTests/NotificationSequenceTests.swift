@@ -32,7 +32,8 @@ import Testing
   ])
   func `nothing in a text steers the terminal`(how: NotificationSequence, wanted: String) {
     let sequence = how.notifying(
-      title: "a; b\u{7}", text: "4;약속\n\u{1B}[31m두\u{9C} 줄", id: "event:1", isInsideTmux: false)
+      title: "a; b\u{7}", text: "4;약속\n\u{1B}[31m\u{202E}두\u{9C}\u{2066} 줄", id: "event:1",
+      isInsideTmux: false)
     #expect(sequence == wanted)
   }
 

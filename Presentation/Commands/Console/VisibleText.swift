@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension String {
   /// The text without anything that could steer a terminal: escapes, control characters other
   /// than line breaks and tabs, and marks that turn the direction of writing.
@@ -39,17 +41,5 @@ extension String {
     }
     return utf8.withContiguousStorageIfAvailable { $0.contains(where: isEscaped) }
       ?? utf8.contains(where: isEscaped)
-  }
-}
-
-extension Unicode.Scalar {
-  var steersTerminal: Bool {
-    switch value {
-    case 0x09, 0x0A: false
-    case 0...0x1F, 0x7F...0x9F: true
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
-    default: false
-    }
   }
 }

@@ -69,13 +69,9 @@ public enum NotificationSequence: Hashable, Sendable {
 }
 
 extension String {
-  /// On one line and without control characters.
+  /// On one line, without control characters and marks that turn the direction of writing.
   fileprivate var shown: String {
-    let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
-      scalar == "\n" || scalar == "\t" ? " " : scalar
-    }
-    return String(
-      String.UnicodeScalarView(
-        scalars.filter { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) }))
+    let oneLine = unicodeScalars.map { $0 == "\n" || $0 == "\t" ? " " : $0 }
+    return String(String.UnicodeScalarView(oneLine.filter { !$0.steersTerminal }))
   }
 }

@@ -42,9 +42,7 @@ public protocol Terminal {
 extension Terminal {
   /// Names the terminal's window until the screen is given back.
   public mutating func setTitle(_ title: String) {
-    let shown = title.unicodeScalars.filter {
-      $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value)
-    }
+    let shown = title.unicodeScalars.filter { $0.value >= 0x20 && !$0.steersTerminal }
     send("\u{1B}]2;\(String(String.UnicodeScalarView(shown)))\u{1B}\\")
   }
 }

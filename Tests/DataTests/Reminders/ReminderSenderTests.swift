@@ -11,7 +11,7 @@ import Testing
   private let folder: ScratchFolder
   private let message = ReminderMessage(
     id: "water:1:2:0", kind: "water", title: "Hearth · 물 주기",
-    text: "엄마에게 <물> & $(date) 줄 날이에요.\u{1B}[31m\u{7}", command: "hearth water 'Kim; Lee'")
+    text: "엄마에게 <물> & $(date) 줄 날이에요.\u{1B}[31m\u{7}\u{202E}", command: "hearth water 'Kim; Lee'")
 
   init() throws {
     folder = try ScratchFolder()
