@@ -3,9 +3,8 @@ import JSONText
 
 /// What books add to Today: the pages to read, and what is late.
 public struct BooksTodayPart: TodayPart {
-  /// So many rows are taken, the last one by a word of the rest where that is not enough; Today
-  /// has one page.
-  private static let mostRows = 3
+  /// So many books are taken, and so many lines of them printed; Today has one page.
+  private static let (mostBooks, mostPrinted) = (12, 3)
 
   private let queries: BookQueries
   private let voice: BookVoice
@@ -17,14 +16,15 @@ public struct BooksTodayPart: TodayPart {
 
   public func section() throws -> TodaySection {
     let totals = try queries.totals()
-    let most = BooksTodayPart.mostRows
-    let count = totals.open > most ? most - 1 : most
-    let shown = try queries.list(BookFilter(.open), in: 0..<count)
+    let shown = try queries.list(BookFilter(.open), in: 0..<BooksTodayPart.mostBooks)
     let isEmpty = totals.open + totals.finished + totals.kept == 0
     let invitation = TodayInvitation(text: BookInvitation.text, command: BookInvitation.command)
     let quiet = Words(ko: "지금 읽는 책이 없어요.", en: "You are reading nothing now.")
     return TodaySection(
-      area: .books, rows: shown.compactMap(row) + more(totals.open - shown.count),
+      area: .books, rows: shown.compactMap(row),
+      rest: TodayRest(
+        beyond: totals.open - shown.count, noun: "책", unit: "권", command: "hearth book",
+        route: .tab(.books), mostPrinted: BooksTodayPart.mostPrinted),
       invitation: isEmpty ? invitation : nil, quiet: shown.isEmpty && !isEmpty ? quiet : nil,
       json: [:])
   }
@@ -49,7 +49,14 @@ public struct BooksTodayPart: TodayPart {
       mark: plan.isLate ? "!" : plan.pagesLeftToday == 0 ? "✓" : "○",
       text: Words(ko: text(.korean), en: text(.english)),
       detail: Words(ko: detail(of: plan, .korean), en: detail(of: plan, .english)),
-      isUrgent: false, route: .book(book.id))
+      brief: brief(of: book, plan), isUrgent: false, route: .book(book.id))
+  }
+
+  private func brief(of book: Book, _ plan: ReadingPlan) -> TodayRow.Brief {
+    let title = book.title.quotable()
+    let share = { voice.words($0).share(plan) }
+    return TodayRow.Brief(
+      text: Words(ko: title, en: title), detail: Words(ko: share(.korean), en: share(.english)))
   }
 
   /// Up to which page, and how far the target is.
@@ -62,15 +69,5 @@ public struct BooksTodayPart: TodayPart {
     guard plan.pagesLeftToday > 0 else { return day }
     let page = plan.pageToday
     return "\(day) · " + language(ko: "\(page)쪽까지", en: "up to p. \(page)")
-  }
-
-  private func more(_ count: Int) -> [TodayRow] {
-    guard count > 0 else { return [] }
-    let command = "hearth book"
-    return [
-      TodayRow(
-        mark: "+", text: Words(ko: "책 \(count)권 더", en: "and \(count) more"),
-        detail: Words(ko: command, en: command), isUrgent: false, route: .tab(.books))
-    ]
   }
 }

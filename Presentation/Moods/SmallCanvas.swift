@@ -3,20 +3,18 @@ import TerminalKit
 
 /// A canvas in a few rows, with the moods before its newest beside it, as Today shows it.
 struct SmallCanvas {
-  /// On screens of fewer rows there is no room for it.
-  static let leastScreen = 20
-
   let drawing: CanvasDrawing
   let today: Day
   let language: Language
   let level: ColorLevel
   let widths: DisplayWidth
+  /// The rows that it takes; it is three times as wide.
+  var height = 7
 
-  private static let size = Size(width: 20, height: 7)
   private static let margin = 2
 
   func rows(columns: Int) -> [StyledText] {
-    let size = Self.size
+    let size = Size(width: height * 3 - 1, height: height)
     let beside = columns - size.width - 2 * Self.margin
     guard beside > 0 else { return [] }
     var drawing = drawing
@@ -24,7 +22,7 @@ struct SmallCanvas {
     let picture = CanvasCells(drawing, level: level, widths: widths, hasLegend: false)
       .frame(size: size).lines
     let older = drawing.canvas.moods.dropFirst().prefix(size.height)
-    let texts = older.map { text(of: $0).fitted(to: beside, widths) }
+    let texts = older.map { text(of: $0, columns: beside) }
     let margin = StyledText(String(repeating: " ", count: Self.margin))
     return picture.enumerated().map { index, row in
       let start = margin + row.padded(to: size.width, .leading, widths)
@@ -32,13 +30,18 @@ struct SmallCanvas {
     }
   }
 
-  private func text(of mood: Mood) -> StyledText {
+  /// The memo in fewer columns would say nothing.
+  private static let leastMemo = 8
+
+  private func text(of mood: Mood, columns: Int) -> StyledText {
     let dates = DateWords(language, today: today)
     let when =
       mood.day == today ? dates.time(mood.moment.time) : dates.short(mood.moment.local)
     let level = widths.padded("\(mood.level.value)", to: 3, .trailing)
     let mark = String(MoodShapeDrawing.mark(shape: mood.level.shape.number))
-    return StyledText("\(mark) \(level) ") + StyledText("\(when) ", .dim)
-      + StyledText(mood.memoLine)
+    let start = StyledText("\(mark) \(level) ") + StyledText("\(when) ", .dim)
+    let room = columns - widths.columns(of: start)
+    let memo = room < Self.leastMemo ? "" : widths.cut(mood.memoLine, to: room)
+    return (start + StyledText(memo)).fitted(to: columns, widths)
   }
 }

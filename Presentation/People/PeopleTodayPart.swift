@@ -17,12 +17,15 @@ public struct PeopleTodayPart: TodayPart {
   public func section() throws -> TodaySection {
     let found = try queries.dueSoon(limit: PeopleTodayPart.mostPlants + 1)
     let due = Array(found.prefix(PeopleTodayPart.mostPlants))
-    let more = found.count > due.count ? [moreRow] : []
     let birthdays = try queries.birthdays()
     let next = due.isEmpty && birthdays.isEmpty ? try queries.list(in: 0..<1).first : nil
     let isEmpty = due.isEmpty && birthdays.isEmpty && next == nil
     return TodaySection(
-      area: .people, rows: due.map(row) + more + birthdays.map(row),
+      area: .people, rows: rows(due, birthdays),
+      rest: TodayRest(
+        beyond: found.count - due.count, isOpenEnded: found.count > due.count, noun: "사람",
+        unit: "명", command: "hearth person list", route: .tab(.people),
+        mostPrinted: PeopleTodayPart.mostPlants + 1 + birthdays.count),
       invitation: isEmpty ? invitation : nil, quiet: next.map(quiet), json: json(due, birthdays))
   }
 
@@ -39,21 +42,22 @@ public struct PeopleTodayPart: TodayPart {
     TodayInvitation(text: PeopleInvitation.text, command: PeopleInvitation.command)
   }
 
-  private var moreRow: TodayRow {
-    let command = "hearth person list"
-    return TodayRow(
-      mark: "+", text: Words(ko: "물 줄 사람이 더 있어요", en: "and more people"),
-      detail: Words(ko: command, en: command), isUrgent: false, route: .tab(.people))
+  /// Where not all have room, the first plants and the nearest birthdays take turns.
+  private func rows(_ due: [Person], _ birthdays: [UpcomingBirthday]) -> [TodayRow] {
+    due.enumerated().map { row(of: $1, rank: $0) }
+      + birthdays.enumerated().map { row(of: $1, rank: $0) }
   }
 
-  private func row(of person: Person) -> TodayRow {
+  private func row(of person: Person, rank: Int) -> TodayRow {
     let state = person.state(on: voice.today)
     let dDay = person.dDay(on: voice.today)
     return TodayRow(
       mark: mark(of: state), text: Words(ko: person.fullName, en: person.fullName),
       detail: Words(
         ko: "\(dDay) · \(state.name.ko)", en: "\(dDay) · \(state.name.en)"),
-      isUrgent: state == .due || state == .wilted, route: .person(person.id))
+      brief: TodayRow.Brief(
+        text: Words(ko: person.name, en: person.name), detail: Words(ko: dDay, en: dDay)),
+      isUrgent: state == .due || state == .wilted, route: .person(person.id), rank: rank)
   }
 
   /// Tells them apart without colour: due, wilted, still to come.
@@ -65,12 +69,21 @@ public struct PeopleTodayPart: TodayPart {
     }
   }
 
-  private func row(of birthday: UpcomingBirthday) -> TodayRow {
+  private func row(of birthday: UpcomingBirthday, rank: Int) -> TodayRow {
     let name = birthday.person.fullName
     return TodayRow(
       mark: "*", text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
       detail: Words(ko: detail(of: birthday, .korean), en: detail(of: birthday, .english)),
-      isUrgent: birthday.on == voice.today, route: .person(birthday.person.id))
+      brief: brief(of: birthday), isUrgent: birthday.on == voice.today,
+      route: .person(birthday.person.id), rank: rank)
+  }
+
+  private func brief(of birthday: UpcomingBirthday) -> TodayRow.Brief {
+    let name = birthday.person.name
+    let day = { DateWords($0, today: voice.today).relative(birthday.on) }
+    return TodayRow.Brief(
+      text: Words(ko: "\(name) 생일", en: "\(name)’s birthday"),
+      detail: Words(ko: day(.korean), en: day(.english)))
   }
 
   private func detail(of birthday: UpcomingBirthday, _ language: Language) -> String {

@@ -5,8 +5,8 @@ import JSONText
 public struct ReminderTodayPart: TodayPart {
   /// Plants, birthdays and events stand on Today by themselves.
   private static let kinds: Set<ReminderKind> = [.review, .reading, .mood]
-  /// So many are listed; Today has one page.
-  private static let mostRows = 3
+  /// So many are taken, and so many lines of them printed; Today has one page.
+  private static let (mostRows, mostPrinted) = (20, 4)
 
   private let queries: ReminderQueries
   private let voice: ReminderVoice
@@ -20,8 +20,11 @@ public struct ReminderTodayPart: TodayPart {
     let waiting = try queries.waiting(of: ReminderTodayPart.kinds)
     let shown = waiting.prefix(ReminderTodayPart.mostRows)
     return TodaySection(
-      area: .today, rows: shown.map(row) + more(waiting.count - shown.count), invitation: nil,
-      quiet: nil,
+      area: .today, rows: shown.map(row),
+      rest: TodayRest(
+        beyond: waiting.count - shown.count, noun: "알림", unit: "개",
+        command: "", route: nil, mostPrinted: ReminderTodayPart.mostPrinted),
+      invitation: nil, quiet: nil,
       json: [
         "reminders": .array(
           waiting.map { .object(voice.json(of: .reminder($0), in: .english)) })
@@ -32,19 +35,11 @@ public struct ReminderTodayPart: TodayPart {
   private func row(of reminder: Reminder) -> TodayRow {
     let notice = ReminderNotice.reminder(reminder)
     let command = voice.command(of: notice)
+    let text = Words(
+      ko: voice.words(.korean).text(of: notice), en: voice.words(.english).text(of: notice))
     return TodayRow(
-      mark: "♪",
-      text: Words(
-        ko: voice.words(.korean).text(of: notice), en: voice.words(.english).text(of: notice)),
-      detail: Words(ko: command, en: command), isUrgent: false, route: voice.route(of: notice))
-  }
-
-  private func more(_ count: Int) -> [TodayRow] {
-    guard count > 0 else { return [] }
-    return [
-      TodayRow(
-        mark: "+", text: Words(ko: "알림 \(count)개 더", en: "and \(count) more"),
-        detail: Words(ko: "", en: ""), isUrgent: false, route: .tab(.people))
-    ]
+      mark: "♪", text: text, detail: Words(ko: command, en: command),
+      brief: TodayRow.Brief(text: text, detail: Words(ko: "", en: "")), isUrgent: false,
+      route: voice.route(of: notice))
   }
 }

@@ -21,7 +21,7 @@ public struct SayingsTodayPart: TodayPart {
     return TodaySection(
       area: .sayings, rows: saying.map { [row(of: $0)] } ?? [],
       invitation: saying == nil ? invitation : nil, quiet: nil,
-      json: ["saying": .optional(saying) { .object(voice.json(of: $0)) }])
+      json: ["saying": .optional(saying) { .object(voice.json(of: $0)) }], isBanner: true)
   }
 
   private func row(of saying: Saying) -> TodayRow {

@@ -3,8 +3,8 @@ import JSONText
 
 /// What the schedule adds to Today: what goes on, what is to come, what is done.
 public struct ScheduleTodayPart: TodayPart {
-  /// So many events are listed; Today has one page.
-  private static let mostEvents = 5
+  /// So many events are taken, and so many lines of them printed; Today has one page.
+  private static let (mostEvents, mostPrinted) = (50, 6)
 
   private let queries: ScheduleQueries
   private let voice: EventVoice
@@ -21,9 +21,11 @@ public struct ScheduleTodayPart: TodayPart {
       listed.filter { $0.status == status }
     }
     let shown = entries.prefix(ScheduleTodayPart.mostEvents)
-    let rest = entries.count - shown.count
     return TodaySection(
-      area: .schedule, rows: shown.map { row(of: $0, on: today) } + more(rest),
+      area: .schedule, rows: shown.enumerated().map { row(of: $1, on: today, rank: $0) },
+      rest: TodayRest(
+        beyond: entries.count - shown.count, noun: "일정", unit: "개", command: "hearth event list",
+        route: .tab(.schedule), mostPrinted: ScheduleTodayPart.mostPrinted),
       invitation: entries.isEmpty ? try invitation : nil,
       quiet: entries.isEmpty ? try quiet : nil, json: json(of: listed))
   }
@@ -49,30 +51,34 @@ public struct ScheduleTodayPart: TodayPart {
     }
   }
 
-  private func row(of entry: ListedEvent, on day: Day) -> TodayRow {
+  private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {
     let text = { (language: Language) in
       "\(voice.words(language).times(entry.occurrence, on: day))  \(entry.event.title)"
     }
     return TodayRow(
       mark: entry.status.mark, text: Words(ko: text(.korean), en: text(.english)),
       detail: Words(ko: detail(of: entry, .korean), en: detail(of: entry, .english)),
-      isUrgent: entry.status == .now, route: .event(entry.event.id))
+      brief: brief(of: entry, on: day), isUrgent: entry.status == .now,
+      route: .event(entry.event.id), rank: rank)
+  }
+
+  /// Only when it begins, or until when it goes on.
+  private func brief(of entry: ListedEvent, on day: Day) -> TodayRow.Brief {
+    let text = { (language: Language) in
+      "\(voice.words(language).shortTime(entry.occurrence, on: day))  \(entry.event.title)"
+    }
+    let wait = { (language: Language) in
+      voice.words(language).wait(for: entry.occurrence, at: voice.clock.now())
+    }
+    return TodayRow.Brief(
+      text: Words(ko: text(.korean), en: text(.english)),
+      detail: Words(ko: wait(.korean), en: wait(.english)))
   }
 
   private func detail(of entry: ListedEvent, _ language: Language) -> String {
     let wait = voice.words(language).wait(for: entry.occurrence, at: voice.clock.now())
     let overlaps = language(ko: "겹쳐요", en: "overlaps")
     return !entry.overlaps.isEmpty && entry.status != .done ? "\(wait) · \(overlaps)" : wait
-  }
-
-  private func more(_ count: Int) -> [TodayRow] {
-    guard count > 0 else { return [] }
-    let command = "hearth event list"
-    return [
-      TodayRow(
-        mark: "+", text: Words(ko: "일정 \(count)개 더", en: "and \(count) more"),
-        detail: Words(ko: command, en: command), isUrgent: false, route: .tab(.schedule))
-    ]
   }
 
   /// All of them, in the order of lists.

@@ -58,7 +58,7 @@ public struct TodayCommand: Command {
     let rows =
       [[Area.today.key, Greeting.words(for: overview)(language), "\(overview.moment)"]]
       + page.sections.flatMap { section in
-        section.rows.map { [section.name.key, $0.text(language), $0.detail(language)] }
+        section.printedRows.map { [section.name.key, $0.text(language), $0.detail(language)] }
       }
     for row in rows {
       console.line(StyledText(row.map(\.tabSeparatedCell).joined(separator: "\t")))
@@ -83,7 +83,7 @@ public struct TodayCommand: Command {
     let language = console.language
     console.line()
     console.line(StyledText(section.name.title(language), Style(attributes: [.bold, .underline])))
-    for row in section.rows { print(row, in: &console) }
+    for row in section.printedRows { print(row, in: &console) }
     if section.rows.isEmpty, let quiet = section.quiet {
       console.paragraph(quiet(language), after: "")
     }

@@ -18,7 +18,7 @@ public struct TodayCoordinator: TabCoordinator {
   public mutating func refresh() throws {
     let page = try reader.page()
     var fresh = TodayScreen.State(page: page)
-    fresh.selected = min(state?.selected ?? 0, max(0, fresh.rows.count - 1))
+    fresh.selected = state?.selected ?? 0
     state = fresh
   }
 

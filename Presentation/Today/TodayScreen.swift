@@ -5,15 +5,18 @@ import TerminalKit
 enum TodayScreen: Screen {
   struct State: Hashable {
     var page: TodayPage
-    /// Which of all rows is selected; may lie beyond them after a change of the page.
+    /// The rows for which the screen has room; nil until that is known.
+    var shown: [TodayRow]?
+    /// Which of the rows is selected; may lie beyond them after a change of the page.
     var selected = 0
 
     init(page: TodayPage) {
       self.page = page
     }
 
-    var rows: [TodayRow] { page.sections.flatMap(\.rows) }
-    var selectedRow: TodayRow? { rows.isEmpty ? nil : rows[min(selected, rows.count - 1)] }
+    var rows: [TodayRow] { shown ?? page.sections.flatMap { $0.rows(within: .max) } }
+    var selectedPlace: Int { min(selected, max(0, rows.count - 1)) }
+    var selectedRow: TodayRow? { rows.isEmpty ? nil : rows[selectedPlace] }
   }
 
   enum Action: Hashable {

@@ -8,15 +8,15 @@ import TerminalKit
 struct DemoApp {
   var app: AppCoordinator
 
-  init(language: Language, size: Size, shade: Shade = .dark) throws {
+  init(
+    language: Language, size: Size, shade: Shade = .dark, now: String = "2026-11-20T09:10"
+  ) throws {
     var globals = GlobalOptions()
     globals.demo = true
     globals.language = language
     let container = try AppContainer(
       demo: globals,
-      environment: .fixed([
-        "HEARTH_NOW": "2026-11-20T09:10", "HEARTH_SEED": "7", "TZ": "Asia/Seoul",
-      ]),
+      environment: .fixed(["HEARTH_NOW": now, "HEARTH_SEED": "7", "TZ": "Asia/Seoul"]),
       settings: .standard)
     app = container.appCoordinator(
       Appearance(

@@ -16,10 +16,41 @@ import Testing
     hearth = Binary(home: folder.path)
   }
 
-  @Test(.enabled(if: hasZoneDatabase), arguments: Language.allCases)
-  func `Today of the demo`(language: Language) throws {
-    let app = try DemoApp(language: language, size: Size(width: 80, height: 24)).app
-    try expectGolden("Demo/today-\(language.rawValue)-80x24", app.render().text)
+  @Test(
+    .enabled(if: hasZoneDatabase), arguments: Language.allCases, [(80, 24), (120, 40), (200, 60)])
+  func `Today of the demo`(language: Language, size: (Int, Int)) throws {
+    let text = try today(language, at: "2026-11-20T09:10", size)
+    try expectGolden("Demo/today-\(language.rawValue)-\(size.0)x\(size.1)", text)
+  }
+
+  @Test(
+    .enabled(if: hasZoneDatabase),
+    arguments: [
+      "2026-01-01T06:00", "2026-02-17T22:30", "2026-03-14T13:00", "2026-04-30T23:59",
+      "2026-05-05T00:00", "2026-07-04T18:30", "2026-08-15T12:00", "2026-09-25T07:45",
+      "2026-10-31T20:15", "2028-02-29T09:00",
+    ])
+  func `all of Today has room on a small screen on any day`(now: String) throws {
+    for language in Language.allCases {
+      let text = try today(language, at: now, (80, 24))
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      for area in Area.allCases.dropFirst() {
+        #expect(lines.contains { $0.contains(area.title(language)) }, "\(area)")
+      }
+      let widest = lines.map { DisplayWidth.standard.columns(of: String($0)) }.max() ?? 0
+      #expect(widest < 80, "the mark of what scrolls stands at the border:\n\(text)")
+      // Today's birthday, a plant that waits, an event that goes on, a book to read.
+      for mark in ["* ", "x ", "▶ ", "! "] {
+        #expect(lines.contains { $0.contains("  \(mark)") }, "\(mark):\n\(text)")
+      }
+    }
+  }
+
+  private func today(
+    _ language: Language, at now: String, _ size: (width: Int, height: Int)
+  ) throws -> String {
+    let size = Size(width: size.width, height: size.height)
+    return try DemoApp(language: language, size: size, now: now).app.render().text
   }
 
   @Test func `commands work on it and leave nothing behind`() throws {

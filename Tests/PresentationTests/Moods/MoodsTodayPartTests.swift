@@ -46,8 +46,5 @@ import Testing
     let view = ViewContext(size: size, theme: .dark, language: .english)
     let frame = TodayScreen.render(TodayScreen.State(page: page), in: view)
     try expectGolden("Moods/today-screen-\(size.width)", frame.text)
-    let low = ViewContext(
-      size: Size(width: 80, height: 12), theme: .dark, language: .english)
-    #expect(!TodayScreen.render(TodayScreen.State(page: page), in: low).text.contains("OO"))
   }
 }

@@ -14,8 +14,10 @@ struct SamplePart: TodayPart {
           mark: index == 0 ? "!" : "·",
           text: Words(ko: "엄마에게 물 주기 \(index + 1)", en: "Water mother \(index + 1)"),
           detail: Words(ko: "D+\(index)", en: "D+\(index)"), isUrgent: index == 0,
-          route: .tab(area))
+          route: .tab(area), rank: index)
       },
+      rest: TodayRest(
+        noun: "줄", unit: "개", command: "hearth person list", route: .tab(area), mostPrinted: 20),
       invitation: TodayInvitation(
         text: Words(ko: "아직 심은 사람이 없어요.", en: "Nobody is planted yet."),
         command: Words(ko: "hearth person add 엄마", en: "hearth person add Mum")),

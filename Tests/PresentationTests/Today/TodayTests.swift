@@ -19,12 +19,62 @@ import Testing
     try expectGolden("Today/full-\(name)", render(full, language, size))
   }
 
-  @Test func `sections move together where only so all of them fit`() throws {
-    let parts = [Area.people, .sayings, .schedule, .moods].map { SamplePart(area: $0, rows: 3) }
-    let all = try state(parts: parts + [SamplePart(area: .books, rows: 1)])
-    let lines = render(all, .english, (80, 24)).split(separator: "\n")
-    #expect(lines.count { $0.contains("mother 1") } == 5)
-    #expect(lines.count { $0.contains("mother 3") } == 4)
+  @Test func `what has no room is told in a row that leads to it`() throws {
+    let parts = [Area.people, .sayings, .schedule, .moods, .books]
+      .map { SamplePart(area: $0, rows: 20) }
+    var state = try state(parts: parts)
+    let view = view(.english, (80, 24))
+    TodayScreen.fit(&state, in: view)
+    let text = TodayScreen.render(state, in: view).text
+    for area in Area.allCases.dropFirst() { #expect(text.contains(area.title.en)) }
+    let places = state.rows.indices.filter { state.rows[$0].text.en.hasPrefix("and ") }
+    #expect(places.count == 5)
+    for (place, area) in zip(places, parts.map(\.area)) {
+      state.selected = place
+      #expect(TodayScreen.update(&state, .open) == .tab(area))
+      #expect(TodayScreen.render(state, in: view).text.contains("▸ + and"))
+    }
+    let shown = state.rows.count - 5
+    let hidden = places.compactMap {
+      state.rows[$0].text.en.split(separator: " ").dropFirst().first
+    }
+    .compactMap { Int($0) }.reduce(0, +)
+    #expect(shown + hidden == 100)
+  }
+
+  @Test func `the same row stays selected where the screen changes its size`() throws {
+    var state = try state(parts: [
+      SamplePart(area: .people, rows: 9), SamplePart(area: .schedule, rows: 9),
+      SamplePart(area: .moods, rows: 9), SamplePart(area: .books, rows: 9),
+    ])
+    TodayScreen.fit(&state, in: view(.english, (80, 24)))
+    state.selected = try #require(
+      state.rows.firstIndex { $0.route == .tab(.schedule) && $0.text.en.hasSuffix(" 2") })
+    let selected = state.selectedRow
+    for size in [(200, 60), (40, 12), (80, 24)] {
+      TodayScreen.fit(&state, in: view(.english, size))
+      #expect(state.selectedRow == selected)
+    }
+  }
+
+  @Test(arguments: [(40, 12), (80, 10), (80, 24), (120, 40), (200, 60)])
+  func `every row that can be selected can be seen and clicked`(size: (Int, Int)) throws {
+    var state = try state(parts: [
+      SamplePart(area: .sayings, rows: 1), SamplePart(area: .people, rows: 40),
+      SamplePart(area: .schedule, rows: 7), SamplePart(area: .books, rows: 0),
+    ])
+    let view = view(.korean, size)
+    TodayScreen.fit(&state, in: view)
+    for place in state.rows.indices {
+      state.selected = place
+      let frame = TodayScreen.render(state, in: view)
+      let line = try #require((0..<size.1).first { frame.text(ofRow: $0).contains("▸") })
+      let cells = Array(frame.text(ofRow: line))
+      let column = try #require(cells.firstIndex(of: "▸"))
+      let x = view.widths.columns(of: String(cells[..<column]))
+      let click = MouseEvent(.press(.left), at: Position(x: x, y: line))
+      #expect(TodayScreen.action(for: click, state, in: view) == .pressed(row: place))
+    }
   }
 
   @Test func `the selection moves over all sections and stops at the ends`() throws {
@@ -105,11 +155,11 @@ import Testing
   private func render(
     _ state: TodayScreen.State, _ language: Language, _ size: (Int, Int)
   ) -> String {
-    TodayScreen.render(
-      state,
-      in: ViewContext(
-        size: Size(width: size.0, height: size.1), theme: .dark, language: language)
-    ).text
+    TodayScreen.render(state, in: view(language, size)).text
+  }
+
+  private func view(_ language: Language, _ size: (Int, Int)) -> ViewContext {
+    ViewContext(size: Size(width: size.0, height: size.1), theme: .dark, language: language)
   }
 
   private func state(parts: [SamplePart]) throws -> TodayScreen.State {

@@ -1,0 +1,116 @@
+import HearthDomain
+import TerminalKit
+
+/// One part of Today in a column: what it needs, and its lines within what it gets.
+struct TodayBlock {
+  let section: TodaySection
+  let today: Day
+  let columns: Int
+  let view: ViewContext
+
+  /// Shapes of fewer lines are not known again.
+  private static let leastCanvas = 3
+  /// The columns of the mark of what is selected, and with it those of the row's own.
+  private static let indent = 2
+  static let rowIndent = 4
+
+  var need: TodayNeed {
+    if let row = runningRow {
+      return TodayNeed(least: 2, most: 1 + texts(of: row, within: .max).count)
+    }
+    if section.rows.isEmpty {
+      return TodayNeed(
+        least: 1 + (section.invitation == nil ? 1 : 1 + command.count),
+        most: 1 + words(within: .max).count)
+    }
+    let rows = section.rows(within: .max).count
+    return TodayNeed(
+      least: 1 + (section.rest == nil ? rows : min(rows, 2)) + (hasCanvas ? Self.leastCanvas : 0),
+      most: 1 + rows + (hasCanvas ? mostCanvas : 0))
+  }
+
+  /// The heading and what follows it, in so many lines; the rows shown are appended to the others.
+  func lines(within lines: Int, _ rows: inout [TodayRow]) -> [TodayLine] {
+    if let row = runningRow { return running(row, within: lines, &rows) }
+    let heading = TodayLine.heading(section.name.title, trailing: "")
+    guard !section.rows.isEmpty else { return [heading] + words(within: lines - 1) }
+    let room = lines - 1
+    let kept = section.rows(within: hasCanvas ? room - Self.leastCanvas : room)
+    let form = TodayRow.Form.fitting(
+      kept, columns: columns - Self.rowIndent, view.language, view.widths)
+    let first = rows.count
+    rows += kept
+    return [heading]
+      + kept.enumerated().map { .row(first + $0, $1, form) }
+      + canvas(within: room - kept.count)
+  }
+
+  // MARK: - A row over several lines
+
+  /// The only row, where it goes on over several lines.
+  private var runningRow: TodayRow? {
+    guard section.rows.count == 1, let row = section.rows.first, row.mostLines > 1 else {
+      return nil
+    }
+    return row
+  }
+
+  private func running(
+    _ row: TodayRow, within lines: Int, _ rows: inout [TodayRow]
+  ) -> [TodayLine] {
+    rows.append(row)
+    let texts = texts(of: row, within: lines - 1)
+    return [.heading(section.name.title, trailing: row.detail(view.language))]
+      + texts.enumerated().map { .part(rows.count - 1, $1, isFirst: $0 == 0) }
+  }
+
+  private func texts(of row: TodayRow, within lines: Int) -> [String] {
+    // A high screen lets it go on.
+    let most = view.size.height >= 36 ? 2 * row.mostLines : row.mostLines
+    return row.textLines(
+      view.language, columns: columns - Self.indent, view.widths, most: min(most, lines))
+  }
+
+  // MARK: - Words instead of rows
+
+  private func words(within lines: Int) -> [TodayLine] {
+    if let invitation = section.invitation {
+      return wrapped(invitation.text, within: lines - command.count) + command
+    }
+    return section.quiet.map { wrapped($0, within: lines) } ?? []
+  }
+
+  /// The command of the invitation, whole, so that it can be typed.
+  private var command: [TodayLine] {
+    guard let command = section.invitation?.command(view.language) else { return [] }
+    return view.widths.wrap(command, columns: max(1, columns - Self.indent))
+      .map { .text(StyledText("  " + $0, view.theme.heading)) }
+  }
+
+  private func wrapped(_ words: Words, within lines: Int) -> [TodayLine] {
+    let room = max(1, columns - Self.indent)
+    let all = view.widths.wrap(words(view.language), columns: room)
+    var kept = Array(all.prefix(max(1, lines)))
+    if kept.count < all.count {
+      let rest = all[(kept.count - 1)...].joined(separator: " ")
+      kept[kept.count - 1] = view.widths.cut(rest, to: room)
+    }
+    return kept.map { .text(StyledText("  " + $0, view.theme.faint)) }
+  }
+
+  // MARK: - The canvas
+
+  private var hasCanvas: Bool { section.canvas != nil && mostCanvas >= Self.leastCanvas }
+
+  /// As high as lets it stand beside some words.
+  private var mostCanvas: Int { min(columns / 5, 12) }
+
+  private func canvas(within lines: Int) -> [TodayLine] {
+    guard let canvas = section.canvas, hasCanvas, lines >= Self.leastCanvas else { return [] }
+    return SmallCanvas(
+      drawing: canvas, today: today, language: view.language, level: view.colors,
+      widths: view.widths, height: min(lines, mostCanvas)
+    )
+    .rows(columns: columns).map { .text($0) }
+  }
+}

@@ -1,0 +1,145 @@
+import HearthDomain
+import TerminalKit
+
+/// Where everything of Today stands on a screen.
+///
+/// What has room is shown whole: the banner over the whole width, the other parts in as many
+/// columns as are wide enough, each with as many rows as its share lets stand. On screens too
+/// small for the least of every part all rows stand in one column, which scrolls.
+struct TodayPicture {
+  /// A stretch of the screen and the lines in it; only one that scrolls has more than fit.
+  struct Column {
+    let place: Rect
+    let lines: [TodayLine]
+  }
+
+  let title: Rect
+  private(set) var columns: [Column] = []
+  /// The rows that can be selected, in the order in which the selection moves over them.
+  private(set) var rows: [TodayRow] = []
+
+  private let page: TodayPage
+  private let view: ViewContext
+
+  init(of page: TodayPage, in view: ViewContext) {
+    self.page = page
+    self.view = view
+    let parts = Rect(size: view.size).margins(top: 1, left: 2, right: 2)
+      .rows(.fixed(1), .fixed(1), .fill)
+    title = parts[0]
+    let body = parts[2]
+    let sections = page.sections.filter { !$0.isSilent }
+    if sections.isEmpty {
+      columns = [Column(place: body, lines: beginning)]
+    } else if !share(body, among: sections) {
+      scroll(sections, in: body)
+    }
+  }
+
+  /// The row under the cell.
+  func row(at position: Position, selected: Int) -> Int? {
+    for column in columns where column.place.contains(position) {
+      let line = position.y - column.place.minY + offset(of: column, selected: selected)
+      return column.lines.indices.contains(line) ? column.lines[line].row : nil
+    }
+    return nil
+  }
+
+  /// How many lines of the column are out of sight above it.
+  func offset(of column: Column, selected: Int) -> Int {
+    let height = column.place.height
+    guard column.lines.count > height,
+      let line = column.lines.firstIndex(where: { $0.row == selected })
+    else { return 0 }
+    return min(max(0, line - height / 2), column.lines.count - height)
+  }
+
+  // MARK: - Sharing
+
+  private static let spacing = 3
+  /// In narrower columns too little could be read.
+  private static let leastColumn = 34
+
+  private func columnCount(in width: Int) -> Int {
+    switch width {
+    case ..<(2 * Self.leastColumn + Self.spacing): 1
+    case ..<150: 2
+    default: 3
+    }
+  }
+
+  private func block(_ section: TodaySection, _ columns: Int) -> TodayBlock {
+    TodayBlock(section: section, today: page.overview.moment.day, columns: columns, view: view)
+  }
+
+  /// Gives every part its place; false where there is not room enough for the least of each.
+  private mutating func share(_ body: Rect, among sections: [TodaySection]) -> Bool {
+    let banners = sections.filter(\.isBanner)
+    let others = sections.filter { !$0.isBanner }
+    let above = banners.map { block($0, body.width) }
+    // Words of the banner give way before parts vanish.
+    for heights in [above.map(\.need.most), above.map(\.need.least)] {
+      let used = heights.reduce(0) { $0 + $1 + 1 }
+      let rest = body.margins(top: used)
+      guard used <= body.height || others.isEmpty else { continue }
+      if placed(others, in: rest, below: zip(above, heights).map { ($0, $1) }, in: body) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func placed(
+    _ sections: [TodaySection], in rest: Rect, below banners: [(TodayBlock, Int)], in body: Rect
+  ) -> Bool {
+    let count = min(columnCount(in: rest.width), max(1, sections.count))
+    let places = rest.columns(Array(repeating: .fill, count: count), spacing: Self.spacing)
+    let blocks = sections.map { block($0, places.map(\.width).min() ?? rest.width) }
+    guard
+      let shares = TodayShares(
+        blocks.map(\.need), columns: count, lines: rest.height)
+    else { return false }
+    var top = body
+    for (banner, height) in banners {
+      columns.append(Column(place: top, lines: banner.lines(within: height, &rows)))
+      top = top.margins(top: height + 1)
+    }
+    var left = blocks[...]
+    for (index, heights) in shares.columns.enumerated() {
+      var lines: [TodayLine] = []
+      for (block, height) in zip(left, heights) {
+        if !lines.isEmpty, shares.gaps[index] > 0 { lines.append(.blank) }
+        lines += block.lines(within: height, &rows)
+      }
+      left = left.dropFirst(heights.count)
+      columns.append(Column(place: places[index], lines: lines))
+    }
+    return true
+  }
+
+  // MARK: - Scrolling
+
+  private mutating func scroll(_ sections: [TodaySection], in body: Rect) {
+    var lines: [TodayLine] = []
+    for section in sections {
+      let block = block(section, body.width)
+      if !lines.isEmpty { lines.append(.blank) }
+      let need = block.need
+      lines += block.lines(within: max(need.least, need.fair), &rows)
+    }
+    columns = [Column(place: body, lines: lines)]
+  }
+
+  /// What Today says while no area has anything to say.
+  private var beginning: [TodayLine] {
+    let width = min(70, view.size.width - 4)
+    let ways = TermList(
+      TodayWords.screenWays.map { way in
+        TermList.Entry(
+          StyledText(way.key, view.theme.heading), StyledText(way.meaning(view.language)))
+      })
+    let nothing = Paragraph(StyledText(TodayWords.nothingYet(view.language)))
+    return nothing.rows(columns: width, widths: view.widths).map { .text($0) } + [.blank]
+      + ways.rows(columns: width, widths: view.widths).map { .text($0) }
+  }
+}

@@ -1,0 +1,118 @@
+import HearthDomain
+import JSONText
+
+/// The rows of one area on Today, and how the same is told to programs.
+public struct TodaySection: Hashable, Sendable {
+  public let area: Area
+  /// All that may be shown; how many of them are depends on the room.
+  public let rows: [TodayRow]
+  /// How to tell of rows for which there is no room; without it every row is shown.
+  public let rest: TodayRest?
+  /// How to add the first thing, while the area is empty.
+  public let invitation: TodayInvitation?
+  /// What to say while there is nothing to do.
+  public let quiet: Words?
+  /// The members that the area adds to `today --json` where they are known with the rows.
+  public let json: JSONObject
+  /// A canvas that is shown in small below the rows.
+  public let canvas: CanvasDrawing?
+  /// How the section is called; as its area unless it has a name of its own.
+  public let name: Name
+  /// Whether it stands above the others, over the whole width.
+  public let isBanner: Bool
+
+  /// Whether there is nothing to be shown of it, not even a heading.
+  var isSilent: Bool { rows.isEmpty && invitation == nil && quiet == nil && canvas == nil }
+
+  /// What a section is called by programs, for ever, and by people.
+  public struct Name: Hashable, Sendable {
+    public let key: String
+    public let title: Words
+
+    public init(key: String, title: Words) {
+      self.key = key
+      self.title = title
+    }
+  }
+
+  public init(
+    area: Area, rows: [TodayRow], rest: TodayRest? = nil, invitation: TodayInvitation?,
+    quiet: Words?, json: JSONObject, canvas: CanvasDrawing? = nil, name: Name? = nil,
+    isBanner: Bool = false
+  ) {
+    self.area = area
+    self.rows = rows
+    self.rest = rest
+    self.invitation = invitation
+    self.quiet = quiet
+    self.json = json
+    self.canvas = canvas
+    self.name = name ?? Name(key: area.key, title: area.title)
+    self.isBanner = isBanner
+  }
+
+  /// The rows for which so many lines have room: the most urgent ones in their order, and where
+  /// some have none, a last one that tells how many.
+  func rows(within lines: Int) -> [TodayRow] {
+    guard let rest else { return rows }
+    let lines = max(1, lines)
+    if rows.count + (rest.beyond > 0 ? 1 : 0) <= lines {
+      return rows + rest.rows(hiding: [], after: rows)
+    }
+    guard lines > 1 else { return Array(rows.prefix(1)) }
+    let ranked = rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }
+    let kept = Set(ranked.prefix(lines - 1))
+    let hidden = rows.indices.filter { !kept.contains($0) }.map { rows[$0] }
+    let shown = rows.indices.filter(kept.contains).map { rows[$0] }
+    return shown + rest.rows(hiding: hidden, after: shown)
+  }
+
+  /// The rows as they are printed.
+  var printedRows: [TodayRow] { rows(within: rest?.mostPrinted ?? rows.count) }
+}
+
+/// How a section tells of the rows for which there is no room.
+public struct TodayRest: Hashable, Sendable {
+  /// How many more there are than the section's rows.
+  public let beyond: Int
+  /// Whether there may be still more than those.
+  public let isOpenEnded: Bool
+  /// `사람` and `명` of `사람 3명 더`.
+  public let noun: String
+  public let unit: String
+  /// The command that lists all.
+  public let command: String
+  /// Where all of them are seen; nil for the place of the first one that is hidden.
+  public let route: Route?
+  /// So many lines are printed.
+  public let mostPrinted: Int
+
+  public init(
+    beyond: Int = 0, isOpenEnded: Bool = false, noun: String, unit: String, command: String,
+    route: Route?, mostPrinted: Int
+  ) {
+    self.beyond = max(0, beyond)
+    self.isOpenEnded = isOpenEnded
+    self.noun = noun
+    self.unit = unit
+    self.command = command
+    self.route = route
+    self.mostPrinted = mostPrinted
+  }
+
+  /// The row that tells of these and of what lies beyond; none where that is nothing.
+  fileprivate func rows(hiding hidden: [TodayRow], after shown: [TodayRow]) -> [TodayRow] {
+    let count = hidden.count + beyond
+    let place = route ?? (hidden.first ?? shown.last)?.route
+    guard count > 0, let place else { return [] }
+    let korean = isOpenEnded ? "\(noun) \(count)\(unit) 이상 더" : "\(noun) \(count)\(unit) 더"
+    let english = isOpenEnded ? "and \(count) or more" : "and \(count) more"
+    return [
+      TodayRow(
+        mark: "+", text: Words(ko: korean, en: english), detail: Words(ko: command, en: command),
+        brief: TodayRow.Brief(
+          text: Words(ko: korean, en: english), detail: Words(ko: "", en: "")),
+        isUrgent: false, route: place)
+    ]
+  }
+}
