@@ -17,7 +17,7 @@ extension AppContainer {
         MoodAddCommand(
           queries: container.useCases.moods.queries, add: container.useCases.moods.add,
           editor: .system(container.configuration.environment), voice: container.moodVoice,
-          openGauge: { try container.openFullScreen(at: .gauge, language: $0) })
+          openGauge: { try container.openFullScreen(at: .gauge(at: $0), language: $1) })
       },
       CommandEntry(MoodCanvasCommand.self) {
         MoodCanvasCommand(

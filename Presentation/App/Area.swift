@@ -57,8 +57,8 @@ public enum Route: Hashable, Sendable {
   case saying(ID<Saying>)
   case mood(ID<Mood>)
   case sentence(ID<Sentence>, of: ID<Book>)
-  /// Where a mood is set.
-  case gauge
+  /// Where a mood is set; of that moment where one is given, else of now.
+  case gauge(at: MoodMoment?)
 
   /// The tab in which the place is.
   var area: Area {

@@ -27,8 +27,8 @@ enum GaugeScreen: Screen {
     private let before: [String]
 
     init(
-      of mood: Mood? = nil, level: MoodLevel = .start, memo: String = "", clock: LocalClock,
-      palette: Palette
+      of mood: Mood? = nil, at given: MoodMoment? = nil, level: MoodLevel = .start,
+      memo: String = "", clock: LocalClock, palette: Palette
     ) {
       self.mood = mood
       now = MoodMoment(clock.now(), in: clock.zone)
@@ -37,8 +37,8 @@ enum GaugeScreen: Screen {
       self.level = mood?.level ?? level
       let limit = MoodMemoRule.characters.upperBound
       self.memo = TextAreaState(mood?.memo ?? memo, limit: limit)
-      moment = TextFieldState(mood.map { State.text(of: $0.moment.local) } ?? "")
-      before = mood == nil ? ["", ""] : [self.memo.value, moment.value]
+      moment = TextFieldState((mood?.moment ?? given).map { State.text(of: $0.local) } ?? "")
+      before = [mood == nil ? "" : self.memo.value, moment.value]
     }
 
     /// Whether something was typed that would be lost.

@@ -47,12 +47,12 @@ public struct MoodAddCommand: Command {
   private let add: AddMood
   private let editor: Editor
   private let voice: MoodVoice
-  private let openGauge: (Language) throws -> Void
+  private let openGauge: (MoodMoment?, Language) throws -> Void
 
   /// The gauge is opened where there is a full screen; else it throws ``UsageError``.
   public init(
     queries: MoodQueries, add: AddMood, editor: Editor, voice: MoodVoice,
-    openGauge: @escaping (Language) throws -> Void
+    openGauge: @escaping (MoodMoment?, Language) throws -> Void
   ) {
     self.queries = queries
     self.add = add
@@ -70,11 +70,9 @@ public struct MoodAddCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    guard let level = options.level else {
-      return try openGauge(options, in: &console)
-    }
     let moment = try options.at.map { try voice.moment($0) }
     try moment?.check(now: voice.clock.now())
+    guard let level = options.level else { return try openGauge(at: moment, in: &console) }
     guard let mood = try kept(level, options.memo, at: moment, in: &console) else {
       return console.note(
         StyledText(
@@ -87,11 +85,7 @@ public struct MoodAddCommand: Command {
       json: mood.json(try queries.canvas(of: mood.day).palette))
   }
 
-  private func openGauge(_ options: Options, in console: inout Console) throws {
-    guard options.at == nil else {
-      throw UsageError(
-        .missingArgument(Words(ko: "기분", en: "LEVEL")), in: MoodAddCommand.words.path)
-    }
+  private func openGauge(at moment: MoodMoment?, in console: inout Console) throws {
     let traits = console.traits
     guard traits.inputIsTerminal, traits.outputIsTerminal, !traits.wantsJSON, !traits.neverAsks
     else {
@@ -99,7 +93,7 @@ public struct MoodAddCommand: Command {
         .needsTerminal(insteadRun: "hearth feel 60 …"), in: MoodAddCommand.words.path)
     }
     console.flush()
-    try openGauge(console.language)
+    try openGauge(moment, console.language)
   }
 
   /// The mood with the memo given, or with the one written in the editor.

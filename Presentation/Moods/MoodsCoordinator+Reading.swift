@@ -35,8 +35,9 @@ extension MoodsCoordinator {
   func page(for effect: MoodsEffect) throws -> Page<MoodsEffect>? {
     let palette = canvas.settings.palette
     switch effect {
-    case .showAdding:
-      return .gauge(GaugeScreen.State(clock: useCases.clock, palette: canvas.canvas.palette))
+    case .showAdding(let moment):
+      return .gauge(
+        GaugeScreen.State(at: moment, clock: useCases.clock, palette: canvas.canvas.palette))
     case .showEditing(let mood):
       return .gauge(
         GaugeScreen.State(

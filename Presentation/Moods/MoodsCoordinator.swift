@@ -67,7 +67,7 @@ public struct MoodsCoordinator: TabCoordinator {
   public mutating func show(_ route: Route) throws {
     let effect: MoodsEffect
     switch route {
-    case .gauge: effect = .showAdding
+    case .gauge(let moment): effect = .showAdding(at: moment)
     case .mood(let id): effect = .showDiary(.mood(id))
     default: return
     }

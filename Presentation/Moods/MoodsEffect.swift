@@ -3,7 +3,7 @@ import HearthDomain
 /// What the screens of Moods want to happen.
 enum MoodsEffect: Hashable, LeavingEffect {
   // Going somewhere.
-  case showAdding
+  case showAdding(at: MoodMoment?)
   case showEditing(Mood)
   case showDiary(DiaryList.Target)
   case showCalendar(Day)

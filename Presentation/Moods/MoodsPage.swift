@@ -37,7 +37,7 @@ extension Page<MoodsEffect> {
 extension CanvasScreen.Output {
   var effect: MoodsEffect {
     switch self {
-    case .add: .showAdding
+    case .add: .showAdding(at: nil)
     case .edit(let mood): .showEditing(mood)
     case .remove(let mood): .asking(toRemove: mood)
     case .turn(let day): .showCanvas(day)
@@ -68,7 +68,7 @@ extension DiaryScreen.Output {
   fileprivate var effect: MoodsEffect {
     switch self {
     case .show(let target): .list(target)
-    case .add: .showAdding
+    case .add: .showAdding(at: nil)
     case .edit(let mood): .showEditing(mood)
     case .remove(let mood): .asking(toRemove: mood)
     case .calendar(let day): .showCalendar(day)

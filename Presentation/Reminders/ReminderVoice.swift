@@ -44,7 +44,7 @@ public struct ReminderVoice: Sendable {
       guard let book = ID<Book>(rawValue: due.planID) else { return ["today"] }
       return ["read", book.short, "\(due.page)"]
     case .saying: return ["say"]
-    case .mood: return ["feel"]
+    case .mood(let day): return ["feel"] + (day < clock.today ? ["--at", "\(day)"] : [])
     }
   }
 
@@ -64,7 +64,9 @@ public struct ReminderVoice: Sendable {
     case .reading(let due):
       return ID<Book>(rawValue: due.planID).map { .book($0) } ?? .tab(.books)
     case .saying(let saying, _): return saying.map { .saying($0.id) } ?? .tab(.sayings)
-    case .mood: return .gauge
+    case .mood(let day):
+      guard day < clock.today else { return .gauge(at: nil) }
+      return .gauge(at: MoodMoment(LocalTime(day: day, time: .noon), in: clock.zone))
     }
   }
 

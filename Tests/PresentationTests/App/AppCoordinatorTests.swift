@@ -175,7 +175,7 @@ import Testing
     try expectGolden("App/confirm-\(name)", app.render().text)
   }
 
-  @Test(arguments: [(Route.tab(.people), Area.people), (.gauge, .today)])
+  @Test(arguments: [(Route.tab(.people), Area.people), (.gauge(at: nil), .today)])
   func `it opens in the tab of a place`(route: Route, area: Area) {
     var app = makeApp(store: InMemoryStore())
     app.opensAt = route

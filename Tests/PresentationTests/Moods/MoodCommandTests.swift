@@ -115,11 +115,14 @@ import Testing
     #expect(studio.run("feel 71", answers: []).errors.contains("nothing was added"))
     #expect(try studio.queries.latest()?.level.value == 70)
     #expect(studio.run("feel", answers: []).status == .done)
-    #expect(studio.gaugesOpened == 1)
+    #expect(studio.run("feel --at \"yesterday 23:10\"", answers: []).status == .done)
+    let times = studio.gaugesOpened.map { $0?.local.description }
+    #expect(times == [nil, "2026-11-19T23:10"])
     // Nobody is there to be asked.
     #expect(studio.run("feel").status == .wrongUsage)
-    #expect(studio.run("feel --at yesterday", answers: []).status == .wrongUsage)
-    #expect(studio.gaugesOpened == 1)
+    #expect(studio.run("feel --at yesterday").status == .wrongUsage)
+    #expect(studio.run("feel --at nonsense", answers: []).status != .done)
+    #expect(studio.gaugesOpened.count == 2)
   }
 
   @Test func `a memo that is too long is mended in the editor, or shown once more`() throws {
@@ -153,7 +156,7 @@ import Testing
       queries: studio.queries,
       add: AddMood(store: store, clock: studio.clock, newID: newID, randomness: randomness),
       editor: Editor { _, _ in "rain on the roof" }, voice: MoodVoice(clock: studio.clock),
-      openGauge: { _ in })
+      openGauge: { _, _ in })
     var traits = ConsoleTraits(language: .english)
     traits.inputIsTerminal = true
     traits.outputIsTerminal = true

@@ -96,9 +96,18 @@ import Testing
 
   @Test func `the gauge is the first thing seen when it is asked for`() throws {
     let stage = try MoodStage()
-    #expect(try stage.run("", opensAt: .gauge).text.contains("How do you feel?"))
-    _ = try stage.run("⏎ \"straight\" ⏎", opensAt: .gauge)
+    #expect(try stage.run("", opensAt: .gauge(at: nil)).text.contains("How do you feel?"))
+    _ = try stage.run("⏎ \"straight\" ⏎", opensAt: .gauge(at: nil))
     #expect(try stage.queries.latest()?.memo == "straight")
+  }
+
+  @Test func `the gauge of another moment keeps the mood there`() throws {
+    let stage = try MoodStage()
+    let moment = MoodMoment(LocalTime(literal: "2026-11-18T12:00"), in: FixedZone.seoul)
+    let app = try stage.run("", opensAt: .gauge(at: moment))
+    #expect(app.text.contains("2026-11-18 12:00"))
+    _ = try stage.run("⏎ \"late\" ⏎", opensAt: .gauge(at: moment))
+    #expect(try stage.queries.list(.all, .newest(99)).first { $0.memo == "late" }?.moment == moment)
   }
 
   @Test func `a mood can be of another moment, in words`() throws {

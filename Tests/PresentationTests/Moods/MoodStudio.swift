@@ -13,7 +13,7 @@ final class MoodStudio {
   var stage: CommandStage
   /// What the editor answers with, one text each time it is opened.
   let drafts = Drafts()
-  private(set) var gaugesOpened = 0
+  private(set) var gaugesOpened: [MoodMoment?] = []
   private var now = ""
   private let chance = Randomness.seeded(7)
 
@@ -71,7 +71,7 @@ final class MoodStudio {
           add: AddMood(
             store: studio.store, clock: studio.clock, newID: studio.newID,
             randomness: studio.chance), editor: studio.editor, voice: studio.voice,
-          openGauge: { _ in studio.gaugesOpened += 1 })
+          openGauge: { moment, _ in studio.gaugesOpened.append(moment) })
       },
       CommandEntry(MoodCanvasCommand.self) {
         MoodCanvasCommand(

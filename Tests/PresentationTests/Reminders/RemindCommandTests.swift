@@ -95,6 +95,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-11-20", "hearth feel", nil),
+    ("2026-11-19", "hearth feel --at 2026-11-19", "2026-11-19T12:00"),
+  ])
+  func `a day's mood is set on the gauge of that day`(
+    day: String, command: String, moment: String?
+  ) {
+    let home = ReminderHome(.english)
+    let reminder = Reminder(
+      ReminderKey(.mood, day), .mood(on: Day(literal: day)), at: home.clock.now())
+    #expect(home.voice.command(of: .reminder(reminder)) == command)
+    let expected = moment.map { MoodMoment(LocalTime(literal: $0), in: FixedZone.seoul) }
+    #expect(home.voice.route(of: .reminder(reminder)) == .gauge(at: expected))
+  }
+
+  @Test(arguments: [
     ("엄마", "엄마"), ("Kim Lee", "'Kim Lee'"), ("it's", "'it'\\''s'"), ("$(rm)", "'$(rm)'"),
     ("", "''"), ("a;b", "'a;b'"),
   ])
