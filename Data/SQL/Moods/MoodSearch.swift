@@ -6,8 +6,6 @@ import HearthDomain
 /// thousand, and the page is full after a few of the moods at its beginning; so some of these
 /// are looked at first, and more when the index finds many.
 struct MoodSearch {
-  /// Beyond so many candidates a word is common.
-  private static let many = 2_000
   /// How many moods are looked at before anything is asked of the index.
   private static let firstLook = 200
   /// How many are looked at before many candidates are sorted after all.
@@ -23,7 +21,7 @@ struct MoodSearch {
     let first = try moods(upTo: limit, atBeginning(MoodSearch.firstLook), accepted)
     if first.count == limit { return first }
     guard let found = try search.candidates(for: query, in: .mood) else { return [] }
-    if try !found.areIndexed || hasMany(found) {
+    if try search.areMany(found) {
       let second = try moods(upTo: limit, atBeginning(MoodSearch.secondLook), accepted)
       if second.count == limit { return second }
     }
@@ -35,33 +33,20 @@ struct MoodSearch {
     return try moods(upTo: limit, (sql, found.values + stretch.values), accepted)
   }
 
-  private func hasMany(_ found: SearchCandidates) throws -> Bool {
-    let limit = "?\(found.values.count + 1)"
-    let count = try connection.first(
-      """
-      SELECT count(*) AS candidates FROM
-        (SELECT entity_id FROM \(found.sql) AS candidate LIMIT \(limit)) AS found
-      """,
-      found.values + [.number(MoodSearch.many + 1)], of: "search"
-    ) { try $0.int("candidates") }
-    return count ?? 0 > MoodSearch.many
-  }
-
   /// The candidates among so many moods at the beginning of the stretch.
   private func atBeginning(_ count: Int) -> (sql: String, values: [SQLValue]) {
     let next = stretch.values.count + 1
-    let conditions = query.parts.enumerated().map { "instr(\($1.column), ?\($0 + next + 2)) > 0" }
     let sql = """
       SELECT found.id AS id FROM
         (SELECT id, day, at FROM mood WHERE \(stretch.condition(from: 1))
         ORDER BY \(stretch.order) LIMIT ?\(next)) AS found
       CROSS JOIN search
       WHERE area = ?\(next + 1) AND entity_id = found.id
-        AND (\(conditions.joined(separator: " OR ")))
+        AND \(query.condition(from: next + 2))
       ORDER BY \(stretch.order(of: "found"))
       """
     let values: [SQLValue] = [.number(count), .integer(SearchArea.mood.rawValue)]
-    return (sql, stretch.values + values + query.parts.map { .text($0.text) })
+    return (sql, stretch.values + values + query.values)
   }
 
   private func moods(

@@ -52,20 +52,56 @@ extension SQLEventRepository {
     in zone: any ZoneRules
   ) throws -> [Occurrence] {
     guard let found = try search.candidates(for: query, in: .event) else { return [] }
-    let next = found.values.count + 1
     // Only what is shown is read in full: a word may be in thousands of events.
+    func read(_ row: SQLRow) throws -> Occurrence? {
+      guard let event = try event(row.id("id")) else { return nil }
+      let occurrence = Occurrence(of: event, in: zone)
+      return filter.accepts(occurrence) ? occurrence : nil
+    }
+    if try search.areMany(found),
+      let nearest = try nearest(query, stretch, limit, filter, read)
+    {
+      return nearest
+    }
+    let next = found.values.count + 1
     return try first(
       limit,
       """
       SELECT id, starts FROM \(found.sql) AS found CROSS JOIN event
       WHERE id = entity_id AND ends > ?\(next) - 86400 AND starts < ?\(next + 1) + 86400
       """,
-      found.values + EventQuery.values(stretch), latestFirst: filter.latestFirst
-    ) { row in
-      guard let event = try event(row.id("id")) else { return nil }
-      let occurrence = Occurrence(of: event, in: zone)
-      return filter.accepts(occurrence) ? occurrence : nil
+      found.values + EventQuery.values(stretch), latestFirst: filter.latestFirst, read)
+  }
+
+  /// Those among the events at the beginning of the list, where they are enough.
+  private func nearest(
+    _ query: SearchQuery, _ stretch: Range<LocalTime>, _ limit: Int, _ filter: EventFilter,
+    _ read: (SQLRow) throws -> Occurrence?
+  ) throws -> [Occurrence]? {
+    // What goes on as the stretch begins would come first, however long ago it started.
+    guard filter.latestFirst || filter.startsWithin || stretch.lowerBound == .earliest else {
+      return nil
     }
+    let within = "event.starts >= ?1 - 86400 AND event.starts < ?2 + 86400"
+    let values = EventQuery.values(stretch)
+    let last = try connection.first(
+      """
+      SELECT starts FROM event WHERE \(within)
+      ORDER BY starts\(filter.latestFirst ? " DESC" : "") LIMIT 1 OFFSET ?3
+      """,
+      values + [.number(search.commonness.newest)], of: "event"
+    ) { try $0.calendarSeconds("starts") }
+    guard let last else { return nil }
+    let found = try firstOf(
+      limit,
+      """
+      SELECT event.id AS id, starts FROM event CROSS JOIN search
+      WHERE \(within) AND starts \(filter.latestFirst ? ">=" : "<=") ?3
+        AND area = ?4 AND entity_id = event.id AND \(query.condition(from: 5))
+      """,
+      values + [.number(last), .integer(SearchArea.event.rawValue)] + query.values,
+      latestFirst: filter.latestFirst, read)
+    return found.areEnough ? found.occurrences : nil
   }
 
   /// The first occurrences, in the order of lists or in the opposite one, of those that are read
@@ -74,14 +110,24 @@ extension SQLEventRepository {
     _ limit: Int, _ sql: String, _ values: [SQLValue], latestFirst: Bool,
     _ read: (SQLRow) throws -> Occurrence?
   ) throws -> [Occurrence] {
-    guard limit > 0 else { return [] }
+    try firstOf(limit, sql, values, latestFirst: latestFirst, read).occurrences
+  }
+
+  /// The same; they are enough where no further row could change them.
+  private func firstOf(
+    _ limit: Int, _ sql: String, _ values: [SQLValue], latestFirst: Bool,
+    _ read: (SQLRow) throws -> Occurrence?
+  ) throws -> (occurrences: [Occurrence], areEnough: Bool) {
+    guard limit > 0 else { return ([], true) }
     let order = " ORDER BY starts" + (latestFirst ? " DESC" : "")
     var found: [Occurrence] = []
     var last = Int.max
+    var areEnough = false
     try connection.query(sql + order, values, of: "event") { row, isEnough in
       let starts = try row.calendarSeconds("starts")
       let distance = latestFirst ? -starts : starts
       isEnough = distance > last
+      areEnough = isEnough
       guard !isEnough, let occurrence = try read(row) else { return }
       found.append(occurrence)
       // On the wall clock a row may come up to two days before those that precede it here.
@@ -90,7 +136,7 @@ extension SQLEventRepository {
     found.sortForList()
     if latestFirst { found.reverse() }
     if found.count > limit { found.removeLast(found.count - limit) }
-    return found
+    return (found, areEnough)
   }
 }
 

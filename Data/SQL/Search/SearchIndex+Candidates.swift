@@ -10,7 +10,36 @@ struct SearchCandidates {
   let areIndexed: Bool
 }
 
+/// From when on a search looks at the newest things before it sorts all that the index finds: of
+/// what is in thousands of things, a page is full after a few of them.
+struct SearchCommonness {
+  /// Up to so many are sorted at once.
+  var few = 200
+  /// So many of the newest things are looked at.
+  var newest = 2_000
+}
+
 extension SearchIndex {
+  /// Whether the candidates are more than a few; those that only a look at each text finds
+  /// always are.
+  func areMany(_ found: SearchCandidates) throws -> Bool {
+    guard found.areIndexed else { return true }
+    return try hasMany(
+      "search_index WHERE search_index MATCH ?1 AND rowid BETWEEN ?2 AND ?3", found.values)
+  }
+
+  /// Whether the index finds more than a few rows there, of which no more are counted.
+  func hasMany(_ place: String, _ values: [SQLValue]) throws -> Bool {
+    let count = try connection.first(
+      """
+      SELECT count(*) AS candidates FROM
+        (SELECT rowid FROM \(place) LIMIT ?\(values.count + 1)) AS found
+      """,
+      values + [.number(commonness.few + 1)], of: "search_index"
+    ) { try $0.int("candidates") }
+    return count ?? 0 > commonness.few
+  }
+
   /// Nil when there are none at all.
   func candidates(for query: SearchQuery, in area: SearchArea) throws -> SearchCandidates? {
     try finish()
@@ -28,13 +57,11 @@ extension SearchIndex {
 
   /// Looks at each text of the area: a single letter is in too many for an index to help.
   private func scan(_ query: SearchQuery, _ bounds: [SQLValue]) -> SearchCandidates {
-    let conditions = query.parts.enumerated().map { "instr(\($1.column), ?\($0 + 3)) > 0" }
-    return SearchCandidates(
+    SearchCandidates(
       sql: """
-        (SELECT entity_id FROM search WHERE id BETWEEN ?1 AND ?2
-          AND (\(conditions.joined(separator: " OR "))))
+        (SELECT entity_id FROM search WHERE id BETWEEN ?1 AND ?2 AND \(query.condition(from: 3)))
         """,
-      values: bounds + query.parts.map { .text($0.text) }, areIndexed: false)
+      values: bounds + query.values, areIndexed: false)
   }
 
   /// The query in the index's own language, empty when nothing can match; nil when the index

@@ -6,6 +6,7 @@ import HearthDomain
 /// bracket ends: thousands of texts cost a quarter of what they cost one by one.
 final class SearchIndex {
   let connection: any SQLConnection
+  var commonness = SearchCommonness()
   /// The first row of each area that is not in the index yet; nor are the rows after it.
   private var firstPending: [SearchArea: Int64] = [:]
   private var last: [SearchArea: Int64] = [:]

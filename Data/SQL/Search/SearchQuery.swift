@@ -13,6 +13,10 @@ struct SearchQuery: Hashable, Sendable {
 
   let parts: [Part]
 
+  init(_ part: Part) {
+    parts = [part]
+  }
+
   /// Numbers are looked for too where things have some.
   init(_ words: String, findsNumbers: Bool = false) {
     var parts = [Part(column: "folded", text: SearchFolding.folded(words))]
@@ -27,6 +31,15 @@ struct SearchQuery: Hashable, Sendable {
       if !distinct.contains(plain) { distinct.append(plain) }
     }
   }
+
+  /// That a row of `search` has one of the texts, which are the values from that parameter on.
+  func condition(from parameter: Int) -> String {
+    let conditions = parts.enumerated().map { "instr(\($1.column), ?\($0 + parameter)) > 0" }
+    return "(\(conditions.joined(separator: " OR ")))"
+  }
+
+  /// The values of ``condition(from:)``.
+  var values: [SQLValue] { parts.map { .text($0.text) } }
 
   /// Whether every thing is found.
   var isBlank: Bool { parts.first?.text.isEmpty ?? true }

@@ -34,7 +34,17 @@ struct WordSearch<Thing> {
   }
 
   private func withWholeWords(_ limit: Int) throws -> [ID<Thing>] {
-    guard let table = area.wordIndex, let wanted = query.parts.first?.text else { return [] }
+    guard let table = area.wordIndex, let part = query.parts.first else { return [] }
+    func isWanted(_ id: ID<Thing>, _ row: SQLRow) throws -> Bool {
+      guard WholeWords.stand(part.text, in: try row.text("folded")) else { return false }
+      return try isPlain || match(id) == .wholeWords
+    }
+    let phrase = SQLValue.text(index.quoted(part.text))
+    if try index.hasMany("\(table) WHERE \(table) MATCH ?1", [phrase]),
+      let newest = try newest(limit, SearchQuery(part), where: isWanted)
+    {
+      return newest
+    }
     return try first(
       limit,
       """
@@ -42,19 +52,42 @@ struct WordSearch<Thing> {
       WHERE \(table) MATCH ?1 AND search.id = \(table).rowid
       ORDER BY entity_id DESC
       """,
-      [.text(index.quoted(wanted))]
-    ) { id, row in
-      guard WholeWords.stand(wanted, in: try row.text("folded")) else { return false }
-      return try isPlain || match(id) == .wholeWords
-    }
+      [phrase], where: isWanted)
   }
 
   private func withParts(_ limit: Int, besides known: Set<ID<Thing>>) throws -> [ID<Thing>] {
     guard let found = try index.candidates(for: query, in: area) else { return [] }
     let isCertain = isPlain && !SearchFolding.hasInitials(words)
+    func isWanted(_ id: ID<Thing>, _: SQLRow) throws -> Bool {
+      try !known.contains(id) && (isCertain || match(id) != nil)
+    }
+    if try index.areMany(found), let newest = try newest(limit, query, where: isWanted) {
+      return newest
+    }
     return try first(
-      limit, "SELECT entity_id FROM \(found.sql) AS found ORDER BY entity_id DESC", found.values
-    ) { id, _ in try !known.contains(id) && (isCertain || match(id) != nil) }
+      limit, "SELECT entity_id FROM \(found.sql) AS found ORDER BY entity_id DESC", found.values,
+      where: isWanted)
+  }
+
+  /// Those among the newest things, where they are enough.
+  private func newest(
+    _ limit: Int, _ query: SearchQuery, where isWanted: (ID<Thing>, SQLRow) throws -> Bool
+  ) throws -> [ID<Thing>]? {
+    let area = SQLValue.integer(area.rawValue)
+    let oldest = try index.connection.first(
+      "SELECT entity_id FROM search WHERE area = ?1 ORDER BY entity_id DESC LIMIT 1 OFFSET ?2",
+      [area, .number(index.commonness.newest)], of: "search"
+    ) { try $0.integer("entity_id") }
+    guard let oldest else { return nil }
+    let found = try first(
+      limit,
+      """
+      SELECT entity_id, folded FROM search
+      WHERE area = ?1 AND entity_id >= ?2 AND \(query.condition(from: 3))
+      ORDER BY entity_id DESC
+      """,
+      [area, .integer(oldest)] + query.values, where: isWanted)
+    return found.count == limit ? found : nil
   }
 
   /// Whether the texts of the table `search` are folded as the words are: they have no NUL.

@@ -1,0 +1,145 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// What is found by looking at the newest things first is what sorting all of them finds.
+@Suite struct CommonWordTests {
+  private let folder: ScratchFolder
+  private let recorder: PlanRecorder
+  private let memory = InMemoryStore()
+  private let zone = FixedZone.seoul
+  private let today = Day(literal: "2026-11-20")
+  private static let texts = ["주간 회의", "회의실 청소", "lunch", "산책", "회의", "긴 회의록"]
+  private static let words = ["회의", "회", "lunch", "ㅎㅇ", "ㅎ", "회의록", "없다"]
+
+  init() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("hearth.db")
+    try SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00")).write { _ in }
+    self.folder = folder
+    recorder = PlanRecorder(try SQLiteConnection(path: path))
+  }
+
+  /// Keeps the same in a store in memory and in one of SQLite, and lets the body compare them.
+  private func compare(
+    few: Int, newest: Int, keep: (Repositories) throws -> Void,
+    _ body: (_ memory: Repositories, _ sql: Repositories) throws -> Void
+  ) throws {
+    try memory.write(keep)
+    try recorder.begin(.write)
+    let index = SearchIndex(recorder)
+    index.commonness = SearchCommonness(few: few, newest: newest)
+    let sql = Repositories(recorder, index)
+    try keep(sql)
+    try memory.read { try body($0, sql) }
+    try recorder.rollback()
+  }
+
+  private func id<Thing>(_ number: Int) throws -> ID<Thing> {
+    try #require(ID(rawValue: Int64(number)))
+  }
+
+  @Test(arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
+  func `events`(few: Int, newest: Int) throws {
+    var numbers = SeededNumbers(seed: UInt64(newest))
+    var events: [Event] = []
+    for number in 1...120 {
+      let start = LocalTime(
+        day: today.adding(days: Int.random(in: -20...20, using: &numbers)),
+        time: number.isMultiple(of: 3) ? .noon : .midnight)
+      let end = start.adding(minutes: number.isMultiple(of: 7) ? 8_000 : 60)
+      let span =
+        number.isMultiple(of: 4)
+        ? try EventSpan(from: zone.instant(of: start), to: zone.instant(of: end), in: zone)
+        : try EventSpan(from: start, to: end, zone: zone.name)
+      let title = try EventTitle(Self.texts[number % Self.texts.count])
+      events.append(
+        Event(id: try id(number), details: EventDetails(title: title, span: span)))
+    }
+    try compare(few: few, newest: newest) { (repositories) throws in
+      for event in events { try repositories.events.save(event) }
+    } _: { (memory, sql) throws in
+      let week = today.adding(days: -3).start..<today.adding(days: 4).start
+      for (words, latestFirst) in Self.words.flatMap({ [($0, true), ($0, false)] }) {
+        for (stretch, starts) in [(nil, false), (nil, true), (week, false), (week, true)] {
+          let filter = EventFilter(
+            stretch: stretch, startsWithin: starts, search: words, latestFirst: latestFirst)
+          for places in [0..<1, 0..<6, 4..<30, 0..<1_000] {
+            let found = try sql.events.list(filter, in: zone, places: places)
+            #expect(
+              try found == memory.events.list(filter, in: zone, places: places),
+              "\(filter) \(places)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
+  func `books and sentences`(few: Int, newest: Int) throws {
+    let texts = Self.texts
+    try compare(few: few, newest: newest) { (repositories) throws in
+      for number in 1...60 {
+        let title = try BookTitle(texts[number * 7 % texts.count] + " \(number)")
+        let book = Book(
+          id: try id(number), details: BookDetails(title: title, pages: try PageCount(99)),
+          addedAt: Instant(milliseconds: 0))
+        try repositories.books.save(book)
+        try repositories.sentences.save(
+          Sentence(
+            id: try id(1_000 + number), book: book.id,
+            text: try SentenceText(texts[number * 5 % texts.count]),
+            addedAt: Instant(milliseconds: Int64(number))))
+      }
+      // What is kept anew stands at the end of the texts, though it is not new.
+      let first: ID<Book> = try id(1)
+      let again = try #require(try repositories.books.book(first))
+      try repositories.books.save(
+        Book(
+          id: first,
+          details: BookDetails(title: try BookTitle("회의 회의"), pages: again.details.pages),
+          addedAt: again.addedAt))
+    } _: { (memory, sql) throws in
+      for words in Self.words {
+        for places in [0..<1, 0..<6, 4..<30, 0..<1_000] {
+          #expect(
+            try sql.books.search(words, in: places) == memory.books.search(words, in: places),
+            "\(words) \(places)")
+          #expect(
+            try sql.sentences.search(words, in: places)
+              == memory.sentences.search(words, in: places), "\(words) \(places)")
+        }
+      }
+    }
+  }
+
+  @Test func `the newest are read in their order, and no more than are needed`() throws {
+    try compare(few: 0, newest: 2) { (repositories) throws in
+      for number in 1...9 {
+        let span = try EventSpan(
+          allDayFrom: today.adding(days: number), through: today.adding(days: number),
+          zone: zone.name)
+        let event = Event(
+          id: try id(number), details: EventDetails(title: try EventTitle("회의"), span: span))
+        try repositories.events.save(event)
+        try repositories.books.save(
+          Book(
+            id: try id(number), details: BookDetails(title: try BookTitle("회의")),
+            addedAt: Instant(milliseconds: 0)))
+      }
+    } _: { (_, sql) throws in
+      _ = try sql.events.list(
+        EventFilter(search: "회의", latestFirst: true), in: zone, places: 0..<1)
+      _ = try sql.books.search("회의", in: 0..<1)
+    }
+    let looks = recorder.steps.filter {
+      $0.sql.contains("starts >= ?3") || $0.sql.contains("entity_id >= ?2")
+    }
+    #expect(looks.count >= 3)
+    for step in looks {
+      #expect(step.detail.hasPrefix("SEARCH"), "\(step.detail) in \(step.sql)")
+    }
+  }
+}
