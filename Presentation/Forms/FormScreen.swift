@@ -9,9 +9,9 @@ protocol FormScreen: Screen where State: FormState, Action: FormAction {
 
 /// The state of a screen that is one form.
 protocol FormState {
-  associatedtype Name: Hashable
+  associatedtype FieldName: Hashable
 
-  var form: Form<Name> { get }
+  var form: Form<FieldName> { get }
   /// How text is measured.
   var widths: DisplayWidth { get set }
   /// The columns that text of several lines is wrapped to.
