@@ -103,5 +103,13 @@ let package = Package(
       name: "hearth-benchmarks",
       dependencies: ["HearthDomain", "HearthData", "HearthContainer"],
       path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "hearth-fuzz",
+      dependencies: [
+        "HearthDomain", "HearthData", "HearthPresentation", "HearthContainer", "JSONText",
+        "TerminalKit",
+      ],
+      path: "Tests/Fuzz",
+      exclude: ["README.md"]),
   ]
 )

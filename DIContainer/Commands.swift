@@ -2,7 +2,7 @@ import HearthPresentation
 
 extension AppContainer {
   /// Every command of the program, with how the container makes it.
-  static var commands: CommandTable<AppContainer> {
+  public static var commands: CommandTable<AppContainer> {
     CommandTable(groups: [
       CommandGroup("today") {
         [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) }]

@@ -1,0 +1,29 @@
+extension FuzzTarget {
+  /// Every target, in the order in which they run.
+  static var all: [FuzzTarget] {
+    fileFormats + bookServices + plainTexts + wholeProgram + stores
+  }
+
+  private static var fileFormats: [FuzzTarget] {
+    [
+      .vCard, .csv, .json, .jsonItems, .fortune, .fortuneIndex, .sayings, .jrnl, .daylio, .dayOne,
+      .moods, .bookTables, .bookJSON, .openLibraryDump, .settings, .zoneFile, .charsets,
+    ]
+  }
+
+  private static var bookServices: [FuzzTarget] {
+    [.aladin, .aladinFile, .kakao, .yes24, .googleBooks, .openLibrarySearch, .openLibraryBook]
+  }
+
+  private static var plainTexts: [FuzzTarget] {
+    [.keys, .dates, .dateWords, .zoneText, .values, .settingTexts, .commandLine, .frames]
+  }
+
+  private static var wholeProgram: [FuzzTarget] {
+    [.shownContacts, .shownSayings, .shownMoods, .shownBooks]
+  }
+
+  private static var stores: [FuzzTarget] {
+    [.search, .archive, .store]
+  }
+}

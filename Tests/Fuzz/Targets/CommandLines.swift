@@ -1,0 +1,40 @@
+import HearthContainer
+import HearthDomain
+import HearthPresentation
+
+/// Command lines.
+enum CommandLines {
+  static let all: [[UInt8]] = AppContainer.commands.parser.grammar.specs.flatMap(\.examples)
+    .flatMap { [$0.line(.korean), $0.line(.english)] }
+    .compactMap { CommandWords.words($0)?.dropFirst() }
+    .map { Array($0.joined(separator: "\0").utf8) }
+
+  static let words =
+    AppContainer.commands.parser.grammar.specs.flatMap(\.options).map(\.spelling)
+    + [
+      "\0", "\0--\0", "\0--json", "\0-h", "\0help\0", "\0--lang\0ko", "\0--lang=xx", "--", "-", "=",
+      "\0--help", "\0--version", "ㅎ", "--by=",
+    ]
+    + AppContainer.commands.parser.grammar.specs.flatMap(\.path)
+
+  /// Everything that is done before a store is needed.
+  static func perform(_ arguments: [String]) throws {
+    for language in Language.allCases {
+      var traits = ConsoleTraits(language: language)
+      traits.outputIsTerminal = true
+      traits.errorIsTerminal = true
+      let (status, console) = AppContainer.commands.perform(
+        arguments, console: { _ in .recording(traits) },
+        context: { _ -> AppContainer in throw DomainError.refused(.storeIsInMemory) },
+        noCommand: { _, _ in })
+      try Oddity.unless([0, 1, 64, 65].contains(status.rawValue), "\(arguments): \(status)")
+      let said = console.recordedErrors
+      try Oddity.unless(!Shown.steers(said), "\(arguments): errors that steer")
+      try Oddity.unless(!Shown.steers(console.recordedOutput), "\(arguments): output that steers")
+      try Oddity.unless(status == .done || said.utf8.count > 12, "\(arguments): no sentence")
+      try Oddity.unless(
+        said.utf8.count < 8000,
+        "\(arguments.first?.prefix(80) ?? ""): \(said.utf8.count) bytes of errors")
+    }
+  }
+}

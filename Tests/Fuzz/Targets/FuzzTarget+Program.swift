@@ -1,0 +1,84 @@
+import HearthContainer
+import HearthDomain
+import HearthPresentation
+
+extension FuzzTarget {
+  /// Arguments, divided by zeros: every line is understood or refused in a sentence.
+  static let commandLine = FuzzTarget(
+    "command-line", corpus: CommandLines.all, words: CommandLines.words
+  ) {
+    let parser = AppContainer.commands.parser
+    return { input in
+      let arguments = input.split(separator: 0, omittingEmptySubsequences: false).prefix(40)
+        .map { String(decoding: $0, as: UTF8.self) }
+      // Most of the time goes into making the grammar, which the parser has already.
+      guard input.reduce(0, { $0 &+ Int($1) }) % 16 == 0 else {
+        _ = try parser.parse(arguments)
+        return
+      }
+      try CommandLines.perform(arguments)
+    }
+  }
+
+  static let shownContacts = shown("shown-contacts", corpus: Cards.all, words: Cards.words) {
+    home, path in
+    try home.imports(["contact", "import", path])
+    try home.shows(["contact", "list"])
+    try home.shows(["contact", "search", "ㅈ"])
+    try home.run(["person", "add", "엄마", "--every", "7"])
+    try home.shows(["person", "list"])
+  }
+
+  static let shownSayings = shown(
+    "shown-sayings", corpus: SayingTexts.files.map { Array($0.utf8) },
+    words: JSONTexts.words + ["\n%\n", "korean,english\n"]
+  ) { home, path in
+    try home.imports(["saying", "import", path])
+    try home.shows(["saying", "list"])
+    try home.shows(["saying", "search", "a"])
+    for format in ["json", "csv"] {
+      try home.returns(
+        ["saying", "export", "-", "--format", format], ["saying", "import"], ".\(format)")
+    }
+  }
+
+  static let shownMoods = shown(
+    "shown-moods",
+    corpus: (MoodTexts.own + MoodTexts.jrnl + MoodTexts.daylio + MoodTexts.dayOne).map {
+      Array($0.utf8)
+    },
+    words: MoodTexts.words
+  ) { home, path in
+    try home.imports(["mood", "import", path])
+    try home.shows(["mood", "diary"])
+    for format in ["json", "csv", "jrnl"] {
+      try home.returns(
+        ["mood", "export", "-", "--format", format], ["mood", "import"], ".\(format)")
+    }
+  }
+
+  static let shownBooks = shown(
+    "shown-books", corpus: (Tables.books + Tables.jsonBooks).map { Array($0.utf8) },
+    words: Tables.bookWords
+  ) { home, path in
+    try home.imports(["book", "import", path])
+    try home.shows(["book", "list"])
+    try home.returns(["book", "export", "-"], ["book", "import"], ".csv")
+    try home.run(["book", "export", "-", "--format", "json"])
+    try home.run(["book", "export", "-", "--format", "goodreads"])
+  }
+
+  /// A file that is imported, shown and exported by the commands.
+  private static func shown(
+    _ name: String, corpus: [[UInt8]], words: [String],
+    _ use: @escaping @Sendable (Household, _ path: String) throws -> Void
+  ) -> FuzzTarget {
+    FuzzTarget(name, corpus: corpus, words: words) {
+      let path = try Scratch.file("given")
+      return { input in
+        Findings.keep(input, as: path)
+        try use(Household(), path)
+      }
+    }
+  }
+}

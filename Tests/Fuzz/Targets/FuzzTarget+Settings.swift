@@ -1,0 +1,86 @@
+import HearthData
+import HearthDomain
+
+extension FuzzTarget {
+  /// The file of settings: what cannot be used is told, and a change keeps all else.
+  static let settings = FuzzTarget(
+    "settings", texts: SettingTexts.all, words: SettingTexts.words + JSONTexts.words
+  ) {
+    let path = try Scratch.file("settings.json")
+    let file = SettingsFile(path: path, now: { LocalTime(day: .earliest, time: .noon) })
+    guard let setting = Setting.named("lang") ?? Setting.all.first(where: { !$0.isOfStore }) else {
+      throw Oddity("there are no settings")
+    }
+    return { input in
+      Findings.keep(input, as: path)
+      let loaded = file.load()
+      for fault in loaded.faults {
+        if case .everything(let error) = fault {
+          if let what = Refusals.oddity(of: error) { throw Oddity(what) }
+        }
+      }
+      guard !loaded.faults.contains(where: { if case .everything = $0 { true } else { false } })
+      else { return }
+      try file.keep([SettingChange(setting, to: loaded.settings.text(of: setting))])
+      let again = file.load()
+      try Oddity.unless(again.settings == loaded.settings, "settings that change when one is kept")
+      try Oddity.unless(
+        again.faults == loaded.faults || loaded.faults.count > again.faults.count,
+        "more is wrong than before")
+    }
+  }
+
+  /// Each setting's value as a text; what was accepted is written and read as the same.
+  static let settingTexts = FuzzTarget(
+    "setting-texts", texts: SettingTexts.values, words: SettingTexts.values
+  ) {
+    let path = try Scratch.file("setting.json")
+    let file = SettingsFile(path: path, now: { LocalTime(day: .earliest, time: .noon) })
+    let all = Setting.all.filter { !$0.isOfStore }
+    return { input in
+      let text = String(decoding: input, as: UTF8.self)
+      for setting in all {
+        var settings = Settings.standard
+        guard (try? settings.set(setting, to: text)) != nil else { continue }
+        let value = settings.text(of: setting)
+        var again = Settings.standard
+        try again.set(setting, to: value)
+        try Oddity.unless(again == settings, "\(setting.name): \(text) is \(value)")
+        guard input.first.map({ $0 % 16 == 0 }) ?? false else { continue }
+        Findings.keep([], as: path)
+        try file.keep([SettingChange(setting, to: value)])
+        let loaded = file.load()
+        try Oddity.unless(
+          loaded.faults.isEmpty, "\(setting.name): \(value) is kept and not understood")
+        try Oddity.unless(
+          loaded.settings == settings, "\(setting.name): \(value) is kept as another")
+      }
+    }
+  }
+}
+
+/// Settings as people write them.
+enum SettingTexts {
+  static let all = [
+    """
+    {
+      "lang": "ko", "color": "auto", "ambiguous-width": 1,
+      "remind": {"quiet": "22:00-07:00", "channels": ["terminal", "ntfy"], "command": ["notify-send", "a b"], "saying": true},
+      "books": {"order": ["shelf", "classics"], "key": {"kakao": "secret"}},
+      "unknown": {"x": [1, 2.50, null]}
+    }
+    """,
+    "{}", "", "{\"remind\": {\"channels\": \"auto\"}, \"remind\": 3}",
+  ]
+
+  static let words =
+    Setting.all.map(\.name)
+    + Setting.all.flatMap { $0.name.split(separator: ".").map { "\"\($0)\":" } }
+
+  static let values =
+    Setting.all.map(\.standard) + [
+      "on", "off", "ko", "en", "auto", "1", "2", "22:00-07:00", "09:00", "terminal,desktop",
+      "shelf,openlibrary", "'a b' c", "monday",
+      "https://example.com", "dark", "light", "never", "always",
+    ]
+}

@@ -1,0 +1,66 @@
+import HearthData
+import HearthDomain
+
+extension FuzzTarget {
+  /// Any text is searched for in both stores, which find the same.
+  static let search = FuzzTarget(
+    "search", texts: SearchTexts.all,
+    words: ["\"", "*", "AND", "OR", "NOT", "NEAR(", ")", ":", "^", "%", "_", "'", "-", "ㅎ", "ㅇㅁ"]
+  ) {
+    let searches = try SearchTexts.searches()
+    return { input in
+      let words = String(decoding: input.prefix(2000), as: UTF8.self)
+      let found = try searches.map { try $0(words, .first(20)) }
+      try Oddity.unless(
+        found[0].findings.map(\.thing.idSpelling) == found[1].findings.map(\.thing.idSpelling),
+        "\(found[0].findings.count) things in memory, \(found[1].findings.count) in SQLite")
+    }
+  }
+
+  /// Archives: what was read is written and read again; a broken one changes nothing by itself.
+  static let archive = FuzzTarget("archive", corpus: ArchiveTexts.all, words: ArchiveTexts.words) {
+    let path = try Scratch.file("archive.db")
+    let empty = try ArchiveTexts.emptyStore()
+    Findings.keep(empty, as: path)
+    let store = SQLStore.sqlite(path: path, now: ArchiveTexts.now)
+    let archive = SQLArchive(store: store)
+    return { input in
+      let sum = input.reduce(0) { $0 &+ Int($1) }
+      guard sum % 24 == 0 else {
+        try ArchiveTexts.readAndForget(input, archive, replacing: sum % 2 == 0)
+        return
+      }
+      try ArchiveTexts.readAndKeep(input, into: empty)
+    }
+  }
+
+  /// A damaged store: no trap, always a sentence, and nothing is written by who reads.
+  static let store = FuzzTarget("store", corpus: DamagedStore.corpus) {
+    let damaged = try DamagedStore()
+    return { input in try damaged.use(input) }
+  }
+}
+
+/// What is searched for.
+enum SearchTexts {
+  static let all = [
+    "엄마", "ㅇㅁ", "데미안", "book", "read a", "a\"b", "\"", "산책 day", "café", "x*", "NEAR(a b)",
+    "a AND b", "col:x", "%_", "봄", "ㅂ", "가나다라마바사",
+    "010-1234", "👍", "fire 불",
+  ]
+
+  /// The same life in memory and in SQLite.
+  static func searches() throws -> [SearchEverywhere] {
+    let stores: [any Store] = [
+      InMemoryStore(), SQLStore.sqlite(path: try Scratch.file("search.db"), now: ArchiveTexts.now),
+    ]
+    return try stores.map { store in
+      let clock = LocalClock(
+        now: ArchiveTexts.now, zone: FixedZone(name: "Asia/Seoul", secondsEast: 32_400))
+      try ArchiveTexts.fill(store)
+      let release = ReleaseStarters(
+        store: store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(3)), lines: [])
+      return SearchEverywhere(store: store, clock: clock, release: release)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import HearthData
+import HearthDomain
+import HearthPresentation
+
+extension FuzzTarget {
+  /// Days, times and lengths as people type them.
+  static let dates = FuzzTarget("dates", texts: DateTexts.all, words: DateTexts.words) {
+    let now = LocalTime(day: Day(year: 2026, month: 11, day: 20) ?? .earliest, time: .noon)
+    let inputs = [
+      DateInput(now: now, leaning: .upcoming), DateInput(now: now, leaning: .past),
+      DateInput(now: LocalTime(day: .latest, time: .noon), leaning: .upcoming),
+      DateInput(now: LocalTime(day: .earliest, time: .midnight), leaning: .past),
+    ]
+    let zone = FixedZone(name: "Asia/Seoul", secondsEast: 32_400)
+    return { input in
+      let text = String(decoding: input, as: UTF8.self)
+      for dates in inputs {
+        _ = try? dates.day(text)
+        _ = try? dates.time(text)
+        _ = try? dates.dayAndTime(text)
+        _ = try? dates.localTime(text, orAt: .noon)
+        _ = try? dates.following(.latest).dayAndTime(text)
+        _ = try? dates.days(text)
+      }
+      if let minutes = try? DateInput.minutes(text) {
+        try Oddity.unless(minutes >= 0, "a length below nothing: \(minutes)")
+        _ = Language.korean.duration(minutes: minutes)
+      }
+      _ = try? DateInput.instant(text, in: zone)
+      if let instant = Instant(rfc3339: text) {
+        let written = instant.rfc3339(in: zone)
+        try Oddity.unless(
+          Instant(rfc3339: written).map { $0.seconds == instant.seconds } ?? false,
+          "\(text) is \(written)")
+      }
+      _ = try inputs[0].dayAndTime(text)
+    }
+  }
+
+  /// What is said of a day is understood as that day.
+  static let dateWords = FuzzTarget(
+    "date-words", corpus: [[1, 2, 3, 4, 5, 6, 7, 8], [200, 0, 9, 9, 9, 9, 9, 9]]
+  ) {
+    { input in
+      let number = input.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+      let span = UInt64(Day.latest.number - Day.earliest.number)
+      guard let day = Day(number: Day.earliest.number + Int(number % (span + 1))),
+        let today = Day(number: Day.earliest.number + Int(number / 7 % (span + 1))),
+        let time = TimeOfDay(seconds: Int(number % 1440) * 60)
+      else { throw Oddity("no day of \(number)") }
+      // Nobody types a year of fewer than four digits.
+      guard day.year >= 1000, today.year >= 1000 else { return }
+      let dates = DateInput(now: LocalTime(day: today, time: .noon), leaning: .upcoming)
+      for language in Language.allCases {
+        let words = DateWords(language, today: today)
+        for text in [
+          words.long(day), words.short(day), words.shortWithWeekday(day), words.relative(day),
+          day.description,
+        ] where (try? dates.day(text)) != nil || day.year == today.year {
+          let read = try? dates.day(text)
+          // Without a year the next such day is meant.
+          let isSame =
+            read == day || (day < today && day.year == today.year && !text.contains("\(day.year)"))
+          try Oddity.unless(
+            isSame, "\(day) from \(today): \(text) is \(read?.description ?? "nothing")")
+        }
+        try Oddity.unless(
+          (try? dates.time(words.time(time))) == time, "\(time) is not read as it is shown")
+      }
+    }
+  }
+
+  /// Zones as `TZ` has them.
+  static let zoneText = FuzzTarget(
+    "zone-text",
+    texts: [
+      "KST-9", "EST5EDT,M3.2.0,M11.1.0", "<+09>-9", "CET-1CEST,M3.5.0,M10.5.0/3",
+      "IST-1GMT0,M10.5.0,M3.5.0/1", "X167Y-167,J1/167,365/-167",
+    ],
+    words: [",", "M", "J", "/", "<", ">", "-167:59:59", "+", ":", "M5.5.0", "0"]
+  ) {
+    { input in
+      guard let zone = ZoneInfo(posix: String(decoding: input, as: UTF8.self)) else { return }
+      try ZoneTexts.check(zone)
+    }
+  }
+
+  /// Compiled zones.
+  static let zoneFile = FuzzTarget("zone-file", corpus: ZoneTexts.files) {
+    { input in
+      guard let zone = ZoneInfo(name: "fuzz", bytes: input) else { return }
+      try ZoneTexts.check(zone)
+    }
+  }
+
+  /// Bytes read in each character set that a file may name.
+  static let charsets = FuzzTarget(
+    "charsets", corpus: ZoneTexts.encoded, words: ["가", "똠", "é", "ï»¿"]
+  ) {
+    let names = [
+      "utf-8", "utf-16", "utf-16le", "utf-16be", "euc-kr", "cp949", "latin1", "windows-1252",
+      "us-ascii",
+    ]
+    let sets = names.compactMap { Charset(name: $0) } as [Charset?] + [nil]
+    return { input in
+      for charset in sets {
+        for isWithin in [false, true] {
+          guard let text = try? DecodedText(input, declared: charset, isWithinFile: isWithin) else {
+            continue
+          }
+          try Oddity.unless(text.text.utf8.count <= input.count * 3, "\(text.charset) grows")
+        }
+      }
+    }
+  }
+
+  /// Everything that is made of one text.
+  static let values = FuzzTarget("values", texts: ValueTexts.all, words: ValueTexts.words) {
+    { input in try ValueTexts.check(String(decoding: input, as: UTF8.self)) }
+  }
+}
+
+/// Days and times as people type them.
+enum DateTexts {
+  static let all = [
+    "today", "오늘", "내일 오후 3시", "tomorrow 3:30pm", "next fri", "다음주 금", "지난주 금요일", "+3d",
+    "in 3 days", "2주 전",
+    "2026-11-20", "11-20 15:00", "11/20", "20 Nov 2026", "20th", "11월 20일 (금) 오후 3시 반", "noon",
+    "정오", "tonight", "30분 뒤",
+    "1h30m", "1시간 30분", "2 days 3 h", "2026-11-20T09:00:00+09:00", "this week", "이번 달", "2026-11",
+    "Friday, 20 November 2026",
+    "in 2 hours", "an hour ago", "한 시간 뒤", "-2w", "글피", "12:00am", "24:00", "2026년 11월 20일 금요일",
+  ]
+
+  static let words = [
+    "오전", "오후", "시", "분", "반", "월", "일", "년", "뒤", "전", "후", "다음", "지난", "이번", "주", "달", "am", "pm",
+    "next ", "last ",
+    "in ", " ago", "fri", "mon", "금", "Nov", "th", ":", "-", "/", "+", " ", "T", "Z", "(", ")", "w",
+    "m", "d", "h", "y", "noon",
+  ]
+}
+
+/// Zones, and texts in old character sets.
+enum ZoneTexts {
+  static let files: [[UInt8]] = {
+    let names = [
+      "Asia/Seoul", "America/New_York", "Europe/Dublin", "Africa/Casablanca", "UTC",
+      "Australia/Lord_Howe",
+    ]
+    let found = names.compactMap { Findings.input("/usr/share/zoneinfo/" + $0) }
+    return found + [made]
+  }()
+
+  /// A zone of one change with a rule, for systems without a database.
+  private static let made: [UInt8] = {
+    func number(_ value: Int64, _ size: Int) -> [UInt8] {
+      (0..<size).map { UInt8(truncatingIfNeeded: value >> Int64(8 * (size - 1 - $0))) }
+    }
+    func head(_ counts: [Int64]) -> [UInt8] {
+      Array("TZif2".utf8) + [UInt8](repeating: 0, count: 15) + counts.flatMap { number($0, 4) }
+    }
+    let kinds = number(0, 4) + [0, 0] + number(3600, 4) + [1, 4] + Array("UTC\0CET\0".utf8)
+    return head([0, 0, 0, 0, 1, 4]) + number(0, 4) + [0, 0] + Array("UTC\0".utf8)
+      + head([0, 0, 0, 2, 2, 8]) + number(0, 8) + number(1_000_000, 8) + [1, 0] + kinds
+      + Array("\nCET-1CEST,M3.5.0,M10.5.0/3\n".utf8)
+  }()
+
+  static let encoded: [[UInt8]] = [
+    Array("가나다 abc é 😀".utf8), [0xEF, 0xBB, 0xBF] + Array("가".utf8),
+    [0xB0, 0xA1, 0x8C, 0x63, 0x20, 0xC7, 0xD1],
+    [0xFF, 0xFE, 0x00, 0xAC, 0x41, 0x00], [0xFE, 0xFF, 0xAC, 0x00, 0xD8, 0x3D, 0xDE, 0x00],
+    [0x63, 0x61, 0x66, 0xE9, 0x80, 0x93],
+  ]
+
+  /// What every zone has to hold to at every moment.
+  static func check(_ zone: ZoneInfo) throws {
+    let last = Day.latest.number * 86_400
+    let first = Day.earliest.number * 86_400
+    for second in [
+      first, -2_208_988_800, -1, 0, 1_000_000, 1_774_746_000, 1_792_890_000, 4_102_444_800, last,
+    ] {
+      let instant = Instant(milliseconds: Int64(second) * 1000)
+      try Oddity.unless(
+        abs(zone.offset(at: instant)) <= 86_400, "more than a day away: \(zone.offset(at: instant))"
+      )
+      let local = zone.localTime(at: instant)
+      _ = zone.meaning(of: local)
+    }
+    for instant in [Instant(milliseconds: .min), Instant(milliseconds: .max)] {
+      _ = zone.localTime(at: instant)
+      _ = zone.offset(at: instant)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import HearthContainer
+import HearthData
+import HearthDomain
+import HearthPresentation
+import JSONText
+
+/// The program in memory, whose commands are run one after another.
+struct Household {
+  let container: AppContainer
+
+  init(_ store: AppConfiguration.StoreLocation = .memory) {
+    let seoul = FixedZone(name: "Asia/Seoul", secondsEast: 32_400)
+    let now = Instant(milliseconds: 1_795_132_800_000)
+    container = AppContainer(
+      AppConfiguration(
+        store: store,
+        ambient: Ambient(
+          clock: LocalClock(now: Now { now }, zone: seoul), randomness: .seeded(7)),
+        environment: .fixed(["HOME": Scratch.folder, "XDG_STATE_HOME": Scratch.folder]),
+        settings: InMemorySettings()))
+  }
+
+  /// What came of a command.
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  enum Form: CaseIterable {
+    case terminal
+    case piped
+    case json
+  }
+
+  @discardableResult
+  func run(_ arguments: [String], as form: Form = .piped, in language: Language = .english) throws
+    -> Outcome
+  {
+    var traits = ConsoleTraits(language: language)
+    traits.outputIsTerminal = form == .terminal
+    traits.errorIsTerminal = true
+    traits.wantsJSON = form == .json
+    let (status, console) = AppContainer.commands.perform(
+      form == .json ? arguments + ["--json"] : arguments,
+      console: { globals in
+        traits.assumesYes = globals.assumesYes
+        return .recording(traits)
+      },
+      context: { _ in container }, noCommand: { _, _ in })
+    let outcome = Outcome(
+      status: status.rawValue, output: console.recordedOutput, errors: console.recordedErrors)
+    try Oddity.unless(
+      [0, 1, 64, 65, 69].contains(outcome.status),
+      "\(arguments): \(outcome.status) \(outcome.errors)")
+    try Oddity.unless(!Shown.steers(outcome.errors), "\(arguments): errors that steer")
+    try Oddity.unless(
+      outcome.status == 0 || !(outcome.errors + outcome.output).isEmpty,
+      "\(arguments): \(outcome.status) without a word")
+    return outcome
+  }
+
+  func imports(_ arguments: [String]) throws {
+    let outcome = try run(arguments)
+    try Oddity.unless(
+      [0, 1, 65].contains(outcome.status), "\(arguments): \(outcome.status) \(outcome.errors)")
+  }
+
+  /// What the command prints steers no terminal, and is JSON where that is asked for.
+  func shows(_ arguments: [String]) throws {
+    for language in Language.allCases {
+      let shown = try run(arguments, as: .terminal, in: language)
+      try Oddity.unless(shown.status == 0, "\(arguments): \(shown.status) \(shown.errors)")
+      try Oddity.unless(!Shown.steers(shown.output), "\(arguments): output that steers")
+    }
+    let piped = try run(arguments)
+    let json = try run(arguments, as: .json)
+    try Oddity.unless(!Shown.steers(json.output), "\(arguments): JSON that steers")
+    guard let document = try? JSONValue(reading: json.output) else {
+      throw Oddity("\(arguments): no JSON")
+    }
+    let lines = piped.output.utf8.count { $0 == 10 }
+    let items = document["items"]?.arrayValue?.count ?? lines
+    try Oddity.unless(lines == items, "\(arguments): \(items) things on \(lines) lines")
+  }
+
+  /// What is written is read into an empty store, and written from there as the same.
+  func returns(_ export: [String], _ take: [String], _ ending: String) throws {
+    let written = try run(export)
+    guard written.status == 0 else { return }
+    let path = try Scratch.file("written" + ending)
+    Findings.keep(Array(written.output.utf8), as: path)
+    let other = Household()
+    try other.imports(take + [path])
+    let again = try other.run(export)
+    let (before, after) = (Household.facts(written.output), Household.facts(again.output))
+    try Oddity.unless(before == after, "\(export): \(Household.difference(before, after))")
+  }
+
+  /// What belongs to the store that wrote it.
+  private static let own = [
+    "id", "number", "x", "y", "place", "records", "pastReadings", "sentenceList", "sentences",
+  ]
+
+  /// What of an export is the same wherever it is imported: ids, numbers and what is drawn are not.
+  private static func facts(_ text: String) -> [String] {
+    guard let document = try? JSONValue(reading: text), let items = document["items"]?.arrayValue
+    else {
+      // A record may have several lines, and stand in another place.
+      return text.utf8.split { $0 == 10 || $0 == 13 }
+        .map { Household.withoutID(String(Substring($0))) }.sorted()
+    }
+    return items.map { item in
+      let members = item.objectValue?.members ?? []
+      return members.filter { !own.contains($0.key) }
+        .map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")
+    }.sorted()
+  }
+
+  /// The line without the id with which rows of moods begin, and without where they are drawn.
+  private static func withoutID(_ line: String) -> String {
+    let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+    guard cells.count > 8, cells[0].utf8.count == 13 else { return line }
+    return cells.dropFirst().dropLast(2).joined(separator: ",")
+  }
+
+  private static func difference(_ one: [String], _ other: [String]) -> String {
+    let pair = zip(one, other).first { $0 != $1 }
+    return
+      "\(one.count) and \(other.count): \(pair.map { "\($0.0.prefix(300)) | \($0.1.prefix(300))" } ?? "")"
+  }
+}

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where a target keeps files; the parent removes it.
+enum Scratch {
+  static let folder: String =
+    getenv("HEARTH_FUZZ_FOLDER").map { String(cString: $0) } ?? makeFolder() ?? "/tmp"
+
+  /// A file of that name that no other process uses.
+  static func file(_ name: String) throws -> String {
+    let own = "\(folder)/\(getpid())"
+    guard mkdir(own, 0o700) == 0 || errno == EEXIST else { throw Oddity("no room in \(folder)") }
+    return own + "/" + name
+  }
+
+  static func bytes(_ path: String) -> [UInt8]? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    fseek(file, 0, SEEK_END)
+    var bytes = [UInt8](repeating: 0, count: max(0, ftell(file)))
+    rewind(file)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return Array(bytes.prefix(count))
+  }
+
+  static func remove(_ path: String) {
+    unlink(path)
+  }
+}

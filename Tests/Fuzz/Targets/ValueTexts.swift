@@ -1,0 +1,75 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Texts of which values are made that check themselves.
+enum ValueTexts {
+  static let all = [
+    "9788937460449", "978-89-374-6044-9", "0-306-40615-2", "080442957X", "+82 10-1234-5678",
+    "010 1234 5678", "2000-12-20",
+    "1999", "4.5", "음력 윤4월 8일", "1990-04-14", "4월 14일", "https://example.com/a?b=c#d",
+    "http://127.0.0.1:8080/x", "0123456789abc",
+    "3f9k2", "엄마", "ㅇㅁ", "Café é", "notify-send -u low 'a b' \"c\\\" d\"", "22:00-07:00", "1.5e3",
+    "데미안",
+  ]
+
+  static let words = [
+    "978", "979", "-", "X", "+82", "010", "://", "@", "%", "?", "#", "음력", "윤", "월", "일", "\\", "'",
+    "\"", "ㅎ", "\u{301}", " ", ".", "e",
+  ]
+
+  static func check(_ text: String) throws {
+    try checkBooks(text)
+    if let number = try? PhoneNumber(text) {
+      let again = try? PhoneNumber(number.dialled)
+      try Oddity.unless(again?.key == number.key, "\(text) is dialled \(number.dialled)")
+    }
+    _ = try? Birthday(text)
+    _ = try? ContactName(text)
+    _ = try? Tag(text)
+    if let words = CommandWords.words(text) {
+      try Oddity.unless(
+        CommandWords.words(CommandWords.text(words)) == words, "words that change: \(words)")
+    }
+    if let address = HTTPAddress(text) { _ = address }
+    if let tail = IDTail(text) { try Oddity.unless(tail.value >= 0, "an id below zero") }
+    if let number = JSONNumber(text) { _ = (number.int, number.double) }
+    try checkFolding(text)
+  }
+
+  private static func checkBooks(_ text: String) throws {
+    if let isbn = try? ISBN(text) {
+      try Oddity.unless((try? ISBN(isbn.value)) == isbn, "\(text) is \(isbn.value)")
+      if let ten = isbn.tenDigits {
+        try Oddity.unless((try? ISBN(ten)) == isbn, "\(text) is \(ten)")
+      }
+    }
+    if let date = try? PublicationDate(text) {
+      try Oddity.unless((try? PublicationDate(date.description)) == date, "\(text) is \(date)")
+    }
+    if let rating = try? Rating(text) {
+      try Oddity.unless((try? Rating("\(rating)")) == rating, "\(text) is \(rating)")
+    }
+    if let link = try? WebLink(text) {
+      try Oddity.unless((try? WebLink(link.value)) == link, "\(text) is \(link.value)")
+    }
+    _ = try? BookTitle(text)
+    _ = try? BookQuery(text)
+  }
+
+  private static func checkFolding(_ text: String) throws {
+    let folded = SearchFolding.folded(text)
+    try Oddity.unless(
+      SearchFolding.folded(folded) == folded, "folded once more it is another: \(text)")
+    _ = SearchFolding.initials(text)
+    try Oddity.unless(SearchFolding.matches(text, text), "not found in itself: \(text)")
+    for hit in SearchFolding.hits(of: String(text.prefix(2)), in: text) {
+      try Oddity.unless(!text[hit].isEmpty, "nothing is found")
+    }
+    try Oddity.unless(!Shown.steers(text.visible), "not only visible")
+    try Oddity.unless(
+      !text.tabSeparatedCell.utf8.contains { $0 == 9 || $0 == 10 || $0 == 13 }, "more than a cell")
+    let quote = text.quotable(limit: 40)
+    try Oddity.unless(!Shown.steers(quote) && quote.count <= 40, "a quote of \(quote.count)")
+  }
+}
