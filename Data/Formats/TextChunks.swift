@@ -11,8 +11,9 @@ struct TextChunks {
   /// What was read beyond the beginning.
   private var rest: [UInt8] = []
 
-  /// So much of a file is looked at, however it comes: a pipe may hand over a few bytes only.
-  static let beginning = 1 << 16
+  /// So much of a file is looked at, however it comes: a pipe may hand over a few bytes only. The
+  /// header of a table has room in it.
+  static let beginning = 1 << 12
 
   /// Takes a source that answers with nothing at the end of the file.
   ///
