@@ -1,0 +1,175 @@
+import Foundation
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import JSONText
+import TerminalKit
+import Testing
+
+@testable import HearthContainer
+
+/// Texts that would steer a terminal, leave a folder or be taken for a formula, in every area.
+@Suite struct HostileTextTests {
+  private let folder: ScratchFolder
+  private let hearth = CommandsInProcess(variables: ["TERM": "foot"])
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  private static let texts = [
+    "\u{1B}[2J\u{1B}]52;c;aGFjaw==\u{7}", "\u{9B}31m\u{9D}0;x\u{9C}\u{7F}\u{8}\u{85}",
+    "\u{202E}drow\u{2066}\u{200F}\u{61C}b\u{2028}c", "../../../tmp/x",
+    "=cmd|' /C calc'!A0", "@SUM(1)", "two\nlines\r\ttab", "$(id)`id`;rm -rf ~",
+    "\u{1B}P1;2q\u{1B}\\\u{1B}_Gi=1;A\u{1B}\\", "<b>&amp;\"'", "--help",
+  ]
+
+  /// Keeps the text as the name or the words of something in each area.
+  private func keep(_ text: String) throws {
+    let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:" + text.filter { !$0.isNewline } + "\r\n"
+    try folder.write("card.vcf", Array((card + "TEL:010-1234-5678\r\nEND:VCARD\r\n").utf8))
+    for arguments in [
+      ["profile", "edit", "--name=" + String(text.prefix(15))],
+      ["contact", "import", folder.file("card.vcf")],
+      ["person", "add", "--every", "3", "--planted", "2026-11-17", "--", text],
+      ["mood", "add", "--", "70", text],
+      ["event", "add", "--from", "11:00", "--remind", "120", "--note=" + text, "--", text],
+      ["saying", "add", "--en=" + text, "--who=" + text, "--tag=" + String(text.prefix(18))],
+      ["book", "add", "--author=" + text, "--pages", "200", "--target", "2026-12-01", "--", text],
+      ["book", "sentence", "add", "--", "1", text],
+    ] {
+      let outcome = hearth.run(arguments)
+      #expect([0, 1].contains(outcome.status), "\(arguments) \(outcome.errors)")
+      #expect(!outcome.errors.steers, "\(arguments)")
+    }
+  }
+
+  private static let shown = [
+    ["today"], ["profile"], ["contact"], ["contact", "search", "5678"], ["person"],
+    ["person", "garden"], ["person", "calendar"], ["mood", "diary"], ["mood", "canvas"],
+    ["mood", "calendar"], ["event"], ["event", "next"], ["event", "calendar"],
+    ["saying", "list"], ["saying", "show", "1"], ["saying", "share", "1"],
+    ["saying", "share", "1", "--as", "card"], ["book"], ["book", "stats"],
+    ["book", "sentence", "list"], ["book", "shelf"], ["search", "e"], ["search", "a"],
+    ["remind", "list"], ["remind"], ["doctor"], ["person", "show", "no such one"],
+  ]
+
+  @Test(arguments: texts)
+  func `no text steers a terminal, whatever shows it`(text: String) throws {
+    try keep(text)
+    for (place, arguments) in Self.shown.enumerated() {
+      let language = place.isMultiple(of: 2) ? Language.korean : .english
+      let shown = hearth.run(arguments, as: .terminal, in: language)
+      #expect(!shown.output.withoutOwnSequences.steers, "\(arguments) \(shown.output)")
+      #expect(!shown.errors.steers, "\(arguments)")
+      let json = hearth.run(arguments, as: .json)
+      #expect(!json.output.steers, "\(arguments)")
+      if json.status == 0 { _ = try JSONValue(reading: json.output) }
+    }
+  }
+
+  @Test(arguments: texts)
+  func `no text steers the full screen or leaves its frame`(text: String) throws {
+    try keep(text)
+    for language in Language.allCases {
+      var app = hearth.container.appCoordinator(
+        Appearance(
+          language: language, widths: .standard, shade: .dark, usesMouse: false,
+          reducesMotion: true, backgroundIsDark: true))
+      app.resize(to: Size(width: 80, height: 24))
+      app.start()
+      for key in ["⎋", "1", "2", "⏎", "⎋", "3", "⏎", "⎋", "4", "⏎", "⎋", "5", "⏎", "⎋", "6", "⏎"] {
+        _ = app.handle(.key(try #require(Key(name: key))))
+        let frame = app.render()
+        #expect(!frame.text.steers, "after \(key)")
+        #expect(frame.text.split(separator: "\n").count <= 24)
+      }
+    }
+  }
+
+  @Test(arguments: texts)
+  func `no text that leaves in a table is a formula, and each comes back`(text: String) throws {
+    try keep(text)
+    for (area, name) in [("saying", "s.csv"), ("mood", "m.csv"), ("book", "b.csv")] {
+      let path = folder.file(name)
+      #expect(hearth.run([area, "export", path]).status == 0)
+      let bytes = try #require(folder.bytes(name))
+      #expect(!bytes.hasFormula, "\(area): \(String(decoding: bytes, as: UTF8.self))")
+      let other = CommandsInProcess()
+      #expect(other.run([area, "import", path]).status == 0)
+      let again = other.run([area, "export", "-", "--format", "csv"]).output
+      // A mood has another id and another place on the canvas there.
+      #expect(area == "mood" || Array(again.utf8) == bytes, "\(area): \(again)")
+    }
+    for dialect in ["goodreads", "csv"] {
+      let table = hearth.run(["book", "export", "-", "--format", dialect]).output
+      #expect(!Array(table.utf8).hasFormula || dialect == "goodreads", "\(table)")
+    }
+  }
+
+  @Test(arguments: texts)
+  func `cards hold one property a line, whatever is in a name`(text: String) throws {
+    try keep(text)
+    let cards = hearth.run(["person", "export", "-"])
+    #expect(cards.status == 0)
+    let names = cards.output.split(separator: "\r\n").map { $0.prefix { $0 != ":" && $0 != ";" } }
+    #expect(names.filter { $0 == "BEGIN" }.count == 1)
+    #expect(names.filter { $0 == "END" }.count == 1)
+    #expect(!cards.output.contains("\u{1B}") || text.contains("\u{1B}"))
+  }
+
+  @Test(arguments: texts)
+  func `what is drawn into files is where it was asked for, and is no mark-up`(
+    text: String
+  ) throws {
+    try keep(text)
+    let number = "61"
+    let before = try folder.names()
+    let path = folder.file("card.svg")
+    #expect(hearth.run(["saying", "share", number, "-o", path]).status == 0)
+    #expect(hearth.run(["mood", "canvas", "-o", folder.file("canvas.svg")]).status == 0)
+    #expect(try Set(folder.names()).subtracting(before) == ["card.svg", "canvas.svg"])
+    let svg = String(decoding: try #require(folder.bytes("card.svg")), as: UTF8.self)
+    #expect(!svg.contains("<b>"))
+    #expect(
+      !svg.unicodeScalars.contains { $0.value < 0x20 && !"\n\r\t".unicodeScalars.contains($0) })
+  }
+}
+
+extension String {
+  /// Whether a terminal would act on something in the text.
+  fileprivate var steers: Bool { unicodeScalars.contains(where: \.steersTerminal) }
+
+  /// Without what the program itself tells a terminal: colours, links and notifications, none of
+  /// which may hold another sequence.
+  fileprivate var withoutOwnSequences: String {
+    let own =
+      "\u{1B}\\[[0-9;:]*m|\u{1B}\\]8;;[!-~]*\u{1B}\\\\"
+      + "|\u{1B}\\]777;notify;[^\u{1B}\u{7}\u{9C}]*\u{1B}\\\\"
+    return replacingOccurrences(of: own, with: "", options: .regularExpression)
+  }
+}
+
+/// Where in a value of a table a byte stands.
+private enum CellPlace {
+  case start, quotedStart, inside, behind, plain
+}
+
+extension [UInt8] {
+  /// Whether a value of the table, quoted or not, begins as a formula does.
+  fileprivate var hasFormula: Bool {
+    var place = CellPlace.start
+    for byte in self {
+      switch (place, byte) {
+      case (.start, UInt8(ascii: "\"")): place = .quotedStart
+      case (.start, _) where "=+-@\t".utf8.contains(byte): return true
+      case (.quotedStart, _) where "=+-@\t\r".utf8.contains(byte): return true
+      case (.quotedStart, UInt8(ascii: "\"")), (.inside, UInt8(ascii: "\"")): place = .behind
+      case (.behind, UInt8(ascii: "\"")), (.quotedStart, _), (.inside, _): place = .inside
+      case (_, UInt8(ascii: ",")), (_, 10): place = .start
+      default: place = .plain
+      }
+    }
+    return false
+  }
+}
