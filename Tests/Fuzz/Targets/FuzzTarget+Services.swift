@@ -45,7 +45,9 @@ extension FuzzTarget {
           HTTPAnswer(status: status, retryAfter: sum % 100, body: input)
         }
         let search = make(address, transport)
-        _ = try? search.lookUp(isbn, until: .never)
+        if let book = try? search.lookUp(isbn, until: .never) {
+          try ServiceTexts.check(FoundBooks([book], hasMore: false))
+        }
         try ServiceTexts.check(search.search(query, until: .never))
       }
     }
