@@ -8,6 +8,8 @@ public final class SQLiteConnection: SQLConnection {
   public let dialect = SQLDialect.sqlite
   private let session: Mutex<SQLiteSession>
   private let identity: FileIdentity?
+  /// Whether it was opened where nothing more fits, and only reads until there is room.
+  private let lacksRoom: Bool
 
   /// The mark of our files in SQLite's header: "Hrth".
   static let applicationID: Int64 = 0x4872_7468
@@ -19,7 +21,9 @@ public final class SQLiteConnection: SQLConnection {
     name = path
     let file = SQLiteFile(path: path)
     do {
-      session = Mutex(SQLiteSession(adopting: try file.open(waiting: busyMilliseconds)))
+      let opened = try file.open(waiting: busyMilliseconds)
+      lacksRoom = opened.freezing == .lacksRoom
+      session = Mutex(SQLiteSession(adopting: opened.handle))
       identity = FileStatus(path: path)?.identity
     } catch let error as SQLiteError {
       throw error.inDomain(path: path)
@@ -28,7 +32,9 @@ public final class SQLiteConnection: SQLConnection {
 
   public func isInPlace() throws -> Bool {
     let present = FileStatus(path: name)
-    if present?.identity == identity { return true }
+    if present?.identity == identity {
+      return !lacksRoom || !SQLiteFile(path: name).hasRoom
+    }
     // Closing would remove the log beside whatever stands there now.
     session.withLock { $0.leavesLog = true }
     guard present != nil else { throw DomainError.unavailable(.store(path: name, .gone)) }
@@ -36,6 +42,9 @@ public final class SQLiteConnection: SQLConnection {
   }
 
   public func begin(_ bracket: BracketKind) throws {
+    guard bracket == .read || !lacksRoom else {
+      throw DomainError.unavailable(.store(path: name, .full))
+    }
     let dialect = dialect
     try inDomain { try $0.begin(bracket, dialect) }
   }

@@ -13,8 +13,22 @@ import HearthDomain
 struct SQLiteFile {
   let path: String
 
+  /// Why a file is opened for reading alone, as if nobody ever changed it.
+  enum Freezing {
+    case isUnwritable
+    /// The disk is so full that not even the index that readers share fits beside it.
+    case lacksRoom
+  }
+
+  /// An open file.
+  struct Opened {
+    let handle: OpaquePointer
+    /// Nil for one that can be written to.
+    let freezing: Freezing?
+  }
+
   /// Opens the file; a missing one is created for its owner's eyes only.
-  func open(waiting milliseconds: Int32) throws -> OpaquePointer {
+  func open(waiting milliseconds: Int32) throws -> Opened {
     switch FileStatus(path: path)?.kind {
     case .file?: break
     case .folder?: throw DomainError.unavailable(.store(path: path, .isFolder))
@@ -23,15 +37,31 @@ struct SQLiteFile {
     case nil: try create()
     }
     var handle = try connect(plainPath, flags: SQLITE_OPEN_READWRITE)
-    if mustBeFrozen(handle) {
+    let freezing = freezing(of: handle)
+    if freezing != nil {
       let frozen = frozenAddress(of: handle)
       sqlite3_close_v2(handle)
       handle = try connect(frozen, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     }
     sqlite3_busy_timeout(handle, milliseconds)
     _ = csqlite_set(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
-    return handle
+    return Opened(handle: handle, freezing: freezing)
   }
+
+  /// How many bytes the disk still takes; the greatest number where it does not tell.
+  var freeBytes: Int {
+    var status = statvfs()
+    let folder = Folder.parent(of: path)
+    guard statvfs(folder.isEmpty ? "." : folder, &status) == 0 else { return .max }
+    let (bytes, overflow) = Int(clamping: status.f_bavail)
+      .multipliedReportingOverflow(by: Int(clamping: status.f_frsize))
+    return overflow ? .max : bytes
+  }
+
+  /// Whether the index that readers share finds room beside the file.
+  var hasRoom: Bool { freeBytes >= SQLiteFile.sharedIndexBytes }
+
+  private static let sharedIndexBytes = 32 << 10
 
   /// An empty file of mode 0600, in folders of mode 0700. SQLite gives the files that it
   /// makes beside it the same mode.
@@ -60,13 +90,22 @@ struct SQLiteFile {
   /// SQLite takes some words for more than a path: none at all, `:memory:`.
   private var plainPath: String { path.hasPrefix("/") ? path : "./" + path }
 
-  /// Whether nothing can be written here, not even the index that readers share, while
-  /// everything stands in the file itself.
-  private func mustBeFrozen(_ handle: OpaquePointer) -> Bool {
-    guard let main = sqlite3_db_filename(handle, "main") else { return false }
+  /// Why nothing can be written here, not even the index that readers share, while everything
+  /// stands in the file itself; else nil.
+  private func freezing(of handle: OpaquePointer) -> Freezing? {
+    guard let main = sqlite3_db_filename(handle, "main") else { return nil }
     let file = String(cString: main)
-    if Self.isWritable(file), Self.isWritable(Folder.parent(of: file)) { return false }
-    return FileStatus(path: String(cString: sqlite3_filename_wal(main)))?.size ?? 0 == 0
+    let isWritable = Self.isWritable(file) && Self.isWritable(Folder.parent(of: file))
+    if isWritable, hasRoom || isShared(file) { return nil }
+    let log = FileStatus(path: String(cString: sqlite3_filename_wal(main)))?.size ?? 0
+    guard log == 0 else { return nil }
+    guard isWritable else { return .isUnwritable }
+    return FileStatus(path: file)?.size ?? 0 > 0 ? .lacksRoom : nil
+  }
+
+  /// Whether the index is there already, so that somebody may write in spite of all.
+  private func isShared(_ file: String) -> Bool {
+    FileStatus(path: file + "-shm")?.size ?? 0 >= SQLiteFile.sharedIndexBytes
   }
 
   /// Tells SQLite that nobody changes the file, so that it needs nothing beside it.

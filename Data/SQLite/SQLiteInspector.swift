@@ -45,7 +45,7 @@ public struct SQLiteInspector: StoreInspector {
     if isReadable { contents += try DerivedData(connection).findings() }
     try connection.rollback()
     if isReadable { contents += indexTrouble(in: connection) }
-    let free = freeBytes()
+    let free = SQLiteFile(path: path).freeBytes
     let file = StoreReport.File(bytes: Int(status.size), freeBytes: free, schema: schema)
     return StoreReport(
       path: path, file: file,
@@ -111,14 +111,5 @@ public struct SQLiteInspector: StoreInspector {
   private func openness(_ status: FileStatus) -> [StoreFinding] {
     status.permissions & 0o077 == 0
       ? [] : [.openToOthers(path: path, mode: Int(status.permissions))]
-  }
-
-  private func freeBytes() -> Int {
-    var status = statvfs()
-    let folder = Folder.parent(of: path)
-    guard statvfs(folder.isEmpty ? "." : folder, &status) == 0 else { return .max }
-    let (bytes, overflow) = Int(clamping: status.f_bavail)
-      .multipliedReportingOverflow(by: Int(clamping: status.f_frsize))
-    return overflow ? .max : bytes
   }
 }
