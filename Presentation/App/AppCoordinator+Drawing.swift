@@ -68,10 +68,14 @@ extension AppCoordinator {
   private func renderAdvice() -> Frame {
     var frame = view.emptyFrame()
     let smallest = AppLayout.smallest
-    let advice = view.language(
-      ko: "창을 \(smallest.width)×\(smallest.height) 이상으로 넓혀 주세요.",
-      en: "Please make the window at least \(smallest.width)×\(smallest.height).")
-    Paragraph(StyledText(advice)).draw(in: &frame, at: frame.bounds)
+    let wanted = "\(smallest.width)×\(smallest.height)"
+    let sentence = view.language(
+      ko: "창을 \(wanted) 이상으로 넓혀 주세요.", en: "Please make the window at least \(wanted).")
+    let few = view.language(ko: "최소 \(wanted)", en: "At least \(wanted)")
+    // The size comes last in the sentence, and is what has to be read.
+    let advice = [sentence, few, wanted].map { Paragraph(StyledText($0)) }
+    let fitting = advice.first { $0.height(columns: size.width) <= size.height }
+    (fitting ?? advice[2]).draw(in: &frame, at: frame.bounds)
     return frame
   }
 
