@@ -14,7 +14,7 @@ struct FullDiskTests {
     ["profile", "edit", "--name", "Mina"], ["settings", "set", "canvas.artist", "Mo"],
     ["settings", "set", "mouse", "off"], ["backup", "DISK/backup.db"],
     ["export", "DISK/all.json"], ["import", "HOME/all.json", "--yes"],
-    ["demo", "--store", "DISK/new.db"],
+    ["demo", "--store", "DISK/new.db"], ["restore", "HOME/hearth.db", "--yes"],
   ]
 
   @Test(arguments: [0, 40])
@@ -51,6 +51,34 @@ struct FullDiskTests {
     }
     // Where a little is left, something small may still fit.
     #expect(refused == Self.writes.count || kibibytes > 0 && refused >= 6, "\(refused)")
+  }
+
+  @Test func `what is there can be read and rescued where nothing more fits`() throws {
+    let home = try TendedHome()
+    let disk = try FullDisk(at: home.folder.file("disk"))
+    var hearth = home.hearth
+    hearth.variables["HEARTH_STORE"] = disk.path + "/hearth.db"
+    try FileManager.default.copyItem(atPath: home.store, toPath: disk.path + "/hearth.db")
+    let before = try hearth.run("export", "-").output
+    try disk.fill(leaving: 0)
+    for arguments in [["today"], ["saying"], ["book", "list"], ["search", "line"]] {
+      let outcome = try hearth.run(arguments)
+      #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+    }
+    #expect(try hearth.run("export", "-").output == before)
+    #expect(try hearth.run("doctor").output.contains("Only 0 KiB are left"))
+    #expect(try hearth.run("backup", home.folder.file("rescued.db")).status == 0)
+    // A full screen that was opened now writes as soon as there is room.
+    let program = try OpenProgram(hearth)
+    #expect(
+      program.walk("", "Good morning.", "5", "[5 Schedule]", "a", "New event", "Lunch", "Lunch"))
+    #expect(program.walk("\u{13}", "The disk is full"), "\(program.picture)")
+    disk.empty()
+    #expect(program.walk("\r", "Lunch", "\u{13}", "overlaps with Meeting (09:00–10:00)."))
+    program.terminal.type("\u{3}")
+    #expect(program.end() == .exit(130))
+    #expect(try hearth.run("event", "list").output.contains("Lunch"))
+    #expect(try SQLiteInspector(path: disk.path + "/hearth.db").inspect().isSound)
   }
 }
 

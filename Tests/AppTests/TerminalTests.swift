@@ -45,7 +45,7 @@ import Testing
     #expect(program.walk(key, mark, "", text), "\(program.picture)")
     let before = program.picture
     program.resize(to: Size(width: 10, height: 3))
-    #expect(program.shows("Please"), "\(program.picture)")
+    #expect(program.shows("40×12"), "\(program.picture)")
     for size in Self.sizes + [Size(width: 1, height: 1)] { program.resize(to: size) }
     program.resize(to: Size(width: 80, height: 24))
     #expect(program.wait { program.picture == before }, "\(program.picture)")
