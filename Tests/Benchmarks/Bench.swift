@@ -65,7 +65,7 @@ struct Bench {
     _ = try command.run(environment: environment)
   }
 
-  private var environment: [String] {
+  var environment: [String] {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     return [
       "HOME=\(folder)", "PATH=\(path)", "TZ=Asia/Seoul", "LC_ALL=C.UTF-8",

@@ -48,12 +48,19 @@ struct ShellCommand: Sendable {
     return Cost(milliseconds: end - start, peakMebibytes: Double(usage.ru_maxrss) / 1024)
   }
 
-  private func spawn(environment: [String]) throws -> pid_t {
+  /// Starts it with nothing to read and its output thrown away, or on the terminal.
+  func spawn(environment: [String], terminal: Int32? = nil) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    if let terminal {
+      for stream: Int32 in 0...2 {
+        posix_spawn_file_actions_adddup2(&actions, terminal, stream)
+      }
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup($0) } + [nil]
     defer { for copy in words + variables { free(copy) } }

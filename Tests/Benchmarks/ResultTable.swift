@@ -4,13 +4,7 @@ struct ResultTable {
 
   func lines() -> [String] {
     let header = ["scenario", "size", "ms", "MiB", "yardstick ms", "ratio", "goal", ""]
-    let rows = [header] + measurements.map(row) + growthRows()
-    let widths = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      zip(row, widths).enumerated()
-        .map { index, cell in index == 0 ? cell.0.leading(cell.1) : cell.0.trailing(cell.1) }
-        .joined(separator: "  ")
-    }
+    return ([header] + measurements.map(row) + growthRows()).inColumns()
   }
 
   private func row(_ measurement: Measurement) -> [String] {
@@ -36,6 +30,33 @@ struct ResultTable {
           growth.decimal(2), "≤ " + goal.decimal(1), growth > goal ? "MISSED" : "",
         ]
       }
+  }
+}
+
+/// What the full screen takes as lines for people, the missed goals marked.
+struct FigureTable {
+  let figures: [FullScreenScenarios.Figure]
+
+  func lines() -> [String] {
+    let rows = figures.map { figure in
+      [
+        figure.name, figure.value?.decimal(2) ?? "not told here", figure.unit,
+        figure.goal.map { "≤ " + $0.decimal(1) } ?? "", figure.isMissed ? "MISSED" : "",
+      ]
+    }
+    return rows.inColumns()
+  }
+}
+
+extension [[String]] {
+  /// The rows with their cells one under another, the first of each at its column's left.
+  fileprivate func inColumns() -> [String] {
+    let widths = (first ?? []).indices.map { column in map { $0[column].count }.max() ?? 0 }
+    return map { row in
+      zip(row, widths).enumerated()
+        .map { index, cell in index == 0 ? cell.0.leading(cell.1) : cell.0.trailing(cell.1) }
+        .joined(separator: "  ")
+    }
   }
 }
 

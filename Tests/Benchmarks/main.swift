@@ -52,6 +52,13 @@ func runAll() throws {
   }
   print("medians of \(bench.runs) runs each, whole processes, beside the sqlite3 shell\n")
   for line in ResultTable(measurements: measurements).lines() { print(line) }
+  guard wanted.isEmpty || wanted.contains(where: { FullScreenScenarios.name.contains($0) })
+  else { return }
+  for size in [StoreSize.small, .large] {
+    print("\nthe full screen at \(size.rawValue)\n")
+    let figures = try FullScreenScenarios(bench: bench, size: size).figures()
+    for line in FigureTable(figures: figures).lines() { print(line) }
+  }
 }
 
 do {
