@@ -71,7 +71,7 @@ final class FullScreenRun {
     while case let left = end - Clock.milliseconds(), left > 0 {
       guard let bytes = readSome(within: Int32(left) + 1) else { continue }
       seen += bytes
-      if seen.suffix(FullScreenRun.mark.count).elementsEqual(FullScreenRun.mark) { return true }
+      if seen.contains(FullScreenRun.mark) { return true }
       // The questions to the terminal come after the mode and before the first frame.
       seen = Array(seen.suffix(64))
     }
