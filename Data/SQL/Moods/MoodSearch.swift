@@ -21,7 +21,7 @@ struct MoodSearch {
     let first = try moods(upTo: limit, atBeginning(MoodSearch.firstLook), accepted)
     if first.count == limit { return first }
     guard let found = try search.candidates(for: query, in: .mood) else { return [] }
-    if try search.areMany(found) {
+    if found.areMany {
       let second = try moods(upTo: limit, atBeginning(MoodSearch.secondLook), accepted)
       if second.count == limit { return second }
     }

@@ -58,7 +58,7 @@ extension SQLEventRepository {
       let occurrence = Occurrence(of: event, in: zone)
       return filter.accepts(occurrence) ? occurrence : nil
     }
-    if try search.areMany(found),
+    if found.areMany,
       let nearest = try nearest(query, stretch, limit, filter, read)
     {
       return nearest

@@ -6,8 +6,8 @@ struct SearchCandidates {
   let sql: String
   /// The values of the first parameters; those of the query around it follow.
   let values: [SQLValue]
-  /// Whether the index delivers them, instead of a look at each text of the area.
-  let areIndexed: Bool
+  /// Whether they are more than a few, or may be.
+  let areMany: Bool
 }
 
 /// From when on a search looks at the newest things before it sorts all that the index finds: of
@@ -20,39 +20,42 @@ struct SearchCommonness {
 }
 
 extension SearchIndex {
-  /// Whether the candidates are more than a few; those that only a look at each text finds
-  /// always are.
-  func areMany(_ found: SearchCandidates) throws -> Bool {
-    guard found.areIndexed else { return true }
-    return try hasMany(
-      "search_index WHERE search_index MATCH ?1 AND rowid BETWEEN ?2 AND ?3", found.values)
-  }
-
-  /// Whether the index finds more than a few rows there, of which no more are counted.
-  func hasMany(_ place: String, _ values: [SQLValue]) throws -> Bool {
-    let count = try connection.first(
-      """
-      SELECT count(*) AS candidates FROM
-        (SELECT rowid FROM \(place) LIMIT ?\(values.count + 1)) AS found
-      """,
-      values + [.number(commonness.few + 1)], of: "search_index"
-    ) { try $0.int("candidates") }
-    return count ?? 0 > commonness.few
-  }
-
   /// Nil when there are none at all.
   func candidates(for query: SearchQuery, in area: SearchArea) throws -> SearchCandidates? {
     try finish()
     let bounds = [SQLValue.integer(area.ids.lowerBound), .integer(area.ids.upperBound)]
     guard let words = try match(query) else { return scan(query, bounds) }
     guard !words.isEmpty else { return nil }
+    let values = [.text(words)] + bounds
+    if let few = try fewRows(
+      of: "search_index WHERE search_index MATCH ?1 AND rowid BETWEEN ?2 AND ?3", values)
+    {
+      guard !few.isEmpty else { return nil }
+      return SearchCandidates(
+        sql: "(SELECT entity_id FROM search WHERE id IN (\(SearchIndex.parameters(few.count))))",
+        values: few, areMany: false)
+    }
     return SearchCandidates(
       sql: """
         (SELECT entity_id FROM search_index CROSS JOIN search
         WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
           AND search.id = search_index.rowid)
         """,
-      values: [.text(words)] + bounds, areIndexed: true)
+      values: values, areMany: true)
+  }
+
+  /// The places in `search` that an index finds, or nil where they are more than a few.
+  func fewRows(of index: String, _ values: [SQLValue]) throws -> [SQLValue]? {
+    let places = try connection.rows(
+      "SELECT rowid AS place FROM \(index) LIMIT ?\(values.count + 1)",
+      values + [.number(commonness.few + 1)], of: "search_index"
+    ) { SQLValue.integer(try $0.integer("place")) }
+    return places.count > commonness.few ? nil : places
+  }
+
+  /// `?1, ?2, ?3`
+  static func parameters(_ count: Int) -> String {
+    (0..<count).map { "?\($0 + 1)" }.joined(separator: ", ")
   }
 
   /// Looks at each text of the area: a single letter is in too many for an index to help.
@@ -61,7 +64,7 @@ extension SearchIndex {
       sql: """
         (SELECT entity_id FROM search WHERE id BETWEEN ?1 AND ?2 AND \(query.condition(from: 3)))
         """,
-      values: bounds + query.values, areIndexed: false)
+      values: bounds + query.values, areMany: true)
   }
 
   /// The query in the index's own language, empty when nothing can match; nil when the index

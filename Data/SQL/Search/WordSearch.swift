@@ -40,11 +40,17 @@ struct WordSearch<Thing> {
       return try isPlain || match(id) == .wholeWords
     }
     let phrase = SQLValue.text(index.quoted(part.text))
-    if try index.hasMany("\(table) WHERE \(table) MATCH ?1", [phrase]),
-      let newest = try newest(limit, SearchQuery(part), where: isWanted)
-    {
-      return newest
+    if let few = try index.fewRows(of: "\(table) WHERE \(table) MATCH ?1", [phrase]) {
+      guard !few.isEmpty else { return [] }
+      return try first(
+        limit,
+        """
+        SELECT entity_id, folded FROM search WHERE id IN (\(SearchIndex.parameters(few.count)))
+        ORDER BY entity_id DESC
+        """,
+        few, where: isWanted)
     }
+    if let newest = try newest(limit, SearchQuery(part), where: isWanted) { return newest }
     return try first(
       limit,
       """
@@ -61,7 +67,7 @@ struct WordSearch<Thing> {
     func isWanted(_ id: ID<Thing>, _: SQLRow) throws -> Bool {
       try !known.contains(id) && (isCertain || match(id) != nil)
     }
-    if try index.areMany(found), let newest = try newest(limit, query, where: isWanted) {
+    if found.areMany, let newest = try newest(limit, query, where: isWanted) {
       return newest
     }
     return try first(
