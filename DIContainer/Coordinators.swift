@@ -32,7 +32,8 @@ extension AppContainer {
     let people = useCases.people
     return PeopleCoordinator(
       GardenUseCases(
-        people: people.queries, contacts: people.contacts, plant: people.plant,
+        people: people.queries, contacts: people.contacts,
+        schedule: useCases.schedule.queries, plant: people.plant,
         edit: people.edit, remove: people.remove, water: people.water,
         editWatering: people.editWatering, removeWatering: people.removeWatering,
         postpone: people.postpone, randomness: configuration.ambient.randomness))

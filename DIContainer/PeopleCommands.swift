@@ -30,7 +30,9 @@ extension AppContainer {
         PersonListCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
       },
       CommandEntry(PersonShowCommand.self) {
-        PersonShowCommand(queries: $0.useCases.people.queries, voice: $0.personVoice)
+        PersonShowCommand(
+          queries: $0.useCases.people.queries, schedule: $0.useCases.schedule.queries,
+          voice: $0.personVoice)
       },
     ]
   }

@@ -56,8 +56,8 @@ extension DetailsScreen {
 
   private static func rows(of state: State, width: Int, in view: ViewContext) -> [StyledText] {
     let facts = PersonFacts(
-      person: state.person, recollection: state.recollection, today: state.today,
-      language: view.language)
+      person: state.person, recollection: state.recollection, events: state.events,
+      today: state.today, language: view.language)
     return [StyledText(state.person.fullName, view.theme.heading), ""]
       + TermList(facts.entries).rows(columns: max(1, width), widths: view.widths)
   }

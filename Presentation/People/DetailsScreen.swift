@@ -6,6 +6,8 @@ enum DetailsScreen: Screen {
   struct State: Hashable {
     var person: Person
     var recollection: Recollection
+    /// The events that name the person.
+    var events = PersonEvents.none
     var today: Day
     /// Whether the plant's card is shown in place of the person.
     var isCard = false

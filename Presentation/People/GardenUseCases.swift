@@ -4,6 +4,8 @@ import HearthDomain
 public struct GardenUseCases: Sendable {
   let people: PeopleQueries
   let contacts: ContactQueries
+  /// For the events that name a person.
+  let schedule: ScheduleQueries
   let plant: PlantPerson
   let edit: EditPerson
   let remove: RemovePerson
@@ -15,12 +17,14 @@ public struct GardenUseCases: Sendable {
   let randomness: Randomness
 
   public init(
-    people: PeopleQueries, contacts: ContactQueries, plant: PlantPerson, edit: EditPerson,
-    remove: RemovePerson, water: WaterPlant, editWatering: EditWatering,
+    people: PeopleQueries, contacts: ContactQueries, schedule: ScheduleQueries,
+    plant: PlantPerson, edit: EditPerson, remove: RemovePerson, water: WaterPlant,
+    editWatering: EditWatering,
     removeWatering: RemoveWatering, postpone: PostponeWatering, randomness: Randomness
   ) {
     self.people = people
     self.contacts = contacts
+    self.schedule = schedule
     self.plant = plant
     self.edit = edit
     self.remove = remove

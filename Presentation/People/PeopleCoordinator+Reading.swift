@@ -135,9 +135,15 @@ extension PeopleCoordinator {
   }
 
   private func details(of id: ID<Person>) throws -> DetailsScreen.State {
-    DetailsScreen.State(
-      of: try people.person(id), recollection: try people.recollection(of: id),
-      today: people.today)
+    let person = try people.person(id)
+    var state = DetailsScreen.State(
+      of: person, recollection: try people.recollection(of: id), today: people.today)
+    state.events = try events(naming: person)
+    return state
+  }
+
+  private func events(naming person: Person) throws -> PersonEvents {
+    try useCases.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
   }
 
   private func watering(of id: ID<Person>, on day: Day?) throws -> WaterScreen.State {
@@ -164,6 +170,7 @@ extension PeopleCoordinator {
     try page.change(DetailsScreen.self) { state in
       state.person = try people.person(state.person.id)
       state.recollection = try people.recollection(of: state.person.id)
+      state.events = try events(naming: state.person)
       state.today = people.today
     }
     try page.change(WaterScreen.self) { state in

@@ -5,17 +5,21 @@ import TerminalKit
 struct PersonFacts {
   let person: Person
   let recollection: Recollection
+  /// The events that name the person.
+  var events = PersonEvents.none
   let today: Day
   let language: Language
 
   private var dates: DateWords { DateWords(language, today: today) }
 
   var entries: [TermList.Entry] {
-    ([dueDay, plant, affection, lastContact, together, phone, birthday, alarm] + talks + [id])
-      .compactMap { $0 }
-      .map { fact in
-        TermList.Entry(StyledText(fact.title(language), .dim), StyledText(fact.text))
-      }
+    ([dueDay, plant, affection, lastContact, together, phone, birthday, alarm] + talks + plans + [
+      id
+    ])
+    .compactMap { $0 }
+    .map { fact in
+      TermList.Entry(StyledText(fact.title(language), .dim), StyledText(fact.text))
+    }
   }
 
   private struct Fact {
@@ -96,6 +100,15 @@ struct PersonFacts {
           ko: "메모", en: "memo", "\(dates.short(watering.on)): \(watering.review.memo.value)"))
     }
     return facts
+  }
+
+  private var plans: [Fact] {
+    let words = OccurrenceWords(language, today: today)
+    func text(_ occurrence: Occurrence) -> String {
+      "\(words.when(occurrence))  \(occurrence.event.title.quotable())"
+    }
+    return events.coming.map { Fact(ko: "다가오는 일정", en: "coming", text($0)) }
+      + events.past.map { Fact(ko: "지난 일정", en: "past", text($0)) }
   }
 
   private var id: Fact { Fact(ko: "id", en: "id", person.id.short) }

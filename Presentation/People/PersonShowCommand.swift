@@ -25,24 +25,32 @@ public struct PersonShowCommand: Command {
   /// The least that the facts want beside the picture.
   private static let leastBeside = 44
 
+  /// So many events to come, and as many past ones, are told.
+  static let mostEvents = 3
+
   private let queries: PeopleQueries
+  private let schedule: ScheduleQueries
   private let voice: PersonVoice
 
-  public init(queries: PeopleQueries, voice: PersonVoice) {
+  public init(queries: PeopleQueries, schedule: ScheduleQueries, voice: PersonVoice) {
     self.queries = queries
+    self.schedule = schedule
     self.voice = voice
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
     let person = try queries.find(options.words)
     let birthday = person.details.birthday?.description ?? ""
+    let events = try schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
+    var object = voice.json(of: person, in: console.language)
+    object.append("events", .object(events.json(in: schedule.clock.zone)))
     try console.show(
-      voice.json(of: person, in: console.language), plain: ["birthday": birthday]
+      object, plain: ["birthday": birthday, "events": events.titles]
     ) { console in
       let traits = console.traits
       let picture = MarginDrawing(size: PersonShowCommand.picture) { drawing(of: person, traits) }
       try console.print(picture, leastBeside: PersonShowCommand.leastBeside) { columns in
-        try rows(of: person, columns: columns, traits)
+        try rows(of: person, events, columns: columns, traits)
       }
     }
   }
@@ -57,15 +65,28 @@ public struct PersonShowCommand: Command {
   }
 
   private func rows(
-    of person: Person, columns: Int, _ traits: ConsoleTraits
+    of person: Person, _ events: PersonEvents, columns: Int, _ traits: ConsoleTraits
   ) throws -> [StyledText] {
     let (language, widths) = (traits.language, traits.widths)
     let facts = PersonFacts(
       person: person, recollection: try queries.recollection(of: person.id),
-      today: voice.today, language: language)
+      events: events, today: voice.today, language: language)
     let phrase = StyledText("“" + voice.phrase(of: person)(language) + "”")
     return Paragraph(StyledText(person.fullName, .bold)).rows(columns: columns, widths: widths)
       + Paragraph(phrase).rows(columns: columns, widths: widths) + [StyledText()]
       + TermList(facts.entries).rows(columns: columns, widths: widths)
+  }
+}
+
+extension PersonEvents {
+  fileprivate var titles: String {
+    (coming + past).map(\.event.title).joined(separator: "; ")
+  }
+
+  fileprivate func json(in zone: any ZoneRules) -> JSONObject {
+    [
+      "coming": .array(coming.map { .object($0.shortJSON(in: zone)) }),
+      "past": .array(past.map { .object($0.shortJSON(in: zone)) }),
+    ]
   }
 }

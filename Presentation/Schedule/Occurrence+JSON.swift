@@ -16,6 +16,15 @@ extension Occurrence {
     ]
   }
 
+  /// What tells it beside something else.
+  func shortJSON(in zone: any ZoneRules) -> JSONObject {
+    let edges = edges(in: zone)
+    return [
+      "id": .string(event.id.spelling), "title": .string(event.title),
+      "start": .string(edges.start), "end": .string(edges.end),
+    ]
+  }
+
   private func edges(in zone: any ZoneRules) -> (start: String, end: String) {
     if case .allDay(let first, let last) = event.span.bounds {
       return (first.description, last.description)

@@ -44,6 +44,7 @@ final class GardenStage {
   var useCases: GardenUseCases {
     GardenUseCases(
       people: queries, contacts: ContactQueries(store: store),
+      schedule: ScheduleQueries(store: store, clock: clock),
       plant: PlantPerson(store: store, clock: clock, newID: newID),
       edit: EditPerson(store: store, clock: clock), remove: RemovePerson(store: store),
       water: water, editWatering: EditWatering(store: store, clock: clock),

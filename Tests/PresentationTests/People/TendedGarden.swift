@@ -53,7 +53,9 @@ final class TendedGarden {
         PersonListCommand(queries: $0.people, voice: $0.voice)
       },
       CommandEntry(PersonShowCommand.self) {
-        PersonShowCommand(queries: $0.people, voice: $0.voice)
+        PersonShowCommand(
+          queries: $0.people,
+          schedule: ScheduleQueries(store: $0.store, clock: $0.voice.clock), voice: $0.voice)
       },
       CommandEntry(PersonHistoryCommand.self) {
         PersonHistoryCommand(queries: $0.people, voice: $0.voice)

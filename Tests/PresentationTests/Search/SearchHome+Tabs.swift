@@ -37,6 +37,7 @@ extension SearchHome {
     return PeopleCoordinator(
       GardenUseCases(
         people: PeopleQueries(store: store, clock: clock), contacts: ContactQueries(store: store),
+        schedule: ScheduleQueries(store: store, clock: clock),
         plant: PlantPerson(store: store, clock: clock, newID: newID),
         edit: EditPerson(store: store, clock: clock), remove: RemovePerson(store: store),
         water: WaterPlant(store: store, clock: clock, newID: newID),

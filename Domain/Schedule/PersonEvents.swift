@@ -1,0 +1,68 @@
+/// The events in whose title or note somebody is named.
+public struct PersonEvents: Hashable, Sendable {
+  /// What goes on now, then what is to come, the soonest first.
+  public let coming: [Occurrence]
+  /// The latest first.
+  public let past: [Occurrence]
+
+  public static let none = PersonEvents(coming: [], past: [])
+
+  public init(coming: [Occurrence], past: [Occurrence]) {
+    self.coming = coming
+    self.past = past
+  }
+
+  public var isEmpty: Bool { coming.isEmpty && past.isEmpty }
+}
+
+extension Event {
+  /// What Korean puts behind a name without a space between.
+  private static let particles = [
+    "와", "과", "랑", "이랑", "하고", "네", "이네", "님", "씨", "이", "가", "은", "는", "을", "를", "의",
+    "에게", "한테", "께", "도", "만",
+  ]
+
+  /// Whether the title or the note has the name as words of their own, with a particle or
+  /// without one.
+  public func names(_ name: String) -> Bool {
+    let texts = [title, note].map(SearchFolding.folded)
+    return ([""] + Event.particles).contains { particle in
+      let wanted = SearchFolding.folded(name + particle)
+      return texts.contains { WholeWords.stand(wanted, in: $0) }
+    }
+  }
+}
+
+extension ScheduleQueries {
+  /// Of the events that hold a name, so many are looked at to either side of now.
+  private static var mostLookedAt: Int { 50 }
+
+  /// The events that name the person, by name or nickname, up to so many to come and as many
+  /// past.
+  public func events(naming person: Person, limit: Int) throws -> PersonEvents {
+    let now = clock.now()
+    let local = clock.zone.localTime(at: now)
+    let begun = try named(person, EventFilter(stretch: .earliest..<local, latestFirst: true))
+    let coming = try named(
+      person, EventFilter(stretch: local..<LocalTime.latest, startsWithin: true))
+    let goingOn = begun.filter { $0.status(at: now) != .done }
+    let soonest = (goingOn + coming.filter { !goingOn.contains($0) }).sortedForList()
+    return PersonEvents(
+      coming: Array(soonest.prefix(max(0, limit))),
+      past: Array(begun.filter { $0.status(at: now) == .done }.prefix(max(0, limit))))
+  }
+
+  /// In the order of the filter, each once.
+  private func named(_ person: Person, _ filter: EventFilter) throws -> [Occurrence] {
+    var found: [Occurrence] = []
+    // A single letter is in too many events for an index to help.
+    for name in person.names where SearchFolding.folded(name).unicodeScalars.count > 1 {
+      var filter = filter
+      filter.search = name
+      let hits = try list(filter, in: 0..<ScheduleQueries.mostLookedAt)
+      found += hits.filter { $0.event.names(name) && !found.contains($0) }
+    }
+    let sorted = found.sortedForList()
+    return filter.latestFirst ? sorted.reversed() : sorted
+  }
+}
