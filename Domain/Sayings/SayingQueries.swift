@@ -1,6 +1,6 @@
 /// Reads about sayings; the starter collection of the day is handed out before.
 public struct SayingQueries: Sendable {
-  private let store: any Store
+  let store: any Store
   private let clock: LocalClock
   private let release: ReleaseStarters
 

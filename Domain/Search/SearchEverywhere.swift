@@ -82,13 +82,6 @@ public struct SearchEverywhere: Sendable {
   }
 }
 
-extension Repositories {
-  /// The book of whose sentence the saying was made, or nil.
-  fileprivate func book(ofSaying id: ID<Saying>) throws -> Book? {
-    try sentences.sentence(of: id).flatMap { try books.book($0.book) }
-  }
-}
-
 extension [Finding] {
   /// The best first; what is equally good stays in its order.
   fileprivate func ranked() -> [Finding] {

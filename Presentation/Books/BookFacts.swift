@@ -9,15 +9,26 @@ struct BookFacts {
   private var language: Language { words.language }
 
   /// All that is known of a book of the user's.
-  func entries(of book: Book) -> [TermList.Entry] {
+  func entries(of book: Book, sayings: [SayingOfBook] = []) -> [TermList.Entry] {
     reading(of: book) + entries(of: book.details)
       + [
         words.rating(book.rating).map { entry("별점", "rating", $0) },
         book.isFavourite ? entry("좋아하는 책", "favourite", "♥") : nil,
         book.sentenceCount > 0
           ? entry("문장", "sentences", "\(book.sentenceCount)") : nil,
+        self.sayings(sayings),
         entry("테마", "theme", book.theme.name(language)), entry("id", "id", book.id.short),
       ].compactMap { $0 }
+  }
+
+  /// The sayings that its sentences became, the first of them by their texts.
+  private func sayings(_ sayings: [SayingOfBook]) -> TermList.Entry? {
+    guard !sayings.isEmpty else { return nil }
+    let named = sayings.prefix(3).map {
+      "#\($0.saying.number) “\($0.sentence.text.value.onOneLine.quotable(limit: 40))”"
+    }
+    let others = sayings.dropFirst(3).map { "#\($0.saying.number)" }
+    return entry("글귀", "sayings", (named + others.prefix(20)).joined(separator: ", "))
   }
 
   /// What a source tells of a book, too.

@@ -122,7 +122,9 @@ extension BookScreen {
     let words = BookWords(view.language, today: state.today)
     let notes = [
       sentence.page.map(words.page) ?? "",
-      sentence.saying == nil ? "" : view.language(ko: "글귀가 되었어요", en: "is a saying"),
+      state.sayingNumbers[sentence.id].map {
+        view.language(ko: "글귀 #\($0)에 담았어요", en: "is the saying #\($0)")
+      } ?? "",
     ]
     text += StyledText("\n" + notes.joined(nonEmptyBy: " · "), view.theme.faint)
     Paragraph(text).draw(in: &frame, at: layout.top)

@@ -17,6 +17,8 @@ enum BookScreen: Screen {
     var history: RowList<ReadingRecord>
     var sentences: RowList<Sentence>
     var pastReadings: Int
+    /// The numbers of the sayings that sentences became.
+    var sayingNumbers: [ID<Sentence>: Int] = [:]
 
     /// How many records and sentences are shown at most.
     static let most = 2000

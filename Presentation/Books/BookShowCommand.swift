@@ -1,4 +1,5 @@
 import HearthDomain
+import JSONText
 import TerminalKit
 
 /// Shows one book.
@@ -30,10 +31,20 @@ public struct BookShowCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let book = try queries.find(options.words)
-    console.show(voice.json(of: book)) { console in
+    let sayings = try queries.sayings(of: book.id)
+    var object = voice.json(of: book)
+    object.append("sayings", .array(sayings.map { .object($0.json) }))
+    let numbers = sayings.map { "#\($0.saying.number)" }.joined(separator: " ")
+    console.show(object, plain: ["sayings": numbers]) { console in
       let facts = BookFacts(
         words: voice.words(console.language), widths: console.traits.widths)
-      console.print(book.details, facts.entries(of: book))
+      console.print(book.details, facts.entries(of: book, sayings: sayings))
     }
+  }
+}
+
+extension SayingOfBook {
+  fileprivate var json: JSONObject {
+    ["number": .int(saying.number), "sentenceId": .string(sentence.id.spelling)]
   }
 }

@@ -47,11 +47,15 @@ extension BooksCoordinator {
   }
 
   func state(of book: Book) throws -> BookScreen.State {
-    BookScreen.State(
+    var state = BookScreen.State(
       of: book, today: books.today,
       history: try books.history(of: book.id, in: 0..<BookScreen.State.most),
       sentences: try books.sentences(of: book.id, in: 0..<BookScreen.State.most),
       pastReadings: try books.pastReadings(of: book.id).count)
+    for made in try books.sayings(of: book.id, limit: BookScreen.State.most) {
+      state.sayingNumbers[made.sentence.id] = made.saying.number
+    }
+    return state
   }
 }
 
@@ -107,6 +111,7 @@ extension BooksCoordinator {
       state.renew(
         fresh.book, today: fresh.today, history: fresh.history.window.rows,
         sentences: fresh.sentences.window.rows, pastReadings: fresh.pastReadings)
+      state.sayingNumbers = fresh.sayingNumbers
     }
     try page.change(BookEntryScreen.self) { state in
       state.book = try books.book(state.book.id)

@@ -37,7 +37,9 @@ public struct SentenceListCommand: Command {
     let book = try queries.find(options.which)
     let sentences = try queries.sentences(of: book.id, in: options.limit.places)
     let title = book.title.quotable()
-    try Listing(columns) { .object(voice.json(of: $0)) }.print(
+    let sayings = try queries.sayings(of: book.id).map { ($0.sentence.id, $0.saying.number) }
+    let numbers = Dictionary(sayings) { first, _ in first }
+    try Listing(columns(numbers)) { .object(voice.json(of: $0)) }.print(
       sentences,
       whenEmpty: Words(
         ko: "아직 담은 문장이 없어요. 마음에 남는 문장을 담아 보세요:\n  hearth book sentence add \(title) 문장",
@@ -46,15 +48,15 @@ public struct SentenceListCommand: Command {
       in: &console)
   }
 
-  private var columns: [Column<Sentence>] {
+  private func columns(_ numbers: [ID<Sentence>: Int]) -> [Column<Sentence>] {
     let voice = voice
     return [
       Column(Words(ko: "쪽", en: "Page"), .trailing, text: { $0.page.map { "\($0)" } ?? "" }),
       Column(Words(ko: "문장", en: "Sentence"), shrinks: true, text: { $0.text.value }),
       Column(
         Words(ko: "글귀", en: "Saying"),
-        shown: { sentence, language in
-          StyledText(sentence.saying == nil ? "" : language(ko: "담음", en: "yes"))
+        shown: { sentence, _ in
+          StyledText(numbers[sentence.id].map { "#\($0)" } ?? "")
         }, piped: { voice.moment(of: $0) }),
       Column(
         Words(ko: "id", en: "id"), shown: { sentence, _ in StyledText(sentence.id.short, .dim) },

@@ -58,10 +58,14 @@ public struct SayingCommand: Command {
 
 extension SayingVoice {
   /// Prints all of one saying.
-  func show(_ saying: Saying, in console: inout Console) {
+  func show(
+    _ saying: Saying, of book: Book? = nil, in console: inout Console
+  ) {
     let tags = saying.details.tags.values.map(\.value).joined(separator: ";")
-    console.show(json(of: saying), plain: ["tags": tags]) { console in
-      let sheet = SayingSheet(saying: saying, language: console.language, now: now)
+    var object = json(of: saying)
+    if let book { object.append("book", .object(book.shortJSON)) }
+    console.show(object, plain: ["tags": tags]) { console in
+      let sheet = SayingSheet(saying: saying, book: book, language: console.language, now: now)
       for row in sheet.rows(columns: console.width, widths: console.traits.widths) {
         console.line(row)
       }

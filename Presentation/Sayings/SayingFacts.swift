@@ -4,6 +4,8 @@ import TerminalKit
 /// What is told of a saying beside its text.
 struct SayingFacts {
   let saying: Saying
+  /// The book of whose sentence it was made.
+  var book: Book?
   let now: Instant
   /// The day on which it was added.
   let addedOn: Day
@@ -25,10 +27,12 @@ struct SayingFacts {
     return view.language(ko: "\(day)에 더했어요", en: "added \(day)")
   }
 
-  /// Its tags and when it was added, on one line.
+  /// The book that it comes from, its tags and when it was added, on one line.
   var line: StyledText {
     let tags = saying.tagText
-    return StyledText(tags.isEmpty ? "" : tags + "  ", view.theme.text)
+    let source = book.map { BookOfSaying(book: $0, language: view.language).text + "  " }
+    return StyledText(source ?? "", view.theme.text)
+      + StyledText(tags.isEmpty ? "" : tags + "  ", view.theme.text)
       + StyledText(added, view.theme.faint)
   }
 

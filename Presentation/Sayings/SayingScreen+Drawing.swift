@@ -23,7 +23,8 @@ extension SayingScreen {
     fit(&fitted, in: view)
     let place = Layout(view)
     let facts = SayingFacts(
-      saying: state.saying, now: state.now, addedOn: state.addedOn, today: state.today, view: view)
+      saying: state.saying, book: state.book, now: state.now, addedOn: state.addedOn,
+      today: state.today, view: view)
     StatusLine(facts.title, trailing: StyledText(count(of: state, view), view.theme.faint))
       .draw(in: &frame, at: place.title)
     if place.hasCard {

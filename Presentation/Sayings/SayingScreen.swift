@@ -5,6 +5,8 @@ import TerminalKit
 enum SayingScreen: Screen {
   struct State: Hashable {
     var saying: Saying
+    /// The book of whose sentence it was made.
+    var book: Book?
     let origin: SayingOrigin
     var now: Instant
     var today: Day

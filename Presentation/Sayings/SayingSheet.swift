@@ -5,6 +5,8 @@ import TerminalKit
 /// it, with a blank line between.
 struct SayingSheet {
   let saying: Saying
+  /// The book of whose sentence it was made.
+  var book: Book?
   let language: Language
   let now: Instant
 
@@ -31,7 +33,8 @@ struct SayingSheet {
     }
     let who = saying.details.who
     let signature = who.isEmpty ? [] : [("— \(who.value.visible)", SayingSheet.faint)]
-    return texts + signature + [(facts, SayingSheet.faint)]
+    let source = book.map { [(BookOfSaying(book: $0, language: language).text, SayingSheet.faint)] }
+    return texts + signature + (source ?? []) + [(facts, SayingSheet.faint)]
   }
 
   private static let faint = Style(attributes: .dim)

@@ -28,7 +28,8 @@ public struct SayingShowCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    voice.show(try opened(queries.find(options.words)), in: &console)
+    let saying = try opened(queries.find(options.words))
+    voice.show(saying, of: try queries.book(of: saying.id), in: &console)
   }
 
   private func opened(_ saying: Saying) throws -> Saying {

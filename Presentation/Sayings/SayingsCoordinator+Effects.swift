@@ -78,7 +78,7 @@ extension SayingsCoordinator {
   private mutating func open(_ id: ID<Saying>, from origin: SayingOrigin) throws {
     let saying = try opened(id)
     let place = origin == .pick ? nil : SayingPlace(index: 0, count: 0)
-    pages.push(.saying(state(of: saying, from: origin, at: place)))
+    pages.push(.saying(try state(of: saying, from: origin, at: place)))
     try readAll(keeping: shelf.sayings.selected?.id)
   }
 
@@ -109,7 +109,7 @@ extension SayingsCoordinator {
     let origin = pages.front?.change(SayingScreen.self) { $0.origin }
     if origin == .pick, let saying = shelf.pick {
       pages.pop()
-      pages.push(.saying(state(of: saying, from: .pick, at: nil)))
+      pages.push(.saying(try state(of: saying, from: .pick, at: nil)))
     }
     try readAll(keeping: shelf.sayings.selected?.id)
   }

@@ -62,11 +62,12 @@ extension SayingsCoordinator {
 
   func state(
     of saying: Saying, from origin: SayingOrigin, at place: SayingPlace?
-  ) -> SayingScreen.State {
+  ) throws -> SayingScreen.State {
     var state = SayingScreen.State(
       of: saying, from: origin, now: sayings.now, today: useCases.clock.today,
       addedOn: useCases.clock.zone.localTime(at: saying.addedAt).day)
     state.place = place
+    state.book = try sayings.book(of: saying.id)
     return state
   }
 }
@@ -147,6 +148,7 @@ extension SayingsCoordinator {
     }
     try page.change(SayingScreen.self) { state in
       state.saying = try sayings.saying(state.saying.id)
+      state.book = try sayings.book(of: state.saying.id)
       state.now = shelf.now
       state.today = useCases.clock.today
       let list = state.origin == .list ? shelf.sayings : results

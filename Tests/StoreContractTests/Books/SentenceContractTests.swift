@@ -3,6 +3,35 @@ import HearthTestSupport
 import Testing
 
 @Suite struct SentenceContractTests {
+  @Test(arguments: StoreKind.available)
+  func `a saying knows its book, and a book its sayings`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    let clock = LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)
+    let newID = NewID(now: clock.now, randomness: .seeded(7))
+    try store.write { repositories in
+      for number in 1...3 { try repositories.sayings.save(saying(number)) }
+      try repositories.books.save(book(1, "데미안"))
+      try repositories.books.save(book(2, "다른 책"))
+      try repositories.sentences.save(sentence(1, "뒤", page: 90, saying: saying(2).id))
+      try repositories.sentences.save(sentence(2, "앞", page: 10, saying: saying(1).id))
+      try repositories.sentences.save(sentence(3, "글귀가 아닌 문장", page: 20))
+    }
+    let sayings = SayingQueries(
+      store: store, clock: clock,
+      release: ReleaseStarters(store: store, clock: clock, newID: newID, lines: []))
+    let books = BookQueries(store: store, clock: clock)
+    #expect(try sayings.book(of: saying(2).id)?.title == "데미안")
+    #expect(try sayings.book(of: saying(3).id) == nil)
+    func made(of book: Int64, limit: Int = 9) throws -> [Int] {
+      try books.sayings(of: someID(book), limit: limit).map(\.saying.number)
+    }
+    #expect(try made(of: 1) == [1, 2])
+    #expect(try made(of: 1, limit: 2) == [1])
+    #expect(try made(of: 2).isEmpty)
+    try store.write { try $0.sayings.remove(saying(1).id) }
+    #expect(try made(of: 1) == [2])
+  }
+
   private func shelf(_ kind: StoreKind, _ sentences: [Sentence] = []) throws -> StoreUnderTest {
     let tried = try kind.make()
     try save([book(1), book(2)], in: tried.store)
