@@ -32,11 +32,15 @@ extension MoodQueries {
     }
   }
 
-  /// What the moods of these days come to.
+  /// What the moods of these days come to, also on days that hold something else.
   public func statistics(of days: ClosedRange<Day> = .earliest ... .latest) throws
     -> MoodStatistics
   {
-    try store.read { try $0.moodDays.statistics(of: days) }
+    try store.read { repositories in
+      var statistics = try repositories.moodDays.statistics(of: days)
+      statistics.comparisons = try repositories.moodComparisons(on: days, in: clock.zone)
+      return statistics
+    }
   }
 
   /// The same date of up to `limit` earlier years that have moods then, the newest first, all

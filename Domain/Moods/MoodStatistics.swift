@@ -4,6 +4,8 @@ public struct MoodStatistics: Hashable, Sendable {
   public let days: Int
   public let byWeekday: [Weekday: LevelTally]
   public let byPartOfDay: [PartOfDay: LevelTally]
+  /// The days with a contact, an event, pages read beside the others, as far as was asked for.
+  public var comparisons: [MoodComparison] = []
 
   /// A weekday or a part of the day without moods may be left out.
   public init(

@@ -13,6 +13,9 @@ public protocol WateringRepository {
   /// All waterings of the person on these days, by day, then id.
   func waterings(of person: ID<Person>, on days: ClosedRange<Day>) throws -> [Watering]
 
+  /// Those of the days on which anybody was watered, in order, each once.
+  func days(in days: ClosedRange<Day>) throws -> [Day]
+
   /// The person's waterings from the newest, by day, then id, from the range of places; fewer
   /// where they end.
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering]

@@ -48,7 +48,10 @@ public struct MoodStatsCommand: Command {
       [("all", statistics.all)]
       + Weekday.allCases.map { ($0.name(in: .english).lowercased(), statistics.on($0)) }
       + PartOfDay.allCases.map { ($0.key, statistics.in($0)) }
-    for (name, tally) in rows {
+    let besides = statistics.comparisons.flatMap {
+      [($0.company.rawValue, $0.with.tally), ("no \($0.company.rawValue)", $0.without.tally)]
+    }
+    for (name, tally) in rows + besides {
       let cells = [
         name, "\(tally.count)", tally.mean?.oneDecimal ?? "", tally.spread?.oneDecimal ?? "",
       ]
@@ -80,11 +83,23 @@ public struct MoodStatsCommand: Command {
         console.line(table.line(row, nameColumns: names, columns: console.width, language))
       }
     }
+    print(besides: statistics, in: &console)
     let few = (weekdays + parts).contains { $0.tally.count > 0 && !$0.tally.isEnough }
     if few {
       console.line()
       console.say(words.caution, Style(attributes: .dim))
     }
+  }
+
+  private func print(besides statistics: MoodStatistics, in console: inout Console) {
+    guard !statistics.comparisons.isEmpty else { return }
+    let table = MoodComparisonTable(
+      statistics: statistics, language: console.language, widths: console.traits.widths)
+    console.line()
+    for line in table.lines(columns: console.width) { console.line(line) }
+    let words = MoodComparisonWords(
+      language: console.language, comparisons: statistics.comparisons)
+    console.say(words.caution, Style(attributes: .dim))
   }
 }
 
@@ -101,7 +116,23 @@ extension MoodStatistics {
     object.append(
       "byTimeOfDay",
       .array(PartOfDay.allCases.map { part in self.in(part).json(under: "timeOfDay", part.key) }))
+    object.append("comparisons", .array(comparisons.map { .object($0.json) }))
     return object
+  }
+}
+
+extension MoodComparison {
+  fileprivate var json: JSONObject {
+    [
+      "of": .string(company.rawValue), "with": .object(with.json),
+      "without": .object(without.json), "isEnough": .bool(isEnough),
+    ]
+  }
+}
+
+extension MoodsOfDays {
+  fileprivate var json: JSONObject {
+    JSONObject([("days", .int(days))] + tally.json.members.map { ($0.key, $0.value) })
   }
 }
 

@@ -88,7 +88,8 @@ extension MoodTotalsScreen {
     let bars = Weekday.allCases.count + 1 + (isWide(view) ? 0 : PartOfDay.allCases.count + 1)
     let words = sentences(of: state, in: view)
       .height(columns: max(1, view.size.width - 4), widths: view.widths)
-    return 1 + words + bars + (isLow(view) ? 0 : 3)
+    let besides = besides(of: state, in: view).count
+    return 1 + words + bars + (isLow(view) ? 0 : 3) + (besides > 0 ? besides + 1 : 0)
   }
 
   private static func sentences(of state: State, in view: ViewContext) -> Paragraph {
@@ -109,10 +110,15 @@ extension MoodTotalsScreen {
     drawSpans(of: state, in: &frame, at: rows[0], view)
     sentences.draw(in: &frame, at: rows[2])
     guard state.statistics.all.count > 0 else { return frame }
+    let besides = besides(of: state, in: view)
+    let areas = rows[4].rows(.fixed(isWide(view) ? 8 : 13), .fill)
+    for (index, line) in besides.enumerated() {
+      frame.write(line, in: areas[1], row: index + 1)
+    }
     let parts =
       isWide(view)
-      ? rows[4].columns([.fill, .fill], spacing: 4)
-      : rows[4].rows([.fixed(8), .fill], spacing: 0)
+      ? areas[0].columns([.fill, .fill], spacing: 4)
+      : areas[0].rows([.fixed(8), .fill], spacing: 0)
     drawBars(
       weekdays(of: state, view), view.language(ko: "요일", en: "by weekday"), state, in: &frame,
       at: parts[0], view)
@@ -120,6 +126,19 @@ extension MoodTotalsScreen {
       times(of: state, view), view.language(ko: "시간대", en: "by time of day"), state, in: &frame,
       at: parts[1], view)
     return frame
+  }
+
+  /// The days with something else beside the others, and what to think of that.
+  private static func besides(of state: State, in view: ViewContext) -> [StyledText] {
+    let comparisons = state.statistics.comparisons
+    guard !comparisons.isEmpty else { return [] }
+    let columns = max(1, view.size.width - 4)
+    let words = MoodComparisonWords(language: view.language, comparisons: comparisons)
+    let table = MoodComparisonTable(
+      statistics: state.statistics, language: view.language, widths: view.widths)
+    let caution = Paragraph(StyledText(words.caution, view.theme.faint))
+      .rows(columns: columns, widths: view.widths)
+    return [StyledText(words.heading, view.theme.heading)] + table.lines(columns: columns) + caution
   }
 
   private static func drawSpans(

@@ -24,6 +24,10 @@ struct InMemoryWateringRepository: WateringRepository {
       .filter { days.contains($0.on) }.sorted(by: Watering.isEarlier)
   }
 
+  func days(in days: ClosedRange<Day>) throws -> [Day] {
+    try Set(bracket.read { $0.waterings.all }.map(\.on)).filter(days.contains).sorted()
+  }
+
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering] {
     try bracket.read { $0.waterings.entries(of: person) }
       .sorted { Watering.isEarlier($1, $0) }.page(places)

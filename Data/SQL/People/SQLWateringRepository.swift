@@ -31,6 +31,13 @@ struct SQLWateringRepository: WateringRepository {
       of: "watering", Watering.init(row:))
   }
 
+  func days(in days: ClosedRange<Day>) throws -> [Day] {
+    try connection.rows(
+      "SELECT DISTINCT day FROM watering WHERE day BETWEEN ?1 AND ?2 ORDER BY day",
+      [.day(days.lowerBound), .day(days.upperBound)], of: "watering"
+    ) { try $0.day("day") }
+  }
+
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering] {
     try connection.page(
       "SELECT \(columns) FROM watering WHERE person_id = ?1 ORDER BY day DESC, id DESC",

@@ -83,6 +83,7 @@ import Testing
       _ = try repositories.waterings.waterings(of: id, on: .earliest ... .latest)
       _ = try repositories.waterings.newest(of: id, in: 20..<40)
       _ = try repositories.waterings.unreviewed(in: 20..<40)
+      _ = try repositories.waterings.days(in: .earliest ... .latest)
       _ = try repositories.postponements.postponements(of: id)
       _ = try repositories.people.meant(by: id.spelling, limit: 9)
       _ = try repositories.people.meant(by: id.short, limit: 9)

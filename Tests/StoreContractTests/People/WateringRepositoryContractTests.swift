@@ -63,6 +63,25 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `days of contact are listed once, whoever was watered`(kind: StoreKind) throws {
+    let store = try withPeople(kind).store
+    try save(
+      [
+        try watering(1, on: "2026-03-09"), try watering(2, of: 2, on: "2026-03-04"),
+        try watering(3, on: "2026-03-04"), try watering(4, on: "2026-03-06"),
+      ], in: store)
+    func days(_ first: String, _ last: String) throws -> [Day] {
+      try store.read { try $0.waterings.days(in: day(first)...day(last)) }
+    }
+    #expect(
+      try days("2026-03-01", "2026-03-31") == ["04", "06", "09"].map { day("2026-03-\($0)") })
+    #expect(try days("2026-03-05", "2026-03-06") == [day("2026-03-06")])
+    #expect(try days("2026-03-07", "2026-03-08").isEmpty)
+    try store.write { try $0.waterings.remove(try someID(3)) }
+    #expect(try days("2026-03-04", "2026-03-04") == [day("2026-03-04")])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a review takes a watering off the list of those that wait`(kind: StoreKind) throws {
     let store = try withPeople(kind).store
     try save(

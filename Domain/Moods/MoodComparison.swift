@@ -1,0 +1,78 @@
+/// What else a day may hold beside moods.
+public enum DayCompany: String, CaseIterable, Hashable, Sendable {
+  /// Somebody was watered.
+  case contact
+  /// An event takes place.
+  case event
+  /// At least a page was read.
+  case reading
+}
+
+/// What the moods of some days come to.
+public struct MoodsOfDays: Hashable, Sendable {
+  /// From so many days on their mean tells something.
+  public static let enough = 5
+
+  public let days: Int
+  public let tally: LevelTally
+
+  public static let none = MoodsOfDays(days: 0, tally: .none)
+
+  public init(days: Int, tally: LevelTally) {
+    self.days = days
+    self.tally = tally
+  }
+
+  public var isEnough: Bool { days >= MoodsOfDays.enough }
+
+  mutating func add(_ day: MoodDay) {
+    self = MoodsOfDays(days: days + 1, tally: tally + day.tally)
+  }
+}
+
+/// The moods of days that hold something else, beside those of the days that do not.
+public struct MoodComparison: Hashable, Sendable {
+  public let company: DayCompany
+  public let with: MoodsOfDays
+  public let without: MoodsOfDays
+
+  /// Of days with moods, and of the days on which there was company.
+  init(_ company: DayCompany, of days: [MoodDay], on companied: Set<Day>) {
+    var (with, without) = (MoodsOfDays.none, MoodsOfDays.none)
+    for day in days {
+      if companied.contains(day.day) { with.add(day) } else { without.add(day) }
+    }
+    self.company = company
+    self.with = with
+    self.without = without
+  }
+
+  /// Whether there are days enough on both sides to say anything.
+  public var isEnough: Bool { with.isEnough && without.isEnough }
+
+  /// How much higher the mean is in company; nil where there is nothing to compare.
+  public var difference: Double? {
+    guard let one = with.tally.mean, let other = without.tally.mean else { return nil }
+    return one - other
+  }
+}
+
+extension Repositories {
+  /// A comparison for each kind of company over these days; of other days nothing is read.
+  func moodComparisons(
+    on days: ClosedRange<Day>, in zone: any ZoneRules
+  ) throws -> [MoodComparison] {
+    let found = try moodDays.days(days, isNewestFirst: false, limit: .max)
+    guard let first = found.first?.day, let last = found.last?.day else { return [] }
+    return try DayCompany.allCases.map { company in
+      let companied: Set<Day> =
+        switch company {
+        case .contact: Set(try waterings.days(in: first...last))
+        case .event: Set(try events.counts(on: first...last, in: zone).keys)
+        case .reading:
+          Set(try readingRecords.days(first...last).filter { $0.allPages > 0 }.map(\.day))
+        }
+      return MoodComparison(company, of: found, on: companied)
+    }
+  }
+}

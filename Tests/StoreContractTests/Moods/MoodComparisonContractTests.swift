@@ -1,0 +1,68 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+/// Moods beside what else a day held, on every store.
+@Suite struct MoodComparisonContractTests {
+  private func queries(_ store: any Store) -> MoodQueries {
+    MoodQueries(
+      store: store, clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `days with a contact, an event or pages read stand beside the others`(kind: StoreKind)
+    throws
+  {
+    let store = try kind.make().store
+    try store.write { repositories in
+      for date in 1...9 {
+        try repositories.moods.save(
+          mood(Int64(date), at: "2026-03-0\(date)T12:00", level: date * 10))
+      }
+      try repositories.moods.save(mood(10, at: "2026-03-09T20:00", level: 50))
+      try repositories.people.save(person())
+      for (id, date) in [(1, "03-07"), (2, "03-08"), (3, "03-08"), (4, "03-19")] {
+        try repositories.waterings.save(watering(Int64(id), on: "2026-\(date)"))
+      }
+      // Over midnight, so on two days; another one where nothing was felt.
+      try repositories.events.save(planned(1, times("2026-03-01T23:00", "2026-03-02T01:00")))
+      try repositories.events.save(planned(2, times("2026-03-15T10:00", "2026-03-15T11:00")))
+      try repositories.books.save(book(1))
+      try repositories.readingRecords.save(record(1, on: "2026-03-04"))
+      try repositories.readingRecords.save(record(2, on: "2026-03-05", page: 10, pages: 0))
+    }
+    let all = try queries(store).statistics().comparisons
+    #expect(all.map(\.company) == [.contact, .event, .reading])
+    #expect(all.map(\.with.days) == [2, 2, 1])
+    #expect(all.map(\.without.days) == [7, 7, 8])
+    #expect(all.map(\.with.tally.mean) == [75, 15, 40])
+    #expect(all.map(\.with.tally.count) == [2, 2, 1])
+    #expect(all.map(\.without.tally.count) == [8, 8, 9])
+    #expect(all.allSatisfy { !$0.isEnough })
+    let week = day("2026-03-01")...day("2026-03-07")
+    let some = try queries(store).statistics(of: week).comparisons
+    #expect(some.map(\.with.days) == [1, 2, 1])
+    #expect(some.map(\.without.days) == [6, 5, 6])
+    let none = day("2026-04-01")...day("2026-04-07")
+    #expect(try queries(store).statistics(of: none).comparisons.isEmpty)
+  }
+
+  @Test(arguments: [(4, 9, false), (5, 9, true), (9, 4, false), (9, 5, true)])
+  func `fewer than five days on either side are too few`(
+    with: Int, without: Int, isEnough: Bool
+  ) throws {
+    let store = try StoreKind.inMemory.make().store
+    try store.write { repositories in
+      try repositories.people.save(person())
+      for number in 1...with + without {
+        let date = number < 10 ? "2026-03-0\(number)" : "2026-03-\(number)"
+        try repositories.moods.save(mood(Int64(number), at: date + "T12:00", level: number))
+        if number <= with { try repositories.waterings.save(watering(Int64(number), on: date)) }
+      }
+    }
+    let contact = try queries(store).statistics().comparisons.first
+    #expect(contact?.with.days == with && contact?.without.days == without)
+    #expect(contact?.isEnough == isEnough)
+    #expect(contact?.difference ?? 0 < 0)
+  }
+}
