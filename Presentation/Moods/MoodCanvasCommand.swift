@@ -63,6 +63,9 @@ public struct MoodCanvasCommand: Command {
     case (_, let size?): print(try drawing(of: canvas), size, in: &console)
     case (.piped, nil):
       print(try drawing(of: canvas), MoodCanvasCommand.widget, in: &console)
+      if case .day = options.subject, let day = canvas.day, canvas.moods.isEmpty {
+        console.note(StyledText(empty(day, console.language)))
+      }
     case (.terminal, nil):
       try CanvasPage(
         drawing: drawing(of: canvas), name: profile.profile().displayName.value,
@@ -70,6 +73,13 @@ public struct MoodCanvasCommand: Command {
       )
       .print(in: &console)
     }
+  }
+
+  /// What a picture of nothing does not say by itself.
+  private func empty(_ day: Day, _ language: Language) -> String {
+    let date = DateWords(language, today: voice.today).shortWithWeekday(day)
+    return language(
+      ko: "\(date)의 캔버스는 비어 있어요.", en: "The canvas of \(date) is empty.")
   }
 
   /// The cells that a pipe gets when nobody says how many.

@@ -125,6 +125,16 @@ import Testing
     #expect(studio.gaugesOpened.count == 2)
   }
 
+  @Test func `a pipe is told in words that a day has nothing on its canvas`() {
+    let studio = MoodStudio(.english, .piped)
+    #expect(
+      studio.run("mood canvas 2026-03-04").errors.contains("The canvas of Wed 4 Mar is empty."))
+    #expect(studio.run("mood canvas").errors.isEmpty)
+    #expect(studio.run("mood canvas 2026-03-04 --size 10x5").errors.isEmpty)
+    studio.run("feel 60 now --at 2026-03-04")
+    #expect(studio.run("mood canvas 2026-03-04").errors.isEmpty)
+  }
+
   @Test func `a memo that is too long is mended in the editor, or shown once more`() throws {
     let long = String(repeating: "x", count: 251)
     let studio = MoodStudio()
