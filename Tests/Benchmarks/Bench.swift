@@ -21,7 +21,7 @@ struct Bench {
     _ = try pair.subject.turn(0).run(environment: environment)
     var subjects: [ShellCommand.Cost] = []
     var yardsticks: [ShellCommand.Cost] = []
-    for number in 1...runs {
+    for number in 1...(scenario.runs ?? runs) {
       subjects.append(try pair.subject.turn(number).run(environment: environment))
       if hasYardstick {
         yardsticks.append(try pair.yardstick.turn(number).run(environment: environment))

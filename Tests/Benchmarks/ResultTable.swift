@@ -13,7 +13,7 @@ struct ResultTable {
       measurement.subject.milliseconds.decimal(2), measurement.subject.peakMebibytes.decimal(1),
       measurement.yardstick?.milliseconds.decimal(2) ?? "not installed",
       measurement.ratio?.decimal(2) ?? "–", "≤ " + measurement.scenario.goal.decimal(1),
-      measurement.isMissed ? "MISSED" : "",
+      measurement.missed,
     ]
   }
 

@@ -7,6 +7,10 @@ struct Scenario: Sendable {
   let growthGoal: Double?
   /// The sizes at which it makes a difference.
   let sizes: [StoreSize]
+  /// So many MiB of memory it may need at most.
+  var memoryGoal = 16.0
+  /// How often each is run; nil for as often as usual.
+  var runs: Int?
   /// Makes what is needed in the folder and names the two commands.
   let prepare: @Sendable (Bench, StoreSize) throws -> Pair
 
@@ -25,5 +29,11 @@ struct Measurement {
   let yardstick: ShellCommand.Cost?
 
   var ratio: Double? { yardstick.map { subject.milliseconds / $0.milliseconds } }
-  var isMissed: Bool { ratio.map { $0 > scenario.goal } ?? false }
+  /// What is not as it should be.
+  var missed: String {
+    let isSlow = ratio.map { $0 > scenario.goal } ?? false
+    let isLarge = subject.peakMebibytes > scenario.memoryGoal
+    return [isSlow ? "MISSED" : "", isLarge ? "MEMORY" : ""].filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
 }

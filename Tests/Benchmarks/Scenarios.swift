@@ -1,22 +1,13 @@
 extension Scenario {
   static let all =
-    [startUp, readStore, durableWrite] + people + sayings + moods + schedule + books + search
+    [startUp, today, durableWrite] + people + sayings + moods + schedule + books + search
+    + imports
 
   /// The program alone: no store is opened.
   static let startUp = Scenario(
     name: "start: hearth version", goal: 1.5, growthGoal: nil, sizes: [.small]
   ) { bench, _ in
     Pair(subject: bench.hearth("version"), yardstick: bench.sqlite(":memory:", "select 1"))
-  }
-
-  /// Opens the store and reads what Today shows.
-  static let readStore = Scenario(
-    name: "read: hearth today", goal: 2, growthGoal: 1.3, sizes: [.small]
-  ) { bench, size in
-    let path = try bench.namedStore("today-\(size.rawValue)")
-    return Pair(
-      subject: bench.hearth("today", "--store", path),
-      yardstick: bench.sqlite(path, "select key, value from setting"))
   }
 
   /// One change that survives a power cut once the command has answered.

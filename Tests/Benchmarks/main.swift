@@ -34,6 +34,15 @@ func makeFolder() throws -> String {
   return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
+/// How large the release binary is beside its goal.
+func binarySize(_ path: String) throws -> String {
+  var about = stat()
+  guard stat(path, &about) == 0 else { throw BenchmarkError.cannotStart(command: path) }
+  let tenths = (Int(about.st_size) + 50_000) / 100_000
+  let isMissed = tenths > 250
+  return "release binary: \(tenths / 10).\(tenths % 10) MB of 25\(isMissed ? " MISSED" : "")"
+}
+
 func runAll() throws {
   let built = try buildBinary()
   let wanted = CommandLine.arguments.dropFirst()
@@ -50,6 +59,7 @@ func runAll() throws {
       measurements.append(try bench.measure(scenario, at: size))
     }
   }
+  print(try binarySize(bench.binary))
   print("medians of \(bench.runs) runs each, whole processes, beside the sqlite3 shell\n")
   for line in ResultTable(measurements: measurements).lines() { print(line) }
   guard wanted.isEmpty || wanted.contains(where: { FullScreenScenarios.name.contains($0) })

@@ -1,0 +1,53 @@
+extension Scenario {
+  /// A file of everything that the store has of an area, into a new store; the yardstick fills
+  /// one with the same rows, texts and indexes in one transaction.
+  static let imports = [
+    imported(
+      "sayings: import of a CSV", area: 3, words: "saying_word",
+      export: ["saying", "export", "{file}", "--format", "csv"],
+      command: ["saying", "import", "{file}", "--format", "csv"],
+      copy: "insert into saying select * from source.saying"),
+    imported(
+      "moods: import of a CSV", area: 4, words: nil,
+      export: ["mood", "export", "{file}", "--format", "csv"],
+      command: ["mood", "import", "{file}", "--format", "csv"],
+      copy: "insert into mood select * from source.mood"),
+  ]
+
+  private static func imported(
+    _ name: String, area: Int, words: String?, export: [String], command: [String], copy: String
+  ) -> Scenario {
+    Scenario(
+      name: name, goal: 1.5, growthGoal: nil, sizes: [.large], memoryGoal: 100, runs: 3
+    ) { bench, size in
+      let source = try bench.store(size)
+      let file = "\(bench.folder)/import-\(area).csv"
+      let named = { (words: [String]) in words.map { $0 == "{file}" ? file : $0 } }
+      try bench.prepare(
+        ShellCommand(bench.binary, named(export) + ["--yes", "--store", source]))
+      // An empty store with all tables, of which each run of the shell fills a copy.
+      let empty = bench.freshStore("empty-\(area)")
+      try bench.prepare(bench.hearth("profile", "edit", "--name", "Mina", "--store", empty))
+      let rows = "id between \(area) << 40 and (\(area + 1) << 40) - 1"
+      let index =
+        "insert into search_index (rowid, folded, initials) select id, folded, initials"
+        + " from search where \(rows);"
+        + (words.map {
+          "insert into \($0) (rowid, folded) select id, folded from search where \(rows);"
+        }
+          ?? "")
+      return Pair(
+        subject: ShellCommand(
+          bench.binary,
+          named(command) + ["--yes", "--store", "\(bench.folder)/new-\(area)-{turn}.db"]),
+        yardstick: ShellCommand(
+          "sh",
+          [
+            "-c", "cp \"$1\" \"$2\" && sqlite3 -batch \"$2\" \"$3\"", "sh", empty,
+            "\(bench.folder)/copied-\(area)-{turn}.db",
+            "attach '\(source)' as source; begin immediate; \(copy);"
+              + "insert into search select * from source.search where \(rows); \(index) commit",
+          ]))
+    }
+  }
+}
