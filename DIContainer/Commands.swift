@@ -18,6 +18,7 @@ extension AppContainer {
       CommandGroup("profile") { profileCommands },
       CommandGroup("settings") { settingsCommands },
       CommandGroup("demo") { demoCommands },
+      CommandGroup("completions") { completionCommands },
       CommandGroup("version") { [CommandEntry(VersionCommand.self) { $0.versionCommand }] },
     ])
   }

@@ -15,6 +15,7 @@ struct UseCases {
   let changeSetting: ChangeSetting
   let reminders: ReminderUseCases
   let searchEverywhere: SearchEverywhere
+  let findNames: FindNames
 
   /// Imports go through a store of their own, which is copied before they write to it.
   init(
@@ -39,6 +40,7 @@ struct UseCases {
       searches: searches)
     searchEverywhere = SearchEverywhere(
       store: store, clock: ambient.clock, release: sayings.release)
+    findNames = FindNames(store: store, clock: ambient.clock)
     reminders = ReminderUseCases(
       store: store, ambient: ambient, recommend: sayings.recommend,
       settings: { [settings] in settings.settings().reminders })

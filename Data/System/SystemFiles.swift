@@ -10,6 +10,12 @@ public struct SystemFiles: UserFiles {
     return { try chunks.next() }
   }
 
+  /// How many bytes the file has; nil for what is no plain file.
+  public func size(of path: String) -> Int? {
+    guard let status = FileStatus(path: path), status.kind == .file else { return nil }
+    return Int(clamping: status.size)
+  }
+
   public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws {
     try AtomicFile(path: path).write(bytes, replacing: replacing)
   }

@@ -10,7 +10,7 @@ enum SayingSpec {
 
   static func tag(_ help: Words, isRepeatable: Bool = true) -> OptionSpec {
     .value(
-      "tag", isRepeatable: isRepeatable, placeholder: Words(ko: "태그", en: "TAG"), help: help)
+      "tag", .tag, isRepeatable: isRepeatable, placeholder: Words(ko: "태그", en: "TAG"), help: help)
   }
 
   static let format = OptionSpec.value(

@@ -33,7 +33,8 @@ public struct SearchCommand: Command {
     arguments: [.searchText],
     options: [
       .value(
-        "in", isRepeatable: true, placeholder: Words(ko: "곳,…", en: "AREA,…"),
+        "in", .list(SearchedArea.allCases.map(\.rawValue)), isRepeatable: true,
+        placeholder: Words(ko: "곳,…", en: "AREA,…"),
         help: Words(
           ko: "여기에서만 찾아요: \(areaNames).", en: "Only in these: \(areaNames).")),
       .limit,

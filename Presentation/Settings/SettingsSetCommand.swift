@@ -38,7 +38,7 @@ public struct SettingsSetCommand: Command {
     arguments: [
       .setting(),
       ArgumentSpec(
-        "value", .oneOrMore, placeholder: Words(ko: "값", en: "VALUE"),
+        "value", .oneOrMore, kind: .settingValue, placeholder: Words(ko: "값", en: "VALUE"),
         help: Words(
           ko: "쓸 수 있는 값은 ‘hearth settings get 이름’이 알려 줘요.", en: "See “hearth settings get NAME”.")),
     ])

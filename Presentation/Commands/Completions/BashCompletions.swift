@@ -26,7 +26,7 @@ struct BashCompletions {
     }))
       esac
     }
-    # What an option takes: words, @file, or @ for anything; nothing for a flag.
+    # What an option takes: words, @file, @names of a kind, or @ for anything; nothing for a flag.
     _hearth_values() {
       case "$2" in
     \(lines(GlobalOptions.specs.compactMap(valueLine)))
@@ -53,7 +53,8 @@ struct BashCompletions {
   }
 
   private func word(_ kind: ValueKind) -> String {
-    kind == .file ? "@file" : kind.completions?.joined(separator: " ") ?? "@"
+    if let names = kind.askedFor { return "@names " + names }
+    return kind == .file ? "@file" : kind.completions?.joined(separator: " ") ?? "@"
   }
 
   private func pattern(_ option: OptionSpec, before: String = "") -> String {
@@ -83,9 +84,42 @@ struct BashCompletions {
 
   // bash cuts words at `=`, so `--by=call` arrives as three of them.
   private static let walk = #"""
+    # The name as the shell reads it back, within the quote that was opened or in none.
+    _hearth_quoted() {
+      local text=$1 letter i special
+      case $2 in
+        \') special="'" ;;
+        \") special='"\$`' ;;
+        *) special=$' \t\'"\\$`()&;|<>*?[]{}!#~=' ;;
+      esac
+      name=
+      for ((i = 0; i < ${#text}; i++)); do
+        letter=${text:i:1}
+        if [[ $special != *"$letter"* ]]; then name+=$letter
+        elif [[ $2 == \' ]]; then name+="'\''"
+        else name+=\\$letter
+        fi
+      done
+    }
+    # Asks the program for names of a kind; it is silent where there are none.
+    _hearth_names() {
+      local typed=$2 quote= name line
+      case $typed in
+        [\"\']*) quote=${typed:0:1}; typed=${typed:1} ;;
+      esac
+      if [[ $quote != \' ]]; then typed=${typed//\\/}; fi
+      while IFS= read -r line; do
+        _hearth_quoted "$line" "$quote"
+        COMPREPLY+=("$name")
+      done < <("${COMP_WORDS[0]}" ${store:+--store "$store"} completions names -- \
+        "$1" "$typed" "$before" 2>/dev/null)
+    }
     _hearth_offer() {
       local IFS=$'\n'
-      if [[ $1 == @file ]]; then
+      if [[ $1 == '@names '* ]]; then
+        IFS=$' \t\n'
+        _hearth_names "${1#@names }" "$2"
+      elif [[ $1 == @file ]]; then
         compopt -o filenames 2>/dev/null
         COMPREPLY=($(compgen -f -- "$2"))
       elif [[ $1 != @ ]]; then
@@ -95,12 +129,16 @@ struct BashCompletions {
     }
     _hearth() {
       local word next values command='' option='' current=${COMP_WORDS[COMP_CWORD]}
-      local i count=0 isopen=1 isended=0
+      local i count=0 isopen=1 isended=0 store='' before=''
       COMPREPLY=()
       for ((i = 1; i < COMP_CWORD; i++)); do
         word=${COMP_WORDS[i]}
         if [[ $word == '=' && -n $option ]]; then continue; fi
-        if [[ -n $option ]]; then option=''; continue; fi
+        if [[ -n $option ]]; then
+          if [[ $option == --store ]]; then store=${word//[\\\'\"]/}; fi
+          option=''
+          continue
+        fi
         if [[ $isended == 0 && $word == -- ]]; then isended=1; isopen=0; continue; fi
         if [[ $isended == 0 && $word == -[a-z-]* ]]; then
           values=$(_hearth_values "$command" "$word")
@@ -112,6 +150,7 @@ struct BashCompletions {
           command=${command:+$command }$word
         else
           isopen=0
+          before=$word
           count=$((count + 1))
         fi
       done
@@ -122,10 +161,10 @@ struct BashCompletions {
         _hearth_offer "$(_hearth_options "$command" | tr '\n' ' ')" "$current"
       else
         values=$(_hearth_arguments "$command" "$count")
-        if [[ $values == @file ]]; then
-          _hearth_offer @file "$current"
+        if [[ $values == @file || $values == '@names '* && -z $(_hearth_next "$command") ]]; then
+          _hearth_offer "$values" "$current"
         else
-          if [[ $values == @ ]]; then values=''; fi
+          if [[ $values == @* ]]; then values=''; fi
           if [[ $isopen == 1 ]]; then values="$(_hearth_next "$command") $values"; fi
           _hearth_offer "$values" "$current"
         fi

@@ -65,7 +65,9 @@ struct FishCompletions {
     if let short = option.short { line += " -s \(short)" }
     if let kind = option.value {
       line += kind == .file ? " -r -F" : " -x"
-      if let words = kind.completions {
+      if let names = kind.askedFor {
+        line += " -a \("(__hearth_names \(names))".fishQuoted)"
+      } else if let words = kind.completions {
         line += " -a \(words.joined(separator: " ").fishQuoted)"
       }
     }
@@ -75,12 +77,28 @@ struct FishCompletions {
   private func argumentLine(_ argument: ArgumentSpec, _ number: Int, at path: String) -> String? {
     let start = "complete -c hearth " + condition(path, argument.takesRest ? "any" : "\(number)")
     if argument.kind == .file { return start + " -F" }
+    if let names = argument.kind.askedFor {
+      return start + " -a \("(__hearth_names \(names))".fishQuoted)"
+    }
     return argument.kind.completions.map {
       start + " -a \($0.joined(separator: " ").fishQuoted)"
     }
   }
 
   private static let walk = #"""
+    # Asks the program for names of a kind; it is silent where there are none.
+    function __hearth_names
+      set -l typed (string replace -r -- '^["\']' '' (commandline -ct))
+      set -l words (commandline -opc)
+      set -l store
+      for i in (seq (count $words))
+        if test "$words[$i]" = --store
+          set store --store $words[(math $i + 1)]
+        end
+      end
+      $words[1] $store completions names -- $argv[1] \
+        (string replace -a -- '\\' '' "$typed") "$words[-1]" 2>/dev/null
+    end
     # Whether the words typed so far name this place; then: words (more may follow), any, or
     # how many arguments stand there already.
     function __hearth_at

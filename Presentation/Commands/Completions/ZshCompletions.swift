@@ -31,7 +31,7 @@ struct ZshCompletions {
     }))
       esac
     }
-    # What an option takes: words, @file, or @ for anything; nothing for a flag.
+    # What an option takes: words, @file, @names of a kind, or @ for anything; nothing for a flag.
     _hearth_values() {
       values=()
       case "$2" in
@@ -68,6 +68,7 @@ struct ZshCompletions {
 
   private func words(_ kind: ValueKind) -> String {
     if kind == .file { return "@file" }
+    if let names = kind.askedFor { return "@names " + names }
     return (kind.completions ?? ["@"]).map(\.shellQuoted).joined(separator: " ")
   }
 
@@ -88,13 +89,25 @@ struct ZshCompletions {
   }
 
   private static let walk = #"""
+    # Asks the program for names of a kind; it is silent where there are none.
+    _hearth_names() {
+      local -a names
+      names=(${(f)"$("$words[1]" ${store:+--store} $store completions names -- \
+        $1 "${(Q)PREFIX}" "$before" 2>/dev/null)"})
+      # What was typed may be part of a syllable, or initial consonants, of the only name.
+      if (( $#names == 1 )); then compadd -U -a names; else compadd -a names; fi
+    }
     _hearth() {
       local -a next choices values
-      local word command='' option='' isopen=1 isended=0
+      local word command='' option='' isopen=1 isended=0 store='' before=''
       local -i i count=0
       for ((i = 2; i < CURRENT; i++)); do
         word=$words[i]
-        if [[ -n $option ]]; then option=''; continue; fi
+        if [[ -n $option ]]; then
+          if [[ $option == --store ]]; then store=${(Q)word}; fi
+          option=''
+          continue
+        fi
         if [[ $isended == 0 && $word == -- ]]; then isended=1; isopen=0; continue; fi
         if [[ $isended == 0 && $word == -[a-z-]* ]]; then
           _hearth_values "$command" "$word"
@@ -106,6 +119,7 @@ struct ZshCompletions {
           command=${command:+$command }$word
         else
           isopen=0
+          before=${(Q)word}
           count+=1
         fi
       done
@@ -126,7 +140,9 @@ struct ZshCompletions {
         fi
         _hearth_arguments "$command" "$count"
       fi
-      if [[ $values == @file ]]; then
+      if [[ $values[1] == @names ]]; then
+        _hearth_names $values[2]
+      elif [[ $values == @file ]]; then
         _files
       elif [[ $values != @ && -n $values ]]; then
         compadd -a values

@@ -11,6 +11,8 @@ public enum ValueKind: Sendable, Hashable {
   case month
   /// One of a few words.
   case choice([String])
+  /// Some of a few words, with commas between them; the command checks them itself.
+  case list([String])
   case file
   case color
   case person
@@ -19,18 +21,39 @@ public enum ValueKind: Sendable, Hashable {
   case mood
   case event
   case book
+  case tag
   case profile
   case setting
+  /// What the setting takes that is named before it.
+  case settingValue
   case command
   case topic
 
   /// The words that shells offer where such a value is typed.
   var completions: [String]? {
-    self == .setting ? Setting.all.map(\.name) : choices
+    switch self {
+    case .setting: Setting.all.map(\.name)
+    case .choice(let words), .list(let words): words
+    default: nil
+    }
   }
 
   /// The words of a choice; nil for everything else.
   var choices: [String]? {
     if case .choice(let words) = self { words } else { nil }
+  }
+}
+
+extension Setting {
+  /// The words that the setting takes; empty where there is nothing to choose among.
+  var offeredValues: [String] {
+    switch form {
+    case .toggle: ["on", "off"]
+    case .choice(let words): words
+    case .number(let numbers): numbers.map { String($0) }
+    case .list(let words, let orAutomatic): (orAutomatic ? ["auto"] : []) + words
+    case .hours: ["off"]
+    case .time, .command, .text, .address, .secret: []
+    }
   }
 }

@@ -12,7 +12,7 @@ struct Help {
   /// The page of a topic, a noun or a command; throws when the words are none of these.
   func page(for words: [String], _ language: Language) throws(UsageError) -> HelpPage {
     if words.isEmpty { return OverviewPage(grammar, language).page }
-    if let spec = grammar.spec(spelled: words), !grammar.continues(words) {
+    if let spec = grammar.spec(spelled: words), grammar.nextWords(after: words).isEmpty {
       return CommandPage(spec, grammar, language).page
     }
     if grammar.continues(words) { return NounPage(words, grammar, language).page }

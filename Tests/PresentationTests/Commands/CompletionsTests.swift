@@ -1,6 +1,7 @@
-import HearthPresentation
 import HearthTestSupport
 import Testing
+
+@testable import HearthPresentation
 
 @Suite struct CompletionsTests {
   private func script(_ shell: String, _ language: Language = .english) throws -> String {
@@ -89,5 +90,50 @@ import Testing
     let answer = try Shell.run("fish", ["--no-config"], input: script("fish") + driver)
     let found = answer.output.split(separator: "\n").compactMap { $0.split(separator: "\t").first }
     #expect(Set(found.map(String.init)) == offers, "\(answer.errors)")
+  }
+
+  /// What is typed, and what bash is to put in its place.
+  private static let names: [(typed: String, offers: [String])] = [
+    ("엄", ["엄마"]), ("Big", ["Big\\ Ben"]), ("Big\\ B", ["Big\\ Ben"]), ("\"Big B", ["Big Ben"]),
+    ("O", ["O\\'Hara\\ \\\"Red\\\"\\ \\$5"]), ("'O", ["O'\\''Hara \"Red\" $5"]),
+    ("\"O", ["O'Hara \\\"Red\\\" \\$5"]), ("X", []),
+  ]
+
+  @Test(arguments: names)
+  func `bash completes names, and quotes them as the shell needs`(
+    typed: String, offers: [String]
+  ) throws {
+    let driver = #"""
+
+      hearth() {
+        [[ "$*" == "--store a b.db completions names -- person "* ]] || return
+        for name in 엄마 'Big Ben' "O'Hara \"Red\" \$5"; do
+          [[ $name == "${@:7:1}"* ]] && echo "$name"
+        done
+      }
+      COMP_WORDS=(hearth --store 'a b.db' water \#(typed.shellQuoted)); COMP_CWORD=4
+      _hearth
+      printf '%s\n' "${COMPREPLY[@]}"
+      """#
+    let answer = try Shell.run("bash", ["--norc"], input: script("bash") + driver)
+    #expect(answer.errors.isEmpty)
+    #expect(answer.output.split(separator: "\n").map(String.init) == offers)
+  }
+
+  @Test func `fish completes names, spaces and all`() throws {
+    guard Shell.isInstalled("fish") else {
+      try Test.cancel("fish is not installed")
+    }
+    let driver = """
+
+      function hearth
+        if string match -q 'completions names -- person *' "$argv"
+          printf '%s\\n' 엄마 'Big Ben'
+        end
+      end
+      complete -C 'hearth water '
+      """
+    let answer = try Shell.run("fish", ["--no-config"], input: script("fish") + driver)
+    #expect(Set(answer.output.split(separator: "\n")) == ["엄마", "Big Ben"])
   }
 }

@@ -1,0 +1,65 @@
+import HearthDomain
+import TerminalKit
+
+/// `hearth completions names`: what a shell's script offers where a name is typed.
+///
+/// It writes nothing, and says nothing but names: whatever goes wrong, there are none.
+public struct CompletionNamesCommand: Command {
+  static let settingValue = "setting-value"
+
+  public struct Options: Hashable, Sendable {
+    let kind: String
+    let beginning: String
+    /// The argument before the one that is typed.
+    let before: String
+  }
+
+  public static let words = CommandName(["completions", "names"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(
+      ko: "셸 스크립트가 물어보는 이름들을 한 줄에 하나씩 출력해요",
+      en: "Print the names that a shell's script asks for, one a line"),
+    details: Words(
+      ko: "사람, 연락처, 일정, 책, 태그의 이름이나 설정의 값 가운데 적은 글로 시작하는 것을 50개까지"
+        + " 출력해요. 아무것도 쓰지 않고, 무엇이 잘못되어도 조용히 끝나요.",
+      en: "At most fifty names of people, contacts, events, books or tags, or values of a setting,"
+        + " that begin so. Nothing is written, and whatever goes wrong, it ends in silence."),
+    arguments: [
+      ArgumentSpec(
+        "kind", placeholder: Words(ko: "종류", en: "KIND"),
+        help: Words(ko: kinds, en: kinds)),
+      ArgumentSpec("beginning", .optional, placeholder: Words(ko: "글", en: "TEXT")),
+      ArgumentSpec("before", .optional, placeholder: Words(ko: "앞의 말", en: "BEFORE")),
+    ],
+    printsTextOnly: true, isHidden: true)
+
+  private static let kinds =
+    (NamedKind.allCases.map(\.rawValue) + [settingValue]).joined(separator: ", ")
+
+  private let names: NameLookup
+
+  public init(names: NameLookup) {
+    self.names = names
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(
+      kind: try input.argument("kind"), beginning: input.optionalArgument("beginning") ?? "",
+      before: input.optionalArgument("before") ?? "")
+  }
+
+  public func run(_ options: Options, in console: inout Console) {
+    for name in found(options) { console.line(StyledText(name)) }
+  }
+
+  private func found(_ options: Options) -> [String] {
+    if let kind = NamedKind(rawValue: options.kind) {
+      return names(kind, beginning: options.beginning)
+    }
+    guard options.kind == CompletionNamesCommand.settingValue else { return [] }
+    return (Setting.named(options.before)?.offeredValues ?? [])
+      .filter { $0.hasPrefix(options.beginning) }
+  }
+}

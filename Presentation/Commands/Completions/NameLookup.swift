@@ -1,0 +1,47 @@
+import HearthDomain
+
+/// Finds what the user has by its name, for completing what is typed.
+public struct NameLookup: Sendable {
+  /// Nobody wants to choose among more.
+  static let most = 50
+
+  private let find: @Sendable (NamedKind, _ beginning: String, _ most: Int) throws -> [String]
+
+  /// Finds at most so many names of a kind that begin with a text, or with its initial
+  /// consonants.
+  public init(
+    _ find: @escaping @Sendable (NamedKind, _ beginning: String, _ most: Int) throws -> [String]
+  ) {
+    self.find = find
+  }
+
+  /// Knows no names at all.
+  public static let none = NameLookup { _, _, _ in [] }
+
+  /// The names in the order in which they are offered; none where they cannot be read.
+  func callAsFunction(_ kind: NamedKind, beginning: String) -> [String] {
+    let names = (try? find(kind, beginning, NameLookup.most)) ?? []
+    // A name on two lines can be put on no command line.
+    return Array(names.filter { !$0.contains(where: \.isNewline) }.prefix(NameLookup.most))
+  }
+}
+
+extension ValueKind {
+  /// The word by which a shell's script asks for the names that such a value takes; nil where
+  /// there are none to ask for.
+  var askedFor: String? {
+    self == .settingValue ? CompletionNamesCommand.settingValue : names?.rawValue
+  }
+
+  /// The kind of names that such a value takes; nil where there are none to look up.
+  var names: NamedKind? {
+    switch self {
+    case .person: .person
+    case .contact: .contact
+    case .event: .event
+    case .book: .book
+    case .tag: .tag
+    default: nil
+    }
+  }
+}

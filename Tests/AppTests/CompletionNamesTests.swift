@@ -1,0 +1,58 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// What the shells' scripts ask the program for.
+@Suite struct CompletionNamesTests {
+  private let folder: ScratchFolder
+  private let hearth: Binary
+  private static let data = ".local/share/hearth"
+
+  init() throws {
+    folder = try ScratchFolder()
+    hearth = Binary(home: folder.path)
+  }
+
+  @Test func `names are printed one a line, and nothing else`() throws {
+    for name in ["엄마", "Big Ben"] {
+      #expect(try hearth.run("person", "add", name, "--every", "7").status == 0)
+    }
+    let all = try names("person", "").output
+    #expect(Set(all.split(separator: "\n")) == ["엄마", "Big Ben"])
+    #expect(try names("person", "ㅇㅁ").output == "엄마\n")
+    #expect(try names("person", "-x").output.isEmpty)
+    #expect(try names("setting-value", "ri", "theme").output == "rice-cake\n")
+  }
+
+  @Test func `whatever goes wrong, there are no names and no words`() throws {
+    try silent(names("person", ""))
+    #expect(!FileManager.default.fileExists(atPath: folder.file(Self.data)))
+    try silent(names("bogus", "x"))
+    let store = folder.file("store.db")
+    for bytes in [[], Array("no store".utf8)] {
+      try folder.write("store.db", bytes)
+      var other = hearth
+      other.variables["HEARTH_STORE"] = store
+      try silent(other.run("completions", "names", "--", "person", ""))
+      #expect(folder.bytes("store.db") == bytes)
+    }
+    var odd = hearth
+    odd.variables["HEARTH_NOW"] = "soon"
+    try silent(odd.run("completions", "names", "person"))
+  }
+
+  @Test func `it is in no list of commands, but has its help`() throws {
+    #expect(try !hearth.run("help").output.contains("setting-value"))
+    #expect(try !hearth.run("help", "completions").output.contains("names KIND"))
+    #expect(try hearth.run("completions", "names", "--help").output.contains("setting-value"))
+  }
+
+  private func names(_ words: String...) throws -> Binary.Outcome {
+    try hearth.run(["completions", "names", "--"] + words)
+  }
+
+  private func silent(_ outcome: Binary.Outcome) {
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
+  }
+}
