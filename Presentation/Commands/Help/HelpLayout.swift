@@ -25,6 +25,7 @@ struct HelpLayout {
         let indent = section.title == nil ? "" : "  "
         for paragraph in paragraphs { lines += self.lines(paragraph, indent: indent) }
       case .rows(let rows): lines += self.lines(rows)
+      case .list(let items): lines += items.flatMap(lines(ofItem:))
       }
     }
     return lines
@@ -35,6 +36,11 @@ struct HelpLayout {
       // What was not to be broken is pasted more easily with plain spaces.
       StyledText(indent + String(line.map { $0 == "\u{A0}" ? " " : $0 }))
     }
+  }
+
+  private func lines(ofItem item: String) -> [StyledText] {
+    widths.wrap(item, columns: width - 4).enumerated()
+      .map { StyledText(($0 == 0 ? "  - " : "    ") + $1) }
   }
 
   private func lines(_ rows: [HelpRow]) -> [StyledText] {

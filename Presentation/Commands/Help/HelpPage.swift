@@ -11,6 +11,10 @@ struct HelpPage {
   mutating func add(_ title: String?, text: [String]) {
     if !text.isEmpty { sections.append(HelpSection(title: title, content: .text(text))) }
   }
+
+  mutating func add(_ title: String, list: [String]) {
+    if !list.isEmpty { sections.append(HelpSection(title: title, content: .list(list))) }
+  }
 }
 
 struct HelpSection {
@@ -21,6 +25,8 @@ struct HelpSection {
     /// Paragraphs, each wrapped by itself.
     case text([String])
     case rows([HelpRow])
+    /// Sentences one under another, each with a mark in front.
+    case list([String])
   }
 }
 

@@ -1,12 +1,16 @@
 /// A page of help that belongs to no single command.
 struct HelpTopic: Sendable {
   let name: String
+  /// What it is about, in a few words, for the list of topics.
+  let brief: Words
   let title: Words
   let parts: [Part]
 
   enum Part: Sendable {
     case text(Words)
     case rows(title: Words, [(term: String, meaning: Words)])
+    case examples(title: Words, [CommandExample])
+    case list(title: Words, [Words])
   }
 
   func page(_ language: Language) -> HelpPage {
@@ -16,6 +20,12 @@ struct HelpTopic: Sendable {
       case .text(let words): page.add(nil, text: [words(language)])
       case .rows(let title, let rows):
         page.add(title(language), rows.map { HelpRow($0.term, $0.meaning(language)) })
+      case .list(let title, let lines):
+        page.add(title(language), list: lines.map { $0(language) })
+      case .examples(let title, let examples):
+        page.add(
+          title(language),
+          examples.map { HelpRow($0.line(language), $0.meaning(language)) })
       }
     }
     return page
@@ -24,7 +34,7 @@ struct HelpTopic: Sendable {
   /// The topics of a program with these commands: how to write days belongs to it only if some
   /// command takes one.
   static func all(in grammar: Grammar) -> [HelpTopic] {
-    (grammar.takesTimes ? [.dates] : []) + [.files, .keys, .privacy]
+    [.tutorial] + (grammar.takesTimes ? [.dates] : []) + [.files, .keys, .privacy, .news]
   }
 }
 

@@ -1,6 +1,6 @@
 extension HelpTopic {
   static let dates = HelpTopic(
-    name: "dates",
+    name: "dates", brief: Words(ko: "날짜와 시각을 적는 법", en: "how to write days and times"),
     title: Words(
       ko: "날짜와 시각은 한국어로도 영어로도 적을 수 있어요.",
       en: "Days and times can be written in English or in Korean, everywhere they are asked for."),
@@ -79,7 +79,7 @@ extension HelpTopic {
     ])
 
   static let files = HelpTopic(
-    name: "files",
+    name: "files", brief: Words(ko: "파일이 있는 곳", en: "where everything is kept"),
     title: Words(
       ko: "적은 것은 모두 저장소 하나에 있고, 설정은 따로 있어요. 모두 나만 읽을 수 있어요.",
       en: "All that you enter is in one store, settings are beside it; only you can read them."),
@@ -127,7 +127,7 @@ extension HelpTopic {
     ])
 
   static let keys = HelpTopic(
-    name: "keys",
+    name: "keys", brief: Words(ko: "전체 화면의 키", en: "the keys of the full screen"),
     title: Words(
       ko: "전체 화면에서는 어디서나 같은 키를 써요.",
       en: "In the full-screen view the same keys do the same everywhere."),
@@ -138,6 +138,14 @@ extension HelpTopic {
           ("?", Words(ko: "지금 화면에서 쓸 수 있는 키", en: "all keys of the screen at hand")),
           ("Esc, q", Words(ko: "뒤로. 탭에서는 q로 끝내기", en: "go back; on a tab, q quits")),
           ("f", Words(ko: "모든 곳에서 한꺼번에 찾기", en: "search everything at once")),
+          (
+            ":",
+            Words(
+              ko: "셸에서 쓰는 명령을 그대로 적기. Tab은 이어 적고, 위 화살표는 앞서 적은 것",
+              en: "type a command as in the shell; Tab completes, Up brings back")
+          ),
+          (",", Words(ko: "설정", en: "settings")),
+          ("!", Words(ko: "알림이 가리키는 곳으로 가기", en: "go to what a reminder is about")),
           ("r", Words(ko: "새로 고침", en: "refresh")),
           ("Ctrl-L", Words(ko: "화면 다시 그리기", en: "draw the screen anew")),
           ("Ctrl-Z", Words(ko: "잠시 셸로", en: "back to the shell for a while")),
@@ -160,6 +168,25 @@ extension HelpTopic {
           ("/", Words(ko: "찾기", en: "search")),
           ("Ctrl-O", Words(ko: "긴 글을 편집기에서 적기", en: "write a long text in your editor")),
         ]),
+      .rows(
+        title: Words(ko: "글을 적는 칸에서", en: "Where text is typed"),
+        [
+          ("Ctrl-A, Ctrl-E", Words(ko: "줄의 처음으로, 끝으로", en: "to the line's beginning, to its end")),
+          (
+            "Alt-Left, Alt-Right", Words(ko: "앞 낱말로, 다음 낱말로", en: "a word back, a word on")
+          ),
+          ("Ctrl-W", Words(ko: "앞 낱말 지우기", en: "delete the word before")),
+          (
+            "Ctrl-U, Ctrl-K",
+            Words(ko: "앞을 모두, 뒤를 모두 지우기", en: "delete all before, all after")
+          ),
+        ]),
+      .text(
+        Words(
+          ko: "마우스로 누르면 고르고, 두 번 누르면 열고, 바퀴로 움직여요."
+            + " Shift를 누른 채 끌면 글을 고를 수 있어요.",
+          en: "A click selects, a double click opens, the wheel scrolls. Hold Shift to select text."
+        )),
       .text(
         Words(
           ko: "한글 자판이 켜져 있어도 키는 자리대로 들어요. ㅂ은 q, ㅓ는 j예요.",
@@ -168,6 +195,7 @@ extension HelpTopic {
 
   static let privacy = HelpTopic(
     name: "privacy",
+    brief: Words(ko: "무엇이 이 컴퓨터를 떠나는지", en: "what leaves this machine, and what does not"),
     title: Words(
       ko: "적은 것은 모두 내 컴퓨터에만 남아요.", en: "What you enter stays on this machine."),
     parts: [

@@ -21,9 +21,9 @@ struct ManPage {
   }
 
   private func writeHead(_ roff: inout Roff) {
-    roff.request(
-      "TH", "HEARTH", "1", Release.day, "Hearth " + Release.number,
-      language(ko: "사용자 명령", en: "User Commands"))
+    roff.head(
+      "HEARTH", section: 1, day: Release.day, source: "Hearth " + Release.number,
+      manual: language(ko: "사용자 명령", en: "User Commands"))
     // No hyphens at line ends: options and Korean words break badly.
     roff.request("nh")
     roff.leftAligned()
@@ -71,6 +71,7 @@ struct ManPage {
       if let title = section.title { roff.request("SS", title) }
       switch section.content {
       case .rows(let rows): for row in rows { write(row, &roff) }
+      case .list(let items): for item in items { roff.item("*", item) }
       case .text(let paragraphs):
         for paragraph in paragraphs {
           roff.request("PP")

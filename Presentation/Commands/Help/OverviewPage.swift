@@ -21,6 +21,9 @@ struct OverviewPage {
     page.add(
       language(ko: "어디서나 쓰는 옵션", en: "Options everywhere"),
       GlobalOptions.specs.map { $0.row(language) })
+    page.add(
+      language(ko: "주제", en: "Topics"),
+      HelpTopic.all(in: grammar).map { HelpRow($0.name, $0.brief(language)) })
     page.add(nil, text: [more])
     return page
   }
@@ -49,10 +52,9 @@ struct OverviewPage {
   }
 
   private var more: String {
-    let topics = HelpTopic.all(in: grammar).map(\.name).joined(separator: ", ")
-    return language(
-      ko: "더 알아보기: hearth help 명령, 또는 hearth help 주제 (\(topics))",
-      en: "More: hearth help COMMAND, or hearth help TOPIC (\(topics))")
+    language(
+      ko: "더 알아보기: hearth help 명령, 또는 hearth help 주제. 처음이라면 hearth help tutorial.",
+      en: "More: hearth help COMMAND, or hearth help TOPIC. New here? hearth help tutorial.")
   }
 
   private static let samples: [(line: Words, needs: [String], meaning: Words)] = [

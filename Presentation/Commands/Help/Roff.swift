@@ -10,6 +10,13 @@ struct Roff {
     text += "." + name + quoted.joined() + "\n"
   }
 
+  /// The head of the page; a day is read only as it is written here.
+  mutating func head(
+    _ name: String, section: Int, day: String, source: String, manual: String
+  ) {
+    text += ".TH \"\(name)\" \"\(section)\" \"\(day)\" \"\(source)\" \"\(Roff.escaped(manual))\"\n"
+  }
+
   /// From here on lines end where their words do.
   mutating func leftAligned() {
     text += ".ad l\n"

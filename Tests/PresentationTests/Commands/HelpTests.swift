@@ -30,7 +30,8 @@ import Testing
       ("overview", ["--help"]), ("noun", ["person", "--help"]), ("own-noun", ["saying", "-h"]),
       ("command", ["water", "--help"]), ("nested", ["book", "sentence", "--help"]),
       ("dates", ["help", "dates"]), ("files", ["help", "files"]), ("keys", ["help", "keys"]),
-      ("privacy", ["help", "privacy"]), ("completions", ["help", "completions"]),
+      ("privacy", ["help", "privacy"]), ("tutorial", ["help", "tutorial"]),
+      ("news", ["help", "news"]), ("completions", ["help", "completions"]),
     ])
   func `help reads well in both languages`(language: Language, page: (String, [String])) throws {
     try expectGolden("Commands/help-\(page.0)-\(language.rawValue)", help(page.1, language))
@@ -52,6 +53,7 @@ import Testing
 
   @Test(arguments: [
     ["help", "persn"], ["help", "person", "watr"], ["help", "datse"], ["help", ""],
+    ["help", "tutorail"],
   ])
   func `help on what there is not is refused`(line: [String]) {
     #expect(throws: UsageError.self) { try help(line, .english) }
