@@ -19,6 +19,7 @@ extension AppContainer {
       CommandGroup("settings") { settingsCommands },
       CommandGroup("demo") { demoCommands },
       CommandGroup("completions") { completionCommands },
+      CommandGroup("feedback") { [CommandEntry(FeedbackCommand.self) { $0.feedbackCommand }] },
       CommandGroup("version") { [CommandEntry(VersionCommand.self) { $0.versionCommand }] },
     ])
   }

@@ -26,6 +26,29 @@ extension AppContainer {
   }
 }
 
+extension AppContainer {
+  /// Writes to the makers; nothing of the store is in the letter.
+  var feedbackCommand: FeedbackCommand {
+    let environment = configuration.environment
+    return FeedbackCommand(
+      program: .current, launcher: launcher, address: Release.letters
+    ) {
+      [
+        VersionFact(
+          key: "sqlite", name: Words(ko: "SQLite", en: "SQLite"), value: SQLiteLibrary.version),
+        VersionFact(
+          key: "system", name: Words(ko: "시스템", en: "system"), value: SystemName.text),
+        VersionFact(
+          key: "terminal", name: Words(ko: "터미널", en: "terminal"),
+          value: environment.filled("TERM") ?? "-"),
+        VersionFact(
+          key: "locale", name: Words(ko: "언어", en: "language"),
+          value: environment.filled("LC_ALL") ?? environment.filled("LANG") ?? "-"),
+      ]
+    }
+  }
+}
+
 extension AppConfiguration.StoreLocation {
   /// The place as it would be given to `--store`.
   var name: String {

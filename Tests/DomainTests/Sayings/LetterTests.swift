@@ -9,4 +9,9 @@ import Testing
   func `an address holds any text`(text: String, address: String) {
     #expect(Letter(text).address == address)
   }
+
+  @Test func `an address holds a recipient and a subject`() {
+    let letter = Letter("tea", to: "the.makers+hi@example.org", about: "a & b")
+    #expect(letter.address == "mailto:the.makers+hi@example.org?subject=a%20%26%20b&body=tea")
+  }
 }

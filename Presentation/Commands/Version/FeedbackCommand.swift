@@ -1,0 +1,100 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// `hearth feedback`: a letter to the makers in which the version and the system stand already.
+public struct FeedbackCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let isPrinted: Bool
+  }
+
+  public static let words = CommandName(["feedback"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(
+      ko: "버전과 시스템을 채운 편지를 열어요", en: "Open a letter with version and system filled in"),
+    details: Words(
+      ko: "이름이나 기록은 담기지 않아요. 무엇이 적혔는지 보내기 전에 볼 수 있고, 저절로 나가는 것은 없어요.",
+      en: "No name and no record is in it. You see what it says before you send it; nothing goes"
+        + " out by itself."),
+    examples: [
+      CommandExample(
+        line: "hearth feedback", meaning: Words(ko: "메일 프로그램으로", en: "in your mail program")),
+      CommandExample(
+        line: "hearth feedback --print",
+        meaning: Words(ko: "출력해서 옮겨 적게", en: "printed, to be copied")),
+    ],
+    options: [
+      .flag("print", help: Words(ko: "열지 않고 출력해요.", en: "Print it and open nothing."))
+    ])
+
+  private let program: ProgramVersion
+  private let launcher: any LetterLauncher
+  private let address: String?
+  private let surroundings: () throws -> [VersionFact]
+
+  /// `address` is where letters go, if there is such a place; `surroundings` are asked for when
+  /// the letter is written.
+  public init(
+    program: ProgramVersion, launcher: any LetterLauncher, address: String?,
+    surroundings: @escaping () throws -> [VersionFact]
+  ) {
+    self.program = program
+    self.launcher = launcher
+    self.address = address
+    self.surroundings = surroundings
+  }
+
+  public static func parse(_ input: ParsedInput) -> Options {
+    Options(isPrinted: input.flag("print"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let letter = try letter(console.language)
+    let isOpened = !options.isPrinted && launcher.open(letter)
+    if console.form == .json {
+      return console.json(.document(json(letter, isOpened)))
+    }
+    if !isOpened {
+      if !options.isPrinted { say(FeedbackCommand.cannotOpen, in: &console) }
+      if let address { console.line(StyledText("To: " + address)) }
+      console.line(StyledText("Subject: " + (letter.subject ?? "")))
+      console.line()
+      console.line(StyledText(letter.text))
+    } else {
+      console.say(console.language(ko: "메일에 담아 열어요.", en: "Opening a letter."))
+    }
+    if address == nil { say(FeedbackCommand.noAddress, in: &console) }
+  }
+
+  private func say(_ words: Words, in console: inout Console) {
+    console.note(StyledText(words(console.language)))
+  }
+
+  private func letter(_ language: Language) throws -> Letter {
+    let facts = try surroundings().map { "\($0.name(language)): \($0.value)" }
+    let greeting = language(
+      ko: "(여기에 적어 주세요: 무엇을 했고, 무엇을 기대했고, 무엇이 일어났나요?)",
+      en: "(Please write here: what you did, what you expected, and what happened.)")
+    let lines =
+      [greeting, "", "--", "hearth \(program.number) (\(program.build.rawValue))"] + facts
+    return Letter(
+      lines.joined(separator: "\n"), to: address, about: "Hearth \(program.number)")
+  }
+
+  private func json(_ letter: Letter, _ isOpened: Bool) -> JSONObject {
+    [
+      "to": .text(letter.recipient), "subject": .text(letter.subject), "body": .string(letter.text),
+      "opened": .bool(isOpened),
+    ]
+  }
+
+  private static let cannotOpen = Words(
+    ko: "여기서는 메일 프로그램을 열 수 없어 편지를 보여 드려요.",
+    en: "No mail program can be opened here; this is the letter.")
+
+  private static let noAddress = Words(
+    ko: "아직 의견을 받는 주소가 없어요. 프로그램을 건네준 분에게 보내 주세요.",
+    en: "There is no address for letters yet; send it to whoever gave you the program.")
+}

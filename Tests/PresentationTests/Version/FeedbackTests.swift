@@ -1,0 +1,69 @@
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct FeedbackTests {
+  @Test(arguments: Language.allCases)
+  func `the letter is printed where no mail program can be opened`(language: Language) throws {
+    let desk = Desk()
+    for line in ["feedback", "feedback --print"] { desk.run(line, language, opens: false) }
+    try expectGolden("Commands/feedback-\(language.rawValue)", desk.transcript)
+  }
+
+  @Test func `a letter is opened with all that is known, and none where it is printed`() throws {
+    let desk = Desk()
+    #expect(desk.run("feedback --print", .english, opens: true).contains("Subject: Hearth"))
+    #expect(desk.letters.isEmpty)
+    let answer = desk.run("feedback", .english, opens: true, address: "makers@example.org")
+    #expect(answer == "Opening a letter.\n")
+    let letter = try #require(desk.letters.first)
+    #expect(letter.recipient == "makers@example.org")
+    #expect(letter.text.contains("system: Linux 6.1 x86_64"))
+    #expect(desk.run("feedback", .english, opens: true).contains("no address"))
+  }
+
+  @Test func `the letter is there for programs too`() {
+    let answer = Desk().run("feedback --json", .english, opens: false)
+    #expect(answer.contains("\"to\":null") && answer.contains("\"opened\":false"))
+  }
+}
+
+/// Where letters are written, and kept in place of being opened.
+private final class Desk: LetterLauncher, Sendable {
+  private let kept = Mutex<[Letter]>([])
+  private let opens = Mutex(true)
+  private let said = Mutex("")
+
+  var letters: [Letter] { kept.withLock { $0 } }
+  var transcript: String { said.withLock { $0 } }
+
+  func open(_ letter: Letter) -> Bool {
+    guard opens.withLock({ $0 }) else { return false }
+    kept.withLock { $0.append(letter) }
+    return true
+  }
+
+  @discardableResult
+  func run(
+    _ line: String, _ language: Language, opens isOpened: Bool, address: String? = nil
+  ) -> String {
+    opens.withLock { $0 = isOpened }
+    var stage = CommandStage(language, .terminal)
+    let entry = CommandEntry<Desk>(FeedbackCommand.self) { desk in
+      FeedbackCommand(
+        program: ProgramVersion(number: "1.2.3", build: .release), launcher: desk, address: address
+      ) {
+        [
+          VersionFact(
+            key: "system", name: Words(ko: "시스템", en: "system"), value: "Linux 6.1 x86_64")
+        ]
+      }
+    }
+    let outcome = stage.run(line, of: [entry], with: self)
+    said.withLock { $0 += stage.transcript }
+    return outcome.output + outcome.errors
+  }
+}
