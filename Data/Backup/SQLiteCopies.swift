@@ -17,6 +17,7 @@ public struct SQLiteCopies: StoreCopies {
   private let folder: @Sendable () -> BackupFolder?
   let clock: LocalClock
   let busyMilliseconds: Int32
+  private var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
   /// Without a folder, copies can be made to named files only.
   public init(
@@ -27,6 +28,14 @@ public struct SQLiteCopies: StoreCopies {
     self.folder = folder
     self.clock = clock
     self.busyMilliseconds = busyMilliseconds
+  }
+
+  public func noting(
+    _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
+  ) -> any StoreCopies {
+    var copies = self
+    copies.note = note
+    return copies
   }
 
   public func make(at file: String?, replacing: Bool) throws -> StoreCopy {
@@ -81,7 +90,7 @@ public struct SQLiteCopies: StoreCopies {
       // Until it has its name the file is nobody's, and the disk is waited for only once.
       try writing.run("PRAGMA synchronous = OFF")
       do {
-        try SQLitePages(from: reading, to: writing).finish()
+        try SQLitePages(from: reading, to: writing).finish(note)
         try writing.run("PRAGMA journal_mode = DELETE")
       } catch let error as SQLiteError where error.isOfTheDisk {
         throw DomainError.file(name, FileTrouble(error.inDomain(path: name)))

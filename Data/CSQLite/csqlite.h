@@ -88,6 +88,8 @@ sqlite3_backup *sqlite3_backup_init(
     sqlite3 *target, const char *target_name, sqlite3 *source, const char *source_name);
 int sqlite3_backup_step(sqlite3_backup *backup, int pages);
 int sqlite3_backup_finish(sqlite3_backup *backup);
+int sqlite3_backup_remaining(sqlite3_backup *backup);
+int sqlite3_backup_pagecount(sqlite3_backup *backup);
 
 // Swift can neither call a variadic function nor spell SQLITE_TRANSIENT, which tells SQLite
 // to copy the bytes before the call returns.

@@ -32,8 +32,12 @@ final class SQLitePages {
     if let backup { sqlite3_backup_finish(backup) }
   }
 
-  func finish() throws {
+  /// Copies all pages and ends; from time to time it tells how many it has copied of how many, and
+  /// what `note` throws leaves the target as it was.
+  func finish(_ note: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws {
     while true {
+      let total = sqlite3_backup_pagecount(backup)
+      try note(Int(total - sqlite3_backup_remaining(backup)), Int(total))
       let code = sqlite3_backup_step(backup, SQLitePages.stride)
       if code == SQLITE_DONE { break }
       guard code == SQLITE_OK else { throw error(code) }

@@ -13,6 +13,19 @@ public protocol StoreCopies: Sendable {
 
   /// The newest copy in the folder of backups, or nil.
   func newest() throws -> StoreCopy?
+
+  /// The same, telling from time to time how much of the store a copy has; what is thrown then
+  /// ends the copy, and nothing is left of it.
+  func noting(
+    _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
+  ) -> any StoreCopies
+}
+
+extension StoreCopies {
+  /// For copies that take no time.
+  public func noting(
+    _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
+  ) -> any StoreCopies { self }
 }
 
 /// A copy of the store.

@@ -1,6 +1,7 @@
 import Foundation
 import HearthDomain
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @testable import HearthData
@@ -51,6 +52,22 @@ import Testing
     try writer.commit()
     #expect(try name(at: copy.path) == "Mina")
     #expect(try name(at: path) == "Jun")
+  }
+
+  @Test func `a copy tells how far it is, and what is thrown then leaves nothing of it`() throws {
+    try rename("Mina", in: store)
+    let told = Mutex<[Int]>([])
+    let copy = folder.file("copy.db")
+    _ = try copies.noting { done, total in told.withLock { $0 += [done, total] } }
+      .make(at: copy, replacing: false)
+    let first = told.withLock { $0 }
+    #expect(first.count >= 2 && first[0] == 0 && first[1] > 10)
+    struct Stopped: Error {}
+    let stopping = copies.noting { _, _ in throw Stopped() }
+    #expect(throws: Stopped.self) { try stopping.make(at: copy + "2", replacing: false) }
+    #expect(throws: Stopped.self) { try stopping.make(at: nil, replacing: false) }
+    #expect(try folder.names().filter { $0.hasPrefix("copy") } == ["copy.db"])
+    #expect(try copies.newest() == nil)
   }
 
   @Test func `the newest ten are kept and other files are nobody's business`() throws {
