@@ -1,0 +1,41 @@
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ShellWordsTests {
+  private static let lines: [(line: String, words: [String])] = [
+    ("", []), ("   ", []), ("today", ["today"]), ("  water  엄마 ", ["water", "엄마"]),
+    ("say 'it''s'", ["say", "its"]),
+    ("feel 80 \"a walk in the sun\"", ["feel", "80", "a walk in the sun"]),
+    ("a\\ b", ["a b"]), ("\"a \\\"b\\\" c\\d\"", ["a \"b\" c\\d"]),
+    ("'a \"b\" \\'", ["a \"b\" \\"]),
+    ("\"\" ''", ["", ""]), ("--memo=\"두 낱말\"", ["--memo=두 낱말"]), ("end\\", ["end\\"]),
+    ("\"open", ["open"]), ("👩‍👩‍👧 e\u{301}", ["👩‍👩‍👧", "e\u{301}"]),
+  ]
+
+  @Test(arguments: lines)
+  func `a line is read as a shell reads it`(line: String, words: [String]) {
+    #expect(ShellWords(line).words.map(\.text) == words)
+  }
+
+  @Test func `an open quote is told, and where words stand`() {
+    #expect(ShellWords("say \"it").openQuote == "\"")
+    #expect(ShellWords("say 'it").openQuote == "'")
+    #expect(ShellWords("say \"it\" 'x'").openQuote == nil)
+    #expect(ShellWords("say \"it\"  x").words.map(\.places) == [0..<3, 4..<8, 10..<11])
+  }
+
+  @Test func `a bare tilde is the home folder`() {
+    let words = ShellWords("~ ~/x.json \"~/x\" a~ ~b")
+    #expect(words.arguments(home: "/home/m") == ["/home/m", "/home/m/x.json", "~/x", "a~", "~b"])
+    #expect(words.arguments(home: nil).first == "~")
+  }
+
+  @Test(arguments: ["plain", "엄마", "two words", "it's", "a\"b", "back\\slash", "", "~x", "탭\t"])
+  func `what is quoted is read back as one word`(text: String) {
+    let line = "x " + ShellWords.quoted(text)
+    #expect(ShellWords(line).words.map(\.text) == ["x", text])
+    #expect(ShellWords(line).openQuote == nil)
+    #expect(ShellWords("x " + ShellWords.quoted(text, isWhole: false)).words.last?.text == text)
+  }
+}
