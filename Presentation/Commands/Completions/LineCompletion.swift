@@ -1,0 +1,152 @@
+import HearthDomain
+
+/// What may come next on a line that is being typed, from the grammar and from what there is.
+struct LineCompletion {
+  /// One thing that may be typed.
+  struct Offer: Hashable, Sendable {
+    let text: String
+    let meaning: Words?
+  }
+
+  /// What may stand in place of the word before the caret.
+  struct Answer: Hashable, Sendable {
+    var offers: [Offer] = []
+    /// The characters of the line that an offer takes the place of.
+    var places: Range<Int>
+    /// What of the word stays before every offer, such as `--by=`.
+    var kept = ""
+  }
+
+  private let places: [CompletionPlaces.Place]
+  private let names: NameLookup
+
+  init(_ grammar: Grammar, names: NameLookup) {
+    places = CompletionPlaces(grammar).places
+    self.names = names
+  }
+
+  /// What fits where the line ends; lines of a shell may begin with the program's name.
+  func callAsFunction(_ line: String) -> Answer {
+    var words = ShellWords(line).words
+    let length = line.count
+    var current = ""
+    var start = length
+    if let last = words.last, last.places.upperBound == length {
+      (current, start) = (last.text, last.places.lowerBound)
+      words.removeLast()
+    }
+    if words.first?.text == "hearth" { words.removeFirst() }
+    var typed = TypedWords()
+    for word in words { typed.read(word.text, at: place(typed.command)) }
+    return answer(current, after: typed, Answer(places: start..<length))
+  }
+
+  private func place(_ command: [String]) -> CompletionPlaces.Place? {
+    let path = command.joined(separator: " ")
+    return places.first { $0.path == path }
+  }
+
+  private func answer(_ current: String, after typed: TypedWords, _ empty: Answer) -> Answer {
+    var answer = empty
+    let place = place(typed.command)
+    if let option = typed.option {
+      answer.offers = values(option.value, typed, current, &answer.kept)
+    } else if !typed.isEnded, current.hasPrefix("-"),
+      case .option(let spelling, let value?) = Token(current),
+      let option = place?.option(spelling)
+    {
+      answer.kept = spelling + "="
+      answer.offers = values(option.value, typed, value, &answer.kept)
+    } else if !typed.isEnded, current.hasPrefix("-") {
+      let options = (place?.options ?? []) + GlobalOptions.specs.filter { !$0.isForShellOnly }
+      answer.offers = options.map { Offer(text: $0.spelling, meaning: $0.help) }
+        .filter { $0.text.hasPrefix(current) }
+    } else {
+      let next = typed.isOpen ? place?.next ?? [] : []
+      answer.offers =
+        next.map { Offer(text: $0.text, meaning: $0.meaning) }
+        .filter { fits($0.text, current) }
+        + values(place?.argument(typed.arguments.count)?.kind, typed, current, &answer.kept)
+    }
+    return answer
+  }
+
+  private func values(
+    _ kind: ValueKind?, _ typed: TypedWords, _ current: String, _ kept: inout String
+  ) -> [Offer] {
+    guard let kind else { return [] }
+    var beginning = current
+    if case .list = kind, let comma = current.lastIndex(of: ",") {
+      kept += current[...comma]
+      beginning = String(current[current.index(after: comma)...])
+    }
+    if let named = kind.names {
+      return names(named, beginning: beginning).map { Offer(text: $0, meaning: nil) }
+    }
+    let words =
+      kind == .settingValue
+      ? typed.arguments.last.flatMap(Setting.named)?.offeredValues ?? []
+      : kind.completions ?? []
+    return words.filter { fits($0, beginning) }.map { Offer(text: $0, meaning: meaning($0, kind)) }
+  }
+
+  private func meaning(_ word: String, _ kind: ValueKind) -> Words? {
+    kind == .setting ? Setting.named(word)?.label : nil
+  }
+
+  /// Whether the word begins so, also on a Korean keyboard.
+  private func fits(_ word: String, _ beginning: String) -> Bool {
+    word.hasPrefix(beginning) || word.hasPrefix(KoreanKeyboard.latinLetters(of: beginning) ?? "-")
+  }
+}
+
+/// How far the words before the caret have led.
+private struct TypedWords {
+  private(set) var command: [String] = []
+  private(set) var arguments: [String] = []
+  /// The option whose value comes next.
+  private(set) var option: OptionSpec?
+  /// Whether another word may still be one of the command's own.
+  private(set) var isOpen = true
+  /// Whether `--` has ended the options.
+  private(set) var isEnded = false
+
+  mutating func read(_ word: String, at place: CompletionPlaces.Place?) {
+    if option != nil {
+      option = nil
+      return
+    }
+    switch isEnded ? .word(word) : Token(word) {
+    case .end: (isEnded, isOpen) = (true, false)
+    case .option(let spelling, let value):
+      let known = place?.option(spelling)
+      if value == nil, known?.value != nil { option = known }
+    case .word(let word):
+      if isOpen, place?.next.contains(where: { $0.text == word }) == true {
+        command.append(word)
+      } else {
+        isOpen = false
+        arguments.append(word)
+      }
+    }
+  }
+}
+
+extension CompletionPlaces.Place {
+  fileprivate func option(_ spelling: String) -> OptionSpec? {
+    (options + GlobalOptions.specs).first { $0.isSpelled(spelling) }
+  }
+
+  /// The argument that so many others stand before.
+  fileprivate func argument(_ count: Int) -> ArgumentSpec? {
+    if count < arguments.count { return arguments[count] }
+    return arguments.last.flatMap { $0.takesRest ? $0 : nil }
+  }
+}
+
+extension OptionSpec {
+  /// Whether it has no meaning where a store and a screen are open already.
+  fileprivate var isForShellOnly: Bool {
+    ["store", "demo", "plain", "version", "no-input"].contains(name)
+  }
+}

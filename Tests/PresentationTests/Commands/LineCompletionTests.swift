@@ -1,0 +1,43 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct LineCompletionTests {
+  private let completion = LineCompletion(
+    SampleGrammar.parser.grammar,
+    names: NameLookup { kind, beginning, _ in
+      let names: [NamedKind: [String]] = [
+        .person: ["엄마", "Big Ben", "Ben"], .book: ["데미안", "The \"Sea\""], .tag: ["겨울"],
+      ]
+      return (names[kind] ?? []).filter { $0.hasPrefix(beginning) }
+    })
+
+  private static let lines: [(line: String, offers: [String])] = [
+    ("pe", ["person"]), ("hearth pe", ["person"]), ("ㅔㄷ", ["person"]), ("xyz", []),
+    ("person ", ["list", "add", "water", "show"]), ("person w", ["water"]),
+    ("--lang k", ["ko"]), ("--lang=k", ["ko"]), ("--json person wa", ["water"]),
+    ("water 엄", ["엄마"]), ("water B", ["Big Ben", "Ben"].filter { $0.hasPrefix("B") }),
+    ("water \"Big", ["Big Ben"]), ("water Big\\ B", ["Big Ben"]), ("water 엄마 ", []),
+    ("water 엄마 --by m", ["message", "meet", "mail"]), ("water --by=ca", ["call"]),
+    ("water --ke", ["--keyword"]), ("water -- --b", []), ("read 데", ["데미안"]),
+    ("help book s", ["sentence"]), ("help pri", ["privacy"]), ("debug ", []),
+    ("completions z", ["zsh"]),
+  ]
+
+  @Test(arguments: lines)
+  func `what may come next is offered`(line: String, offers: [String]) {
+    #expect(completion(line).offers.map(\.text) == offers)
+  }
+
+  @Test func `no option is offered that belongs to the shell`() {
+    let options = completion("today --").offers.map(\.text)
+    #expect(options.contains("--json"))
+    #expect(!options.contains("--store") && !options.contains("--demo"))
+  }
+
+  @Test func `an offer takes the place of the word, quotes and all`() {
+    #expect(completion("water \"Big").places == 6..<10)
+    #expect(completion("water --by=ca").kept == "--by=")
+  }
+}
