@@ -28,7 +28,7 @@ public struct BackupCommand: Command {
     ],
     arguments: [
       ArgumentSpec("file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE"))
-    ])
+    ], pace: .lasting)
 
   private let copies: any StoreCopies
 

@@ -21,7 +21,8 @@ public struct ExportCommand: Command {
         line: "hearth export - | hearth --store other.db import -",
         meaning: Words(ko: "다른 저장소로", en: "into another store")),
     ],
-    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))])
+    arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
+    pace: .lasting)
 
   private let archive: any StoreArchive
   private let files: any UserFiles

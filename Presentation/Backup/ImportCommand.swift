@@ -32,7 +32,7 @@ public struct ImportCommand: Command {
         "replace",
         help: Words(
           ko: "여기 있는 것과 다르면 파일 것으로 바꿔요.", en: "Where both differ, take what the file has."))
-    ])
+    ], pace: .lasting)
 
   private let importArchive: ImportArchive
   private let files: any UserFiles

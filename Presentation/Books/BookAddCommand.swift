@@ -46,7 +46,7 @@ public struct BookAddCommand: Command {
     options: BookEntry.options + [
       BookSpec.pick(Words(ko: "마지막으로 찾은 책의 번호예요.", en: "A row of the last search.")),
       BookSpec.source,
-    ])
+    ], pace: .lasting)
 
   private let add: AddBook
   private let finder: BookFinder

@@ -31,7 +31,7 @@ public struct BookExportCommand: Command {
       .value(
         "format", .choice(BookFormat.written.map(\.rawValue)),
         help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
-    ])
+    ], pace: .lasting)
 
   private let export: ExportBooks
   private let formats: BookFormats

@@ -23,7 +23,7 @@ public struct BookFavouriteCommand: Command {
     arguments: [BookSpec.which(.optional)],
     options: [
       BookSpec.pick(Words(ko: "마지막으로 찾은 책의 번호예요.", en: "A row of the last search."))
-    ])
+    ], pace: .lasting)
 
   private let queries: BookQueries
   private let mark: MarkFavourite

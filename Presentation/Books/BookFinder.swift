@@ -4,9 +4,11 @@ import TerminalKit
 /// Leads from a row of the last search or an ISBN to what is known about a book.
 public struct BookFinder: Sendable {
   let find: FindBooks
+  let cancellation: Cancellation
 
-  public init(find: FindBooks) {
+  public init(find: FindBooks, until cancellation: Cancellation = .never) {
     self.find = find
+    self.cancellation = cancellation
   }
 
   /// The row of the last search with that number; where its pages are not known, they are looked
@@ -21,7 +23,7 @@ public struct BookFinder: Sendable {
       return book
     }
     do {
-      if let more = try find.lookUp(isbn, in: source ?? book.source) {
+      if let more = try find.lookUp(isbn, in: source ?? book.source, until: cancellation) {
         book.details = book.details.completed(by: more.details)
       }
     } catch let error as DomainError where source == nil && !error.isCancelling {
@@ -33,7 +35,7 @@ public struct BookFinder: Sendable {
   /// The book with that ISBN; throws ``DomainError/notFound(_:query:nearest:)`` if no source has
   /// it.
   func lookedUp(_ isbn: ISBN, with source: BookSource?) throws -> FoundBook {
-    guard let book = try find.lookUp(isbn, in: source) else {
+    guard let book = try find.lookUp(isbn, in: source, until: cancellation) else {
       throw DomainError.notFound(.foundBook, query: isbn.value, nearest: [])
     }
     return book

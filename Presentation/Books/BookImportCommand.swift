@@ -32,7 +32,7 @@ public struct BookImportCommand: Command {
       .value(
         "format", .choice(BookFormat.read.map(\.rawValue)),
         help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
-    ])
+    ], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),

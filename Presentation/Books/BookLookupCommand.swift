@@ -25,7 +25,7 @@ public struct BookLookupCommand: Command {
     arguments: [
       ArgumentSpec("isbn", placeholder: Words(ko: "ISBN", en: "ISBN"))
     ],
-    options: [BookSpec.source], isReading: true)
+    options: [BookSpec.source], isReading: true, pace: .lasting)
 
   private let finder: BookFinder
   private let voice: BookVoice

@@ -46,14 +46,19 @@ public struct BookSearchCommand: Command {
         "from-file", .file,
         help: Words(ko: "저장해 둔 알라딘의 답에서 찾아요.", en: "Look in a saved answer of Aladin.")),
     ],
-    isReading: true)
+    isReading: true, pace: .lasting)
 
   private let find: FindBooks
+  private let cancellation: Cancellation
   private let answers: BookAnswers
   private let files: any UserFiles
 
-  public init(find: FindBooks, answers: BookAnswers, files: any UserFiles) {
+  public init(
+    find: FindBooks, until cancellation: Cancellation = .never, answers: BookAnswers,
+    files: any UserFiles
+  ) {
     self.find = find
+    self.cancellation = cancellation
     self.answers = answers
     self.files = files
   }
@@ -82,7 +87,7 @@ public struct BookSearchCommand: Command {
 
   private func answer(to options: Options) throws -> FindBooks.Answer {
     switch options {
-    case .query(let query, let source): try find(query, in: source)
+    case .query(let query, let source): try find(query, in: source, until: cancellation)
     case .file(let path): try find.remember(FindBooks.Answer(answers.books(in: bytes(of: path))))
     }
   }

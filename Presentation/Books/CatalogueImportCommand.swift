@@ -19,7 +19,7 @@ public struct CatalogueImportCommand: Command {
         line: "hearth book catalogue import ol_dump_editions.txt",
         meaning: Words(ko: "백만 권도 괜찮아요", en: "a million books are fine"))
     ],
-    arguments: [BookSpec.file])
+    arguments: [BookSpec.file], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),

@@ -35,7 +35,7 @@ public struct DemoCommand: Command {
       number("sayings", SampleSize.year.sayings, ko: "글귀 수", en: "How many sayings"),
       number("events", SampleSize.year.events, ko: "일정 수", en: "How many events"),
       number("books", SampleSize.year.books, ko: "책 수", en: "How many books"),
-    ])
+    ], pace: .shellOnly)
 
   private static func number(_ name: String, _ usual: Int, ko: String, en: String) -> OptionSpec {
     .value(

@@ -32,7 +32,7 @@ public struct DoctorCommand: Command {
           ko: "백업하고 나서 색인과 합계를 다시 만들어요.",
           en: "Back up, then make the index and the totals anew."))
     ],
-    isReading: true)
+    isReading: true, pace: .lasting)
 
   private let inspector: any StoreInspector
   private let copies: any StoreCopies

@@ -31,7 +31,7 @@ public struct MoodExportCommand: Command {
       .value(
         "format", .choice(MoodFormat.written.map(\.rawValue)),
         help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
-    ])
+    ], pace: .lasting)
 
   private let export: ExportMoods
   private let formats: MoodFormats

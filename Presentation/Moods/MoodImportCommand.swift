@@ -34,7 +34,7 @@ public struct MoodImportCommand: Command {
         "format", .choice(MoodFormat.allCases.map(\.rawValue)),
         placeholder: Words(ko: "형식", en: "FORMAT"),
         help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
-    ])
+    ], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "기분", en: "mood"),

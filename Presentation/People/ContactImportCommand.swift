@@ -25,7 +25,7 @@ public struct ContactImportCommand: Command {
     ],
     arguments: [
       ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일.vcf", en: "FILE.vcf"))
-    ])
+    ], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "연락처", en: "contact"), from: CountedNoun(ko: "카드", en: "card"),

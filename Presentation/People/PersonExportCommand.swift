@@ -23,7 +23,7 @@ public struct PersonExportCommand: Command {
     ],
     arguments: [
       ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일.vcf", en: "FILE.vcf"))
-    ])
+    ], pace: .lasting)
 
   private let export: ExportPeople
   private let format: any ContactFile

@@ -21,7 +21,7 @@ public struct RemindCommand: Command {
         line: "hearth remind list",
         meaning: Words(ko: "앞으로 올 알림을 봐요", en: "see what is coming")),
     ],
-    isReading: true)
+    isReading: true, pace: .lasting)
 
   private let desk: ReminderDesk
 

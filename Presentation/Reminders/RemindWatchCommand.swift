@@ -21,7 +21,7 @@ public struct RemindWatchCommand: Command {
       CommandExample(
         line: "hearth remind watch", meaning: Words(ko: "끌 때까지 알려요", en: "until you end it"))
     ],
-    printsTextOnly: true)
+    printsTextOnly: true, pace: .shellOnly)
 
   private let desk: ReminderDesk
   private let rest: () -> any ReminderRest

@@ -39,7 +39,7 @@ public struct SayingExportCommand: Command {
         help: Words(
           ko: "적지 않으면 .csv, .json은 그 형식, 나머지는 fortune이에요.",
           en: "Else by the ending: .csv, .json, and fortune for all others."))
-    ])
+    ], pace: .lasting)
 
   private let export: ExportSayings
   private let formats: SayingFormats

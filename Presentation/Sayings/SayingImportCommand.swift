@@ -31,7 +31,7 @@ public struct SayingImportCommand: Command {
         meaning: Words(ko: "다른 저장소로 옮겨요", en: "into another store")),
     ],
     arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
-    options: [SayingSpec.format])
+    options: [SayingSpec.format], pace: .lasting)
 
   private static let nouns = ImportNouns(
     CountedNoun(ko: "글귀", en: "saying"),

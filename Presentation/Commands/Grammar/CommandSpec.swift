@@ -12,11 +12,22 @@ public struct CommandSpec: Sendable {
   public let printsTextOnly: Bool
   /// Whether help and completions leave it out.
   public let isHidden: Bool
+  public let pace: Pace
+
+  /// How the command gets on where there is more to do meanwhile, as in the full screen.
+  public enum Pace: Sendable {
+    case quick
+    /// It may take longer than somebody waits without a word.
+    case lasting
+    /// It goes on until it is ended, or has its place in a shell alone.
+    case shellOnly
+  }
 
   public init(
     _ words: CommandName, summary: Words, details: Words? = nil, examples: [CommandExample] = [],
     arguments: [ArgumentSpec] = [], options: [OptionSpec] = [],
-    isReading: Bool = false, printsTextOnly: Bool = false, isHidden: Bool = false
+    isReading: Bool = false, printsTextOnly: Bool = false, isHidden: Bool = false,
+    pace: Pace = .quick
   ) {
     self.words = words
     self.summary = summary
@@ -27,6 +38,7 @@ public struct CommandSpec: Sendable {
     self.isReading = isReading
     self.printsTextOnly = printsTextOnly
     self.isHidden = isHidden
+    self.pace = pace
   }
 
   /// The path as it is typed, without the program's name.
