@@ -86,6 +86,10 @@ public struct MoodAddCommand: Command {
   }
 
   private func openGauge(at moment: MoodMoment?, in console: inout Console) throws {
+    if console.page != nil {
+      console.page?.route = .gauge(at: moment)
+      return
+    }
     let traits = console.traits
     guard traits.inputIsTerminal, traits.outputIsTerminal, !traits.wantsJSON, !traits.neverAsks
     else {

@@ -38,7 +38,11 @@ extension Console {
     toAnswer question: String, insteadGive option: String
   ) throws(UsageError) {
     if traits.inputIsTerminal, !traits.neverAsks { return }
-    note(StyledText(question))
+    if page != nil, !traits.neverAsks {
+      page?.question = PrintedPage.Question(text: question, option: option)
+    } else {
+      note(StyledText(question))
+    }
     throw UsageError(.cannotAsk(insteadGive: option), in: [])
   }
 

@@ -17,6 +17,8 @@ public struct Console {
   var input: InputStream
   let pagerCommand: String?
   var pager: Pager?
+  /// What is printed where there is no stream but a page of the full screen.
+  var page: PrintedPage?
 
   init(
     traits: ConsoleTraits, output: OutputStream, errors: OutputStream, input: InputStream,
@@ -35,7 +37,7 @@ public struct Console {
   public var form: OutputForm { traits.form }
 
   /// Whether nobody reads the results any more, so that there is no point in going on.
-  public var isOutputClosed: Bool { output.isClosed }
+  public var isOutputClosed: Bool { output.isClosed || page?.isFull == true }
 
   /// Prints one line, or several, of a result.
   public mutating func line(_ text: StyledText = "") {
@@ -51,6 +53,10 @@ public struct Console {
 
   /// Prints a part of a line of a result.
   public mutating func print(_ text: StyledText) {
+    if page != nil {
+      page?.append(text)
+      return
+    }
     let encoder = TextEncoder(
       colors: traits.colors, showsLinks: traits.showsLinks && traits.outputIsTerminal,
       isTerminal: traits.outputIsTerminal)
@@ -67,12 +73,17 @@ public struct Console {
 
   /// Writes bytes as they are, such as a file that goes to standard output.
   public mutating func write(_ bytes: some Sequence<UInt8>) {
+    if page != nil {
+      page?.append(bytes)
+      return
+    }
     output.write(bytes)
     if output.isFull { flush() }
   }
 
   /// Says something beside the result, on standard error.
   public mutating func note(_ text: StyledText) {
+    if page != nil { return line(text) }
     flush()
     let encoder = TextEncoder(
       colors: traits.errorColors, showsLinks: traits.showsLinks && traits.errorIsTerminal,

@@ -6,6 +6,8 @@ public enum ConsoleError: Error, Hashable, Sendable {
   case cannotWrite(detail: String)
   /// The editor could not be started or ended with an error.
   case editorFailed(command: String)
+  /// There is nothing to read at the keyboard of the full screen.
+  case noStandardInput
 }
 
 extension ConsoleError {
@@ -17,6 +19,10 @@ extension ConsoleError {
       language(
         ko: "표준 출력에 쓰지 못했어요 (\(detail.quotable())).",
         en: "Standard output cannot be written (\(detail.quotable())).")
+    case .noStandardInput:
+      language(
+        ko: "여기서는 표준 입력을 읽을 수 없어요. - 대신 파일을 적어 주세요.",
+        en: "There is no standard input here; name a file in place of -.")
     case .editorFailed(let command):
       language(
         ko: "편집기가 제대로 끝나지 않았어요: \(command.quotable()). EDITOR 환경 변수를 확인해 주세요."

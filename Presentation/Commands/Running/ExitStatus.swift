@@ -34,6 +34,7 @@ public enum ExitStatus: Int32, Error, Sendable {
     self =
       switch error {
       case .interrupted: .interrupted
+      case .noStandardInput: .wrongUsage
       case .cannotWrite, .editorFailed: .failed
       }
   }

@@ -1,0 +1,72 @@
+import TerminalKit
+
+extension Console {
+  /// A console that speaks to a page of the full screen: whatever is printed is kept as lines, and
+  /// nobody can be asked.
+  init(pageWith traits: ConsoleTraits) {
+    self.init(
+      traits: traits, output: OutputStream(.memory), errors: OutputStream(.memory),
+      input: .lines([]), pagerCommand: nil)
+    page = PrintedPage()
+  }
+}
+
+/// What a command printed on a page of the full screen, and what it wanted besides.
+struct PrintedPage {
+  /// A question that only somebody at the keyboard can answer.
+  struct Question: Hashable {
+    let text: String
+    /// The option that answers it beforehand.
+    let option: String
+  }
+
+  var question: Question?
+  /// What was to be put into the clipboard.
+  var copied: String?
+  /// A place of the full screen to go to in the end.
+  var route: Route?
+  private var printed: [StyledText] = [StyledText()]
+  private var bytes: [UInt8] = []
+  private var size = 0
+
+  /// More than that nobody reads on a page.
+  private static let most = 400_000
+
+  var isFull: Bool { size > PrintedPage.most }
+
+  mutating func append(_ text: StyledText) {
+    takeBytes()
+    for piece in text.pieces where !isFull { append(piece.text.visible, piece.style) }
+  }
+
+  mutating func append(_ more: some Sequence<UInt8>) {
+    if isFull { return }
+    let before = bytes.count
+    bytes += more
+    size += bytes.count - before
+  }
+
+  /// The lines, without empty ones at the end.
+  mutating func lines() -> [StyledText] {
+    takeBytes()
+    var lines = printed
+    while let last = lines.last, last.isEmpty { lines.removeLast() }
+    return lines
+  }
+
+  private mutating func takeBytes() {
+    guard !bytes.isEmpty else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    bytes = []
+    append(text.visible, nil)
+  }
+
+  private mutating func append(_ text: String, _ style: Style?) {
+    size += text.utf8.count
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, row) in rows.enumerated() {
+      if index > 0 { printed.append(StyledText()) }
+      printed[printed.count - 1].append(String(row), style)
+    }
+  }
+}
