@@ -1,12 +1,17 @@
+import HearthData
 import HearthDomain
 import HearthPresentation
 import TerminalKit
 
 /// Everything that the program is made of, wired by hand from top to bottom.
-public struct AppContainer {
+public struct AppContainer: Sendable {
   let configuration: AppConfiguration
-  let access: StoreAccess
+  private(set) var access: StoreAccess
   let useCases: UseCases
+  /// The files that commands read and write.
+  private(set) var files: any UserFiles = SystemFiles()
+  /// Asked by what goes through the network, whether anybody still waits.
+  private(set) var cancellation = Cancellation.never
 
   public init(_ configuration: AppConfiguration) {
     self.configuration = configuration
@@ -16,6 +21,15 @@ public struct AppContainer {
       importStore: BackedUpStore(store: access.store, copies: access.copies),
       ambient: configuration.ambient, settings: configuration.settings,
       catalogue: access.catalogue)
+  }
+
+  /// The same for a command that somebody watches, and may stop.
+  func watched(by watch: CommandDesk.Watch) -> AppContainer {
+    var container = self
+    container.files = ScreenFiles(files, size: { SystemFiles().size(of: $0) }, watch: watch)
+    container.access.copies = access.copies.noting { try watch.note($0, of: $1) }
+    container.cancellation = watch.cancellation
+    return container
   }
 
   /// What the user wants of reminders, as it is at each call.

@@ -6,7 +6,7 @@ extension AppContainer {
   static var bookAnalysisCommands: [CommandEntry<AppContainer>] {
     [
       CommandEntry(BookShelfCommand.self) {
-        BookShelfCommand(queries: $0.useCases.books.queries, files: SystemFiles())
+        BookShelfCommand(queries: $0.useCases.books.queries, files: $0.files)
       },
       CommandEntry(BookStatsCommand.self) {
         BookStatsCommand(reading: $0.useCases.books.reading)

@@ -24,7 +24,7 @@ extension AppContainer {
     }
   }
 
-  private var bookFinder: BookFinder { BookFinder(find: useCases.books.find) }
+  private var bookFinder: BookFinder { BookFinder(find: useCases.books.find, until: cancellation) }
 
   private static var keepingBooks: [CommandEntry<AppContainer>] {
     [
@@ -138,8 +138,9 @@ extension AppContainer {
     [
       CommandEntry(BookSearchCommand.self) {
         BookSearchCommand(
-          find: $0.useCases.books.find, answers: $0.useCases.books.searches.answers,
-          files: SystemFiles())
+          find: $0.useCases.books.find, until: $0.cancellation,
+          answers: $0.useCases.books.searches.answers,
+          files: $0.files)
       },
       CommandEntry(BookLookupCommand.self) {
         BookLookupCommand(finder: $0.bookFinder, voice: $0.bookVoice)
@@ -147,14 +148,14 @@ extension AppContainer {
       CommandEntry(BookImportCommand.self) {
         BookImportCommand(
           importBooks: $0.useCases.books.importing, formats: $0.bookFormats,
-          files: SystemFiles())
+          files: $0.files)
       },
       CommandEntry(BookExportCommand.self) {
         BookExportCommand(
-          export: $0.useCases.books.export, formats: $0.bookFormats, files: SystemFiles())
+          export: $0.useCases.books.export, formats: $0.bookFormats, files: $0.files)
       },
       CommandEntry(CatalogueImportCommand.self) {
-        CatalogueImportCommand(catalogue: $0.access.catalogue.books, files: SystemFiles())
+        CatalogueImportCommand(catalogue: $0.access.catalogue.books, files: $0.files)
       },
     ]
   }

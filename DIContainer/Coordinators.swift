@@ -102,6 +102,7 @@ extension AppContainer {
     app.settings = SettingsDesk(
       queries: useCases.settings, change: useCases.changeSetting, language: Language(environment))
     app.search = useCases.searchEverywhere
+    app.commands = commandDesk
     app.opensAt = route
     app.isDemo = configuration.isDemo
     app.bell = configuration.isDemo ? nil : reminderBell

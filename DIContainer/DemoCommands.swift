@@ -11,7 +11,7 @@ extension AppContainer {
     get throws {
       var path: String?
       if case .file(let file) = configuration.store, configuration.isStoreNamed { path = file }
-      return DemoCommand(fill: try fillWithSamples, path: path, files: SystemFiles())
+      return DemoCommand(fill: try fillWithSamples, path: path, files: files)
     }
   }
 

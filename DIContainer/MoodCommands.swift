@@ -23,7 +23,7 @@ extension AppContainer {
         MoodCanvasCommand(
           queries: $0.useCases.moods.queries, shuffle: $0.useCases.moods.shuffle,
           choosePalette: $0.useCases.moods.choosePalette, profile: $0.useCases.profile,
-          files: SystemFiles(), voice: $0.moodVoice)
+          files: $0.files, voice: $0.moodVoice)
       },
     ]
   }
@@ -67,11 +67,11 @@ extension AppContainer {
       CommandEntry(MoodImportCommand.self) {
         MoodImportCommand(
           importMoods: $0.useCases.moods.importMoods, formats: $0.moodFormats,
-          files: SystemFiles())
+          files: $0.files)
       },
       CommandEntry(MoodExportCommand.self) {
         MoodExportCommand(
-          export: $0.useCases.moods.export, formats: $0.moodFormats, files: SystemFiles())
+          export: $0.useCases.moods.export, formats: $0.moodFormats, files: $0.files)
       },
     ]
   }

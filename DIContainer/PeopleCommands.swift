@@ -85,7 +85,7 @@ extension AppContainer {
       },
       CommandEntry(PersonExportCommand.self) {
         PersonExportCommand(
-          export: $0.useCases.people.export, format: VCardContactFile(), files: SystemFiles())
+          export: $0.useCases.people.export, format: VCardContactFile(), files: $0.files)
       },
     ]
   }
@@ -106,7 +106,7 @@ extension AppContainer {
       CommandEntry(ContactImportCommand.self) {
         ContactImportCommand(
           importContacts: $0.useCases.people.importContacts, format: VCardContactFile(),
-          files: SystemFiles())
+          files: $0.files)
       },
       CommandEntry(ContactSearchCommand.self) {
         ContactSearchCommand(queries: $0.useCases.people.contacts, voice: $0.personVoice)

@@ -8,15 +8,15 @@ extension AppContainer {
     [
       CommandEntry(BackupCommand.self) { BackupCommand(copies: $0.access.copies) },
       CommandEntry(RestoreCommand.self) {
-        RestoreCommand(copies: $0.access.copies, files: SystemFiles())
+        RestoreCommand(copies: $0.access.copies, files: $0.files)
       },
       CommandEntry(ExportCommand.self) {
-        ExportCommand(archive: $0.access.archive, files: SystemFiles())
+        ExportCommand(archive: $0.access.archive, files: $0.files)
       },
       CommandEntry(ImportCommand.self) {
         ImportCommand(
           importArchive: ImportArchive(archive: $0.access.archive, copies: $0.access.copies),
-          files: SystemFiles())
+          files: $0.files)
       },
       CommandEntry(DoctorCommand.self) { $0.doctorCommand },
     ]

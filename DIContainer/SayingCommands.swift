@@ -82,17 +82,17 @@ extension AppContainer {
     [
       CommandEntry(SayingShareCommand.self) {
         SayingShareCommand(
-          queries: $0.useCases.sayings.queries, files: SystemFiles(), launcher: $0.launcher,
+          queries: $0.useCases.sayings.queries, files: $0.files, launcher: $0.launcher,
           cardFont: $0.cardFont)
       },
       CommandEntry(SayingImportCommand.self) {
         SayingImportCommand(
           importSayings: $0.useCases.sayings.importing, formats: $0.sayingFormats,
-          files: SystemFiles())
+          files: $0.files)
       },
       CommandEntry(SayingExportCommand.self) {
         SayingExportCommand(
-          export: $0.useCases.sayings.export, formats: $0.sayingFormats, files: SystemFiles())
+          export: $0.useCases.sayings.export, formats: $0.sayingFormats, files: $0.files)
       },
     ]
   }

@@ -5,11 +5,11 @@ import HearthDomain
 struct StoreAccess {
   let store: any Store
   let inspector: any StoreInspector
-  let copies: any StoreCopies
+  var copies: any StoreCopies
   let archive: any StoreArchive
   let catalogue: Catalogue
   /// Begins to watch for changes that others make; nil where nobody else can.
-  let watch: (() -> StoreChanges)?
+  let watch: (@Sendable () -> StoreChanges)?
 }
 
 /// What others do to the store while the program runs.

@@ -11,7 +11,12 @@ extension AppCoordinator {
     case .closed: overlay = nil
     case .answered(let isConfirmed):
       overlay = nil
+      if let line = commandMemory.asked { return answer(isConfirmed, to: line) }
       settle { try $0.answer(isConfirmed) }
+    case .lineEntered(let line): return enterCommand(line)
+    case .completionRequested(let beginning): completeCommand(beginning)
+    case .commandRequested: openCommandLine()
+    case .stopRequested: stopCommand()
     case .tutorialRequested:
       attempt { app in app.showWelcome(name: try app.profile.profile().displayName) }
     case .welcomeSkipped:

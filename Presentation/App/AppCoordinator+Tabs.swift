@@ -58,6 +58,7 @@ extension AppCoordinator {
       refreshSettings()
     case .settings: openSettings()
     case .search: openSearch()
+    case .command: openCommandLine()
     case .openReminder: openReminder()
     case .help: showHelp()
     case .suspend: return .suspend
@@ -110,7 +111,8 @@ extension AppCoordinator {
     AppKeys.keymap(
       areas: tabs.map(\.area),
       canGoBack: searchPage != nil || settingsPage != nil || tabs[current].canGoBack,
-      hasReminder: !rings.isEmpty, hasSearch: search != nil, hasSettings: settings != nil)
+      hasReminder: !rings.isEmpty, hasSearch: search != nil, hasSettings: settings != nil,
+      hasCommands: commands != nil)
   }
 }
 

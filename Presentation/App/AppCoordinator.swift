@@ -19,6 +19,9 @@ public struct AppCoordinator {
   public var isDemo = false
   /// Where settings are read and changed; nil where there is nothing to set.
   public var settings: SettingsDesk?
+  /// Runs the commands of the shell; nil where there are none.
+  public var commands: CommandDesk?
+  var commandMemory = CommandMemory()
   /// Finds in all areas; nil where there is nothing to be found.
   public var search: SearchEverywhere?
   /// Whether the terminal is in front, as far as it tells.
@@ -55,12 +58,13 @@ public struct AppCoordinator {
   /// Whether the picture changes by itself many times a second: something moves, or somebody
   /// waits and shall see that work goes on.
   public var isMoving: Bool {
+    if isBusy { return true }
     guard isWatched, overlay == nil, settingsPage == nil, searchPage == nil else { return false }
     return tabs[current].isWorking || !appearance.reducesMotion && tabs[current].isMoving
   }
 
   /// How long a picture of what moves stands before the next one.
-  public var frameTime: Duration { tabs[current].frameTime }
+  public var frameTime: Duration { isBusy ? .milliseconds(50) : tabs[current].frameTime }
 
   /// Reads what is seen first, and welcomes whoever comes for the first time.
   public mutating func start() {
@@ -79,6 +83,8 @@ public struct AppCoordinator {
 
   /// Another program changed the store.
   public mutating func storeChanged() {
+    // Who has the store for itself would keep the loop waiting; all is read anew when it is done.
+    if isBusy { return }
     refresh()
     refreshSettings()
     refreshSearch()
@@ -94,16 +100,19 @@ public struct AppCoordinator {
   }
 
   /// Work in the background is done; a tab that is not in front keeps what it has to say.
-  public mutating func worked(_ answered: Answered) {
-    guard let index = tabs.firstIndex(where: { $0.area == answered.ticket.area }) else { return }
+  public mutating func worked(_ answered: Answered) -> AppEffect? {
+    guard let area = answered.ticket.area else { return endWork(answered) }
+    guard let index = tabs.firstIndex(where: { $0.area == area }) else { return nil }
     guard index == current else {
-      return attempt { _ = try $0.tabs[index].worked(answered.answer, of: answered.ticket) }
+      attempt { _ = try $0.tabs[index].worked(answered.answer, of: answered.ticket) }
+      return nil
     }
-    settle { try $0.worked(answered.answer, of: answered.ticket) }
+    return settle { try $0.worked(answered.answer, of: answered.ticket) }
   }
 
   /// The time to sleep is over: something moves, or a minute has passed.
   public mutating func timePassed() {
+    if isBusy { return advanceWork() }
     if isMoving { return tabs[current].advance() }
     refresh()
     ring()

@@ -10,6 +10,7 @@ enum AppAction: Hashable, Sendable {
   case openReminder
   case help
   case search
+  case command
   case settings
   case suspend
   case repaint
@@ -36,7 +37,8 @@ public enum AppEffect: Hashable, Sendable {
 enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
-    areas: [Area], canGoBack: Bool, hasReminder: Bool, hasSearch: Bool, hasSettings: Bool
+    areas: [Area], canGoBack: Bool, hasReminder: Bool, hasSearch: Bool, hasSettings: Bool,
+    hasCommands: Bool
   ) -> Keymap<AppAction> {
     let leave =
       canGoBack
@@ -48,7 +50,8 @@ enum AppKeys {
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
     let reminders = hasReminder ? [openReminder] : []
     return Keymap(
-      [help, leave] + reminders + (hasSearch ? [search] : []) + moving(areas)
+      [help, leave] + reminders + (hasSearch ? [search] : []) + (hasCommands ? [command] : [])
+        + moving(areas)
         + (hasSettings ? [settings] : []) + [refresh] + system)
   }
 
@@ -74,6 +77,11 @@ enum AppKeys {
   private static let search = KeyBinding<AppAction>(
     [.character("f")], Words(ko: "모두 찾기", en: "find"),
     help: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"), action: .search)
+
+  private static let command = KeyBinding<AppAction>(
+    [.character(":")], Words(ko: "명령", en: "command"),
+    help: Words(ko: "셸에서 쓰는 명령을 적어요", en: "Type a command, as in the shell"),
+    action: .command)
 
   private static let settings = KeyBinding<AppAction>(
     [.character(",")], Words(ko: "설정", en: "settings"),

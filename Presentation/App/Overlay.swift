@@ -7,6 +7,9 @@ enum Overlay {
   case confirm(ConfirmScreen.State)
   case message(MessageScreen.State)
   case welcome(WelcomeScreen.State)
+  case command(CommandLineScreen.State)
+  case printed(PrintedScreen.State)
+  case working(WorkingScreen.State)
 
   enum Output: Hashable {
     case closed
@@ -14,6 +17,10 @@ enum Overlay {
     case tutorialRequested
     case welcomeFinished(DisplayName)
     case welcomeSkipped
+    case lineEntered(String)
+    case completionRequested(String)
+    case commandRequested
+    case stopRequested
   }
 
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> Output? {
@@ -38,6 +45,18 @@ enum Overlay {
       case .finished(let name): return .welcomeFinished(name)
       case .skipped: return .welcomeSkipped
       }
+    case .command(var state):
+      let output = CommandLineScreen.output(of: event, &state, in: view)
+      self = .command(state)
+      return output.map(Output.init)
+    case .printed(var state):
+      let output = PrintedScreen.output(of: event, &state, in: view)
+      self = .printed(state)
+      return output.map { $0 == .closed ? .closed : .commandRequested }
+    case .working(var state):
+      let isStopped = WorkingScreen.output(of: event, &state, in: view) != nil
+      self = .working(state)
+      return isStopped ? .stopRequested : nil
     }
   }
 
@@ -48,6 +67,9 @@ enum Overlay {
     case .confirm(let state): ConfirmScreen.render(state, over: frame, in: view)
     case .message(let state): MessageScreen.render(state, over: frame, in: view)
     case .welcome(let state): WelcomeScreen.render(state, in: view)
+    case .command(let state): CommandLineScreen.render(state, over: frame, in: view)
+    case .printed(let state): PrintedScreen.render(state, over: frame, in: view)
+    case .working(let state): WorkingScreen.render(state, over: frame, in: view)
     }
   }
 
@@ -57,6 +79,19 @@ enum Overlay {
     case .confirm(let state): ConfirmScreen.keys(state).keyHelp
     case .message(let state): MessageScreen.keys(state).keyHelp
     case .welcome(let state): WelcomeScreen.keys(state).keyHelp
+    case .command(let state): CommandLineScreen.keys(state).keyHelp
+    case .printed(let state): PrintedScreen.keys(state).keyHelp
+    case .working(let state): WorkingScreen.keys(state).keyHelp
+    }
+  }
+}
+
+extension Overlay.Output {
+  init(_ output: CommandLineScreen.Output) {
+    switch output {
+    case .run(let line): self = .lineEntered(line)
+    case .complete(let beginning): self = .completionRequested(beginning)
+    case .closed: self = .closed
     }
   }
 }

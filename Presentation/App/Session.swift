@@ -67,7 +67,8 @@ public final class Session {
     case .closed: return .closed
     case .woken:
       // What woke it for an answer did not wake it for the store.
-      if takeAnswers() { return nil }
+      let answers = workbench.answers()
+      guard answers.isEmpty else { return take(answers) }
       // The file is written before the change can be read, so one look may be too early.
       looksLeft = 10
       lookAtStore()
@@ -83,16 +84,18 @@ public final class Session {
     app.written(outcome)
   }
 
-  /// Hands over what was done in the background; whether there was anything.
-  private func takeAnswers() -> Bool {
-    let answers = workbench.answers()
-    for answered in answers { app.worked(answered) }
-    return !answers.isEmpty
+  /// Hands over what was done in the background.
+  private func take(_ answers: [Answered]) -> Ending? {
+    for answered in answers {
+      if let ending = perform(app.worked(answered)) { return ending }
+    }
+    return nil
   }
 
   private func lookAtStore() {
     looksLeft -= 1
-    guard storeChanged() else { return }
+    // Who has the store for itself would keep the loop waiting.
+    guard !app.isBusy, storeChanged() else { return }
     looksLeft = 0
     app.storeChanged()
   }

@@ -7,12 +7,17 @@ import Synchronization
 public struct BackgroundWork: Sendable {
   /// Tells one piece of work from all others.
   public struct Ticket: Hashable, Sendable {
-    /// The tab that waits for the answer.
-    public let area: Area
+    /// The tab that waits for the answer; nil where a command was typed.
+    public let area: Area?
     public let number: Int
 
     public init(_ area: Area, _ number: Int) {
       self.area = area
+      self.number = number
+    }
+
+    init(ofCommand number: Int) {
+      area = nil
       self.number = number
     }
   }
@@ -51,6 +56,7 @@ extension BackgroundWork: Hashable {
 /// What came of work in the background.
 public enum WorkAnswer: Hashable, Sendable {
   case books(Result<FindBooks.Answer, DomainError>)
+  case command(CommandOutcome)
 }
 
 /// Set by one thread and seen by another.

@@ -1,0 +1,88 @@
+import TerminalKit
+
+extension CommandLineScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    render(state, over: view.emptyFrame(), in: view)
+  }
+
+  /// The line stands above the footer, and over it what there is to say about it.
+  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
+    var frame = frame
+    frame.cursor = nil
+    let layout = AppLayout(size: view.size)
+    let rows = said(state, in: view, columns: layout.notice.width - 2)
+    if !rows.isEmpty {
+      let top = layout.notice.minY - rows.count - 1
+      let panel = Rect(x: 0, y: top, width: view.size.width, height: rows.count + 1)
+      frame.clear(panel, style: view.theme.text)
+      frame.fill(
+        panel.row(0), with: view.widths.narrow("─", or: "-"), style: view.theme.border)
+      for (index, row) in rows.enumerated() {
+        frame.write(row, in: panel.margins(left: 1, right: 1), row: index + 1)
+      }
+    }
+    frame.clear(layout.notice, style: view.theme.text)
+    let line = layout.notice.margins(left: 1, right: 1)
+    let used = frame.write(StyledText(": ", view.theme.heading), in: line)
+    let example = view.language(
+      ko: "셸에서 쓰는 말 그대로: water 엄마, feel 80 좋다, search 바다",
+      en: "as in the shell: water Mum, feel 80 fine, search sea")
+    TextField(state.field, placeholder: example, look: view.theme.field)
+      .draw(in: &frame, at: line.margins(left: used))
+    return frame
+  }
+
+  /// The rows over the line: what is wrong with it, or what may come next.
+  private static func said(_ state: State, in view: ViewContext, columns: Int) -> [StyledText] {
+    let most = max(1, min(9, (view.size.height - 4) / 2))
+    if let trouble = state.trouble {
+      let mark = StyledText("! ", view.theme.error)
+      let rows = Paragraph(StyledText(trouble(view.language), view.theme.error))
+        .rows(columns: columns - 2, widths: view.widths)
+      return rows.prefix(most).enumerated().map { ($0 == 0 ? mark : "  ") + $1 }
+    }
+    guard let offered = state.offered else { return [] }
+    let rows = OfferRows(offered, in: view, columns: columns)
+    return rows.window(of: most)
+  }
+}
+
+/// What may come next, in rows: each with its meaning, or several side by side.
+private struct OfferRows {
+  private let rows: [StyledText]
+  private let selected: Int
+
+  init(_ offered: CommandLineScreen.Offered, in view: ViewContext, columns: Int) {
+    let offers = offered.answer.offers
+    let widest = offers.map { view.widths.columns(of: $0.text) }.max() ?? 0
+    let hasMeaning = offers.contains { $0.meaning != nil }
+    let width = min(widest, hasMeaning ? 24 : columns) + 2
+    let perRow = hasMeaning ? 1 : max(1, columns / width)
+    rows = stride(from: 0, to: offers.count, by: perRow).map { start in
+      offers[start..<min(start + perRow, offers.count)].enumerated()
+        .reduce(into: StyledText()) { row, item in
+          let isSelected = start + item.offset == offered.selected
+          let name = StyledText(
+            view.widths.cut(item.element.text, to: width - 2),
+            isSelected ? view.theme.selection : view.theme.heading)
+          row +=
+            name
+            + StyledText(
+              String(repeating: " ", count: max(1, width - view.widths.columns(of: name))))
+          if let meaning = item.element.meaning {
+            row += StyledText(meaning(view.language).onOneLine, view.theme.faint)
+          }
+        }
+    }
+    selected = (offered.selected ?? 0) / perRow
+  }
+
+  /// As many as there is room for, the selected one among them; how many more there are comes last.
+  func window(of most: Int) -> [StyledText] {
+    guard rows.count > most else { return rows }
+    let room = max(1, most - 1)
+    let first = min(max(0, selected - room + 1), rows.count - room)
+    let more = StyledText("… \(first + room)/\(rows.count)", Style(attributes: .dim))
+    return rows[first..<first + room] + [more]
+  }
+}

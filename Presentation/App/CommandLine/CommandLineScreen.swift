@@ -1,0 +1,161 @@
+import TerminalKit
+
+/// The line in which a command of the shell is typed.
+enum CommandLineScreen: Screen {
+  struct State: Hashable {
+    var field: TextFieldState
+    /// The lines entered before, the oldest first.
+    let history: [String]
+    /// Which of them is shown; nil for the line that is new.
+    var shown: Int?
+    /// The new line, while an old one is shown.
+    var draft = ""
+    /// What Tab has offered.
+    var offered: Offered?
+    /// Why the line that was entered cannot be done.
+    var trouble: Words?
+
+    init(_ line: String = "", history: [String], trouble: Words? = nil) {
+      field = TextFieldState(line)
+      self.history = history
+      self.trouble = trouble
+    }
+  }
+
+  /// What may come next, and which of it stands in the line.
+  struct Offered: Hashable {
+    let answer: LineCompletion.Answer
+    /// The line as it was typed, up to the caret and after it.
+    let before: String
+    let after: String
+    var selected: Int?
+  }
+
+  enum Action: Hashable {
+    case typed(TextInput)
+    case entered
+    case closed
+    case older
+    case newer
+    case completed(Int)
+  }
+
+  enum Output: Hashable {
+    case run(String)
+    /// Find out what may come next after the line's beginning.
+    case complete(String)
+    case closed
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "실행", en: "run"), help: Words(ko: "명령을 실행해요", en: "Run it"),
+          action: .entered),
+        KeyBinding(
+          [Key(.tab)], Words(ko: "이어 적기", en: "complete"),
+          help: Words(ko: "이어질 말을 채워요", en: "Complete what is typed"), action: .completed(1)),
+        KeyBinding(
+          [Key(.tab, .shift)], Words(ko: "앞의 말", en: "the one before"),
+          help: Words(ko: "앞의 말을 채워요", en: "Take the one before"), action: .completed(-1),
+          isCommon: true),
+        KeyBinding(
+          [Key(.up)], Words(ko: "앞서 적은 것", en: "earlier"),
+          help: Words(ko: "앞서 적은 명령을 봐요", en: "Show the command before"), action: .older,
+          isCommon: state.history.isEmpty),
+        KeyBinding(
+          [Key(.down)], Words(ko: "나중 것", en: "later"),
+          help: Words(ko: "나중에 적은 명령을 봐요", en: "Show the command after"), action: .newer,
+          isCommon: true),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "명령을 그만두고 돌아가요", en: "Leave the command line"), action: .closed),
+      ], typing: { .typed($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .typed(let input): return type(input, &state)
+    case .entered: return .run(state.field.value)
+    case .closed: return .closed
+    case .older: show(state.shown.map { $0 - 1 } ?? state.history.count - 1, &state)
+    case .newer: if let shown = state.shown { show(shown + 1, &state) }
+    case .completed(let steps):
+      guard state.offered != nil else {
+        return .complete(String(state.field.value.prefix(state.field.caret)))
+      }
+      state.choose(by: steps)
+    }
+    return nil
+  }
+
+  /// To delete where nothing is left leaves the line.
+  private static func type(_ input: TextInput, _ state: inout State) -> Output? {
+    if input == .key(Key(.backspace)), state.field.isEmpty { return .closed }
+    (state.offered, state.trouble) = (nil, nil)
+    if state.field.apply(input) { state.shown = nil }
+    return nil
+  }
+
+  private static func show(_ index: Int, _ state: inout State) {
+    guard index >= 0 else { return }
+    (state.offered, state.trouble) = (nil, nil)
+    if state.shown == nil { state.draft = state.field.value }
+    state.shown = index < state.history.count ? index : nil
+    state.field = TextFieldState(state.shown.map { state.history[$0] } ?? state.draft)
+  }
+}
+
+extension CommandLineScreen.State {
+  /// Takes what may come next: the only offer, or what all have in common and the list of them.
+  mutating func take(_ answer: LineCompletion.Answer) {
+    trouble = nil
+    guard !answer.offers.isEmpty else { return }
+    let value = field.value
+    let offered = CommandLineScreen.Offered(
+      answer: answer, before: String(value.prefix(field.caret)),
+      after: String(value.dropFirst(field.caret)))
+    if answer.offers.count == 1 {
+      put(ShellWords.quoted(answer.kept + answer.offers[0].text) + " ", into: offered)
+      return
+    }
+    let common = answer.offers.map(\.text).commonBeginning
+    let typed = value.prefix(answer.places.upperBound).dropFirst(answer.places.lowerBound)
+    if common.count + answer.kept.count > ShellWords(String(typed)).words.first?.text.count ?? 0 {
+      put(ShellWords.quoted(answer.kept + common, isWhole: false), into: offered)
+    }
+    self.offered = CommandLineScreen.Offered(
+      answer: answer, before: offered.before, after: offered.after)
+  }
+
+  /// Puts the next of the offers into the line, or the one before.
+  fileprivate mutating func choose(by steps: Int) {
+    guard var offered else { return }
+    let count = offered.answer.offers.count
+    let start = offered.selected ?? (steps > 0 ? -1 : count)
+    let selected = ((start + steps) % count + count) % count
+    offered.selected = selected
+    put(
+      ShellWords.quoted(offered.answer.kept + offered.answer.offers[selected].text), into: offered)
+    self.offered = offered
+  }
+
+  private mutating func put(_ word: String, into offered: CommandLineScreen.Offered) {
+    let before = offered.before.prefix(offered.answer.places.lowerBound) + word
+    let isDoubled = before.hasSuffix(" ") && offered.after.hasPrefix(" ")
+    field = TextFieldState(before + (isDoubled ? String(offered.after.dropFirst()) : offered.after))
+    field.moveCaret(to: before.count)
+  }
+}
+
+extension [String] {
+  /// What all of them begin with.
+  fileprivate var commonBeginning: String {
+    guard var common = first else { return "" }
+    for text in dropFirst() {
+      while !text.hasPrefix(common) { common.removeLast() }
+    }
+    return common
+  }
+}

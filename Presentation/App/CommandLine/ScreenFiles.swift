@@ -1,0 +1,63 @@
+import HearthDomain
+
+/// Files as commands in the full screen use them: there is no standard input, somebody sees how
+/// far they have come, and can stop them.
+public struct ScreenFiles: UserFiles {
+  private let files: any UserFiles
+  private let size: @Sendable (String) -> Int?
+  private let watch: CommandDesk.Watch
+
+  /// `size` tells how many bytes a file has, where that is known.
+  public init(
+    _ files: any UserFiles, size: @escaping @Sendable (String) -> Int?, watch: CommandDesk.Watch
+  ) {
+    self.files = files
+    self.size = size
+    self.watch = watch
+  }
+
+  public func source(_ path: String) throws -> () throws -> [UInt8] {
+    if path == "-" { throw ConsoleError.noStandardInput }
+    let next = try files.source(path)
+    let total = size(path)
+    var done = 0
+    return { [watch] in
+      try watch.goOn()
+      let bytes = try next()
+      done += bytes.count
+      watch.progress.note(done, of: total)
+      return bytes
+    }
+  }
+
+  public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws {
+    try watch.goOn()
+    try files.write(bytes, to: path, replacing: replacing)
+  }
+
+  public func write(
+    to path: String, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    try files.write(to: path, replacing: replacing) { write in
+      try withoutActuallyEscaping(write) { write in
+        try body {
+          try watch.goOn()
+          try write($0)
+        }
+      }
+    }
+  }
+}
+
+extension CommandDesk.Watch {
+  /// Takes note of how much is done, and throws where somebody has stopped the command.
+  public func note(_ done: Int, of total: Int) throws {
+    progress.note(done, of: total)
+    try goOn()
+  }
+
+  /// Throws ``ConsoleError/interrupted`` once somebody has stopped the command.
+  public func goOn() throws {
+    if cancellation.isWanted { throw ConsoleError.interrupted }
+  }
+}

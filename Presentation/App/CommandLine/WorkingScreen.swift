@@ -1,0 +1,72 @@
+import TerminalKit
+
+/// Tells that a command is going on, once it takes longer than a moment.
+enum WorkingScreen: Screen {
+  struct State: Hashable {
+    /// The command as it was typed.
+    let line: String
+    /// How many pictures have been drawn of it.
+    var step = 0
+    /// How much is done, from 0 to 1; nil where nobody knows.
+    var fraction: Double?
+    var isStopping = false
+
+    init(line: String) {
+      self.line = line
+    }
+
+    /// After an eighth of a second and a half somebody wonders; after a second they wait.
+    var isShown: Bool { step >= 3 }
+    var hasBar: Bool { step >= 20 }
+  }
+
+  enum Action: Hashable {
+    case stopped
+  }
+
+  enum Output: Hashable {
+    case stopped
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap([
+      KeyBinding(
+        [Key(.escape), .character("q")], Words(ko: "멈추기", en: "stop"),
+        help: Words(ko: "하던 일을 멈춰요", en: "Stop what is going on"), action: .stopped,
+        disabled: state.isStopping ? Words(ko: "멈추는 중이에요", en: "it is stopping") : nil)
+    ])
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    state.isStopping = true
+    return .stopped
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    render(state, over: view.emptyFrame(), in: view)
+  }
+
+  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
+    var frame = frame
+    frame.cursor = nil
+    guard state.isShown else { return frame }
+    let notice = AppLayout(size: view.size).notice
+    frame.clear(notice, style: view.theme.text)
+    let line = notice.margins(left: 1, right: 1)
+    let words =
+      state.isStopping
+      ? view.language(ko: "멈추는 중: ", en: "Stopping: ")
+      : view.language(ko: "하는 중: ", en: "Working: ")
+    let room = state.hasBar ? line.width / 2 : line.width
+    let text = view.widths.cut(words + state.line + " …", to: max(8, room))
+    let used = frame.write(StyledText(text, view.theme.accent), in: line)
+    guard state.hasBar else { return frame }
+    let progress = state.fraction.map { ProgressBar.Progress.known($0) }
+    ProgressBar(
+      progress ?? .unknown(step: view.isStill ? 0 : state.step - 20),
+      gauge: Gauge.Look(filled: view.theme.accent, empty: view.theme.faint)
+    )
+    .draw(in: &frame, at: line.margins(left: used + 1))
+    return frame
+  }
+}

@@ -1,0 +1,158 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthContainer
+@testable import HearthPresentation
+
+/// The commands of the shell, typed in the full screen.
+@Suite struct CommandLineTests {
+  private static let screens: [(String, String)] = [
+    ("empty", ":"), ("nouns", ": tab"), ("verbs", ": \"person \" tab tab"),
+    ("names", ": \"person show \" tab"), ("error", ": \"persn list\" ⏎"),
+    ("page", ": \"book list\" ⏎"), ("long", ": \"help dates\" ⏎ pgdn"),
+    ("line", ": \"water 엄마 --by call\" ⏎"), ("question", ": \"person remove 엄마\" ⏎"),
+    ("working", ": \"backup\" ⏎ pause:400"), ("waiting", ": \"backup\" ⏎ pause:1600"),
+  ]
+
+  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
+  func `the command line looks as it should`(language: Language, size: (Int, Int)) throws {
+    for (name, keys) in Self.screens {
+      let terminal = try play(keys, language, size: Size(width: size.0, height: size.1))
+      try expectGolden(
+        "CommandLine/\(name)-\(language.rawValue)-\(size.0)x\(size.1)", terminal.text)
+    }
+  }
+
+  /// What is typed, and what is seen then.
+  private static let ways: [(keys: String, seen: String)] = [
+    ("\"water 엄마\" ⏎", "Watered 엄마 ("), ("\"hearth water ㅇㅁ\" ⏎", "Watered 엄마 ("),
+    ("\"mood add 80 'a good day'\" ⏎", "✓ "), ("\"feel\" ⏎", "How do you feel?"),
+    ("\"hearth\" ⏎", "open already"), ("\"--store x.db today\" ⏎", "--store and --demo are"),
+    ("\"today --demo\" ⏎", "--store and --demo are"), ("\"remind watch\" ⏎", "only in a shell"),
+    ("\"demo --days 3\" ⏎", "only in a shell"), ("\"import -\" ⏎ WOKEN", "no standard input"),
+    ("\"say 'x\" ⏎", "close the quote"), ("\"saying add\" ⏎", "! "),
+    ("\"today --json\" ⏎", "\"schema\""), ("\"--lang ko book list\" ⏎", "데미안"),
+    ("\"import /no/such\" ⏎ WOKEN", "/no/such"), ("paste:\"book show 데미안\" ⏎", "240"),
+    ("\"settings set language ko\" ⏎", "[1 오늘]"),
+    ("\"person show nobody\" ⏎", ": person show nobody"),
+    ("\"today\" ⏎ q : up", ": today"), ("\"profile\" ⏎ : \"book list\" ⏎", ": book list"),
+  ]
+
+  @Test(arguments: ways)
+  func `a command does here what it does in the shell`(keys: String, seen: String) throws {
+    let text = try play(": " + keys).text
+    #expect(text.contains(seen), "\(keys)\n\(text)")
+  }
+
+  @Test func `what a command changed is seen at once`() throws {
+    let text = try play("6 : \"book remove 데미안 --yes\" ⏎").text
+    #expect(!text.contains("240"))
+    #expect(text.contains("✓ Removed"))
+  }
+
+  @Test func `a question is asked, and only a yes goes on`() throws {
+    let (no, yes) = (try makeContainer(), try makeContainer())
+    #expect(try play(": \"person remove 엄마\" ⏎ n", in: no).text.contains("Nothing was"))
+    #expect(try no.useCases.people.queries.list(in: 0..<9).count == 1)
+    #expect(try play(": \"person remove 엄마\" ⏎ y", in: yes).text.contains("✓ Removed"))
+    #expect(try yes.useCases.people.queries.list(in: 0..<9).isEmpty)
+  }
+
+  @Test func `quit leaves, Esc goes back and letters are no commands`() throws {
+    #expect(try ending(": q ⏎") == .quit)
+    #expect(try ending(": quit ⏎") == .quit)
+    #expect(try ending(": \"today\" ctrl-c") == .interrupted)
+    #expect(try play(": q2 esc").text.contains("[1 Today]"))
+  }
+
+  @Test func `what lasts shows that it goes on, and can be stopped`() throws {
+    let folder = try ScratchFolder()
+    let command = ": \"person export \(folder.file("x.vcf"))\" ⏎ "
+    #expect(try !play(command + "pause:60").text.contains("Working"))
+    #expect(try play(command + "pause:300").text.contains("Working: person export"))
+    #expect(try play(command + "pause:300 esc").text.contains("Stopping: person export"))
+    let stopped = try play(command + "pause:300 esc WOKEN").text
+    #expect(stopped.contains("Stopped: person export"))
+    #expect(try folder.names().isEmpty)
+    #expect(try play(command + "pause:300 WOKEN").text.contains("x.vcf"))
+    #expect(try folder.names() == ["x.vcf"])
+  }
+
+  // MARK: The program
+
+  private func makeContainer() throws -> AppContainer {
+    let ambient = Ambient(
+      clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
+      randomness: .seeded(7))
+    let container = AppContainer(
+      AppConfiguration(
+        store: .memory, ambient: ambient, environment: .fixed([:]),
+        settings: InMemorySettings()))
+    try container.useCases.finishWelcome(displayName: DisplayName("Mina"))
+    for line in [
+      ["person", "add", "엄마", "--every", "7"], ["book", "add", "데미안", "--pages", "240"],
+    ] {
+      let result = AppContainer.commands.perform(
+        line, console: { _ in .recording(ConsoleTraits(language: .english)) },
+        context: { _ in container }, noCommand: { _, _ in })
+      #expect(result.status == .done)
+    }
+    return container
+  }
+
+  private func ending(_ keys: String) throws -> Session.Ending {
+    try session(KeyScript(keys), .english, Size(width: 80, height: 24), makeContainer()).0.run()
+  }
+
+  /// Plays the keys; `WOKEN` lets what waits in the background be done.
+  private func play(
+    _ keys: String, _ language: Language = .english, size: Size = Size(width: 80, height: 24),
+    in container: AppContainer? = nil
+  ) throws -> TestTerminal {
+    let parts = keys.split(separator: " ", omittingEmptySubsequences: false)
+      .split(separator: "WOKEN", omittingEmptySubsequences: false)
+      .map { KeyScript($0.joined(separator: " ")) }
+    let woken = KeyScript(events: [.woken])
+    let script = parts.dropFirst().reduce(parts[0]) { $0 + woken + $1 }
+    let (session, terminal) = session(script, language, size, try container ?? makeContainer())
+    _ = try session.run()
+    return terminal
+  }
+
+  private func session(
+    _ script: KeyScript, _ language: Language, _ size: Size, _ container: AppContainer
+  ) -> (Session, TestTerminal) {
+    let terminal = TestTerminal(size: size, script: script)
+    var app = container.appCoordinator(
+      Appearance(
+        language: language, widths: .standard, shade: .dark, usesMouse: true,
+        reducesMotion: false, backgroundIsDark: true))
+    app.commands = container.commandDesk
+    app.settings = SettingsDesk(
+      queries: container.useCases.settings, change: container.useCases.changeSetting,
+      language: language)
+    let session = Session(
+      terminal: terminal, app: app, now: container.configuration.ambient.clock.now,
+      editor: Editor { text, _ in text }, workbench: WaitingWorkbench(), storeChanged: { false })
+    return (session, terminal)
+  }
+}
+
+/// Holds work back until the terminal is woken.
+private final class WaitingWorkbench: Workbench {
+  private var held: [BackgroundWork] = []
+
+  func begin(_ work: BackgroundWork) { held.append(work) }
+
+  func answers() -> [Answered] {
+    defer { held = [] }
+    return held.map { Answered($0.ticket, $0.run()) }
+  }
+
+  func cancelAll() {
+    for work in held { work.cancel() }
+  }
+}
