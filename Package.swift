@@ -36,12 +36,14 @@ let package = Package(
     .target(name: "JSONText", path: "Data/JSONText", exclude: ["README.md"]),
     .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
     .systemLibrary(name: "CCurl", path: "Data/HTTP/CCurl"),
+    .systemLibrary(name: "CCrypt", path: "Data/Profile/CCrypt"),
     .target(
       name: "HearthData",
-      dependencies: ["HearthDomain", "CCurl", "CSQLite", "JSONText"],
+      dependencies: ["HearthDomain", "CCrypt", "CCurl", "CSQLite", "JSONText"],
       path: "Data",
       exclude: [
-        "README.md", "CSQLite", "HTTP/CCurl", "JSONText", "Formats/Archive/README.md",
+        "README.md", "CSQLite", "HTTP/CCurl", "JSONText", "Profile/CCrypt",
+        "Formats/Archive/README.md",
       ],
       linkerSettings: sqliteLibrary),
 

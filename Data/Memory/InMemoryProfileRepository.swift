@@ -11,4 +11,25 @@ struct InMemoryProfileRepository: ProfileRepository {
   func save(_ profile: Profile) throws {
     try bracket.write { $0.profile = profile }
   }
+
+  func lock() throws -> ProfileLock? {
+    try bracket.read { $0.profileLock }
+  }
+
+  func keep(_ lock: ProfileLock?) throws {
+    try bracket.write { $0.profileLock = lock }
+  }
+
+  func summary() throws -> ProfileSummary {
+    try bracket.read { tables in
+      var summary = ProfileSummary()
+      summary.people = tables.people.all.count
+      summary.sayings = tables.sayings.all.count
+      summary.moods = tables.moods.ids.count
+      summary.events = tables.events.count
+      summary.books = tables.books.count
+      summary.sentences = tables.sentences.count
+      return summary
+    }
+  }
 }

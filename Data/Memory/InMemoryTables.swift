@@ -3,6 +3,7 @@ import HearthDomain
 /// Everything that an in-memory store keeps: a value, so that a copy is a snapshot.
 struct InMemoryTables: Sendable {
   var profile = Profile()
+  var profileLock: ProfileLock?
   var people = InMemoryPeople()
   var waterings = InMemoryHistory<Watering>()
   var postponements = InMemoryHistory<Postponement>()

@@ -4,6 +4,9 @@ import HearthDomain
 public struct SystemFiles: UserFiles {
   public init() {}
 
+  /// Whether there is a file at the path, behind every symbolic link.
+  public static func isThere(_ path: String) -> Bool { FileStatus(path: path)?.kind == .file }
+
   public func source(_ path: String) throws -> () throws -> [UInt8] {
     let chunks =
       path == "-" ? try FileChunks(ofStandardInput: path) : try FileChunks(of: path)

@@ -96,6 +96,11 @@ public enum Field: Hashable, Sendable {
   // Settings
   /// A value of the setting of that name.
   case setting(String)
+
+  // Profile
+  case email
+  case passphrase
+  case picture
 }
 
 /// Why a value is not accepted.
@@ -199,6 +204,19 @@ public enum Refusal: Hashable, Sendable {
   case noStoreYet(path: String)
   /// The file to be restored is the store itself.
   case isTheStore(path: String)
+
+  // Profile
+  /// The profile is locked, and nobody is there to be asked.
+  case profileIsLocked
+  case wrongPassphrase
+  /// Too many wrong tries; the next one counts after so many seconds.
+  case lockWaits(seconds: Int)
+  case notLocked
+  /// What was typed has not the form of a recovery code.
+  case noRecoveryCode
+  case wrongRecoveryCode
+  /// A passphrase was typed differently the second time.
+  case passphrasesDiffer
 }
 
 /// One of several things that answer to the same words.
@@ -311,6 +329,8 @@ public enum Damage: Hashable, Sendable {
   case malformed(line: Int, column: Int)
   /// The file of the settings is broken at that place, counted from 1.
   case settings(path: String, line: Int, column: Int)
+  /// The file that tells which profiles there are is broken.
+  case profiles(path: String)
   /// A file holds other files, which have to be unpacked first.
   case packed
 

@@ -3,10 +3,18 @@ public struct Profile: Hashable, Sendable {
   public var displayName: DisplayName
   /// When the welcome was finished or skipped; nil until then.
   public var welcomedAt: Instant?
+  public var email: Email?
+  /// The path of a picture, as it was given.
+  public var picture: PicturePath?
 
-  public init(displayName: DisplayName = .blank, welcomedAt: Instant? = nil) {
+  public init(
+    displayName: DisplayName = .blank, welcomedAt: Instant? = nil, email: Email? = nil,
+    picture: PicturePath? = nil
+  ) {
     self.displayName = displayName
     self.welcomedAt = welcomedAt
+    self.email = email
+    self.picture = picture
   }
 }
 
@@ -21,4 +29,12 @@ public enum DisplayNameRule: TextRule {
 extension DisplayName {
   /// No name at all, which is allowed.
   public static var blank: DisplayName { DisplayName(known: "") }
+}
+
+public typealias PicturePath = LimitedText<PicturePathRule>
+
+public enum PicturePathRule: TextRule {
+  public static let field = Field.picture
+  public static let characters = 1...1000
+  public static let keepsLines = false
 }

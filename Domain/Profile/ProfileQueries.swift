@@ -9,4 +9,11 @@ public struct ProfileQueries: Sendable {
   public func profile() throws -> Profile {
     try store.read { try $0.profile.load() }
   }
+
+  /// The profile with what it has become.
+  public func summary() throws -> (profile: Profile, summary: ProfileSummary, isLocked: Bool) {
+    try store.read {
+      (try $0.profile.load(), try $0.profile.summary(), try $0.profile.lock() != nil)
+    }
+  }
 }

@@ -189,6 +189,8 @@ extension Field {
       )
     case .link:
       Words(ko: " https://로 시작하는 주소로 써 주세요.", en: " It begins with https:// or http://.")
+    case .email:
+      Words(ko: " mina@example.com처럼 써 주세요.", en: " Write it like mina@example.com.")
     default: nil
     }
   }
@@ -251,6 +253,11 @@ extension Field {
 
     // Settings
     case .setting(let name): language(ko: "\(name) 설정", en: "The setting \(name)")
+
+    // Profile
+    case .email: language(ko: "이메일", en: "The e-mail address")
+    case .passphrase: language(ko: "암호", en: "The passphrase")
+    case .picture: language(ko: "사진 파일", en: "The picture")
     }
   }
 }

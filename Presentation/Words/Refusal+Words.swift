@@ -68,6 +68,47 @@ extension Refusal {
         ko: "지금 쓰고 있는 저장소예요: \(path.quotable(limit: 200)). 되살릴 백업 파일을 알려 주세요.",
         en: "This is the store in use: \(path.quotable(limit: 200))."
           + " Name the backup to go back to.")
+
+    // Profile
+    case .profileIsLocked:
+      language(
+        ko: "프로필이 잠겨 있어요. 암호를 물을 수 있게 터미널에서 (--no-input 없이) 실행해 주세요.",
+        en: "The profile is locked. Run this on a terminal, without --no-input, to be asked for"
+          + " the passphrase.")
+    case .wrongPassphrase:
+      language(
+        ko: "암호가 맞지 않아요. 잊었다면 ‘hearth profile recover’로 새로 정할 수 있어요.",
+        en: "That is not the passphrase. If it is forgotten, “hearth profile recover” sets a new"
+          + " one.")
+    case .lockWaits(let seconds):
+      language(
+        ko: "여러 번 틀려서 \(LockWait.words(seconds, .korean)) 뒤에 다시 해 볼 수 있어요.",
+        en: "After so many wrong tries the next one is in"
+          + " \(LockWait.words(seconds, .english)).")
+    case .notLocked:
+      language(ko: "프로필이 잠겨 있지 않아요.", en: "The profile has no lock.")
+    case .noRecoveryCode:
+      language(
+        ko: "복구 코드는 영문자와 숫자 스무 자예요. 잠글 때 받은 그대로 적어 주세요.",
+        en: "A recovery code has twenty letters and digits. Type it as it was given when the"
+          + " profile was locked.")
+    case .wrongRecoveryCode:
+      language(
+        ko: "복구 코드가 맞지 않아요. 새로 잠그면 전의 코드는 쓸 수 없게 돼요.",
+        en: "That is not the recovery code. A new lock makes the code before it useless.")
+    case .passphrasesDiffer:
+      language(
+        ko: "두 번 적은 암호가 서로 달라요. 아무것도 바뀌지 않았어요.",
+        en: "The two passphrases differ. Nothing was changed.")
     }
+  }
+}
+
+/// How long somebody has to wait for another try.
+private enum LockWait {
+  static func words(_ seconds: Int, _ language: Language) -> String {
+    if seconds < 60 { return language(ko: "\(seconds)초", en: Plural("second")(seconds)) }
+    let minutes = (seconds + 59) / 60
+    return language(ko: "\(minutes)분", en: Plural("minute")(minutes))
   }
 }

@@ -235,6 +235,12 @@ extension Damage {
     case .settings(let path, let line, let column):
       return SettingWords(language)
         .broken(path: path, line: line, column: column) + Damage.nothingChanged(language)
+    case .profiles(let path):
+      return language(
+        ko: "프로필 목록 파일을 알아볼 수 없어요: \(path.quotable(limit: 200))."
+          + " 고치거나 다른 곳으로 옮겨 주세요. 저장소들은 그대로 있고, --store로 열 수 있어요.",
+        en: "The list of profiles cannot be read: \(path.quotable(limit: 200)). Mend it or move it"
+          + " away. The stores are as they were, and --store opens each of them.")
     case .packed: return Damage.packed(in: language)
     case .notAnArchive:
       return language(

@@ -71,6 +71,6 @@ import Testing
 
   private func fill() throws {
     let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
-    try RenameProfile(store: store)(to: DisplayName("Mina"))
+    try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
   }
 }

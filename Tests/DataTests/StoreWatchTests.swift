@@ -9,11 +9,11 @@ import Testing
     let folder = try ScratchFolder()
     let ours = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let theirs = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
-    try RenameProfile(store: ours)(to: DisplayName("Mina"))
+    try EditProfile(store: ours)(.init(displayName: DisplayName("Mina")))
     #expect(try !ours.wasChangedElsewhere())
-    try RenameProfile(store: ours)(to: DisplayName("Jun"))
+    try EditProfile(store: ours)(.init(displayName: DisplayName("Jun")))
     #expect(try !ours.wasChangedElsewhere())
-    try RenameProfile(store: theirs)(to: DisplayName("Ara"))
+    try EditProfile(store: theirs)(.init(displayName: DisplayName("Ara")))
     #expect(try ours.wasChangedElsewhere())
     #expect(try !ours.wasChangedElsewhere())
   }
@@ -23,11 +23,11 @@ import Testing
     let folder = try ScratchFolder()
     let path = folder.file("hearth.db")
     let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
-    try RenameProfile(store: store)(to: DisplayName("Mina"))
+    try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
     let watch = StoreWatch(path: path)
     let descriptor = try #require(watch.descriptor)
     #expect(!canBeRead(descriptor))
-    try RenameProfile(store: store)(to: DisplayName("Jun"))
+    try EditProfile(store: store)(.init(displayName: DisplayName("Jun")))
     #expect(canBeRead(descriptor))
     watch.drain()
     #expect(!canBeRead(descriptor))
@@ -43,10 +43,10 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: elsewhere.file("hearth.db"))
     let store = SQLStore.sqlite(path: link, now: .fixed("2026-11-20T09:00"))
-    try RenameProfile(store: store)(to: DisplayName("Mina"))
+    try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
     let watch = StoreWatch(path: link)
     let descriptor = try #require(watch.descriptor)
-    try RenameProfile(store: store)(to: DisplayName("Jun"))
+    try EditProfile(store: store)(.init(displayName: DisplayName("Jun")))
     #expect(canBeRead(descriptor))
   }
 
@@ -55,7 +55,7 @@ import Testing
     let folder = try ScratchFolder()
     let path = folder.file("hearth.db")
     let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
-    try RenameProfile(store: store)(to: DisplayName("Mina"))
+    try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
     try store.close()
     try folder.write("other.db", try #require(folder.bytes("hearth.db")))
     _ = try store.wasChangedElsewhere()
@@ -75,7 +75,7 @@ import Testing
     #expect(try store.wasChangedElsewhere())
     watch.renew()
     let theirs = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
-    #expect(try tells { try RenameProfile(store: theirs)(to: DisplayName("Jun")) })
+    #expect(try tells { try EditProfile(store: theirs)(.init(displayName: DisplayName("Jun"))) })
   }
 
   private func canBeRead(_ descriptor: Int32) -> Bool {

@@ -39,10 +39,38 @@ import Testing
   func `saving replaces all of the profile`(kind: StoreKind) throws {
     let store = try kind.make().store
     let full = Profile(
-      displayName: try DisplayName("지은"), welcomedAt: Instant(milliseconds: 5))
+      displayName: try DisplayName("지은"), welcomedAt: Instant(milliseconds: 5),
+      email: try Email("mina@example.com"), picture: try PicturePath("/사진/나 \"1\".png"))
     try store.write { try $0.profile.save(full) }
+    #expect(try store.read { try $0.profile.load() } == full)
     try store.write { try $0.profile.save(Profile()) }
     #expect(try store.read { try $0.profile.load() } == Profile())
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a lock comes back, apart from the profile, and can be taken off`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    #expect(try tried.store.read { try $0.profile.lock() } == nil)
+    let lock = ProfileLock(
+      passphrase: "$y$j9T$a/b.", recovery: "$y$j9T$c", minutes: 1440,
+      tries: LockTries(count: 6, lastAt: Instant(milliseconds: .max)))
+    try tried.store.write { try $0.profile.keep(lock) }
+    try tried.store.write { try $0.profile.save(Profile()) }
+    #expect(try tried.reopened().read { try $0.profile.lock() } == lock)
+    try tried.store.write { try $0.profile.keep(nil) }
+    #expect(try tried.store.read { try $0.profile.lock() } == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a summary counts what is kept`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    #expect(try store.read { try $0.profile.summary().moods } == 0)
+    for number in 1...3 {
+      let felt = try mood(Int64(number))
+      try store.write { try $0.moods.add(felt) }
+    }
+    #expect(try store.read { try $0.profile.summary().moods } == 3)
+    #expect(try store.read { try $0.profile.summary().people } == 0)
   }
 }
 

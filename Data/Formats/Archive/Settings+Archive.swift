@@ -1,13 +1,17 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// What the user chose and what the program noted for itself, key by key.
+  /// What the user chose and what the program noted for itself, key by key. A lock stays where it
+  /// is: its hashes are in no file, and no file brings one.
   static let settings = ArchiveArea(
-    "settings", table: "setting", fields: [ArchiveField("key"), ArchiveField("value")]
+    "settings", table: "setting", fields: [ArchiveField("key"), ArchiveField("value")],
+    where: "key <> '\(SQLProfileRepository.lockKey)'"
   ) { entry, bracket in
     let row = entry.row()
     let key = try row.text("key")
-    guard !key.isEmpty, key.unicodeScalars.count <= 64 else { throw row.damage(in: "key") }
+    guard !key.isEmpty, key.unicodeScalars.count <= 64, key != SQLProfileRepository.lockKey else {
+      throw row.damage(in: "key")
+    }
     let before = try bracket.connection.first(
       "SELECT key, value FROM setting WHERE key = ?1", [.text(key)], of: "setting"
     ) { try $0.text("value") }

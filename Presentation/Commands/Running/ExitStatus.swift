@@ -52,7 +52,7 @@ public enum ExitStatus: Int32, Error, Sendable {
         .unavailable
       case .damaged(.notAStore), .damaged(.notText), .damaged(.malformed),
         .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive),
-        .damaged(.settings):
+        .damaged(.settings), .damaged(.profiles):
         .badData
       }
   }

@@ -21,7 +21,7 @@ import Testing
   private var copies: SQLiteCopies { SQLiteCopies(path: path, clock: clock) { backups } }
 
   private func rename(_ name: String, in store: any Store) throws {
-    try RenameProfile(store: store)(to: DisplayName(name))
+    try EditProfile(store: store)(.init(displayName: DisplayName(name)))
   }
 
   private func name(at path: String) throws -> String {

@@ -1,0 +1,41 @@
+import HearthDomain
+import Synchronization
+
+/// Profiles that live as long as the program.
+public final class InMemoryProfiles: ProfileRegistry {
+  private let roster: Mutex<ProfileRoster>
+
+  public init(_ roster: ProfileRoster = .alone) {
+    self.roster = Mutex(roster)
+  }
+
+  public func load() throws -> ProfileRoster { roster.withLock { $0 } }
+
+  public func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
+    var changed = try load()
+    let answer = try body(&changed)
+    roster.withLock { [changed] in $0 = changed }
+    return answer
+  }
+
+  public func erase(_ entry: ProfileRoster.Entry) throws {}
+}
+
+/// Remembers opened locks as long as the program lives.
+public final class InMemoryUnlocks: UnlockMemory {
+  private let times = Mutex<[LockMark: Range<Instant>]>([:])
+
+  public init() {}
+
+  public func isUnlocked(_ mark: LockMark, at now: Instant) -> Bool {
+    times.withLock { $0[mark]?.contains(now) ?? false }
+  }
+
+  public func remember(_ mark: LockMark, from now: Instant, until end: Instant) {
+    times.withLock { $0[mark] = now..<max(now, end) }
+  }
+
+  public func forget(_ mark: LockMark) {
+    times.withLock { $0[mark] = nil }
+  }
+}

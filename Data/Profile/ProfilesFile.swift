@@ -1,0 +1,82 @@
+import HearthDomain
+import JSONText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The profiles in `profiles.json` beside their stores; there is none while there is only a guest.
+public struct ProfilesFile: ProfileRegistry {
+  private static let reader = FileReader(limit: 1 << 20)
+
+  /// The folder of all data.
+  private let folder: String
+  private var path: String { folder + "/profiles.json" }
+
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Where the store of a profile stands.
+  public func place(of entry: ProfileRoster.Entry) -> String { "\(folder)/\(entry.file)" }
+
+  public func load() throws -> ProfileRoster {
+    do {
+      return try roster(in: try ProfilesFile.reader.bytes(of: path))
+    } catch DomainError.unavailable(.file(_, .missing)) {
+      return .alone
+    }
+  }
+
+  public func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
+    let folder = Folder(path: folder)
+    try folder.create()
+    var answer: Answer?
+    try folder.whileAlone {
+      var roster = try load()
+      let before = roster
+      answer = try body(&roster)
+      if roster != before { try AtomicFile(path: path).writePrivately(bytes(of: roster)) }
+    }
+    guard let answer else { throw DomainError.file(path, .failed(detail: "no answer")) }
+    return answer
+  }
+
+  public func erase(_ entry: ProfileRoster.Entry) throws {
+    let place = place(of: entry)
+    // The log goes first: with the file alone gone, it might be taken for that of the next one.
+    for path in [place + "-wal", place + "-shm", place] {
+      guard unlink(path) == 0 || errno == ENOENT else { throw DomainError.lastError(at: path) }
+    }
+  }
+
+  private func roster(in bytes: [UInt8]) throws -> ProfileRoster {
+    let damage = DomainError.damaged(.profiles(path: path))
+    guard let document = try? JSONValue(reading: bytes),
+      let items = document["profiles"]?.arrayValue,
+      let current = document["current"]?.stringValue
+    else { throw damage }
+    let entries = try items.map { item in
+      guard let file = item["file"]?.stringValue, let text = item["name"]?.stringValue,
+        let name = try? DisplayName(text)
+      else { throw damage }
+      return ProfileRoster.Entry(file: file, name: name)
+    }
+    guard let roster = ProfileRoster(entries, current: current) else { throw damage }
+    return roster
+  }
+
+  private func bytes(of roster: ProfileRoster) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.write([
+      "current": .string(roster.current),
+      "profiles": .array(
+        roster.entries.map { ["file": .string($0.file), "name": .string($0.name.value)] }),
+    ])
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}

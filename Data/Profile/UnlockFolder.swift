@@ -1,0 +1,58 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Remembers opened locks in a folder of the session, a small file for each.
+///
+/// A file counts for the login session and the run of the machine in which it was written.
+public struct UnlockFolder: UnlockMemory {
+  private let path: String
+  private let session: String
+
+  /// The folder is made, for its owner alone, when something is first remembered.
+  public init(path: String) {
+    self.init(path: path, session: UnlockFolder.session)
+  }
+
+  init(path: String, session: String) {
+    self.path = path
+    self.session = session
+  }
+
+  public func isUnlocked(_ mark: LockMark, at now: Instant) -> Bool {
+    guard let bytes = try? FileReader(limit: 1024).bytes(of: file(of: mark)) else { return false }
+    let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+    guard parts.count == 3, parts[0] == session, let start = Int64(parts[1]),
+      let end = Int64(parts[2])
+    else { return false }
+    // A clock that was set back is no reason to stay open.
+    return (start..<max(start, end)).contains(now.milliseconds)
+  }
+
+  public func remember(_ mark: LockMark, from now: Instant, until end: Instant) {
+    let text = "\(session) \(now.milliseconds) \(end.milliseconds)"
+    guard (try? Folder(path: path).create()) != nil else { return }
+    try? AtomicFile(path: file(of: mark)).writePrivately(Array(text.utf8))
+  }
+
+  public func forget(_ mark: LockMark) {
+    unlink(file(of: mark))
+  }
+
+  private func file(of mark: LockMark) -> String {
+    "\(path)/unlocked-\(String(mark.number, radix: 16))-\(session.split(separator: "/").last ?? "")"
+  }
+
+  /// The run of the machine and the login session, such as `0a1b…/4711`.
+  private static var session: String {
+    let bytes = try? FileReader(limit: 128).bytes(of: "/proc/sys/kernel/random/boot_id")
+    let boot = String(decoding: (bytes ?? []).filter { $0 > 0x20 }, as: UTF8.self)
+    return "\(boot)/\(getsid(0))"
+  }
+}

@@ -1,0 +1,35 @@
+import HearthDomain
+
+/// The lock stands in one row, so that a store without one costs a look for one key: the minutes,
+/// the two hashes, how many wrong tries there were and when, with spaces between them.
+extension SQLProfileRepository {
+  /// The key of the lock, which no archive holds.
+  static let lockKey = "profile.lock"
+
+  func lock() throws -> ProfileLock? {
+    let sql = "SELECT key, value FROM setting WHERE key = ?1"
+    return try connection.first(sql, [.text(Self.lockKey)], of: "setting") { row in
+      try row.convert("value", try row.text("value")) { ProfileLock(row: $0) }
+    }
+  }
+
+  func keep(_ lock: ProfileLock?) throws {
+    try connection.keepSetting(lock?.row, for: Self.lockKey)
+  }
+}
+
+extension ProfileLock {
+  fileprivate init?(row text: String) {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 5, let minutes = Int(parts[0]), let count = Int(parts[3]),
+      let last = Int64(parts[4]), ProfileLock.minutesRange.contains(minutes), count >= 0
+    else { return nil }
+    self.init(
+      passphrase: String(parts[1]), recovery: String(parts[2]), minutes: minutes,
+      tries: LockTries(count: count, lastAt: Instant(milliseconds: last)))
+  }
+
+  fileprivate var row: String {
+    "\(minutes) \(passphrase) \(recovery) \(tries.count) \(tries.lastAt.milliseconds)"
+  }
+}

@@ -1,0 +1,38 @@
+/// The wrong tries at a lock since it was last opened.
+///
+/// After five of them each further try has to wait, half a minute first and twice as long each
+/// time, an hour at most. A clock that was set back makes the wait begin anew; one that is set
+/// forward ends it.
+public struct LockTries: Hashable, Sendable {
+  static let free = 5
+  static let firstWait: Int64 = 30_000
+  static let longestWait: Int64 = 3_600_000
+
+  public var count: Int
+  public var lastAt: Instant
+
+  public init(count: Int = 0, lastAt: Instant = Instant(milliseconds: 0)) {
+    self.count = count
+    self.lastAt = lastAt
+  }
+
+  /// How many milliseconds have to pass after the last try.
+  var wait: Int64 {
+    guard count >= LockTries.free else { return 0 }
+    return min(LockTries.firstWait << Int64(min(count - LockTries.free, 10)), LockTries.longestWait)
+  }
+
+  /// Counts a try, before anybody knows whether it is right; returns the milliseconds to wait,
+  /// and counts nothing, while there are any.
+  public mutating func claim(at now: Instant) -> Int64 {
+    let wait = wait
+    if wait > 0 {
+      if now < lastAt { lastAt = now }
+      let (passed, overflows) = now.milliseconds.subtractingReportingOverflow(lastAt.milliseconds)
+      if !overflows, passed < wait { return wait - passed }
+    }
+    count = min(count, 1_000_000) + 1
+    lastAt = now
+    return 0
+  }
+}

@@ -1,0 +1,12 @@
+/// Turns what somebody knows into what may be kept.
+///
+/// The program has one adapter, the system's library: there shall be no weaker one to fall back
+/// to. Tests have a quick one of their own.
+public protocol PassphraseHasher: Sendable {
+  /// A salted hash that names its own method, without white space; throws
+  /// ``Unavailability/library(name:package:)`` where the machine has none.
+  func hash(_ secret: String) throws -> String
+
+  /// Whether the hash is one of the secret, compared in constant time; throws as ``hash(_:)``.
+  func matches(_ secret: String, _ hash: String) throws -> Bool
+}

@@ -1,0 +1,37 @@
+/// What keeps eyes off a profile: hashes of what opens it, never what they are of.
+public struct ProfileLock: Hashable, Sendable {
+  /// How many minutes one answer may be good for.
+  public static let minutesRange = 0...1440
+  public static let usualMinutes = 15
+
+  public var passphrase: String
+  public var recovery: String
+  /// For how long a session that opened it is not asked again.
+  public var minutes: Int
+  public var tries: LockTries
+
+  public init(passphrase: String, recovery: String, minutes: Int, tries: LockTries = LockTries()) {
+    self.passphrase = passphrase
+    self.recovery = recovery
+    self.minutes = minutes
+    self.tries = tries
+  }
+
+  /// What tells this lock from all others, also from the one before it on the same profile.
+  public var mark: LockMark {
+    // FNV-1a: the hash is salted and so unlike any other already.
+    let number = passphrase.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return LockMark(number: number)
+  }
+}
+
+/// Tells one lock from another, without telling what opens it.
+public struct LockMark: Hashable, Sendable {
+  public let number: UInt64
+
+  public init(number: UInt64) {
+    self.number = number
+  }
+}

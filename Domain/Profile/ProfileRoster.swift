@@ -1,0 +1,122 @@
+/// The profiles of a user: each is one store, the first of which is there from the start.
+public struct ProfileRoster: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    /// The store's file, within the folder of all data.
+    public let file: String
+    public fileprivate(set) var name: DisplayName
+
+    public init(file: String, name: DisplayName) {
+      self.file = file
+      self.name = name
+    }
+  }
+
+  public static let first = "hearth.db"
+  private static let folder = "profiles/"
+
+  /// The first profile, then the others in the order in which they were made.
+  public private(set) var entries: [Entry]
+  /// The file of the one in use.
+  public private(set) var current: String
+
+  /// With what was kept; the first profile is there in any case. Nil where a file could not be
+  /// one of these profiles.
+  public init?(_ kept: [Entry] = [], current: String = first) {
+    let files = kept.map(\.file)
+    guard files.allSatisfy(ProfileRoster.isPlace), Set(files).count == files.count else {
+      return nil
+    }
+    let guest = Entry(file: ProfileRoster.first, name: .blank)
+    entries = (files.contains(ProfileRoster.first) ? [] : [guest]) + kept
+    self.current = files.contains(current) ? current : ProfileRoster.first
+  }
+
+  /// The first profile alone.
+  public static let alone = ProfileRoster(guest: Entry(file: first, name: .blank))
+
+  private init(guest: Entry) {
+    entries = [guest]
+    current = guest.file
+  }
+
+  public var currentEntry: Entry {
+    entries.first { $0.file == current } ?? Entry(file: current, name: .blank)
+  }
+
+  /// Takes note of the name that a profile goes by, whoever gave it.
+  public mutating func note(_ name: DisplayName, of file: String) {
+    guard let index = entries.firstIndex(where: { $0.file == file }) else { return }
+    entries[index].name = name
+  }
+
+  /// Adds a profile; throws ``DomainError/conflict(_:holder:)`` where one has the name already.
+  public mutating func add(_ name: DisplayName, id: ID<Profile>) throws -> Entry {
+    guard !name.isEmpty else { throw DomainError.invalid(.displayName, .empty) }
+    try requireFree(name, for: nil)
+    let entry = Entry(file: ProfileRoster.file(of: id), name: name)
+    entries.append(entry)
+    return entry
+  }
+
+  /// Whether the id was given to a profile already.
+  public func has(_ id: ID<Profile>) -> Bool {
+    entries.contains { $0.file == ProfileRoster.file(of: id) }
+  }
+
+  private static func file(of id: ID<Profile>) -> String { "\(folder)\(id.spelling).db" }
+
+  /// Throws ``DomainError/conflict(_:holder:)`` where another profile has the name.
+  public func requireFree(_ name: DisplayName, for file: String?) throws {
+    let holder = entries.first { $0.file != file && $0.answers(to: name.value) }
+    if let holder, !name.isEmpty {
+      throw DomainError.conflict(.profile, holder: holder.name.value)
+    }
+  }
+
+  /// The profile of that name, case aside; the nameless one is also called `guest`. Throws
+  /// ``DomainError/notFound(_:query:nearest:)`` or
+  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  public func named(_ words: String) throws -> Entry {
+    let found = entries.filter { $0.answers(to: words) }
+    guard found.count <= 1 else {
+      throw DomainError.ambiguous(
+        .profile, query: words,
+        candidates: found.map { Candidate(name: $0.name.value, id: $0.file) })
+    }
+    if let entry = found.first { return entry }
+    throw DomainError.notFound(
+      .profile, query: words,
+      nearest: NearestNames.of(words, among: entries.flatMap(\.names)))
+  }
+
+  public mutating func use(_ entry: Entry) {
+    if entries.contains(where: { $0.file == entry.file }) { current = entry.file }
+  }
+
+  /// Takes the profile out. The first one is never gone: it begins anew without a name.
+  public mutating func remove(_ entry: Entry) {
+    entries.removeAll { $0.file == entry.file && $0.file != ProfileRoster.first }
+    if entry.file == ProfileRoster.first { note(.blank, of: entry.file) }
+    if current == entry.file { current = ProfileRoster.first }
+  }
+
+  /// Whether a store of a profile may stand there: nothing leads out of the folder.
+  private static func isPlace(_ file: String) -> Bool {
+    if file == first { return true }
+    guard file.hasPrefix(folder), file.hasSuffix(".db") else { return false }
+    let name = file.dropFirst(folder.count).dropLast(3)
+    return !name.isEmpty && name.utf8.allSatisfy { CrockfordBase32.letters.contains($0) }
+  }
+}
+
+extension ProfileRoster.Entry {
+  /// What a profile without a name is called.
+  static let guests = ["guest", "손님"]
+
+  /// What it answers to.
+  public var names: [String] { name.isEmpty ? ProfileRoster.Entry.guests : [name.value] }
+
+  func answers(to words: String) -> Bool {
+    names.contains { NameFit(of: words, to: $0) == .exact } || file == words
+  }
+}

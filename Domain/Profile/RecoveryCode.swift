@@ -1,0 +1,38 @@
+/// Opens a locked profile once, where the passphrase was forgotten: twenty letters of
+/// Crockford's alphabet, a hundred bits.
+public struct RecoveryCode: Hashable, Sendable {
+  private static let letters = 20
+  private static let group = 5
+
+  /// The letters in small, without anything between them.
+  public let value: String
+
+  /// A new one that nobody can guess, as far as the randomness is good.
+  public init(random: Randomness) {
+    let letters = (0..<RecoveryCode.letters).map { _ in
+      CrockfordBase32.letters[Int(random.next() & 31)]
+    }
+    value = String(decoding: letters, as: UTF8.self)
+  }
+
+  /// Reads what somebody copied, in either case, with spaces or dashes anywhere; as Crockford
+  /// has it, `I` and `L` are 1 and `O` is 0. Throws ``Refusal/noRecoveryCode`` for anything else,
+  /// without repeating it.
+  public init(_ text: String) throws {
+    let wanted = text.utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }
+    let values = wanted.map { CrockfordBase32.value(of: $0) }
+    guard values.count == RecoveryCode.letters, !values.contains(nil) else {
+      throw DomainError.refused(.noRecoveryCode)
+    }
+    value = String(
+      decoding: values.compactMap { $0 }.map { CrockfordBase32.letters[Int($0)] }, as: UTF8.self)
+  }
+
+  /// In groups of five capital letters, to be written down.
+  public var spelling: String {
+    let letters = Array(value.uppercased())
+    return stride(from: 0, to: letters.count, by: RecoveryCode.group)
+      .map { String(letters[$0..<min($0 + RecoveryCode.group, letters.count)]) }
+      .joined(separator: "-")
+  }
+}

@@ -1,0 +1,84 @@
+/// Lets in who knows what opens the profile.
+///
+/// A try is counted before it is looked at, so that neither several processes at once nor one
+/// that is killed get more of them.
+public struct UnlockProfile: Sendable {
+  /// What somebody offers to be let in.
+  public enum Secret: Hashable, Sendable {
+    case passphrase(String)
+    case recovery(RecoveryCode)
+  }
+
+  private let store: any Store
+  private let hasher: any PassphraseHasher
+  private let memory: any UnlockMemory
+  private let now: Now
+
+  public init(
+    store: any Store, hasher: any PassphraseHasher, memory: any UnlockMemory, now: Now
+  ) {
+    self.store = store
+    self.hasher = hasher
+    self.memory = memory
+    self.now = now
+  }
+
+  /// The lock; nil where there is none.
+  public func lock() throws -> ProfileLock? {
+    try store.read { try $0.profile.lock() }
+  }
+
+  /// Whether nobody needs to be asked: there is no lock, or this session has opened it.
+  public func isOpen() throws -> Bool {
+    guard let lock = try lock() else { return true }
+    return memory.isUnlocked(lock.mark, at: now())
+  }
+
+  /// Whether the secret opens the lock, or there is none; a right passphrase is remembered.
+  ///
+  /// Throws ``Refusal/lockWaits(seconds:)`` after too many wrong tries.
+  public func callAsFunction(_ secret: Secret) throws -> Bool {
+    guard let lock = try claimTry() else { return true }
+    guard try matches(secret, lock) else { return false }
+    try store.write { repositories in
+      guard var present = try repositories.profile.lock(), present.mark == lock.mark else { return }
+      present.tries = LockTries()
+      try repositories.profile.keep(present)
+    }
+    if case .passphrase = secret { remember(lock) }
+    return true
+  }
+
+  /// Asks this session again from now on.
+  public func forget() throws {
+    if let lock = try lock() { memory.forget(lock.mark) }
+  }
+
+  func remember(_ lock: ProfileLock) {
+    guard lock.minutes > 0 else { return }
+    let start = now()
+    memory.remember(
+      lock.mark, from: start, until: start.adding(milliseconds: Int64(lock.minutes) * 60_000))
+  }
+
+  private func claimTry() throws -> ProfileLock? {
+    let now = now()
+    let (lock, wait) = try store.write { repositories -> (ProfileLock?, Int64) in
+      guard var lock = try repositories.profile.lock() else { return (nil, 0) }
+      let wait = lock.tries.claim(at: now)
+      try repositories.profile.keep(lock)
+      return (lock, wait)
+    }
+    guard wait == 0 else {
+      throw DomainError.refused(.lockWaits(seconds: Int((wait + 999) / 1000)))
+    }
+    return lock
+  }
+
+  private func matches(_ secret: Secret, _ lock: ProfileLock) throws -> Bool {
+    switch secret {
+    case .passphrase(let text): try hasher.matches(text, lock.passphrase)
+    case .recovery(let code): try hasher.matches(code.value, lock.recovery)
+    }
+  }
+}

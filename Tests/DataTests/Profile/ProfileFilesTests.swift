@@ -1,0 +1,141 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct ProfileFilesTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  #if os(Linux)
+    @Test func `the system's library makes hashes of yescrypt that only their own secret opens`()
+      throws
+    {
+      let hasher = CryptPassphraseHasher()
+      let hash = try hasher.hash("열려라 참깨")
+      #expect(hash.hasPrefix("$y$"))
+      #expect(try hasher.hash("열려라 참깨") != hash)
+      #expect(try hasher.matches("열려라 참깨", hash))
+      #expect(try !hasher.matches("열려라 참", hash))
+    }
+  #endif
+
+  @Test func `a machine without the library is told what to install`() {
+    let hasher = CryptPassphraseHasher(fileNames: ["libnothing.so.9"])
+    let error = DomainError.unavailable(.library(name: "libnothing.so.9", package: "libcrypt1"))
+    #expect(throws: error) { try hasher.hash("1234") }
+    #expect(throws: error) { try hasher.matches("1234", "$y$") }
+  }
+
+  @Test func `an opened lock is remembered by its session for a time`() {
+    let place = folder.path + "/run"
+    let mine = UnlockFolder(path: place, session: "boot/1")
+    let (mark, start) = (LockMark(number: 7), Instant(milliseconds: 1000))
+    #expect(!mine.isUnlocked(mark, at: start))
+    mine.remember(mark, from: start, until: Instant(milliseconds: 2000))
+    #expect(mine.isUnlocked(mark, at: start))
+    for moment in [999, 2000, 3000] {
+      #expect(!mine.isUnlocked(mark, at: Instant(milliseconds: Int64(moment))))
+    }
+    for session in ["boot/2", "other/1"] {
+      #expect(!UnlockFolder(path: place, session: session).isUnlocked(mark, at: start))
+    }
+    #expect(!mine.isUnlocked(LockMark(number: 8), at: start))
+    mine.forget(mark)
+    #expect(!mine.isUnlocked(mark, at: start))
+  }
+
+  @Test func `profiles are kept for their owner's eyes and read again`() throws {
+    let file = ProfilesFile(folder: folder.path + "/data")
+    #expect(try file.load() == .alone)
+    let entry = try file.change { roster in
+      let entry = try roster.add(DisplayName("지은 \"é\""), id: #require(ID(rawValue: 77)))
+      roster.use(entry)
+      return entry
+    }
+    let read = try ProfilesFile(folder: folder.path + "/data").load()
+    #expect(read.currentEntry == entry)
+    let path = folder.path + "/data/profiles.json"
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(throws: CancellationError.self) {
+      try file.change { roster in
+        roster.remove(entry)
+        throw CancellationError()
+      }
+    }
+    #expect(try file.load() == read)
+  }
+
+  @Test func `many who add profiles at once lose none`() async throws {
+    let path = folder.path
+    await withTaskGroup(of: Void.self) { group in
+      for number in 1...16 {
+        group.addTask {
+          _ = try? ProfilesFile(folder: path).change { roster in
+            guard let id = ID<Profile>(rawValue: Int64(number)) else { return }
+            _ = try roster.add(DisplayName("p\(number)"), id: id)
+          }
+        }
+      }
+    }
+    #expect(try ProfilesFile(folder: path).load().entries.count == 17)
+  }
+
+  @Test(arguments: ["", "{", "[]", #"{"current":"x","profiles":[{"file":"../x.db","name":""}]}"#])
+  func `a broken list is told and left alone`(text: String) throws {
+    let path = folder.path + "/profiles.json"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let file = ProfilesFile(folder: folder.path)
+    #expect(throws: DomainError.damaged(.profiles(path: path))) { try file.load() }
+    #expect(throws: DomainError.damaged(.profiles(path: path))) { try file.change { _ in } }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8))
+  }
+
+  @Test func `erasing takes the log along`() throws {
+    let file = ProfilesFile(folder: folder.path)
+    let entry = ProfileRoster.Entry(file: "hearth.db", name: .blank)
+    for tail in ["", "-wal"] {
+      try Data().write(to: URL(fileURLWithPath: file.place(of: entry) + tail))
+    }
+    try file.erase(entry)
+    try file.erase(entry)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func `neither a copy nor an archive takes a lock away or brings one`() throws {
+    let path = folder.path + "/hearth.db"
+    let store = SQLStore.sqlite(path: path, now: .system)
+    let clock = LocalClock(now: .system, zone: FixedZone.seoul)
+    let copies = LockKeepingCopies(
+      SQLiteCopies(path: path, clock: clock) { nil }, store: store, isThere: { true })
+    let lock = ProfileLock(passphrase: "$y$one", recovery: "$y$two", minutes: 5)
+    try store.write { try $0.profile.save(Profile()) }
+    _ = try copies.make(at: folder.path + "/copy.db", replacing: false)
+    try store.write { try $0.profile.keep(lock) }
+    _ = try copies.restore(folder.path + "/copy.db")
+    #expect(try store.read { try $0.profile.lock() } == lock)
+
+    var bytes: [UInt8] = []
+    _ = try SQLArchive(store: store).write { bytes += $0 }
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("$y$"))
+    let crafted = Array(
+      String(decoding: bytes, as: UTF8.self).replacingOccurrences(
+        of: "\"profile.display_name\"", with: "\"profile.lock\""
+      ).utf8)
+    let other = SQLStore.sqlite(path: folder.path + "/other.db", now: .system)
+    var rest = crafted
+    let outcome = try SQLArchive(store: other).read(
+      {
+        defer { rest = [] }
+        return rest
+      }, replacing: true)
+    #expect(outcome.report.skipped.total == 1)
+    #expect(try other.read { try $0.profile.lock() } == nil)
+  }
+}
