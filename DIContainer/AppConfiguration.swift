@@ -36,7 +36,15 @@ public struct AppConfiguration: Sendable {
     self.color = color
   }
 
-  /// Throws ``UsageError`` when a variable of the environment holds what is not accepted.
+  /// The same with another store.
+  func with(store: StoreLocation) -> AppConfiguration {
+    AppConfiguration(
+      store: store, ambient: ambient, environment: environment, settings: settings,
+      isStoreNamed: isStoreNamed, isDemo: isDemo, color: color)
+  }
+
+  /// Throws ``UsageError`` when a variable of the environment holds what is not accepted, and
+  /// ``Damage/profiles(path:)`` when nobody can tell which profile is in use.
   public init(
     _ globals: GlobalOptions, environment: Environment, settings: any SettingsRepository
   ) throws {
@@ -63,7 +71,8 @@ extension AppConfiguration.StoreLocation {
     guard let folders = AppFolders(variable: { environment[$0] }) else {
       throw UsageError(.missingOption(["--store"]), in: [])
     }
-    self = .file(path: folders.data + "/hearth.db")
+    let profiles = ProfilesFile(folder: folders.data)
+    self = .file(path: profiles.place(of: try profiles.load().currentEntry))
   }
 
   /// The place that somebody wrote. A shell leaves `--store=~/x` as it is, and other programs

@@ -7,7 +7,9 @@ extension AppContainer {
   /// The commands of `remind`, in the order of their help.
   static var reminderCommands: [CommandEntry<AppContainer>] {
     [
-      CommandEntry(RemindCommand.self) { RemindCommand(desk: $0.reminderDesk) },
+      CommandEntry(RemindCommand.self) {
+        RemindCommand(desk: $0.reminderDesk, unlock: $0.unlockProfile)
+      },
       CommandEntry(RemindListCommand.self) {
         RemindListCommand(queries: $0.useCases.reminders.queries, voice: $0.reminderVoice)
       },

@@ -4,6 +4,10 @@ import HearthDomain
 /// The store with what only its own kind can do.
 struct StoreAccess {
   let store: any Store
+  /// Whether there is anything to read; reading makes a store that is not there.
+  let isThere: @Sendable () -> Bool
+  /// The lock as it stands, with as little done to the store as can be.
+  let lock: () throws -> ProfileLock?
   let inspector: any StoreInspector
   var copies: any StoreCopies
   let archive: any StoreArchive
@@ -25,8 +29,11 @@ extension AppConfiguration {
   func makeStore() -> StoreAccess {
     switch store {
     case .memory:
+      let store = InMemoryStore()
       return StoreAccess(
-        store: InMemoryStore(), inspector: InMemoryInspector(), copies: InMemoryCopies(),
+        store: store, isThere: { true }, lock: { try store.read { try $0.profile.lock() } },
+        inspector: InMemoryInspector(),
+        copies: InMemoryCopies(),
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()), watch: nil)
     case .file(let path):
       let copies = SQLiteCopies(path: path, clock: ambient.clock) { [environment] in
@@ -34,8 +41,11 @@ extension AppConfiguration {
       }
       let store = SQLStore.sqlite(
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() })
+      let isThere: @Sendable () -> Bool = { SystemFiles.isThere(path) }
       return StoreAccess(
-        store: store, inspector: SQLiteInspector(path: path, store: store), copies: copies,
+        store: store, isThere: isThere, lock: { try store.lockAsItStands() },
+        inspector: SQLiteInspector(path: path, store: store),
+        copies: LockKeepingCopies(copies, store: store, isThere: isThere),
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         watch: { StoreChanges(of: store, path: path) })
     }

@@ -4,7 +4,7 @@ import HearthDomain
 struct UseCases {
   let today: TodayQueries
   let profile: ProfileQueries
-  let renameProfile: RenameProfile
+  let editProfile: EditProfile
   let finishWelcome: FinishWelcome
   let moods: MoodUseCases
   let people: PeopleUseCases
@@ -24,7 +24,7 @@ struct UseCases {
   ) {
     today = TodayQueries(store: store, clock: ambient.clock)
     profile = ProfileQueries(store: store)
-    renameProfile = RenameProfile(store: store)
+    editProfile = EditProfile(store: store)
     finishWelcome = FinishWelcome(store: store, now: ambient.clock.now)
     moods = MoodUseCases(store: store, importStore: importStore, ambient: ambient)
     people = PeopleUseCases(store: store, importStore: importStore, ambient: ambient)

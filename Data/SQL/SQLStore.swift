@@ -59,6 +59,24 @@ public final class SQLStore: Store {
     }
   }
 
+  /// The lock of the profile as it stands, whatever the schema is: nothing is migrated before
+  /// somebody was let in.
+  public func lockAsItStands() throws -> ProfileLock? {
+    try gate.pass(of: name) {
+      let connection = try opened()
+      do {
+        try connection.begin(.read)
+        let isMade = try connection.schemaVersion() > 0
+        let lock = isMade ? try SQLProfileRepository(connection: connection).lock() : nil
+        try connection.commit()
+        return lock
+      } catch {
+        abandon(connection)
+        throw error
+      }
+    }
+  }
+
   /// Lets go of the database; the next bracket opens it anew.
   public func close() throws {
     try gate.pass(of: name) { drop() }

@@ -9,6 +9,7 @@ public struct DoctorCommand: Command {
   }
 
   public static let words = CommandName(["doctor"])
+  public static let answersWhileLocked = true
 
   public static let spec = CommandSpec(
     words,

@@ -4,8 +4,8 @@ import TerminalKit
 /// Changes the profile.
 public struct ProfileEditCommand: Command {
   public struct Options: Hashable, Sendable {
-    /// Nil when it is to be asked for.
-    let name: DisplayName?
+    /// Without any, the name is asked for.
+    let changes: EditProfile.Changes
   }
 
   public static let words = CommandName(["profile", "edit"])
@@ -29,33 +29,45 @@ public struct ProfileEditCommand: Command {
         "name", .text, placeholder: Words(ko: "이름", en: "NAME"),
         help: Words(
           ko: "15자까지 쓸 수 있어요. 비우면 이름 없이 인사해요.",
-          en: "Up to 15 characters; an empty one greets without a name."))
+          en: "Up to 15 characters; an empty one greets without a name.")),
+      .email,
+      .value(
+        "picture", .file,
+        help: Words(ko: "사진 파일의 경로예요. 비우면 지워요.", en: "The path of a picture; empty for none.")),
     ])
 
-  private let rename: RenameProfile
+  private let edit: EditProfile
   private let queries: ProfileQueries
+  private let requireFree: (DisplayName) throws -> Void
 
-  public init(rename: RenameProfile, queries: ProfileQueries) {
-    self.rename = rename
+  /// Throws what `requireFree` does for a name that another profile has.
+  public init(
+    edit: EditProfile, queries: ProfileQueries,
+    requireFree: @escaping (DisplayName) throws -> Void
+  ) {
+    self.edit = edit
     self.queries = queries
+    self.requireFree = requireFree
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(name: try input.text("name").map { try DisplayName($0) })
+    Options(
+      changes: EditProfile.Changes(
+        displayName: try input.text("name").map { try DisplayName($0) },
+        email: try input.text("email").map { $0.isEmpty ? nil : try Email($0) },
+        picture: try input.text("picture").map { $0.isEmpty ? nil : try PicturePath($0) }))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    guard let wanted = try options.name ?? askedName(in: &console) else {
-      return tell(
-        try queries.profile().displayName.value,
-        Words(ko: "이름은 그대로 두었어요.", en: "The name stays as it was."), in: &console)
+    var changes = options.changes
+    if changes.isEmpty { changes.displayName = try askedName(in: &console) }
+    guard !changes.isEmpty else {
+      let words = Words(ko: "이름은 그대로 두었어요.", en: "The name stays as it was.")
+      let name = try queries.profile().displayName.value
+      return console.tell([words(console.language)], json: ["name": .string(name)])
     }
-    let name = try rename(to: wanted).displayName.value
-    let words =
-      name.isEmpty
-      ? Words(ko: "이제 이름 없이 인사할게요.", en: "Hearth will greet you without a name.")
-      : Words(ko: "이제 \(name)님이라고 부를게요.", en: "Hearth will call you \(name).")
-    tell(name, words, in: &console)
+    if let name = changes.displayName { try requireFree(name) }
+    console.tell(try edit(changes), greeting: changes.displayName != nil)
   }
 
   /// The name that is typed; nil when nothing is.
@@ -64,12 +76,23 @@ public struct ProfileEditCommand: Command {
     let answer = try console.prompt(question, insteadGive: "--name") ?? ""
     return answer.allSatisfy(\.isWhitespace) ? nil : try DisplayName(answer)
   }
+}
 
-  private func tell(_ name: String, _ words: Words, in console: inout Console) {
-    if console.form == .json {
-      console.json(.document(["name": .string(name)]))
-    } else {
-      console.line(StyledText(words(console.language)))
-    }
+extension Console {
+  /// Tells what a profile is now; a new name by greeting with it.
+  mutating func tell(_ profile: Profile, greeting isRenamed: Bool) {
+    let name = profile.displayName.value
+    let words =
+      !isRenamed
+      ? Words(ko: "프로필을 고쳤어요.", en: "Changed the profile.")
+      : name.isEmpty
+        ? Words(ko: "이제 이름 없이 인사할게요.", en: "Hearth will greet you without a name.")
+        : Words(ko: "이제 \(name)님이라고 부를게요.", en: "Hearth will call you \(name).")
+    tell(
+      [words(language)],
+      json: [
+        "name": .string(name), "email": .text(profile.email?.value),
+        "picture": .text(profile.picture?.value),
+      ])
   }
 }

@@ -1,10 +1,12 @@
 import HearthDomain
+import JSONText
 
 /// Delivers what is due now.
 public struct RemindCommand: Command {
   public typealias Options = NoOptions
 
   public static let words = CommandName(["remind"])
+  public static let answersWhileLocked = true
 
   public static let spec = CommandSpec(
     words,
@@ -24,12 +26,15 @@ public struct RemindCommand: Command {
     isReading: true, pace: .lasting)
 
   private let desk: ReminderDesk
+  private let unlock: UnlockProfile
 
-  public init(desk: ReminderDesk) {
+  public init(desk: ReminderDesk, unlock: UnlockProfile) {
     self.desk = desk
+    self.unlock = unlock
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
+    guard try unlock.isOpen() else { return try tellWaiting(in: &console) }
     if console.form == .json { console.write("{\"schema\":1,\"items\":[".utf8) }
     var printer = DeliveryPrinter()
     let report: DeliveryReport
@@ -44,6 +49,26 @@ public struct RemindCommand: Command {
       console.say(try nothing(report)(console.language))
     }
     try console.report(report.failures)
+  }
+
+  /// Of a locked profile only how many there are, on standard output alone; they are delivered
+  /// once it is open.
+  private func tellWaiting(in console: inout Console) throws {
+    let count = try desk.queries.waiting(of: Set(ReminderKind.allCases)).count
+    if console.form == .json {
+      return console.json(
+        .document(["items": .array([]), "isLocked": .bool(true), "waiting": .int(count)]))
+    }
+    guard count > 0 || console.form == .terminal else { return }
+    console.say(
+      console.language(
+        ko: count > 0
+          ? "알림 \(count)개가 기다리고 있어요. 프로필이 잠겨 있어 내용은 보이지 않아요."
+          : "지금 기다리는 알림이 없어요.",
+        en: count > 0
+          ? "\(Plural("reminder")(count)) \(count == 1 ? "is" : "are") waiting;"
+            + " the profile is locked, so they are not shown."
+          : "No reminder is waiting."))
   }
 
   private func nothing(_ report: DeliveryReport) throws -> Words {

@@ -8,6 +8,7 @@ public struct RemindInstallCommand: Command {
   }
 
   public static let words = CommandName(["remind", "install"])
+  public static let answersWhileLocked = true
 
   public static let spec = CommandSpec(
     words,

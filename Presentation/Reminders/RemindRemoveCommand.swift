@@ -8,6 +8,7 @@ public struct RemindRemoveCommand: Command {
   }
 
   public static let words = CommandName(["remind", "remove"])
+  public static let answersWhileLocked = true
 
   public static let spec = CommandSpec(
     words,

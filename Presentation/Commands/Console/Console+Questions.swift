@@ -1,3 +1,4 @@
+import HearthDomain
 import TerminalKit
 
 extension Console {
@@ -30,6 +31,27 @@ extension Console {
     errors.write(question.visible.utf8)
     errors.flush()
     return input.readLine()
+  }
+
+  /// Whether a secret can be asked for: no option answers such a question.
+  public var canAskSecretly: Bool { !traits.neverAsks && traits.inputIsTerminal }
+
+  /// Asks for a line that is not shown while it is typed; nil when the input ended instead.
+  ///
+  /// Throws ``Refusal/profileIsLocked`` where nobody can be asked.
+  mutating func promptSecretly(_ question: String) throws -> String? {
+    guard canAskSecretly else { throw DomainError.refused(.profileIsLocked) }
+    flush()
+    var errors = errors
+    defer {
+      errors.write([UInt8(ascii: "\n")])
+      errors.flush()
+      self.errors = errors
+    }
+    return try input.readHiddenLine {
+      errors.write(question.visible.utf8)
+      errors.flush()
+    }
   }
 
   /// Where nobody can be asked, the question is told without waiting for an answer: nobody can

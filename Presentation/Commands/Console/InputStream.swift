@@ -23,6 +23,18 @@ enum InputStream {
     }
   }
 
+  /// The next line, typed without showing; nil when there is none. Throws
+  /// ``ConsoleError/interrupted`` for Ctrl-C.
+  mutating func readHiddenLine(asking ask: () -> Void) throws -> String? {
+    switch self {
+    case .descriptor(let descriptor):
+      return try HiddenLine(descriptor: descriptor).read(asking: ask)
+    case .lines:
+      ask()
+      return readLine()
+    }
+  }
+
   // Byte by byte, so that nothing after the line is taken from whoever reads next.
   private static func readLine(from descriptor: Int32) -> String? {
     var bytes: [UInt8] = []

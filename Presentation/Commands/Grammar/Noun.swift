@@ -39,7 +39,7 @@ extension Noun {
     noun(
       "book", .areas, ko: "다 읽고 싶은 책과 문장", en: "Books to finish, sentences to keep",
       showing: ["list", "add", "read", "finish", "rate", "search", "import", "stats"]),
-    noun("profile", .yourself, ko: "이름을 확인하거나 바꿔요", en: "See and change your name"),
+    noun("profile", .yourself, ko: "내 프로필, 다른 프로필, 잠금", en: "Your profile, others, a lock"),
     noun("settings", .yourself, ko: "설정을 확인하거나 바꿔요", en: "See and change settings"),
     noun("backup", .safekeeping, ko: "저장소를 통째로 복사해 둬요", en: "Keep a checked copy of the store"),
     noun("restore", .safekeeping, ko: "복사해 둔 저장소로 돌아가요", en: "Go back to a copy"),

@@ -5,6 +5,10 @@ public protocol Command {
 
   static var words: CommandName { get }
 
+  /// Whether it works on a locked profile without asking for the passphrase: it shows and changes
+  /// nothing of what is kept there, or asks by itself.
+  static var answersWhileLocked: Bool { get }
+
   /// The grammar, with the same words.
   static var spec: CommandSpec { get }
 
@@ -14,4 +18,8 @@ public protocol Command {
 
   /// Does the work. Throws when it could not be done; see ``ExitStatus/init(ending:)``.
   func run(_ options: Options, in console: inout Console) throws
+}
+
+extension Command {
+  public static var answersWhileLocked: Bool { false }
 }

@@ -2,14 +2,21 @@
 public struct CommandEntry<Context> {
   let words: CommandName
   private let makeSpec: () -> CommandSpec
-  private let start: (ParsedInput, () throws -> Context, inout Console) throws -> Void
+  private let answersWhileLocked: Bool
+  private let start: (ParsedInput, () throws -> Context, Doorkeeper, inout Console) throws -> Void
+
+  /// Lets a command go on with the context, or throws.
+  typealias Doorkeeper = (Context, inout Console) throws -> Void
 
   public init<C: Command>(_ type: C.Type, make: @escaping (Context) throws -> C) {
     words = C.words
     makeSpec = { C.spec }
-    start = { input, context, console in
+    answersWhileLocked = C.answersWhileLocked
+    start = { input, context, keeper, console in
       let options = try C.parse(input)
-      try make(context()).run(options, in: &console)
+      let context = try context()
+      try keeper(context, &console)
+      try make(context).run(options, in: &console)
     }
   }
 
@@ -20,22 +27,25 @@ public struct CommandEntry<Context> {
   ) {
     words = spec.words
     makeSpec = { spec }
-    start = run
+    answersWhileLocked = true
+    start = { input, context, _, console in try run(input, context, &console) }
   }
 
   /// For a command that needs no context; it is made when it runs.
   init<C: Command>(alone make: @escaping () -> C) {
     words = C.words
     makeSpec = { C.spec }
-    start = { input, _, console in try make().run(C.parse(input), in: &console) }
+    answersWhileLocked = true
+    start = { input, _, _, console in try make().run(C.parse(input), in: &console) }
   }
 
   public var spec: CommandSpec { makeSpec() }
 
-  /// Reads the options, then makes the context, then runs.
+  /// Reads the options, then makes the context, asks the keeper, then runs.
   func run(
-    _ input: ParsedInput, context: () throws -> Context, in console: inout Console
+    _ input: ParsedInput, context: () throws -> Context, keeper: Doorkeeper,
+    in console: inout Console
   ) throws {
-    try start(input, context, &console)
+    try start(input, context, answersWhileLocked ? { _, _ in } : keeper, &console)
   }
 }

@@ -1,13 +1,20 @@
 /// The commands of the program, with `help` and `completions`, which know all of them.
 public struct CommandTable<Context> {
   private let groups: [CommandGroup<Context>]
+  private let keeper: (Context, inout Console) throws -> Void
 
   public init(_ entries: [CommandEntry<Context>]) {
     self.init(groups: [CommandGroup(of: entries)])
   }
 
   /// Groups of which those that nobody calls are not made.
-  public init(groups: [CommandGroup<Context>]) {
+  ///
+  /// The keeper lets commands go on that do not answer while a profile is locked, or throws.
+  public init(
+    groups: [CommandGroup<Context>],
+    keeper: @escaping (Context, inout Console) throws -> Void = { _, _ in }
+  ) {
+    self.keeper = keeper
     let grammar = {
       Grammar(
         groups.flatMap { $0.entries() }.map(\.spec) + [CompletionsCommand.spec, HelpCommand.spec])
@@ -66,12 +73,13 @@ public struct CommandTable<Context> {
     switch invocation {
     case .command(let spec, let input, let globals):
       if globals.demo { console.sayDemo() }
-      try entry(spec.path)?.run(input, context: context, in: &console)
+      try entry(spec.path)?.run(input, context: context, keeper: keeper, in: &console)
     case .help(let request, _):
       try Help(grammar: parser.grammar).print(request, in: &console)
     case .version:
       guard let entry = entry(["version"]) else { return }
-      try entry.run(ParsedInput(none: entry.spec), context: context, in: &console)
+      try entry.run(
+        ParsedInput(none: entry.spec), context: context, keeper: keeper, in: &console)
     case .noCommand:
       try Help(grammar: parser.grammar).print(HelpRequest(path: []), in: &console)
     }

@@ -15,6 +15,7 @@ public struct VersionCommand: Command {
   public typealias Options = NoOptions
 
   public static let words = CommandName(["version"])
+  public static let answersWhileLocked = true
 
   public static let spec = CommandSpec(
     words,

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `skipping the welcome leaves the name as it was`() throws {
     let store = InMemoryStore()
-    try RenameProfile(store: store)(to: DisplayName("Mina"))
+    try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
     var app = makeApp(store: store)
     app.start()
     app.press("⏎", "⏎", "⏎", "x", "esc")

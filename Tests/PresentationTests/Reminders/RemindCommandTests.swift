@@ -32,6 +32,18 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `a locked profile tells how many wait, and nothing else`(language: Language) throws {
+    let home = try filled(language, .piped)
+    let lock = ProfileLock(passphrase: "$quick$", recovery: "$quick$", minutes: 15)
+    try home.store.write { try $0.profile.keep(lock) }
+    let locked = home.run("remind")
+    #expect(locked.output.contains("3"))
+    #expect(!locked.output.contains("Kim") && !locked.output.contains("엄마"))
+    try home.store.write { try $0.profile.keep(nil) }
+    #expect(home.run("remind").output.contains("Kim"))
+  }
+
+  @Test(arguments: Language.allCases)
   func `a channel in trouble is told, and the others deliver`(language: Language) throws {
     let home = try filled(language, .terminal)
     home.settings.channels = [.command(["bell"]), .standardOutput, .terminal]

@@ -46,6 +46,10 @@ final class ReminderHome {
       store: store, queries: queries, process: DeliveryProcess(id: 1) { _ in false })
   }
 
+  var unlock: UnlockProfile {
+    UnlockProfile(store: store, hasher: QuickHasher(), memory: InMemoryUnlocks(), now: clock.now)
+  }
+
   func channels(_ notifications: NotificationSequence = .titled) -> ReminderChannels {
     let settings = settings
     return ReminderChannels(
@@ -88,7 +92,7 @@ final class ReminderHome {
         RemindCommand(
           desk: ReminderDesk(
             deliver: home.deliver, queries: home.queries, channels: home.channels(),
-            voice: home.voice))
+            voice: home.voice), unlock: home.unlock)
       },
       CommandEntry(RemindListCommand.self) {
         RemindListCommand(queries: $0.queries, voice: $0.voice)

@@ -168,7 +168,7 @@ import Testing
 
   private func reader(parts: [SamplePart]) throws -> TodayReader {
     let store = InMemoryStore()
-    try RenameProfile(store: store)(to: DisplayName("지수"))
+    try EditProfile(store: store)(.init(displayName: DisplayName("지수")))
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     return TodayReader(queries: TodayQueries(store: store, clock: clock), parts: parts)
   }

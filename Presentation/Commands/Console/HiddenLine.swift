@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a line from a terminal that shows nothing of it.
+///
+/// The terminal is as it was before whatever ends the question: signals that would end or stop
+/// the program wait until it is.
+struct HiddenLine {
+  let descriptor: Int32
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
+
+  /// Asks when nothing is shown any more, so that nobody types too early.
+  func read(asking ask: () -> Void) throws -> String? {
+    var waiting = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&waiting)
+    for signal in HiddenLine.signals { sigaddset(&waiting, signal) }
+    pthread_sigmask(SIG_BLOCK, &waiting, &before)
+    // What has come meanwhile comes through here, when the terminal is itself again.
+    defer {
+      for signal in HiddenLine.pending { sigdelset(&before, signal) }
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+    var shown = termios()
+    guard tcgetattr(descriptor, &shown) == 0 else { return nil }
+    var hidden = shown
+    hidden.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
+    tcsetattr(descriptor, TCSAFLUSH, &hidden)
+    defer { tcsetattr(descriptor, TCSAFLUSH, &shown) }
+    ask()
+    return try line()
+  }
+
+  private func line() throws -> String? {
+    var bytes: [UInt8] = []
+    while let byte = next() {
+      switch byte {
+      case 0x0A, 0x0D: return String(decoding: bytes, as: UTF8.self)
+      case 0x03, 0x1C: throw ConsoleError.interrupted
+      case 0x04: if bytes.isEmpty { return nil }
+      case 0x08, 0x7F: HiddenLine.dropCharacter(of: &bytes)
+      case 0x15: bytes = []
+      case 0x00..<0x20: break
+      default: if bytes.count < 4096 { bytes.append(byte) }
+      }
+    }
+    return nil
+  }
+
+  /// The next byte; nil at the end, or when the program is asked to end.
+  private func next() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      // Looked at ten times a second: a handler would have to know the terminal of everybody.
+      let ready = poll(&wanted, 1, 100)
+      if !HiddenLine.pending.isEmpty { return nil }
+      if ready == 0 || ready < 0 && errno == EINTR { continue }
+      let count = systemRead(descriptor, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      return count == 1 ? byte : nil
+    }
+  }
+
+  /// The signals that wait until the terminal is as it was.
+  private static var pending: [Int32] {
+    var set = sigset_t()
+    sigpending(&set)
+    return signals.filter { sigismember(&set, $0) == 1 }
+  }
+
+  /// One character of several bytes is taken back as a whole.
+  private static func dropCharacter(of bytes: inout [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self).dropLast()
+    bytes = Array(text.utf8)
+  }
+
+}
+
+/// The system's `read`, which the method of that name would hide.
+private func systemRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  read(descriptor, buffer, count)
+}

@@ -1,0 +1,67 @@
+import HearthDomain
+import TerminalKit
+
+/// Makes a new, empty profile.
+public struct ProfileCreateCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let name: DisplayName
+    let email: Email?
+  }
+
+  public static let words = CommandName(["profile", "create"])
+  public static let answersWhileLocked = true
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "새 프로필을 만들어요", en: "Make a new profile"),
+    details: Words(
+      ko: "프로필마다 저장소가 따로 있어요. 만든 프로필은 ‘hearth profile use’로 골라 써요."
+        + " 지금 쓰던 프로필에 이름만 붙이려면 ‘hearth profile rename’을 써 주세요.",
+      en: "Each profile has a store of its own. “hearth profile use” changes to the new one."
+        + " To give the present profile a name, use “hearth profile rename”."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth profile create 회사", en: "hearth profile create Work"),
+        meaning: Words(ko: "회사 프로필을 만들어요", en: "a profile for work"))
+    ],
+    arguments: [.newName], options: [.email])
+
+  private let desk: ProfileDesk
+
+  public init(desk: ProfileDesk) {
+    self.desk = desk
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    let name = try DisplayName(input.argument("name"))
+    if name.isEmpty { throw DomainError.invalid(.displayName, .empty) }
+    return Options(name: name, email: try input.text("email").map { try Email($0) })
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let entry = try desk.shelf.create(options.name)
+    try desk.access(entry).edit(
+      EditProfile.Changes(displayName: options.name, email: options.email.map { .some($0) }))
+    let name = options.name.value
+    console.tell(
+      [
+        console.language(
+          ko: "\(name.quoted(.korean)) 프로필을 만들었어요. 이렇게 쓰기 시작해요:",
+          en: "Made the profile \(name.quoted(.english)). Begin to use it with:"),
+        "  hearth profile use \(name.shellWord)",
+      ],
+      json: ["name": .string(name), "email": .text(options.email?.value)])
+  }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var shellWord: String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    return isPlain
+      ? self
+      : "'"
+        + split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+}

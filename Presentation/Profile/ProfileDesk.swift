@@ -1,0 +1,60 @@
+import HearthDomain
+
+/// What the commands about several profiles work with.
+public struct ProfileDesk {
+  /// What can be done with one of the profiles, whichever is in use.
+  public struct Access {
+    let edit: EditProfile
+    let archive: any StoreArchive
+    let door: ProfileDoor
+
+    public init(edit: EditProfile, archive: any StoreArchive, door: ProfileDoor) {
+      self.edit = edit
+      self.archive = archive
+      self.door = door
+    }
+  }
+
+  let shelf: ProfileShelf
+  let files: any UserFiles
+  /// What names a store in place of the profile in use; nil where nothing does.
+  let override: String?
+  let access: (ProfileRoster.Entry) throws -> Access
+
+  public init(
+    shelf: ProfileShelf, files: any UserFiles, override: String?,
+    access: @escaping (ProfileRoster.Entry) throws -> Access
+  ) {
+    self.shelf = shelf
+    self.files = files
+    self.override = override
+    self.access = access
+  }
+}
+
+extension ProfileRoster.Entry {
+  /// What people see; a profile without a name is called a guest.
+  func shown(_ language: Language) -> String {
+    name.isEmpty ? language(ko: "손님", en: "guest") : name.value
+  }
+}
+
+extension ArgumentSpec {
+  /// The name of one of the profiles.
+  static let profile = ArgumentSpec(
+    "name", kind: .profile, placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(
+      ko: "‘hearth profile list’의 이름이에요. 이름 없는 프로필은 손님이나 guest라고 써요.",
+      en: "As “hearth profile list” shows it; the one without a name is called guest."))
+
+  /// The name of a profile to be.
+  static let newName = ArgumentSpec(
+    "name", placeholder: Words(ko: "이름", en: "NAME"),
+    help: Words(ko: "15자까지 쓸 수 있어요.", en: "Up to 15 characters."))
+}
+
+extension OptionSpec {
+  static let email = OptionSpec.value(
+    "email", placeholder: Words(ko: "이메일", en: "EMAIL"),
+    help: Words(ko: "이메일이에요. 어디에도 보내지 않아요.", en: "An e-mail address; it is sent nowhere."))
+}

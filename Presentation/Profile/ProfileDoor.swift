@@ -1,0 +1,89 @@
+import HearthDomain
+import TerminalKit
+
+/// Asks for the passphrase of a locked profile.
+public struct ProfileDoor: Sendable {
+  /// How often one run asks.
+  private static let attempts = 3
+
+  let unlock: UnlockProfile
+
+  public init(unlock: UnlockProfile) {
+    self.unlock = unlock
+  }
+
+  /// Returns when nobody needs to be asked, or the passphrase was given; throws otherwise.
+  public func pass(in console: inout Console) throws {
+    if try unlock.isOpen() { return }
+    try ask(in: &console)
+  }
+
+  /// The same after a look at the lock alone. A store that cannot be read is told by whoever
+  /// reads it, and may be one to be restored.
+  public func pass(of lock: () throws -> ProfileLock?, in console: inout Console) throws {
+    do {
+      if try lock() == nil { return }
+    } catch DomainError.unavailable(.store(_, let trouble)) where trouble != .busy {
+      return
+    } catch DomainError.damaged(.store), DomainError.damaged(.notAStore) {
+      return
+    }
+    try pass(in: &console)
+  }
+
+  /// Asks although this session may have been let through before.
+  func prove(in console: inout Console) throws {
+    if try unlock.lock() != nil { try ask(in: &console) }
+  }
+
+  private func ask(in console: inout Console) throws {
+    let question = console.language(ko: "프로필의 암호: ", en: "Passphrase of the profile: ")
+    for attempt in 1...ProfileDoor.attempts {
+      guard let text = try console.promptSecretly(question), !text.isEmpty else {
+        throw DomainError.refused(.wrongPassphrase)
+      }
+      if try unlock(.passphrase(text)) { return }
+      if attempt < ProfileDoor.attempts {
+        console.note(StyledText(console.language(ko: "암호가 달라요.", en: "That is not it.")))
+      }
+    }
+    throw DomainError.refused(.wrongPassphrase)
+  }
+}
+
+extension Console {
+  /// A new passphrase, asked for twice.
+  mutating func newPassphrase() throws -> Passphrase {
+    let first = try promptSecretly(
+      language(ko: "새 암호 (네 자 이상): ", en: "New passphrase (4 characters or more): "))
+    let passphrase = try Passphrase(first ?? "")
+    let second = try promptSecretly(language(ko: "한 번 더: ", en: "Once more: "))
+    guard second.map({ Array($0.utf8) }) == Array(passphrase.value.utf8) else {
+      throw DomainError.refused(.passphrasesDiffer)
+    }
+    return passphrase
+  }
+
+  /// Shows the code that opens the lock once; it is not kept anywhere.
+  mutating func show(_ code: RecoveryCode, _ lock: ProfileLock?) {
+    let minutes = lock?.minutes ?? ProfileLock.usualMinutes
+    tell(
+      [
+        language(
+          ko: "프로필을 잠갔어요. \(minutes > 0 ? "한 번 열면 \(minutes)분 동안 다시 묻지 않아요." : "쓸 때마다 물어볼게요.")",
+          en: "The profile is locked. "
+            + (minutes > 0
+              ? "Once opened, it asks no more for \(Plural("minute")(minutes))."
+              : "It asks every time.")),
+        language(
+          ko: "암호를 잊었을 때 한 번 쓸 수 있는 복구 코드예요. 지금 적어 두세요, 다시 볼 수 없어요.",
+          en: "This recovery code opens it once if the passphrase is forgotten. Write it down now;"
+            + " it is not shown again."),
+        "  \(code.spelling)",
+        language(
+          ko: "잠금은 남의 눈을 막아 줄 뿐, 파일을 암호화하지는 않아요.",
+          en: "A lock keeps eyes off. It does not encrypt the file."),
+      ],
+      json: ["recoveryCode": .string(code.spelling), "minutes": .int(minutes)])
+  }
+}

@@ -1,0 +1,72 @@
+import HearthDomain
+import TerminalKit
+
+/// Locks the profile, or takes its lock off.
+public struct ProfileLockCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let isOff: Bool
+    let minutes: Int?
+  }
+
+  public static let words = CommandName(["profile", "lock"])
+  // It asks for the passphrase itself, also a session that was let through.
+  public static let answersWhileLocked = true
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "프로필을 암호로 잠가요", en: "Lock the profile with a passphrase"),
+    details: Words(
+      ko: "암호는 네 자 이상이면 되고, 숫자 네 자리도 괜찮아요. 잠그면 모든 명령과 화면이 암호를 물어요."
+        + " 다섯 번 틀리면 30초부터 점점 오래 기다려야 해요. 시계를 뒤로 돌리면 기다림이 처음부터 다시"
+        + " 시작돼요. 잠금은 남의 눈을 막아 줄 뿐, 파일을 암호화하지는 않아요.",
+      en: "Four characters or more, also four digits. Every command and the full screen ask for it"
+        + " then. After five wrong tries each next one waits longer, from half a minute to an hour;"
+        + " a clock that is set back begins the wait anew. A lock keeps eyes off. It does not"
+        + " encrypt the file."),
+    examples: [
+      CommandExample(
+        line: "hearth profile lock --unlock-for 60",
+        meaning: Words(ko: "한 시간에 한 번만 물어봐요", en: "asks once an hour")),
+      CommandExample(
+        line: "hearth profile lock --off", meaning: Words(ko: "잠금을 풀어요", en: "take the lock off")),
+    ],
+    options: [
+      .flag("off", help: Words(ko: "암호를 물어보고 잠금을 없애요.", en: "Take the lock off.")),
+      .value(
+        "unlock-for", .number, placeholder: Words(ko: "분", en: "MINUTES"),
+        help: Words(
+          ko: "한 번 열면 이만큼은 다시 묻지 않아요 (0~1440, 기본 15).",
+          en: "For how long a session is not asked again: 0 to 1440, usually 15.")),
+    ])
+
+  private let lock: LockProfile
+  private let door: ProfileDoor
+
+  public init(lock: LockProfile, door: ProfileDoor) {
+    self.lock = lock
+    self.door = door
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    if input.flag("off"), input.text("unlock-for") != nil {
+      throw input.refusal(.conflictingOptions(["--off", "--unlock-for"]))
+    }
+    return Options(
+      isOff: input.flag("off"),
+      minutes: try input.number("unlock-for", in: ProfileLock.minutesRange))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let isLocked = try door.unlock.lock() != nil
+    if options.isOff, !isLocked { throw DomainError.refused(.notLocked) }
+    try door.prove(in: &console)
+    if options.isOff {
+      try lock.takeOff()
+      return console.tell(
+        [console.language(ko: "잠금을 없앴어요.", en: "The profile is no longer locked.")],
+        json: ["isLocked": .bool(false)])
+    }
+    let code = try lock(try console.newPassphrase(), minutes: options.minutes)
+    console.show(code, try door.unlock.lock())
+  }
+}

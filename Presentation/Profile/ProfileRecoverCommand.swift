@@ -1,0 +1,39 @@
+import HearthDomain
+import TerminalKit
+
+/// Opens a locked profile with its recovery code and locks it anew.
+public struct ProfileRecoverCommand: Command {
+  public typealias Options = NoOptions
+
+  public static let words = CommandName(["profile", "recover"])
+  public static let answersWhileLocked = true
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "복구 코드로 새 암호를 정해요", en: "Set a new passphrase with the recovery code"),
+    details: Words(
+      ko: "잠글 때 받은 복구 코드를 물어보고, 새 암호와 새 복구 코드를 만들어요. 쓴 코드는 더는 쓸 수 없어요.",
+      en: "It asks for the code that was shown when the profile was locked, then sets a new"
+        + " passphrase and shows a new code. A code works once."),
+    examples: [
+      CommandExample(
+        line: "hearth profile recover", meaning: Words(ko: "암호를 잊었을 때", en: "when it is forgotten"))
+    ])
+
+  private let lock: LockProfile
+  private let unlock: UnlockProfile
+
+  public init(lock: LockProfile, unlock: UnlockProfile) {
+    self.lock = lock
+    self.unlock = unlock
+  }
+
+  public func run(_ options: NoOptions, in console: inout Console) throws {
+    guard try unlock.lock() != nil else { throw DomainError.refused(.notLocked) }
+    let question = console.language(ko: "복구 코드: ", en: "Recovery code: ")
+    let code = try RecoveryCode(try console.promptSecretly(question) ?? "")
+    guard try unlock(.recovery(code)) else { throw DomainError.refused(.wrongRecoveryCode) }
+    let next = try lock(try console.newPassphrase(), minutes: nil)
+    console.show(next, try unlock.lock())
+  }
+}

@@ -1,0 +1,91 @@
+import HearthDomain
+import TerminalKit
+
+/// Removes a profile with everything in it.
+public struct ProfileRemoveCommand: Command {
+  public struct Options: Hashable, Sendable {
+    let words: String
+    let export: String?
+  }
+
+  public static let words = CommandName(["profile", "remove"])
+  // It asks for the passphrase of the profile that is to go.
+  public static let answersWhileLocked = true
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "프로필과 그 안의 모든 것을 지워요", en: "Remove a profile and all in it"),
+    details: Words(
+      ko: "이름을 그대로 적어야 지워요. --export로 먼저 파일 하나에 담아 둘 수 있어요."
+        + " 처음부터 있던 프로필은 비워지고 이름 없이 다시 시작해요.",
+      en: "Its name has to be typed out. --export writes everything to one file first. The profile"
+        + " that was there from the start is emptied and begins anew without a name."),
+    examples: [
+      CommandExample(
+        line: Words(
+          ko: "hearth profile remove 회사 --export work.json",
+          en: "hearth profile remove Work --export work.json"),
+        meaning: Words(ko: "파일로 담아 두고 지워요", en: "keep a file, then remove it"))
+    ],
+    arguments: [.profile],
+    options: [
+      .value(
+        "export", .file,
+        help: Words(ko: "지우기 전에 모든 것을 이 파일에 담아요.", en: "Write everything to this file first."))
+    ])
+
+  private let desk: ProfileDesk
+
+  public init(desk: ProfileDesk) {
+    self.desk = desk
+  }
+
+  public static func parse(_ input: ParsedInput) throws -> Options {
+    Options(words: try input.argument("name"), export: input.text("export"))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let language = console.language
+    let entry = try desk.shelf.roster().named(options.words)
+    let access = try desk.access(entry)
+    try access.door.pass(in: &console)
+    if let file = options.export {
+      _ = try console.export(to: file, of: desk.files) { try access.archive.write(to: $0) }
+    }
+    guard try agrees(to: entry, isExported: options.export != nil, in: &console) else {
+      return console.note(StyledText(Words.nothingRemoved(language)))
+    }
+    try desk.shelf.remove(entry)
+    let name = entry.shown(language).quoted(language)
+    console.tell(
+      [
+        options.export.map {
+          let path = $0.quotable(limit: 200)
+          return language(ko: "담아 둔 파일: \(path)", en: "Everything is kept in \(path).")
+        },
+        language(ko: "\(name) 프로필을 지웠어요.", en: "Removed the profile \(name)."),
+      ],
+      json: ["name": .string(entry.name.value), "export": .text(options.export)])
+  }
+
+  /// The name has to be typed as it is; `--yes` answers beforehand.
+  private func agrees(
+    to entry: ProfileRoster.Entry, isExported: Bool, in console: inout Console
+  ) throws -> Bool {
+    if console.traits.assumesYes { return true }
+    let language = console.language
+    let name = entry.shown(language)
+    if !isExported {
+      console.note(
+        StyledText(
+          language(
+            ko: "지우면 되돌릴 수 없어요. --export 파일을 붙이면 먼저 담아 둬요.",
+            en: "This cannot be undone. With --export FILE everything is kept in a file first.")))
+    }
+    let question = language(
+      ko: "지우려면 이름을 그대로 적어 주세요 (\(name)): ",
+      en: "Type the name \(name.quoted(.english)) to remove it: ")
+    let typed = try console.prompt(question, insteadGive: "--yes")
+    return typed.map { (try? DisplayName($0).value) == name } ?? false
+  }
+}

@@ -1,0 +1,48 @@
+import HearthDomain
+import TerminalKit
+
+/// Uses another profile from now on.
+public struct ProfileUseCommand: Command {
+  public typealias Options = Which
+
+  public static let words = CommandName(["profile", "use"])
+  public static let answersWhileLocked = true
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "다른 프로필을 써요", en: "Use another profile"),
+    details: Words(
+      ko: "--store 옵션과 HEARTH_STORE 환경 변수가 있으면 그 저장소가 먼저예요.",
+      en: "A store that --store or HEARTH_STORE names goes before it."),
+    examples: [
+      CommandExample(
+        line: Words(ko: "hearth profile use 회사", en: "hearth profile use Work"),
+        meaning: Words(ko: "회사 프로필로 바꿔요", en: "change to the profile for work")),
+      CommandExample(
+        line: Words(ko: "hearth profile use 손님", en: "hearth profile use guest"),
+        meaning: Words(ko: "이름 없는 처음 프로필로", en: "back to the first one, without a name")),
+    ],
+    arguments: [.profile])
+
+  private let desk: ProfileDesk
+
+  public init(desk: ProfileDesk) {
+    self.desk = desk
+  }
+
+  public func run(_ options: Which, in console: inout Console) throws {
+    let entry = try desk.shelf.use(options.words)
+    let language = console.language
+    let name = entry.shown(language).quoted(language)
+    console.tell(
+      [
+        language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on."),
+        desk.override.map { override in
+          language(
+            ko: "다만 지금은 \(override) 때문에 다른 저장소를 쓰고 있어요.",
+            en: "For now \(override) names another store, which goes before it.")
+        },
+      ],
+      json: ["name": .string(entry.name.value), "store": .string(entry.file)])
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+/// Profiles and locks with the program itself, on a pseudo-terminal where it asks.
+@Suite struct ProfileTests {
+  private let folder: ScratchFolder
+  private let terminal: PseudoTerminal
+  private var hearth: Binary { Binary(home: folder.path, variables: ["TERM": "xterm-256color"]) }
+
+  init() throws {
+    folder = try ScratchFolder()
+    terminal = try PseudoTerminal()
+    terminal.resize(to: Size(width: 80, height: 24))
+  }
+
+  @Test func `profiles are apart from each other, and a guest keeps all when named`() throws {
+    #expect(try hearth.run("saying", "add", "--en", "kept by the guest").status == 0)
+    #expect(try hearth.run("profile", "create", "회사", "--email", "a@b.kr").status == 0)
+    #expect(try hearth.run("profile", "rename", "Mina").status == 0)
+    #expect(try hearth.run("profile", "use", "회사").status == 0)
+    #expect(try !hearth.run("saying", "list", "--json").output.contains("kept by the guest"))
+    #expect(try hearth.run("profile", "rename", "mina").status == 1)
+    let miss = try hearth.run("profile", "use", "Mnia")
+    #expect(miss.status == 1)
+    #expect(miss.errors.contains("Mina"))
+    #expect(try hearth.run("profile", "use", "mina").status == 0)
+    #expect(try hearth.run("saying", "list", "--json").output.contains("kept by the guest"))
+    let file = folder.path + "/work.json"
+    #expect(try hearth.run("profile", "remove", "회사", "--no-input").status == 64)
+    #expect(
+      try hearth.run("profile", "remove", "회사", "--export", file, "--yes").status == 0)
+    #expect(FileManager.default.fileExists(atPath: file))
+    #expect(try hearth.run("profile", "list").output == "current\tMina\thearth.db\n")
+  }
+
+  @Test func `a lock asks without showing, and where nobody is it says so`() throws {
+    try lock("1234")
+    terminal.forget()
+    let before = terminal.settings
+    let wrong = try start(["person", "list"])
+    #expect(terminal.sees("Passphrase"))
+    #expect(terminal.settings != before)
+    terminal.type("9999\r")
+    #expect(terminal.sees("That is not it."))
+    terminal.type("1234\r")
+    try end(wrong, status: 0)
+    #expect(terminal.settings == before)
+    #expect(!terminal.output.contains("1234"))
+
+    let refused = try hearth.run("person", "list")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("locked"))
+    #expect(try hearth.run("profile", "list").status == 0)
+    #expect(try hearth.run("doctor").status == 0)
+    #expect(try hearth.run("remind").status == 0)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a signal in the middle of a secret leaves the terminal as it was`(signal: Int32) throws {
+    let before = terminal.settings
+    let process = try start(["profile", "lock"])
+    #expect(terminal.sees("New passphrase"))
+    kill(process.processIdentifier, signal)
+    try end(process, status: signal)
+    #expect(terminal.settings == before)
+  }
+
+  @Test func `Ctrl-C ends the question`() throws {
+    let before = terminal.settings
+    let process = try start(["profile", "lock"])
+    #expect(terminal.sees("New passphrase"))
+    terminal.type("12\u{3}")
+    try end(process, status: 130)
+    #expect(terminal.settings == before)
+  }
+
+  @Test func `the full screen asks before it shows anything`() throws {
+    try lock("열려라")
+    let refused = try start([])
+    #expect(terminal.sees("Passphrase"))
+    terminal.type("\r")
+    try end(refused, status: 1)
+    #expect(!terminal.output.contains("\u{1B}[?1049h"))
+  }
+
+  @Test func `the recovery code of the lock sets a new passphrase`() throws {
+    let code = try lock("1234")
+    terminal.forget()
+    let process = try start(["profile", "recover"])
+    #expect(terminal.sees("Recovery code"))
+    terminal.type(code.lowercased() + "\r")
+    #expect(terminal.sees("New passphrase"))
+    terminal.type("abcd\r")
+    #expect(terminal.sees("Once more"))
+    terminal.type("abcd\r")
+    try end(process, status: 0)
+    terminal.forget()
+    let off = try start(["profile", "lock", "--off"])
+    #expect(terminal.sees("Passphrase"))
+    terminal.type("abcd\r")
+    try end(off, status: 0)
+    #expect(try hearth.run("person", "list").status == 0)
+  }
+
+  /// Locks the profile, asking every time; returns the recovery code.
+  @discardableResult
+  private func lock(_ passphrase: String) throws -> String {
+    let passphrase = passphrase.count < 4 ? passphrase + "참깨" : passphrase
+    let process = try start(["profile", "lock", "--unlock-for", "0"])
+    #expect(terminal.sees("New passphrase"))
+    terminal.type(passphrase + "\r")
+    #expect(terminal.sees("Once more"))
+    terminal.type(passphrase + "\r")
+    try end(process, status: 0)
+    let code = terminal.output.split(whereSeparator: \.isWhitespace)
+      .first { $0.split(separator: "-").count == 4 && $0.count == 23 }
+    return String(try #require(code))
+  }
+
+  private func start(_ arguments: [String]) throws -> Process {
+    let process = hearth.makeProcess(arguments)
+    process.standardInput = FileHandle(fileDescriptor: terminal.program)
+    process.standardOutput = FileHandle(fileDescriptor: terminal.program)
+    process.standardError = FileHandle(fileDescriptor: terminal.program)
+    try process.run()
+    return process
+  }
+
+  /// Reads what is still to come and waits for the end; a program that hangs is killed.
+  private func end(_ process: Process, status: Int32) throws {
+    for _ in 0..<100 where process.isRunning { terminal.listen(for: 50) }
+    let isOver = !process.isRunning
+    if !isOver { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    terminal.listen(for: 10)
+    #expect(isOver)
+    #expect(process.terminationStatus == status)
+  }
+}
