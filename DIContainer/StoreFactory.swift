@@ -40,7 +40,7 @@ extension AppConfiguration {
         AppFolders(variable: { environment[$0] }).map { BackupFolder(in: $0, ofStoreAt: path) }
       }
       let store = SQLStore.sqlite(
-        path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() })
+        path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBeforeMigrating() })
       let isThere: @Sendable () -> Bool = { SystemFiles.isThere(path) }
       return StoreAccess(
         store: store, isThere: isThere, lock: { try store.lockAsItStands() },
@@ -65,6 +65,18 @@ extension StoreChanges {
       // Another file may stand in the store's place by now.
       if isChanged { watch.renew() }
       return isChanged
+    }
+  }
+}
+
+extension SQLiteCopies {
+  /// Another program that is about to migrate the same store may have made the copy of this very
+  /// second; it is as good as one of our own.
+  fileprivate func makeBeforeMigrating() throws {
+    do {
+      try makeBefore()
+    } catch DomainError.unavailable(.backup(_, .exists)) {
+      return
     }
   }
 }
