@@ -19,6 +19,10 @@ public struct CryptPassphraseHasher: PassphraseHasher {
     self.fileNames = fileNames
   }
 
+  public func prepare() throws {
+    _ = try calls()
+  }
+
   public func hash(_ secret: String) throws -> String {
     let calls = try calls()
     var setting = [CChar](repeating: 0, count: Int(CCRYPT_SETTING_SIZE))

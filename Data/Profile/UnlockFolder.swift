@@ -42,11 +42,16 @@ public struct UnlockFolder: UnlockMemory {
   }
 
   public func forget(_ mark: LockMark) {
-    unlink(file(of: mark))
+    let prefix = prefix(of: mark)
+    for name in Folder(path: path).names() where name.hasPrefix(prefix) {
+      unlink("\(path)/\(name)")
+    }
   }
 
+  private func prefix(of mark: LockMark) -> String { "unlocked-\(String(mark.number, radix: 16))-" }
+
   private func file(of mark: LockMark) -> String {
-    "\(path)/unlocked-\(String(mark.number, radix: 16))-\(session.split(separator: "/").last ?? "")"
+    "\(path)/\(prefix(of: mark))\(session.split(separator: "/").last ?? "")"
   }
 
   /// The run of the machine and the login session, such as `0a1b…/4711`.

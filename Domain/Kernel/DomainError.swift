@@ -208,6 +208,8 @@ public enum Refusal: Hashable, Sendable {
   // Profile
   /// The profile is locked, and nobody is there to be asked.
   case profileIsLocked
+  /// A secret has to be typed, and nobody is there to be asked.
+  case secretNeedsTerminal
   case wrongPassphrase
   /// Too many wrong tries; the next one counts after so many seconds.
   case lockWaits(seconds: Int)

@@ -14,6 +14,11 @@ public struct LockProfile: Sendable {
     self.randomness = randomness
   }
 
+  /// Throws where the machine cannot make a lock, before anybody is asked for a passphrase.
+  public func prepare() throws {
+    try hasher.prepare()
+  }
+
   /// Puts a lock in the place of one that may be there, and lets this session through; returns
   /// the code that opens it once. Without minutes those of the lock before stay.
   public func callAsFunction(_ passphrase: Passphrase, minutes: Int?) throws -> RecoveryCode {

@@ -69,7 +69,8 @@ public struct ProfileRoster: Hashable, Sendable {
   public func requireFree(_ name: DisplayName, for file: String?) throws {
     let holder = entries.first { $0.file != file && $0.answers(to: name.value) }
     if let holder, !name.isEmpty {
-      throw DomainError.conflict(.profile, holder: holder.name.value)
+      throw DomainError.conflict(
+        .profile, holder: holder.name.isEmpty ? name.value : holder.name.value)
     }
   }
 

@@ -8,6 +8,6 @@ public protocol UnlockMemory: Sendable {
   /// Lets this session through until then.
   func remember(_ mark: LockMark, from now: Instant, until end: Instant)
 
-  /// Asks this session again.
+  /// Asks every session again, whichever opened it.
   func forget(_ mark: LockMark)
 }

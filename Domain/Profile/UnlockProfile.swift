@@ -12,7 +12,8 @@ public struct UnlockProfile: Sendable {
   private let store: any Store
   private let hasher: any PassphraseHasher
   private let memory: any UnlockMemory
-  private let now: Now
+  /// The machine's own clock, by which waits and sessions go.
+  public let now: Now
 
   public init(
     store: any Store, hasher: any PassphraseHasher, memory: any UnlockMemory, now: Now
@@ -36,8 +37,12 @@ public struct UnlockProfile: Sendable {
 
   /// Whether the secret opens the lock, or there is none; a right passphrase is remembered.
   ///
-  /// Throws ``Refusal/lockWaits(seconds:)`` after too many wrong tries.
+  /// Throws ``Refusal/lockWaits(seconds:)`` after too many wrong tries, and what the hasher does
+  /// where it has no method.
   public func callAsFunction(_ secret: Secret) throws -> Bool {
+    guard try lock() != nil else { return true }
+    // A machine that cannot look at a try does not count it.
+    try hasher.prepare()
     guard let lock = try claimTry() else { return true }
     guard try matches(secret, lock) else { return false }
     try store.write { repositories in
@@ -49,7 +54,7 @@ public struct UnlockProfile: Sendable {
     return true
   }
 
-  /// Asks this session again from now on.
+  /// Asks every session again from now on.
   public func forget() throws {
     if let lock = try lock() { memory.forget(lock.mark) }
   }

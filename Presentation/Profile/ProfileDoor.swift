@@ -39,7 +39,9 @@ public struct ProfileDoor: Sendable {
   private func ask(in console: inout Console) throws {
     let question = console.language(ko: "프로필의 암호: ", en: "Passphrase of the profile: ")
     for attempt in 1...ProfileDoor.attempts {
-      guard let text = try console.promptSecretly(question), !text.isEmpty else {
+      guard let text = try console.promptSecretly(question, orRefuse: .profileIsLocked),
+        !text.isEmpty
+      else {
         throw DomainError.refused(.wrongPassphrase)
       }
       if try unlock(.passphrase(text)) { return }

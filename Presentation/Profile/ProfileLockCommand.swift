@@ -3,9 +3,12 @@ import TerminalKit
 
 /// Locks the profile, or takes its lock off.
 public struct ProfileLockCommand: Command {
-  public struct Options: Hashable, Sendable {
-    let isOff: Bool
-    let minutes: Int?
+  public enum Options: Hashable, Sendable {
+    /// Sets a lock; without minutes those of the lock before stay.
+    case set(minutes: Int?)
+    case off
+    /// Asks again from now on, whoever was let in.
+    case now
   }
 
   public static let words = CommandName(["profile", "lock"])
@@ -28,10 +31,20 @@ public struct ProfileLockCommand: Command {
         line: "hearth profile lock --unlock-for 60",
         meaning: Words(ko: "한 시간에 한 번만 물어봐요", en: "asks once an hour")),
       CommandExample(
+        line: "hearth profile lock --now",
+        meaning: Words(ko: "자리를 비우기 전에 바로 잠가요", en: "before you leave the desk")),
+      CommandExample(
         line: "hearth profile lock --off", meaning: Words(ko: "잠금을 풀어요", en: "take the lock off")),
     ],
     options: [
-      .flag("off", help: Words(ko: "암호를 물어보고 잠금을 없애요.", en: "Take the lock off.")),
+      .flag(
+        "off",
+        help: Words(
+          ko: "암호를 물어보고 잠금을 없애요.", en: "Ask for the passphrase and take the lock off.")),
+      .flag(
+        "now",
+        help: Words(
+          ko: "한 번 연 것을 잊고 바로 다시 물어봐요.", en: "Ask again at once, whoever was let in.")),
       .value(
         "unlock-for", .number, placeholder: Words(ko: "분", en: "MINUTES"),
         help: Words(
@@ -48,25 +61,44 @@ public struct ProfileLockCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    if input.flag("off"), input.text("unlock-for") != nil {
-      throw input.refusal(.conflictingOptions(["--off", "--unlock-for"]))
+    let given =
+      ["off", "now"].filter { input.flag($0) }
+      + (input.text("unlock-for") == nil ? [] : ["unlock-for"])
+    guard given.count <= 1 else {
+      throw input.refusal(.conflictingOptions(given.map { "--" + $0 }))
     }
-    return Options(
-      isOff: input.flag("off"),
-      minutes: try input.number("unlock-for", in: ProfileLock.minutesRange))
+    switch given.first {
+    case "off": return .off
+    case "now": return .now
+    default:
+      return .set(minutes: try input.number("unlock-for", in: ProfileLock.minutesRange))
+    }
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
     let isLocked = try door.unlock.lock() != nil
-    if options.isOff, !isLocked { throw DomainError.refused(.notLocked) }
-    try door.prove(in: &console)
-    if options.isOff {
+    switch options {
+    case .set(let minutes):
+      try lock.prepare()
+      try door.prove(in: &console)
+      let code = try lock(try console.newPassphrase(), minutes: minutes)
+      console.show(code, try door.unlock.lock())
+    case .off:
+      guard isLocked else { throw DomainError.refused(.notLocked) }
+      try door.prove(in: &console)
       try lock.takeOff()
-      return console.tell(
+      console.tell(
         [console.language(ko: "잠금을 없앴어요.", en: "The profile is no longer locked.")],
         json: ["isLocked": .bool(false)])
+    case .now:
+      guard isLocked else { throw DomainError.refused(.notLocked) }
+      try door.unlock.forget()
+      console.tell(
+        [
+          console.language(
+            ko: "잠갔어요. 다음 명령부터 다시 암호를 물어볼게요.",
+            en: "Locked. The next command asks for the passphrase.")
+        ], json: ["isLocked": .bool(true)])
     }
-    let code = try lock(try console.newPassphrase(), minutes: options.minutes)
-    console.show(code, try door.unlock.lock())
   }
 }

@@ -49,11 +49,11 @@ public struct ProfileRemoveCommand: Command {
     let entry = try desk.shelf.roster().named(options.words)
     let access = try desk.access(entry)
     try access.door.pass(in: &console)
-    if let file = options.export {
-      _ = try console.export(to: file, of: desk.files) { try access.archive.write(to: $0) }
-    }
     guard try agrees(to: entry, isExported: options.export != nil, in: &console) else {
       return console.note(StyledText(Words.nothingRemoved(language)))
+    }
+    if let file = options.export {
+      _ = try console.export(to: file, of: desk.files) { try access.archive.write(to: $0) }
     }
     try desk.shelf.remove(entry)
     let name = entry.shown(language).quoted(language)

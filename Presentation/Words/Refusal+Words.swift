@@ -75,6 +75,11 @@ extension Refusal {
         ko: "프로필이 잠겨 있어요. 암호를 물을 수 있게 터미널에서 (--no-input 없이) 실행해 주세요.",
         en: "The profile is locked. Run this on a terminal, without --no-input, to be asked for"
           + " the passphrase.")
+    case .secretNeedsTerminal:
+      language(
+        ko: "암호와 복구 코드는 터미널에서만 물어봐요. 터미널에서 (--no-input 없이) 실행해 주세요.",
+        en: "Passphrases and recovery codes are typed on a terminal only. Run this on one, without"
+          + " --no-input.")
     case .wrongPassphrase:
       language(
         ko: "암호가 맞지 않아요. 잊었다면 ‘hearth profile recover’로 새로 정할 수 있어요.",
@@ -86,7 +91,9 @@ extension Refusal {
         en: "After so many wrong tries the next one is in"
           + " \(LockWait.words(seconds, .english)).")
     case .notLocked:
-      language(ko: "프로필이 잠겨 있지 않아요.", en: "The profile has no lock.")
+      language(
+        ko: "프로필에 잠금이 없어요. ‘hearth profile lock’으로 잠글 수 있어요.",
+        en: "The profile has no lock. “hearth profile lock” sets one.")
     case .noRecoveryCode:
       language(
         ko: "복구 코드는 영문자와 숫자 스무 자예요. 잠글 때 받은 그대로 적어 주세요.",
@@ -105,7 +112,7 @@ extension Refusal {
 }
 
 /// How long somebody has to wait for another try.
-private enum LockWait {
+enum LockWait {
   static func words(_ seconds: Int, _ language: Language) -> String {
     if seconds < 60 { return language(ko: "\(seconds)초", en: Plural("second")(seconds)) }
     let minutes = (seconds + 59) / 60

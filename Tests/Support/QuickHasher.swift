@@ -4,6 +4,8 @@ import HearthDomain
 public struct QuickHasher: PassphraseHasher {
   public init() {}
 
+  public func prepare() throws {}
+
   public func hash(_ secret: String) throws -> String {
     "$quick$" + secret.utf8.map { String($0, radix: 16) }.joined()
   }

@@ -38,9 +38,11 @@ extension Console {
 
   /// Asks for a line that is not shown while it is typed; nil when the input ended instead.
   ///
-  /// Throws ``Refusal/profileIsLocked`` where nobody can be asked.
-  mutating func promptSecretly(_ question: String) throws -> String? {
-    guard canAskSecretly else { throw DomainError.refused(.profileIsLocked) }
+  /// Throws the refusal where nobody can be asked.
+  mutating func promptSecretly(
+    _ question: String, orRefuse refusal: Refusal = .secretNeedsTerminal
+  ) throws -> String? {
+    guard canAskSecretly else { throw DomainError.refused(refusal) }
     flush()
     var errors = errors
     defer {

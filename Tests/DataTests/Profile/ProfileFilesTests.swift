@@ -28,6 +28,7 @@ import Testing
   @Test func `a machine without the library is told what to install`() {
     let hasher = CryptPassphraseHasher(fileNames: ["libnothing.so.9"])
     let error = DomainError.unavailable(.library(name: "libnothing.so.9", package: "libcrypt1"))
+    #expect(throws: error) { try hasher.prepare() }
     #expect(throws: error) { try hasher.hash("1234") }
     #expect(throws: error) { try hasher.matches("1234", "$y$") }
   }
@@ -46,8 +47,10 @@ import Testing
       #expect(!UnlockFolder(path: place, session: session).isUnlocked(mark, at: start))
     }
     #expect(!mine.isUnlocked(LockMark(number: 8), at: start))
+    let other = UnlockFolder(path: place, session: "boot/2")
+    other.remember(mark, from: start, until: Instant(milliseconds: 2000))
     mine.forget(mark)
-    #expect(!mine.isUnlocked(mark, at: start))
+    #expect(!mine.isUnlocked(mark, at: start) && !other.isUnlocked(mark, at: start))
   }
 
   @Test func `profiles are kept for their owner's eyes and read again`() throws {

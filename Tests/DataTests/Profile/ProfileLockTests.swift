@@ -57,6 +57,16 @@ import Testing
     #expect(try unlock()(.recovery(next)))
   }
 
+  @Test func `a machine without the library counts no tries`() throws {
+    _ = try lock("1234", minutes: 10)
+    let missing = DomainError.unavailable(.library(name: "libnothing.so.9", package: "libcrypt1"))
+    let bare = UnlockProfile(
+      store: store, hasher: CryptPassphraseHasher(fileNames: ["libnothing.so.9"]),
+      memory: memory, now: .fixed("2026-11-20T09:00"))
+    #expect(throws: missing) { try bare(.passphrase("1234")) }
+    #expect(try unlock().lock()?.tries == LockTries())
+  }
+
   @Test func `without a lock nobody is asked`() throws {
     #expect(try unlock().isOpen())
     #expect(try unlock()(.passphrase("anything")))
