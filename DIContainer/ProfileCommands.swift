@@ -50,7 +50,7 @@ extension AppContainer {
       randomness: .system)
   }
 
-  private var profileDoor: ProfileDoor { ProfileDoor(unlock: unlockProfile) }
+  var profileDoor: ProfileDoor { ProfileDoor(unlock: unlockProfile) }
 
   private var folders: AppFolders? {
     AppFolders(variable: { [environment = configuration.environment] in environment[$0] })

@@ -8,7 +8,7 @@ extension AppContainer {
   static var reminderCommands: [CommandEntry<AppContainer>] {
     [
       CommandEntry(RemindCommand.self) {
-        RemindCommand(desk: $0.reminderDesk, unlock: $0.unlockProfile)
+        RemindCommand(desk: $0.reminderDesk, door: $0.profileDoor)
       },
       CommandEntry(RemindListCommand.self) {
         RemindListCommand(queries: $0.useCases.reminders.queries, voice: $0.reminderVoice)

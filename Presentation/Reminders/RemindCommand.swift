@@ -1,5 +1,4 @@
 import HearthDomain
-import JSONText
 
 /// Delivers what is due now.
 public struct RemindCommand: Command {
@@ -13,9 +12,11 @@ public struct RemindCommand: Command {
     summary: Words(ko: "지금 전할 알림을 전해요", en: "Deliver the reminders that are due"),
     details: Words(
       ko: "알림은 저장된 것에서 그때그때 만들어지고, 한 곳에 한 번씩만 전해요. 하루 넘게 늦은 것은 한 줄로"
-        + " 모아서 알려요. 저절로 알리려면 ‘hearth remind install’을 한 번 실행해 주세요.",
+        + " 모아서 알려요. 저절로 알리려면 ‘hearth remind install’을 한 번 실행해 주세요."
+        + " 프로필이 잠겨 있으면 타이머는 알림이 왔다는 것만 알리고 내용은 알리지 않아요.",
       en: "Reminders follow from what is kept; each goes out once by each channel, and those more"
-        + " than a day late in one line. “hearth remind install” makes it happen by itself."),
+        + " than a day late in one line. “hearth remind install” makes it happen by itself."
+        + " Of a locked profile a timer tells that something is due, and not what."),
     examples: [
       CommandExample(
         line: "hearth remind", meaning: Words(ko: "지금 전할 것을 전해요", en: "deliver what is due now")),
@@ -26,15 +27,15 @@ public struct RemindCommand: Command {
     isReading: true, pace: .lasting)
 
   private let desk: ReminderDesk
-  private let unlock: UnlockProfile
+  private let door: ProfileDoor
 
-  public init(desk: ReminderDesk, unlock: UnlockProfile) {
+  public init(desk: ReminderDesk, door: ProfileDoor) {
     self.desk = desk
-    self.unlock = unlock
+    self.door = door
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    guard try unlock.isOpen() else { return try tellWaiting(in: &console) }
+    let desk = try admittedDesk(&console)
     if console.form == .json { console.write("{\"schema\":1,\"items\":[".utf8) }
     var printer = DeliveryPrinter()
     let report: DeliveryReport
@@ -46,37 +47,27 @@ public struct RemindCommand: Command {
     }
     if console.form == .json { console.write("]}\n".utf8) }
     if report.delivered.isEmpty, report.failures.isEmpty, console.form == .terminal {
-      console.say(try nothing(report)(console.language))
+      console.say(try nothing(report, of: desk)(console.language))
     }
     try console.report(report.failures)
   }
 
-  /// Of a locked profile only how many there are, on standard output alone; they are delivered
-  /// once it is open.
-  private func tellWaiting(in console: inout Console) throws {
-    let count = try desk.queries.waiting(of: Set(ReminderKind.allCases)).count
-    if console.form == .json {
-      return console.json(
-        .document(["items": .array([]), "isLocked": .bool(true), "waiting": .int(count)]))
-    }
-    guard count > 0 || console.form == .terminal else { return }
-    console.say(
-      console.language(
-        ko: count > 0
-          ? "알림 \(count)개가 기다리고 있어요. 프로필이 잠겨 있어 내용은 보이지 않아요."
-          : "지금 기다리는 알림이 없어요.",
-        en: count > 0
-          ? "\(Plural("reminder")(count)) \(count == 1 ? "is" : "are") waiting;"
-            + " the profile is locked, so they are not shown."
-          : "No reminder is waiting."))
+  /// A timer cannot be asked for a passphrase: it tells of a locked profile that there is
+  /// something, and not what.
+  private func admittedDesk(_ console: inout Console) throws -> ReminderDesk {
+    if console.canAskSecretly { try door.pass(in: &console) }
+    return try console.canAskSecretly || door.unlock.isOpen() ? desk : desk.discreet
   }
 
-  private func nothing(_ report: DeliveryReport) throws -> Words {
+  private func nothing(_ report: DeliveryReport, of desk: ReminderDesk) throws -> Words {
     if let until = report.quietUntil {
       let time = desk.voice.clock.zone.localTime(at: until).time
       return Words(
         ko: "조용한 시간이라 \(time)까지는 알리지 않아요.",
         en: "These are quiet hours; nothing is delivered until \(time).")
+    }
+    if desk.voice.isDiscreet {
+      return Words(ko: "지금 전할 알림이 없어요.", en: "Nothing is due.")
     }
     let week = desk.queries.clock.now().adding(milliseconds: 7 * 86_400_000)
     guard let next = try desk.queries.coming(until: week).first else {

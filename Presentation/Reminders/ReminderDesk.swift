@@ -19,6 +19,11 @@ public struct ReminderDesk: Sendable {
     self.voice = voice
   }
 
+  /// The same for whoever was not let in.
+  var discreet: ReminderDesk {
+    ReminderDesk(deliver: deliver, queries: queries, channels: channels, voice: voice.discreet)
+  }
+
   /// Delivers what is due now; what was printed is out before it counts as delivered.
   func deliver(
     in console: inout Console, printing printer: inout DeliveryPrinter

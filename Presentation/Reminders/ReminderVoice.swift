@@ -5,11 +5,20 @@ import TerminalKit
 /// What commands and screens say of reminders at this moment, and where they lead.
 public struct ReminderVoice: Sendable {
   public let clock: LocalClock
+  /// Whether what is said may be read by anybody, and so tells no more than that there is something.
+  private(set) var isDiscreet = false
   private let people: PeopleQueries
 
   public init(clock: LocalClock, people: PeopleQueries) {
     self.clock = clock
     self.people = people
+  }
+
+  /// The voice in which a locked profile speaks.
+  var discreet: ReminderVoice {
+    var voice = self
+    voice.isDiscreet = true
+    return voice
   }
 
   func words(_ language: Language) -> ReminderWords {
@@ -19,6 +28,11 @@ public struct ReminderVoice: Sendable {
   /// What a channel brings.
   func message(of notice: ReminderNotice, in language: Language) -> ReminderMessage {
     let words = words(language)
+    if isDiscreet {
+      return ReminderMessage(
+        id: notice.key.text, kind: "locked", title: "Hearth", text: words.discreet,
+        command: "hearth today")
+    }
     return ReminderMessage(
       id: notice.key.text, kind: notice.kindName, title: words.title(of: notice),
       text: words.text(of: notice), command: command(of: notice))
@@ -77,18 +91,20 @@ public struct ReminderVoice: Sendable {
 
   /// What is due as programs see it.
   func json(of notice: ReminderNotice, in language: Language) -> JSONObject {
-    json(of: notice, saying: words(language).text(of: notice))
+    json(of: notice, saying: message(of: notice, in: language).text)
   }
 
   private func json(of notice: ReminderNotice, saying text: String) -> JSONObject {
-    var object: JSONObject = ["id": .string(notice.key.text), "kind": .string(notice.kindName)]
+    var object: JSONObject = [
+      "id": .string(notice.key.text), "kind": .string(isDiscreet ? "locked" : notice.kindName),
+    ]
     switch notice {
     case .reminder(let reminder):
       object.append("at", .string(reminder.at.rfc3339(in: clock.zone)))
     case .late(let reminders): object.append("count", .int(reminders.count))
     }
     object.append("text", .string(text))
-    object.append("command", .string(command(of: notice)))
+    object.append("command", .string(isDiscreet ? "hearth today" : command(of: notice)))
     return object
   }
 }

@@ -21,6 +21,13 @@ struct ReminderWords {
     }
   }
 
+  /// The sentence for whoever may stand beside a locked profile.
+  var discreet: String {
+    language(
+      ko: "알림이 왔어요. 프로필이 잠겨 있어서, 열면 볼 수 있어요.",
+      en: "A reminder is due. The profile is locked; open it to see which.")
+  }
+
   func text(of subject: ReminderSubject) -> String {
     switch subject {
     case .water(let person, let dueOn, _): water(person, dueOn)

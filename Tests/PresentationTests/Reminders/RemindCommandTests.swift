@@ -31,16 +31,20 @@ import Testing
       "Reminders/season-\(form.rawValue)-\(language.rawValue)", home.stage.transcript)
   }
 
-  @Test(arguments: Language.allCases)
-  func `a locked profile tells how many wait, and nothing else`(language: Language) throws {
-    let home = try filled(language, .piped)
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `of a locked profile it is told that something is due, and not what`(
+    language: Language, form: CommandStage.Form
+  ) throws {
+    let home = try filled(language, form)
     let lock = ProfileLock(passphrase: "$quick$", recovery: "$quick$", minutes: 15)
     try home.store.write { try $0.profile.keep(lock) }
-    let locked = home.run("remind")
-    #expect(locked.output.contains("3"))
-    #expect(!locked.output.contains("Kim") && !locked.output.contains("엄마"))
-    try home.store.write { try $0.profile.keep(nil) }
-    #expect(home.run("remind").output.contains("Kim"))
+    let told = home.run("remind")
+    #expect(told.status == .done)
+    #expect(told.output.contains("hearth today"))
+    #expect(!told.output.contains("Kim") && !told.output.contains("엄마"))
+    // Each counts as delivered, so that it is not told again and again.
+    #expect(!home.run("remind").output.contains("hearth today"))
+    #expect(!home.run("remind").output.contains("Kim"))
   }
 
   @Test(arguments: Language.allCases)

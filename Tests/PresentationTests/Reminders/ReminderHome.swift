@@ -46,8 +46,10 @@ final class ReminderHome {
       store: store, queries: queries, process: DeliveryProcess(id: 1) { _ in false })
   }
 
-  var unlock: UnlockProfile {
-    UnlockProfile(store: store, hasher: QuickHasher(), memory: InMemoryUnlocks(), now: clock.now)
+  var door: ProfileDoor {
+    ProfileDoor(
+      unlock: UnlockProfile(
+        store: store, hasher: QuickHasher(), memory: InMemoryUnlocks(), now: clock.now))
   }
 
   func channels(_ notifications: NotificationSequence = .titled) -> ReminderChannels {
@@ -92,7 +94,7 @@ final class ReminderHome {
         RemindCommand(
           desk: ReminderDesk(
             deliver: home.deliver, queries: home.queries, channels: home.channels(),
-            voice: home.voice), unlock: home.unlock)
+            voice: home.voice), door: home.door)
       },
       CommandEntry(RemindListCommand.self) {
         RemindListCommand(queries: $0.queries, voice: $0.voice)
