@@ -98,6 +98,12 @@ extension HelpTopic {
             "~/.local/share/hearth/hearth-catalogue.db",
             Words(ko: "내려받은 도서 목록. 지워도 책장은 그대로예요", en: "imported book lists, apart from your shelf")
           ),
+          (
+            "~/.local/share/hearth/profiles",
+            Words(
+              ko: "다른 프로필의 저장소. 무엇이 있는지는 곁의 profiles.json에",
+              en: "the stores of other profiles; profiles.json beside it lists them")
+          ),
           ("~/.config/hearth/settings.json", Words(ko: "설정과 키", en: "settings and keys")),
           (
             "~/.local/state/hearth/backups",
@@ -144,7 +150,7 @@ extension HelpTopic {
               ko: "셸에서 쓰는 명령을 그대로 적기. Tab은 이어 적고, 위 화살표는 앞서 적은 것",
               en: "type a command as in the shell; Tab completes, Up brings back")
           ),
-          (",", Words(ko: "설정", en: "settings")),
+          (", p", Words(ko: "설정, 거기서 프로필", en: "settings, and from there the profile")),
           ("!", Words(ko: "알림이 가리키는 곳으로 가기", en: "go to what a reminder is about")),
           ("r", Words(ko: "새로 고침", en: "refresh")),
           ("Ctrl-L", Words(ko: "화면 다시 그리기", en: "draw the screen anew")),
@@ -236,6 +242,13 @@ extension HelpTopic {
           en: "Addresses are https ones; http is for this machine alone. Keys and the topic are in"
             + " settings.json, which only you can read; keys can also come from variables such as"
             + " HEARTH_KAKAO_KEY.")),
+      .text(
+        Words(
+          ko: "‘hearth profile lock’은 모든 명령과 화면이 암호를 묻게 해요. 곁에 있는 사람의 눈을 막아 줄 뿐,"
+            + " 파일을 암호화하지는 않아요. 잠긴 프로필의 알림은 내용 없이 왔다는 것만 알려요.",
+          en: "“hearth profile lock” makes every command and screen ask for a passphrase. It keeps"
+            + " eyes off; it does not encrypt the file. Of a locked profile, reminders tell only"
+            + " that something is due.")),
       .text(
         Words(
           ko: "파일은 주인만 읽을 수 있어요. 암호화하지는 않으니, 필요하면 디스크 암호화를 써 주세요.",
