@@ -39,17 +39,22 @@ extension AppContainer {
         postpone: people.postpone, randomness: configuration.ambient.randomness))
   }
 
+  /// Where pictures are, as seen from the folder in which the program was started.
+  var pictureFolder: PictureFolder {
+    let environment = configuration.environment
+    return PictureFolder(
+      current: environment.filled("PWD") ?? ".", home: environment.filled("HOME"),
+      files: SystemFiles())
+  }
+
   private var sayingsCoordinator: SayingsCoordinator {
     let sayings = useCases.sayings
-    let environment = configuration.environment
     return SayingsCoordinator(
       ShelfUseCases(
         sayings: sayings.queries, recommend: sayings.recommend, add: sayings.add,
         edit: sayings.edit, remove: sayings.remove, mark: sayings.mark,
         clock: configuration.ambient.clock,
-        pictures: PictureFolder(
-          current: environment.filled("PWD") ?? ".", home: environment.filled("HOME"),
-          files: SystemFiles()),
+        pictures: pictureFolder,
         cardFont: cardFont))
   }
 
@@ -87,7 +92,7 @@ extension AppContainer {
   /// The full-screen view on the terminal of the process, at the place if one is given.
   ///
   /// The language is the one it begins with; settings that are changed in it may name another.
-  func session(language: Language, opensAt route: Route?) -> Session {
+  func session(language: Language, opensAt route: Route?, wasLetIn: Bool) -> Session {
     let changes = access.watch?()
     let environment = configuration.environment
     let settings = useCases.settings.settings()
@@ -104,6 +109,8 @@ extension AppContainer {
     app.search = useCases.searchEverywhere
     app.commands = commandDesk
     app.opensAt = route
+    app.lock = ScreenLock(unlock: unlockProfile, wasLetIn: wasLetIn)
+    app.profilePages = profilePages
     app.isDemo = configuration.isDemo
     app.bell = configuration.isDemo ? nil : reminderBell
     return Session(

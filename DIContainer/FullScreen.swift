@@ -15,17 +15,20 @@ extension AppContainer {
   }
 
   /// Takes the terminal until the user leaves the full screen; opens at the place, if one is
-  /// given.
+  /// given. It asks for the passphrase of a locked profile unless somebody was let in already.
   ///
   /// Throws ``UsageError`` where the terminal has no full screen.
-  func openFullScreen(at route: Route? = nil, language: Language) throws {
+  func openFullScreen(
+    at route: Route? = nil, language: Language, wasLetIn: Bool = false
+  ) throws {
     guard AppContainer.hasFullScreen(configuration.environment) else {
       throw UsageError(.needsTerminal(insteadRun: nil), in: [])
     }
     // A store that cannot be opened is told on the plain terminal, before the screen is taken.
     _ = try useCases.profile.profile()
-    switch try session(language: language, opensAt: route).run() {
+    switch try session(language: language, opensAt: route, wasLetIn: wasLetIn).run() {
     case .quit, .closed: break
+    case .reopens: try reopened().openFullScreen(language: language)
     case .interrupted: throw ExitStatus.interrupted
     case .signal(let number): AppContainer.die(of: number)
     }

@@ -17,7 +17,9 @@ extension AppContainer {
         MoodAddCommand(
           queries: container.useCases.moods.queries, add: container.useCases.moods.add,
           editor: .system(container.configuration.environment), voice: container.moodVoice,
-          openGauge: { try container.openFullScreen(at: .gauge(at: $0), language: $1) })
+          openGauge: {
+            try container.openFullScreen(at: .gauge(at: $0), language: $1, wasLetIn: true)
+          })
       },
       CommandEntry(MoodCanvasCommand.self) {
         MoodCanvasCommand(

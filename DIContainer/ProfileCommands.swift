@@ -10,23 +10,33 @@ extension AppContainer {
         ProfileShowCommand(
           queries: $0.useCases.profile, zone: $0.configuration.ambient.clock.zone)
       },
-      CommandEntry(ProfileCreateCommand.self) { ProfileCreateCommand(desk: try $0.profileDesk) },
-      CommandEntry(ProfileListCommand.self) { ProfileListCommand(desk: try $0.profileDesk) },
-      CommandEntry(ProfileUseCommand.self) { ProfileUseCommand(desk: try $0.profileDesk) },
+      CommandEntry(ProfileCreateCommand.self) {
+        ProfileCreateCommand(desk: try $0.profileDesk(for: ProfileCreateCommand.words))
+      },
+      CommandEntry(ProfileListCommand.self) {
+        ProfileListCommand(desk: try $0.profileDesk(for: ProfileListCommand.words))
+      },
+      CommandEntry(ProfileUseCommand.self) {
+        ProfileUseCommand(desk: try $0.profileDesk(for: ProfileUseCommand.words))
+      },
       CommandEntry(ProfileRenameCommand.self) {
-        ProfileRenameCommand(edit: $0.useCases.editProfile, desk: try $0.profileDesk)
+        ProfileRenameCommand(edit: $0.useCases.editProfile, requireFree: $0.requireFreeName)
       },
-      CommandEntry(ProfileEditCommand.self) { container in
+      CommandEntry(ProfileEditCommand.self) {
         ProfileEditCommand(
-          edit: container.useCases.editProfile, queries: container.useCases.profile,
-          requireFree: { try container.profileShelf?.requireFree($0) })
+          edit: $0.useCases.editProfile, queries: $0.useCases.profile,
+          pictures: $0.pictureFolder, requireFree: $0.requireFreeName)
       },
-      CommandEntry(ProfileRemoveCommand.self) { ProfileRemoveCommand(desk: try $0.profileDesk) },
+      CommandEntry(ProfileRemoveCommand.self) {
+        ProfileRemoveCommand(desk: try $0.profileDesk(for: ProfileRemoveCommand.words))
+      },
       CommandEntry(ProfileLockCommand.self) {
-        ProfileLockCommand(lock: $0.lockProfile, door: $0.profileDoor)
+        try $0.refuseInDemo(ProfileLockCommand.words)
+        return ProfileLockCommand(lock: $0.lockProfile, door: $0.profileDoor)
       },
       CommandEntry(ProfileRecoverCommand.self) {
-        ProfileRecoverCommand(lock: $0.lockProfile, unlock: $0.unlockProfile)
+        try $0.refuseInDemo(ProfileRecoverCommand.words)
+        return ProfileRecoverCommand(lock: $0.lockProfile, unlock: $0.unlockProfile)
       },
     ]
   }
@@ -64,39 +74,68 @@ extension AppContainer {
     return folders.map { UnlockFolder(path: $0.state + "/unlocked") } ?? InMemoryUnlocks()
   }
 
-  private var profileShelf: ProfileShelf? {
-    guard let folders else { return nil }
-    var file = ""
-    if case .file(let path) = configuration.store, path.hasPrefix(folders.data + "/") {
-      file = String(path.dropFirst(folders.data.count + 1))
-    }
-    return ProfileShelf(
-      registry: ProfilesFile(folder: folders.data), newID: configuration.ambient.newID, file: file,
-      store: access.store)
+  /// The file of the profile whose store this is, within the folder of all data; nil where the
+  /// store stands apart from the profiles.
+  private var profileFile: String? {
+    guard !configuration.isDemo, let folders, case .file(let path) = configuration.store,
+      path.hasPrefix(folders.data + "/")
+    else { return nil }
+    return String(path.dropFirst(folders.data.count + 1))
   }
 
-  private var profileDesk: ProfileDesk {
-    get throws {
-      guard let folders, let shelf = profileShelf else {
-        throw UsageError(.missingOption(["--store"]), in: [])
-      }
-      let profiles = ProfilesFile(folder: folders.data)
-      let place = configuration.store
-      return ProfileDesk(
-        shelf: shelf, files: SystemFiles(), override: override,
-        access: { [self] entry in
-          let wanted = AppConfiguration.StoreLocation.file(path: profiles.place(of: entry))
-          let container =
-            wanted == place ? self : AppContainer(configuration.with(store: wanted))
-          return ProfileDesk.Access(
-            edit: container.useCases.editProfile, archive: container.access.archive,
-            door: container.profileDoor)
-        })
+  private var profileShelf: ProfileShelf? {
+    guard let folders else { return nil }
+    return ProfileShelf(
+      registry: ProfilesFile(folder: folders.data), newID: configuration.ambient.newID,
+      file: profileFile ?? "", store: access.store)
+  }
+
+  /// Throws for a name that another profile has; a store apart from them may have any.
+  private var requireFreeName: (DisplayName) throws -> Void {
+    { [self] name in
+      if profileFile != nil { try profileShelf?.requireFree(name) }
     }
+  }
+
+  /// What the page of the profile works with; others can be changed to only from the one that is
+  /// in use because nothing names another store.
+  var profilePages: ProfilePageUseCases {
+    ProfilePageUseCases(
+      profile: useCases.profile, edit: useCases.editProfile, unlock: unlockProfile,
+      shelf: override == nil && profileFile != nil ? profileShelf : nil,
+      pictures: pictureFolder, zone: configuration.ambient.clock.zone)
+  }
+
+  /// The program on the profile that is in use by now.
+  func reopened() throws -> AppContainer {
+    guard let folders else { return self }
+    let profiles = ProfilesFile(folder: folders.data)
+    let place = profiles.place(of: try profiles.load().currentEntry)
+    return AppContainer(configuration.with(store: .file(path: place)))
+  }
+
+  private func profileDesk(for command: CommandName) throws -> ProfileDesk {
+    try refuseInDemo(command)
+    guard let folders, let shelf = profileShelf else {
+      throw UsageError(.missingOption(["--store"]), in: [])
+    }
+    let profiles = ProfilesFile(folder: folders.data)
+    let place = configuration.store
+    return ProfileDesk(
+      shelf: shelf, files: SystemFiles(), override: override,
+      access: { [self] entry in
+        let wanted = AppConfiguration.StoreLocation.file(path: profiles.place(of: entry))
+        let container =
+          wanted == place ? self : AppContainer(configuration.with(store: wanted))
+        return ProfileDesk.Access(
+          edit: container.useCases.editProfile, archive: container.access.archive,
+          door: container.profileDoor)
+      })
   }
 
   /// What names a store in place of the profile in use.
   private var override: String? {
-    configuration.environment.filled("HEARTH_STORE") == nil ? nil : "HEARTH_STORE"
+    if configuration.isStoreNamed { return "--store" }
+    return configuration.environment.filled("HEARTH_STORE") == nil ? nil : "HEARTH_STORE"
   }
 }

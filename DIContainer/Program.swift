@@ -55,8 +55,8 @@ public struct Program {
     _ globals: GlobalOptions, _ file: SettingsFile, in console: inout Console
   ) throws {
     let container = try container(globals, file)
-    try container.letIn(&console)
     guard opensFullScreen(globals, on: console) else {
+      try container.letIn(&console)
       if globals.demo { console.sayDemo() }
       return try TodayCommand(reader: container.todayReader).run(.init(), in: &console)
     }

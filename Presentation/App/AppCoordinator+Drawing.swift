@@ -4,6 +4,7 @@ extension AppCoordinator {
   /// The whole picture: tabs, the screen in front, the notice, the footer, and what lies over them.
   public func render() -> Frame {
     if AppLayout.isTooSmall(size) { return renderAdvice() }
+    if let lockPage { return renderLock(lockPage) }
     if case .welcome(let state) = overlay { return renderWelcome(state) }
     var frame = view.emptyFrame()
     tabBar.draw(in: &frame, at: layout.tabs.margins(left: 1))
@@ -11,6 +12,7 @@ extension AppCoordinator {
     let content = view.with(size: layout.content.size)
     let page =
       searchPage.map { EverywhereScreen.render($0, in: content) }
+      ?? profilePage?.render(in: content)
       ?? settingsPage.map { SettingsScreen.render($0, in: content) }
     frame.place(page ?? tabs[current].render(in: content), at: layout.content.origin)
     drawNotice(in: &frame)
@@ -37,13 +39,13 @@ extension AppCoordinator {
   private var keyHelpInFront: [KeyHelp] {
     if searchPage != nil { return ownKeyHelp }
     let takesText =
-      settingsPage.map { $0.editing != nil } ?? tabs[current].takesText
+      profilePage?.takesText ?? settingsPage.map { $0.editing != nil } ?? tabs[current].takesText
     return takesText ? ownKeyHelp : keyHelpOfPage
   }
 
   /// The keys of the screen in front alone.
   private var ownKeyHelp: [KeyHelp] {
-    searchPage.map { EverywhereScreen.keys($0).keyHelp }
+    searchPage.map { EverywhereScreen.keys($0).keyHelp } ?? profilePage?.keyHelp
       ?? settingsPage.map { SettingsScreen.keys($0).keyHelp } ?? tabs[current].keyHelp
   }
 
@@ -54,6 +56,14 @@ extension AppCoordinator {
     if searchPage != nil { return own + Keymap(AppKeys.system).keyHelp }
     let taken = Set(own.flatMap(\.keys))
     return own + globalKeys.keyHelp.filter { !$0.keys.allSatisfy(taken.contains) }
+  }
+
+  private func renderLock(_ state: LockScreen.State) -> Frame {
+    var frame = view.emptyFrame()
+    let page = Size(width: size.width, height: size.height - 1)
+    frame.place(LockScreen.render(state, in: view.with(size: page)), at: .origin)
+    drawFooter(LockScreen.keys(state).keyHelp, in: &frame)
+    return frame
   }
 
   private func renderWelcome(_ state: WelcomeScreen.State) -> Frame {

@@ -12,7 +12,7 @@ extension AppCoordinator {
     case .answered(let isConfirmed):
       overlay = nil
       if let line = commandMemory.asked { return answer(isConfirmed, to: line) }
-      settle { try $0.answer(isConfirmed) }
+      return answerInFront(isConfirmed)
     case .lineEntered(let line): return enterCommand(line)
     case .completionRequested(let beginning): completeCommand(beginning)
     case .commandRequested: openCommandLine()
@@ -34,6 +34,12 @@ extension AppCoordinator {
     return nil
   }
 
+  /// Gives the answer to whoever asked.
+  private mutating func answerInFront(_ isConfirmed: Bool) -> AppEffect? {
+    guard profilePage == nil else { return answerInProfile(isConfirmed) }
+    return settle { try $0.answer(isConfirmed) }
+  }
+
   mutating func showWelcome(name: DisplayName) {
     overlay = .welcome(WelcomeScreen.State(areas: tabs.map(\.area), name: name.value))
   }
@@ -47,6 +53,7 @@ extension AppCoordinator {
 
   private var titleInFront: Words {
     if searchPage != nil { return Words(ko: "모두 찾기", en: "Find anything") }
+    if profilePage != nil { return Words(ko: "프로필", en: "Profile") }
     return settingsPage == nil ? tabs[current].area.title : Words(ko: "설정", en: "Settings")
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 extension AppCoordinator {
   /// Delivers what is due now, and lets go of what has stood in its line for long enough.
   mutating func ring() {
-    guard let bell else { return }
+    guard let bell, lockPage == nil else { return }
     rings.removeAll { ring in
       let age = bell.now.milliseconds - ring.at.milliseconds
       return age < 0 || age > ReminderBell.longestShown
@@ -23,9 +23,7 @@ extension AppCoordinator {
 
   /// A channel that fails does so every minute; it is told once.
   private mutating func tellOnce(_ error: any Error) {
-    let words = Words(
-      ko: ConsoleMessage.text(for: error, in: .korean),
-      en: ConsoleMessage.text(for: error, in: .english))
+    let words = Words(ofAny: error)
     guard toldTroubles.insert(words).inserted else { return }
     tell(.failure(words))
   }

@@ -5,7 +5,9 @@ extension AppCoordinator {
   mutating func openSettings() {
     attempt { app in
       guard let desk = app.settings else { return }
-      app.settingsPage = SettingsScreen.State(try desk.queries.all())
+      app.profilePage = nil
+      app.settingsPage = SettingsScreen.State(
+        try desk.queries.all(), hasProfile: app.profilePages != nil)
     }
   }
 
@@ -46,6 +48,9 @@ extension AppCoordinator {
     switch output {
     case .closed:
       closeSettings()
+      return nil
+    case .profile:
+      openProfile()
       return nil
     case .change(let setting, let words):
       return change(setting, to: SettingInput(setting: setting).text(words))

@@ -47,6 +47,10 @@ extension AppCoordinator {
         closeSearch()
         return nil
       }
+      if profilePage != nil {
+        closeProfile()
+        return nil
+      }
       if settingsPage != nil {
         closeSettings()
         return nil
@@ -56,6 +60,7 @@ extension AppCoordinator {
     case .refresh:
       refresh()
       refreshSettings()
+      refreshProfile()
     case .settings: openSettings()
     case .search: openSearch()
     case .command: openCommandLine()
@@ -70,7 +75,7 @@ extension AppCoordinator {
 
   private mutating func open(_ index: Int) {
     current = index
-    (settingsPage, searchPage) = (nil, nil)
+    (settingsPage, profilePage, searchPage) = (nil, nil, nil)
     refresh()
   }
 

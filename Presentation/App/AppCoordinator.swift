@@ -10,6 +10,12 @@ public struct AppCoordinator {
   var settingsPage: SettingsScreen.State?
   /// The search of everything, which lies over the tabs in the same way.
   var searchPage: EverywhereScreen.State?
+  /// The profile, which lies over the settings while it is open.
+  var profilePage: ProfileCoordinator?
+  /// What covers everything until the passphrase is given; nil while nothing has to.
+  var lockPage: LockScreen.State?
+  /// Whether what is seen first was read; not before somebody was let in.
+  private(set) var hasBegun = false
   var notice: Notice?
   var size = Size(width: 80, height: 24)
   var appearance: Appearance
@@ -24,6 +30,10 @@ public struct AppCoordinator {
   var commandMemory = CommandMemory()
   /// Finds in all areas; nil where there is nothing to be found.
   public var search: SearchEverywhere?
+  /// Knows when to ask for the passphrase; nil where whoever opens it was let in for good.
+  public var lock: ScreenLock?
+  /// What the page of the profile works with; nil where there is no such page.
+  public var profilePages: ProfilePageUseCases?
   /// Whether the terminal is in front, as far as it tells.
   var isWatched = true
   /// Delivers reminders while the view is open; nil where nothing is delivered.
@@ -59,15 +69,26 @@ public struct AppCoordinator {
   /// waits and shall see that work goes on.
   public var isMoving: Bool {
     if isBusy { return true }
+    if let lockPage { return lockPage.waitsUntil != nil }
     guard isWatched, overlay == nil, settingsPage == nil, searchPage == nil else { return false }
     return tabs[current].isWorking || !appearance.reducesMotion && tabs[current].isMoving
   }
 
   /// How long a picture of what moves stands before the next one.
-  public var frameTime: Duration { isBusy ? .milliseconds(50) : tabs[current].frameTime }
+  public var frameTime: Duration {
+    if isBusy { return .milliseconds(50) }
+    return lockPage == nil ? tabs[current].frameTime : .seconds(1)
+  }
+
+  /// Asks for the passphrase where it has to be, else begins.
+  public mutating func start() {
+    lockIfClosed()
+    if lockPage == nil { begin() }
+  }
 
   /// Reads what is seen first, and welcomes whoever comes for the first time.
-  public mutating func start() {
+  mutating func begin() {
+    hasBegun = true
     if let opensAt { go(to: opensAt) } else { refresh() }
     attempt { app in
       let profile = try app.profile.profile()
@@ -85,8 +106,15 @@ public struct AppCoordinator {
   public mutating func storeChanged() {
     // Who has the store for itself would keep the loop waiting; all is read anew when it is done.
     if isBusy { return }
+    lockIfLeft()
+    if lockPage != nil { return advanceLock() }
+    readAnew()
+  }
+
+  mutating func readAnew() {
     refresh()
     refreshSettings()
+    refreshProfile()
     refreshSearch()
     ring()
   }
@@ -113,6 +141,8 @@ public struct AppCoordinator {
   /// The time to sleep is over: something moves, or a minute has passed.
   public mutating func timePassed() {
     if isBusy { return advanceWork() }
+    lockIfLeft()
+    if lockPage != nil { return advanceLock() }
     if isMoving { return tabs[current].advance() }
     refresh()
     ring()
@@ -138,12 +168,18 @@ public struct AppCoordinator {
       notice = nil
     default: break
     }
+    if lockPage != nil { return handleAtLock(event) }
+    lockIfLeft()
+    // What covers everything was not seen yet, so the event was not meant for it.
+    if lockPage != nil { return nil }
+    lock?.used()
     // Nobody shall do what cannot be seen.
     if AppLayout.isTooSmall(size) { return event == .key(.character("q")) ? .quit : nil }
     if overlay != nil {
       return handleInOverlay(event)
     }
     if searchPage != nil { return handleInSearch(event) }
+    if profilePage != nil { return handleInProfile(event) }
     return settingsPage == nil ? handleInTab(event) : handleInSettings(event)
   }
 

@@ -9,6 +9,8 @@ public final class Session {
   /// Why a session is over.
   public enum Ending: Hashable, Sendable {
     case quit
+    /// Another profile is in use; the view is to be opened on it.
+    case reopens
     /// The user pressed Ctrl-C.
     case interrupted
     case signal(Int32)
@@ -104,6 +106,7 @@ public final class Session {
     switch effect {
     case nil: break
     case .quit: return .quit
+    case .reopen: return .reopens
     case .interrupt: return .interrupted
     case .suspend:
       terminal.suspend()

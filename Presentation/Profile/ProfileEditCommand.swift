@@ -38,15 +38,17 @@ public struct ProfileEditCommand: Command {
 
   private let edit: EditProfile
   private let queries: ProfileQueries
+  private let pictures: PictureFolder
   private let requireFree: (DisplayName) throws -> Void
 
   /// Throws what `requireFree` does for a name that another profile has.
   public init(
-    edit: EditProfile, queries: ProfileQueries,
+    edit: EditProfile, queries: ProfileQueries, pictures: PictureFolder,
     requireFree: @escaping (DisplayName) throws -> Void
   ) {
     self.edit = edit
     self.queries = queries
+    self.pictures = pictures
     self.requireFree = requireFree
   }
 
@@ -67,6 +69,9 @@ public struct ProfileEditCommand: Command {
       return console.tell([words(console.language)], json: ["name": .string(name)])
     }
     if let name = changes.displayName { try requireFree(name) }
+    if case .some(.some(let picture)) = changes.picture {
+      changes.picture = try pictures.found(picture)
+    }
     console.tell(try edit(changes), greeting: changes.displayName != nil)
   }
 

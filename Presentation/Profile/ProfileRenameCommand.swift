@@ -23,11 +23,12 @@ public struct ProfileRenameCommand: Command {
     arguments: [.newName])
 
   private let edit: EditProfile
-  private let desk: ProfileDesk
+  private let requireFree: (DisplayName) throws -> Void
 
-  public init(edit: EditProfile, desk: ProfileDesk) {
+  /// Throws what `requireFree` does for a name that another profile has.
+  public init(edit: EditProfile, requireFree: @escaping (DisplayName) throws -> Void) {
     self.edit = edit
-    self.desk = desk
+    self.requireFree = requireFree
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
@@ -35,7 +36,7 @@ public struct ProfileRenameCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    try desk.shelf.requireFree(options.name)
+    try requireFree(options.name)
     let profile = try edit(EditProfile.Changes(displayName: options.name))
     console.tell(profile, greeting: true)
   }

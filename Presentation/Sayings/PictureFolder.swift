@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Where pictures are written: beside what the user works on, unless a path says otherwise.
+/// Where pictures are: beside what the user works on, unless a path says otherwise.
 public struct PictureFolder: Sendable {
   private let current: String
   private let home: String?
@@ -18,6 +18,13 @@ public struct PictureFolder: Sendable {
     if typed.hasPrefix("/") { return typed }
     if typed.hasPrefix("~/"), let home { return home + typed.dropFirst(1) }
     return current + "/" + typed
+  }
+
+  /// The whole path of a picture that is there; throws ``Unavailability/file(path:_:)`` for none.
+  func found(_ picture: PicturePath) throws -> PicturePath {
+    let path = path(picture.value)
+    _ = try files.source(path)
+    return try PicturePath(path)
   }
 
   /// Throws ``Unavailability/file(path:_:)``, also for a file that is there unless replacing.

@@ -4,7 +4,9 @@ import TerminalKit
 extension SettingsScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     guard state.editing == nil else { return typingKeys }
-    return Keymap(changingKeys(state) + [close] + ListMove.bindings { .list(.move($0)) })
+    return Keymap(
+      changingKeys(state) + (state.hasProfile ? [profile] : []) + [close]
+        + ListMove.bindings { .list(.move($0)) })
   }
 
   private static var typingKeys: Keymap<Action> {
@@ -18,6 +20,11 @@ extension SettingsScreen {
           help: Words(ko: "바꾸지 않고 돌아가요", en: "Leave it as it was"), action: .cancelled),
       ], typing: { .typed($0) })
   }
+
+  private static let profile = KeyBinding<Action>(
+    [.character("p")], Words(ko: "프로필", en: "profile"),
+    help: Words(ko: "내 프로필과 잠금을 봐요", en: "See your profile and its lock"),
+    action: .profilePressed)
 
   private static let close = KeyBinding<Action>(
     [Key(.escape), .character("q"), .character(",")], Words(ko: "닫기", en: "close"),

@@ -19,8 +19,11 @@ enum SettingsScreen: Screen {
   struct State: Hashable {
     var rows: RowList<Row>
     var editing: Editing?
+    /// Whether there is a page of the profile to go to.
+    let hasProfile: Bool
 
-    init(_ entries: [SettingEntry]) {
+    init(_ entries: [SettingEntry], hasProfile: Bool = false) {
+      self.hasProfile = hasProfile
       rows = RowList(all: State.rows(of: entries), selection: 1)
     }
 
@@ -51,12 +54,14 @@ enum SettingsScreen: Screen {
     case typed(TextInput)
     case confirmed
     case cancelled
+    case profilePressed
     case closed
   }
 
   enum Output: Hashable {
     case change(Setting, [String])
     case reset(Setting)
+    case profile
     case closed
   }
 
@@ -70,6 +75,7 @@ enum SettingsScreen: Screen {
       if state.editing?.field.apply(input) == true { state.editing?.error = nil }
     case .confirmed: return confirm(&state)
     case .cancelled: state.editing = nil
+    case .profilePressed: return .profile
     case .closed: return .closed
     }
     return nil

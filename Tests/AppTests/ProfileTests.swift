@@ -42,8 +42,11 @@ import Testing
     let wrong = try start(["person", "list"])
     #expect(terminal.sees("Passphrase"))
     #expect(terminal.settings != before)
+    terminal.forget()
     terminal.type("9999\r")
     #expect(terminal.sees("That is not it."))
+    // What is typed before the question is thrown away.
+    #expect(terminal.sees("Passphrase"))
     terminal.type("1234\r")
     try end(wrong, status: 0)
     #expect(terminal.settings == before)
@@ -78,11 +81,59 @@ import Testing
 
   @Test func `the full screen asks before it shows anything`() throws {
     try lock("열려라")
-    let refused = try start([])
-    #expect(terminal.sees("Passphrase"))
-    terminal.type("\r")
-    try end(refused, status: 1)
-    #expect(!terminal.output.contains("\u{1B}[?1049h"))
+    terminal.forget()
+    let before = terminal.settings
+    let process = try start([])
+    #expect(terminal.sees("This profile is locked"))
+    terminal.type("아니야참깨\r")
+    #expect(terminal.sees("That is not it."))
+    #expect(!terminal.output.contains("Good morning"))
+    terminal.type("열려라참깨\r")
+    #expect(terminal.sees("Welcome to the hearth"))
+    terminal.type("\u{1B}")
+    #expect(terminal.sees("Good morning"))
+    #expect(!terminal.output.contains("열려라"))
+    terminal.type("q")
+    try end(process, status: 0)
+    #expect(terminal.settings == before)
+  }
+
+  @Test func `the full screen changes to another profile and goes on there`() throws {
+    #expect(try hearth.run("profile", "rename", "Mina").status == 0)
+    #expect(try hearth.run("profile", "create", "Work").status == 0)
+    let before = terminal.settings
+    let process = try start([])
+    #expect(terminal.sees("Welcome to the hearth"))
+    terminal.type("\u{1B}")
+    #expect(terminal.sees("Good morning, Mina."))
+    terminal.type(",")
+    #expect(terminal.sees("profile"))
+    terminal.type("p")
+    #expect(terminal.sees("in use"))
+    terminal.forget()
+    terminal.type("js")
+    #expect(terminal.sees("Welcome to the hearth"))
+    terminal.type("\u{1B}")
+    #expect(terminal.sees("Good morning, Work."))
+    terminal.type("q")
+    try end(process, status: 0)
+    #expect(terminal.settings == before)
+    #expect(try hearth.run("profile", "show", "--json").output.contains(#""name":"Work""#))
+  }
+
+  @Test func `--now asks again although the session was let in`() throws {
+    try lock("1234", minutes: 60)
+    #expect(try hearth.run("person", "list").status == 0)
+    #expect(try hearth.run("profile", "lock", "--now").status == 0)
+    #expect(try hearth.run("person", "list").status == 1)
+  }
+
+  @Test func `what the profiles are is not touched by a demo`() throws {
+    for words in [["list"], ["create", "Work"], ["use", "guest"], ["lock"], ["recover"]] {
+      #expect(try hearth.run(["--demo", "profile"] + words).status == 64)
+    }
+    #expect(try hearth.run("--demo", "profile").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/.local/share/hearth"))
   }
 
   @Test func `the recovery code of the lock sets a new passphrase`() throws {
@@ -104,11 +155,11 @@ import Testing
     #expect(try hearth.run("person", "list").status == 0)
   }
 
-  /// Locks the profile, asking every time; returns the recovery code.
+  /// Locks the profile, asking every time unless minutes are given; returns the recovery code.
   @discardableResult
-  private func lock(_ passphrase: String) throws -> String {
+  private func lock(_ passphrase: String, minutes: Int = 0) throws -> String {
     let passphrase = passphrase.count < 4 ? passphrase + "참깨" : passphrase
-    let process = try start(["profile", "lock", "--unlock-for", "0"])
+    let process = try start(["profile", "lock", "--unlock-for", "\(minutes)"])
     #expect(terminal.sees("New passphrase"))
     terminal.type(passphrase + "\r")
     #expect(terminal.sees("Once more"))

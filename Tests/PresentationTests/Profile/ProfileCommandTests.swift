@@ -7,6 +7,7 @@ import Testing
 
 @Suite struct ProfileCommandTests {
   private let store = InMemoryStore()
+  private let files = MemoryFiles()
 
   @Test func `a name is kept, shown and taken back`() throws {
     #expect(try edit("Mina", .english) == "Hearth will call you Mina.\n")
@@ -22,6 +23,22 @@ import Testing
       try edit(name, .english)
     }
     #expect(try show(.english).hasPrefix("This is Mina’s store.\n"))
+  }
+
+  @Test(arguments: [("me.png", "/now/me.png"), ("~/me.png", "/me/me.png"), ("/x.png", "/x.png")])
+  func `a picture is kept by its whole path, if it is there`(typed: String, path: String) throws {
+    let missing = DomainError.unavailable(.file(path: path, .missing))
+    #expect(throws: missing) { try run(["--picture", typed]) }
+    try files.write([1], to: path, replacing: false)
+    try run(["--picture", typed])
+    #expect(try store.read { try $0.profile.load() }.picture?.value == path)
+    try run(["--picture", ""])
+    #expect(try store.read { try $0.profile.load() }.picture == nil)
+  }
+
+  private func run(_ arguments: [String]) throws {
+    var console = recording(.english)
+    try command.run(parse(arguments), in: &console)
   }
 
   @Test func `without a name it is asked for`() throws {
@@ -51,7 +68,8 @@ import Testing
 
   private var command: ProfileEditCommand {
     ProfileEditCommand(
-      edit: EditProfile(store: store), queries: ProfileQueries(store: store), requireFree: { _ in })
+      edit: EditProfile(store: store), queries: ProfileQueries(store: store),
+      pictures: PictureFolder(current: "/now", home: "/me", files: files), requireFree: { _ in })
   }
 
   private func parse(_ arguments: [String]) throws -> ProfileEditCommand.Options {

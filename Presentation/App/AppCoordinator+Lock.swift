@@ -1,0 +1,88 @@
+import HearthDomain
+import TerminalKit
+
+extension AppCoordinator {
+  /// Covers everything where this session was not let in; a store that cannot tell is not opened.
+  mutating func lockIfClosed() {
+    guard let lock else { return }
+    do {
+      if try lock.isClosed() { cover() }
+    } catch {
+      cover()
+      lockPage?.error = Words(ofAny: error)
+    }
+  }
+
+  /// Covers everything once nobody has been there for long.
+  mutating func lockIfLeft() {
+    guard lockPage == nil, (try? lock?.isDue()) == true else { return }
+    cover()
+  }
+
+  /// Covers everything and forgets who was let in.
+  mutating func lockNow() {
+    attempt { app in
+      try app.lock?.unlock.forget()
+      app.cover()
+    }
+  }
+
+  private mutating func cover() {
+    lockPage = LockScreen.State()
+    notice = nil
+  }
+
+  mutating func handleAtLock(_ event: TerminalEvent) -> AppEffect? {
+    guard var page = lockPage else { return nil }
+    let answer = LockScreen.answer(to: event, &page, in: view)
+    lockPage = page
+    guard case .handled(let output?) = answer else { return nil }
+    switch output {
+    case .quit: return .quit
+    case .offered(let text):
+      offer(text)
+      return nil
+    }
+  }
+
+  private mutating func offer(_ text: String) {
+    guard let unlock = lock?.unlock else { return }
+    lockPage?.field = TextFieldState("")
+    do {
+      if try unlock(.passphrase(text)) { return uncover() }
+      lockPage?.error = Words(ko: "암호가 달라요.", en: "That is not it.")
+    } catch DomainError.refused(.lockWaits(let seconds)) {
+      let now = unlock.now()
+      lockPage?.waitsUntil = now.adding(milliseconds: Int64(seconds) * 1000)
+      lockPage?.advance(to: now)
+    } catch {
+      lockPage?.error = Words(ofAny: error)
+    }
+  }
+
+  private mutating func uncover() {
+    lockPage = nil
+    lock?.used()
+    if hasBegun { readAnew() } else { begin() }
+  }
+
+  /// Lets a wait go on; a lock that was taken off keeps nobody out.
+  mutating func advanceLock() {
+    guard let unlock = lock?.unlock else { return }
+    lockPage?.advance(to: unlock.now())
+    do {
+      if try unlock.lock() == nil { uncover() }
+    } catch {
+      lockPage?.error = Words(ofAny: error)
+    }
+  }
+}
+
+extension Words {
+  /// What is told of any error.
+  init(ofAny error: any Error) {
+    self.init(
+      ko: ConsoleMessage.text(for: error, in: .korean),
+      en: ConsoleMessage.text(for: error, in: .english))
+  }
+}

@@ -1,0 +1,95 @@
+import HearthDomain
+import TerminalKit
+
+/// Asks for the passphrase and shows nothing else.
+enum LockScreen: Screen {
+  struct State: Hashable {
+    var field = TextFieldState("", limit: nil)
+    /// Why the last try did not open it.
+    var error: Words?
+    /// When the next try counts; nil when at once.
+    var waitsUntil: Instant?
+    /// How long that is from now.
+    var secondsLeft = 0
+
+    /// Goes on to that moment.
+    mutating func advance(to now: Instant) {
+      guard let end = waitsUntil else { return }
+      secondsLeft = Int(max(0, end.milliseconds - now.milliseconds + 999) / 1000)
+      if secondsLeft == 0 { waitsUntil = nil }
+    }
+  }
+
+  enum Action: Hashable {
+    case typed(TextInput)
+    case confirmed
+    case quit
+  }
+
+  enum Output: Hashable {
+    case offered(String)
+    case quit
+  }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "열기", en: "open"),
+          help: Words(ko: "적은 암호로 열어요", en: "Open it with what is typed"),
+          action: .confirmed),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "끝내기", en: "quit"),
+          help: Words(ko: "열지 않고 끝내요", en: "Quit without opening it"), action: .quit),
+      ], typing: { .typed($0) })
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .typed(let input):
+      if state.field.apply(input) == true { state.error = nil }
+    case .confirmed:
+      guard !state.field.isEmpty, state.waitsUntil == nil else { return nil }
+      return .offered(state.field.value)
+    case .quit: return .quit
+    }
+    return nil
+  }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let column = frame.bounds.margins(left: 2, right: 2)
+      .centered(Size(width: min(64, view.size.width - 4), height: min(11, view.size.height)))
+    let rows = column.rows(
+      .fixed(1), .fixed(1), .fixed(1), .fixed(1), .fixed(1), .fixed(1), .fixed(2), .fill)
+    frame.write(StyledText("Hearth", view.theme.accent), in: rows[0])
+    frame.write(
+      StyledText(
+        view.language(
+          ko: "프로필이 잠겨 있어요. 암호를 적어 주세요.",
+          en: "This profile is locked. Type its passphrase.")), in: rows[2])
+    TextField(state.field, isObscured: true, look: view.theme.field)
+      .draw(in: &frame, at: rows[4].columns(.fixed(min(40, rows[4].width)), .fill)[0])
+    Paragraph(message(of: state, in: view)).draw(in: &frame, at: rows[6])
+    Paragraph(StyledText(hint(view.language), view.theme.faint)).draw(in: &frame, at: rows[7])
+    return frame
+  }
+
+  private static func message(of state: State, in view: ViewContext) -> StyledText {
+    if state.waitsUntil != nil {
+      let time = LockWait.words(state.secondsLeft, view.language)
+      return StyledText(
+        "! "
+          + view.language(
+            ko: "여러 번 틀렸어요. \(time) 뒤에 다시 해 볼 수 있어요.",
+            en: "After so many wrong tries the next one is in \(time)."), view.theme.error)
+    }
+    return state.error.map { StyledText("! " + $0(view.language), view.theme.error) } ?? ""
+  }
+
+  private static func hint(_ language: Language) -> String {
+    language(
+      ko: "암호를 잊었다면 여기서 나간 뒤 ‘hearth profile recover’에 복구 코드를 적어 주세요.",
+      en: "Forgotten? Leave, and give your recovery code to “hearth profile recover”.")
+  }
+}

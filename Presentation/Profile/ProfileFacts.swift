@@ -1,0 +1,54 @@
+import HearthDomain
+
+/// What is told of a profile, line by line, by its command and on its page.
+struct ProfileFacts: Hashable {
+  let profile: Profile
+  let summary: ProfileSummary
+  let isLocked: Bool
+  /// The day on which the store was made; nil where that is not kept.
+  let since: Day?
+
+  /// Throws when the store fails.
+  init(_ queries: ProfileQueries, zone: any ZoneRules) throws {
+    (profile, summary, isLocked) = try queries.summary()
+    since = summary.begunAt.map { zone.localTime(at: $0).day }
+  }
+
+  /// Whose store it is; a name is told how to be given where there is none.
+  var sentence: Words {
+    let name = profile.displayName.value
+    return name.isEmpty
+      ? Words(
+        ko: "아직 이름이 없어요. ‘hearth profile edit --name 이름’으로 알려 주세요.",
+        en: "You have no name yet. Tell it with “hearth profile edit --name NAME”.")
+      : Words(ko: "\(name)님의 저장소예요.", en: "This is \(name)’s store.")
+  }
+
+  /// What there is to tell, each with its label.
+  func lines(_ language: Language) -> [(label: String, text: String)] {
+    let lines = [
+      (Words(ko: "이메일", en: "E-mail"), profile.email?.value),
+      (Words(ko: "사진", en: "Picture"), profile.picture?.value.quotable(limit: 200)),
+      (Words(ko: "시작한 날", en: "Since"), since.map { DateWords(language, today: $0).long($0) }),
+      (
+        Words(ko: "잠금", en: "Lock"),
+        isLocked
+          ? language(ko: "암호로 잠가요", en: "with a passphrase")
+          : language(ko: "없어요", en: "none")
+      ),
+      (Words(ko: "모은 것", en: "Kept"), counts(language)),
+    ]
+    return lines.compactMap { label, text in text.map { (label(language), $0) } }
+  }
+
+  private func counts(_ language: Language) -> String {
+    [
+      CountedNoun(ko: "사람", counter: "명", en: "person", plural: "people")(summary.people),
+      CountedNoun(ko: "글귀", en: "saying")(summary.sayings),
+      CountedNoun(ko: "기분", en: "mood")(summary.moods),
+      CountedNoun(ko: "일정", en: "event")(summary.events),
+      CountedNoun(ko: "책", counter: "권", en: "book")(summary.books),
+      CountedNoun(ko: "문장", en: "sentence")(summary.sentences),
+    ].map { $0(language) }.joined(separator: " · ")
+  }
+}

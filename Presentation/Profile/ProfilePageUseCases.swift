@@ -1,0 +1,25 @@
+import HearthDomain
+
+/// What the page of the profile works with.
+public struct ProfilePageUseCases: Sendable {
+  let profile: ProfileQueries
+  let edit: EditProfile
+  let unlock: UnlockProfile
+  /// The profiles of the user; nil where the store stands apart from them.
+  let shelf: ProfileShelf?
+  /// Where pictures are looked for.
+  let pictures: PictureFolder
+  let zone: any ZoneRules
+
+  public init(
+    profile: ProfileQueries, edit: EditProfile, unlock: UnlockProfile, shelf: ProfileShelf?,
+    pictures: PictureFolder, zone: any ZoneRules
+  ) {
+    self.profile = profile
+    self.edit = edit
+    self.unlock = unlock
+    self.shelf = shelf
+    self.pictures = pictures
+    self.zone = zone
+  }
+}

@@ -1,0 +1,81 @@
+import HearthDomain
+import TerminalKit
+
+extension ProfileScreen {
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    var frame = view.emptyFrame()
+    let place = layout(state, view)
+    let title = StyledText(view.language(ko: "프로필", en: "Profile"), view.theme.heading)
+    StatusLine(title, trailing: StyledText("hearth profile", view.theme.faint))
+      .draw(in: &frame, at: place.title)
+    facts(of: state, columns: place.facts.width, in: view).draw(in: &frame, at: place.facts)
+    drawProfiles(of: state, in: &frame, at: place, view)
+    return frame
+  }
+
+  /// Where everything stands: the profiles below what is told of the one in use, beside it where
+  /// there is room.
+  static func layout(
+    _ state: State, _ view: ViewContext
+  ) -> (title: Rect, facts: Rect, heading: Rect, list: Rect, hint: Rect) {
+    let isLow = view.size.height < 16
+    let gap = Extent.fixed(isLow ? 0 : 1)
+    let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
+    let rows = body.rows(.fixed(1), gap, .fill)
+    if view.size.width >= 110 {
+      let parts = rows[2].columns([.fixed(60), .fill], spacing: 4)
+      let right = parts[1].rows(.fixed(1), gap, .fill, gap, .fixed(2))
+      return (rows[0], parts[0], right[0], right[2], right[4])
+    }
+    let height = facts(of: state, columns: body.width, in: view)
+      .height(columns: body.width, widths: view.widths)
+    let parts = rows[2].rows(
+      .fixed(min(height, max(1, rows[2].height - 4))), gap, .fixed(1), .fill, .fixed(isLow ? 0 : 2))
+    return (rows[0], parts[0], parts[2], parts[3], parts[4])
+  }
+
+  private static func facts(of state: State, columns: Int, in view: ViewContext) -> Paragraph {
+    let name = state.facts.profile.displayName.value
+    let title =
+      name.isEmpty
+      ? view.language(ko: "손님 (아직 이름이 없어요)", en: "Guest (without a name so far)") : name
+    let lines = TermList(
+      state.facts.lines(view.language).map { label, text in
+        TermList.Entry(StyledText(label, view.theme.faint), StyledText(text))
+      }, spacing: 0)
+    return Paragraph(
+      StyledText(title, view.theme.accent) + "\n"
+        + lines.text(columns: columns, widths: view.widths))
+  }
+
+  private static func drawProfiles(
+    of state: State, in frame: inout Frame,
+    at place: (title: Rect, facts: Rect, heading: Rect, list: Rect, hint: Rect),
+    _ view: ViewContext
+  ) {
+    guard state.current != nil else {
+      let text = view.language(
+        ko: "이 저장소는 프로필과 따로 있어서, 여기서 다른 프로필로 바꿀 수 없어요.",
+        en: "This store stands apart from the profiles, so there is no other to change to here.")
+      return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place.hint)
+    }
+    frame.write(
+      StyledText(view.language(ko: "프로필 목록", en: "Profiles"), view.theme.heading),
+      in: place.heading)
+    list(of: state, in: view).draw(in: &frame, at: place.list)
+    let hint = view.language(
+      ko: "새로 만들려면 ‘hearth profile create 이름’, 잠그려면 ‘hearth profile lock’을 써 주세요.",
+      en: "“hearth profile create NAME” makes another one, “hearth profile lock” sets a lock.")
+    Paragraph(StyledText(hint, view.theme.faint)).draw(in: &frame, at: place.hint)
+  }
+
+  static func list(of state: State, in view: ViewContext) -> List {
+    state.profiles.list(look: view.theme.list) { entry in
+      let isInUse = entry.file == state.current
+      return StyledText(isInUse ? "* " : "  ", view.theme.accent)
+        + StyledText(entry.shown(view.language))
+        + StyledText(
+          isInUse ? view.language(ko: "  지금 쓰는 프로필", en: "  in use") : "", view.theme.faint)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct LockScreenTests {
+  @Test(arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `it asks, says no, and tells how long to wait`(language: Language, size: Size) throws {
+    let stage = try ProfileStage(passphrase: "1234")
+    var app = stage.app(language, size: size)
+    let name = "\(language.rawValue)-\(size.width)x\(size.height)"
+    app.type("\"12")
+    try expectGolden("Profile/locked-\(name)", app.render().text)
+    app.type("⏎")
+    try expectGolden("Profile/locked-wrong-\(name)", app.render().text)
+    for _ in 0..<5 { app.type("\"12", "⏎") }
+    try expectGolden("Profile/locked-waiting-\(name)", app.render().text)
+  }
+
+  @Test func `nothing is shown or done until the passphrase is given`() throws {
+    let stage = try ProfileStage(passphrase: "q234")
+    var app = stage.app(.english)
+    #expect(app.render().text.contains("This profile is locked."))
+    #expect(app.type("2", "d", "y", ",", "?", "q") == nil)
+    #expect(!app.render().text.contains("honey"))
+    app.storeChanged()
+    app.timePassed()
+    app.type("ctrl-u", "\"q234")
+    #expect(!app.render().text.contains("q234"))
+    app.type("⏎")
+    #expect(app.render().text.contains("honey"))
+    #expect(app.current == 0)
+    #expect(try stage.unlock.isOpen())
+  }
+
+  @Test func `Esc and Ctrl-C leave a locked screen`() throws {
+    var app = try ProfileStage(passphrase: "1234").app(.english)
+    #expect(app.type("esc") == .quit)
+    #expect(app.type("ctrl-c") == .interrupt)
+  }
+
+  @Test func `a session that was let in is not asked`() throws {
+    let stage = try ProfileStage(passphrase: "1234")
+    #expect(try stage.unlock(.passphrase("1234")))
+    #expect(stage.app(.english).render().text.contains("honey"))
+  }
+
+  @Test func `the wait is seen going, and then the right one opens`() throws {
+    let stage = try ProfileStage(passphrase: "1234")
+    var app = stage.app(.english)
+    for _ in 0..<5 { app.type("\"12", "⏎") }
+    #expect(!app.isMoving)
+    app.type("\"1234", "⏎")
+    #expect(app.render().text.contains("30 seconds"))
+    #expect(app.isMoving)
+    #expect(app.frameTime == .seconds(1))
+    stage.wait(seconds: 12)
+    app.timePassed()
+    #expect(app.render().text.contains("18 seconds"))
+    app.type("\"1234", "⏎")
+    #expect(app.render().text.contains("18 seconds"))
+    stage.wait(seconds: 18)
+    app.timePassed()
+    #expect(!app.isMoving)
+    app.type("⏎")
+    #expect(app.render().text.contains("honey"))
+  }
+
+  @Test(arguments: [(15, 15), (2, 2), (0, 15)])
+  func `nobody there for as long as it was opened covers it`(
+    minutes: Int, idle: Int64
+  ) throws {
+    let stage = try ProfileStage(passphrase: "1234", minutes: minutes)
+    var app = stage.app(.english)
+    app.type("\"1234", "⏎", "2", "⏎")
+    stage.wait(seconds: idle * 60 - 1)
+    app.timePassed()
+    #expect(app.render().text.contains("open honey"))
+    app.type("j")
+    stage.wait(seconds: idle * 60)
+    // The key that comes first after that is no key for what lies below.
+    app.type("q")
+    #expect(app.render().text.contains("This profile is locked."))
+    app.type("\"1234", "⏎")
+    #expect(app.render().text.contains("open honey"))
+  }
+
+  @Test func `without a lock nothing is ever covered`() throws {
+    let stage = try ProfileStage()
+    var app = stage.app(.english)
+    stage.wait(seconds: 100_000)
+    app.timePassed()
+    app.type("j")
+    #expect(app.render().text.contains("honey"))
+  }
+
+  @Test func `a lock that another program takes off lets in`() throws {
+    let stage = try ProfileStage(passphrase: "1234")
+    var app = stage.app(.english)
+    app.storeChanged()
+    #expect(app.render().text.contains("This profile is locked."))
+    try stage.store.write { try $0.profile.keep(nil) }
+    app.storeChanged()
+    #expect(app.render().text.contains("honey"))
+  }
+
+  @Test func `a small window asks too`() throws {
+    let text = try ProfileStage(passphrase: "1234").app(.korean, size: Size(width: 40, height: 12))
+      .render().text
+    #expect(text.contains("프로필이 잠겨 있어요"))
+    #expect(text.contains("recover"))
+  }
+}

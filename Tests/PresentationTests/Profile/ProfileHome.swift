@@ -1,0 +1,108 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+
+@testable import HearthPresentation
+
+/// Profiles in memory, each a store of its own, and the transcript of what commands said of them.
+final class ProfileHome {
+  let registry = InMemoryProfiles()
+  let memory = InMemoryUnlocks()
+  let files = MemoryFiles()
+  var stage: CommandStage
+  private var stores: [String: InMemoryStore] = [:]
+  private var seed: UInt64 = 7
+
+  init(_ language: Language, _ form: CommandStage.Form = .terminal) {
+    stage = CommandStage(language, form)
+    try? files.write([1], to: "/home/mina/mina.png", replacing: false)
+  }
+
+  @discardableResult
+  func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
+    seed += 1
+    return stage.run(line, of: ProfileHome.entries, with: self, answers: answers)
+  }
+
+  var current: InMemoryStore { store(of: registry.current) }
+
+  private func store(of file: String) -> InMemoryStore {
+    let store = stores[file] ?? InMemoryStore()
+    stores[file] = store
+    return store
+  }
+
+  private var randomness: Randomness { .seeded(seed) }
+
+  private var shelf: ProfileShelf {
+    ProfileShelf(
+      registry: registry, newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: randomness),
+      file: registry.current, store: current)
+  }
+
+  private func unlock(_ store: InMemoryStore) -> UnlockProfile {
+    UnlockProfile(
+      store: store, hasher: QuickHasher(), memory: memory, now: .fixed("2026-11-20T09:00"))
+  }
+
+  private var lock: LockProfile {
+    LockProfile(
+      store: current, hasher: QuickHasher(), unlock: unlock(current), randomness: randomness)
+  }
+
+  private var desk: ProfileDesk {
+    ProfileDesk(
+      shelf: shelf, files: files, override: nil,
+      access: { [self] entry in
+        let store = store(of: entry.file)
+        return ProfileDesk.Access(
+          edit: EditProfile(store: store), archive: EmptyArchive(),
+          door: ProfileDoor(unlock: unlock(store)))
+      })
+  }
+
+  private static var entries: [CommandEntry<ProfileHome>] {
+    [
+      CommandEntry(ProfileShowCommand.self) {
+        ProfileShowCommand(queries: ProfileQueries(store: $0.current), zone: FixedZone.seoul)
+      },
+      CommandEntry(ProfileCreateCommand.self) { ProfileCreateCommand(desk: $0.desk) },
+      CommandEntry(ProfileListCommand.self) { ProfileListCommand(desk: $0.desk) },
+      CommandEntry(ProfileUseCommand.self) { ProfileUseCommand(desk: $0.desk) },
+      CommandEntry(ProfileRenameCommand.self) {
+        ProfileRenameCommand(
+          edit: EditProfile(store: $0.current), requireFree: $0.shelf.requireFree)
+      },
+      CommandEntry(ProfileEditCommand.self) {
+        ProfileEditCommand(
+          edit: EditProfile(store: $0.current), queries: ProfileQueries(store: $0.current),
+          pictures: PictureFolder(current: "/", home: "/home/mina", files: $0.files),
+          requireFree: $0.shelf.requireFree)
+      },
+      CommandEntry(ProfileRemoveCommand.self) { ProfileRemoveCommand(desk: $0.desk) },
+      CommandEntry(ProfileLockCommand.self) {
+        ProfileLockCommand(lock: $0.lock, door: ProfileDoor(unlock: $0.unlock($0.current)))
+      },
+      CommandEntry(ProfileRecoverCommand.self) {
+        ProfileRecoverCommand(lock: $0.lock, unlock: $0.unlock($0.current))
+      },
+    ]
+  }
+}
+
+extension InMemoryProfiles {
+  /// The file of the profile in use.
+  var current: String { (try? load().current) ?? ProfileRoster.first }
+}
+
+/// The archive of a store with nothing in it.
+private struct EmptyArchive: StoreArchive {
+  func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
+    try write(Array("{}\n".utf8))
+    return []
+  }
+
+  func read(
+    _ source: @escaping () throws -> [UInt8], replacing: Bool
+  ) throws -> ArchiveOutcome { ArchiveOutcome() }
+}

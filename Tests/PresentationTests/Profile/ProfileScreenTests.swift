@@ -1,0 +1,128 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ProfileScreenTests {
+  @Test(arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `the page and its form look as they should`(language: Language, size: Size) throws {
+    let stage = try ProfileStage()
+    try stage.add(language(ko: "회사", en: "Work"))
+    var app = stage.app(language, size: size)
+    let name = "\(language.rawValue)-\(size.width)x\(size.height)"
+    app.type(",", "p", "j")
+    try expectGolden("Profile/page-\(name)", app.render().text)
+    app.type("e", "tab", "ctrl-u", "\"nowhere", "tab")
+    try expectGolden("Profile/form-\(name)", app.render().text)
+  }
+
+  @Test func `the profile is changed in its form`() throws {
+    let stage = try ProfileStage()
+    var app = stage.app(.english)
+    app.type(",", "p", "e", "ctrl-u", "\"Jisu", "tab", "ctrl-u", "tab", "ctrl-u", "ctrl-s")
+    let profile = try stage.store.read { try $0.profile.load() }
+    #expect(profile.displayName.value == "Jisu")
+    #expect(profile.email == nil && profile.picture == nil)
+    #expect(app.render().text.contains("Changed the profile."))
+    #expect(app.render().text.contains("Jisu"))
+  }
+
+  @Test func `what was typed is not lost without a question`() throws {
+    let stage = try ProfileStage()
+    var app = stage.app(.english)
+    app.type(",", "p", "e", "x", "esc")
+    #expect(app.render().text.contains("Go back without what you typed?"))
+    app.type("n")
+    #expect(app.render().text.contains("Minax"))
+    app.type("esc", "y")
+    #expect(app.render().text.contains("Profiles"))
+    #expect(try stage.store.read { try $0.profile.load() }.displayName.value == "Mina")
+  }
+
+  @Test func `a name that another profile has is told beside its field`() throws {
+    let stage = try ProfileStage()
+    try stage.add("Work")
+    var app = stage.app(.english)
+    app.type(",", "p", "e", "ctrl-u", "\"work", "ctrl-s")
+    #expect(app.render().text.contains("already there"))
+    #expect(app.render().text.contains("Edit the profile"))
+    #expect(try stage.store.read { try $0.profile.load() }.displayName.value == "Mina")
+  }
+
+  @Test func `a picture that is not there is told beside its field`() throws {
+    let stage = try ProfileStage()
+    var app = stage.app(.english)
+    app.type(",", "p", "e", "tab", "tab", "ctrl-u", "\"none.png", "ctrl-s")
+    #expect(app.render().text.contains("/home/mina/none.png"))
+    app.type("ctrl-u", "\"mina.png", "ctrl-s")
+    #expect(app.render().text.contains("Changed the profile."))
+    #expect(app.render().text.contains("/home/mina/mina.png"))
+  }
+
+  @Test(arguments: ["⏎", "s"])
+  func `another profile is changed to`(key: String) throws {
+    let stage = try ProfileStage()
+    try stage.add("Work")
+    var app = stage.app(.english)
+    #expect(app.type(",", "p", key) == nil)
+    #expect(app.render().text.contains("it is in use already"))
+    #expect(app.type("j", key) == .reopen)
+    #expect(try stage.registry.load().currentEntry.name.value == "Work")
+    #expect(try stage.registry.load().entries.first?.name.value == "Mina")
+  }
+
+  @Test func `a session ends so that it can be opened anew`() throws {
+    let stage = try ProfileStage()
+    try stage.add("Work")
+    let terminal = TestTerminal(script: ", p j ⏎")
+    let session = Session(
+      terminal: terminal, app: stage.app(.english), now: .fixed("2026-11-20T09:00"),
+      editor: Editor { _, _ in nil }, workbench: HeldWorkbench(), storeChanged: { false })
+    #expect(try session.run() == .reopens)
+  }
+
+  @Test func `a store apart from the profiles says so`() throws {
+    var app = try ProfileStage().app(.english, isApart: true)
+    app.type(",", "p", "⏎")
+    #expect(app.render().text.contains("apart from the profiles"))
+  }
+
+  @Test func `l locks where there is a lock`() throws {
+    let stage = try ProfileStage()
+    var app = stage.app(.english)
+    app.type(",", "p", "l")
+    #expect(app.render().text.contains("hearth profile lock"))
+    #expect(app.lockPage == nil)
+    try stage.lock("1234", minutes: 15)
+    #expect(try stage.unlock(.passphrase("1234")))
+    app.storeChanged()
+    app.type("l")
+    #expect(app.render().text.contains("This profile is locked."))
+    #expect(try !stage.unlock.isOpen())
+    app.type("\"1234", "⏎")
+    #expect(app.render().text.contains("with a passphrase"))
+  }
+
+  @Test(arguments: ["esc", "q"])
+  func `the page is left for the settings, and these for the tab`(key: String) throws {
+    var app = try ProfileStage().app(.english)
+    app.type(",", "p", "?")
+    #expect(app.render().text.contains("Keys on Profile"))
+    app.type("esc", key)
+    #expect(app.render().text.contains("Settings"))
+    #expect(app.type(key) == nil)
+    #expect(app.render().text.contains("honey"))
+  }
+
+  @Test func `a small window shows the page too`() throws {
+    let stage = try ProfileStage()
+    try stage.add("Work")
+    var app = stage.app(.english, size: Size(width: 40, height: 12))
+    app.type(",", "p")
+    #expect(app.render().text.contains("▸ * Mina"))
+    app.type("e")
+    #expect(app.render().text.contains("▸ name"))
+  }
+}
