@@ -140,6 +140,7 @@ extension AppCoordinator {
   private mutating func renewAll() -> AppEffect? {
     refresh()
     refreshSettings()
+    refreshProfile()
     guard let desk = settings else { return nil }
     let before = appearance
     appearance.apply(desk.queries.settings(), otherwise: desk.language)
