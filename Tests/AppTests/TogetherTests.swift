@@ -35,6 +35,7 @@ import Testing
     #expect(other.shows("Lunch"), "\(other.picture)")
     #expect(other.walk("d", "yes y"), "\(other.picture)")
     other.terminal.type("y")
+    #expect(other.wait { !other.picture.contains("yes y") }, "\(other.picture)")
     #expect(one.wait { !one.picture.contains("Meeting") || !one.picture.contains("Lunch") })
     close(one)
     close(other)
