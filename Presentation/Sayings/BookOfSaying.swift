@@ -6,6 +6,13 @@ struct BookOfSaying {
   let book: Book
   let language: Language
 
+  /// Nil where there is no book, or where who said it tells of it already.
+  init?(_ book: Book?, of saying: Saying, in language: Language) {
+    guard let book, !saying.details.who.value.contains(book.title) else { return nil }
+    self.book = book
+    self.language = language
+  }
+
   /// `from “Demian” by Hermann Hesse`
   var text: String {
     let title = book.title.quotable(limit: 200)

@@ -30,7 +30,7 @@ struct SayingFacts {
   /// The book that it comes from, its tags and when it was added, on one line.
   var line: StyledText {
     let tags = saying.tagText
-    let source = book.map { BookOfSaying(book: $0, language: view.language).text + "  " }
+    let source = BookOfSaying(book, of: saying, in: view.language).map { $0.text + "  " }
     return StyledText(source ?? "", view.theme.text)
       + StyledText(tags.isEmpty ? "" : tags + "  ", view.theme.text)
       + StyledText(added, view.theme.faint)

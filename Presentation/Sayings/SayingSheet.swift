@@ -33,7 +33,7 @@ struct SayingSheet {
     }
     let who = saying.details.who
     let signature = who.isEmpty ? [] : [("— \(who.value.visible)", SayingSheet.faint)]
-    let source = book.map { [(BookOfSaying(book: $0, language: language).text, SayingSheet.faint)] }
+    let source = BookOfSaying(book, of: saying, in: language).map { [($0.text, SayingSheet.faint)] }
     return texts + signature + (source ?? []) + [(facts, SayingSheet.faint)]
   }
 
