@@ -46,7 +46,8 @@ final class DamagedStore {
     put(file, log, at: path)
     let home = Household(.file(path: path))
     try run(DamagedStore.reading[second % DamagedStore.reading.count], home)
-    if log.isEmpty {
+    // An empty file is a store that is still to be made.
+    if log.isEmpty, !file.isEmpty {
       // The head of the file tells how it is written, and that is set when it is opened.
       let now = Scratch.bytes(path) ?? []
       try Oddity.unless(

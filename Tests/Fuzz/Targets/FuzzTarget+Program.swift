@@ -51,7 +51,8 @@ extension FuzzTarget {
   ) { home, path in
     try home.imports(["mood", "import", path])
     try home.shows(["mood", "diary"])
-    for format in ["json", "csv", "jrnl"] {
+    // In a table each mood has an id and a place of its own.
+    for format in ["json", "jrnl"] {
       try home.returns(
         ["mood", "export", "-", "--format", format], ["mood", "import"], ".\(format)")
     }

@@ -108,20 +108,13 @@ struct Household {
     else {
       // A record may have several lines, and stand in another place.
       return text.utf8.split { $0 == 10 || $0 == 13 }
-        .map { Household.withoutID(String(Substring($0))) }.sorted()
+        .map { String(Substring($0)) }.sorted()
     }
     return items.map { item in
       let members = item.objectValue?.members ?? []
       return members.filter { !own.contains($0.key) }
         .map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")
     }.sorted()
-  }
-
-  /// The line without the id with which rows of moods begin, and without where they are drawn.
-  private static func withoutID(_ line: String) -> String {
-    let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-    guard cells.count > 8, cells[0].utf8.count == 13 else { return line }
-    return cells.dropFirst().dropLast(2).joined(separator: ",")
   }
 
   private static func difference(_ one: [String], _ other: [String]) -> String {
