@@ -7,7 +7,7 @@ struct StoreAccess {
   /// Whether there is anything to read; reading makes a store that is not there.
   let isThere: @Sendable () -> Bool
   /// The lock as it stands, with as little done to the store as can be.
-  let lock: () throws -> ProfileLock?
+  let lock: @Sendable () throws -> ProfileLock?
   let inspector: any StoreInspector
   var copies: any StoreCopies
   let archive: any StoreArchive
