@@ -56,7 +56,7 @@ import Testing
     (state.step, state.fraction) = (20, 0.5)
     #expect(line().contains("50%"))
     (state.fraction, state.isStopping) = (nil, true)
-    #expect(line().contains("Stopping") && line().contains("█"))
+    #expect(line().contains("Stopping") && line().contains("━"))
   }
 
   private final class Flag: Sendable {

@@ -164,7 +164,7 @@ import Testing
     #expect(app.render().text.contains("Annabella"))
     for event in events(of: "ctrl-s") { _ = app.handle(event) }
     #expect(app.render().text.contains("Annabella"))
-    #expect(app.render().text.contains("“\(person.id.short)”"))
+    #expect(app.render().text.contains("it was removed meanwhile"))
     for event in events(of: "esc y") { _ = app.handle(event) }
     #expect(app.render().text.contains("Nobody is planted yet."))
   }
