@@ -124,7 +124,7 @@ final class OpenProgram {
 
   /// Whether it ends though nobody reads what it writes.
   func endsUnread() -> Bool {
-    let deadline = Date() + 15
+    let deadline = Date() + 60
     while !hasEnded {
       guard Date() < deadline else { return false }
       usleep(2_000)
@@ -133,7 +133,7 @@ final class OpenProgram {
   }
 
   func wait(_ condition: () -> Bool) -> Bool {
-    let deadline = Date() + 15
+    let deadline = Date() + 60
     while !condition() {
       guard Date() < deadline else { return false }
       listen()

@@ -23,7 +23,15 @@ public final class PseudoTerminal {
   }
 
   /// The name under which a program opens its end.
-  public var name: String { ttyname(program).map { String(cString: $0) } ?? "" }
+  public var name: String {
+    // `ttyname` keeps the name in one place for all threads: tests opened each other's terminals.
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
+      guard let start = buffer.baseAddress, ttyname_r(program, start, buffer.count) == 0 else {
+        return ""
+      }
+      return String(cString: start)
+    }
+  }
 
   /// Goes away as a window that is closed.
   public func hangUp() {
