@@ -52,9 +52,10 @@ public struct TodaySection: Hashable, Sendable {
   }
 
   /// The rows for which so many lines have room: the most urgent ones in their order, and where
-  /// some have none, a last one that tells how many.
-  func rows(within lines: Int) -> [TodayRow] {
-    guard let rest else { return rows }
+  /// some have none, a last one that tells how many; where it cannot be opened, with the command.
+  func rows(within lines: Int, namesCommand: Bool = false) -> [TodayRow] {
+    guard var rest else { return rows }
+    if !namesCommand { rest.command = "" }
     let lines = max(1, lines)
     if rows.count + (rest.beyond > 0 ? 1 : 0) <= lines {
       return rows + rest.rows(hiding: [], after: rows)
@@ -68,7 +69,9 @@ public struct TodaySection: Hashable, Sendable {
   }
 
   /// The rows as they are printed.
-  var printedRows: [TodayRow] { rows(within: rest?.mostPrinted ?? rows.count) }
+  var printedRows: [TodayRow] {
+    rows(within: rest?.mostPrinted ?? rows.count, namesCommand: true)
+  }
 }
 
 /// How a section tells of the rows for which there is no room.
@@ -81,7 +84,7 @@ public struct TodayRest: Hashable, Sendable {
   public let noun: String
   public let unit: String
   /// The command that lists all.
-  public let command: String
+  public fileprivate(set) var command: String
   /// Where all of them are seen; nil for the place of the first one that is hidden.
   public let route: Route?
   /// So many lines are printed.
@@ -110,8 +113,6 @@ public struct TodayRest: Hashable, Sendable {
     return [
       TodayRow(
         mark: "+", text: Words(ko: korean, en: english), detail: Words(ko: command, en: command),
-        brief: TodayRow.Brief(
-          text: Words(ko: korean, en: english), detail: Words(ko: "", en: "")),
         isUrgent: false, route: place)
     ]
   }
