@@ -25,7 +25,11 @@ struct CSVScan {
 
   private var endedWithLine = false
   private let separator: UInt8
-  /// Quotes that open nothing, because what they open never ends.
+  /// After so many quotes that open nothing, none in the record is taken to open anything: each
+  /// makes the record be looked at anew.
+  private static let mostPlain = 16
+
+  /// Quotes that open nothing, because what they open never ends, in their order.
   private let plainQuotes: [Int]
   private let keepsLines: Bool
   private let isLast: Bool
@@ -77,6 +81,9 @@ struct CSVScan {
   private func openingQuote(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let place = behindBlanks(bytes, index)
     guard place < bytes.count, bytes[place] == .quotationMark else { return nil }
+    if plainQuotes.count >= Self.mostPlain, let last = plainQuotes.last, place > last {
+      return nil
+    }
     return plainQuotes.contains(place) ? nil : place
   }
 
