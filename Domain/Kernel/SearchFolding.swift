@@ -37,7 +37,8 @@ public enum SearchFolding {
   ///
   /// It is found where the folded text contains the folded query, or where each consonant
   /// that stands alone is the initial of a syllable, every other character is the same,
-  /// and the last one at least begins the same.
+  /// and the last one at least begins the same. A query of consonants only is found in the
+  /// second way alone: `ㅇㅁ` is 엄마 and not 정민호, whose ㅇ ends a syllable.
   public static func matches(_ text: String, _ query: String) -> Bool {
     folded(query).isEmpty || !hits(of: query, in: text).isEmpty
   }
@@ -46,8 +47,9 @@ public enum SearchFolding {
   /// of the text; nowhere for a blank query.
   public static func hits(of query: String, in text: String) -> [Range<String.Index>] {
     let text = FoldedSource(text)
-    let found = text.ranges(ofLetters: folded(query).unicodeScalars.map(\.value))
     let units = FoldedSource(query).units
+    if isInitials(query) { return text.ranges(ofUnits: units) }
+    let found = text.ranges(ofLetters: folded(query).unicodeScalars.map(\.value))
     guard found.isEmpty, units.contains(where: \.isLoneConsonant) else { return found }
     return text.ranges(ofUnits: units)
   }

@@ -51,6 +51,7 @@ import Testing
 
   @Test(arguments: [
     ("엄마", "아빠"), ("엄마", "ㅁㅇ"), ("엄마", "엄마야"), ("까치", "ㄱㅊ"), ("엄 마", "ㅇㅁ"), ("김서현", "김ㅎ"),
+    ("정민호", "ㅇㅁ"), ("홍길동", "ㅇㄱ"), ("곰", "ㅁ"),
     ("김서현", "기ㅅ혀"), ("Anna", "anne"), ("", "a"),
   ])
   func `a query does not find a text`(text: String, query: String) {

@@ -19,7 +19,10 @@ struct SearchQuery: Hashable, Sendable {
 
   /// Numbers are looked for too where things have some.
   init(_ words: String, findsNumbers: Bool = false) {
-    var parts = [Part(column: "folded", text: SearchFolding.folded(words))]
+    let folded = SearchFolding.folded(words)
+    // The index knows no single initial; as a letter it finds more than is meant.
+    let isInitials = SearchFolding.isInitials(words) && folded.unicodeScalars.count > 1
+    var parts = isInitials ? [] : [Part(column: "folded", text: folded)]
     if findsNumbers, let number = PhoneNumber.part(in: words) {
       parts.append(Part(column: "folded", text: number))
     }
