@@ -46,8 +46,10 @@ extension GaugeScreen {
   private static let tens: [KeyBinding<Action>] = (0...9).map { digit in
     KeyBinding(
       [.character(Character("\(digit)"))], Words(ko: "\(digit * 10)", en: "\(digit * 10)"),
-      help: Words(ko: "기분을 \(digit * 10)으로 맞춰요", en: "Set the level to \(digit * 10)"),
-      action: .levelSet(digit * 10), isCommon: true)
+      help: Words(
+        ko: "기분을 \(digit * 10)으로 맞춰요. 숫자를 이어 누르면 그 수로",
+        en: "Set the level to \(digit * 10); with more digits to that number"),
+      action: .digitTyped(digit), isCommon: true)
   }
 
   // MARK: What is written

@@ -17,6 +17,8 @@ enum GaugeScreen: Screen {
     let palette: Palette
     var part = Part.level
     var level: MoodLevel
+    /// The number that is being typed, digit by digit.
+    var typedNumber: Int?
     var memo: TextAreaState
     var moment: TextFieldState
     /// What is wrong with a part; shown below it.
@@ -61,6 +63,7 @@ enum GaugeScreen: Screen {
   enum Action: Hashable {
     case levelMoved(Int)
     case levelSet(Int)
+    case digitTyped(Int)
     case partMoved(Int)
     case partChosen(Part, caret: Int?)
     case typed(TextInput)
@@ -78,6 +81,8 @@ enum GaugeScreen: Screen {
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
+    let before = state.typedNumber
+    state.typedNumber = nil
     switch action {
     case .levelMoved(let steps):
       state.part = .level
@@ -85,6 +90,7 @@ enum GaugeScreen: Screen {
     case .levelSet(let value):
       state.part = .level
       state.level = MoodLevel(clamping: value)
+    case .digitTyped(let digit): state.type(digit: digit, after: before)
     case .partMoved(let step): state.move(by: step)
     case .partChosen(let part, let caret): state.choose(part, caret: caret)
     case .typed(let input): state.type(input)
@@ -140,6 +146,16 @@ struct GaugeEntry: Hashable {
 }
 
 extension GaugeScreen.State {
+  /// A first digit stands for its ten, so that one key is enough; those after it make the number
+  /// that was meant: 8 is 80, 8 and 5 are 85, 1, 0 and 0 are 100.
+  fileprivate mutating func type(digit: Int, after before: Int?) {
+    part = .level
+    let number = before.map { $0 * 10 + digit } ?? digit
+    guard number <= MoodLevel.accepted.upperBound else { return type(digit: digit, after: nil) }
+    typedNumber = number
+    level = MoodLevel(clamping: before == nil ? number * 10 : number)
+  }
+
   fileprivate mutating func move(by step: Int) {
     let parts = GaugeScreen.Part.allCases
     let index = (parts.firstIndex(of: part) ?? 0) + step

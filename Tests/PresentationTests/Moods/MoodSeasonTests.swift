@@ -84,7 +84,7 @@ import Testing
     let stage = try MoodStage()
     let cases: [(String, Int)] = [
       ("", 60), ("up", 61), ("j j", 58), ("pgup", 70), ("shift-down", 50), ("9", 90), ("0", 0),
-      ("0 down", 0), ("G up", 100), ("g", 0), ("7 5", 50), ("ㅏ", 61),
+      ("0 down", 0), ("G up", 100), ("g", 0), ("7 5", 75), ("ㅏ", 61),
     ]
     for (keys, level) in cases {
       _ = try stage.run("a \(keys) ⏎ \"\(keys)!\" ⏎")
