@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Does every piece of work on a thread of its own, and wakes the loop when one is done.
 public final class ThreadedWorkbench: Workbench {
   private let done = DoneWork()
@@ -22,5 +30,13 @@ public final class ThreadedWorkbench: Workbench {
 
   public func cancelAll() {
     for work in underWay.values { work.cancel() }
+    for _ in 0..<ThreadedWorkbench.rests where underWay.keys.contains(where: { $0.area == nil }) {
+      var wanted = pollfd(fd: done.descriptor ?? -1, events: Int16(POLLIN), revents: 0)
+      _ = poll(&wanted, 1, 50)
+      _ = answers()
+    }
   }
+
+  /// How often it rests, a twentieth of a second at most, until what was begun has ended.
+  private static let rests = 40
 }

@@ -6,7 +6,8 @@ public protocol Workbench {
   /// The answers that have come since this was asked last.
   func answers() -> [Answered]
 
-  /// Tells all work that nobody waits for it any longer.
+  /// Tells all work that nobody waits for it any longer, and lets commands come to an end of
+  /// their own for as long as that is bearable: one may have begun to write a file.
   func cancelAll()
 }
 
