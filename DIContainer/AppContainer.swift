@@ -9,13 +9,17 @@ public struct AppContainer: Sendable {
   private(set) var access: StoreAccess
   let useCases: UseCases
   /// The files that commands read and write.
-  private(set) var files: any UserFiles = SystemFiles()
+  private(set) var files: any UserFiles
   /// Asked by what goes through the network, whether anybody still waits.
-  private(set) var cancellation = Cancellation.never
+  private(set) var cancellation: Cancellation
+  /// Whether whoever runs a command was let in, for as long as it runs.
+  private(set) var isAdmitted = false
 
   public init(_ configuration: AppConfiguration) {
     self.configuration = configuration
     access = configuration.makeStore()
+    files = SystemFiles()
+    cancellation = .never
     useCases = UseCases(
       store: access.store,
       importStore: BackedUpStore(store: access.store, copies: access.copies),
@@ -23,12 +27,14 @@ public struct AppContainer: Sendable {
       catalogue: access.catalogue)
   }
 
-  /// The same for a command that somebody watches, and may stop.
+  /// The same for a command that somebody watches, and may stop. They see the screen, so they
+  /// are not asked for what has opened it.
   func watched(by watch: CommandDesk.Watch) -> AppContainer {
     var container = self
     container.files = ScreenFiles(files, size: { SystemFiles().size(of: $0) }, watch: watch)
     container.access.copies = access.copies.noting { try watch.note($0, of: $1) }
     container.cancellation = watch.cancellation
+    container.isAdmitted = true
     return container
   }
 

@@ -44,7 +44,7 @@ extension AppContainer {
     let environment = configuration.environment
     return PictureFolder(
       current: environment.filled("PWD") ?? ".", home: environment.filled("HOME"),
-      files: SystemFiles())
+      files: files)
   }
 
   private var sayingsCoordinator: SayingsCoordinator {

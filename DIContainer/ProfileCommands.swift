@@ -50,7 +50,8 @@ extension AppContainer {
   /// Goes by the machine's own clock: a lock does not open because `HEARTH_NOW` says so.
   var unlockProfile: UnlockProfile {
     UnlockProfile(
-      store: access.store, hasher: CryptPassphraseHasher(), memory: unlockMemory, now: .system)
+      store: access.store, hasher: CryptPassphraseHasher(),
+      memory: isAdmitted ? AdmittedMemory(unlockMemory) : unlockMemory, now: .system)
   }
 
   private var lockProfile: LockProfile {
@@ -122,7 +123,7 @@ extension AppContainer {
     let profiles = ProfilesFile(folder: folders.data)
     let place = configuration.store
     return ProfileDesk(
-      shelf: shelf, files: SystemFiles(), override: override,
+      shelf: shelf, files: files, override: override,
       access: { [self] entry in
         let wanted = AppConfiguration.StoreLocation.file(path: profiles.place(of: entry))
         let container =

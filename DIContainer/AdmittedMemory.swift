@@ -1,0 +1,20 @@
+import HearthDomain
+
+/// The memory of a session for which every lock is open, whatever was remembered of it.
+struct AdmittedMemory: UnlockMemory {
+  private let memory: any UnlockMemory
+
+  init(_ memory: any UnlockMemory) {
+    self.memory = memory
+  }
+
+  func isUnlocked(_ mark: LockMark, at now: Instant) -> Bool { true }
+
+  func remember(_ mark: LockMark, from now: Instant, until end: Instant) {
+    memory.remember(mark, from: now, until: end)
+  }
+
+  func forget(_ mark: LockMark) {
+    memory.forget(mark)
+  }
+}
