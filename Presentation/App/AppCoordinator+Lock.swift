@@ -5,6 +5,7 @@ extension AppCoordinator {
   /// Covers everything where this session was not let in; a store that cannot tell is not opened.
   mutating func lockIfClosed() {
     guard let lock else { return }
+    lookAtLock()
     do {
       if try lock.isClosed() { cover() }
     } catch {
@@ -13,9 +14,15 @@ extension AppCoordinator {
     }
   }
 
+  /// Takes note of a lock that was set, changed or taken off.
+  mutating func lookAtLock() {
+    // A store in trouble tells so itself when it is read.
+    try? lock?.look()
+  }
+
   /// Covers everything once nobody has been there for long.
   mutating func lockIfLeft() {
-    guard lockPage == nil, (try? lock?.isDue()) == true else { return }
+    guard lockPage == nil, lock?.isDue == true else { return }
     cover()
   }
 

@@ -106,6 +106,7 @@ public struct AppCoordinator {
   public mutating func storeChanged() {
     // Who has the store for itself would keep the loop waiting; all is read anew when it is done.
     if isBusy { return }
+    lookAtLock()
     lockIfLeft()
     if lockPage != nil { return advanceLock() }
     readAnew()
@@ -125,7 +126,13 @@ public struct AppCoordinator {
       guard let text = try outcome.get() else { return }
       app.settle { try $0.written(text) }
     }
+    // Nobody knows who left the editor, and when the last word was written in it.
+    lockIfLeft()
   }
+
+  /// Whether the answer can be taken now: a tab may read the store for it, which whoever has the
+  /// store for itself would keep waiting.
+  func canTake(_ answered: Answered) -> Bool { !isBusy || answered.ticket.area == nil }
 
   /// Work in the background is done; a tab that is not in front keeps what it has to say.
   public mutating func worked(_ answered: Answered) -> AppEffect? {
@@ -169,7 +176,8 @@ public struct AppCoordinator {
     default: break
     }
     if lockPage != nil { return handleAtLock(event) }
-    lockIfLeft()
+    // While the store is somebody else's, the passphrase could not be looked at.
+    if !isBusy { lockIfLeft() }
     // What covers everything was not seen yet, so the event was not meant for it.
     if lockPage != nil { return nil }
     lock?.used()

@@ -27,6 +27,8 @@ public final class Session {
   /// How often the store is still to be looked at after something stirred beside it.
   private var looksLeft = 0
   private var minute: Int64?
+  /// What was done in the background and is still to be handed over.
+  private var done: [Answered] = []
 
   /// After the terminal was woken, `workbench` is asked for answers, and `storeChanged` says
   /// whether another program changed the store meanwhile.
@@ -46,8 +48,9 @@ public final class Session {
   public func run() throws -> Ending {
     try terminal.enter(app.terminalModes)
     defer {
-      workbench.cancelAll()
+      // Work that ends in order takes a moment, in which the terminal is the user's already.
       terminal.leave()
+      workbench.cancelAll()
     }
     app.resize(to: terminal.size)
     app.start()
@@ -88,8 +91,9 @@ public final class Session {
 
   /// Hands over what was done in the background.
   private func take(_ answers: [Answered]) -> Ending? {
-    for answered in answers {
-      if let ending = perform(app.worked(answered)) { return ending }
+    done += answers
+    while let index = done.firstIndex(where: app.canTake) {
+      if let ending = perform(app.worked(done.remove(at: index))) { return ending }
     }
     return nil
   }

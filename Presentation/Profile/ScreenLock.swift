@@ -8,6 +8,8 @@ public struct ScreenLock: Sendable {
   let unlock: UnlockProfile
   private let wasLetIn: Bool
   private var lastUsedAt: Instant
+  /// How long a session is let through by the lock that was read last; nil where there is none.
+  private var minutes: Int?
 
   /// Nobody is asked at first who was let in just before.
   public init(unlock: UnlockProfile, wasLetIn: Bool) {
@@ -24,14 +26,18 @@ public struct ScreenLock: Sendable {
     lastUsedAt = unlock.now()
   }
 
-  /// Whether there is a lock and somebody has left; looks for one once a minute at most.
+  /// Reads anew whether there is a lock; what was read before counts while the store fails.
+  mutating func look() throws {
+    minutes = try unlock.lock()?.minutes
+  }
+
+  /// Whether there is a lock and somebody has left; the store is not asked, so that nobody waits
+  /// for one that is busy.
   ///
-  /// Where every command asks anew, the screen waits for the usual time. Throws when the store
-  /// fails.
-  func isDue() throws -> Bool {
+  /// Where every command asks anew, the screen waits for the usual time.
+  var isDue: Bool {
+    guard let minutes else { return false }
     let idle = unlock.now().milliseconds - lastUsedAt.milliseconds
-    guard idle >= ScreenLock.minute, let lock = try unlock.lock() else { return false }
-    let minutes = lock.minutes > 0 ? lock.minutes : ProfileLock.usualMinutes
-    return idle >= Int64(minutes) * ScreenLock.minute
+    return idle >= Int64(minutes > 0 ? minutes : ProfileLock.usualMinutes) * ScreenLock.minute
   }
 }
