@@ -39,7 +39,7 @@ extension AppCoordinator {
   /// Does what the line asks for; one that cannot be done stays to be mended.
   mutating func enterCommand(_ line: String, agrees: Bool = false) -> AppEffect? {
     guard let desk = commands else { return nil }
-    if line.contains(where: { !$0.isWhitespace }) { commandMemory.remember(line) }
+    if desk.mayRemember(line) { commandMemory.remember(line) }
     switch desk.order(line) {
     case .nothing:
       overlay = nil

@@ -61,6 +61,14 @@ public struct CommandDesk: Sendable {
     }
   }
 
+  /// Whether the line may be shown once more: there is something in it, and no key of the user's,
+  /// also where it could not be read.
+  func mayRemember(_ line: String) -> Bool {
+    let words = ShellWords(line).arguments(home: home).map { $0.lowercased() }
+    let setsSecret = words.contains { Setting.named($0)?.isSecret == true }
+    return !words.isEmpty && !(setsSecret && words.contains("set"))
+  }
+
   private func order(_ invocation: Invocation) -> Order {
     let globals = invocation.globals
     if globals.store != nil || globals.demo {
