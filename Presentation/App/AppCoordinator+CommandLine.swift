@@ -9,6 +9,8 @@ struct CommandMemory {
   var asked: String?
   /// What goes on beside the loop.
   var work: BackgroundWork?
+  /// The line that began it.
+  var line = ""
   var progress = WorkProgress()
   var begun = 0
 
@@ -69,6 +71,7 @@ extension AppCoordinator {
       .command(body(CommandDesk.Watch(cancellation: $0, progress: progress)))
     }
     (commandMemory.work, commandMemory.progress) = (work, progress)
+    commandMemory.line = line
     overlay = .working(WorkingScreen.State(line: line))
     return .work(work)
   }
@@ -91,9 +94,9 @@ extension AppCoordinator {
       case .command(let outcome) = answered.answer
     else { return nil }
     commandMemory.work = nil
-    guard case .working(let state) = overlay else { return nil }
-    overlay = nil
-    return finishCommand(state.line, outcome)
+    let effect = finishCommand(commandMemory.line, outcome)
+    lockIfLeft()
+    return effect
   }
 
   /// Shows what came of a command, in its line if it fits and else on a page.
@@ -142,6 +145,7 @@ extension AppCoordinator {
     refreshSettings()
     refreshProfile()
     guard let desk = settings else { return nil }
+    lookAtLock()
     let before = appearance
     appearance.apply(desk.queries.settings(), otherwise: desk.language)
     return appearance == before ? nil : .adjust
