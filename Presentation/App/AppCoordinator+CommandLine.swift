@@ -107,7 +107,11 @@ extension AppCoordinator {
       overlay = .confirm(ConfirmScreen.State(question: question))
       return nil
     }
-    let effect = renewAll()
+    let effect = outcome.aftermath == .reopens ? .reopen : renewAll()
+    if outcome.aftermath == .locks, lock != nil {
+      lockNow()
+      return effect
+    }
     if let route = outcome.route { go(to: route) }
     let trouble = outcome.trouble.flatMap { $0.ko.isEmpty ? nil : $0 }
     if outcome.isStopped {
@@ -141,11 +145,11 @@ extension AppCoordinator {
 
   /// Reads everything anew after a command, which may have changed anything.
   private mutating func renewAll() -> AppEffect? {
+    lookAtLock()
     refresh()
     refreshSettings()
     refreshProfile()
     guard let desk = settings else { return nil }
-    lookAtLock()
     let before = appearance
     appearance.apply(desk.queries.settings(), otherwise: desk.language)
     return appearance == before ? nil : .adjust

@@ -93,6 +93,7 @@ public struct ProfileLockCommand: Command {
     case .now:
       guard isLocked else { throw DomainError.refused(.notLocked) }
       try door.unlock.forget()
+      console.page?.aftermath = .locks
       console.tell(
         [
           console.language(

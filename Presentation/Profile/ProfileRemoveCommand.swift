@@ -32,7 +32,9 @@ public struct ProfileRemoveCommand: Command {
       .value(
         "export", .file,
         help: Words(ko: "지우기 전에 모든 것을 이 파일에 담아요.", en: "Write everything to this file first."))
-    ])
+    ],
+    // Its name is typed out where the question for it can be seen.
+    pace: .shellOnly)
 
   private let desk: ProfileDesk
 

@@ -32,6 +32,8 @@ public struct ProfileUseCommand: Command {
 
   public func run(_ options: Which, in console: inout Console) throws {
     let entry = try desk.shelf.use(options.words)
+    // Where another store was named, that one stays open.
+    if desk.override == nil { console.page?.aftermath = .reopens }
     let language = console.language
     let name = entry.shown(language).quoted(language)
     console.tell(

@@ -10,6 +10,8 @@ public struct CommandOutcome: Hashable, Sendable {
   var question: Words?
   /// A text for the clipboard.
   var copied: String?
+  /// What is to come of the screen itself.
+  var aftermath: PrintedPage.Aftermath?
   /// A place to go to.
   var route: Route?
   /// Whether somebody stopped it.
@@ -24,11 +26,14 @@ public struct CommandOutcome: Hashable, Sendable {
   init(_ page: PrintedPage, error: (any Error)?, in language: Language) {
     var page = page
     (copied, route) = (page.copied, page.route)
-    if let question = page.question, question.option == "--yes", error is UsageError {
-      self.question = Words(ko: question.text, en: question.text)
+    lines = page.lines()
+    if let question = page.question, error is UsageError {
+      // What was said before is part of what somebody agrees to.
+      let text = (lines.map(\.string) + [question]).joined(separator: "\n")
+      self.question = Words(ko: text, en: text)
       return
     }
-    lines = page.lines()
+    if error == nil { aftermath = page.aftermath }
     if page.isFull { lines.append(StyledText(CommandOutcome.rest(language), .dim)) }
     guard let error else { return }
     isStopped = ExitStatus(ending: error) == .interrupted

@@ -13,14 +13,17 @@ extension Console {
 
 /// What a command printed on a page of the full screen, and what it wanted besides.
 struct PrintedPage {
-  /// A question that only somebody at the keyboard can answer.
-  struct Question: Hashable {
-    let text: String
-    /// The option that answers it beforehand.
-    let option: String
+  /// What comes of the screen after a command that was done.
+  enum Aftermath: Hashable {
+    /// It opens anew on the profile that is in use by then.
+    case reopens
+    /// It asks for the passphrase.
+    case locks
   }
 
-  var question: Question?
+  /// A question that is answered with yes or no, which `--yes` answers beforehand.
+  var question: String?
+  var aftermath: Aftermath?
   /// What was to be put into the clipboard.
   var copied: String?
   /// A place of the full screen to go to in the end.

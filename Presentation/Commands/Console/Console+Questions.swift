@@ -9,7 +9,7 @@ extension Console {
   public mutating func ask(_ question: String, insteadGive option: String = "--yes") throws -> Bool
   {
     if traits.assumesYes { return true }
-    try requireSomebody(toAnswer: question, insteadGive: option)
+    try requireSomebody(toAnswer: question, insteadGive: option, mayAgree: option == "--yes")
     let hint = language(ko: "[예/아니요]", en: "[y/N]")
     for _ in 0..<3 {
       guard let answer = try prompt("\(question) \(hint) ", insteadGive: option) else {
@@ -57,13 +57,13 @@ extension Console {
   }
 
   /// Where nobody can be asked, the question is told without waiting for an answer: nobody can
-  /// agree to what was not said.
+  /// agree to what was not said. A page asks itself what a yes is enough for.
   private mutating func requireSomebody(
-    toAnswer question: String, insteadGive option: String
+    toAnswer question: String, insteadGive option: String, mayAgree: Bool = false
   ) throws(UsageError) {
     if traits.inputIsTerminal, !traits.neverAsks { return }
-    if page != nil, !traits.neverAsks {
-      page?.question = PrintedPage.Question(text: question, option: option)
+    if page != nil, mayAgree, !traits.neverAsks {
+      page?.question = question
     } else {
       note(StyledText(question))
     }
