@@ -89,6 +89,9 @@ extension AppCoordinator {
     return frame
   }
 
+  /// How many rows a window has that can spare one for a long notice.
+  private static var roomyHeight: Int { 20 }
+
   private func drawNotice(in frame: inout Frame) {
     guard let notice else { return drawRing(in: &frame) }
     let (mark, style) =
@@ -98,7 +101,13 @@ extension AppCoordinator {
       case .failure: ("! ", view.theme.error)
       }
     let text = StyledText(mark + notice.words(view.language), style)
-    StatusLine(text).draw(in: &frame, at: layout.notice.margins(left: 1))
+    let line = layout.notice.margins(left: 1)
+    guard view.widths.columns(of: text) > line.width, size.height >= AppCoordinator.roomyHeight
+    else { return StatusLine(text).draw(in: &frame, at: line) }
+    // What does not fit goes on over the last row of the screen.
+    let rows = Rect(x: 0, y: line.minY - 1, width: size.width, height: 2)
+    frame.clear(rows, style: view.theme.text)
+    Paragraph(text).draw(in: &frame, at: rows.margins(left: 1, right: 1))
   }
 
   private func drawFooter(_ keyHelp: [KeyHelp], in frame: inout Frame) {

@@ -17,11 +17,13 @@ extension AppCoordinator {
     }
   }
 
-  /// Shows the notice in its line, or in a box where the line is too short for it.
+  /// Shows the notice in its line; what was refused or failed in a box where the line is too
+  /// short for it. News waits for nobody.
   mutating func tell(_ notice: Notice) {
     let text = notice.words(appearance.language)
     // The margin and the mark in front of it take three columns.
-    if appearance.widths.columns(of: text) > size.width - 3, overlay == nil {
+    let isTooLong = appearance.widths.columns(of: text) > size.width - 3
+    if isTooLong, !notice.isNews, overlay == nil {
       overlay = .message(MessageScreen.State(words: notice.words))
     } else {
       self.notice = notice

@@ -95,7 +95,7 @@ public struct AppCoordinator {
       if profile.welcomedAt == nil { app.showWelcome(name: profile.displayName) }
     }
     ring()
-    if isDemo { tell(.news(DemoWords.notice)) }
+    if isDemo { tell(.news(DemoWords.notice(columns: size.width))) }
   }
 
   public mutating func resize(to size: Size) {

@@ -7,6 +7,10 @@ enum Notice: Hashable {
   /// Something could not be done.
   case failure(Words)
 
+  var isNews: Bool {
+    if case .news = self { true } else { false }
+  }
+
   var words: Words {
     switch self {
     case .news(let words), .refusal(let words), .failure(let words): words
