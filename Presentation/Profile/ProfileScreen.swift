@@ -34,7 +34,7 @@ enum ProfileScreen: Screen {
     let noUse =
       state.current == nil
       ? Words(
-        ko: "프로필과 따로 있는 저장소예요", en: "this store stands apart from the profiles")
+        ko: "여기에는 이 프로필뿐이에요", en: "this is the only profile here")
       : isInUse ? Words(ko: "지금 쓰고 있어요", en: "it is in use already") : nil
     let noLock =
       state.facts.isLocked
