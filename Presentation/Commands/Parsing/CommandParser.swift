@@ -54,8 +54,8 @@ public struct CommandParser: Sendable {
     if path.isOtherAfterEnd, next.contains(word) {
       return UsageError(.commandAfterEnd(word), in: path.words)
     }
-    return UsageError(
-      .unknownCommand(word, after: path.words, nearest: .nearestCommand(to: word, among: next)),
-      in: path.words)
+    let meant = grammar.meant(by: word, after: path.words)
+    let nearest = meant.isEmpty ? .nearestCommand(to: word, among: next) : Suggestion(words: meant)
+    return UsageError(.unknownCommand(word, after: path.words, nearest: nearest), in: path.words)
   }
 }

@@ -1,0 +1,19 @@
+import HearthDomain
+
+extension Grammar {
+  /// What is meant by a word that is no command here, as it follows the words before it; empty
+  /// where nothing is sure.
+  func meant(by word: String, after words: [String]) -> [String] {
+    if words.isEmpty, word == "undo" {
+      return visible.map(\.path).filter(Grammar.takesBack).map { $0.joined(separator: " ") }
+    }
+    if spec(spelled: words + ["set"]) != nil, Setting.named(word) != nil {
+      return ["set \(word)"]
+    }
+    return []
+  }
+
+  private static func takesBack(_ path: [String]) -> Bool {
+    path.last.map { ["unwater", "unread", "reopen"].contains($0) } ?? false
+  }
+}
