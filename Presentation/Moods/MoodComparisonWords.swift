@@ -25,14 +25,25 @@ struct MoodComparisonWords {
   /// What can be said of one of them, and no more.
   func verdict(_ comparison: MoodComparison, spread: Double?) -> String {
     guard comparison.isEnough, let difference = comparison.difference, let spread else {
-      return language(ko: "말하기엔 아직 적어요", en: "too few to say")
+      return tooFew(comparison)
     }
     guard abs(difference) > spread else {
-      return language(ko: "늘 오르내리는 폭보다 작은 차이예요", en: "differs less than moods do anyway")
+      return language(ko: "뚜렷한 차이는 없어요", en: "no clear difference")
     }
     return difference > 0
       ? language(ko: "\(difference.oneDecimal) 높아요", en: "\(difference.oneDecimal) higher")
       : language(ko: "\((-difference).oneDecimal) 낮아요", en: "\((-difference).oneDecimal) lower")
+  }
+
+  /// Which side has too few days.
+  private func tooFew(_ comparison: MoodComparison) -> String {
+    switch (comparison.with.isEnough, comparison.without.isEnough) {
+    case (true, false):
+      language(ko: "견줄 다른 날이 아직 적어요", en: "too few days without to compare")
+    case (false, true):
+      language(ko: "그런 날이 아직 적어요", en: "too few such days to compare")
+    default: language(ko: "견주기엔 아직 적어요", en: "too few days to compare")
+    }
   }
 
   /// What to think of it all.
