@@ -57,7 +57,7 @@ public struct FeedbackCommand: Command {
       return console.json(.document(json(letter, isOpened)))
     }
     if !isOpened {
-      if !options.isPrinted { say(FeedbackCommand.cannotOpen, in: &console) }
+      if !options.isPrinted, address != nil { say(FeedbackCommand.cannotOpen, in: &console) }
       if let address { console.line(StyledText("To: " + address)) }
       console.line(StyledText("Subject: " + (letter.subject ?? "")))
       console.line()
@@ -95,6 +95,7 @@ public struct FeedbackCommand: Command {
     en: "No mail program can be opened here; this is the letter.")
 
   private static let noAddress = Words(
-    ko: "아직 의견을 받는 주소가 없어요. 프로그램을 건네준 분에게 보내 주세요.",
-    en: "There is no address for letters yet; send it to whoever gave you the program.")
+    ko: "아직 의견을 받는 주소가 없어요. 출력해서 프로그램을 건네준 분에게 전해 주세요.",
+    en: "There is no address for letters yet: print it and hand it to whoever gave you the"
+      + " program.")
 }
