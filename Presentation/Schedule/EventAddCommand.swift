@@ -14,9 +14,11 @@ public struct EventAddCommand: Command {
     words,
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
     details: Words(
-      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려요.",
+      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려요. --from이 없고 제목이"
+        + " ‘점심 내일 정오’처럼 날짜나 시각으로 끝나면 그때 시작해요.",
       en: "Unless told otherwise it lasts an hour from the next five-minute mark, with a"
-        + " reminder at the start."),
+        + " reminder at the start. Without --from, a day or time at the end of the title, as in"
+        + " “Lunch tomorrow noon”, is the start."),
     examples: [
       CommandExample(
         line: Words(
@@ -56,8 +58,13 @@ public struct EventAddCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    var details = EventDetails(
-      title: options.title, span: try options.times.span(at: voice.clock))
+    var (title, times) = (options.title, options.times)
+    if times.from == nil,
+      let timed = TimedTitle(title.value, dates: voice.dates, isAllDay: times.isAllDay)
+    {
+      (title, times.from) = (timed.title, timed.when)
+    }
+    var details = EventDetails(title: title, span: try times.span(at: voice.clock))
     options.entry.change(&details)
     let outcome = try add(details)
     let news = EventNews(voice: voice, outcome: outcome, isMoved: true, language: console.language)

@@ -72,8 +72,23 @@ extension EventFormScreen.State {
   /// What is left is checked; a title that is still to be typed is not called wrong.
   mutating func left(_ name: EventFormScreen.FieldName?) {
     guard let name, name != .title || form[name]?.text.isEmpty == false else { return }
+    if name == .title { takeStartFromTitle() }
     form.setError(problem(in: name), of: name)
     check()
+  }
+
+  /// A new event whose start was not touched begins when its title says.
+  mutating func takeStartFromTitle() {
+    let untouched = EventFormScreen.text(of: EventTimes(of: span, in: zone).start, times)
+    guard event == nil, text(of: .start) == untouched,
+      let timed = TimedTitle(
+        text(of: .title), dates: DateInput(now: now, leaning: .upcoming),
+        isAllDay: times.isAllDay),
+      let start = try? EventTimesInput(now: now, times: times).start(timed.when)
+    else { return }
+    times.moveStart(to: start)
+    form.setText(EventFormScreen.text(of: start, times), of: .start)
+    rewriteEnd()
   }
 
   /// The end follows the start, unless what is typed there waits to be understood.

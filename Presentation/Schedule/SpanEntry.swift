@@ -2,7 +2,7 @@ import HearthDomain
 
 /// When an event takes place, as options say it; read when it is known what time it is.
 struct SpanEntry: Hashable, Sendable {
-  let from: String?
+  var from: String?
   let to: String?
   let minutes: Int?
   let isAllDay: Bool
