@@ -8,7 +8,7 @@ extension AppContainer {
     [
       CommandEntry(spec: CompletionNamesCommand.spec) { input, context, console in
         // Nobody who presses Tab wants to read of a trouble.
-        let names = (try? context())?.namesAtRest ?? .none
+        let names = (try? context().namesAtRest()) ?? .none
         CompletionNamesCommand(names: names)
           .run(try CompletionNamesCommand.parse(input), in: &console)
       }
@@ -21,9 +21,11 @@ extension AppContainer {
   }
 
   /// The names in a store that is there and of this program's form; any other is left as it is.
-  private var namesAtRest: NameLookup {
+  /// What is locked tells no name to who was not let in.
+  private func namesAtRest() throws -> NameLookup {
     guard case .file(let path) = configuration.store else { return names }
     guard let size = SystemFiles().size(of: path), size > 0 else { return .none }
+    if try access.lock() != nil, try !unlockProfile.isOpen() { return .none }
     let store = SQLStore.sqlite(
       path: path, now: configuration.ambient.clock.now,
       beforeMigrating: { throw DomainError.unavailable(.store(path: path, .readOnly)) })

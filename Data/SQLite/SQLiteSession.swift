@@ -130,7 +130,8 @@ final class SQLiteSession {
   /// no more memory than it would without having written.
   func end(_ word: String) throws {
     try run(word)
-    if bracket == .write { try run("PRAGMA cache_size = -2000") }
+    // The change is on the disk: what fails now must not be told as if it were not.
+    if bracket == .write { try? run("PRAGMA cache_size = -2000") }
   }
 
   /// Folding the log into the file waits for the disk, which nothing jotted is worth, as long as

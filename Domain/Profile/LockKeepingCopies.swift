@@ -21,11 +21,29 @@ public struct LockKeepingCopies: StoreCopies {
   }
 
   public func restore(_ path: String) throws -> RestoredStore {
-    // A store that cannot be read is what a restore is there to mend.
-    let lock = isThere() ? try? store.read { try $0.profile.lock() } : nil
+    let lock = try presentLock()
     let restored = try copies.restore(path)
     if let lock { try store.write { try $0.profile.keep(lock) } }
     return restored
+  }
+
+  /// The lock of the store that is there; nil where it cannot be read, which is what a restore is
+  /// there to mend.
+  private func presentLock() throws -> ProfileLock? {
+    guard isThere() else { return nil }
+    do {
+      return try store.read { try $0.profile.lock() }
+    } catch DomainError.unavailable(.store(let path, .busy)) {
+      throw DomainError.unavailable(.store(path: path, .busy))
+    } catch {
+      return nil
+    }
+  }
+
+  public func noting(
+    _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
+  ) -> any StoreCopies {
+    LockKeepingCopies(copies.noting(note), store: store, isThere: isThere)
   }
 
   public func newest() throws -> StoreCopy? { try copies.newest() }
