@@ -81,6 +81,27 @@ import Testing
     #expect(try folder.names() == ["x.vcf"])
   }
 
+  @Test func `a key of the user is not remembered`() throws {
+    let set = "\"settings set books.key.kakao"
+    for keys in ["\(set) abc\" ⏎", "\(set)\" ⏎ esc"] {
+      #expect(try !play(": \(keys) : up").text.contains(": settings"))
+    }
+    #expect(try play(": \"book list\" ⏎ esc : up").text.contains(": book list"))
+  }
+
+  @Test func `what has to be typed out is for a shell`() throws {
+    let text = try play(": \"profile remove Work\" ⏎").text
+    #expect(text.contains("only in a shell"))
+  }
+
+  @Test func `whoever sees the screen is let in`() throws {
+    let container = try makeContainer()
+    let lock = ProfileLock(passphrase: "$6$x", recovery: "$6$y", minutes: 0)
+    try container.access.store.write { try $0.profile.keep(lock) }
+    #expect(try play(": \"book list\" ⏎", in: container).text.contains("데미안"))
+    #expect(try !container.unlockProfile.isOpen())
+  }
+
   // MARK: The program
 
   private func makeContainer() throws -> AppContainer {

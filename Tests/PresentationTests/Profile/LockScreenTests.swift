@@ -87,6 +87,38 @@ import Testing
     #expect(app.render().text.contains("open honey"))
   }
 
+  @Test func `no key waits for a store that a command has for itself`() throws {
+    let stage = try ProfileStage(passphrase: "1234", minutes: 1)
+    var app = stage.app(.english)
+    app.type("\"1234", "⏎")
+    let work = BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { _ in
+      .command(CommandOutcome(refusal: Words(ko: "아니요", en: "no")))
+    }
+    app.commandMemory.work = work
+    app.overlay = .working(WorkingScreen.State(line: "backup"))
+    stage.wait(seconds: 90)
+    // Inside a bracket the store refuses another one, which would be told.
+    try stage.store.read { _ in
+      app.timePassed()
+      app.storeChanged()
+      app.type("x")
+    }
+    #expect(app.lockPage == nil)
+    stage.wait(seconds: 90)
+    _ = app.worked(Answered(work.ticket, work.run()))
+    #expect(app.render().text.contains("This profile is locked."))
+    #expect(app.commandMemory.work == nil)
+  }
+
+  @Test func `whoever comes back from the editor late is asked`() throws {
+    let stage = try ProfileStage(passphrase: "1234")
+    var app = stage.app(.english)
+    app.type("\"1234", "⏎")
+    stage.wait(seconds: 16 * 60)
+    app.written(.success(nil))
+    #expect(app.render().text.contains("This profile is locked."))
+  }
+
   @Test func `without a lock nothing is ever covered`() throws {
     let stage = try ProfileStage()
     var app = stage.app(.english)
