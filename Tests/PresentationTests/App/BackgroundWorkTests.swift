@@ -56,6 +56,19 @@ import Testing
     #expect(log.cancelled == [1])
   }
 
+  @Test func `leaving lets a command that was begun come to its end`() {
+    let bench = ThreadedWorkbench()
+    let log = Log()
+    bench.begin(
+      BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { cancellation in
+        while !cancellation.isWanted { sched_yield() }
+        log.add("ended")
+        return .command(CommandOutcome(refusal: Words(ko: "아니요", en: "no")))
+      })
+    bench.cancelAll()
+    #expect(log.lines == ["ended"])
+  }
+
   @Test func `a thread does the work and wakes who waits for it`() throws {
     let bench = ThreadedWorkbench()
     let here = pthread_self()

@@ -110,6 +110,32 @@ import Testing
     #expect(app.commandMemory.work == nil)
   }
 
+  @Test func `a command locks the screen or opens it anew`() throws {
+    let stage = try ProfileStage(passphrase: "1234")
+    for aftermath in [PrintedPage.Aftermath.reopens, .locks] {
+      var app = stage.app(.english)
+      if app.lockPage != nil { app.type("\"1234", "⏎") }
+      var outcome = CommandOutcome(PrintedPage(), error: nil, in: .english)
+      outcome.aftermath = aftermath
+      let work = BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { [outcome] _ in
+        .command(outcome)
+      }
+      app.commandMemory.work = work
+      let effect = app.worked(Answered(work.ticket, work.run()))
+      #expect((effect == .reopen) == (aftermath == .reopens))
+      #expect((app.lockPage != nil) == (aftermath == .locks))
+    }
+  }
+
+  @Test func `a page asks itself only what a yes is enough for`() {
+    var console = Console(pageWith: ConsoleTraits(language: .english))
+    console.note(StyledText("This cannot be undone."))
+    #expect(throws: UsageError.self) { try console.prompt("Its name: ", insteadGive: "--yes") }
+    #expect(console.page?.question == nil)
+    #expect(throws: UsageError.self) { try console.ask("Really?") }
+    #expect(console.page?.question == "Really?")
+  }
+
   @Test func `whoever comes back from the editor late is asked`() throws {
     let stage = try ProfileStage(passphrase: "1234")
     var app = stage.app(.english)
