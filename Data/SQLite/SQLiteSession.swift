@@ -131,7 +131,7 @@ final class SQLiteSession {
   func end(_ word: String) throws {
     try run(word)
     // The change is on the disk: what fails now must not be told as if it were not.
-    if bracket == .write { try? run("PRAGMA cache_size = -2000") }
+    if bracket == .write { _ = try? run("PRAGMA cache_size = -2000") }
   }
 
   /// Folding the log into the file waits for the disk, which nothing jotted is worth, as long as

@@ -74,7 +74,7 @@ struct FullDiskTests {
       program.walk("", "Good morning.", "5", "[5 Schedule]", "a", "New event", "Lunch", "Lunch"))
     #expect(program.walk("\u{13}", "The disk is full"), "\(program.picture)")
     disk.empty()
-    #expect(program.walk("\r", "Lunch", "\u{13}", "overlaps with Meeting (09:00–10:00)."))
+    #expect(program.walk("\r", "Lunch", "\u{13}", "Planned: Lunch"))
     program.terminal.type("\u{3}")
     #expect(program.end() == .exit(130))
     #expect(try hearth.run("event", "list").output.contains("Lunch"))

@@ -144,8 +144,8 @@ import Testing
     #expect(
       program.walk(
         "", "Good morning.", "5", "[5 Schedule]", "a", "New event", "Lunch", "Lunch",
-        // It is kept, and the meeting at the same time is spoken of.
-        "\u{13}", "overlaps with Meeting (09:00–10:00)."), "\(program.picture)")
+        // It is kept, and that is said.
+        "\u{13}", "Planned: Lunch"), "\(program.picture)")
     kill(program.id, signal)
     #expect(program.end() == .signal(signal))
     #expect(try home.hearth.run("event", "list").output.contains("Lunch"))

@@ -30,7 +30,7 @@ import Testing
       #expect(program.walk("", "Good morning.", "5", "[5 Schedule]"), "\(program.picture)")
     }
     #expect(
-      one.walk("a", "New event", "Lunch", "Lunch", "\u{13}", "▸close", "\r", "Lunch"),
+      one.walk("a", "New event", "Lunch", "Lunch", "\u{13}", "Planned: Lunch"),
       "\(one.picture)")
     #expect(other.shows("Lunch"), "\(other.picture)")
     #expect(other.walk("d", "yes y"), "\(other.picture)")
