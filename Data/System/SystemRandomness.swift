@@ -10,26 +10,18 @@ extension Randomness {
 
   /// Numbers that look random and are the same for the same seed; threads share one sequence.
   public static func seeded(_ seed: UInt64) -> Randomness {
-    let sequence = SplitMix64Sequence(seed: seed)
+    let sequence = SharedSequence(seed: seed)
     return Randomness { sequence.next() }
   }
 }
 
-/// Sebastiano Vigna's SplitMix64: every seed is as good as any other.
-private final class SplitMix64Sequence: Sendable {
-  private let state: Mutex<UInt64>
+/// One sequence of numbers for all threads.
+private final class SharedSequence: Sendable {
+  private let generator: Mutex<SplitMix64>
 
   init(seed: UInt64) {
-    state = Mutex(seed)
+    generator = Mutex(SplitMix64(seed: seed))
   }
 
-  func next() -> UInt64 {
-    let position = state.withLock {
-      $0 &+= 0x9E37_79B9_7F4A_7C15
-      return $0
-    }
-    let mixed = (position ^ position >> 30) &* 0xBF58_476D_1CE4_E5B9
-    let again = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return again ^ again >> 31
-  }
+  func next() -> UInt64 { generator.withLock { $0.next() } }
 }

@@ -3,8 +3,9 @@ struct MoodBatch {
   private let repositories: Repositories
   private let now: Instant
   private let newID: NewID
-  private var randomness: Randomness
+  private var chance: SplitMix64
   private var seen: Set<ID<Mood>> = []
+  private var lastAdded: ID<Mood>?
   private var day: ImportedDay?
   var outcome = ImportOutcome()
 
@@ -12,7 +13,8 @@ struct MoodBatch {
     self.repositories = repositories
     self.now = now
     self.newID = newID
-    self.randomness = randomness
+    // A place is drawn up to fifty times, and what the machine draws costs a system call.
+    chance = SplitMix64(seed: randomness.next())
   }
 
   /// Throws ``DomainError/invalid(_:)`` for a moment that no mood can have.
@@ -32,22 +34,29 @@ struct MoodBatch {
       outcome.unchanged += 1
       return
     }
-    let mood = try add(details, at: current.place(&randomness))
+    let mood = try add(details, at: current.place(&chance))
     current.show(mood)
     seen.insert(mood.id)
     outcome.added += 1
   }
 
   /// Asks whether an id is taken only when it is: that costs as much as adding.
-  private func add(_ details: MoodDetails, at place: CanvasPlace) throws -> Mood {
-    var mood = Mood(id: newID { seen.contains($0) }, details: details, place: place)
+  private mutating func add(_ details: MoodDetails, at place: CanvasPlace) throws -> Mood {
+    let id: ID<Mood> =
+      if let lastAdded {
+        newID(after: lastAdded, drawnFrom: &chance)
+      } else {
+        newID { _ in false }
+      }
+    var mood = Mood(id: id, details: details, place: place)
     do {
       try repositories.moods.add(mood)
     } catch DomainError.conflict {
-      let id = try newID { try repositories.moods.mood($0) != nil }
-      mood = Mood(id: id, details: details, place: place)
+      let free = try newID { try repositories.moods.mood($0) != nil }
+      mood = Mood(id: free, details: details, place: place)
       try repositories.moods.add(mood)
     }
+    lastAdded = mood.id
     return mood
   }
 }
@@ -86,14 +95,15 @@ private struct ImportedDay {
     return mood.id
   }
 
-  func place(_ randomness: inout Randomness) -> CanvasPlace {
+  func place(_ chance: inout SplitMix64) -> CanvasPlace {
     CanvasLayout(count: shown.count + 1)
-      .place(besides: shown.map(\.place), drawnFrom: &randomness)
+      .place(besides: shown.map(\.place), drawnFrom: &chance)
   }
 
   mutating func show(_ mood: Mood) {
+    let isNewest = shown.last.map { $0.position < mood.position } ?? true
     shown.append((mood.position, mood.place))
-    shown.sort { $0.position < $1.position }
+    if !isNewest { shown.sort { $0.position < $1.position } }
     if shown.count >= CanvasLayout.mostShapes { shown.removeFirst() }
   }
 }

@@ -157,7 +157,7 @@ extension CSVScan {
       let bytes = text[start..<end]
       start = end
       if charset == .utf8 || bytes.allSatisfy({ $0 < 0x80 }) {
-        guard let value = String(validating: bytes, as: UTF8.self) else { return nil }
+        guard let value = bytes.asUTF8 else { return nil }
         values.append(value)
       } else {
         guard let value = DecodedText.strictly(Array(bytes), as: charset) else { return nil }
@@ -165,5 +165,19 @@ extension CSVScan {
       }
     }
     return values
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text that the bytes are, or nil if they are no UTF-8.
+  ///
+  /// `String(validating:as:)` says the same, but looks up types anew for each text.
+  fileprivate var asUTF8: String? {
+    withUnsafeBufferPointer { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      // What is no UTF-8 was decoded as something else.
+      let isWhole = text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
+      return isWhole ?? text.utf8.elementsEqual(bytes) ? text : nil
+    }
   }
 }

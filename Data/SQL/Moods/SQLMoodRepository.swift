@@ -7,6 +7,11 @@ struct SQLMoodRepository: MoodRepository {
 
   private var columns: String { Mood.table.columns }
 
+  private static let addition = """
+    INSERT INTO mood (\(Mood.table.columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+    ON CONFLICT (id) DO NOTHING
+    """
+
   func mood(_ id: ID<Mood>) throws -> Mood? {
     try connection.first(
       "SELECT \(columns) FROM mood WHERE id = ?1", [.integer(id.rawValue)], of: "mood",
@@ -19,11 +24,7 @@ struct SQLMoodRepository: MoodRepository {
   }
 
   func add(_ mood: Mood) throws {
-    let added = try connection.execute(
-      """
-      INSERT INTO mood (\(columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-      ON CONFLICT (id) DO NOTHING
-      """, mood.row)
+    let added = try connection.execute(SQLMoodRepository.addition, mood.row)
     guard added > 0 else { throw DomainError.conflict(.mood, holder: mood.id.short) }
     try search.add(mood.searchText, of: mood.id.rawValue, in: .mood)
   }
