@@ -32,6 +32,9 @@ import Testing
     #expect(
       one.walk("a", "New event", "Lunch", "Lunch", "\u{13}", "Planned: Lunch"),
       "\(one.picture)")
+    // A key, so that what was said of the plan is no longer to be seen.
+    one.terminal.type("j")
+    #expect(one.wait { !one.picture.contains("Planned") }, "\(one.picture)")
     #expect(other.shows("Lunch"), "\(other.picture)")
     #expect(other.walk("d", "yes y"), "\(other.picture)")
     other.terminal.type("y")

@@ -121,12 +121,13 @@ import Testing
     #expect(!app.render().text.contains("· it is open already"))
   }
 
-  @Test func `a word too long for its line opens in a box`() {
+  @Test func `news too long for its line covers nothing`() {
     var app = makeStartedApp()
     app.press("p")
-    #expect(app.render().text.contains("╭"))
-    app.press("⏎")
+    #expect(app.render().text.contains("✓ "))
     #expect(!app.render().text.contains("╭"))
+    app.press("j")
+    #expect(!app.render().text.contains("✓ "))
   }
 
   @Test func `an error of the store is told and ends nothing`() {

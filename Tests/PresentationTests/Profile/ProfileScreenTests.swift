@@ -86,7 +86,7 @@ import Testing
   @Test func `a store apart from the profiles says so`() throws {
     var app = try ProfileStage().app(.english, isApart: true)
     app.type(",", "p", "⏎")
-    #expect(app.render().text.contains("apart from the profiles"))
+    #expect(app.render().text.contains("the only profile here"))
   }
 
   @Test func `l locks where there is a lock`() throws {
