@@ -31,8 +31,16 @@ struct TimedTitle: Hashable {
   private static func title(_ words: ArraySlice<String>) -> EventTitle? {
     // `Lunch on Friday`, `Tea at noon`.
     let joins = words.last.map { ["on", "at"].contains($0.lowercased()) } ?? false
-    return try? EventTitle((joins ? words.dropLast() : words).joined(separator: " "))
+    let title = joins ? words.dropLast() : words
+    guard let last = title.last, !bindingWords.contains(last.lowercased()) else { return nil }
+    return try? EventTitle(title.joined(separator: " "))
   }
+
+  /// What leans on the words after it, which are then part of the name: `Party for the 20th`.
+  private static let bindingWords: Set<String> = [
+    "for", "of", "to", "the", "until", "till", "by", "before", "after", "since", "from", "with",
+    "and", "or",
+  ]
 
   private static func isWhen(
     _ words: ArraySlice<String>, _ dates: DateInput, _ isAllDay: Bool

@@ -21,7 +21,9 @@ import Testing
     #expect(try right.events.first?.details == details)
   }
 
-  @Test(arguments: ["tomorrow noon", "Read pages 11-20", "Party 20th", "여행 3일", "Lunch"])
+  @Test(arguments: [
+    "tomorrow noon", "Read pages 11-20", "Party 20th", "Party for the 20th", "여행 3일", "Lunch",
+  ])
   func `other titles stay as they are`(title: String) throws {
     let schedule = KeptSchedule(.english)
     #expect(schedule.run("plan \"\(title)\"").status == .done)
