@@ -5,11 +5,11 @@ public struct InMemoryCopies: StoreCopies {
   public init() {}
 
   public func make(at path: String?, replacing: Bool) throws -> StoreCopy {
-    throw DomainError.refused(.storeIsInMemory)
+    throw DomainError.refused(.store(.isInMemory))
   }
 
   public func restore(_ path: String) throws -> RestoredStore {
-    throw DomainError.refused(.storeIsInMemory)
+    throw DomainError.refused(.store(.isInMemory))
   }
 
   public func newest() throws -> StoreCopy? { nil }

@@ -18,7 +18,7 @@ extension SQLiteCopies {
     let present = FileStatus(path: target)
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     if given.identity == present?.identity {
-      throw DomainError.refused(.isTheStore(path: file))
+      throw DomainError.refused(.store(.isTheStore(path: file)))
     }
     if present?.kind == .folder { throw DomainError.unavailable(.store(path: path, .isFolder)) }
     try Folder(path: Folder.parent(of: target)).create()

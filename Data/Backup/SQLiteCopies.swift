@@ -40,15 +40,15 @@ public struct SQLiteCopies: StoreCopies {
 
   public func make(at file: String?, replacing: Bool) throws -> StoreCopy {
     guard let present = FileStatus(path: path) else {
-      throw DomainError.refused(.noStoreYet(path: path))
+      throw DomainError.refused(.store(.isMissing(path: path)))
     }
     // What was created and never written to is no store yet.
     if present.kind == .file, present.size == 0 {
-      throw DomainError.refused(.noStoreYet(path: path))
+      throw DomainError.refused(.store(.isMissing(path: path)))
     }
     if let file {
       if FileStatus(path: file)?.identity == present.identity {
-        throw DomainError.refused(.isTheStore(path: file))
+        throw DomainError.refused(.store(.isTheStore(path: file)))
       }
       try copy(path, to: file, replacing: replacing, checks: true)
       return try copyThere(file, madeAt: clock.localTime)

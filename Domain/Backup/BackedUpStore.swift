@@ -26,7 +26,7 @@ extension StoreCopies {
   public func makeBefore() throws {
     do {
       _ = try make(at: nil, replacing: false)
-    } catch DomainError.refused(.storeIsInMemory), DomainError.refused(.noStoreYet) {
+    } catch DomainError.refused(.store(.isInMemory)), DomainError.refused(.store(.isMissing)) {
     } catch DomainError.unavailable(.file(let path, let trouble)) {
       throw DomainError.unavailable(.backup(path: path, trouble))
     }

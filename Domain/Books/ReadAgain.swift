@@ -21,7 +21,7 @@ public struct ReadAgain: Sendable {
     return try store.write { repositories in
       var book = try repositories.existing(id)
       guard let reading = book.reading, reading.isFinished else {
-        throw DomainError.refused(.notFinished(title: book.title))
+        throw DomainError.refused(.book(.notFinished(title: book.title)))
       }
       guard book.details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
       try repositories.books.save(

@@ -79,7 +79,7 @@ extension Repositories {
       try readingRecords.record(of: book.id, reading.number, after: day) == nil
     else { return nil }
     guard mayGoBack else {
-      throw DomainError.refused(.goesBack(title: book.title, from: reading.page, to: page))
+      throw DomainError.refused(.book(.goesBack(title: book.title, from: reading.page, to: page)))
     }
     return try readingRecords.record(of: book.id, reading.number, onOrBefore: day)
   }

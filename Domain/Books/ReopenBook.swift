@@ -12,7 +12,9 @@ public struct ReopenBook: Sendable {
   public func callAsFunction(_ id: ID<Book>) throws -> Book {
     try store.write { repositories in
       var book = try repositories.existing(id)
-      guard book.isFinished else { throw DomainError.refused(.notFinished(title: book.title)) }
+      guard book.isFinished else {
+        throw DomainError.refused(.book(.notFinished(title: book.title)))
+      }
       guard book.details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
       book.reading?.finishedOn = nil
       try repositories.books.save(book)

@@ -3,7 +3,7 @@ extension Repositories {
   /// ones are locked, past ones too.
   func requireOpen(_ record: ReadingRecord, of book: Book) throws {
     guard try openReading(of: book).number == record.reading else {
-      throw DomainError.refused(.bookIsFinished(title: book.title))
+      throw DomainError.refused(.book(.isFinished(title: book.title)))
     }
   }
 

@@ -40,6 +40,6 @@ extension Person {
 
   private func number() throws -> PhoneNumber {
     if let phone = details.phone { return phone }
-    throw DomainError.refused(.noPhoneNumber(name: name))
+    throw DomainError.refused(.plant(.noPhoneNumber(name: name)))
   }
 }

@@ -22,10 +22,10 @@ extension Person {
   ) throws -> Postponement {
     let daysLeft = daysLeft(on: today)
     if daysLeft > 0 {
-      throw DomainError.refused(.notYetDue(name: plantName, daysLeft: daysLeft))
+      throw DomainError.refused(.plant(.notYetDue(name: plantName, daysLeft: daysLeft)))
     }
     if daysLeft < 0 {
-      throw DomainError.refused(.alreadyWilted(name: plantName, daysLate: -daysLeft))
+      throw DomainError.refused(.plant(.alreadyWilted(name: plantName, daysLate: -daysLeft)))
     }
     return Postponement(
       id: id, personID: self.id, on: today, delay: delay,

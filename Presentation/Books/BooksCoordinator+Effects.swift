@@ -202,7 +202,7 @@ extension BooksCoordinator {
       return try entering {
         try $0.noted(try $0.useCases.reading.record(id, progress, mayGoBack: mayGoBack))
       }
-    } catch DomainError.refused(.goesBack(_, _, let page)) {
+    } catch DomainError.refused(.book(.goesBack(_, _, let page))) {
       let book = try useCases.books.book(id)
       return try perform(.asking(toGoBackIn: book, to: progress, page: page))
     }

@@ -3,71 +3,13 @@ import HearthDomain
 extension Refusal {
   func text(in language: Language) -> String {
     switch self {
-    case .notYetDue(let name, let daysLeft):
-      language(
-        ko: "\(name.quoted(.korean)): 물 줄 날까지 \(daysLeft)일 남았어요."
-          + " 미루기는 물 줄 날이 되면 할 수 있어요.",
-        en: "\(name.quoted(.english)) is due in \(daysLeft) day\(daysLeft == 1 ? "" : "s");"
-          + " watering can be put off on the due day only.")
-    case .alreadyWilted(let name, let daysLate):
-      language(
-        ko: "\(name.quoted(.korean)): 물 줄 날이 \(daysLate)일 지나 시들어서 미룰 수 없어요."
-          + " 연락하고 물을 주면 다시 살아나요.",
-        en: "\(name.quoted(.english)) wilted, its due day passed \(daysLate)"
-          + " day\(daysLate == 1 ? "" : "s") ago. It cannot be put off, but watering revives it.")
-    case .noPhoneNumber(let name):
-      language(
-        ko: "\(name.quoted(.korean)): 전화번호가 없어서 열 수 없어요."
-          + " ‘hearth person edit’의 --phone으로 알려 주세요.",
-        en: "\(name.quoted(.english)) has no phone number to open."
-          + " Give one with “hearth person edit” and --phone.")
-
-    // Books
-    case .noGoal(let title):
-      language(
-        ko: "\(title.quoted(.korean)): 읽기 목표가 아니라 담아 둔 책이에요."
-          + " ‘hearth book add’에 같은 제목과 지은이를 주면 목표가 되어요.",
-        en: "\(title.quoted(.english)) is kept, but is no goal yet."
-          + " Make it one with “hearth book add” and the same title and author.")
-    case .bookIsFinished(let title):
-      language(
-        ko: "\(title.quoted(.korean)): 다 읽은 책이라 잠겨 있어요."
-          + " 고치려면 ‘hearth book reopen’으로 다시 열어 주세요.",
-        en: "\(title.quoted(.english)) is finished and locked."
-          + " Open it again with “hearth book reopen”.")
-    case .notFinished(let title):
-      language(
-        ko: "\(title.quoted(.korean)): 아직 다 읽지 않은 책이에요.",
-        en: "\(title.quoted(.english)) is not finished yet.")
-    case .goesBack(let title, let from, let to):
-      language(
-        ko: "\(title.quoted(.korean)): \(from)쪽까지 읽었다고 적혀 있어요."
-          + " \(to)쪽으로 고치려면 --yes 옵션을 붙여 주세요.",
-        en: "\(title.quoted(.english)) is at page \(from) already."
-          + " To correct that to page \(to), give --yes.")
-
-    // Moods
+    case .plant(let refusal): refusal.text(in: language)
+    case .book(let refusal): refusal.text(in: language)
+    case .store(let refusal): refusal.text(in: language)
     case .shufflingIsOff:
       language(
         ko: "설정에서 섞기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
         en: "Shuffling is turned off in the settings, so every shape stays where it is.")
-
-    // Backup
-    case .storeIsInMemory:
-      language(
-        ko: "저장소가 메모리에만 있어서 파일로 다룰 것이 없어요. --store로 저장소 파일을 알려 주세요.",
-        en: "The store is in memory only, so there is no file to work with."
-          + " Name a store's file with --store.")
-    case .noStoreYet(let path):
-      language(
-        ko: "아직 저장소가 없어요: \(path.quotable(limit: 200)). 무엇이든 적으면 만들어져요.",
-        en: "There is no store yet: \(path.quotable(limit: 200))."
-          + " It is made when something is entered.")
-    case .isTheStore(let path):
-      language(
-        ko: "지금 쓰고 있는 저장소예요: \(path.quotable(limit: 200)). 되살릴 백업 파일을 알려 주세요.",
-        en: "This is the store in use: \(path.quotable(limit: 200))."
-          + " Name the backup to go back to.")
 
     // Profile
     case .profileIsLocked:

@@ -82,12 +82,12 @@ public struct InMemoryArchive: StoreArchive {
   public init() {}
 
   public func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
-    throw DomainError.refused(.storeIsInMemory)
+    throw DomainError.refused(.store(.isInMemory))
   }
 
   public func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool
   ) throws -> ArchiveOutcome {
-    throw DomainError.refused(.storeIsInMemory)
+    throw DomainError.refused(.store(.isInMemory))
   }
 }

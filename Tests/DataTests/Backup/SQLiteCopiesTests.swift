@@ -108,18 +108,18 @@ import Testing
     #expect(folder.bytes("copy.db") == Array("mine".utf8))
     _ = try copies.make(at: file, replacing: true)
     #expect(try name(at: file) == "Mina")
-    #expect(throws: DomainError.refused(.isTheStore(path: path))) {
+    #expect(throws: DomainError.refused(.store(.isTheStore(path: path)))) {
       try copies.make(at: path, replacing: true)
     }
   }
 
   @Test func `there is nothing to copy before there is a store`() throws {
-    #expect(throws: DomainError.refused(.noStoreYet(path: path))) {
+    #expect(throws: DomainError.refused(.store(.isMissing(path: path)))) {
       try copies.make(at: nil, replacing: false)
     }
     try copies.makeBefore()
     #expect(try folder.names().isEmpty)
-    #expect(throws: DomainError.refused(.storeIsInMemory)) {
+    #expect(throws: DomainError.refused(.store(.isInMemory))) {
       try InMemoryCopies().make(at: nil, replacing: false)
     }
   }
@@ -228,7 +228,9 @@ extension SQLiteCopiesTests {
     #expect(throws: DomainError.unavailable(.file(path: missing, .missing))) {
       try copies.restore(missing)
     }
-    #expect(throws: DomainError.refused(.isTheStore(path: path))) { try copies.restore(path) }
+    #expect(throws: DomainError.refused(.store(.isTheStore(path: path)))) {
+      try copies.restore(path)
+    }
     #expect(try name(at: path) == "Mina")
     #expect(try folder.names().filter { $0.hasPrefix("hearth-") }.isEmpty)
   }

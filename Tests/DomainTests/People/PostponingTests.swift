@@ -27,10 +27,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-03-05", Refusal.notYetDue(name: "꼬마", daysLeft: 1)),
-    ("2026-03-01", .notYetDue(name: "꼬마", daysLeft: 5)),
-    ("2026-03-07", .alreadyWilted(name: "꼬마", daysLate: 1)),
-    ("2027-03-06", .alreadyWilted(name: "꼬마", daysLate: 365)),
+    ("2026-03-05", Refusal.plant(.notYetDue(name: "꼬마", daysLeft: 1))),
+    ("2026-03-01", .plant(.notYetDue(name: "꼬마", daysLeft: 5))),
+    ("2026-03-07", .plant(.alreadyWilted(name: "꼬마", daysLate: 1))),
+    ("2027-03-06", .plant(.alreadyWilted(name: "꼬마", daysLate: 365))),
   ])
   func `before and after it is refused with the days`(today: String, refusal: Refusal) throws {
     let someone = try person(nickname: "꼬마", of: history(every: 5))
@@ -62,7 +62,7 @@ import Testing
   @Test func `a put off plant can be put off again on its new due day`() throws {
     let care = try history(every: 5, [], [postponement(1, day("2026-03-06"), days: 2)])
     let someone = try person(of: care)
-    #expect(throws: DomainError.refused(.notYetDue(name: "지민", daysLeft: 2))) {
+    #expect(throws: DomainError.refused(.plant(.notYetDue(name: "지민", daysLeft: 2)))) {
       try someone.postponement(id, by: Delay(days: 1), today: day("2026-03-06"))
     }
     #expect(

@@ -25,7 +25,7 @@ enum CommandLines {
       traits.errorIsTerminal = true
       let (status, console) = AppContainer.commands.perform(
         arguments, console: { _ in .recording(traits) },
-        context: { _ -> AppContainer in throw DomainError.refused(.storeIsInMemory) },
+        context: { _ -> AppContainer in throw DomainError.refused(.store(.isInMemory)) },
         noCommand: { _, _ in })
       try Oddity.unless([0, 1, 64, 65].contains(status.rawValue), "\(arguments): \(status)")
       let said = console.recordedErrors

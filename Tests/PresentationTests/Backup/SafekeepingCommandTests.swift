@@ -120,8 +120,9 @@ import Testing
   @Test(arguments: Language.allCases)
   func `new errors are told in words, with their exit status`(language: Language) throws {
     let errors: [(DomainError, ExitStatus)] = [
-      (.refused(.storeIsInMemory), .failed), (.refused(.noStoreYet(path: "/a.db")), .failed),
-      (.refused(.isTheStore(path: "/a.db")), .failed),
+      (.refused(.store(.isInMemory)), .failed),
+      (.refused(.store(.isMissing(path: "/a.db"))), .failed),
+      (.refused(.store(.isTheStore(path: "/a.db"))), .failed),
       (.unavailable(.backup(path: "/b/a.db", .full)), .unavailable),
       (.unavailable(.store(path: "/a.db", .gone)), .unavailable),
       (.damaged(.notAnArchive), .badData), (.damaged(.newerArchive(found: 2, known: 1)), .badData),

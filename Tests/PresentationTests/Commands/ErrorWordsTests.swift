@@ -40,8 +40,9 @@ import Testing
     .conflict(.phoneNumber, holder: "엄마"), .conflict(.contact, holder: "엄마"),
     .conflict(.person, holder: "엄마"), .notFound(.watering, query: "2026-03-02", nearest: []),
     .notFound(.person, query: "김지만", nearest: ["김지민"]),
-    .refused(.notYetDue(name: "꼬마", daysLeft: 1)),
-    .refused(.alreadyWilted(name: "꼬마", daysLate: 2)), .refused(.noPhoneNumber(name: "꼬마")),
+    .refused(.plant(.notYetDue(name: "꼬마", daysLeft: 1))),
+    .refused(.plant(.alreadyWilted(name: "꼬마", daysLate: 2))),
+    .refused(.plant(.noPhoneNumber(name: "꼬마"))),
   ]
 
   private static let path = "/home/mina/hearth.db"
@@ -134,7 +135,7 @@ import Testing
     (.notFound(.zone, query: "", nearest: []), .failed),
     (.ambiguous(.zone, query: "", candidates: []), .failed),
     (.conflict(.zone, holder: ""), .failed),
-    (.refused(.notYetDue(name: "", daysLeft: 1)), .failed),
+    (.refused(.plant(.notYetDue(name: "", daysLeft: 1))), .failed),
     (.unavailable(.file(path: "", .missing)), .failed),
     (.unavailable(.store(path: "", .busy)), .unavailable),
     (.unavailable(.library(name: "", package: "")), .unavailable),

@@ -15,10 +15,10 @@ import Testing
   private struct FixedCopies: StoreCopies {
     let copy: StoreCopy?
     func make(at path: String?, replacing: Bool) throws -> StoreCopy {
-      throw DomainError.refused(.storeIsInMemory)
+      throw DomainError.refused(.store(.isInMemory))
     }
     func restore(_ path: String) throws -> RestoredStore {
-      throw DomainError.refused(.storeIsInMemory)
+      throw DomainError.refused(.store(.isInMemory))
     }
     func newest() -> StoreCopy? { copy }
   }

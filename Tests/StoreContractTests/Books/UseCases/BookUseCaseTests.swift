@@ -105,7 +105,7 @@ import Testing
     try desk.finish(done.id)
     let kept = try desk.favourite(FoundBook(bookDetails("남은 책"), from: .classics))
     for (book, refusal) in [
-      (done, Refusal.bookIsFinished(title: "책")), (kept, .noGoal(title: "남은 책")),
+      (done, Refusal.book(.isFinished(title: "책"))), (kept, .book(.noGoal(title: "남은 책"))),
     ] {
       var change = EditBook.Change(of: try desk.queries.book(book.id))
       change.theme = .mango

@@ -56,7 +56,7 @@ import Testing
     let book = try desk.goal()
     try desk.read(book, 50, on: "2026-11-18")
     try desk.read(book, 90, on: "2026-11-19")
-    let refusal = DomainError.refused(.goesBack(title: "책", from: 90, to: 70))
+    let refusal = DomainError.refused(.book(.goesBack(title: "책", from: 90, to: 70)))
     #expect(throws: refusal) { try desk.read(book, 70) }
     let outcome = try desk.progress(book.id, .page(70), mayGoBack: true)
     #expect(outcome.record.day == day("2026-11-19") && outcome.record.pages == 20)
@@ -106,7 +106,7 @@ import Testing
     let done = try desk.read(book, 300, on: "2026-11-19")
     #expect(done.book.reading?.finishedOn == day("2026-11-19") && done.book.progress == 100)
     #expect(try desk.queries.book(book.id) == done.book)
-    let locked = DomainError.refused(.bookIsFinished(title: "책"))
+    let locked = DomainError.refused(.book(.isFinished(title: "책")))
     #expect(throws: locked) { try desk.read(book, 300) }
     #expect(throws: locked) { try desk.editRecord(done.record.id, page: .page(3)) }
     #expect(throws: locked) { try desk.removeRecord(done.record.id) }
@@ -117,11 +117,13 @@ import Testing
     #expect(try desk.keep.add(KeepSentence.Entry(text: SentenceText("끝")), to: book.id).page == nil)
     // Reopened, it goes on where it was.
     #expect(try desk.reopen(book.id).isOpen)
-    #expect(throws: DomainError.refused(.notFinished(title: "책"))) { try desk.reopen(book.id) }
+    #expect(throws: DomainError.refused(.book(.notFinished(title: "책")))) {
+      try desk.reopen(book.id)
+    }
     #expect(try desk.editRecord(done.record.id, page: .page(299)).record.pages == 0)
     #expect(try desk.read(book, 300).book.isFinished)
     let kept = try desk.favourite(FoundBook(bookDetails("남은 책"), from: .classics))
-    #expect(throws: DomainError.refused(.noGoal(title: "남은 책"))) { try desk.read(kept, 3) }
+    #expect(throws: DomainError.refused(.book(.noGoal(title: "남은 책")))) { try desk.read(kept, 3) }
   }
 
   @Test(arguments: StoreKind.available)
@@ -236,7 +238,9 @@ import Testing
   func `a book is read again from its first page`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let book = try desk.goal()
-    #expect(throws: DomainError.refused(.notFinished(title: "책"))) { try desk.again(book.id) }
+    #expect(throws: DomainError.refused(.book(.notFinished(title: "책")))) {
+      try desk.again(book.id)
+    }
     let old = try desk.read(book, 300, on: "2026-11-19").record
     try desk.rate(book.id, Rating("5"))
     let again = try desk.again(book.id, target: day("2026-12-01"))
@@ -248,7 +252,7 @@ import Testing
     // The past reading keeps its rating, so that this one is asked for its own.
     #expect(try desk.queries.book(book.id).rating == nil)
     // It is locked, as a finished book is.
-    let locked = DomainError.refused(.bookIsFinished(title: "책"))
+    let locked = DomainError.refused(.book(.isFinished(title: "책")))
     #expect(throws: locked) { try desk.editRecord(old.id, page: .page(290)) }
     #expect(throws: locked) { try desk.removeRecord(old.id) }
     #expect(try desk.history(book) == ["2026-11-19 300 300", "2026-11-20 30 30"])

@@ -52,7 +52,7 @@ import Testing
   func `a refused postponement or watering changes nothing`(kind: StoreKind) throws {
     let garden = try Garden(kind)
     let someone = try garden.plant()
-    #expect(throws: DomainError.refused(.notYetDue(name: "지민", daysLeft: 5))) {
+    #expect(throws: DomainError.refused(.plant(.notYetDue(name: "지민", daysLeft: 5)))) {
       try garden.postpone(someone.id, by: Delay(days: 1))
     }
     #expect(throws: DomainError.self) {

@@ -1,0 +1,9 @@
+/// Why the store's file cannot be copied or replaced at this moment.
+public enum StoreRefusal: Hashable, Sendable {
+  /// A store in memory has no file to copy or to replace.
+  case isInMemory
+  /// There is no store at the path yet.
+  case isMissing(path: String)
+  /// The file to be restored is the store itself.
+  case isTheStore(path: String)
+}

@@ -1,0 +1,10 @@
+/// What cannot be done with a book at this moment.
+public enum BookRefusal: Hashable, Sendable {
+  /// The book is kept, but is no goal.
+  case noGoal(title: String)
+  /// Finished books are locked until they are reopened.
+  case isFinished(title: String)
+  case notFinished(title: String)
+  /// A page before the one reached corrects what was noted, which has to be wanted.
+  case goesBack(title: String, from: Int, to: Int)
+}

@@ -1,0 +1,25 @@
+/// What is stored or was given and cannot be understood.
+public enum Damage: Hashable, Sendable {
+  /// The file is not a store of this program; it was not touched.
+  case notAStore(path: String)
+  case store(path: String, detail: String)
+  case row(table: String, column: String, id: String)
+  /// A file that should be text is none from that byte on, counted from 0.
+  case notText(offset: Int)
+  /// A table does not begin with the names of its columns, which are these.
+  case noHeader(columns: [String])
+  /// A file breaks the rules of its format at that place, counted from 1.
+  case malformed(line: Int, column: Int)
+  /// The file of the settings is broken at that place, counted from 1.
+  case settings(path: String, line: Int, column: Int)
+  /// The file that tells which profiles there are is broken.
+  case profiles(path: String)
+  /// A file holds other files, which have to be unpacked first.
+  case packed
+
+  // Backup
+  /// A file is no archive of everything.
+  case notAnArchive
+  /// An archive of a later form than this program knows.
+  case newerArchive(found: Int, known: Int)
+}

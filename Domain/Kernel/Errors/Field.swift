@@ -1,0 +1,68 @@
+/// A value that somebody enters.
+public enum Field: Hashable, Sendable {
+  case displayName
+  case day
+  case time
+
+  // Books
+  case author
+  case bookDescription
+  case bookTitle
+  case isbn
+  case link
+  case page
+  case pages
+  case percent
+  case publishedOn
+  case publisher
+  case query
+  case rating
+  case resultPage
+  case sentence
+  case startDay
+  case subtitle
+  case target
+  case thickness
+
+  // Moods
+  case artistName
+  case level
+
+  // People
+  case birthday
+  case contactName
+  case delay
+  case interval
+  case keyword
+  case keywords
+  case memo
+  case nickname
+  case personName
+  case phone
+  case plantingDay
+
+  // Sayings
+  case sayingText
+  case tag
+  case tags
+  case who
+
+  // Reminders
+  case quietHours
+
+  // Schedule
+  case eventEnd
+  case eventNote
+  case eventTitle
+  case reminder
+  case reminders
+
+  // Settings
+  /// A value of the setting of that name.
+  case setting(String)
+
+  // Profile
+  case email
+  case passphrase
+  case picture
+}

@@ -1,0 +1,55 @@
+/// One value that is not accepted, and why.
+public struct Issue: Hashable, Sendable {
+  public let field: Field
+  public let problem: Problem
+
+  public init(field: Field, problem: Problem) {
+    self.field = field
+    self.problem = problem
+  }
+}
+
+/// Why a value is not accepted.
+public enum Problem: Hashable, Sendable {
+  case empty
+  case tooShort(least: Int)
+  case tooLong(limit: Int, actual: Int)
+  case outOfRange(ClosedRange<Int>, actual: Int)
+  case tooMany(limit: Int, actual: Int)
+  /// The text has not the form that is expected here.
+  case unreadable(String)
+  /// The calendar has no such day, in that year or in any.
+  case noSuchDate(year: Int?, month: Int, day: Int)
+  case inTheFuture(Day, today: Day)
+  case dayOutOfRange(ClosedRange<Day>, actual: Day)
+
+  // Books
+  /// The check digit of an ISBN does not fit the others; this one would.
+  case wrongCheckDigit(String, expected: String)
+  /// A book cannot have fewer pages than were read of it.
+  case belowPageReached(Int, actual: Int)
+  /// A page before the one that an earlier record has.
+  case belowRecord(Int, on: Day, actual: Int)
+  /// A page after the one that a later record has.
+  case aboveRecord(Int, on: Day, actual: Int)
+  /// A reading cannot begin after its first record.
+  case afterFirstRecord(Day, recordedOn: Day)
+  /// A reading cannot end before it began, or before its last record.
+  case beforeReading(Day, earliest: Day)
+
+  // Moods
+  case tooFarAhead(LocalTime, latest: LocalTime)
+
+  // People
+  case notAPhoneNumber(String)
+  case digitsOutOfRange(ClosedRange<Int>, actual: Int)
+  case beforePlanting(Day, plantedOn: Day)
+  /// A plant cannot be planted after it was watered for the first time.
+  case afterFirstWatering(Day, wateredOn: Day)
+
+  // Schedule
+  /// An end that is the start or comes before it.
+  case notAfterStart(LocalTime, start: LocalTime)
+  /// A last day that comes before the first.
+  case beforeFirstDay(Day, first: Day)
+}

@@ -1,0 +1,42 @@
+/// Something needed that cannot be used now.
+public enum Unavailability: Hashable, Sendable {
+  case store(path: String, StoreTrouble)
+  case file(path: String, FileTrouble)
+  /// No copy of the store could be written before a change, which was not made.
+  case backup(path: String, FileTrouble)
+  /// A library of the system that only some commands need.
+  case library(name: String, package: String)
+  /// A service in the network, under the name that people know it by.
+  case service(name: String, ServiceTrouble)
+  /// A channel of reminders, by its name; nothing secret is part of it.
+  case channel(name: String, ChannelTrouble)
+}
+
+/// Why the store cannot be used, although the file may be sound.
+public enum StoreTrouble: Hashable, Sendable {
+  case isFolder
+  case noPermission
+  case readOnly
+  case noFolder
+  case full
+  case busy
+  /// The file was moved away or removed while the program was using it.
+  case gone
+  /// Written by a newer program; left untouched.
+  case newerSchema(found: Int, known: Int)
+  case failed(detail: String)
+}
+
+/// Why a file cannot be read or written.
+public enum FileTrouble: Hashable, Sendable {
+  case missing
+  /// A new file would stand in a folder that does not exist.
+  case noFolder
+  case isFolder
+  case noPermission
+  case readOnly
+  case full
+  /// It is there and may only be replaced when the user says so.
+  case exists
+  case failed(detail: String)
+}

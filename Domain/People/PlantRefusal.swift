@@ -1,0 +1,9 @@
+/// What cannot be done with a plant at this moment.
+public enum PlantRefusal: Hashable, Sendable {
+  /// The plant can be put off on its due day only.
+  case notYetDue(name: String, daysLeft: Int)
+  /// The plant's due day has passed; it wants water.
+  case alreadyWilted(name: String, daysLate: Int)
+  /// Calling or writing needs a number.
+  case noPhoneNumber(name: String)
+}

@@ -1,0 +1,30 @@
+import HearthDomain
+
+extension BookRefusal {
+  func text(in language: Language) -> String {
+    switch self {
+    case .noGoal(let title):
+      language(
+        ko: "\(title.quoted(.korean)): 읽기 목표가 아니라 담아 둔 책이에요."
+          + " ‘hearth book add’에 같은 제목과 지은이를 주면 목표가 되어요.",
+        en: "\(title.quoted(.english)) is kept, but is no goal yet."
+          + " Make it one with “hearth book add” and the same title and author.")
+    case .isFinished(let title):
+      language(
+        ko: "\(title.quoted(.korean)): 다 읽은 책이라 잠겨 있어요."
+          + " 고치려면 ‘hearth book reopen’으로 다시 열어 주세요.",
+        en: "\(title.quoted(.english)) is finished and locked."
+          + " Open it again with “hearth book reopen”.")
+    case .notFinished(let title):
+      language(
+        ko: "\(title.quoted(.korean)): 아직 다 읽지 않은 책이에요.",
+        en: "\(title.quoted(.english)) is not finished yet.")
+    case .goesBack(let title, let from, let to):
+      language(
+        ko: "\(title.quoted(.korean)): \(from)쪽까지 읽었다고 적혀 있어요."
+          + " \(to)쪽으로 고치려면 --yes 옵션을 붙여 주세요.",
+        en: "\(title.quoted(.english)) is at page \(from) already."
+          + " To correct that to page \(to), give --yes.")
+    }
+  }
+}

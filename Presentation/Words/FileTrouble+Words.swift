@@ -1,0 +1,42 @@
+import HearthDomain
+
+extension FileTrouble {
+  func text(path: String, in language: Language) -> String {
+    switch self {
+    case .missing:
+      language(
+        ko: "파일이 없어요: \(path). 경로를 확인해 주세요.",
+        en: "There is no such file: \(path). Check the path.")
+    case .noFolder:
+      language(
+        ko: "파일을 둘 폴더가 없어요: \(path). 폴더를 만들거나 다른 곳을 알려 주세요.",
+        en: "The folder for this file does not exist: \(path). Make it, or name another place.")
+    case .isFolder:
+      language(
+        ko: "파일이 아니라 폴더예요: \(path). 파일을 알려 주세요.",
+        en: "This is a folder, not a file: \(path). Name a file.")
+    case .noPermission:
+      language(
+        ko: "파일을 쓸 권한이 없어요: \(path). 파일과 폴더의 권한을 확인해 주세요.",
+        en:
+          "No permission to use the file: \(path). Check the permissions of the file and its folder."
+      )
+    case .readOnly:
+      language(
+        ko: "읽기 전용인 곳이라 쓸 수 없어요: \(path). 다른 곳을 알려 주세요.",
+        en: "This place can only be read: \(path). Name another one.")
+    case .full:
+      language(
+        ko: "디스크가 가득 차서 쓰지 못했어요: \(path). 공간을 비우고 다시 해 주세요.",
+        en: "The disk is full, so the file was not written: \(path). Make room and try again.")
+    case .exists:
+      language(
+        ko: "이미 있는 파일이라 그대로 두었어요: \(path). 덮어쓰려면 --yes 옵션을 붙여 주세요.",
+        en: "The file is already there and was left alone: \(path). Give --yes to replace it.")
+    case .failed(let detail):
+      language(
+        ko: "파일을 쓸 수 없어요: \(path) (\(detail.quotable(limit: 200))).",
+        en: "The file cannot be used: \(path) (\(detail.quotable(limit: 200))).")
+    }
+  }
+}

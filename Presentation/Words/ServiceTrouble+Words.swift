@@ -1,0 +1,74 @@
+import HearthDomain
+
+extension ServiceTrouble {
+  func text(of name: String, in language: Language) -> String {
+    textOfConnection(name, language) ?? textOfAnswer(name, language)
+  }
+
+  /// What went wrong on the way, or for want of something of the user's; nil for anything else.
+  private func textOfConnection(_ name: String, _ language: Language) -> String? {
+    switch self {
+    case .noConnection:
+      language(
+        ko: "\(name): 연결할 수 없어요. 네트워크를 확인하고 다시 해 주세요.",
+        en: "\(name) cannot be reached. Check the network and try again.")
+    case .timedOut:
+      language(
+        ko: "\(name): 답이 너무 늦어요. 잠시 뒤에 다시 해 주세요.",
+        en: "\(name) took too long to answer. Try again in a moment.")
+    case .notSecure:
+      language(
+        ko: "\(name): 안전한 연결이 아니라서 그만두었어요.",
+        en: "The connection to \(name) is not secure, so it was given up.")
+    case .keyMissing(let setting, let variable):
+      language(
+        ko: "\(name): 키가 있어야 찾을 수 있어요. ‘hearth settings set \(setting) 키’나"
+          + " 환경 변수 \(variable)로 알려 주세요.",
+        en: "\(name) answers only with a key. Give yours with"
+          + " “hearth settings set \(setting) KEY” or in \(variable).")
+    case .addressMissing(let setting):
+      language(
+        ko: "\(name): 주소를 알아야 찾을 수 있어요. ‘hearth settings set \(setting) 주소’로 알려 주세요.",
+        en: "\(name) needs the address of a server. Give it with"
+          + " “hearth settings set \(setting) ADDRESS”.")
+    case .cancelled: language(ko: "\(name): 그만두었어요.", en: "\(name): cancelled.")
+    default: nil
+    }
+  }
+
+  private func textOfAnswer(_ name: String, _ language: Language) -> String {
+    switch self {
+    case .keyRefused:
+      language(
+        ko: "\(name): 키를 받아 주지 않아요. 키가 맞는지 확인해 주세요.",
+        en: "\(name) does not accept the key. Check that it is right.")
+    case .tooManyRequests(let seconds?):
+      language(
+        ko: "\(name): 요청이 너무 많았어요. \(seconds)초 뒤에 다시 해 주세요.",
+        en: "\(name) had too many requests. Try again in \(seconds) s.")
+    case .tooManyRequests(nil):
+      language(
+        ko: "\(name): 요청이 너무 많았어요. 잠시 뒤에 다시 해 주세요.",
+        en: "\(name) had too many requests. Try again in a while.")
+    case .dailyLimit:
+      language(
+        ko: "\(name): 오늘 쓸 수 있는 횟수를 다 썼어요. 내일 다시 해 주세요.",
+        en: "\(name) has answered as often as it does in a day. Try again tomorrow.")
+    case .refused(let status):
+      language(
+        ko: "\(name): 요청을 받아 주지 않아요 (상태 \(status)).",
+        en: "\(name) refuses the request (status \(status)).")
+    case .failing(let status):
+      language(
+        ko: "\(name): 서비스에 문제가 있어요 (상태 \(status)). 잠시 뒤에 다시 해 주세요.",
+        en: "\(name) is having trouble (status \(status)). Try again in a while.")
+    case .tooLarge(let limit):
+      language(
+        ko: "\(name): 답이 너무 커요. \(limit / 1_048_576) MB까지 받아요.",
+        en: "The answer of \(name) is larger than the \(limit / 1_048_576) MB accepted.")
+    default:
+      language(
+        ko: "\(name): 알아볼 수 없는 답이 왔어요.", en: "The answer of \(name) cannot be understood.")
+    }
+  }
+}

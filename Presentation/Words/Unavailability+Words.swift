@@ -1,0 +1,23 @@
+import HearthDomain
+
+extension Unavailability {
+  func text(in language: Language) -> String {
+    switch self {
+    case .store(let path, let trouble):
+      trouble.text(path: path.quotable(limit: 200), in: language)
+    case .file(let path, let trouble):
+      trouble.text(path: path.quotable(limit: 200), in: language)
+    case .backup(let path, let trouble):
+      language(
+        ko: "바꾸기 전에 저장소를 백업해 두지 못해 아무것도 바꾸지 않았어요. ",
+        en: "The store could not be backed up before the change, so nothing was changed. ")
+        + trouble.text(path: path.quotable(limit: 200), in: language)
+    case .library(let name, let package):
+      language(
+        ko: "이 기능에는 \(name) 라이브러리가 필요해요. \(package) 패키지를 설치해 주세요.",
+        en: "This needs the library \(name). Install the package \(package).")
+    case .service(let name, let trouble): trouble.text(of: name.quotable(limit: 80), in: language)
+    case .channel(let name, let trouble): trouble.text(channel: name, in: language)
+    }
+  }
+}
