@@ -1,0 +1,101 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension ANSITerminal {
+  public mutating func events(within timeout: Duration?) -> [TerminalEvent] {
+    let deadline = timeout.map { MonotonicTime.now + $0 }
+    while waiting.isEmpty {
+      if isClosed { return [.closed] }
+      guard receive(until: deadline) else { return [] }
+    }
+    defer { waiting = [] }
+    return waiting
+  }
+
+  /// Takes what comes next, or decides about a lone Esc; false when the time is over.
+  private mutating func receive(until deadline: MonotonicTime?) -> Bool {
+    let patience = parser.patience.map { lastInput + $0 }
+    let until = [deadline, patience].compactMap(\.self).min()
+    let readiness = port.wait(
+      milliseconds: until?.millisecondsAway ?? -1, signals: SignalPipe.ends.read,
+      wakers: wakeDescriptors, forRoom: outbox.isBehind)
+    if let readiness {
+      take(readiness)
+    } else if let patience, MonotonicTime.now >= patience {
+      waiting += parser.flush()
+    } else if let deadline, MonotonicTime.now >= deadline {
+      return false
+    }
+    return true
+  }
+
+  private mutating func take(_ readiness: TerminalPort.Readiness) {
+    if readiness.hasRoom { sendOn() }
+    if readiness.hasSignal {
+      for signal in SignalPipe.drain() { take(signal: signal) }
+    }
+    if readiness.hasInput { readInput() }
+    if readiness.isWoken { waiting.append(.woken) }
+  }
+
+  private mutating func readInput() {
+    guard let bytes = port.read() else {
+      waiting += parser.flush()
+      isClosed = true
+      return
+    }
+    lastInput = .now
+    let events = parser.parse(bytes)
+    notePictures()
+    for event in events {
+      if case .resize(let size) = event {
+        self.size = size
+        writer.forget()
+      }
+      waiting.append(clicks.told(event, at: lastInput))
+    }
+  }
+
+  /// The answers have come, at whatever time: now it is known how pictures are shown.
+  ///
+  /// tmux gives its own answers at once, and hands the one of the terminal on later.
+  private mutating func notePictures() {
+    guard isTaken, modes.contains(.pictures), !awaitsReplies, parser.pictureReplies != notedReplies
+    else { return }
+    notedReplies = parser.pictureReplies
+    let found = parser.pictureReplies.support(
+      isInsideTmux: isInsideTmux, systemCell: TerminalSettings.cell(of: port.output))
+    guard found != pictures else { return }
+    pictures = found
+    writer.pictures = found
+    waiting.append(.pictures(found))
+  }
+
+  private mutating func take(signal: Int32) {
+    switch signal {
+    case SIGWINCH: noteSize()
+    case SIGTSTP: suspend()
+    case SIGCONT: resume()
+    default: waiting.append(.ending(signal: signal))
+    }
+  }
+
+  private mutating func noteSize() {
+    size = TerminalSettings.size(of: port.output)
+    writer.forget()
+    waiting.append(.resize(size))
+  }
+
+  /// After a stop that could not be seen coming: others may have used the terminal since.
+  private mutating func resume() {
+    guard let settings else { return }
+    try? settings.makeRaw(port.input)
+    put((sequences.leaving + sequences.entering).utf8)
+    noteSize()
+  }
+}
