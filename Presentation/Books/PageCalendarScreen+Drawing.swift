@@ -5,10 +5,9 @@ extension PageCalendarScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let step = state.scope == .month ? 1 : 12
     switch mouse.action {
-    case .scrollDown: return .movedMonths(step)
-    case .scrollUp: return .movedMonths(-step)
+    case .scrollDown, .scrollUp:
+      return state.scope.keys.step(for: mouse.action).map { .moved($0) }
     case .press(.left), .doublePress(.left):
       let place = layout(view).grid
       let day =

@@ -23,9 +23,7 @@ enum MoodCalendarScreen: Screen {
   }
 
   enum Action: Hashable {
-    case movedDays(Int)
-    case movedMonths(Int)
-    case movedToToday
+    case moved(CalendarStep)
     case pressed(Day, isDouble: Bool)
     case asked(Output)
   }
@@ -41,9 +39,7 @@ enum MoodCalendarScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .movedDays(let days): state.day = state.day.adding(days: days)
-    case .movedMonths(let months): state.day = state.day.adding(months: months)
-    case .movedToToday: state.day = state.today
+    case .moved(let step): state.day = step.day(from: state.day, today: state.today)
     case .pressed(let day, let isDouble):
       if isDouble { return .diary(day) }
       state.day = day
@@ -53,7 +49,9 @@ enum MoodCalendarScreen: Screen {
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(openingKeys(state) + monthKeys + moveKeys)
+    Keymap(
+      openingKeys(state) + CalendarKeys.month.turning { .moved($0) } + [.back(.asked(.cancelled))]
+        + CalendarKeys.month.moving { .moved($0) })
   }
 
   private static func openingKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -76,31 +74,6 @@ enum MoodCalendarScreen: Screen {
         action: .asked(.year(state.day))),
     ]
   }
-
-  private static let monthKeys: [KeyBinding<Action>] = [
-    KeyBinding(
-      [Key(.pageUp), .character("[")], Words(ko: "이전 달", en: "previous month"),
-      help: Words(ko: "이전 달을 봐요", en: "See the previous month"), action: .movedMonths(-1)),
-    KeyBinding(
-      [Key(.pageDown), .character("]")], Words(ko: "다음 달", en: "next month"),
-      help: Words(ko: "다음 달을 봐요", en: "See the next month"), action: .movedMonths(1)),
-    KeyBinding(
-      [.character("t"), Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
-      help: Words(ko: "오늘로 가요", en: "Go to today"), action: .movedToToday),
-    .back(.asked(.cancelled)),
-  ]
-
-  private static var moveKeys: [KeyBinding<Action>] {
-    let moves: [([Key], Words, Int)] = [
-      ([Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"), -1),
-      ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"), 1),
-      ([Key(.up), .character("k")], Words(ko: "한 주 전", en: "previous week"), -7),
-      ([Key(.down), .character("j")], Words(ko: "한 주 뒤", en: "next week"), 7),
-    ]
-    return moves.map { keys, label, days in
-      KeyBinding(keys, label, help: label, action: .movedDays(days), isCommon: true)
-    }
-  }
 }
 
 // MARK: - Drawing
@@ -110,8 +83,8 @@ extension MoodCalendarScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     switch mouse.action {
-    case .scrollDown: return .movedMonths(1)
-    case .scrollUp: return .movedMonths(-1)
+    case .scrollDown, .scrollUp:
+      return CalendarKeys.month.step(for: mouse.action).map { .moved($0) }
     case .press(.left), .doublePress(.left):
       return grid(of: state, in: view).day(at: mouse.position, in: layout(view).grid)
         .map { .pressed($0, isDouble: mouse.isLeftDoublePress) }

@@ -22,9 +22,7 @@ enum MoodYearScreen: Screen {
   }
 
   enum Action: Hashable {
-    case movedDays(Int)
-    case movedMonths(Int)
-    case movedToToday
+    case moved(CalendarStep)
     case pressed(Day, isDouble: Bool)
     case asked(Output)
   }
@@ -40,9 +38,7 @@ enum MoodYearScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .movedDays(let days): state.day = state.day.adding(days: days)
-    case .movedMonths(let months): state.day = state.day.adding(months: months)
-    case .movedToToday: state.day = state.today
+    case .moved(let step): state.day = step.day(from: state.day, today: state.today)
     case .pressed(let day, let isDouble):
       if isDouble { return .diary(day) }
       state.day = day
@@ -69,40 +65,8 @@ enum MoodYearScreen: Screen {
           [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
           help: Words(ko: "지난 해들의 이날에 남긴 기분을 봐요", en: "See this date in earlier years"),
           action: .asked(.onThisDay(state.day))),
-      ] + yearKeys + moveKeys)
-  }
-
-  private static let yearKeys: [KeyBinding<Action>] = [
-    KeyBinding(
-      [Key(.pageUp), .character("[")], Words(ko: "이전 해", en: "previous year"),
-      help: Words(ko: "이전 해를 봐요", en: "See the previous year"), action: .movedMonths(-12)),
-    KeyBinding(
-      [Key(.pageDown), .character("]")], Words(ko: "다음 해", en: "next year"),
-      help: Words(ko: "다음 해를 봐요", en: "See the next year"), action: .movedMonths(12)),
-    KeyBinding(
-      [.character("t"), Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
-      help: Words(ko: "오늘로 가요", en: "Go to today"), action: .movedToToday),
-    .back(.asked(.cancelled)),
-  ]
-
-  private static var moveKeys: [KeyBinding<Action>] {
-    [
-      KeyBinding(
-        [Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"),
-        help: Words(ko: "하루 전으로 가요", en: "Go a day back"), action: .movedDays(-1),
-        isCommon: true),
-      KeyBinding(
-        [Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"),
-        help: Words(ko: "하루 뒤로 가요", en: "Go a day on"), action: .movedDays(1), isCommon: true),
-      KeyBinding(
-        [Key(.up), .character("k")], Words(ko: "이전 달", en: "previous month"),
-        help: Words(ko: "이전 달로 가요", en: "Go a month back"), action: .movedMonths(-1),
-        isCommon: true),
-      KeyBinding(
-        [Key(.down), .character("j")], Words(ko: "다음 달", en: "next month"),
-        help: Words(ko: "다음 달로 가요", en: "Go a month on"), action: .movedMonths(1),
-        isCommon: true),
-    ]
+      ] + CalendarKeys.year.turning { .moved($0) } + [.back(.asked(.cancelled))]
+        + CalendarKeys.year.moving { .moved($0) })
   }
 }
 
@@ -113,8 +77,7 @@ extension MoodYearScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     switch mouse.action {
-    case .scrollDown: return .movedMonths(12)
-    case .scrollUp: return .movedMonths(-12)
+    case .scrollDown, .scrollUp: return CalendarKeys.year.step(for: mouse.action).map { .moved($0) }
     case .press(.left), .doublePress(.left):
       return grid(of: state, in: view).day(at: mouse.position, in: layout(view).grid)
         .map { .pressed($0, isDouble: mouse.isLeftDoublePress) }

@@ -6,8 +6,8 @@ extension CalendarScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     switch mouse.action {
-    case .scrollDown: return .moveMonths(1)
-    case .scrollUp: return .moveMonths(-1)
+    case .scrollDown, .scrollUp:
+      return CalendarKeys.month.step(for: mouse.action).map { .moved($0) }
     case .press(.left), .doublePress(.left):
       return grid(of: state, in: view).day(at: mouse.position, in: layout(view).grid)
         .map { .pressed(dayOfMonth: $0, isDouble: mouse.isLeftDoublePress) }

@@ -35,9 +35,7 @@ enum CalendarScreen: Screen {
   }
 
   enum Action: Hashable {
-    case moveDays(Int)
-    case moveMonths(Int)
-    case movedToToday
+    case moved(CalendarStep)
     case pressed(dayOfMonth: Int, isDouble: Bool)
     case nextWatering
     case reviewed
@@ -56,9 +54,8 @@ enum CalendarScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .moveDays(let days): return move(to: state.day.adding(days: days), &state)
-    case .moveMonths(let months): return move(to: state.day.adding(months: months), &state)
-    case .movedToToday: return move(to: state.today, &state)
+    case .moved(let step):
+      return move(to: step.day(from: state.day, today: state.today), &state)
     case .pressed(let dayOfMonth, let isDouble):
       guard let day = state.calendar.month.day(dayOfMonth) else { return nil }
       state.move(to: day)
@@ -82,7 +79,9 @@ enum CalendarScreen: Screen {
 
 extension CalendarScreen {
   static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(dayKeys(state) + monthKeys + moveKeys)
+    Keymap(
+      dayKeys(state) + CalendarKeys.month.turning { .moved($0) } + [.back(.cancelled)]
+        + CalendarKeys.month.moving { .moved($0) })
   }
 
   private static func dayKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -119,30 +118,5 @@ extension CalendarScreen {
       return Words(ko: "심기 전이에요", en: "it was not planted yet")
     }
     return nil
-  }
-
-  private static let monthKeys: [KeyBinding<Action>] = [
-    KeyBinding(
-      [Key(.pageUp), .character("[")], Words(ko: "이전 달", en: "previous month"),
-      help: Words(ko: "이전 달을 봐요", en: "See the previous month"), action: .moveMonths(-1)),
-    KeyBinding(
-      [Key(.pageDown), .character("]")], Words(ko: "다음 달", en: "next month"),
-      help: Words(ko: "다음 달을 봐요", en: "See the next month"), action: .moveMonths(1)),
-    KeyBinding(
-      [.character("t"), Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
-      help: Words(ko: "오늘로 가요", en: "Go to today"), action: .movedToToday),
-    .back(.cancelled),
-  ]
-
-  private static var moveKeys: [KeyBinding<Action>] {
-    let moves: [([Key], Words, Int)] = [
-      ([Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"), -1),
-      ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"), 1),
-      ([Key(.up), .character("k")], Words(ko: "한 주 전", en: "previous week"), -7),
-      ([Key(.down), .character("j")], Words(ko: "한 주 뒤", en: "next week"), 7),
-    ]
-    return moves.map { keys, label, days in
-      KeyBinding(keys, label, help: label, action: .moveDays(days), isCommon: true)
-    }
   }
 }

@@ -15,9 +15,7 @@ enum MonthScreen: Screen {
   }
 
   enum Action: Hashable {
-    case moveDays(Int)
-    case moveMonths(Int)
-    case todayPressed
+    case moved(CalendarStep)
     case pressed(Day, isDouble: Bool)
     case chosen
     case addPressed
@@ -33,9 +31,7 @@ enum MonthScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .moveDays(let days): return go(to: state.day.adding(days: days), &state)
-    case .moveMonths(let months): return go(to: state.day.adding(months: months), &state)
-    case .todayPressed: return go(to: state.today, &state)
+    case .moved(let step): return go(to: step.day(from: state.day, today: state.today), &state)
     case .pressed(let day, let isDouble):
       state.day = day
       return isDouble ? .day(day) : nil
@@ -62,29 +58,8 @@ enum MonthScreen: Screen {
           [.character("a")], Words(ko: "일정 적기", en: "add"),
           help: Words(ko: "고른 날의 새 일정을 적어요", en: "Write down an event on that day"),
           action: .addPressed),
-        KeyBinding(
-          [Key(.pageDown), .character("]")], Words(ko: "다음 달", en: "next month"),
-          help: Words(ko: "다음 달을 봐요", en: "See the next month"), action: .moveMonths(1)),
-        KeyBinding(
-          [Key(.pageUp), .character("[")], Words(ko: "이전 달", en: "previous month"),
-          help: Words(ko: "이전 달을 봐요", en: "See the previous month"), action: .moveMonths(-1)),
-        KeyBinding(
-          [.character("t"), Key(.home), .character("g")], Words(ko: "오늘", en: "today"),
-          help: Words(ko: "오늘로 가요", en: "Go to today"), action: .todayPressed),
-        .back(.cancelled),
-      ] + moveKeys)
-  }
-
-  private static var moveKeys: [KeyBinding<Action>] {
-    let moves: [([Key], Words, Int)] = [
-      ([Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"), -1),
-      ([Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"), 1),
-      ([Key(.up), .character("k")], Words(ko: "한 주 전", en: "previous week"), -7),
-      ([Key(.down), .character("j")], Words(ko: "한 주 뒤", en: "next week"), 7),
-    ]
-    return moves.map { keys, label, days in
-      KeyBinding(keys, label, help: label, action: .moveDays(days), isCommon: true)
-    }
+      ] + CalendarKeys.month.turning { .moved($0) } + [.back(.cancelled)]
+        + CalendarKeys.month.moving { .moved($0) })
   }
 }
 
@@ -117,8 +92,8 @@ extension MonthScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     switch mouse.action {
-    case .scrollDown: return .moveMonths(1)
-    case .scrollUp: return .moveMonths(-1)
+    case .scrollDown, .scrollUp:
+      return CalendarKeys.month.step(for: mouse.action).map { .moved($0) }
     case .press(.left), .doublePress(.left):
       return board(of: state, in: view).day(at: mouse.position, in: layout(view).board)
         .map { .pressed($0, isDouble: mouse.isLeftDoublePress) }

@@ -111,11 +111,11 @@ import Testing
     let month = Self.today.calendarMonth
     let calendar = CareCalendar(of: person, month: month, waterings: [], today: Self.today)
     var state = CalendarScreen.State(of: person, today: Self.today, calendar: calendar)
-    #expect(CalendarScreen.update(&state, .moveDays(7)) == nil)
-    #expect(CalendarScreen.update(&state, .moveDays(15)) == .month(month.adding(months: 1)))
+    #expect(CalendarScreen.update(&state, .moved(.days(7))) == nil)
+    #expect(CalendarScreen.update(&state, .moved(.days(15))) == .month(month.adding(months: 1)))
     #expect(CalendarScreen.update(&state, .reviewed) == nil)
-    #expect(CalendarScreen.update(&state, .moveMonths(-3)) == .month(month.adding(months: -2)))
-    _ = CalendarScreen.update(&state, .movedToToday)
+    #expect(CalendarScreen.update(&state, .moved(.months(-3))) == .month(month.adding(months: -2)))
+    _ = CalendarScreen.update(&state, .moved(.toToday))
     #expect(CalendarScreen.update(&state, .watered) == .water(on: Self.today))
   }
 
