@@ -30,46 +30,25 @@ enum SayingSearchScreen: SearchScreen {
     }
   }
 
-  enum Action: Hashable, SearchAction {
-    case typed(TextInput)
-    case list(ListInput)
-    case opened
-    case cancelled
-  }
-
-  enum Output: Hashable {
+  enum Output: Hashable, SearchOutput {
     case searchChanged(String)
     case open(ID<Saying>)
     case cancelled
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .list(let input): if state.found.apply(input) { return update(&state, .opened) }
-    case .opened: return state.found.selected.map { .open($0.id) }
-    case .cancelled: return .cancelled
-    case .typed(let input):
-      if state.field.apply(input) { return .searchChanged(state.field.value) }
-    }
-    return nil
+  static func opened(_ state: State) -> Output? {
+    state.found.selected.map { .open($0.id) }
   }
 
-  static func keys(_ state: State) -> Keymap<Action> {
+  static func openKey(_ state: State) -> KeyBinding<SearchAction> {
     let refusal =
       state.isBlank
       ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
       : Words(ko: "찾은 글귀가 없어요", en: "no sayings found")
-    return Keymap(
-      [
-        KeyBinding(
-          [Key(.enter)], Words(ko: "열기", en: "open"),
-          help: Words(ko: "찾은 글귀를 봐요", en: "See the saying that was found"), action: .opened,
-          disabled: state.found.selected == nil ? refusal : nil),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "뒤로", en: "back"),
-          help: Words(ko: "보던 목록으로 돌아가요", en: "Go back to the list as it was"),
-          action: .cancelled),
-      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
+    return KeyBinding(
+      [Key(.enter)], Words(ko: "열기", en: "open"),
+      help: Words(ko: "찾은 글귀를 봐요", en: "See the saying that was found"), action: .opened,
+      disabled: state.found.selected == nil ? refusal : nil)
   }
 }
 

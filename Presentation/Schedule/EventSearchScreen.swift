@@ -13,47 +13,23 @@ enum EventSearchScreen: SearchScreen {
     var hasMore = false
   }
 
-  enum Action: Hashable, SearchAction {
-    case typed(TextInput)
-    case list(ListInput)
-    case chosen
-    case cancelled
-  }
-
-  enum Output: Hashable {
+  enum Output: Hashable, SearchOutput {
     case searchChanged(String)
     case event(ID<Event>)
     case cancelled
   }
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        KeyBinding(
-          [Key(.enter)], Words(ko: "그날 보기", en: "see day"),
-          help: Words(ko: "고른 일정이 있는 날로 가요", en: "Go to the day of the selected event"),
-          action: .chosen,
-          disabled: state.found.selected == nil
-            ? Words(ko: "찾은 일정이 없어요", en: "no events found") : nil),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "찾기를 그만두고 돌아가요", en: "End the search and go back"),
-          action: .cancelled),
-      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
-  }
-
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .typed(let input):
-      return state.field.apply(input) ? .searchChanged(state.field.value) : nil
-    case .list(let input): return state.found.apply(input) ? chosen(state) : nil
-    case .chosen: return chosen(state)
-    case .cancelled: return .cancelled
-    }
-  }
-
-  private static func chosen(_ state: State) -> Output? {
+  static func opened(_ state: State) -> Output? {
     state.found.selected.map { .event($0.event.id) }
+  }
+
+  static func openKey(_ state: State) -> KeyBinding<SearchAction> {
+    KeyBinding(
+      [Key(.enter)], Words(ko: "그날 보기", en: "see day"),
+      help: Words(ko: "고른 일정이 있는 날로 가요", en: "Go to the day of the selected event"),
+      action: .opened,
+      disabled: state.found.selected == nil
+        ? Words(ko: "찾은 일정이 없어요", en: "no events found") : nil)
   }
 }
 

@@ -30,49 +30,25 @@ enum EverywhereScreen: SearchScreen {
     }
   }
 
-  enum Action: Hashable, SearchAction {
-    case typed(TextInput)
-    case list(ListInput)
-    case opened
-    case cancelled
-  }
-
-  enum Output: Hashable {
+  enum Output: Hashable, SearchOutput {
     case searchChanged(String)
     case open(Route)
     case cancelled
   }
 
-  static func keys(_ state: State) -> Keymap<Action> {
+  static func opened(_ state: State) -> Output? {
+    state.found.selected.map { .open($0.finding.thing.place) }
+  }
+
+  static func openKey(_ state: State) -> KeyBinding<SearchAction> {
     let refusal =
       state.isBlank
       ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")
       : Words(ko: "찾은 것이 없어요", en: "nothing found")
-    return Keymap(
-      [
-        KeyBinding(
-          [Key(.enter)], Words(ko: "열기", en: "open"),
-          help: Words(ko: "고른 것이 있는 곳으로 가요", en: "Go to what is selected"), action: .opened,
-          disabled: state.found.selected == nil ? refusal : nil),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "찾기를 그만두고 돌아가요", en: "End the search and go back"),
-          action: .cancelled),
-      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
-  }
-
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .typed(let input):
-      return state.field.apply(input) ? .searchChanged(state.field.value) : nil
-    case .list(let input): return state.found.apply(input) ? opened(state) : nil
-    case .opened: return opened(state)
-    case .cancelled: return .cancelled
-    }
-  }
-
-  private static func opened(_ state: State) -> Output? {
-    state.found.selected.map { .open($0.finding.thing.place) }
+    return KeyBinding(
+      [Key(.enter)], Words(ko: "열기", en: "open"),
+      help: Words(ko: "고른 것이 있는 곳으로 가요", en: "Go to what is selected"), action: .opened,
+      disabled: state.found.selected == nil ? refusal : nil)
   }
 }
 

@@ -1,21 +1,37 @@
 import TerminalKit
 
 /// A screen that is one page to search on, with the list of what was found.
-protocol SearchScreen: Screen where State: SearchState, Action: SearchAction {
+protocol SearchScreen: Screen
+where State: SearchState, Action == SearchAction, Output: SearchOutput {
   static func page(_ state: State, in view: ViewContext) -> SearchPage
+
+  /// The key that opens what is selected.
+  static func openKey(_ state: State) -> KeyBinding<SearchAction>
+
+  /// Where what is selected leads; nil where nothing is.
+  static func opened(_ state: State) -> Output?
 }
 
 /// The state of a page to search on.
 protocol SearchState {
   associatedtype Row: Hashable
 
-  var field: TextFieldState { get }
+  var field: TextFieldState { get set }
   var found: RowList<Row> { get set }
 }
 
-/// What somebody does to the list of what was found.
-protocol SearchAction {
-  static func list(_ input: ListInput) -> Self
+/// What somebody does on a page to search on.
+enum SearchAction: Hashable {
+  case typed(TextInput)
+  case list(ListInput)
+  case opened
+  case cancelled
+}
+
+/// What a page to search on asks of its coordinator, beside opening what was found.
+protocol SearchOutput {
+  static func searchChanged(_ text: String) -> Self
+  static var cancelled: Self { get }
 }
 
 extension SearchState {
@@ -23,11 +39,34 @@ extension SearchState {
 }
 
 extension SearchScreen {
+  static func keys(_ state: State) -> Keymap<SearchAction> {
+    Keymap(
+      [
+        openKey(state),
+        KeyBinding(
+          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
+          help: Words(ko: "찾기를 그만두고 돌아가요", en: "End the search and go back"),
+          action: .cancelled),
+      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
+  }
+
+  static func update(_ state: inout State, _ action: SearchAction) -> Output? {
+    switch action {
+    case .typed(let input):
+      state.field.apply(input) ? .searchChanged(state.field.value) : nil
+    case .list(let input): state.found.apply(input) ? opened(state) : nil
+    case .opened: opened(state)
+    case .cancelled: .cancelled
+    }
+  }
+
   static func fit(_ state: inout State, in view: ViewContext) {
     state.found.visible = SearchPage.visible(in: view)
   }
 
-  static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
+  static func action(
+    for mouse: MouseEvent, _ state: State, in view: ViewContext
+  ) -> SearchAction? {
     page(state, in: view).input(mouse, in: view).map { .list($0) }
   }
 
