@@ -127,8 +127,7 @@ extension BookFormScreen.State {
   }
 
   /// What is left is checked; a title that is still to be typed is not called wrong.
-  mutating func left(_ name: BookFormScreen.FieldName?) {
-    guard let name else { return }
+  mutating func left(_ name: BookFormScreen.FieldName) {
     let mayWait = (name == .title || name == .pages) && isBlank(name)
     form.setError(mayWait ? nil : problem(in: name), of: name)
     check()

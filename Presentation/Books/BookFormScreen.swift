@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Adds a book as a goal, or changes what was entered about one.
-enum BookFormScreen: FormScreen {
+enum BookFormScreen: EntryFormScreen {
   enum FieldName: Hashable, CaseIterable {
     case title
     case author
@@ -14,14 +14,14 @@ enum BookFormScreen: FormScreen {
     case theme
   }
 
-  struct State: Hashable, FormState {
+  struct State: Hashable, EntryFormState {
     /// The book that is changed; nil for one that is added.
     let book: Book?
     /// What is known besides the fields.
     let base: BookDetails?
     var now: LocalTime
     var form: Form<FieldName>
-    private var before: [String]
+    private(set) var before: [String]
     var textWidth = 60
     var widths = DisplayWidth.standard
 
@@ -48,8 +48,6 @@ enum BookFormScreen: FormScreen {
       check()
     }
 
-    var hasChanged: Bool { form.contents != before }
-
     /// Puts pages that were found meanwhile where none are typed; whether it did.
     mutating func fillIn(_ pages: PageCount) -> Bool {
       guard book == nil, form[.pages]?.text.isEmpty == true else { return false }
@@ -62,56 +60,20 @@ enum BookFormScreen: FormScreen {
     }
   }
 
-  enum Action: Hashable, FormAction {
-    case typed(TextInput)
-    case saved
-    case cancelled
-    case pressed(field: Int, caret: Int)
-  }
-
-  enum Output: Hashable {
+  enum Output: Hashable, EntryOutput {
     case add(BookDetails, target: Day, theme: CardTheme)
     case edit(ID<Book>, EditBook.Change)
     case cancelled(hasChanged: Bool)
   }
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        KeyBinding(
-          [.control("s")],
-          state.book == nil ? Words(ko: "더하기", en: "add") : Words(ko: "저장", en: "save"),
-          help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: .saved),
-        KeyBinding(
-          [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
-          help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
-          action: .typed(.key(Key(.tab)))),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled),
-      ], typing: { .typed($0) })
+  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+    KeyBinding(
+      [.control("s")],
+      state.book == nil ? Words(ko: "더하기", en: "add") : Words(ko: "저장", en: "save"),
+      help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: .saved)
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .saved: return save(&state)
-    case .cancelled: return .cancelled(hasChanged: state.hasChanged)
-    case .pressed(let field, let caret):
-      let left = state.form.focused?.name
-      state.form.place(caret: caret, in: field, width: state.textWidth, widths: state.widths)
-      state.left(left)
-    case .typed(let input):
-      switch state.form.handle(input, width: state.textWidth, widths: state.widths) {
-      case .ignored: break
-      case .changed(let name): state.changed(name)
-      case .left(let name): state.left(name)
-      case .completed: return save(&state)
-      }
-    }
-    return nil
-  }
-
-  private static func save(_ state: inout State) -> Output? {
+  static func save(_ state: inout State) -> Output? {
     for name in FieldName.allCases { state.form.setError(state.problem(in: name), of: name) }
     guard state.form.errors.isEmpty, let details = try? state.details() else {
       state.form.focusOnError()

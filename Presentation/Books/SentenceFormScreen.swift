@@ -2,19 +2,19 @@ import HearthDomain
 import TerminalKit
 
 /// Keeps a sentence of a book, or changes one.
-enum SentenceFormScreen: FormScreen {
+enum SentenceFormScreen: EntryFormScreen {
   enum FieldName: Hashable, CaseIterable {
     case text
     case page
     case saying
   }
 
-  struct State: Hashable, FormState {
+  struct State: Hashable, EntryFormState {
     let book: Book
     /// The one that is changed; nil for a new one.
     let sentence: Sentence?
     var form: Form<FieldName>
-    private let before: [String]
+    let before: [String]
     var textWidth = 40
     var widths = DisplayWidth.standard
 
@@ -24,20 +24,9 @@ enum SentenceFormScreen: FormScreen {
       form = SentenceFormScreen.form(of: sentence, in: book)
       before = form.contents
     }
-
-    var hasChanged: Bool { form.contents != before }
   }
 
-  enum Action: Hashable, FormAction {
-    case typed(TextInput)
-    case saved
-    case cancelled
-    case editorPressed
-    case written(String)
-    case pressed(field: Int, caret: Int)
-  }
-
-  enum Output: Hashable {
+  enum Output: Hashable, EntryOutput {
     case add(ID<Book>, KeepSentence.Entry)
     case edit(ID<Sentence>, KeepSentence.Entry)
     case write(String)
@@ -63,47 +52,22 @@ enum SentenceFormScreen: FormScreen {
       ])
   }
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        KeyBinding(
-          [.control("s")], Words(ko: "저장", en: "save"),
-          help: Words(ko: "적은 문장을 저장해요", en: "Keep the sentence"), action: .saved),
-        KeyBinding(
-          [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
-          help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
-          action: .typed(.key(Key(.tab)))),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled),
-        KeyBinding(
-          [.control("o")], Words(ko: "편집기", en: "editor"),
-          help: Words(ko: "문장을 편집기에서 적어요", en: "Write the sentence in your editor"),
-          action: .editorPressed),
-      ], typing: { .typed($0) })
+  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+    KeyBinding(
+      [.control("s")], Words(ko: "저장", en: "save"),
+      help: Words(ko: "적은 문장을 저장해요", en: "Keep the sentence"), action: .saved)
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .saved: return save(&state)
-    case .cancelled: return .cancelled(hasChanged: state.hasChanged)
-    case .editorPressed: return .write(state.form[.text]?.text ?? "")
-    case .written(let text):
-      state.form.write(text, into: .text)
-      state.check(.text)
-    case .pressed(let field, let caret):
-      state.form.place(caret: caret, in: field, width: state.textWidth, widths: state.widths)
-    case .typed(let input):
-      switch state.form.handle(input, width: state.textWidth, widths: state.widths) {
-      case .ignored: break
-      case .changed(let name), .left(let name): state.check(name)
-      case .completed: return save(&state)
-      }
-    }
-    return nil
+  static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
+    [.control("o")], Words(ko: "편집기", en: "editor"),
+    help: Words(ko: "문장을 편집기에서 적어요", en: "Write the sentence in your editor"),
+    action: .editorPressed)
+
+  static func writing(_ state: State) -> (field: FieldName, output: Output)? {
+    (.text, .write(state.form[.text]?.text ?? ""))
   }
 
-  private static func save(_ state: inout State) -> Output? {
+  static func save(_ state: inout State) -> Output? {
     for name in FieldName.allCases { state.check(name) }
     guard state.form.errors.isEmpty, let entry = try? state.entry() else {
       state.form.focusOnError()
@@ -119,6 +83,9 @@ extension SentenceFormScreen.State {
       text: SentenceText(form[.text]?.text ?? ""), page: readPage(),
       becomesSaying: form[.saying]?.isOn == true)
   }
+
+  mutating func changed(_ name: SentenceFormScreen.FieldName) { check(name) }
+  mutating func left(_ name: SentenceFormScreen.FieldName) { check(name) }
 
   mutating func check(_ name: SentenceFormScreen.FieldName) {
     form.setError(problem(in: name), of: name)

@@ -11,7 +11,7 @@ protocol FormScreen: Screen where State: FormState, Action: FormAction {
 protocol FormState {
   associatedtype FieldName: Hashable
 
-  var form: Form<FieldName> { get }
+  var form: Form<FieldName> { get set }
   /// How text is measured.
   var widths: DisplayWidth { get set }
   /// The columns that text of several lines is wrapped to.

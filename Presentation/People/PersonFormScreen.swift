@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Plants somebody new, or changes what was entered about somebody.
-enum PersonFormScreen: FormScreen {
+enum PersonFormScreen: EntryFormScreen {
   enum FieldName: Hashable, CaseIterable {
     case name
     case nickname
@@ -21,7 +21,7 @@ enum PersonFormScreen: FormScreen {
     case person(Person)
   }
 
-  struct State: Hashable, FormState {
+  struct State: Hashable, EntryFormState {
     let subject: Subject
     let today: Day
     var form: Form<FieldName>
@@ -36,8 +36,6 @@ enum PersonFormScreen: FormScreen {
       before = form.contents
     }
 
-    var hasChanged: Bool { form.contents != before }
-
     /// The person whose details are changed; nil while somebody new is planted.
     var person: Person? {
       if case .person(let person) = subject { person } else { nil }
@@ -48,67 +46,22 @@ enum PersonFormScreen: FormScreen {
     }
   }
 
-  enum Action: Hashable, FormAction {
-    case typed(TextInput)
-    case saved
-    case cancelled
-    case pressed(field: Int, caret: Int)
-  }
-
-  enum Output: Hashable {
+  enum Output: Hashable, EntryOutput {
     case plant(PersonDetails, from: ID<Contact>?)
     case edit(Person, PersonDetails)
     case cancelled(hasChanged: Bool)
   }
 
-  static func keys(_ state: State) -> Keymap<Action> {
+  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     let isNew = state.person == nil
-    return Keymap(
-      [
-        KeyBinding(
-          [.control("s")], isNew ? Words(ko: "심기", en: "plant") : Words(ko: "저장", en: "save"),
-          help: isNew
-            ? Words(ko: "적은 대로 심어요", en: "Plant with what you entered")
-            : Words(ko: "고친 것을 저장해요", en: "Keep what you changed"), action: .saved),
-        KeyBinding(
-          [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
-          help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
-          action: .typed(.key(Key(.tab)))),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"),
-          action: .cancelled),
-      ], typing: { .typed($0) })
+    return KeyBinding(
+      [.control("s")], isNew ? Words(ko: "심기", en: "plant") : Words(ko: "저장", en: "save"),
+      help: isNew
+        ? Words(ko: "적은 대로 심어요", en: "Plant with what you entered")
+        : Words(ko: "고친 것을 저장해요", en: "Keep what you changed"), action: .saved)
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .saved: return save(&state)
-    case .cancelled: return .cancelled(hasChanged: state.hasChanged)
-    case .pressed(let field, let caret):
-      leave(state.form.focused?.name, &state)
-      state.form.place(
-        caret: caret, in: field, width: state.textWidth, widths: state.widths)
-    case .typed(let input):
-      switch state.form.handle(input, width: state.textWidth, widths: state.widths) {
-      case .ignored: break
-      case .changed(let name):
-        state.form.setError(state.problem(in: name, whileTyping: true), of: name)
-      case .left(let name): leave(name, &state)
-      case .completed: return save(&state)
-      }
-    }
-    return nil
-  }
-
-  /// What is left is checked, unless it was left blank on the way.
-  private static func leave(_ name: FieldName?, _ state: inout State) {
-    guard let name else { return }
-    let isBlank = state.form[name]?.text.isEmpty ?? true
-    state.form.setError(isBlank ? nil : state.problem(in: name, whileTyping: false), of: name)
-  }
-
-  private static func save(_ state: inout State) -> Output? {
+  static func save(_ state: inout State) -> Output? {
     for name in FieldName.allCases {
       state.form.setError(state.problem(in: name, whileTyping: false), of: name)
     }
@@ -122,6 +75,16 @@ enum PersonFormScreen: FormScreen {
 }
 
 extension PersonFormScreen.State {
+  mutating func changed(_ name: PersonFormScreen.FieldName) {
+    form.setError(problem(in: name, whileTyping: true), of: name)
+  }
+
+  /// What is left is checked, unless it was left blank on the way.
+  mutating func left(_ name: PersonFormScreen.FieldName) {
+    let isBlank = form[name]?.text.isEmpty ?? true
+    form.setError(isBlank ? nil : problem(in: name, whileTyping: false), of: name)
+  }
+
   /// Puts what the store or a rule refused beside its field; whether there is such a field.
   mutating func show(_ error: DomainError) -> Bool {
     let field: PersonFormScreen.FieldName? =

@@ -2,14 +2,14 @@ import HearthDomain
 import TerminalKit
 
 /// Changes what a profile tells of its user.
-enum ProfileFormScreen: FormScreen {
+enum ProfileFormScreen: EntryFormScreen {
   enum FieldName: Hashable, CaseIterable {
     case name
     case email
     case picture
   }
 
-  struct State: Hashable, FormState {
+  struct State: Hashable, EntryFormState {
     var form: Form<FieldName>
     let before: [String]
     var textWidth = 40
@@ -20,8 +20,6 @@ enum ProfileFormScreen: FormScreen {
       before = form.contents
     }
 
-    var hasChanged: Bool { form.contents != before }
-
     /// Tells beside the field why it cannot be taken.
     mutating func refuse(_ field: FieldName, _ reason: Words) {
       form.setError(reason, of: field)
@@ -29,52 +27,18 @@ enum ProfileFormScreen: FormScreen {
     }
   }
 
-  enum Action: Hashable, FormAction {
-    case typed(TextInput)
-    case saved
-    case cancelled
-    case pressed(field: Int, caret: Int)
-  }
-
-  enum Output: Hashable {
+  enum Output: Hashable, EntryOutput {
     case edit(EditProfile.Changes)
     case cancelled(hasChanged: Bool)
   }
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        KeyBinding(
-          [.control("s")], Words(ko: "저장", en: "save"),
-          help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved),
-        KeyBinding(
-          [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
-          help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
-          action: .typed(.key(Key(.tab)))),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled),
-      ], typing: { .typed($0) })
+  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+    KeyBinding(
+      [.control("s")], Words(ko: "저장", en: "save"),
+      help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .saved: return save(&state)
-    case .cancelled: return .cancelled(hasChanged: state.hasChanged)
-    case .pressed(let field, let caret):
-      state.form.place(caret: caret, in: field, width: state.textWidth, widths: state.widths)
-    case .typed(let input):
-      switch state.form.handle(input, width: state.textWidth, widths: state.widths) {
-      case .ignored: break
-      case .changed(let name): state.form.setError(nil, of: name)
-      case .left(let name): state.check(name)
-      case .completed: return save(&state)
-      }
-    }
-    return nil
-  }
-
-  private static func save(_ state: inout State) -> Output? {
+  static func save(_ state: inout State) -> Output? {
     for name in FieldName.allCases { state.check(name) }
     guard state.form.errors.isEmpty, let changes = try? state.changes() else {
       state.form.focusOnError()
@@ -106,6 +70,9 @@ extension ProfileFormScreen.State {
       displayName: try DisplayName(text(of: .name)), email: .some(try email()),
       picture: .some(try picture()))
   }
+
+  mutating func changed(_ name: ProfileFormScreen.FieldName) { form.setError(nil, of: name) }
+  mutating func left(_ name: ProfileFormScreen.FieldName) { check(name) }
 
   /// Shows below the field what is wrong with it, if anything.
   mutating func check(_ name: ProfileFormScreen.FieldName) {

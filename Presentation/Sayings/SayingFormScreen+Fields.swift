@@ -40,6 +40,9 @@ extension SayingFormScreen.State {
   }
 
   /// Shows below the field what is wrong with it by itself, if anything.
+  mutating func changed(_ name: SayingFormScreen.FieldName) { check(name) }
+  mutating func left(_ name: SayingFormScreen.FieldName) { check(name) }
+
   mutating func check(_ name: SayingFormScreen.FieldName) {
     let isText = name == .korean || name == .english
     // What was wrong with the two texts together may be mended in either.
