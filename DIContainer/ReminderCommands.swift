@@ -14,7 +14,9 @@ extension AppContainer {
         RemindListCommand(queries: $0.useCases.reminders.queries, voice: $0.reminderVoice)
       },
       CommandEntry(RemindWatchCommand.self) { container in
-        RemindWatchCommand(desk: container.reminderDesk, rest: { container.reminderRest })
+        RemindWatchCommand(
+          desk: container.reminderDesk, door: container.profileDoor,
+          rest: { container.reminderRest })
       },
       CommandEntry(RemindInstallCommand.self) { container in
         try container.refuseInDemo(RemindInstallCommand.words)

@@ -30,9 +30,12 @@ public struct UnlockProfile: Sendable {
   }
 
   /// Whether nobody needs to be asked: there is no lock, or this session has opened it.
-  public func isOpen() throws -> Bool {
-    guard let lock = try lock() else { return true }
-    return memory.isUnlocked(lock.mark, at: now())
+  public func isOpen() throws -> Bool { try closedLock() == nil }
+
+  /// The lock that this session has not opened, or not lately; nil where nobody needs to be asked.
+  public func closedLock() throws -> ProfileLock? {
+    guard let lock = try lock() else { return nil }
+    return memory.isUnlocked(lock.mark, at: now()) ? nil : lock
   }
 
   /// Whether the secret opens the lock, or there is none; a right passphrase is remembered.

@@ -41,6 +41,12 @@ public struct ReminderKey: Hashable, Sendable {
   init(known text: String) {
     self.text = text
   }
+
+  /// What tells it from others where nobody shall see what it is: the same for as long as the
+  /// lock is.
+  public func veiled(by lock: ProfileLock) -> String {
+    VeiledMark(secret: lock.passphrase).of(text)
+  }
 }
 
 extension ReminderKind {

@@ -35,38 +35,34 @@ public struct RemindCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let desk = try admittedDesk(&console)
+    let isLetIn = try door.passWhereItCanAsk(&console)
+    let lock = { try isLetIn ? nil : door.unlock.closedLock() }
     if console.form == .json { console.write("{\"schema\":1,\"items\":[".utf8) }
     var printer = DeliveryPrinter()
     let report: DeliveryReport
     do {
-      report = try desk.deliver(in: &console, printing: &printer)
+      report = try desk.deliver(in: &console, printing: &printer, behind: lock)
     } catch {
       if console.form == .json { console.write("]}\n".utf8) }
       throw error
     }
     if console.form == .json { console.write("]}\n".utf8) }
     if report.delivered.isEmpty, report.failures.isEmpty, console.form == .terminal {
-      console.say(try nothing(report, of: desk)(console.language))
+      console.say(try nothing(report, of: desk, isDiscreet: lock() != nil)(console.language))
     }
     try console.report(report.failures)
   }
 
-  /// A timer cannot be asked for a passphrase: it tells of a locked profile that there is
-  /// something, and not what.
-  private func admittedDesk(_ console: inout Console) throws -> ReminderDesk {
-    if console.canAskSecretly { try door.pass(in: &console) }
-    return try console.canAskSecretly || door.unlock.isOpen() ? desk : desk.discreet
-  }
-
-  private func nothing(_ report: DeliveryReport, of desk: ReminderDesk) throws -> Words {
+  private func nothing(
+    _ report: DeliveryReport, of desk: ReminderDesk, isDiscreet: Bool
+  ) throws -> Words {
     if let until = report.quietUntil {
       let time = desk.voice.clock.zone.localTime(at: until).time
       return Words(
         ko: "조용한 시간이라 \(time)까지는 알리지 않아요.",
         en: "These are quiet hours; nothing is delivered until \(time).")
     }
-    if desk.voice.isDiscreet {
+    if isDiscreet {
       return Words(ko: "지금 전할 알림이 없어요.", en: "Nothing is due.")
     }
     let week = desk.queries.clock.now().adding(milliseconds: 7 * 86_400_000)

@@ -9,14 +9,18 @@ public struct RemindWatchCommand: Command {
   private static let longestRest: Int64 = 60_000
 
   public static let words = CommandName(["remind", "watch"])
+  // Of a locked profile it tells that something is due, and not what.
+  public static let answersWhileLocked = true
 
   public static let spec = CommandSpec(
     words,
     summary: Words(
       ko: "켜 둔 동안 때맞춰 알림을 전해요", en: "Stay in the foreground and deliver in time"),
     details: Words(
-      ko: "다음 알림까지 쉬다가 전하고, Ctrl-C를 누르면 끝나요.",
-      en: "It sleeps until the next reminder and ends on Ctrl-C."),
+      ko: "다음 알림까지 쉬다가 전하고, Ctrl-C를 누르면 끝나요. 프로필이 잠기면 알림이 왔다는 것만"
+        + " 알리고 내용은 알리지 않아요.",
+      en: "It sleeps until the next reminder and ends on Ctrl-C. Once the profile is locked it tells"
+        + " that something is due, and not what."),
     examples: [
       CommandExample(
         line: "hearth remind watch", meaning: Words(ko: "끌 때까지 알려요", en: "until you end it"))
@@ -24,15 +28,18 @@ public struct RemindWatchCommand: Command {
     printsTextOnly: true, pace: .shellOnly)
 
   private let desk: ReminderDesk
+  private let door: ProfileDoor
   private let rest: () -> any ReminderRest
 
   /// The rest begins when the store is open, so that its changes can be noticed.
-  public init(desk: ReminderDesk, rest: @escaping () -> any ReminderRest) {
+  public init(desk: ReminderDesk, door: ProfileDoor, rest: @escaping () -> any ReminderRest) {
     self.desk = desk
+    self.door = door
     self.rest = rest
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
+    _ = try door.passWhereItCanAsk(&console)
     _ = try desk.queries.waiting(of: [])
     let rest = rest()
     if console.form == .terminal {
@@ -56,7 +63,9 @@ public struct RemindWatchCommand: Command {
   /// Tells each trouble of a channel once, however often it comes.
   private func deliver(in console: inout Console, told: inout Set<String>) throws {
     var printer = DeliveryPrinter()
-    let report = try desk.deliver(in: &console, printing: &printer)
+    // It may go on for days: who was let in when it began may not be who sees this.
+    let report = try desk.deliver(
+      in: &console, printing: &printer, behind: door.unlock.closedLock)
     console.flush()
     for failure in report.failures {
       let text = ConsoleMessage.text(for: failure.error, in: console.language)

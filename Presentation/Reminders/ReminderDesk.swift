@@ -19,19 +19,19 @@ public struct ReminderDesk: Sendable {
     self.voice = voice
   }
 
-  /// The same for whoever was not let in.
-  var discreet: ReminderDesk {
-    ReminderDesk(deliver: deliver, queries: queries, channels: channels, voice: voice.discreet)
-  }
-
   /// Delivers what is due now; what was printed is out before it counts as delivered.
+  ///
+  /// Before each notice it asks behind which lock the profile is by now: nil where all may be
+  /// told.
   func deliver(
-    in console: inout Console, printing printer: inout DeliveryPrinter
+    in console: inout Console, printing printer: inout DeliveryPrinter,
+    behind lock: () throws -> ProfileLock?
   ) throws -> DeliveryReport {
     let all = try channels.all(onTerminal: console.traits.takesNotifications)
     let ways = Dictionary(all.map { (DeliveryChannel($0), $0) }) { first, _ in first }
     return try deliver(by: all.map { DeliveryChannel($0) }.unique) { notice, channel in
       guard let way = ways[channel] else { return }
+      let voice = voice.behind(try lock())
       let message = voice.message(of: notice, in: console.language)
       if way != .standardOutput { try send(message, by: way, in: &console) }
       printer.print(notice, message, by: channel, voice, in: &console)
@@ -86,8 +86,7 @@ struct DeliveryPrinter {
     switch console.form {
     case .json: printJSON(notice, by: channel, voice, in: &console)
     case .piped where printed.insert(notice.key).inserted:
-      let at = notice.at.map { "\(voice.clock.zone.localTime(at: $0).toTheMinute)" } ?? ""
-      let cells = [at, message.kind, message.text, message.command]
+      let cells = [voice.time(of: notice), message.kind, message.text, message.command]
       console.line(StyledText(cells.map(\.tabSeparatedCell).joined(separator: "\t")))
     case .terminal where printed.insert(notice.key).inserted:
       console.paragraph(message.text, after: StyledText("• ", .bold))

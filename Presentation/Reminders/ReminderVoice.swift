@@ -5,8 +5,9 @@ import TerminalKit
 /// What commands and screens say of reminders at this moment, and where they lead.
 public struct ReminderVoice: Sendable {
   public let clock: LocalClock
-  /// Whether what is said may be read by anybody, and so tells no more than that there is something.
-  private(set) var isDiscreet = false
+  /// The lock behind which it speaks; what is said there may be read by anybody, and so tells no
+  /// more than that there is something.
+  private var veil: ProfileLock?
   private let people: PeopleQueries
 
   public init(clock: LocalClock, people: PeopleQueries) {
@@ -14,11 +15,19 @@ public struct ReminderVoice: Sendable {
     self.people = people
   }
 
-  /// The voice in which a locked profile speaks.
-  var discreet: ReminderVoice {
+  /// The voice in which a profile speaks behind that lock; nil for one that is open.
+  func behind(_ lock: ProfileLock?) -> ReminderVoice {
     var voice = self
-    voice.isDiscreet = true
+    voice.veil = lock
     return voice
+  }
+
+  /// Whether it tells that there is something, and not what nor when.
+  var isDiscreet: Bool { veil != nil }
+
+  /// What tells a notice from others; of a locked profile it says nothing else.
+  private func id(of notice: ReminderNotice) -> String {
+    veil.map { notice.key.veiled(by: $0) } ?? notice.key.text
   }
 
   func words(_ language: Language) -> ReminderWords {
@@ -30,12 +39,23 @@ public struct ReminderVoice: Sendable {
     let words = words(language)
     if isDiscreet {
       return ReminderMessage(
-        id: notice.key.text, kind: "locked", title: "Hearth", text: words.discreet,
+        id: id(of: notice), kind: "locked", title: "Hearth", text: words.discreet,
         command: "hearth today")
     }
     return ReminderMessage(
-      id: notice.key.text, kind: notice.kindName, title: words.title(of: notice),
+      id: id(of: notice), kind: notice.kindName, title: words.title(of: notice),
       text: words.text(of: notice), command: command(of: notice))
+  }
+
+  /// When it was due, of several the first, to the minute; empty where that is not told.
+  func time(of notice: ReminderNotice) -> String {
+    let at: Instant? =
+      switch notice {
+      case _ where isDiscreet: nil
+      case .reminder(let reminder): reminder.at
+      case .late(let reminders): reminders.first?.at
+      }
+    return at.map { "\(clock.zone.localTime(at: $0).toTheMinute)" } ?? ""
   }
 
   /// The command that answers it, as it is typed in a shell.
@@ -96,9 +116,10 @@ public struct ReminderVoice: Sendable {
 
   private func json(of notice: ReminderNotice, saying text: String) -> JSONObject {
     var object: JSONObject = [
-      "id": .string(notice.key.text), "kind": .string(isDiscreet ? "locked" : notice.kindName),
+      "id": .string(id(of: notice)), "kind": .string(isDiscreet ? "locked" : notice.kindName),
     ]
     switch notice {
+    case _ where isDiscreet: break
     case .reminder(let reminder):
       object.append("at", .string(reminder.at.rfc3339(in: clock.zone)))
     case .late(let reminders): object.append("count", .int(reminders.count))
@@ -118,13 +139,6 @@ extension ReminderNotice {
     }
   }
 
-  /// When it was due; of several, the first.
-  var at: Instant? {
-    switch self {
-    case .reminder(let reminder): reminder.at
-    case .late(let reminders): reminders.first?.at
-    }
-  }
 }
 
 extension String {

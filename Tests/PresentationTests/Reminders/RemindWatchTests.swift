@@ -28,11 +28,33 @@ import Testing
     #expect(!watched.run().contains("Meeting"))
     #expect(watched.rests.allSatisfy { (1...60_000).contains($0) }, "\(watched.rests)")
   }
+
+  @Test(arguments: [30, 90])
+  func `it says what is due for as long as the profile is open`(minutes: Int) throws {
+    let watched = try WatchedClock(["2026-11-20T09:00", "2026-11-20T10:00", "2026-11-20T11:00"])
+    try watched.plan("2026-11-20T10:00")
+    try watched.lock(minutes: minutes)
+    let output = watched.run()
+    #expect(output.contains("Meeting") == (minutes == 90), "\(output)")
+    #expect(output.contains("A reminder is due.") == (minutes == 30), "\(output)")
+  }
+
+  @Test func `locking while it runs ends what it says`() throws {
+    let watched = try WatchedClock(["2026-11-20T09:00", "2026-11-20T10:00", "2026-11-20T11:00"])
+    try watched.plan("2026-11-20T10:00")
+    try watched.plan("2026-11-20T11:00")
+    try watched.lock(minutes: 600)
+    watched.beforeThe(2) { try? watched.unlock.forget() }
+    let lines = watched.run().split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains("Meeting"), "\(lines)")
+    #expect(lines.last?.contains("Meeting") == false, "\(lines)")
+  }
 }
 
 /// A clock that shows the next of its times after each rest, and what watches by it.
 private final class WatchedClock {
   private let store = InMemoryStore()
+  private let memory = InMemoryUnlocks()
   private let shown: ShownTime
   private let rest: PlayedRest
 
@@ -53,6 +75,22 @@ private final class WatchedClock {
           title: EventTitle("Meeting"),
           span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul"),
           reminders: Reminders(minutesBefore: [0])))
+  }
+
+  var unlock: UnlockProfile {
+    UnlockProfile(store: store, hasher: QuickHasher(), memory: memory, now: clock.now)
+  }
+
+  /// Locks the profile, and lets who watches in for those minutes.
+  func lock(minutes: Int) throws {
+    _ = try LockProfile(
+      store: store, hasher: QuickHasher(), unlock: unlock, randomness: .seeded(7))(
+        Passphrase("1234"), minutes: minutes)
+  }
+
+  /// Does that in the rest with that number, counted from 1.
+  func beforeThe(_ number: Int, _ act: @escaping () -> Void) {
+    rest.acts[number] = act
   }
 
   func run() -> String {
@@ -77,7 +115,7 @@ private final class WatchedClock {
           voice: ReminderVoice(
             clock: watched.clock,
             people: PeopleQueries(store: watched.store, clock: watched.clock))),
-        rest: { watched.rest })
+        door: ProfileDoor(unlock: watched.unlock), rest: { watched.rest })
     }
   }
 }
@@ -104,6 +142,7 @@ private final class ShownTime: Sendable {
 /// Sets the clock instead of resting, and asks to stop when all times were shown.
 private final class PlayedRest: ReminderRest {
   private(set) var lengths: [Int] = []
+  var acts: [Int: () -> Void] = [:]
   private var times: [String]
   private let shown: ShownTime
 
@@ -114,6 +153,7 @@ private final class PlayedRest: ReminderRest {
 
   func wait(milliseconds: Int) -> ReminderWake {
     lengths.append(milliseconds)
+    acts[lengths.count]?()
     guard let next = times.popLast() else { return .signal(15) }
     shown.show(next)
     return .timeIsOver
