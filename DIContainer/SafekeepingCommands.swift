@@ -24,7 +24,7 @@ extension AppContainer {
 
   private var doctorCommand: DoctorCommand {
     DoctorCommand(
-      inspector: access.inspector, copies: access.copies,
+      inspector: access.inspector, copies: access.copies, letIn: letIn,
       surroundings: DoctorSurroundings(
         program: .current, sqlite: SQLiteLibrary.version, clock: configuration.ambient.clock,
         characterSet: configuration.environment.characterSet,

@@ -9,6 +9,7 @@ public struct DoctorCommand: Command {
   }
 
   public static let words = CommandName(["doctor"])
+  // What it shows tells nothing of what is kept; it asks before it repairs.
   public static let answersWhileLocked = true
 
   public static let spec = CommandSpec(
@@ -37,13 +38,17 @@ public struct DoctorCommand: Command {
 
   private let inspector: any StoreInspector
   private let copies: any StoreCopies
+  private let letIn: (inout Console) throws -> Void
   private let surroundings: DoctorSurroundings
 
+  /// Nothing is repaired where `letIn` throws.
   public init(
-    inspector: any StoreInspector, copies: any StoreCopies, surroundings: DoctorSurroundings
+    inspector: any StoreInspector, copies: any StoreCopies,
+    letIn: @escaping (inout Console) throws -> Void, surroundings: DoctorSurroundings
   ) {
     self.inspector = inspector
     self.copies = copies
+    self.letIn = letIn
     self.surroundings = surroundings
   }
 
@@ -52,7 +57,10 @@ public struct DoctorCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    if options.repairs { try repair(&console) }
+    if options.repairs {
+      try letIn(&console)
+      try repair(&console)
+    }
     let report = try inspector.inspect()
     let newest = try copies.newest()
     if console.form == .json {

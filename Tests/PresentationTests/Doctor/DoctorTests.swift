@@ -8,8 +8,9 @@ import Testing
 @Suite struct DoctorTests {
   private struct FixedInspector: StoreInspector {
     let report: StoreReport
+    var rebuilding: ExitStatus?
     func inspect() -> StoreReport { report }
-    func rebuild() {}
+    func rebuild() throws { if let rebuilding { throw rebuilding } }
   }
 
   private struct FixedCopies: StoreCopies {
@@ -72,12 +73,24 @@ import Testing
       var console = Console.recording(traits)
       let command = DoctorCommand(
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: Self.backups[name]),
-        surroundings: Self.surroundings)
+        letIn: { _ in throw ExitStatus.programError }, surroundings: Self.surroundings)
       let status = console.endingStatus { try command.run(.init(repairs: false), in: &$0) }
       #expect(status == (report.findings.isEmpty ? .done : .failed))
       try expectGolden(
         "Doctor/\(name)-\(form)-\(language.rawValue)", console.recordedOutput)
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `nothing is repaired for who is not let in`(isLetIn: Bool) throws {
+    let command = DoctorCommand(
+      inspector: FixedInspector(report: Self.sound, rebuilding: .badData),
+      copies: FixedCopies(copy: nil),
+      letIn: { _ in if !isLetIn { throw DomainError.refused(.profileIsLocked) } },
+      surroundings: Self.surroundings)
+    var console = Console.recording(ConsoleTraits(language: .english))
+    let status = console.endingStatus { try command.run(.init(repairs: true), in: &$0) }
+    #expect(status == (isLetIn ? .badData : .failed))
   }
 }
 
