@@ -25,7 +25,7 @@ extension AppContainer {
   private func namesAtRest() throws -> NameLookup {
     guard case .file(let path) = configuration.store else { return names }
     guard let size = SystemFiles().size(of: path), size > 0 else { return .none }
-    if try access.lock() != nil, try !unlockProfile.isOpen() { return .none }
+    guard try unlockProfile.isOpen() else { return .none }
     let store = SQLStore.sqlite(
       path: path, now: configuration.ambient.clock.now,
       beforeMigrating: { throw DomainError.unavailable(.store(path: path, .readOnly)) })

@@ -24,8 +24,9 @@ extension AppContainer {
     guard AppContainer.hasFullScreen(configuration.environment) else {
       throw UsageError(.needsTerminal(insteadRun: nil), in: [])
     }
-    // A store that cannot be opened is told on the plain terminal, before the screen is taken.
-    _ = try useCases.profile.profile()
+    // A store that cannot be opened is told on the plain terminal, before the screen is taken;
+    // but before somebody was let in nothing is done to it.
+    if try unlockProfile.isOpen() || wasLetIn { _ = try useCases.profile.profile() }
     switch try session(language: language, opensAt: route, wasLetIn: wasLetIn).run() {
     case .quit, .closed: break
     case .reopens: try reopened().openFullScreen(language: language)

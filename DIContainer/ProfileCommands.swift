@@ -43,14 +43,13 @@ extension AppContainer {
 
   /// Asks for the passphrase where the profile is locked; throws when it is not given.
   func letIn(_ console: inout Console) throws {
-    guard access.isThere() else { return }
-    try profileDoor.pass(of: access.lock, in: &console)
+    try profileDoor.pass(in: &console)
   }
 
   /// Goes by the machine's own clock: a lock does not open because `HEARTH_NOW` says so.
   var unlockProfile: UnlockProfile {
     UnlockProfile(
-      store: access.store, hasher: CryptPassphraseHasher(),
+      front: access.front, hasher: CryptPassphraseHasher(),
       memory: isAdmitted ? AdmittedMemory(unlockMemory) : unlockMemory, now: .system)
   }
 

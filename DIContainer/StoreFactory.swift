@@ -4,10 +4,8 @@ import HearthDomain
 /// The store with what only its own kind can do.
 struct StoreAccess {
   let store: any Store
-  /// Whether there is anything to read; reading makes a store that is not there.
-  let isThere: @Sendable () -> Bool
-  /// The lock as it stands, with as little done to the store as can be.
-  let lock: @Sendable () throws -> ProfileLock?
+  /// What can be seen before anybody was let in.
+  let front: any ProfileFront
   let inspector: any StoreInspector
   var copies: any StoreCopies
   let archive: any StoreArchive
@@ -31,9 +29,7 @@ extension AppConfiguration {
     case .memory:
       let store = InMemoryStore()
       return StoreAccess(
-        store: store, isThere: { true }, lock: { try store.read { try $0.profile.lock() } },
-        inspector: InMemoryInspector(),
-        copies: InMemoryCopies(),
+        store: store, front: store, inspector: InMemoryInspector(), copies: InMemoryCopies(),
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()), watch: nil)
     case .file(let path):
       let copies = SQLiteCopies(path: path, clock: ambient.clock) { [environment] in
@@ -43,7 +39,7 @@ extension AppConfiguration {
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBeforeMigrating() })
       let isThere: @Sendable () -> Bool = { SystemFiles.isThere(path) }
       return StoreAccess(
-        store: store, isThere: isThere, lock: { try store.lockAsItStands() },
+        store: store, front: SQLProfileFront(of: store, isThere: isThere),
         inspector: SQLiteInspector(path: path, store: store),
         copies: LockKeepingCopies(copies, store: store, isThere: isThere),
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),

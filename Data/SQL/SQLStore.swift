@@ -59,17 +59,19 @@ public final class SQLStore: Store {
     }
   }
 
-  /// The lock of the profile as it stands, whatever the schema is: nothing is migrated before
-  /// somebody was let in.
-  public func lockAsItStands() throws -> ProfileLock? {
+  /// A bracket on what is there already, whatever its form: nothing is migrated. Nil where
+  /// nothing was made yet.
+  func asItStands<T>(
+    _ kind: BracketKind, _ body: (any SQLConnection) throws -> T
+  ) throws -> T? {
     try gate.pass(of: name) {
       let connection = try opened()
       do {
-        try connection.begin(.read)
-        let isMade = try connection.schemaVersion() > 0
-        let lock = isMade ? try SQLProfileRepository(connection: connection).lock() : nil
+        try connection.begin(kind)
+        _ = try isCurrent(connection)
+        let result = try connection.schemaVersion() > 0 ? try body(connection) : nil
         try connection.commit()
-        return lock
+        return result
       } catch {
         abandon(connection)
         throw error

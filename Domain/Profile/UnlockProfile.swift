@@ -9,25 +9,23 @@ public struct UnlockProfile: Sendable {
     case recovery(RecoveryCode)
   }
 
-  private let store: any Store
+  private let front: any ProfileFront
   private let hasher: any PassphraseHasher
   private let memory: any UnlockMemory
   /// The machine's own clock, by which waits and sessions go.
   public let now: Now
 
   public init(
-    store: any Store, hasher: any PassphraseHasher, memory: any UnlockMemory, now: Now
+    front: any ProfileFront, hasher: any PassphraseHasher, memory: any UnlockMemory, now: Now
   ) {
-    self.store = store
+    self.front = front
     self.hasher = hasher
     self.memory = memory
     self.now = now
   }
 
   /// The lock; nil where there is none.
-  public func lock() throws -> ProfileLock? {
-    try store.read { try $0.profile.lock() }
-  }
+  public func lock() throws -> ProfileLock? { try front.lock() }
 
   /// Whether nobody needs to be asked: there is no lock, or this session has opened it.
   public func isOpen() throws -> Bool { try closedLock() == nil }
@@ -48,10 +46,8 @@ public struct UnlockProfile: Sendable {
     try hasher.prepare()
     guard let lock = try claimTry() else { return true }
     guard try matches(secret, lock) else { return false }
-    try store.write { repositories in
-      guard var present = try repositories.profile.lock(), present.mark == lock.mark else { return }
-      present.tries = LockTries()
-      try repositories.profile.keep(present)
+    _ = try front.changeLock { present in
+      if present.passphrase == lock.passphrase { present.tries = LockTries() }
     }
     if case .passphrase = secret { remember(lock) }
     return true
@@ -71,12 +67,8 @@ public struct UnlockProfile: Sendable {
 
   private func claimTry() throws -> ProfileLock? {
     let now = now()
-    let (lock, wait) = try store.write { repositories -> (ProfileLock?, Int64) in
-      guard var lock = try repositories.profile.lock() else { return (nil, 0) }
-      let wait = lock.tries.claim(at: now)
-      try repositories.profile.keep(lock)
-      return (lock, wait)
-    }
+    let claimed = try front.changeLock { lock in (lock, wait: lock.tries.claim(at: now)) }
+    guard let (lock, wait) = claimed else { return nil }
     guard wait == 0 else {
       throw DomainError.refused(.lockWaits(seconds: Int((wait + 999) / 1000)))
     }

@@ -5,6 +5,8 @@ public struct RestoreCommand: Command {
   public typealias Options = WhichFile
 
   public static let words = CommandName(["restore"])
+  // It asks by itself, where the store is not one that is there to be mended.
+  public static let answersWhileLocked = true
 
   public static let spec = CommandSpec(
     words,
@@ -24,13 +26,23 @@ public struct RestoreCommand: Command {
 
   private let copies: any StoreCopies
   private let files: any UserFiles
+  private let letIn: (inout Console) throws -> Void
 
-  public init(copies: any StoreCopies, files: any UserFiles) {
+  /// Throws what `letIn` does for a store that somebody is kept out of.
+  public init(
+    copies: any StoreCopies, files: any UserFiles, letIn: @escaping (inout Console) throws -> Void
+  ) {
     self.copies = copies
     self.files = files
+    self.letIn = letIn
   }
 
   public func run(_ options: WhichFile, in console: inout Console) throws {
+    do {
+      try letIn(&console)
+    } catch DomainError.damaged {
+      // Nobody can tell who may use it; to put a sound one in its place is what this is for.
+    }
     // Nobody is asked about a file that is not there.
     _ = try files.source(options.path)
     let file = options.path.quotable(limit: 200)

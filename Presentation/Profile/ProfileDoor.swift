@@ -12,23 +12,11 @@ public struct ProfileDoor: Sendable {
     self.unlock = unlock
   }
 
-  /// Returns when nobody needs to be asked, or the passphrase was given; throws otherwise.
+  /// Returns when nobody needs to be asked, or the passphrase was given; throws otherwise, also
+  /// where nobody can tell whether there is a lock.
   public func pass(in console: inout Console) throws {
     if try unlock.isOpen() { return }
     try ask(in: &console)
-  }
-
-  /// The same after a look at the lock alone. A store that cannot be read is told by whoever
-  /// reads it, and may be one to be restored.
-  public func pass(of lock: () throws -> ProfileLock?, in console: inout Console) throws {
-    do {
-      if try lock() == nil { return }
-    } catch DomainError.unavailable(.store(_, let trouble)) where trouble != .busy {
-      return
-    } catch DomainError.damaged(.store), DomainError.damaged(.notAStore) {
-      return
-    }
-    try pass(in: &console)
   }
 
   /// The same where somebody can be asked; whether that was so.

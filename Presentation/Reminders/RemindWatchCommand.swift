@@ -19,8 +19,8 @@ public struct RemindWatchCommand: Command {
     details: Words(
       ko: "다음 알림까지 쉬다가 전하고, Ctrl-C를 누르면 끝나요. 프로필이 잠기면 알림이 왔다는 것만"
         + " 알리고 내용은 알리지 않아요.",
-      en: "It sleeps until the next reminder and ends on Ctrl-C. Once the profile is locked it tells"
-        + " that something is due, and not what."),
+      en: "It sleeps until the next reminder and ends on Ctrl-C. Once the profile is locked it"
+        + " tells that something is due, and not what."),
     examples: [
       CommandExample(
         line: "hearth remind watch", meaning: Words(ko: "끌 때까지 알려요", en: "until you end it"))

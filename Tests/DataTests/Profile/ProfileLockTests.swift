@@ -61,7 +61,7 @@ import Testing
     _ = try lock("1234", minutes: 10)
     let missing = DomainError.unavailable(.library(name: "libnothing.so.9", package: "libcrypt1"))
     let bare = UnlockProfile(
-      store: store, hasher: CryptPassphraseHasher(fileNames: ["libnothing.so.9"]),
+      front: store, hasher: CryptPassphraseHasher(fileNames: ["libnothing.so.9"]),
       memory: memory, now: .fixed("2026-11-20T09:00"))
     #expect(throws: missing) { try bare(.passphrase("1234")) }
     #expect(try unlock().lock()?.tries == LockTries())
@@ -79,7 +79,7 @@ import Testing
 
   private func unlock(at seconds: Int64 = 0) -> UnlockProfile {
     UnlockProfile(
-      store: store, hasher: QuickHasher(), memory: memory,
+      front: store, hasher: QuickHasher(), memory: memory,
       now: Now { Instant(milliseconds: 1_795_132_800_000 + seconds * 1000) })
   }
 

@@ -75,7 +75,7 @@ import Testing
       try BackupCommand(copies: FixedCopies()).run(.init(path: "my.db"), in: &$0)
     }
     for name in ["b", "first.db"] { try files.write([], to: name, replacing: false) }
-    let restore = RestoreCommand(copies: FixedCopies(), files: files)
+    let restore = RestoreCommand(copies: FixedCopies(), files: files, letIn: { _ in })
     record("restore") { try restore.run(.init(path: "b"), in: &$0) }
     record("restore, nothing before") { try restore.run(.init(path: "first.db"), in: &$0) }
     record("export") {
@@ -106,7 +106,7 @@ import Testing
       func newest() throws -> StoreCopy? { throw ExitStatus.programError }
     }
     let files = MemoryFiles()
-    let restore = RestoreCommand(copies: Untouchable(), files: files)
+    let restore = RestoreCommand(copies: Untouchable(), files: files, letIn: { _ in })
     var console = Console.recording(ConsoleTraits(language: .english))
     // Nobody is asked about a file that is not there.
     #expect(
@@ -115,6 +115,25 @@ import Testing
     #expect(
       console.endingStatus { try restore.run(.init(path: "b.db"), in: &$0) } == .wrongUsage)
     #expect(console.recordedErrors.contains("--yes"))
+  }
+
+  @Test(arguments: [
+    (DomainError.damaged(.store(path: "/a.db", detail: "page 3")), ExitStatus.done),
+    (.damaged(.notAStore(path: "/a.db")), .done),
+    (.unavailable(.store(path: "/a.db", .busy)), .unavailable),
+    (.unavailable(.store(path: "/a.db", .noPermission)), .unavailable),
+    (.refused(.profileIsLocked), .failed),
+  ])
+  func `a store that nobody can read is restored, one that nobody may is not`(
+    error: DomainError, status: ExitStatus
+  ) throws {
+    let files = MemoryFiles()
+    try files.write([], to: "b.db", replacing: false)
+    var traits = ConsoleTraits(language: .english)
+    traits.assumesYes = true
+    var console = Console.recording(traits)
+    let restore = RestoreCommand(copies: FixedCopies(), files: files, letIn: { _ in throw error })
+    #expect(console.endingStatus { try restore.run(.init(path: "b.db"), in: &$0) } == status)
   }
 
   @Test(arguments: Language.allCases)

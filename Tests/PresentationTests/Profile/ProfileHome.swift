@@ -42,7 +42,7 @@ final class ProfileHome {
 
   private func unlock(_ store: InMemoryStore) -> UnlockProfile {
     UnlockProfile(
-      store: store, hasher: QuickHasher(), memory: memory, now: .fixed("2026-11-20T09:00"))
+      front: store, hasher: QuickHasher(), memory: memory, now: .fixed("2026-11-20T09:00"))
   }
 
   private var lock: LockProfile {

@@ -47,7 +47,7 @@ final class ProfileStage: Sendable {
   var unlock: UnlockProfile {
     let start = Now.fixed("2026-11-20T09:00")()
     return UnlockProfile(
-      store: store, hasher: QuickHasher(), memory: memory,
+      front: store, hasher: QuickHasher(), memory: memory,
       now: Now { [self] in
         start.adding(milliseconds: seconds.withLock { $0 } * 1000)
       })

@@ -78,7 +78,7 @@ private final class WatchedClock {
   }
 
   var unlock: UnlockProfile {
-    UnlockProfile(store: store, hasher: QuickHasher(), memory: memory, now: clock.now)
+    UnlockProfile(front: store, hasher: QuickHasher(), memory: memory, now: clock.now)
   }
 
   /// Locks the profile, and lets who watches in for those minutes.

@@ -49,7 +49,7 @@ final class ReminderHome {
   var door: ProfileDoor {
     ProfileDoor(
       unlock: UnlockProfile(
-        store: store, hasher: QuickHasher(), memory: InMemoryUnlocks(), now: clock.now))
+        front: store, hasher: QuickHasher(), memory: InMemoryUnlocks(), now: clock.now))
   }
 
   func channels(_ notifications: NotificationSequence = .titled) -> ReminderChannels {

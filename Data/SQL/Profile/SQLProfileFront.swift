@@ -1,0 +1,39 @@
+import HearthDomain
+
+/// The front of a profile whose store is an SQL database.
+public struct SQLProfileFront: ProfileFront {
+  private let store: SQLStore
+  private let isThere: @Sendable () -> Bool
+
+  /// Nothing is read of a database that is not there: that would make it.
+  public init(of store: SQLStore, isThere: @escaping @Sendable () -> Bool) {
+    self.store = store
+    self.isThere = isThere
+  }
+
+  public func name() throws -> DisplayName? {
+    try look(.read) { try $0.load().displayName }
+  }
+
+  public func lock() throws -> ProfileLock? {
+    try look(.read) { try $0.lock() } ?? nil
+  }
+
+  public func changeLock<Answer>(
+    _ body: (inout ProfileLock) throws -> Answer
+  ) throws -> Answer? {
+    try look(.write) { profile in
+      guard var lock = try profile.lock() else { return nil }
+      let answer = try body(&lock)
+      try profile.keep(lock)
+      return answer
+    } ?? nil
+  }
+
+  private func look<T>(
+    _ kind: BracketKind, _ body: (SQLProfileRepository) throws -> T
+  ) throws -> T? {
+    guard isThere() else { return nil }
+    return try store.asItStands(kind) { try body(SQLProfileRepository(connection: $0)) }
+  }
+}

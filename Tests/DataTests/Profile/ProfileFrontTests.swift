@@ -1,0 +1,89 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// What is done to a store before anybody was let in.
+@Suite struct ProfileFrontTests {
+  private let folder: ScratchFolder
+  private let path: String
+  private let lock = ProfileLock(passphrase: "quick:1234", recovery: "quick:code", minutes: 5)
+
+  init() throws {
+    folder = try ScratchFolder()
+    path = folder.file("hearth.db")
+  }
+
+  private func store(_ steps: [Migration] = Migration.all) -> SQLStore {
+    let path = path
+    return SQLStore(name: path, now: .fixed("2026-11-20T09:00"), steps: steps) {
+      try SQLiteConnection(path: path)
+    }
+  }
+
+  private func front(of store: SQLStore) -> SQLProfileFront {
+    SQLProfileFront(of: store) { [path] in FileManager.default.fileExists(atPath: path) }
+  }
+
+  private var form: Int {
+    get throws { try SQLiteConnection(path: path).schemaVersion() }
+  }
+
+  @Test func `a store of an earlier form keeps it until somebody is let in`() throws {
+    let hasher = QuickHasher()
+    let earlier = store(Array(Migration.all.prefix(2)))
+    let kept = ProfileLock(
+      passphrase: try hasher.hash("1234"), recovery: try hasher.hash("code"), minutes: 5)
+    try earlier.write {
+      try $0.profile.save(Profile(displayName: DisplayName("Mina")))
+      try $0.profile.keep(kept)
+    }
+    try earlier.close()
+    let form = try form
+    let store = store()
+    let front = front(of: store)
+    let unlock = UnlockProfile(
+      front: front, hasher: hasher, memory: InMemoryUnlocks(), now: .fixed("2026-11-20T09:00"))
+    #expect(try front.name()?.value == "Mina")
+    #expect(try !unlock.isOpen())
+    #expect(try !unlock(.passphrase("wrong")))
+    #expect(try front.lock()?.tries.count == 1)
+    #expect(try unlock(.passphrase("1234")))
+    #expect(try front.lock() == kept)
+    #expect(try unlock.isOpen())
+    #expect(try self.form == form)
+    _ = try store.read { try $0.profile.load() }
+    #expect(try self.form > form)
+  }
+
+  @Test func `a store that is not there is not made`() throws {
+    let front = front(of: store())
+    #expect(try front.name() == nil && front.lock() == nil)
+    #expect(try front.changeLock { $0.minutes = 1 } == nil)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `what is thrown while a lock is changed leaves it as it was`() throws {
+    let store = store()
+    try store.write { try $0.profile.keep(lock) }
+    #expect(throws: CancellationError.self) {
+      try front(of: store).changeLock { lock in
+        lock.minutes = 1
+        throw CancellationError()
+      }
+    }
+    #expect(try front(of: store).lock() == lock)
+  }
+
+  @Test func `a store of a later form is told, and nobody let in`() throws {
+    let later = store(Migration.all + [Migration(number: 999, name: "later") { _ in [] }])
+    try later.write { try $0.profile.keep(lock) }
+    try later.close()
+    let unlock = UnlockProfile(
+      front: front(of: store()), hasher: QuickHasher(), memory: InMemoryUnlocks(),
+      now: .fixed("2026-11-20T09:00"))
+    #expect(throws: DomainError.self) { try unlock.isOpen() }
+  }
+}
