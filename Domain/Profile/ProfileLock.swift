@@ -9,18 +9,25 @@ public struct ProfileLock: Hashable, Sendable {
   /// For how long a session that opened it is not asked again.
   public var minutes: Int
   public var tries: LockTries
+  /// How often everybody who had been let in was asked anew.
+  public var generation: Int
 
-  public init(passphrase: String, recovery: String, minutes: Int, tries: LockTries = LockTries()) {
+  public init(
+    passphrase: String, recovery: String, minutes: Int, tries: LockTries = LockTries(),
+    generation: Int = 0
+  ) {
     self.passphrase = passphrase
     self.recovery = recovery
     self.minutes = minutes
     self.tries = tries
+    self.generation = generation
   }
 
-  /// What tells this lock from all others, also from the one before it on the same profile.
+  /// What tells this lock from all others, also from the one before it on the same profile and
+  /// from itself before everybody was asked anew.
   public var mark: LockMark {
     // FNV-1a: the hash is salted and so unlike any other already.
-    let number = passphrase.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+    let number = "\(passphrase) \(generation)".utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
     return LockMark(number: number)

@@ -8,6 +8,6 @@ public protocol UnlockMemory: Sendable {
   /// Lets this session through until then.
   func remember(_ mark: LockMark, from now: Instant, until end: Instant)
 
-  /// Asks every session again, whichever opened it.
+  /// Lets go of what it remembers of that lock, whichever session opened it.
   func forget(_ mark: LockMark)
 }

@@ -33,7 +33,12 @@ public struct UnlockProfile: Sendable {
   /// The lock that this session has not opened, or not lately; nil where nobody needs to be asked.
   public func closedLock() throws -> ProfileLock? {
     guard let lock = try lock() else { return nil }
-    return memory.isUnlocked(lock.mark, at: now()) ? nil : lock
+    return hasOpened(lock) ? nil : lock
+  }
+
+  /// Whether this session has opened that lock, and the time for it is not over.
+  public func hasOpened(_ lock: ProfileLock) -> Bool {
+    memory.isUnlocked(lock.mark, at: now())
   }
 
   /// Whether the secret opens the lock, or there is none; a right passphrase is remembered.
@@ -53,9 +58,12 @@ public struct UnlockProfile: Sendable {
     return true
   }
 
-  /// Asks every session again from now on.
+  /// Asks every session again from now on, wherever it remembers that it was let in.
   public func forget() throws {
-    if let lock = try lock() { memory.forget(lock.mark) }
+    guard let lock = try lock() else { return }
+    // First what needs no writing to the store, which may not be possible.
+    memory.forget(lock.mark)
+    _ = try front.changeLock { $0.generation = ($0.generation + 1) % Int(Int32.max) }
   }
 
   func remember(_ lock: ProfileLock) {

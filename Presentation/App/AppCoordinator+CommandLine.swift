@@ -109,7 +109,7 @@ extension AppCoordinator {
     }
     let effect = outcome.aftermath == .reopens ? .reopen : renewAll()
     if outcome.aftermath == .locks, lock != nil {
-      lockNow()
+      cover()
       return effect
     }
     if let route = outcome.route { go(to: route) }

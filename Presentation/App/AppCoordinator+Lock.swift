@@ -4,20 +4,19 @@ import TerminalKit
 extension AppCoordinator {
   /// Covers everything where this session was not let in; a store that cannot tell is not opened.
   mutating func lockIfClosed() {
-    guard let lock else { return }
-    lookAtLock()
     do {
-      if try lock.isClosed() { cover() }
+      if try lock?.isClosed() == true { cover() }
     } catch {
       cover()
       lockPage?.error = Words(ofAny: error)
     }
   }
 
-  /// Takes note of a lock that was set, changed or taken off.
+  /// Takes note of a lock that was set, changed or taken off; covers everything where it asks
+  /// whoever had been let in.
   mutating func lookAtLock() {
     // A store in trouble tells so itself when it is read.
-    try? lock?.look()
+    if (try? lock?.look()) == true { cover() }
   }
 
   /// Covers everything once nobody has been there for long.
@@ -26,15 +25,18 @@ extension AppCoordinator {
     cover()
   }
 
-  /// Covers everything and forgets who was let in.
+  /// Covers everything and forgets who was let in, here and elsewhere.
   mutating func lockNow() {
-    attempt { app in
-      try app.lock?.unlock.forget()
-      app.cover()
+    cover()
+    do {
+      try lock?.unlock.forget()
+    } catch {
+      lockPage?.error = Words(ofAny: error)
     }
   }
 
-  private mutating func cover() {
+  mutating func cover() {
+    guard lockPage == nil else { return }
     lockPage = LockScreen.State()
     notice = nil
   }
@@ -56,6 +58,8 @@ extension AppCoordinator {
     guard let unlock = lock?.unlock else { return }
     lockPage?.field = TextFieldState("")
     do {
+      // Whoever asks everybody anew after this moment asks this one too.
+      _ = try lock?.look()
       if try unlock(.passphrase(text)) { return uncover() }
       lockPage?.error = Words(ko: "암호가 달라요.", en: "That is not it.")
     } catch DomainError.refused(.lockWaits(let seconds)) {

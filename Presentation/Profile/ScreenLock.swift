@@ -10,6 +10,8 @@ public struct ScreenLock: Sendable {
   private var lastUsedAt: Instant
   /// How long a session is let through by the lock that was read last; nil where there is none.
   private var minutes: Int?
+  /// What tells the lock that was read last from others.
+  private var mark: LockMark?
 
   /// Nobody is asked at first who was let in just before.
   public init(unlock: UnlockProfile, wasLetIn: Bool) {
@@ -19,7 +21,7 @@ public struct ScreenLock: Sendable {
   }
 
   /// Whether somebody has to be asked before anything is shown; throws when the store fails.
-  func isClosed() throws -> Bool { try !wasLetIn && !unlock.isOpen() }
+  mutating func isClosed() throws -> Bool { try look() && !wasLetIn }
 
   /// Takes note that somebody is there.
   mutating func used() {
@@ -27,8 +29,13 @@ public struct ScreenLock: Sendable {
   }
 
   /// Reads anew whether there is a lock; what was read before counts while the store fails.
-  mutating func look() throws {
-    minutes = try unlock.lock()?.minutes
+  /// Whether it has come since, was changed, or asks everybody anew, so that whoever sits here
+  /// was not let in by it.
+  mutating func look() throws -> Bool {
+    let lock = try unlock.lock()
+    defer { (minutes, mark) = (lock?.minutes, lock?.mark) }
+    guard let lock, lock.mark != mark else { return false }
+    return !unlock.hasOpened(lock)
   }
 
   /// Whether there is a lock and somebody has left; the store is not asked, so that nobody waits

@@ -53,7 +53,7 @@ import Testing
     #expect(try tried.store.read { try $0.profile.lock() } == nil)
     let lock = ProfileLock(
       passphrase: "$y$j9T$a/b.", recovery: "$y$j9T$c", minutes: 1440,
-      tries: LockTries(count: 6, lastAt: Instant(milliseconds: .max)))
+      tries: LockTries(count: 6, lastAt: Instant(milliseconds: .max)), generation: 3)
     try tried.store.write { try $0.profile.keep(lock) }
     try tried.store.write { try $0.profile.save(Profile()) }
     #expect(try tried.reopened().read { try $0.profile.lock() } == lock)

@@ -1,7 +1,8 @@
 import HearthDomain
 
 /// The lock stands in one row, so that a store without one costs a look for one key: the minutes,
-/// the two hashes, how many wrong tries there were and when, with spaces between them.
+/// the two hashes, how many wrong tries there were and when, and how often everybody was asked
+/// anew, with spaces between them. A lock from before that was counted has no such number.
 extension SQLProfileRepository {
   /// The key of the lock, which no archive holds.
   static let lockKey = "profile.lock"
@@ -21,15 +22,19 @@ extension SQLProfileRepository {
 extension ProfileLock {
   fileprivate init?(row text: String) {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 5, let minutes = Int(parts[0]), let count = Int(parts[3]),
-      let last = Int64(parts[4]), ProfileLock.minutesRange.contains(minutes), count >= 0
+    guard parts.count == 5 || parts.count == 6, let minutes = Int(parts[0]),
+      let count = Int(parts[3]),
+      let last = Int64(parts[4]), ProfileLock.minutesRange.contains(minutes), count >= 0,
+      let generation = parts.count == 6 ? Int(parts[5]) : 0, generation >= 0
     else { return nil }
     self.init(
       passphrase: String(parts[1]), recovery: String(parts[2]), minutes: minutes,
-      tries: LockTries(count: count, lastAt: Instant(milliseconds: last)))
+      tries: LockTries(count: count, lastAt: Instant(milliseconds: last)),
+      generation: generation)
   }
 
   fileprivate var row: String {
     "\(minutes) \(passphrase) \(recovery) \(tries.count) \(tries.lastAt.milliseconds)"
+      + " \(generation)"
   }
 }

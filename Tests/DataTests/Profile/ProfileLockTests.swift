@@ -18,6 +18,17 @@ import Testing
     #expect(try !unlock(at: 600).isOpen())
   }
 
+  @Test func `locking now asks also those who remember elsewhere`() throws {
+    _ = try lock("1234", minutes: 10)
+    let elsewhere = UnlockProfile(
+      front: store, hasher: QuickHasher(), memory: InMemoryUnlocks(),
+      now: .fixed("2026-11-20T09:00"))
+    #expect(try elsewhere(.passphrase("1234")) && elsewhere.isOpen())
+    try unlock().forget()
+    #expect(try !elsewhere.isOpen())
+    #expect(try elsewhere(.passphrase("1234")) && elsewhere.isOpen())
+  }
+
   @Test func `with no minutes it asks every time`() throws {
     _ = try lock("1234", minutes: 0)
     #expect(try unlock()(.passphrase("1234")))

@@ -164,6 +164,43 @@ import Testing
     #expect(app.render().text.contains("honey"))
   }
 
+  @Test(arguments: [0, 15])
+  func `locking in one terminal covers the screens in all others`(minutes: Int) throws {
+    let stage = try ProfileStage(passphrase: "1234", minutes: minutes)
+    var app = stage.app(.english)
+    app.type("\"1234", "⏎")
+    app.storeChanged()
+    #expect(app.lockPage == nil)
+    try stage.unlockElsewhere.forget()
+    app.storeChanged()
+    #expect(app.render().text.contains("This profile is locked."))
+    app.type("\"1234", "⏎")
+    #expect(app.render().text.contains("honey"))
+    app.storeChanged()
+    #expect(app.lockPage == nil)
+  }
+
+  @Test func `a lock that is set elsewhere covers a screen that had none`() throws {
+    let stage = try ProfileStage()
+    var app = stage.app(.english)
+    _ = try LockProfile(
+      store: stage.store, hasher: QuickHasher(), unlock: stage.unlockElsewhere,
+      randomness: .seeded(7))(Passphrase("1234"), minutes: 15)
+    app.storeChanged()
+    #expect(app.render().text.contains("This profile is locked."))
+  }
+
+  @Test func `a new passphrase that this session gave itself does not cover it`() throws {
+    let stage = try ProfileStage(passphrase: "1234")
+    var app = stage.app(.english)
+    app.type("\"1234", "⏎")
+    _ = try LockProfile(
+      store: stage.store, hasher: QuickHasher(), unlock: stage.unlock, randomness: .seeded(7))(
+        Passphrase("abcd"), minutes: 15)
+    app.storeChanged()
+    #expect(app.lockPage == nil)
+  }
+
   @Test func `a small window asks too`() throws {
     let text = try ProfileStage(passphrase: "1234").app(.korean, size: Size(width: 40, height: 12))
       .render().text

@@ -44,7 +44,12 @@ final class ProfileStage: Sendable {
     }
   }
 
-  var unlock: UnlockProfile {
+  var unlock: UnlockProfile { unlock(remembering: memory) }
+
+  /// The same for a session that remembers elsewhere.
+  var unlockElsewhere: UnlockProfile { unlock(remembering: InMemoryUnlocks()) }
+
+  private func unlock(remembering memory: InMemoryUnlocks) -> UnlockProfile {
     let start = Now.fixed("2026-11-20T09:00")()
     return UnlockProfile(
       front: store, hasher: QuickHasher(), memory: memory,
