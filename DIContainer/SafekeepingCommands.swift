@@ -8,7 +8,9 @@ extension AppContainer {
     [
       CommandEntry(BackupCommand.self) { BackupCommand(copies: $0.access.copies) },
       CommandEntry(RestoreCommand.self) {
-        RestoreCommand(copies: $0.access.copies, files: $0.files, letIn: $0.letIn)
+        RestoreCommand(
+          restore: RestoreStore(copies: $0.access.copies, front: $0.access.front),
+          files: $0.files, letIn: $0.letIn)
       },
       CommandEntry(ExportCommand.self) {
         ExportCommand(archive: $0.access.archive, files: $0.files)

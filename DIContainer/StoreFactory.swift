@@ -37,11 +37,10 @@ extension AppConfiguration {
       }
       let store = SQLStore.sqlite(
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBeforeMigrating() })
-      let isThere: @Sendable () -> Bool = { SystemFiles.isThere(path) }
       return StoreAccess(
-        store: store, front: SQLProfileFront(of: store, isThere: isThere),
+        store: store, front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },
         inspector: SQLiteInspector(path: path, store: store),
-        copies: LockKeepingCopies(copies, store: store, isThere: isThere),
+        copies: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         watch: { StoreChanges(of: store, path: path) })
     }

@@ -8,9 +8,13 @@ public struct InMemoryCopies: StoreCopies {
     throw DomainError.refused(.store(.isInMemory))
   }
 
-  public func restore(_ path: String) throws -> RestoredStore {
+  public func restore(_ path: String, keeping lock: ProfileLock?) throws -> RestoredStore {
     throw DomainError.refused(.store(.isInMemory))
   }
+
+  public func noting(
+    _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
+  ) -> any StoreCopies { self }
 
   public func newest() throws -> StoreCopy? { nil }
 }

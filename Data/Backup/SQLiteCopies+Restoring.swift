@@ -13,7 +13,7 @@ extension SQLiteCopies {
   /// The pages of a checked copy are written over those of the store in one transaction, so that
   /// every program that has the store open sees the change like any other; the file itself, its
   /// log and their locks stay. Only a file that SQLite cannot make sense of is moved aside.
-  public func restore(_ file: String) throws -> RestoredStore {
+  public func restore(_ file: String, keeping lock: ProfileLock?) throws -> RestoredStore {
     let target = SymbolicLink.end(of: path)
     let present = FileStatus(path: target)
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
@@ -28,6 +28,7 @@ extension SQLiteCopies {
     let arriving = AtomicFile(path: freeName(beside: target, "arriving"))
     try arriving.make(replacing: false) { _, temporary in
       try copy(file, into: temporary, called: path, checks: true)
+      if let lock { try put(lock, in: temporary) }
     }
     defer { unlink(arriving.path) }
     if let present, present.size > 0 {
@@ -38,6 +39,23 @@ extension SQLiteCopies {
     let bytes = FileStatus(path: file)?.size ?? given.size
     return RestoredStore(
       path: path, kept: (present?.size ?? 0) > 0 ? kept : nil, bytes: Int(clamping: bytes))
+  }
+
+  /// Puts the lock into a copy that nobody else has open, which stays one file in itself.
+  private func put(_ lock: ProfileLock, in copy: String) throws {
+    defer { for suffix in ["-wal", "-shm", "-journal"] { unlink(copy + suffix) } }
+    do {
+      let connection = try SQLiteConnection(path: copy)
+      try connection.begin(.write)
+      try SQLProfileRepository(connection: connection).keep(lock)
+      try connection.commit()
+    }
+    do {
+      try SQLiteSession.open(existing: copy, waiting: busyMilliseconds)
+        .run("PRAGMA journal_mode = DELETE")
+    } catch let error as SQLiteError {
+      throw error.inDomain(path: path)
+    }
   }
 
   /// Writes the copy's pages into the store; no when the store is too damaged for that.

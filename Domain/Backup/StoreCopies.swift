@@ -9,7 +9,10 @@ public protocol StoreCopies: Sendable {
 
   /// Puts what the file holds in the place of the store, also while others use that; the file
   /// is checked first, and the store as it was is kept beside.
-  func restore(_ path: String) throws -> RestoredStore
+  ///
+  /// A lock that is given takes the place of the copy's in the same step, so that the store is
+  /// at no moment without it.
+  func restore(_ path: String, keeping lock: ProfileLock?) throws -> RestoredStore
 
   /// The newest copy in the folder of backups, or nil.
   func newest() throws -> StoreCopy?
@@ -19,13 +22,6 @@ public protocol StoreCopies: Sendable {
   func noting(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> any StoreCopies
-}
-
-extension StoreCopies {
-  /// For copies that take no time.
-  public func noting(
-    _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
-  ) -> any StoreCopies { self }
 }
 
 /// A copy of the store.

@@ -24,15 +24,15 @@ public struct RestoreCommand: Command {
     arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
     pace: .lasting)
 
-  private let copies: any StoreCopies
+  private let restore: RestoreStore
   private let files: any UserFiles
   private let letIn: (inout Console) throws -> Void
 
   /// Throws what `letIn` does for a store that somebody is kept out of.
   public init(
-    copies: any StoreCopies, files: any UserFiles, letIn: @escaping (inout Console) throws -> Void
+    restore: RestoreStore, files: any UserFiles, letIn: @escaping (inout Console) throws -> Void
   ) {
-    self.copies = copies
+    self.restore = restore
     self.files = files
     self.letIn = letIn
   }
@@ -50,7 +50,7 @@ public struct RestoreCommand: Command {
       ko: "저장소를 이 파일의 내용으로 바꿀까요? \(file)",
       en: "Replace the store with what is in this file? \(file)")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
-    let restored = try copies.restore(options.path)
+    let restored = try restore(options.path)
     console.tell(
       [
         console.language(

@@ -115,13 +115,13 @@ import Testing
     let path = folder.path + "/hearth.db"
     let store = SQLStore.sqlite(path: path, now: .system)
     let clock = LocalClock(now: .system, zone: FixedZone.seoul)
-    let copies = LockKeepingCopies(
-      SQLiteCopies(path: path, clock: clock) { nil }, store: store, isThere: { true })
+    let copies = SQLiteCopies(path: path, clock: clock) { nil }
+    let restore = RestoreStore(copies: copies, front: SQLProfileFront(of: store) { true })
     let lock = ProfileLock(passphrase: "$y$one", recovery: "$y$two", minutes: 5)
     try store.write { try $0.profile.save(Profile()) }
     _ = try copies.make(at: folder.path + "/copy.db", replacing: false)
     try store.write { try $0.profile.keep(lock) }
-    _ = try copies.restore(folder.path + "/copy.db")
+    _ = try restore(folder.path + "/copy.db")
     #expect(try store.read { try $0.profile.lock() } == lock)
 
     var bytes: [UInt8] = []

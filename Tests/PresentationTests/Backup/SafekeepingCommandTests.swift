@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing
@@ -11,13 +12,16 @@ import Testing
         path: path ?? "/home/mina/backups/hearth-2026-11-20-090000.db", bytes: 1_234_567,
         madeAt: nil)
     }
-    func restore(_ path: String) throws -> RestoredStore {
+    func restore(_ path: String, keeping lock: ProfileLock?) throws -> RestoredStore {
       RestoredStore(
         path: "/home/mina/hearth.db",
         kept: path == "first.db" ? nil : "/home/mina/hearth-before-restore-2026-11-20-090000.db",
         bytes: 4_096)
     }
     func newest() -> StoreCopy? { nil }
+    func noting(
+      _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
+    ) -> any StoreCopies { self }
   }
 
   private struct FixedArchive: StoreArchive {
@@ -75,7 +79,9 @@ import Testing
       try BackupCommand(copies: FixedCopies()).run(.init(path: "my.db"), in: &$0)
     }
     for name in ["b", "first.db"] { try files.write([], to: name, replacing: false) }
-    let restore = RestoreCommand(copies: FixedCopies(), files: files, letIn: { _ in })
+    let restore = RestoreCommand(
+      restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
+      letIn: { _ in })
     record("restore") { try restore.run(.init(path: "b"), in: &$0) }
     record("restore, nothing before") { try restore.run(.init(path: "first.db"), in: &$0) }
     record("export") {
@@ -102,11 +108,18 @@ import Testing
       func make(at path: String?, replacing: Bool) throws -> StoreCopy {
         throw ExitStatus.programError
       }
-      func restore(_ path: String) throws -> RestoredStore { throw ExitStatus.programError }
+      func restore(_ path: String, keeping lock: ProfileLock?) throws -> RestoredStore {
+        throw ExitStatus.programError
+      }
       func newest() throws -> StoreCopy? { throw ExitStatus.programError }
+      func noting(
+        _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
+      ) -> any StoreCopies { self }
     }
     let files = MemoryFiles()
-    let restore = RestoreCommand(copies: Untouchable(), files: files, letIn: { _ in })
+    let restore = RestoreCommand(
+      restore: RestoreStore(copies: Untouchable(), front: InMemoryStore()), files: files,
+      letIn: { _ in })
     var console = Console.recording(ConsoleTraits(language: .english))
     // Nobody is asked about a file that is not there.
     #expect(
@@ -132,7 +145,9 @@ import Testing
     var traits = ConsoleTraits(language: .english)
     traits.assumesYes = true
     var console = Console.recording(traits)
-    let restore = RestoreCommand(copies: FixedCopies(), files: files, letIn: { _ in throw error })
+    let restore = RestoreCommand(
+      restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
+      letIn: { _ in throw error })
     #expect(console.endingStatus { try restore.run(.init(path: "b.db"), in: &$0) } == status)
   }
 

@@ -18,10 +18,13 @@ import Testing
     func make(at path: String?, replacing: Bool) throws -> StoreCopy {
       throw DomainError.refused(.store(.isInMemory))
     }
-    func restore(_ path: String) throws -> RestoredStore {
+    func restore(_ path: String, keeping lock: ProfileLock?) throws -> RestoredStore {
       throw DomainError.refused(.store(.isInMemory))
     }
     func newest() -> StoreCopy? { copy }
+    func noting(
+      _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
+    ) -> any StoreCopies { self }
   }
 
   private static let backups = [

@@ -1,0 +1,27 @@
+/// Puts a copy in the place of the store without losing the lock.
+///
+/// A copy from before the lock, or from under another one, would let in whoever restores it. The
+/// lock of now stays; where there is none, that of the copy comes with it.
+public struct RestoreStore: Sendable {
+  private let copies: any StoreCopies
+  private let front: any ProfileFront
+
+  public init(copies: any StoreCopies, front: any ProfileFront) {
+    self.copies = copies
+    self.front = front
+  }
+
+  /// Throws what ``StoreCopies/restore(_:keeping:)`` does, and what reading the lock does unless
+  /// the store is damaged, which is what a restore is there to mend.
+  public func callAsFunction(_ path: String) throws -> RestoredStore {
+    try copies.restore(path, keeping: try presentLock())
+  }
+
+  private func presentLock() throws -> ProfileLock? {
+    do {
+      return try front.lock()
+    } catch DomainError.damaged {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// The lock of a store that a copy is put in the place of.
+@Suite struct RestoredLockTests {
+  private let folder: ScratchFolder
+  private let path: String
+  private let copies: SQLiteCopies
+  private let lock = ProfileLock(
+    passphrase: "$y$one", recovery: "$y$two", minutes: 5, generation: 2)
+
+  init() throws {
+    folder = try ScratchFolder()
+    path = folder.file("hearth.db")
+    copies = SQLiteCopies(
+      path: path, clock: LocalClock(now: .system, zone: FixedZone.seoul), busyMilliseconds: 10
+    ) { nil }
+  }
+
+  private var store: SQLStore { .sqlite(path: path, now: .system, busyMilliseconds: 10) }
+
+  /// A copy of the store as it is now, before there is a lock.
+  private func copy() throws -> String {
+    try store.write { try $0.profile.save(Profile(displayName: DisplayName("Mina"))) }
+    return try copies.make(at: folder.file("copy.db"), replacing: false).path
+  }
+
+  private var kept: (lock: ProfileLock?, name: String) {
+    get throws {
+      try store.read { (try $0.profile.lock(), try $0.profile.load().displayName.value) }
+    }
+  }
+
+  @Test(arguments: ["sound", "damaged", "missing"])
+  func `it arrives in the same step, whatever is there`(present: String) throws {
+    let copy = try copy()
+    switch present {
+    case "damaged":
+      var bytes = try #require(folder.bytes("hearth.db"))
+      for place in 100..<140 { bytes[place] = 0xFF }
+      try folder.write("hearth.db", bytes)
+    case "missing":
+      for tail in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + tail) }
+    default: break
+    }
+    _ = try copies.restore(copy, keeping: lock)
+    #expect(try kept == (lock, "Mina"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(!names.contains { $0.contains("arriving") || $0.hasPrefix(".hearth-") }, "\(names)")
+  }
+
+  @Test func `the copy itself stays as it was`() throws {
+    let copy = try copy()
+    let before = folder.bytes("copy.db")
+    _ = try copies.restore(copy, keeping: lock)
+    #expect(folder.bytes("copy.db") == before)
+  }
+
+  @Test func `without a lock that of the copy comes along`() throws {
+    _ = try copy()
+    try store.write { try $0.profile.keep(lock) }
+    let locked = try copies.make(at: folder.file("locked.db"), replacing: false).path
+    try store.write { try $0.profile.keep(nil) }
+    _ = try copies.restore(locked, keeping: nil)
+    #expect(try kept.lock == lock)
+  }
+
+  @Test func `behind a lock that nobody can read for now, nothing is restored`() throws {
+    struct BusyFront: ProfileFront {
+      let error: DomainError
+      func name() throws -> DisplayName? { throw error }
+      func lock() throws -> ProfileLock? { throw error }
+      func changeLock<T>(_ body: (inout ProfileLock) throws -> T) throws -> T? { throw error }
+    }
+    let copy = try copy()
+    try store.write { try $0.profile.save(Profile(displayName: DisplayName("Later"))) }
+    for trouble in [StoreTrouble.busy, .noPermission, .failed(detail: "i/o")] {
+      let error = DomainError.unavailable(.store(path: path, trouble))
+      let restore = RestoreStore(copies: copies, front: BusyFront(error: error))
+      #expect(throws: error) { try restore(copy) }
+      #expect(try kept.name == "Later")
+    }
+    let damage = DomainError.damaged(.store(path: path, detail: "page 3"))
+    _ = try RestoreStore(copies: copies, front: BusyFront(error: damage))(copy)
+    #expect(try kept.name == "Mina")
+  }
+
+  @Test func `a lock from before everybody could be asked anew is read`() throws {
+    _ = try copy()
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.write)
+    try connection.keepSetting("15 $y$one $y$two 3 77", for: SQLProfileRepository.lockKey)
+    try connection.commit()
+    let lock = try #require(try kept.lock)
+    #expect(lock.generation == 0 && lock.tries.count == 3 && lock.minutes == 15)
+  }
+}
