@@ -6,7 +6,9 @@ extension AppContainer {
   /// The commands that the shells' scripts call.
   static var completionCommands: [CommandEntry<AppContainer>] {
     [
-      CommandEntry(spec: CompletionNamesCommand.spec) { input, context, console in
+      // Of what is locked it tells no name.
+      CommandEntry(spec: CompletionNamesCommand.spec, answersWhileLocked: true) {
+        input, context, console in
         // Nobody who presses Tab wants to read of a trouble.
         let names = (try? context().namesAtRest()) ?? .none
         CompletionNamesCommand(names: names)

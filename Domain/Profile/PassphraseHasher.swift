@@ -10,6 +10,7 @@ public protocol PassphraseHasher: Sendable {
   /// ``Unavailability/library(name:package:)`` where the machine has none.
   func hash(_ secret: String) throws -> String
 
-  /// Whether the hash is one of the secret, compared in constant time; throws as ``hash(_:)``.
+  /// Whether the hash is one of the secret, compared in constant time; throws as ``hash(_:)``,
+  /// and ``Damage/lock`` for what is no hash.
   func matches(_ secret: String, _ hash: String) throws -> Bool
 }

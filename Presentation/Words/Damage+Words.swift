@@ -44,6 +44,11 @@ extension Damage {
           + " 고치거나 다른 곳으로 옮겨 주세요. 저장소들은 그대로 있고, --store로 열 수 있어요.",
         en: "The list of profiles cannot be read: \(path.quotable(limit: 200)). Mend it or move it"
           + " away. The stores are as they were, and --store opens each of them.")
+    case .lock:
+      return language(
+        ko: "잠금이 망가져서 암호를 확인할 수 없어요. ‘hearth restore’로 백업을 되살릴 수 있어요.",
+        en: "The lock is damaged, so no passphrase can be checked. “hearth restore” goes back to a"
+          + " backup.")
     case .packed: return Damage.packed(in: language)
     case .notAnArchive:
       return language(

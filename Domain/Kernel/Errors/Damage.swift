@@ -14,6 +14,8 @@ public enum Damage: Hashable, Sendable {
   case settings(path: String, line: Int, column: Int)
   /// The file that tells which profiles there are is broken.
   case profiles(path: String)
+  /// What is kept of a passphrase is no hash.
+  case lock
   /// A file holds other files, which have to be unpacked first.
   case packed
 

@@ -11,6 +11,8 @@ public enum Refusal: Hashable, Sendable {
   case profileIsLocked
   /// A secret has to be typed, and nobody is there to be asked.
   case secretNeedsTerminal
+  /// The terminal cannot be kept from showing what is typed.
+  case terminalShowsSecrets
   case wrongPassphrase
   /// Too many wrong tries; the next one counts after so many seconds.
   case lockWaits(seconds: Int)

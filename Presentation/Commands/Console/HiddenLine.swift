@@ -1,3 +1,5 @@
+import HearthDomain
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,7 +17,8 @@ struct HiddenLine {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 
-  /// Asks when nothing is shown any more, so that nobody types too early.
+  /// Asks when nothing is shown any more, so that nobody types too early. Throws
+  /// ``Refusal/terminalShowsSecrets`` without asking where that cannot be had.
   func read(asking ask: () -> Void) throws -> String? {
     var waiting = sigset_t()
     var before = sigset_t()
@@ -28,13 +31,24 @@ struct HiddenLine {
       pthread_sigmask(SIG_SETMASK, &before, nil)
     }
     var shown = termios()
-    guard tcgetattr(descriptor, &shown) == 0 else { return nil }
-    var hidden = shown
-    hidden.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
-    tcsetattr(descriptor, TCSAFLUSH, &hidden)
+    guard tcgetattr(descriptor, &shown) == 0 else {
+      throw DomainError.refused(.terminalShowsSecrets)
+    }
     defer { tcsetattr(descriptor, TCSAFLUSH, &shown) }
+    guard hides(beginningWith: shown) else {
+      throw DomainError.refused(.terminalShowsSecrets)
+    }
     ask()
     return try line()
+  }
+
+  /// Whether the terminal shows nothing any more; it says that it obeyed when it did so in part.
+  private func hides(beginningWith shown: termios) -> Bool {
+    var wanted = shown
+    wanted.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
+    var hidden = termios()
+    return tcsetattr(descriptor, TCSAFLUSH, &wanted) == 0
+      && tcgetattr(descriptor, &hidden) == 0 && hidden.c_lflag & tcflag_t(ECHO) == 0
   }
 
   private func line() throws -> String? {

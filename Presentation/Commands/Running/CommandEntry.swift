@@ -20,15 +20,19 @@ public struct CommandEntry<Context> {
     }
   }
 
-  /// For a command whose grammar is not that of a type.
+  /// For a command whose grammar is not that of a type. Whether it answers while a profile is
+  /// locked, as ``Command/answersWhileLocked`` tells it, has to be said: no keeper is asked then.
   public init(
-    spec: CommandSpec,
+    spec: CommandSpec, answersWhileLocked: Bool,
     run: @escaping (ParsedInput, () throws -> Context, inout Console) throws -> Void
   ) {
     words = spec.words
     makeSpec = { spec }
-    answersWhileLocked = true
-    start = { input, context, _, console in try run(input, context, &console) }
+    self.answersWhileLocked = answersWhileLocked
+    start = { input, context, keeper, console in
+      if !answersWhileLocked { try keeper(context(), &console) }
+      try run(input, context, &console)
+    }
   }
 
   /// For a command that needs no context; it is made when it runs.

@@ -48,7 +48,8 @@ public enum ExitStatus: Int32, Error, Sendable {
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file): .failed
       case .unavailable(.service(_, .cancelled)): .interrupted
       case .unavailable(.store), .unavailable(.library), .unavailable(.service),
-        .unavailable(.backup), .unavailable(.channel), .damaged(.store), .damaged(.row):
+        .unavailable(.backup), .unavailable(.channel), .damaged(.store), .damaged(.row),
+        .damaged(.lock):
         .unavailable
       case .damaged(.notAStore), .damaged(.notText), .damaged(.malformed),
         .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive),

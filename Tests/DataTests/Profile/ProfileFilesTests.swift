@@ -23,6 +23,13 @@ import Testing
       #expect(try hasher.matches("열려라 참깨", hash))
       #expect(try !hasher.matches("열려라 참", hash))
     }
+
+    @Test(arguments: ["", "nonsense", "$y$", "$y$j9T", "$nothing$abc$def"])
+    func `what is no hash is told as damage, not as a library that is missing`(hash: String) {
+      #expect(throws: DomainError.damaged(.lock)) {
+        try CryptPassphraseHasher().matches("1234", hash)
+      }
+    }
   #endif
 
   @Test func `a machine without the library is told what to install`() {

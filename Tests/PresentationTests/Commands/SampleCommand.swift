@@ -25,7 +25,9 @@ extension SampleGrammar {
   /// The sample commands as entries; running one of them says which it was.
   static var entries: [CommandEntry<Never>] {
     specs.filter { !["help", "completions"].contains($0.path[0]) }.map { spec in
-      CommandEntry(spec: spec) { _, _, console in console.line(StyledText(spec.name)) }
+      CommandEntry(spec: spec, answersWhileLocked: false) { _, _, console in
+        console.line(StyledText(spec.name))
+      }
     }
   }
 }
