@@ -24,7 +24,7 @@ public struct AppContainer: Sendable {
       store: access.store,
       importStore: BackedUpStore(store: access.store, copies: access.copies),
       ambient: configuration.ambient, settings: configuration.settings,
-      catalogue: access.catalogue)
+      catalogue: access.catalogue, shelf: configuration.shelf(access.front))
   }
 
   /// The same for a command that somebody watches, and may stop. They see the screen, so they

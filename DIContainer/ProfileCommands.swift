@@ -20,12 +20,12 @@ extension AppContainer {
         ProfileUseCommand(desk: try $0.profileDesk(for: ProfileUseCommand.words))
       },
       CommandEntry(ProfileRenameCommand.self) {
-        ProfileRenameCommand(edit: $0.useCases.editProfile, requireFree: $0.requireFreeName)
+        ProfileRenameCommand(edit: $0.useCases.editProfile, desk: $0.profileDesk)
       },
       CommandEntry(ProfileEditCommand.self) {
         ProfileEditCommand(
           edit: $0.useCases.editProfile, queries: $0.useCases.profile,
-          pictures: $0.pictureFolder, requireFree: $0.requireFreeName)
+          pictures: $0.pictureFolder)
       },
       CommandEntry(ProfileRemoveCommand.self) {
         ProfileRemoveCommand(desk: try $0.profileDesk(for: ProfileRemoveCommand.words))
@@ -62,53 +62,29 @@ extension AppContainer {
 
   var profileDoor: ProfileDoor { ProfileDoor(unlock: unlockProfile) }
 
-  private var folders: AppFolders? {
-    AppFolders(variable: { [environment = configuration.environment] in environment[$0] })
-  }
-
   private var unlockMemory: any UnlockMemory {
     let variable = "XDG_RUNTIME_DIR"
     if let folder = configuration.environment.filled(variable), folder.hasPrefix("/") {
       return UnlockFolder(path: folder + "/hearth")
     }
-    return folders.map { UnlockFolder(path: $0.state + "/unlocked") } ?? InMemoryUnlocks()
+    return configuration.folders.map { UnlockFolder(path: $0.state + "/unlocked") }
+      ?? InMemoryUnlocks()
   }
 
-  /// The file of the profile whose store this is, within the folder of all data; nil where the
-  /// store stands apart from the profiles.
-  private var profileFile: String? {
-    guard !configuration.isDemo, let folders, case .file(let path) = configuration.store,
-      path.hasPrefix(folders.data + "/")
-    else { return nil }
-    return String(path.dropFirst(folders.data.count + 1))
-  }
-
-  private var profileShelf: ProfileShelf? {
-    guard let folders else { return nil }
-    return ProfileShelf(
-      registry: ProfilesFile(folder: folders.data), newID: configuration.ambient.newID,
-      file: profileFile ?? "", store: access.store)
-  }
-
-  /// Throws for a name that another profile has; a store apart from them may have any.
-  private var requireFreeName: (DisplayName) throws -> Void {
-    { [self] name in
-      if profileFile != nil { try profileShelf?.requireFree(name) }
-    }
-  }
+  private var profileShelf: ProfileShelf? { configuration.shelf(access.front) }
 
   /// What the page of the profile works with; others can be changed to only from the one that is
   /// in use because nothing names another store.
   var profilePages: ProfilePageUseCases {
     ProfilePageUseCases(
       profile: useCases.profile, edit: useCases.editProfile, unlock: unlockProfile,
-      shelf: override == nil && profileFile != nil ? profileShelf : nil,
+      shelf: override == nil && configuration.profileFile != nil ? profileShelf : nil,
       pictures: pictureFolder, zone: configuration.ambient.clock.zone)
   }
 
   /// The program on the profile that is in use by now.
   func reopened() throws -> AppContainer {
-    guard let folders else { return self }
+    guard let folders = configuration.folders else { return self }
     let profiles = ProfilesFile(folder: folders.data)
     let place = profiles.place(of: try profiles.load().currentEntry)
     return AppContainer(configuration.with(store: .file(path: place)))
@@ -116,7 +92,7 @@ extension AppContainer {
 
   private func profileDesk(for command: CommandName) throws -> ProfileDesk {
     try refuseInDemo(command)
-    guard let folders, let shelf = profileShelf else {
+    guard let folders = configuration.folders, let shelf = profileShelf else {
       throw UsageError(.missingOption(["--store"]), in: [])
     }
     let profiles = ProfilesFile(folder: folders.data)
@@ -128,7 +104,8 @@ extension AppContainer {
         let container =
           wanted == place ? self : AppContainer(configuration.with(store: wanted))
         return ProfileDesk.Access(
-          edit: container.useCases.editProfile, archive: container.access.archive,
+          edit: container.useCases.editProfile, queries: container.useCases.profile,
+          front: container.access.front, archive: container.access.archive,
           door: container.profileDoor)
       })
   }

@@ -12,9 +12,13 @@ public final class InMemoryProfiles: ProfileRegistry {
   public func load() throws -> ProfileRoster { roster.withLock { $0 } }
 
   public func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
-    var changed = try load()
-    let answer = try body(&changed)
-    roster.withLock { [changed] in $0 = changed }
+    var answer: Answer?
+    try roster.withLock { roster in
+      var changed = roster
+      answer = try body(&changed)
+      roster = changed
+    }
+    guard let answer else { throw InMemoryStore.failed("no answer") }
     return answer
   }
 

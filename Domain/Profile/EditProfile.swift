@@ -18,14 +18,23 @@ public struct EditProfile: Sendable {
   }
 
   private let store: any Store
+  private let shelf: ProfileShelf?
 
-  public init(store: any Store) {
+  /// Without a shelf the store stands apart from all profiles, and may have any name.
+  public init(store: any Store, shelf: ProfileShelf? = nil) {
     self.store = store
+    self.shelf = shelf
   }
 
-  /// Returns the profile as saved; throws when the store fails.
+  /// Returns the profile as saved. Throws ``DomainError/conflict(_:holder:)`` for a name that
+  /// another profile has, and when the store fails.
   @discardableResult
   public func callAsFunction(_ changes: Changes) throws -> Profile {
+    guard let name = changes.displayName, let shelf else { return try save(changes) }
+    return try shelf.rename(to: name) { try save(changes) }
+  }
+
+  private func save(_ changes: Changes) throws -> Profile {
     try store.write { repositories in
       var profile = try repositories.profile.load()
       if let name = changes.displayName { profile.displayName = name }

@@ -49,6 +49,14 @@ public struct ProfileRoster: Hashable, Sendable {
     entries[index].name = name
   }
 
+  /// Gives a profile another name; throws ``DomainError/conflict(_:holder:)`` where another one
+  /// has it. A store that is none of these profiles may have any.
+  public mutating func rename(_ file: String, to name: DisplayName) throws {
+    guard entries.contains(where: { $0.file == file }) else { return }
+    try requireFree(name, for: file)
+    note(name, of: file)
+  }
+
   /// Adds a profile; throws ``DomainError/conflict(_:holder:)`` where one has the name already.
   public mutating func add(_ name: DisplayName, id: ID<Profile>) throws -> Entry {
     guard !name.isEmpty else { throw DomainError.invalid(.displayName, .empty) }
@@ -66,7 +74,7 @@ public struct ProfileRoster: Hashable, Sendable {
   private static func file(of id: ID<Profile>) -> String { "\(folder)\(id.spelling).db" }
 
   /// Throws ``DomainError/conflict(_:holder:)`` where another profile has the name.
-  public func requireFree(_ name: DisplayName, for file: String?) throws {
+  private func requireFree(_ name: DisplayName, for file: String?) throws {
     let holder = entries.first { $0.file != file && $0.answers(to: name.value) }
     if let holder, !name.isEmpty {
       throw DomainError.conflict(
@@ -85,6 +93,11 @@ public struct ProfileRoster: Hashable, Sendable {
         candidates: found.map { Candidate(name: $0.name.value, id: $0.file) })
     }
     if let entry = found.first { return entry }
+    let isGuest = ProfileRoster.Entry.guests.contains { NameFit(of: words, to: $0) == .exact }
+    if isGuest, let first = entries.first {
+      // Who was the guest has a name by now.
+      throw DomainError.notFound(.profile, query: words, nearest: [first.name.value])
+    }
     throw DomainError.notFound(
       .profile, query: words,
       nearest: NearestNames.of(words, among: entries.flatMap(\.names)))

@@ -1,64 +1,73 @@
 /// What can be done with the profiles of a user as a whole.
 ///
 /// A name belongs to the store of its profile; here it is noted, so that a profile is found by it
-/// while another one is in use.
+/// while another one is in use, and while its store cannot be read.
 public struct ProfileShelf: Sendable {
   private let registry: any ProfileRegistry
   private let newID: NewID
-  /// The file of the profile whose store this is, and that store.
-  private let file: String
-  private let store: any Store
+  /// The file of the profile whose store this is; nil where the store stands apart from all.
+  public let file: String?
+  private let front: any ProfileFront
 
-  public init(registry: any ProfileRegistry, newID: NewID, file: String, store: any Store) {
+  public init(
+    registry: any ProfileRegistry, newID: NewID, file: String?, front: any ProfileFront
+  ) {
     self.registry = registry
     self.newID = newID
     self.file = file
-    self.store = store
+    self.front = front
   }
 
   /// All profiles, with the names that they go by now.
   public func roster() throws -> ProfileRoster {
     var roster = try registry.load()
-    roster.note(try name(), of: file)
+    noteOwnName(in: &roster)
     return roster
   }
 
   /// Makes room for a new profile, which is not in use yet.
   public func create(_ name: DisplayName) throws -> ProfileRoster.Entry {
-    let own = try self.name()
-    return try registry.change { roster in
-      roster.note(own, of: file)
+    try registry.change { roster in
+      noteOwnName(in: &roster)
       return try roster.add(name, id: newID(unless: { roster.has($0) }))
     }
   }
 
   /// Uses the profile of that name from now on.
   public func use(_ words: String) throws -> ProfileRoster.Entry {
-    let own = try name()
-    return try registry.change { roster in
-      roster.note(own, of: file)
+    try registry.change { roster in
+      noteOwnName(in: &roster)
       let entry = try roster.named(words)
       roster.use(entry)
       return entry
     }
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` where another profile has the name.
-  public func requireFree(_ name: DisplayName) throws {
-    try registry.load().requireFree(name, for: file)
-  }
-
-  /// Takes the profile out and then removes its store; the first one begins anew.
-  public func remove(_ entry: ProfileRoster.Entry) throws {
-    let own = try name()
-    try registry.change { roster in
-      roster.note(own, of: file)
-      roster.remove(entry)
+  /// Gives the profile whose store this is that name by what `write` does, while nobody else
+  /// names one; throws ``DomainError/conflict(_:holder:)`` where another profile has the name.
+  public func rename<Answer>(
+    to name: DisplayName, by write: () throws -> Answer
+  ) throws -> Answer {
+    guard let file else { return try write() }
+    return try registry.change { roster in
+      try roster.rename(file, to: name)
+      return try write()
     }
-    try registry.erase(entry)
   }
 
-  private func name() throws -> DisplayName {
-    try store.read { try $0.profile.load().displayName }
+  /// Removes the store of a profile and takes it out; the first one begins anew. A store that
+  /// cannot be removed keeps its place.
+  public func remove(_ entry: ProfileRoster.Entry) throws {
+    try registry.change { roster in
+      noteOwnName(in: &roster)
+      roster.remove(entry)
+      try registry.erase(entry)
+    }
+  }
+
+  /// A store that cannot be read keeps the name that was noted, so that it can be left.
+  private func noteOwnName(in roster: inout ProfileRoster) {
+    guard let file, let name = try? front.name() else { return }
+    roster.note(name, of: file)
   }
 }

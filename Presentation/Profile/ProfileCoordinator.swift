@@ -72,27 +72,36 @@ struct ProfileCoordinator {
   /// A name that another profile has is told beside its field, and so is a picture that is none.
   private mutating func edit(_ given: EditProfile.Changes) throws -> ProfileOutcome {
     var changes = given
-    var field = ProfileFormScreen.FieldName.name
     do {
-      if let name = changes.displayName { try useCases.shelf?.requireFree(name) }
-      field = .picture
       if case .some(.some(let picture)) = changes.picture {
         changes.picture = try useCases.pictures.found(picture)
       }
     } catch let error as DomainError {
-      let words = Words(of: error)
-      pages.front?.change(ProfileFormScreen.self) { $0.refuse(field, words) }
-      return .handled
+      return refuse(.picture, error)
     }
-    try useCases.edit(changes)
+    do {
+      try useCases.edit(changes)
+    } catch let error as DomainError {
+      guard case .conflict = error else { throw error }
+      return refuse(.name, error)
+    }
     pages.pop()
     try refresh()
     return .told(Words(ko: "프로필을 고쳤어요.", en: "Changed the profile."))
   }
 
+  private mutating func refuse(
+    _ field: ProfileFormScreen.FieldName, _ error: DomainError
+  ) -> ProfileOutcome {
+    let words = Words(of: error)
+    pages.front?.change(ProfileFormScreen.self) { $0.refuse(field, words) }
+    return .handled
+  }
+
   private static func read(_ useCases: ProfilePageUseCases) throws -> ProfileScreen.State {
     ProfileScreen.State(
-      try ProfileFacts(useCases.profile, zone: useCases.zone), roster: try useCases.shelf?.roster())
+      try ProfileFacts(useCases.profile, zone: useCases.zone), roster: try useCases.shelf?.roster(),
+      current: useCases.shelf?.file)
   }
 }
 

@@ -5,11 +5,18 @@ public struct ProfileDesk {
   /// What can be done with one of the profiles, whichever is in use.
   public struct Access {
     let edit: EditProfile
+    let queries: ProfileQueries
+    let front: any ProfileFront
     let archive: any StoreArchive
     let door: ProfileDoor
 
-    public init(edit: EditProfile, archive: any StoreArchive, door: ProfileDoor) {
+    public init(
+      edit: EditProfile, queries: ProfileQueries, front: any ProfileFront,
+      archive: any StoreArchive, door: ProfileDoor
+    ) {
       self.edit = edit
+      self.queries = queries
+      self.front = front
       self.archive = archive
       self.door = door
     }
@@ -34,8 +41,13 @@ public struct ProfileDesk {
 
 extension ProfileRoster.Entry {
   /// What people see; a profile without a name is called a guest.
+  func shown(_ language: Language) -> String { name.shown(language) }
+}
+
+extension DisplayName {
+  /// What a profile of that name is called.
   func shown(_ language: Language) -> String {
-    name.isEmpty ? language(ko: "손님", en: "guest") : name.value
+    isEmpty ? language(ko: "손님", en: "guest") : value
   }
 }
 

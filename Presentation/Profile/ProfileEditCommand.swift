@@ -39,17 +39,11 @@ public struct ProfileEditCommand: Command {
   private let edit: EditProfile
   private let queries: ProfileQueries
   private let pictures: PictureFolder
-  private let requireFree: (DisplayName) throws -> Void
 
-  /// Throws what `requireFree` does for a name that another profile has.
-  public init(
-    edit: EditProfile, queries: ProfileQueries, pictures: PictureFolder,
-    requireFree: @escaping (DisplayName) throws -> Void
-  ) {
+  public init(edit: EditProfile, queries: ProfileQueries, pictures: PictureFolder) {
     self.edit = edit
     self.queries = queries
     self.pictures = pictures
-    self.requireFree = requireFree
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
@@ -68,7 +62,6 @@ public struct ProfileEditCommand: Command {
       let name = try queries.profile().displayName.value
       return console.tell([words(console.language)], json: ["name": .string(name)])
     }
-    if let name = changes.displayName { try requireFree(name) }
     if case .some(.some(let picture)) = changes.picture {
       changes.picture = try pictures.found(picture)
     }

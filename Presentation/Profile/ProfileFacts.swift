@@ -36,19 +36,24 @@ struct ProfileFacts: Hashable {
           ? language(ko: "암호로 잠가요", en: "with a passphrase")
           : language(ko: "없어요", en: "none")
       ),
-      (Words(ko: "모은 것", en: "Kept"), counts(language)),
+      (Words(ko: "모은 것", en: "Kept"), summary.counts(language)),
     ]
     return lines.compactMap { label, text in text.map { (label(language), $0) } }
   }
+}
 
-  private func counts(_ language: Language) -> String {
-    [
-      CountedNoun(ko: "사람", counter: "명", en: "person", plural: "people")(summary.people),
-      CountedNoun(ko: "글귀", en: "saying")(summary.sayings),
-      CountedNoun(ko: "기분", en: "mood")(summary.moods),
-      CountedNoun(ko: "일정", en: "event")(summary.events),
-      CountedNoun(ko: "책", counter: "권", en: "book")(summary.books),
-      CountedNoun(ko: "문장", en: "sentence")(summary.sentences),
-    ].map { $0(language) }.joined(separator: " · ")
+extension ProfileSummary {
+  /// How much of everything is kept; what there is none of is left out where that is told.
+  func counts(_ language: Language, withoutNone: Bool = false) -> String {
+    let all: [(CountedNoun, Int)] = [
+      (CountedNoun(ko: "사람", counter: "명", en: "person", plural: "people"), people),
+      (CountedNoun(ko: "글귀", en: "saying"), sayings),
+      (CountedNoun(ko: "기분", en: "mood"), moods),
+      (CountedNoun(ko: "일정", en: "event"), events),
+      (CountedNoun(ko: "책", counter: "권", en: "book"), books),
+      (CountedNoun(ko: "문장", en: "sentence"), sentences),
+    ]
+    return all.filter { !withoutNone || $0.1 > 0 }
+      .map { noun, count in noun(count)(language) }.joined(separator: " · ")
   }
 }

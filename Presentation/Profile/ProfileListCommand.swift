@@ -25,29 +25,69 @@ public struct ProfileListCommand: Command {
   }
 
   public func run(_ options: NoOptions, in console: inout Console) throws {
-    let roster = try desk.shelf.roster()
-    let columns: [Column<ProfileRoster.Entry>] = [
-      Column(
-        Words(ko: "", en: ""),
-        shown: { entry, _ in StyledText(entry.file == roster.current ? "*" : "") },
-        piped: { $0.file == roster.current ? "current" : "" }),
-      Column(
-        Words(ko: "이름", en: "Name"), shrinks: true,
-        shown: { entry, language in
-          StyledText(
-            entry.shown(language), entry.file == roster.current ? .bold : [])
-        }, piped: { $0.name.value }),
-      Column(
-        Words(ko: "저장소", en: "Store"), shrinks: true,
-        shown: { entry, _ in StyledText(entry.file, .dim) },
-        piped: { $0.file }),
-    ]
-    try Listing(columns) { entry in
+    let current = desk.shelf.file
+    let rows = try desk.shelf.roster().entries.map { entry in
+      Row(entry: entry, isCurrent: entry.file == current, lock: try lock(of: entry))
+    }
+    try Listing(ProfileListCommand.columns) { row in
       [
-        "name": .string(entry.name.value), "store": .string(entry.file),
-        "isCurrent": .bool(entry.file == roster.current),
+        "name": .string(row.entry.name.value), "store": .string(row.entry.file),
+        "isCurrent": .bool(row.isCurrent),
+        "isLocked": row.lock == .unknown ? .null : .bool(row.lock == .locked),
       ]
     }
-    .print(roster.entries, whenEmpty: Words(ko: "", en: ""), in: &console)
+    .print(rows, whenEmpty: Words(ko: "", en: ""), in: &console)
+  }
+
+  /// One that cannot be read does not keep the others from being listed.
+  private func lock(of entry: ProfileRoster.Entry) throws -> Row.Lock {
+    let front = try desk.access(entry).front
+    do {
+      return try front.lock() == nil ? .open : .locked
+    } catch is DomainError {
+      return .unknown
+    }
+  }
+
+  private struct Row {
+    enum Lock: String {
+      case open = ""
+      case locked
+      case unknown = "unreadable"
+    }
+
+    let entry: ProfileRoster.Entry
+    let isCurrent: Bool
+    let lock: Lock
+
+    func lockWords(_ language: Language) -> String {
+      switch lock {
+      case .open: ""
+      case .locked: language(ko: "잠김", en: "locked")
+      case .unknown: language(ko: "읽을 수 없음", en: "unreadable")
+      }
+    }
+  }
+
+  private static var columns: [Column<Row>] {
+    [
+      Column(
+        Words(ko: "", en: ""),
+        shown: { row, _ in StyledText(row.isCurrent ? "*" : "") },
+        piped: { $0.isCurrent ? "current" : "" }),
+      Column(
+        Words(ko: "이름", en: "Name"), shrinks: true,
+        shown: { row, language in
+          StyledText(row.entry.shown(language), row.isCurrent ? .bold : [])
+        }, piped: { $0.entry.name.value }),
+      Column(
+        Words(ko: "저장소", en: "Store"), shrinks: true,
+        shown: { row, _ in StyledText(row.entry.file, .dim) },
+        piped: { $0.entry.file }),
+      Column(
+        Words(ko: "잠금", en: "Lock"),
+        shown: { row, language in StyledText(row.lockWords(language)) },
+        piped: { $0.lock.rawValue }),
+    ]
   }
 }

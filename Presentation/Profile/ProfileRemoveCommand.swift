@@ -48,10 +48,11 @@ public struct ProfileRemoveCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let language = console.language
-    let entry = try desk.shelf.roster().named(options.words)
+    let roster = try desk.shelf.roster()
+    let entry = try roster.named(options.words)
     let access = try desk.access(entry)
-    try access.door.pass(in: &console)
-    guard try agrees(to: entry, isExported: options.export != nil, in: &console) else {
+    let loss = try loss(of: entry, access, in: &console)
+    guard try agrees(to: entry, loss, isExported: options.export != nil, in: &console) else {
       return console.note(StyledText(Words.nothingRemoved(language)))
     }
     if let file = options.export {
@@ -66,17 +67,48 @@ public struct ProfileRemoveCommand: Command {
           return language(ko: "담아 둔 파일: \(path)", en: "Everything is kept in \(path).")
         },
         language(ko: "\(name) 프로필을 지웠어요.", en: "Removed the profile \(name)."),
+        roster.current == entry.file ? try inUse(language) : nil,
       ],
       json: ["name": .string(entry.name.value), "export": .text(options.export)])
   }
 
+  /// Which profile is in use after the one that was is gone.
+  private func inUse(_ language: Language) throws -> String {
+    let name = try desk.shelf.roster().currentEntry.shown(language).quoted(language)
+    return language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on.")
+  }
+
+  /// What would be lost, told to who is let in. Of a damaged store nobody can tell, nor who may
+  /// see it; somebody who wants to be rid of it is not kept from that.
+  private func loss(
+    of entry: ProfileRoster.Entry, _ access: ProfileDesk.Access, in console: inout Console
+  ) throws -> String {
+    let language = console.language
+    do {
+      try access.door.pass(in: &console)
+      let isThere = try access.front.name() != nil
+      let summary = isThere ? try access.queries.summary().summary : ProfileSummary()
+      let counts = summary.counts(language, withoutNone: true)
+      return counts.isEmpty
+        ? language(ko: "담긴 것이 없는 프로필이에요.", en: "There is nothing in it.")
+        : language(ko: "함께 지워져요: \(counts)", en: "All of this goes: \(counts).")
+    } catch let error as DomainError {
+      guard case .damaged = error else { throw error }
+      let name = entry.shown(language).quoted(language)
+      return language(
+        ko: "\(name) 프로필의 저장소가 망가져서, 잠겨 있었는지도 무엇이 담겨 있는지도 읽을 수 없어요.",
+        en: "The store of \(name) is damaged: neither its lock nor what it keeps can be read.")
+    }
+  }
+
   /// The name has to be typed as it is; `--yes` answers beforehand.
   private func agrees(
-    to entry: ProfileRoster.Entry, isExported: Bool, in console: inout Console
+    to entry: ProfileRoster.Entry, _ loss: String, isExported: Bool, in console: inout Console
   ) throws -> Bool {
     if console.traits.assumesYes { return true }
     let language = console.language
     let name = entry.shown(language)
+    console.note(StyledText(loss))
     if !isExported {
       console.note(
         StyledText(

@@ -1,9 +1,11 @@
 import HearthDomain
 import TerminalKit
 
-/// Gives the profile in use another name; a guest gets its first one.
+/// Gives the profile in use another name, or the one that is named first; a guest gets its first.
 public struct ProfileRenameCommand: Command {
   public struct Options: Hashable, Sendable {
+    /// The name of the profile that is renamed; nil for the one in use.
+    let which: String?
     let name: DisplayName
   }
 
@@ -11,33 +13,67 @@ public struct ProfileRenameCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "지금 프로필의 이름을 바꿔요", en: "Rename the profile in use"),
+    summary: Words(ko: "프로필의 이름을 바꿔요", en: "Rename the profile in use, or another one"),
     details: Words(
-      ko: "이름 없이 쓰던 프로필에 이름을 붙여도 모든 기록이 그대로 남아요.",
-      en: "Giving the nameless profile a name keeps everything in it."),
+      ko: "이름을 하나만 적으면 지금 쓰는 프로필의 새 이름이에요. 이름 없이 쓰던 프로필에 이름을 붙여도 모든"
+        + " 기록이 그대로 남아요.",
+      en: "A name alone is the new one of the profile in use. Giving the nameless profile a name"
+        + " keeps everything in it."),
     examples: [
       CommandExample(
         line: Words(ko: "hearth profile rename 지수", en: "hearth profile rename Mina"),
-        meaning: Words(ko: "지수라고 불러 달라고 해요", en: "be called Mina"))
+        meaning: Words(ko: "지수라고 불러 달라고 해요", en: "be called Mina")),
+      CommandExample(
+        line: Words(ko: "hearth profile rename 회사 작업실", en: "hearth profile rename Work Studio"),
+        meaning: Words(ko: "회사 프로필을 작업실로 바꿔요", en: "the profile for work is Studio now")),
     ],
-    arguments: [.newName])
+    arguments: [
+      .newName,
+      ArgumentSpec(
+        "new-name", .optional, placeholder: Words(ko: "새이름", en: "NEW-NAME"),
+        help: Words(
+          ko: "이것까지 적으면 앞의 이름은 바꿀 프로필이에요.",
+          en: "With it, the name before is that of the profile to rename.")),
+    ])
 
   private let edit: EditProfile
-  private let requireFree: (DisplayName) throws -> Void
+  private let desk: (CommandName) throws -> ProfileDesk
 
-  /// Throws what `requireFree` does for a name that another profile has.
-  public init(edit: EditProfile, requireFree: @escaping (DisplayName) throws -> Void) {
+  /// The desk is asked for where another profile than the one in use is meant.
+  public init(edit: EditProfile, desk: @escaping (CommandName) throws -> ProfileDesk) {
     self.edit = edit
-    self.requireFree = requireFree
+    self.desk = desk
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(name: try DisplayName(input.argument("name")))
+    let first = try input.argument("name")
+    guard let new = input.optionalArgument("new-name") else {
+      return Options(which: nil, name: try DisplayName(first))
+    }
+    return Options(which: first, name: try DisplayName(new))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    try requireFree(options.name)
-    let profile = try edit(EditProfile.Changes(displayName: options.name))
-    console.tell(profile, greeting: true)
+    let changes = EditProfile.Changes(displayName: options.name)
+    guard let which = options.which else {
+      return console.tell(try edit(changes), greeting: true)
+    }
+    let desk = try desk(ProfileRenameCommand.words)
+    let entry = try desk.shelf.roster().named(which)
+    let access = try desk.access(entry)
+    try access.door.pass(in: &console)
+    let profile = try access.edit(changes)
+    guard entry.file != desk.shelf.file else { return console.tell(profile, greeting: true) }
+    let language = console.language
+    let old = entry.shown(language).quoted(language)
+    let name = profile.displayName.shown(language)
+    let copula = KoreanParticle.copula.form(after: name)
+    console.tell(
+      [
+        language(
+          ko: "\(old) 프로필의 이름은 이제 \(name.quoted(.korean))\(copula).",
+          en: "The profile \(old) is called \(name.quoted(.english)) now.")
+      ],
+      json: ["name": .string(profile.displayName.value), "store": .string(entry.file)])
   }
 }

@@ -10,12 +10,12 @@ enum ProfileScreen: Screen {
     let current: String?
 
     /// The profile in use is selected.
-    init(_ facts: ProfileFacts, roster: ProfileRoster?) {
+    init(_ facts: ProfileFacts, roster: ProfileRoster?, current: String?) {
       self.facts = facts
-      current = roster?.current
+      self.current = current
       let entries = roster?.entries ?? []
       profiles = RowList(
-        all: entries, selection: entries.firstIndex { $0.file == roster?.current } ?? 0)
+        all: entries, selection: entries.firstIndex { $0.file == current } ?? 0)
     }
   }
 

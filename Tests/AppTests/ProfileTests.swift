@@ -28,11 +28,53 @@ import Testing
     #expect(try hearth.run("profile", "use", "mina").status == 0)
     #expect(try hearth.run("saying", "list", "--json").output.contains("kept by the guest"))
     let file = folder.path + "/work.json"
+    let loss = try hearth.run("profile", "remove", "mina", "--no-input").errors
+    #expect(loss.contains("All of this goes: ") && loss.contains("sayings"))
     #expect(try hearth.run("profile", "remove", "회사", "--no-input").status == 64)
     #expect(
       try hearth.run("profile", "remove", "회사", "--export", file, "--yes").status == 0)
     #expect(FileManager.default.fileExists(atPath: file))
-    #expect(try hearth.run("profile", "list").output == "current\tMina\thearth.db\n")
+    #expect(try hearth.run("profile", "list").output == "current\tMina\thearth.db\t\n")
+  }
+
+  @Test(arguments: ["not a store at all", ""])
+  func `a damaged profile can be left and removed`(text: String) throws {
+    #expect(try hearth.run("profile", "create", "Work").status == 0)
+    #expect(try hearth.run("profile", "use", "Work").status == 0)
+    let data = folder.path + "/.local/share/hearth"
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: data + "/profiles")
+        .first { $0.hasSuffix(".db") })
+    let path = "\(data)/profiles/\(name)"
+    for tail in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + tail) }
+    if text.isEmpty {
+      var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      for place in 100..<140 { bytes[place] = 0xFF }
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+    } else {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    #expect(try hearth.run("person", "list").status != 0)
+    #expect(try hearth.run("profile", "list").output.contains("Work\tprofiles/\(name)\tunreadable"))
+    #expect(try hearth.run("profile", "use", "guest").status == 0)
+    #expect(try hearth.run("person", "list").status == 0)
+    let asked = try hearth.run("profile", "remove", "Work")
+    #expect(asked.status == 64 && asked.errors.contains("is damaged"))
+    #expect(FileManager.default.fileExists(atPath: path))
+    #expect(try hearth.run("profile", "remove", "Work", "--yes").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(try hearth.run("profile", "list").output == "current\t\thearth.db\t\n")
+  }
+
+  @Test func `the list tells which profiles are locked, and Tab none of their names`() throws {
+    #expect(try hearth.run("person", "add", "Mum", "--every", "7").status == 0)
+    #expect(try hearth.run("completions", "names", "--", "person", "").output == "Mum\n")
+    try lock("1234")
+    #expect(try hearth.run("profile", "create", "Work").status == 0)
+    let lines = try hearth.run("profile", "list").output.split(separator: "\n")
+    #expect(lines.map { $0.hasSuffix("\tlocked") } == [true, false])
+    let names = try hearth.run("completions", "names", "--", "person", "")
+    #expect(names.status == 0 && names.output.isEmpty && names.errors.isEmpty)
   }
 
   @Test func `a lock asks without showing, and where nobody is it says so`() throws {

@@ -70,22 +70,16 @@ import Testing
   }
 
   @Test func `behind a lock that nobody can read for now, nothing is restored`() throws {
-    struct BusyFront: ProfileFront {
-      let error: DomainError
-      func name() throws -> DisplayName? { throw error }
-      func lock() throws -> ProfileLock? { throw error }
-      func changeLock<T>(_ body: (inout ProfileLock) throws -> T) throws -> T? { throw error }
-    }
     let copy = try copy()
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("Later"))) }
     for trouble in [StoreTrouble.busy, .noPermission, .failed(detail: "i/o")] {
       let error = DomainError.unavailable(.store(path: path, trouble))
-      let restore = RestoreStore(copies: copies, front: BusyFront(error: error))
+      let restore = RestoreStore(copies: copies, front: BrokenFront(error: error))
       #expect(throws: error) { try restore(copy) }
       #expect(try kept.name == "Later")
     }
     let damage = DomainError.damaged(.store(path: path, detail: "page 3"))
-    _ = try RestoreStore(copies: copies, front: BusyFront(error: damage))(copy)
+    _ = try RestoreStore(copies: copies, front: BrokenFront(error: damage))(copy)
     #expect(try kept.name == "Mina")
   }
 

@@ -69,7 +69,7 @@ import Testing
   private var command: ProfileEditCommand {
     ProfileEditCommand(
       edit: EditProfile(store: store), queries: ProfileQueries(store: store),
-      pictures: PictureFolder(current: "/now", home: "/me", files: files), requireFree: { _ in })
+      pictures: PictureFolder(current: "/now", home: "/me", files: files))
   }
 
   private func parse(_ arguments: [String]) throws -> ProfileEditCommand.Options {

@@ -15,8 +15,11 @@ import Testing
       "profile", "profile list", "profile create \(work) --email work@example.com",
       "profile create \(work)", "profile create guest", "profile create Mina --email nowhere",
       "profile rename Mina", "profile edit --email mina@example.com --picture ~/mina.png",
-      "profile rename \(work)", "profile list", "profile use \(work)", "profile",
+      "profile rename \(work)", "profile rename Mina Mina", "profile list", "profile use \(work)",
+      "profile",
       "profile use Mnia", "profile use mina", "profile edit",
+      "profile rename \(work) \(work)2", "profile rename \(work)2 Mina",
+      "profile rename \(work)2 \(work)", "profile use guest",
     ] {
       home.run(line)
     }

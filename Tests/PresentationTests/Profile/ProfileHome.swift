@@ -34,11 +34,15 @@ final class ProfileHome {
 
   private var randomness: Randomness { .seeded(seed) }
 
-  private var shelf: ProfileShelf {
+  private var shelf: ProfileShelf { shelf(registry.current, current) }
+
+  private func shelf(_ file: String, _ store: InMemoryStore) -> ProfileShelf {
     ProfileShelf(
       registry: registry, newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: randomness),
-      file: registry.current, store: current)
+      file: file, front: store)
   }
+
+  private var edit: EditProfile { EditProfile(store: current, shelf: shelf) }
 
   private func unlock(_ store: InMemoryStore) -> UnlockProfile {
     UnlockProfile(
@@ -56,7 +60,8 @@ final class ProfileHome {
       access: { [self] entry in
         let store = store(of: entry.file)
         return ProfileDesk.Access(
-          edit: EditProfile(store: store), archive: EmptyArchive(),
+          edit: EditProfile(store: store, shelf: shelf(entry.file, store)),
+          queries: ProfileQueries(store: store), front: store, archive: EmptyArchive(),
           door: ProfileDoor(unlock: unlock(store)))
       })
   }
@@ -70,14 +75,13 @@ final class ProfileHome {
       CommandEntry(ProfileListCommand.self) { ProfileListCommand(desk: $0.desk) },
       CommandEntry(ProfileUseCommand.self) { ProfileUseCommand(desk: $0.desk) },
       CommandEntry(ProfileRenameCommand.self) {
-        ProfileRenameCommand(
-          edit: EditProfile(store: $0.current), requireFree: $0.shelf.requireFree)
+        let home = $0
+        return ProfileRenameCommand(edit: home.edit, desk: { _ in home.desk })
       },
       CommandEntry(ProfileEditCommand.self) {
         ProfileEditCommand(
-          edit: EditProfile(store: $0.current), queries: ProfileQueries(store: $0.current),
-          pictures: PictureFolder(current: "/", home: "/home/mina", files: $0.files),
-          requireFree: $0.shelf.requireFree)
+          edit: $0.edit, queries: ProfileQueries(store: $0.current),
+          pictures: PictureFolder(current: "/", home: "/home/mina", files: $0.files))
       },
       CommandEntry(ProfileRemoveCommand.self) { ProfileRemoveCommand(desk: $0.desk) },
       CommandEntry(ProfileLockCommand.self) {

@@ -73,6 +73,16 @@ import Testing
     #expect(try stage.registry.load().entries.first?.name.value == "Mina")
   }
 
+  @Test func `the profile that is open is in use, whatever another terminal chose`() throws {
+    let stage = try ProfileStage()
+    try stage.add("Work")
+    try stage.registry.change { $0.use(try $0.named("Work")) }
+    var app = stage.app(.english)
+    app.type(",", "p")
+    #expect(app.render().text.contains("* Mina"))
+    #expect(!app.render().text.contains("* Work"))
+  }
+
   @Test func `a session ends so that it can be opened anew`() throws {
     let stage = try ProfileStage()
     try stage.add("Work")

@@ -58,6 +58,12 @@ final class ProfileStage: Sendable {
       })
   }
 
+  private var shelf: ProfileShelf {
+    ProfileShelf(
+      registry: registry, newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(7)),
+      file: ProfileRoster.first, front: store)
+  }
+
   func app(
     _ language: Language, size: Size = Size(width: 80, height: 24), isApart: Bool = false
   ) -> AppCoordinator {
@@ -70,13 +76,8 @@ final class ProfileStage: Sendable {
       change: ChangeSetting(repository: settings, store: store), language: language)
     app.lock = ScreenLock(unlock: unlock, wasLetIn: false)
     app.profilePages = ProfilePageUseCases(
-      profile: ProfileQueries(store: store), edit: EditProfile(store: store), unlock: unlock,
-      shelf: isApart
-        ? nil
-        : ProfileShelf(
-          registry: registry,
-          newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(7)),
-          file: ProfileRoster.first, store: store),
+      profile: ProfileQueries(store: store), edit: EditProfile(store: store, shelf: shelf),
+      unlock: unlock, shelf: isApart ? nil : shelf,
       pictures: PictureFolder(current: "/home/mina", home: "/home/mina", files: files),
       zone: FixedZone.seoul)
     app.resize(to: size)

@@ -1,0 +1,119 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct ProfileShelfTests {
+  private let folder: ScratchFolder
+  private let registry: ProfilesFile
+
+  init() throws {
+    folder = try ScratchFolder()
+    registry = ProfilesFile(folder: folder.path)
+  }
+
+  private func shelf(
+    _ file: String? = ProfileRoster.first, _ front: any ProfileFront = InMemoryStore(),
+    _ registry: (any ProfileRegistry)? = nil
+  ) -> ProfileShelf {
+    ProfileShelf(
+      registry: registry ?? self.registry, newID: NewID(now: .system, randomness: .system),
+      file: file, front: front)
+  }
+
+  private var damage: DomainError { .damaged(.store(path: "/hearth.db", detail: "page 3")) }
+
+  @Test func `a profile whose store is damaged can be left and removed`() throws {
+    let work = try shelf().create(DisplayName("Work"))
+    _ = try shelf().use("Work")
+    let damaged = shelf(work.file, BrokenFront(error: damage))
+    #expect(try damaged.roster().currentEntry.name.value == "Work")
+    #expect(try damaged.use("guest").file == ProfileRoster.first)
+    #expect(try registry.load().current == ProfileRoster.first)
+    try damaged.remove(work)
+    #expect(try registry.load().entries.map(\.file) == [ProfileRoster.first])
+  }
+
+  @Test func `a store that cannot be removed keeps its place`() throws {
+    struct Unerasable: ProfileRegistry {
+      let registry: ProfilesFile
+      func load() throws -> ProfileRoster { try registry.load() }
+      func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
+        try registry.change(body)
+      }
+      func erase(_ entry: ProfileRoster.Entry) throws { throw CancellationError() }
+    }
+    let work = try shelf().create(DisplayName("Work"))
+    _ = try shelf().use("Work")
+    let before = try registry.load()
+    let stuck = shelf(ProfileRoster.first, InMemoryStore(), Unerasable(registry: registry))
+    #expect(throws: CancellationError.self) { try stuck.remove(work) }
+    #expect(try registry.load() == before)
+  }
+
+  @Test func `a name is written only where it is free, and noted only where it is written`() throws
+  {
+    _ = try shelf().create(DisplayName("Work"))
+    #expect(throws: DomainError.conflict(.profile, holder: "Work")) {
+      try shelf().rename(to: DisplayName("work")) { Issue.record("written all the same") }
+    }
+    #expect(throws: CancellationError.self) {
+      try shelf().rename(to: DisplayName("Mina")) { throw CancellationError() }
+    }
+    #expect(try registry.load().entries.first?.name.isEmpty == true)
+    try shelf().rename(to: DisplayName("Mina")) {}
+    #expect(try registry.load().entries.first?.name.value == "Mina")
+    // A store apart from the profiles may have any name.
+    for file in [nil, "elsewhere.db"] { try shelf(file).rename(to: DisplayName("Work")) {} }
+    #expect(try registry.load().entries.map(\.name.value) == ["Mina", "Work"])
+  }
+
+  @Test func `of many who take one name at once, one gets it`() async throws {
+    let entries = try (1...12).map { try shelf().create(DisplayName("p\($0)")) }
+    let shelves = entries.map { shelf($0.file) }
+    let winners = await withTaskGroup(of: Bool.self) { group in
+      for shelf in shelves {
+        group.addTask { (try? shelf.rename(to: DisplayName("Mina")) {}) != nil }
+      }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(winners == 1)
+    #expect(try registry.load().entries.count { $0.name.value == "Mina" } == 1)
+  }
+
+  @Test func `a welcome takes no name that another profile has`() throws {
+    let store = InMemoryStore()
+    _ = try shelf().create(DisplayName("Work"))
+    let finish = FinishWelcome(
+      store: store, now: .fixed("2026-11-20T09:00"), shelf: shelf(ProfileRoster.first, store))
+    #expect(throws: DomainError.conflict(.profile, holder: "Work")) {
+      try finish(displayName: DisplayName("WORK"))
+    }
+    #expect(try store.read { try $0.profile.load() } == Profile())
+    #expect(try finish(displayName: DisplayName("Mina")).displayName.value == "Mina")
+    #expect(try registry.load().entries.first?.name.value == "Mina")
+  }
+
+  @Test func `who was the guest is found where the guest is asked for`() throws {
+    try shelf().rename(to: DisplayName("Mina")) {}
+    #expect(throws: DomainError.notFound(.profile, query: "손님", nearest: ["Mina"])) {
+      try shelf(nil).use("손님")
+    }
+  }
+
+  @Test func `in memory, many who add profiles at once lose none`() async throws {
+    let profiles = InMemoryProfiles()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 1...64 {
+        group.addTask {
+          _ = try? profiles.change { roster in
+            guard let id = ID<Profile>(rawValue: Int64(number)) else { return }
+            _ = try roster.add(DisplayName("p\(number)"), id: id)
+          }
+        }
+      }
+    }
+    #expect(try profiles.load().entries.count == 65)
+  }
+}
