@@ -1,6 +1,7 @@
 import Foundation
 import HearthDomain
 import HearthTestSupport
+import Synchronization
 import Testing
 
 @testable import HearthData
@@ -51,6 +52,22 @@ import Testing
     #expect(try kept == (lock, "Mina"))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(!names.contains { $0.contains("arriving") || $0.hasPrefix(".hearth-") }, "\(names)")
+  }
+
+  @Test func `who watches a restore may stop it, and then nothing has changed`() throws {
+    let copy = try copy()
+    try store.write {
+      try $0.profile.keep(lock)
+      try $0.profile.save(Profile(displayName: DisplayName("Later")))
+    }
+    let stopping = copies.noting { _, _ in throw CancellationError() }
+    #expect(throws: CancellationError.self) { try stopping.restore(copy, keeping: lock) }
+    #expect(try kept == (lock, "Later"))
+    let told = Mutex(0)
+    let noting = copies.noting { _, total in told.withLock { $0 = total } }
+    _ = try noting.restore(copy, keeping: lock)
+    #expect(told.withLock { $0 } > 0)
+    #expect(try kept == (lock, "Mina"))
   }
 
   @Test func `the copy itself stays as it was`() throws {
