@@ -22,14 +22,22 @@ public struct LockTries: Hashable, Sendable {
     return min(LockTries.firstWait << Int64(min(count - LockTries.free, 10)), LockTries.longestWait)
   }
 
+  /// How many milliseconds are left of that.
+  func rest(at now: Instant) -> Int64 {
+    let wait = wait
+    guard wait > 0 else { return 0 }
+    if now < lastAt { return wait }
+    let (passed, overflows) = now.milliseconds.subtractingReportingOverflow(lastAt.milliseconds)
+    return overflows || passed >= wait ? 0 : wait - passed
+  }
+
   /// Counts a try, before anybody knows whether it is right; returns the milliseconds to wait,
   /// and counts nothing, while there are any.
   public mutating func claim(at now: Instant) -> Int64 {
-    let wait = wait
-    if wait > 0 {
+    let rest = rest(at: now)
+    guard rest == 0 else {
       if now < lastAt { lastAt = now }
-      let (passed, overflows) = now.milliseconds.subtractingReportingOverflow(lastAt.milliseconds)
-      if !overflows, passed < wait { return wait - passed }
+      return rest
     }
     count = min(count, 1_000_000) + 1
     lastAt = now

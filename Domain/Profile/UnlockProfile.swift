@@ -41,6 +41,17 @@ public struct UnlockProfile: Sendable {
     memory.isUnlocked(lock.mark, at: now())
   }
 
+  /// The name of the profile, as far as it can be seen from outside; nil for none.
+  public var name: DisplayName? {
+    guard let name = try? front.name(), !name.isEmpty else { return nil }
+    return name
+  }
+
+  /// Throws ``Refusal/lockWaits(seconds:)`` where a try would not count yet, before anybody types.
+  public func requireTry() throws {
+    try UnlockProfile.refuseWhile(try lock()?.tries.rest(at: now()) ?? 0)
+  }
+
   /// Whether the secret opens the lock, or there is none; a right passphrase is remembered.
   ///
   /// Throws ``Refusal/lockWaits(seconds:)`` after too many wrong tries, and what the hasher does
@@ -77,10 +88,14 @@ public struct UnlockProfile: Sendable {
     let now = now()
     let claimed = try front.changeLock { lock in (lock, wait: lock.tries.claim(at: now)) }
     guard let (lock, wait) = claimed else { return nil }
-    guard wait == 0 else {
-      throw DomainError.refused(.lockWaits(seconds: Int((wait + 999) / 1000)))
-    }
+    try UnlockProfile.refuseWhile(wait)
     return lock
+  }
+
+  private static func refuseWhile(_ milliseconds: Int64) throws {
+    guard milliseconds == 0 else {
+      throw DomainError.refused(.lockWaits(seconds: Int((milliseconds + 999) / 1000)))
+    }
   }
 
   private func matches(_ secret: Secret, _ lock: ProfileLock) throws -> Bool {

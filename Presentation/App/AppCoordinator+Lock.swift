@@ -5,7 +5,9 @@ extension AppCoordinator {
   /// Covers everything where this session was not let in; a store that cannot tell is not opened.
   mutating func lockIfClosed() {
     do {
-      if try lock?.isClosed() == true { cover() }
+      guard try lock?.isClosed() == true else { return }
+      cover()
+      attemptAtLock { try $0.requireTry() }
     } catch {
       cover()
       lockPage?.error = Words(ofAny: error)
@@ -37,8 +39,22 @@ extension AppCoordinator {
 
   mutating func cover() {
     guard lockPage == nil else { return }
-    lockPage = LockScreen.State()
+    lockPage = LockScreen.State(name: lock?.name)
     notice = nil
+  }
+
+  /// Tells why the lock does not open, if it does not.
+  private mutating func attemptAtLock(_ body: (UnlockProfile) throws -> Void) {
+    guard let unlock = lock?.unlock else { return }
+    do {
+      try body(unlock)
+    } catch DomainError.refused(.lockWaits(let seconds)) {
+      let now = unlock.now()
+      lockPage?.waitsUntil = now.adding(milliseconds: Int64(seconds) * 1000)
+      lockPage?.advance(to: now)
+    } catch {
+      lockPage?.error = Words(ofAny: error)
+    }
   }
 
   mutating func handleAtLock(_ event: TerminalEvent) -> AppEffect? {
@@ -55,20 +71,14 @@ extension AppCoordinator {
   }
 
   private mutating func offer(_ text: String) {
-    guard let unlock = lock?.unlock else { return }
     lockPage?.field = TextFieldState("")
-    do {
-      // Whoever asks everybody anew after this moment asks this one too.
-      _ = try lock?.look()
-      if try unlock(.passphrase(text)) { return uncover() }
-      lockPage?.error = Words(ko: "암호가 달라요.", en: "That is not it.")
-    } catch DomainError.refused(.lockWaits(let seconds)) {
-      let now = unlock.now()
-      lockPage?.waitsUntil = now.adding(milliseconds: Int64(seconds) * 1000)
-      lockPage?.advance(to: now)
-    } catch {
-      lockPage?.error = Words(ofAny: error)
-    }
+    // Whoever asks everybody anew after this moment asks this one too.
+    lookAtLock()
+    var isOpen = false
+    attemptAtLock { isOpen = try $0(.passphrase(text)) }
+    if isOpen { return uncover() }
+    guard let page = lockPage, page.waitsUntil == nil, page.error == nil else { return }
+    lockPage?.error = Words(ko: "암호가 달라요.", en: "That is not it.")
   }
 
   private mutating func uncover() {

@@ -4,6 +4,8 @@ import TerminalKit
 /// Asks for the passphrase and shows nothing else.
 enum LockScreen: Screen {
   struct State: Hashable {
+    /// The name of the profile; nil for none.
+    let name: DisplayName?
     var field = TextFieldState("", limit: nil)
     /// Why the last try did not open it.
     var error: Words?
@@ -64,10 +66,7 @@ enum LockScreen: Screen {
       .fixed(1), .fixed(1), .fixed(1), .fixed(1), .fixed(1), .fixed(1), .fixed(2), .fill)
     frame.write(StyledText("Hearth", view.theme.accent), in: rows[0])
     frame.write(
-      StyledText(
-        view.language(
-          ko: "프로필이 잠겨 있어요. 암호를 적어 주세요.",
-          en: "This profile is locked. Type its passphrase.")), in: rows[2])
+      StyledText(question(of: state, view.language)), in: rows[2])
     TextField(state.field, isObscured: true, look: view.theme.field)
       .draw(in: &frame, at: rows[4].columns(.fixed(min(40, rows[4].width)), .fill)[0])
     Paragraph(message(of: state, in: view)).draw(in: &frame, at: rows[6])
@@ -85,6 +84,17 @@ enum LockScreen: Screen {
             en: "After so many wrong tries the next one is in \(time)."), view.theme.error)
     }
     return state.error.map { StyledText("! " + $0(view.language), view.theme.error) } ?? ""
+  }
+
+  private static func question(of state: State, _ language: Language) -> String {
+    guard let name = state.name?.value.quoted(language) else {
+      return language(
+        ko: "프로필이 잠겨 있어요. 암호를 적어 주세요.",
+        en: "This profile is locked. Type its passphrase.")
+    }
+    return language(
+      ko: "\(name) 프로필이 잠겨 있어요. 암호를 적어 주세요.",
+      en: "The profile \(name) is locked. Type its passphrase.")
   }
 
   private static func hint(_ language: Language) -> String {

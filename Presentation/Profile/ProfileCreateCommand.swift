@@ -49,8 +49,22 @@ public struct ProfileCreateCommand: Command {
           ko: "\(name.quoted(.korean)) 프로필을 만들었어요. 이렇게 쓰기 시작해요:",
           en: "Made the profile \(name.quoted(.english)). Begin to use it with:"),
         "  hearth profile use \(name.shellWord)",
+        try isGuestHere
+          ? console.language(
+            ko: "지금까지 적은 것은 손님 프로필에 그대로 있어요. 거기에 이름을 붙이려면"
+              + " ‘hearth profile rename 이름’을 써 주세요.",
+            en: "What you kept so far stays with the guest; “hearth profile rename NAME” gives"
+              + " that one a name.")
+          : nil,
       ],
       json: ["name": .string(name), "email": .text(options.email?.value)])
+  }
+
+  /// Whether the profile that is open has no name, so that a name may have been meant for it.
+  private var isGuestHere: Bool {
+    get throws {
+      try desk.shelf.roster().entries.contains { $0.file == desk.shelf.file && $0.name.isEmpty }
+    }
   }
 }
 

@@ -34,8 +34,9 @@ public struct ProfileDoor: Sendable {
   }
 
   private func ask(in console: inout Console) throws {
-    let question = console.language(ko: "프로필의 암호: ", en: "Passphrase of the profile: ")
+    let question = question(console.language)
     for attempt in 1...ProfileDoor.attempts {
+      if console.canAskSecretly { try unlock.requireTry() }
       guard let text = try console.promptSecretly(question, orRefuse: .profileIsLocked),
         !text.isEmpty
       else {
@@ -47,6 +48,13 @@ public struct ProfileDoor: Sendable {
       }
     }
     throw DomainError.refused(.wrongPassphrase)
+  }
+
+  private func question(_ language: Language) -> String {
+    guard let name = unlock.name?.value.quoted(language) else {
+      return language(ko: "프로필의 암호: ", en: "Passphrase of the profile: ")
+    }
+    return language(ko: "\(name) 프로필의 암호: ", en: "Passphrase of \(name): ")
   }
 }
 
@@ -63,24 +71,26 @@ extension Console {
     return passphrase
   }
 
-  /// Shows the code that opens the lock once; it is not kept anywhere.
-  mutating func show(_ code: RecoveryCode, _ lock: ProfileLock?) {
+  /// Tells what came of a new lock, and shows the code that opens it once; it is not kept
+  /// anywhere.
+  mutating func show(_ code: RecoveryCode, _ lock: ProfileLock?, after news: Words) {
     let minutes = lock?.minutes ?? ProfileLock.usualMinutes
+    let asking =
+      minutes > 0
+      ? Words(
+        ko: "한 번 열면 \(minutes)분 동안은 다시 묻지 않아요.",
+        en: "Once opened, it does not ask again for \(Plural("minute")(minutes)).")
+      : Words(ko: "명령을 쓸 때마다 암호를 물어요.", en: "Every command asks for the passphrase.")
     tell(
       [
+        news(language) + " " + asking(language),
         language(
-          ko: "프로필을 잠갔어요. \(minutes > 0 ? "한 번 열면 \(minutes)분 동안 다시 묻지 않아요." : "쓸 때마다 물어볼게요.")",
-          en: "The profile is locked. "
-            + (minutes > 0
-              ? "Once opened, it asks no more for \(Plural("minute")(minutes))."
-              : "It asks every time.")),
-        language(
-          ko: "암호를 잊었을 때 한 번 쓸 수 있는 복구 코드예요. 지금 적어 두세요, 다시 볼 수 없어요.",
-          en: "This recovery code opens it once if the passphrase is forgotten. Write it down now;"
-            + " it is not shown again."),
+          ko: "이 복구 코드를 지금 적어 두세요. 암호를 잊었을 때 한 번 쓸 수 있고, 다시 보여 드리지 않아요.",
+          en: "Write this recovery code down now: it opens the profile once if you forget the"
+            + " passphrase, and it is not shown again."),
         "  \(code.spelling)",
         language(
-          ko: "잠금은 남의 눈을 막아 줄 뿐, 파일을 암호화하지는 않아요.",
+          ko: "잠금은 남의 눈을 가려 줄 뿐, 파일을 암호화하지는 않아요.",
           en: "A lock keeps eyes off. It does not encrypt the file."),
       ],
       json: ["recoveryCode": .string(code.spelling), "minutes": .int(minutes)])

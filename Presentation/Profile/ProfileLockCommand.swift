@@ -44,7 +44,8 @@ public struct ProfileLockCommand: Command {
       .flag(
         "now",
         help: Words(
-          ko: "한 번 연 것을 잊고 바로 다시 물어봐요.", en: "Ask again at once, whoever was let in.")),
+          ko: "바로 다시 암호를 물어요. 열려 있는 화면도 모두 잠가요.",
+          en: "Ask again at once, whoever was let in, and lock every open screen.")),
       .value(
         "unlock-for", .number, placeholder: Words(ko: "분", en: "MINUTES"),
         help: Words(
@@ -82,13 +83,20 @@ public struct ProfileLockCommand: Command {
       try lock.prepare()
       try door.prove(in: &console)
       let code = try lock(try console.newPassphrase(), minutes: minutes)
-      console.show(code, try door.unlock.lock())
+      console.show(
+        code, try door.unlock.lock(),
+        after: isLocked
+          ? Words(ko: "새 암호로 바꿨어요.", en: "The passphrase is a new one now.")
+          : Words(ko: "프로필을 잠갔어요.", en: "The profile is locked."))
     case .off:
       guard isLocked else { throw DomainError.refused(.notLocked) }
       try door.prove(in: &console)
       try lock.takeOff()
       console.tell(
-        [console.language(ko: "잠금을 없앴어요.", en: "The profile is no longer locked.")],
+        [
+          console.language(
+            ko: "잠금을 풀었어요. 이제 암호를 묻지 않아요.", en: "The profile is no longer locked.")
+        ],
         json: ["isLocked": .bool(false)])
     case .now:
       guard isLocked else { throw DomainError.refused(.notLocked) }
@@ -97,8 +105,8 @@ public struct ProfileLockCommand: Command {
       console.tell(
         [
           console.language(
-            ko: "잠갔어요. 다음 명령부터 다시 암호를 물어볼게요.",
-            en: "Locked. The next command asks for the passphrase.")
+            ko: "바로 잠갔어요. 다른 터미널에 열려 있는 화면도 잠기고, 다음 명령부터 암호를 물어요.",
+            en: "Locked, and every open screen with it. The next command asks for the passphrase.")
         ], json: ["isLocked": .bool(true)])
     }
   }

@@ -30,10 +30,13 @@ public struct ProfileRecoverCommand: Command {
 
   public func run(_ options: NoOptions, in console: inout Console) throws {
     guard try unlock.lock() != nil else { throw DomainError.refused(.notLocked) }
+    if console.canAskSecretly { try unlock.requireTry() }
     let question = console.language(ko: "복구 코드: ", en: "Recovery code: ")
     let code = try RecoveryCode(try console.promptSecretly(question) ?? "")
     guard try unlock(.recovery(code)) else { throw DomainError.refused(.wrongRecoveryCode) }
     let next = try lock(try console.newPassphrase(), minutes: nil)
-    console.show(next, try unlock.lock())
+    console.show(
+      next, try unlock.lock(),
+      after: Words(ko: "새 암호를 정했어요.", en: "The new passphrase is set."))
   }
 }

@@ -12,6 +12,8 @@ public struct ScreenLock: Sendable {
   private var minutes: Int?
   /// What tells the lock that was read last from others.
   private var mark: LockMark?
+  /// The name that the profile went by then; nil for none.
+  private(set) var name: DisplayName?
 
   /// Nobody is asked at first who was let in just before.
   public init(unlock: UnlockProfile, wasLetIn: Bool) {
@@ -34,6 +36,7 @@ public struct ScreenLock: Sendable {
   mutating func look() throws -> Bool {
     let lock = try unlock.lock()
     defer { (minutes, mark) = (lock?.minutes, lock?.mark) }
+    if lock != nil { name = unlock.name }
     guard let lock, lock.mark != mark else { return false }
     return !unlock.hasOpened(lock)
   }

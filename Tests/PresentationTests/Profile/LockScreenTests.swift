@@ -22,7 +22,7 @@ import Testing
   @Test func `nothing is shown or done until the passphrase is given`() throws {
     let stage = try ProfileStage(passphrase: "q234")
     var app = stage.app(.english)
-    #expect(app.render().text.contains("This profile is locked."))
+    #expect(app.render().text.contains("The profile “Mina” is locked."))
     #expect(app.type("2", "d", "y", ",", "?", "q") == nil)
     #expect(!app.render().text.contains("honey"))
     app.storeChanged()
@@ -56,6 +56,8 @@ import Testing
     #expect(app.render().text.contains("30 seconds"))
     #expect(app.isMoving)
     #expect(app.frameTime == .seconds(1))
+    // Whoever opens another screen is told before typing anything.
+    #expect(stage.app(.english).render().text.contains("30 seconds"))
     stage.wait(seconds: 12)
     app.timePassed()
     #expect(app.render().text.contains("18 seconds"))
@@ -82,7 +84,7 @@ import Testing
     stage.wait(seconds: idle * 60)
     // The key that comes first after that is no key for what lies below.
     app.type("q")
-    #expect(app.render().text.contains("This profile is locked."))
+    #expect(app.render().text.contains("The profile “Mina” is locked."))
     app.type("\"1234", "⏎")
     #expect(app.render().text.contains("open honey"))
   }
@@ -106,7 +108,7 @@ import Testing
     #expect(app.lockPage == nil)
     stage.wait(seconds: 90)
     _ = app.worked(Answered(work.ticket, work.run()))
-    #expect(app.render().text.contains("This profile is locked."))
+    #expect(app.render().text.contains("The profile “Mina” is locked."))
     #expect(app.commandMemory.work == nil)
   }
 
@@ -142,7 +144,7 @@ import Testing
     app.type("\"1234", "⏎")
     stage.wait(seconds: 16 * 60)
     app.written(.success(nil))
-    #expect(app.render().text.contains("This profile is locked."))
+    #expect(app.render().text.contains("The profile “Mina” is locked."))
   }
 
   @Test func `without a lock nothing is ever covered`() throws {
@@ -158,7 +160,7 @@ import Testing
     let stage = try ProfileStage(passphrase: "1234")
     var app = stage.app(.english)
     app.storeChanged()
-    #expect(app.render().text.contains("This profile is locked."))
+    #expect(app.render().text.contains("The profile “Mina” is locked."))
     try stage.store.write { try $0.profile.keep(nil) }
     app.storeChanged()
     #expect(app.render().text.contains("honey"))
@@ -173,7 +175,7 @@ import Testing
     #expect(app.lockPage == nil)
     try stage.unlockElsewhere.forget()
     app.storeChanged()
-    #expect(app.render().text.contains("This profile is locked."))
+    #expect(app.render().text.contains("The profile “Mina” is locked."))
     app.type("\"1234", "⏎")
     #expect(app.render().text.contains("honey"))
     app.storeChanged()
@@ -187,7 +189,7 @@ import Testing
       store: stage.store, hasher: QuickHasher(), unlock: stage.unlockElsewhere,
       randomness: .seeded(7))(Passphrase("1234"), minutes: 15)
     app.storeChanged()
-    #expect(app.render().text.contains("This profile is locked."))
+    #expect(app.render().text.contains("The profile “Mina” is locked."))
   }
 
   @Test func `a new passphrase that this session gave itself does not cover it`() throws {

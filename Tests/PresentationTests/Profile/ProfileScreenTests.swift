@@ -109,7 +109,7 @@ import Testing
     #expect(try stage.unlock(.passphrase("1234")))
     app.storeChanged()
     app.type("l")
-    #expect(app.render().text.contains("This profile is locked."))
+    #expect(app.render().text.contains("The profile “Mina” is locked."))
     #expect(try !stage.unlock.isOpen())
     app.type("\"1234", "⏎")
     #expect(app.render().text.contains("with a passphrase"))
