@@ -61,9 +61,12 @@ public struct ProfileRenameCommand: Command {
     let desk = try desk(ProfileRenameCommand.words)
     let entry = try desk.shelf.roster().named(which)
     let access = try desk.access(entry)
+    guard entry.file != desk.shelf.file else {
+      // Who is here was let in already.
+      return console.tell(try edit(changes), greeting: true)
+    }
     try access.door.pass(in: &console)
     let profile = try access.edit(changes)
-    guard entry.file != desk.shelf.file else { return console.tell(profile, greeting: true) }
     let language = console.language
     let old = entry.shown(language).quoted(language)
     let name = profile.displayName.shown(language)
