@@ -1,6 +1,8 @@
 import HearthDomain
 
 extension InMemoryStore: ProfileFront {
+  public func isOfThisForm() -> Bool { true }
+
   public func name() throws -> DisplayName? {
     try read { try $0.profile.load().displayName }
   }

@@ -79,6 +79,9 @@ public final class SQLStore: Store {
     }
   }
 
+  /// Whether what is there has the form that this program knows; nil where nothing was made yet.
+  func isOfThisForm() throws -> Bool? { try asItStands(.read) { try isCurrent($0) } }
+
   /// Lets go of the database; the next bracket opens it anew.
   public func close() throws {
     try gate.pass(of: name) { drop() }

@@ -52,6 +52,14 @@ public struct UnlockProfile: Sendable {
     try UnlockProfile.refuseWhile(try lock()?.tries.rest(at: now()) ?? 0)
   }
 
+  /// Throws ``Refusal/profileIsLocked`` where somebody has to be let in before the store can be
+  /// used at all, because that would bring it to another form.
+  public func requireThisForm() throws {
+    guard try isOpen() || front.isOfThisForm() else {
+      throw DomainError.refused(.profileIsLocked)
+    }
+  }
+
   /// Whether the secret opens the lock, or there is none; a right passphrase is remembered.
   ///
   /// Throws ``Refusal/lockWaits(seconds:)`` after too many wrong tries, and what the hasher does

@@ -23,7 +23,10 @@ public struct ProfileDoor: Sendable {
   ///
   /// A timer cannot: what it tells of a locked profile is that there is something, and not what.
   func passWhereItCanAsk(_ console: inout Console) throws -> Bool {
-    guard console.canAskSecretly else { return false }
+    guard console.canAskSecretly else {
+      try unlock.requireThisForm()
+      return false
+    }
     try pass(in: &console)
     return true
   }

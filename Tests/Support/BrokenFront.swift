@@ -8,6 +8,7 @@ public struct BrokenFront: ProfileFront {
     self.error = error
   }
 
+  public func isOfThisForm() throws -> Bool { throw error }
   public func name() throws -> DisplayName? { throw error }
   public func lock() throws -> ProfileLock? { throw error }
   public func changeLock<Answer>(

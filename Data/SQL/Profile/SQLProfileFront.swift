@@ -11,6 +11,11 @@ public struct SQLProfileFront: ProfileFront {
     self.isThere = isThere
   }
 
+  public func isOfThisForm() throws -> Bool {
+    guard isThere() else { return true }
+    return try store.isOfThisForm() ?? true
+  }
+
   public func name() throws -> DisplayName? {
     try look(.read) { try $0.load().displayName }
   }

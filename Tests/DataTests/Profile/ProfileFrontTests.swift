@@ -47,20 +47,24 @@ import Testing
     let unlock = UnlockProfile(
       front: front, hasher: hasher, memory: InMemoryUnlocks(), now: .fixed("2026-11-20T09:00"))
     #expect(try front.name()?.value == "Mina")
+    #expect(try !front.isOfThisForm())
+    #expect(throws: DomainError.refused(.profileIsLocked)) { try unlock.requireThisForm() }
     #expect(try !unlock.isOpen())
     #expect(try !unlock(.passphrase("wrong")))
     #expect(try front.lock()?.tries.count == 1)
     #expect(try unlock(.passphrase("1234")))
     #expect(try front.lock() == kept)
     #expect(try unlock.isOpen())
+    try unlock.requireThisForm()
     #expect(try self.form == form)
     _ = try store.read { try $0.profile.load() }
     #expect(try self.form > form)
+    #expect(try front.isOfThisForm())
   }
 
   @Test func `a store that is not there is not made`() throws {
     let front = front(of: store())
-    #expect(try front.name() == nil && front.lock() == nil)
+    #expect(try front.name() == nil && front.lock() == nil && front.isOfThisForm())
     #expect(try front.changeLock { $0.minutes = 1 } == nil)
     #expect(!FileManager.default.fileExists(atPath: path))
   }

@@ -58,6 +58,27 @@ import Testing
     #expect(console.recordedErrors == question + "\n")
   }
 
+  @Test func `a timer does not bring a locked store to another form`() throws {
+    struct EarlierFront: ProfileFront {
+      let store: InMemoryStore
+      func isOfThisForm() -> Bool { false }
+      func name() throws -> DisplayName? { try store.name() }
+      func lock() throws -> ProfileLock? { try store.lock() }
+      func changeLock<T>(_ body: (inout ProfileLock) throws -> T) throws -> T? {
+        try store.changeLock(body)
+      }
+    }
+    var timer = Console.recording(ConsoleTraits(language: .english))
+    #expect(try !door(EarlierFront(store: store)).passWhereItCanAsk(&timer))
+    try lock()
+    #expect(throws: DomainError.refused(.profileIsLocked)) {
+      try door(EarlierFront(store: store)).passWhereItCanAsk(&timer)
+    }
+    #expect(try !door().passWhereItCanAsk(&timer))
+    var console = console(["1234"])
+    #expect(try door(EarlierFront(store: store)).passWhereItCanAsk(&console))
+  }
+
   @Test func `while a wait goes on it says so and asks for nothing`() throws {
     let now = Now.fixed("2026-11-20T09:00")()
     try lock(LockTries(count: 5, lastAt: now.adding(milliseconds: -10_000)))
