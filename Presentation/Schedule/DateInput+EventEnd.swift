@@ -12,14 +12,16 @@ extension DateInput {
   ) throws(DateInputError) -> LocalTime {
     let last = old.flatMap { $0.start == start ? $0.days.upperBound : nil } ?? start.day
     // No event can end with the midnight that begins its day.
-    if DateInput.isEndOfDay(text) { return last.end }
+    if DateInput.isMidnight(text) { return last.end }
     if let time = try? time(text) {
       let end = LocalTime(day: last, time: time)
       return end > start ? end : nextDay(text, after: start) ?? end
     }
     let (day, time) = try following(start.day).dayAndTime(text)
     guard let time = time ?? usual else { throw .unknownForm(text, .dayAndTime) }
-    return LocalTime(day: day, time: time)
+    let end = LocalTime(day: day, time: time)
+    // `오늘 자정`, said of an end.
+    return time == .midnight && end <= start && day == start.day ? day.end : end
   }
 
   /// The time alone on the day after the start, if no more than a night lies between; after an
@@ -35,10 +37,9 @@ extension DateInput {
   private static let longestNight = 12 * 60
 
   /// Whether an end that is typed so means the midnight that ends a day.
-  private static func isEndOfDay(_ text: String) -> Bool {
-    endOfDay.contains(SearchFolding.folded(text))
+  private static func isMidnight(_ text: String) -> Bool {
+    isEndOfDay(text) || midnight.contains(SearchFolding.folded(text))
   }
 
-  private static let endOfDay = Set(
-    ["24:00", "24시", "midnight", "자정"].map { SearchFolding.folded($0) })
+  private static let midnight = Set(["midnight", "자정"].map { SearchFolding.folded($0) })
 }

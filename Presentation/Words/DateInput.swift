@@ -6,7 +6,7 @@ import HearthDomain
 /// `이번주 금`, `지난주 금`, which name the week from Monday to Sunday; `+3d`, `in 3 days`, `2주 전`;
 /// `2026-11-20`, `11-20`, `11/20`, `20 Nov`, `20th`, `11월 20일 (금)`. Times: `15:00`, `3:30pm`, `오후 3시 반`,
 /// `noon 정오`, `midnight 자정` (at which the day begins); in plans `3시` alone is 15:00. Moments:
-/// `내일 오후 3시`, `tonight 오늘 밤`, `in 2 hours`, `30분 뒤`. Weeks and months are read where several
+/// `내일 오후 3시`, `금 24:00` and `금 밤 12시` (at which the day ends), `tonight 오늘 밤`, `in 2 hours`, `30분 뒤`. Weeks and months are read where several
 /// days are asked for; how long something lasts: `90m`, `1시간 30분`.
 public struct DateInput: Sendable {
   /// Which way a day points that leaves the week or the year open; today is either way.
@@ -19,7 +19,7 @@ public struct DateInput: Sendable {
 
   let now: LocalTime
   let leaning: Leaning
-  private let origin: Day
+  let origin: Day
 
   public init(now: LocalTime, leaning: Leaning) {
     self.init(now: now, leaning: leaning, origin: now.day)
@@ -47,7 +47,7 @@ public struct DateInput: Sendable {
   }
 
   /// The day if what is left of the text is nothing else.
-  private func wholeDay(_ start: InputScanner) -> Reading<Day>? {
+  func wholeDay(_ start: InputScanner) -> Reading<Day>? {
     let isDay = { (scanner: InputScanner) in scanner.isAtEnd ? () : nil }
     return firstReading(from: start, rest: isDay).map { Reading($0.day) }
   }
@@ -78,11 +78,13 @@ public struct DateInput: Sendable {
   public func dayAndTime(
     _ text: String
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
-    if let reading = times.whole(InputScanner(text)) {
+    if let reading = times.whole(InputScanner(text)), endOfDay(text) == nil {
       guard let time = reading.value else { throw .noSuchTime(text) }
       return (origin, time)
     }
-    guard let (day, time) = evening(text) ?? fromNow(text) ?? dayFirst(text) ?? timeFirst(text)
+    guard
+      let (day, time) = evening(text) ?? fromNow(text) ?? endOfDay(text) ?? dayFirst(text)
+        ?? timeFirst(text)
     else {
       throw .unknownForm(text, leaning == .past ? .pastDayAndTime : .dayAndTime)
     }
@@ -125,7 +127,7 @@ public struct DateInput: Sendable {
   }
 
   /// The first form of a day whose rest is understood too; the day is nil if there is none such.
-  private func firstReading<Rest>(
+  func firstReading<Rest>(
     from start: InputScanner, rest: (InputScanner) -> Rest?
   ) -> (day: Day?, rest: Rest)? {
     let forms = DayForm(today: now.day, leaning: leaning, origin: origin)

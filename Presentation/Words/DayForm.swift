@@ -13,6 +13,7 @@ struct DayForm {
   static let all: [@Sendable (DayForm) -> Form] = [
     { $0.named }, { $0.weekday }, { $0.signed }, { $0.distance }, { $0.yearFirst },
     { $0.monthAndDay }, { $0.monthByName }, { $0.dayOfMonth }, { $0.dateAndWeekday },
+    { $0.dayOfNamedMonth }, { $0.endOfMonth },
   ]
 
   private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
@@ -128,7 +129,7 @@ struct DayForm {
   }
 
   /// A day's number with or without its ending: `20`, `20th`.
-  private static func ordinal(_ scanner: inout InputScanner) -> Int? {
+  static func ordinal(_ scanner: inout InputScanner) -> Int? {
     let number = scanner.number(digits: 1...2)
     if number != nil { _ = scanner.take(DayWords.ordinalEndings) }
     return number
@@ -167,7 +168,7 @@ struct DayForm {
   }
 
   /// Whether the day lies on the side to which days lean.
-  private func lies(_ day: Day) -> Bool {
+  func lies(_ day: Day) -> Bool {
     leaning == .upcoming ? day >= origin : day <= origin
   }
 

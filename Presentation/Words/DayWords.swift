@@ -69,6 +69,17 @@ enum DayWords {
     ("다다음달|다다음 달", 2), ("last month|지난달|지난 달|저번달|저번 달", -1),
   ])
 
+  /// What names the last day of the month before it.
+  static let lastDay = Vocabulary<Void>([("말일|말", ())])
+
+  /// What names the last day of the month after it.
+  static let lastDayOf = Vocabulary<Void>([("the end of|end of|the last day of|last day of", ())])
+
+  static let endOfThisMonth = Vocabulary<Void>([
+    ("월말|말일|the end of the month|end of the month|end of month", ()),
+    ("the last day of the month|last day of the month", ()),
+  ])
+
   static let dateMarks = Vocabulary<String>([("-", "-"), ("/", "/"), (".", ".")])
 
   static let months = Vocabulary<Int>([

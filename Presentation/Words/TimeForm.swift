@@ -70,6 +70,13 @@ struct TimeForm {
     return Reading(TimeOfDay(hour: hour, minute: minute, second: second))
   }
 
+  /// Takes `:30`, `시`, `시 반` or `시 30분`: the minutes of a clock that tell of a known hour.
+  static func minutesAfterHour(_ scanner: inout InputScanner) -> Int? {
+    let (minute, second) =
+      scanner.attempt(afterColon) ?? scanner.attempt(afterHourSign) ?? (60, 0)
+    return minute < 60 && second == 0 ? minute : nil
+  }
+
   private static func afterColon(_ scanner: inout InputScanner) -> (minute: Int, second: Int)? {
     guard scanner.take(":"), let minute = scanner.number(digits: 2...2) else { return nil }
     let second = scanner.attempt { $0.take(":") ? $0.number(digits: 2...2) : nil }
@@ -116,7 +123,7 @@ private enum HalfOfDay: Sendable {
   case planned
 
   /// The hour of 0 to 23, or nil if that part of the day has no such hour. Twelve at night
-  /// is left out: people mean the end of the day by it as often as its beginning.
+  /// is left out: it is an hour of the next day.
   func hour(_ shown: Int) -> Int? {
     switch (self, shown) {
     case (.morning, 0...12): shown % 12

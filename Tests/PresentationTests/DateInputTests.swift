@@ -25,6 +25,11 @@ import Testing
       ("+3d", "2026-11-23"), ("-2w", "2026-11-06"), ("+1m", "2026-12-20"), ("+1y", "2027-11-20"),
       ("+3일", "2026-11-23"), ("+ 3 d", nil), ("−2주", "2026-11-06"), ("+0d", "2026-11-20"),
       ("3일 후", "2026-11-23"), ("3일후", "2026-11-23"), ("3일 뒤", "2026-11-23"), ("2주 전", "2026-11-06"),
+      ("다음 달 1일", "2026-12-01"), ("다음달 1일", "2026-12-01"), ("이번 달 말일", "2026-11-30"),
+      ("지난달 말", "2026-10-31"), ("다음 달 말일", "2026-12-31"), ("월말", "2026-11-30"),
+      ("the 1st of next month", "2026-12-01"), ("1st of this month", "2026-11-01"),
+      ("end of next month", "2026-12-31"), ("the end of the month", "2026-11-30"),
+      ("last day of last month", "2026-10-31"), ("다음 달", nil), ("1일 다음 달", nil),
       ("1개월 후", "2026-12-20"), ("한 달 전", "2026-10-20"), ("1년 전", "2025-11-20"),
       ("이틀 전", "2026-11-18"), ("일주일 뒤", "2026-11-27"), ("열흘 후", "2026-11-30"),
       ("3 days ago", "2026-11-17"), ("in 3 days", "2026-11-23"), ("in a week", "2026-11-27"),
@@ -60,6 +65,9 @@ import Testing
     ("20th", "2026-11-20", "2026-11-20"), ("20일", "2026-11-20", "2026-11-20"),
     ("the 21st", "2026-11-21", "2026-10-21"), ("3일", "2026-12-03", "2026-11-03"),
     ("31st", "2026-12-31", "2026-10-31"), ("20일 (금)", "2026-11-20", "2026-11-20"),
+    ("11월 말일", "2026-11-30", "2025-11-30"), ("10월 말", "2027-10-31", "2026-10-31"),
+    ("last day of february", "2027-02-28", "2026-02-28"),
+    ("end of nov", "2026-11-30", "2025-11-30"),
     ("nov 21st", "2026-11-21", "2025-11-21"), ("2nd of dec", "2026-12-02", "2025-12-02"),
   ])
   func `a weekday and a date without a year lean as asked`(
@@ -72,7 +80,8 @@ import Testing
 
   @Test(arguments: [
     "2026-02-30", "2026-13-01", "2026-00-10", "2월 30일", "13월 1일", "02-30", "11/31", "30 feb",
-    "2026년 2월 29일", "0000-01-01", "+9999999d", "Thu 20 Nov 2026", "11월 20일 (목)", "sun, 30 feb",
+    "2026년 2월 29일", "0000-01-01", "이번 달 31일", "the 31st of this month",
+    "+9999999d", "Thu 20 Nov 2026", "11월 20일 (목)", "sun, 30 feb",
     "9000년 전", "-3000y", "2026-11-0", "32nd", "0일", "fri 21st",
   ])
   func `a day that does not exist is refused as such`(text: String) {
@@ -162,7 +171,28 @@ import Testing
   }
 
   @Test(arguments: [
-    "25:00", "24:00", "12:60", "13am", "0pm", "25시", "오전 13시", "3시 60분", "12:00:60",
+    ("밤 12시", "2026-11-21T00:00"), ("24:00", "2026-11-21T00:00"), ("24시", "2026-11-21T00:00"),
+    ("오늘 밤 12시", "2026-11-21T00:00"), ("오늘밤 12시에", "2026-11-21T00:00"),
+    ("내일 24:00", "2026-11-22T00:00"), ("어제 밤 12시", "2026-11-20T00:00"),
+    ("밤 12시 내일", "2026-11-22T00:00"), ("next fri 24:00", "2026-11-28T00:00"),
+    ("내일 밤 12시 30분", "2026-11-22T00:30"), ("내일 밤 12시 반", "2026-11-22T00:30"),
+    ("내일 밤 12:05", "2026-11-22T00:05"), ("내일 자정", "2026-11-21T00:00"),
+  ])
+  func `twelve at night is the midnight that ends the day`(text: String, moment: String) throws {
+    for input in [upcoming, past] {
+      let decomposed = text.decomposedStringWithCanonicalMapping
+      #expect(try input.localTime(text, orAt: .noon) == LocalTime(literal: moment))
+      #expect(try input.localTime(decomposed, orAt: .noon) == LocalTime(literal: moment))
+    }
+  }
+
+  @Test(arguments: ["24:00", "밤 12시"])
+  func `the midnight that ends a day is no time without its day`(text: String) {
+    #expect(throws: DateInputError.noSuchTime(text)) { try upcoming.time(text) }
+  }
+
+  @Test(arguments: [
+    "25:00", "24:01", "12:60", "13am", "0pm", "25시", "오전 13시", "3시 60분", "12:00:60", "밤 12시 60분",
   ])
   func `a time that no clock shows is refused as such`(text: String) {
     #expect(throws: DateInputError.noSuchTime(text)) { try upcoming.time(text) }
@@ -324,7 +354,7 @@ import Testing
       " ", ":", "/", ".", "pm", "오후 ", "반", "ago", "in ", "년", "nov", "T", "th", "달", "주", "h", "Z",
       "\u{301}", "é", "🇰🇷",
       "\u{0}",
-      "밤", "시간 ", "후", "tonight", "evening",
+      "밤", "시간 ", "후", "tonight", "evening", "24시", "밤 12시", "말일", "이번 달 ", "end of ", "월말",
       "ᄋ", "00", "99999999999999999999", "at ", ",",
     ]
     for _ in 0..<3000 {

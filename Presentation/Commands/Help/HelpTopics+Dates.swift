@@ -35,6 +35,12 @@ extension HelpTopic {
             Words(ko: "요일처럼 다가오는 20일이나 지난 20일", en: "the next or the last one, as with weekdays")
           ),
           (
+            "1st of next month",
+            Words(
+              ko: "다음 달 1일. 이번 달 말일, 월말도 돼요",
+              en: "also end of the month, 다음 달 1일, 이번 달 말일")
+          ),
+          (
             "next week, 다음 주",
             Words(
               ko: "여러 날을 볼 때는 이번 달, 2026-11도 돼요",
@@ -53,6 +59,10 @@ extension HelpTopic {
               en: "15:00 in plans (1시 to 6시 are p.m.); 새벽 3시 is 3:00")
           ),
           ("noon, 정오", Words(ko: "낮 12시. 자정은 midnight, 자정", en: "12:00; midnight 자정 is 0:00")),
+          (
+            "24:00, 밤 12시",
+            Words(ko: "그날이 끝나는 자정. 내일 밤 12시도 돼요", en: "the midnight that ends the day")
+          ),
           (
             "tomorrow 3pm",
             Words(
