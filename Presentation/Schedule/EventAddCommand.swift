@@ -14,11 +14,12 @@ public struct EventAddCommand: Command {
     words,
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
     details: Words(
-      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려요. --from이 없고 제목이"
-        + " ‘점심 내일 정오’처럼 날짜나 시각으로 끝나면 그때 시작해요.",
+      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려요. 시각 없이 날만 적으면"
+        + " 하루 종일이에요. --from이 없고 제목이 ‘점심 내일 정오’처럼 날짜나 시각으로 끝나면"
+        + " 그때 시작해요.",
       en: "Unless told otherwise it lasts an hour from the next five-minute mark, with a"
-        + " reminder at the start. Without --from, a day or time at the end of the title, as in"
-        + " “Lunch tomorrow noon”, is the start."),
+        + " reminder at the start. Days without a time are whole days. Without --from, a day or"
+        + " time at the end of the title, as in “Lunch tomorrow noon”, is the start."),
     examples: [
       CommandExample(
         line: Words(
@@ -27,8 +28,8 @@ public struct EventAddCommand: Command {
         meaning: Words(ko: "내일 오후 3시부터 30분 동안이에요", en: "half an hour tomorrow")),
       CommandExample(
         line: Words(
-          ko: "hearth event add 여행 --all-day --from 금 --to 일",
-          en: "hearth event add Trip --all-day --from fri --to sun"),
+          ko: "hearth event add 여행 --from 금 --to 일",
+          en: "hearth event add Trip --from fri --to sun"),
         meaning: Words(ko: "금요일부터 일요일까지 하루 종일이에요", en: "three whole days")),
       CommandExample(
         line: Words(

@@ -32,7 +32,7 @@ extension SpanEntry {
     var span = old.event.span
     if let from { span = try span.starting(at: moved(old.start, to: from, dates), in: zone) }
     if let to {
-      let end = try dates.end(to, after: span.start(in: zone), of: old)
+      let end = try dates.end(to, after: span.start(in: zone), of: old, orAt: old.end.time)
       return try span.ending(at: end, in: zone)
     }
     if let minutes {

@@ -28,12 +28,21 @@ struct SpanEntry: Hashable, Sendable {
   /// The times of a new event; throws where no event can take place so.
   func span(at clock: LocalClock) throws -> EventSpan {
     let dates = DateInput(now: clock.localTime, leaning: .upcoming)
-    if isAllDay {
+    if try isAllDay || meansWholeDays(dates, today: clock.today) {
       let first = try from.map { try dates.day($0) } ?? clock.today
       return try wholeDays(from: first, count: 1, zone: clock.zone.name, dates)
     }
     let start = try start(dates, at: clock)
     return try timed(from: start, zone: clock.zone, dates)
+  }
+
+  /// Whether days are given and nothing tells a time: a time that nobody named would be made up.
+  private func meansWholeDays(_ dates: DateInput, today: Day) throws(DateInputError) -> Bool {
+    guard minutes == nil, from != nil || to != nil else { return false }
+    let first = try from.map { text throws(DateInputError) in try dates.dayAndTime(text) }
+    guard first?.time == nil else { return false }
+    guard let to else { return true }
+    return try dates.following(first?.day ?? today).dayAndTime(to).time == nil
   }
 
   /// Whole days from that one to the one that is given, or so many.
@@ -61,7 +70,15 @@ struct SpanEntry: Hashable, Sendable {
       return EventSpan.proposed(at: now, zone: zone.name).start(in: zone)
     }
     let (day, time) = try dates.dayAndTime(from)
-    return time.map { LocalTime(day: day, time: $0) }
-      ?? EventSpan.proposed(on: day, at: now, zone: zone.name).start(in: zone)
+    guard let time else { throw lacksTime(from) }
+    return LocalTime(day: day, time: time)
+  }
+
+  /// A length or an end is given as a time, so the start has to be one.
+  private func lacksTime(_ day: String) -> UsageError {
+    let why = Words(
+      ko: "\(day.quoted(.korean)) 뒤에 시작하는 시각도 적어 주세요. 예: \("\(day) 오후 3시".quoted(.korean)).",
+      en: "\(day.quoted(.english)) needs a time, too, such as \("\(day) 3pm".quoted(.english)).")
+    return UsageError(.missingExplained("--from", why: why), in: command)
   }
 }

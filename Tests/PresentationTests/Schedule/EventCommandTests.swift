@@ -55,7 +55,13 @@ import Testing
     ("plan A --from \"20일 밤 10시\" --to 24시", "plan A --from \"10pm on the 20th\" --to 24:00"),
     ("plan A --from 22:00 --to 자정", "plan A --from 10pm --to Midnight"),
     ("plan A", "event add A --from 14:35 --for 1h --remind 0"),
-    ("plan A --from 모레", "plan A --from \"in 2 days 14:35\" --to \"in 2 days 15:35\""),
+    ("plan A --from 모레", "plan A --all-day --from \"in 2 days\""),
+    ("plan A --from 모레 --to 글피", "plan A --all-day --from +2d --to +3d"),
+    ("plan A --to 모레", "plan A --all-day --from today --to \"in 2 days\""),
+    ("plan A --from \"내일 밤 10시\" --to \"밤 12시\"", "plan A --from \"tomorrow 10pm\" --to midnight"),
+    ("plan A --from 22:00 --to \"오늘 자정\"", "plan A --from 10pm --to \"today 24:00\""),
+    ("plan A --from \"내일 밤 12시\"", "plan A --from \"sun midnight\""),
+    ("plan A --from \"다음 달 1일 3시\"", "plan A --from \"3pm on the 1st of next month\""),
     ("plan A --from \"토 22:00\" --to \"일 02:00\"", "plan A --from \"sat 10pm\" --for 4h"),
     ("plan A --from \"내일 밤 10시\" --to \"새벽 1시\"", "plan A --from \"tomorrow 10pm\" --to 1am"),
     ("plan A --from \"오늘 밤\" --to 1시", "plan A --from tonight --for 5h"),
@@ -95,11 +101,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("--from 모레 --for 90m", "모레"), ("--from 모레 --to 15:00", "모레"), ("--from 모레 --to x", "x"),
+  ])
+  func `no time is made up for a day`(options: String, refused: String) throws {
+    let schedule = KeptSchedule(.korean, .piped)
+    let outcome = schedule.run("plan A \(options)")
+    #expect(outcome.status == .wrongUsage)
+    #expect(outcome.errors.contains("‘\(refused)’"))
+    #expect(try schedule.events.isEmpty)
+  }
+
   @Test func `the time that is understood is told`() {
     let outcome = KeptSchedule(.korean, .terminal).run("plan 치과 --from \"내일 3시\"")
     #expect(outcome.output.contains("내일 15:00–16:00"))
     let night = KeptSchedule(.english, .terminal).run("plan Party --from tonight --to 1am")
     #expect(night.output.contains("today 20:00 – tomorrow 01:00"))
+    let day = KeptSchedule(.korean, .terminal).run("plan 여행 --from 모레")
+    #expect(day.output.contains("여행, 11월 22일 (일) 하루 종일"))
   }
 
   @Test(arguments: Language.allCases)
