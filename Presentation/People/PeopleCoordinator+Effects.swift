@@ -111,6 +111,6 @@ extension PeopleCoordinator {
       garden.search = .init()
       garden.shown = .all
     }
-    try readAll(keeping: id)
+    try readAll(keeping: id, staysInPlace: true)
   }
 }

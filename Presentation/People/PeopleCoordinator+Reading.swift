@@ -5,19 +5,19 @@ extension PeopleCoordinator {
     try readAll(keeping: garden.selected?.id)
   }
 
-  /// Reads the garden and what lies over it; the selection stays on that person.
-  mutating func readAll(keeping id: ID<Person>?) throws {
+  /// Reads the garden and what lies over it; the selection stays on that person, or where it was.
+  mutating func readAll(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
     let totals = try useCases.people.totals()
     garden.today = useCases.people.today
     garden.totals = totals
-    try readList(keeping: id)
+    try readList(keeping: id, staysInPlace: staysInPlace)
     let reader = self
     try pages.reread { try reader.reread(&$0) }
     try readRowsInView()
   }
 
   /// Reads the listed part of the garden anew.
-  mutating func readList(keeping id: ID<Person>?) throws {
+  mutating func readList(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
     let index = garden.people.selectedIndex ?? 0
     garden.people.window = try rows(about: index, garden.filter, garden.totals)
     if let id, let place = try place(of: id) {
@@ -26,7 +26,7 @@ extension PeopleCoordinator {
       }
       garden.people.select(place)
     } else {
-      garden.people.select(id == nil ? 0 : index)
+      garden.people.select(id == nil && !staysInPlace ? 0 : index)
     }
     try readRowsInView()
   }

@@ -80,6 +80,17 @@ import Testing
     #expect(try stage.run("d y").text.contains("Nobody is planted yet."))
   }
 
+  @Test func `after somebody was removed the next row is selected, or the last one`() throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    for (name, days) in [("Anna", 1), ("Ben", 2), ("Cleo", 3), ("Dora", 4)] {
+      try stage.plant(name, every: days)
+    }
+    #expect(try stage.run("j d y w").text.contains("Cleo"))
+    #expect(try stage.queries.totals().people == 3)
+    #expect(try stage.run("G d y w").text.contains("Cleo"))
+    #expect(try stage.queries.totals().people == 2)
+  }
+
   @Test func `planting from a contact takes name and number from it`() throws {
     let stage = try GardenStage(on: "2026-03-01")
     try stage.addContact(
