@@ -73,6 +73,15 @@ enum Overlay {
     }
   }
 
+  /// Whether a text field has the focus.
+  var isTyping: Bool {
+    switch self {
+    case .welcome(let state): WelcomeScreen.isTyping(state)
+    case .command(let state): CommandLineScreen.isTyping(state)
+    case .help, .confirm, .message, .printed, .working: false
+    }
+  }
+
   var keyHelp: [KeyHelp] {
     switch self {
     case .help(let state): HelpScreen.keys(state).keyHelp

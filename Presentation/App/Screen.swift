@@ -57,6 +57,9 @@ extension Screen {
     }
   }
 
+  /// Whether a text field has the focus, so that letters are no commands.
+  static func isTyping(_ state: State) -> Bool { keys(state).typing != nil }
+
   private static func meaning(
     of event: TerminalEvent, _ state: State, in view: ViewContext
   ) -> KeyMeaning<Action>? {

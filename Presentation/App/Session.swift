@@ -78,7 +78,13 @@ public final class Session {
       looksLeft = 10
       lookAtStore()
       return nil
-    default: return perform(app.handle(event))
+    default:
+      let strokes = app.keystrokes(of: event)
+      for stroke in strokes {
+        if let ending = perform(app.handle(stroke)) { return ending }
+        if strokes.count > 1, app.isAsking { break }
+      }
+      return nil
     }
   }
 

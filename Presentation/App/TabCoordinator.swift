@@ -13,6 +13,9 @@ public protocol TabCoordinator {
   /// Whether letters are being typed into a field and so are no commands.
   var takesText: Bool { get }
 
+  /// Whether a text field has the focus right now; a screen that takes text may have other parts.
+  var isTyping: Bool { get }
+
   /// Whether there is a screen to go back from.
   var canGoBack: Bool { get }
 
@@ -57,6 +60,7 @@ public protocol TabCoordinator {
 
 extension TabCoordinator {
   public var takesText: Bool { false }
+  public var isTyping: Bool { takesText }
   public var canGoBack: Bool { false }
   public var isMoving: Bool { false }
   public var isWorking: Bool { false }

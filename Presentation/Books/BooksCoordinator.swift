@@ -25,6 +25,7 @@ public struct BooksCoordinator: TabCoordinator {
   }
 
   public var takesText: Bool { pages.front?.takesText ?? list.search.isOpen }
+  public var isTyping: Bool { pages.front?.isTyping ?? takesText }
   public var canGoBack: Bool { !pages.isEmpty }
   public var isWorking: Bool { awaited != nil }
 

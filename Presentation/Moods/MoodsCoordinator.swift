@@ -26,6 +26,7 @@ public struct MoodsCoordinator: TabCoordinator {
     return page.change(DiaryScreen.self) { $0.search.isOpen || $0.jump != nil } ?? page.takesText
   }
 
+  public var isTyping: Bool { pages.front?.isTyping ?? false }
   public var canGoBack: Bool { !pages.isEmpty }
 
   /// Shapes float while the canvas is in front, the wave goes on until words are written.

@@ -21,6 +21,7 @@ public struct PeopleCoordinator: TabCoordinator {
   }
 
   public var takesText: Bool { pages.front?.takesText ?? garden.search.isOpen }
+  public var isTyping: Bool { pages.front?.isTyping ?? takesText }
   public var canGoBack: Bool { !pages.isEmpty }
   public var isMoving: Bool { pages.isEmpty && garden.watering != nil }
 

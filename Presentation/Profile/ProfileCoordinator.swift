@@ -15,6 +15,7 @@ struct ProfileCoordinator {
 
   var keyHelp: [KeyHelp] { pages.front?.keyHelp ?? ProfileScreen.keys(screen).keyHelp }
   var takesText: Bool { pages.front?.takesText ?? false }
+  var isTyping: Bool { pages.front?.isTyping ?? false }
 
   /// Leaves the form; whether there was one.
   mutating func goBack() -> Bool {

@@ -21,6 +21,7 @@ public struct SayingsCoordinator: TabCoordinator {
   }
 
   public var takesText: Bool { pages.front?.takesText ?? false }
+  public var isTyping: Bool { pages.front?.isTyping ?? takesText }
   public var canGoBack: Bool { !pages.isEmpty }
 
   public mutating func goBack() {

@@ -22,6 +22,7 @@ public struct ScheduleCoordinator: TabCoordinator {
   }
 
   public var takesText: Bool { pages.front?.takesText ?? (schedule.jump != nil) }
+  public var isTyping: Bool { pages.front?.isTyping ?? takesText }
   public var canGoBack: Bool { !pages.isEmpty }
 
   public mutating func goBack() {

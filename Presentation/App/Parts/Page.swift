@@ -13,6 +13,8 @@ struct Page<Effect> {
   }
 
   var takesText: Bool { screen.takesText }
+  /// Whether a text field has the focus.
+  var isTyping: Bool { screen.isTyping }
   var keyHelp: [KeyHelp] { screen.keyHelp }
 
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<Effect> {
@@ -37,6 +39,7 @@ private protocol PageScreen<Effect> {
   associatedtype Effect
 
   var takesText: Bool { get }
+  var isTyping: Bool { get }
   var keyHelp: [KeyHelp] { get }
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<Effect>
   func render(in view: ViewContext) -> Frame
@@ -47,6 +50,7 @@ private struct ShownScreen<S: Screen, Effect>: PageScreen {
   let takesText: Bool
   let effect: (S.Output, S.State) -> Effect?
 
+  var isTyping: Bool { S.isTyping(state) }
   var keyHelp: [KeyHelp] { S.keys(state).keyHelp }
 
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<Effect> {

@@ -15,6 +15,20 @@ enum KoreanKeyboard {
     return sawHangul ? letters : nil
   }
 
+  /// The jamo on the keys with which the Hangul is typed, one for each: `ㄱ`, `ㅏ` for `가`;
+  /// nil when the character is no Hangul.
+  static func jamo(of character: Character) -> [Character]? {
+    guard let letters = latinLetters(of: String(character)) else { return nil }
+    return letters.map { jamoOnKeys[$0] ?? $0 }
+  }
+
+  private static let jamoOnKeys: [Character: Character] = {
+    let jamo = zip(0x3131..., consonants + vowels).compactMap { value, keys in
+      keys.count == 1 ? Unicode.Scalar(UInt32(value)).map { (Character(keys), Character($0)) } : nil
+    }
+    return Dictionary(uniqueKeysWithValues: jamo)
+  }()
+
   private static func keys(of scalar: UInt32) -> String? {
     switch scalar {
     case 0xAC00...0xD7A3:

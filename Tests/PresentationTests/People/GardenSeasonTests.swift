@@ -1,3 +1,4 @@
+import Foundation
 import HearthDomain
 import HearthTestSupport
 import TerminalKit
@@ -89,6 +90,22 @@ import Testing
     #expect(try stage.queries.totals().people == 3)
     #expect(try stage.run("G d y w").text.contains("Cleo"))
     #expect(try stage.queries.totals().people == 2)
+  }
+
+  @Test func `keys that a Korean input method put together still work one by one`() throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    for (name, days) in [("Anna", 1), ("Ben", 2), ("Cleo", 3)] {
+      try stage.plant(name, every: days)
+    }
+    // r, j: read anew, then down; r, j, j is typed as 거 and ㅓ.
+    #expect(try stage.run("거 w").text.contains("Ben"))
+    #expect(try stage.run("거 ㅓ w").text.contains("Cleo"))
+    #expect(try stage.run("거".decomposedStringWithCanonicalMapping + " w").text.contains("Ben"))
+    #expect(try stage.run("/ 거").text.contains("거"))
+    // d, y: a question is not answered by the keys that came along with it.
+    #expect(try stage.run("요").text.contains("Remove Anna?"))
+    #expect(try stage.run("d 요 ⏎").text.contains("Anna"))
+    #expect(try stage.queries.totals().people == 3)
   }
 
   @Test func `planting from a contact takes name and number from it`() throws {
