@@ -3,6 +3,8 @@ public struct Finding: Hashable, Sendable {
   public let thing: FoundThing
   /// How the thing answers to the search.
   public let match: SayingMatch
+  /// Whether the words are the whole name of a person.
+  public let isNamed: Bool
   /// What makes it newer or older than others: when a person was planted, a mood was felt, an
   /// event starts, and everything else was added.
   public let moment: Instant
@@ -12,13 +14,16 @@ public struct Finding: Hashable, Sendable {
     self.thing = thing
     // Only the texts tell whole words; a number of which a part is found has none.
     match = SayingMatch(of: words, in: thing.texts) ?? .part
+    isNamed = thing.isPerson(named: words)
     moment = thing.moment(in: zone)
   }
 
   public var area: SearchedArea { thing.area }
 
-  /// Whole words come before parts of words, then the newest first, then by area.
+  /// The people of that name come first, then whole words before parts of words, then the newest
+  /// first, then by area.
   static func isListedBefore(_ left: Finding, _ right: Finding) -> Bool {
+    if left.isNamed != right.isNamed { return left.isNamed }
     if left.match != right.match { return left.match < right.match }
     return left.moment > right.moment
   }
@@ -67,6 +72,11 @@ public enum FoundThing: Hashable, Sendable {
     case .book(let book): book.details.searchedTexts
     case .sentence(let sentence, _): [sentence.text.value]
     }
+  }
+
+  fileprivate func isPerson(named words: String) -> Bool {
+    guard case .person(let person) = self else { return false }
+    return NameFit(of: words, toAny: person.names) == .exact
   }
 
   fileprivate func moment(in zone: any ZoneRules) -> Instant {

@@ -16,7 +16,7 @@ public struct SearchEverywhere: Sendable {
 
   /// What is found of a search.
   public struct Answer: Hashable, Sendable {
-    /// Whole words first, then the newest.
+    /// People of that very name first, then whole words, then the newest.
     public var findings: [Finding]
     /// Whether more answers to the words than the bounds let be found.
     public var hasMore: Bool
@@ -56,14 +56,23 @@ public struct SearchEverywhere: Sendable {
       .map { Finding($0, by: words, in: clock.zone) }.ranked()
   }
 
+  /// Those of that very name, wherever they stand in the list, and those of its beginning.
+  private func people(
+    _ words: String, in places: Range<Int>, _ repositories: Repositories
+  ) throws -> [Person] {
+    let named = try repositories.people.meant(by: words, limit: places.upperBound)
+      .filter { NameFit(of: words, toAny: $0.names) == .exact }
+    let listed = try repositories.people.list(PersonFilter(search: words), in: places)
+    return named + listed.filter { person in !named.contains { $0.id == person.id } }
+  }
+
   private func things(
     _ words: String, in area: SearchedArea, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [FoundThing] {
     let screenful = 0..<max(places.upperBound, SearchEverywhere.screenful)
     switch area {
     case .person:
-      return try repositories.people.list(PersonFilter(search: words), in: screenful)
-        .map { .person($0) }
+      return try people(words, in: screenful, repositories).map { .person($0) }
     case .saying:
       return try repositories.sayings.search(words, in: places)
         .map { .saying($0, of: try repositories.book(ofSaying: $0.id)) }

@@ -58,9 +58,7 @@ public struct SearchCommand: Command {
   public static func parse(_ input: ParsedInput) throws -> Options {
     let text = input.rest(ArgumentSpec.searchText.name).joined(separator: " ")
     guard text.contains(where: { !$0.isWhitespace }) else {
-      throw input.refusal(
-        argument: ArgumentSpec.searchText.name,
-        accepted: Words(ko: "찾을 낱말이나 초성", en: "a word to look for, or a part of one"))
+      throw input.refusal(.missingExplained(ArgumentSpec.searchText.name, why: nothingGiven))
     }
     let areas = try areas(input)
     let limit = try input.text(OptionSpec.limit.name).map { _ in try ListLimit(input) }
@@ -68,6 +66,10 @@ public struct SearchCommand: Command {
       text: text, areas: areas,
       bounds: limit.map { .first($0.places.count) } ?? .shared(rows, among: areas.count))
   }
+
+  private static let nothingGiven = Words(
+    ko: "무엇을 찾을지 적어 주세요. 낱말의 일부나 초성도 돼요.",
+    en: "Say what to look for: a word, a part of one, or initial consonants.")
 
   /// All of them unless `--in` names some.
   private static func areas(_ input: ParsedInput) throws -> Set<SearchedArea> {

@@ -77,6 +77,21 @@ import Testing
     #expect(matches == Array(repeating: .wholeWords, count: 4) + [.part, .part, .part])
   }
 
+  @Test(arguments: StoreKind.available)
+  func `whoever has that very name comes first`(_ kind: StoreKind) throws {
+    let house = try Self.filled(kind)
+    try house.store.write { repositories in
+      for number in 10..<80 {
+        try repositories.people.save(
+          person("김바다 \(number)", id: Int64(number), planted: "2026-03-09"))
+      }
+      try repositories.people.save(person("바다", id: 80, planted: "2025-01-01"))
+    }
+    #expect(try house.find("바다").first == "person 바다")
+    #expect(try house.find("김바다").first == "person 김바다")
+    #expect(try house.find("바다", .first(1)) == ["person 바다"])
+  }
+
   static let queries: [(words: String, found: [String])] = [
     ("ㅂㄷ ㅇㅎ", ["event 바다 여행"]),
     ("김ㅂ", ["person 김바다"]),
