@@ -18,7 +18,8 @@ public struct FindNames: Sendable {
   }
 
   /// At most so many names of the kind, each once, that begin with the text as a search takes it:
-  /// by letters, parts of syllables, or initial consonants. Only reads.
+  /// by letters, parts of syllables, or initial consonants; a person's also by the given name, and
+  /// the nickname where that begins so. Only reads.
   public func callAsFunction(
     _ kind: NamedKind, beginning: String, limit: Int
   ) throws -> [String] {
@@ -30,13 +31,31 @@ public struct FindNames: Sendable {
     }
     var found: [String] = []
     for name in names where found.count < limit && !found.contains(name) {
-      if isBlank || FindNames.begins(name, with: beginning) { found.append(name) }
+      let begins =
+        kind == .person ? FindNames.isCalled(name, beginning) : FindNames.begins(name, beginning)
+      if isBlank || begins { found.append(name) }
     }
     return found
   }
 
-  private static func begins(_ name: String, with beginning: String) -> Bool {
+  private static func begins(_ name: String, _ beginning: String) -> Bool {
     SearchFolding.hits(of: beginning, in: name).contains { $0.lowerBound == name.startIndex }
+  }
+
+  /// Whether the name or a part of it by which somebody is called begins so: `Lovelace` of `Ada
+  /// Lovelace`, `민수` of `김민수`.
+  private static func isCalled(_ name: String, _ beginning: String) -> Bool {
+    let starts = Set(name.indices.filter { isStart($0, of: name) })
+    return SearchFolding.hits(of: beginning, in: name).contains { starts.contains($0.lowerBound) }
+  }
+
+  private static func isStart(_ place: String.Index, of name: String) -> Bool {
+    if place == name.startIndex || name[name.index(before: place)].isWhitespace { return true }
+    // Surnames have one syllable, rarely two; given names mostly two.
+    let isKorean =
+      (3...4).contains(name.count) && name.unicodeScalars.allSatisfy { Jamo.isSyllable($0.value) }
+    let surname = name.distance(from: name.startIndex, to: place)
+    return isKorean && name.count - surname == 2
   }
 
   private func first(
@@ -62,7 +81,10 @@ public struct FindNames: Sendable {
     by words: String, _ count: Int, _ kind: NamedKind, _ repositories: Repositories
   ) throws -> [String] {
     switch kind {
-    case .person: try repositories.people.meant(by: words, limit: count).map(\.name)
+    case .person:
+      try repositories.people.meant(by: words, limit: count).map { person in
+        person.names.first { FindNames.isCalled($0, words) } ?? person.name
+      }
     case .contact: try repositories.contacts.meant(by: words, limit: count).map(\.name)
     case .event: try repositories.events.meant(by: words, limit: count).map(\.title)
     case .book: try repositories.books.meant(by: words, limit: count).map(\.title)

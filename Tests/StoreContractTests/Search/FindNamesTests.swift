@@ -11,6 +11,8 @@ import Testing
       for (index, name) in people.enumerated() {
         try repositories.people.save(person(name, id: Int64(index + 1), planted: "2026-03-01"))
       }
+      try repositories.people.save(
+        person("김민수", id: 9, nickname: "해바라기", planted: "2026-03-01"))
       try repositories.events.save(
         planned(4, times("2026-12-05T10:00", "2026-12-05T11:00"), "바다 여행"))
       try repositories.events.save(
@@ -28,9 +30,11 @@ import Testing
   static let queries: [(kind: NamedKind, beginning: String, found: Set<String>)] = [
     (.person, "엄마", ["엄마"]), (.person, "엄", ["엄마", "어머니"]), (.person, "어", ["엄마", "어머니"]),
     (.person, "ㅇㅁㄴ", ["어머니"]),
-    (.person, "big", ["Big Ben", "big bird"]), (.person, "Ben", []),
+    (.person, "big", ["Big Ben", "big bird"]), (.person, "Ben", ["Big Ben"]),
+    (.person, "김", ["김민수"]), (.person, "민", ["김민수"]), (.person, "ㅁㅅ", ["김민수"]),
+    (.person, "수", []), (.person, "해바", ["해바라기"]), (.person, "바라", []),
     (.person, "o'h", ["O'Hara \"Red\""]),
-    (.person, " ", ["엄마", "어머니", "Big Ben", "O'Hara \"Red\"", "big bird"]),
+    (.person, " ", ["엄마", "어머니", "Big Ben", "O'Hara \"Red\"", "big bird", "김민수"]),
     (.event, "바다", ["바다 여행", "바다 산책"]), (.event, "", ["바다 여행"]),
     (.book, "바", ["바다의 기별"]), (.book, "", ["노인과 바다", "바다의 기별"]),
     (.tag, "", ["겨울", "바다"]), (.tag, "ㄱ", ["겨울"]), (.contact, "", []),
