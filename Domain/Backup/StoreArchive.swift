@@ -30,6 +30,8 @@ public struct ArchiveOutcome: Hashable, Sendable {
   public var added = 0
   /// Things here that gave way to their record.
   public var replaced = 0
+  /// Things here that got marks which only their record had.
+  public var completed = 0
   public var unchanged = 0
   /// Things here that differ from their record and stayed.
   public var kept = 0

@@ -63,6 +63,7 @@ extension ArchiveOutcome {
     let parts: [(Int, Words)] = [
       (added, Words(ko: "더함 \(added)", en: "\(added) added")),
       (replaced, Words(ko: "바꿈 \(replaced)", en: "\(replaced) replaced")),
+      (completed, Words(ko: "표시만 더함 \(completed)", en: "\(completed) given their marks")),
       (unchanged, Words(ko: "이미 있음 \(unchanged)", en: "\(unchanged) here already")),
       (kept, Words(ko: "달라서 그대로 둠 \(kept)", en: "\(kept) different and kept as here")),
       (
@@ -81,7 +82,7 @@ extension ArchiveOutcome {
   fileprivate func json(_ notes: ImportReportWords) -> JSONObject {
     [
       "read": .int(report.read), "added": .int(added), "replaced": .int(replaced),
-      "unchanged": .int(unchanged), "kept": .int(kept),
+      "completed": .int(completed), "unchanged": .int(unchanged), "kept": .int(kept),
       "skipped": .int(report.skipped.total), "skippedNotes": notes.json(of: report.skipped),
       "warnings": .int(report.warnings.total), "warningNotes": notes.json(of: report.warnings),
     ]

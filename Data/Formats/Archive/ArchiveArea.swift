@@ -16,6 +16,8 @@ struct ArchiveArea: Sendable {
   let condition: String
   /// Columns in which a record and what is here may differ and be the same.
   let uncompared: Set<String>
+  /// Columns in which what is here stays as it is where it is the same under another key.
+  let ownOfTwins: Set<String>
   /// Finds what is here and is the same under another key; nil if there is nothing.
   let twin: @Sendable (ArchiveEntry, ArchiveBracket) throws -> SQLValue?
   /// Adds the entry, or puts it in the place of what has its key.
@@ -24,6 +26,7 @@ struct ArchiveArea: Sendable {
   init(
     _ key: String, table: String, fields: [ArchiveField], keys: Int = 1, order: String? = nil,
     where condition: String = "true", uncompared: Set<String> = [],
+    ownOfTwins: Set<String> = [],
     twin: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> SQLValue? = { _, _ in nil },
     save: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> Void
   ) {
@@ -34,6 +37,7 @@ struct ArchiveArea: Sendable {
     self.order = order ?? fields.prefix(keys).map(\.column).joined(separator: ", ")
     self.condition = condition
     self.uncompared = uncompared
+    self.ownOfTwins = ownOfTwins
     self.twin = twin
     self.save = save
   }
@@ -71,6 +75,28 @@ extension ArchiveArea {
   func areSame(_ one: [SQLValue], _ other: [SQLValue]) -> Bool {
     zip(fields, zip(one, other)).dropFirst(keys).allSatisfy { field, values in
       values.0 == values.1 || uncompared.contains(field.column)
+    }
+  }
+}
+
+// MARK: - The same under another key
+
+extension ArchiveArea {
+  /// The entry of something that is here as a twin, with what only that one knows: its own
+  /// columns, and unless the file is to win whatever the file leaves blank.
+  func entry(_ entry: ArchiveEntry, joining present: [SQLValue], replaces: Bool) -> ArchiveEntry {
+    var joined = entry
+    for (place, field) in fields.enumerated().dropFirst(keys) {
+      let isBlank = !replaces && joined.values[place] == .null
+      if isBlank || ownOfTwins.contains(field.column) { joined.values[place] = present[place] }
+    }
+    return joined
+  }
+
+  /// Whether the entry differs only in what is blank here.
+  func completes(_ entry: ArchiveEntry, _ present: [SQLValue]) -> Bool {
+    zip(fields, zip(present, entry.values)).dropFirst(keys).allSatisfy { field, values in
+      values.0 == values.1 || values.0 == .null || uncompared.contains(field.column)
     }
   }
 }

@@ -95,18 +95,24 @@ struct ArchiveReading {
     var entry = given
     let area = entry.area
     var present = try area.present(entry, in: bracket.connection)
+    var isTwin = false
     if present == nil, let key = try area.twin(entry, bracket) {
       bracket.twins[area.table, default: [:]][entry.values[0]] = key
       entry.values[0] = key
       present = try area.present(entry, in: bracket.connection)
+      isTwin = true
     }
     guard let present else {
       try area.save(entry, bracket)
       outcome.added += 1
       return
     }
+    if isTwin { entry = area.entry(entry, joining: present, replaces: replaces) }
     if area.areSame(present, entry.values) {
       outcome.unchanged += 1
+    } else if isTwin, area.completes(entry, present) {
+      try area.save(entry, bracket)
+      outcome.completed += 1
     } else if replaces {
       try area.save(entry, bracket)
       outcome.replaced += 1

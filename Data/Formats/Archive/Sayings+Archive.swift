@@ -2,7 +2,8 @@ import HearthDomain
 
 extension ArchiveArea {
   /// Sayings with their places in the deck. Numbers are unique: one that is taken here gives way
-  /// to the next that is free. The same texts under another id are the same saying.
+  /// to the next that is free. The same texts under another id are the same saying, whenever it
+  /// came into the other store; each store hands out the starter collection by itself.
   static let sayings = ArchiveArea(
     "sayings", table: "saying",
     fields: [
@@ -13,7 +14,8 @@ extension ArchiveArea {
       ArchiveField("likedAt", "liked_at", .instant), ArchiveField("usedAt", "used_at", .instant),
       ArchiveField("deckPlace", "deck_place", .number), ArchiveField("aside", nil, .number),
     ],
-    order: "number", uncompared: ["number", "deck_place", "aside"],
+    order: "number", uncompared: ["number", "opened_at", "deck_place", "aside"],
+    ownOfTwins: ["added_at", "deck_place", "aside"],
     twin: { entry, bracket in
       let details = try Saying(row: entry.row()).details
       let twin = try bracket.repositories.sayings.saying(withTextsOf: details)

@@ -98,6 +98,30 @@ import Testing
     #expect(try read(other, into: store).unchanged == 2)
   }
 
+  @Test func `a built-in saying of another day is the same, and only gets marks`() throws {
+    let store = store()
+    try read(ArchiveSample.everything, into: store)
+    func other(_ rest: String) -> String {
+      """
+      {"format":"hearth-archive","version":1,"sayings":[
+      {"id":"0000000000902","number":9,"korean":"불을 지펴요.",\(rest)"tags":[],"deckPlace":5,
+      "addedAt":"2026-11-19T00:00:00+00:00","openedAt":"2026-11-19T00:00:00+00:00"}
+      ]}
+      """
+    }
+    let before = try text(of: store)
+    let plain = try read(other("\"who\":\"\","), into: store)
+    #expect(plain.unchanged == 1 && plain.report.warnings.total == 0)
+    #expect(try text(of: store) == before)
+    let used = "\"usedAt\":\"2026-11-19T01:00:00+00:00\""
+    let marked = try read(other("\"who\":\"\",\(used),"), into: store)
+    #expect(marked.completed == 1 && marked.report.warnings.total == 0)
+    let saying = try store.read { try $0.sayings.search("지펴", in: 0..<1).first }
+    #expect(saying?.isUsed == true && saying?.addedAt.milliseconds == -1)
+    let renamed = try read(other("\"who\":\"X\",\(used),"), into: store)
+    #expect(renamed.kept == 1 && renamed.report.warnings.total == 1)
+  }
+
   @Test func `a broken record is told with its line and sinks nothing else`() throws {
     let records: [(String, ImportFact)] = [
       ("{\"id\":\"0000000000801\"}", .missing(field: "at")),
