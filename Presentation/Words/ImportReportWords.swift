@@ -6,6 +6,8 @@ import TerminalKit
 struct ImportReportWords {
   /// So many places are told one by one; the rest is counted.
   private static let most = 20
+  /// So many lines of which the same is to be said are named.
+  private static let mostLines = 8
 
   let language: Language
   /// What the file holds: cards, rows, entries.
@@ -27,14 +29,46 @@ struct ImportReportWords {
   ) {
     guard notes.total > 0 else { return }
     console.note(StyledText("\(title(language)) (\(notes.total)):", .bold))
-    for note in notes.first.prefix(ImportReportWords.most) {
-      let place = language(ko: "\(note.line)번째 줄", en: "line \(note.line)")
-      console.note(StyledText("  \(place): \(text(of: note.fact))"))
+    var told = 0
+    for group in groups(of: notes.first).prefix(ImportReportWords.most) {
+      console.note(StyledText("  \(place(of: group)): \(group.text)"))
+      told += group.lines.count
     }
-    let more = notes.total - min(notes.first.count, ImportReportWords.most)
+    let more = notes.total - told
     if more > 0 {
       console.note(StyledText(language(ko: "  그리고 \(more)개 더", en: "  and \(more) more")))
     }
+  }
+
+  /// Places of which the same is to be said.
+  private struct Group {
+    let text: String
+    var lines: [Int]
+  }
+
+  /// In the order in which each was said first.
+  private func groups(of notes: [ImportNote]) -> [Group] {
+    var groups: [Group] = []
+    var places: [String: Int] = [:]
+    for note in notes {
+      let text = text(of: note.fact)
+      if let place = places[text] {
+        groups[place].lines.append(note.line)
+      } else {
+        places[text] = groups.count
+        groups.append(Group(text: text, lines: [note.line]))
+      }
+    }
+    return groups
+  }
+
+  private func place(of group: Group) -> String {
+    let (count, named) = (group.lines.count, group.lines.prefix(ImportReportWords.mostLines))
+    let list = named.map { "\($0)" }.joined(separator: ", ")
+    let rest = count - named.count
+    return language(
+      ko: "\(list)번째 줄" + (rest > 0 ? " 등 \(count)곳" : ""),
+      en: (count == 1 ? "line " : "lines ") + list + (rest > 0 ? " and \(rest) more" : ""))
   }
 
   private func text(of fact: ImportFact) -> String {

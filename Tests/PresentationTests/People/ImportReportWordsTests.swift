@@ -24,11 +24,24 @@ import Testing
   @Test(arguments: Language.allCases)
   func `a file of broken cards is told in few lines`(language: Language) throws {
     var report = ImportReport()
-    for line in 1...250 { report.skip(line: line, .noName) }
+    for line in 1...250 { report.skip(line: line, .missing(field: "\(line)")) }
     let lines = told(report, language).split(separator: "\n")
     #expect(lines.count == 22)
     #expect(lines.first?.contains("250") == true)
     #expect(lines.last?.contains("230") == true)
+  }
+
+  @Test func `what is the same of many lines is said once`() {
+    var report = ImportReport()
+    for line in 1...60 { report.warn(line: line, .differs) }
+    report.warn(line: 7, .empty)
+    report.warn(line: 9, .empty)
+    let lines = told(report, .korean).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].contains("62"))
+    #expect(lines[1].hasPrefix("  1, 2, 3, 4, 5, 6, 7, 8번째 줄 등 60곳: "))
+    #expect(lines[2].hasPrefix("  7, 9번째 줄: "))
+    #expect(told(report, .english).contains("lines 1, 2, 3, 4, 5, 6, 7, 8 and 52 more: "))
   }
 
   @Test func `a file without trouble is not spoken of`() {
