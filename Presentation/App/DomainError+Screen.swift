@@ -5,7 +5,7 @@ extension DomainError {
   /// shown, and its id would tell nobody anything.
   var wordsOnScreen: Words {
     guard case .notFound(let subject, _, []) = self, subject != .zone, subject != .foundBook else {
-      return Words(of: self)
+      return Words(of: self).inScreen
     }
     return Words(
       ko: "그사이 지워져서 이제 없는 \(KoreanParticle.copula(subject.name(.korean))).",

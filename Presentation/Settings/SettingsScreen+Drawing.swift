@@ -13,7 +13,7 @@ extension SettingsScreen {
     var frame = view.emptyFrame()
     let place = layout(view)
     let title = StyledText(view.language(ko: "설정", en: "Settings"), view.theme.heading)
-    StatusLine(title, trailing: StyledText("hearth settings", view.theme.faint))
+    StatusLine(title, trailing: StyledText(":settings", view.theme.faint))
       .draw(in: &frame, at: place.title)
     list(of: state, in: view).draw(in: &frame, at: place.list)
     if let editing = state.editing {
@@ -67,7 +67,7 @@ extension SettingsScreen {
     var text = StyledText(setting.meaning(view.language))
     text.append("\n" + setting.facts(view.language), view.theme.faint)
     if place.height > 8 {
-      text.append("\n\nhearth settings set \(setting.name) \(entry.typed)", view.theme.faint)
+      text.append("\n\n:settings set \(setting.name) \(entry.typed)", view.theme.faint)
     }
     if entry.isFixed {
       let words = view.language(

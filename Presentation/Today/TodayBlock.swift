@@ -82,7 +82,7 @@ struct TodayBlock {
 
   /// The command of the invitation, whole, so that it can be typed.
   private var command: [TodayLine] {
-    guard let command = section.invitation?.command(view.language) else { return [] }
+    guard let command = section.invitation?.command.inScreen(view.language) else { return [] }
     return view.widths.wrap(command, columns: max(1, columns - Self.indent))
       .map { .text(StyledText("  " + $0, view.theme.heading)) }
   }

@@ -38,4 +38,12 @@ public struct TodayRow: Hashable, Sendable {
     self.mostLines = max(1, mostLines)
     self.rank = rank
   }
+
+  /// The row with commands as they are typed in the full screen.
+  var inScreen: TodayRow {
+    TodayRow(
+      mark: mark, text: text, detail: detail.inScreen,
+      brief: Brief(text: brief.text, detail: brief.detail.inScreen), isUrgent: isUrgent,
+      route: route, mostLines: mostLines, rank: rank)
+  }
 }

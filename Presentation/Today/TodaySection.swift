@@ -54,6 +54,7 @@ public struct TodaySection: Hashable, Sendable {
   /// The rows for which so many lines have room: the most urgent ones in their order, and where
   /// some have none, a last one that tells how many; where it cannot be opened, with the command.
   func rows(within lines: Int, namesCommand: Bool = false) -> [TodayRow] {
+    let rows = namesCommand ? rows : rows.map(\.inScreen)
     guard var rest else { return rows }
     if !namesCommand { rest.command = "" }
     let lines = max(1, lines)

@@ -13,8 +13,8 @@ enum TodayWords {
   static let screenWays = [
     Way(key: "?", meaning: Words(ko: "쓸 수 있는 키를 보여 줘요", en: "shows the keys")),
     Way(
-      key: "hearth help",
-      meaning: Words(ko: "셸에서 쓰는 명령을 보여 줘요", en: "lists the commands, in the shell")),
+      key: ":help",
+      meaning: Words(ko: "쓸 수 있는 명령을 보여 줘요", en: "lists the commands")),
   ]
 
   /// Where to go from an empty store in the shell.

@@ -1,0 +1,25 @@
+/// Commands as they are typed inside the full screen.
+extension Words {
+  /// The words with a colon for the program's name: `hearth feel 70` is `:feel 70`.
+  var inScreen: Words { Words(ko: ko.inScreen, en: en.inScreen) }
+}
+
+extension String {
+  fileprivate var inScreen: String {
+    if hasPrefix(Self.program) { return ":" + dropFirst(Self.program.count) }
+    return ["‘", "“"].reduce(self) { text, quote in
+      text.split(separator: quote + Self.program, omittingEmptySubsequences: false)
+        .enumerated()
+        .map { index, part in
+          if index == 0 { return String(part) }
+          let stays = Self.shellNouns.contains { part.hasPrefix($0) }
+          return quote + (stays ? Self.program : ":") + part
+        }
+        .joined()
+    }
+  }
+
+  private static let program = "hearth "
+  /// What asks for a passphrase, or has its place in a shell alone.
+  private static let shellNouns = ["profile", "demo", "remind watch"]
+}
