@@ -31,8 +31,11 @@ import Testing
     ("\"water 엄마\" ⏎", "Watered 엄마 ("), ("\"hearth water ㅇㅁ\" ⏎", "Watered 엄마 ("),
     ("\"mood add 80 'a good day'\" ⏎", "✓ "), ("\"feel\" ⏎", "How do you feel?"),
     ("\"hearth\" ⏎", "open already"), ("\"--store x.db today\" ⏎", "--store and --demo are"),
-    ("\"today --demo\" ⏎", "--store and --demo are"), ("\"remind watch\" ⏎", "only in a shell"),
-    ("\"demo --days 3\" ⏎", "only in a shell"), ("\"import -\" ⏎ WOKEN", "no standard input"),
+    ("\"today --demo\" ⏎", "--store and --demo are"),
+    ("\"remind watch\" ⏎", "run “hearth remind watch” in the shell"),
+    ("\"demo --days 3\" ⏎", "run “hearth demo” in the shell"),
+    ("\"profile lock\" ⏎", "run “hearth profile lock” in the shell"),
+    ("\"import -\" ⏎ WOKEN", "no standard input"),
     ("\"say 'x\" ⏎", "close the quote"), ("\"saying add\" ⏎", "! "),
     ("\"today --json\" ⏎", "\"schema\""), ("\"--lang ko book list\" ⏎", "데미안"),
     ("\"import /no/such\" ⏎ WOKEN", "/no/such"), ("paste:\"book show 데미안\" ⏎", "240"),
@@ -91,7 +94,7 @@ import Testing
 
   @Test func `what has to be typed out is for a shell`() throws {
     let text = try play(": \"profile remove Work\" ⏎").text
-    #expect(text.contains("only in a shell"))
+    #expect(text.contains("run “hearth profile remove” in the shell"))
   }
 
   @Test func `whoever sees the screen is let in`() throws {

@@ -80,10 +80,7 @@ public struct CommandDesk: Sendable {
     switch invocation {
     case .noCommand: return .refused(CommandDesk.isOpenAlready)
     case .command(let spec, _, _) where spec.pace == .shellOnly:
-      return .refused(
-        Words(
-          ko: "\(KoreanParticle.topic(spec.name)) 셸에서만 쓸 수 있어요.",
-          en: "\(spec.name) works only in a shell."))
+      return .refused(CommandDesk.forTheShell(spec))
     case .command(let spec, _, _): return .run(invocation, lasts: spec.pace == .lasting)
     case .help, .version: return .run(invocation, lasts: false)
     }
@@ -92,12 +89,29 @@ public struct CommandDesk: Sendable {
   private static let isOpenAlready = Words(
     ko: "전체 화면은 이미 열려 있어요.", en: "The full screen is open already.")
 
+  /// Where to run a command that has no place here.
+  private static func forTheShell(_ spec: CommandSpec) -> Words {
+    let line = "hearth \(spec.name)"
+    return Words(
+      ko: "전체 화면을 나간 뒤 셸에서 \(KoreanParticle.object(line.quoted(.korean))) 실행해 주세요.",
+      en: "Leave the full screen and run \(line.quoted(.english)) in the shell.")
+  }
+
   /// Does what was asked for; whatever goes wrong is part of what comes back.
   func outcome(of invocation: Invocation, _ traits: ConsoleTraits, _ watch: Watch) -> CommandOutcome
   {
     var console = Console(pageWith: traits)
     var failure: (any Error)?
-    do { try run(invocation, watch, &console) } catch { failure = error }
+    do {
+      try run(invocation, watch, &console)
+    } catch DomainError.refused(.secretNeedsTerminal) {
+      // The page of a command shows what is typed.
+      if case .command(let spec, _, _) = invocation {
+        return CommandOutcome(refusal: CommandDesk.forTheShell(spec))
+      }
+    } catch {
+      failure = error
+    }
     return CommandOutcome(
       console.page ?? PrintedPage(), error: failure, in: traits.language)
   }
