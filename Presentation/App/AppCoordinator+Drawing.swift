@@ -54,8 +54,7 @@ extension AppCoordinator {
     let own = ownKeyHelp
     // All other keys are typed there.
     if searchPage != nil { return own + Keymap(AppKeys.system).keyHelp }
-    let taken = Set(own.flatMap(\.keys))
-    return own + globalKeys.keyHelp.filter { !$0.keys.allSatisfy(taken.contains) }
+    return globalKeys.keyHelp.reduce(into: own) { $0.join($1) }
   }
 
   private func renderLock(_ state: LockScreen.State) -> Frame {
@@ -120,5 +119,31 @@ extension AppCoordinator {
         disabledReason: $0.disabled.map { $0(view.language) })
     }
     Footer(hints, look: view.theme.footer).draw(in: &frame, at: layout.footer.margins(left: 1))
+  }
+}
+
+extension [KeyHelp] {
+  /// Adds what other keys do, without those that are here already; keys that are told alike and
+  /// have one in common become one.
+  fileprivate mutating func join(_ other: KeyHelp) {
+    let taken = Set(flatMap(\.keys))
+    let free = other.keys.filter { !taken.contains($0) }
+    guard !free.isEmpty else { return }
+    let isHere = { (help: KeyHelp) in
+      help.label == other.label && help.keys.contains(where: other.keys.contains)
+    }
+    if let place = firstIndex(where: isHere) {
+      // What the footer tells of the other keys, it goes on telling.
+      self[place] = self[place].with(
+        keys: self[place].keys + free, isCommon: self[place].isCommon && other.isCommon)
+    } else {
+      append(other.with(keys: free, isCommon: other.isCommon))
+    }
+  }
+}
+
+extension KeyHelp {
+  fileprivate func with(keys: [Key], isCommon: Bool) -> KeyHelp {
+    KeyHelp(keys: keys, label: label, help: help, disabled: disabled, isCommon: isCommon)
   }
 }

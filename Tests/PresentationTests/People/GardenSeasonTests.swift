@@ -24,7 +24,7 @@ import Testing
     #expect(try play("").contains("D-1"))
     let watered = try play("w j ⏎ \"여행\" ⏎ \"취업\" ⏎ ⏎ \"제주도 이야기\" ⏎")
     #expect(watered.contains("물을 줬어요"))
-    #expect(watered.contains("25 %"))
+    #expect(watered.contains("25%"))
     #expect(watered.contains("D-5"))
     // Forget, and see it wilt.
     stage.set("2026-03-14")
@@ -79,6 +79,16 @@ import Testing
     _ = try stage.run("d ⏎")
     #expect(try stage.queries.totals().people == 1)
     #expect(try stage.run("d y").text.contains("Nobody is planted yet."))
+  }
+
+  @Test(arguments: ["⏎ ?", "c ?", "w ?", "t ?"])
+  func `the help of a page lists Esc once`(keys: String) throws {
+    let stage = try GardenStage(on: "2026-03-01")
+    try stage.plant("Anna", every: 7)
+    let text = try stage.run(keys, size: Size(width: 100, height: 60)).text
+    #expect(text.contains("Keys on People"))
+    let page = text.split(separator: "\n").filter { !$0.contains("close") }
+    #expect(page.count { $0.contains("Esc") } == 1, "\(text)")
   }
 
   @Test func `after somebody was removed the next row is selected, or the last one`() throws {
