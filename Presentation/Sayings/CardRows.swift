@@ -23,10 +23,12 @@ struct CardRows {
       lines.append(nil)
       add(rows, index == 0 ? .main : .other, widths)
     }
-    let name = Self.broken(text.signature, columns: max(2, columns - 3), widths)
+    let dash = "— "
+    let indent = String(repeating: " ", count: widths.columns(of: dash))
+    let name = Self.broken(text.signature, columns: max(2, columns - indent.count), widths)
     guard !name.isEmpty else { return }
     lines.append(nil)
-    add(name.enumerated().map { ($0 == 0 ? "-- " : "   ") + $1 }, .other, widths)
+    add(name.enumerated().map { ($0 == 0 ? dash : indent) + $1 }, .other, widths)
   }
 
   private mutating func add(_ rows: [String], _ part: Part, _ widths: DisplayWidth) {
