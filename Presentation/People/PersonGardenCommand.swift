@@ -75,8 +75,8 @@ extension GardenTotals {
   fileprivate func words(_ language: Language) -> String {
     language(
       ko: "모두 \(people)그루예요. 물을 \(waterings)번 주고 \(postponements)번 미뤘어요."
-        + " 애정이 100 %인 식물은 \(full)그루예요.",
+        + " 애정이 100%인 식물은 \(full)그루예요.",
       en: "\(Plural("plant")(people)), watered \(Plural("time")(waterings)), put off"
-        + " \(Plural("time")(postponements)). \(full) at 100 %.")
+        + " \(Plural("time")(postponements)). \(full) at 100%.")
   }
 }

@@ -27,8 +27,8 @@ extension PlantState {
 }
 
 extension Affection {
-  /// `25 %`, the same in every language.
-  public var text: String { "\(percent) %" }
+  /// `25%`, the same in every language.
+  public var text: String { "\(percent)%" }
 }
 
 /// How many days are left until a day, as people write it: `D-3`, `D-day`, `D+2`.

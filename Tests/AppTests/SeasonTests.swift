@@ -16,7 +16,7 @@ import Testing
     try on(
       "2026-03-08",
       ["water", "Mum", "--by", "call", "--keyword", "house", "--memo", "moving in May"],
-      says: "0 % → 25 %", "bud", "Sun 15 Mar")
+      says: "0% → 25%", "bud", "Sun 15 Mar")
     try on("2026-03-10", ["person", "postpone", "Mum", "--days", "2"], fails: 1, says: "5 days")
     try on("2026-03-20", ["person", "list", "--wilted"], says: "2026-03-15\tMum\twilted")
     try on("2026-03-20", ["person", "postpone", "Mum", "--days", "2"], fails: 1, says: "revives")
@@ -25,11 +25,11 @@ import Testing
       "2026-03-27", ["person", "postpone", "Mum", "--days", "3"], says: "Mon 30 Mar", "2 more")
     try on(
       "2026-03-30", ["person", "review", "Mum", "--on", "03-20", "--keyword", "tea"],
-      says: "33 % → 41 %")
+      says: "33% → 41%")
     try on(
       "2026-03-30", ["person", "calendar", "Mum"], says: "2026-03-08\twatered\tcall\thouse",
       "2026-03-20\twatered\tother\ttea", "2026-03-30\tcoming")
-    try on("2026-03-30", ["water", "Mum", "--by", "phone"], fails: 64, says: "call")
+    try on("2026-03-30", ["water", "Mum", "--by", "telegram"], fails: 64, says: "call")
     try on("2026-03-30", ["person", "remove", "Mum", "--yes"], says: "2 waterings")
     try on("2026-03-30", ["person", "show", "Mum"], fails: 1, says: "Mum")
   }
