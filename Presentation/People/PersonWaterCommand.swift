@@ -36,8 +36,9 @@ public struct PersonWaterCommand: Command {
       .value(
         "by", .choice(Means.allCases.map(\.rawValue)), placeholder: Words(ko: "방법", en: "MEANS"),
         help: Words(
-          ko: "call 전화, message 문자, kakao 카카오톡, meet 만남, mail 편지, other 그 밖.",
-          en: "How you got in touch; other when it is not said.")),
+          ko: "전화 call, 문자 message, 카톡 kakao, 만남 meet, 편지 mail, 그 밖 other.",
+          en: "How you got in touch; other when it is not said."),
+        synonyms: Means.synonyms),
       PersonSpec.day(
         "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요.", en: "The day of the contact; else today."),
       PersonSpec.keyword, PersonSpec.memo,

@@ -14,6 +14,26 @@ extension Means {
   }
 }
 
+extension Means {
+  /// Words that commands take for a means, those first by which it is called.
+  static let synonyms: [OptionSpec.Synonym] = allCases.flatMap { means in
+    ([means.name.ko, means.name.en] + means.otherWords).map {
+      OptionSpec.Synonym($0, for: means.rawValue)
+    }
+  }
+
+  private var otherWords: [String] {
+    switch self {
+    case .call: ["통화", "phone"]
+    case .message: ["메시지", "text", "sms"]
+    case .kakao: ["카톡", "카카오"]
+    case .meet: ["만나서", "met"]
+    case .mail: ["메일", "우편", "letter"]
+    case .other: ["그 밖", "그밖", "기타"]
+    }
+  }
+}
+
 extension PlantState {
   public var name: Words {
     switch self {

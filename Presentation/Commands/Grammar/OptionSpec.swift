@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// One thing that a command takes by its name.
 public struct OptionSpec: Sendable {
   /// The long name in kebab-case, without its dashes.
@@ -12,10 +14,23 @@ public struct OptionSpec: Sendable {
   /// How the value is written in help, such as `MEANS`.
   public let placeholder: Words?
   public let help: Words
+  /// Other words for choices, such as `전화` for `call`.
+  public let synonyms: [Synonym]
+
+  /// A word that is taken for a choice.
+  public struct Synonym: Hashable, Sendable {
+    public let word: String
+    public let choice: String
+
+    public init(_ word: String, for choice: String) {
+      self.word = word
+      self.choice = choice
+    }
+  }
 
   private init(
     name: String, short: Character?, value: ValueKind?, isRepeatable: Bool, isRequired: Bool,
-    placeholder: Words?, help: Words
+    placeholder: Words?, help: Words, synonyms: [Synonym] = []
   ) {
     self.name = name
     self.short = short
@@ -24,6 +39,7 @@ public struct OptionSpec: Sendable {
     self.isRequired = isRequired
     self.placeholder = placeholder
     self.help = help
+    self.synonyms = synonyms
   }
 
   /// An option that is there or not.
@@ -36,11 +52,18 @@ public struct OptionSpec: Sendable {
   /// An option that takes a value.
   public static func value(
     _ name: String, _ kind: ValueKind = .text, short: Character? = nil,
-    isRepeatable: Bool = false, isRequired: Bool = false, placeholder: Words? = nil, help: Words
+    isRepeatable: Bool = false, isRequired: Bool = false, placeholder: Words? = nil, help: Words,
+    synonyms: [Synonym] = []
   ) -> OptionSpec {
     OptionSpec(
       name: name, short: short, value: kind, isRepeatable: isRepeatable, isRequired: isRequired,
-      placeholder: placeholder, help: help)
+      placeholder: placeholder, help: help, synonyms: synonyms)
+  }
+
+  /// The choice that a typed word stands for: itself, unless it is another word for one.
+  func choice(for word: String) -> String {
+    let typed = SearchFolding.folded(word)
+    return synonyms.first { SearchFolding.folded($0.word) == typed }?.choice ?? word
   }
 
   public var spelling: String { "--" + name }

@@ -69,13 +69,15 @@ struct ValueReading {
     }
   }
 
-  private mutating func keep(_ value: String, for option: OptionSpec) throws(UsageError) {
+  private mutating func keep(_ typed: String, for option: OptionSpec) throws(UsageError) {
+    let value = option.choice(for: typed)
     if values[option.name] != nil, !option.isRepeatable, !isForgiving {
       throw UsageError(.repeatedOption(option.spelling), in: command)
     }
     if let choices = option.value?.choices, !isForgiving {
       try checkChoice(
-        value, choices, Words(ko: option.spelling, en: option.spelling), in: command)
+        value, choices, Words(ko: option.spelling, en: option.spelling),
+        synonyms: option.synonyms, in: command)
     }
     values.append(value, to: option.name)
   }
@@ -107,10 +109,20 @@ extension UsageError {
 
 /// Throws when the value is none of the choices.
 func checkChoice(
-  _ value: String, _ choices: [String], _ name: Words, in command: [String]
+  _ value: String, _ choices: [String], _ name: Words, synonyms: [OptionSpec.Synonym] = [],
+  in command: [String]
 ) throws(UsageError) {
   guard !choices.contains(value) else { return }
   let near = Suggestion.nearest(to: value, among: choices)
+  if near.words.isEmpty, !synonyms.isEmpty {
+    // Each with the first word that is taken for it.
+    let both = choices.map { choice in
+      synonyms.first { $0.choice == choice }.map { "\($0.word) \(choice)" } ?? choice
+    }
+    let accepted = Words(
+      ko: both.joined(separator: ", "), en: choices.joined(separator: ", "))
+    throw UsageError(.unacceptable(name, value: value, accepted: accepted), in: command)
+  }
   throw UsageError(
     .notAChoice(name, value: value, choices: choices, nearest: near), in: command)
 }

@@ -43,7 +43,7 @@ enum ContactCards {
     ("water 엄마 --memo " + String(repeating: "메", count: 101), .wrongUsage),
     ("water 엄마 --on 내일", .wrongUsage), ("water 엄마 --on 2026-10-31", .wrongUsage),
     ("water 엄마 --on 2026-02-30", .wrongUsage), ("water 엄마 --on 언젠가", .wrongUsage),
-    ("water 엄마 --by phone", .wrongUsage), ("water 엄마 --by meet --open", .wrongUsage),
+    ("water 엄마 --by telegram", .wrongUsage), ("water 엄마 --by meet --open", .wrongUsage),
     ("water 꼬망", .failed), ("water 아무개", .failed), ("water 지민", .failed),
     ("person review 엄마", .wrongUsage), ("person review 엄마 --on 11-12 --memo a", .failed),
     ("person postpone 엄마", .wrongUsage), ("person postpone 엄마 --days 8", .wrongUsage),

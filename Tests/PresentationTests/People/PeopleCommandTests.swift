@@ -82,6 +82,20 @@ import Testing
     try expectGolden("People/refused-\(language.rawValue)", garden.transcript)
   }
 
+  @Test(arguments: [
+    ("전화", Means.call), ("통화", .call), ("call", .call), ("카톡", .kakao), ("KakaoTalk", .kakao),
+    ("문자", .message), ("만남", .meet), ("편지", .mail), ("\"그 밖\"", .other), ("그밖", .other),
+  ])
+  func `a means is taken by its Korean words too`(word: String, means: Means) throws {
+    let garden = TendedGarden(.korean)
+    garden.run("person add 엄마 --every 7")
+    #expect(garden.run("water 엄마 --by \(word)").status == .done)
+    let mother = try garden.people.find("엄마")
+    #expect(try garden.people.history(of: mother.id, in: 0..<1).first?.watering.means == means)
+    let refused = garden.run("water 엄마 --by 전보")
+    #expect(refused.status == .wrongUsage && refused.errors.contains("전화 call, 문자 message"))
+  }
+
   @Test(arguments: Language.allCases)
   func `a watering entered by mistake is taken back after a question`(
     language: Language
@@ -148,7 +162,7 @@ import Testing
     #expect(details.nickname.isEmpty)
     #expect(!details.alarm.isOn)
     let outcome = garden.run("person review 엄마 --on 11-06 --keyword \"\" --memo \"\"")
-    #expect(outcome.output.contains("33 % → 16 %"))
+    #expect(outcome.output.contains("33% → 16%"))
   }
 
   @Test func `a no to another plant leaves everything as it was`() throws {
