@@ -34,9 +34,10 @@ public struct SearchCommand: Command {
     options: [
       .value(
         "in", .list(SearchedArea.allCases.map(\.rawValue)), isRepeatable: true,
-        placeholder: Words(ko: "곳,…", en: "AREA,…"),
+        placeholder: Words(ko: "곳", en: "AREA"),
         help: Words(
-          ko: "여기에서만 찾아요: \(areaNames).", en: "Only in these: \(areaNames).")),
+          ko: "여기에서만 찾아요: \(areaNames). 쉼표로 이어 여러 곳을 적을 수 있어요.",
+          en: "Only in these: \(areaNames); several with commas between them.")),
       .limit,
     ],
     isReading: true)
