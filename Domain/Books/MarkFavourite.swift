@@ -39,12 +39,22 @@ public struct MarkFavourite: Sendable {
 
 extension Repositories {
   /// The user's own book that is the one described: by ISBN where both have one, else by title
-  /// and author.
+  /// and author; where no author is told, the only one of that title.
   func known(_ details: BookDetails) throws -> Book? {
     if let isbn = details.isbn, let book = try books.book(isbn) { return book }
-    guard let like = try books.book(like: details.likeness) else { return nil }
+    guard let like = try books.book(like: details.likeness) else {
+      return try onlyBook(titled: details)
+    }
     // Two editions of one work are two books.
     let areEditions = details.isbn != nil && like.details.isbn != nil
     return areEditions ? nil : like
+  }
+
+  private func onlyBook(titled details: BookDetails) throws -> Book? {
+    guard details.author.isEmpty, details.isbn == nil else { return nil }
+    let title = details.title.value
+    let named = try books.meant(by: title, limit: 8)
+      .filter { NameFit(of: title, to: $0.title) == .exact }
+    return named.count == 1 ? named[0] : nil
   }
 }

@@ -46,6 +46,20 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a title without an author is the only book of that title`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let first = try bookDetails("데미안", author: "헤세", pages: nil)
+    let kept = try desk.favourite(FoundBook(first, from: .classics))
+    #expect(try desk.add.known(bookDetails("데미안"))?.id == kept.id)
+    #expect(try desk.add.known(bookDetails("데미안", author: "다른 이")) == nil)
+    #expect(try desk.add.known(bookDetails("데미")) == nil)
+    #expect(try desk.goal("데미안").id == kept.id)
+    let other = try bookDetails("데미안", author: "다른 이", pages: nil)
+    try desk.favourite(FoundBook(other, from: .classics))
+    #expect(try desk.add.known(bookDetails("데미안")) == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a kept book becomes the goal with its own theme and pages`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let kept = try desk.favourite(FoundBook(bookDetails("책"), from: .classics))
