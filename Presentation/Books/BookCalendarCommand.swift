@@ -53,7 +53,7 @@ public struct BookCalendarCommand: Command {
       throw input.refusal(
         argument: "period",
         accepted: Words(
-          ko: "2026-11처럼 적은 달이나 2026처럼 적은 해",
+          ko: "2026-11 같은 달이나 2026 같은 해",
           en: "a month such as 2026-11 or a year such as 2026"))
     }
     return Options(period: .month(month))

@@ -24,9 +24,22 @@ struct ArgumentBinding {
     if let extra = left.first {
       let options = spec.options.filter { $0.value != nil }.map(\.spelling)
       throw UsageError(
-        spec.arguments.isEmpty ? .unwantedWord(extra, options: options) : .extraArgument(extra),
+        spec.arguments.isEmpty
+          ? .unwantedWord(extra, options: options)
+          : .extraArgument(extra, instead: quoted(words)),
         in: spec.path)
     }
     return bound
+  }
+
+  /// The line with quotes about the words of its first argument; nil where that is no text.
+  private func quoted(_ words: [String]) -> String? {
+    let together = words.prefix(words.count - spec.arguments.count + 1).joined(separator: " ")
+    guard spec.arguments.first?.kind != .file, together.count <= 60,
+      !together.contains(where: { "\"\\$`".contains($0) })
+    else { return nil }
+    let rest = words.suffix(spec.arguments.count - 1)
+    let line = (["hearth", spec.name, "\"\(together)\""] + rest).joined(separator: " ")
+    return line.quotable(limit: 120) == line ? line : nil
   }
 }

@@ -10,7 +10,7 @@ extension ParsedInput {
       let month = Month(year: year, month: number)
     else {
       throw refusal(
-        argument: name, accepted: Words(ko: "2026-11처럼 적은 달", en: "a month such as 2026-11"))
+        argument: name, accepted: Words(ko: "2026-11 같은 달", en: "a month such as 2026-11"))
     }
     return month
   }

@@ -92,12 +92,12 @@ extension UsageError {
     switch reason {
     case .missingArgument(let name):
       language(ko: "빠진 것이 있어요: \(name.ko).", en: "Something is missing: \(name.en).")
-    case .extraArgument(let word):
+    case .extraArgument(let word, let line):
       language(
-        ko: "남는 말이 있어요: \(word.quoted(.korean)). 띄어 쓴 말은 따옴표로 묶어 주세요.",
-        en:
-          "\(word.quoted(.english)) is one word too many. Put words that belong together in quotes."
-      )
+        ko: "남는 말이 있어요: \(word.quoted(.korean)). 띄어 쓴 말은 따옴표로 묶어 주세요"
+          + (line.map { ": \($0)" } ?? "."),
+        en: "\(word.quoted(.english)) is one word too many."
+          + " Put words that belong together in quotes" + (line.map { ": \($0)" } ?? "."))
     case .unwantedWord(let word, let options):
       unwanted(word, options, language)
     case .commandAfterEnd(let word):
@@ -140,22 +140,24 @@ extension UsageError {
       let list = choices.joined(separator: ", ")
       return language(
         ko:
-          "\(name.ko)에 \(KoreanParticle.called(value.quoted(.korean))) 값은 쓸 수 없어요. 쓸 수 있는 값: \(list).",
+          "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값: \(list).",
         en: "\(name.en) does not take \(value.quoted(.english)). It takes: \(list).")
         + nearest.words(in: language)
     case .notANumber(let name, let value):
       return language(
-        ko: "\(name.ko)에는 정수를 적어 주세요. 받은 값: \(value.quoted(.korean)).",
+        ko: "\(name.ko)에는 정수를 적어 주세요."
+          + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
         en: "\(name.en) takes a whole number, not \(value.quoted(.english)).")
     case .outOfRange(let name, let value, let range):
       let (low, high) = (range.lowerBound, range.upperBound)
       return language(
-        ko: "\(name.ko)에는 \(low)부터 \(high)까지 쓸 수 있어요. 받은 값: \(value.quoted(.korean)).",
+        ko: "\(name.ko)에는 \(low)부터 \(high)까지 쓸 수 있어요."
+          + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
         en: "\(name.en) takes \(low) to \(high), not \(value.quoted(.english)).")
     case .unacceptable(let name, let value, let accepted):
       return language(
         ko:
-          "\(name.ko)에 \(KoreanParticle.called(value.quoted(.korean))) 값은 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
+          "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
         en: "\(name.en) does not take \(value.quoted(.english)). It takes \(accepted.en).")
     default:
       return ""

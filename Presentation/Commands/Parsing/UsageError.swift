@@ -25,7 +25,7 @@ public struct UsageError: Error, Hashable, Sendable {
     case repeatedOption(String)
     case missingArgument(Words)
     /// One word more than the command has arguments.
-    case extraArgument(String)
+    case extraArgument(String, instead: String? = nil)
     /// A word after what takes none; these options take values.
     case unwantedWord(String, options: [String])
     /// At least one of these options has to be given.
