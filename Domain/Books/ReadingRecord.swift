@@ -5,11 +5,17 @@ public struct ReadingRecord: Hashable, Sendable {
   /// The number of the ``Reading``.
   public let reading: Int
   public internal(set) var day: Day
-  /// What the clock showed.
+  /// What the clock showed, or ``unknownTime``.
   public internal(set) var time: TimeOfDay
   public internal(set) var page: Int
   /// How many pages after the record before it, or after the beginning.
   public internal(set) var pages: Int
+
+  /// Stands for the time of a day of which it was noted only later; clocks tell minutes.
+  public static let unknownTime = TimeOfDay.lastSecond
+
+  /// What the clock showed; nil where nobody told.
+  public var knownTime: TimeOfDay? { time == ReadingRecord.unknownTime ? nil : time }
 
   /// A record as stored.
   public init(

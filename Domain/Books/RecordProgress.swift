@@ -13,9 +13,8 @@ public struct RecordProgress: Sendable {
   /// Returns the book and the record as saved; a second record of a day takes the place of the
   /// first, and the last page finishes the book.
   ///
-  /// Without a day it is today; without a time now, or that of the record that an earlier day has.
-  /// Throws ``DomainError/invalid(_:)`` for a page
-  /// that the book has not, a day to come, or a page that does not lie between those of the
+  /// Without a day it is today; without a time now, or of an earlier day that of its record, else
+  /// none. Throws ``DomainError/invalid(_:)`` for a page that the book has not, a day to come, or a page that does not lie between those of the
   /// records around it; ``DomainError/refused(_:)`` for a book that is no open goal, and, unless
   /// `mayGoBack`, ``Refusal/goesBack(title:from:to:)`` for a page before the one reached. Going
   /// back corrects the last record.
@@ -99,6 +98,7 @@ extension Repositories {
     }
     return ReadingRecord(
       id: try newID { try readingRecords.record($0) != nil }, book: book.id,
-      reading: reading.number, day: day, time: now.time, page: 0, pages: 0)
+      reading: reading.number, day: day,
+      time: day == now.day ? now.time : ReadingRecord.unknownTime, page: 0, pages: 0)
   }
 }

@@ -45,10 +45,11 @@ extension Rating {
 }
 
 extension ReadingRecord {
-  /// The record as programs see it; the time is that of the clock.
+  /// The record as programs see it; the time is that of the clock, or null.
   var json: JSONObject {
-    [
-      "id": .string(id.spelling), "on": .string(day.description), "at": .string(time.description),
+    let time = knownTime.map { JSONValue.string($0.description) }
+    return [
+      "id": .string(id.spelling), "on": .string(day.description), "at": time ?? .null,
       "page": .int(page), "pages": .int(pages), "reading": .int(reading),
     ]
   }

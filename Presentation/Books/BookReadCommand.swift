@@ -45,7 +45,10 @@ public struct BookReadCommand: Command {
     options: [
       BookSpec.on(Words(ko: "읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today.")),
       .value(
-        "at", .time, help: Words(ko: "읽은 시각이에요. 적지 않으면 지금이에요.", en: "The time; else now.")),
+        "at", .time,
+        help: Words(
+          ko: "읽은 시각이에요. 적지 않으면 지금이고, 지난 날이면 비워 둬요.",
+          en: "The time; else now, and none for an earlier day.")),
     ])
 
   private let queries: BookQueries

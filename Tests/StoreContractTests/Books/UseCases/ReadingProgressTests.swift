@@ -189,6 +189,15 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what time it is now says nothing of an earlier day`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let book = try desk.goal()
+    #expect(try desk.read(book, 20, on: "2026-11-19").record.knownTime == nil)
+    #expect(try desk.progress(book.id, .page(30)).record.knownTime != nil)
+    #expect(try desk.queries.history(of: book.id, in: 0..<9).map(\.page) == [30, 20])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a percentage needs the pages of the book`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let open = try book(1, pages: nil, reading: reading())
