@@ -38,9 +38,29 @@ public struct ReadingQueries: Sendable {
     return Dictionary(uniqueKeysWithValues: read.map { ($0.day, $0.allPages) })
   }
 
+  /// What was read on that day of which book, most pages first.
+  public func reads(on day: Day) throws -> [BookRead] {
+    try store.read { repositories in
+      try repositories.readingRecords.list(on: day).map {
+        BookRead(book: try repositories.existing($0.book), record: $0)
+      }
+    }
+  }
+
   public func streak() throws -> ReadingStreak {
     let today = clock.today
     return ReadingStreak(runs: try store.read { try $0.readingRecords.runs() }, today: today)
+  }
+}
+
+/// What was read of a book on a day.
+public struct BookRead: Hashable, Sendable {
+  public let book: Book
+  public let record: ReadingRecord
+
+  public init(book: Book, record: ReadingRecord) {
+    self.book = book
+    self.record = record
   }
 }
 

@@ -23,6 +23,9 @@ public protocol ReadingRecordRepository {
   /// range of places; fewer where the list ends.
   func list(of book: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord]
 
+  /// The records of that day, of all books, most pages first, then by id.
+  func list(on day: Day) throws -> [ReadingRecord]
+
   /// What was read on each of these days, of all books together, the earliest first; days
   /// without records are left out.
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay]

@@ -55,6 +55,9 @@ extension BooksCoordinator {
     case .showAnalysis:
       pages.push(.analysis(BookAnalysisScreen.State(try useCases.pages.statistics())))
     case .showCalendar: pages.push(.calendar(try calendar(on: now.day)))
+    case .showDay(let day):
+      let reads = try useCases.pages.reads(on: day)
+      pages.push(.day(ReadingDayScreen.State(reads, on: day, today: now.day)))
     default: return nil
     }
     return .handled

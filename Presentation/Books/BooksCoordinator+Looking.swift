@@ -43,6 +43,9 @@ extension BooksCoordinator {
     try page.change(BookAnalysisScreen.self) {
       $0.statistics = try useCases.pages.statistics(over: $0.range)
     }
+    try page.change(ReadingDayScreen.self) {
+      $0.renew(try useCases.pages.reads(on: $0.day), today: useCases.books.today)
+    }
     try page.change(PageCalendarScreen.self) {
       $0.today = useCases.books.today
       $0.pages = try useCases.pages.pages(on: $0.period)

@@ -20,6 +20,8 @@ enum BooksEffect: Hashable, LeavingEffect {
   case showShelf
   case showAnalysis
   case showCalendar
+  /// What was read on that day.
+  case showDay(Day)
   case back
 
   // Reading.

@@ -52,6 +52,16 @@ extension Page<BooksEffect> {
     Page(PageCalendarScreen.self, state) { output, _ in
       switch output {
       case .periodChanged: .period
+      case .open(let day): .showDay(day)
+      case .cancelled: .back
+      }
+    }
+  }
+
+  static func day(_ state: ReadingDayScreen.State) -> Page {
+    Page(ReadingDayScreen.self, state) { output, _ in
+      switch output {
+      case .open(let id): .open(id)
       case .cancelled: .back
       }
     }

@@ -42,6 +42,7 @@ enum PageCalendarScreen: Screen {
   enum Output: Hashable {
     /// Other days are shown, whose pages shall be read.
     case periodChanged
+    case open(Day)
     case cancelled
   }
 
@@ -59,12 +60,29 @@ enum PageCalendarScreen: Screen {
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
       [
+        opening(state),
         KeyBinding(
           [.character("y"), .character("v")],
           state.scope == .month ? Words(ko: "한 해", en: "year") : Words(ko: "한 달", en: "month"),
           help: Words(ko: "한 달과 한 해를 바꿔 봐요", en: "Turn between a month and a year"),
-          action: .turned)
+          action: .turned),
       ] + state.scope.keys.turning { .moved($0) } + [.back(.asked(.cancelled))]
         + state.scope.keys.moving { .moved($0) })
+  }
+
+  private static func opening(_ state: State) -> KeyBinding<Action> {
+    let words = Words(ko: "이날 보기", en: "this day")
+    guard state.scope == .month else {
+      return KeyBinding(
+        [Key(.enter)], words, help: Words(ko: "이날이 있는 달을 봐요", en: "See the month of this day"),
+        action: .turned)
+    }
+    let hasPages = (state.pages[state.day] ?? 0) > 0
+    return KeyBinding(
+      [Key(.enter)], words,
+      help: Words(ko: "이날 읽은 책을 봐요", en: "See what was read on this day"),
+      action: .asked(.open(state.day)),
+      disabled: hasPages
+        ? nil : Words(ko: "이날에는 읽은 기록이 없어요", en: "nothing was read on this day"))
   }
 }

@@ -41,6 +41,11 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
     try records(of: book).sorted(by: ReadingRecord.isListedBefore).page(places)
   }
 
+  func list(on day: Day) throws -> [ReadingRecord] {
+    try bracket.read { $0.readingRecords.values.filter { $0.day == day } }
+      .sorted { ($1.pages, $0.id) < ($0.pages, $1.id) }
+  }
+
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
     let read = try bracket.read { $0.readingRecords.values.filter { days.contains($0.day) } }
     let pages = read.reduce(into: [Day: [ReadingTime: Int]]()) {

@@ -62,6 +62,16 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
       [.integer(book.rawValue)], in: places, of: "reading_record", ReadingRecord.init(row:))
   }
 
+  func list(on day: Day) throws -> [ReadingRecord] {
+    // Book by book, as the index goes.
+    try connection.rows(
+      """
+      SELECT \(columns) FROM reading_record
+      WHERE book_id IN (SELECT id FROM book) AND day = ?1 ORDER BY pages DESC, id
+      """,
+      [.day(day)], of: "reading_record", ReadingRecord.init(row:))
+  }
+
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
     try connection.rows(
       """

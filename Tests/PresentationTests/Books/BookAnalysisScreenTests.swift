@@ -121,6 +121,34 @@ import Testing
     #expect(press(BookAnalysisScreen.self, [Key(.escape)], &state, in: view) == .cancelled)
   }
 
+  @Test func `Enter on the calendar shows the day, and on a year its month`() throws {
+    let view = view(80, 24)
+    let today = Day(literal: "2026-11-20")
+    var state = PageCalendarScreen.State(on: today, today: today, pages: [today: 12])
+    #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .open(today))
+    #expect(press(PageCalendarScreen.self, [Key(.left), Key(.enter)], &state, in: view) == nil)
+    state.scope = .year
+    #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .periodChanged)
+    #expect(state.scope == .month)
+  }
+
+  @Test func `a day lists what was read of which book, and opens it`() throws {
+    let view = view(80, 24)
+    let shelf = try ReadShelf.lived()
+    let month = Day(literal: "2026-11-01")...shelf.reading.today
+    let day = try #require(try shelf.reading.pages(on: month).keys.max())
+    let reads = try shelf.reading.reads(on: day)
+    let first = try #require(reads.first)
+    var state = ReadingDayScreen.State(reads, on: day, today: shelf.reading.today)
+    let text = ReadingDayScreen.render(state, in: view).text
+    #expect(text.contains(first.book.title) && text.contains("+\(first.record.pages)"))
+    #expect(
+      press(ReadingDayScreen.self, [Key(.enter)], &state, in: view) == .open(first.book.id))
+    state.renew([], today: state.today)
+    #expect(press(ReadingDayScreen.self, [Key(.enter)], &state, in: view) == nil)
+    #expect(ReadingDayScreen.render(state, in: view).text.contains("Nothing was read"))
+  }
+
   @Test func `the calendar asks for pages only when other days are shown`() throws {
     let view = view(80, 24)
     let today = Day(literal: "2026-11-20")

@@ -56,6 +56,23 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `the records of a day are those of all books, most pages first`(kind: StoreKind) throws {
+    let store = try shelf(
+      kind,
+      [
+        record(1, on: "2026-11-20", page: 9, pages: 9), record(2, on: "2026-11-21"),
+        record(3, of: 2, on: "2026-11-20", page: 40, pages: 40),
+        record(4, reading: 2, on: "2026-11-20", page: 9, pages: 9),
+      ]
+    ).store
+    try store.read { (repositories) throws in
+      let records = repositories.readingRecords
+      #expect(try records.list(on: day("2026-11-20")).map(\.id.rawValue) == [3, 1, 4])
+      #expect(try records.list(on: day("2026-11-22")).isEmpty)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `neighbours are those of the same reading`(kind: StoreKind) throws {
     let store = try shelf(
       kind,
