@@ -91,7 +91,7 @@ enum AppKeys {
     isCommon: true)
 
   private static let refresh = KeyBinding<AppAction>(
-    [.character("r")], Words(ko: "새로", en: "refresh"),
+    [.character("r")], Words(ko: "새로 고침", en: "refresh"),
     help: Words(ko: "저장된 내용을 다시 읽어요", en: "Read everything anew"), action: .refresh, isCommon: true)
 
   private static func moving(_ areas: [Area]) -> [KeyBinding<AppAction>] {

@@ -46,12 +46,12 @@ enum HelpScreen: DialogScreen {
         [Key(.up), .character("k")], Words(ko: "위", en: "up"),
         help: Words(ko: "위로 올려요", en: "Scroll up"), action: .scroll(-1), isCommon: true),
       KeyBinding(
-        [Key(.pageDown), .character(" ")], Words(ko: "다음 쪽", en: "page down"),
-        help: Words(ko: "한 쪽 아래로 내려요", en: "Scroll one page down"), action: .scrollPage(1),
+        [Key(.pageDown), .character(" ")], Words(ko: "다음 화면", en: "page down"),
+        help: Words(ko: "한 화면 아래로 내려요", en: "Scroll one page down"), action: .scrollPage(1),
         isCommon: true),
       KeyBinding(
-        [Key(.pageUp)], Words(ko: "이전 쪽", en: "page up"),
-        help: Words(ko: "한 쪽 위로 올려요", en: "Scroll one page up"), action: .scrollPage(-1),
+        [Key(.pageUp)], Words(ko: "이전 화면", en: "page up"),
+        help: Words(ko: "한 화면 위로 올려요", en: "Scroll one page up"), action: .scrollPage(-1),
         isCommon: true),
       KeyBinding(
         [Key(.home), .character("g")], Words(ko: "처음", en: "start"),

@@ -77,7 +77,7 @@ enum WelcomeScreen: Screen {
 
   private static let next = KeyBinding<Action>(
     [Key(.enter), Key(.right), .character(" "), .character("l")], Words(ko: "다음", en: "next"),
-    help: Words(ko: "다음 쪽으로 가요", en: "Go to the next page"), action: .next)
+    help: Words(ko: "다음 장으로 넘겨요", en: "Go to the next page"), action: .next)
 
   private static let finish = KeyBinding<Action>(
     [Key(.enter)], Words(ko: "시작하기", en: "begin"),
@@ -86,7 +86,7 @@ enum WelcomeScreen: Screen {
   private static func previous(_ keys: [Key]) -> KeyBinding<Action> {
     KeyBinding(
       keys, Words(ko: "이전", en: "back"),
-      help: Words(ko: "이전 쪽으로 가요", en: "Go to the page before"), action: .previous)
+      help: Words(ko: "이전 장으로 넘겨요", en: "Go to the page before"), action: .previous)
   }
 
   private static func skip(_ keys: [Key]) -> KeyBinding<Action> {

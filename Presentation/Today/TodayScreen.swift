@@ -48,12 +48,12 @@ enum TodayScreen: Screen {
         help: Words(ko: "이전 줄로 가요", en: "Go to the previous row"), action: .move(-1),
         disabled: nothing, isCommon: true),
       KeyBinding(
-        [Key(.pageDown)], Words(ko: "다음 쪽", en: "page down"),
-        help: Words(ko: "한 쪽 아래로 가요", en: "Go one page down"), action: .move(10),
+        [Key(.pageDown)], Words(ko: "다음 화면", en: "page down"),
+        help: Words(ko: "한 화면 아래로 가요", en: "Go one page down"), action: .move(10),
         disabled: nothing, isCommon: true),
       KeyBinding(
-        [Key(.pageUp)], Words(ko: "이전 쪽", en: "page up"),
-        help: Words(ko: "한 쪽 위로 가요", en: "Go one page up"), action: .move(-10),
+        [Key(.pageUp)], Words(ko: "이전 화면", en: "page up"),
+        help: Words(ko: "한 화면 위로 가요", en: "Go one page up"), action: .move(-10),
         disabled: nothing, isCommon: true),
       KeyBinding(
         [Key(.home), .character("g")], Words(ko: "처음", en: "first"),

@@ -54,18 +54,18 @@ enum CommandLineScreen: Screen {
           [Key(.enter)], Words(ko: "실행", en: "run"), help: Words(ko: "명령을 실행해요", en: "Run it"),
           action: .entered),
         KeyBinding(
-          [Key(.tab)], Words(ko: "이어 적기", en: "complete"),
+          [Key(.tab)], Words(ko: "자동 완성", en: "complete"),
           help: Words(ko: "이어질 말을 채워요", en: "Complete what is typed"), action: .completed(1)),
         KeyBinding(
-          [Key(.tab, .shift)], Words(ko: "앞의 말", en: "the one before"),
-          help: Words(ko: "앞의 말을 채워요", en: "Take the one before"), action: .completed(-1),
+          [Key(.tab, .shift)], Words(ko: "앞 후보", en: "the one before"),
+          help: Words(ko: "앞 후보로 바꿔요", en: "Take the one before"), action: .completed(-1),
           isCommon: true),
         KeyBinding(
-          [Key(.up)], Words(ko: "앞서 적은 것", en: "earlier"),
+          [Key(.up)], Words(ko: "이전 명령", en: "earlier"),
           help: Words(ko: "앞서 적은 명령을 봐요", en: "Show the command before"), action: .older,
           isCommon: state.history.isEmpty),
         KeyBinding(
-          [Key(.down)], Words(ko: "나중 것", en: "later"),
+          [Key(.down)], Words(ko: "다음 명령", en: "later"),
           help: Words(ko: "나중에 적은 명령을 봐요", en: "Show the command after"), action: .newer,
           isCommon: true),
         KeyBinding(

@@ -39,9 +39,9 @@ enum PrintedScreen: Screen {
       [
         KeyBinding(
           [Key(.escape), .character("q"), Key(.enter)], Words(ko: "닫기", en: "close"),
-          help: Words(ko: "쪽을 닫아요", en: "Close the page"), action: .closed),
+          help: Words(ko: "이 화면을 닫아요", en: "Close the page"), action: .closed),
         KeyBinding(
-          [.character(" ")], Words(ko: "다음 쪽", en: "page down"),
+          [.character(" ")], Words(ko: "다음 화면", en: "page down"),
           help: Words(ko: "한 화면 아래로 가요", en: "Go a page down"), action: .moved(.pages(1)),
           isCommon: state.shape.count <= state.shape.visible),
         KeyBinding(

@@ -23,11 +23,11 @@ enum ListMove: Hashable {
         Words(ko: "이전 줄로 가요", en: "Go to the previous row"), .rows(-1)
       ),
       (
-        [Key(.pageDown)], Words(ko: "다음 쪽", en: "page down"),
+        [Key(.pageDown)], Words(ko: "다음 화면", en: "page down"),
         Words(ko: "한 화면 아래로 가요", en: "Go a page down"), .pages(1)
       ),
       (
-        [Key(.pageUp)], Words(ko: "이전 쪽", en: "page up"),
+        [Key(.pageUp)], Words(ko: "이전 화면", en: "page up"),
         Words(ko: "한 화면 위로 가요", en: "Go a page up"), .pages(-1)
       ),
       (
