@@ -5,14 +5,14 @@ enum DemoWords {
   static let mark = Words(ko: "구경", en: "demo")
 
   static let notice = Words(
-    ko: "지어낸 한 해예요. 마음껏 눌러 보세요, 아무것도 남지 않아요.",
+    ko: "예시로 채운 한 해예요. 마음껏 눌러 보세요. 아무것도 저장되지 않아요.",
     en: "This year is made up. Try everything: nothing is kept.")
 
   /// The same for a window of so many columns.
   static func notice(columns: Int) -> Words {
     columns >= 64
       ? notice
-      : Words(ko: "지어낸 기록이에요. 남는 것은 없어요.", en: "Made up. Try all: nothing is kept.")
+      : Words(ko: "예시 기록이에요. 저장되지 않아요.", en: "Made up. Try all: nothing is kept.")
   }
 }
 

@@ -32,7 +32,7 @@ extension GlobalOptions {
     .flag(
       "demo",
       help: Words(
-        ko: "지어낸 한 해를 구경해요. 내 기록은 건드리지 않아요.",
+        ko: "예시로 채운 한 해를 구경해요. 내 기록은 건드리지 않아요.",
         en: "Look around in a made-up year, apart from your own.")),
     .value(
       "lang", .choice(Language.allCases.map(\.rawValue)),

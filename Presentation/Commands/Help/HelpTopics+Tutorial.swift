@@ -16,7 +16,7 @@ extension HelpTopic {
       people, sayings, moods, schedule, books, together,
       .text(
         Words(
-          ko: "더 둘러보려면: hearth --demo는 지어낸 한 해를 전체 화면으로 열고, hearth help는 모든"
+          ko: "더 둘러보려면: hearth --demo는 예시로 채운 한 해를 전체 화면으로 열고, hearth help는 모든"
             + " 명령을, ?는 그 화면의 키를 보여 줘요.",
           en: "And then: hearth --demo opens a made-up year in the full screen, hearth help lists"
             + " every command, and ? shows the keys of a screen.")),
@@ -27,7 +27,7 @@ extension HelpTopic {
     [
       CommandExample(
         line: Words(ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"),
-        meaning: Words(ko: "이레마다 물을 줄 식물로 심어요", en: "plant her, to be watered every week")),
+        meaning: Words(ko: "일주일마다 물을 줄 식물로 심어요", en: "plant her, to be watered every week")),
       CommandExample(
         line: Words(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"),
         meaning: Words(ko: "전화했으니 물을 줘요", en: "you called, so the plant is watered")),
@@ -40,7 +40,7 @@ extension HelpTopic {
     title: Words(ko: "2. 글귀", en: "2. Sayings"),
     [
       CommandExample(
-        line: "hearth saying", meaning: Words(ko: "오늘 권하는 글귀예요", en: "one that is picked for you")),
+        line: "hearth saying", meaning: Words(ko: "오늘의 추천 글귀예요", en: "one that is picked for you")),
       CommandExample(
         line: "hearth saying like 1", meaning: Words(ko: "1번이 마음에 든다고 남겨요", en: "you like number 1")
       ),
@@ -102,7 +102,7 @@ extension HelpTopic {
       CommandExample(
         line: "hearth today", meaning: Words(ko: "오늘 챙길 것을 한눈에", en: "what matters today")),
       CommandExample(
-        line: "hearth backup", meaning: Words(ko: "모두 복사해 둬요", en: "keep a copy of everything")),
+        line: "hearth backup", meaning: Words(ko: "모두 백업해요", en: "keep a copy of everything")),
       CommandExample(
         line: "hearth", meaning: Words(ko: "같은 것을 전체 화면으로", en: "the same in the full screen")),
     ])

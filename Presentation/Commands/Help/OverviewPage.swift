@@ -64,7 +64,7 @@ struct OverviewPage {
     ),
     (
       Words(ko: "hearth --demo", en: "hearth --demo"), [],
-      Words(ko: "지어낸 한 해를 구경해요", en: "look around in a made-up year")
+      Words(ko: "예시로 채운 한 해를 구경해요", en: "look around in a made-up year")
     ),
     (
       Words(ko: "hearth today", en: "hearth today"), ["today"],

@@ -11,7 +11,7 @@ struct ReleaseNews: Sendable {
       number: Release.number, day: Release.day,
       lines: [
         Words(
-          ko: "전체 화면에서 :를 누르면 셸의 명령을 그대로 쓸 수 있어요. Tab은 이름까지 이어 적어 줘요.",
+          ko: "전체 화면에서 :를 누르면 셸의 명령을 그대로 쓸 수 있어요. Tab은 이름까지 자동으로 채워 줘요.",
           en: "In the full screen, : takes the commands of the shell; Tab completes names too."),
         Words(
           ko: "셸의 자동 완성이 사람, 책, 일정, 태그의 이름과 설정의 값을 알아요.",
@@ -20,7 +20,7 @@ struct ReleaseNews: Sendable {
           ko: "hearth help tutorial, hearth help news, hearth feedback이 생겼어요.",
           en: "There are hearth help tutorial, hearth help news and hearth feedback."),
         Words(
-          ko: "hearth --demo로 지어낸 한 해를 구경할 수 있어요.",
+          ko: "hearth --demo로 예시로 채운 한 해를 구경할 수 있어요.",
           en: "hearth --demo opens a made-up year to look around in."),
         Words(
           ko: "책을 더하고, 읽은 쪽을 남기고, 문장을 간직하고, 네트워크에서 책을 찾아요.",
