@@ -69,7 +69,7 @@ public struct RemindListCommand: Command {
       throw UsageError(
         .unacceptable(
           Words(ko: "--until", en: "--until"), value: text,
-          accepted: Words(ko: "일 년 안의 때", en: "a time within a year")),
+          accepted: Words(ko: "일 년 안의 날이나 시각", en: "a time within a year")),
         in: RemindListCommand.words.path)
     }
     return moment

@@ -30,7 +30,7 @@ extension Setting.Group {
     case .look: Words(ko: "모양과 움직임", en: "Look and motion")
     case .canvas: Words(ko: "기분 캔버스", en: "Mood canvas")
     case .reminders: Words(ko: "알림", en: "Reminders")
-    case .delivery: Words(ko: "알림을 받는 길", en: "How reminders arrive")
+    case .delivery: Words(ko: "알림을 받는 방법", en: "How reminders arrive")
     case .books: Words(ko: "책 찾기", en: "Book search")
     }
   }
@@ -168,7 +168,7 @@ private struct SettingTexts {
     SettingTexts(
       "mouse", label: Words(ko: "마우스", en: "Mouse"),
       meaning: Words(
-        ko: "전체 화면에서 마우스를 써요. 끄면 터미널이 글을 고를 수 있어요.",
+        ko: "전체 화면에서 마우스를 써요. 끄면 터미널에서 글을 고를 수 있어요.",
         en: "Use the mouse in the full screen; off leaves it to the terminal to select text.")),
     SettingTexts(
       "ambiguous-width", label: Words(ko: "폭이 애매한 글자", en: "Ambiguous width"),
@@ -193,9 +193,9 @@ private struct SettingTexts {
         ko: "따로 정하지 않은 캔버스를 그리는 색이에요.", en: "The colours of every canvas that has none of its own.")
     ),
     SettingTexts(
-      "canvas.shuffle", label: Words(ko: "캔버스 섞기", en: "Shuffling"),
+      "canvas.shuffle", label: Words(ko: "캔버스 흔들기", en: "Shuffling"),
       meaning: Words(
-        ko: "캔버스의 도형을 섞을 수 있게 해요.", en: "Whether the shapes of a canvas may be shuffled.")),
+        ko: "캔버스를 흔들어 도형의 자리를 바꿀 수 있게 해요.", en: "Whether the shapes of a canvas may be shuffled.")),
     SettingTexts(
       "canvas.artist", label: Words(ko: "화가 이름", en: "Artist's name"),
       meaning: Words(
@@ -205,16 +205,16 @@ private struct SettingTexts {
 
   private static let reminders = [
     SettingTexts(
-      "remind.birthday-time", label: Words(ko: "생일을 알리는 때", en: "When birthdays are told"),
+      "remind.birthday-time", label: Words(ko: "생일을 알릴 시각", en: "When birthdays are told"),
       meaning: Words(ko: "생일을 이 시각에 알려요.", en: "Birthdays are told at this time.")),
     SettingTexts(
-      "remind.reading-time", label: Words(ko: "읽기를 알리는 때", en: "When plans are told"),
+      "remind.reading-time", label: Words(ko: "읽기를 알릴 시각", en: "When plans are told"),
       meaning: Words(ko: "다 읽지 못한 쪽을 이 시각에 알려요.", en: "Unread pages are told at this time.")),
     SettingTexts(
-      "remind.saying-time", label: Words(ko: "글귀를 전하는 때", en: "When the saying comes"),
+      "remind.saying-time", label: Words(ko: "글귀를 전할 시각", en: "When the saying comes"),
       meaning: Words(ko: "오늘의 글귀를 이 시각에 전해요.", en: "Today's saying comes at this time.")),
     SettingTexts(
-      "remind.mood-time", label: Words(ko: "기분을 묻는 때", en: "When the mood is asked"),
+      "remind.mood-time", label: Words(ko: "기분을 물을 시각", en: "When the mood is asked"),
       meaning: Words(ko: "오늘의 기분을 이 시각에 물어요.", en: "The day's mood is asked for at this time.")),
     SettingTexts(
       "remind.quiet", label: Words(ko: "조용한 시간", en: "Quiet hours"),
@@ -222,9 +222,9 @@ private struct SettingTexts {
         ko: "이 시간에는 알리지 않고, 끝나면 모아서 알려요.",
         en: "Nothing is delivered meanwhile; what falls into them comes when they are over.")),
     SettingTexts(
-      "remind.channels", label: Words(ko: "알림을 받는 길", en: "Channels"),
+      "remind.channels", label: Words(ko: "알림을 받는 방법", en: "Channels"),
       meaning: Words(
-        ko: "알림이 닿는 길이에요. 여럿을 쓸 수 있고, auto는 이 컴퓨터에 맞춰요.",
+        ko: "알림을 받는 방법이에요. 여러 가지를 쓸 수 있고, auto는 이 컴퓨터에 맞춰요.",
         en: "The ways by which reminders arrive, several at once; auto is what suits the machine.")),
     SettingTexts(
       "remind.command", label: Words(ko: "알림을 건넬 프로그램", en: "Program for reminders"),

@@ -44,7 +44,7 @@ enum SettingNews {
         en: "ntfy also needs remind.ntfy-server and remind.ntfy-topic.")
     default:
       Words(
-        ko: "\(way.rawValue) 길로 알리려면 remind.command도 정해 주세요.",
+        ko: "\(way.rawValue) 방법으로 알리려면 remind.command도 정해 주세요.",
         en: "The channel \(way.rawValue) also needs remind.command.")
     }
   }

@@ -18,7 +18,7 @@ struct SettingWords {
     }
     let value = text.quoted(language)
     return language(
-      ko: "\(setting.name)에 \(KoreanParticle.called(value)) 값은 쓸 수 없어요. 쓸 수 있는 값: \(accepted).",
+      ko: "\(setting.name)에는 \(KoreanParticle.object(value)) 쓸 수 없어요. 쓸 수 있는 값: \(accepted).",
       en: "\(setting.name) does not take \(value). It takes \(accepted).")
   }
 

@@ -30,7 +30,7 @@ public struct SettingsSetCommand: Command {
         meaning: Words(ko: "밤에는 알리지 않아요", en: "no reminders at night")),
       CommandExample(
         line: "hearth settings set remind.channels desktop,terminal",
-        meaning: Words(ko: "두 길로 알려요", en: "two ways at once")),
+        meaning: Words(ko: "두 가지 방법으로 알려요", en: "two ways at once")),
       CommandExample(
         line: "hearth settings set remind.command -- notify-me --loud",
         meaning: Words(ko: "내 프로그램에 알림을 건네요", en: "hand reminders to a program")),

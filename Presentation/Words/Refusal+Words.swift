@@ -8,7 +8,7 @@ extension Refusal {
     case .store(let refusal): refusal.text(in: language)
     case .shufflingIsOff:
       language(
-        ko: "설정에서 섞기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
+        ko: "설정에서 흔들기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
         en: "Shuffling is turned off in the settings, so every shape stays where it is.")
 
     // Profile
