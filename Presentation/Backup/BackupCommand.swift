@@ -10,11 +10,11 @@ public struct BackupCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "저장소를 통째로 복사해 둬요", en: "Keep a checked copy of the store"),
+    summary: Words(ko: "저장소를 통째로 백업해요", en: "Keep a checked copy of the store"),
     details: Words(
       ko: "쓰는 중에도 한순간의 모습 그대로 복사하고, 온전한지 확인해요. 파일을 적지 않으면"
         + " ~/.local/state/hearth/backups에 날짜와 시각으로 이름을 지어 두고, 가장 새로운 열 개만 남겨요."
-        + " 가져오기나 형식 바꾸기 전에는 저절로 하나 만들어요.",
+        + " 가져오기 전이나 저장소의 형식을 바꾸기 전에는 저절로 하나 만들어요.",
       en: "The copy is one moment of the store, also while it is in use, and is checked. Without"
         + " a file it goes into ~/.local/state/hearth/backups with date and time in its name,"
         + " where the newest ten are kept. One is made by itself before every import and before"
@@ -46,7 +46,7 @@ public struct BackupCommand: Command {
     console.tell(
       [
         console.language(
-          ko: "저장소를 복사하고 확인했어요 (\(size)):\n  \(path)",
+          ko: "저장소를 백업하고 확인했어요 (\(size)):\n  \(path)",
           en: "Copied the store and checked the copy (\(size)):\n  \(path)")
       ],
       json: ["file": .string(copy.path), "bytes": .int(copy.bytes)])

@@ -15,7 +15,7 @@ public struct ImportCommand: Command {
     summary: Words(ko: "내보낸 파일을 다시 읽어요", en: "Read what export wrote"),
     details: Words(
       ko: "빈 저장소에도 쓰던 저장소에도 더할 수 있고, 같은 파일을 다시 읽어도 그대로예요."
-        + " 여기 있는 것과 다른 기록은 알려 주고 그대로 둬요. 먼저 저장소를 복사해 둬요.",
+        + " 여기 있는 것과 다른 기록은 알려 주고 그대로 둬요. 먼저 저장소를 백업해요.",
       en: "Into an empty store or a filled one; reading the same file again changes nothing. What"
         + " is here and differs is told and stays. The store is backed up first."),
     examples: [

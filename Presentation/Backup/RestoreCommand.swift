@@ -10,7 +10,7 @@ public struct RestoreCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "복사해 둔 저장소로 돌아가요", en: "Go back to a copy of the store"),
+    summary: Words(ko: "백업해 둔 저장소로 되돌려요", en: "Go back to a copy of the store"),
     details: Words(
       ko: "파일이 온전한지 먼저 확인하고, 지금 저장소는 곁에 따로 두고 나서 바꿔요."
         + " 전체 화면이나 다른 명령이 저장소를 쓰고 있어도 돼요.",
