@@ -94,7 +94,7 @@ extension BookDeed {
   private static func reopen(_ book: Book) -> DeedKey {
     DeedKey(
       key: .character("u"), label: Words(ko: "다시 열기", en: "reopen"),
-      help: Words(ko: "완독을 되돌려 다시 읽는 중으로 해요", en: "As if it had not been finished yet"),
+      help: Words(ko: "완독을 되돌려 읽는 중으로 바꿔요", en: "As if it had not been finished yet"),
       deed: .reopen(book))
   }
 

@@ -9,9 +9,9 @@ public struct CatalogueImportCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "도서 목록 파일을 찾기에 쓸 수 있게 들여요", en: "Fill the catalogue to search in"),
+    summary: Words(ko: "책을 찾을 때 쓸 도서 목록을 가져와요", en: "Fill the catalogue to search in"),
     details: Words(
-      ko: "CSV나 Open Library 덤프를 읽어요. 전에 들인 목록 대신 놓이고, 내 책은 그대로예요.",
+      ko: "CSV나 Open Library 덤프를 읽어요. 전에 가져온 목록을 대신하고, 내 책은 그대로예요.",
       en: "Reads CSV or a dump of Open Library. It takes the place of the catalogue of before;"
         + " your own books stay as they are."),
     examples: [

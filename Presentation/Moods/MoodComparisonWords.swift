@@ -5,7 +5,7 @@ struct MoodComparisonWords {
   let language: Language
   let comparisons: [MoodComparison]
 
-  var heading: String { language(ko: "무엇과 함께한 날", en: "In company") }
+  var heading: String { language(ko: "어떤 날이었는지에 따라", en: "In company") }
 
   /// The days that hold it, and the others.
   func names(of company: DayCompany) -> (with: String, without: String) {

@@ -114,7 +114,7 @@ public struct PersonAddCommand: Command {
     let next = CareWords(language: language, change: change).next
     return language(
       ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요"
-        + " (\(plant.flowerLanguage.ko)). \(next)",
+        + " (꽃말: \(plant.flowerLanguage.ko)). \(next)",
       en: "Planted \(plant.name.en) for \(person.fullName) (\(plant.flowerLanguage.en)). \(next)")
   }
 }

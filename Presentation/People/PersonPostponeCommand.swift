@@ -12,7 +12,7 @@ public struct PersonPostponeCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "물 줄 날에 며칠 미뤄요", en: "Put a watering off on its due day"),
+    summary: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put a watering off on its due day"),
     details: Words(
       ko: "물을 준 뒤 세 번까지는 그냥 미룰 수 있고, 그다음부터는 애정이 한 단계씩 줄어요.",
       en: "Three times after each watering are free; each further one costs a step of affection."),

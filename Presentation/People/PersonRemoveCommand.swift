@@ -13,7 +13,7 @@ public struct PersonRemoveCommand: Command {
     examples: [
       CommandExample(
         line: Words(ko: "hearth person remove 지민", en: "hearth person remove Jimin"),
-        meaning: Words(ko: "몇 번의 기록이 함께 지워지는지 알려 주고 물어봐요", en: "asks first, and says what goes"))
+        meaning: Words(ko: "함께 지워지는 기록이 몇 개인지 알려 주고 물어봐요", en: "asks first, and says what goes"))
     ],
     arguments: [PersonSpec.who])
 

@@ -68,7 +68,7 @@ extension HelpTopic {
           (
             ":",
             Words(
-              ko: "셸에서 쓰는 명령을 그대로 적기. Tab은 이어 적고, 위 화살표는 앞서 적은 것",
+              ko: "셸에서 쓰는 명령을 그대로 적기. Tab은 자동 완성, 위 화살표는 이전 명령",
               en: "type a command as in the shell; Tab completes, Up brings back")
           ),
           (", p", Words(ko: "설정, 거기서 프로필", en: "settings, and from there the profile")),
@@ -116,13 +116,13 @@ extension HelpTopic {
         )),
       .text(
         Words(
-          ko: "한글 자판이 켜져 있어도 키는 자리대로 들어요. ㅂ은 q, ㅓ는 j예요.",
+          ko: "한글 자판이 켜져 있어도 키는 같은 자리의 글자로 통해요. ㅂ은 q, ㅓ는 j예요.",
           en: "With a Korean keyboard on, keys work by their place.")),
     ])
 
   static let privacy = HelpTopic(
     name: "privacy",
-    brief: Words(ko: "무엇이 이 컴퓨터를 떠나는지", en: "what leaves this machine, and what does not"),
+    brief: Words(ko: "이 컴퓨터 밖으로 나가는 것", en: "what leaves this machine, and what does not"),
     title: Words(
       ko: "적은 것은 모두 내 컴퓨터에만 남아요.", en: "What you enter stays on this machine."),
     parts: [
@@ -165,7 +165,7 @@ extension HelpTopic {
             + " HEARTH_KAKAO_KEY.")),
       .text(
         Words(
-          ko: "‘hearth profile lock’은 모든 명령과 화면이 암호를 묻게 해요. 곁에 있는 사람의 눈을 막아 줄 뿐,"
+          ko: "‘hearth profile lock’으로 잠그면 모든 명령과 화면이 암호를 물어봐요. 곁에 있는 사람의 눈을 막아 줄 뿐,"
             + " 파일을 암호화하지는 않아요. 잠긴 프로필의 알림은 내용 없이 왔다는 것만 알려요.",
           en: "“hearth profile lock” makes every command and screen ask for a passphrase. It keeps"
             + " eyes off; it does not encrypt the file. Of a locked profile, reminders tell only"
