@@ -16,6 +16,8 @@ struct ArchiveArea: Sendable {
   let condition: String
   /// Columns in which a record and what is here may differ and be the same.
   let uncompared: Set<String>
+  /// Keys under which each store notes something of its own; what is here is never wrong.
+  let ownKeys: Set<String>
   /// Columns in which what is here stays as it is where it is the same under another key.
   let ownOfTwins: Set<String>
   /// Finds what is here and is the same under another key; nil if there is nothing.
@@ -26,7 +28,7 @@ struct ArchiveArea: Sendable {
   init(
     _ key: String, table: String, fields: [ArchiveField], keys: Int = 1, order: String? = nil,
     where condition: String = "true", uncompared: Set<String> = [],
-    ownOfTwins: Set<String> = [],
+    ownOfTwins: Set<String> = [], ownKeys: Set<String> = [],
     twin: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> SQLValue? = { _, _ in nil },
     save: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> Void
   ) {
@@ -38,6 +40,7 @@ struct ArchiveArea: Sendable {
     self.condition = condition
     self.uncompared = uncompared
     self.ownOfTwins = ownOfTwins
+    self.ownKeys = ownKeys
     self.twin = twin
     self.save = save
   }
@@ -69,6 +72,12 @@ extension ArchiveArea {
   /// What is here under the key of the entry, in the order of the fields; nil if there is nothing.
   func present(_ entry: ArchiveEntry, in connection: any SQLConnection) throws -> [SQLValue]? {
     try connection.first(one, Array(entry.values.prefix(keys)), of: table) { $0.values }
+  }
+
+  /// Whether the entry is a note of the store that it came from, about itself.
+  func isOwnNote(_ entry: ArchiveEntry) -> Bool {
+    guard case .text(let key)? = entry.values.first else { return false }
+    return ownKeys.contains(key)
   }
 
   /// Whether two records say the same.

@@ -108,7 +108,7 @@ struct ArchiveReading {
       return
     }
     if isTwin { entry = area.entry(entry, joining: present, replaces: replaces) }
-    if area.areSame(present, entry.values) {
+    if area.areSame(present, entry.values) || !replaces && area.isOwnNote(entry) {
       outcome.unchanged += 1
     } else if isTwin, area.completes(entry, present) {
       try area.save(entry, bracket)

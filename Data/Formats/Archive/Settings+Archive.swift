@@ -5,7 +5,7 @@ extension ArchiveArea {
   /// is: its hashes are in no file, and no file brings one.
   static let settings = ArchiveArea(
     "settings", table: "setting", fields: [ArchiveField("key"), ArchiveField("value")],
-    where: "key <> '\(SQLProfileRepository.lockKey)'"
+    where: "key <> '\(SQLProfileRepository.lockKey)'", ownKeys: [SQLStarterRepository.key]
   ) { entry, bracket in
     let row = entry.row()
     let key = try row.text("key")

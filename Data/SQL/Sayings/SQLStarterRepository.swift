@@ -23,5 +23,5 @@ struct SQLStarterRepository: StarterRepository {
   }
 
   /// The value is the number of the first day and how many lines came, with a space between.
-  private static let key = "sayings.starters"
+  static let key = "sayings.starters"
 }

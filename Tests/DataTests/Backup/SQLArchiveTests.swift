@@ -122,6 +122,16 @@ import Testing
     #expect(renamed.kept == 1 && renamed.report.warnings.total == 1)
   }
 
+  @Test func `how far a store is with its own starter collection is no difference`() throws {
+    let store = store()
+    try read(ArchiveSample.everything, into: store)
+    let later = ArchiveSample.everything.replacing("20777 60", with: "20817 60")
+    let outcome = try read(later, into: store)
+    #expect(outcome.unchanged == ArchiveSample.records && outcome.report.warnings.total == 0)
+    #expect(try text(of: store) == ArchiveSample.everything)
+    #expect(try read(later, into: store, replacing: true).replaced == 1)
+  }
+
   @Test func `a broken record is told with its line and sinks nothing else`() throws {
     let records: [(String, ImportFact)] = [
       ("{\"id\":\"0000000000801\"}", .missing(field: "at")),
