@@ -171,27 +171,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("밤 12시", "2026-11-21T00:00"), ("24:00", "2026-11-21T00:00"), ("24시", "2026-11-21T00:00"),
-    ("오늘 밤 12시", "2026-11-21T00:00"), ("오늘밤 12시에", "2026-11-21T00:00"),
-    ("내일 24:00", "2026-11-22T00:00"), ("어제 밤 12시", "2026-11-20T00:00"),
-    ("밤 12시 내일", "2026-11-22T00:00"), ("next fri 24:00", "2026-11-28T00:00"),
-    ("내일 밤 12시 30분", "2026-11-22T00:30"), ("내일 밤 12시 반", "2026-11-22T00:30"),
-    ("내일 밤 12:05", "2026-11-22T00:05"), ("내일 자정", "2026-11-21T00:00"),
-  ])
-  func `twelve at night is the midnight that ends the day`(text: String, moment: String) throws {
-    for input in [upcoming, past] {
-      let decomposed = text.decomposedStringWithCanonicalMapping
-      #expect(try input.localTime(text, orAt: .noon) == LocalTime(literal: moment))
-      #expect(try input.localTime(decomposed, orAt: .noon) == LocalTime(literal: moment))
-    }
-  }
-
-  @Test(arguments: ["24:00", "밤 12시"])
-  func `the midnight that ends a day is no time without its day`(text: String) {
-    #expect(throws: DateInputError.noSuchTime(text)) { try upcoming.time(text) }
-  }
-
-  @Test(arguments: [
     "25:00", "24:01", "12:60", "13am", "0pm", "25시", "오전 13시", "3시 60분", "12:00:60", "밤 12시 60분",
   ])
   func `a time that no clock shows is refused as such`(text: String) {
