@@ -17,6 +17,8 @@ public struct Appearance: Hashable, Sendable {
   public var pictures = PictureSupport.none
   /// The day with which weeks begin; nil for what is usual in the language.
   public var firstWeekday: Weekday?
+  /// The language that the settings named when they were last taken over.
+  private var namedLanguage: Language?
   private var darkTheme = Theme.dark
   private var lightTheme = Theme.light
 
@@ -39,14 +41,16 @@ public struct Appearance: Hashable, Sendable {
     self.init(
       language: language, widths: .standard, shade: .automatic, usesMouse: true,
       reducesMotion: false, backgroundIsDark: true, colors: colors)
+    namedLanguage = settings.language
     apply(settings, otherwise: language)
-    self.language = language
   }
 
   /// Takes over what the settings say; in that language where they name none. What only the
-  /// terminal knows stays, and colours are counted when it is taken over.
+  /// terminal knows stays, and colours are counted when it is taken over. So does the language
+  /// it began with, until the settings name another one.
   mutating func apply(_ settings: Settings, otherwise language: Language) {
-    self.language = settings.language ?? language
+    if settings.language != namedLanguage { self.language = settings.language ?? language }
+    namedLanguage = settings.language
     widths = DisplayWidth(settings)
     shade = settings.shade
     usesMouse = settings.usesMouse

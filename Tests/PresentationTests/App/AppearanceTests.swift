@@ -1,0 +1,30 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+struct AppearanceTests {
+  private static func settings(_ language: Language?) -> Settings {
+    var settings = Settings.standard
+    settings.language = language
+    return settings
+  }
+
+  @Test(arguments: [nil, Language.english, .korean])
+  func `the language it begins with stays while the settings name no other`(named: Language?) {
+    let settings = AppearanceTests.settings(named)
+    var appearance = Appearance(settings, beginningWith: .korean, colors: .truecolor)
+    appearance.apply(settings, otherwise: .english)
+    #expect(appearance.language == .korean)
+  }
+
+  @Test func `a language that the settings name anew is taken over`() {
+    var appearance = Appearance(
+      AppearanceTests.settings(.english), beginningWith: .korean, colors: .truecolor)
+    appearance.apply(AppearanceTests.settings(.korean), otherwise: .english)
+    appearance.apply(AppearanceTests.settings(.english), otherwise: .korean)
+    #expect(appearance.language == .english)
+    appearance.apply(AppearanceTests.settings(nil), otherwise: .korean)
+    #expect(appearance.language == .korean)
+  }
+}
