@@ -57,7 +57,7 @@ public struct SentenceAddCommand: Command {
     let line = sentence.line(voice.words(console.language))
     console.tell(
       [
-        console.language(ko: "문장을 담았어요: \(line).", en: "Kept \(line)."),
+        console.language(ko: "문장을 담았어요: \(line.closed)", en: "Kept \(line.closed)"),
         sentence.saying == nil
           ? nil : console.language(ko: "글귀로도 담았어요.", en: "It is among your sayings, too."),
       ],

@@ -63,7 +63,7 @@ public struct SentenceEditCommand: Command {
         becomesSaying: options.becomesSaying))
     let line = changed.line(voice.words(console.language))
     console.tell(
-      [console.language(ko: "문장을 고쳤어요: \(line).", en: "Changed \(line).")],
+      [console.language(ko: "문장을 고쳤어요: \(line.closed)", en: "Changed \(line.closed)")],
       json: voice.json(of: changed))
   }
 }

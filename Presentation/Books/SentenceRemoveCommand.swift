@@ -44,7 +44,7 @@ public struct SentenceRemoveCommand: Command {
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
     let removed = try keep.remove(sentence.id)
     console.tell(
-      [console.language(ko: "문장을 지웠어요: \(line).", en: "Removed \(line).")],
+      [console.language(ko: "문장을 지웠어요: \(line.closed)", en: "Removed \(line.closed)")],
       json: voice.json(of: removed))
   }
 }

@@ -59,7 +59,7 @@ public struct SayingSearchCommand: Command {
   private func nothing(_ text: String) -> Words {
     Words(
       ko: "\(KoreanParticle.toward(text.quoted(.korean))) 찾은 글귀가 없어요.",
-      en: "No sayings found for \(text.quoted(.english)).")
+      en: "No sayings found for \(text.quotedLast(.english))")
   }
 }
 

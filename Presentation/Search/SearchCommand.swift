@@ -135,6 +135,6 @@ public struct SearchCommand: Command {
   private func nothing(_ options: Options) -> Words {
     Words(
       ko: "\(KoreanParticle.toward(options.text.quoted(.korean))) 찾은 것이 없어요.",
-      en: "Nothing found for \(options.text.quoted(.english)).")
+      en: "Nothing found for \(options.text.quotedLast(.english))")
   }
 }

@@ -86,8 +86,8 @@ struct ImportReportWords {
       language(ko: "\(limit)바이트보다 커요.", en: "It is larger than \(limit) bytes.")
     case .outsideRecord(let text):
       language(
-        ko: "어느 \(record.name.ko)에도 속하지 않아요: \(text.quoted(.korean)).",
-        en: "It belongs to no \(record.name.en): \(text.quoted(.english)).")
+        ko: "어느 \(record.name.ko)에도 속하지 않아요: \(text.quotedLast(.korean))",
+        en: "It belongs to no \(record.name.en): \(text.quotedLast(.english))")
     case .unfinished:
       language(
         ko: "끝나지 않은 \(KoreanParticle.copula(record.name.ko)).", en: "It stops without its end.")
@@ -103,8 +103,8 @@ struct ImportReportWords {
         en: "What is here differs and was kept; --replace takes what the file has.")
     case .taken(let holder):
       language(
-        ko: "다른 것이 이미 쓰고 있어요: \(holder.quoted(.korean)).",
-        en: "Something else has it already: \(holder.quoted(.english)).")
+        ko: "다른 것이 이미 쓰고 있어요: \(holder.quotedLast(.korean))",
+        en: "Something else has it already: \(holder.quotedLast(.english))")
     case .refersToNothing:
       language(ko: "여기 없는 것에 딸려 있어요.", en: "It belongs to something that is not here.")
     case .unknownArea(let name):
@@ -157,7 +157,7 @@ struct ImportReportWords {
           + " place here; that was left out.")
     case .unknownMood(let name, let level, let records):
       language(
-        ko: "여기부터 \(record(records).ko)에 있는 기분 이름을 알 수 없어요: \(name.quoted(.korean))."
+        ko: "여기부터 \(record(records).ko)에 있는 기분 이름을 알 수 없어요: \(name.quotedLast(.korean))"
           + " 기분은 \(KoreanParticle.toward("\(level)")) 두고 이름은 메모에 남겼어요.",
         en: "From here on, \(record(records).en) had the unknown mood \(name.quoted(.english)):"
           + " the level is \(level), and the name stands in the memo.")
@@ -167,9 +167,9 @@ struct ImportReportWords {
         en: "The text is longer than \(limit) characters and was kept in \(moods) moods.")
     case .ambiguousDate(let text):
       language(
-        ko: "날짜의 월과 일이 뒤바뀌었을 수 있어요: \(text.quoted(.korean)).",
+        ko: "날짜의 월과 일이 뒤바뀌었을 수 있어요: \(text.quotedLast(.korean))",
         en: "The day and the month of this date may be the other way round:"
-          + " \(text.quoted(.english)).")
+          + " \(text.quotedLast(.english))")
     default: nil
     }
   }
@@ -188,8 +188,8 @@ struct ImportReportWords {
         en: "It does not tell the day on which it was finished; \(day) was put in.")
     case .givenUp(let text):
       language(
-        ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quoted(.korean)).",
-        en: "It was given up and is kept without a goal: \(text.quoted(.english)).")
+        ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",
+        en: "It was given up and is kept without a goal: \(text.quotedLast(.english))")
     default: nil
     }
   }
@@ -198,11 +198,11 @@ struct ImportReportWords {
     switch fact {
     case .missing(let field):
       language(
-        ko: "\(field.quoted(.korean)) 항목이 없어요.", en: "It lacks \(field.quoted(.english)).")
+        ko: "\(field.quoted(.korean)) 항목이 없어요.", en: "It lacks \(field.quotedLast(.english))")
     case .unreadableLine(let text):
       language(
-        ko: "알 수 없는 줄이라 그대로 두었어요: \(text.quoted(.korean)).",
-        en: "A line was kept as it is: \(text.quoted(.english)).")
+        ko: "알 수 없는 줄이라 그대로 두었어요: \(text.quotedLast(.korean))",
+        en: "A line was kept as it is: \(text.quotedLast(.english))")
     case .rounded(let field, let text, let kept):
       language(
         ko: "\(field.quotable())의 값 \(KoreanParticle.object(text.quoted(.korean)))"
@@ -210,14 +210,14 @@ struct ImportReportWords {
         en: "The value of \(field.quotable()), \(text.quoted(.english)), was rounded to \(kept).")
     case .unusable(let field, let text):
       language(
-        ko: "\(field.quotable())의 값은 쓸 수 없어 그대로 두었어요: \(text.quoted(.korean)).",
+        ko: "\(field.quotable())의 값은 쓸 수 없어 그대로 두었어요: \(text.quotedLast(.korean))",
         en:
-          "The value of \(field.quotable()) was kept, but cannot be used: \(text.quoted(.english))."
+          "The value of \(field.quotable()) was kept, but cannot be used: \(text.quotedLast(.english))"
       )
     case .unreadable(let field, let text):
       language(
-        ko: "\(field.quotable())의 값을 읽을 수 없어요: \(text.quoted(.korean)).",
-        en: "The value of \(field.quotable()) cannot be read: \(text.quoted(.english)).")
+        ko: "\(field.quotable())의 값을 읽을 수 없어요: \(text.quotedLast(.korean))",
+        en: "The value of \(field.quotable()) cannot be read: \(text.quotedLast(.english))")
     case .wrongCharset(let field, let name):
       language(
         ko:

@@ -7,8 +7,20 @@ extension UsageError {
     }
   }
 
+  /// A whole command that would do, in place of one with a value that a setting does not take.
+  private var exampleOfSetting: String? {
+    let set = SettingsSetCommand.words.path
+    guard command == set, case .notAChoice(let name, _, let choices, let nearest) = reason,
+      let value = nearest.words.first ?? choices.last
+    else { return nil }
+    return (["hearth"] + set + [name.en, value]).joined(separator: " ")
+  }
+
   /// The command that shows the fitting help.
   private func helpLine(in language: Language) -> String {
+    if let example = exampleOfSetting {
+      return language(ko: "예: \(example)", en: "For example: \(example)")
+    }
     let line = (["hearth"] + command + ["--help"]).joined(separator: " ")
     return language(ko: "도움말: \(line)", en: "Help: \(line)")
   }
@@ -20,14 +32,14 @@ extension UsageError {
     case .unknownTopic(let word, let nearest):
       return language(
         ko: "\(KoreanParticle.called(word.quoted(.korean))) 명령이나 주제는 없어요.",
-        en: "There is no command or topic \(word.quoted(.english)).")
+        en: "There is no command or topic \(word.quotedLast(.english))")
         + nearest.words(in: language)
     case .unfinishedCommand(let words, let next):
       return unfinished(words, next, language)
     case .unknownSetting(let name, let nearest):
       return language(
         ko: "\(KoreanParticle.called(name.quoted(.korean))) 설정은 없어요.",
-        en: "There is no setting \(name.quoted(.english)).") + nearest.words(in: language)
+        en: "There is no setting \(name.quotedLast(.english))") + nearest.words(in: language)
     case .unknownOption(let option, let nearest):
       let name = option.quoted(language)
       return language(
@@ -66,8 +78,8 @@ extension UsageError {
       language(ko: "\(option) 뒤에 값을 적어 주세요.", en: "\(option) needs a value.")
     case .unwantedValue(let option, let value):
       language(
-        ko: "\(option)에는 값을 붙일 수 없어요. 받은 값: \(value.quoted(.korean)).",
-        en: "\(option) takes no value, but was given \(value.quoted(.english)).")
+        ko: "\(option)에는 값을 붙일 수 없어요. 받은 값: \(value.quotedLast(.korean))",
+        en: "\(option) takes no value, but was given \(value.quotedLast(.english))")
     case .repeatedOption(let option):
       language(
         ko: "\(option) 옵션은 한 번만 쓸 수 있어요.", en: "\(option) can be given only once.")
@@ -94,7 +106,7 @@ extension UsageError {
       language(ko: "빠진 것이 있어요: \(name.ko).", en: "Something is missing: \(name.en).")
     case .extraArgument(let word, let line):
       language(
-        ko: "남는 말이 있어요: \(word.quoted(.korean)). 띄어 쓴 말은 따옴표로 묶어 주세요"
+        ko: "남는 말이 있어요: \(word.quotedLast(.korean)) 띄어 쓴 말은 따옴표로 묶어 주세요"
           + (line.map { ": \($0)" } ?? "."),
         en: "\(word.quoted(.english)) is one word too many."
           + " Put words that belong together in quotes" + (line.map { ": \($0)" } ?? "."))
@@ -104,7 +116,7 @@ extension UsageError {
       language(
         ko: "-- 뒤의 \(KoreanParticle.topic(word.quoted(.korean))) 명령으로 읽지 않아요. --를 빼 주세요.",
         en:
-          "After -- no word is read as a command. Leave out the -- before \(word.quoted(.english))."
+          "After -- no word is read as a command. Leave out the -- before \(word.quotedLast(.english))"
       )
     case .noJSON:
       language(
@@ -130,7 +142,7 @@ extension UsageError {
       options.isEmpty
       ? "" : language(ko: " 값은 옵션으로 알려 주세요: \(list).", en: " Values go with an option: \(list).")
     return language(
-      ko: "남는 말이 있어요: \(word.quoted(.korean)).",
+      ko: "남는 말이 있어요: \(word.quotedLast(.korean))",
       en: "\(word.quoted(.english)) is one word too many.") + hint
   }
 
@@ -141,24 +153,24 @@ extension UsageError {
       return language(
         ko:
           "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값: \(list).",
-        en: "\(name.en) does not take \(value.quoted(.english)). It takes: \(list).")
+        en: "\(name.en) does not take \(value.quotedLast(.english)) It takes: \(list).")
         + nearest.words(in: language)
     case .notANumber(let name, let value):
       return language(
         ko: "\(name.ko)에는 정수를 적어 주세요."
           + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
-        en: "\(name.en) takes a whole number, not \(value.quoted(.english)).")
+        en: "\(name.en) takes a whole number, not \(value.quotedLast(.english))")
     case .outOfRange(let name, let value, let range):
       let (low, high) = (range.lowerBound, range.upperBound)
       return language(
         ko: "\(name.ko)에는 \(low)부터 \(high)까지 쓸 수 있어요."
           + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
-        en: "\(name.en) takes \(low) to \(high), not \(value.quoted(.english)).")
+        en: "\(name.en) takes \(low) to \(high), not \(value.quotedLast(.english))")
     case .unacceptable(let name, let value, let accepted):
       return language(
         ko:
           "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
-        en: "\(name.en) does not take \(value.quoted(.english)). It takes \(accepted.en).")
+        en: "\(name.en) does not take \(value.quotedLast(.english)) It takes \(accepted.en).")
     default:
       return ""
     }
@@ -183,5 +195,15 @@ extension String {
   func quoted(_ language: Language) -> String {
     let text = quotable()
     return language(ko: "‘\(text)’", en: "“\(text)”")
+  }
+
+  /// The same at the end of a sentence, with the full stop; a text that ends a sentence itself
+  /// gets none.
+  func quotedLast(_ language: Language) -> String { quoted(language).closed }
+
+  /// The text with a full stop, unless it ends a sentence already, between quotation marks or not.
+  var closed: String {
+    let end = last { !"”’".contains($0) }
+    return end.map { ".!?…。".contains($0) } == true ? self : self + "."
   }
 }
