@@ -14,19 +14,34 @@ public struct FinishBook: Sendable {
   /// ``DomainError/refused(_:)`` for a book that is no open goal.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, on day: Day? = nil) throws -> Book {
-    let today = clock.today
-    let day = day ?? today
-    guard day <= today else { throw DomainError.invalid(.day, .inTheFuture(day, today: today)) }
+    let day = try acceptable(day)
     return try store.write { repositories in
       var book = try repositories.existing(id)
-      let reading = try repositories.openReading(of: book)
-      let earliest = max(reading.startedOn, reading.lastRecord?.day ?? reading.startedOn)
-      guard day >= earliest else {
-        throw DomainError.invalid(.day, .beforeReading(day, earliest: earliest))
-      }
+      try check(book, on: day, in: repositories)
       book.reading?.finishedOn = day
       try repositories.books.save(book)
       return book
+    }
+  }
+
+  /// Throws what finishing the book would throw, and changes nothing.
+  public func check(_ id: ID<Book>, on day: Day? = nil) throws {
+    let day = try acceptable(day)
+    try store.read { try check($0.existing(id), on: day, in: $0) }
+  }
+
+  private func acceptable(_ day: Day?) throws -> Day {
+    let today = clock.today
+    let day = day ?? today
+    guard day <= today else { throw DomainError.invalid(.day, .inTheFuture(day, today: today)) }
+    return day
+  }
+
+  private func check(_ book: Book, on day: Day, in repositories: Repositories) throws {
+    let reading = try repositories.openReading(of: book)
+    let earliest = max(reading.startedOn, reading.lastRecord?.day ?? reading.startedOn)
+    guard day >= earliest else {
+      throw DomainError.invalid(.day, .beforeReading(day, earliest: earliest))
     }
   }
 }

@@ -14,8 +14,9 @@ public struct BookFinishCommand: Command {
     words,
     summary: Words(ko: "책을 다 읽었어요", en: "Finish a book"),
     details: Words(
-      ko: "다 읽은 책은 book reopen으로 다시 열 때까지 잠겨요.",
-      en: "A finished book is locked until book reopen."),
+      ko: "마지막 쪽까지 읽지 않았으면 물어봐요. 다 읽은 책은 book reopen으로 다시 열 때까지 잠겨요.",
+      en: "Asks first where the last page was not reached. A finished book is locked until"
+        + " book reopen."),
     examples: [
       CommandExample(
         line: Words(ko: "hearth book finish 데미안", en: "hearth book finish Demian"),
@@ -46,7 +47,14 @@ public struct BookFinishCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let day = try options.day.map { try voice.readingDates.day($0) }
-    let book = try finish(queries.find(options.which).id, on: day)
-    try console.celebrate(book, rate: rate, voice)
+    let book = try queries.find(options.which)
+    // Nobody is asked about what cannot be done.
+    try finish.check(book.id, on: day)
+    if let question = book.questionBeforeFinishing {
+      guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
+        return
+      }
+    }
+    try console.celebrate(try finish(book.id, on: day), rate: rate, voice)
   }
 }

@@ -12,9 +12,9 @@ extension BookRefusal {
     case .isFinished(let title):
       language(
         ko: "\(title.quoted(.korean)): 다 읽은 책이라 잠겨 있어요."
-          + " 고치려면 ‘hearth book reopen’으로 다시 열어 주세요.",
+          + " 고치려면 ‘hearth book reopen \(title.asShellWord)’ 명령으로 다시 열어 주세요.",
         en: "\(title.quoted(.english)) is finished and locked."
-          + " Open it again with “hearth book reopen”.")
+          + " Open it again with “hearth book reopen \(title.asShellWord)”.")
     case .notFinished(let title):
       language(
         ko: "\(title.quoted(.korean)): 아직 다 읽지 않은 책이에요.",

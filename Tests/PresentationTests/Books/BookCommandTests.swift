@@ -26,7 +26,7 @@ import Testing
     room.run("book sentence edit 데미안 세계 --page 124")
     room.run("book sentence list 데미안")
     room.day("2026-12-01")
-    room.run("book finish 데미안")
+    room.run("book finish 데미안 --yes")
     room.run("book rate 데미안 4.5")
     room.run("book favourite 데미안")
     room.run("book list --finished")
@@ -95,13 +95,46 @@ import Testing
   @Test(arguments: Language.allCases)
   func `a finished book is celebrated and rated`(language: Language) throws {
     let room = full(language, .terminal)
-    room.run("book finish 데미안", answers: ["4.3", "4.5"])
+    room.run("book finish 데미안", answers: ["y", "4.3", "4.5"])
     #expect(try room.queries.find("데미안").rating == Rating("4.5"))
     room.run("book rate 데미안 none")
     room.run("read 코스모스 100%", answers: [""])
     #expect(try room.queries.find("코스모스").isFinished)
-    room.run("book finish \"오만과 편견\" --on 어제", answers: ["x", "y", "z"])
+    room.run("book finish \"오만과 편견\" --on 어제", answers: ["y", "x", "y", "z"])
     try expectGolden("Books/finishing-\(language.rawValue)", room.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a book is called finished before its last page only after a question`(
+    language: Language
+  ) throws {
+    let room = ReadingRoom(language)
+    room.run("book add Walden --pages 352")
+    #expect(room.run("book finish Walden").status == .wrongUsage)
+    room.run("read Walden 20")
+    room.run("book finish Walden", answers: ["n"])
+    #expect(room.run("book finish Walden --no-input", answers: ["y"]).status == .wrongUsage)
+    #expect(try room.queries.find("Walden").isOpen)
+    room.run("book finish Walden", answers: ["y", ""])
+    #expect(try room.queries.find("Walden").isFinished)
+    let locked = room.run("read Walden 30")
+    #expect(locked.errors.contains("hearth book reopen Walden"))
+    room.run("book reopen Walden")
+    #expect(room.run("book finish Walden --yes").status == .done)
+    try expectGolden("Books/unfinished-\(language.rawValue)", room.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a sentence that ends itself gets no second full stop`(language: Language) {
+    let room = ReadingRoom(language)
+    room.run("book add Walden --pages 352")
+    let kept = room.run("book sentence add Walden \"The end.\"").output
+    #expect(kept.hasSuffix(language(ko: "‘The end.’\n", en: "Kept “The end.”\n")))
+    let paged = room.run("book sentence add Walden \"Why?\" --page 3").output
+    #expect(paged.hasSuffix(language(ko: "(3쪽).\n", en: "“Why?” (p. 3).\n")))
+    #expect(!room.run("book sentence add Walden \"No end\"").output.hasSuffix("..\n"))
+    let unknown = room.run("book show Mr.").errors
+    #expect(unknown.contains(language(ko: "‘Mr.’", en: "matches “Mr.”\n")))
   }
 
   @Test(arguments: Language.allCases)
@@ -112,7 +145,7 @@ import Testing
     #expect(room.run("book add 데미안 --author \"헤르만 헤세\"").status == .failed)
     #expect(room.run("book add 데미안 --author \"헤르만 헤세\" --pages 9").status == .failed)
     #expect(try room.books.count == count)
-    room.run("book finish 데미안", answers: [""])
+    room.run("book finish 데미안", answers: ["y", ""])
     room.day("2027-01-05")
     room.run("book reopen 싯다르타")
     room.run("book show 싯다르타")
@@ -188,7 +221,7 @@ import Testing
     room.run("read 코스모스 50 --at 07:30")
     room.run("book sentence add 데미안 \"알은 세계다\" --page 10")
     room.day("2026-11-15")
-    room.run("book finish 싯다르타")
+    room.run("book finish 싯다르타 --yes")
     room.run("book rate 싯다르타 5")
     room.run("book favourite 싯다르타")
     room.day("2026-11-20")

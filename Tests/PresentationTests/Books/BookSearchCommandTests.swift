@@ -78,7 +78,7 @@ import Testing
     let again = room.run("book add Demian --pages 256 --isbn 8937460440")
     #expect(again.status == .failed)
     #expect(try room.books.count == 1)
-    room.run("book finish 데미안")
+    room.run("book finish 데미안 --yes")
     room.run("book add Demian --isbn 8937460440 --pages 256")
     try expectGolden("Books/twice-\(language.rawValue)", room.transcript)
   }

@@ -32,7 +32,7 @@ import Testing
     section = try room.today.section()
     #expect(section.rows.map(\.text.en) == ["Demian  done for today"])
     #expect(section.rows.map(\.mark) == ["✓"])
-    room.run("book finish Demian")
+    room.run("book finish Demian --yes")
     section = try room.today.section()
     #expect(section.rows.isEmpty)
     #expect(section.quiet?.en == "You are reading nothing now.")
