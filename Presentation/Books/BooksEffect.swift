@@ -88,9 +88,12 @@ extension BookDeed {
 extension BooksEffect {
   fileprivate static func asking(toFinish book: Book) -> BooksEffect {
     let title = book.title.quotable()
+    let plain = Words(
+      ko: "‘\(title)’ 책을 다 읽은 것으로 할까요?", en: "Call “\(title)” finished?")
+    let question = book.questionBeforeFinishing ?? plain
     return .ask(
       Words(
-        ko: "‘\(title)’ 책을 다 읽은 것으로 할까요?", en: "Call “\(title)” finished?"),
+        ko: question.ko + " 나중에 u로 다시 열 수 있어요.", en: question.en + " u opens it again later."),
       then: .finish(book.id))
   }
 
@@ -100,7 +103,8 @@ extension BooksEffect {
     return .ask(
       Words(
         ko: "‘\(title)’ 책을 지울까요?" + (hasMore ? " 읽은 기록과 문장도 함께 지워져요." : ""),
-        en: "Remove “\(title)”?" + (hasMore ? " Its history and sentences go too." : "")),
+        en: "Remove “\(title)”?" + (hasMore ? " Its history and sentences go too." : "")
+      ).forEver,
       then: .remove(book.id))
   }
 
@@ -109,7 +113,8 @@ extension BooksEffect {
     return .ask(
       Words(
         ko: "\(words(.korean).dates.short(record.day))에 읽은 기록을 지울까요?",
-        en: "Remove what you read on \(words(.english).dates.short(record.day))?"),
+        en: "Remove what you read on \(words(.english).dates.short(record.day))?"
+      ).forEver,
       then: .removeRecord(record.id))
   }
 
@@ -119,7 +124,8 @@ extension BooksEffect {
     return .ask(
       Words(
         ko: "문장을 지울까요? “\(text)”" + (isSaying ? " 글귀는 남아요." : ""),
-        en: "Remove the sentence “\(text)”?" + (isSaying ? " Its saying stays." : "")),
+        en: "Remove the sentence “\(text)”?" + (isSaying ? " Its saying stays." : "")
+      ).forEver,
       then: .removeSentence(sentence.id))
   }
 

@@ -41,9 +41,9 @@ extension MoodsEffect {
   static func asking(toRemove mood: Mood) -> MoodsEffect {
     let line = mood.memoLine
     let short = line.count > 30 ? String(line.prefix(29)) + "…" : line
+    let question = Words(ko: "이 기분을 지울까요?", en: "Remove this mood?").forEver
+    let mark = " \(mood.level.value) · \(short)"
     return .ask(
-      Words(
-        ko: "이 기분을 지울까요? \(mood.level.value) · \(short)",
-        en: "Remove this mood? \(mood.level.value) · \(short)"), then: .remove(mood.id))
+      Words(ko: question.ko + mark, en: question.en + mark), then: .remove(mood.id))
   }
 }

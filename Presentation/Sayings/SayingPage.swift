@@ -100,8 +100,8 @@ extension SayingFormScreen.Output {
 extension SayingEffect {
   static func asking(toRemove saying: Saying) -> SayingEffect {
     let question = Words(
-      ko: "\(saying.name(.korean))를 지울까요? \(saying.excerpt(.korean))",
+      ko: "\(saying.excerpt(.korean)) \(saying.name(.korean))를 지울까요?",
       en: "Remove \(saying.name(.english)), \(saying.excerpt(.english))?")
-    return .ask(question, then: .remove(saying.id))
+    return .ask(question.forEver, then: .remove(saying.id))
   }
 }
