@@ -14,17 +14,19 @@ public struct Naming<Thing> {
   private let id: (Thing) -> ID<Thing>
   private let names: (Thing) -> [String]
   private let shown: (Thing) -> String
+  private let dueOn: (Thing) -> Day?
 
   /// Candidates are shown by all their names, for the second may tell two of them apart, unless
-  /// something else tells them apart better.
+  /// something else tells them apart better; those of one name also by the day when they are due.
   public init(
     _ subject: Subject, id: @escaping (Thing) -> ID<Thing>, names: @escaping (Thing) -> [String],
-    shown: ((Thing) -> String)? = nil
+    shown: ((Thing) -> String)? = nil, dueOn: @escaping (Thing) -> Day? = { _ in nil }
   ) {
     self.subject = subject
     self.id = id
     self.names = names
     self.shown = shown ?? { names($0).joined(separator: ", ") }
+    self.dueOn = dueOn
   }
 
   /// The thing that is meant; throws ``DomainError/notFound(_:query:nearest:)`` with the
@@ -42,11 +44,16 @@ public struct Naming<Thing> {
   /// that tells it from the others.
   public func only(of things: [Thing], meantBy words: String) throws -> Thing? {
     guard things.count > 1 else { return things.first }
-    throw DomainError.ambiguous(
-      subject, query: words,
-      candidates: zip(things, tails(of: things)).map {
-        Candidate(name: shown($0), id: $1)
-      })
+    throw DomainError.ambiguous(subject, query: words, candidates: candidates(things))
+  }
+
+  private func candidates(_ things: [Thing]) -> [Candidate] {
+    let names = things.map(shown)
+    return zip(things, tails(of: things)).map { thing, tail in
+      let name = shown(thing)
+      let isShared = names.count { $0 == name } > 1
+      return Candidate(name: name, id: tail, dueOn: isShared ? dueOn(thing) : nil)
+    }
   }
 
   private func tails(of things: [Thing]) -> [String] {

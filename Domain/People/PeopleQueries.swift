@@ -36,7 +36,7 @@ public struct PeopleQueries: Sendable {
   public func find(_ who: String) throws -> Person {
     try store.read { repositories in
       let people = repositories.people
-      let naming = Naming<Person>(.person, id: \.id, names: \.names)
+      let naming = Naming<Person>(.person, id: \.id, names: \.names, dueOn: \.care.dueOn)
       let found = try people.meant(by: who, limit: Naming<Person>.enoughCandidates)
       return try naming.choose(who, among: found) {
         try people.list(.all, in: 0..<Naming<Person>.enoughNames).flatMap(\.names)

@@ -14,15 +14,17 @@ public struct PlantPerson: Sendable {
   ///
   /// Throws ``DomainError/invalid(_:)`` for a planting day to come,
   /// ``DomainError/conflict(_:holder:)`` for a number that somebody has or a contact that
-  /// is planted already.
+  /// is planted already; unless `besideNamesake`, ``PlantRefusal/namesake(name:dueOn:)`` when
+  /// somebody of the same name, case and accents aside, is planted.
   @discardableResult
   public func callAsFunction(
-    _ details: PersonDetails, from contactID: ID<Contact>? = nil
+    _ details: PersonDetails, from contactID: ID<Contact>? = nil, besideNamesake: Bool = false
   ) throws -> Person {
     try Person.check(plantingDay: details.plantedOn, today: clock.today)
     return try store.write { repositories in
       let contact = try contactID.map { try unplanted($0, in: repositories) }
       try repositories.check(phone: details.phone, of: nil)
+      if !besideNamesake { try refuseNamesake(of: details.name.value, in: repositories) }
       let id = try newID { try repositories.people.person($0) != nil }
       let person = Person(id: id, planting: details)
       try repositories.people.save(person)
@@ -32,6 +34,15 @@ public struct PlantPerson: Sendable {
       }
       return person
     }
+  }
+
+  private func refuseNamesake(of name: String, in repositories: Repositories) throws {
+    let meant = try repositories.people.meant(by: name, limit: Naming<Person>.enoughCandidates)
+    guard let namesake = meant.first(where: { NameFit(of: name, to: $0.name) == .exact }) else {
+      return
+    }
+    throw DomainError.refused(
+      .plant(.namesake(name: namesake.name, dueOn: namesake.care.dueOn)))
   }
 
   private func unplanted(_ id: ID<Contact>, in repositories: Repositories) throws -> Contact {

@@ -1,5 +1,7 @@
 /// What cannot be done with a plant at this moment.
 public enum PlantRefusal: Hashable, Sendable {
+  /// Somebody of that name is planted already, and due on that day.
+  case namesake(name: String, dueOn: Day)
   /// The plant can be put off on its due day only.
   case notYetDue(name: String, daysLeft: Int)
   /// The plant's due day has passed; it wants water.

@@ -9,6 +9,17 @@ enum CareNews {
       en: "Planted \(plant.en) for \(person.plantName).")
   }
 
+  /// Asks whether somebody is to be planted whose name another plant has.
+  static func namesake(_ name: String, dueOn: Day, today: Day) -> Words {
+    let ko = DateWords(.korean, today: today).shortWithWeekday(dueOn)
+    let en = DateWords(.english, today: today).shortWithWeekday(dueOn)
+    return Words(
+      ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요 (물 줄 날: \(ko))."
+        + " 같은 이름으로 한 명 더 심을까요?",
+      en: "There is a plant for \(name.quoted(.english)) already (due \(en))."
+        + " Plant another one?")
+  }
+
   static func edited(_ change: CareChange) -> Words {
     Words(ko: "저장했어요: \(change.after.plantName)", en: "Saved \(change.after.plantName).")
   }

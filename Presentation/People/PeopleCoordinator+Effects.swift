@@ -27,12 +27,8 @@ extension PeopleCoordinator {
     case .review(let id, let keywords, let memo):
       return try review(id, keywords: keywords, memo: memo)
     case .postpone(let id, let days): return try postpone(id, days: days)
-    case .plant(let details, let contact):
-      return try saving {
-        let person = try $0.useCases.plant(details, from: contact)
-        try $0.returnToGarden(selecting: person.id)
-        return CareNews.planted(person)
-      }
+    case .plant(let details, let contact, let isBeside):
+      return try plant(details, from: contact, besideNamesake: isBeside)
     case .edit(let id, let details):
       return try saving {
         let change = try $0.useCases.edit(id, to: details)
@@ -48,6 +44,23 @@ extension PeopleCoordinator {
       try readAll(keeping: outcome.watering.personID)
       return .told(CareNews.removed(outcome))
     default: return .handled
+    }
+  }
+
+  /// Plants somebody; where another plant has the name, only after a question.
+  private mutating func plant(
+    _ details: PersonDetails, from contact: ID<Contact>?, besideNamesake: Bool
+  ) throws -> TabOutcome {
+    do {
+      return try saving {
+        let person = try $0.useCases.plant(
+          details, from: contact, besideNamesake: besideNamesake)
+        try $0.returnToGarden(selecting: person.id)
+        return CareNews.planted(person)
+      }
+    } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
+      let question = CareNews.namesake(name, dueOn: dueOn, today: useCases.people.today)
+      return pages.ask(question, before: .plant(details, from: contact, besideNamesake: true))
     }
   }
 

@@ -23,7 +23,7 @@ enum PeopleEffect: Hashable, LeavingEffect {
   case water(ID<Person>, by: Means, on: Day)
   case review(ID<Watering>, keywords: [String], memo: String)
   case postpone(ID<Person>, days: Int)
-  case plant(PersonDetails, from: ID<Contact>?)
+  case plant(PersonDetails, from: ID<Contact>?, besideNamesake: Bool)
   case edit(ID<Person>, PersonDetails)
   case remove(ID<Person>)
   case removeWatering(ID<Watering>)

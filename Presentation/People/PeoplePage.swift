@@ -87,7 +87,8 @@ extension CalendarScreen.Output {
       .ask(
         Words(
           ko: "이날 물 준 기록을 지울까요? 이 기록으로 얻은 애정도 함께 줄어요.",
-          en: "Remove this watering? The affection it gave goes with it."),
+          en: "Remove this watering? The affection it gave goes with it."
+        ).forEver,
         then: .removeWatering(watering.id))
     case .water(let day): .showWatering(person.id, on: day)
     case .cancelled: .back
@@ -109,7 +110,8 @@ extension PickContactScreen.Output {
 extension PersonFormScreen.Output {
   fileprivate var effect: PeopleEffect {
     switch self {
-    case .plant(let details, let contact): return .plant(details, from: contact)
+    case .plant(let details, let contact):
+      return .plant(details, from: contact, besideNamesake: false)
     case .edit(let person, let details):
       let change = person.change(to: details.rhythm)
       guard change.isAnotherPlant else { return .edit(person.id, details) }
@@ -142,6 +144,6 @@ extension PeopleEffect {
         : "\(KoreanParticle.object(name)) 지울까요? 물 준 기록 \(count)개도 함께 지워져요.",
       en: count == 0
         ? "Remove \(name)?" : "Remove \(name)? \(Plural("watering")(count)) will go too.")
-    return .ask(question, then: .remove(person.id))
+    return .ask(question.forEver, then: .remove(person.id))
   }
 }

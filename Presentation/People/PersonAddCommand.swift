@@ -87,19 +87,35 @@ public struct PersonAddCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let person: Person
+    let start: PersonDetails
+    var contact: Contact?
     switch options.subject {
     case .name(let name):
-      person = try plant(
-        details(
-          PersonDetails(name: name, rhythm: options.rhythm, plantedOn: voice.today), options))
+      start = PersonDetails(name: name, rhythm: options.rhythm, plantedOn: voice.today)
     case .contact(let query):
-      let contact = try contacts.find(query)
-      let known = try PersonDetails(of: contact, rhythm: options.rhythm, plantedOn: voice.today)
-      person = try plant(details(known, options), from: contact.id)
+      let found = try contacts.find(query)
+      start = try PersonDetails(of: found, rhythm: options.rhythm, plantedOn: voice.today)
+      contact = found
     }
+    let details = try details(start, options)
+    guard let person = try planted(details, from: contact?.id, asking: &console) else { return }
     let language = console.language
     console.tell([planted(person, language)], json: voice.json(of: person, in: language))
+  }
+
+  /// The new person; nil when somebody of the name is there and no second one is wanted.
+  private func planted(
+    _ details: PersonDetails, from contact: ID<Contact>?, asking console: inout Console
+  ) throws -> Person? {
+    do {
+      return try plant(details, from: contact)
+    } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
+      let question = CareNews.namesake(name, dueOn: dueOn, today: voice.today)
+      guard try console.agrees(to: question(console.language), orSays: .nothingPlanted) else {
+        return nil
+      }
+      return try plant(details, from: contact, besideNamesake: true)
+    }
   }
 
   private func details(_ start: PersonDetails, _ options: Options) throws -> PersonDetails {

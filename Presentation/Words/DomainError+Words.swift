@@ -12,8 +12,8 @@ extension DomainError {
         : issues.map { $0.text(in: language, today: today) }.joined(separator: " ")
     case .notFound(.watering, let query, _):
       language(
-        ko: "물 준 기록을 찾지 못했어요: \(query.quoted(.korean)).",
-        en: "There is no watering for \(query.quoted(.english)).")
+        ko: "물 준 기록을 찾지 못했어요: \(query.quotedLast(.korean))",
+        en: "There is no watering for \(query.quotedLast(.english))")
     case .notFound(.saying, let query, _) where query.hasPrefix("#"):
       language(
         ko: "\(query.dropFirst())번 글귀는 없어요.", en: "There is no saying \(query).")
@@ -27,18 +27,18 @@ extension DomainError {
     case .notFound(let subject, let query, let nearest):
       notFound(subject, query, nearest, language)
     case .ambiguous(let subject, let query, let candidates):
-      ambiguous(subject, query, candidates, language)
+      ambiguous(subject, query, candidates, language, today)
     case .conflict(.phoneNumber, let holder):
       language(
-        ko: "이미 등록된 전화번호예요. 그 번호를 쓰는 사람: \(holder.quoted(.korean)).",
+        ko: "이미 등록된 전화번호예요. 그 번호를 쓰는 사람: \(holder.quotedLast(.korean))",
         en: "\(holder.quoted(.english)) has that phone number already.")
     case .conflict(.saying, let holder):
       language(
         ko: "이미 있는 글귀예요: \(holder.dropFirst())번.", en: "It is already there as \(holder).")
     case .conflict(let subject, let holder):
       language(
-        ko: "이미 있는 \(KoreanParticle.copula(subject.name(.korean))): \(holder.quoted(.korean)).",
-        en: "That \(subject.name(.english)) is already there: \(holder.quoted(.english)).")
+        ko: "이미 있는 \(KoreanParticle.copula(subject.name(.korean))): \(holder.quotedLast(.korean))",
+        en: "That \(subject.name(.english)) is already there: \(holder.quotedLast(.english))")
     case .refused(let refusal): refusal.text(in: language)
     case .unavailable(let what): what.text(in: language)
     case .damaged(let damage): damage.text(in: language)
@@ -51,22 +51,36 @@ extension DomainError {
     let near = nearest.map { $0.quoted(language) }.joined(separator: ", ")
     return language(
       ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.object(subject.name(.korean))) 찾지 못했어요.",
-      en: "No \(subject.name(.english)) matches \(query.quoted(.english)).")
+      en: "No \(subject.name(.english)) matches \(query.quotedLast(.english))")
       + (near.isEmpty ? "" : language(ko: " 비슷한 이름: \(near).", en: " Similar: \(near)."))
   }
 
   private func ambiguous(
-    _ subject: Subject, _ query: String, _ candidates: [Candidate], _ language: Language
+    _ subject: Subject, _ query: String, _ candidates: [Candidate], _ language: Language,
+    _ today: Day?
   ) -> String {
-    let list = candidates.map { "\n  \($0.id)  \($0.name.quotable())" }.joined()
+    let on = IssueDates(language: language, today: today)
+    let list = candidates.map { candidate in
+      let due = candidate.dueOn.map { language(ko: "  물 줄 날: ", en: "  due ") + on($0) } ?? ""
+      return "\n  \(candidate.id)  \(candidate.name.quotable())\(due)"
+    }
     // Sayings have numbers, and no names.
     let isSaying = subject == .saying
-    return language(
-      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(subject.name(.korean))) 여럿이에요."
-        + " 더 길게 적거나 앞의 \(isSaying ? "번호를" : "id를") 써 주세요.",
-      en: "More than one \(subject.name(.english)) matches \(query.quoted(.english))."
-        + " Type more of \(isSaying ? "it, or the number" : "the name, or the id") in front of it.")
-      + list
+    let several = language(
+      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(subject.name(.korean))) 여럿이에요.",
+      en: "More than one \(subject.name(.english)) matches \(query.quotedLast(.english))")
+    let way =
+      Set(candidates.map(\.name)).count == 1
+      ? language(
+        ko: " 이름이 같으니 앞의 \(isSaying ? "번호를" : "id를") 써 주세요.",
+        en: isSaying
+          ? " They read the same: type the number in front of it."
+          : " They have the same name: type the id in front of it.")
+      : language(
+        ko: " 더 길게 적거나 앞의 \(isSaying ? "번호를" : "id를") 써 주세요.",
+        en: " Type more of \(isSaying ? "it, or the number" : "the name, or the id")"
+          + " in front of it.")
+    return several + way + list.joined()
   }
 }
 

@@ -3,6 +3,12 @@ import HearthDomain
 extension PlantRefusal {
   func text(in language: Language) -> String {
     switch self {
+    case .namesake(let name, _):
+      language(
+        ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요."
+          + " 한 명 더 심으려면 --yes 옵션을 붙여 주세요.",
+        en: "There is a plant for \(name.quoted(.english)) already."
+          + " Give --yes to plant another one.")
     case .notYetDue(let name, let daysLeft):
       language(
         ko: "\(name.quoted(.korean)): 물 줄 날까지 \(daysLeft)일 남았어요."

@@ -27,9 +27,12 @@ public enum DomainError: Error, Hashable, Sendable {
 public struct Candidate: Hashable, Sendable {
   public let name: String
   public let id: String
+  /// When it is due, where that tells it from another one of the same name.
+  public let dueOn: Day?
 
-  public init(name: String, id: String) {
+  public init(name: String, id: String, dueOn: Day? = nil) {
     self.name = name
     self.id = id
+    self.dueOn = dueOn
   }
 }

@@ -13,5 +13,6 @@ extension Console {
 
 extension Words {
   static let nothingRemoved = Words(ko: "그대로 두었어요.", en: "Nothing was removed.")
+  static let nothingPlanted = Words(ko: "심지 않았어요.", en: "Nothing was planted.")
   static let nothingChanged = Words(ko: "그대로 두었어요.", en: "Nothing was changed.")
 }

@@ -178,6 +178,17 @@ import Testing
     #expect(wide.contains("the card is beside it already"))
   }
 
+  @Test func `a second plant of a name is asked about, and a no keeps what was typed`() throws {
+    let stage = try GardenStage()
+    try stage.plant("Anna", every: 3)
+    let asked = "a Anna tab tab tab tab 7 ctrl-s"
+    #expect(try stage.run(asked).text.contains("There is a plant for “Anna” already"))
+    #expect(try stage.run(asked + " n").text.contains("Plant somebody"))
+    #expect(try stage.queries.totals().people == 1)
+    #expect(try stage.run(asked + " y").text.contains("Planted American blue for Anna."))
+    #expect(try stage.queries.totals().people == 2)
+  }
+
   @Test func `F1 helps while one types, and what was typed is there afterwards`() throws {
     let stage = try GardenStage()
     #expect(try stage.run("a Be f1").text.contains("Keys on People"))

@@ -63,7 +63,8 @@ final class GardenStage {
       PersonDetails(
         name: PersonName(name), nickname: Nickname(nickname),
         phone: phone.map { try PhoneNumber($0) }, birthday: birthday.map { try Birthday($0) },
-        rhythm: CareRhythm(everyDays: days), plantedOn: clock.today))
+        rhythm: CareRhythm(everyDays: days), plantedOn: clock.today),
+      besideNamesake: true)
   }
 
   func app(_ language: Language = .english, reducesMotion: Bool = false) -> AppCoordinator {

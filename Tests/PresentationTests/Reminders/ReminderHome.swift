@@ -71,7 +71,8 @@ final class ReminderHome {
     try PlantPerson(store: store, clock: clock, newID: newID)(
       PersonDetails(
         name: PersonName(name), birthday: birthday.map { try Birthday($0) },
-        rhythm: CareRhythm(everyDays: days), plantedOn: Day(literal: day)), from: nil)
+        rhythm: CareRhythm(everyDays: days), plantedOn: Day(literal: day)),
+      besideNamesake: true)
   }
 
   func plan(_ title: String, _ start: String, remind minutes: [Int]) throws {

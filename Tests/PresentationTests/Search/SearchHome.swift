@@ -66,7 +66,8 @@ final class SearchHome {
     try PlantPerson(store: store, clock: clock, newID: newID(clock))(
       PersonDetails(
         name: PersonName(name), nickname: Nickname(nickname), phone: PhoneNumber(phone),
-        rhythm: CareRhythm(everyDays: 5), plantedOn: Day(literal: day)), from: nil)
+        rhythm: CareRhythm(everyDays: 5), plantedOn: Day(literal: day)),
+      besideNamesake: true)
   }
 
   private func say(_ korean: String, _ english: String, _ moment: String) throws {

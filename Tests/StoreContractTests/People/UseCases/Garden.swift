@@ -60,7 +60,7 @@ struct Garden {
         name: PersonName(name), nickname: Nickname(nickname),
         phone: phone.map { try PhoneNumber($0) }, birthday: birthday.map { try Birthday($0) },
         rhythm: CareRhythm(everyDays: days), plantedOn: clock.today),
-      from: contact)
+      from: contact, besideNamesake: true)
   }
 
   private final class Clock: Sendable {

@@ -36,7 +36,10 @@ import Testing
     }
     #expect(
       throws: DomainError.ambiguous(
-        .person, query: "서연", candidates: twins.map { Candidate(name: "서연", id: $0.id.short) })
+        .person, query: "서연",
+        candidates: twins.map {
+          Candidate(name: "서연", id: $0.id.short, dueOn: $0.care.dueOn)
+        })
     ) { try garden.people.find("서연") }
   }
 

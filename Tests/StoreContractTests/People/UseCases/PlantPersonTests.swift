@@ -21,6 +21,27 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a second plant of a name wants to be asked for`(kind: StoreKind) throws {
+    let garden = try Garden(kind)
+    let first = try garden.plant("Zoé", nickname: "Bee")
+    for name in ["Zoé", "zoe"] {
+      var details = first.details
+      details.name = try PersonName(name)
+      #expect(
+        throws: DomainError.refused(.plant(.namesake(name: "Zoé", dueOn: first.care.dueOn)))
+      ) { try garden.plantPerson(details) }
+      #expect(try garden.plantPerson(details, besideNamesake: true).name == name)
+    }
+    // A part of a name and a nickname are no name.
+    for name in ["Zo", "Bee"] {
+      var details = first.details
+      details.name = try PersonName(name)
+      #expect(try garden.plantPerson(details).name == name)
+    }
+    #expect(try garden.people.totals().people == 5)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `nothing is planted in the future`(kind: StoreKind) throws {
     let garden = try Garden(kind, on: "2026-03-01")
     var details = try garden.plant().details

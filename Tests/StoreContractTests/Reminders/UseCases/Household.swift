@@ -81,7 +81,7 @@ final class Household {
       PersonDetails(
         name: PersonName(name), birthday: birthday.map { try Birthday($0) },
         rhythm: CareRhythm(everyDays: days), alarm: alarm, plantedOn: Day(literal: day)),
-      from: nil)
+      from: nil, besideNamesake: true)
   }
 
   @discardableResult
