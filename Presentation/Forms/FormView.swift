@@ -19,7 +19,8 @@ struct FormView<Name: Hashable> {
       draw(field, isFocused: place.index == form.focus, at: place.content, in: &frame)
       guard field.message != nil else { continue }
       let isTight = height(width: rect.width) > rect.height && place.index != form.focus
-      let lines = messageRows(of: field, width: place.error.width).prefix(isTight ? 1 : 3)
+      let rows = messageRows(of: field, width: place.error.width)
+      let lines = isTight ? rows.prefix(1) : rows[...]
       let style = field.error == nil ? view.theme.warning : view.theme.error
       for (row, line) in lines.enumerated() {
         frame.write(StyledText(line, style), in: place.error, row: row)
@@ -108,11 +109,14 @@ extension FormView {
     return field.height + messageRows(of: field, width: errorWidth).count
   }
 
+  /// Enough for what is wrong with a birthday and how to write it, beside a plant.
+  private var mostMessageRows: Int { 4 }
+
   private func messageRows(of field: FormField<Name>, width: Int) -> [String] {
     guard let message = field.message else { return [] }
     let mark = field.error == nil ? "· " : "! "
     let text = view.widths.wrap(mark + message(view.language), columns: max(1, width))
-    return Array(text.prefix(3))
+    return Array(text.prefix(mostMessageRows))
   }
 }
 

@@ -42,7 +42,7 @@ public struct ContactAddCommand: Command {
       details: ContactDetails(
         name: try ContactName(input.argument("name")),
         phones: try input.texts("phone").map { try PhoneNumber($0) },
-        birthday: try input.text("birthday").map { try Birthday($0) }))
+        birthday: try input.text("birthday").map { try BirthdayInput.birthday($0) }))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {

@@ -14,10 +14,8 @@ struct PersonEntry: Hashable, Sendable {
   init(_ input: ParsedInput) throws {
     nickname = try input.text("nickname").map { try Nickname($0) }
     phone = try PersonEntry.value(input.text("phone")) { try PhoneNumber($0) }
-    birthday = try PersonEntry.value(input.text("birthday")) { try Birthday($0) }
-    if let days = try input.number("every", in: .min ... .max) {
-      rhythm = try CareRhythm(everyDays: days)
-    }
+    birthday = try PersonEntry.value(input.text("birthday")) { try BirthdayInput.birthday($0) }
+    rhythm = try input.text("every").map { try CareRhythm(typed: $0) }
     alarm = input.text("alarm")
     planted = input.text("planted")
   }
@@ -76,8 +74,10 @@ extension PersonEntry {
     .value(
       "birthday", placeholder: Words(ko: "생일", en: "DATE"),
       help: Words(
-        ko: "03-21, 1990-03-21, 음력은 lunar:08-15, 윤달은 lunar:leap-04-08이에요.",
-        en: "03-21, 1990-03-21, or by the Korean moon lunar:08-15, lunar:leap-04-08.")),
+        ko: "3월 21일, 03-21, 1990-03-21처럼 적어요. 음력은 음력 8월 15일이나 lunar:08-15,"
+          + " 윤달은 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
+        en: "21 March, 03-21 (the month first), 1990-03-21; by the Korean moon lunar:08-15,"
+          + " in a leap month lunar:leap-04-08.")),
     .value(
       "alarm", .time, placeholder: Words(ko: "시각|off", en: "TIME|off"),
       help: Words(

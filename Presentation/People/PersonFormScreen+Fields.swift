@@ -38,7 +38,7 @@ extension PersonFormScreen {
         example: Words(ko: "없어도 돼요", en: "may stay blank")),
       FormField(
         .birthday, Words(ko: "생일", en: "birthday"), .line(birthday),
-        example: Words(ko: "03-21 또는 lunar:08-15", en: "03-21 or lunar:08-15")),
+        example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
       FormField(
         .interval, Words(ko: "며칠마다", en: "every … days"), .line(interval, limit: 3),
         example: Words(ko: "1~90", en: "1 to 90")),
@@ -132,14 +132,12 @@ extension PersonFormScreen.State {
 
   private func readBirthday() throws -> Optionally<Birthday> {
     let text = text(of: .birthday)
-    return Optionally(value: text.allSatisfy(\.isWhitespace) ? nil : try Birthday(text))
+    return Optionally(
+      value: text.allSatisfy(\.isWhitespace) ? nil : try BirthdayInput.birthday(text))
   }
 
   private func readRhythm() throws -> CareRhythm {
-    let text = text(of: .interval).filter { !$0.isWhitespace }
-    if text.isEmpty { throw DomainError.invalid(.interval, .empty) }
-    guard let days = Int(text) else { throw DomainError.invalid(.interval, .unreadable(text)) }
-    return try CareRhythm(everyDays: days)
+    try CareRhythm(typed: text(of: .interval))
   }
 
   private func readTime() throws -> TimeOfDay {

@@ -51,7 +51,7 @@ extension Field {
     case .birthday: language(ko: "생일", en: "The birthday")
     case .contactName: language(ko: "연락처의 이름", en: "The name of the contact")
     case .delay: language(ko: "미루는 날수", en: "The number of days to put off")
-    case .interval: language(ko: "연락 주기", en: "The interval in days")
+    case .interval: language(ko: "연락 주기", en: "The interval")
     case .keyword: language(ko: "키워드", en: "A keyword")
     case .keywords: language(ko: "키워드", en: "The number of keywords")
     case .memo: language(ko: "메모", en: "The memo")

@@ -5,6 +5,7 @@ extension Issue {
   func text(in language: Language, today: Day? = nil) -> String {
     let name = language(ko: KoreanParticle.topic(field.name(.korean)), en: field.name(.english))
     let on = IssueDates(language: language, today: today)
+    if field == .interval, let text = problem.textOfInterval(language) { return text }
     return problem.textOfLength(name, language) ?? problem.textOfDay(name, language, on)
       ?? problem.textOfBook(name, language, on)
       ?? problem.textOfForm(name, field, language)

@@ -30,6 +30,20 @@ extension Problem {
     }
   }
 
+  /// What is wrong with every how many days somebody wants to be in touch; nil for nothing at all.
+  func textOfInterval(_ language: Language) -> String? {
+    let typed: String
+    switch self {
+    case .outOfRange(_, let actual): typed = "\(actual)"
+    case .unreadable(let text): typed = text.quoted(language)
+    default: return nil
+    }
+    let (least, most) = (CareRhythm.accepted.lowerBound, CareRhythm.accepted.upperBound)
+    return language(
+      ko: "연락 주기는 \(least)일부터 \(most)일까지 정할 수 있어요. 받은 값: \(typed).",
+      en: "The interval can be \(least) to \(most) days, not \(typed).")
+  }
+
   /// What is wrong with a day; nil for anything else.
   func textOfDay(
     _ field: String, _ language: Language, _ on: IssueDates
@@ -65,6 +79,8 @@ extension Problem {
       language(
         ko: "\(year.map { "\($0)년 " } ?? "")\(month)월 \(day)일은 달력에 없는 날이에요.",
         en: "There is no such day as \(Problem.english(day: day, month: month, year: year)).")
+        + (month > 12 && day <= 12
+          ? language(ko: " 월을 먼저 적어 주세요.", en: " The month comes first.") : "")
     default: nil
     }
   }
@@ -82,7 +98,7 @@ extension Problem {
           + " not \(on(actual)).")
     case .wrongCheckDigit(let text, let expected):
       language(
-        ko: "\(field) 마지막 숫자가 맞지 않아요: \(text.quoted(.korean))."
+        ko: "\(field) 마지막 숫자가 맞지 않아요: \(text.quotedLast(.korean))"
           + " 앞의 숫자들이 맞다면 \(expected)이어야 해요.",
         en: "\(field) \(text.quoted(.english)) has a wrong last digit;"
           + " with the digits before it, that would be \(expected).")
@@ -133,17 +149,17 @@ extension Problem {
     return switch self {
     case .notAPhoneNumber(let text):
       language(
-        ko: "\(name) 숫자로 써 주세요. 받은 값: \(text.quoted(.korean)).",
-        en: "\(name) is made of digits, not \(text.quoted(.english)).")
+        ko: "\(name) 숫자로 써 주세요. 받은 값: \(text.quotedLast(.korean))",
+        en: "\(name) is made of digits, not \(text.quotedLast(.english))")
     case .unreadable(let text):
       language(
         ko:
-          "\(KoreanParticle.object(field.name(.korean))) 알아볼 수 없어요. 받은 값: \(text.quoted(.korean)).",
-        en: "\(name) cannot be read: \(text.quoted(.english)).")
+          "\(KoreanParticle.object(field.name(.korean))) 알아볼 수 없어요. 받은 값: \(text.quotedLast(.korean))",
+        en: "\(name) cannot be read: \(text.quotedLast(.english))")
         + (field == .birthday
           ? language(
-            ko: " 이렇게 쓸 수 있어요: 03-21, 1990-03-21, lunar:08-15.",
-            en: " Write it like 03-21, 1990-03-21 or lunar:08-15.") : "")
+            ko: " 이렇게 쓸 수 있어요: 3월 21일, 1990-03-21, 음력 8월 15일.",
+            en: " Write it like 21 March, 1990-03-21 or lunar:08-15.") : "")
         + (field.hint?(language) ?? "")
     default:
       language(ko: "\(name) 받아들일 수 없는 값이에요.", en: "\(name) is not accepted.")

@@ -86,5 +86,32 @@ extension HelpTopic {
             Words(ko: "걸리는 시간. 1h30m, 2시간도 돼요", en: "how long something lasts; also 1h30m, 2시간")
           ),
         ]),
+      .rows(
+        title: Words(ko: "남은 날", en: "Days left, in lists"),
+        [
+          ("D-3", Words(ko: "3일 남았어요", en: "three days are left")),
+          ("D-day", Words(ko: "오늘이에요", en: "it is today")),
+          ("D+2", Words(ko: "2일 지났어요", en: "it was due two days ago")),
+        ]),
+      .rows(
+        title: Words(ko: "생일", en: "Birthdays"),
+        [
+          (
+            "21 March, 3월 21일",
+            Words(ko: "03-21, 3/21도 돼요. 월이 먼저예요", en: "also 03-21, 3/21: the month first")
+          ),
+          (
+            "1990-03-21",
+            Words(
+              ko: "태어난 해도 적어요. 1990년 3월 21일도 돼요",
+              en: "with the year; also 21 March 1990, 1990년 3월 21일")
+          ),
+          (
+            "lunar:08-15",
+            Words(
+              ko: "음력 8월 15일이에요. 윤달은 음력 윤4월 8일, lunar:leap-04-08",
+              en: "by the Korean moon, also 음력 8월 15일; a leap month is lunar:leap-04-08")
+          ),
+        ]),
     ])
 }

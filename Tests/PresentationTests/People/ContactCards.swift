@@ -27,6 +27,8 @@ enum ContactCards {
   static let refused: [(String, ExitStatus)] = [
     ("person add 아빠", .wrongUsage), ("person add 아빠 --every 0", .wrongUsage),
     ("person add 아빠 --every 91", .wrongUsage), ("person add 아빠 --every x", .wrongUsage),
+    ("person add 아빠 --every 99999999999999999999", .wrongUsage),
+    ("person add 아빠 --every -3", .wrongUsage), ("person add 아빠 --every \"\"", .wrongUsage),
     ("person add --every 3", .wrongUsage), ("person add \"\" --every 3", .wrongUsage),
     ("person add 아빠 --every 3 --birthday 02-30", .wrongUsage),
     ("person add 아빠 --every 3 --birthday 2026-02-29", .wrongUsage),

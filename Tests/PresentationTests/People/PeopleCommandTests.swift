@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func `bad input gets one sentence and changes nothing`(language: Language) throws {
     let garden = try watered(language, .piped)
-    garden.run("person add 지민 --every 20")
+    garden.run("person add 지민 --every 20 --yes")
     let before = try garden.people.list(in: 0..<10)
     for (line, status) in ContactCards.refused {
       let outcome = garden.run(line)
@@ -177,14 +177,64 @@ import Testing
   @Test func `two people of one name are told apart by nickname and id`() throws {
     let garden = TendedGarden()
     garden.run("person add 지민 --every 7 --nickname 큰지민")
-    garden.run("person add 지민 --every 7")
+    garden.run("person add 지민 --every 7 --yes")
     let refused = garden.run("water 지민")
     #expect(refused.status == .failed)
     #expect(refused.errors.contains("지민, 큰지민\n"))
+    #expect(refused.errors.contains("Type more of the name, or the id in front of it."))
     #expect(garden.run("water 큰지민").status == .done)
     let other = try garden.people.list(in: 0..<2).first { $0.care.wateringCount == 0 }
     #expect(garden.run("water \(try #require(other).id.short)").status == .done)
     #expect(try garden.people.totals().waterings == 2)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a second plant of the same name is planted only after a question`(
+    language: Language
+  ) throws {
+    let garden = TendedGarden(language)
+    garden.run("person add Mum --every 7")
+    garden.day("2026-11-02")
+    #expect(garden.run("person add mum --every 3", answers: ["n"]).status == .done)
+    #expect(garden.run("person add Mum --every 3").status == .wrongUsage)
+    #expect(garden.run("person add Mum --every 3 --no-input", answers: ["y"]).status == .wrongUsage)
+    #expect(try garden.people.totals().people == 1)
+    #expect(garden.run("person add Mum --every 3", answers: ["y"]).status == .done)
+    garden.run("contact add Mum")
+    #expect(garden.run("person add --from-contact Mum --every 9").status == .wrongUsage)
+    #expect(garden.run("person add --from-contact Mum --every 9 --yes").status == .done)
+    #expect(try garden.people.totals().people == 3)
+    #expect(garden.run("water Mum").status == .failed)
+    try expectGolden("People/namesakes-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `Today in a pipe tells who is next where nobody is due`(language: Language) throws {
+    let garden = TendedGarden(language, .piped)
+    garden.run("person add Mum --every 7")
+    let quiet = try #require(try garden.today.section().quiet)
+    #expect(quiet(language).contains("Mum"))
+    let command = TodayCommand(
+      reader: TodayReader(
+        queries: TodayQueries(store: garden.store, clock: garden.clock),
+        parts: [garden.today]))
+    var console = Console.recording(ConsoleTraits(language: language))
+    try command.run(NoOptions(), in: &console)
+    #expect(console.recordedOutput.contains("people\t\(quiet(language))\t\n"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `birthdays are typed as people say them`(language: Language) throws {
+    let garden = TendedGarden(language)
+    garden.run("person add Mum --every 7 --birthday \"19 April 1960\"")
+    #expect(try garden.people.find("Mum").details.birthday?.description == "1960-04-19")
+    garden.run("person edit Mum --birthday \"음력 8월 15일\"")
+    garden.run("contact add Dad --birthday \"3월 21일\"")
+    for wrong in ["31/02", "02/31", "4월 31일", "soon"] {
+      #expect(garden.run("person edit Mum --birthday \"\(wrong)\"").status == .wrongUsage)
+    }
+    #expect(try garden.people.find("Mum").details.birthday?.description == "lunar:08-15")
+    try expectGolden("People/birthdays-\(language.rawValue)", garden.transcript)
   }
 
   @Test func `growing up to the top is told`() throws {

@@ -40,7 +40,7 @@ final class TendedGarden {
     stage.run(arguments, of: entries, with: self)
   }
 
-  private var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
+  var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
   private var newID: NewID { NewID(now: clock.now, randomness: chance) }
   private var voice: PersonVoice { PersonVoice(clock: clock, randomness: .seeded(1)) }
   var people: PeopleQueries { PeopleQueries(store: store, clock: clock) }

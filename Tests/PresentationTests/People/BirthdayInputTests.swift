@@ -1,0 +1,57 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BirthdayInputTests {
+  @Test(arguments: [
+    ("03-21", "03-21"), ("1990-03-21", "1990-03-21"), ("lunar:08-15", "lunar:08-15"),
+    ("LUNAR:leap-4-8", "lunar:leap-04-08"), ("3/21", "03-21"), ("8/15", "08-15"),
+    ("03/21", "03-21"), ("1990/3/21", "1990-03-21"), ("1990. 3. 21.", "1990-03-21"),
+    ("19 April", "04-19"), ("April 19", "04-19"), ("19 apr 1990", "1990-04-19"),
+    ("April 19th, 1990", "1990-04-19"), ("19th of April", "04-19"), ("29 February", "02-29"),
+    ("3월 21일", "03-21"), ("3월21일", "03-21"), ("1990년 3월 21일", "1990-03-21"),
+    ("음력 8월 15일", "lunar:08-15"), ("음력 윤4월 8일", "lunar:leap-04-08"),
+    ("음력 8/15", "lunar:08-15"), ("lunar 8/15", "lunar:08-15"),
+  ])
+  func `birthdays are read in the forms in which people write them`(
+    text: String, written: String
+  ) throws {
+    #expect(try BirthdayInput.birthday(text).description == written)
+  }
+
+  @Test func `every birthday is read as it is written`() throws {
+    for month in 1...12 {
+      for birthday in [
+        Birthday.solar(year: nil, month: month, day: 9), .solar(year: 1990, month: month, day: 9),
+        .lunar(month: month, day: 9, isLeapMonth: false),
+        .lunar(month: month, day: 9, isLeapMonth: true),
+      ] {
+        #expect(try BirthdayInput.birthday(birthday.description) == birthday)
+        #expect(try BirthdayInput.birthday(birthday.words(in: .korean)) == birthday)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("31/02", nil, 31, 2), ("02/31", nil, 2, 31), ("31 April", nil, 4, 31),
+    ("2월 30일", nil, 2, 30), ("1990-02-29", 1990, 2, 29), ("음력 13월 1일", nil, 13, 1),
+    // As with every other day, the first of two numbers is the month.
+    ("21/03", nil, 21, 3),
+  ])
+  func `a day that no calendar has is refused`(text: String, year: Int?, month: Int, day: Int) {
+    #expect(
+      throws: DomainError.invalid(.birthday, .noSuchDate(year: year, month: month, day: day))
+    ) { try BirthdayInput.birthday(text) }
+  }
+
+  @Test(arguments: [
+    "", "soon", "0321", "90-03-21", "03-21-", "-03-21", "leap-04-08", "lunar:1990-03-21",
+    "음력 1990년 3월 21일", "lunar:", "003-21", "1990/03-21", "April", "19", "19 April 90",
+  ])
+  func `another form is unreadable`(text: String) {
+    #expect(throws: DomainError.invalid(.birthday, .unreadable(text))) {
+      try BirthdayInput.birthday(text)
+    }
+  }
+}
