@@ -56,11 +56,11 @@ struct BookLine {
     plan.pagesLeftToday == 0 ? view.theme.good : view.theme.text
   }
 
-  /// `18 pages today, to p. 132`, and for a late one the key to a new day.
+  /// `18 pages today, to p. 132`, and for a late one the key that sets a new target.
   private func share(of plan: ReadingPlan) -> String {
     let share = words.share(plan)
     if plan.isLate {
-      return share + view.language(ko: " · t 새 목표일", en: " · t: a new day")
+      return share + view.language(ko: " · t로 새 목표일", en: " · t: new target")
     }
     guard plan.pagesLeftToday > 0 else { return share }
     return share

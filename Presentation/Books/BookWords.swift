@@ -13,13 +13,10 @@ public struct BookWords: Sendable {
   var dates: DateWords { DateWords(language, today: today) }
 
   /// `D-7`, `D-day`, `D+3`: the days left until the target, or since.
-  func dDay(_ daysLeft: Int) -> String {
-    switch daysLeft {
-    case 0: language(ko: "D-day", en: "D-day")
-    case ..<0: "D+\(daysLeft.magnitude)"
-    default: "D-\(daysLeft)"
-    }
-  }
+  func dDay(_ daysLeft: Int) -> String { DDay.text(daysLeft: daysLeft) }
+
+  /// The same where there is room for words.
+  func wait(_ daysLeft: Int) -> String { DDay.words(daysLeft: daysLeft, in: language) }
 
   /// `1 page`, `240 pages`, `240쪽`.
   func pages(_ count: Int) -> String { language(ko: "\(count)쪽", en: Plural("page")(count)) }
@@ -56,8 +53,8 @@ public struct BookWords: Sendable {
       ko: "오늘 \(plan.pagesLeftToday)쪽", en: "\(pages(plan.pagesLeftToday)) today")
   }
 
-  /// The target with how far it is: `27 Nov (D-7)`.
-  func target(_ day: Day) -> String { "\(dates.short(day)) (\(dDay(day - today)))" }
+  /// The target with how far it is: `27 Nov (in 7 days)`.
+  func target(_ day: Day) -> String { "\(dates.short(day)) (\(wait(day - today)))" }
 
   /// Until when how many pages a day; what is left for tomorrow on where today has its own share.
   func pace(_ plan: ReadingPlan, until target: Day) -> String {

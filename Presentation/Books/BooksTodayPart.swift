@@ -62,7 +62,7 @@ public struct BooksTodayPart: TodayPart {
   /// Up to which page, and how far the target is.
   private func detail(of plan: ReadingPlan, _ language: Language) -> String {
     let words = voice.words(language)
-    let day = words.dDay(plan.daysLeft)
+    let day = words.wait(plan.daysLeft)
     guard !plan.isLate else {
       return day + language(ko: " · 목표일이 지났어요", en: " · past its target")
     }

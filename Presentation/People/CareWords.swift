@@ -21,16 +21,16 @@ struct CareWords {
   /// When the plant wants water again; for one that still is wilted, that it does.
   var next: String {
     let day = DateWords(language, today: change.today).shortWithWeekday(change.nextDueOn)
-    let dDay = person.dDay(on: change.today)
+    let wait = person.wait(on: change.today, in: language)
     switch person.state(on: change.today) {
     case .wilted:
       return language(
-        ko: "물 줄 날이 \(day)이라 지금은 시들어 있어요 (\(dDay)).",
-        en: "It was due on \(day), so it is wilted now (\(dDay)).")
+        ko: "물 줄 날이 \(day)이라 지금은 시들어 있어요 (\(wait)).",
+        en: "It was due on \(day), so it is wilted now (\(wait)).")
     case .due:
-      return language(ko: "오늘이 물 줄 날이에요 (\(dDay)).", en: "It is due today (\(dDay)).")
+      return language(ko: "오늘이 물 줄 날이에요 (\(wait)).", en: "It is due today.")
     default:
-      return language(ko: "다음 물 줄 날은 \(day)이에요 (\(dDay)).", en: "Next due on \(day) (\(dDay)).")
+      return language(ko: "다음 물 줄 날은 \(day)이에요 (\(wait)).", en: "Next due on \(day) (\(wait)).")
     }
   }
 

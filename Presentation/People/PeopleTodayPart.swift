@@ -50,13 +50,15 @@ public struct PeopleTodayPart: TodayPart {
 
   private func row(of person: Person, rank: Int) -> TodayRow {
     let state = person.state(on: voice.today)
-    let dDay = person.dDay(on: voice.today)
+    let today = voice.today
+    let (dDay, wait) = (person.dDay(on: today), person.wait(on: today, in: .english))
     return TodayRow(
       mark: mark(of: state), text: Words(ko: person.fullName, en: person.fullName),
       detail: Words(
-        ko: "\(dDay) · \(state.name.ko)", en: "\(dDay) · \(state.name.en)"),
+        ko: "\(dDay) · \(state.name.ko)",
+        en: state == .due ? state.name.en : "\(wait) · \(state.name.en)"),
       brief: TodayRow.Brief(
-        text: Words(ko: person.name, en: person.name), detail: Words(ko: dDay, en: dDay)),
+        text: Words(ko: person.name, en: person.name), detail: Words(ko: dDay, en: wait)),
       isUrgent: state == .due || state == .wilted, route: .person(person.id), rank: rank)
   }
 

@@ -35,8 +35,10 @@ struct PersonFacts {
   private var dueDay: Fact {
     Fact(
       ko: "물 줄 날", en: "due",
-      "\(dates.shortWithWeekday(person.care.dueOn)), \(person.dDay(on: today)),"
-        + " \(person.state(on: today).name(language))")
+      [
+        dates.shortWithWeekday(person.care.dueOn), person.wait(on: today, in: language),
+        person.state(on: today).name(language),
+      ].joined(separator: ", "))
   }
 
   private var plant: Fact {

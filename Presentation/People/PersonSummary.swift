@@ -32,11 +32,11 @@ struct PersonSummary: Widget {
   private var due: StyledText {
     let state = person.state(on: today)
     let isUrgent = state == .due || state == .wilted
-    let dDay = person.dDay(on: today)
+    let wait = person.wait(on: today, in: view.language)
     let mark = PeopleScreenWords.mark(state)
     let date = DateWords(view.language, today: today).shortWithWeekday(person.care.dueOn)
     return StyledText(
-      (mark == " " ? "" : mark + " ") + dDay, isUrgent ? view.theme.accent : view.theme.good)
+      (mark == " " ? "" : mark + " ") + wait, isUrgent ? view.theme.accent : view.theme.good)
       + StyledText("  " + date, view.theme.faint)
   }
 

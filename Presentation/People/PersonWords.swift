@@ -56,10 +56,23 @@ public enum DDay {
   public static func text(daysLeft: Int) -> String {
     daysLeft == 0 ? "D-day" : daysLeft > 0 ? "D-\(daysLeft)" : "D+\(daysLeft.magnitude)"
   }
+
+  /// The same where there is room for words: few who read English know `D-3`, everybody who reads
+  /// Korean does. `in 3 days`, `today`, `2 days late`.
+  public static func words(daysLeft: Int, in language: Language) -> String {
+    let days = Plural("day")(Int(clamping: daysLeft.magnitude))
+    let english = daysLeft == 0 ? "today" : daysLeft > 0 ? "in \(days)" : "\(days) late"
+    return language(ko: text(daysLeft: daysLeft), en: english)
+  }
 }
 
 extension Person {
   public func dDay(on today: Day) -> String { DDay.text(daysLeft: daysLeft(on: today)) }
+
+  /// How far the due day is, where there is room for words.
+  func wait(on today: Day, in language: Language) -> String {
+    DDay.words(daysLeft: daysLeft(on: today), in: language)
+  }
 
   /// The name, with the plant's own name after it when there is one: `엄마 (꼬마)`.
   public var fullName: String {

@@ -125,7 +125,7 @@ import Testing
     let plan = try #require(book.plan(today: now.day))
     #expect(
       words.pace(plan, until: Day(literal: "2026-11-30"))
-        == "from tomorrow 20 pages a day until 30 Nov (D-10)")
+        == "from tomorrow 20 pages a day until 30 Nov (in 10 days)")
     let last = BookWords(.korean, today: Day(literal: "2026-11-30"))
     let lastPlan = try #require(book.plan(today: Day(literal: "2026-11-30")))
     #expect(!last.pace(lastPlan, until: Day(literal: "2026-11-30")).contains("내일"))

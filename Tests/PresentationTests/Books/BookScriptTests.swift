@@ -63,7 +63,7 @@ import Testing
     let terminal = try stage.run("t \"next fri\" ⏎")
     let book = try stage.books.find("Walking")
     #expect(book.reading?.targetOn == Day(literal: "2026-11-27"))
-    #expect(terminal.text.contains("The target is 27 Nov (D-7) now: 21 pages a day."))
+    #expect(terminal.text.contains("The target is 27 Nov (in 7 days) now: 21 pages a day."))
   }
 
   @Test(arguments: ["t yesterday ⏎", "t \"+4y\" ⏎", "t nonsense ⏎", "t ⏎"])
