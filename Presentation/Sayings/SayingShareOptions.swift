@@ -26,22 +26,14 @@ public struct SayingShareOptions: Hashable, Sendable {
   let font: CardFont?
 
   private static let looks = ["size", "theme", "font"]
-  /// Kinds of pictures that cards cannot be; nobody means a text by these.
-  private static let otherPictures = ["png", "jpg", "jpeg", "gif", "webp", "pdf"]
-
   /// Throws ``UsageError`` for what does not go together.
   init(_ input: ParsedInput) throws(UsageError) {
     words = try input.firstArgument()
     let path = input.text("output")
-    if let path, let ending = path.lowercased().split(separator: ".").last,
-      SayingShareOptions.otherPictures.contains(String(ending))
+    if let path, let accepted = SayingFileKind(of: path).refusal(saysForm: input.text("as") != nil)
     {
       throw input.refusal(
-        .unacceptable(
-          Words(ko: "-o", en: "-o"), value: path,
-          accepted: Words(
-            ko: "글을 담을 파일, 또는 그림이면 .svg로 끝나는 이름",
-            en: "a file for the text, or a name ending in .svg for a picture")))
+        .unacceptable(Words(ko: "-o", en: "-o"), value: path, accepted: accepted))
     }
     form = SayingShareOptions.form(input, path)
     size = input.choice("size") ?? .square
@@ -66,7 +58,7 @@ public struct SayingShareOptions: Hashable, Sendable {
   /// What is not said is told by the file's name, or by whether a look was asked for.
   private static func form(_ input: ParsedInput, _ path: String?) -> Form {
     if let form = input.choice("as", as: Form.self) { return form }
-    if path?.lowercased().hasSuffix(".svg") == true { return .svg }
+    if let path, SayingFileKind(of: path) == .picture { return .svg }
     return looks.contains { input.text($0) != nil } ? .card : .text
   }
 

@@ -172,6 +172,21 @@ import Testing
     #expect(refused.errors.contains(".svg"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `an ending that nobody knows is refused with those that are known`(
+    language: Language
+  ) throws {
+    let shelf = SayingShelf(language)
+    for name in ["card.xyz", "my.notes", "a/b.c.docx", "CARD.PNG"] {
+      let refused = shelf.run("saying share 2 -o \(name)")
+      #expect(refused.status == .wrongUsage)
+      for known in [".svg", ".txt", ".md"] { #expect(refused.errors.contains(known)) }
+    }
+    for line in ["-o card", "-o a.b/card", "-o card.md", "-o card.TXT", "-o odd.xyz --as text"] {
+      #expect(shelf.run("saying share 2 \(line)").status == .done, "\(line)")
+    }
+  }
+
   @Test func `the clipboard gets the text by one sequence, and only on a terminal`() throws {
     let shelf = SayingShelf()
     let output = shelf.run("saying share 2 --copy").output

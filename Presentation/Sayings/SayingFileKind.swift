@@ -1,0 +1,35 @@
+/// What the ending of a file's name says about what belongs into it.
+enum SayingFileKind: Hashable {
+  case text
+  case picture
+  /// A picture that cards cannot be; nobody means a text by it.
+  case otherPicture
+  case unknown
+
+  init(of path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+    self =
+      switch ending {
+      case "", "txt", "text", "md": .text
+      case "svg": .picture
+      case "png", "jpg", "jpeg", "gif", "webp", "pdf": .otherPicture
+      default: ending.contains(" ") ? .text : .unknown
+      }
+  }
+
+  /// Which names would be accepted instead; nil where this one is.
+  ///
+  /// Who says what the file is to hold may call it as they like.
+  func refusal(saysForm: Bool) -> Words? {
+    switch self {
+    case .text, .picture: nil
+    case .unknown where saysForm: nil
+    case .otherPicture, .unknown:
+      Words(
+        ko: ".svg(그림), .txt나 .md(글)로 끝나는 이름, 또는 점이 없는 이름(글)",
+        en: "a name ending in .svg for a picture; in .txt, .md or without an ending for the text")
+    }
+  }
+}
