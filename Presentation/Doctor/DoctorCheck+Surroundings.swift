@@ -4,6 +4,7 @@ extension DoctorCheck {
   static func backup(_ newest: StoreCopy?, today: Day) -> DoctorCheck {
     guard let newest, let made = newest.madeAt else {
       return DoctorCheck(
+        .improvable(code: "no-backup"),
         ko: "아직 백업이 없어요. ‘hearth backup’으로 하나 만들어 두세요.",
         en: "There is no backup yet. Make one with “hearth backup”.")
     }
@@ -14,6 +15,7 @@ extension DoctorCheck {
         ko: "마지막 백업은 \(age.ko)이에요: \(path)", en: "The last backup was made \(age.en): \(path)")
     }
     return DoctorCheck(
+      .improvable(code: "old-backup"),
       ko: "마지막 백업은 \(age.ko)이에요: \(path) ‘hearth backup’으로 새로 만들어 두세요.",
       en: "The last backup was made \(age.en): \(path) Make a new one with “hearth backup”.")
   }
@@ -30,12 +32,12 @@ extension DoctorCheck {
     let isBroken = loaded.faults.contains { if case .everything = $0 { true } else { false } }
     if isBroken {
       return DoctorCheck(
-        isGood: false, ko: "설정 파일을 읽을 수 없어서 기본 설정을 써요. " + SettingWords.remedy.ko,
+        .bad, ko: "설정 파일을 읽을 수 없어서 기본 설정을 써요. " + SettingWords.remedy.ko,
         en: "The settings file cannot be read, so that defaults hold. " + SettingWords.remedy.en)
     }
     guard loaded.faults.isEmpty else {
       return DoctorCheck(
-        isGood: false, ko: "쓸 수 없는 설정 값이 있어요. ‘hearth settings set’으로 다시 정해 주세요.",
+        .bad, ko: "쓸 수 없는 설정 값이 있어요. ‘hearth settings set’으로 다시 정해 주세요.",
         en: "Some settings hold what is not accepted. Choose them anew with “hearth settings set”.")
     }
     return DoctorCheck(ko: "설정 파일은 이상이 없어요.", en: "The settings are sound.")
@@ -46,6 +48,7 @@ extension DoctorCheck {
       return DoctorCheck(ko: "로캘이 UTF-8이라 한글이 잘 보여요.", en: "The locale is UTF-8.")
     }
     return DoctorCheck(
+      .improvable(code: "no-utf8"),
       ko: "로캘이 UTF-8이 아니에요. 글자가 깨져 보이면 LANG을 ko_KR.UTF-8이나 C.UTF-8로 정해 주세요.",
       en: "The locale is not UTF-8. If letters look broken, set LANG to C.UTF-8 or en_US.UTF-8.")
   }
@@ -59,6 +62,7 @@ extension DoctorCheck {
     return isThere
       ? DoctorCheck(ko: "\(file): 있어요 (\(use.ko)).", en: "\(file) is here, for \(use.en).")
       : DoctorCheck(
+        .improvable(code: "no-library"),
         ko: "\(file): 없어요. \(use.ko)에만 필요해요.",
         en: "\(file) is not installed; it is needed only for \(use.en).")
   }

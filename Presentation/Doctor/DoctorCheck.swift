@@ -3,12 +3,37 @@ import TerminalKit
 
 /// One thing that was looked at, and how it is.
 struct DoctorCheck: Hashable {
-  let isGood: Bool
+  enum Health: Hashable {
+    case good
+    /// Nothing is wrong, but something would be better.
+    case improvable(code: String)
+    case bad
+  }
+
+  let health: Health
   let text: Words
 
-  init(isGood: Bool = true, ko: String, en: String) {
-    self.isGood = isGood
+  init(_ health: Health = .good, ko: String, en: String) {
+    self.health = health
     text = Words(ko: ko, en: en)
+  }
+
+  /// What stands before it for eyes.
+  var mark: String {
+    switch health {
+    case .good: "✓"
+    case .improvable: "·"
+    case .bad: "✗"
+    }
+  }
+
+  /// How it is, for programs.
+  var word: String {
+    switch health {
+    case .good: "ok"
+    case .improvable: "advice"
+    case .bad: "problem"
+    }
   }
 
   static func checks(of report: StoreReport) -> [DoctorCheck] {
@@ -79,12 +104,12 @@ struct DoctorCheck: Hashable {
     switch finding {
     case .unsound(let detail):
       DoctorCheck(
-        isGood: false,
+        .bad,
         ko: "저장소 파일이 손상되었어요 (\(detail)). 다른 프로그램을 쓰지 말고 먼저 파일을 복사해 두세요.",
         en: "The store's file is damaged (\(detail)). Copy the file before you do anything else.")
     case .brokenReferences(let table, let count):
       DoctorCheck(
-        isGood: false, ko: "\(table) 표에서 \(count)줄이 없는 것을 가리켜요.",
+        .bad, ko: "\(table) 표에서 \(count)줄이 없는 것을 가리켜요.",
         en: count == 1
           ? "One row of \(table) refers to what is not there."
           : "\(count) rows of \(table) refer to what is not there.")
@@ -95,18 +120,18 @@ struct DoctorCheck: Hashable {
       openToOthers(path, mode)
     case .cannotBeMade(let folder):
       DoctorCheck(
-        isGood: false, ko: "\(folder)에는 저장소를 만들 수 없어요. 쓸 수 있는 곳을 ‘--store’로 알려 주세요.",
+        .bad, ko: "\(folder)에는 저장소를 만들 수 없어요. 쓸 수 있는 곳을 ‘--store’로 알려 주세요.",
         en: "No store can be made in \(folder). Name a place that can be written with “--store”.")
     case .littleSpace(let bytes):
       DoctorCheck(
-        isGood: false, ko: "저장소가 있는 곳에 \(size(bytes))밖에 남지 않았어요. 공간을 비워 주세요.",
+        .bad, ko: "저장소가 있는 곳에 \(size(bytes))밖에 남지 않았어요. 공간을 비워 주세요.",
         en: "Only \(size(bytes)) are left where the store is. Please make room.")
     }
   }
 
   private static func unreadableRows(at place: String, _ count: Int) -> DoctorCheck {
     DoctorCheck(
-      isGood: false,
+      .bad,
       ko: "이해할 수 없는 값이 \(count)줄에 있어요. 첫 번째: \(place). 값은 그대로 두었어요."
         + " 백업에서 되살리거나 ‘hearth export’로 나머지를 꺼낼 수 있어요.",
       en: "\(Plural("row")(count)) cannot be understood, first \(place). They were left as they"
@@ -123,7 +148,7 @@ struct DoctorCheck: Hashable {
       case .totals: Words(ko: "합계", en: "totals")
       }
     return DoctorCheck(
-      isGood: false,
+      .bad,
       ko: "\(KoreanParticle.subject(what.ko)) 기록과 맞지 않아요 (\(count)곳)."
         + " ‘hearth doctor --repair’로 다시 만들 수 있어요.",
       en: "What was entered and the \(what.en) do not agree, in \(Plural("place")(count))."
@@ -135,7 +160,7 @@ struct DoctorCheck: Hashable {
     let can =
       mode & 0o022 == 0 ? Words(ko: "읽을", en: "read") : Words(ko: "고칠", en: "change")
     return DoctorCheck(
-      isGood: false,
+      .bad,
       ko: "\(path)의 권한이 \(KoreanParticle.because(digits))서 다른 사람도 \(can.ko) 수 있어요."
         + " ‘chmod 600’으로 닫아 주세요.",
       en: "\(path) has mode \(digits), so that others can \(can.en) it."

@@ -16,9 +16,10 @@ public struct DoctorCommand: Command {
     words,
     summary: Words(ko: "저장소에 문제가 없는지 살펴봐요", en: "Look for trouble, and say what to do"),
     details: Words(
-      ko: "아무것도 바꾸지 않아요. 문제가 있으면 종료 상태가 1이에요. --repair는 저장소를 백업하고 나서,"
+      ko: "아무것도 바꾸지 않아요. ✗는 문제, ·는 알아 두면 좋은 것이에요. 문제가 있으면 종료 상태가 1이에요. --repair는 저장소를 백업하고 나서,"
         + " 적은 것에서 다시 만들 수 있는 것만 다시 만들어요: 찾기 색인, 합계, 식물의 상태.",
-      en: "Changes nothing. The exit status is 1 when something is wrong. --repair backs up the"
+      en: "Changes nothing. ✗ is a problem, · is advice; the exit status is 1 when there is a"
+        + " problem. --repair backs up the"
         + " store and then makes anew only what follows from what was entered: the search index,"
         + " totals, the states of plants."),
     examples: [
@@ -77,8 +78,8 @@ public struct DoctorCommand: Command {
 
   private func settingProblems(_ language: Language) -> [JSONValue] {
     let check = DoctorCheck.settings(surroundings.settings())
-    return check.isGood
-      ? [] : [["code": "broken-settings", "text": .string(check.text(language))]]
+    return check.health == .bad
+      ? [["code": "broken-settings", "text": .string(check.text(language))]] : []
   }
 
   /// A store that is damaged in itself is left alone: what is made of it would be no better.
@@ -95,25 +96,39 @@ public struct DoctorCommand: Command {
   private func print(_ check: DoctorCheck, in console: inout Console) {
     let text = check.text(console.language)
     if console.form == .piped {
-      console.line(StyledText("\(check.isGood ? "ok" : "problem")\t\(text.tabSeparatedCell)"))
+      console.line(StyledText("\(check.word)\t\(text.tabSeparatedCell)"))
     } else {
-      console.paragraph(text, after: StyledText(check.isGood ? "✓ " : "✗ ", .bold))
+      console.paragraph(text, after: StyledText(check.mark + " ", .bold))
     }
   }
 
   private func checks(
     of report: StoreReport, _ newest: StoreCopy?, in traits: ConsoleTraits
   ) -> [DoctorCheck] {
-    let backup: [DoctorCheck] =
-      report.file == nil ? [] : [.backup(newest, today: surroundings.clock.today)]
-    let libraries = DoctorLibrary.allCases.map {
-      DoctorCheck.library($0, isThere: surroundings.hasLibrary($0))
-    }
-    return DoctorCheck.checks(of: report) + backup
+    DoctorCheck.checks(of: report) + backup(of: report, newest)
       + [
         .versions(surroundings), .zone(surroundings.clock.zone.name), .terminal(traits),
         .locale(surroundings), .settings(surroundings.settings()),
       ] + (traits.outputIsTerminal ? [.pictures] : []) + libraries
+  }
+
+  private func backup(of report: StoreReport, _ newest: StoreCopy?) -> [DoctorCheck] {
+    report.file == nil ? [] : [.backup(newest, today: surroundings.clock.today)]
+  }
+
+  private var libraries: [DoctorCheck] {
+    DoctorLibrary.allCases.map { .library($0, isThere: surroundings.hasLibrary($0)) }
+  }
+
+  /// What would be better, with a name for programs, the same in every language and for ever.
+  private func advice(
+    for report: StoreReport, _ newest: StoreCopy?, _ language: Language
+  ) -> [JSONValue] {
+    let checks = backup(of: report, newest) + [.locale(surroundings)] + libraries
+    return checks.compactMap { check in
+      guard case .improvable(let code) = check.health else { return nil }
+      return ["code": .string(code), "text": .string(check.text(language))]
+    }
   }
 
   /// A problem's code is for programs and stays; its text is in the language asked for.
@@ -135,6 +150,7 @@ public struct DoctorCommand: Command {
             "text": .string(DoctorCheck.problem(finding).text(language)),
           ]
         } + settingProblems(language)),
+      "advice": .array(advice(for: report, newest, language)),
       "lastBackup": .optional(newest) { ["file": .string($0.path), "bytes": .int($0.bytes)] },
       "version": .string(surroundings.program.number), "sqlite": .string(surroundings.sqlite),
       "characterSet": .text(surroundings.characterSet),

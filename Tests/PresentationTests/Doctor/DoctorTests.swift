@@ -117,13 +117,27 @@ import Testing
   }
 
   @Test func `settings that cannot be used are told with what to do`() {
-    #expect(DoctorCheck.settings(LoadedSettings()).isGood)
+    #expect(DoctorCheck.settings(LoadedSettings()).health == .good)
     let damage = DomainError.damaged(.settings(path: "/a", line: 1, column: 1))
     let broken = DoctorCheck.settings(LoadedSettings(faults: [.everything(damage)]))
-    #expect(!broken.isGood)
+    #expect(broken.health == .bad)
     #expect(broken.text.en.contains("hearth settings reset --all"))
     let wrong = DoctorCheck.settings(LoadedSettings(faults: [.value(name: "theme")]))
-    #expect(!wrong.isGood)
+    #expect(wrong.health == .bad)
     #expect(wrong.text.en.contains("hearth settings set"))
+  }
+
+  @Test func `what would be better is neither fine nor broken`() {
+    let today = Day(literal: "2026-11-20")
+    #expect(DoctorCheck.backup(nil, today: today).health == .improvable(code: "no-backup"))
+    let copy = { (day: String) in
+      StoreCopy(path: "/a.db", bytes: 1, madeAt: LocalTime(literal: day + "T09:00"))
+    }
+    let old = DoctorCheck.backup(copy("2026-08-01"), today: today)
+    #expect(old.health == .improvable(code: "old-backup"))
+    #expect((old.mark, old.word) == ("·", "advice"))
+    #expect(DoctorCheck.backup(copy("2026-11-01"), today: today).health == .good)
+    #expect(
+      DoctorCheck.library(.curl, isThere: false).health == .improvable(code: "no-library"))
   }
 }
