@@ -40,8 +40,10 @@ extension AppCoordinator {
     switch output {
     case .cancelled: closeSearch()
     case .open(let route):
+      let left = searchPage.map { LeftSearch(page: $0, tab: current) }
       searchPage = nil
       go(to: route)
+      leftSearch = left
     case .searchChanged(let text):
       find(text) { page, rows, hasMore in
         page.found.show(rows)
@@ -69,4 +71,41 @@ extension AppCoordinator {
       app.searchPage = page
     }
   }
+}
+
+/// A search of everything, and the tab in which it was begun.
+struct LeftSearch {
+  let page: EverywhereScreen.State
+  let tab: Int
+}
+
+// MARK: - Going back to what was found
+
+extension AppCoordinator {
+  /// Shows what was found again, and leaves the tab of the finding as if it had not been opened.
+  mutating func returnToSearch() {
+    guard let left = leftSearch else { return }
+    leftSearch = nil
+    if tabs[current].canGoBack { tabs[current].goBack() }
+    current = left.tab
+    searchPage = left.page
+    refreshSearch()
+  }
+
+  /// Whether the key goes back to the search; any other key but those that look around means
+  /// that one stays.
+  mutating func returnsToSearch(by event: TerminalEvent) -> Bool {
+    guard leftSearch != nil, case .key(let key) = event else { return false }
+    if key == Key(.escape) {
+      returnToSearch()
+      return true
+    }
+    if !AppCoordinator.keysToLookAround.contains(key) { leftSearch = nil }
+    return false
+  }
+
+  private static let keysToLookAround: Set<Key> = [
+    Key(.up), Key(.down), Key(.left), Key(.right), Key(.pageUp), Key(.pageDown), Key(.home),
+    Key(.end), .character("j"), .character("k"),
+  ]
 }

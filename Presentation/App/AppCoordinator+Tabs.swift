@@ -6,6 +6,7 @@ extension AppCoordinator {
     if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
       return handleOverTabs(mouse)
     }
+    if returnsToSearch(by: event) { return nil }
     var isForTheApp = false
     let contentView = view.with(size: layout.content.size)
     let effect = settle { tab in
@@ -63,6 +64,7 @@ extension AppCoordinator {
       refreshProfile()
     case .settings: openSettings()
     case .search: openSearch()
+    case .backToSearch: returnToSearch()
     case .command: openCommandLine()
     case .openReminder: openReminder()
     case .help: showHelp()
@@ -75,7 +77,7 @@ extension AppCoordinator {
 
   private mutating func open(_ index: Int) {
     current = index
-    (settingsPage, profilePage, searchPage) = (nil, nil, nil)
+    (settingsPage, profilePage, searchPage, leftSearch) = (nil, nil, nil, nil)
     refresh()
   }
 
@@ -116,8 +118,8 @@ extension AppCoordinator {
     AppKeys.keymap(
       areas: tabs.map(\.area),
       canGoBack: searchPage != nil || settingsPage != nil || tabs[current].canGoBack,
-      hasReminder: !rings.isEmpty, hasSearch: search != nil, hasSettings: settings != nil,
-      hasCommands: commands != nil)
+      hasReminder: !rings.isEmpty, hasSearch: search != nil, hasLeftSearch: leftSearch != nil,
+      hasSettings: settings != nil, hasCommands: commands != nil)
   }
 }
 

@@ -10,6 +10,8 @@ public struct AppCoordinator {
   var settingsPage: SettingsScreen.State?
   /// The search of everything, which lies over the tabs in the same way.
   var searchPage: EverywhereScreen.State?
+  /// The search of which a finding is looked at; nil once something else is done there.
+  var leftSearch: LeftSearch?
   /// The profile, which lies over the settings while it is open.
   var profilePage: ProfileCoordinator?
   /// What covers everything until the passphrase is given; nil while nothing has to.

@@ -10,6 +10,7 @@ enum AppAction: Hashable, Sendable {
   case openReminder
   case help
   case search
+  case backToSearch
   case command
   case settings
   case suspend
@@ -39,8 +40,8 @@ public enum AppEffect: Hashable, Sendable {
 enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
-    areas: [Area], canGoBack: Bool, hasReminder: Bool, hasSearch: Bool, hasSettings: Bool,
-    hasCommands: Bool
+    areas: [Area], canGoBack: Bool, hasReminder: Bool, hasSearch: Bool, hasLeftSearch: Bool,
+    hasSettings: Bool, hasCommands: Bool
   ) -> Keymap<AppAction> {
     let leave =
       canGoBack
@@ -52,9 +53,9 @@ enum AppKeys {
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
     let reminders = hasReminder ? [openReminder] : []
     return Keymap(
-      [help, leave] + reminders + (hasSearch ? [search] : []) + (hasCommands ? [command] : [])
-        + moving(areas)
-        + (hasSettings ? [settings] : []) + [refresh] + system)
+      [help] + (hasLeftSearch ? [backToSearch] : []) + [leave] + reminders
+        + (hasSearch ? [search] : []) + (hasCommands ? [command] : [])
+        + moving(areas) + (hasSettings ? [settings] : []) + [refresh] + system)
   }
 
   /// Common, because the line of the reminder names it already.
@@ -79,6 +80,10 @@ enum AppKeys {
   private static let search = KeyBinding<AppAction>(
     [.character("f")], Words(ko: "모두 찾기", en: "find"),
     help: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"), action: .search)
+
+  private static let backToSearch = KeyBinding<AppAction>(
+    [Key(.escape)], Words(ko: "찾은 것으로", en: "what was found"),
+    help: Words(ko: "찾은 것으로 돌아가요", en: "Go back to what was found"), action: .backToSearch)
 
   private static let command = KeyBinding<AppAction>(
     [.character(":")], Words(ko: "명령", en: "command"),

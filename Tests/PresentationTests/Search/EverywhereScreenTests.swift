@@ -64,6 +64,29 @@ import Testing
     #expect(try home.play("f paste:\"ferry\"").text.contains("1 found."))
   }
 
+  @Test(arguments: ["김ㅂ", "\"wet in\"", "grey", "ferry", "노인과", "defeat"])
+  func `Esc goes back from a finding to all of them, and from there to the tab`(
+    words: String
+  ) throws {
+    let home = try SearchHome()
+    let opened = "4 f \(words) ⏎"
+    #expect(!(try home.play(KeyScript(opened)).text.contains("Find anything")))
+    let back = try home.play(KeyScript(opened + " esc")).text
+    #expect(back.contains("Find anything"))
+    #expect(back.contains("[4 Moods]"))
+    #expect(try home.play(KeyScript(opened + " down up esc")).text == back)
+    let left = try home.play(KeyScript(opened + " esc esc")).text
+    #expect(!left.contains("Find anything"))
+    #expect(left.contains("[4 Moods]"))
+  }
+
+  @Test func `who does something with a finding stays where it is`() throws {
+    let home = try SearchHome()
+    let text = try home.play("f ferry ⏎ t esc").text
+    #expect(text.contains("[5 Schedule]"))
+    #expect(!text.contains("Find anything"))
+  }
+
   @Test func `the mouse selects, opens and leaves by the tabs`() throws {
     let home = try SearchHome()
     var app = home.app(.english)
