@@ -5,20 +5,29 @@ import TerminalKit
 struct ColorScale: Widget {
   let palette: Palette
   let view: ViewContext
+  /// Whether the letters of the shapes stand on their colours, too.
+  var hasLetters = false
 
   func draw(in frame: inout Frame, at rect: Rect) {
     guard !rect.isEmpty else { return }
     var text = StyledText("  0 ", view.theme.faint)
     for shape in MoodShape.allCases {
-      let color = RGBA(palette.color(at: shape.rawValue * 10 + 5)).color
-      let mark = String(MoodShapeDrawing.mark(shape: shape.number))
-      switch view.colors {
-      case .none: text.append(mark + " ")
-      case .sixteen: text.append(mark + " ", Style(foreground: color))
-      case .palette, .truecolor: text.append("   ", Style(background: color))
-      }
+      text += step(RGBA(palette.color(at: shape.rawValue * 10 + 5)), shape)
     }
     text.append(" 100", view.theme.faint)
     frame.write(text, in: rect)
+  }
+
+  private func step(_ color: RGBA, _ shape: MoodShape) -> StyledText {
+    let mark = MoodShapeDrawing.mark(shape: shape.number)
+    if hasLetters {
+      let shade = DayShade(mark: mark, color: color)
+      return StyledText(String(mark), shade.style(in: view)) + StyledText(" ")
+    }
+    return switch view.colors {
+    case .none: StyledText("\(mark) ")
+    case .sixteen: StyledText("\(mark) ", Style(foreground: color.color))
+    case .palette, .truecolor: StyledText("   ", Style(background: color.color))
+    }
   }
 }

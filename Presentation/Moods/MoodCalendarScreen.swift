@@ -101,21 +101,33 @@ extension MoodCalendarScreen {
     )
     .draw(in: &frame, at: place.title)
     grid(of: state, in: view).draw(in: &frame, at: place.grid)
+    ColorScale(palette: state.palette, view: view, hasLetters: true)
+      .draw(in: &frame, at: place.legend)
     drawStory(of: state, in: &frame, at: place.story, view)
     return frame
   }
 
-  private static func layout(_ view: ViewContext) -> (title: Rect, grid: Rect, story: Rect) {
+  private struct Layout {
+    let title: Rect
+    let grid: Rect
+    /// What the letters of the days mean; empty where there is no room.
+    let legend: Rect
+    let story: Rect
+  }
+
+  private static func layout(_ view: ViewContext) -> Layout {
     let isLow = view.size.height < 14
     let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
     let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
     if view.size.width >= 76 {
       let width = view.size.width >= 110 ? 70 : 42
       let parts = rows[2].columns([.fixed(width), .fill], spacing: 2)
-      return (rows[0], parts[0], parts[1])
+      let left = parts[0].rows(.fill, .fixed(parts[0].height > 14 ? 1 : 0))
+      return Layout(title: rows[0], grid: left[0], legend: left[1], story: parts[1])
     }
     let parts = rows[2].rows(.fixed(min(7, max(1, rows[2].height - 1))), .fill)
-    return (rows[0], parts[0], parts[1])
+    let below = parts[1].rows(.fill, .fixed(parts[1].height > 7 ? 1 : 0))
+    return Layout(title: rows[0], grid: parts[0], legend: below[1], story: below[0])
   }
 
   private static func grid(of state: State, in view: ViewContext) -> ShadedMonth {
