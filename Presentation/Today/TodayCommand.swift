@@ -58,7 +58,12 @@ public struct TodayCommand: Command {
     let rows =
       [[Area.today.key, Greeting.words(for: overview)(language), "\(overview.moment)"]]
       + page.sections.flatMap { section in
-        section.printedRows.map { [section.name.key, $0.text(language), $0.detail(language)] }
+        let rows = section.printedRows
+        // What a quiet area says of what comes next is worth knowing in a script, too.
+        if rows.isEmpty, let quiet = section.quiet {
+          return [[section.name.key, quiet(language), ""]]
+        }
+        return rows.map { [section.name.key, $0.text(language), $0.detail(language)] }
       }
     for row in rows {
       console.line(StyledText(row.map(\.tabSeparatedCell).joined(separator: "\t")))
