@@ -50,7 +50,7 @@ public struct RemindInstallCommand: Command {
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
     switch try timer.install() {
-    case .done, .nothing: console.say(TimerWords.installed(console.language))
+    case .done, .nothing: console.say(TimerWords.installed(timer.files)(console.language))
     case .left(let lines):
       console.say(TimerWords.written(timer.files)(console.language))
       for line in lines { console.line(StyledText("  " + line, .bold)) }
@@ -58,7 +58,12 @@ public struct RemindInstallCommand: Command {
   }
 
   private func printCron(_ words: [String], in console: inout Console) {
-    if console.form == .terminal { console.say(TimerWords.cron(console.language)) }
-    console.line(StyledText((console.form == .terminal ? "  " : "") + TimerWay.cronLine(words)))
+    // In a pipe the line goes where it is to go, and what to do with it to whoever looks on.
+    guard console.form == .terminal else {
+      console.note(StyledText(TimerWords.cron(console.language)))
+      return console.line(StyledText(TimerWay.cronLine(words)))
+    }
+    console.say(TimerWords.cron(console.language))
+    console.line(StyledText("  " + TimerWay.cronLine(words)))
   }
 }

@@ -53,16 +53,23 @@ public struct ReminderTimers: Sendable {
 
 /// What the commands about timers say.
 enum TimerWords {
-  static let installed = Words(
-    ko: "이제 1분마다 알림을 확인해요. 그만두려면 ‘hearth remind remove’를 쓰세요.",
-    en: "Reminders are now looked for every minute. “hearth remind remove” ends it.")
+  static func installed(_ files: [String]) -> Words {
+    let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
+    return Words(
+      ko: "내 계정에 systemd 타이머를 설치했어요 (\(names)). 이제 1분마다 알림을 확인해요."
+        + " 그만두려면 ‘hearth remind remove’를 쓰세요.",
+      en: "Installed a systemd timer for your account (\(names)). Reminders are now looked for"
+        + " every minute; “hearth remind remove” takes it away again.")
+  }
   static let removed = Words(ko: "이제 저절로 알리지 않아요.", en: "Reminders no longer come by themselves.")
   static let nothingToRemove = Words(
     ko: "만들어 둔 타이머가 없어요. crontab에 넣은 줄은 ‘crontab -e’로 지울 수 있어요.",
     en: "There is no timer. A line in your crontab goes away with “crontab -e”.")
   static let cron = Words(
-    ko: "‘crontab -e’를 실행해 이 줄을 넣어 주세요. 1분마다 알림을 확인해요.",
-    en: "Run “crontab -e” and add this line; it looks for reminders every minute.")
+    ko: "아직 설치된 것은 없어요. ‘crontab -e’를 실행해 맨 아래에 이 줄을 넣으면 1분마다 알림을 확인해요."
+      + " 그만두려면 그 줄을 지우세요.",
+    en: "Nothing is installed yet: run “crontab -e”, add this line at the end, and reminders are"
+      + " looked for every minute; to undo it, take the line out again.")
   static let cronRemoval = Words(
     ko: "‘crontab -e’를 실행해 ‘hearth remind’가 있는 줄을 지워 주세요.",
     en: "Run “crontab -e” and take out the line with “hearth remind”.")

@@ -153,6 +153,24 @@ import Testing
     #expect(try home.today.section().rows.isEmpty)
   }
 
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases.filter { $0 != .json })
+  func `where no timer runs, it is said that nothing is installed and what to do`(
+    language: Language, form: CommandStage.Form
+  ) {
+    let timers = ReminderTimers(usual: .cron, program: "/bin/hearth", store: "/s.db") { _ in nil }
+    var stage = CommandStage(language, form)
+    let entry = CommandEntry<ReminderTimers>(RemindInstallCommand.self) {
+      RemindInstallCommand(timers: $0)
+    }
+    let outcome = stage.run("remind install", of: [entry], with: timers)
+    #expect(outcome.status == .done)
+    let said = outcome.output + outcome.errors
+    #expect(said.contains(language(ko: "아직 설치된 것은 없어요", en: "Nothing is installed yet")))
+    #expect(said.contains("crontab -e"))
+    // In a pipe the line alone is what comes out.
+    if form == .piped { #expect(outcome.output.hasPrefix("* * * * * /bin/hearth remind")) }
+  }
+
   @Test func `a cron line runs the program as it stands`() {
     #expect(
       TimerWay.cronLine(["/a b/hearth", "remind", "--store", "/x/50%.db"])
