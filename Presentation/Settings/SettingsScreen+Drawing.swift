@@ -13,7 +13,8 @@ extension SettingsScreen {
     var frame = view.emptyFrame()
     let place = layout(view)
     let title = StyledText(view.language(ko: "설정", en: "Settings"), view.theme.heading)
-    StatusLine(title, trailing: StyledText(":settings", view.theme.faint))
+    let legend = view.language(ko: "*는 바꾼 것 · :settings", en: "* changed · :settings")
+    StatusLine(title, trailing: StyledText(legend, view.theme.faint))
       .draw(in: &frame, at: place.title)
     list(of: state, in: view).draw(in: &frame, at: place.list)
     if let editing = state.editing {
@@ -66,6 +67,11 @@ extension SettingsScreen {
     let setting = entry.setting
     var text = StyledText(setting.meaning(view.language))
     text.append("\n" + setting.facts(view.language), view.theme.faint)
+    if !setting.form.steps.isEmpty, !entry.isFixed {
+      text.append(
+        view.language(ko: " Enter를 누르면 바로 다음 값이 돼요.", en: " Enter takes the next one at once."),
+        view.theme.faint)
+    }
     if place.height > 8 {
       text.append("\n\n:settings set \(setting.name) \(entry.typed)", view.theme.faint)
     }

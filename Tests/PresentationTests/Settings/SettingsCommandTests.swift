@@ -68,6 +68,21 @@ import Testing
     #expect(shown.output.contains("topsecret"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `a value that a setting does not take is answered by a command that works`(
+    language: Language
+  ) throws {
+    let settings = try SettingsStage()
+    var stage = CommandStage(language, .terminal)
+    let refused = stage.run(
+      "settings set language fr", of: SettingsStage.entries, with: settings)
+    #expect(refused.status == .wrongUsage)
+    #expect(refused.errors.contains("auto, ko, en"))
+    #expect(refused.errors.hasSuffix("hearth settings set language en\n"))
+    let done = stage.run("settings set language en", of: SettingsStage.entries, with: settings)
+    #expect(done.status == .done)
+  }
+
   @Test func `what was told of the file already is not told again`() {
     let damage = DomainError.damaged(.settings(path: "/settings.json", line: 1, column: 1))
     var console = Console.recording(ConsoleTraits(language: .english))
