@@ -23,7 +23,7 @@ public struct BackupFolder: Hashable, Sendable {
   /// every other one has a folder of its own there.
   public init(in folders: AppFolders, ofStoreAt path: String) {
     let backups = folders.state + "/backups"
-    let store = SymbolicLink.end(of: BackupFolder.absolute(path))
+    let store = SymbolicLink.end(of: ProgramFile.absolute(path))
     if store == SymbolicLink.end(of: folders.data + "/hearth.db") {
       self.init(path: backups)
       return
@@ -61,13 +61,6 @@ public struct BackupFolder: Hashable, Sendable {
       let file = "\(path)/\(name.text)"
       if file != made { unlink(file) }
     }
-  }
-
-  private static func absolute(_ path: String) -> String {
-    if path.hasPrefix("/") { return path }
-    guard let current = getcwd(nil, 0) else { return path }
-    defer { free(current) }
-    return String(cString: current) + "/" + path
   }
 }
 

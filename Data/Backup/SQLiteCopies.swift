@@ -51,7 +51,8 @@ public struct SQLiteCopies: StoreCopies {
         throw DomainError.refused(.store(.isTheStore(path: file)))
       }
       try copy(path, to: file, replacing: replacing, checks: true)
-      return try copyThere(file, madeAt: clock.localTime)
+      // Said in full, so that it is found again from another folder.
+      return try copyThere(ProgramFile.absolute(file), madeAt: clock.localTime)
     }
     guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
     try Folder(path: folder.path).create()
