@@ -65,7 +65,13 @@ public struct FeedbackCommand: Command {
     } else {
       console.say(console.language(ko: "메일에 담아 열어요.", en: "Opening a letter."))
     }
-    if address == nil { say(FeedbackCommand.noAddress, in: &console) }
+    if address == nil { say(whereToSend(isOpened, options.isPrinted), in: &console) }
+  }
+
+  /// Who gets the letter while there is no address for letters.
+  private func whereToSend(_ isOpened: Bool, _ isPrinted: Bool) -> Words {
+    if isOpened { return FeedbackCommand.openedWithoutAddress }
+    return isPrinted ? FeedbackCommand.printedWithoutAddress : FeedbackCommand.noAddress
   }
 
   private func say(_ words: Words, in console: inout Console) {
@@ -95,7 +101,17 @@ public struct FeedbackCommand: Command {
     en: "No mail program can be opened here; this is the letter.")
 
   private static let noAddress = Words(
-    ko: "아직 의견을 받는 주소가 없어요. 출력해서 프로그램을 건네준 분에게 전해 주세요.",
-    en: "There is no address for letters yet: print it and hand it to whoever gave you the"
-      + " program.")
+    ko: "‘hearth feedback --print > feedback.txt’로 파일에 담아 느낀 점을 적고, Hearth를 건네준 분에게"
+      + " 보내 주세요. 의견을 따로 받는 주소는 아직 없어요.",
+    en: "Put it into a file with “hearth feedback --print > feedback.txt”, write what you think,"
+      + " and send it to whoever gave you Hearth: there is no address of its own yet.")
+
+  private static let printedWithoutAddress = Words(
+    ko: "느낀 점을 적어서 Hearth를 건네준 분에게 보내 주세요. 의견을 따로 받는 주소는 아직 없어요.",
+    en: "Write what you think and send it to whoever gave you Hearth: there is no address of its"
+      + " own yet.")
+
+  private static let openedWithoutAddress = Words(
+    ko: "받는 사람에는 Hearth를 건네준 분의 주소를 적어 주세요. 의견을 따로 받는 주소는 아직 없어요.",
+    en: "Fill in the address of whoever gave you Hearth: there is no address of its own yet.")
 }
