@@ -33,11 +33,16 @@ extension BooksScreen {
         [.character("a")], Words(ko: "더하기", en: "add"),
         help: Words(ko: "책을 찾거나 직접 적어 더해요", en: "Add a book, found or entered by hand"),
         action: .asked(.add)),
+      SearchBar.openingKey(searchWords, disabled: empty(state)) { .search($0) },
     ]
   }
 
+  private static func empty(_ state: State) -> Words? {
+    state.isEmpty ? Words(ko: "아직 책이 없어요", en: "there are no books yet") : nil
+  }
+
   private static func listKeys(_ state: State) -> [KeyBinding<Action>] {
-    let empty = state.isEmpty ? Words(ko: "아직 책이 없어요", en: "there are no books yet") : nil
+    let empty = empty(state)
     return state.search.endingKeys(searchWords) { .search($0) } + [
       KeyBinding(
         [.character("v"), Key(.right), .character("l")], Words(ko: "골라 보기", en: "view"),
@@ -53,7 +58,6 @@ extension BooksScreen {
         [.character("o")], Words(ko: "차례", en: "order"),
         help: Words(ko: "목록의 차례를 바꿔요", en: "Put the list into another order"),
         action: .orderSwitched, disabled: empty),
-      SearchBar.openingKey(searchWords, disabled: empty) { .search($0) },
       KeyBinding(
         [.character("b")], Words(ko: "책장", en: "shelf"),
         help: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See finished books as a shelf and a tower"),

@@ -47,7 +47,12 @@ extension GardenScreen {
         Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"), state,
         refusal: state.selected?.postponingRefusal(on: state.today)
       ) { .postpone($0.id) },
+      SearchBar.openingKey(searchWords, disabled: nothing(state)) { .search($0) },
     ]
+  }
+
+  private static func nothing(_ state: State) -> Words? {
+    state.isEmpty ? Words(ko: "아직 아무도 심지 않았어요", en: "nobody is planted yet") : nil
   }
 
   private static func personKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -68,10 +73,8 @@ extension GardenScreen {
   }
 
   private static func gardenKeys(_ state: State) -> [KeyBinding<Action>] {
-    let nothing =
-      state.isEmpty ? Words(ko: "아직 아무도 심지 않았어요", en: "nobody is planted yet") : nil
+    let nothing = nothing(state)
     return state.search.endingKeys(searchWords) { .search($0) } + [
-      SearchBar.openingKey(searchWords, disabled: nothing) { .search($0) },
       KeyBinding(
         [.character("v")], Words(ko: "골라 보기", en: "view"),
         help: Words(ko: "모두, 오늘, 시듦을 바꿔 가며 봐요", en: "Show all, the due or the wilted"),

@@ -3,7 +3,9 @@ import TerminalKit
 
 extension ShelfScreen {
   static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(sayingKeys(state) + shelfKeys(state) + changingKeys(state) + moveKeys(state))
+    Keymap(
+      openKeys(state) + sayingKeys(state) + shelfKeys(state) + changingKeys(state)
+        + moveKeys(state))
   }
 
   private static let nothing = Words(ko: "고른 글귀가 없어요", en: "no saying is selected")
@@ -17,12 +19,28 @@ extension ShelfScreen {
       disabled: state.selected == nil ? nothing : nil)
   }
 
-  private static func sayingKeys(_ state: State) -> [KeyBinding<Action>] {
+  private static func openKeys(_ state: State) -> [KeyBinding<Action>] {
     [
       binding(
         Key(.enter), Words(ko: "열기", en: "open"),
         Words(ko: "고른 글귀를 카드로 봐요", en: "See the selected saying as a card"), state
       ) { .open($0.id, from: state.holdsPick ? .pick : .list) },
+      KeyBinding(
+        [.character("a")], Words(ko: "더하기", en: "add"),
+        help: Words(ko: "글귀를 더해요", en: "Add a saying of your own"), action: .asked(.add)),
+      KeyBinding(
+        [.character("/")], Words(ko: "찾기", en: "search"),
+        help: Words(ko: "글, 말한 사람, 태그에서 찾아요. 초성도 돼요", en: "Find by text, who said it, or tag"),
+        action: .asked(.search), disabled: empty(state)),
+    ]
+  }
+
+  private static func empty(_ state: State) -> Words? {
+    state.isEmpty ? Words(ko: "아직 글귀가 없어요", en: "there are no sayings yet") : nil
+  }
+
+  private static func sayingKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
       binding(
         .character("*"), SayingKeys.like(state.selected), SayingKeys.likeHelp, state
       ) { .like($0) },
@@ -36,16 +54,12 @@ extension ShelfScreen {
   }
 
   private static func shelfKeys(_ state: State) -> [KeyBinding<Action>] {
-    let empty = state.isEmpty ? Words(ko: "아직 글귀가 없어요", en: "there are no sayings yet") : nil
+    let empty = empty(state)
     return [
       KeyBinding(
         [.character("r")], Words(ko: "새로 뽑기", en: "new pick"),
         help: Words(ko: "추천 글귀를 새로 뽑아요", en: "Recommend another saying"),
         action: .asked(.newPick), disabled: empty),
-      KeyBinding(
-        [.character("/")], Words(ko: "찾기", en: "search"),
-        help: Words(ko: "글, 말한 사람, 태그에서 찾아요. 초성도 돼요", en: "Find by text, who said it, or tag"),
-        action: .asked(.search), disabled: empty),
       KeyBinding(
         [.character("v"), Key(.right), .character("l")], Words(ko: "골라 보기", en: "view"),
         help: Words(
@@ -61,9 +75,6 @@ extension ShelfScreen {
 
   private static func changingKeys(_ state: State) -> [KeyBinding<Action>] {
     [
-      KeyBinding(
-        [.character("a")], Words(ko: "더하기", en: "add"),
-        help: Words(ko: "글귀를 더해요", en: "Add a saying of your own"), action: .asked(.add)),
       binding(
         .character("e"), Words(ko: "고치기", en: "edit"), SayingKeys.editHelp, state
       ) { .edit($0.id) },
