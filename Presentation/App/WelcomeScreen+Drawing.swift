@@ -71,15 +71,17 @@ extension WelcomeScreen {
 
   private static let hello = Words(
     ko: """
-      돌보지 않으면 꺼지는 작은 불씨들이 있어요. 오래 연락하지 못한 사람, \
-      읽다 만 책, 적어 두지 않은 마음 같은 것들이요. Hearth는 그 불씨를 함께 지켜요.
+      멀어지고 싶지 않은 사람이 있나요? 한 사람을 심고 며칠마다 연락할지 정하면, \
+      Hearth가 때를 알려 줘요. 읽다 만 책, 약속, 오늘의 기분, 마음을 데우는 글귀도 \
+      함께 돌봐요.
 
       계정도 인터넷도 필요 없어요. 적은 것은 모두 이 컴퓨터에만 남고, \
       물어보지 않고는 아무것도 지우지 않아요.
       """,
     en: """
-      Some small fires go out when nobody looks after them: friends you mean to call, \
-      books half read, feelings never written down. Hearth helps you keep them burning.
+      Is there somebody you don't want to lose touch with? Plant one person, say how \
+      often you want to be in touch, and Hearth tells you when it is time. It tends \
+      your books, plans, moods and favourite lines, too.
 
       It needs no account and no network. All that you enter stays on this machine, \
       and nothing is removed without asking.
