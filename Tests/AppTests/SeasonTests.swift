@@ -11,8 +11,8 @@ import Testing
   }
 
   @Test func `planted, watered, forgotten, wilted, revived and put off`() throws {
-    try on("2026-03-01", ["person", "add", "Mum", "--every", "7"], says: "D-7")
-    try on("2026-03-05", ["today"], says: "D-3")
+    try on("2026-03-01", ["person", "add", "Mum", "--every", "7"], says: "in 7 days")
+    try on("2026-03-05", ["today"], says: "in 3 days")
     try on(
       "2026-03-08",
       ["water", "Mum", "--by", "call", "--keyword", "house", "--memo", "moving in May"],
@@ -20,7 +20,7 @@ import Testing
     try on("2026-03-10", ["person", "postpone", "Mum", "--days", "2"], fails: 1, says: "5 days")
     try on("2026-03-20", ["person", "list", "--wilted"], says: "2026-03-15\tMum\twilted")
     try on("2026-03-20", ["person", "postpone", "Mum", "--days", "2"], fails: 1, says: "revives")
-    try on("2026-03-20", ["water", "Mum"], says: "revived", "D-7")
+    try on("2026-03-20", ["water", "Mum"], says: "revived", "in 7 days")
     try on(
       "2026-03-27", ["person", "postpone", "Mum", "--days", "3"], says: "Mon 30 Mar", "2 more")
     try on(
