@@ -66,9 +66,10 @@ enum AppKeys {
 
   static let ranks = 0...2
 
-  /// The place of a key in the footer: help, what works, what does not; else as listed.
+  /// The place of a key in the footer: help and the way back to what was found, what works, what
+  /// does not; else as listed.
   static func rank(of key: KeyHelp) -> Int {
-    if key == help.keyHelp { return 0 }
+    if key == help.keyHelp || key == backToSearch.keyHelp { return 0 }
     return key.disabled == nil ? 1 : 2
   }
 

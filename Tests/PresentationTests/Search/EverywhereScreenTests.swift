@@ -82,6 +82,7 @@ import Testing
 
   @Test func `who does something with a finding stays where it is`() throws {
     let home = try SearchHome()
+    #expect(try home.play("f ferry ⏎").text.contains("? help  Esc what was found"))
     let text = try home.play("f ferry ⏎ t esc").text
     #expect(text.contains("[5 Schedule]"))
     #expect(!text.contains("Find anything"))
