@@ -26,7 +26,9 @@ public struct ContactAddCommand: Command {
         help: Words(ko: "전화번호예요. 여러 번 쓸 수 있어요.", en: "A phone number; may be given several times.")),
       .value(
         "birthday", placeholder: Words(ko: "생일", en: "DATE"),
-        help: Words(ko: "03-21, 1990-03-21, lunar:08-15", en: "03-21, 1990-03-21 or lunar:08-15.")),
+        help: Words(
+          ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
+          en: "Such as 21 March, 1990-03-21 or lunar:08-15.")),
     ])
 
   private let add: AddContact

@@ -21,9 +21,9 @@ public struct PersonAddCommand: Command {
     summary: Words(ko: "연락하고 싶은 사람을 심어요", en: "Plant somebody to keep in touch with"),
     details: Words(
       ko: "주기가 식물을 정해요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키,"
-        + " 그보다 길면 단모환이에요.",
+        + " 그보다 길면 단모환이에요. 같은 이름이 이미 있으면 먼저 물어봐요.",
       en: "The interval decides the plant: up to 3 days rosemary, 7 American blue, 15 dandelion,"
-        + " 30 stuckyi, beyond that a cactus."),
+        + " 30 stuckyi, beyond that a cactus. Asks first where somebody of that name is planted."),
     examples: [
       CommandExample(
         line: Words(
