@@ -51,7 +51,7 @@ public struct BookFinishCommand: Command {
     // Nobody is asked about what cannot be done.
     try finish.check(book.id, on: day)
     if let question = book.questionBeforeFinishing {
-      guard try console.agrees(to: question(console.language), orSays: .nothingChanged) else {
+      guard try console.confirms(question(console.language), orSays: .nothingChanged) else {
         return
       }
     }

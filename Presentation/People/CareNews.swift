@@ -20,6 +20,13 @@ enum CareNews {
         + " Plant another one?")
   }
 
+  /// Told where nobody could be asked.
+  static func planted(beside name: String) -> Words {
+    Words(
+      ko: "이름이 \(name.quoted(.korean))인 사람이 이제 한 명이 아니에요.",
+      en: "\(name.quoted(.english)) is the name of more than one plant now.")
+  }
+
   static func edited(_ change: CareChange) -> Words {
     Words(ko: "저장했어요: \(change.after.plantName)", en: "Saved \(change.after.plantName).")
   }

@@ -111,10 +111,14 @@ public struct PersonAddCommand: Command {
       return try plant(details, from: contact)
     } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
       let question = CareNews.namesake(name, dueOn: dueOn, today: voice.today)
-      guard try console.agrees(to: question(console.language), orSays: .nothingPlanted) else {
+      guard try console.confirms(question(console.language), orSays: .nothingPlanted) else {
         return nil
       }
-      return try plant(details, from: contact, besideNamesake: true)
+      let person = try plant(details, from: contact, besideNamesake: true)
+      if !console.canAsk {
+        console.note(StyledText(CareNews.planted(beside: name)(console.language)))
+      }
+      return person
     }
   }
 

@@ -9,6 +9,13 @@ extension Console {
     note(StyledText(staying(language)))
     return false
   }
+
+  /// Asks before what may be a slip but can be undone. Whoever writes commands into a pipe means
+  /// them: there it goes on without a question, unless every question shall be an error.
+  mutating func confirms(_ question: String, orSays staying: Words) throws -> Bool {
+    guard traits.inputIsTerminal || traits.neverAsks else { return true }
+    return try agrees(to: question, orSays: staying)
+  }
 }
 
 extension Words {

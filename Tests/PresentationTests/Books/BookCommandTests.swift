@@ -110,7 +110,6 @@ import Testing
   ) throws {
     let room = ReadingRoom(language)
     room.run("book add Walden --pages 352")
-    #expect(room.run("book finish Walden").status == .wrongUsage)
     room.run("read Walden 20")
     room.run("book finish Walden", answers: ["n"])
     #expect(room.run("book finish Walden --no-input", answers: ["y"]).status == .wrongUsage)
@@ -121,6 +120,8 @@ import Testing
     #expect(locked.errors.contains("hearth book reopen Walden"))
     room.run("book reopen Walden")
     #expect(room.run("book finish Walden --yes").status == .done)
+    room.run("book reopen Walden")
+    #expect(room.run("book finish Walden").status == .done)
     try expectGolden("Books/unfinished-\(language.rawValue)", room.transcript)
   }
 
