@@ -66,10 +66,15 @@ public struct FortuneReader {
       report.skip(line: line, .empty)
       return nil
     }
-    report.countRead()
     let (body, name) = FortuneRecord.split(lines)
-    return FortuneEntry(
-      text: text(body, line: line), who: name.map { text([$0], line: line) }, line: line)
+    // Where the entry is written first in a file, a mark at its beginning is the file's.
+    let said = text(body, line: line).withoutLeadingMark
+    guard !said.allSatisfy(\.isWhitespace) else {
+      report.skip(line: line, .empty)
+      return nil
+    }
+    report.countRead()
+    return FortuneEntry(text: said, who: name.map { text([$0], line: line) }, line: line)
   }
 
   private mutating func text(_ lines: [[UInt8]], line: Int) -> String {
@@ -106,5 +111,12 @@ private struct FortuneRecord {
     else { return (lines, nil) }
     let parts = ([first] + lines[(place + 1)...]).map(\.trimmedBlanks).filter { !$0.isEmpty }
     return (Array(lines[..<place]), Array(parts.joined(separator: [.space])))
+  }
+}
+
+extension String {
+  /// Without the marks of byte order, which show nothing, that it begins with.
+  fileprivate var withoutLeadingMark: String {
+    String(String.UnicodeScalarView(unicodeScalars.drop { $0 == "\u{FEFF}" }))
   }
 }

@@ -68,6 +68,13 @@ import Testing
     #expect(report.skipped.total == 0)
   }
 
+  @Test(arguments: [
+    "\u{FEFF}two\n", "%\n\u{FEFF}\u{FEFF}two\n%\n\u{FEFF}\n", "_\u{8}\u{FEFF}two\n",
+  ])
+  func `a mark of byte order belongs to no text`(file: String) throws {
+    #expect(try entries(file).entries.map(\.text) == ["two"])
+  }
+
   @Test func `blank and empty entries hold nothing`() throws {
     let (entries, report) = try entries("%\r\n%\r\n \r\n\r\n%\r\na\r\n%")
     #expect(entries == [FortuneEntry(text: "a", line: 6)])
