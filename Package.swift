@@ -23,22 +23,32 @@ let sqliteLibrary: [LinkerSetting] = [
   let linksRuntimeStatically = false
 #endif
 
-/// The C++ runtime as an archive: as a library of its own it costs every command a sixth of its
-/// memory and half a millisecond. The folder holds what tells the linker so.
-let runtimeLinking =
-  linksRuntimeStatically
-  ? ["-L\(Context.packageDirectory)/App/Linking", "-Xclang-linker", "-static-libgcc"] : []
+let linking = "\(Context.packageDirectory)/App/Linking"
 
-/// A release binary without tables for debuggers, which are half of it, and at a fixed address: moving a
-/// Swift program to a random one touches every page of its metadata, a tenth of a short
-/// command's time. It offers no symbols to others: nine thousand of them would be looked through
-/// at every start. Only the executable is linked so; the libraries can be used anywhere.
+/// The C++ runtime as an archive, which `Linking` tells the linker: a library of its own costs
+/// every command half a millisecond.
+let runtimeLinking =
+  linksRuntimeStatically ? ["-L\(linking)", "-Xclang-linker", "-static-libgcc"] : []
+
+/// Tables for debuggers are half of a release binary, and equal functions need to be there once.
+/// Only `renew-order.sh` wants each under its own name.
+let symbolLinking =
+  Context.environment["HEARTH_SYMBOLS"] == nil
+  ? ["-Xlinker", "--strip-all", "-Xlinker", "--icf=safe"] : []
+
+/// A release binary at a fixed address: moving a Swift program to a random one touches every page
+/// of its metadata, a tenth of a short command's time. It offers no symbols to others: nine
+/// thousand of them would be looked through at every start. What short commands call stands side
+/// by side, so that less of the file is read into memory. Only the executable is linked
+/// so; the libraries can be used anywhere.
 let executableLinking: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-use-ld=lld", "-Xlinker", "--icf=safe", "-Xlinker", "--strip-all", "-Xlinker", "--no-pie",
+      "-use-ld=lld", "-Xlinker", "--no-pie",
       "-Xlinker", "--no-export-dynamic",
-    ] + runtimeLinking,
+      "-Xlinker", "--symbol-ordering-file=\(linking)/order.txt",
+      "-Xlinker", "--no-warn-symbol-ordering",
+    ] + symbolLinking + runtimeLinking,
     .when(platforms: [.linux], configuration: .release))
 ]
 
