@@ -3,7 +3,7 @@ public protocol StoreArchive: Sendable {
   /// Hands over the bytes of the file piece by piece; equal stores give equal bytes.
   ///
   /// Returns how many records of each area there were, in the order of the file. Throws
-  /// ``Refusal/storeIsInMemory`` where the store has nothing lasting.
+  /// ``StoreRefusal/isInMemory`` where the store has nothing lasting.
   func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount]
 
   /// Adds the records of a file, in one transaction; one that is here already stays as it is,

@@ -4,7 +4,8 @@ public protocol StoreCopies: Sendable {
   /// ten are kept; a file that is there is only replaced when told so.
   ///
   /// The copy is one moment of the store, checked and on the disk when this returns. Throws
-  /// ``Refusal/storeIsInMemory`` or ``Refusal/noStoreYet(path:)`` where there is nothing to copy.
+  /// ``StoreRefusal/isInMemory`` or ``StoreRefusal/isMissing(path:)`` where there is nothing to
+  /// copy.
   func make(at path: String?, replacing: Bool) throws -> StoreCopy
 
   /// Puts what the file holds in the place of the store, also while others use that; the file
