@@ -146,6 +146,8 @@ final class OpenProgram {
   @discardableResult
   func listen(atMost most: Int = 65_536) -> Bool {
     guard let bytes = terminal.take(within: 15, atMost: most) else {
+      // A busy machine may pause within a frame, and a letter that was cut would stay so.
+      guard hasEnded || !isWithinFrame else { return false }
       screen.feed(arrived)
       arrived = []
       return false
@@ -158,6 +160,13 @@ final class OpenProgram {
       arrived = []
     }
     return true
+  }
+
+  /// Whether the end of the frame that has begun is still to come.
+  private var isWithinFrame: Bool {
+    let text = String(decoding: arrived, as: UTF8.self)
+    guard let begin = text.range(of: "\u{1B}[?2026h", options: .backwards) else { return false }
+    return text.range(of: "\u{1B}[?2026l", range: begin.upperBound..<text.endIndex) == nil
   }
 
   private var hasEnded: Bool {
