@@ -6,6 +6,9 @@ struct SQLTable: Sendable {
   /// Adds a row or replaces the one with the same key, without touching what refers to it.
   let upsert: String
 
+  /// The places of one row's values in a statement.
+  private let places: String
+
   init(_ name: String, _ columns: String...) {
     self.init(name, columns: columns)
   }
@@ -15,9 +18,17 @@ struct SQLTable: Sendable {
     let changes = columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     self.name = name
     self.columns = columns.joined(separator: ", ")
+    self.places = "(\(columns.map { _ in "?" }.joined(separator: ", ")))"
     upsert = """
       INSERT INTO \(name) (\(self.columns)) VALUES (\(places))
       ON CONFLICT (\(columns.first ?? "id")) DO UPDATE SET \(changes)
       """
+  }
+
+  /// Adds so many rows, whose values follow one another: in one statement many cost less than
+  /// half of what they cost one by one, above all where triggers follow.
+  func insertion(ofRows count: Int) -> String {
+    let rows = Array(repeating: places, count: count).joined(separator: ", ")
+    return "INSERT INTO \(name) (\(columns)) VALUES \(rows)"
   }
 }

@@ -56,10 +56,9 @@ struct SampleWriter {
     try repositories.moodSettings.save(MoodSettings(artist: ArtistName(year.texts.displayName)))
     var diary = SampleDiary(year)
     for ago in (0..<year.size.days).reversed() {
-      for mood in try diary.moods(on: year.day(ago)) {
-        try repositories.moods.add(mood)
-        counts.moods += 1
-      }
+      let moods = try diary.moods(on: year.day(ago))
+      try repositories.moods.add(moods)
+      counts.moods += moods.count
       tell()
     }
   }

@@ -26,7 +26,7 @@ public struct AddMood: Sendable {
         id: try newID { try repositories.moods.mood($0) != nil },
         details: MoodDetails(moment: moment, level: level, memo: memo),
         place: try repositories.place(on: moment.day, randomness))
-      try repositories.moods.add(mood)
+      try repositories.moods.add([mood])
       return mood
     }
   }

@@ -13,7 +13,8 @@ public struct ImportMoods: Sendable {
   }
 
   /// A mood with the same memo at the same minute of the same day is there already, whatever
-  /// its level has become, but never for two records of one import, so that no record is lost. What the source throws undoes the import.
+  /// its level has become, but never for two records of one import, so that no record is lost.
+  /// What the source throws undoes the import.
   @discardableResult
   public func callAsFunction(
     _ file: some MoodFile, from source: @escaping () throws -> [UInt8]
@@ -29,6 +30,7 @@ public struct ImportMoods: Sendable {
           return .invalid(issues)
         }
       }
+      try batch.flush()
       batch.outcome.report = report
       return batch.outcome
     }

@@ -1,12 +1,17 @@
 /// The moods of one import as they are kept.
 struct MoodBatch {
+  /// So many moods are added together.
+  private static let most = 64
+
   private let repositories: Repositories
   private let now: Instant
   private let newID: NewID
   private var chance: SplitMix64
   private var seen: Set<ID<Mood>> = []
-  private var lastAdded: ID<Mood>?
+  private var last: ID<Mood>?
   private var day: ImportedDay?
+  /// Moods that are to be added together, which costs less than half of adding each alone.
+  private var waiting: [Mood] = []
   var outcome = ImportOutcome()
 
   init(repositories: Repositories, now: Instant, newID: NewID, randomness: Randomness) {
@@ -20,44 +25,55 @@ struct MoodBatch {
   /// Throws ``DomainError/invalid(_:)`` for a moment that no mood can have.
   mutating func keep(_ details: MoodDetails) throws {
     try details.moment.check(now: now)
-    // Files are in order mostly, so that a day is asked for once.
-    var current =
-      if let day, day.day == details.moment.day {
-        day
-      } else {
-        try ImportedDay(details.moment.day, repositories, seen)
-      }
-    day = nil
-    defer { day = current }
+    var current = try takeDay(details.moment.day)
     if let known = current.take(like: details) {
       seen.insert(known)
       outcome.unchanged += 1
+      day = current
       return
     }
-    let mood = try add(details, at: current.place(&chance))
+    let mood = Mood(id: nextID(), details: details, place: current.place(&chance))
     current.show(mood)
-    seen.insert(mood.id)
+    day = current
+    waiting.append(mood)
     outcome.added += 1
+    if waiting.count == MoodBatch.most { try flush() }
   }
 
-  /// Asks whether an id is taken only when it is: that costs as much as adding.
-  private mutating func add(_ details: MoodDetails, at place: CanvasPlace) throws -> Mood {
-    let id: ID<Mood> =
-      if let lastAdded {
-        newID(after: lastAdded, drawnFrom: &chance)
-      } else {
-        newID { _ in false }
-      }
-    var mood = Mood(id: id, details: details, place: place)
-    do {
-      try repositories.moods.add(mood)
-    } catch DomainError.conflict {
-      let free = try newID { try repositories.moods.mood($0) != nil }
-      mood = Mood(id: free, details: details, place: place)
-      try repositories.moods.add(mood)
+  /// What is known of the day, which is to be put back. Files are in order mostly, so that a day
+  /// is asked for once.
+  private mutating func takeDay(_ wanted: Day) throws -> ImportedDay {
+    if let known = day, known.day == wanted {
+      day = nil
+      return known
     }
-    lastAdded = mood.id
-    return mood
+    if waiting.contains(where: { $0.day == wanted }) { try flush() }
+    return try ImportedDay(wanted, repositories, seen)
+  }
+
+  /// Whether an id is taken is asked only when it turns out to be: that costs as much as adding.
+  private mutating func nextID() -> ID<Mood> {
+    let id = last.map { newID(after: $0, drawnFrom: &chance) } ?? newID { _ in false }
+    last = id
+    return id
+  }
+
+  /// Adds what waits to be added; to be called once more at the end.
+  mutating func flush() throws {
+    defer { waiting = [] }
+    do {
+      try repositories.moods.add(waiting)
+    } catch DomainError.conflict {
+      for index in waiting.indices {
+        let mood = waiting[index]
+        let id = try newID { try repositories.moods.mood($0) != nil }
+        waiting[index] = Mood(id: id, details: mood.details, place: mood.place)
+        try repositories.moods.add([waiting[index]])
+      }
+      // It knows them by the ids that were taken.
+      day = nil
+    }
+    seen.formUnion(waiting.lazy.map(\.id))
   }
 }
 

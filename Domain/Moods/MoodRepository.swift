@@ -6,9 +6,9 @@ public protocol MoodRepository {
   /// Adds the mood, or replaces the one with the same id.
   func save(_ mood: Mood) throws
 
-  /// Adds a mood whose id no other has, sooner than ``save(_:)``; throws
-  /// ``DomainError/conflict(_:holder:)`` when one has it.
-  func add(_ mood: Mood) throws
+  /// Adds moods whose ids no others have, sooner than ``save(_:)`` one by one; throws
+  /// ``DomainError/conflict(_:holder:)``, and adds none, when one of the ids is taken.
+  func add(_ moods: [Mood]) throws
 
   /// Nothing happens if there is no such mood.
   func remove(_ id: ID<Mood>) throws

@@ -21,7 +21,7 @@ struct SampleMoods {
   func fill(_ repositories: Repositories) throws {
     for back in (0..<days).reversed() {
       let day = SampleStore.today.adding(days: -back)
-      for turn in 0..<10 { try repositories.moods.add(try mood(on: day, turn)) }
+      try repositories.moods.add((0..<10).map { try mood(on: day, $0) })
     }
   }
 

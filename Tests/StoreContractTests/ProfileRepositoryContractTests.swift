@@ -67,7 +67,7 @@ import Testing
     #expect(try store.read { try $0.profile.summary().moods } == 0)
     for number in 1...3 {
       let felt = try mood(Int64(number))
-      try store.write { try $0.moods.add(felt) }
+      try store.write { try $0.moods.add([felt]) }
     }
     #expect(try store.read { try $0.profile.summary().moods } == 3)
     #expect(try store.read { try $0.profile.summary().people } == 0)

@@ -12,12 +12,12 @@ struct InMemoryMoodRepository: MoodRepository {
     try bracket.write { $0.moods.keep(mood) }
   }
 
-  func add(_ mood: Mood) throws {
+  func add(_ moods: [Mood]) throws {
     try bracket.write { tables in
-      if tables.moods[mood.id] != nil {
-        throw DomainError.conflict(.mood, holder: mood.id.short)
+      if let taken = moods.first(where: { tables.moods[$0.id] != nil }) {
+        throw DomainError.conflict(.mood, holder: taken.id.short)
       }
-      tables.moods.keep(mood)
+      for mood in moods { tables.moods.keep(mood) }
     }
   }
 

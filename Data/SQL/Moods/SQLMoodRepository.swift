@@ -7,11 +7,6 @@ struct SQLMoodRepository: MoodRepository {
 
   private var columns: String { Mood.table.columns }
 
-  private static let addition = """
-    INSERT INTO mood (\(Mood.table.columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-    ON CONFLICT (id) DO NOTHING
-    """
-
   func mood(_ id: ID<Mood>) throws -> Mood? {
     try connection.first(
       "SELECT \(columns) FROM mood WHERE id = ?1", [.integer(id.rawValue)], of: "mood",
@@ -23,10 +18,26 @@ struct SQLMoodRepository: MoodRepository {
     try search.keep(mood.searchText, of: mood.id.rawValue, in: .mood)
   }
 
-  func add(_ mood: Mood) throws {
-    let added = try connection.execute(SQLMoodRepository.addition, mood.row)
-    guard added > 0 else { throw DomainError.conflict(.mood, holder: mood.id.short) }
-    try search.add(mood.searchText, of: mood.id.rawValue, in: .mood)
+  func add(_ moods: [Mood]) throws {
+    guard let first = moods.map(\.id).min(), let last = moods.map(\.id).max() else { return }
+    if let holder = try holder(among: moods, from: first, through: last) {
+      throw DomainError.conflict(.mood, holder: holder.short)
+    }
+    try connection.execute(Mood.table.insertion(ofRows: moods.count), moods.flatMap(\.row))
+    try search.add(moods.map { ($0.id.rawValue, $0.searchText) }, in: .mood)
+  }
+
+  /// The first id of these moods that another one has. Those of an import follow one another, so
+  /// that one question tells of nearly all that they are free.
+  private func holder(
+    among moods: [Mood], from first: ID<Mood>, through last: ID<Mood>
+  ) throws -> ID<Mood>? {
+    let bounds = [SQLValue.integer(first.rawValue), .integer(last.rawValue)]
+    let nearest = try connection.first(
+      "SELECT id FROM mood WHERE id BETWEEN ?1 AND ?2 LIMIT 1", bounds, of: "mood"
+    ) { try $0.id("id") as ID<Mood> }
+    guard nearest != nil else { return nil }
+    return try moods.map(\.id).first { try mood($0) != nil }
   }
 
   func remove(_ id: ID<Mood>) throws {

@@ -21,15 +21,21 @@ final class SearchIndex {
       if old.text.isSame(as: text) { return }
       try drop(old, from: area)
     }
-    try add(text, of: id, in: area)
+    try add([(id, text)], in: area)
   }
 
-  /// Makes a thing be found that is not found yet, without looking for it.
-  func add(_ text: SearchText, of id: Int64, in area: SearchArea) throws {
-    let place = try nextPlace(in: area)
-    try insert(text, of: id, in: area, at: place)
-    last[area] = place
-    if firstPending[area] == nil { firstPending[area] = place }
+  /// Makes things be found that are not found yet, without looking for them.
+  func add(_ texts: [(id: Int64, text: SearchText)], in area: SearchArea) throws {
+    guard !texts.isEmpty else { return }
+    let first = try nextPlace(in: area)
+    var (place, values) = (first, [SQLValue]())
+    for (id, text) in texts {
+      values += SearchIndex.row(text, of: id, in: area, at: place)
+      place += 1
+    }
+    try connection.execute(SearchIndex.table.insertion(ofRows: texts.count), values)
+    last[area] = place - 1
+    if firstPending[area] == nil { firstPending[area] = first }
   }
 
   /// Makes the thing be found by this text only, among those of its area in the order of their
@@ -43,7 +49,8 @@ final class SearchIndex {
       try drop(old, from: area)
     }
     let next = try nextPlace(in: area)
-    try insert(text, of: id, in: area, at: place)
+    try connection.execute(
+      SearchIndex.table.insertion(ofRows: 1), SearchIndex.row(text, of: id, in: area, at: place))
     last[area] = max(place, next - 1)
     if place >= next || place >= firstPending[area] ?? .max {
       firstPending[area] = firstPending[area] ?? place
@@ -52,15 +59,16 @@ final class SearchIndex {
     }
   }
 
-  private func insert(
+  private static let table = SQLTable(
+    "search", "id", "area", "entity_id", "folded", "initials")
+
+  private static func row(
     _ text: SearchText, of id: Int64, in area: SearchArea, at place: Int64
-  ) throws {
-    try connection.execute(
-      "INSERT INTO search (id, area, entity_id, folded, initials) VALUES (?1, ?2, ?3, ?4, ?5)",
-      [
-        .integer(place), .integer(area.rawValue), .integer(id), .text(text.folded),
-        .text(text.initials),
-      ])
+  ) -> [SQLValue] {
+    [
+      .integer(place), .integer(area.rawValue), .integer(id), .text(text.folded),
+      .text(text.initials),
+    ]
   }
 
   /// Makes the thing be found no more.

@@ -31,12 +31,19 @@ struct SearchText: Sendable {
 
   // The line feed at the end lets the last two letters be three.
   private static func lines(_ lines: [String]) -> String {
-    lines.map { plain($0) + "\n" }.joined()
+    var text = ""
+    text.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
+    for line in lines {
+      text += plain(line)
+      text += "\n"
+    }
+    return text
   }
 
   /// The text without the NUL that would end it for the engine's index.
   static func plain(_ text: String) -> String {
-    guard text.utf8.contains(0) else { return text }
+    let hasNUL = text.utf8.withContiguousStorageIfAvailable { $0.contains(0) }
+    guard hasNUL ?? text.utf8.contains(0) else { return text }
     return String(decoding: text.utf8.map { $0 == 0 ? 1 : $0 }, as: UTF8.self)
   }
 }

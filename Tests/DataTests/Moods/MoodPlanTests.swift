@@ -82,7 +82,7 @@ import Testing
   func `no search goes through the moods`(search: String) throws {
     let mood = try mood()
     let steps = try steps { repositories in
-      try repositories.moods.add(mood)
+      try repositories.moods.add([mood])
       for mark in [nil, mood.position] {
         let filter = MoodFilter(search: search)
         _ = try repositories.moods.list(filter, .newest(10, before: mark))

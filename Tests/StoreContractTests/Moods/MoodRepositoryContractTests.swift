@@ -45,12 +45,31 @@ import Testing
   func `a mood is added once`(kind: StoreKind) throws {
     let store = try kind.make().store
     let first = try mood(1, memo: "하나")
-    try store.write { try $0.moods.add(first) }
+    try store.write { try $0.moods.add([first]) }
     #expect(throws: DomainError.conflict(.mood, holder: first.id.short)) {
-      try store.write { try $0.moods.add(try mood(1, memo: "둘")) }
+      try store.write { try $0.moods.add([try mood(1, memo: "둘")]) }
     }
     #expect(try store.read { try $0.moods.mood(first.id) } == first)
     #expect(try store.ids(MoodFilter(search: "하나"), .newest(9)) == [1])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `moods are added together or not at all`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try store.write { repositories in
+      try repositories.moods.add([])
+      try repositories.moods.add([try mood(3, memo: "셋")])
+      #expect(throws: DomainError.conflict(.mood, holder: (try mood(3)).id.short)) {
+        try repositories.moods.add([try mood(2, memo: "둘"), try mood(3), try mood(4)])
+      }
+      // Around one that is there already, and in any order.
+      try repositories.moods.add([try mood(4, memo: "넷"), try mood(1, memo: "하나")])
+    }
+    #expect(try store.ids(.all, .newest(9)) == [4, 3, 1])
+    #expect(try store.ids(MoodFilter(search: "둘"), .newest(9)).isEmpty)
+    for (word, number) in [("하나", 1), ("셋", 3), ("넷", 4)] as [(String, Int64)] {
+      #expect(try store.ids(MoodFilter(search: word), .newest(9)) == [number])
+    }
   }
 
   @Test(arguments: StoreKind.available)

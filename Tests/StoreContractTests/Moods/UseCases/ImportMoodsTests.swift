@@ -51,6 +51,42 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `days in turn lose nothing and add nothing twice`(kind: StoreKind) throws {
+    let studio = try Studio(kind)
+    let file = try (0..<150).map { number in
+      let date = day("2026-01-01").adding(days: number % 3)
+      return try details(at: "\(date)T1\(number % 10):00", memo: "\(number / 30)")
+    }
+    #expect(try bring(file, into: studio).added == 150)
+    #expect(try studio.tried.reopened().ids(.all, .newest(200)).count == 150)
+    #expect(try bring(file.reversed(), into: studio).unchanged == 150)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `ids that others have are drawn anew`(kind: StoreKind) throws {
+    let studio = try Studio(kind)
+    func bringWithoutChance(_ level: Int) throws -> ImportOutcome {
+      let fixed = Randomness { 7 }
+      let moods = try (0..<100).map { number in
+        let date = "2026-03-0\(1 + number / 50)"
+        return try details(at: "\(date)T09:00", level: level, memo: "\(level)-\(number)")
+      }
+      return try ImportMoods(
+        store: studio.store, now: studio.now, newID: NewID(now: studio.now, randomness: fixed),
+        randomness: fixed)(ListedMoods(moods: moods)) { [] }
+    }
+    for level in 1...3 {
+      #expect(try bringWithoutChance(level).added == 100)
+      #expect(try bringWithoutChance(level).unchanged == 100)
+    }
+    #expect(try studio.tried.reopened().ids(.all, .newest(400)).count == 300)
+    for level in 1...3 {
+      let found = try studio.tried.store.ids(MoodFilter(search: "\(level)-42"), .newest(9))
+      #expect(found.count == 1)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `ten thousand are imported at once, again, and out`(kind: StoreKind) throws {
     let studio = try Studio(kind)
     let file = try (0..<10_000).map { number in
