@@ -37,7 +37,12 @@ struct FindingRow {
     let (own, other) = (widths.columns(of: leading), widths.columns(of: trailing))
     let share = (room - 2) * (isBeside ? 2 : 1) / 3
     let beside = min(other, max(share, room - 2 - own))
-    return part(leading, in: room - 2 - beside, nil) + "  " + part(trailing, in: beside, faint)
+    let beginning = part(leading, in: room - 2 - beside, nil)
+    let end = part(trailing, in: beside, faint)
+    // Beside what was cut off, and may be a column short of its room, the ends stand flush.
+    let isCut = own > room - 2 - beside
+    let gap = isCut ? room - widths.columns(of: beginning) - widths.columns(of: end) : 2
+    return beginning + StyledText(String(repeating: " ", count: max(2, gap))) + end
   }
 
   private func part(_ text: String, in columns: Int, _ plain: Style?) -> StyledText {
