@@ -42,27 +42,20 @@ public struct BooksTodayPart: TodayPart {
 
   private func row(of book: Book) -> TodayRow? {
     guard let plan = book.plan(today: voice.today) else { return nil }
-    let text = { (language: Language) in
-      "\(book.title.quotable())  \(voice.words(language).share(plan))"
-    }
-    return TodayRow(
-      mark: plan.isLate ? "!" : plan.pagesLeftToday == 0 ? "✓" : "○",
-      text: Words(ko: text(.korean), en: text(.english)),
-      detail: Words(ko: detail(of: plan, .korean), en: detail(of: plan, .english)),
-      brief: brief(of: book, plan), isUrgent: false, route: .book(book.id))
-  }
-
-  private func brief(of book: Book, _ plan: ReadingPlan) -> TodayRow.Brief {
     let title = book.title.quotable()
+    let text = Words(ko: title, en: title)
     let share = { voice.words($0).share(plan) }
-    return TodayRow.Brief(
-      text: Words(ko: title, en: title), detail: Words(ko: share(.korean), en: share(.english)))
+    return TodayRow(
+      mark: plan.isLate ? "!" : plan.pagesLeftToday == 0 ? "✓" : "○", text: text,
+      detail: Words(ko: detail(of: plan, .korean), en: detail(of: plan, .english)),
+      brief: TodayRow.Brief(text: text, detail: Words(ko: share(.korean), en: share(.english))),
+      isUrgent: false, route: .book(book.id))
   }
 
-  /// Up to which page, and how far the target is.
+  /// The pages to read, how far the target is, and up to which page.
   private func detail(of plan: ReadingPlan, _ language: Language) -> String {
     let words = voice.words(language)
-    let day = words.wait(plan.daysLeft)
+    let day = "\(words.share(plan)) · \(words.wait(plan.daysLeft))"
     guard !plan.isLate else {
       return day + language(ko: " · 목표일이 지났어요", en: " · past its target")
     }

@@ -38,17 +38,25 @@ public struct MoodsTodayPart: TodayPart {
 
   private func row(of mood: Mood) throws -> TodayRow {
     let mark = MoodShapeDrawing.mark(shape: mood.level.shape.number)
+    let memo = Words(ko: mood.memoLine, en: mood.memoLine)
+    let detail = { (isBrief: Bool) in
+      Words(
+        ko: self.detail(of: mood, .korean, isBrief: isBrief),
+        en: self.detail(of: mood, .english, isBrief: isBrief))
+    }
     return TodayRow(
-      mark: String(mark), text: Words(ko: mood.memoLine, en: mood.memoLine),
-      detail: Words(ko: detail(of: mood, .korean), en: detail(of: mood, .english)),
-      isUrgent: false, route: .tab(.moods))
+      mark: String(mark), text: memo, detail: detail(false),
+      brief: TodayRow.Brief(text: memo, detail: detail(true)), isUrgent: false,
+      route: .tab(.moods))
   }
 
-  private func detail(of mood: Mood, _ language: Language) -> String {
+  /// In brief, a mood of another day tells the day only.
+  private func detail(of mood: Mood, _ language: Language, isBrief: Bool) -> String {
     let dates = DateWords(language, today: voice.today)
     let when =
       mood.day == voice.today
-      ? dates.time(mood.moment.time) : dates.short(mood.moment.local)
+      ? dates.time(mood.moment.time)
+      : isBrief ? dates.short(mood.day) : dates.short(mood.moment.local)
     return "\(mood.level.value) · \(when)"
   }
 }
