@@ -77,6 +77,6 @@ extension GardenTotals {
       ko: "모두 \(people)그루예요. 물을 \(waterings)번 주고 \(postponements)번 미뤘어요."
         + " 애정이 100%인 식물은 \(full)그루예요.",
       en: "\(Plural("plant")(people)), watered \(Plural("time")(waterings)), put off"
-        + " \(Plural("time")(postponements)). \(full) at 100%.")
+        + " \(Plural("time")(postponements)). \(full) with an affection of 100%.")
   }
 }

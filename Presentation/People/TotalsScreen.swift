@@ -81,7 +81,7 @@ extension TotalsScreen {
       (Words(ko: "식물", en: "plants"), totals.people),
       (Words(ko: "물 준 횟수", en: "waterings"), totals.waterings),
       (Words(ko: "미룬 횟수", en: "postponements"), totals.postponements),
-      (Words(ko: "애정 100%", en: "at 100%"), totals.full),
+      (Words(ko: "애정이 가득한 식물", en: "full affection"), totals.full),
     ]
     var text = StyledText()
     for (name, count) in figures {
@@ -97,8 +97,13 @@ extension TotalsScreen {
 
   private static func row(of person: Person, width: Int, in view: ViewContext) -> StyledText {
     let percent = person.care.affection.percent
-    let bar = width >= 60 ? Gauge.text(Double(percent) / 100, columns: 14) + " " : ""
-    let level = bar + view.widths.padded("\(percent)%", to: 4, .trailing)
+    var level = StyledText()
+    if width >= 60 {
+      level += Gauge.line(
+        Double(percent) / 100, columns: 12, look: view.theme.gauge, widths: view.widths)
+      level.append(" ")
+    }
+    level.append(view.widths.padded("\(percent)%", to: 4, .trailing), view.theme.good)
     let plantWidth = width >= 60 ? 26 : 0
     let plant =
       "\(person.plant.name(view.language)) · \(person.plant.name(of: person.stage)(view.language))"
@@ -106,6 +111,6 @@ extension TotalsScreen {
     return StyledText(view.widths.padded(person.plantName, to: nameWidth))
       + StyledText(
         plantWidth == 0 ? "" : view.widths.padded(plant, to: plantWidth), view.theme.faint)
-      + StyledText(" " + level, view.theme.good)
+      + StyledText(" ") + level
   }
 }

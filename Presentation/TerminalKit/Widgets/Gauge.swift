@@ -45,9 +45,19 @@ public struct Gauge: Widget {
       frame.write(StyledText(Self.text(value, columns: line.width), look.filled), in: line)
       return
     }
-    frame.fill(line, with: frame.widths.narrow("─", or: "-"), style: look.empty)
-    let bar = Self.bar(value, length: line.width, widths: frame.widths)
-    frame.write(StyledText(bar, look.filled), in: line)
+    frame.write(
+      Self.line(value, columns: line.width, look: look, widths: frame.widths), in: line)
+  }
+
+  /// The level as it is drawn by a line, within a row of text.
+  public static func line(
+    _ value: Double, columns: Int, look: Look, widths: DisplayWidth
+  ) -> StyledText {
+    let bar = Self.bar(EighthBlocks.clamped(value), length: max(0, columns), widths: widths)
+    let rest = max(0, columns - widths.columns(of: bar))
+    let empty = widths.columns(of: "─") == 1 ? "─" : "-"
+    return StyledText(bar, look.filled)
+      + StyledText(String(repeating: empty, count: rest), look.empty)
   }
 
   /// More than nothing shows at least half a cell, less than all leaves half a one out.
