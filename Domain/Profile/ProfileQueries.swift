@@ -10,6 +10,17 @@ public struct ProfileQueries: Sendable {
     try store.read { try $0.profile.load() }
   }
 
+  /// The profile, where it is still to be welcomed: nothing was entered in the store yet, and the
+  /// starter collection is as it was handed out.
+  public func newcomer() throws -> Profile? {
+    try store.read { repositories in
+      let profile = try repositories.profile.load()
+      guard profile.welcomedAt == nil else { return nil }
+      let handedOut = try repositories.starters.progress()?.released ?? 0
+      return try repositories.profile.summary().isEmpty(besides: handedOut) ? profile : nil
+    }
+  }
+
   /// The profile with what it has become.
   public func summary() throws -> (profile: Profile, summary: ProfileSummary, isLocked: Bool) {
     try store.read {

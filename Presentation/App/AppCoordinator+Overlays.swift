@@ -19,11 +19,12 @@ extension AppCoordinator {
     case .stopRequested: stopCommand()
     case .tutorialRequested:
       attempt { app in app.showWelcome(name: try app.profile.profile().displayName) }
-    case .welcomeSkipped:
+    case .welcomeSkipped(let action):
       // Closed first: who cannot write must still get past it.
       overlay = nil
       refresh()
       attempt { try $0.finishWelcome(displayName: nil) }
+      return action.flatMap { perform($0) }
     case .welcomeFinished(let name):
       attempt { app in
         try app.finishWelcome(displayName: name)

@@ -38,7 +38,7 @@ extension AppCoordinator {
     }
   }
 
-  private mutating func perform(_ action: AppAction) -> AppEffect? {
+  mutating func perform(_ action: AppAction) -> AppEffect? {
     switch action {
     case .open(let area): if let index = tabs.firstIndex(where: { $0.area == area }) { open(index) }
     case .nextTab: open((current + 1) % tabs.count)

@@ -88,13 +88,12 @@ public struct AppCoordinator {
     if lockPage == nil { begin() }
   }
 
-  /// Reads what is seen first, and welcomes whoever comes for the first time.
+  /// Reads what is seen first, and welcomes whoever has entered nothing yet.
   mutating func begin() {
     hasBegun = true
     if let opensAt { go(to: opensAt) } else { refresh() }
     attempt { app in
-      let profile = try app.profile.profile()
-      if profile.welcomedAt == nil { app.showWelcome(name: profile.displayName) }
+      if let newcomer = try app.profile.newcomer() { app.showWelcome(name: newcomer.displayName) }
     }
     ring()
     if isDemo { tell(.news(DemoWords.notice(columns: size.width))) }

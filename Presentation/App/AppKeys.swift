@@ -111,12 +111,25 @@ enum AppKeys {
         help: Words(ko: "이전 탭으로 가요", en: "Go to the previous tab"), action: .previousTab,
         isCommon: true),
     ]
-      + areas.map { area in
-        KeyBinding(
-          [.character(area.digit)], area.title,
-          help: Words(ko: "\(area.title.ko) 탭을 열어요", en: "Open the \(area.title.en) tab"),
-          action: .open(area), isCommon: true)
-      }
+      + opening(areas)
+  }
+
+  private static func opening(_ areas: [Area]) -> [KeyBinding<AppAction>] {
+    areas.map { area in
+      KeyBinding(
+        [.character(area.digit)], area.title,
+        help: Words(ko: "\(area.title.ko) 탭을 열어요", en: "Open the \(area.title.en) tab"),
+        action: .open(area), isCommon: true)
+    }
+  }
+
+  /// What the welcome tells of and what must work as soon as it is told.
+  static func onWelcome(areas: [Area]) -> [KeyBinding<WelcomeScreen.Action>] {
+    ([help] + opening(areas)).map { binding in
+      KeyBinding(
+        binding.keys, binding.label, help: binding.help, action: .leave(binding.action),
+        isCommon: binding.isCommon)
+    }
   }
 
   /// What terminals promise; these work while text is typed and over every overlay.

@@ -16,7 +16,8 @@ enum Overlay {
     case answered(Bool)
     case tutorialRequested
     case welcomeFinished(DisplayName)
-    case welcomeSkipped
+    /// Nobody reads on; the program is to do this, if anything.
+    case welcomeSkipped(for: AppAction?)
     case lineEntered(String)
     case completionRequested(String)
     case commandRequested
@@ -43,7 +44,7 @@ enum Overlay {
       switch output {
       case nil: return nil
       case .finished(let name): return .welcomeFinished(name)
-      case .skipped: return .welcomeSkipped
+      case .skipped(let action): return .welcomeSkipped(for: action)
       }
     case .command(var state):
       let output = CommandLineScreen.output(of: event, &state, in: view)

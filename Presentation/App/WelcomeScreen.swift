@@ -26,13 +26,16 @@ enum WelcomeScreen: Screen {
     case next
     case previous
     case skip
+    /// Asks for what the whole program does on a key.
+    case leave(AppAction)
     case typed(TextInput)
   }
 
   enum Output: Hashable {
     /// Read to its end, with the name as it was typed.
     case finished(DisplayName)
-    case skipped
+    /// Not read to its end; the program is to do this, if anything.
+    case skipped(for: AppAction?)
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
@@ -43,8 +46,8 @@ enum WelcomeScreen: Screen {
       : Keymap(
         [next]
           + (state.page == .hello
-            ? [] : [previous([Key(.left), Key(.backspace), .character("h")])])
-          + [skip([Key(.escape), .character("q")])])
+            ? [] : [previous([Key(.left), Key(.backspace), .character("h"), Key(.tab, .shift)])])
+          + [skip([Key(.escape), .character("q")])] + AppKeys.onWelcome(areas: state.areas))
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
@@ -56,7 +59,8 @@ enum WelcomeScreen: Screen {
       state.page = next
     case .previous:
       state.page = Page(rawValue: state.page.rawValue - 1) ?? state.page
-    case .skip: return .skipped
+    case .skip: return .skipped(for: nil)
+    case .leave(let action): return .skipped(for: action)
     case .typed(.key(let key)): _ = state.name.handle(key)
     case .typed(.paste(let text)): state.name.paste(text)
     }
@@ -76,7 +80,8 @@ enum WelcomeScreen: Screen {
   }
 
   private static let next = KeyBinding<Action>(
-    [Key(.enter), Key(.right), .character(" "), .character("l")], Words(ko: "다음", en: "next"),
+    [Key(.enter), Key(.right), .character(" "), .character("l"), Key(.tab)],
+    Words(ko: "다음", en: "next"),
     help: Words(ko: "다음 장으로 넘겨요", en: "Go to the next page"), action: .next)
 
   private static let finish = KeyBinding<Action>(

@@ -10,17 +10,15 @@ import Testing
   struct Place: Sendable, CustomTestStringConvertible {
     let name: String
     let steps: [Step]
-    var isWelcomed = true
 
     struct Step: Sendable {
       let keys: String
       let text: String
     }
 
-    init(_ name: String, _ steps: [(String, String)], isWelcomed: Bool = true) {
+    init(_ name: String, _ steps: [(String, String)]) {
       self.name = name
       self.steps = steps.map { Step(keys: $0.0, text: $0.1) }
-      self.isWelcomed = isWelcomed
     }
 
     var testDescription: String { name }
@@ -28,7 +26,7 @@ import Testing
   }
 
   static let places = [
-    Place("welcome", [("", "Welcome to the hearth")], isWelcomed: false),
+    Place("welcome", [("?", "Keys on Today"), ("t", "Welcome to the hearth")]),
     // Beside it stands the reminder of a meeting that begins now.
     Place("today with a reminder", [("", "! opens it")]),
     Place("people", [("2", "[2 People]")]),
@@ -44,9 +42,9 @@ import Testing
   ]
 
   private func open(_ place: Place) throws -> (TendedHome, OpenProgram) {
-    let home = try TendedHome(isWelcomed: place.isWelcomed)
+    let home = try TendedHome()
     let program = try home.open()
-    if place.isWelcomed { try #require(program.shows("Good morning."), "\(program.picture)") }
+    try #require(program.shows("Good morning."), "\(program.picture)")
     for step in place.steps {
       program.terminal.type(step.keys)
       try #require(program.shows(step.text), "\(program.picture)")
@@ -101,12 +99,12 @@ import Testing
   func `Ctrl-Z gives the shell its terminal, and fg comes back to the same place`(
     place: Place
   ) throws {
-    let home = try TendedHome(isWelcomed: place.isWelcomed)
+    let home = try TendedHome()
     let script = "set -m; \"$0\"; echo STOPPED; read word; fg > /dev/null; echo ENDED $?"
     let shell = try OpenProgram(
       home.hearth, command: ["/bin/sh", "-c", script, Binary.path])
     for step in place.steps {
-      if place.isWelcomed { try #require(shell.shows("Today")) }
+      try #require(shell.shows("Today"))
       shell.terminal.type(step.keys)
       try #require(shell.shows(step.text), "\(shell.picture)")
     }

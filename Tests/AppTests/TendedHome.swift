@@ -11,7 +11,7 @@ struct TendedHome {
   var store: String { folder.file("hearth.db") }
 
   /// Where it is still, what is seen only changes by keys.
-  init(isWelcomed: Bool = true, isStill: Bool = false) throws {
+  init(isStill: Bool = false) throws {
     folder = try ScratchFolder()
     hearth = Binary(home: folder.path)
     hearth.variables = [
@@ -24,7 +24,6 @@ struct TendedHome {
       try FileManager.default.createDirectory(atPath: settings, withIntermediateDirectories: true)
       try folder.write(".config/hearth/settings.json", #"{"reduced-motion": true}"#.utf8)
     }
-    guard isWelcomed else { return }
     try FinishWelcome(
       store: SQLStore.sqlite(path: store, now: .fixed("2026-11-20T09:00")),
       now: .fixed("2026-11-20T09:00"))(displayName: nil)

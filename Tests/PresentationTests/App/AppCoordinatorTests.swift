@@ -45,6 +45,53 @@ import Testing
     #expect(profile.welcomedAt != nil)
   }
 
+  @Test func `who has entered something already is not welcomed`() throws {
+    let store = InMemoryStore()
+    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+    let mood = Mood(
+      id: try #require(ID(rawValue: 1)),
+      details: MoodDetails(
+        moment: MoodMoment(clock.now(), in: clock.zone), level: try MoodLevel(60),
+        memo: try MoodMemo("산책")),
+      place: try #require(CanvasPlace(across: 500, down: 500)))
+    try store.write { try $0.moods.add(mood) }
+    var app = makeApp(store: store)
+    app.start()
+    #expect(!app.render().text.contains("Welcome"))
+    #expect(app.render().text.contains("honey"))
+  }
+
+  @Test(arguments: [("1", Area.today), ("2", .people)], [0, 1, 2])
+  func `digits lead from the welcome to their tab`(key: (String, Area), pages: Int) throws {
+    let store = InMemoryStore()
+    var app = makeApp(store: store)
+    app.start()
+    for _ in 0..<pages { app.press("⏎") }
+    app.press(key.0)
+    #expect(!app.render().text.contains("Welcome"))
+    #expect(app.area == key.1)
+    #expect(try store.read { try $0.profile.load() }.welcomedAt != nil)
+  }
+
+  @Test(arguments: ["?", "f1"], [0, 1, 2])
+  func `a question mark shows the keys on the welcome, too`(key: String, pages: Int) {
+    var app = makeApp(store: InMemoryStore())
+    app.start()
+    for _ in 0..<pages { app.press("⏎") }
+    app.press(key)
+    #expect(app.render().text.contains("Keys on Today"))
+    app.press("t")
+    #expect(app.render().text.contains("Welcome to the hearth"))
+  }
+
+  @Test func `digits and question marks may stand in the name asked for`() throws {
+    let store = InMemoryStore()
+    var app = makeApp(store: store)
+    app.start()
+    app.press("tab", "tab", "shift-tab", "tab", "tab", "2", "?", "⏎")
+    #expect(try store.read { try $0.profile.load() }.displayName.value == "2?")
+  }
+
   @Test func `the welcome can be left even when nothing can be kept`() throws {
     var app = makeApp(store: ReadOnlyStore())
     app.start()

@@ -1,0 +1,46 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@Suite struct NewcomerTests {
+  @Test(arguments: StoreKind.available)
+  func `in a store with nothing but the starter collection somebody is new`(
+    kind: StoreKind
+  ) throws {
+    let box = try SayingBox(kind, lines: 70)
+    let profile = ProfileQueries(store: box.store)
+    #expect(try profile.newcomer() == Profile())
+    try box.release()
+    #expect(try profile.newcomer() == Profile())
+    try FinishWelcome(store: box.store, now: box.clock.now)(displayName: nil)
+    #expect(try profile.newcomer() == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `who added or removed a saying is not new`(kind: StoreKind) throws {
+    let adding = try SayingBox(kind, lines: 70)
+    try adding.add(details("내 글귀"))
+    #expect(try ProfileQueries(store: adding.store).newcomer() == nil)
+    let removing = try SayingBox(kind, lines: 70)
+    try removing.release()
+    try removing.remove(removing.all()[0].id)
+    #expect(try ProfileQueries(store: removing.store).newcomer() == nil)
+  }
+
+  static let deeds: [(String, @Sendable (Household) throws -> Void)] = [
+    ("person", { try $0.plant(every: 7, on: "2026-11-01") }),
+    ("event", { try $0.plan("치과", "2026-11-21T10:00") }),
+    ("book", { try $0.shelve("데미안", pages: 200) }),
+    ("mood", { home in try home.store.write { try $0.moods.add(mood(1)) } }),
+  ]
+
+  @Test(arguments: StoreKind.available, deeds.indices)
+  func `who entered something is not new`(kind: StoreKind, index: Int) throws {
+    let (what, enter) = NewcomerTests.deeds[index]
+    let home = try Household(kind)
+    let profile = ProfileQueries(store: home.store)
+    #expect(try profile.newcomer() != nil, "\(what)")
+    try enter(home)
+    #expect(try profile.newcomer() == nil, "\(what)")
+  }
+}
