@@ -40,11 +40,14 @@ public struct ReadingDay: Hashable, Sendable {
   public let day: Day
   /// Pages read in each part of the day; parts without any are left out.
   public var pages: [ReadingTime: Int]
+  /// Pages of which nobody knows when in the day they were read.
+  public var untimedPages: Int
 
-  public init(day: Day, pages: [ReadingTime: Int]) {
+  public init(day: Day, pages: [ReadingTime: Int], untimedPages: Int = 0) {
     self.day = day
     self.pages = pages
+    self.untimedPages = untimedPages
   }
 
-  public var allPages: Int { pages.values.reduce(0, +) }
+  public var allPages: Int { pages.values.reduce(untimedPages, +) }
 }

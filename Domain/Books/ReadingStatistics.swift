@@ -12,7 +12,8 @@ public struct ReadingStatistics: Hashable, Sendable {
   public let finishedByMonth: [MonthFinished]
   /// Those with the most books first; categories without books are left out.
   public let byCategory: [CategoryShare]
-  /// Pages of the range by the time at which they were noted.
+  /// Pages of the range by the time at which they were noted; what was noted without one is left
+  /// out.
   public let byTimeOfDay: [ReadingTime: Int]
 
   public init(

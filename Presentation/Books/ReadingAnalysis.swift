@@ -21,7 +21,8 @@ struct ReadingAnalysis {
 
   /// Pages by day or month, and by the time of day.
   var pageCharts: [ReadingChart] {
-    statistics.allPages == 0 ? [] : [pages, times]
+    guard statistics.allPages > 0 else { return [] }
+    return statistics.byTimeOfDay.isEmpty ? [pages] : [pages, times]
   }
 
   /// What was finished by month, and the books of each category.

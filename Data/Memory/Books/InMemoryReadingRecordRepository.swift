@@ -48,11 +48,15 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
 
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
     let read = try bracket.read { $0.readingRecords.values.filter { days.contains($0.day) } }
-    let pages = read.reduce(into: [Day: [ReadingTime: Int]]()) {
-      $0[$1.day, default: [:]][ReadingTime(at: $1.time), default: 0] += $1.pages
+    return Dictionary(grouping: read, by: \.day).map { day, records in
+      let timed = records.reduce(into: [ReadingTime: Int]()) { pages, record in
+        guard let time = record.knownTime else { return }
+        pages[ReadingTime(at: time), default: 0] += record.pages
+      }
+      let untimed = records.filter { $0.knownTime == nil }.reduce(0) { $0 + $1.pages }
+      return ReadingDay(day: day, pages: timed.filter { $0.value > 0 }, untimedPages: untimed)
     }
-    return pages.map { ReadingDay(day: $0.key, pages: $0.value.filter { $0.value > 0 }) }
-      .sorted { $0.day < $1.day }
+    .sorted { $0.day < $1.day }
   }
 
   func runs() throws -> [ClosedRange<Day>] {

@@ -72,18 +72,29 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
       [.day(day)], of: "reading_record", ReadingRecord.init(row:))
   }
 
+  /// What the sums of a day count as read in its last second, the stand-in for a time that nobody
+  /// knows. The number stands in the text, so that SQLite uses the index of these records.
+  private var untimed: String {
+    """
+    (SELECT coalesce(sum(pages), 0) FROM reading_record
+      WHERE at = \(ReadingRecord.unknownTime.seconds) AND reading_record.day = reading_day.day)
+    """
+  }
+
   func days(_ days: ClosedRange<Day>) throws -> [ReadingDay] {
     try connection.rows(
       """
-      SELECT day, morning, afternoon, evening, night FROM reading_day
-      WHERE day BETWEEN ?1 AND ?2 ORDER BY day
+      SELECT day, morning, afternoon, evening - untimed AS evening, night, untimed
+      FROM (SELECT *, \(untimed) AS untimed FROM reading_day WHERE day BETWEEN ?1 AND ?2)
+      ORDER BY day
       """,
       [.day(days.lowerBound), .day(days.upperBound)], of: "reading_day"
     ) { row in
       let pages = try ReadingTime.allCases.map { ($0, try row.int($0.rawValue)) }
       return ReadingDay(
         day: try row.day("day"),
-        pages: Dictionary(uniqueKeysWithValues: pages.filter { $0.1 > 0 }))
+        pages: Dictionary(uniqueKeysWithValues: pages.filter { $0.1 > 0 }),
+        untimedPages: try row.int("untimed"))
     }
   }
 

@@ -143,6 +143,38 @@ import Testing
         == [day("2026-11-20")...day("2026-11-21"), runs[1]])
   }
 
+  @Test(arguments: StoreKind.available)
+  func `what was read at no known time is in no part of its day`(kind: StoreKind) throws {
+    func untimed(_ id: Int64, _ date: String, _ pages: Int) throws -> ReadingRecord {
+      ReadingRecord(
+        id: try someID(id), book: try someID(1), reading: Int(id), day: day(date),
+        time: ReadingRecord.unknownTime, page: 100, pages: pages)
+    }
+    let tried = try shelf(
+      kind,
+      [
+        untimed(1, "2026-11-20", 8), untimed(2, "2026-11-20", 4), untimed(3, "2026-11-21", 7),
+        record(4, reading: 4, on: "2026-11-20", at: 23, pages: 30),
+      ])
+    func days() throws -> [ReadingDay] {
+      try tried.store.read { try $0.readingRecords.days(day("2026-11-20")...day("2026-11-22")) }
+    }
+    let later = ReadingDay(day: day("2026-11-21"), pages: [:], untimedPages: 7)
+    #expect(
+      try days() == [
+        ReadingDay(day: day("2026-11-20"), pages: [.evening: 30], untimedPages: 12), later,
+      ])
+    #expect(try days().map(\.allPages) == [42, 7])
+    let known = try record(1, reading: 1, on: "2026-11-20", at: 7, pages: 8)
+    try tried.store.write { try $0.readingRecords.save(known) }
+    #expect(
+      try days() == [
+        ReadingDay(
+          day: day("2026-11-20"), pages: [.morning: 8, .evening: 30], untimedPages: 4), later,
+      ])
+    #expect(try tried.store.read { try $0.readingRecords.runs() }.count == 1)
+  }
+
   @Test(arguments: StoreKind.available, [1, 2, 3])
   func `days and runs follow every edit and removal`(kind: StoreKind, seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))

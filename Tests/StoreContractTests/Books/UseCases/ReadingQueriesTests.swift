@@ -61,6 +61,17 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what was noted for an earlier day without a time is in no part of it`(
+    kind: StoreKind
+  ) throws {
+    let desk = try Desk(kind)
+    let book = try desk.goal()
+    try desk.read(book, 30, on: "2026-11-19")
+    let figures = try desk.reading.statistics()
+    #expect(figures.allPages == 30 && figures.byTimeOfDay.isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `today is the day of the reader's clock`(kind: StoreKind) throws {
     // In Seoul it is the next day and the next month already.
     let desk = try Desk(kind, at: "2026-12-01T00:30")
