@@ -108,11 +108,14 @@ extension CanvasScreen {
     let number = (state.canvas.moods.firstIndex { $0.id == mood.id } ?? 0) + 1
     let end = StyledText(endWords(state, view), view.theme.warning)
     let hasRoom = rect.width >= 70
+    let shape =
+      hasRoom || state.canvas.day != nil ? " · \(mood.level.shape.name(view.language))" : ""
     let rows = rect.rows(.fixed(1), .fill, .fixed(hasRoom || end.isEmpty ? 0 : 2))
     StatusLine(
       StyledText(when + "  ", view.theme.heading)
         + MoodMark(mood.level, state.canvas.palette, view).text
         + StyledText(" \(mood.level.value)", view.theme.accent)
+        + StyledText(shape, view.theme.faint)
         + StyledText("  ") + (hasRoom ? end : ""),
       trailing: StyledText("\(number)/\(state.canvas.moods.count)", view.theme.faint)
     )

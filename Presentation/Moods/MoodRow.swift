@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// A mood in one row: its time, its colour and level, and its memo as far as it goes.
+/// A mood in one row: its time, its mark and level, and its memo as far as it goes.
 struct MoodRow: Widget {
   let mood: Mood
   let palette: Palette
@@ -19,12 +19,12 @@ struct MoodRow: Widget {
     let style = isSelected ? view.theme.selection : view.theme.text
     if isSelected { frame.clear(rect, style: style) }
     let time = DateWords(view.language, today: mood.day).time(mood.moment.time)
-    let level = view.widths.padded("\(mood.level.value)", to: 4, .trailing)
+    let level = view.widths.padded("\(mood.level.value)", to: 3, .trailing)
     let faint = isSelected ? style : view.theme.faint
     let text =
       StyledText((isSelected ? "▸ " : "  ") + time + " ", faint)
-      + StyledText(level + " ", style)
-      + MoodMark(mood.level, palette, view).text + StyledText(" " + mood.memoLine, style)
+      + MoodMark(mood.level, palette, view).text
+      + StyledText(" \(level) \(mood.memoLine)", style)
     frame.write(text, in: rect, style: style)
     if isSelected { frame.restyle(rect) { $0.background(style.background) } }
   }
@@ -35,12 +35,18 @@ struct MoodMark {
   let text: StyledText
 
   init(_ level: MoodLevel, _ palette: Palette, _ view: ViewContext) {
+    self.init(level, palette, view.colors, view.widths)
+  }
+
+  init(
+    _ level: MoodLevel, _ palette: Palette, _ colors: ColorLevel, _ widths: DisplayWidth
+  ) {
     let number = level.shape.number
     let style = Style(foreground: RGBA(level.color(in: palette)).color)
     // Where colours are few, the letter of the shape says what the colour cannot.
-    let disc: Character = view.widths.columns(of: "●") == 1 ? "●" : "O"
-    let glyph = view.colors < .palette ? MoodShapeDrawing.mark(shape: number) : disc
-    text = StyledText(String(glyph), view.colors == .none ? .plain : style)
+    let disc: Character = widths.columns(of: "●") == 1 ? "●" : "O"
+    let glyph = colors < .palette ? MoodShapeDrawing.mark(shape: number) : disc
+    text = StyledText(String(glyph), colors == .none ? .plain : style)
   }
 }
 

@@ -38,8 +38,9 @@ struct SmallCanvas {
     let when =
       mood.day == today ? dates.time(mood.moment.time) : dates.short(mood.moment.local)
     let level = widths.padded("\(mood.level.value)", to: 3, .trailing)
-    let mark = String(MoodShapeDrawing.mark(shape: mood.level.shape.number))
-    let start = StyledText("\(mark) \(level) ") + StyledText("\(when) ", .dim)
+    // The colours of the shapes where there are some; else the letters that they are made of.
+    let mark = MoodMark(mood.level, drawing.canvas.palette, self.level, widths).text
+    let start = mark + StyledText(" \(level) ") + StyledText("\(when) ", .dim)
     let room = columns - widths.columns(of: start)
     let memo = room < Self.leastMemo ? "" : widths.cut(mood.memoLine, to: room)
     return (start + StyledText(memo)).fitted(to: columns, widths)

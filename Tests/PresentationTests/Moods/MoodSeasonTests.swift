@@ -184,7 +184,7 @@ import Testing
     let down = String(repeating: "pgdn ", count: 40)
     let far = try stage.run("i " + down)
     // Thirteen rows are in view, so that a page goes on by eleven.
-    #expect(far.text.contains("▸ 18:00   36 L mood 440"))
+    #expect(far.text.contains("▸ 18:00 L  36 mood 440"))
     #expect(try stage.run("i G").text.contains("mood 698"))
     #expect(try stage.run("i G " + String(repeating: "pgup ", count: 80)).text.contains("today"))
     #expect(try stage.run("i o \"2026-03-03\" ⏎").text.contains("Tue 3 Mar"))

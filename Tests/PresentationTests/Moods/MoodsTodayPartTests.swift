@@ -41,6 +41,22 @@ import Testing
     #expect(busy.canvas?.canvas.moods.count == 1)
   }
 
+  @Test(arguments: [(ColorLevel.truecolor, "● "), (.sixteen, "* "), (.none, "* ")])
+  func `beside the small canvas stand the colours of its shapes, or their letters`(
+    colors: ColorLevel, mark: String
+  ) throws {
+    let studio = MoodStudio()
+    studio.run("feel 5 low")
+    studio.run("feel 60 now")
+    let drawing = try #require(try studio.today.section().canvas)
+    let rows = SmallCanvas(
+      drawing: drawing, today: Day(literal: "2026-11-20"), language: .english, level: colors,
+      widths: .standard
+    )
+    .rows(columns: 60).map(\.string)
+    #expect(rows[0].contains(mark + "  5 "), "\(rows)")
+  }
+
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func `the screen has the small canvas too`(size: Size) throws {
     let studio = MoodStudio()
