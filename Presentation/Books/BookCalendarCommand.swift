@@ -5,8 +5,8 @@ import TerminalKit
 /// Shows a month or a year of days shaded by the pages that were read.
 public struct BookCalendarCommand: Command {
   public struct Options: Hashable, Sendable {
-    /// This month when nil.
-    let period: Period?
+    /// As typed; this month when nil.
+    let period: String?
   }
 
   enum Period: Hashable, Sendable {
@@ -32,7 +32,9 @@ public struct BookCalendarCommand: Command {
       ArgumentSpec(
         "period", .optional, kind: .month,
         placeholder: Words(ko: "YYYY-MM|YYYY", en: "YYYY-MM|YYYY"),
-        spoken: Words(ko: "달이나 해", en: "MONTH or YEAR"))
+        spoken: Words(ko: "달이나 해", en: "MONTH or YEAR"),
+        help: Words(
+          ko: "10월, 지난달처럼 적어도 돼요.", en: "A name such as october or last month works too."))
     ],
     isReading: true)
 
@@ -42,25 +44,14 @@ public struct BookCalendarCommand: Command {
     self.reading = reading
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
-    guard let text = input.optionalArgument("period") else { return Options(period: nil) }
-    if !text.contains("-"), text.utf8.count == 4, let year = Int(text),
-      (1...9999).contains(year)
-    {
-      return Options(period: .year(year))
-    }
-    guard let month = try? input.monthArgument("period") else {
-      throw input.refusal(
-        argument: "period",
-        accepted: Words(
-          ko: "2026-11 같은 달이나 2026 같은 해",
-          en: "a month such as 2026-11 or a year such as 2026"))
-    }
-    return Options(period: .month(month))
+  public static func parse(_ input: ParsedInput) -> Options {
+    Options(period: input.optionalArgument("period"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let period = options.period ?? .month(reading.today.calendarMonth)
+    let period =
+      try options.period.map { try Period($0, today: reading.today) }
+      ?? .month(reading.today.calendarMonth)
     let pages = try period.days.map { try reading.pages(on: $0) } ?? [:]
     let days = pages.filter { $0.value > 0 }.sorted { $0.key < $1.key }
     switch console.form {
@@ -101,6 +92,17 @@ public struct BookCalendarCommand: Command {
 }
 
 extension BookCalendarCommand.Period {
+  /// Four digits are a year; everything else is a month, without its year the last such one.
+  fileprivate init(_ text: String, today: Day) throws(DateInputError) {
+    if text.utf8.count == 4, let year = Int(text), (1...9999).contains(year) {
+      self = .year(year)
+      return
+    }
+    let dates = DateInput(now: LocalTime(day: today, time: .midnight), leaning: .past)
+    guard let month = try? dates.month(text) else { throw .unknownForm(text, .monthOrYear) }
+    self = .month(month)
+  }
+
   var days: ClosedRange<Day>? {
     switch self {
     case .month(let month): month.firstDay...month.lastDay

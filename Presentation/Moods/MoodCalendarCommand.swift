@@ -5,8 +5,8 @@ import TerminalKit
 /// Shows a month in the colours of its moods.
 public struct MoodCalendarCommand: Command {
   public struct Options: Hashable, Sendable {
-    /// This one when nil.
-    let month: Month?
+    /// As typed; this one when nil.
+    let month: String?
   }
 
   public static let words = CommandName(["mood", "calendar"])
@@ -21,11 +21,7 @@ public struct MoodCalendarCommand: Command {
         line: "hearth mood calendar 2026-10",
         meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "month", .optional, kind: .month, placeholder: .yearAndMonth, spoken: .month)
-    ],
-    isReading: true)
+    arguments: [.month], isReading: true)
 
   private let queries: MoodQueries
   private let voice: MoodVoice
@@ -36,11 +32,11 @@ public struct MoodCalendarCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(month: try input.monthArgument("month"))
+    Options(month: input.optionalArgument("month"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let month = options.month ?? voice.today.calendarMonth
+    let month = try options.month.map { try voice.dates.month($0) } ?? voice.today.calendarMonth
     let days = try queries.calendar(of: month)
     let general = try queries.settings().palette
     switch console.form {

@@ -6,8 +6,8 @@ import TerminalKit
 public struct PersonCalendarCommand: Command {
   public struct Options: Hashable, Sendable {
     let who: String
-    /// This one when nil.
-    let month: Month?
+    /// As typed; this one when nil.
+    let month: String?
   }
 
   public static let words = CommandName(["person", "calendar"])
@@ -25,10 +25,7 @@ public struct PersonCalendarCommand: Command {
         meaning: Words(ko: "2026년 10월을 봐요", en: "October 2026")),
     ],
     arguments: [
-      PersonSpec.who,
-      ArgumentSpec(
-        "month", .optional, kind: .month, placeholder: .yearAndMonth,
-        spoken: .month),
+      PersonSpec.who, .month,
     ], isReading: true)
 
   private let queries: PeopleQueries
@@ -40,12 +37,12 @@ public struct PersonCalendarCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(who: try input.argument("who"), month: try input.monthArgument("month"))
+    Options(who: try input.argument("who"), month: input.optionalArgument("month"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
+    let month = try options.month.map { try voice.dates.month($0) } ?? voice.today.calendarMonth
     let person = try queries.find(options.who)
-    let month = options.month ?? voice.today.calendarMonth
     let calendar = try queries.calendar(of: person.id, in: month)
     switch console.form {
     case .json: console.json(.document(try json(of: calendar, person)))

@@ -22,12 +22,7 @@ public struct EventCalendarCommand: Command {
           ko: "hearth event calendar 2026-12", en: "hearth event calendar 2026-12"),
         meaning: Words(ko: "2026년 12월을 봐요", en: "December 2026")),
     ],
-    arguments: [
-      ArgumentSpec(
-        "month", .optional, kind: .month, placeholder: .yearAndMonth, spoken: .month,
-        help: Words(
-          ko: "12월, 다음 달처럼 적어도 돼요.", en: "A name such as december or next month works too."))
-    ], isReading: true)
+    arguments: [.month], isReading: true)
 
   private let queries: ScheduleQueries
   private let voice: EventVoice

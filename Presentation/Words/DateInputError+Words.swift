@@ -42,6 +42,8 @@ extension DateInputError.Wanted {
       language(ko: ["내일", "다음 주", "2026-11"], en: ["tomorrow", "next week", "2026-11"])
     case .month:
       language(ko: ["2026-11", "11월", "다음 달"], en: ["2026-11", "november", "next month"])
+    case .monthOrYear:
+      language(ko: ["2026-11", "지난달", "2026"], en: ["2026-11", "last month", "2026"])
     case .duration:
       language(ko: ["30분", "1시간 30분", "90m"], en: ["30m", "1h30m", "2 hours"])
     case .moment:
@@ -56,6 +58,7 @@ extension DateInputError.Wanted {
     case .dayAndTime, .pastDayAndTime, .moment: "날짜와 시각으로"
     case .days: "날짜나 기간으로"
     case .month: "달로"
+    case .monthOrYear: "달이나 해로"
     case .duration: "시간의 길이로"
     }
   }
@@ -67,6 +70,7 @@ extension DateInputError.Wanted {
     case .dayAndTime, .pastDayAndTime, .moment: "a day and a time"
     case .days: "a day, a week or a month"
     case .month: "a month"
+    case .monthOrYear: "a month or a year"
     case .duration: "a length of time"
     }
   }

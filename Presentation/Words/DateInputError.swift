@@ -18,6 +18,7 @@ public enum DateInputError: Error, Hashable, Sendable {
     /// A day, or all those of a week or a month.
     case days
     case month
+    case monthOrYear
     /// How long something lasts.
     case duration
     /// A moment in ISO 8601, with or without an offset.

@@ -55,6 +55,19 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
+  @Test(arguments: [
+    ("지난달", "2026-10"), ("last month", "2026-10"), ("이번 달", "2026-11"), ("10월", "2026-10"),
+    ("december", "2025-12"),
+  ])
+  func `a month may be named in words`(text: String, month: String) throws {
+    let shelf = try ReadShelf.lived()
+    var stage = CommandStage(.english, .json)
+    let named = stage.run("book calendar \"\(text)\"", of: shelf.entries, with: shelf)
+    #expect(named.status == .done)
+    let written = stage.run("book calendar \(month)", of: shelf.entries, with: shelf)
+    #expect(named.output == written.output && named.output.contains(month))
+  }
+
   @Test func `the shelf is written as a picture, and not over another file`() throws {
     let shelf = try ReadShelf.lived()
     var stage = CommandStage(.korean, .terminal)

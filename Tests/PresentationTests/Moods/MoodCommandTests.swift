@@ -64,6 +64,16 @@ import Testing
       name("look", language, form), String(studio.transcript.dropFirst(before)))
   }
 
+  @Test(arguments: [
+    ("지난달", "2026-10"), ("last month", "2026-10"), ("11월", "2026-11"), ("dec", "2025-12"),
+  ])
+  func `a month may be named in words`(text: String, month: String) {
+    let studio = MoodStudio(.english, .json, at: "2026-11-20T09:00")
+    let named = studio.run("mood calendar \"\(text)\"")
+    #expect(named.status == .done && named.output.contains(month))
+    #expect(named.output == studio.run("mood calendar \(month)").output)
+  }
+
   static let refused: [(String, ExitStatus)] = [
     ("feel -1 메모", .wrongUsage), ("feel 101 메모", .wrongUsage), ("feel abc 메모", .wrongUsage),
     ("feel 7.5 메모", .wrongUsage), ("feel 50", .wrongUsage), ("feel", .wrongUsage),
