@@ -46,6 +46,12 @@ struct Form<Name: Hashable>: Hashable {
     fields[index].remark = remark
   }
 
+  /// Turns a toggle on or off.
+  mutating func setOn(_ isOn: Bool, of name: Name) {
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
+    fields[index].content = .toggle(isOn)
+  }
+
   /// Replaces the text of a field of one line, where it is another one.
   mutating func setText(_ text: String, of name: Name) {
     guard let index = fields.firstIndex(where: { $0.name == name }),

@@ -54,12 +54,14 @@ extension EventFormScreen.State {
     form.setError(nil, of: name)
     switch name {
     case .start:
+      takeWholeDay(if: text(of: .start))
       if let start = try? readStart() {
         times.moveStart(to: start)
         rewriteEnd()
       }
     case .end: if let end = try? readEnd() { times.moveEnd(to: end) }
     case .allDay:
+      tookWholeDay = false
       times.setAllDay(form[.allDay]?.isOn ?? false)
       form.setText(EventFormScreen.text(of: times.start, times), of: .start)
       form.setText(EventFormScreen.text(of: times.end, times), of: .end)
@@ -83,12 +85,32 @@ extension EventFormScreen.State {
     guard event == nil, text(of: .start) == untouched,
       let timed = TimedTitle(
         text(of: .title), dates: DateInput(now: now, leaning: .upcoming),
-        isAllDay: times.isAllDay),
-      let start = try? EventTimesInput(now: now, times: times).start(timed.when)
+        isAllDay: times.isAllDay)
     else { return }
+    takeWholeDay(if: timed.when)
+    guard let start = try? EventTimesInput(now: now, times: times).start(timed.when) else {
+      return
+    }
     times.moveStart(to: start)
     form.setText(EventFormScreen.text(of: start, times), of: .start)
     rewriteEnd()
+  }
+
+  /// A new event of which only a day is said takes the whole day, as at the command line: a time
+  /// that nobody named would be made up. Once a time follows, it has times again.
+  private mutating func takeWholeDay(if start: String) {
+    let dates = DateInput(now: now, leaning: .upcoming)
+    guard event == nil, let typed = try? dates.dayAndTime(start) else { return }
+    switch typed.time {
+    case nil where !times.isAllDay && times.lastsAsUsual:
+      times.takeWholeDay()
+      tookWholeDay = true
+    case _? where tookWholeDay:
+      times.setAllDay(false)
+      tookWholeDay = false
+    default: return
+    }
+    form.setOn(times.isAllDay, of: .allDay)
   }
 
   /// The end follows the start, unless what is typed there waits to be understood.
@@ -155,19 +177,19 @@ extension EventFormScreen.State {
     }
   }
 
-  private func text(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
+  func text(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 
-  private func readTitle() throws -> EventTitle { try EventTitle(text(of: .title)) }
+  func readTitle() throws -> EventTitle { try EventTitle(text(of: .title)) }
 
-  private func readReminders() throws -> Reminders {
+  func readReminders() throws -> Reminders {
     try RemindersInput.read(text(of: .reminders))
   }
 
-  private func readStart() throws(DateInputError) -> LocalTime {
+  func readStart() throws(DateInputError) -> LocalTime {
     try EventTimesInput(now: now, times: times).start(text(of: .start))
   }
 
-  private func readEnd() throws(DateInputError) -> LocalTime {
+  func readEnd() throws(DateInputError) -> LocalTime {
     let old = event.map { Occurrence(of: $0, in: zone) }
     return try EventTimesInput(now: now, times: times, old: old).end(text(of: .end))
   }
@@ -180,70 +202,5 @@ extension EventFormScreen.State {
     } catch {
       return .failure(.invalid([]))
     }
-  }
-}
-
-// MARK: - What is said
-
-extension EventFormScreen.State {
-  private var noteWarning: Words? {
-    let limit = EventNoteRule.characters.upperBound
-    let count = note.count
-    if count >= limit {
-      return Words(
-        ko: "\(limit)자를 모두 썼어요. 더 쓸 수 없어요.",
-        en: "All \(limit) characters are used; no more can be typed.")
-    }
-    guard count >= EventNote.nearlyFull else { return nil }
-    let left = limit - count
-    return Words(ko: "\(left)자 더 쓸 수 있어요.", en: "\(Plural("character")(left)) left.")
-  }
-
-  private var remindersRemark: Words {
-    guard let reminders = try? readReminders() else { return Words(ko: "…", en: "…") }
-    return Words(ko: reminders.words(in: .korean), en: reminders.words(in: .english))
-  }
-
-  /// What is understood of a time; an ellipsis while nothing is.
-  private func timeRemark(_ edge: ClockNotice.Edge) -> Words {
-    let isUnderstood = edge == .start ? (try? readStart()) != nil : (try? readEnd()) != nil
-    guard isUnderstood else { return Words(ko: "…", en: "…") }
-    return Words(ko: meaning(of: edge, .korean), en: meaning(of: edge, .english))
-  }
-
-  private func meaning(of edge: ClockNotice.Edge, _ language: Language) -> String {
-    let words = OccurrenceWords(language, today: now.day)
-    let time = edge == .start ? times.start : times.end
-    let day = textWidth < 44 ? words.day(time.day) : words.heading(time.day)
-    let moment =
-      times.isAllDay
-      ? day : "\(day) \(DateWords(language, today: now.day).time(time.time))"
-    guard edge == .end, let draft else { return moment }
-    return "\(moment) · \(words.length(draft))"
-  }
-
-  private func warning(of notices: [ClockNotice]) -> Words? {
-    // Times that were not touched stay as they are.
-    guard !notices.isEmpty, enteredSpan != event?.span else { return nil }
-    let text = { (language: Language) in
-      notices.map { $0.text(in: language, today: now.day) }.joined(separator: " ")
-    }
-    return Words(ko: text(.korean), en: text(.english))
-  }
-
-  /// The event as it would take place; nil while its times are not in order.
-  var draft: Occurrence? {
-    guard let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),
-      let title = (try? readTitle()) ?? (try? EventTitle("…"))
-    else { return nil }
-    let settled = span == event?.span ? span : span.settled(in: zone).span
-    return Occurrence(
-      of: Event(id: id, details: EventDetails(title: title, span: settled)), in: zone)
-  }
-
-  /// Those of the same days that take place at the same time.
-  var overlaps: [Occurrence] {
-    guard let draft else { return [] }
-    return neighbours.filter { $0.event.id != event?.id && $0.overlaps(draft) }
   }
 }

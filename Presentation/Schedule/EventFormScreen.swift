@@ -20,6 +20,8 @@ enum EventFormScreen: FormScreen {
     let span: EventSpan
     var now: LocalTime
     var times: EventTimes
+    /// Whether the whole day was taken because nobody typed a time.
+    var tookWholeDay = false
     var form: Form<FieldName>
     /// What takes place on the days that are entered.
     var neighbours: [Occurrence]

@@ -74,6 +74,15 @@ struct EventTimes: Hashable {
     }
   }
 
+  /// Takes the whole day of the start alone.
+  mutating func takeWholeDay() {
+    setAllDay(true)
+    end = LocalTime(day: start.day, time: end.time)
+  }
+
+  /// Whether the event lasts as long as one of which nobody said how long.
+  var lastsAsUsual: Bool { end == start.adding(minutes: EventSpan.usualMinutes) }
+
   private func stepped(_ time: LocalTime, by step: Step) -> LocalTime {
     switch step {
     case .days(let days): LocalTime(day: time.day.adding(days: days), time: time.time)

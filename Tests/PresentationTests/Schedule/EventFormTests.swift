@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     ("내일 오후 3시", "2026-11-21T15:00"), ("tomorrow 3pm", "2026-11-21T15:00"),
-    ("16:20", "2026-11-20T16:20"), ("+3d", "2026-11-23T14:10"), ("금 9시", "2026-11-20T09:00"),
+    ("16:20", "2026-11-20T16:20"), ("금 9시", "2026-11-20T09:00"),
     ("내일 3시", "2026-11-21T15:00"), ("tonight", "2026-11-20T20:00"), ("오늘 저녁", "2026-11-20T19:00"),
     ("in 2 hours", "2026-11-20T16:07"), ("30분 뒤", "2026-11-20T14:37"),
   ])
@@ -59,6 +59,59 @@ import Testing
     #expect(state.times.start == LocalTime(literal: start))
     #expect(state.times.end == state.times.start.adding(minutes: 60))
     #expect(state.form[.start]?.text == text)
+  }
+
+  @Test(arguments: [("내일", "2026-11-21"), ("+3d", "2026-11-23"), ("2026-12-24", "2026-12-24")])
+  func `a day alone is a whole day, as at the command line`(text: String, day: String) throws {
+    var state = form()
+    type("Trip", into: .title, &state)
+    type(text, into: .start, &state)
+    #expect(state.form[.allDay]?.isOn == true)
+    guard case .add(let details)? = EventFormScreen.update(&state, .saved) else {
+      Issue.record("nothing to add")
+      return
+    }
+    let whole = Day(literal: day)
+    #expect(
+      try details.span == EventSpan(allDayFrom: whole, through: whole, zone: "Asia/Seoul"))
+  }
+
+  @Test func `a time typed after the day gives the event its times`() {
+    var state = form()
+    type("내일", into: .start, &state)
+    _ = EventFormScreen.update(&state, .typed(.paste(" 3시")))
+    #expect(state.form[.allDay]?.isOn == false)
+    #expect(state.times.start == LocalTime(literal: "2026-11-21T15:00"))
+    #expect(state.form[.end]?.text == "2026-11-21 16:00")
+  }
+
+  @Test func `a day before midnight takes one whole day, and no more`() {
+    let late = LocalClock(now: .fixed("2026-11-20T23:40"), zone: FixedZone.seoul)
+    var state = EventFormScreen.State(on: nil, clock: late)
+    type("내일", into: .start, &state)
+    #expect(state.times.days == Day(literal: "2026-11-21")...Day(literal: "2026-11-21"))
+  }
+
+  @Test func `whole days that were asked for stay, and so does a length that was entered`() {
+    var state = form()
+    type("16:30", into: .end, &state)
+    type("내일", into: .start, &state)
+    #expect(state.form[.allDay]?.isOn == false)
+    #expect(state.times.start == LocalTime(literal: "2026-11-21T14:10"))
+    #expect(state.times.end == LocalTime(literal: "2026-11-21T16:30"))
+    state.form.focus(on: .allDay)
+    _ = EventFormScreen.update(&state, .typed(.key(.character(" "))))
+    type("모레 3시", into: .start, &state)
+    #expect(state.form[.allDay]?.isOn == true)
+  }
+
+  @Test(arguments: [("점심 내일", "2026-11-21"), ("Trip next fri", "2026-11-27")])
+  func `a title that ends with a day alone takes the whole day`(title: String, day: String) {
+    var state = form()
+    type(title, into: .title, &state)
+    _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
+    #expect(state.form[.allDay]?.isOn == true)
+    #expect(state.form[.start]?.text == day)
   }
 
   @Test(arguments: [

@@ -1,0 +1,65 @@
+import HearthDomain
+
+/// What is said beside the fields of what is entered.
+extension EventFormScreen.State {
+  var noteWarning: Words? {
+    let limit = EventNoteRule.characters.upperBound
+    let count = note.count
+    if count >= limit {
+      return Words(
+        ko: "\(limit)자를 모두 썼어요. 더 쓸 수 없어요.",
+        en: "All \(limit) characters are used; no more can be typed.")
+    }
+    guard count >= EventNote.nearlyFull else { return nil }
+    let left = limit - count
+    return Words(ko: "\(left)자 더 쓸 수 있어요.", en: "\(Plural("character")(left)) left.")
+  }
+
+  var remindersRemark: Words {
+    guard let reminders = try? readReminders() else { return Words(ko: "…", en: "…") }
+    return Words(ko: reminders.words(in: .korean), en: reminders.words(in: .english))
+  }
+
+  /// What is understood of a time; an ellipsis while nothing is.
+  func timeRemark(_ edge: ClockNotice.Edge) -> Words {
+    let isUnderstood = edge == .start ? (try? readStart()) != nil : (try? readEnd()) != nil
+    guard isUnderstood else { return Words(ko: "…", en: "…") }
+    return Words(ko: meaning(of: edge, .korean), en: meaning(of: edge, .english))
+  }
+
+  private func meaning(of edge: ClockNotice.Edge, _ language: Language) -> String {
+    let words = OccurrenceWords(language, today: now.day)
+    let time = edge == .start ? times.start : times.end
+    let day = textWidth < 44 ? words.day(time.day) : words.heading(time.day)
+    let moment =
+      times.isAllDay
+      ? day : "\(day) \(DateWords(language, today: now.day).time(time.time))"
+    guard edge == .end, let draft else { return moment }
+    return "\(moment) · \(words.length(draft))"
+  }
+
+  func warning(of notices: [ClockNotice]) -> Words? {
+    // Times that were not touched stay as they are.
+    guard !notices.isEmpty, enteredSpan != event?.span else { return nil }
+    let text = { (language: Language) in
+      notices.map { $0.text(in: language, today: now.day) }.joined(separator: " ")
+    }
+    return Words(ko: text(.korean), en: text(.english))
+  }
+
+  /// The event as it would take place; nil while its times are not in order.
+  var draft: Occurrence? {
+    guard let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),
+      let title = (try? readTitle()) ?? (try? EventTitle("…"))
+    else { return nil }
+    let settled = span == event?.span ? span : span.settled(in: zone).span
+    return Occurrence(
+      of: Event(id: id, details: EventDetails(title: title, span: settled)), in: zone)
+  }
+
+  /// Those of the same days that take place at the same time.
+  var overlaps: [Occurrence] {
+    guard let draft else { return [] }
+    return neighbours.filter { $0.event.id != event?.id && $0.overlaps(draft) }
+  }
+}
