@@ -14,17 +14,20 @@ public struct AddBook: Sendable {
   /// taken. The book that is kept already and is no goal yet becomes one: that with the same ISBN
   /// or, where one of the two has none, the same title and author.
   ///
-  /// Without a theme it keeps its own. Throws ``DomainError/invalid(_:)`` without pages or for a
+  /// Where the user says that it is a book kept without an author, see ``maybe(_:)``, that one
+  /// becomes the goal. Without a theme it keeps its own. Throws ``DomainError/invalid(_:)`` without pages or for a
   /// target that may not be, and ``DomainError/conflict(_:holder:)`` when that book is a goal.
   @discardableResult
   public func callAsFunction(
-    _ details: BookDetails, target: Day? = nil, theme: CardTheme? = nil
+    _ details: BookDetails, target: Day? = nil, theme: CardTheme? = nil,
+    isTheOneWithoutAuthor: Bool = false
   ) throws -> Book {
     let today = clock.today
     let target = target ?? ReadingTarget.usual(today: today)
     try ReadingTarget.check(target, today: today)
     return try store.write { repositories in
-      var book = try keptBook(details, in: repositories)
+      let meant = isTheOneWithoutAuthor ? try repositories.withoutAuthor(details) : nil
+      var book = try keptBook(details, meant: meant, in: repositories)
       book.details = details.completed(by: book.details)
       guard book.details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
       book.reading = Reading(startedOn: today, targetOn: target)
@@ -35,8 +38,10 @@ public struct AddBook: Sendable {
   }
 
   /// The book that becomes the goal: one that is there already, or a new one.
-  private func keptBook(_ details: BookDetails, in repositories: Repositories) throws -> Book {
-    guard let known = try repositories.known(details) else {
+  private func keptBook(
+    _ details: BookDetails, meant: Book?, in repositories: Repositories
+  ) throws -> Book {
+    guard let known = try repositories.known(details) ?? meant else {
       return try repositories.newBook(details, at: clock.now(), newID)
     }
     guard !known.isGoal else { throw DomainError.conflict(.book, holder: known.title) }
@@ -47,6 +52,12 @@ public struct AddBook: Sendable {
   /// without one.
   public func known(_ details: BookDetails) throws -> Book? {
     try store.read { try $0.known(details) }
+  }
+
+  /// The book of that title that is kept without an author, and so may be the one described,
+  /// where that names one; only the user knows.
+  public func maybe(_ details: BookDetails) throws -> Book? {
+    try store.read { try $0.withoutAuthor(details) }
   }
 }
 

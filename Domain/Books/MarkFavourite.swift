@@ -50,6 +50,16 @@ extension Repositories {
     return areEditions ? nil : like
   }
 
+  /// The book of that title that is kept without an author; nil where the one described has none
+  /// either, or where both have an ISBN.
+  func withoutAuthor(_ details: BookDetails) throws -> Book? {
+    guard !details.author.isEmpty else { return nil }
+    var nameless = details
+    nameless.author = .blank
+    let found = try books.book(like: nameless.likeness)
+    return found?.details.isbn != nil && details.isbn != nil ? nil : found
+  }
+
   private func onlyBook(titled details: BookDetails) throws -> Book? {
     guard details.author.isEmpty, details.isbn == nil else { return nil }
     let title = details.title.value

@@ -74,7 +74,9 @@ public struct BookAddCommand: Command {
     let target = try options.entry.target.map { try voice.targetDates.day($0) }
     var details = try self.details(options, in: &console)
     options.entry.change(&details)
-    if let there = try add.known(details) {
+    let known = try add.known(details)
+    let meant = known == nil ? try maybeTheSame(details, asking: &console) : nil
+    if let there = known ?? meant {
       if there.isGoal { throw console.refuse(there, voice) }
       details = details.completed(by: there.details)
     }
@@ -82,8 +84,22 @@ public struct BookAddCommand: Command {
       details.pages = try console.askForPages(
         of: details.title.value, in: BookAddCommand.words)
     }
-    let book = try add(details, target: target, theme: options.entry.theme)
+    let book = try add(
+      details, target: target, theme: options.entry.theme, isTheOneWithoutAuthor: meant != nil)
     console.tell(\.added, of: book, voice)
+  }
+
+  /// The book of that title that is kept without an author, if the user says that it is the same.
+  /// Where nobody can be asked they are two: no two books are made one by a guess.
+  private func maybeTheSame(
+    _ details: BookDetails, asking console: inout Console
+  ) throws -> Book? {
+    guard console.canAsk, let there = try add.maybe(details) else { return nil }
+    let title = there.title.quotable(limit: 60)
+    let question = console.language(
+      ko: "‘\(title)’ 책이 지은이 없이 적혀 있어요. 같은 책인가요?",
+      en: "“\(title)” is kept already, without an author. Is it the same book?")
+    return try console.ask(question) ? there : nil
   }
 
   private func details(_ options: Options, in console: inout Console) throws -> BookDetails {

@@ -125,6 +125,28 @@ import Testing
     try expectGolden("Books/unfinished-\(language.rawValue)", room.transcript)
   }
 
+  @Test func `a book kept without an author may be the one that is added`() throws {
+    let line = "book add 데미안 --pages 240 --author \"헤르만 헤세\""
+    func room(_ form: CommandStage.Form = .terminal) -> ReadingRoom {
+      let room = ReadingRoom(.korean, form)
+      room.run("book add 데미안 --pages 240")
+      return room
+    }
+    let same = room()
+    let refused = same.run(line, answers: ["y"])
+    #expect(refused.status != .done && refused.errors.contains("같은 책인가요?"))
+    #expect(try same.queries.totals().open == 1)
+    let other = room()
+    #expect(other.run(line, answers: ["n"]).status == .done)
+    #expect(try other.queries.totals().open == 2)
+    // With --yes nobody is asked, and no two books are made one.
+    let third = other.run("book add 데미안 --pages 240 --author \"다른 이\" --yes")
+    #expect(third.status == .done && third.errors.isEmpty)
+    let piped = room(.piped)
+    #expect(piped.run(line).status == .done)
+    #expect(try piped.queries.totals().open == 2)
+  }
+
   @Test(arguments: Language.allCases)
   func `a sentence that ends itself gets no second full stop`(language: Language) {
     let room = ReadingRoom(language)

@@ -4,6 +4,21 @@ import Testing
 
 @Suite struct BookUseCaseTests {
   @Test(arguments: StoreKind.available)
+  func `a book kept without an author becomes the goal where the user says so`(
+    kind: StoreKind
+  ) throws {
+    let desk = try Desk(kind)
+    let kept = try desk.favourite(FoundBook(bookDetails("데미안", pages: nil), from: .classics))
+    let named = try bookDetails("데미안", author: "헤르만 헤세", pages: 240)
+    #expect(try desk.add.maybe(bookDetails("데미안")) == nil)
+    #expect(try desk.add.maybe(bookDetails("싯다르타", author: "헤르만 헤세")) == nil)
+    #expect(try desk.add.maybe(named)?.id == kept.id)
+    let goal = try desk.add(named, isTheOneWithoutAuthor: true)
+    #expect(goal.id == kept.id && goal.author == "헤르만 헤세" && goal.isFavourite)
+    #expect(try desk.add.maybe(named) == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a goal begins today and ends in a week unless told otherwise`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let book = try desk.add(bookDetails("책"), theme: .honey)
