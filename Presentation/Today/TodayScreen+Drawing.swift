@@ -2,6 +2,10 @@ import TerminalKit
 
 extension TodayScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
+    // Asked before every key: the picture is the same until the page or the screen changes, and a
+    // new page comes with a new state.
+    guard state.fitted != view else { return }
+    state.fitted = view
     let rows = TodayPicture(of: state.page, in: view).rows
     guard rows != state.shown else { return }
     // The same row stays selected where the screen became larger or smaller.

@@ -7,6 +7,8 @@ enum TodayScreen: Screen {
     var page: TodayPage
     /// The rows for which the screen has room; nil until that is known.
     var shown: [TodayRow]?
+    /// The surroundings for which that is known.
+    var fitted: ViewContext?
     /// Which of the rows is selected; may lie beyond them after a change of the page.
     var selected = 0
 
