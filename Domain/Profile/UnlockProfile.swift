@@ -47,22 +47,22 @@ public struct UnlockProfile: Sendable {
     return name
   }
 
-  /// Throws ``Refusal/lockWaits(seconds:)`` where a try would not count yet, before anybody types.
+  /// Throws ``LockRefusal/waits(seconds:)`` where a try would not count yet, before anybody types.
   public func requireTry() throws {
     try UnlockProfile.refuseWhile(try lock()?.tries.rest(at: now()) ?? 0)
   }
 
-  /// Throws ``Refusal/profileIsLocked`` where somebody has to be let in before the store can be
+  /// Throws ``LockRefusal/isLocked`` where somebody has to be let in before the store can be
   /// used at all, because that would bring it to another form.
   public func requireThisForm() throws {
     guard try isOpen() || front.isOfThisForm() else {
-      throw DomainError.refused(.profileIsLocked)
+      throw DomainError.refused(.lock(.isLocked))
     }
   }
 
   /// Whether the secret opens the lock, or there is none; a right passphrase is remembered.
   ///
-  /// Throws ``Refusal/lockWaits(seconds:)`` after too many wrong tries, and what the hasher does
+  /// Throws ``LockRefusal/waits(seconds:)`` after too many wrong tries, and what the hasher does
   /// where it has no method.
   public func callAsFunction(_ secret: Secret) throws -> Bool {
     guard try lock() != nil else { return true }
@@ -102,7 +102,7 @@ public struct UnlockProfile: Sendable {
 
   private static func refuseWhile(_ milliseconds: Int64) throws {
     guard milliseconds == 0 else {
-      throw DomainError.refused(.lockWaits(seconds: Int((milliseconds + 999) / 1000)))
+      throw DomainError.refused(.lock(.waits(seconds: Int((milliseconds + 999) / 1000))))
     }
   }
 

@@ -48,7 +48,7 @@ extension AppCoordinator {
     guard let unlock = lock?.unlock else { return }
     do {
       try body(unlock)
-    } catch DomainError.refused(.lockWaits(let seconds)) {
+    } catch DomainError.refused(.lock(.waits(let seconds))) {
       let now = unlock.now()
       lockPage?.waitsUntil = now.adding(milliseconds: Int64(seconds) * 1000)
       lockPage?.advance(to: now)

@@ -40,17 +40,17 @@ public struct ProfileDoor: Sendable {
     let question = question(console.language)
     for attempt in 1...ProfileDoor.attempts {
       if console.canAskSecretly { try unlock.requireTry() }
-      guard let text = try console.promptSecretly(question, orRefuse: .profileIsLocked),
+      guard let text = try console.promptSecretly(question, orRefuse: .isLocked),
         !text.isEmpty
       else {
-        throw DomainError.refused(.wrongPassphrase)
+        throw DomainError.refused(.lock(.wrongPassphrase))
       }
       if try unlock(.passphrase(text)) { return }
       if attempt < ProfileDoor.attempts {
         console.note(StyledText(console.language(ko: "암호가 달라요.", en: "That is not it.")))
       }
     }
-    throw DomainError.refused(.wrongPassphrase)
+    throw DomainError.refused(.lock(.wrongPassphrase))
   }
 
   private func question(_ language: Language) -> String {
@@ -69,7 +69,7 @@ extension Console {
     let passphrase = try Passphrase(first ?? "")
     let second = try promptSecretly(language(ko: "한 번 더: ", en: "Once more: "))
     guard second.map({ Array($0.utf8) }) == Array(passphrase.value.utf8) else {
-      throw DomainError.refused(.passphrasesDiffer)
+      throw DomainError.refused(.lock(.passphrasesDiffer))
     }
     return passphrase
   }

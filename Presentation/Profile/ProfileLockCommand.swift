@@ -89,7 +89,7 @@ public struct ProfileLockCommand: Command {
           ? Words(ko: "새 암호로 바꿨어요.", en: "The passphrase is a new one now.")
           : Words(ko: "프로필을 잠갔어요.", en: "The profile is locked."))
     case .off:
-      guard isLocked else { throw DomainError.refused(.notLocked) }
+      guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
       try door.prove(in: &console)
       try lock.takeOff()
       console.tell(
@@ -99,7 +99,7 @@ public struct ProfileLockCommand: Command {
         ],
         json: ["isLocked": .bool(false)])
     case .now:
-      guard isLocked else { throw DomainError.refused(.notLocked) }
+      guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
       try door.unlock.forget()
       console.page?.aftermath = .locks
       console.tell(

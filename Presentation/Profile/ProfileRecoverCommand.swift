@@ -29,11 +29,11 @@ public struct ProfileRecoverCommand: Command {
   }
 
   public func run(_ options: NoOptions, in console: inout Console) throws {
-    guard try unlock.lock() != nil else { throw DomainError.refused(.notLocked) }
+    guard try unlock.lock() != nil else { throw DomainError.refused(.lock(.notLocked)) }
     if console.canAskSecretly { try unlock.requireTry() }
     let question = console.language(ko: "복구 코드: ", en: "Recovery code: ")
     let code = try RecoveryCode(try console.promptSecretly(question) ?? "")
-    guard try unlock(.recovery(code)) else { throw DomainError.refused(.wrongRecoveryCode) }
+    guard try unlock(.recovery(code)) else { throw DomainError.refused(.lock(.wrongRecoveryCode)) }
     let next = try lock(try console.newPassphrase(), minutes: nil)
     console.show(
       next, try unlock.lock(),

@@ -6,63 +6,11 @@ extension Refusal {
     case .plant(let refusal): refusal.text(in: language)
     case .book(let refusal): refusal.text(in: language)
     case .store(let refusal): refusal.text(in: language)
+    case .lock(let refusal): refusal.text(in: language)
     case .shufflingIsOff:
       language(
         ko: "설정에서 흔들기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
         en: "Shuffling is turned off in the settings, so every shape stays where it is.")
-
-    // Profile
-    case .profileIsLocked:
-      language(
-        ko: "프로필이 잠겨 있어요. 암호를 물을 수 있게 터미널에서 (--no-input 없이) 실행해 주세요.",
-        en: "The profile is locked. Run this on a terminal, without --no-input, to be asked for"
-          + " the passphrase.")
-    case .secretNeedsTerminal:
-      language(
-        ko: "암호와 복구 코드는 터미널에서만 물어봐요. 터미널에서 (--no-input 없이) 실행해 주세요.",
-        en: "Passphrases and recovery codes are typed on a terminal only. Run this on one, without"
-          + " --no-input.")
-    case .terminalShowsSecrets:
-      language(
-        ko: "이 터미널에서는 적는 글자를 가릴 수 없어서 암호를 묻지 않았어요. 다른 터미널에서 해 주세요.",
-        en: "This terminal cannot hide what is typed, so no passphrase was asked for. Try another"
-          + " one.")
-    case .wrongPassphrase:
-      language(
-        ko: "암호가 맞지 않아요. 잊었다면 ‘hearth profile recover’로 새로 정할 수 있어요.",
-        en: "That is not the passphrase. If it is forgotten, “hearth profile recover” sets a new"
-          + " one.")
-    case .lockWaits(let seconds):
-      language(
-        ko: "여러 번 틀려서 \(LockWait.words(seconds, .korean)) 뒤에 다시 해 볼 수 있어요.",
-        en: "After so many wrong tries the next one is in"
-          + " \(LockWait.words(seconds, .english)).")
-    case .notLocked:
-      language(
-        ko: "프로필에 잠금이 없어요. ‘hearth profile lock’으로 잠글 수 있어요.",
-        en: "The profile has no lock. “hearth profile lock” sets one.")
-    case .noRecoveryCode:
-      language(
-        ko: "복구 코드는 영문자와 숫자 스무 자예요. 잠글 때 받은 그대로 적어 주세요.",
-        en: "A recovery code has twenty letters and digits. Type it as it was given when the"
-          + " profile was locked.")
-    case .wrongRecoveryCode:
-      language(
-        ko: "복구 코드가 맞지 않아요. 새로 잠그면 전의 코드는 쓸 수 없게 돼요.",
-        en: "That is not the recovery code. A new lock makes the code before it useless.")
-    case .passphrasesDiffer:
-      language(
-        ko: "두 번 적은 암호가 서로 달라요. 아무것도 바뀌지 않았어요.",
-        en: "The two passphrases differ. Nothing was changed.")
     }
-  }
-}
-
-/// How long somebody has to wait for another try.
-enum LockWait {
-  static func words(_ seconds: Int, _ language: Language) -> String {
-    if seconds < 60 { return language(ko: "\(seconds)초", en: Plural("second")(seconds)) }
-    let minutes = (seconds + 59) / 60
-    return language(ko: "\(minutes)분", en: Plural("minute")(minutes))
   }
 }

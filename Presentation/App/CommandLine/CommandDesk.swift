@@ -104,7 +104,7 @@ public struct CommandDesk: Sendable {
     var failure: (any Error)?
     do {
       try run(invocation, watch, &console)
-    } catch DomainError.refused(.secretNeedsTerminal) {
+    } catch DomainError.refused(.lock(.secretNeedsTerminal)) {
       // The page of a command shows what is typed.
       if case .command(let spec, _, _) = invocation {
         return CommandOutcome(refusal: CommandDesk.forTheShell(spec))

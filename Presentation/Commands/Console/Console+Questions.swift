@@ -40,9 +40,9 @@ extension Console {
   ///
   /// Throws the refusal where nobody can be asked.
   mutating func promptSecretly(
-    _ question: String, orRefuse refusal: Refusal = .secretNeedsTerminal
+    _ question: String, orRefuse refusal: LockRefusal = .secretNeedsTerminal
   ) throws -> String? {
-    guard canAskSecretly else { throw DomainError.refused(refusal) }
+    guard canAskSecretly else { throw DomainError.refused(.lock(refusal)) }
     flush()
     var errors = errors
     defer {

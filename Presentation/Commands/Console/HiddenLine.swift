@@ -18,7 +18,7 @@ struct HiddenLine {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 
   /// Asks when nothing is shown any more, so that nobody types too early. Throws
-  /// ``Refusal/terminalShowsSecrets`` without asking where that cannot be had.
+  /// ``LockRefusal/terminalShowsSecrets`` without asking where that cannot be had.
   func read(asking ask: () -> Void) throws -> String? {
     var waiting = sigset_t()
     var before = sigset_t()
@@ -32,11 +32,11 @@ struct HiddenLine {
     }
     var shown = termios()
     guard tcgetattr(descriptor, &shown) == 0 else {
-      throw DomainError.refused(.terminalShowsSecrets)
+      throw DomainError.refused(.lock(.terminalShowsSecrets))
     }
     defer { tcsetattr(descriptor, TCSAFLUSH, &shown) }
     guard hides(beginningWith: shown) else {
-      throw DomainError.refused(.terminalShowsSecrets)
+      throw DomainError.refused(.lock(.terminalShowsSecrets))
     }
     ask()
     return try line()

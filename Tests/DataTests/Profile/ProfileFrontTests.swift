@@ -48,7 +48,7 @@ import Testing
       front: front, hasher: hasher, memory: InMemoryUnlocks(), now: .fixed("2026-11-20T09:00"))
     #expect(try front.name()?.value == "Mina")
     #expect(try !front.isOfThisForm())
-    #expect(throws: DomainError.refused(.profileIsLocked)) { try unlock.requireThisForm() }
+    #expect(throws: DomainError.refused(.lock(.isLocked))) { try unlock.requireThisForm() }
     #expect(try !unlock.isOpen())
     #expect(try !unlock(.passphrase("wrong")))
     #expect(try front.lock()?.tries.count == 1)

@@ -48,10 +48,10 @@ import Testing
   @Test func `five wrong tries make the right one wait`() throws {
     _ = try lock("1234", minutes: 10)
     for _ in 0..<5 { #expect(try !unlock()(.passphrase("wrong"))) }
-    #expect(throws: DomainError.refused(.lockWaits(seconds: 30))) {
+    #expect(throws: DomainError.refused(.lock(.waits(seconds: 30)))) {
       try unlock()(.passphrase("1234"))
     }
-    #expect(throws: DomainError.refused(.lockWaits(seconds: 30))) {
+    #expect(throws: DomainError.refused(.lock(.waits(seconds: 30)))) {
       try unlock(at: -5)(.passphrase("1234"))
     }
     #expect(try unlock(at: 31)(.passphrase("1234")))

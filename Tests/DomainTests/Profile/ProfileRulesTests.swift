@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: ["", "0123", "01234-56789-ABCDE-FGHJ", "01234-56789-ABCDE-FGHJU", "열려라"])
   func `no other text is a recovery code`(text: String) {
-    #expect(throws: DomainError.refused(.noRecoveryCode)) { try RecoveryCode(text) }
+    #expect(throws: DomainError.refused(.lock(.noRecoveryCode))) { try RecoveryCode(text) }
   }
 
   /// Wrong tries so far, seconds since the last, and the seconds that are left to wait.

@@ -135,7 +135,7 @@ import Testing
     (.damaged(.notAStore(path: "/a.db")), .done),
     (.unavailable(.store(path: "/a.db", .busy)), .unavailable),
     (.unavailable(.store(path: "/a.db", .noPermission)), .unavailable),
-    (.refused(.profileIsLocked), .failed),
+    (.refused(.lock(.isLocked)), .failed),
   ])
   func `a store that nobody can read is restored, one that nobody may is not`(
     error: DomainError, status: ExitStatus

@@ -12,7 +12,7 @@ import Testing
     terminal.hangUp()
     for descriptor in [pipe.fileHandleForReading.fileDescriptor, terminal.program] {
       var asked = 0
-      #expect(throws: DomainError.refused(.terminalShowsSecrets)) {
+      #expect(throws: DomainError.refused(.lock(.terminalShowsSecrets))) {
         try HiddenLine(descriptor: descriptor).read { asked += 1 }
       }
       #expect(asked == 0)

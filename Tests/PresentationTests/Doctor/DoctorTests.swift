@@ -89,7 +89,7 @@ import Testing
     let command = DoctorCommand(
       inspector: FixedInspector(report: Self.sound, rebuilding: .badData),
       copies: FixedCopies(copy: nil),
-      letIn: { _ in if !isLetIn { throw DomainError.refused(.profileIsLocked) } },
+      letIn: { _ in if !isLetIn { throw DomainError.refused(.lock(.isLocked)) } },
       surroundings: Self.surroundings)
     var console = Console.recording(ConsoleTraits(language: .english))
     let status = console.endingStatus { try command.run(.init(repairs: true), in: &$0) }

@@ -71,7 +71,7 @@ import Testing
     var timer = Console.recording(ConsoleTraits(language: .english))
     #expect(try !door(EarlierFront(store: store)).passWhereItCanAsk(&timer))
     try lock()
-    #expect(throws: DomainError.refused(.profileIsLocked)) {
+    #expect(throws: DomainError.refused(.lock(.isLocked))) {
       try door(EarlierFront(store: store)).passWhereItCanAsk(&timer)
     }
     #expect(try !door().passWhereItCanAsk(&timer))
@@ -83,7 +83,7 @@ import Testing
     let now = Now.fixed("2026-11-20T09:00")()
     try lock(LockTries(count: 5, lastAt: now.adding(milliseconds: -10_000)))
     var console = console(["1234"])
-    #expect(throws: DomainError.refused(.lockWaits(seconds: 20))) {
+    #expect(throws: DomainError.refused(.lock(.waits(seconds: 20)))) {
       try door().pass(in: &console)
     }
     #expect(console.recordedErrors.isEmpty)
