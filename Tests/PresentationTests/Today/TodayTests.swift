@@ -152,6 +152,18 @@ import Testing
     #expect(Greeting.words(for: overview).en == greeting)
   }
 
+  @Test func `what has room is worked out anew only for another screen`() throws {
+    var state = try state(parts: [SamplePart(area: .people, rows: 3)])
+    let (small, large) = (view(.english, (40, 12)), view(.english, (120, 40)))
+    TodayScreen.fit(&state, in: small)
+    let rows = try #require(state.shown)
+    state.shown = []
+    TodayScreen.fit(&state, in: small)
+    #expect(state.shown == [])
+    TodayScreen.fit(&state, in: large)
+    #expect(state.shown == rows)
+  }
+
   private func render(
     _ state: TodayScreen.State, _ language: Language, _ size: (Int, Int)
   ) -> String {
