@@ -60,7 +60,8 @@ public final class Session {
       let rest = nextRest
       let events = terminal.events(within: rest.length)
       if events.isEmpty { wake(from: rest) }
-      for event in events {
+      var coming = events[...]
+      while let event = app.takeNext(of: &coming) {
         if let ending = handle(event) { return ending }
       }
     }

@@ -113,6 +113,34 @@ import Testing
     #expect(terminal.screen.unknown == [])
   }
 
+  @Test(arguments: [(1, 1), (64, 64), (65, 64), (4096, 64)])
+  func `of a key that is stuck no more counts than somebody might mean`(
+    sent: Int, counts: Int
+  ) throws {
+    let counter = Counter()
+    let bytes = Array("\u{1B}[A".utf8) + Array(repeating: UInt8(ascii: "x"), count: sent) + [0x6A]
+    let terminal = TestTerminal(
+      script: KeyScript(steps: [.event(.key(Key(.escape))), .bytes(bytes)]))
+    _ = try run(on: terminal, counting: counter)
+    #expect(counter.events.count { $0 == .key(.character("x")) } == counts)
+    #expect(counter.events.last == .key(.character("j")))
+  }
+
+  @Test(arguments: [15, 16, 4096])
+  func `text that is pasted without marks comes as a whole into a field`(length: Int) throws {
+    let counter = Counter()
+    let text = String(repeating: "가나 ", count: 2000).prefix(length)
+    let terminal = TestTerminal(
+      script: KeyScript(steps: [
+        .event(.key(Key(.escape))), .bytes(Array((text + "\r" + "ab").utf8)),
+      ]))
+    _ = try run(on: terminal, counting: counter, tabs: [CountingTab(counter, isTyping: true)])
+    let typed: [TerminalEvent] =
+      length < 16 ? text.map { .key(.character($0)) } : [.paste(String(text))]
+    #expect(
+      counter.events == typed + [.key(Key(.enter)), .key(.character("a")), .key(.character("b"))])
+  }
+
   @Test func `a text goes to the user's editor and comes back`() throws {
     let counter = Counter()
     let terminal = TestTerminal(script: "esc ctrl-o q")
@@ -173,6 +201,7 @@ private final class PlayedClock: Sendable {
 /// Counts how often a tab was read anew, and keeps what was written for it.
 private final class Counter {
   var refreshes = 0
+  var events: [TerminalEvent] = []
   var written: [String] = []
 }
 
@@ -195,14 +224,17 @@ private struct CountingTab: TabCoordinator {
   let area = Area.today
   let keyHelp: [KeyHelp] = []
   let counter: Counter
+  let takesText: Bool
 
-  init(_ counter: Counter) {
+  init(_ counter: Counter, isTyping: Bool = false) {
     self.counter = counter
+    takesText = isTyping
   }
 
   mutating func refresh() { counter.refreshes += 1 }
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> TabOutcome {
-    event == .key(.control("o")) ? .writes("draft") : .ignored
+    counter.events.append(event)
+    return event == .key(.control("o")) ? .writes("draft") : .ignored
   }
 
   mutating func written(_ text: String) -> TabOutcome {
