@@ -40,7 +40,8 @@ public struct BookReadCommand: Command {
       ArgumentSpec(
         "page", placeholder: Words(ko: "쪽|N%", en: "PAGE|N%"),
         spoken: Words(ko: "쪽", en: "PAGE"),
-        help: Words(ko: "읽은 마지막 쪽이나 퍼센트예요.", en: "The page you reached, or how far in percent.")),
+        help: Words(ko: "읽은 마지막 쪽이나 퍼센트예요.", en: "The page you reached, or how far in percent."),
+        units: ReadingProgress.units),
     ],
     options: [
       BookSpec.on(Words(ko: "읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today.")),

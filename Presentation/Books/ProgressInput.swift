@@ -1,14 +1,21 @@
 import HearthDomain
 
 extension ReadingProgress {
-  /// Reads a page or a percentage as it is typed: `120`, `120쪽`, `p. 120`, `45%`, `45퍼센트`; nil
-  /// for anything else.
+  /// What may stand after the number, as a word of its own too.
+  static let units = pageUnits + percentUnits
+
+  private static let pageUnits = ["쪽", "페이지", "pages", "page", "pp", "p"]
+  private static let percentUnits = ["%", "％", "퍼센트", "프로", "percent"]
+
+  /// Reads a page or a percentage as it is typed: `120`, `120쪽`, `20 pages`, `p. 120`, `45%`,
+  /// `45퍼센트`; nil for anything else.
   init?(typed text: String) {
     let word = text.filter { !$0.isWhitespace }.lowercased()
-    if let number = ReadingProgress.number(in: word, after: [""], before: ["%", "％", "퍼센트", "프로"]) {
+    let (page, percent) = (ReadingProgress.pageUnits, ReadingProgress.percentUnits)
+    if let number = ReadingProgress.number(in: word, after: [""], before: percent) {
       self = .percent(number)
     } else if let number = ReadingProgress.number(
-      in: word, after: ["p.", "p", ""], before: ["쪽", "페이지", "p", ""])
+      in: word, after: ["p.", "p", ""], before: page + [""])
     {
       self = .page(number)
     } else {

@@ -23,8 +23,8 @@ public struct EventAddCommand: Command {
     examples: [
       CommandExample(
         line: Words(
-          ko: "hearth plan 치과 --from \"내일 오후 3시\" --for 30분",
-          en: "hearth plan Dentist --from \"tomorrow 3pm\" --for 30m"),
+          ko: "hearth plan 치과 내일 오후 3시 --for 30분",
+          en: "hearth plan Dentist tomorrow 3pm --for 30m"),
         meaning: Words(ko: "내일 오후 3시부터 30분 동안이에요", en: "half an hour tomorrow")),
       CommandExample(
         line: Words(
@@ -39,7 +39,7 @@ public struct EventAddCommand: Command {
     ],
     arguments: [
       ArgumentSpec(
-        "title", placeholder: Words(ko: "제목", en: "TITLE"),
+        "title", .phrase, placeholder: Words(ko: "제목", en: "TITLE"),
         help: Words(ko: "500자까지 쓸 수 있어요.", en: "Up to 500 characters."))
     ],
     options: EventSpec.times(isNew: true) + EventSpec.details)

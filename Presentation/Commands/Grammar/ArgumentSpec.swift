@@ -9,9 +9,14 @@ public struct ArgumentSpec: Sendable {
   public let arity: Arity
   public let kind: ValueKind
   public let help: Words?
+  /// Words that may follow the last argument where it is a number, as in `20 pages`.
+  public let units: [String]
 
   public enum Arity: Sendable, Hashable {
     case required
+    /// One text of any number of words, with or without quotes; without them all its words stand
+    /// before the options.
+    case phrase
     case optional
     /// Everything that is left, perhaps nothing.
     case rest
@@ -21,25 +26,26 @@ public struct ArgumentSpec: Sendable {
 
   public init(
     _ name: String, _ arity: Arity = .required, kind: ValueKind = .text,
-    placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil
+    placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil, units: [String] = []
   ) {
     self.name = name
     self.arity = arity
     self.kind = kind
     self.help = help
+    self.units = units
     let upper = name.uppercased()
     self.placeholder = placeholder ?? Words(ko: upper, en: upper)
     self.spoken = spoken ?? self.placeholder
   }
 
-  var isRequired: Bool { arity == .required || arity == .oneOrMore }
+  var isRequired: Bool { arity == .required || arity == .phrase || arity == .oneOrMore }
   var takesRest: Bool { arity == .rest || arity == .oneOrMore }
 
   /// The argument as a line of usage shows it.
   func usage(_ language: Language) -> String {
     let name = placeholder(language)
     return switch arity {
-    case .required: name
+    case .required, .phrase: name
     case .optional: "[\(name)]"
     case .rest: "[\(name)…]"
     case .oneOrMore: "\(name)…"

@@ -1,17 +1,25 @@
 /// Gives words to a command's arguments by their place.
 struct ArgumentBinding {
   private let spec: CommandSpec
+  /// The words by which the command was called.
+  private let called: [String]
+  /// The command's own options that words follow.
+  private let followed: [FollowedOption]
 
-  init(_ spec: CommandSpec) {
+  init(_ spec: CommandSpec, called: [String], followed: [FollowedOption]) {
     self.spec = spec
+    self.called = spec.shortcuts.contains(called) ? called : spec.path
+    let own = Set(spec.options.map(\.name))
+    self.followed = followed.filter { !$0.words.isEmpty && own.contains($0.option.name) }
   }
 
   /// Throws when a required argument gets no word, or a word has no argument.
-  func bind(_ words: [String]) throws(UsageError) -> NamedTexts {
+  func bind(_ typed: [String]) throws(UsageError) -> NamedTexts {
+    let words = withUnitJoined(typed)
     var left = words[...]
     var bound = NamedTexts()
     for argument in spec.arguments {
-      let taken = argument.takesRest ? left : left.prefix(1)
+      let taken = argument.takesRest || argument.arity == .phrase ? left : left.prefix(1)
       left = left.dropFirst(taken.count)
       if taken.isEmpty, argument.isRequired {
         throw UsageError(.missingArgument(argument.spoken), in: spec.path)
@@ -19,27 +27,64 @@ struct ArgumentBinding {
       if let choices = argument.kind.choices {
         for word in taken { try checkChoice(word, choices, argument.spoken, in: spec.path) }
       }
-      if !taken.isEmpty { bound.append(Array(taken), to: argument.name) }
+      if argument.arity == .phrase { try checkTogether(taken) }
+      let texts = argument.arity == .phrase ? [taken.joined(separator: " ")] : Array(taken)
+      if !taken.isEmpty { bound.append(texts, to: argument.name) }
     }
     if let extra = left.first {
       let options = spec.options.filter { $0.value != nil }.map(\.spelling)
       throw UsageError(
         spec.arguments.isEmpty
           ? .unwantedWord(extra, options: options)
-          : .extraArgument(extra, instead: quoted(words)),
+          : .extraArgument(extra, instead: hint(for: words, tooMany: left.count)),
         in: spec.path)
     }
     return bound
+  }
+
+  /// A number and its unit as one word, where there is one word too many: `20 pages`.
+  private func withUnitJoined(_ words: [String]) -> [String] {
+    guard words.count > spec.arguments.count, words.count > 1,
+      let units = spec.arguments.last?.units, let unit = words.last,
+      units.contains(unit.lowercased()), Int(words[words.count - 2]) != nil
+    else { return words }
+    return words.dropLast(2) + [words[words.count - 2] + unit]
+  }
+
+  /// Throws when words of one text stand on either side of options with values: those after
+  /// them may be meant as part of a value.
+  private func checkTogether(_ words: ArraySlice<String>) throws(UsageError) {
+    let late = followed.flatMap(\.words)
+    guard words.count > 1, let first = late.first else { return }
+    let instead = late.count < words.count ? together(late.count) : quoted(Array(words))
+    throw UsageError(.extraArgument(first, instead: instead), in: spec.path)
+  }
+
+  /// What to type where so many of the words are too many.
+  private func hint(for words: [String], tooMany count: Int) -> String? {
+    together(count) ?? quoted(words)
+  }
+
+  /// The one option that so many words follow, with them in quotes.
+  private func together(_ count: Int) -> String? {
+    followed.count == 1 && followed[0].words.count == count ? followed[0].together : nil
   }
 
   /// The line with quotes about the words of its first argument; nil where that is no text.
   private func quoted(_ words: [String]) -> String? {
     let together = words.prefix(words.count - spec.arguments.count + 1).joined(separator: " ")
     guard spec.arguments.first?.kind != .file, together.count <= 60,
-      !together.contains(where: { "\"\\$`".contains($0) })
+      let together = together.inDoubleQuotes
     else { return nil }
     let rest = words.suffix(spec.arguments.count - 1)
-    let line = (["hearth", spec.name, "\"\(together)\""] + rest).joined(separator: " ")
+    let line = (["hearth"] + called + [together] + rest).joined(separator: " ")
     return line.quotable(limit: 120) == line ? line : nil
+  }
+}
+
+extension String {
+  /// The text between quotation marks for a shell; nil where these would not keep it as it is.
+  var inDoubleQuotes: String? {
+    contains { "\"\\$`".contains($0) } ? nil : "\"\(self)\""
   }
 }

@@ -9,7 +9,8 @@ public struct ParsedInput: Sendable {
 
   init(_ spec: CommandSpec, _ reading: ValueReading) throws(UsageError) {
     self.spec = spec
-    arguments = try ArgumentBinding(spec).bind(reading.words)
+    arguments = try ArgumentBinding(spec, called: reading.command, followed: reading.followed)
+      .bind(reading.words)
     values = reading.values
     flags = reading.flags
   }

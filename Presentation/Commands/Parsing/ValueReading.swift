@@ -7,6 +7,8 @@ struct ValueReading {
   private(set) var words: [String] = []
   private(set) var values = NamedTexts()
   private(set) var flags: [String] = []
+  /// The options with their values, each with the words up to the next one.
+  private(set) var followed: [FollowedOption] = []
 
   init(options: [OptionSpec], command: [String]) {
     self.options = options
@@ -22,7 +24,10 @@ struct ValueReading {
         words += arguments[(index + 1)...]
         return
       case .word(let word):
-        if !places.contains(index) { words.append(word) }
+        if !places.contains(index) {
+          words.append(word)
+          if !followed.isEmpty { followed[followed.count - 1].words.append(word) }
+        }
       case .option(let spelling, let value):
         let next = arguments.dropFirst(index + 1).first
         if try take(spelling, value: value, next: next) { index += 1 }
@@ -80,6 +85,23 @@ struct ValueReading {
         synonyms: option.synonyms, in: command)
     }
     values.append(value, to: option.name)
+    followed.append(FollowedOption(option: option, value: typed))
+  }
+}
+
+/// An option with its value and the words after it, which may be meant as part of that.
+struct FollowedOption {
+  let option: OptionSpec
+  let value: String
+  var words: [String] = []
+
+  /// The option with the words as part of its value, in quotes; nil where it takes one word.
+  var together: String? {
+    let text = ([value] + words).joined(separator: " ")
+    guard option.value != .number, option.value?.choices == nil, text.count <= 60,
+      text.quotable(limit: 60) == text, let quoted = text.inDoubleQuotes
+    else { return nil }
+    return option.spelling + " " + quoted
   }
 }
 

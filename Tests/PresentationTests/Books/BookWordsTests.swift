@@ -8,7 +8,8 @@ import Testing
     ("120", ReadingProgress.page(120)), ("120쪽", .page(120)), ("120 쪽", .page(120)),
     ("p. 120", .page(120)), ("P120", .page(120)), ("120p", .page(120)), ("120페이지", .page(120)),
     ("-1", .page(-1)), ("45%", .percent(45)), ("45 %", .percent(45)), ("45퍼센트", .percent(45)),
-    ("101%", .percent(101)), ("0", .page(0)),
+    ("101%", .percent(101)), ("0", .page(0)), ("20 pages", .page(20)), ("1 page", .page(1)),
+    ("45 percent", .percent(45)),
   ])
   func `a page can be written in many ways`(text: String, progress: ReadingProgress) {
     #expect(ReadingProgress(typed: text) == progress)

@@ -97,7 +97,7 @@ import Testing
 
   @Test func `wrong usage is told apart`() {
     #expect(reason(["water"]) == .missingArgument(Words(ko: "사람", en: "WHO")))
-    let instead = "hearth person water \"엄마 아빠\""
+    let instead = "hearth water \"엄마 아빠\""
     #expect(reason(["water", "엄마", "아빠"]) == .extraArgument("아빠", instead: instead))
     #expect(reason(["today", "x"]) == .unwantedWord("x", options: []))
     #expect(reason(["saying", "-s"]) == .unknownOption("-s", nearest: .init(words: ["--store"])))

@@ -12,6 +12,8 @@ import Testing
     ("plan \"점심 내일 정오\"", "plan 점심 --from \"내일 정오\""),
     ("plan \"내일 오후 3시 치과\"", "plan 치과 --from \"내일 오후 3시\""),
     ("plan \"Trip tomorrow\" --all-day", "plan Trip --all-day --from tomorrow"),
+    ("plan dentist tomorrow 3pm", "plan dentist --from \"tomorrow 3pm\""),
+    ("plan 치과 내일 오후 3시 --for 30분", "plan 치과 --from \"내일 오후 3시\" --for 30분"),
   ])
   func `a title that tells when is planned then`(line: String, plain: String) throws {
     let (left, right) = (KeptSchedule(.english), KeptSchedule(.english))
