@@ -15,7 +15,7 @@ struct PersonEntry: Hashable, Sendable {
     nickname = try input.text("nickname").map { try Nickname($0) }
     phone = try PersonEntry.value(input.text("phone")) { try PhoneNumber($0) }
     birthday = try PersonEntry.value(input.text("birthday")) { try BirthdayInput.birthday($0) }
-    rhythm = try input.text("every").map { try CareRhythm(typed: $0) }
+    rhythm = try input.text("every").map { try PersonEntry.rhythm($0, in: input) }
     alarm = input.text("alarm")
     planted = input.text("planted")
   }
@@ -28,6 +28,16 @@ struct PersonEntry: Hashable, Sendable {
     if let rhythm { details.rhythm = rhythm }
     if let alarm { details.alarm = try PersonEntry.alarm(alarm, details.alarm, dates) }
     if let planted { details.plantedOn = try dates.day(planted) }
+  }
+
+  /// Throws ``UsageError``, which leads on to help.
+  private static func rhythm(_ text: String, in input: ParsedInput) throws -> CareRhythm {
+    do {
+      return try CareRhythm(typed: text)
+    } catch let error as DomainError {
+      throw input.refusal(
+        .explained(Words(ko: error.text(in: .korean), en: error.text(in: .english))))
+    }
   }
 
   private static func value<Value>(
@@ -58,9 +68,10 @@ extension PersonEntry {
 
   private static func interval(isRequired: Bool) -> OptionSpec {
     .value(
-      "every", .number, isRequired: isRequired, placeholder: Words(ko: "날수", en: "N"),
+      "every", isRequired: isRequired, placeholder: Words(ko: "날수", en: "N"),
       help: Words(
-        ko: "며칠마다 연락할지예요. 1부터 90까지예요.", en: "Be in touch every 1 to 90 days."))
+        ko: "며칠마다 연락할지예요. 1부터 90까지이고, 2주나 매주처럼 적어도 돼요.",
+        en: "Be in touch every 1 to 90 days; week or 2w works too."))
   }
 
   private static let otherOptions: [OptionSpec] = [

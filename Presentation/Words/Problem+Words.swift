@@ -32,16 +32,18 @@ extension Problem {
 
   /// What is wrong with every how many days somebody wants to be in touch; nil for nothing at all.
   func textOfInterval(_ language: Language) -> String? {
-    let typed: String
+    let (typed, example): (String, String)
     switch self {
-    case .outOfRange(_, let actual): typed = "\(actual)"
-    case .unreadable(let text): typed = text.quoted(language)
+    case .outOfRange(_, let actual): (typed, example) = ("\(actual)", "")
+    case .unreadable(let text):
+      typed = text.quoted(language)
+      example = language(ko: " 7이나 2주, 매주처럼 써 주세요.", en: " Write it like 7, 10d, week or 2w.")
     default: return nil
     }
     let (least, most) = (CareRhythm.accepted.lowerBound, CareRhythm.accepted.upperBound)
     return language(
       ko: "연락 주기는 \(least)일부터 \(most)일까지 정할 수 있어요. 받은 값: \(typed).",
-      en: "The interval can be \(least) to \(most) days, not \(typed).")
+      en: "The interval can be \(least) to \(most) days, not \(typed).") + example
   }
 
   /// What is wrong with a day; nil for anything else.

@@ -171,6 +171,8 @@ extension UsageError {
         ko:
           "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
         en: "\(name.en) does not take \(value.quotedLast(.english)) It takes \(accepted.en).")
+    case .explained(let words):
+      return words(language)
     default:
       return ""
     }

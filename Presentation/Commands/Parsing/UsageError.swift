@@ -37,6 +37,8 @@ public struct UsageError: Error, Hashable, Sendable {
     case notAChoice(Words, value: String, choices: [String], nearest: Suggestion)
     case notANumber(Words, value: String)
     case outOfRange(Words, value: String, ClosedRange<Int>)
+    /// Said in words of its own.
+    case explained(Words)
     /// A value that is not accepted, with what would be.
     case unacceptable(Words, value: String, accepted: Words)
     /// `--json` for a command that has no data to tell.

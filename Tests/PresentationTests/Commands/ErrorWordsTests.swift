@@ -90,6 +90,7 @@ import Testing
     .notAChoice(
       name, value: "cal", choices: ["call", "meet"],
       nearest: Suggestion(words: ["call"], isKoreanKeyboardSlip: false)),
+    .explained(Words(ko: "기분은 0부터 100까지예요.", en: "Moods go from 0 to 100.")),
     .notANumber(Words(ko: "--days", en: "--days"), value: "x"),
     .outOfRange(Words(ko: "--days", en: "--days"), value: "9", 1...7),
     .unacceptable(

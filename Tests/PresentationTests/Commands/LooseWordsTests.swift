@@ -1,0 +1,65 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct LooseWordsTests {
+  private let parser = CommandParser(specs: [
+    BookReadCommand.spec, BookAddCommand.spec, EventAddCommand.spec, PersonAddCommand.spec,
+    PersonWaterCommand.spec,
+  ])
+
+  @Test(arguments: [
+    (["read", "Dune", "20", "pages"], ["Dune"], ReadingProgress.page(20)),
+    (["read", "Dune", "20", "PAGES"], ["Dune"], .page(20)),
+    (["read", "데미안", "20", "쪽"], ["데미안"], .page(20)),
+    (["book", "read", "Dune", "20", "p", "--on", "fri"], ["Dune"], .page(20)),
+    (["read", "Dune", "45", "percent"], ["Dune"], .percent(45)),
+    (["read", "45", "20"], ["45"], .page(20)),
+  ])
+  func `a number may stand before its unit`(
+    line: [String], book: [String], progress: ReadingProgress
+  ) throws {
+    let input = try parsed(line)
+    #expect(input.rest("book") == book)
+    #expect(try input.progressArgument("page") == progress)
+  }
+
+  @Test(arguments: [
+    (["plan", "Team", "lunch", "tomorrow", "noon"], "Team lunch tomorrow noon"),
+    (["plan", "치과", "내일", "오후", "3시", "--for", "30분"], "치과 내일 오후 3시"),
+    (["plan", "--from", "tomorrow", "Lunch"], "Lunch"),
+    (["plan", "Lunch", "--json", "with", "Jo"], "Lunch with Jo"),
+    (["--lang", "ko", "plan", "Lunch", "with", "Jo"], "Lunch with Jo"),
+  ])
+  func `a title needs no quotes`(line: [String], title: String) throws {
+    #expect(try parsed(line).argument("title") == title)
+  }
+
+  @Test(arguments: [
+    (["plan", "Lunch", "--from", "tomorrow", "3pm"], "3pm", "--from \"tomorrow 3pm\""),
+    (["plan", "Team", "lunch", "--note", "bring", "a", "cake"], "a", "--note \"bring a cake\""),
+    (["plan", "--from", "tomorrow", "3pm", "Lunch"], "3pm", "hearth plan \"3pm Lunch\""),
+    (["person", "add", "Mum", "--every", "2", "weeks"], "weeks", "--every \"2 weeks\""),
+    (["water", "Mum", "--memo", "saw", "it"], "it", "--memo \"saw it\""),
+    (["book", "add", "Dune", "--target", "next", "fri"], "fri", "--target \"next fri\""),
+    (["water", "Mum", "Kim"], "Kim", "hearth water \"Mum Kim\""),
+    (["person", "water", "Mum", "Kim"], "Kim", "hearth person water \"Mum Kim\""),
+    (["water", "Mum", "--by", "call", "Kim"], "Kim", "hearth water \"Mum Kim\""),
+    (["read", "The", "Hobbit", "20", "pages"], "20pages", "hearth read \"The Hobbit\" 20pages"),
+    (["read", "The", "Hobbit", "20"], "20", "hearth read \"The Hobbit\" 20"),
+  ])
+  func `words that belong together are shown in quotes, as they were typed`(
+    line: [String], word: String, instead: String
+  ) {
+    let error = #expect(throws: UsageError.self) { try parsed(line) }
+    #expect(error?.reason == .extraArgument(word, instead: instead))
+  }
+
+  private func parsed(_ line: [String]) throws -> ParsedInput {
+    guard case .command(_, let input, _) = try parser.parse(line) else {
+      throw UsageError(.commandAfterEnd("no command"), in: line)
+    }
+    return input
+  }
+}

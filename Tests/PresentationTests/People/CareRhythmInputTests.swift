@@ -1,0 +1,41 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct CareRhythmInputTests {
+  @Test(arguments: [
+    ("7", 7), (" 7 ", 7), ("7d", 7), ("7 days", 7), ("1 day", 1), ("day", 1), ("daily", 1),
+    ("week", 7), ("Weekly", 7), ("every week", 7), ("a week", 7), ("2 weeks", 14), ("2w", 14),
+    ("two weeks", 14), ("month", 30), ("3 months", 90), ("every other day", 2), ("7일", 7),
+    ("1주", 7), ("일주일", 7), ("2주일", 14), ("두 주", 14), ("매주", 7), ("격주", 14), ("2주마다", 14),
+    ("10일 마다", 10), ("매일", 1), ("한 달", 30), ("매달", 30), ("열흘", 10), ("보름", 15),
+  ])
+  func `an interval is read as people say it`(text: String, days: Int) throws {
+    #expect(try CareRhythm(typed: text).days == days)
+  }
+
+  @Test(arguments: [
+    "x", "often", "7x", "week 7", "2 2 weeks", "1.5 weeks", "마다", "7 years", "every",
+  ])
+  func `other words are refused`(text: String) {
+    #expect(throws: DomainError.invalid(.interval, .unreadable(text))) {
+      try CareRhythm(typed: text)
+    }
+  }
+
+  @Test(arguments: [("0", 0), ("-3", -3), ("13 weeks", 91), ("999999 weeks", 6_999_993)])
+  func `an interval out of range is refused with its days`(text: String, days: Int) {
+    #expect(throws: DomainError.invalid(.interval, .outOfRange(1...90, actual: days))) {
+      try CareRhythm(typed: text)
+    }
+  }
+
+  @Test func `a refusal says what to write, and where help is`() {
+    let garden = TendedGarden(.english)
+    let errors = garden.run("person add Mum --every often").errors
+    #expect(errors.contains("Write it like 7, 10d, week or 2w."))
+    #expect(errors.contains("Help: hearth person add --help"))
+    #expect(garden.run("person add Mum --every 91").errors.contains("Help: hearth person add"))
+  }
+}
