@@ -62,11 +62,29 @@ public struct MoodAddCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    let level = try input.numberArgument("level", in: .min ... .max).map { try MoodLevel($0) }
     let memo = input.rest("memo")
+    let level = try input.optionalArgument("level").map { text in
+      guard let number = Int(text) else { throw input.refusal(noLevel(text, memo)) }
+      return try MoodLevel(number)
+    }
     return Options(
       level: level, memo: memo.isEmpty ? nil : try MoodMemo(memo.joined(separator: " ")),
       at: input.text("at"))
+  }
+
+  /// Why the word is no level, and a line that has one: a word of letters is part of the memo.
+  private static func noLevel(_ word: String, _ memo: [String]) -> UsageError.Reason {
+    let words = word.contains(where: \.isNumber) ? memo : [word] + memo
+    let text = words.joined(separator: " ")
+    let fits = !text.isEmpty && text.quotable(limit: 60) == text
+    let line = "hearth feel 60 " + ((fits ? text.inDoubleQuotes : nil) ?? "…")
+    let (least, most) = (MoodLevel.accepted.lowerBound, MoodLevel.accepted.upperBound)
+    return .explained(
+      Words(
+        ko: "기분은 \(least)부터 \(most)까지의 정수로 먼저 적어 주세요."
+          + " \(KoreanParticle.topic(word.quoted(.korean))) 쓸 수 없어요. 예: \(line)",
+        en: "LEVEL takes a whole number from \(least) to \(most),"
+          + " not \(word.quotedLast(.english)) For example: \(line)"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
