@@ -27,6 +27,18 @@ import Testing
     #expect(words.contains("“book”") == parser.grammar.continues(["book"]))
   }
 
+  @Test(arguments: [
+    (["profile", "--name", "Kim"], "“profile edit --name”"),
+    (["profile", "Kim"], "“profile edit --name Kim” or “profile use Kim”"),
+    (["profile", "Kim Lee"], "“profile edit --name 'Kim Lee'”"),
+    (["profile", "edti"], "“profile edit”"),
+    (["person", "--every", "7"], "“person add --every” or “person edit --every”"),
+  ])
+  func `what belongs to a command leads to that command`(line: [String], meant: String) {
+    let words = refusal(of: line)?.text(in: .english) ?? ""
+    #expect(words.contains("Did you mean " + meant), "\(words)")
+  }
+
   private func refusal(of line: [String]) -> UsageError? {
     do {
       _ = try parser.parse(line)

@@ -13,6 +13,12 @@ extension Grammar {
     return []
   }
 
+  /// What is meant by a name where a command belongs; empty where none takes one.
+  func meant(byName name: String, after words: [String]) -> [String] {
+    guard words == ["profile"], (try? DisplayName(name))?.isEmpty == false else { return [] }
+    return ["edit --name", "use"].map { "\($0) \(name.asShellWord)" }
+  }
+
   private static func takesBack(_ path: [String]) -> Bool {
     path.last.map { ["unwater", "unread", "reopen"].contains($0) } ?? false
   }

@@ -26,11 +26,28 @@ public struct CommandParser: Sendable {
         .unfinishedCommand(path.words, next: grammar.nextWords(after: path.words)),
         in: path.words)
     }
-    try reading.read(arguments, skipping: path.places)
+    do {
+      try reading.read(arguments, skipping: path.places)
+    } catch {
+      throw withOtherCommands(error, path)
+    }
     let globals = try GlobalOptions(reading)
     guard let spec else { return .noCommand(globals) }
     if globals.json, spec.printsTextOnly { throw UsageError(.noJSON, in: spec.path) }
     return .command(spec, try ParsedInput(spec, reading), globals)
+  }
+
+  /// An unknown option after a noun alone with the noun's commands that know it.
+  private func withOtherCommands(_ error: UsageError, _ path: PathReading) -> UsageError {
+    guard case .unknownOption(let option, let nearest) = error.reason, nearest.words.isEmpty,
+      path.words.count == 1
+    else { return error }
+    let others = grammar.commands(under: path.words).filter { spec in
+      spec.path.count > 1 && spec.options.contains { $0.isSpelled(option) }
+    }
+    let lines = others.prefix(3).map { "\($0.name) \(option)" }
+    return UsageError(
+      .unknownOption(option, nearest: Suggestion(words: lines)), in: error.command)
   }
 
   /// The command that the words name; nil when they are none or only a beginning.
@@ -55,7 +72,11 @@ public struct CommandParser: Sendable {
       return UsageError(.commandAfterEnd(word), in: path.words)
     }
     let meant = grammar.meant(by: word, after: path.words)
-    let nearest = meant.isEmpty ? .nearestCommand(to: word, among: next) : Suggestion(words: meant)
+    var nearest =
+      meant.isEmpty ? .nearestCommand(to: word, among: next) : Suggestion(words: meant)
+    if nearest.words.isEmpty {
+      nearest = Suggestion(words: grammar.meant(byName: word, after: path.words))
+    }
     return UsageError(.unknownCommand(word, after: path.words, nearest: nearest), in: path.words)
   }
 }
