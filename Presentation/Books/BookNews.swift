@@ -20,6 +20,15 @@ struct BookNews {
     ]
   }
 
+  /// The same where nobody chose the target, with how to choose one.
+  var addedWithoutTarget: [String?] {
+    added + [
+      language(
+        ko: "목표일을 적지 않아서 일주일 뒤로 정했어요. 바꾸려면:\n  \(edit("+30d"))",
+        en: "You named no target, so it is a week from now. To change it:\n  \(edit("+30d"))")
+    ]
+  }
+
   var changed: [String?] {
     [language(ko: "책을 고쳤어요: \(title).", en: "Changed \(title)."), plan]
   }
@@ -67,9 +76,9 @@ struct BookNews {
     if plan.isLate {
       return language(
         ko: "목표일이 \(plan.daysLeft.magnitude)일 지났고 \(left) 남았어요."
-          + " 새 목표일은 이렇게 정해요:\n  \(command(.korean))",
+          + " 새 목표일은 이렇게 정해요:\n  \(edit("+7d"))",
         en: "\(left) left; the target was \(language.days(Int(plan.daysLeft.magnitude))) ago."
-          + " To set a new day:\n  \(command(.english))")
+          + " To set a new day:\n  \(edit("+7d"))")
     }
     let day = words.target(reading.targetOn)
     return language(
@@ -84,13 +93,13 @@ struct BookNews {
       return nil
     }
     return language(
-      ko: "목표일이 \(plan.daysLeft.magnitude)일 지났어요. 새 목표일은 이렇게 정해요:\n  \(command(.korean))",
+      ko: "목표일이 \(plan.daysLeft.magnitude)일 지났어요. 새 목표일은 이렇게 정해요:\n  \(edit("+7d"))",
       en: "Its target was \(language.days(Int(plan.daysLeft.magnitude))) ago."
-        + " To set a new day:\n  \(command(.english))")
+        + " To set a new day:\n  \(edit("+7d"))")
   }
 
-  private func command(_ language: Language) -> String {
-    "hearth book edit \(book.id.short) --target +7d"
+  private func edit(_ target: String) -> String {
+    "hearth book edit \(book.id.short) --target \(target)"
   }
 
   private func ordinal(_ count: Int) -> String {
