@@ -58,7 +58,14 @@ struct CareWords {
     let steps = change.stepsGained
     guard steps != 0 else { return nil }
     let (from, to) = (change.before.care.affection, person.care.affection)
-    return language(
+    let grown = language(
       ko: "애정 \(from.text) → \(to.text).", en: "Affection \(from.text) → \(to.text).")
+    guard person.care.wateringCount == 1, change.before.care.wateringCount == 0 else {
+      return grown
+    }
+    return grown
+      + language(
+        ko: " 연락할 때마다, 나눈 이야기를 적을 때마다 자라요.",
+        en: " It grows with each contact, and with what you note of it.")
   }
 }

@@ -135,6 +135,7 @@ public struct PersonAddCommand: Command {
     return language(
       ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요"
         + " (꽃말: \(plant.flowerLanguage.ko)). \(next)",
-      en: "Planted \(plant.name.en) for \(person.fullName) (\(plant.flowerLanguage.en)). \(next)")
+      en: "Planted \(plant.name.en) for \(person.fullName)"
+        + " (in the language of flowers: \(plant.flowerLanguage.en)). \(next)")
   }
 }

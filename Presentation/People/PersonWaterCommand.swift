@@ -131,9 +131,9 @@ public struct PersonWaterCommand: Command {
   }
 
   private func reviewHint(_ outcome: WateringOutcome) -> Words {
-    let id = outcome.change.after.id.short
+    let who = queries.call(outcome.change.after).asShellWord
     return Words(
-      ko: "나눈 이야기를 남기려면:\n  hearth person review \(id) --keyword … --memo …",
-      en: "To keep what it was about:\n  hearth person review \(id) --keyword … --memo …")
+      ko: "나눈 이야기를 남기려면:\n  hearth person review \(who) --keyword … --memo …",
+      en: "To keep what it was about:\n  hearth person review \(who) --keyword … --memo …")
   }
 }

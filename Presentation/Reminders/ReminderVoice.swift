@@ -66,13 +66,14 @@ public struct ReminderVoice: Sendable {
   private func arguments(of notice: ReminderNotice) -> [String] {
     guard case .reminder(let reminder) = notice else { return ["today"] }
     switch reminder.subject {
-    case .water(let person, _, _): return ["water", call(person)]
+    case .water(let person, _, _): return ["water", people.call(person)]
     case .review(let watering, let person):
       let isLast = person.care.lastContactOn == watering.on
-      return ["person", "review", call(person)] + (isLast ? [] : ["--on", "\(watering.on)"])
+      return ["person", "review", people.call(person)] + (isLast ? [] : ["--on", "\(watering.on)"])
     case .birthday(let birthday, _):
       return birthday.on == clock.today
-        ? ["water", call(birthday.person)] : ["person", "show", call(birthday.person)]
+        ? ["water", people.call(birthday.person)]
+        : ["person", "show", people.call(birthday.person)]
     case .event(let event): return ["event", "show", event.occurrence.event.id.short]
     case .reading(let due):
       guard let book = ID<Book>(rawValue: due.planID) else { return ["today"] }
@@ -80,12 +81,6 @@ public struct ReminderVoice: Sendable {
     case .saying: return ["say"]
     case .mood(let day): return ["feel"] + (day < clock.today ? ["--at", "\(day)"] : [])
     }
-  }
-
-  /// The name if it means this person and nobody else, else the end of the id.
-  private func call(_ person: Person) -> String {
-    let means = !person.name.hasPrefix("-") && (try? people.find(person.name))?.id == person.id
-    return means ? person.name : person.id.short
   }
 
   /// The place to which it leads in the full-screen view.

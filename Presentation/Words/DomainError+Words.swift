@@ -49,10 +49,14 @@ extension DomainError {
     _ subject: Subject, _ query: String, _ nearest: [String], _ language: Language
   ) -> String {
     let near = nearest.map { $0.quoted(language) }.joined(separator: ", ")
+    let list = subject.list.map {
+      language(ko: " 모두 보려면 ‘\($0)’ 명령을 써 보세요.", en: " “\($0)” lists them all.")
+    }
     return language(
       ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.object(subject.name(.korean))) 찾지 못했어요.",
       en: "No \(subject.name(.english)) matches \(query.quotedLast(.english))")
-      + (near.isEmpty ? "" : language(ko: " 비슷한 이름: \(near).", en: " Similar: \(near)."))
+      + (near.isEmpty
+        ? list ?? "" : language(ko: " 비슷한 이름: \(near).", en: " Similar: \(near)."))
   }
 
   private func ambiguous(
@@ -85,6 +89,17 @@ extension DomainError {
 }
 
 extension Subject {
+  /// The command that lists what there is, where things are known by their names.
+  fileprivate var list: String? {
+    switch self {
+    case .person: "hearth person list"
+    case .contact: "hearth contact list"
+    case .book: "hearth book list --all"
+    case .profile: "hearth profile list"
+    default: nil
+    }
+  }
+
   func name(_ language: Language) -> String {
     switch self {
     case .zone: language(ko: "시간대", en: "time zone")
