@@ -3,8 +3,7 @@ import TerminalKit
 
 extension AppCoordinator {
   mutating func openSearch() {
-    guard let search else { return }
-    searchPage = EverywhereScreen.State(today: search.clock.today)
+    if search != nil { searchPage = EverywhereScreen.State() }
   }
 
   mutating func closeSearch() {
@@ -63,10 +62,11 @@ extension AppCoordinator {
         text,
         .shared(EverywhereScreen.State.most, among: SearchedArea.allCases.count))
       let voice = SearchVoice(clock: search.clock)
-      page.today = search.clock.today
       show(
         &page,
-        answer.findings.map { EverywhereScreen.Row(finding: $0, day: voice.day(of: $0.thing)) },
+        answer.findings.map {
+          EverywhereScreen.Row(finding: $0, moment: voice.moment(of: $0.thing))
+        },
         answer.hasMore)
       app.searchPage = page
     }

@@ -3,22 +3,17 @@ import TerminalKit
 
 /// Finds in every area while one types.
 enum EverywhereScreen: SearchScreen {
-  /// A finding with the day by which it is placed.
+  /// A finding with the moment by which it is placed.
   struct Row: Hashable {
     let finding: Finding
-    let day: Day?
+    let moment: Words?
   }
 
   struct State: Hashable, SearchState {
-    var today: Day
     var field = TextFieldState()
     var found = RowList<Row>(all: [])
     /// Whether there is more than is listed.
     var hasMore = false
-
-    init(today: Day) {
-      self.today = today
-    }
 
     /// How many are listed at most.
     static let most = 60
@@ -95,19 +90,18 @@ extension EverywhereScreen {
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nothing =
       state.isBlank ? "" : view.language(ko: "찾은 것이 없어요.", en: "Nothing found.")
-    let dates = DateWords(view.language, today: state.today)
-    let days = state.found.window.rows
-      .map { view.widths.columns(of: $0.day.map(dates.short) ?? "") }
+    let moments = state.found.window.rows
+      .map { view.widths.columns(of: $0.moment?(view.language) ?? "") }
     let selected = state.found.selected
     return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { row in
       let isSelected = row == selected
       return FindingRow(
         area: row.finding.area,
         text: FoundText(row.finding.thing, query: state.field.value, language: view.language),
-        day: row.day.map(dates.short),
+        moment: row.moment?(view.language),
         marks: .listed(state.field.value, isSelected: isSelected, in: view.theme),
         faint: isSelected ? nil : view.theme.faint, language: view.language, widths: view.widths
-      ).styled(columns: width - 4, dayColumns: days.max() ?? 0)
+      ).styled(columns: width - 4, momentColumns: moments.max() ?? 0)
     }
   }
 }

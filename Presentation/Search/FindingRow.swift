@@ -1,28 +1,28 @@
 import HearthDomain
 import TerminalKit
 
-/// A finding in one row: its area, what it says with the place of the hit marked, its day.
+/// A finding in one row: its area, what it says with the place of the hit marked, when it is.
 struct FindingRow {
   let area: SearchedArea
   let text: FoundText
   /// Nil for what has no day of its own.
-  let day: String?
+  let moment: String?
   let marks: HitMarks
   let faint: Style?
   let language: Language
   let widths: DisplayWidth
 
-  /// The row in so many columns, of which the longest day in the list has that many.
-  func styled(columns: Int, dayColumns: Int) -> StyledText {
+  /// The row in so many columns, of which the longest moment in the list has that many.
+  func styled(columns: Int, momentColumns: Int) -> StyledText {
     let label = FindingRow.labelColumns(language, widths)
-    let hasDay = dayColumns > 0 && columns >= 50
-    let room = max(1, columns - label - 2 - (hasDay ? dayColumns + 2 : 0))
+    let hasMoment = momentColumns > 0 && columns >= 50
+    let room = max(1, columns - label - 2 - (hasMoment ? momentColumns + 2 : 0))
     let start = StyledText(widths.padded(area.title(language), to: label) + "  ", faint)
     let body = body(in: room)
-    guard hasDay, let day else { return start + body }
+    guard hasMoment, let moment else { return start + body }
     let gap = String(repeating: " ", count: max(0, room - widths.columns(of: body)) + 2)
     return start + body
-      + StyledText(gap + widths.padded(day, to: dayColumns, .trailing), faint)
+      + StyledText(gap + widths.padded(moment, to: momentColumns, .trailing), faint)
   }
 
   private static func labelColumns(_ language: Language, _ widths: DisplayWidth) -> Int {

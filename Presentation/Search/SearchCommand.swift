@@ -120,15 +120,15 @@ public struct SearchCommand: Command {
 
   private func print(_ findings: [Finding], _ query: String, in console: inout Console) {
     let (language, widths) = (console.language, console.traits.widths)
-    let days = findings.map { voice.day(of: $0.thing, in: language) }
-    let dayColumns = days.map { widths.columns(of: $0 ?? "") }.max() ?? 0
-    for (finding, day) in zip(findings, days) where !console.isOutputClosed {
+    let moments = findings.map { voice.moment(of: $0.thing)?(language) }
+    let momentColumns = moments.map { widths.columns(of: $0 ?? "") }.max() ?? 0
+    for (finding, moment) in zip(findings, moments) where !console.isOutputClosed {
       let row = FindingRow(
         area: finding.area,
-        text: FoundText(finding.thing, query: query, language: language), day: day,
+        text: FoundText(finding.thing, query: query, language: language), moment: moment,
         marks: .printed(query), faint: Style(attributes: .dim), language: language,
         widths: widths)
-      console.line(row.styled(columns: min(console.width, 110), dayColumns: dayColumns))
+      console.line(row.styled(columns: min(console.width, 110), momentColumns: momentColumns))
     }
   }
 

@@ -34,11 +34,13 @@ public struct SearchVoice: Sendable {
     }
   }
 
-  /// The day by which people place the thing; nil where there is none.
-  func day(of thing: FoundThing) -> Day? {
+  /// The day by which people place the thing; nil where there is none, as for the collection
+  /// that comes with the program.
+  private func day(of thing: FoundThing) -> Day? {
     switch thing {
     case .person: nil
-    case .saying(let saying, _): clock.zone.localTime(at: saying.addedAt).day
+    case .saying(let saying, _):
+      saying.isStarter ? nil : clock.zone.localTime(at: saying.addedAt).day
     case .mood(let mood): mood.day
     case .event(let occurrence): occurrence.start.day
     case .book(let book): clock.zone.localTime(at: book.addedAt).day
@@ -46,7 +48,16 @@ public struct SearchVoice: Sendable {
     }
   }
 
-  func day(of thing: FoundThing, in language: Language) -> String? {
-    day(of: thing).map { DateWords(language, today: clock.today).short($0) }
+  /// The same in words; of an event that has a time, with it.
+  func moment(of thing: FoundThing) -> Words? {
+    guard let day = day(of: thing) else { return nil }
+    let text = { (language: Language) in
+      let dates = DateWords(language, today: clock.today)
+      if case .event(let occurrence) = thing, !occurrence.event.span.isAllDay {
+        return dates.short(occurrence.start)
+      }
+      return dates.short(day)
+    }
+    return Words(ko: text(.korean), en: text(.english))
   }
 }
