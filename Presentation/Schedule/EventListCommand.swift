@@ -121,11 +121,20 @@ public struct EventListCommand: Command {
     _ days: ClosedRange<Day>?, _ options: Options, _ language: Language
   ) throws -> Words {
     if try queries.list(in: 0..<1).isEmpty { return ScheduleInvitation.words }
-    if !options.search.isEmpty { return Words(ko: "찾은 일정이 없어요.", en: "No events found.") }
-    guard let days, days.lowerBound == days.upperBound else {
-      return Words(ko: "그사이에는 일정이 없어요.", en: "Nothing is planned for these days.")
-    }
-    let day = voice.words(language).heading(days.lowerBound)
-    return Words(ko: "일정이 없어요: \(day).", en: "Nothing is planned: \(day).")
+    guard let days else { return Words(ko: "찾은 일정이 없어요.", en: "No events found.") }
+    let span = span(days, language)
+    return options.search.isEmpty
+      ? Words(ko: "일정이 없어요: \(span).", en: "Nothing is planned: \(span).")
+      : Words(ko: "찾은 일정이 없어요: \(span).", en: "No events found: \(span).")
+  }
+
+  /// Which days were looked at: `Mon 23 Nov – Sun 29 Nov`.
+  private func span(_ days: ClosedRange<Day>, _ language: Language) -> String {
+    let words = voice.words(language)
+    if days.lowerBound == days.upperBound { return words.heading(days.lowerBound) }
+    let first = words.day(days.lowerBound)
+    return days.upperBound == .latest
+      ? language(ko: "\(first)부터", en: "from \(first) on")
+      : "\(first) – \(words.day(days.upperBound))"
   }
 }

@@ -1,0 +1,22 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct EmptyDaysTests {
+  @Test(arguments: [
+    ("event list \"next week\"", "Mon 23 Nov – Sun 29 Nov", "11월 23일 (월) – 11월 29일 (일)"),
+    ("event list --month", "Sun 1 Nov – Mon 30 Nov", "11월 1일 (일) – 11월 30일 (월)"),
+    ("event list mon", "Mon 23 Nov, in 3 days", "11월 23일 (월), 3일 뒤"),
+    ("event list --from mon", "from Mon 23 Nov on", "11월 23일 (월)부터"),
+    ("event list --week --search 치과", "Mon 16 Nov – Sun 22 Nov", "11월 16일 (월) – 11월 22일 (일)"),
+  ])
+  func `an empty answer says which days were looked at`(line: String, en: String, ko: String) {
+    for language in Language.allCases {
+      let schedule = KeptSchedule(language)
+      schedule.run("plan 회식 --from \"2026-10-20 18:00\"")
+      let answer = schedule.run(line).output
+      #expect(answer.contains(language(ko: ko, en: en)), "\(answer)")
+    }
+  }
+}
