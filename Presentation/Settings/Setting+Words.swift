@@ -86,39 +86,39 @@ private struct SettingTexts {
     switch kind {
     case .water:
       (
-        Words(ko: "물 줄 날 알림", en: "Plants to water"),
+        Words(ko: "물 줄 날에 알리기", en: "Tell of plants to water"),
         Words(ko: "식물에 물을 줄 날에 알려요.", en: "Tell when a plant wants water.")
       )
     case .review:
       (
-        Words(ko: "이야기 적기 알림", en: "Reviews to write"),
+        Words(ko: "이야기를 적도록 알리기", en: "Ask how a contact went"),
         Words(ko: "물을 준 뒤 나눈 이야기를 적도록 알려요.", en: "Ask how it went after a watering.")
       )
     case .birthday:
       (
-        Words(ko: "생일 알림", en: "Birthdays"),
+        Words(ko: "생일 알리기", en: "Tell birthdays ahead"),
         Words(ko: "생일 사흘 전과 그날에 알려요.", en: "Tell birthdays, three days before and on the day.")
       )
     case .event:
       (
-        Words(ko: "일정 알림", en: "Events"),
+        Words(ko: "일정 미리 알리기", en: "Tell events ahead"),
         Words(ko: "일정이 시작하기 전에 알려요.", en: "Tell events ahead, as each of them asks.")
       )
     case .reading:
       (
-        Words(ko: "읽기 계획 알림", en: "Reading plans"),
+        Words(ko: "덜 읽은 쪽 알리기", en: "Tell of pages still unread"),
         Words(
           ko: "그날 읽기로 한 쪽을 다 읽지 못했으면 알려요.",
           en: "Tell of the pages planned for the day and not read.")
       )
     case .saying:
       (
-        Words(ko: "오늘의 글귀", en: "Today's saying"),
+        Words(ko: "오늘의 글귀 전하기", en: "Bring a saying a day"),
         Words(ko: "하루에 한 번 오늘의 글귀를 전해요.", en: "Bring today's saying once a day.")
       )
     case .mood:
       (
-        Words(ko: "오늘의 기분 묻기", en: "How was your day"),
+        Words(ko: "오늘의 기분 묻기", en: "Ask how your day was"),
         Words(ko: "하루에 한 번 기분을 물어봐요.", en: "Ask once a day how you feel.")
       )
     }
@@ -137,7 +137,7 @@ private struct SettingTexts {
 
   private static let general = [
     SettingTexts(
-      "language", label: Words(ko: "언어", en: "Language"),
+      "language", label: Words(ko: "화면과 명령에 쓰는 말", en: "What Hearth speaks"),
       meaning: Words(
         ko: "화면과 명령이 쓰는 말이에요. auto는 시스템을 따라요.",
         en: "The language of screens and commands; auto follows the system.")),
@@ -147,7 +147,7 @@ private struct SettingTexts {
         ko: "달력의 한 주가 시작하는 요일이에요. auto는 언어를 따라요.",
         en: "The day with which calendars begin their weeks; auto follows the language.")),
     SettingTexts(
-      "theme", label: Words(ko: "색", en: "Colours"),
+      "theme", label: Words(ko: "전체 화면의 색", en: "Colours of the full screen"),
       meaning: Words(
         ko: "전체 화면에서 제목과 고른 줄을 칠하는 색이에요.",
         en: "The colours of headings and selections in the full screen.")),
@@ -162,21 +162,21 @@ private struct SettingTexts {
         ko: "언제 색을 쓸지예요. auto는 터미널에서만 써요. 전체 화면은 다음에 열 때 따라요.",
         en: "auto means only on a terminal; the full screen heeds it when it is opened next.")),
     SettingTexts(
-      "reduced-motion", label: Words(ko: "움직임 줄이기", en: "Reduced motion"),
+      "reduced-motion", label: Words(ko: "움직임 멈추기", en: "Keep the screen still"),
       meaning: Words(
         ko: "화면에서 저절로 움직이는 것을 모두 멈춰요.", en: "Let nothing on the screen move by itself.")),
     SettingTexts(
-      "mouse", label: Words(ko: "마우스", en: "Mouse"),
+      "mouse", label: Words(ko: "마우스 쓰기", en: "Use the mouse"),
       meaning: Words(
         ko: "전체 화면에서 마우스를 써요. 끄면 터미널에서 글을 고를 수 있어요.",
         en: "Use the mouse in the full screen; off leaves it to the terminal to select text.")),
     SettingTexts(
-      "ambiguous-width", label: Words(ko: "폭이 애매한 글자", en: "Ambiguous width"),
+      "ambiguous-width", label: Words(ko: "①, ● 같은 글자의 칸 수", en: "Columns of ① and ●"),
       meaning: Words(
         ko: "①이나 ● 같은 글자가 차지하는 칸 수예요. 표가 어긋나 보이면 2로 바꿔 보세요.",
         en: "The columns of characters such as ① or ●; try 2 where tables look askew.")),
     SettingTexts(
-      "card-font", label: Words(ko: "카드 글꼴", en: "Card font"),
+      "card-font", label: Words(ko: "글귀 카드의 글꼴", en: "Font of sayings as pictures"),
       meaning: Words(
         ko: "글귀 카드를 그림으로 만들 때 쓰는 글꼴이에요.", en: "The font of sayings shared as pictures.")),
   ]
@@ -193,11 +193,11 @@ private struct SettingTexts {
         ko: "따로 정하지 않은 캔버스를 그리는 색이에요.", en: "The colours of every canvas that has none of its own.")
     ),
     SettingTexts(
-      "canvas.shuffle", label: Words(ko: "캔버스 흔들기", en: "Shuffling"),
+      "canvas.shuffle", label: Words(ko: "도형 흔들어 섞기", en: "Shuffling the shapes"),
       meaning: Words(
         ko: "캔버스를 흔들어 도형의 자리를 바꿀 수 있게 해요.", en: "Whether the shapes of a canvas may be shuffled.")),
     SettingTexts(
-      "canvas.artist", label: Words(ko: "화가 이름", en: "Artist's name"),
+      "canvas.artist", label: Words(ko: "캔버스에 적는 이름", en: "Your name under canvases"),
       meaning: Words(
         ko: "캔버스에 적는 이름이에요. 비우면 ‘무명작가’예요.",
         en: "The name under canvases; blank for a nameless artist.")),
@@ -208,21 +208,21 @@ private struct SettingTexts {
       "remind.birthday-time", label: Words(ko: "생일을 알릴 시각", en: "When birthdays are told"),
       meaning: Words(ko: "생일을 이 시각에 알려요.", en: "Birthdays are told at this time.")),
     SettingTexts(
-      "remind.reading-time", label: Words(ko: "읽기를 알릴 시각", en: "When plans are told"),
+      "remind.reading-time", label: Words(ko: "덜 읽은 쪽을 알릴 시각", en: "When unread pages are told"),
       meaning: Words(ko: "다 읽지 못한 쪽을 이 시각에 알려요.", en: "Unread pages are told at this time.")),
     SettingTexts(
       "remind.saying-time", label: Words(ko: "글귀를 전할 시각", en: "When the saying comes"),
       meaning: Words(ko: "오늘의 글귀를 이 시각에 전해요.", en: "Today's saying comes at this time.")),
     SettingTexts(
-      "remind.mood-time", label: Words(ko: "기분을 물을 시각", en: "When the mood is asked"),
+      "remind.mood-time", label: Words(ko: "기분을 물을 시각", en: "When to ask how it was"),
       meaning: Words(ko: "오늘의 기분을 이 시각에 물어요.", en: "The day's mood is asked for at this time.")),
     SettingTexts(
-      "remind.quiet", label: Words(ko: "조용한 시간", en: "Quiet hours"),
+      "remind.quiet", label: Words(ko: "알리지 않을 시간", en: "Hours without reminders"),
       meaning: Words(
         ko: "이 시간에는 알리지 않고, 끝나면 모아서 알려요.",
         en: "Nothing is delivered meanwhile; what falls into them comes when they are over.")),
     SettingTexts(
-      "remind.channels", label: Words(ko: "알림을 받는 방법", en: "Channels"),
+      "remind.channels", label: Words(ko: "알림을 받는 방법", en: "How reminders arrive"),
       meaning: Words(
         ko: "알림을 받는 방법이에요. 여러 가지를 쓸 수 있고, auto는 이 컴퓨터에 맞춰요.",
         en: "The ways by which reminders arrive, several at once; auto is what suits the machine.")),
@@ -232,11 +232,11 @@ private struct SettingTexts {
         ko: "알림을 표준 입력으로 받는 내 프로그램이에요. 셸을 거치지 않아요.",
         en: "A program of yours that gets the text on standard input, without a shell.")),
     SettingTexts(
-      "remind.ntfy-server", label: Words(ko: "ntfy 서버", en: "ntfy server"),
+      "remind.ntfy-server", label: Words(ko: "알림을 보낼 ntfy 서버", en: "Server that sends reminders"),
       meaning: Words(
         ko: "알림을 보낼 ntfy 서버의 주소예요.", en: "The address of the ntfy server that reminders go to.")),
     SettingTexts(
-      "remind.ntfy-topic", label: Words(ko: "ntfy 주제", en: "ntfy topic"),
+      "remind.ntfy-topic", label: Words(ko: "알림을 보낼 ntfy 주제", en: "Topic at that server, secret"),
       meaning: Words(
         ko: "알림을 보낼 ntfy 주제예요. 아는 사람은 누구나 읽을 수 있으니 비밀로 해 주세요.",
         en: "The topic at ntfy. Whoever knows it can read along, so it is kept secret.")),

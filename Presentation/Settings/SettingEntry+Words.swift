@@ -14,12 +14,25 @@ extension SettingEntry {
     }
     return setting.nameOfValue(text)?(language) ?? masked
   }
+
+  /// The value as it is typed, and in words where these are others: `auto · as the terminal is`.
+  func typedAndMeant(_ language: Language) -> String {
+    guard !text.isEmpty else { return "-" }
+    let words = words(language)
+    let plain = String(words.lowercased().map { $0 == " " ? "-" : $0 })
+    return [masked, masked.lowercased()].contains { $0 == words || $0 == plain }
+      ? masked : "\(masked) · \(words)"
+  }
 }
 
 extension Setting {
   /// What people call the value; nil where it is its own name.
   func nameOfValue(_ text: String) -> Words? {
     switch (name, text) {
+    case ("language", "auto"): return Words(ko: "시스템을 따라", en: "as the system is")
+    case ("week-start", "auto"): return Words(ko: "언어를 따라", en: "as the language is")
+    case ("remind.channels", "auto"):
+      return Words(ko: "이 컴퓨터에 맞게", en: "what suits the machine")
     case ("theme", "hearth"): return Words(ko: "모닥불", en: "hearth")
     case ("remind.quiet", "off"): return Words(ko: "없음", en: "off")
     default: break

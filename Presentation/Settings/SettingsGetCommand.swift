@@ -59,7 +59,9 @@ public struct SettingsGetCommand: Command {
 
   private func print(_ entry: SettingEntry, reveals: Bool, in console: inout Console) {
     let language = console.language
-    let value = reveals ? entry.text : entry.masked
+    let value =
+      reveals && entry.setting.isSecret || entry.text.isEmpty
+      ? entry.text : entry.typedAndMeant(language)
     console.line(
       StyledText(value.isEmpty ? language(ko: "(없음)", en: "(none)") : value, .bold))
     console.say(entry.setting.meaning(language), Style(attributes: .dim))

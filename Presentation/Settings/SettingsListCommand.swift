@@ -37,6 +37,16 @@ public struct SettingsListCommand: Command {
       return .object(object)
     }
     .print(try queries.all(), whenEmpty: Words(ko: "", en: ""), in: &console)
+    if console.form == .terminal { tellHowToChange(in: &console) }
+  }
+
+  private func tellHowToChange(in console: inout Console) {
+    console.line()
+    let language = console.language
+    let words = language(
+      ko: "바꾸려면: hearth settings set 이름 값 · 쓸 수 있는 값을 보려면: hearth settings get 이름",
+      en: "To change one: hearth settings set NAME VALUE · what it takes: hearth settings get NAME")
+    console.say(words, Style(attributes: .dim))
   }
 
   private static func columns(_ language: Language) -> [Column<SettingEntry>] {
@@ -48,9 +58,8 @@ public struct SettingsListCommand: Command {
         }, piped: { $0.setting.name }),
       Column(
         Words(ko: "값", en: "Value"), shrinks: true,
-        shown: { entry, _ in
-          let value = entry.masked.isEmpty ? "-" : entry.masked
-          return StyledText(value, entry.isChanged ? .bold : [])
+        shown: { entry, language in
+          StyledText(entry.typedAndMeant(language), entry.isChanged ? .bold : [])
         }, piped: { $0.masked }),
       Column(
         Words(ko: "", en: ""),

@@ -1,0 +1,33 @@
+import HearthDomain
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SettingValueTests {
+  @Test(arguments: [
+    ("appearance", "auto", "auto · 터미널을 따라", "auto · as the terminal is"),
+    ("language", "auto", "auto · 시스템을 따라", "auto · as the system is"),
+    ("mouse", "on", "on · 켬", "on"), ("remind.quiet", "off", "off · 없음", "off"),
+    ("ambiguous-width", "1", "1", "1"), ("canvas.artist", "", "-", "-"),
+    ("card-font", "noto-serif", "noto-serif · 노토 세리프", "noto-serif"),
+    ("books.key.kakao", "topsecret", "********", "********"),
+  ])
+  func `a value is shown as it is typed, and in words where these say more`(
+    name: String, value: String, ko: String, en: String
+  ) throws {
+    let settings = try SettingsStage(value.isEmpty ? [:] : [name: value])
+    let entry = try settings.queries.entry(of: #require(Setting.named(name)))
+    #expect(entry.typedAndMeant(.korean) == ko)
+    #expect(entry.typedAndMeant(.english) == en)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `no label repeats the name, and every one fits its column`(language: Language) {
+    for setting in Setting.all {
+      let label = setting.label(language)
+      #expect(label.lowercased() != setting.name.split(separator: ".").last.map(String.init))
+      #expect(DisplayWidth.standard.columns(of: label) <= 30, "\(label)")
+    }
+  }
+}
