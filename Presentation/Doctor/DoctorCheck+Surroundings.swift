@@ -40,7 +40,7 @@ extension DoctorCheck {
         .bad, ko: "쓸 수 없는 설정 값이 있어요. ‘hearth settings set’으로 다시 정해 주세요.",
         en: "Some settings hold what is not accepted. Choose them anew with “hearth settings set”.")
     }
-    return DoctorCheck(ko: "설정 파일은 이상이 없어요.", en: "The settings are sound.")
+    return DoctorCheck(ko: "설정에는 이상이 없어요.", en: "The settings are sound.")
   }
 
   static func locale(_ surroundings: DoctorSurroundings) -> DoctorCheck {
@@ -54,16 +54,19 @@ extension DoctorCheck {
   }
 
   static let pictures = DoctorCheck(
-    ko: "터미널이 그림을 보여 줄 수 있는지는 그림을 보여 줄 때 물어봐요.",
-    en: "Whether the terminal shows pictures is asked when there is one to show.")
+    .unchecked,
+    ko: "터미널에 그림이 나오는지는 여기서 살펴보지 않아요. 그림을 보여 줄 때 터미널에 물어봐요.",
+    en: "Pictures in the terminal were not checked. Hearth asks it when there is one to show.")
 
   static func library(_ library: DoctorLibrary, isThere: Bool) -> DoctorCheck {
     let (file, use) = (library.file, library.use)
     return isThere
-      ? DoctorCheck(ko: "\(file): 있어요 (\(use.ko)).", en: "\(file) is here, for \(use.en).")
+      ? DoctorCheck(
+        ko: "\(use.ko)에 필요한 \(KoreanParticle.subject(file)) 있어요.",
+        en: "\(file) is here, for \(use.en).")
       : DoctorCheck(
         .improvable(code: "no-library"),
-        ko: "\(file): 없어요. \(use.ko)에만 필요해요.",
+        ko: "\(KoreanParticle.subject(file)) 없어요. \(use.ko)에만 필요해요.",
         en: "\(file) is not installed; it is needed only for \(use.en).")
   }
 }

@@ -5,6 +5,8 @@ import TerminalKit
 struct DoctorCheck: Hashable {
   enum Health: Hashable {
     case good
+    /// It was not looked at.
+    case unchecked
     /// Nothing is wrong, but something would be better.
     case improvable(code: String)
     case bad
@@ -22,7 +24,7 @@ struct DoctorCheck: Hashable {
   var mark: String {
     switch health {
     case .good: "✓"
-    case .improvable: "·"
+    case .unchecked, .improvable: "·"
     case .bad: "✗"
     }
   }
@@ -31,6 +33,7 @@ struct DoctorCheck: Hashable {
   var word: String {
     switch health {
     case .good: "ok"
+    case .unchecked: "unchecked"
     case .improvable: "advice"
     case .bad: "problem"
     }

@@ -18,7 +18,7 @@ public struct DoctorCommand: Command {
     details: Words(
       ko: "아무것도 바꾸지 않아요. ✗는 문제, ·는 알아 두면 좋은 것이에요. 문제가 있으면 종료 상태가 1이에요. --repair는 저장소를 백업하고 나서,"
         + " 적은 것에서 다시 만들 수 있는 것만 다시 만들어요: 찾기 색인, 합계, 식물의 상태.",
-      en: "Changes nothing. ✗ is a problem, · is advice; the exit status is 1 when there is a"
+      en: "Changes nothing. ✗ is a problem, · is good to know; the exit status is 1 when there is a"
         + " problem. --repair backs up the"
         + " store and then makes anew only what follows from what was entered: the search index,"
         + " totals, the states of plants."),

@@ -33,7 +33,7 @@ struct ProfileFacts: Hashable {
       (
         Words(ko: "잠금", en: "Lock"),
         isLocked
-          ? language(ko: "암호로 잠가요", en: "with a passphrase")
+          ? language(ko: "암호로 잠겨 있어요", en: "with a passphrase")
           : language(ko: "없어요", en: "none")
       ),
       (Words(ko: "모은 것", en: "Kept"), summary.counts(language)),

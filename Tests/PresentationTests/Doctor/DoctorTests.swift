@@ -127,6 +127,11 @@ import Testing
     #expect(wrong.text.en.contains("hearth settings set"))
   }
 
+  @Test func `what was not looked at has no tick`() {
+    #expect(DoctorCheck.pictures.health == .unchecked)
+    #expect(DoctorCheck.pictures.mark != DoctorCheck.zone("Asia/Seoul").mark)
+  }
+
   @Test func `what would be better is neither fine nor broken`() {
     let today = Day(literal: "2026-11-20")
     #expect(DoctorCheck.backup(nil, today: today).health == .improvable(code: "no-backup"))
