@@ -37,11 +37,14 @@ public struct ExportCommand: Command {
     guard let counts else { return }
     let records = counts.reduce(0) { $0 + $1.records }
     let path = options.path.quotable(limit: 200)
+    let kinds = ArchiveCount.list(counts, console.language)
     console.tell(
       [
         console.language(
           ko: "기록 \(records)개를 내보냈어요: \(path)",
-          en: "Wrote \(Plural("record")(records)): \(path)")
+          en: "Wrote \(Plural("record")(records)): \(path)"),
+        kinds.isEmpty
+          ? nil : console.language(ko: "그 가운데 \(kinds)예요.", en: "Among them \(kinds)."),
       ],
       json: [
         "file": .string(options.path), "records": .int(records),
@@ -49,4 +52,26 @@ public struct ExportCommand: Command {
           counts.map { ["area": .string($0.area), "records": .int($0.records)] }),
       ])
   }
+}
+
+extension ArchiveCount {
+  /// How many there are of what people know, in their order; what there is none of is left out.
+  static func list(_ counts: [ArchiveCount], _ language: Language) -> String {
+    nouns.compactMap { area, noun in
+      let records = counts.first { $0.area == area }?.records ?? 0
+      return records > 0 ? noun(records)(language) : nil
+    }.joined(separator: ", ")
+  }
+
+  private static let nouns = [
+    ("people", CountedNoun(ko: "사람", counter: "명", en: "person", plural: "people")),
+    ("waterings", CountedNoun(ko: "물 준 기록", en: "watering")),
+    ("contacts", CountedNoun(ko: "연락처", en: "contact")),
+    ("sayings", CountedNoun(ko: "글귀", en: "saying")),
+    ("moods", CountedNoun(ko: "기분", en: "mood")),
+    ("events", CountedNoun(ko: "일정", en: "event")),
+    ("books", CountedNoun(ko: "책", counter: "권", en: "book")),
+    ("readingRecords", CountedNoun(ko: "읽은 기록", en: "reading record")),
+    ("sentences", CountedNoun(ko: "문장", en: "sentence")),
+  ]
 }

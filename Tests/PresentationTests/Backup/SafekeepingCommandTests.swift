@@ -30,7 +30,8 @@ import Testing
     func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
       try write(Array("{}\n".utf8))
       return [
-        ArchiveCount(area: "people", records: 2), ArchiveCount(area: "moods", records: 1),
+        ArchiveCount(area: "settings", records: 1), ArchiveCount(area: "people", records: 2),
+        ArchiveCount(area: "sayings", records: 0), ArchiveCount(area: "moods", records: 1),
       ]
     }
     func read(
