@@ -118,11 +118,12 @@ public struct BookSearchCommand: Command {
   ) {
     console.line()
     let language = console.language
+    let way = language(
+      ko: "번호로 더해요: hearth book add --pick 1",
+      en: "Add one by its number: hearth book add --pick 1")
+    let legend = FoundBookColumns.legend(of: answer.rows, language)
     console.say(
-      language(
-        ko: "번호로 더해요: hearth book add --pick 1 · ● 목표, ♥ 좋아하는 책",
-        en: "Add one by its number: hearth book add --pick 1 · ● goal, ♥ favourite"),
-      Style(attributes: .dim))
+      [way, legend].compactMap { $0 }.joined(separator: " · "), Style(attributes: .dim))
     guard answer.hasMore, case .query(let query, _) = options else { return }
     console.say(
       language(

@@ -61,8 +61,21 @@ enum FoundBookColumns {
     Column(Words(ko: ko, en: en), shrinks: shrinks, shown: shown, piped: { _ in "" })
   }
 
-  /// A dot for what is a goal, a heart for a favourite.
+  private static var marks: [(mark: String, name: Words, isOn: (FindBooks.Row) -> Bool)] {
+    [
+      ("●", Words(ko: "목표", en: "goal"), { $0.isGoal }),
+      ("♥", Words(ko: "좋아하는 책", en: "favourite"), { $0.isFavourite }),
+    ]
+  }
+
   private static func marks(of row: FindBooks.Row) -> String {
-    (row.isGoal ? "●" : "") + (row.isFavourite ? "♥" : "")
+    marks.filter { $0.isOn(row) }.map(\.mark).joined()
+  }
+
+  /// What the marks of these rows mean, in one line; nil where none has a mark.
+  static func legend(of rows: [FindBooks.Row], _ language: Language) -> String? {
+    let shown = marks.filter { rows.contains(where: $0.isOn) }
+    let parts = shown.map { "\($0.mark) \($0.name(language))" }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -23,6 +23,15 @@ import Testing
     try expectGolden("Books/search-\(form.rawValue)-\(language.rawValue)", room.transcript)
   }
 
+  @Test func `only marks that stand in the list are explained`() throws {
+    let room = try ReadingRoom(sources: sources())
+    #expect(!room.run("book search 데미안").output.contains("goal"))
+    room.run("book add --pick 1 --pages 240")
+    let found = room.run("book search 데미안").output
+    #expect(found.contains("● goal"))
+    #expect(!found.contains("♥"))
+  }
+
   @Test func `the answer of a look-up completes what was found`() throws {
     var sources = try sources()
     sources.pages = [.kakao: try PageCount(256)]
