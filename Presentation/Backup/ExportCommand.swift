@@ -37,7 +37,7 @@ public struct ExportCommand: Command {
     guard let counts else { return }
     let records = counts.reduce(0) { $0 + $1.records }
     let path = options.path.quotable(limit: 200)
-    let kinds = ArchiveCount.list(counts, console.language)
+    let kinds = console.form == .terminal ? ArchiveCount.list(counts, console.language) : ""
     console.tell(
       [
         console.language(
