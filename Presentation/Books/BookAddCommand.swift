@@ -86,7 +86,8 @@ public struct BookAddCommand: Command {
     }
     let book = try add(
       details, target: target, theme: options.entry.theme, isTheOneWithoutAuthor: meant != nil)
-    console.tell(target == nil ? \.addedWithoutTarget : \.added, of: book, voice)
+    let wantsHint = target == nil && console.form == .terminal
+    console.tell(wantsHint ? \.addedWithoutTarget : \.added, of: book, voice)
   }
 
   /// The book of that title that is kept without an author, if the user says that it is the same.

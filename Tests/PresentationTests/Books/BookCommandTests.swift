@@ -40,6 +40,18 @@ import Testing
     try expectGolden(name("season", language, form), room.transcript)
   }
 
+  @Test(arguments: Language.allCases)
+  func `a target that nobody chose says so, and how to choose one`(language: Language) throws {
+    let room = ReadingRoom(language)
+    let chosen = room.run("book add Chosen --pages 600 --target +7d").output
+    #expect(!chosen.contains("hearth book edit"))
+    let usual = room.run("book add Dune --pages 600").output
+    let id = try room.queries.find("Dune").id.short
+    #expect(usual.contains(language(ko: "목표일을 적지 않아서", en: "You named no target")))
+    #expect(usual.contains("\n  hearth book edit \(id) --target +30d\n"))
+    #expect(room.run("book edit \(id) --target +30d").status == .done)
+  }
+
   @Test(arguments: Language.allCases, CommandStage.Form.allCases)
   func `every list has its order and its books`(
     language: Language, form: CommandStage.Form
@@ -157,7 +169,7 @@ import Testing
     #expect(paged.hasSuffix(language(ko: "(3쪽).\n", en: "“Why?” (p. 3).\n")))
     #expect(!room.run("book sentence add Walden \"No end\"").output.hasSuffix("..\n"))
     let unknown = room.run("book show Mr.").errors
-    #expect(unknown.contains(language(ko: "‘Mr.’", en: "matches “Mr.”\n")))
+    #expect(unknown.contains(language(ko: "‘Mr.’", en: "matches “Mr.” “hearth book")))
   }
 
   @Test(arguments: Language.allCases)
