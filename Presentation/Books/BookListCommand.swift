@@ -92,7 +92,7 @@ public struct BookListCommand: Command {
       }
     }
     guard console.form == .terminal, count > 0 else { return }
-    try printTotals(in: &console)
+    try printTotals(of: list, in: &console)
     if let late { tellOfNewTarget(for: late, in: &console) }
   }
 
@@ -132,15 +132,17 @@ extension BookListCommand {
     }
   }
 
-  private func printTotals(in console: inout Console) throws {
+  private func printTotals(of list: BookList, in console: inout Console) throws {
     let totals = try queries.totals()
     let words = Words(
       ko: "읽는 책 \(totals.open)권, 다 읽은 책 \(totals.finished)권,"
         + " 좋아하는 책 \(totals.favourites)권",
       en: "\(totals.open) open, \(totals.finished) finished,"
         + " \(Plural("favourite")(totals.favourites))")
+    let legend = list == .open || list == .late ? DDay.legend(console.language) : nil
+    let parts = [words(console.language), legend].compactMap { $0 }
     console.line()
-    console.say(words(console.language), Style(attributes: .dim))
+    console.say(parts.joined(separator: " · "), Style(attributes: .dim))
   }
 
   private func tellOfNewTarget(for book: Book, in console: inout Console) {

@@ -95,7 +95,8 @@ public struct PersonListCommand: Command {
       ko: "모두 \(totals.people)명, 오늘 물 줄 사람 \(totals.due)명, 시든 식물 \(totals.wilted)그루",
       en: "\(Plural("person", "people")(totals.people)), \(totals.due) due today,"
         + " \(totals.wilted) wilted")
+    let parts = [words(console.language), DDay.legend(console.language)].compactMap { $0 }
     console.line()
-    console.say(words(console.language), Style(attributes: .dim))
+    console.say(parts.joined(separator: " · "), Style(attributes: .dim))
   }
 }

@@ -57,6 +57,11 @@ public enum DDay {
     daysLeft == 0 ? "D-day" : daysLeft > 0 ? "D-\(daysLeft)" : "D+\(daysLeft.magnitude)"
   }
 
+  /// What the letters mean, for the end of a list; nil for readers of Korean, who know.
+  static func legend(_ language: Language) -> String? {
+    language == .english ? "D-3: in 3 days, D+3: 3 days late" : nil
+  }
+
   /// The same where there is room for words: few who read English know `D-3`, everybody who reads
   /// Korean does. `in 3 days`, `today`, `2 days late`.
   public static func words(daysLeft: Int, in language: Language) -> String {
