@@ -15,7 +15,7 @@ extension AppCoordinator {
   /// So many characters at once are no typing.
   private static var leastPaste: Int { 16 }
   /// No finger presses a key so often between two pictures.
-  private static var mostRepeats: Int { 64 }
+  private static var mostRepeats: Int { 1_000 }
 
   /// Takes the next event of those that came at once.
   ///

@@ -31,7 +31,7 @@ import Testing
     ("person", { try $0.plant(every: 7, on: "2026-11-01") }),
     ("event", { try $0.plan("치과", "2026-11-21T10:00") }),
     ("book", { try $0.shelve("데미안", pages: 200) }),
-    ("mood", { home in try home.store.write { try $0.moods.add(mood(1)) } }),
+    ("mood", { home in try home.store.write { try $0.moods.add([mood(1)]) } }),
   ]
 
   @Test(arguments: StoreKind.available, deeds.indices)

@@ -54,7 +54,7 @@ import Testing
         moment: MoodMoment(clock.now(), in: clock.zone), level: try MoodLevel(60),
         memo: try MoodMemo("산책")),
       place: try #require(CanvasPlace(across: 500, down: 500)))
-    try store.write { try $0.moods.add(mood) }
+    try store.write { try $0.moods.add([mood]) }
     var app = makeApp(store: store)
     app.start()
     #expect(!app.render().text.contains("Welcome"))
