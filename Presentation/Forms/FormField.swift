@@ -31,7 +31,7 @@ struct FormField<Name: Hashable>: Hashable {
   }
 
   /// What stands below the content.
-  var message: Words? { error ?? warning }
+  var message: Words? { error ?? warning ?? content.cutWords }
 
   /// What is typed; empty for what is not typed.
   var text: String {
@@ -75,6 +75,14 @@ enum FormContent: Hashable {
     .line(TextFieldState(text, limit: limit))
   }
 
+  fileprivate var cutWords: Words? {
+    switch self {
+    case .line(let state): state.cutWords
+    case .lines(let state): state.cutWords
+    case .toggle, .choice, .fixed: nil
+    }
+  }
+
   /// What is chosen where nothing is typed.
   var mark: String {
     switch self {
@@ -82,5 +90,23 @@ enum FormContent: Hashable {
     case .choice(let choice): "\(choice.selected)"
     case .line, .lines, .fixed: ""
     }
+  }
+}
+
+extension TextFieldState {
+  /// Told where a part of what was typed last had no room; nil where all had.
+  var cutWords: Words? { isCut ? limit.map { .cut(at: $0) } : nil }
+}
+
+extension TextAreaState {
+  /// Told where a part of what was typed last had no room; nil where all had.
+  var cutWords: Words? { isCut ? limit.map { .cut(at: $0) } : nil }
+}
+
+extension Words {
+  fileprivate static func cut(at limit: Int) -> Words {
+    Words(
+      ko: "\(limit)자까지 쓸 수 있어요. 그 뒤에 적은 것은 들어가지 않았어요.",
+      en: "Up to \(Plural("character")(limit)) go in here; the rest was left out.")
   }
 }

@@ -93,6 +93,7 @@ extension SettingsScreen {
       .draw(in: &frame, at: rows[1])
     let text =
       editing.error.map { StyledText("! " + $0(view.language), view.theme.error) }
+      ?? editing.field.cutWords.map { StyledText("· " + $0(view.language), view.theme.warning) }
       ?? StyledText(setting.facts(view.language), view.theme.faint)
     Paragraph(text).draw(in: &frame, at: rows[2])
   }

@@ -3,6 +3,8 @@ struct EditedText: Hashable, Sendable {
   private(set) var characters: [Character]
   /// How many characters stand before the caret.
   private(set) var caret: Int
+  /// Whether a part of what came last had no room within the limit.
+  private(set) var isCut = false
 
   /// The text with the caret at its end.
   init(_ text: String = "") {
@@ -24,10 +26,12 @@ struct EditedText: Hashable, Sendable {
     let old = self
     let text = Self.normalized(text)
     replace(caret..<caret, with: text)
+    isCut = false
     if let limit, characters.count > max(limit, old.characters.count) {
       let room = limit - old.characters.count
       self = old
       if room > 0 { replace(caret..<caret, with: String(text.prefix(room))) }
+      isCut = true
     }
     return characters != old.characters
   }
@@ -37,6 +41,7 @@ struct EditedText: Hashable, Sendable {
     let range = range.clamped(to: 0..<characters.count)
     guard !range.isEmpty else { return false }
     replace(range, with: "")
+    isCut = false
     return true
   }
 

@@ -19,6 +19,8 @@ public struct TextAreaState: Hashable, Sendable {
   public var caret: Int { text.caret }
   /// How many characters, as people count them, the text has; a line break is one.
   public var count: Int { text.characters.count }
+  /// Whether a part of what was typed or pasted last had no room within the limit.
+  public var isCut: Bool { text.isCut }
 
   /// Types, deletes or moves; up in the first row and down in the last are ignored, so that a
   /// form can go on to another field.

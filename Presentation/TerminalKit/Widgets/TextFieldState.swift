@@ -16,6 +16,8 @@ public struct TextFieldState: Hashable, Sendable {
   public var caret: Int { text.caret }
   /// How many characters, as people count them, the text has.
   public var count: Int { text.characters.count }
+  /// Whether a part of what was typed or pasted last had no room within the limit.
+  public var isCut: Bool { text.isCut }
 
   /// Types, deletes or moves; keys that mean something else to a form are ignored.
   public mutating func handle(_ key: Key) -> KeyOutcome {

@@ -71,6 +71,25 @@ import Testing
     #expect(form.handle(.paste("x"), width: 20, widths: .standard) == .ignored)
   }
 
+  @Test func `what has no room is told in place until there is room again`() {
+    var form = Self.form
+    let words = { (form: Form<Name>) in form[.first]?.message?.en }
+    _ = form.handle(.paste("abc"), width: 20, widths: .standard)
+    #expect(words(form) == nil)
+    _ = form.handle(.key(.character("d")), width: 20, widths: .standard)
+    #expect(words(form) == "Up to 3 characters go in here; the rest was left out.")
+    _ = form.handle(.key(Key(.tab)), width: 20, widths: .standard)
+    #expect(words(form) != nil)
+    form.focus(on: .first)
+    _ = form.handle(.key(Key(.backspace)), width: 20, widths: .standard)
+    #expect(words(form) == nil)
+    form.focus(on: .story)
+    _ = form.handle(.paste("eleven more"), width: 20, widths: .standard)
+    #expect(form[.story]?.message?.ko == "10자까지 쓸 수 있어요. 그 뒤에 적은 것은 들어가지 않았어요.")
+    form.setError(Words(ko: "틀림", en: "wrong"), of: .story)
+    #expect(form[.story]?.message?.en == "wrong")
+  }
+
   @Test func `a box shows what was understood, and its line takes the caret`() throws {
     var form = Form<Name>([
       FormField(.first, Words(ko: "때", en: "when"), .line("fri"), isBoxed: true),

@@ -141,6 +141,18 @@ import Testing
     #expect(reason.en == "the environment decides it")
   }
 
+  @Test func `a value that is cut says so`() throws {
+    let artist = try #require(Setting.named("canvas.artist"))
+    var state = SettingsScreen.State([SettingEntry(artist, text: "", isFixed: false)])
+    let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
+    _ = SettingsScreen.update(&state, .taken)
+    let shown = { SettingsScreen.render($0, in: view).text.contains("Up to 15 characters go in") }
+    _ = SettingsScreen.update(&state, .typed(.paste(String(repeating: "a", count: 15))))
+    #expect(!shown(state))
+    _ = SettingsScreen.update(&state, .typed(.paste("b")))
+    #expect(shown(state))
+  }
+
   @Test func `every theme can be read on dark and on light`() {
     for card in CardTheme.allCases {
       let (dark, light) = Theme.pair(card)
