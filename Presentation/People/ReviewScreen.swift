@@ -63,9 +63,16 @@ enum ReviewScreen: FormScreen {
           [.control("s")], Words(ko: "저장", en: "save"),
           help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved),
         KeyBinding(
+          [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
+          help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
+          action: .typed(.key(Key(.tab)))),
+        KeyBinding(
           [Key(.escape)],
           state.isNew ? Words(ko: "건너뛰기", en: "skip") : Words(ko: "뒤로", en: "back"),
-          help: Words(ko: "적지 않고 돌아가요", en: "Go back without writing"), action: .cancelled),
+          help: state.isNew
+            ? Words(ko: "물 준 것만 남기고 돌아가요", en: "Keep the watering without a note")
+            : Words(ko: "적지 않고 돌아가요", en: "Go back without writing"),
+          action: .cancelled),
         KeyBinding(
           [.control("o")], Words(ko: "편집기", en: "editor"),
           help: Words(ko: "메모를 편집기에서 적어요", en: "Write the memo in your editor"),
@@ -82,7 +89,6 @@ enum ReviewScreen: FormScreen {
     case .pressed(let field, let caret):
       state.form.place(
         caret: caret, in: field, width: state.textWidth, widths: state.widths)
-    case .typed(.key(Key(.enter))) where !state.hasChanged: return save(state)
     case .typed(let input):
       let outcome = state.form.handle(input, width: state.textWidth, widths: state.widths)
       return outcome == .completed ? save(state) : nil
@@ -108,7 +114,10 @@ enum ReviewScreen: FormScreen {
       FieldName.memo, Words(ko: "메모", en: "memo"),
       .lines(TextAreaState(review.memo.value, limit: MemoRule.characters.upperBound)),
       example: Words(ko: "나눈 이야기를 적어 두세요", en: "What you talked about"))
-    return Form(keywords + [memo])
+    var form = Form(keywords + [memo])
+    // Most have a memo to write. It is the last field, so that Enter keeps it.
+    form.focus(on: .memo)
+    return form
   }
 }
 
@@ -131,14 +140,17 @@ extension ReviewScreen {
     )
     .draw(in: &frame, at: place.title)
     FormView(form: state.form, view: view).draw(in: &frame, at: place.form)
-    let hint =
-      state.hasChanged
-      ? view.language(
-        ko: "Enter: 다음 칸, 마지막이면 저장", en: "Enter goes on; in the last field, saves.")
-      : view.language(
-        ko: "비워 두고 Enter를 눌러도 괜찮아요.", en: "It may stay blank: just press Enter.")
-    frame.write(StyledText(hint, view.theme.faint), in: place.hint)
+    frame.write(StyledText(hint(of: state)(view.language), view.theme.faint), in: place.hint)
     return frame
+  }
+
+  /// What Enter does where the focus is.
+  private static func hint(of state: State) -> Words {
+    state.form.isAtLast
+      ? Words(
+        ko: "Enter: 저장 · Tab: 키워드 · 비워 둬도 괜찮아요.",
+        en: "Enter saves; Tab goes to the keywords. All may stay blank.")
+      : Words(ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
   }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, form: Rect, hint: Rect) {

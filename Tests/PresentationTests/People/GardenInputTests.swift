@@ -34,17 +34,28 @@ import Testing
   @Test func `pasted text goes into the field in one line and within its limit`() throws {
     let stage = try GardenStage()
     try stage.plant("Anna", every: 3)
-    let text = try stage.run("w ⏎ paste:\"여행이야기를 많이\"").text
+    let text = try stage.run("w ⏎ tab paste:\"여행이야기를 많이\"").text
     #expect(text.contains("여행이야기"))
     #expect(!text.contains("여행이야기를"))
     #expect(text.contains("5/5"))
+    #expect(text.contains("Up to 5 characters go in here; the rest was left out."))
+  }
+
+  @Test func `what is typed after a watering is its memo, and Enter keeps it`() throws {
+    let stage = try GardenStage()
+    let person = try stage.plant("Anna", every: 3)
+    let text = try stage.run("w ⏎ \"told her about the garden\" ⏎").text
+    #expect(text.contains("Watered."))
+    let review = try stage.queries.lastWatering(of: person.id).review
+    #expect(review.memo.value == "told her about the garden")
+    #expect(review.keywords.isEmpty)
   }
 
   @Test func `no more than 100 characters go into a memo`() throws {
     let stage = try GardenStage()
     let person = try stage.plant("Anna", every: 3)
     let memo = String(repeating: "가", count: 120)
-    _ = try stage.run("w ⏎ tab tab tab \"\(memo)\" ctrl-s")
+    _ = try stage.run("w ⏎ \"\(memo)\" ctrl-s")
     #expect(try stage.queries.lastWatering(of: person.id).review.memo.value.count == 100)
   }
 

@@ -22,7 +22,7 @@ import Testing
     // Water with a review.
     stage.set("2026-03-06")
     #expect(try play("").contains("D-1"))
-    let watered = try play("w j ⏎ \"여행\" ⏎ \"취업\" ⏎ ⏎ \"제주도 이야기\" ⏎")
+    let watered = try play("w j ⏎ tab \"여행\" ⏎ \"취업\" ⏎ ⏎ \"제주도 이야기\" ⏎")
     #expect(watered.contains("물을 줬어요"))
     #expect(watered.contains("25%"))
     #expect(watered.contains("D-5"))
@@ -167,7 +167,7 @@ import Testing
     stage.set("2026-03-03")
     try stage.water(person.id, by: .call)
     stage.set("2026-04-05")
-    let text = try stage.run("c pgup left left e \"moved\" ⏎ ⏎ ⏎ \"to Köln\" ⏎").text
+    let text = try stage.run("c pgup left left e tab \"moved\" ⏎ ⏎ ⏎ \"to Köln\" ⏎").text
     #expect(text.contains("#moved"))
     #expect(text.contains("to Köln"))
     #expect(try stage.queries.person(person.id).care.affection.steps == 3)

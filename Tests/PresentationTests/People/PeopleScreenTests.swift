@@ -80,19 +80,29 @@ import Testing
     #expect(state.day == Day(literal: day))
   }
 
-  @Test func `a blank review is skipped by Enter, a written one goes on`() throws {
+  @Test(arguments: [true, false])
+  func `the memo of a note comes first and Enter keeps it, in a keyword Enter goes on`(
+    isNew: Bool
+  ) throws {
     let person = try Self.person()
     let watering = try person.watering(
       #require(ID<Watering>(rawValue: 9)), on: Self.today, by: .call, today: Self.today)
-    var state = ReviewScreen.State(of: watering, person: person, today: Self.today, isNew: true)
+    var state = ReviewScreen.State(of: watering, person: person, today: Self.today, isNew: isNew)
     let enter = ReviewScreen.Action.typed(.key(Key(.enter)))
     #expect(ReviewScreen.update(&state, enter) == .cancelled(hasChanged: false))
+    _ = ReviewScreen.update(&state, .typed(.key(Key(.tab))))
+    #expect(ReviewScreen.update(&state, enter) == nil)
+    #expect(state.form.focused?.name == .keyword(1))
     _ = ReviewScreen.update(&state, .typed(.paste("여행이야기를")))
     #expect(ReviewScreen.update(&state, enter) == nil)
-    #expect(
-      ReviewScreen.update(&state, .saved)
-        == .save(watering.id, keywords: ["여행이야기"], memo: ""))
+    state.form.focus(on: .memo)
+    _ = ReviewScreen.update(&state, .typed(.paste("여행이야기를")))
     #expect(ReviewScreen.update(&state, .cancelled) == .cancelled(hasChanged: true))
+    for action in [enter, .saved] {
+      #expect(
+        ReviewScreen.update(&state, action)
+          == .save(watering.id, keywords: ["여행이야기"], memo: "여행이야기를"))
+    }
   }
 
   @Test(arguments: [(4, false), (5, false), (9, true), (30, false)])
