@@ -36,6 +36,21 @@ enum CareNews {
       ko: "\(KoreanParticle.object(person.plantName)) 지웠어요.", en: "Removed \(person.plantName).")
   }
 
+  /// Asks whether that watering is to be removed, by its day, means, and what was written of it.
+  static func removing(_ watering: Watering, today: Day) -> Words {
+    let day = { DateWords($0, today: today).shortWithWeekday(watering.on) }
+    let entry = { (language: Language) in
+      let review = watering.review
+      let note = review.memo.isEmpty ? review.keywordText : review.memo.value.quoted(language)
+      return [watering.means.name(language), note].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    return Words(
+      ko: "\(day(.korean))에 물 준 기록(\(entry(.korean)))을 지울까요?"
+        + " 이 기록으로 얻은 애정도 함께 줄어요.",
+      en: "Remove the watering of \(day(.english)) (\(entry(.english)))?"
+        + " The affection it gave goes with it.")
+  }
+
   static func removed(_ outcome: WateringOutcome) -> Words {
     news(
       Words(ko: "물 준 기록을 지웠어요.", en: "Removed the watering."), outcome.change)

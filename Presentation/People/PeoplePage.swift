@@ -11,7 +11,7 @@ extension Page<PeopleEffect> {
   }
 
   static func review(_ state: ReviewScreen.State) -> Page {
-    Page(ReviewScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(ReviewScreen.self, state, takesText: true) { $0.effect($1) }
   }
 
   static func postpone(_ state: PostponeScreen.State) -> Page {
@@ -19,7 +19,7 @@ extension Page<PeopleEffect> {
   }
 
   static func calendar(_ state: CalendarScreen.State) -> Page {
-    Page(CalendarScreen.self, state) { $0.effect($1.person) }
+    Page(CalendarScreen.self, state) { $0.effect($1) }
   }
 
   static func pick(_ state: PickContactScreen.State) -> Page {
@@ -60,10 +60,15 @@ extension WaterScreen.Output {
 }
 
 extension ReviewScreen.Output {
-  fileprivate var effect: PeopleEffect {
+  fileprivate func effect(_ state: ReviewScreen.State) -> PeopleEffect {
     switch self {
     case .save(let id, let keywords, let memo): .review(id, keywords: keywords, memo: memo)
     case .write(let text): .write(text)
+    // The watering is kept already, and leaving its note does not take it back.
+    case .cancelled(let hasChanged) where state.isNew:
+      .leaving(
+        asks: hasChanged,
+        Words(ko: "적은 이야기는 버리고 물 준 것만 남길까요?", en: "Keep the watering without the note?"))
     case .cancelled(let hasChanged): .leaving(asks: hasChanged)
     }
   }
@@ -79,18 +84,15 @@ extension PostponeScreen.Output {
 }
 
 extension CalendarScreen.Output {
-  fileprivate func effect(_ person: Person) -> PeopleEffect {
+  fileprivate func effect(_ state: CalendarScreen.State) -> PeopleEffect {
     switch self {
-    case .month(let month): .month(person.id, month)
+    case .month(let month): .month(state.person.id, month)
     case .review(let watering): .showReview(watering)
     case .remove(let watering):
       .ask(
-        Words(
-          ko: "이날 물 준 기록을 지울까요? 이 기록으로 얻은 애정도 함께 줄어요.",
-          en: "Remove this watering? The affection it gave goes with it."
-        ).forEver,
+        CareNews.removing(watering, today: state.today).forEver,
         then: .removeWatering(watering.id))
-    case .water(let day): .showWatering(person.id, on: day)
+    case .water(let day): .showWatering(state.person.id, on: day)
     case .cancelled: .back
     }
   }

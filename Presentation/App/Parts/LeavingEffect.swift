@@ -8,8 +8,10 @@ protocol LeavingEffect {
 
 extension LeavingEffect {
   /// Goes back, after a question if something was typed.
-  static func leaving(asks hasTyped: Bool) -> Self {
-    let question = Words(ko: "적은 것을 버리고 돌아갈까요?", en: "Go back without what you typed?")
-    return hasTyped ? .ask(question, then: .back) : .back
+  static func leaving(
+    asks hasTyped: Bool,
+    _ question: Words = Words(ko: "적은 것을 버리고 돌아갈까요?", en: "Go back without what you typed?")
+  ) -> Self {
+    hasTyped ? .ask(question, then: .back) : .back
   }
 }

@@ -51,6 +51,30 @@ import Testing
     #expect(review.keywords.isEmpty)
   }
 
+  @Test func `leaving a note keeps its watering, and the question says so`() throws {
+    let stage = try GardenStage()
+    let person = try stage.plant("Anna", every: 3)
+    let asked = try stage.run("w ⏎ \"typed\" esc")
+    #expect(asked.text.contains("Keep the watering without the note?"))
+    #expect(try stage.run("c e \"typed\" esc").text.contains("Go back without what you typed?"))
+    #expect(try stage.queries.person(person.id).care.wateringCount == 1)
+  }
+
+  @Test func `a watering to be removed is named by its day, its means and its note`() throws {
+    let stage = try GardenStage()
+    let person = try stage.plant("Anna", every: 3)
+    let memo = try Memo("She told me\nabout the garden")
+    let watering = try stage.water(person.id, by: .call, review: Review(memo: memo)).watering
+    let question = CareNews.removing(watering, today: stage.clock.today)
+    #expect(
+      question.en.hasPrefix(
+        "Remove the watering of Mon 2 Mar (call, “She told me about the garden”)?"))
+    #expect(
+      question.ko.hasPrefix(
+        "3월 2일 (월)에 물 준 기록(전화, ‘She told me about the garden’)을 지울까요?"))
+    #expect(try stage.run("c d").text.contains("Remove the watering of Mon 2 Mar (call,"))
+  }
+
   @Test func `no more than 100 characters go into a memo`() throws {
     let stage = try GardenStage()
     let person = try stage.plant("Anna", every: 3)
