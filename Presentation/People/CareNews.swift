@@ -56,9 +56,17 @@ enum CareNews {
       Words(ko: "물 준 기록을 지웠어요.", en: "Removed the watering."), outcome.change)
   }
 
-  static func watered(_ outcome: WateringOutcome) -> Words {
-    news(Words(ko: "물을 줬어요.", en: "Watered."), outcome.change)
+  /// With the steps that the watering counts for.
+  static func watered(_ outcome: WateringOutcome, steps: Int) -> Words {
+    let words = news(Words(ko: "물을 줬어요.", en: "Watered."), outcome.change)
+    guard steps == 0 else { return words }
+    return Words(ko: words.ko + " " + secondOfDay.ko, en: words.en + " " + secondOfDay.en)
   }
+
+  /// Why affection did not grow.
+  static let secondOfDay = Words(
+    ko: "같은 날의 두 번째 연락이라 애정은 그대로예요.",
+    en: "It is the second contact of that day, so affection stays as it is.")
 
   static func reviewed(_ outcome: WateringOutcome) -> Words {
     news(Words(ko: "적어 두었어요.", en: "Written down."), outcome.change)

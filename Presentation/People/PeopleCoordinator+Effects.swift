@@ -69,7 +69,8 @@ extension PeopleCoordinator {
   ) throws -> TabOutcome {
     let outcome = try useCases.water(id, on: day, by: means)
     let change = outcome.change
-    untold = outcome
+    let steps = try useCases.people.counted(outcome.watering).steps
+    untold = Untold(outcome: outcome, steps: steps)
     pages.pop()
     pages.push(
       .review(
@@ -84,11 +85,11 @@ extension PeopleCoordinator {
   ) throws -> TabOutcome {
     let edit = WateringEdit(keywords: try keywords.map { try Keyword($0) }, memo: try Memo(memo))
     let outcome = try useCases.editWatering(id, edit)
-    if let first = untold?.change.before {
+    if let first = untold?.outcome.change.before {
       // The watering and its review are one to whoever waters.
       let change = CareChange(
         before: first, after: outcome.change.after, today: outcome.change.today)
-      untold = WateringOutcome(watering: outcome.watering, change: change)
+      untold?.outcome = WateringOutcome(watering: outcome.watering, change: change)
     }
     try pop(selecting: outcome.watering.personID)
     return untold == nil ? .told(CareNews.reviewed(outcome)) : showUntold()

@@ -9,7 +9,13 @@ public struct PeopleCoordinator: TabCoordinator {
   /// What lies over the garden.
   var pages = PageStack<PeopleEffect>()
   /// The watering that is told once its review is written or skipped.
-  var untold: WateringOutcome?
+  var untold: Untold?
+
+  /// What a watering did, and the steps that it counts for.
+  struct Untold {
+    var outcome: WateringOutcome
+    let steps: Int
+  }
 
   public init(_ useCases: GardenUseCases) {
     self.useCases = useCases
@@ -98,13 +104,14 @@ public struct PeopleCoordinator: TabCoordinator {
   /// Shows the last watering where the garden is in front; tells what it did.
   @discardableResult
   mutating func showUntold() -> TabOutcome {
-    guard let outcome = untold else { return .handled }
-    untold = nil
+    guard let untold else { return .handled }
+    self.untold = nil
+    let outcome = untold.outcome
     if pages.isEmpty {
       let wasWilted = outcome.change.before.state(on: outcome.change.today) == .wilted
       garden.watering = WateringPlay(of: outcome.watering.personID, wasWilted: wasWilted)
     }
-    return .told(CareNews.watered(outcome))
+    return .told(CareNews.watered(outcome, steps: untold.steps))
   }
 }
 

@@ -124,10 +124,7 @@ public struct PersonWaterCommand: Command {
   }
 
   private func whyNoneGrew(_ watering: CountedWatering, _ language: Language) -> String? {
-    guard watering.steps == 0 else { return nil }
-    return language(
-      ko: "같은 날의 두 번째 연락이라 애정은 그대로예요.",
-      en: "It is the second contact of that day, so affection stays as it is.")
+    watering.steps == 0 ? CareNews.secondOfDay(language) : nil
   }
 
   private func reviewHint(_ outcome: WateringOutcome) -> Words {

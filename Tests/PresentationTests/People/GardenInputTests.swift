@@ -75,6 +75,15 @@ import Testing
     #expect(try stage.run("c d").text.contains("Remove the watering of Mon 2 Mar (call,"))
   }
 
+  @Test func `a second contact of a day is told to leave affection as it is`() throws {
+    let stage = try GardenStage()
+    try stage.plant("Anna", every: 3)
+    let why = "It is the second contact of that day, so affection stays as it is."
+    let size = Size(width: 120, height: 40)
+    #expect(!(try stage.run("w ⏎ ⏎", size: size).text.contains(why)))
+    #expect(try stage.run("w ⏎ \"again\" ⏎", size: size).text.contains(why))
+  }
+
   @Test func `no more than 100 characters go into a memo`() throws {
     let stage = try GardenStage()
     let person = try stage.plant("Anna", every: 3)
