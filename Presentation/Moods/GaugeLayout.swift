@@ -5,6 +5,8 @@ struct GaugeLayout {
   let picture: Rect
   let title: Rect
   let bar: Rect
+  /// What is said of typing a level.
+  let digits: Rect
   let memoLabel: Rect
   let memo: Rect
   let memoError: Rect
@@ -33,6 +35,7 @@ struct GaugeLayout {
       [1, gap, 1, gap, isLow ? 0 : 1, memoHeight, isLow ? 0 : 2, gap, 1, isLow ? 1 : 3]
         .map { .fixed($0) })
     (title, bar, memoLabel) = (rows[0], rows[2], rows[4])
+    digits = rows[3].margins(left: 2)
     memo = rows[5].margins(left: isLow ? 0 : 2)
     memoError = rows[6].margins(left: 2)
     let line = rows[8].columns(.fixed(8), .fill)

@@ -47,7 +47,8 @@ extension GaugeScreen {
     bar(state, view).draw(in: &frame, at: place.bar)
     drawLabel(Words(ko: "메모", en: "memo"), .memo, state, in: &frame, at: place.memoLabel, view)
     memo(state, in: view).draw(in: &frame, at: place.memo)
-    drawError(state.errors[.memo], in: &frame, at: place.memoError, view)
+    drawDigits(of: state, in: &frame, at: place.digits, view)
+    draw(trouble(with: .memo, state, in: view), in: &frame, at: place.memoError)
     drawLabel(Words(ko: "일시", en: "when"), .moment, state, in: &frame, at: place.momentLabel, view)
     moment(state, in: view).draw(in: &frame, at: place.moment)
     drawMeaning(of: state, in: &frame, at: place.meaning, view)
@@ -111,21 +112,45 @@ extension GaugeScreen {
     frame.write(StyledText((isFocused ? "▸ " : "  ") + label(view.language), style), in: line)
   }
 
-  private static func drawError(
-    _ error: Words?, in frame: inout Frame, at rect: Rect, _ view: ViewContext
+  /// How the level is typed, or what is wrong with what was.
+  private static func drawDigits(
+    of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    guard let error else { return }
-    Paragraph(StyledText("! " + error(view.language), view.theme.error)).draw(in: &frame, at: rect)
+    guard state.part == .level else { return }
+    let hint = view.language(
+      ko: "숫자로: 8은 80, 75는 75, 05는 5", en: "or type: 8 is 80, 75 is 75, 05 is 5")
+    draw(
+      trouble(with: .level, state, in: view) ?? StyledText(hint, view.theme.faint), in: &frame,
+      at: line)
+  }
+
+  /// What is wrong with a part, else what of it had no room.
+  private static func trouble(
+    with part: Part, _ state: State, in view: ViewContext
+  ) -> StyledText? {
+    if let error = state.errors[part] {
+      return StyledText("! " + error(view.language), view.theme.error)
+    }
+    guard part == .memo, let words = state.memo.cutWords else { return nil }
+    return StyledText("· " + words(view.language), view.theme.warning)
+  }
+
+  private static func draw(_ trouble: StyledText?, in frame: inout Frame, at rect: Rect) {
+    if let trouble { Paragraph(trouble).draw(in: &frame, at: rect) }
   }
 
   /// When the words for the moment are understood, and how.
   private static func drawMeaning(
     of state: State, in frame: inout Frame, at rect: Rect, _ view: ViewContext
   ) {
-    // Where there is no room below the memo, what is wrong with it is told here.
-    let other = GaugeLayout(size: view.size).memoError.isEmpty ? state.errors[.memo] : nil
-    if let error = state.errors[.moment] ?? other {
-      return drawError(error, in: &frame, at: rect, view)
+    let layout = GaugeLayout(size: view.size)
+    // Where there is no room below the other parts, what is wrong with them is told here.
+    let places: [(Part, Bool)] = [
+      (.moment, true), (.memo, layout.memoError.isEmpty), (.level, layout.digits.isEmpty),
+    ]
+    for (part, isTold) in places where isTold {
+      guard let trouble = trouble(with: part, state, in: view) else { continue }
+      return draw(trouble, in: &frame, at: rect)
     }
     let dates = DateWords(view.language, today: state.now.day)
     switch state.reading {

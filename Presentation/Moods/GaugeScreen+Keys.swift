@@ -3,7 +3,8 @@ import TerminalKit
 extension GaugeScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     switch state.part {
-    case .level: Keymap([next] + levelKeys + [save, moment, editor, leave(isFirst: true)] + tens)
+    case .level:
+      Keymap([next] + levelKeys + [save, moment, editor, leave(isFirst: true)] + numberKeys)
     case .memo: Keymap([enter, moment, editor, levelAgain, leave(isFirst: false)]) { .typed($0) }
     case .moment: Keymap([enter, levelNext, memoAgain, leave(isFirst: false)]) { .typed($0) }
     }
@@ -51,6 +52,14 @@ extension GaugeScreen {
         en: "Set the level to \(digit * 10); with more digits to that number"),
       action: .digitTyped(digit), isCommon: true)
   }
+
+  private static let numberKeys =
+    tens + [
+      KeyBinding<Action>(
+        [Key(.backspace)], Words(ko: "숫자 지우기", en: "digit back"),
+        help: Words(ko: "마지막에 누른 숫자를 지워요", en: "Take back the last digit"),
+        action: .digitRemoved, isCommon: true)
+    ]
 
   // MARK: What is written
 

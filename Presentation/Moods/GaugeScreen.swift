@@ -17,8 +17,8 @@ enum GaugeScreen: Screen {
     let palette: Palette
     var part = Part.level
     var level: MoodLevel
-    /// The number that is being typed, digit by digit.
-    var typedNumber: Int?
+    /// The digits of the level that were typed one after another.
+    var digits = ""
     var memo: TextAreaState
     var moment: TextFieldState
     /// What is wrong with a part; shown below it.
@@ -64,6 +64,7 @@ enum GaugeScreen: Screen {
     case levelMoved(Int)
     case levelSet(Int)
     case digitTyped(Int)
+    case digitRemoved
     case partMoved(Int)
     case partChosen(Part, caret: Int?)
     case typed(TextInput)
@@ -81,8 +82,9 @@ enum GaugeScreen: Screen {
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
-    let before = state.typedNumber
-    state.typedNumber = nil
+    let digits = state.digits
+    state.digits = ""
+    state.errors[.level] = nil
     switch action {
     case .levelMoved(let steps):
       state.part = .level
@@ -90,7 +92,8 @@ enum GaugeScreen: Screen {
     case .levelSet(let value):
       state.part = .level
       state.level = MoodLevel(clamping: value)
-    case .digitTyped(let digit): state.type(digit: digit, after: before)
+    case .digitTyped(let digit): state.type(digit: digit, after: digits)
+    case .digitRemoved: state.removeDigit(of: digits)
     case .partMoved(let step): state.move(by: step)
     case .partChosen(let part, let caret): state.choose(part, caret: caret)
     case .typed(let input): state.type(input)
@@ -147,13 +150,32 @@ struct GaugeEntry: Hashable {
 
 extension GaugeScreen.State {
   /// A first digit stands for its ten, so that one key is enough; those after it make the number
-  /// that was meant: 8 is 80, 8 and 5 are 85, 1, 0 and 0 are 100.
-  fileprivate mutating func type(digit: Int, after before: Int?) {
+  /// that was meant: 8 is 80, 8 and 5 are 85, 0 and 5 are 5, 1, 0 and 0 are 100. A digit that
+  /// would lead beyond the levels is refused, and what was typed before it stays.
+  fileprivate mutating func type(digit: Int, after before: String) {
     part = .level
-    let number = before.map { $0 * 10 + digit } ?? digit
-    guard number <= MoodLevel.accepted.upperBound else { return type(digit: digit, after: nil) }
-    typedNumber = number
-    level = MoodLevel(clamping: before == nil ? number * 10 : number)
+    let typed = "\(before)\(digit)"
+    let accepted = MoodLevel.accepted
+    guard let number = Int(typed), accepted.contains(number), typed.count < 4 else {
+      digits = before
+      errors[.level] = Words(
+        ko: "\(accepted.lowerBound)~\(accepted.upperBound)만 돼요. Backspace: 지우기",
+        en: "\(accepted.lowerBound) to \(accepted.upperBound); Backspace corrects.")
+      return
+    }
+    take(digits: typed)
+  }
+
+  /// Without any digits left the level stays, and the next ones begin another number.
+  fileprivate mutating func removeDigit(of before: String) {
+    part = .level
+    take(digits: String(before.dropLast()))
+  }
+
+  private mutating func take(digits typed: String) {
+    digits = typed
+    guard let number = Int(typed) else { return }
+    level = MoodLevel(clamping: typed.count == 1 ? number * 10 : number)
   }
 
   fileprivate mutating func move(by step: Int) {

@@ -15,6 +15,7 @@ import Testing
     ("palettes", "p j j j"),
     ("gauge", "a"),
     ("gauge-low", "a 1 down"),
+    ("gauge-beyond", "a 2 0 0"),
     ("gauge-memo", "a ⏎ \"편지를 다 썼다.\""),
     ("gauge-moment", "a ⏎ x tab \"어제 오후 3시\""),
     ("gauge-unclear", "a ⏎ x tab \"그때\" ⏎"),
