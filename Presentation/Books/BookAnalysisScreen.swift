@@ -71,7 +71,7 @@ enum BookAnalysisScreen: Screen {
 
   static func fit(_ state: inout State, in view: ViewContext) {
     let place = body(view)
-    state.scroll.fit(rows(of: state, columns: place.width, in: view).count, in: place)
+    state.scroll.fit(rows(of: state, in: place, view).count, in: place)
   }
 }
 
@@ -83,9 +83,9 @@ extension BookAnalysisScreen {
     drawRanges(of: state, in: &frame, at: head(view), view)
     let place = body(view)
     var scroll = state.scroll
-    let rows = rows(of: state, columns: place.width, in: view)
+    let rows = rows(of: state, in: place, view)
     scroll.fit(rows.count, in: place)
-    scroll.draw(rows, in: &frame, at: place)
+    scroll.draw(rows, in: &frame, at: place, view)
     return frame
   }
 
@@ -110,11 +110,17 @@ extension BookAnalysisScreen {
     StatusLine(text).draw(in: &frame, at: line)
   }
 
-  /// Sentences, then the charts: in two columns from 110 on.
+  private static func rows(
+    of state: State, in place: Rect, _ view: ViewContext
+  ) -> [StyledText] {
+    ScrolledRows.rows(in: place) { rows(of: state, columns: $0, in: view) }
+  }
+
+  /// Sentences, then the charts, in which today is on top: in two columns from 110 on.
   private static func rows(
     of state: State, columns: Int, in view: ViewContext
   ) -> [StyledText] {
-    let analysis = ReadingAnalysis(state.statistics, view.language)
+    let analysis = ReadingAnalysis(state.statistics, view.language, isNewestFirst: true)
     let look = ReadingChart.Look(view)
     let isNew = state.statistics.streak.longest == 0
     let invitation = isNew ? [Words.nothingRead(view.language)] : []

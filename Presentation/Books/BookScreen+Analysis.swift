@@ -2,12 +2,13 @@ import HearthDomain
 import TerminalKit
 
 extension BookScreen {
-  /// The last two weeks in a sentence, and a bar a day; the latest days where not all have room.
+  /// The last two weeks in a sentence, and a bar a day, from today on back as far as there is room.
   static func drawAnalysis(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let chart = ReadingChart(
-      of: state.history.window.rows, today: state.today, language: view.language)
+      of: state.history.window.rows, today: state.today, language: view.language
+    ).reversed
     let summary = Paragraph(StyledText(summary(of: chart, view.language), view.theme.faint))
       .rows(columns: place.width, widths: view.widths)
     var look = ReadingChart.Look(view)
@@ -15,7 +16,7 @@ extension BookScreen {
     let drawn = chart.rows(columns: place.width, widths: view.widths, look: look)
     let room = place.height - summary.count - 1
     let gap = room > chart.bars.count ? [StyledText()] : []
-    let days = drawn.dropFirst().suffix(max(0, place.height - summary.count))
+    let days = drawn.dropFirst()
     let title = room > chart.bars.count ? drawn.prefix(1) : []
     for (index, row) in (summary + gap + title + days).prefix(place.height).enumerated() {
       frame.write(row, in: place, row: index)

@@ -5,10 +5,13 @@ import TerminalKit
 struct ReadingAnalysis {
   let statistics: ReadingStatistics
   let language: Language
+  /// Whether days and months are drawn from the newest on, as where one looks from the top.
+  let isNewestFirst: Bool
 
-  init(_ statistics: ReadingStatistics, _ language: Language) {
+  init(_ statistics: ReadingStatistics, _ language: Language, isNewestFirst: Bool = false) {
     self.statistics = statistics
     self.language = language
+    self.isNewestFirst = isNewestFirst
   }
 
   private var words: BookWords { BookWords(language, today: statistics.today) }
@@ -22,13 +25,17 @@ struct ReadingAnalysis {
   /// Pages by day or month, and by the time of day.
   var pageCharts: [ReadingChart] {
     guard statistics.allPages > 0 else { return [] }
-    return statistics.byTimeOfDay.isEmpty ? [pages] : [pages, times]
+    return statistics.byTimeOfDay.isEmpty ? [inOrder(pages)] : [inOrder(pages), times]
   }
 
   /// What was finished by month, and the books of each category.
   var countCharts: [ReadingChart] {
-    (statistics.finishedByMonth.contains { $0.tally.books > 0 } ? [finished] : [])
+    (statistics.finishedByMonth.contains { $0.tally.books > 0 } ? [inOrder(finished)] : [])
       + (statistics.byCategory.isEmpty ? [] : [categories])
+  }
+
+  private func inOrder(_ chart: ReadingChart) -> ReadingChart {
+    isNewestFirst ? chart.reversed : chart
   }
 
   /// The totals and the streaks, a sentence each.

@@ -8,6 +8,11 @@ struct ReadingChart {
   /// Labels in place of those of the bars where there is little room.
   var shortLabels: [String] = []
 
+  /// The same bars from the last to the first.
+  var reversed: ReadingChart {
+    ReadingChart(title: title, bars: bars.reversed(), shortLabels: shortLabels.reversed())
+  }
+
   /// How the parts look where they are shown.
   struct Look: Hashable {
     var title = Style(attributes: .bold)

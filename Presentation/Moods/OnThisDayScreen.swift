@@ -43,7 +43,7 @@ enum OnThisDayScreen: Screen {
 
   static func fit(_ state: inout State, in view: ViewContext) {
     let place = layout(view).text
-    state.scroll.fit(rows(of: state, width: place.width, in: view).count, in: place)
+    state.scroll.fit(rows(of: state, in: place, view).count, in: place)
   }
 
   static func action(
@@ -69,8 +69,7 @@ enum OnThisDayScreen: Screen {
       Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place.text)
       return frame
     }
-    let rows = rows(of: state, width: place.text.width, in: view)
-    state.scroll.draw(rows, in: &frame, at: place.text)
+    state.scroll.draw(rows(of: state, in: place.text, view), in: &frame, at: place.text, view)
     return frame
   }
 
@@ -79,6 +78,12 @@ enum OnThisDayScreen: Screen {
     let rows = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
       .rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
     return (rows[0], rows[2].columns(.fixed(min(100, rows[2].width)), .fill)[0])
+  }
+
+  private static func rows(
+    of state: State, in place: Rect, _ view: ViewContext
+  ) -> [StyledText] {
+    ScrolledRows.rows(in: place) { rows(of: state, width: $0, in: view) }
   }
 
   private static func rows(of state: State, width: Int, in view: ViewContext) -> [StyledText] {

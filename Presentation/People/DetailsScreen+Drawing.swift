@@ -5,8 +5,7 @@ extension DetailsScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
     let place = layout(view)
     state.hasCardBeside = place.card != nil
-    let rows = rows(of: state, width: place.text.width, in: view)
-    state.text.fit(rows.count, in: place.text)
+    state.text.fit(rows(of: state, in: place.text, view).count, in: place.text)
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
@@ -20,8 +19,7 @@ extension DetailsScreen {
       return frame
     }
     drawPlant(of: state, ring: place.ring, picture: place.plant, in: &frame, view)
-    let rows = rows(of: state, width: place.text.width, in: view)
-    state.text.draw(rows, in: &frame, at: place.text)
+    state.text.draw(rows(of: state, in: place.text, view), in: &frame, at: place.text, view)
     return frame
   }
 
@@ -52,6 +50,12 @@ extension DetailsScreen {
     let columns = parts.leading.columns([.fixed(18), .fill], spacing: 2)
     let left = columns[0].rows(.fixed(9), .fixed(1), .fixed(9), .fill)
     return (left[0], parts.trailing == nil ? left[2] : nil, columns[1], parts.trailing)
+  }
+
+  private static func rows(
+    of state: State, in place: Rect, _ view: ViewContext
+  ) -> [StyledText] {
+    ScrolledRows.rows(in: place) { rows(of: state, width: $0, in: view) }
   }
 
   private static func rows(of state: State, width: Int, in view: ViewContext) -> [StyledText] {

@@ -121,6 +121,16 @@ import Testing
     #expect(press(BookAnalysisScreen.self, [Key(.escape)], &state, in: view) == .cancelled)
   }
 
+  @Test(arguments: Language.allCases)
+  func `today is in sight at once, and a mark tells of what is below`(language: Language) throws {
+    let shelf = try ReadShelf.lived()
+    let view = view(80, 21, language)
+    let state = BookAnalysisScreen.State(try shelf.reading.statistics())
+    let text = BookAnalysisScreen.render(state, in: view).text
+    #expect(text.contains(language(ko: "11월 20일", en: "20 Nov")))
+    #expect(text.contains("█\n") && text.contains("│"))
+  }
+
   @Test func `Enter on the calendar shows the day, and on a year its month`() throws {
     let view = view(80, 24)
     let today = Day(literal: "2026-11-20")
