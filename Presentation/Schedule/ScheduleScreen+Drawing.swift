@@ -13,7 +13,12 @@ extension ScheduleScreen {
     var frame = view.emptyFrame()
     let layout = ScheduleLayout(size: view.size)
     drawTitle(of: state, in: &frame, at: layout.title, view)
-    strip(of: state, in: view).draw(in: &frame, at: layout.strip)
+    if let complaint = jumpComplaint(of: state, in: view) {
+      // The strip gives way until the text is mended.
+      Paragraph(complaint).draw(in: &frame, at: layout.strip)
+    } else {
+      strip(of: state, in: view).draw(in: &frame, at: layout.strip)
+    }
     if state.page.entries.isEmpty {
       drawEmptyDay(of: state, in: &frame, at: layout.agenda, view)
     } else {
@@ -73,11 +78,20 @@ extension ScheduleScreen {
       switch state.jumpDay {
       case nil:
         StyledText(
-          view.language(ko: "내일, 11월 20일, +2주", en: "tomorrow, 20 Nov, +2w"), view.theme.faint)
+          view.language(ko: "내일, 지난주, 11월 20일", en: "tomorrow, last week, 20 Nov"),
+          view.theme.faint)
       case .success(let day): StyledText("→ \(words.heading(day))", view.theme.good)
       case .failure: StyledText("…", view.theme.faint)
       }
     frame.write(meaning, in: parts[1])
+  }
+}
+
+extension ScheduleScreen {
+  /// Why one cannot go to what is typed; nil until that was tried.
+  private static func jumpComplaint(of state: State, in view: ViewContext) -> StyledText? {
+    guard state.isJumpRefused, case .failure(let error)? = state.jumpDay else { return nil }
+    return StyledText("! " + error.words(in: view.language), view.theme.error)
   }
 }
 

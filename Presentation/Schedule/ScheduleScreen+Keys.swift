@@ -90,19 +90,13 @@ extension ScheduleScreen {
   }
 
   private static func jumpKeys(_ state: State) -> Keymap<Action> {
-    let refusal: Words? =
-      switch state.jumpDay {
-      case .success: nil
-      case nil: Words(ko: "가고 싶은 날짜를 적어 주세요", en: "type the day to go to")
-      case .failure(let error):
-        Words(ko: error.words(in: .korean), en: error.words(in: .english))
-      }
-    return Keymap(
+    Keymap(
       [
         KeyBinding(
           [Key(.enter)], Words(ko: "가기", en: "go"),
           help: Words(ko: "적은 날로 가요", en: "Go to the typed day"), action: .jumped,
-          disabled: refusal),
+          disabled: state.jumpDay == nil
+            ? Words(ko: "가고 싶은 날짜를 적어 주세요", en: "type the day to go to") : nil),
         KeyBinding(
           [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
           help: Words(ko: "보던 날에 머물러요", en: "Stay on this day"), action: .jumpCancelled),

@@ -16,6 +16,8 @@ enum ScheduleScreen: Screen {
     var unfolded: Set<ID<Event>> = []
     /// What is typed to go to a day; nil while nobody does.
     var jump: TextFieldState?
+    /// Whether somebody wanted to go to what is typed and cannot be read.
+    var isJumpRefused = false
     var scroll = AgendaScroll()
     private var selection = 0
 
@@ -40,11 +42,11 @@ enum ScheduleScreen: Screen {
       if unfolded.remove(id) == nil { unfolded.insert(id) }
     }
 
-    /// The day that is typed, or why there is none.
+    /// The day that is typed, the first of a week or a month, or why there is none.
     var jumpDay: Result<Day, DateInputError>? {
       guard let text = jump?.value, !text.allSatisfy(\.isWhitespace) else { return nil }
       do throws(DateInputError) {
-        return .success(try DateInput(now: now, leaning: .upcoming).day(text))
+        return .success(try DateInput(now: now, leaning: .upcoming).days(text).lowerBound)
       } catch {
         return .failure(error)
       }
@@ -84,11 +86,17 @@ enum ScheduleScreen: Screen {
     case .dayPressed(let day): return go(to: day, state)
     case .todayPressed: return go(to: state.today, state)
     case .unfolded: state.toggleSelected()
-    case .jumpOpened: state.jump = TextFieldState()
-    case .jumpTyped(let input): _ = state.jump?.apply(input)
+    case .jumpOpened:
+      state.jump = TextFieldState()
+      state.isJumpRefused = false
+    case .jumpTyped(let input):
+      if state.jump?.apply(input) == true { state.isJumpRefused = false }
     case .jumpCancelled: state.jump = nil
     case .jumped:
-      guard case .success(let day)? = state.jumpDay else { return nil }
+      guard case .success(let day)? = state.jumpDay else {
+        state.isJumpRefused = true
+        return nil
+      }
       state.jump = nil
       return go(to: day, state)
     case .asked(let output): return output

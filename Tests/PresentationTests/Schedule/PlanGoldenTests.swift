@@ -13,6 +13,7 @@ import Testing
     ("other-day", "right right"),
     ("empty-day", "[ ["),
     ("go", "o \"다음주 금\""),
+    ("go-refused", "o \"언젠가\" ⏎"),
     ("month", "m right"),
     ("search", "/ ㅎ"),
     ("form", "a \"치과\" tab \"어금니\" tab"),

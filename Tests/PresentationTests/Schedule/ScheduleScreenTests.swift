@@ -55,6 +55,37 @@ import Testing
     #expect(state.jump == nil)
   }
 
+  @Test(arguments: [
+    ("last week", "2026-11-09"), ("지난주", "2026-11-09"), ("this week", "2026-11-16"),
+    ("next month", "2026-12-01"), ("2026-11", "2026-11-01"), ("다음 주 금", "2026-11-27"),
+  ])
+  func `of a week or a month that is typed the first day is gone to`(
+    text: String, day: String
+  ) throws {
+    var state = try Self.state([])
+    _ = ScheduleScreen.update(&state, .jumpOpened)
+    _ = ScheduleScreen.update(&state, .jumpTyped(.paste(text)))
+    #expect(ScheduleScreen.update(&state, .jumped) == .day(Day(literal: day)))
+  }
+
+  @Test func `what is no day is complained of in place until it is mended`() throws {
+    var state = try Self.state([])
+    let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
+    let complaint = "! “someday” cannot be read as a day, a week or a month."
+    _ = ScheduleScreen.update(&state, .jumpOpened)
+    _ = ScheduleScreen.update(&state, .jumpTyped(.paste("someday")))
+    #expect(!ScheduleScreen.render(state, in: view).text.contains("cannot be read"))
+    guard case .action(let go)? = ScheduleScreen.keys(state).meaning(of: Key(.enter)) else {
+      Issue.record("Enter is off")
+      return
+    }
+    #expect(ScheduleScreen.update(&state, go) == nil)
+    let text = ScheduleScreen.render(state, in: view).text
+    #expect(text.contains(complaint) && text.contains("go to day someday"))
+    _ = ScheduleScreen.update(&state, .jumpTyped(.key(Key(.backspace))))
+    #expect(!ScheduleScreen.render(state, in: view).text.contains("cannot be read"))
+  }
+
   @Test func `without an event its keys say why they are off`() throws {
     let state = try Self.state([])
     let off = ScheduleScreen.keys(state).bindings.filter { $0.disabled != nil }
