@@ -5,6 +5,9 @@ import TerminalKit
 protocol FormScreen: Screen where State: FormState, Action: FormAction {
   /// Where the form stands.
   static func formPlace(in view: ViewContext) -> Rect
+
+  /// The columns at the right of the form over which messages may run on.
+  static func messageMargin(_ state: State, in view: ViewContext) -> Int
 }
 
 /// The state of a screen that is one form.
@@ -24,6 +27,8 @@ protocol FormAction {
 }
 
 extension FormScreen {
+  static func messageMargin(_ state: State, in view: ViewContext) -> Int { 0 }
+
   static func fit(_ state: inout State, in view: ViewContext) {
     state.widths = view.widths
     state.textWidth = FormView.textWidth(
@@ -32,7 +37,10 @@ extension FormScreen {
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
     guard mouse.isLeftPress else { return nil }
-    return FormView(form: state.form, view: view).hit(mouse.position, in: formPlace(in: view))
-      .map { .pressed(field: $0.index, caret: $0.caret) }
+    return FormView(
+      form: state.form, view: view, messageMargin: messageMargin(state, in: view)
+    )
+    .hit(mouse.position, in: formPlace(in: view))
+    .map { .pressed(field: $0.index, caret: $0.caret) }
   }
 }

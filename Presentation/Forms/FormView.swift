@@ -6,6 +6,8 @@ import TerminalKit
 struct FormView<Name: Hashable> {
   let form: Form<Name>
   let view: ViewContext
+  /// The columns at the right of the form over which messages may run on.
+  var messageMargin = 0
 
   /// The columns that text is wrapped to in a form of that width.
   static func textWidth(of form: Form<Name>, width: Int, in view: ViewContext) -> Int {
@@ -85,10 +87,11 @@ extension FormView {
         x: rect.minX, y: rect.minY + y, width: rect.width,
         height: min(heights[index], rect.height - y))
       let beside = whole.margins(left: min(labelWidth, rect.width / 2))
-      let field = form.fields[index].height
-      return Place(
-        index: index, whole: whole, content: beside.rows(.fixed(field), .fill)[0],
-        error: beside.rows(.fixed(field), .fill)[1])
+      let parts = beside.rows(.fixed(form.fields[index].height), .fill)
+      let error = Rect(
+        x: parts[1].minX, y: parts[1].minY, width: parts[1].width + messageMargin,
+        height: parts[1].height)
+      return Place(index: index, whole: whole, content: parts[0], error: error)
     }
   }
 
@@ -105,7 +108,7 @@ extension FormView {
   }
 
   private func height(of field: FormField<Name>, width: Int) -> Int {
-    let errorWidth = width - min(labelWidth, width / 2)
+    let errorWidth = width - min(labelWidth, width / 2) + messageMargin
     return field.height + messageRows(of: field, width: errorWidth).count
   }
 

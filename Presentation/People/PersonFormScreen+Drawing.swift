@@ -4,19 +4,29 @@ import TerminalKit
 extension PersonFormScreen {
   static func formPlace(in view: ViewContext) -> Rect { PersonFormLayout(view.size).form }
 
+  /// While there is no plant to show, its room is for messages.
+  static func messageMargin(_ state: State, in view: ViewContext) -> Int {
+    state.rhythm == nil ? PersonFormLayout(view.size).beside : 0
+  }
+
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
     let layout = PersonFormLayout(view.size)
-    frame.write(StyledText(title(of: state)(view.language), view.theme.heading), in: layout.title)
+    let title = StyledText(title(of: state)(view.language), view.theme.heading)
+    let plantLine = plantLine(of: state, in: view)
     if let picture = layout.picture, let plant = state.rhythm?.plant {
       PlantPicture(plant, state.person?.stage ?? .third, in: view)
         .draw(in: &frame, at: picture)
     }
-    Paragraph(
-      plantLine(of: state, in: view), alignment: layout.picture == nil ? .leading : .center
-    )
-    .draw(in: &frame, at: layout.plant)
-    FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
+    if layout.picture != nil, state.rhythm == nil {
+      StatusLine(title, trailing: plantLine).draw(in: &frame, at: layout.title)
+    } else {
+      frame.write(title, in: layout.title)
+      Paragraph(plantLine, alignment: layout.picture == nil ? .leading : .center)
+        .draw(in: &frame, at: layout.plant)
+    }
+    FormView(form: state.form, view: view, messageMargin: messageMargin(state, in: view))
+      .draw(in: &frame, at: layout.form)
     return frame
   }
 
@@ -56,6 +66,8 @@ private struct PersonFormLayout {
   let form: Rect
   let picture: Rect?
   let plant: Rect
+  /// The columns beside the form.
+  let beside: Int
 
   init(_ size: Size) {
     let isLow = size.height < 12
@@ -68,9 +80,11 @@ private struct PersonFormLayout {
       form = parts[0]
       let beside = parts[1].rows(.fixed(min(parts[1].height - 2, 22)), .fixed(2), .fill)
       (picture, plant) = (beside[0], beside[1])
+      self.beside = body.width - form.width
     } else {
       let parts = rows[2].rows(.fill, .fixed(1))
       (form, plant, picture) = (parts[0], parts[1], nil)
+      beside = 0
     }
   }
 }

@@ -24,6 +24,7 @@ import Testing
     ("calendar-remove", "j j c h h d"),
     ("pick", "a"),
     ("form", "a tab \"지민\" tab tab \"01\" tab \"02-30\" tab \"91\" shift-tab"),
+    ("form-errors", "a tab tab tab \"x\" tab \"02-30\" tab \"0\" ctrl-s"),
     ("edit", "G e tab tab tab tab ctrl-u \"20\""),
     ("totals", "t"),
     ("remove", "G d"),

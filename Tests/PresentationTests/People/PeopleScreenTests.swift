@@ -70,6 +70,21 @@ import Testing
     #expect(PersonFormScreen.update(&state, .saved) == .edit(person, person.details))
   }
 
+  @Test func `messages use the room of the plant until there is one`() throws {
+    let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .korean)
+    var state = PersonFormScreen.State(.somebodyNew(name: ""), today: Self.today)
+    for (name, text) in [(PersonFormScreen.FieldName.phone, "x"), (.birthday, "02-30")] {
+      state.form.focus(on: name)
+      _ = PersonFormScreen.update(&state, .typed(.paste(text)))
+    }
+    _ = PersonFormScreen.update(&state, .saved)
+    let whole = "전화번호는 숫자로 써 주세요. 받은 값: ‘x’."
+    #expect(PersonFormScreen.render(state, in: view).text.contains(whole))
+    state.form.focus(on: .interval)
+    _ = PersonFormScreen.update(&state, .typed(.paste("5")))
+    #expect(!PersonFormScreen.render(state, in: view).text.contains(whole))
+  }
+
   // MARK: Watering and postponing
 
   @Test(arguments: [(-1, "2026-03-09"), (-30, "2026-03-01"), (3, "2026-03-10")])
