@@ -58,7 +58,10 @@ extension EventFormScreen {
         Words(
           ko: "Alt-Enter: 줄 바꾸기 · Ctrl-O: 편집기",
           en: "Alt-Enter breaks the line; Ctrl-O opens your editor.")
-      case .title, nil: Words(ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
+      case .title, nil:
+        Words(
+          ko: "Enter: 다음 칸 · Ctrl-S: 저장 · 일정은 반복되지 않아요.",
+          en: "Enter goes on; Ctrl-S saves. Events do not repeat.")
       }
     return StyledText(text(view.language), view.theme.faint)
   }

@@ -24,7 +24,9 @@ extension ScheduleScreen {
     return [
       KeyBinding(
         [.character("a")], Words(ko: "일정 적기", en: "add"),
-        help: Words(ko: "이날의 새 일정을 적어요", en: "Write down an event on this day"),
+        help: Words(
+          ko: "이날의 새 일정을 적어요 (반복되지 않아요)",
+          en: "Add an event to this day; events do not repeat"),
         action: .asked(.add(on: state.day))),
       binding(
         Key(.enter), isOpen ? Words(ko: "접기", en: "fold") : Words(ko: "펼치기", en: "unfold"),

@@ -150,6 +150,15 @@ import Testing
     #expect(EventFormScreen.update(&state, .saved) == nil)
   }
 
+  @Test(arguments: Language.allCases)
+  func `the form and its key say that events do not repeat`(language: Language) throws {
+    let words = language(ko: "반복되지 않아요", en: "vents do not repeat")
+    let stage = try PlanStage()
+    #expect(try stage.run("a", language: language).text.contains(words))
+    let help = try stage.run("?", language: language, size: Size(width: 120, height: 60)).text
+    #expect(help.contains(words))
+  }
+
   @Test(arguments: [(449, nil), (450, "50 characters left."), (499, "1 character left.")])
   func `a note warns from 450 characters on`(count: Int, warning: String?) {
     var state = form()
