@@ -1,7 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Days side by side, the shown one in the middle: weekday, number, and how many events.
+/// Days side by side, the shown one in the middle: weekday, number, and how many events; below a
+/// first of a month without any, which month it is.
 struct DayStrip {
   static let height = 3
   private static let cellWidth = 4
@@ -16,10 +17,13 @@ struct DayStrip {
       let cell = cell(index, in: rect)
       let isWeekend = shown.weekday == .saturday || shown.weekday == .sunday
       let style = shown == day ? view.theme.heading : isWeekend ? view.theme.faint : nil
-      frame.write(StyledText(title(of: shown), style ?? view.theme.faint), in: cell, row: 0)
+      frame.write(StyledText(weekday(of: shown), style ?? view.theme.faint), in: cell, row: 0)
       frame.write(number(of: shown, style), in: cell, row: 1)
       if let mark = EventCountMark.text(counts[shown] ?? 0) {
         frame.write(StyledText(" " + mark, view.theme.teal), in: cell, row: 2)
+      } else if shown.dayOfMonth == 1 {
+        let month = shown.calendarMonth.shortName(in: view.language)
+        frame.write(StyledText(month, view.theme.faint), in: cell, row: 2)
       }
     }
   }
@@ -47,13 +51,8 @@ struct DayStrip {
     .intersection(rect)
   }
 
-  /// The weekday, but of the first day of a month the month.
-  private func title(of shown: Day) -> String {
-    let month = shown.calendarMonth.shortName(in: view.language)
-    if shown.dayOfMonth == 1, view.widths.columns(of: month) < Self.cellWidth {
-      return view.widths.padded(month, to: 3, .trailing)
-    }
-    return view.widths.padded(shown.weekday.shortName(in: view.language), to: 3, .trailing)
+  private func weekday(of shown: Day) -> String {
+    view.widths.padded(shown.weekday.shortName(in: view.language), to: 3, .trailing)
   }
 
   private func number(of shown: Day, _ style: Style?) -> StyledText {

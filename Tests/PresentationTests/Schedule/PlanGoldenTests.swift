@@ -14,6 +14,7 @@ import Testing
     ("empty-day", "[ ["),
     ("go", "o \"다음주 금\""),
     ("go-refused", "o \"언젠가\" ⏎"),
+    ("month-end", "> right right right"),
     ("month", "m right"),
     ("search", "/ ㅎ"),
     ("form", "a \"치과\" tab \"어금니\" tab"),

@@ -86,6 +86,19 @@ import Testing
     #expect(!ScheduleScreen.render(state, in: view).text.contains("cannot be read"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `every day of the strip has its weekday, also the first of a month`(
+    language: Language
+  ) throws {
+    var state = try Self.state([])
+    state.day = Day(literal: "2026-11-30")
+    let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: language)
+    let text = ScheduleScreen.render(state, in: view).text
+    let week = language(ko: " 월  화  수", en: "Mon Tue Wed")
+    #expect(text.contains(week))
+    #expect(text.contains(language(ko: "12월", en: "Dec")))
+  }
+
   @Test func `without an event its keys say why they are off`() throws {
     let state = try Self.state([])
     let off = ScheduleScreen.keys(state).bindings.filter { $0.disabled != nil }
