@@ -127,7 +127,7 @@ extension EventFormScreen.State {
     form.setRemark(remindersRemark, of: .reminders)
     let order = readSpan()
     if (try? readEnd()) != nil {
-      if case .failure(let error) = order {
+      if case .failure(let error) = order, isStartUnderstood {
         form.setError(Words(of: error, today: now.day), of: .end)
       } else {
         form.setError(nil, of: .end)
@@ -153,6 +153,7 @@ extension EventFormScreen.State {
 
   /// The span that is entered, where it is in order.
   var enteredSpan: EventSpan? { try? readSpan().get() }
+  var isStartUnderstood: Bool { (try? readStart()) != nil }
 
   /// What is wrong with a field.
   func problem(in name: EventFormScreen.FieldName) -> Words? {
@@ -163,7 +164,7 @@ extension EventFormScreen.State {
       case .start: _ = try readStart()
       case .end:
         _ = try readEnd()
-        _ = try readSpan().get()
+        if isStartUnderstood { _ = try readSpan().get() }
       case .reminders: _ = try readReminders()
       case .allDay: break
       }

@@ -20,9 +20,9 @@ extension EventFormScreen.State {
     return Words(ko: reminders.words(in: .korean), en: reminders.words(in: .english))
   }
 
-  /// What is understood of a time; an ellipsis while nothing is.
+  /// What is understood of a time; an ellipsis while nothing is, and for an end without a start.
   func timeRemark(_ edge: ClockNotice.Edge) -> Words {
-    let isUnderstood = edge == .start ? (try? readStart()) != nil : (try? readEnd()) != nil
+    let isUnderstood = isStartUnderstood && (edge == .start || (try? readEnd()) != nil)
     guard isUnderstood else { return Words(ko: "…", en: "…") }
     return Words(ko: meaning(of: edge, .korean), en: meaning(of: edge, .english))
   }
@@ -49,7 +49,7 @@ extension EventFormScreen.State {
 
   /// The event as it would take place; nil while its times are not in order.
   var draft: Occurrence? {
-    guard let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),
+    guard isStartUnderstood, let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),
       let title = (try? readTitle()) ?? (try? EventTitle("…"))
     else { return nil }
     let settled = span == event?.span ? span : span.settled(in: zone).span

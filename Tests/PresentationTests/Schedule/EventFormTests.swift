@@ -150,6 +150,20 @@ import Testing
     #expect(EventFormScreen.update(&state, .saved) == nil)
   }
 
+  @Test func `without a start that is read nothing is said of the end or of its order`() throws {
+    var state = form()
+    type("14:00", into: .end, &state)
+    #expect(state.form[.end]?.error != nil)
+    type("whenever", into: .start, &state)
+    #expect(state.form[.end]?.error == nil)
+    #expect(state.form[.end]?.remark?.en == "…")
+    #expect(state.draft == nil)
+    #expect(EventFormScreen.update(&state, .saved) == nil)
+    #expect(state.form[.end]?.error == nil)
+    type("13:00", into: .start, &state)
+    #expect(state.form[.end]?.remark?.en.contains("1 h") == true)
+  }
+
   @Test(arguments: Language.allCases)
   func `the form and its key say that events do not repeat`(language: Language) throws {
     let words = language(ko: "반복되지 않아요", en: "vents do not repeat")

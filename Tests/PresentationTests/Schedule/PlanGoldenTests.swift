@@ -19,6 +19,7 @@ import Testing
     ("search", "/ ㅎ"),
     ("form", "a \"치과\" tab \"어금니\" tab"),
     ("form-error", "a tab tab ctrl-u \"내일 15:00\" tab ctrl-u \"14:00\""),
+    ("form-unread", "a tab tab ctrl-u \"언젠가\" tab"),
     ("edit", "j e tab tab"),
     ("days", "a tab tab tab tab space shift-tab"),
     ("remove", "d"),
