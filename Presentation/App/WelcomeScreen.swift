@@ -46,7 +46,10 @@ enum WelcomeScreen: Screen {
       : Keymap(
         [next]
           + (state.page == .hello
-            ? [] : [previous([Key(.left), Key(.backspace), .character("h"), Key(.tab, .shift)])])
+            ? []
+            : [
+              previous([Key(.up), Key(.left), Key(.backspace), .character("h"), Key(.tab, .shift)])
+            ])
           + [skip([Key(.escape), .character("q")])] + AppKeys.onWelcome(areas: state.areas))
   }
 

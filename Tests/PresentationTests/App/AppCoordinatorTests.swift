@@ -34,6 +34,21 @@ import Testing
     #expect(app.render().text.contains("Welcome to the hearth"))
   }
 
+  @Test func `every page of the welcome but the first is left backwards by the same key`() {
+    var app = makeApp(store: InMemoryStore())
+    app.start()
+    let titles = ["Welcome to the hearth", "What it tends", "All the keys you need", "call you?"]
+    for page in 1...3 {
+      app.press("⏎")
+      #expect(app.render().text.contains(titles[page]))
+      #expect(app.render().text.contains("↑ back"))
+    }
+    for page in (0..<3).reversed() {
+      app.press("up")
+      #expect(app.render().text.contains(titles[page]))
+    }
+  }
+
   @Test func `skipping the welcome leaves the name as it was`() throws {
     let store = InMemoryStore()
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
