@@ -32,4 +32,9 @@ struct InMemoryProfileRepository: ProfileRepository {
       return summary
     }
   }
+
+  func hasEntries() throws -> Bool {
+    let summary = try summary()
+    return summary.people + summary.moods + summary.events + summary.books + summary.sentences > 0
+  }
 }

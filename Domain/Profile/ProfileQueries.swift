@@ -16,8 +16,10 @@ public struct ProfileQueries: Sendable {
     try store.read { repositories in
       let profile = try repositories.profile.load()
       guard profile.welcomedAt == nil else { return nil }
+      guard try !repositories.profile.hasEntries() else { return nil }
+      // A saying that is missing was removed by somebody.
       let handedOut = try repositories.starters.progress()?.released ?? 0
-      return try repositories.profile.summary().isEmpty(besides: handedOut) ? profile : nil
+      return try repositories.profile.summary().sayings == handedOut ? profile : nil
     }
   }
 

@@ -14,4 +14,7 @@ public protocol ProfileRepository {
 
   /// When the store was made, and how much it keeps by now.
   func summary() throws -> ProfileSummary
+
+  /// Whether there is anything besides sayings, sooner than ``summary()`` counts it.
+  func hasEntries() throws -> Bool
 }

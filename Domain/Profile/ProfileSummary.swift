@@ -12,11 +12,4 @@ public struct ProfileSummary: Hashable, Sendable {
   public init(begunAt: Instant? = nil) {
     self.begunAt = begunAt
   }
-
-  /// Whether there is nothing but so many sayings that nobody had to enter. One that is missing
-  /// was removed by somebody.
-  func isEmpty(besides handedOut: Int) -> Bool {
-    people == 0 && moods == 0 && events == 0 && books == 0 && sentences == 0
-      && sayings == handedOut
-  }
 }

@@ -52,6 +52,14 @@ struct SQLProfileRepository: ProfileRepository {
     return summary ?? ProfileSummary()
   }
 
+  func hasEntries() throws -> Bool {
+    let tables = ["person", "mood", "event", "book", "sentence"]
+    let sql = tables.map { "EXISTS (SELECT 1 FROM \($0))" }.joined(separator: " OR ")
+    return try connection.first("SELECT \(sql) AS has", of: "migration") {
+      try $0.int("has") != 0
+    } ?? false
+  }
+
   private enum Key {
     static let name = "profile.display_name"
     static let welcome = "profile.welcomed_at"
