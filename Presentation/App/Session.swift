@@ -26,6 +26,7 @@ public final class Session {
   private let storeChanged: () -> Bool
   /// How often the store is still to be looked at after something stirred beside it.
   private var looksLeft = 0
+  private static let (quickLooks, slowLooks) = (10, 5)
   private var minute: Int64?
   /// What was done in the background and is still to be handed over.
   private var done: [Answered] = []
@@ -75,8 +76,9 @@ public final class Session {
       // What woke it for an answer did not wake it for the store.
       let answers = workbench.answers()
       guard answers.isEmpty else { return take(answers) }
-      // The file is written before the change can be read, so one look may be too early.
-      looksLeft = 10
+      // The file is written before the change can be read, so one look may be too early; where
+      // the disk is slow, so are the looks of the first second.
+      looksLeft = Session.quickLooks + Session.slowLooks
       lookAtStore()
       return nil
     default:
@@ -143,13 +145,13 @@ extension Session {
     /// The next picture of what moves.
     case frame(Duration)
     /// Another look at the store.
-    case look
+    case look(Duration)
     case fullMinute(Duration)
 
     var length: Duration {
       switch self {
       case .frame(let length): length
-      case .look: .milliseconds(100)
+      case .look(let length): length
       case .fullMinute(let length): length
       }
     }
@@ -157,7 +159,9 @@ extension Session {
 
   private var nextRest: Rest {
     if app.isMoving { return .frame(app.frameTime) }
-    if looksLeft > 0 { return .look }
+    if looksLeft > 0 {
+      return .look(.milliseconds(looksLeft > Session.slowLooks ? 100 : 2_000))
+    }
     let sinceMinute = now().milliseconds % 60_000
     return .fullMinute(.milliseconds(60_000 - max(0, sinceMinute)))
   }
