@@ -8,17 +8,22 @@ public enum CSVFormula {
 
   /// The value with an apostrophe before it if it needs one.
   static func guarded(_ value: String) -> String {
-    isGuardable(value) ? "'" + value : value
+    isGuardable(value.utf8) ? "'" + value : value
   }
 
   /// The value without the apostrophe that guards it.
   static func unguarded(_ value: String) -> String {
-    guard value.utf8.first == apostrophe, isGuardable(value) else { return value }
-    return String(value.unicodeScalars.dropFirst())
+    isGuarded(value.utf8) ? String(value.unicodeScalars.dropFirst()) : value
   }
 
-  private static func isGuardable(_ value: String) -> Bool {
-    switch value.utf8.first(where: { $0 != apostrophe }) {
+  /// Whether the value, in a character set that has ASCII in it, begins with an apostrophe that
+  /// guards it.
+  static func isGuarded(_ value: some Collection<UInt8>) -> Bool {
+    value.first == apostrophe && isGuardable(value)
+  }
+
+  private static func isGuardable(_ value: some Collection<UInt8>) -> Bool {
+    switch value.first(where: { $0 != apostrophe }) {
     case UInt8(ascii: "=")?, UInt8(ascii: "+")?, UInt8(ascii: "-")?, UInt8(ascii: "@")?: true
     case .tab?, .carriageReturn?: true
     default: false

@@ -1,5 +1,13 @@
 import HearthDomain
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Reads the records of a CSV file (RFC 4180, and what programs make of it), one at a time.
 ///
 /// Memory is needed for one record only, however large the file is. What is odd is reported with
@@ -15,6 +23,7 @@ public struct CSVReader {
   private let keepsGuards: Bool
   private var separator: CSVSeparator?
   private var window: CSVWindow
+  private var scan = CSVScan()
   private var line = 1
   private var columns: Int?
   /// How many quotes may still turn out to be open; after that a value ends with its line.
@@ -51,7 +60,7 @@ public struct CSVReader {
   /// From then on records with more values than columns are reported.
   public mutating func header() throws -> CSVHeader? {
     guard let record = try record() else { return nil }
-    columns = record.values.count
+    columns = record.count
     return CSVHeader(record.values)
   }
 
@@ -61,7 +70,7 @@ public struct CSVReader {
   public mutating func next() throws -> CSVRecord? {
     guard let record = try record() else { return nil }
     report.countRead()
-    if let columns, record.values.count > columns {
+    if let columns, record.count > columns {
       // Some programs end every line with a separator.
       let used = (record.values.lastIndex { !$0.isEmpty } ?? 0) + 1
       if used > columns {
@@ -80,12 +89,12 @@ public struct CSVReader {
     let separator = try knownSeparator()
     var plainQuotes: [Int] = []
     while window.count > 0 || !window.isAtEnd {
-      var scan = CSVScan(
-        from: window.start, separator: separator, plainQuotes: plainQuotes,
+      scan.begin(
+        at: window.start, separator: separator, plainQuotes: plainQuotes,
         keepsLines: patience > 0, isLast: window.isAtEnd)
       switch window.bytes.withUnsafeBufferPointer({ scan.run($0) }) {
       case .complete(let next):
-        let record = finish(scan, next: next)
+        let record = finish(next: next)
         plainQuotes = []
         if let record { return record }
       case .unfinished(let quote?)
@@ -108,18 +117,18 @@ public struct CSVReader {
   }
 
   /// The record; nil for an empty line and for one that is too large.
-  private mutating func finish(_ scan: CSVScan, next: Int) -> CSVRecord? {
+  private mutating func finish(next: Int) -> CSVRecord? {
     let first = line
     let size = next - window.start
     line += scan.lines
     window.move(to: next)
-    if scan.ends.count == 1, scan.text.isEmpty, !scan.isQuoted { return nil }
+    if scan.isBlank { return nil }
     if size > limit {
       report.skip(line: first, .tooLarge(limit: limit))
       return nil
     }
     if scan.hasStrayQuote { report.warn(line: first, .strayQuote) }
-    return CSVRecord(line: first, values: values(of: scan, line: first))
+    return record(line: first)
   }
 
   private mutating func knownSeparator() throws -> CSVSeparator {
@@ -136,13 +145,19 @@ public struct CSVReader {
     return found
   }
 
-  private mutating func values(of scan: CSVScan, line: Int) -> [String] {
+  /// What was scanned last.
+  private mutating func record(line: Int) -> CSVRecord {
+    if charset ?? .utf8 == .utf8, keepsGuards || !scan.values.contains(where: CSVFormula.isGuarded),
+      let text = scan.text.asUTF8
+    {
+      return CSVRecord(line: line, text: text, ends: scan.ends)
+    }
     let values =
       scan.values(in: charset) ?? (charset == .utf8 ? nil : scan.values(in: .utf8))
       ?? scan.values(in: .cp949)
     if values == nil { report.warn(line: line, .unknownCharset) }
     let texts = values ?? scan.values(in: .latin1) ?? []
-    return keepsGuards ? texts : texts.map(CSVFormula.unguarded)
+    return CSVRecord(line: line, values: keepsGuards ? texts : texts.map(CSVFormula.unguarded))
   }
 }
 
@@ -150,25 +165,18 @@ extension CSVScan {
   /// The values as texts; nil if one is not in that character set.
   fileprivate func values(in charset: Charset?) -> [String]? {
     guard let charset else { return nil }
-    var start = 0
-    var values: [String] = []
-    values.reserveCapacity(ends.count)
-    for end in ends {
-      let bytes = text[start..<end]
-      start = end
-      if charset == .utf8 || bytes.allSatisfy({ $0 < 0x80 }) {
-        guard let value = bytes.asUTF8 else { return nil }
-        values.append(value)
-      } else {
-        guard let value = DecodedText.strictly(Array(bytes), as: charset) else { return nil }
-        values.append(value)
-      }
+    var texts: [String] = []
+    for bytes in values {
+      let isASCII = bytes.allSatisfy { $0 < 0x80 }
+      guard let text = DecodedText.strictly(Array(bytes), as: isASCII ? .ascii : charset)
+      else { return nil }
+      texts.append(text)
     }
-    return values
+    return texts
   }
 }
 
-extension ArraySlice<UInt8> {
+extension [UInt8] {
   /// The text that the bytes are, or nil if they are no UTF-8.
   ///
   /// `String(validating:as:)` says the same, but looks up types anew for each text.
@@ -176,7 +184,12 @@ extension ArraySlice<UInt8> {
     withUnsafeBufferPointer { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       // What is no UTF-8 was decoded as something else.
-      let isWhole = text.utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
+      let isWhole = text.utf8.withContiguousStorageIfAvailable { decoded in
+        guard decoded.count == bytes.count, let first = decoded.baseAddress,
+          let other = bytes.baseAddress
+        else { return decoded.count == bytes.count }
+        return memcmp(first, other, bytes.count) == 0
+      }
       return isWhole ?? text.utf8.elementsEqual(bytes) ? text : nil
     }
   }

@@ -15,7 +15,7 @@ struct CSVScan {
     let isOpen: Bool
   }
 
-  /// The values, one behind another, and where each of them ends.
+  /// The values, a line feed behind each, and where those stand.
   private(set) var text: [UInt8] = []
   private(set) var ends: [Int] = []
   /// How many lines end within what was scanned.
@@ -24,25 +24,37 @@ struct CSVScan {
   private(set) var isQuoted = false
 
   private var endedWithLine = false
-  private let separator: UInt8
+  private var separator = CSVSeparator.comma.rawValue
   /// After so many quotes that open nothing, none in the record is taken to open anything: each
   /// makes the record be looked at anew.
   private static let mostPlain = 16
 
   /// Quotes that open nothing, because what they open never ends, in their order.
-  private let plainQuotes: [Int]
-  private let keepsLines: Bool
-  private let isLast: Bool
-  private var index: Int
+  private var plainQuotes: [Int] = []
+  private var keepsLines = true
+  private var isLast = false
+  private var index = 0
 
-  init(
-    from start: Int, separator: CSVSeparator, plainQuotes: [Int], keepsLines: Bool, isLast: Bool
+  /// Turns to the record that begins there, in the room that the one before it had.
+  mutating func begin(
+    at start: Int, separator: CSVSeparator, plainQuotes: [Int], keepsLines: Bool, isLast: Bool
   ) {
+    text.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    (lines, hasStrayQuote, isQuoted, endedWithLine) = (0, false, false, false)
     index = start
     self.separator = separator.rawValue
     self.plainQuotes = plainQuotes
     self.keepsLines = keepsLines
     self.isLast = isLast
+  }
+
+  /// Whether it is an empty line, which is no record.
+  var isBlank: Bool { ends.count == 1 && text.count == 1 && !isQuoted }
+
+  /// The bytes of the values, in their order.
+  var values: some Collection<ArraySlice<UInt8>> {
+    ends.indices.lazy.map { text[($0 == 0 ? 0 : ends[$0 - 1] + 1)..<ends[$0]] }
   }
 
   mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
@@ -59,6 +71,7 @@ struct CSVScan {
         return .unfinished(quote: nil)
       }
       ends.append(text.count)
+      text.append(.lineFeed)
       guard index < bytes.count else { return .complete(next: index) }
       if bytes[index] == separator {
         index += 1
