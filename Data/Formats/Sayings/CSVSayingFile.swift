@@ -21,10 +21,11 @@ public struct CSVSayingFile: SayingFile {
     guard CSVSayingFile.isHeader(header) else {
       throw DomainError.damaged(.noHeader(columns: CSVSayingFile.columns))
     }
+    let columns = Columns(header)
     while let record = try reader.next() {
       let saying: ImportedSaying
       do {
-        saying = try self.saying(record, header, &reader)
+        saying = try self.saying(record, columns, &reader)
       } catch DomainError.invalid(let issues) {
         reader.refuseLast(record, .invalid(issues))
         continue
@@ -36,15 +37,25 @@ public struct CSVSayingFile: SayingFile {
 
   static func isHeader(_ header: CSVHeader) -> Bool { header["korean", "english"] != nil }
 
+  /// Where the values stand; looked up once, not for each record.
+  private struct Columns {
+    let korean, english, who, added, tags: Int?
+
+    init(_ header: CSVHeader) {
+      (korean, english) = (header["korean"], header["english"])
+      (who, added, tags) = (header["who"], header["added"], header["tags"])
+    }
+  }
+
   private func saying(
-    _ record: CSVRecord, _ header: CSVHeader, _ reader: inout CSVReader
+    _ record: CSVRecord, _ columns: Columns, _ reader: inout CSVReader
   ) throws -> ImportedSaying {
     let details = try SayingDetails(
-      korean: CSVSayingFile.text(record[header["korean"]]),
-      english: CSVSayingFile.text(record[header["english"]]),
-      who: Attribution(record[header["who"]] ?? ""),
-      tags: Tags(TagList.tags(of: record[header["tags"]] ?? "")))
-    let added = record[header["added"]] ?? ""
+      korean: CSVSayingFile.text(record[columns.korean]),
+      english: CSVSayingFile.text(record[columns.english]),
+      who: Attribution(record[columns.who] ?? ""),
+      tags: Tags(TagList.tags(of: record[columns.tags] ?? "")))
+    let added = record[columns.added] ?? ""
     let moment = moment.instant(added)
     if moment == nil, !added.isEmpty {
       reader.report.warn(
