@@ -76,10 +76,22 @@ struct FoldedLetters {
     String(unsafeUninitializedCapacity: letters.count * 4) { buffer in
       var count = 0
       for letter in letters {
-        let scalar = Unicode.Scalar(letter) ?? " "
-        for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-          buffer[count] = unit
+        // Nearly all are Latin letters or jamo, and encoding one by one costs as much as folding.
+        switch letter {
+        case ..<0x80:
+          buffer[count] = UInt8(letter)
           count += 1
+        case 0x3131...0x3163:
+          buffer[count] = 0xE3
+          buffer[count + 1] = UInt8(0x80 | letter >> 6 & 0x3F)
+          buffer[count + 2] = UInt8(0x80 | letter & 0x3F)
+          count += 3
+        default:
+          let scalar = Unicode.Scalar(letter) ?? " "
+          for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+            buffer[count] = unit
+            count += 1
+          }
         }
       }
       return count

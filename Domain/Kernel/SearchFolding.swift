@@ -7,10 +7,15 @@
 /// Unicode fold alike.
 public enum SearchFolding {
   /// The text as it is searched: `엄마` is `ㅇㅓㅁㅁㅏ`, `Café` is `cafe`.
-  public static func folded(_ text: String) -> String {
+  public static func folded(_ text: String) -> String { folding(text).text }
+
+  /// The scalars of the folded text.
+  static func letters(of text: String) -> [UInt32] { folding(text).letters }
+
+  private static func folding(_ text: String) -> FoldedLetters {
     var letters = FoldedLetters(capacity: text.utf8.count)
     for scalar in text.unicodeScalars { letters.append(scalar) }
-    return letters.text
+    return letters
   }
 
   /// The folded text with of each syllable its initial consonant only: `엄마 Anna` is `ㅇㅁ anna`.

@@ -6,9 +6,9 @@ extension SayingDetails {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for text in [korean, english] {
       // No letter folds to this one, so that a text is not taken for one in the other language.
-      for letter in (text.map { SearchFolding.folded($0.value) } ?? "").unicodeScalars
-      where SayingDetails.isSteady(letter.value) {
-        hash = (hash ^ UInt64(letter.value)) &* 0x100_0000_01B3
+      for letter in text.map({ SearchFolding.letters(of: $0.value) }) ?? []
+      where SayingDetails.isSteady(letter) {
+        hash = (hash ^ UInt64(letter)) &* 0x100_0000_01B3
       }
       hash = (hash ^ 0xFFFF_FFFF) &* 0x100_0000_01B3
     }

@@ -1,5 +1,13 @@
 import HearthDomain
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What one thing is found by: the folded texts and their initial consonants, each on a line
 /// of its own, which no query reaches across.
 struct SearchText: Sendable {
@@ -42,7 +50,9 @@ struct SearchText: Sendable {
 
   /// The text without the NUL that would end it for the engine's index.
   static func plain(_ text: String) -> String {
-    let hasNUL = text.utf8.withContiguousStorageIfAvailable { $0.contains(0) }
+    let hasNUL = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+    }
     guard hasNUL ?? text.utf8.contains(0) else { return text }
     return String(decoding: text.utf8.map { $0 == 0 ? 1 : $0 }, as: UTF8.self)
   }
