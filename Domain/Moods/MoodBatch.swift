@@ -7,7 +7,7 @@ struct MoodBatch {
   private let now: Instant
   private let newID: NewID
   private var chance: SplitMix64
-  private var seen: Set<ID<Mood>> = []
+  private var seen = SeenMoods()
   private var last: ID<Mood>?
   private var day: ImportedDay?
   /// Moods that are to be added together, which costs less than half of adding each alone.
@@ -73,7 +73,32 @@ struct MoodBatch {
       // It knows them by the ids that were taken.
       day = nil
     }
-    seen.formUnion(waiting.lazy.map(\.id))
+    for mood in waiting { seen.insert(mood.id) }
+  }
+}
+
+/// The moods that records of the file have become or been found to be.
+private struct SeenMoods {
+  /// In their order, as an import makes them and most files tell them: a hundred thousand ids in
+  /// a set cost more than reading their records.
+  private var inOrder: [ID<Mood>] = []
+  private var others: Set<ID<Mood>> = []
+
+  mutating func insert(_ id: ID<Mood>) {
+    if let last = inOrder.last, id <= last {
+      others.insert(id)
+    } else {
+      inOrder.append(id)
+    }
+  }
+
+  func contains(_ id: ID<Mood>) -> Bool {
+    var (low, high) = (0, inOrder.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if inOrder[middle] < id { low = middle + 1 } else { high = middle }
+    }
+    return low < inOrder.count && inOrder[low] == id || others.contains(id)
   }
 }
 
@@ -95,7 +120,7 @@ private struct ImportedDay {
   /// The shapes of the canvas, the oldest first.
   private var shown: [(position: MoodPosition, place: CanvasPlace)]
 
-  init(_ day: Day, _ repositories: Repositories, _ seen: Set<ID<Mood>>) throws {
+  init(_ day: Day, _ repositories: Repositories, _ seen: SeenMoods) throws {
     let moods = try repositories.moods.list(.on(day), .oldest(.max))
     self.day = day
     free = Dictionary(grouping: moods.filter { !seen.contains($0.id) }) { Likeness($0.details) }
