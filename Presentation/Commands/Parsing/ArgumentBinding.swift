@@ -27,7 +27,7 @@ struct ArgumentBinding {
       if let choices = argument.kind.choices {
         for word in taken { try checkChoice(word, choices, argument.spoken, in: spec.path) }
       }
-      if argument.arity == .phrase { try checkTogether(taken) }
+      if argument.arity == .phrase || isParted(taken, of: argument) { try checkTogether(taken) }
       let texts = argument.arity == .phrase ? [taken.joined(separator: " ")] : Array(taken)
       if !taken.isEmpty { bound.append(texts, to: argument.name) }
     }
@@ -49,6 +49,12 @@ struct ArgumentBinding {
       units.contains(unit.lowercased()), Int(words[words.count - 2]) != nil
     else { return words }
     return words.dropLast(2) + [words[words.count - 2] + unit]
+  }
+
+  /// Whether words that may be few or none stand on both sides of an option with a value: those
+  /// after it are likelier its own, as in `feel 70 walk --at yesterday 23:10`.
+  private func isParted(_ words: ArraySlice<String>, of argument: ArgumentSpec) -> Bool {
+    argument.arity == .rest && followed.flatMap(\.words).count < words.count
   }
 
   /// Throws when words of one text stand on either side of options with values: those after
