@@ -21,6 +21,10 @@ extension DateInput {
   /// time is asked for, `in 30m` means minutes, not months.
   func fromNow(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
     var scanner = InputScanner(text)
+    if scanner.take(DayWords.now) != nil, scanner.isAtEnd {
+      return (.found(now.day), .found(now.toTheMinute.time))
+    }
+    scanner = InputScanner(text)
     let comesFirst = scanner.attempt { $0.take("in") && $0.skipSpaces() ? () : nil } != nil
     guard let minutes = DateInput.hoursAndMinutes(&scanner) else { return nil }
     let direction = comesFirst ? 1 : scanner.take(DayWords.directions)
@@ -47,10 +51,13 @@ extension DateInput {
   ) -> (minutes: Int, unit: Int)? {
     // Of 1시간 반.
     if last == 60, scanner.take("반") { return (30, 1) }
-    // At most seven digits of the greatest unit: far from the end of the numbers.
-    guard let count = scanner.take(nativeCounts) ?? scanner.number(digits: 1...7) else {
-      return nil
+    if last > 30, scanner.take(halves) != nil { return (30, 1) }
+    let inWords = scanner.attempt { scanner in
+      scanner.take(DayWords.numbers).flatMap { scanner.skipSpaces() ? $0 : nil }
     }
+    // At most seven digits of the greatest unit: far from the end of the numbers.
+    let count = scanner.take(nativeCounts) ?? inWords ?? scanner.number(digits: 1...7)
+    guard let count else { return nil }
     scanner.skipSpaces()
     guard let unit = scanner.take(units), unit < last else { return nil }
     return (count * unit, unit)
@@ -58,8 +65,10 @@ extension DateInput {
 
   /// The numbers before 시간 in words.
   private static let nativeCounts = Vocabulary<Int>([
-    ("한", 1), ("두", 2), ("세", 3), ("네", 4), ("an|a", 1),
+    ("한", 1), ("두", 2), ("세", 3), ("네", 4), ("다섯", 5), ("여섯", 6),
   ])
+
+  private static let halves = Vocabulary<Void>([("half an hour|반 시간|반시간", ())])
 
   /// In minutes.
   private static let units = Vocabulary<Int>([

@@ -48,7 +48,11 @@ public struct DateInput: Sendable {
 
   /// The day if what is left of the text is nothing else.
   func wholeDay(_ start: InputScanner) -> Reading<Day>? {
-    let isDay = { (scanner: InputScanner) in scanner.isAtEnd ? () : nil }
+    let isDay = { (scanner: InputScanner) -> Void? in
+      var scanner = scanner
+      _ = scanner.take("에")
+      return scanner.isAtEnd ? () : nil
+    }
     return firstReading(from: start, rest: isDay).map { Reading($0.day) }
   }
 
@@ -73,17 +77,18 @@ public struct DateInput: Sendable {
     TimeForm(openHour: leaning == .upcoming ? .asPlanned : .asShown)
   }
 
-  /// The day and, if there is one, the time after or before it; a time alone is today's, past
-  /// or not. A moment so far from now has both.
+  /// The day and, if there is one, the time after or before it. A time alone is today's, past or
+  /// not; of what has happened, it is yesterday's where it is still to come today. A moment so far
+  /// from now has both.
   public func dayAndTime(
     _ text: String
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
     if let reading = times.whole(InputScanner(text)), endOfDay(text) == nil {
       guard let time = reading.value else { throw .noSuchTime(text) }
-      return (origin, time)
+      return (dayOfTimeAlone(time), time)
     }
     guard
-      let (day, time) = evening(text) ?? fromNow(text) ?? endOfDay(text) ?? dayFirst(text)
+      let (day, time) = partOfDay(text) ?? fromNow(text) ?? endOfDay(text) ?? dayFirst(text)
         ?? timeFirst(text)
     else {
       throw .unknownForm(text, leaning == .past ? .pastDayAndTime : .dayAndTime)
@@ -93,10 +98,18 @@ public struct DateInput: Sendable {
     return (day, time)
   }
 
+  private func dayOfTimeAlone(_ time: TimeOfDay) -> Day {
+    guard leaning == .past, origin == now.day, let yesterday = Day(number: origin.number - 1)
+    else { return origin }
+    // Who says the full hour a little before it means this one.
+    let slack = 15 * 60
+    return time.seconds > now.time.seconds + slack ? yesterday : origin
+  }
+
   /// `tonight`, `어젯밤`.
-  private func evening(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
+  private func partOfDay(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
     var scanner = InputScanner(text)
-    guard let (distance, hour) = scanner.take(DayWords.namedEvenings), scanner.isAtEnd else {
+    guard let (distance, hour) = scanner.take(DayWords.namedParts), scanner.isAtEnd else {
       return nil
     }
     return (

@@ -54,7 +54,10 @@ struct DayForm {
 
   private static func count(_ scanner: inout InputScanner) -> (Int, CalendarUnit)? {
     if let words = scanner.take(DayWords.counts) { return words }
-    guard let count = scanner.number(digits: 1...7) else { return nil }
+    let inWords = scanner.attempt { scanner in
+      scanner.take(DayWords.numbers).flatMap { scanner.skipSpaces() ? $0 : nil }
+    }
+    guard let count = inWords ?? scanner.number(digits: 1...7) else { return nil }
     scanner.skipSpaces()
     return scanner.take(DayWords.units).map { (count, $0) }
   }

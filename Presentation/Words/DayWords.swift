@@ -35,21 +35,31 @@ enum DayWords {
     ("하루", (1, .days)), ("이틀", (2, .days)), ("사흘", (3, .days)), ("나흘", (4, .days)),
     ("닷새", (5, .days)), ("엿새", (6, .days)), ("열흘", (10, .days)), ("보름", (15, .days)),
     ("일주일", (1, .weeks)), ("한달|한 달", (1, .months)), ("두달|두 달", (2, .months)),
-    ("a day", (1, .days)), ("a week", (1, .weeks)), ("a month", (1, .months)),
-    ("a year", (1, .years)),
+  ])
+
+  /// Small numbers in words, before a unit.
+  static let numbers = Vocabulary<Int>([
+    ("a|an|one", 1), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6),
+    ("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10), ("eleven", 11), ("twelve", 12),
   ])
 
   static let directions = Vocabulary<Int>([
-    ("ago|before|전", -1), ("later|from now|from today|후|뒤", 1),
+    ("ago|before|전|전에", -1), ("later|from now|from today|후|뒤|후에|뒤에", 1),
   ])
 
   /// What follows a day in place of a time, as the hour that is meant.
-  static let evenings = Vocabulary<Int>([("evening|저녁", 19), ("night|밤", 20)])
-
-  /// Evenings that name their day too, as its distance from today and the hour.
-  static let namedEvenings = Vocabulary<(Int, Int)>([
-    ("tonight", (0, 20)), ("this evening", (0, 19)), ("last night|어젯밤", (-1, 20)),
+  static let partsOfDay = Vocabulary<Int>([
+    ("morning|아침", 8), ("오전", 9), ("afternoon|오후", 15), ("evening|저녁", 19), ("night|밤", 20),
   ])
+
+  /// Parts of a day that name their day too, as its distance from today and the hour.
+  static let namedParts = Vocabulary<(Int, Int)>([
+    ("this morning", (0, 8)), ("this afternoon", (0, 15)), ("this evening", (0, 19)),
+    ("tonight", (0, 20)), ("last night|어젯밤", (-1, 20)),
+  ])
+
+  /// This very moment.
+  static let now = Vocabulary<Void>([("now|just now|right now|지금|방금", ())])
 
   static let ordinalEndings = Vocabulary<Void>([("st|nd|rd|th", ())])
 

@@ -34,20 +34,21 @@ struct TimeForm {
     return reading
   }
 
-  /// What follows a day if it is a time, the evening or night of the day, or nothing at all.
+  /// What follows a day if it is a time, a part of the day, or nothing at all.
   func afterDay(_ text: InputScanner) -> Reading<TimeOfDay?>? {
     if text.isAtEnd { return .found(nil) }
     var scanner = text
     scanner.skipSpaces()
-    _ = scanner.take(",") || scanner.take("에") || scanner.take("t")
+    if scanner.take("에"), scanner.isAtEnd { return .found(nil) }
+    _ = scanner.take(",") || scanner.take("t")
     scanner.skipSpaces()
-    return (whole(scanner) ?? TimeForm.evening(scanner)).map { $0.map { .some($0) } }
+    return (whole(scanner) ?? TimeForm.partOfDay(scanner)).map { $0.map { .some($0) } }
   }
 
   /// `저녁`, `night`: the time that is meant if nothing is said but that.
-  private static func evening(_ text: InputScanner) -> Reading<TimeOfDay>? {
+  private static func partOfDay(_ text: InputScanner) -> Reading<TimeOfDay>? {
     var scanner = text
-    guard let hour = scanner.take(DayWords.evenings) else { return nil }
+    guard let hour = scanner.take(DayWords.partsOfDay) else { return nil }
     _ = scanner.take("에")
     return scanner.isAtEnd ? Reading(TimeOfDay(hour: hour, minute: 0)) : nil
   }

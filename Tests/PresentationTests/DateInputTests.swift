@@ -146,13 +146,34 @@ import Testing
     ("1시간 후", "2026-11-20T15:30"), ("1시간후", "2026-11-20T15:30"), ("30분 뒤", "2026-11-20T15:00"),
     ("두 시간 반 뒤", "2026-11-20T17:00"), ("10시간 뒤", "2026-11-21T00:30"),
     ("한 시간 전", "2026-11-20T13:30"), ("20 minutes ago", "2026-11-20T14:10"),
+    ("30분 전에", "2026-11-20T14:00"), ("two hours ago", "2026-11-20T12:30"),
+    ("half an hour ago", "2026-11-20T14:00"), ("반 시간 뒤", "2026-11-20T15:00"),
+    ("이틀 전에", "2026-11-18T12:00"), ("three days ago", "2026-11-17T12:00"),
+    ("방금", "2026-11-20T14:30"), ("just now", "2026-11-20T14:30"), ("now", "2026-11-20T14:30"),
+    ("this morning", "2026-11-20T08:00"), ("오늘 아침", "2026-11-20T08:00"),
+    ("어제 아침에", "2026-11-19T08:00"), ("yesterday afternoon", "2026-11-19T15:00"),
+    ("오늘 오전", "2026-11-20T09:00"), ("내일 오후", "2026-11-21T15:00"),
+    ("this afternoon", "2026-11-20T15:00"), ("다음주 금요일에", "2026-11-27T12:00"),
   ])
-  func `evenings and times so far from now are moments`(text: String, moment: String) throws {
+  func `parts of days and times so far from now are moments`(text: String, moment: String) throws {
     for input in [upcoming, past] {
       let decomposed = text.decomposedStringWithCanonicalMapping
       #expect(try input.localTime(text, orAt: .noon) == LocalTime(literal: moment))
       #expect(try input.localTime(decomposed, orAt: .noon) == LocalTime(literal: moment))
     }
+  }
+
+  @Test(arguments: [
+    ("14:30", "2026-11-20"), ("9시", "2026-11-20"), ("14:45", "2026-11-20"),
+    ("14:46", "2026-11-19"), ("11pm", "2026-11-19"), ("밤 11시", "2026-11-19"),
+  ])
+  func `a time alone that is still to come was yesterday in what has happened`(
+    text: String, day: String
+  ) throws {
+    #expect(try past.dayAndTime(text).day == Day(literal: day))
+    #expect(try upcoming.dayAndTime(text).day == Day(literal: "2026-11-20"))
+    let wednesday = Day(literal: "2026-11-18")
+    #expect(try past.following(wednesday).dayAndTime(text).day == wednesday)
   }
 
   @Test func `a moment so far from now is told to the minute`() throws {
@@ -216,7 +237,7 @@ import Testing
   @Test(arguments: [
     "3pm tomorrow 3pm", "내일 3", "tomorrow at", "금 금", "2026-11-20T", "하루", "next week",
     "3pm next week", "in hours", "in 2 hours tomorrow", "2 hours", "2시간", "tonight tomorrow", "저녁",
-    "tomorrow tonight", "in 1h 1h", "an hour",
+    "tomorrow tonight", "in 1h 1h", "an hour", "half an hour", "now now", "morning", "two hours",
   ])
   func `a day with something unknown after it is refused`(text: String) {
     #expect(throws: DateInputError.unknownForm(text, .dayAndTime)) {
