@@ -40,7 +40,7 @@ extension PersonFormScreen {
         .birthday, Words(ko: "생일", en: "birthday"), .line(birthday),
         example: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
       FormField(
-        .interval, Words(ko: "며칠마다", en: "every … days"), .line(interval, limit: 3),
+        .interval, Words(ko: "며칠마다", en: "every … days"), .line(interval, limit: 10),
         example: Words(ko: "1~90", en: "1 to 90")),
       FormField(.alarm, Words(ko: "알림", en: "alarm"), .toggle(alarm.isOn)),
       FormField(

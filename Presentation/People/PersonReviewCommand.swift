@@ -21,7 +21,7 @@ public struct PersonReviewCommand: Command {
       CommandExample(
         line: Words(
           ko: "hearth person review 엄마 --keyword 김장 --memo \"토요일에 같이 하기로 했다\"",
-          en: "hearth person review Mum --keyword kimchi --memo \"together on Saturday\""),
+          en: "hearth person review Mum --keyword tea --memo \"together on Saturday\""),
         meaning: Words(ko: "마지막 연락에 적어요", en: "for the last contact")),
       CommandExample(
         line: Words(
