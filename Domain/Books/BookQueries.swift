@@ -67,8 +67,9 @@ public struct BookQueries: Sendable {
     return try store.read { repositories in
       let books = repositories.books
       if let isbn = try? ISBN(words), let book = try books.book(isbn) { return book }
-      let found = try books.meant(by: words, limit: Naming<Book>.enoughCandidates)
-      return try naming.choose(words, among: found) {
+      return try naming.choose(words) {
+        try books.meant(by: $0, limit: Naming<Book>.enoughCandidates)
+      } known: {
         try books.list(
           BookFilter(.all), by: .own, today: today, in: 0..<Naming<Book>.enoughNames
         ).map(\.title)
@@ -114,9 +115,12 @@ extension BookQueries {
   public func findSentence(_ words: String, of id: ID<Book>) throws -> Sentence {
     let naming = Naming<Sentence>(.sentence, id: \.id, names: { [$0.text.value] })
     return try store.read { repositories in
-      let found = try repositories.sentences.meant(
-        by: words, of: id, limit: Naming<Sentence>.enoughCandidates)
-      return try naming.choose(words, among: found) { [] }
+      try naming.choose(words) {
+        try repositories.sentences.meant(
+          by: $0, of: id, limit: Naming<Sentence>.enoughCandidates)
+      } known: {
+        []
+      }
     }
   }
 }

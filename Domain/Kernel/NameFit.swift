@@ -29,6 +29,16 @@ public enum NameFit: Int, CaseIterable, Hashable, Comparable, Sendable {
     self = best
   }
 
+  /// Whether the words are one of the names, or the initial consonants of one from first to last.
+  static func isWholeName(_ words: String, ofAny names: [String]) -> Bool {
+    let isInitials = SearchFolding.isInitials(words)
+    let wanted = SearchFolding.folded(words)
+    return names.contains { name in
+      let text = isInitials ? SearchFolding.initials(name) : SearchFolding.folded(name)
+      return !wanted.isEmpty && text.utf8.elementsEqual(wanted.utf8)
+    }
+  }
+
   public static func < (left: NameFit, right: NameFit) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -29,13 +29,21 @@ public struct Naming<Thing> {
     self.dueOn = dueOn
   }
 
-  /// The thing that is meant; throws ``DomainError/notFound(_:query:nearest:)`` with the
-  /// nearest of the known names, or ``DomainError/ambiguous(_:query:candidates:)``.
+  /// The thing that is meant, among those that a store delivers for words; throws
+  /// ``DomainError/notFound(_:query:nearest:)`` with the nearest of the known names, or
+  /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func choose(
-    _ words: String, among things: [Thing], known: () throws -> [String]
+    _ words: String, among delivered: (String) throws -> [Thing], known: () throws -> [String]
   ) throws -> Thing {
+    let things = try delivered(words)
     if let thing = try only(of: meant(by: words, among: things), meantBy: words) { return thing }
-    let nearest = NearestNames.of(words, among: try known())
+    let names = try known()
+    if let name = SpokenName(words).only(among: names),
+      let thing = try only(of: meant(by: name, among: delivered(name)), meantBy: words)
+    {
+      return thing
+    }
+    let nearest = NearestNames.of(words, among: names)
     throw DomainError.notFound(subject, query: words, nearest: nearest)
   }
 

@@ -31,13 +31,16 @@ public struct ContactQueries: Sendable {
     let naming = Naming<Contact>(.contact, id: \.id, names: { [$0.name] })
     return try store.read { repositories in
       let contacts = repositories.contacts
-      let found = try contacts.meant(by: who, limit: Naming<Contact>.enoughCandidates)
+      let enough = Naming<Contact>.enoughCandidates
+      let found = try contacts.meant(by: who, limit: enough)
       if found.isEmpty, PhoneNumber.part(in: who) != nil {
         let filter = ContactFilter(search: who, includesPlanted: true)
-        let numbered = try contacts.list(filter, in: 0..<Naming<Contact>.enoughCandidates)
+        let numbered = try contacts.list(filter, in: 0..<enough)
         if let contact = try naming.only(of: numbered, meantBy: who) { return contact }
       }
-      return try naming.choose(who, among: found) {
+      return try naming.choose(who) {
+        try contacts.meant(by: $0, limit: enough)
+      } known: {
         let filter = ContactFilter(includesPlanted: true)
         return try contacts.list(filter, in: 0..<Naming<Contact>.enoughNames).map(\.name)
       }

@@ -37,8 +37,9 @@ public struct PeopleQueries: Sendable {
     try store.read { repositories in
       let people = repositories.people
       let naming = Naming<Person>(.person, id: \.id, names: \.names, dueOn: \.care.dueOn)
-      let found = try people.meant(by: who, limit: Naming<Person>.enoughCandidates)
-      return try naming.choose(who, among: found) {
+      return try naming.choose(who) {
+        try people.meant(by: $0, limit: Naming<Person>.enoughCandidates)
+      } known: {
         try people.list(.all, in: 0..<Naming<Person>.enoughNames).flatMap(\.names)
       }
     }

@@ -96,8 +96,9 @@ extension ScheduleQueries {
       shown: { "\($0.span.start(in: zone)) \($0.title)" })
     return try store.read { repositories in
       let events = repositories.events
-      let found = try events.meant(by: words, limit: Naming<Event>.enoughCandidates)
-      return try naming.choose(words, among: found) {
+      return try naming.choose(words) {
+        try events.meant(by: $0, limit: Naming<Event>.enoughCandidates)
+      } known: {
         let near = EventFilter(stretch: clock.today.adding(days: -30).start..<LocalTime.latest)
         return try events.list(near, in: zone, places: 0..<Naming<Event>.enoughNames)
           .map(\.event.title)

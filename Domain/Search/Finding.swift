@@ -3,7 +3,7 @@ public struct Finding: Hashable, Sendable {
   public let thing: FoundThing
   /// How the thing answers to the search.
   public let match: SayingMatch
-  /// Whether the words are the whole name of a person.
+  /// Whether the words are the whole name of a person, or all its initial consonants.
   public let isNamed: Bool
   /// What makes it newer or older than others: when a person was planted, a mood was felt, an
   /// event starts, and everything else was added.
@@ -76,7 +76,7 @@ public enum FoundThing: Hashable, Sendable {
 
   fileprivate func isPerson(named words: String) -> Bool {
     guard case .person(let person) = self else { return false }
-    return NameFit(of: words, toAny: person.names) == .exact
+    return NameFit.isWholeName(words, ofAny: person.names)
   }
 
   fileprivate func moment(in zone: any ZoneRules) -> Instant {

@@ -32,16 +32,18 @@ public struct SearchEverywhere: Sendable {
     guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
     if areas.contains(.saying) { try release() }
     return try store.read { repositories in
-      var all: [Finding] = []
-      var hasMore = false
-      for area in SearchedArea.allCases where areas.contains(area) {
-        let found = try findings(words, in: area, bounds.ofEachArea, repositories)
-        hasMore = hasMore || found.count > bounds.ofEachArea
-        all += found.prefix(bounds.ofEachArea)
+      let areas = SearchedArea.allCases.filter(areas.contains)
+      var share = bounds.ofEachArea
+      var found = try areas.map { try findings(words, in: $0, share, repositories) }
+      if let more = bounds.share(afterFinding: found.map(\.count)) {
+        for place in found.indices where found[place].count > share {
+          found[place] = try findings(words, in: areas[place], more, repositories)
+        }
+        share = more
       }
-      let best = all.ranked()
-      return Answer(
-        findings: Array(best.prefix(bounds.inAll)), hasMore: hasMore || best.count > bounds.inAll)
+      let best = found.flatMap { $0.prefix(share) }.ranked()
+      let hasMore = best.count > bounds.inAll || found.contains { $0.count > share }
+      return Answer(findings: Array(best.prefix(bounds.inAll)), hasMore: hasMore)
     }
   }
 
@@ -61,7 +63,7 @@ public struct SearchEverywhere: Sendable {
     _ words: String, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Person] {
     let named = try repositories.people.meant(by: words, limit: places.upperBound)
-      .filter { NameFit(of: words, toAny: $0.names) == .exact }
+      .filter { NameFit.isWholeName(words, ofAny: $0.names) }
     let listed = try repositories.people.list(PersonFilter(search: words), in: places)
     return named + listed.filter { person in !named.contains { $0.id == person.id } }
   }

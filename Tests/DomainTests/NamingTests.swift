@@ -15,7 +15,7 @@ import Testing
   let naming = Naming<Thing>(.person, id: \.id, names: \.names)
 
   func chosen(_ words: String, among things: [Thing]) throws -> Int64 {
-    try naming.choose(words, among: things, known: { things.flatMap(\.names) }).id.rawValue
+    try naming.choose(words, among: { _ in things }, known: { things.flatMap(\.names) }).id.rawValue
   }
 
   @Test(arguments: [
@@ -74,6 +74,23 @@ import Testing
     #expect(throws: DomainError.notFound(.person, query: words, nearest: nearest)) {
       try chosen(words, among: things)
     }
+  }
+
+  @Test(arguments: [
+    ("어린왕자", 1), ("어 린 왕 자", 1), ("ㅇㄹㅇㅈ", 1), ("ㅇㄹ ㅇㅈ", 1), ("어린왕자를", 1), ("어린 왕자의", 1),
+    ("엄마한테", 2), ("엄마에게서", 2), ("엄마랑", 2), ("annkim", 3), ("나이가", 5), ("나이", 5), ("나가", 4),
+  ])
+  func `a name may be spaced otherwise or carry a particle`(words: String, id: Int64) throws {
+    let things = [
+      Thing(1, "어린 왕자"), Thing(2, "엄마"), Thing(3, "Ann Kim"), Thing(4, "나"), Thing(5, "나이"),
+    ]
+    #expect(try chosen(words, among: things) == id)
+  }
+
+  @Test(arguments: ["새벽에서", "새 벽", "에게", "한테", "새벽밥을"])
+  func `nothing is guessed from a particle`(words: String) {
+    let things = [Thing(1, "새벽 녘"), Thing(2, "새벽녘"), Thing(3, "새벽 밥"), Thing(4, "새벽밥")]
+    #expect(throws: DomainError.self) { try chosen(words, among: things) }
   }
 
   @Test func `candidates show as much of their ids as tells them apart`() throws {

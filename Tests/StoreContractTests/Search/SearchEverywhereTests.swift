@@ -92,6 +92,17 @@ import Testing
     #expect(try house.find("바다", .first(1)) == ["person 바다"])
   }
 
+  @Test(arguments: StoreKind.available)
+  func `whoever has just these initials comes first`(_ kind: StoreKind) throws {
+    let house = try Self.filled(kind)
+    try house.store.write { repositories in
+      try repositories.people.save(person("보람", id: 90, planted: "2020-01-01"))
+      try repositories.people.save(person("김보라미", id: 91, planted: "2026-04-01"))
+      try repositories.moods.save(mood(92, at: "2026-11-01T09:00", memo: "밤바람 부르러"))
+    }
+    #expect(try house.find("ㅂㄹ") == ["person 보람", "person 김보라미", "mood 밤바람 부르러"])
+  }
+
   static let queries: [(words: String, found: [String])] = [
     ("ㅂㄷ ㅇㅎ", ["event 바다 여행"]),
     ("김ㅂ", ["person 김바다"]),
@@ -157,10 +168,14 @@ import Testing
     let shared = try answer("바다", .shared(12, among: 6))
     #expect(
       shared.findings.map(House.line) == [
-        "person 바다 20", "person 바다 19", "mood 바다 20", "mood 바다 19",
-        "saying 바다 20", "saying 바다 19", "book 바다",
+        "person 바다 20", "person 바다 19", "person 바다 18",
+        "mood 바다 20", "mood 바다 19", "mood 바다 18",
+        "saying 바다 20", "saying 바다 19", "saying 바다 18", "book 바다",
       ])
     #expect(shared.hasMore)
+    // What the other areas leave is as good as their own.
+    let alone = try house.search("바다", in: [.mood, .book], .shared(30, among: 2))
+    #expect(alone.findings.count == 21 && !alone.hasMore)
     #expect(try answer("바다", .first(3)).findings.count == 3)
     #expect(try answer("바다", .first(3)).hasMore)
     #expect(try answer("바다", .first(61)).findings.count == 61)

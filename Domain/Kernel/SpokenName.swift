@@ -1,0 +1,39 @@
+/// A name as it stands in a sentence: spaced in another way, or with a Korean particle.
+///
+/// `어린왕자` is 어린 왕자, and so are `ㅇㄹㅇㅈ` and `어린왕자를`; `엄마한테` is 엄마.
+struct SpokenName {
+  /// What the name may be, folded and without spaces, the likeliest first.
+  private let readings: [String]
+
+  init(_ words: String) {
+    let whole = words.tidied(keepingLines: false)
+    let bare = SpokenName.particles.filter { whole.hasSuffix($0) }.map { particle in
+      String(whole.dropLast(particle.count))
+    }
+    readings = ([whole] + bare).map { SpokenName.plain(SearchFolding.folded($0)) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The only one of the names that it can be; nil for none and for several.
+  func only(among names: [String]) -> String? {
+    for reading in readings {
+      let isInitials = SearchFolding.isInitials(reading)
+      let meant = Set(names).filter { name in
+        let text = isInitials ? SearchFolding.initials(name) : SearchFolding.folded(name)
+        return SpokenName.plain(text) == reading
+      }
+      if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
+    }
+    return nil
+  }
+
+  private static func plain(_ folded: String) -> String {
+    String(folded.unicodeScalars.filter { $0 != " " })
+  }
+
+  /// Those that follow somebody or something that one does something to, with, or for.
+  private static let particles = [
+    "에게서", "한테서", "이하고", "이랑", "에게", "한테", "하고", "께", "랑", "와", "과", "을", "를", "은", "는",
+    "이", "가", "의",
+  ]
+}
