@@ -68,6 +68,9 @@ public struct OptionSpec: Sendable {
 
   public var spelling: String { "--" + name }
 
+  /// Whether its value is a day or a moment.
+  var tellsWhen: Bool { value == .day || value == .moment }
+
   /// The option with its value's placeholder, such as `--by MEANS`.
   func usage(_ language: Language) -> String {
     guard let value else { return spelling }

@@ -32,6 +32,9 @@ struct ArgumentBinding {
       if !taken.isEmpty { bound.append(texts, to: argument.name) }
     }
     if let extra = left.first {
+      if followed.isEmpty, let line = withOption(words, tooMany: left.count) {
+        throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
+      }
       let options = spec.options.filter { $0.value != nil }.map(\.spelling)
       throw UsageError(
         spec.arguments.isEmpty
@@ -71,6 +74,19 @@ struct ArgumentBinding {
     together(count) ?? quoted(words)
   }
 
+  /// The line with the words too many as the value of the option that takes such a value.
+  private func withOption(_ words: [String], tooMany count: Int) -> String? {
+    let value = words.suffix(count).joined(separator: " ")
+    guard let option = spec.options.first(where: { $0.mayMean(value) }) else { return nil }
+    let typed = (words.dropLast(count) + [value]).map { word in
+      word.contains(" ") ? word.inDoubleQuotes : word
+    }
+    guard let last = typed.last, let last, !typed.contains(nil) else { return nil }
+    let line = ["hearth"] + called + typed.dropLast().compactMap(\.self) + [option.spelling, last]
+    let text = line.joined(separator: " ")
+    return text.quotable(limit: 120) == text ? text : nil
+  }
+
   /// The one option that so many words follow, with them in quotes.
   private func together(_ count: Int) -> String? {
     followed.count == 1 && followed[0].words.count == count ? followed[0].together : nil
@@ -85,6 +101,17 @@ struct ArgumentBinding {
     let rest = words.suffix(spec.arguments.count - 1)
     let line = (["hearth"] + called + [together] + rest).joined(separator: " ")
     return line.quotable(limit: 120) == line ? line : nil
+  }
+}
+
+extension OptionSpec {
+  /// Whether the words are likely meant for it: a number, or a day or time in any form.
+  fileprivate func mayMean(_ words: String) -> Bool {
+    switch value {
+    case .number: Int(words) != nil && !["limit", "page", "pick"].contains(name)
+    case .day, .moment: DateInput.isWhen(words)
+    default: false
+    }
   }
 }
 

@@ -110,6 +110,10 @@ extension UsageError {
           + (line.map { ": \($0)" } ?? "."),
         en: "\(word.quoted(.english)) is one word too many."
           + " Put words that belong together in quotes" + (line.map { ": \($0)" } ?? "."))
+    case .valueWithoutOption(let word, let line):
+      language(
+        ko: "남는 말이 있어요: \(word.quotedLast(.korean)) 이렇게 써 보세요: \(line)",
+        en: "\(word.quoted(.english)) is one word too many. Try this: \(line)")
     case .unwantedWord(let word, let options):
       unwanted(word, options, language)
     case .commandAfterEnd(let word):

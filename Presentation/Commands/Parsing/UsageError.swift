@@ -26,6 +26,8 @@ public struct UsageError: Error, Hashable, Sendable {
     case missingArgument(Words)
     /// One word more than the command has arguments.
     case extraArgument(String, instead: String? = nil)
+    /// A word too many that is likely an option's value; the line gives it to the option.
+    case valueWithoutOption(String, instead: String)
     /// A word after what takes none; these options take values.
     case unwantedWord(String, options: [String])
     /// At least one of these options has to be given.

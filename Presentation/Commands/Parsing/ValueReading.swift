@@ -114,12 +114,18 @@ extension UsageError {
       .unknownOption(spelling, nearest: nearest(to: spelling, among: options)), in: command)
   }
 
+  /// What options are called, here or elsewhere, that tell when.
+  private static let whenNames: Set<String> = ["at", "on", "from", "day", "date", "when", "time"]
+
   private static func nearest(to spelling: String, among options: [OptionSpec]) -> Suggestion {
     var names: [String] = []
     for option in options where !names.contains(option.name) { names.append(option.name) }
     let bare = String(spelling.drop { $0 == "-" })
     if spelling.hasPrefix("--") {
       let near = Suggestion.nearest(to: bare, among: names)
+      if near.words.isEmpty, whenNames.contains(bare) {
+        return Suggestion(words: options.filter(\.tellsWhen).prefix(1).map(\.spelling))
+      }
       return Suggestion(
         words: near.words.map { "--" + $0 }, isKoreanKeyboardSlip: near.isKoreanKeyboardSlip)
     }

@@ -56,6 +56,21 @@ import Testing
     #expect(error?.reason == .extraArgument(word, instead: instead))
   }
 
+  @Test(arguments: [
+    (["water", "Mum", "yesterday"], "yesterday", "hearth water Mum --on yesterday"),
+    (["water", "엄마", "어제"], "어제", "hearth water 엄마 --on 어제"),
+    (["water", "Mum", "last", "fri"], "last", "hearth water Mum --on \"last fri\""),
+    (["book", "add", "Dune", "352"], "352", "hearth book add Dune --pages 352"),
+    (["read", "Dune", "20", "yesterday"], "yesterday", "hearth read Dune 20 --on yesterday"),
+    (["read", "Dune", "20", "2026-02-30"], "2026-02-30", "hearth read Dune 20 --on 2026-02-30"),
+  ])
+  func `a day or a number too many is shown with its option`(
+    line: [String], word: String, instead: String
+  ) {
+    let error = #expect(throws: UsageError.self) { try parsed(line) }
+    #expect(error?.reason == .valueWithoutOption(word, instead: instead))
+  }
+
   private func parsed(_ line: [String]) throws -> ParsedInput {
     guard case .command(_, let input, _) = try parser.parse(line) else {
       throw UsageError(.commandAfterEnd("no command"), in: line)
