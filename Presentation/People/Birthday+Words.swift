@@ -18,7 +18,7 @@ extension Birthday {
   }
 
   /// The birthday with the day of this year on which it is celebrated, where that differs
-  /// from year to year, and how near it is.
+  /// from year to year, the next one where that is past, and how near it is.
   public func words(in language: Language, today: Day) -> String {
     var parts = [words(in: language)]
     let dates = DateWords(language, today: today)
@@ -26,9 +26,13 @@ extension Birthday {
       parts.append(
         language(ko: "올해는 ", en: "this year ") + dates.shortWithWeekday(thisYear))
     }
-    if let next = next(from: today), next - today <= PeopleQueries.daysAheadForBirthdays {
-      let day = dates.relative(next)
-      parts.append(language(ko: KoreanParticle.copula(day), en: day))
+    if let next = next(from: today) {
+      if next - today <= PeopleQueries.daysAheadForBirthdays {
+        let day = dates.relative(next)
+        parts.append(language(ko: KoreanParticle.copula(day), en: day))
+      } else if isMoving, next.year != today.year {
+        parts.append(language(ko: "다음은 ", en: "next ") + dates.shortWithWeekday(next))
+      }
     }
     return parts.joined(separator: ", ")
   }

@@ -23,7 +23,7 @@ enum CareNews {
   /// Told where nobody could be asked.
   static func planted(beside name: String) -> Words {
     Words(
-      ko: "이름이 \(name.quoted(.korean))인 사람이 이제 한 명이 아니에요.",
+      ko: "이름이 \(name.quoted(.korean))인 사람이 여러 명이에요.",
       en: "\(name.quoted(.english)) is the name of more than one plant now.")
   }
 
@@ -65,8 +65,8 @@ enum CareNews {
 
   /// Why affection did not grow.
   static let secondOfDay = Words(
-    ko: "같은 날의 두 번째 연락이라 애정은 그대로예요.",
-    en: "It is the second contact of that day, so affection stays as it is.")
+    ko: "그날은 이미 물을 줬기 때문에 애정은 그대로예요.",
+    en: "That day was watered already, so affection stays as it is.")
 
   static func reviewed(_ outcome: WateringOutcome) -> Words {
     news(Words(ko: "적어 두었어요.", en: "Written down."), outcome.change)

@@ -64,14 +64,28 @@ public struct ProfileDoor: Sendable {
 extension Console {
   /// A new passphrase, asked for twice.
   mutating func newPassphrase() throws -> Passphrase {
-    let first = try promptSecretly(
-      language(ko: "새 암호 (네 자 이상): ", en: "New passphrase (4 characters or more): "))
-    let passphrase = try Passphrase(first ?? "")
+    let passphrase = try acceptedPassphrase()
     let second = try promptSecretly(language(ko: "한 번 더: ", en: "Once more: "))
     guard second.map({ Array($0.utf8) }) == Array(passphrase.value.utf8) else {
       throw DomainError.refused(.lock(.passphrasesDiffer))
     }
     return passphrase
+  }
+
+  /// Asks again after one that is not accepted: what is typed next, in the dark, would be read
+  /// by the shell.
+  private mutating func acceptedPassphrase() throws -> Passphrase {
+    let question = language(ko: "새 암호 (네 자 이상): ", en: "New passphrase (4 characters or more): ")
+    var attempts = 1
+    while true {
+      let typed = try promptSecretly(question) ?? ""
+      do {
+        return try Passphrase(typed)
+      } catch let error as DomainError where attempts < 3 && !typed.isEmpty {
+        note(StyledText(error.text(in: language)))
+        attempts += 1
+      }
+    }
   }
 
   /// Tells what came of a new lock, and shows the code that opens it once; it is not kept

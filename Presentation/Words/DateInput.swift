@@ -106,6 +106,18 @@ public struct DateInput: Sendable {
     return time.seconds > now.time.seconds + slack ? yesterday : origin
   }
 
+  /// Whether the text has the form of a day, a time or both, be there such a day or not.
+  static func isWhen(_ text: String) -> Bool {
+    let anyDay = LocalTime(clampingSecondsSinceEpoch: 0)
+    do {
+      _ = try DateInput(now: anyDay, leaning: .past).dayAndTime(text)
+      return true
+    } catch {
+      if case .unknownForm = error { return false }
+      return true
+    }
+  }
+
   /// `tonight`, `어젯밤`.
   private func partOfDay(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
     var scanner = InputScanner(text)

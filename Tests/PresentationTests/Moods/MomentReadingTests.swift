@@ -26,7 +26,7 @@ import Testing
     ("오늘", "2026-11-20T14:05:30"), ("11-20", "2026-11-20T14:05:30"),
     ("yesterday", "2026-11-19T12:00"), ("내일", "2026-11-21T12:00"),
     ("2026-01-01", "2026-01-01T12:00"), ("yesterday 9:15", "2026-11-19T09:15"),
-    ("3pm", "2026-11-20T15:00"),
+    ("3pm", "2026-11-19T15:00"), ("2pm", "2026-11-20T14:00"),
   ])
   func `a day without a time is the same for the gauge and for commands`(
     text: String, moment: String

@@ -78,7 +78,7 @@ import Testing
   @Test func `a second contact of a day is told to leave affection as it is`() throws {
     let stage = try GardenStage()
     try stage.plant("Anna", every: 3)
-    let why = "It is the second contact of that day, so affection stays as it is."
+    let why = "That day was watered already, so affection stays as it is."
     let size = Size(width: 120, height: 40)
     #expect(!(try stage.run("w ⏎ ⏎", size: size).text.contains(why)))
     #expect(try stage.run("w ⏎ \"again\" ⏎", size: size).text.contains(why))

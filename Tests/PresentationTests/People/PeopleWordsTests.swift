@@ -28,14 +28,19 @@ import Testing
 
   @Test(arguments: [
     ("03-21", "21 March", "3월 21일"), ("1990-03-21", "21 March 1990", "1990년 3월 21일"),
-    ("02-29", "29 February, this year Sat 28 Feb", "2월 29일, 올해는 2월 28일 (토)"),
     (
-      "lunar:08-15", "15th of the 8th lunar month, this year Fri 25 Sep",
-      "음력 8월 15일, 올해는 9월 25일 (금)"
+      "02-29", "29 February, this year Sat 28 Feb, next Sun 28 Feb 2027",
+      "2월 29일, 올해는 2월 28일 (토), 다음은 2027년 2월 28일 (일)"
     ),
     (
-      "lunar:leap-04-02", "2nd of the leap 4th lunar month, this year Mon 18 May",
-      "음력 윤4월 2일, 올해는 5월 18일 (월)"
+      "lunar:08-15",
+      "15th of the 8th lunar month, this year Fri 25 Sep, next Wed 15 Sep 2027",
+      "음력 8월 15일, 올해는 9월 25일 (금), 다음은 2027년 9월 15일 (수)"
+    ),
+    (
+      "lunar:leap-04-02",
+      "2nd of the leap 4th lunar month, this year Mon 18 May, next Fri 7 May 2027",
+      "음력 윤4월 2일, 올해는 5월 18일 (월), 다음은 2027년 5월 7일 (금)"
     ),
     ("11-23", "23 November, in 3 days", "11월 23일, 3일 뒤예요"),
     ("11-20", "20 November, today", "11월 20일, 오늘이에요"),
