@@ -14,13 +14,12 @@ struct SQLTable: Sendable {
   }
 
   init(_ name: String, columns: [String]) {
-    let places = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
     let changes = columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     self.name = name
     self.columns = columns.joined(separator: ", ")
-    self.places = "(\(columns.map { _ in "?" }.joined(separator: ", ")))"
+    places = "(\(columns.map { _ in "?" }.joined(separator: ", ")))"
     upsert = """
-      INSERT INTO \(name) (\(self.columns)) VALUES (\(places))
+      INSERT INTO \(name) (\(self.columns)) VALUES \(places)
       ON CONFLICT (\(columns.first ?? "id")) DO UPDATE SET \(changes)
       """
   }
