@@ -55,9 +55,8 @@ public struct Gauge: Widget {
   ) -> StyledText {
     let bar = Self.bar(EighthBlocks.clamped(value), length: max(0, columns), widths: widths)
     let rest = max(0, columns - widths.columns(of: bar))
-    let empty = widths.columns(of: "─") == 1 ? "─" : "-"
     return StyledText(bar, look.filled)
-      + StyledText(String(repeating: empty, count: rest), look.empty)
+      + StyledText(String(repeating: widths.narrow("─", or: "-"), count: rest), look.empty)
   }
 
   /// More than nothing shows at least half a cell, less than all leaves half a one out.
