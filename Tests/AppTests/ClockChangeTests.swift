@@ -23,20 +23,20 @@ import Testing
       init(_ now: Instant) { self.now = Mutex(now) }
     }
 
-    init(in zone: ChangingZone, at now: String, plan: String) throws {
-      self.zone = zone
-      let time = PassingTime(zone.instant(of: LocalTime(literal: now)))
+    init(_ plan: Plan) throws {
+      zone = plan.night.zone
+      let time = PassingTime(zone.instant(of: LocalTime(literal: plan.night.evening)))
       self.time = time
       let clock = LocalClock(now: Now { time.now.withLock { $0 } }, zone: zone)
       container = AppContainer(
         AppConfiguration(
           store: .memory, ambient: Ambient(clock: clock, randomness: .seeded(7)),
           environment: .fixed([:]), settings: InMemorySettings()))
-      let start = LocalTime(literal: plan)
       try container.useCases.schedule.add(
         EventDetails(
           title: EventTitle("Night train"),
-          span: EventSpan(from: start, to: start.adding(minutes: 30), zone: zone.name)))
+          span: EventSpan(
+            from: plan.start, to: plan.start.adding(minutes: 30), zone: zone.name)))
       app = container.appCoordinator(
         Appearance(
           language: .english, widths: .standard, shade: .dark, usesMouse: false,
@@ -69,76 +69,86 @@ import Testing
     mutating func press(_ key: Character) { _ = app.handle(.key(.character(key))) }
   }
 
-  struct Change: Sendable, CustomTestStringConvertible {
+  /// A night in which the clocks of a country are set.
+  struct Night: Sendable {
     let zone: ChangingZone
+    /// One minute before the day of the change begins.
     let evening: String
-    /// When the event was planned, and how many minutes after midnight its reminder comes.
-    let plan: String
-    let wait: Int
-    let told: String
+    /// That evening's date, the date of the change, and the next one.
     let dates: [String]
-    /// How many minutes the day of the change has.
-    let length: Int
+    /// How many hours the day of the change has.
+    let hours: Int
 
-    var testDescription: String { "\(zone.name) \(evening)" }
+    static let berlinSpring = Night(
+      zone: .berlin, evening: "2026-03-28T23:59",
+      dates: ["Saturday, 28 March", "Sunday, 29 March", "Monday, 30 March"], hours: 23)
+    static let berlinAutumn = Night(
+      zone: .berlin, evening: "2026-10-24T23:59",
+      dates: ["Saturday, 24 October", "Sunday, 25 October", "Monday, 26 October"], hours: 25)
+    static let newYorkSpring = Night(
+      zone: .newYork, evening: "2026-03-07T23:59",
+      dates: ["Saturday, 7 March", "Sunday, 8 March", "Monday, 9 March"], hours: 23)
+    static let newYorkAutumn = Night(
+      zone: .newYork, evening: "2026-10-31T23:59",
+      dates: ["Saturday, 31 October", "Sunday, 1 November", "Monday, 2 November"], hours: 25)
   }
 
-  static let changes = [
-    Change(
-      zone: .berlin, evening: "2026-03-28T23:59", plan: "2026-03-29T03:15", wait: 135,
-      told: "03:15", dates: ["Saturday, 28 March", "Sunday, 29 March", "Monday, 30 March"],
-      length: 23 * 60),
+  /// An event of such a night; its reminder comes when the clock shows its start.
+  struct Plan: Sendable, CustomTestStringConvertible {
+    let night: Night
+    let start: LocalTime
+    /// So many minutes after midnight.
+    let wait: Int
+
+    init(_ night: Night, _ start: String, after wait: Int) {
+      (self.night, self.start, self.wait) = (night, LocalTime(literal: start), wait)
+    }
+
+    var testDescription: String { "\(night.zone.name) \(start)" }
+  }
+
+  static let plans = [
+    Plan(.berlinSpring, "2026-03-29T03:15", after: 135),
     // Shown twice: the first time counts.
-    Change(
-      zone: .berlin, evening: "2026-10-24T23:59", plan: "2026-10-25T02:30", wait: 150,
-      told: "02:30", dates: ["Saturday, 24 October", "Sunday, 25 October", "Monday, 26 October"],
-      length: 25 * 60),
-    Change(
-      zone: .berlin, evening: "2026-10-24T23:59", plan: "2026-10-25T03:30", wait: 270,
-      told: "03:30", dates: ["Saturday, 24 October", "Sunday, 25 October", "Monday, 26 October"],
-      length: 25 * 60),
-    Change(
-      zone: .newYork, evening: "2026-03-07T23:59", plan: "2026-03-08T03:00", wait: 120,
-      told: "03:00", dates: ["Saturday, 7 March", "Sunday, 8 March", "Monday, 9 March"],
-      length: 23 * 60),
-    Change(
-      zone: .newYork, evening: "2026-10-31T23:59", plan: "2026-11-01T01:10", wait: 70,
-      told: "01:10", dates: ["Saturday, 31 October", "Sunday, 1 November", "Monday, 2 November"],
-      length: 25 * 60),
+    Plan(.berlinAutumn, "2026-10-25T02:30", after: 150),
+    Plan(.berlinAutumn, "2026-10-25T03:30", after: 270),
+    Plan(.newYorkSpring, "2026-03-08T03:00", after: 120),
+    Plan(.newYorkAutumn, "2026-11-01T01:10", after: 70),
   ]
 
-  @Test(arguments: changes)
+  @Test(arguments: plans)
   func `today's date changes at midnight, and the reminder comes once, by the clock on the wall`(
-    change: Change
+    plan: Plan
   ) throws {
-    var night = try OpenNight(in: change.zone, at: change.evening, plan: change.plan)
-    #expect(night.text.contains(change.dates[0]))
+    var night = try OpenNight(plan)
+    let dates = plan.night.dates
+    #expect(night.text.contains(dates[0]))
     #expect(night.pass(minutes: 1).isEmpty)
-    #expect(night.text.contains(change.dates[1]))
-    #expect(night.pass(minutes: change.wait - 1).isEmpty)
-    #expect(night.pass(minutes: 1) == [change.told])
+    #expect(night.text.contains(dates[1]))
+    #expect(night.pass(minutes: plan.wait - 1).isEmpty)
+    #expect(night.pass(minutes: 1) == ["\(plan.start.time)"])
     #expect(night.text.contains("Night train"))
     #expect(night.text.contains("now"))
-    let rest = change.length - change.wait
+    let rest = plan.night.hours * 60 - plan.wait
     #expect(night.pass(minutes: rest - 1).isEmpty)
-    #expect(night.clock == "23:59" && night.text.contains(change.dates[1]))
+    #expect(night.clock == "23:59" && night.text.contains(dates[1]))
     #expect(night.pass(minutes: 1).isEmpty)
-    #expect(night.clock == "00:00" && night.text.contains(change.dates[2]))
+    #expect(night.clock == "00:00" && night.text.contains(dates[2]))
   }
 
-  @Test(arguments: changes)
-  func `the schedule and its month know the day`(change: Change) throws {
-    var night = try OpenNight(in: change.zone, at: change.evening, plan: change.plan)
+  @Test(arguments: plans)
+  func `the schedule and its month know the day`(plan: Plan) throws {
+    var night = try OpenNight(plan)
     _ = night.pass(minutes: 1)
     night.press("5")
     #expect(night.text.contains("Night train"), "\(night.text)")
-    #expect(night.text.contains(LocalTime(literal: change.plan).time.description))
-    let day = LocalTime(literal: change.plan).day
+    #expect(night.text.contains("\(plan.start.time)"))
+    let day = plan.start.day
     night.press("m")
     #expect(night.text.contains("today"), "\(night.text)")
     let counts = try night.container.useCases.schedule.queries.counts(in: day.calendarMonth)
     #expect(counts == [day: 1])
-    _ = night.pass(minutes: change.length)
+    _ = night.pass(minutes: plan.night.hours * 60)
     night.press("\u{1B}")
     night.press("5")
     night.press("t")
