@@ -8,7 +8,9 @@ public struct InMemoryCopies: StoreCopies {
     throw DomainError.refused(.store(.isInMemory))
   }
 
-  public func restore(_ path: String, keeping lock: ProfileLock?) throws -> RestoredStore {
+  public func restore(
+    _ path: String, keeping lock: () throws -> ProfileLock?
+  ) throws -> RestoredStore {
     throw DomainError.refused(.store(.isInMemory))
   }
 

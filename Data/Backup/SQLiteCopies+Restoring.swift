@@ -13,32 +13,43 @@ extension SQLiteCopies {
   /// The pages of a checked copy are written over those of the store in one transaction, so that
   /// every program that has the store open sees the change like any other; the file itself, its
   /// log and their locks stay. Only a file that SQLite cannot make sense of is moved aside.
-  public func restore(_ file: String, keeping lock: ProfileLock?) throws -> RestoredStore {
+  public func restore(
+    _ file: String, keeping lock: () throws -> ProfileLock?
+  ) throws -> RestoredStore {
     let target = SymbolicLink.end(of: path)
-    let present = FileStatus(path: target)
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
-    if given.identity == present?.identity {
-      throw DomainError.refused(.store(.isTheStore(path: file)))
-    }
-    if present?.kind == .folder { throw DomainError.unavailable(.store(path: path, .isFolder)) }
+    try refuseTarget(target, of: given, at: file)
     try Folder(path: Folder.parent(of: target)).create()
     let kept = freeName(beside: target)
-    var isReplaced = false
     // The copy gets the store's name only where there is no store that could take its pages.
     let arriving = AtomicFile(path: freeName(beside: target, "arriving"))
     try arriving.make(replacing: false) { _, temporary in
       try copy(file, into: temporary, called: path, checks: true)
-      if let lock { try put(lock, in: temporary) }
     }
     defer { unlink(arriving.path) }
-    if let present, present.size > 0 {
-      isReplaced = try replacePages(with: arriving.path, keeping: kept)
-      if !isReplaced { try moveAside(target, as: kept) }
+    func takeLock() throws {
+      if let lock = try lock() { try put(lock, in: arriving.path) }
     }
-    if !isReplaced { try takePlace(arriving.path, of: target) }
+    // Asked only now: a store may have come into being while the file was copied.
+    let present = FileStatus(path: target)
+    let isThere = (present?.size ?? 0) > 0
+    let isReplaced =
+      try isThere && replacePages(with: arriving.path, keeping: kept, before: takeLock)
+    if !isReplaced {
+      try takeLock()
+      if isThere { try moveAside(target, as: kept) }
+      try takePlace(arriving.path, of: target, replacing: present != nil && !isThere)
+    }
     let bytes = FileStatus(path: file)?.size ?? given.size
-    return RestoredStore(
-      path: path, kept: (present?.size ?? 0) > 0 ? kept : nil, bytes: Int(clamping: bytes))
+    return RestoredStore(path: path, kept: isThere ? kept : nil, bytes: Int(clamping: bytes))
+  }
+
+  private func refuseTarget(_ target: String, of given: FileStatus, at file: String) throws {
+    let present = FileStatus(path: target)
+    if given.identity == present?.identity {
+      throw DomainError.refused(.store(.isTheStore(path: file)))
+    }
+    if present?.kind == .folder { throw DomainError.unavailable(.store(path: path, .isFolder)) }
   }
 
   /// Puts the lock into a copy that nobody else has open, which stays one file in itself.
@@ -58,8 +69,11 @@ extension SQLiteCopies {
     }
   }
 
-  /// Writes the copy's pages into the store; no when the store is too damaged for that.
-  private func replacePages(with copy: String, keeping kept: String) throws -> Bool {
+  /// Writes the copy's pages into the store; no when the store is too damaged for that. The copy
+  /// may still be changed by `prepare`, while nobody else writes to the store.
+  private func replacePages(
+    with copy: String, keeping kept: String, before prepare: () throws -> Void
+  ) throws -> Bool {
     do {
       let store = try SQLiteSession.open(existing: path, waiting: busyMilliseconds)
       guard try isOurs(store) else { throw DomainError.damaged(.notAStore(path: path)) }
@@ -69,6 +83,7 @@ extension SQLiteCopies {
       let reading = try SQLiteSession.open(existing: copy, waiting: busyMilliseconds)
       // From here on nobody else writes, so that nothing comes between the two.
       let pages = try SQLitePages(from: reading, to: store)
+      try prepare()
       try keep(as: kept)
       try pages.finish()
       return true
@@ -108,9 +123,14 @@ extension SQLiteCopies {
     unlink(target + "-shm")
   }
 
-  private func takePlace(_ copy: String, of target: String) throws {
+  /// Gives the copy the store's name; a store that came into being at this moment stays.
+  private func takePlace(_ copy: String, of target: String, replacing: Bool) throws {
     for suffix in ["-wal", "-shm"] { unlink(target + suffix) }
-    guard rename(copy, target) == 0 else { throw DomainError.lastError(at: path) }
+    do {
+      try AtomicFile(path: path).put(copy, at: target, replacing: replacing)
+    } catch DomainError.unavailable(.file(_, .exists)) {
+      throw DomainError.unavailable(.store(path: path, .busy))
+    }
     try Folder(path: Folder.parent(of: target)).synchronize()
   }
 

@@ -21,9 +21,6 @@ final class SQLitePages {
       throw target.lastError
     }
     self.backup = backup
-    // Without a transaction of our own, a change of the source would begin the copy anew.
-    try source.run("BEGIN")
-    try source.run("PRAGMA user_version")
     let code = sqlite3_backup_step(backup, 0)
     guard code == SQLITE_OK else { throw error(code) }
   }
@@ -32,9 +29,12 @@ final class SQLitePages {
     if let backup { sqlite3_backup_finish(backup) }
   }
 
-  /// Copies all pages and ends; from time to time it tells how many it has copied of how many, and
+  /// Copies all pages of the source as it is now, and ends; from time to time it tells how many it has copied of how many, and
   /// what `note` throws leaves the target as it was.
   func finish(_ note: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws {
+    // Without a transaction of our own, a change of the source would begin the copy anew.
+    try source.run("BEGIN")
+    try source.run("PRAGMA user_version")
     while true {
       let total = sqlite3_backup_pagecount(backup)
       try note(Int(total - sqlite3_backup_remaining(backup)), Int(total))

@@ -102,7 +102,9 @@ public struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  private func put(_ temporary: String, at target: String, replacing: Bool) throws {
+  /// Gives the file its name; one that is there already is replaced, or stays and
+  /// ``FileTrouble/exists`` is thrown.
+  func put(_ temporary: String, at target: String, replacing: Bool) throws {
     if replacing {
       guard rename(temporary, target) == 0 else { throw DomainError.lastError(at: path) }
       return

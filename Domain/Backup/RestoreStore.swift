@@ -14,7 +14,9 @@ public struct RestoreStore: Sendable {
   /// Throws what ``StoreCopies/restore(_:keeping:)`` does, and what reading the lock does unless
   /// the store is damaged, which is what a restore is there to mend.
   public func callAsFunction(_ path: String) throws -> RestoredStore {
-    try copies.restore(path, keeping: try presentLock())
+    // A lock that cannot be read is told before anything is copied.
+    _ = try presentLock()
+    return try copies.restore(path, keeping: presentLock)
   }
 
   private func presentLock() throws -> ProfileLock? {

@@ -11,9 +11,10 @@ public protocol StoreCopies: Sendable {
   /// Puts what the file holds in the place of the store, also while others use that; the file
   /// is checked first, and the store as it was is kept beside.
   ///
-  /// A lock that is given takes the place of the copy's in the same step, so that the store is
-  /// at no moment without it.
-  func restore(_ path: String, keeping lock: ProfileLock?) throws -> RestoredStore
+  /// The lock that is found takes the place of the copy's in the same step, so that the store is
+  /// at no moment without it. It is asked for once nobody else can write, so that one counts that
+  /// was set while the file was copied; what asking throws leaves the store as it was.
+  func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
 
   /// The newest copy in the folder of backups, or nil.
   func newest() throws -> StoreCopy?

@@ -174,7 +174,7 @@ extension SQLiteCopiesTests {
     let copy = try copies.make(at: folder.file("copy.db"), replacing: false)
     try rename("Jun", in: running)
     _ = try running.wasChangedElsewhere()
-    let restored = try copies.restore(copy.path, keeping: nil)
+    let restored = try copies.restore(copy.path, keeping: { nil })
     #expect(try running.wasChangedElsewhere())
     #expect(try ProfileQueries(store: running).profile().displayName.value == "Mina")
     let kept = try #require(restored.kept)
@@ -193,7 +193,7 @@ extension SQLiteCopiesTests {
     for name in try folder.names() where name != "copy.db" {
       try FileManager.default.removeItem(atPath: folder.file(name))
     }
-    #expect(try copies.restore(copy.path, keeping: nil).kept == nil)
+    #expect(try copies.restore(copy.path, keeping: { nil }).kept == nil)
     #expect(try name(at: path) == "Mina")
   }
 
@@ -204,7 +204,7 @@ extension SQLiteCopiesTests {
     // The root of the tables, which nothing can do without.
     for place in 100..<140 { bytes[place] = 0xFF }
     try folder.write("hearth.db", bytes)
-    let restored = try copies.restore(copy.path, keeping: nil)
+    let restored = try copies.restore(copy.path, keeping: { nil })
     #expect(try name(at: path) == "Mina")
     #expect(folder.bytes("hearth-before-restore-2026-11-20-090000.db") == bytes)
     #expect(restored.kept != nil)
@@ -215,25 +215,25 @@ extension SQLiteCopiesTests {
     try folder.write("notes.txt", Array("just notes".utf8))
     let notes = folder.file("notes.txt")
     #expect(throws: DomainError.damaged(.notAStore(path: notes))) {
-      try copies.restore(notes, keeping: nil)
+      try copies.restore(notes, keeping: { nil })
     }
     let newer = try copies.make(at: folder.file("newer.db"), replacing: false).path
     try runSQL(newer, "PRAGMA user_version = 99")
     #expect(
       throws: DomainError.unavailable(
         .store(path: newer, .newerSchema(found: 99, known: Migration.known)))
-    ) { try copies.restore(newer, keeping: nil) }
+    ) { try copies.restore(newer, keeping: { nil }) }
     let other = folder.file("other.db")
     try runSQL(other, "CREATE TABLE recipe (name TEXT)")
     #expect(throws: DomainError.damaged(.notAStore(path: other))) {
-      try copies.restore(other, keeping: nil)
+      try copies.restore(other, keeping: { nil })
     }
     let missing = folder.file("none.db")
     #expect(throws: DomainError.unavailable(.file(path: missing, .missing))) {
-      try copies.restore(missing, keeping: nil)
+      try copies.restore(missing, keeping: { nil })
     }
     #expect(throws: DomainError.refused(.store(.isTheStore(path: path)))) {
-      try copies.restore(path, keeping: nil)
+      try copies.restore(path, keeping: { nil })
     }
     #expect(try name(at: path) == "Mina")
     #expect(try folder.names().filter { $0.hasPrefix("hearth-") }.isEmpty)
@@ -246,12 +246,12 @@ extension SQLiteCopiesTests {
     let bytes = folder.bytes("recipes.db")
     let theirs = SQLiteCopies(path: folder.file("recipes.db"), clock: clock) { nil }
     #expect(throws: DomainError.damaged(.notAStore(path: theirs.path))) {
-      try theirs.restore(copy, keeping: nil)
+      try theirs.restore(copy, keeping: { nil })
     }
     try folder.write("notes.txt", Array("just notes".utf8))
     let notes = SQLiteCopies(path: folder.file("notes.txt"), clock: clock) { nil }
     #expect(throws: DomainError.damaged(.notAStore(path: notes.path))) {
-      try notes.restore(copy, keeping: nil)
+      try notes.restore(copy, keeping: { nil })
     }
     #expect(folder.bytes("recipes.db") == bytes)
   }
@@ -263,10 +263,10 @@ extension SQLiteCopiesTests {
     try writer.begin(.write)
     let hasty = SQLiteCopies(path: path, clock: clock, busyMilliseconds: 20) { nil }
     #expect(throws: DomainError.unavailable(.store(path: path, .busy))) {
-      try hasty.restore(copy, keeping: nil)
+      try hasty.restore(copy, keeping: { nil })
     }
     try writer.rollback()
-    _ = try hasty.restore(copy, keeping: nil)
+    _ = try hasty.restore(copy, keeping: { nil })
   }
 
   @Test func `a copy or a restore that may not be written says so and changes nothing`() throws {
@@ -282,7 +282,7 @@ extension SQLiteCopiesTests {
       #expect(throws: DomainError.unavailable(.file(path: target, .noPermission))) {
         try copies.make(at: target, replacing: false)
       }
-      #expect(throws: DomainError.self) { try copies.restore(copy, keeping: nil) }
+      #expect(throws: DomainError.self) { try copies.restore(copy, keeping: { nil }) }
     }
     #expect(try name(at: path) == "Mina")
   }

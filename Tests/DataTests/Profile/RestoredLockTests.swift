@@ -48,7 +48,7 @@ import Testing
       for tail in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + tail) }
     default: break
     }
-    _ = try copies.restore(copy, keeping: lock)
+    _ = try copies.restore(copy, keeping: { lock })
     #expect(try kept == (lock, "Mina"))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(!names.contains { $0.contains("arriving") || $0.hasPrefix(".hearth-") }, "\(names)")
@@ -61,11 +61,11 @@ import Testing
       try $0.profile.save(Profile(displayName: DisplayName("Later")))
     }
     let stopping = copies.noting { _, _ in throw CancellationError() }
-    #expect(throws: CancellationError.self) { try stopping.restore(copy, keeping: lock) }
+    #expect(throws: CancellationError.self) { try stopping.restore(copy, keeping: { lock }) }
     #expect(try kept == (lock, "Later"))
     let told = Mutex(0)
     let noting = copies.noting { _, total in told.withLock { $0 = total } }
-    _ = try noting.restore(copy, keeping: lock)
+    _ = try noting.restore(copy, keeping: { lock })
     #expect(told.withLock { $0 } > 0)
     #expect(try kept == (lock, "Mina"))
   }
@@ -73,7 +73,7 @@ import Testing
   @Test func `the copy itself stays as it was`() throws {
     let copy = try copy()
     let before = folder.bytes("copy.db")
-    _ = try copies.restore(copy, keeping: lock)
+    _ = try copies.restore(copy, keeping: { lock })
     #expect(folder.bytes("copy.db") == before)
   }
 
@@ -82,7 +82,7 @@ import Testing
     try store.write { try $0.profile.keep(lock) }
     let locked = try copies.make(at: folder.file("locked.db"), replacing: false).path
     try store.write { try $0.profile.keep(nil) }
-    _ = try copies.restore(locked, keeping: nil)
+    _ = try copies.restore(locked, keeping: { nil })
     #expect(try kept.lock == lock)
   }
 
@@ -98,6 +98,63 @@ import Testing
     let damage = DomainError.damaged(.store(path: path, detail: "page 3"))
     _ = try RestoreStore(copies: copies, front: BrokenFront(error: damage))(copy)
     #expect(try kept.name == "Mina")
+  }
+
+  @Test(arguments: ["set", "changed", "taken off"])
+  func `what becomes of it while the file is copied counts`(change: String) throws {
+    let copy = try copy()
+    var later = lock
+    later.passphrase = "$y$three"
+    let (before, after): (ProfileLock?, ProfileLock?) =
+      switch change {
+      case "set": (nil, lock)
+      case "changed": (lock, later)
+      default: (lock, nil)
+      }
+    let running = store
+    try running.write { try $0.profile.keep(before) }
+    let meanwhile = copies.noting { _, _ in try running.write { try $0.profile.keep(after) } }
+    let front = SQLProfileFront(of: running) { true }
+    let restored = try RestoreStore(copies: meanwhile, front: front)(copy)
+    #expect(try kept == (after, "Mina"))
+    // What is kept beside is the store of that moment too.
+    let beside = SQLStore.sqlite(path: try #require(restored.kept), now: .system)
+    #expect(try beside.read { try $0.profile.lock() } == after)
+  }
+
+  @Test func `it is asked for once nobody else can write`() throws {
+    let copy = try copy()
+    let busy = DomainError.unavailable(.store(path: path, .busy))
+    let restored = try copies.restore(copy) {
+      #expect(throws: busy) { try store.write { try $0.profile.keep(nil) } }
+      return lock
+    }
+    #expect(try restored.kept != nil && kept == (lock, "Mina"))
+  }
+
+  @Test func `what asking for it throws leaves all as it was`() throws {
+    let copy = try copy()
+    try store.write { try $0.profile.save(Profile(displayName: DisplayName("Later"))) }
+    let before = try folder.names().filter { !$0.hasPrefix("hearth.db-") }
+    #expect(throws: CancellationError.self) {
+      try copies.restore(copy) { throw CancellationError() }
+    }
+    #expect(try kept == (nil, "Later"))
+    #expect(try folder.names().filter { !$0.hasPrefix("hearth.db-") } == before)
+  }
+
+  @Test func `a store that comes into being while the file is copied keeps its lock`() throws {
+    let copy = try copy()
+    for tail in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + tail) }
+    let other = store
+    let meanwhile = copies.noting { [lock] _, _ in
+      try other.write { try $0.profile.keep(lock) }
+    }
+    let front = SQLProfileFront(of: store) { [path] in FileStatus(path: path) != nil }
+    let restored = try RestoreStore(copies: meanwhile, front: front)(copy)
+    #expect(try kept == (lock, "Mina"))
+    #expect(restored.kept != nil)
+    #expect(try other.read { try $0.profile.lock() } == lock)
   }
 
   @Test func `a lock from before everybody could be asked anew is read`() throws {

@@ -12,7 +12,7 @@ import Testing
         path: path ?? "/home/mina/backups/hearth-2026-11-20-090000.db", bytes: 1_234_567,
         madeAt: nil)
     }
-    func restore(_ path: String, keeping lock: ProfileLock?) throws -> RestoredStore {
+    func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore {
       RestoredStore(
         path: "/home/mina/hearth.db",
         kept: path == "first.db" ? nil : "/home/mina/hearth-before-restore-2026-11-20-090000.db",
@@ -109,7 +109,9 @@ import Testing
       func make(at path: String?, replacing: Bool) throws -> StoreCopy {
         throw ExitStatus.programError
       }
-      func restore(_ path: String, keeping lock: ProfileLock?) throws -> RestoredStore {
+      func restore(
+        _ path: String, keeping lock: () throws -> ProfileLock?
+      ) throws -> RestoredStore {
         throw ExitStatus.programError
       }
       func newest() throws -> StoreCopy? { throw ExitStatus.programError }

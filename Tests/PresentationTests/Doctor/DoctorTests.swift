@@ -18,7 +18,7 @@ import Testing
     func make(at path: String?, replacing: Bool) throws -> StoreCopy {
       throw DomainError.refused(.store(.isInMemory))
     }
-    func restore(_ path: String, keeping lock: ProfileLock?) throws -> RestoredStore {
+    func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore {
       throw DomainError.refused(.store(.isInMemory))
     }
     func newest() -> StoreCopy? { copy }
