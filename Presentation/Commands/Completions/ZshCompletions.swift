@@ -14,6 +14,16 @@ struct ZshCompletions {
     """
     #compdef hearth
     # hearth completion for zsh; save it as _hearth in a folder of $fpath
+    \(nextFunction)
+    \(optionsFunction)
+    \(valuesFunction)
+    \(argumentsFunction)
+    \(ZshCompletions.walk)
+    """
+  }
+
+  private var nextFunction: String {
+    """
     _hearth_next() {
       next=()
       case "$1" in
@@ -23,6 +33,11 @@ struct ZshCompletions {
     }))
       esac
     }
+    """
+  }
+
+  private var optionsFunction: String {
+    """
     _hearth_options() {
       choices=(\(described(GlobalOptions.specs)))
       case "$1" in
@@ -31,6 +46,11 @@ struct ZshCompletions {
     }))
       esac
     }
+    """
+  }
+
+  private var valuesFunction: String {
+    """
     # What an option takes: words, @file, @names of a kind, or @ for anything; nothing for a flag.
     _hearth_values() {
       values=()
@@ -43,13 +63,17 @@ struct ZshCompletions {
     }))
       esac
     }
+    """
+  }
+
+  private var argumentsFunction: String {
+    """
     _hearth_arguments() {
       values=()
       case "$1 $2" in
     \(lines(places.flatMap(argumentLines)))
       esac
     }
-    \(ZshCompletions.walk)
     """
   }
 
