@@ -56,44 +56,48 @@ import Testing
     return outcome
   }
 
-  @Test(arguments: Language.allCases, ["terminal", "json"])
-  func `what was done is told in words`(language: Language, form: String) throws {
-    let files = MemoryFiles()
-    try files.write(Array("{}".utf8), to: "a.json", replacing: false)
-    func console() -> Console {
+  /// What commands say that answer every question with yes.
+  private struct Record {
+    let language: Language
+    let form: String
+    var text = ""
+
+    private var console: Console {
       var traits = ConsoleTraits(language: language)
       traits.outputIsTerminal = form == "terminal"
       traits.wantsJSON = form == "json"
       traits.assumesYes = true
       return Console.recording(traits)
     }
-    var text = ""
-    func record(
+
+    mutating func add(
       _ title: String, _ status: ExitStatus = .done, _ body: (inout Console) throws -> Void
     ) {
-      var console = console()
+      var console = console
       #expect(console.endingStatus(of: body) == status)
       text += "# \(title)\n\(console.recordedOutput)\(console.recordedErrors)"
     }
-    record("backup") { try BackupCommand(copies: FixedCopies()).run(.init(path: nil), in: &$0) }
-    record("backup FILE") {
-      try BackupCommand(copies: FixedCopies()).run(.init(path: "my.db"), in: &$0)
+  }
+
+  @Test(arguments: Language.allCases, ["terminal", "json"])
+  func `what was done is told in words`(language: Language, form: String) throws {
+    let files = MemoryFiles()
+    try files.write(Array("{}".utf8), to: "a.json", replacing: false)
+    var record = Record(language: language, form: form)
+    for (title, path) in [("backup", nil), ("backup FILE", "my.db")] {
+      record.add(title) { try BackupCommand(copies: FixedCopies()).run(.init(path: path), in: &$0) }
     }
     for name in ["b", "first.db"] { try files.write([], to: name, replacing: false) }
     let restore = RestoreCommand(
       restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
       letIn: { _ in })
-    record("restore") { try restore.run(.init(path: "b"), in: &$0) }
-    record("restore, nothing before") { try restore.run(.init(path: "first.db"), in: &$0) }
-    record("export") {
+    record.add("restore") { try restore.run(.init(path: "b"), in: &$0) }
+    record.add("restore, nothing before") { try restore.run(.init(path: "first.db"), in: &$0) }
+    record.add("export") {
       try ExportCommand(archive: FixedArchive(), files: files).run(.init(path: "e"), in: &$0)
     }
-    let outcomes = [
-      ("nothing", ArchiveOutcome(), ExitStatus.done), ("mixed", Self.mixed, .done),
-      ("broken", Self.broken, .badData),
-    ]
-    for (title, outcome, status) in outcomes {
-      record("import, \(title)", status) {
+    for (title, outcome, status) in Self.outcomes {
+      record.add("import, \(title)", status) {
         let importing = ImportArchive(
           archive: FixedArchive(outcome: outcome), copies: FixedCopies())
         try ImportCommand(importArchive: importing, files: files)
@@ -101,8 +105,12 @@ import Testing
       }
     }
     #expect(files["e"] == Array("{}\n".utf8))
-    try expectGolden("Backup/commands-\(form)-\(language.rawValue)", text)
+    try expectGolden("Backup/commands-\(form)-\(language.rawValue)", record.text)
   }
+
+  private static let outcomes: [(String, ArchiveOutcome, ExitStatus)] = [
+    ("nothing", ArchiveOutcome(), .done), ("mixed", mixed, .done), ("broken", broken, .badData),
+  ]
 
   @Test func `a restore asks first, and a no changes nothing`() throws {
     struct Untouchable: StoreCopies {

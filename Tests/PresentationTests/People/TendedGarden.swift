@@ -48,6 +48,10 @@ final class TendedGarden {
   private var contacts: ContactQueries { ContactQueries(store: store) }
 
   private var entries: [CommandEntry<TendedGarden>] {
+    lookingEntries + tendingEntries + contactEntries
+  }
+
+  private var lookingEntries: [CommandEntry<TendedGarden>] {
     [
       CommandEntry(PersonListCommand.self) {
         PersonListCommand(queries: $0.people, voice: $0.voice)
@@ -70,6 +74,11 @@ final class TendedGarden {
         PersonExportCommand(
           export: ExportPeople(store: $0.store), format: VCardContactFile(), files: $0.files)
       },
+    ]
+  }
+
+  private var tendingEntries: [CommandEntry<TendedGarden>] {
+    [
       CommandEntry(PersonAddCommand.self) {
         PersonAddCommand(
           plant: PlantPerson(store: $0.store, clock: $0.clock, newID: $0.newID),
@@ -105,7 +114,7 @@ final class TendedGarden {
         PersonRemoveCommand(
           queries: $0.people, remove: RemovePerson(store: $0.store), voice: $0.voice)
       },
-    ] + contactEntries
+    ]
   }
 
   private var contactEntries: [CommandEntry<TendedGarden>] {
