@@ -14,7 +14,7 @@ extension AppCoordinator {
       searchPage.map { EverywhereScreen.render($0, in: content) }
       ?? profilePage?.render(in: content)
       ?? settingsPage.map { SettingsScreen.render($0, in: content) }
-    frame.place(page ?? tabs[current].render(in: content), at: layout.content.origin)
+    frame.place(page ?? tabs.front.render(in: content), at: layout.content.origin)
     drawNotice(in: &frame)
     drawFooter(overlay?.keyHelp ?? keyHelpInFront, in: &frame)
     return overlay.map { $0.render(over: frame, in: view) } ?? frame
@@ -31,22 +31,22 @@ extension AppCoordinator {
 
   var tabBar: Tabs {
     Tabs(
-      tabs.map { Tabs.Tab(key: String($0.area.digit), title: $0.area.title(view.language)) },
-      selected: current, look: view.theme.tabs)
+      tabs.areas.map { Tabs.Tab(key: String($0.digit), title: $0.title(view.language)) },
+      selected: tabs.current, look: view.theme.tabs)
   }
 
   /// Letters that are typed into a field are no commands, so the footer does not offer them.
   private var keyHelpInFront: [KeyHelp] {
     if searchPage != nil { return ownKeyHelp }
     let takesText =
-      profilePage?.takesText ?? settingsPage.map { $0.editing != nil } ?? tabs[current].takesText
+      profilePage?.takesText ?? settingsPage.map { $0.editing != nil } ?? tabs.front.takesText
     return takesText ? ownKeyHelp : keyHelpOfPage
   }
 
   /// The keys of the screen in front alone.
   private var ownKeyHelp: [KeyHelp] {
     searchPage.map { EverywhereScreen.keys($0).keyHelp } ?? profilePage?.keyHelp
-      ?? settingsPage.map { SettingsScreen.keys($0).keyHelp } ?? tabs[current].keyHelp
+      ?? settingsPage.map { SettingsScreen.keys($0).keyHelp } ?? tabs.front.keyHelp
   }
 
   /// The keys of the screen in front, then those of everywhere that it does not use itself.

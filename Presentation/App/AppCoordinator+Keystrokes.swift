@@ -48,7 +48,7 @@ extension AppCoordinator {
     if let overlay { return overlay.isTyping }
     if let searchPage { return EverywhereScreen.isTyping(searchPage) }
     if let profilePage { return profilePage.isTyping }
-    return settingsPage.map(SettingsScreen.isTyping) ?? tabs[current].isTyping
+    return settingsPage.map(SettingsScreen.isTyping) ?? tabs.front.isTyping
   }
 }
 

@@ -42,7 +42,7 @@ extension AppCoordinator {
   }
 
   mutating func showWelcome(name: DisplayName) {
-    overlay = .welcome(WelcomeScreen.State(areas: tabs.map(\.area), name: name.value))
+    overlay = .welcome(WelcomeScreen.State(areas: tabs.areas, name: name.value))
   }
 
   mutating func showHelp() {
@@ -55,6 +55,6 @@ extension AppCoordinator {
   private var titleInFront: Words {
     if searchPage != nil { return Words(ko: "모두 찾기", en: "Find anything") }
     if profilePage != nil { return Words(ko: "프로필", en: "Profile") }
-    return settingsPage == nil ? tabs[current].area.title : Words(ko: "설정", en: "Settings")
+    return settingsPage == nil ? tabs.front.area.title : Words(ko: "설정", en: "Settings")
   }
 }

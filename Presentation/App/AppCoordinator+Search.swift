@@ -39,7 +39,7 @@ extension AppCoordinator {
     switch output {
     case .cancelled: closeSearch()
     case .open(let route):
-      let left = searchPage.map { LeftSearch(page: $0, tab: current) }
+      let left = searchPage.map { LeftSearch(page: $0, tab: tabs.current) }
       searchPage = nil
       go(to: route)
       leftSearch = left
@@ -86,8 +86,8 @@ extension AppCoordinator {
   mutating func returnToSearch() {
     guard let left = leftSearch else { return }
     leftSearch = nil
-    if tabs[current].canGoBack { tabs[current].goBack() }
-    current = left.tab
+    tabs.actInFront { if $0.canGoBack { $0.goBack() } }
+    tabs.bringToFront(left.tab)
     searchPage = left.page
     refreshSearch()
   }

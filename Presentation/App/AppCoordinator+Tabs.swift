@@ -40,9 +40,9 @@ extension AppCoordinator {
 
   mutating func perform(_ action: AppAction) -> AppEffect? {
     switch action {
-    case .open(let area): if let index = tabs.firstIndex(where: { $0.area == area }) { open(index) }
-    case .nextTab: open((current + 1) % tabs.count)
-    case .previousTab: open((current + tabs.count - 1) % tabs.count)
+    case .open(let area): if let place = tabs.place(of: area) { open(place) }
+    case .nextTab: open(tabs.place(stepsFromFront: 1))
+    case .previousTab: open(tabs.place(stepsFromFront: -1))
     case .back:
       if searchPage != nil {
         closeSearch()
@@ -56,8 +56,8 @@ extension AppCoordinator {
         closeSettings()
         return nil
       }
-      guard tabs[current].canGoBack else { return .quit }
-      tabs[current].goBack()
+      guard tabs.front.canGoBack else { return .quit }
+      tabs.actInFront { $0.goBack() }
     case .refresh:
       refresh()
       refreshSettings()
@@ -75,20 +75,20 @@ extension AppCoordinator {
     return nil
   }
 
-  private mutating func open(_ index: Int) {
-    current = index
+  private mutating func open(_ place: Int) {
+    tabs.bringToFront(place)
     (settingsPage, profilePage, searchPage, leftSearch) = (nil, nil, nil, nil)
     refresh()
   }
 
   mutating func go(to route: Route) {
-    guard let index = tabs.firstIndex(where: { $0.area == route.area }) else { return refresh() }
-    open(index)
-    attempt { try $0.tabs[index].show(route) }
+    guard let place = tabs.place(of: route.area) else { return refresh() }
+    open(place)
+    attempt { try $0.tabs.actInFront { try $0.show(route) } }
   }
 
   mutating func refresh() {
-    attempt { try $0.tabs[$0.current].refresh() }
+    attempt { try $0.tabs.actInFront { try $0.refresh() } }
   }
 
   /// Lets the tab in front act and carries out what comes of it.
@@ -98,7 +98,7 @@ extension AppCoordinator {
   ) -> AppEffect? {
     var effect: AppEffect?
     attempt { app in
-      switch try act(&app.tabs[app.current]) {
+      switch try app.tabs.actInFront(act) {
       case .ignored, .handled: break
       case .refused(let reason): app.tell(.refusal(reason))
       case .told(let words): app.tell(.news(words))
@@ -116,8 +116,8 @@ extension AppCoordinator {
 
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
-      areas: tabs.map(\.area),
-      canGoBack: searchPage != nil || settingsPage != nil || tabs[current].canGoBack,
+      areas: tabs.areas,
+      canGoBack: searchPage != nil || settingsPage != nil || tabs.front.canGoBack,
       hasReminder: !rings.isEmpty, hasSearch: search != nil, hasLeftSearch: leftSearch != nil,
       hasSettings: settings != nil, hasCommands: commands != nil)
   }

@@ -3,8 +3,7 @@ import TerminalKit
 
 /// Holds the tabs and what lies over them, and gives every event to whom it concerns.
 public struct AppCoordinator {
-  var tabs: [any TabCoordinator]
-  var current = 0
+  var tabs: TabRow
   var overlay: Overlay?
   /// The settings, which lie over the tabs and below any overlay while they are open.
   var settingsPage: SettingsScreen.State?
@@ -52,7 +51,7 @@ public struct AppCoordinator {
     tabs: [any TabCoordinator], appearance: Appearance, profile: ProfileQueries,
     finishWelcome: FinishWelcome
   ) {
-    self.tabs = tabs
+    self.tabs = TabRow(tabs)
     self.appearance = appearance
     self.profile = profile
     self.finishWelcome = finishWelcome
@@ -73,13 +72,13 @@ public struct AppCoordinator {
     if isBusy { return true }
     if let lockPage { return lockPage.waitsUntil != nil }
     guard isWatched, overlay == nil, settingsPage == nil, searchPage == nil else { return false }
-    return tabs[current].isWorking || !appearance.reducesMotion && tabs[current].isMoving
+    return tabs.front.isWorking || !appearance.reducesMotion && tabs.front.isMoving
   }
 
   /// How long a picture of what moves stands before the next one.
   public var frameTime: Duration {
     if isBusy { return .milliseconds(50) }
-    return lockPage == nil ? tabs[current].frameTime : .seconds(1)
+    return lockPage == nil ? tabs.front.frameTime : .seconds(1)
   }
 
   /// Asks for the passphrase where it has to be, else begins.
@@ -138,9 +137,11 @@ public struct AppCoordinator {
   /// Work in the background is done; a tab that is not in front keeps what it has to say.
   public mutating func worked(_ answered: Answered) -> AppEffect? {
     guard let area = answered.ticket.area else { return endWork(answered) }
-    guard let index = tabs.firstIndex(where: { $0.area == area }) else { return nil }
-    guard index == current else {
-      attempt { _ = try $0.tabs[index].worked(answered.answer, of: answered.ticket) }
+    guard let place = tabs.place(of: area) else { return nil }
+    guard place == tabs.current else {
+      attempt { app in
+        _ = try app.tabs.act(at: place) { try $0.worked(answered.answer, of: answered.ticket) }
+      }
       return nil
     }
     return settle { try $0.worked(answered.answer, of: answered.ticket) }
@@ -151,7 +152,7 @@ public struct AppCoordinator {
     if isBusy { return advanceWork() }
     lockIfLeft()
     if lockPage != nil { return advanceLock() }
-    if isMoving { return tabs[current].advance() }
+    if isMoving { return tabs.actInFront { $0.advance() } }
     refresh()
     ring()
   }

@@ -280,7 +280,7 @@ extension AppCoordinator {
     return effect
   }
 
-  fileprivate var area: Area { tabs[current].area }
+  fileprivate var area: Area { tabs.front.area }
 }
 
 /// A store on a disk that takes nothing.

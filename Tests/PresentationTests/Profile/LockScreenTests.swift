@@ -31,7 +31,7 @@ import Testing
     #expect(!app.render().text.contains("q234"))
     app.type("⏎")
     #expect(app.render().text.contains("honey"))
-    #expect(app.current == 0)
+    #expect(app.tabs.current == 0)
     #expect(try stage.unlock.isOpen())
   }
 

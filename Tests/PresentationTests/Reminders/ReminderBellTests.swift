@@ -41,7 +41,7 @@ import Testing
     #expect(app.takeSequences().count == 1)
     #expect(app.takeSequences().isEmpty)
     _ = app.handle(.key(.character("!")))
-    #expect(app.current == 1)
+    #expect(app.tabs.current == 1)
     #expect(!app.render().text.contains("♪"))
     app.storeChanged()
     #expect(!app.render().text.contains("♪"))

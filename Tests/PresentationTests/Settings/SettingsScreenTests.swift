@@ -126,7 +126,7 @@ import Testing
     #expect(app.render().text.contains("Keys on Settings"))
     app.press("esc", "2")
     #expect(app.settingsPage == nil)
-    #expect(app.current == 1)
+    #expect(app.tabs.current == 1)
   }
 
   @Test func `what the environment decides cannot be changed here`() throws {
