@@ -10,11 +10,9 @@ extension AppCoordinator {
     tabBar.draw(in: &frame, at: layout.tabs.margins(left: 1))
     drawDemoMark(in: &frame)
     let content = view.with(size: layout.content.size)
-    let page =
-      searchPage.map { EverywhereScreen.render($0, in: content) }
-      ?? profilePage?.render(in: content)
-      ?? settingsPage.map { SettingsScreen.render($0, in: content) }
-    frame.place(page ?? tabs.front.render(in: content), at: layout.content.origin)
+    frame.place(
+      pages.front?.render(in: content) ?? tabs.front.render(in: content),
+      at: layout.content.origin)
     drawNotice(in: &frame)
     drawFooter(overlay?.keyHelp ?? keyHelpInFront, in: &frame)
     return overlay.map { $0.render(over: frame, in: view) } ?? frame
@@ -37,23 +35,17 @@ extension AppCoordinator {
 
   /// Letters that are typed into a field are no commands, so the footer does not offer them.
   private var keyHelpInFront: [KeyHelp] {
-    if searchPage != nil { return ownKeyHelp }
-    let takesText =
-      profilePage?.takesText ?? settingsPage.map { $0.editing != nil } ?? tabs.front.takesText
+    let takesText = pages.front?.takesText ?? tabs.front.takesText
     return takesText ? ownKeyHelp : keyHelpOfPage
   }
 
   /// The keys of the screen in front alone.
-  private var ownKeyHelp: [KeyHelp] {
-    searchPage.map { EverywhereScreen.keys($0).keyHelp } ?? profilePage?.keyHelp
-      ?? settingsPage.map { SettingsScreen.keys($0).keyHelp } ?? tabs.front.keyHelp
-  }
+  private var ownKeyHelp: [KeyHelp] { pages.front?.keyHelp ?? tabs.front.keyHelp }
 
   /// The keys of the screen in front, then those of everywhere that it does not use itself.
   var keyHelpOfPage: [KeyHelp] {
     let own = ownKeyHelp
-    // All other keys are typed there.
-    if searchPage != nil { return own + Keymap(AppKeys.system).keyHelp }
+    if pages.front?.takesAllKeys == true { return own + Keymap(AppKeys.system).keyHelp }
     return globalKeys.keyHelp.reduce(into: own) { $0.join($1) }
   }
 

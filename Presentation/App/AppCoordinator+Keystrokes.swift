@@ -46,9 +46,7 @@ extension AppCoordinator {
   private var isTyping: Bool {
     if let lockPage { return LockScreen.isTyping(lockPage) }
     if let overlay { return overlay.isTyping }
-    if let searchPage { return EverywhereScreen.isTyping(searchPage) }
-    if let profilePage { return profilePage.isTyping }
-    return settingsPage.map(SettingsScreen.isTyping) ?? tabs.front.isTyping
+    return pages.front?.isTyping ?? tabs.front.isTyping
   }
 }
 

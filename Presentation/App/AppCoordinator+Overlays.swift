@@ -37,7 +37,7 @@ extension AppCoordinator {
 
   /// Gives the answer to whoever asked.
   private mutating func answerInFront(_ isConfirmed: Bool) -> AppEffect? {
-    guard profilePage == nil else { return answerInProfile(isConfirmed) }
+    guard pages.profile == nil else { return answerInProfile(isConfirmed) }
     return settle { try $0.answer(isConfirmed) }
   }
 
@@ -46,15 +46,10 @@ extension AppCoordinator {
   }
 
   mutating func showHelp() {
+    let title = pages.front?.title ?? tabs.front.area.title
     overlay = .help(
       HelpScreen.State(
-        title: Words(ko: "\(titleInFront.ko)의 키", en: "Keys on \(titleInFront.en)"),
+        title: Words(ko: "\(title.ko)의 키", en: "Keys on \(title.en)"),
         entries: keyHelpOfPage))
-  }
-
-  private var titleInFront: Words {
-    if searchPage != nil { return Words(ko: "모두 찾기", en: "Find anything") }
-    if profilePage != nil { return Words(ko: "프로필", en: "Profile") }
-    return settingsPage == nil ? tabs.front.area.title : Words(ko: "설정", en: "Settings")
   }
 }

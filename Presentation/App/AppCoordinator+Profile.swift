@@ -5,20 +5,20 @@ extension AppCoordinator {
   mutating func openProfile() {
     attempt { app in
       guard let useCases = app.profilePages else { return }
-      app.profilePage = try ProfileCoordinator(useCases)
+      app.pages.profile = try ProfileCoordinator(useCases)
     }
   }
 
   /// Goes back to the settings, from which it was opened.
   mutating func closeProfile() {
-    guard profilePage?.goBack() != true else { return }
-    profilePage = nil
+    guard pages.profile?.goBack() != true else { return }
+    pages.profile = nil
   }
 
   /// Reads the profile anew where it is shown; another program may have changed it.
   mutating func refreshProfile() {
-    guard profilePage != nil else { return }
-    attempt { try $0.profilePage?.refresh() }
+    guard pages.profile != nil else { return }
+    attempt { try $0.pages.profile?.refresh() }
   }
 
   mutating func handleInProfile(_ event: TerminalEvent) -> AppEffect? {
@@ -45,9 +45,9 @@ extension AppCoordinator {
   ) -> AppEffect? {
     var effect: AppEffect?
     attempt { app in
-      guard var page = app.profilePage else { return }
+      guard var page = app.pages.profile else { return }
       // What was changed before an error is kept, such as what is said beside a field.
-      defer { if app.profilePage != nil { app.profilePage = page } }
+      defer { if app.pages.profile != nil { app.pages.profile = page } }
       switch try act(&page) {
       case .ignored, .handled: break
       case .refused(let reason): app.tell(.refusal(reason))
@@ -57,7 +57,7 @@ extension AppCoordinator {
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
       case .locked: app.lockNow()
       case .changedProfile: effect = .reopen
-      case .closed: app.profilePage = nil
+      case .closed: app.pages.profile = nil
       }
     }
     return effect

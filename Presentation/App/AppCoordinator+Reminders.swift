@@ -42,7 +42,7 @@ extension AppCoordinator {
 
   func drawRing(in frame: inout Frame) {
     // What lies over the tabs takes all keys, also the one that would open it.
-    guard let ring = rings.first, overlay == nil, searchPage == nil else { return }
+    guard let ring = rings.first, overlay == nil, pages.search == nil else { return }
     let language = view.language
     let more = rings.count > 1 ? " (+\(rings.count - 1))" : ""
     let hint = StyledText(language(ko: "! 열기", en: "! opens it") + more, view.theme.faint)

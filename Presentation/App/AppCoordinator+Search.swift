@@ -3,22 +3,22 @@ import TerminalKit
 
 extension AppCoordinator {
   mutating func openSearch() {
-    if search != nil { searchPage = EverywhereScreen.State() }
+    if search != nil { pages.search = EverywhereScreen.State() }
   }
 
   mutating func closeSearch() {
-    searchPage = nil
+    pages.search = nil
     refresh()
   }
 
   /// Searches anew where something is searched for; the store may have changed.
   mutating func refreshSearch() {
-    guard let page = searchPage else { return }
+    guard let page = pages.search else { return }
     find(page.field.value) { $0.renew($1, hasMore: $2) }
   }
 
   mutating func handleInSearch(_ event: TerminalEvent) -> AppEffect? {
-    guard var page = searchPage else { return nil }
+    guard var page = pages.search else { return nil }
     if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
       return handleOverTabs(mouse)
     }
@@ -26,7 +26,7 @@ extension AppCoordinator {
     if event == .key(Key(.function(1))) { return handleGlobal(Key(.function(1))) }
     let answer = EverywhereScreen.answer(
       to: event.moved(by: AppLayout.tabBarHeight), &page, in: view.with(size: layout.content.size))
-    searchPage = page
+    pages.search = page
     switch answer {
     case .ignored, .handled(nil): break
     case .refused(let reason): tell(.refusal(reason))
@@ -39,10 +39,10 @@ extension AppCoordinator {
     switch output {
     case .cancelled: closeSearch()
     case .open(let route):
-      let left = searchPage.map { LeftSearch(page: $0, tab: tabs.current) }
-      searchPage = nil
+      let left = pages.search.map { LeftSearch(page: $0, tab: tabs.current) }
+      pages.search = nil
       go(to: route)
-      leftSearch = left
+      pages.leftSearch = left
     case .searchChanged(let text):
       find(text) { page, rows, hasMore in
         page.found.show(rows)
@@ -57,7 +57,7 @@ extension AppCoordinator {
     _ show: (inout EverywhereScreen.State, [EverywhereScreen.Row], _ hasMore: Bool) -> Void
   ) {
     attempt { app in
-      guard let search = app.search, var page = app.searchPage else { return }
+      guard let search = app.search, var page = app.pages.search else { return }
       let answer = try search(
         text,
         .shared(EverywhereScreen.State.most, among: SearchedArea.allCases.count))
@@ -68,15 +68,9 @@ extension AppCoordinator {
           EverywhereScreen.Row(finding: $0, moment: voice.moment(of: $0.thing))
         },
         answer.hasMore)
-      app.searchPage = page
+      app.pages.search = page
     }
   }
-}
-
-/// A search of everything, and the tab in which it was begun.
-struct LeftSearch {
-  let page: EverywhereScreen.State
-  let tab: Int
 }
 
 // MARK: - Going back to what was found
@@ -84,23 +78,21 @@ struct LeftSearch {
 extension AppCoordinator {
   /// Shows what was found again, and leaves the tab of the finding as if it had not been opened.
   mutating func returnToSearch() {
-    guard let left = leftSearch else { return }
-    leftSearch = nil
+    guard let tab = pages.returnToSearch() else { return }
     tabs.actInFront { if $0.canGoBack { $0.goBack() } }
-    tabs.bringToFront(left.tab)
-    searchPage = left.page
+    tabs.bringToFront(tab)
     refreshSearch()
   }
 
   /// Whether the key goes back to the search; any other key but those that look around means
   /// that one stays.
   mutating func returnsToSearch(by event: TerminalEvent) -> Bool {
-    guard leftSearch != nil, case .key(let key) = event else { return false }
+    guard pages.leftSearch != nil, case .key(let key) = event else { return false }
     if key == Key(.escape) {
       returnToSearch()
       return true
     }
-    if !AppCoordinator.keysToLookAround.contains(key) { leftSearch = nil }
+    if !AppCoordinator.keysToLookAround.contains(key) { pages.leftSearch = nil }
     return false
   }
 

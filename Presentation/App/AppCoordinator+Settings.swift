@@ -5,34 +5,34 @@ extension AppCoordinator {
   mutating func openSettings() {
     attempt { app in
       guard let desk = app.settings else { return }
-      app.profilePage = nil
-      app.settingsPage = SettingsScreen.State(
+      app.pages.profile = nil
+      app.pages.settings = SettingsScreen.State(
         try desk.queries.all(), hasProfile: app.profilePages != nil)
     }
   }
 
   mutating func closeSettings() {
-    settingsPage = nil
+    pages.settings = nil
     refresh()
   }
 
   /// Reads the values anew where they are shown; another program may have changed them.
   mutating func refreshSettings() {
-    guard settingsPage != nil else { return }
+    guard pages.settings != nil else { return }
     attempt { app in
       guard let entries = try app.settings?.queries.all() else { return }
-      app.settingsPage?.show(entries)
+      app.pages.settings?.show(entries)
     }
   }
 
   mutating func handleInSettings(_ event: TerminalEvent) -> AppEffect? {
-    guard var page = settingsPage else { return nil }
+    guard var page = pages.settings else { return nil }
     if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
       return handleOverTabs(mouse)
     }
     let answer = SettingsScreen.answer(
       to: event.moved(by: AppLayout.tabBarHeight), &page, in: view.with(size: layout.content.size))
-    settingsPage = page
+    pages.settings = page
     switch answer {
     case .ignored:
       guard case .key(let key) = event else { return nil }
@@ -65,11 +65,11 @@ extension AppCoordinator {
     attempt { app in
       do {
         try desk.change(setting, to: text)
-      } catch DomainError.invalid(let issues) where app.settingsPage?.editing != nil {
-        app.settingsPage?.editing?.error = Words(of: DomainError.invalid(issues))
+      } catch DomainError.invalid(let issues) where app.pages.settings?.editing != nil {
+        app.pages.settings?.editing?.error = Words(of: DomainError.invalid(issues))
         return
       }
-      app.settingsPage?.editing = nil
+      app.pages.settings?.editing = nil
       app.appearance.apply(desk.queries.settings(), otherwise: desk.language)
       app.refreshSettings()
       effect = .adjust

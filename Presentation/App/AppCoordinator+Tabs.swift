@@ -44,20 +44,14 @@ extension AppCoordinator {
     case .nextTab: open(tabs.place(stepsFromFront: 1))
     case .previousTab: open(tabs.place(stepsFromFront: -1))
     case .back:
-      if searchPage != nil {
-        closeSearch()
-        return nil
+      switch pages.front {
+      case .settings: closeSettings()
+      case .profile: closeProfile()
+      case .search: closeSearch()
+      case nil:
+        guard tabs.front.canGoBack else { return .quit }
+        tabs.actInFront { $0.goBack() }
       }
-      if profilePage != nil {
-        closeProfile()
-        return nil
-      }
-      if settingsPage != nil {
-        closeSettings()
-        return nil
-      }
-      guard tabs.front.canGoBack else { return .quit }
-      tabs.actInFront { $0.goBack() }
     case .refresh:
       refresh()
       refreshSettings()
@@ -77,7 +71,7 @@ extension AppCoordinator {
 
   private mutating func open(_ place: Int) {
     tabs.bringToFront(place)
-    (settingsPage, profilePage, searchPage, leftSearch) = (nil, nil, nil, nil)
+    pages.closeAll()
     refresh()
   }
 
@@ -117,8 +111,8 @@ extension AppCoordinator {
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
       areas: tabs.areas,
-      canGoBack: searchPage != nil || settingsPage != nil || tabs.front.canGoBack,
-      hasReminder: !rings.isEmpty, hasSearch: search != nil, hasLeftSearch: leftSearch != nil,
+      canGoBack: pages.front != nil || tabs.front.canGoBack,
+      hasReminder: !rings.isEmpty, hasSearch: search != nil, hasLeftSearch: pages.leftSearch != nil,
       hasSettings: settings != nil, hasCommands: commands != nil)
   }
 }

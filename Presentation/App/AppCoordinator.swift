@@ -5,14 +5,7 @@ import TerminalKit
 public struct AppCoordinator {
   var tabs: TabRow
   var overlay: Overlay?
-  /// The settings, which lie over the tabs and below any overlay while they are open.
-  var settingsPage: SettingsScreen.State?
-  /// The search of everything, which lies over the tabs in the same way.
-  var searchPage: EverywhereScreen.State?
-  /// The search of which a finding is looked at; nil once something else is done there.
-  var leftSearch: LeftSearch?
-  /// The profile, which lies over the settings while it is open.
-  var profilePage: ProfileCoordinator?
+  var pages = PagesOverTabs()
   /// What covers everything until the passphrase is given; nil while nothing has to.
   var lockPage: LockScreen.State?
   /// Whether what is seen first was read; not before somebody was let in.
@@ -71,7 +64,7 @@ public struct AppCoordinator {
   public var isMoving: Bool {
     if isBusy { return true }
     if let lockPage { return lockPage.waitsUntil != nil }
-    guard isWatched, overlay == nil, settingsPage == nil, searchPage == nil else { return false }
+    guard isWatched, overlay == nil, pages.front == nil else { return false }
     return tabs.front.isWorking || !appearance.reducesMotion && tabs.front.isMoving
   }
 
@@ -185,12 +178,13 @@ public struct AppCoordinator {
     lock?.used()
     // Nobody shall do what cannot be seen.
     if AppLayout.isTooSmall(size) { return event == .key(.character("q")) ? .quit : nil }
-    if overlay != nil {
-      return handleInOverlay(event)
+    if overlay != nil { return handleInOverlay(event) }
+    switch pages.front {
+    case .settings: return handleInSettings(event)
+    case .profile: return handleInProfile(event)
+    case .search: return handleInSearch(event)
+    case nil: return handleInTab(event)
     }
-    if searchPage != nil { return handleInSearch(event) }
-    if profilePage != nil { return handleInProfile(event) }
-    return settingsPage == nil ? handleInTab(event) : handleInSettings(event)
   }
 
   private func systemEffect(of key: Key) -> AppEffect? {

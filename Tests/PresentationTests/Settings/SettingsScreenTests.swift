@@ -103,13 +103,13 @@ import Testing
     var app = try SettingsStage().app(.english)
     app.press(",", "G", "g")
     #expect(app.render().text.contains("Language and calendar"))
-    #expect(app.settingsPage?.selected?.setting.name == "language")
+    #expect(app.pages.settings?.selected?.setting.name == "language")
     app.press("j", "j")
-    #expect(app.settingsPage?.selected?.setting.name == "theme")
+    #expect(app.pages.settings?.selected?.setting.name == "theme")
     app.press("k")
-    #expect(app.settingsPage?.selected?.setting.name == "week-start")
+    #expect(app.pages.settings?.selected?.setting.name == "week-start")
     app.press("k", "k")
-    #expect(app.settingsPage?.selected?.setting.name == "language")
+    #expect(app.pages.settings?.selected?.setting.name == "language")
   }
 
   @Test(arguments: [",", "esc", "q"])
@@ -117,7 +117,7 @@ import Testing
     var app = try SettingsStage().app(.english)
     app.press(",")
     #expect(app.press(key) == nil)
-    #expect(app.settingsPage == nil)
+    #expect(app.pages.settings == nil)
   }
 
   @Test func `a digit leaves for that tab, and ? tells the keys`() throws {
@@ -125,7 +125,7 @@ import Testing
     app.press(",", "?")
     #expect(app.render().text.contains("Keys on Settings"))
     app.press("esc", "2")
-    #expect(app.settingsPage == nil)
+    #expect(app.pages.settings == nil)
     #expect(app.tabs.current == 1)
   }
 

@@ -1,0 +1,89 @@
+import TerminalKit
+
+/// The pages that lie over the tabs and below any overlay: the settings, the profile over those,
+/// and the search of everything over both.
+struct PagesOverTabs {
+  var settings: SettingsScreen.State?
+  var profile: ProfileCoordinator?
+  var search: EverywhereScreen.State?
+  /// The search of which a finding is looked at; nil once something else is done there.
+  var leftSearch: LeftSearch?
+
+  /// The page that is seen and takes the keys.
+  enum Front {
+    case settings(SettingsScreen.State)
+    case profile(ProfileCoordinator)
+    case search(EverywhereScreen.State)
+  }
+
+  /// Nil where the tabs are seen.
+  var front: Front? {
+    search.map(Front.search) ?? profile.map(Front.profile) ?? settings.map(Front.settings)
+  }
+
+  mutating func closeAll() {
+    self = PagesOverTabs()
+  }
+
+  /// Opens the search that was left once more, and returns the tab in which it was begun.
+  mutating func returnToSearch() -> Int? {
+    guard let left = leftSearch else { return nil }
+    (search, leftSearch) = (left.page, nil)
+    return left.tab
+  }
+}
+
+/// A search of everything, and the tab in which it was begun.
+struct LeftSearch {
+  let page: EverywhereScreen.State
+  let tab: Int
+}
+
+extension PagesOverTabs.Front {
+  var title: Words {
+    switch self {
+    case .settings: Words(ko: "설정", en: "Settings")
+    case .profile: Words(ko: "프로필", en: "Profile")
+    case .search: Words(ko: "모두 찾기", en: "Find anything")
+    }
+  }
+
+  func render(in view: ViewContext) -> Frame {
+    switch self {
+    case .settings(let state): SettingsScreen.render(state, in: view)
+    case .profile(let page): page.render(in: view)
+    case .search(let state): EverywhereScreen.render(state, in: view)
+    }
+  }
+
+  var keyHelp: [KeyHelp] {
+    switch self {
+    case .settings(let state): SettingsScreen.keys(state).keyHelp
+    case .profile(let page): page.keyHelp
+    case .search(let state): EverywhereScreen.keys(state).keyHelp
+    }
+  }
+
+  /// Whether letters are typed there, so that they are no commands.
+  var takesText: Bool {
+    switch self {
+    case .settings(let state): state.editing != nil
+    case .profile(let page): page.takesText
+    case .search: true
+    }
+  }
+
+  /// Whether a text field has the focus.
+  var isTyping: Bool {
+    switch self {
+    case .settings(let state): SettingsScreen.isTyping(state)
+    case .profile(let page): page.isTyping
+    case .search(let state): EverywhereScreen.isTyping(state)
+    }
+  }
+
+  /// Whether all keys that it does not use are typed there, also those of everywhere.
+  var takesAllKeys: Bool {
+    if case .search = self { true } else { false }
+  }
+}
