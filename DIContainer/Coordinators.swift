@@ -109,7 +109,7 @@ extension AppContainer {
     app.search = useCases.searchEverywhere
     app.commands = commandDesk
     app.opensAt = route
-    app.lock = ScreenLock(unlock: unlockProfile, wasLetIn: wasLetIn)
+    app.cover = LockCover(ScreenLock(unlock: unlockProfile, wasLetIn: wasLetIn))
     app.profilePages = profilePages
     app.isDemo = configuration.isDemo
     app.bell = configuration.isDemo ? nil : reminderBell

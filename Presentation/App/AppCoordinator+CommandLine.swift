@@ -108,8 +108,8 @@ extension AppCoordinator {
       return nil
     }
     let effect = outcome.aftermath == .reopens ? .reopen : renewAll()
-    if outcome.aftermath == .locks, lock != nil {
-      cover()
+    if outcome.aftermath == .locks, cover.hasLock {
+      letCover { $0.putOn() }
       return effect
     }
     if let route = outcome.route { go(to: route) }
@@ -145,7 +145,7 @@ extension AppCoordinator {
 
   /// Reads everything anew after a command, which may have changed anything.
   private mutating func renewAll() -> AppEffect? {
-    lookAtLock()
+    letCover { $0.look() }
     refresh()
     refreshSettings()
     refreshProfile()

@@ -4,7 +4,7 @@ extension AppCoordinator {
   /// The whole picture: tabs, the screen in front, the notice, the footer, and what lies over them.
   public func render() -> Frame {
     if AppLayout.isTooSmall(size) { return renderAdvice() }
-    if let lockPage { return renderLock(lockPage) }
+    if let page = cover.page { return renderLock(page) }
     if case .welcome(let state) = overlay { return renderWelcome(state) }
     var frame = view.emptyFrame()
     tabBar.draw(in: &frame, at: layout.tabs.margins(left: 1))

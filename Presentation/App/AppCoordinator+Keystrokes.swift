@@ -44,7 +44,7 @@ extension AppCoordinator {
 
   /// Whether a text field has the focus.
   private var isTyping: Bool {
-    if let lockPage { return LockScreen.isTyping(lockPage) }
+    if let page = cover.page { return LockScreen.isTyping(page) }
     if let overlay { return overlay.isTyping }
     return pages.front?.isTyping ?? tabs.front.isTyping
   }

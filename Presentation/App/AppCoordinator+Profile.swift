@@ -55,7 +55,7 @@ extension AppCoordinator {
         app.refresh()
         app.tell(.news(words))
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
-      case .locked: app.lockNow()
+      case .locked: app.letCover { $0.putOnForAll() }
       case .changedProfile: effect = .reopen
       case .closed: app.pages.profile = nil
       }

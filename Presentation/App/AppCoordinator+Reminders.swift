@@ -4,7 +4,7 @@ import TerminalKit
 extension AppCoordinator {
   /// Delivers what is due now, and lets go of what has stood in its line for long enough.
   mutating func ring() {
-    guard let bell, lockPage == nil else { return }
+    guard let bell, !cover.isOn else { return }
     rings.removeAll { ring in
       let age = bell.now.milliseconds - ring.at.milliseconds
       return age < 0 || age > ReminderBell.longestShown

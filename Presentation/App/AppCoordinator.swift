@@ -6,8 +6,6 @@ public struct AppCoordinator {
   var tabs: TabRow
   var overlay: Overlay?
   var pages = PagesOverTabs()
-  /// What covers everything until the passphrase is given; nil while nothing has to.
-  var lockPage: LockScreen.State?
   /// Whether what is seen first was read; not before somebody was let in.
   private(set) var hasBegun = false
   var notice: Notice?
@@ -24,8 +22,8 @@ public struct AppCoordinator {
   var commandMemory = CommandMemory()
   /// Finds in all areas; nil where there is nothing to be found.
   public var search: SearchEverywhere?
-  /// Knows when to ask for the passphrase; nil where whoever opens it was let in for good.
-  public var lock: ScreenLock?
+  /// What covers everything until the passphrase is given.
+  public var cover = LockCover(nil)
   /// What the page of the profile works with; nil where there is no such page.
   public var profilePages: ProfilePageUseCases?
   /// Whether the terminal is in front, as far as it tells.
@@ -63,7 +61,7 @@ public struct AppCoordinator {
   /// waits and shall see that work goes on.
   public var isMoving: Bool {
     if isBusy { return true }
-    if let lockPage { return lockPage.waitsUntil != nil }
+    if cover.isOn { return cover.isCounting }
     guard isWatched, overlay == nil, pages.front == nil else { return false }
     return tabs.front.isWorking || !appearance.reducesMotion && tabs.front.isMoving
   }
@@ -71,13 +69,13 @@ public struct AppCoordinator {
   /// How long a picture of what moves stands before the next one.
   public var frameTime: Duration {
     if isBusy { return .milliseconds(50) }
-    return lockPage == nil ? tabs.front.frameTime : .seconds(1)
+    return cover.isOn ? .seconds(1) : tabs.front.frameTime
   }
 
   /// Asks for the passphrase where it has to be, else begins.
   public mutating func start() {
-    lockIfClosed()
-    if lockPage == nil { begin() }
+    letCover { $0.putOnIfClosed() }
+    if !cover.isOn { begin() }
   }
 
   /// Reads what is seen first, and welcomes whoever has entered nothing yet.
@@ -99,9 +97,9 @@ public struct AppCoordinator {
   public mutating func storeChanged() {
     // Who has the store for itself would keep the loop waiting; all is read anew when it is done.
     if isBusy { return }
-    lookAtLock()
+    letCover { $0.look() }
     lockIfLeft()
-    if lockPage != nil { return advanceLock() }
+    if cover.isOn { return advanceLock() }
     readAnew()
   }
 
@@ -144,7 +142,7 @@ public struct AppCoordinator {
   public mutating func timePassed() {
     if isBusy { return advanceWork() }
     lockIfLeft()
-    if lockPage != nil { return advanceLock() }
+    if cover.isOn { return advanceLock() }
     if isMoving { return tabs.actInFront { $0.advance() } }
     refresh()
     ring()
@@ -170,12 +168,12 @@ public struct AppCoordinator {
       notice = nil
     default: break
     }
-    if lockPage != nil { return handleAtLock(event) }
+    if cover.isOn { return handleAtLock(event) }
     // While the store is somebody else's, the passphrase could not be looked at.
     if !isBusy { lockIfLeft() }
     // What covers everything was not seen yet, so the event was not meant for it.
-    if lockPage != nil { return nil }
-    lock?.used()
+    if cover.isOn { return nil }
+    cover.used()
     // Nobody shall do what cannot be seen.
     if AppLayout.isTooSmall(size) { return event == .key(.character("q")) ? .quit : nil }
     if overlay != nil { return handleInOverlay(event) }

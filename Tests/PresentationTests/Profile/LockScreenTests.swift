@@ -105,7 +105,7 @@ import Testing
       app.storeChanged()
       app.type("x")
     }
-    #expect(app.lockPage == nil)
+    #expect(!app.cover.isOn)
     stage.wait(seconds: 90)
     _ = app.worked(Answered(work.ticket, work.run()))
     #expect(app.render().text.contains("The profile “Mina” is locked."))
@@ -116,7 +116,7 @@ import Testing
     let stage = try ProfileStage(passphrase: "1234")
     for aftermath in [PrintedPage.Aftermath.reopens, .locks] {
       var app = stage.app(.english)
-      if app.lockPage != nil { app.type("\"1234", "⏎") }
+      if app.cover.isOn { app.type("\"1234", "⏎") }
       var outcome = CommandOutcome(PrintedPage(), error: nil, in: .english)
       outcome.aftermath = aftermath
       let work = BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { [outcome] _ in
@@ -125,7 +125,7 @@ import Testing
       app.commandMemory.work = work
       let effect = app.worked(Answered(work.ticket, work.run()))
       #expect((effect == .reopen) == (aftermath == .reopens))
-      #expect((app.lockPage != nil) == (aftermath == .locks))
+      #expect(app.cover.isOn == (aftermath == .locks))
     }
   }
 
@@ -172,14 +172,14 @@ import Testing
     var app = stage.app(.english)
     app.type("\"1234", "⏎")
     app.storeChanged()
-    #expect(app.lockPage == nil)
+    #expect(!app.cover.isOn)
     try stage.unlockElsewhere.forget()
     app.storeChanged()
     #expect(app.render().text.contains("The profile “Mina” is locked."))
     app.type("\"1234", "⏎")
     #expect(app.render().text.contains("honey"))
     app.storeChanged()
-    #expect(app.lockPage == nil)
+    #expect(!app.cover.isOn)
   }
 
   @Test func `a lock that is set elsewhere covers a screen that had none`() throws {
@@ -200,7 +200,7 @@ import Testing
       store: stage.store, hasher: QuickHasher(), unlock: stage.unlock, randomness: .seeded(7))(
         Passphrase("abcd"), minutes: 15)
     app.storeChanged()
-    #expect(app.lockPage == nil)
+    #expect(!app.cover.isOn)
   }
 
   @Test func `a small window asks too`() throws {

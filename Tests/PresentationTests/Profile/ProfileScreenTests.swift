@@ -104,7 +104,7 @@ import Testing
     var app = stage.app(.english)
     app.type(",", "p", "l")
     #expect(app.render().text.contains("hearth profile lock"))
-    #expect(app.lockPage == nil)
+    #expect(!app.cover.isOn)
     try stage.lock("1234", minutes: 15)
     #expect(try stage.unlock(.passphrase("1234")))
     app.storeChanged()

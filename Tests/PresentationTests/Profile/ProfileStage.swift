@@ -74,7 +74,7 @@ final class ProfileStage: Sendable {
     app.settings = SettingsDesk(
       queries: SettingQueries(repository: settings, store: store),
       change: ChangeSetting(repository: settings, store: store), language: language)
-    app.lock = ScreenLock(unlock: unlock, wasLetIn: false)
+    app.cover = LockCover(ScreenLock(unlock: unlock, wasLetIn: false))
     app.profilePages = ProfilePageUseCases(
       profile: ProfileQueries(store: store), edit: EditProfile(store: store, shelf: shelf),
       unlock: unlock, shelf: isApart ? nil : shelf,
