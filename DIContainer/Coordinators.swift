@@ -112,7 +112,7 @@ extension AppContainer {
     app.cover = LockCover(ScreenLock(unlock: unlockProfile, wasLetIn: wasLetIn))
     app.profilePages = profilePages
     app.isDemo = configuration.isDemo
-    app.bell = configuration.isDemo ? nil : reminderBell
+    app.reminders = ReminderLine(configuration.isDemo ? nil : reminderBell)
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
       editor: .system(environment), workbench: workbench,

@@ -110,9 +110,9 @@ extension AppCoordinator {
 
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
-      areas: tabs.areas,
-      canGoBack: pages.front != nil || tabs.front.canGoBack,
-      hasReminder: !rings.isEmpty, hasSearch: search != nil, hasLeftSearch: pages.leftSearch != nil,
+      areas: tabs.areas, canGoBack: pages.front != nil || tabs.front.canGoBack,
+      hasReminder: !reminders.waiting.isEmpty, hasSearch: search != nil,
+      hasLeftSearch: pages.leftSearch != nil,
       hasSettings: settings != nil, hasCommands: commands != nil)
   }
 }

@@ -28,12 +28,8 @@ public struct AppCoordinator {
   public var profilePages: ProfilePageUseCases?
   /// Whether the terminal is in front, as far as it tells.
   var isWatched = true
-  /// Delivers reminders while the view is open; nil where nothing is delivered.
-  public var bell: ReminderBell?
-  /// The reminders that wait above the footer, the oldest first.
-  var rings: [ReminderBell.Ring] = []
-  var sequences: [String] = []
-  var toldTroubles: Set<Words> = []
+  /// The reminders that come while the view is open.
+  public var reminders = ReminderLine(nil)
   let profile: ProfileQueries
   let finishWelcome: FinishWelcome
 

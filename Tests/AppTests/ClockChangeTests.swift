@@ -41,7 +41,7 @@ import Testing
         Appearance(
           language: .english, widths: .standard, shade: .dark, usesMouse: false,
           reducesMotion: true, backgroundIsDark: true))
-      app.bell = container.reminderBell
+      app.reminders = ReminderLine(container.reminderBell)
       app.resize(to: Size(width: 80, height: 24))
       app.start()
     }

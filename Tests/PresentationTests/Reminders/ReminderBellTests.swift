@@ -25,9 +25,10 @@ import Testing
       ],
       appearance: .plain(language), profile: ProfileQueries(store: home.store),
       finishWelcome: FinishWelcome(store: home.store, now: home.clock.now))
-    app.bell = ReminderBell(
-      deliver: home.deliver, channels: home.channels(), voice: home.voice, isInsideTmux: false,
-      background: ReminderBackground { $0() })
+    app.reminders = ReminderLine(
+      ReminderBell(
+        deliver: home.deliver, channels: home.channels(), voice: home.voice, isInsideTmux: false,
+        background: ReminderBackground { $0() }))
     return app
   }
 
