@@ -104,13 +104,13 @@ extension AppContainer {
       wakeDescriptors: [changes?.descriptor, workbench.descriptor].compactMap { $0 })
     var app = appCoordinator(
       Appearance(settings, beginningWith: language, colors: terminal.colorLevel))
-    app.settings = SettingsDesk(
-      queries: useCases.settings, change: useCases.changeSetting, language: Language(environment))
-    app.search = useCases.searchEverywhere
-    app.commands = commandDesk
+    app.desks = AppDesks(
+      settings: SettingsDesk(
+        queries: useCases.settings, change: useCases.changeSetting,
+        language: Language(environment)),
+      commands: commandDesk, search: useCases.searchEverywhere, profile: profilePages)
     app.opensAt = route
     app.cover = LockCover(ScreenLock(unlock: unlockProfile, wasLetIn: wasLetIn))
-    app.profilePages = profilePages
     app.isDemo = configuration.isDemo
     app.reminders = ReminderLine(configuration.isDemo ? nil : reminderBell)
     return Session(

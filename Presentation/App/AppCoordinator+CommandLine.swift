@@ -27,20 +27,20 @@ extension AppCoordinator {
   var isBusy: Bool { commandMemory.work != nil }
 
   mutating func openCommandLine(_ line: String = "", trouble: Words? = nil) {
-    guard commands != nil else { return }
+    guard desks.commands != nil else { return }
     overlay = .command(
       CommandLineScreen.State(line, history: commandMemory.history, trouble: trouble))
   }
 
   mutating func completeCommand(_ beginning: String) {
-    guard let desk = commands, case .command(var state) = overlay else { return }
+    guard let desk = desks.commands, case .command(var state) = overlay else { return }
     state.take(LineCompletion(desk.grammar(), names: desk.names)(beginning))
     overlay = .command(state)
   }
 
   /// Does what the line asks for; one that cannot be done stays to be mended.
   mutating func enterCommand(_ line: String, agrees: Bool = false) -> AppEffect? {
-    guard let desk = commands else { return nil }
+    guard let desk = desks.commands else { return nil }
     if desk.mayRemember(line) { commandMemory.remember(line) }
     switch desk.order(line) {
     case .nothing:
@@ -149,7 +149,7 @@ extension AppCoordinator {
     refresh()
     refreshSettings()
     refreshProfile()
-    guard let desk = settings else { return nil }
+    guard let desk = desks.settings else { return nil }
     let before = appearance
     appearance.apply(desk.queries.settings(), otherwise: desk.language)
     return appearance == before ? nil : .adjust

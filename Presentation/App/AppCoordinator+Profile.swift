@@ -4,7 +4,7 @@ import TerminalKit
 extension AppCoordinator {
   mutating func openProfile() {
     attempt { app in
-      guard let useCases = app.profilePages else { return }
+      guard let useCases = app.desks.profile else { return }
       app.pages.profile = try ProfileCoordinator(useCases)
     }
   }

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension AppCoordinator {
   mutating func openSearch() {
-    if search != nil { pages.search = EverywhereScreen.State() }
+    if desks.search != nil { pages.search = EverywhereScreen.State() }
   }
 
   mutating func closeSearch() {
@@ -57,7 +57,7 @@ extension AppCoordinator {
     _ show: (inout EverywhereScreen.State, [EverywhereScreen.Row], _ hasMore: Bool) -> Void
   ) {
     attempt { app in
-      guard let search = app.search, var page = app.pages.search else { return }
+      guard let search = app.desks.search, var page = app.pages.search else { return }
       let answer = try search(
         text,
         .shared(EverywhereScreen.State.most, among: SearchedArea.allCases.count))

@@ -4,10 +4,10 @@ import TerminalKit
 extension AppCoordinator {
   mutating func openSettings() {
     attempt { app in
-      guard let desk = app.settings else { return }
+      guard let desk = app.desks.settings else { return }
       app.pages.profile = nil
       app.pages.settings = SettingsScreen.State(
-        try desk.queries.all(), hasProfile: app.profilePages != nil)
+        try desk.queries.all(), hasProfile: app.desks.profile != nil)
     }
   }
 
@@ -20,7 +20,7 @@ extension AppCoordinator {
   mutating func refreshSettings() {
     guard pages.settings != nil else { return }
     attempt { app in
-      guard let entries = try app.settings?.queries.all() else { return }
+      guard let entries = try app.desks.settings?.queries.all() else { return }
       app.pages.settings?.show(entries)
     }
   }
@@ -60,7 +60,7 @@ extension AppCoordinator {
 
   /// Keeps the value and lives by it from now on; one that is not accepted stays in its field.
   private mutating func change(_ setting: Setting, to text: String?) -> AppEffect? {
-    guard let desk = settings else { return nil }
+    guard let desk = desks.settings else { return nil }
     var effect: AppEffect?
     attempt { app in
       do {

@@ -111,9 +111,9 @@ extension AppCoordinator {
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
       areas: tabs.areas, canGoBack: pages.front != nil || tabs.front.canGoBack,
-      hasReminder: !reminders.waiting.isEmpty, hasSearch: search != nil,
+      hasReminder: !reminders.waiting.isEmpty, hasSearch: desks.search != nil,
       hasLeftSearch: pages.leftSearch != nil,
-      hasSettings: settings != nil, hasCommands: commands != nil)
+      hasSettings: desks.settings != nil, hasCommands: desks.commands != nil)
   }
 }
 

@@ -15,17 +15,11 @@ public struct AppCoordinator {
   public var opensAt: Route?
   /// Whether all that is seen is made up and nothing of it is kept; said where it opens.
   public var isDemo = false
-  /// Where settings are read and changed; nil where there is nothing to set.
-  public var settings: SettingsDesk?
-  /// Runs the commands of the shell; nil where there are none.
-  public var commands: CommandDesk?
+  /// What there is beside the tabs; nothing, unless it is given.
+  public var desks = AppDesks()
   var commandMemory = CommandMemory()
-  /// Finds in all areas; nil where there is nothing to be found.
-  public var search: SearchEverywhere?
   /// What covers everything until the passphrase is given.
   public var cover = LockCover(nil)
-  /// What the page of the profile works with; nil where there is no such page.
-  public var profilePages: ProfilePageUseCases?
   /// Whether the terminal is in front, as far as it tells.
   var isWatched = true
   /// The reminders that come while the view is open.

@@ -154,8 +154,8 @@ import Testing
       Appearance(
         language: language, widths: .standard, shade: .dark, usesMouse: true,
         reducesMotion: false, backgroundIsDark: true))
-    app.commands = container.commandDesk
-    app.settings = SettingsDesk(
+    app.desks.commands = container.commandDesk
+    app.desks.settings = SettingsDesk(
       queries: container.useCases.settings, change: container.useCases.changeSetting,
       language: language)
     let session = Session(

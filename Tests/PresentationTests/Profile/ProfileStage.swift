@@ -71,11 +71,11 @@ final class ProfileStage: Sendable {
       tabs: [ShelfTab(.today), ShelfTab(.people)], appearance: .plain(language),
       profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: .fixed("2026-11-20T09:00")))
-    app.settings = SettingsDesk(
+    app.desks.settings = SettingsDesk(
       queries: SettingQueries(repository: settings, store: store),
       change: ChangeSetting(repository: settings, store: store), language: language)
     app.cover = LockCover(ScreenLock(unlock: unlock, wasLetIn: false))
-    app.profilePages = ProfilePageUseCases(
+    app.desks.profile = ProfilePageUseCases(
       profile: ProfileQueries(store: store), edit: EditProfile(store: store, shelf: shelf),
       unlock: unlock, shelf: isApart ? nil : shelf,
       pictures: PictureFolder(current: "/home/mina", home: "/home/mina", files: files),

@@ -121,7 +121,7 @@ import Testing
   @Test func `without a search the key means nothing`() throws {
     let home = try SearchHome()
     var app = home.app(.english)
-    app.search = nil
+    app.desks.search = nil
     app.start()
     let before = app.render()
     app.press("f")

@@ -15,7 +15,7 @@ extension SearchHome {
       ],
       appearance: .plain(language), profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: clock.now))
-    app.search = search
+    app.desks.search = search
     return app
   }
 

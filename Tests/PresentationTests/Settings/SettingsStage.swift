@@ -42,7 +42,7 @@ struct SettingsStage {
         repository.load().settings, beginningWith: language, colors: .truecolor),
       profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: .fixed("2026-11-20T09:00")))
-    app.settings = SettingsDesk(queries: queries, change: change, language: language)
+    app.desks.settings = SettingsDesk(queries: queries, change: change, language: language)
     app.resize(to: size)
     app.start()
     return app

@@ -1,0 +1,23 @@
+import HearthDomain
+
+/// What the full screen has to offer beside its tabs; what is nil has neither key nor page.
+public struct AppDesks {
+  /// Where settings are read and changed.
+  public var settings: SettingsDesk?
+  /// Runs the commands of the shell.
+  public var commands: CommandDesk?
+  /// Finds in all areas.
+  public var search: SearchEverywhere?
+  /// What the page of the profile works with.
+  public var profile: ProfilePageUseCases?
+
+  public init(
+    settings: SettingsDesk? = nil, commands: CommandDesk? = nil, search: SearchEverywhere? = nil,
+    profile: ProfilePageUseCases? = nil
+  ) {
+    self.settings = settings
+    self.commands = commands
+    self.search = search
+    self.profile = profile
+  }
+}
