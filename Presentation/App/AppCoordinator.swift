@@ -3,27 +3,34 @@ import TerminalKit
 
 /// Holds the tabs and what lies over them, and gives every event to whom it concerns.
 public struct AppCoordinator {
+  // What is seen, from the lowest to what lies over all else, and what is told below.
   var tabs: TabRow
-  var overlay: Overlay?
   var pages = PagesOverTabs()
-  /// Whether what is seen first was read; not before somebody was let in.
-  private(set) var hasBegun = false
+  var overlay: Overlay?
+  /// What covers everything until the passphrase is given.
+  public var cover = LockCover(nil)
   var notice: Notice?
+  /// The reminders that come while the view is open.
+  public var reminders = ReminderLine(nil)
+
+  // The terminal.
   var size = Size(width: 80, height: 24)
   var appearance: Appearance
+  /// Whether it is in front, as far as it tells.
+  var isWatched = true
+
+  // How it begins.
   /// The place that is seen first, if it is in one of the tabs; else the first tab.
   public var opensAt: Route?
   /// Whether all that is seen is made up and nothing of it is kept; said where it opens.
   public var isDemo = false
+  /// Whether what is seen first was read; not before somebody was let in.
+  private(set) var hasBegun = false
+
+  // What it works with.
   /// What there is beside the tabs; nothing, unless it is given.
   public var desks = AppDesks()
   var commandMemory = CommandMemory()
-  /// What covers everything until the passphrase is given.
-  public var cover = LockCover(nil)
-  /// Whether the terminal is in front, as far as it tells.
-  var isWatched = true
-  /// The reminders that come while the view is open.
-  public var reminders = ReminderLine(nil)
   let profile: ProfileQueries
   let finishWelcome: FinishWelcome
 
