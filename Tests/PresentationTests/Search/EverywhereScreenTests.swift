@@ -92,12 +92,12 @@ import Testing
     let home = try SearchHome()
     var app = home.app(.english)
     app.start()
-    app.press("f", "ㅂ", "ㄷ")
+    app.tap("f", "ㅂ", "ㄷ")
     let rows = app.render().text.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(rows.firstIndex { $0.contains("바다 여행") })
     _ = app.handle(.mouse(MouseEvent(.doublePress(.left), at: Position(x: 10, y: row))))
     #expect(app.render().text.contains("bring the tent"))
-    app.press("f")
+    app.tap("f")
     _ = app.handle(.mouse(MouseEvent(.press(.left), at: Position(x: 2, y: 0))))
     #expect(!app.render().text.contains("Find anything"))
   }
@@ -106,7 +106,7 @@ import Testing
     let home = try SearchHome()
     var app = home.app(.english)
     app.start()
-    app.press("f", "f", "e", "r", "r", "y")
+    app.tap("f", "f", "e", "r", "r", "y")
     #expect(app.render().text.contains("바다 여행"))
     let events = try home.store.read {
       try $0.events.list(.all, in: FixedZone.seoul, places: 0..<9)
@@ -124,13 +124,7 @@ import Testing
     app.desks.search = nil
     app.start()
     let before = app.render()
-    app.press("f")
+    app.tap("f")
     #expect(app.render() == before)
-  }
-}
-
-extension AppCoordinator {
-  fileprivate mutating func press(_ names: String...) {
-    for name in names { _ = handle(.key(Key(name: name) ?? .character(Character(name)))) }
   }
 }

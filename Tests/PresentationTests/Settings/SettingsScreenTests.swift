@@ -14,9 +14,9 @@ import Testing
   func `the screen looks as it was read`(language: Language, size: Size) throws {
     var app = try SettingsStage(Self.changes).app(language, size: size)
     let name = "\(language.rawValue)-\(size.width)x\(size.height)"
-    app.press(",", "j", "j")
+    app.tap(",", "j", "j")
     try expectGolden("Settings/screen-\(name)", app.render().text)
-    app.press("G", "k", "k", "k", "k", "k", "⏎", "a", "b")
+    app.tap("G", "k", "k", "k", "k", "k", "⏎", "a", "b")
     let typed = app.render().text
     #expect(!typed.contains("topsecret"))
     try expectGolden("Settings/screen-key-\(name)", typed)
@@ -24,19 +24,19 @@ import Testing
 
   @Test func `a small window shows the settings too`() throws {
     var app = try SettingsStage().app(.english, size: Size(width: 40, height: 12))
-    app.press(",", "j")
+    app.tap(",", "j")
     #expect(app.render().text.contains("▸   First day"))
   }
 
   @Test func `Enter goes through the values, d returns to the default`() throws {
     let stage = try SettingsStage()
     var app = stage.app(.english)
-    app.press(",", "⏎")
+    app.tap(",", "⏎")
     #expect(stage.queries.settings().language == .korean)
     #expect(app.render().text.contains("말과 달력"))
-    app.press("⏎")
+    app.tap("⏎")
     #expect(stage.queries.settings().language == .english)
-    app.press("h", "d")
+    app.tap("h", "d")
     #expect(stage.queries.settings().language == nil)
     #expect(app.render().text.contains("Language"))
   }
@@ -45,19 +45,19 @@ import Testing
     let stage = try SettingsStage()
     var app = stage.app(.english)
     let before = app.view.theme.accent
-    app.press(",", "j", "⏎")
+    app.tap(",", "j", "⏎")
     #expect(app.view.weekdays.first == .monday)
-    app.press("⏎")
+    app.tap("⏎")
     #expect(app.view.weekdays.first == .tuesday)
-    app.press("j", "⏎")
+    app.tap("j", "⏎")
     #expect(app.view.theme.accent != before)
-    app.press("j", "⏎", "⏎")
+    app.tap("j", "⏎", "⏎")
     #expect(app.view.theme.isLight)
-    app.press("j", "j", "⏎")
+    app.tap("j", "j", "⏎")
     #expect(app.view.isStill)
-    #expect(app.press("j", "⏎") == .adjust)
+    #expect(app.tap("j", "⏎") == .adjust)
     #expect(!app.terminalModes.contains(.mouse))
-    app.press("j", "⏎")
+    app.tap("j", "⏎")
     #expect(app.view.widths.ambiguous == 2)
   }
 
@@ -75,9 +75,9 @@ import Testing
   @Test func `a value that is not accepted stays in its field with the reason`() throws {
     let stage = try SettingsStage()
     var app = stage.app(.english)
-    app.press(",", "G", "⏎", "x", "⏎")
+    app.tap(",", "G", "⏎", "x", "⏎")
     #expect(app.render().text.contains("! books.address.aladin does not take “x”"))
-    app.press("esc")
+    app.tap("esc")
     #expect(stage.queries.settings() == .standard)
     #expect(app.render().text.contains("Settings"))
   }
@@ -86,45 +86,45 @@ import Testing
     let stage = try SettingsStage()
     var app = stage.app(.english)
     let index = Setting.all.firstIndex { $0.name == "remind.birthday-time" } ?? 0
-    app.press(",")
-    for _ in 0..<index { app.press("j") }
-    app.press("⏎", "ctrl-u", "8", "a", "m", "⏎")
+    app.tap(",")
+    for _ in 0..<index { app.tap("j") }
+    app.tap("⏎", "ctrl-u", "8", "a", "m", "⏎")
     #expect(stage.queries.settings().reminders.birthdayTime.description == "08:00")
   }
 
   @Test func `an empty field leaves a key as it was`() throws {
     let stage = try SettingsStage(Self.changes)
     var app = stage.app(.english)
-    app.press(",", "G", "k", "k", "k", "k", "k", "k", "k", "⏎", "⏎")
+    app.tap(",", "G", "k", "k", "k", "k", "k", "k", "k", "⏎", "⏎")
     #expect(stage.queries.settings().books.keys[.kakao] == "topsecret")
   }
 
   @Test func `headings are gone over, and the first stays in view`() throws {
     var app = try SettingsStage().app(.english)
-    app.press(",", "G", "g")
+    app.tap(",", "G", "g")
     #expect(app.render().text.contains("Language and calendar"))
     #expect(app.pages.settings?.selected?.setting.name == "language")
-    app.press("j", "j")
+    app.tap("j", "j")
     #expect(app.pages.settings?.selected?.setting.name == "theme")
-    app.press("k")
+    app.tap("k")
     #expect(app.pages.settings?.selected?.setting.name == "week-start")
-    app.press("k", "k")
+    app.tap("k", "k")
     #expect(app.pages.settings?.selected?.setting.name == "language")
   }
 
   @Test(arguments: [",", "esc", "q"])
   func `settings are left for the tab below`(key: String) throws {
     var app = try SettingsStage().app(.english)
-    app.press(",")
-    #expect(app.press(key) == nil)
+    app.tap(",")
+    #expect(app.tap(key) == nil)
     #expect(app.pages.settings == nil)
   }
 
   @Test func `a digit leaves for that tab, and ? tells the keys`() throws {
     var app = try SettingsStage().app(.english)
-    app.press(",", "?")
+    app.tap(",", "?")
     #expect(app.render().text.contains("Keys on Settings"))
-    app.press("esc", "2")
+    app.tap("esc", "2")
     #expect(app.pages.settings == nil)
     #expect(app.tabs.current == 1)
   }
@@ -175,17 +175,5 @@ import Testing
       return 0
     }
     return RGBA(red: r, green: g, blue: b).contrast(with: RGBA(red: x, green: y, blue: z))
-  }
-}
-
-extension AppCoordinator {
-  @discardableResult
-  fileprivate mutating func press(_ names: String...) -> AppEffect? {
-    var effect: AppEffect?
-    for name in names {
-      guard let key = Key(name: name) else { preconditionFailure("no key: \(name)") }
-      effect = handle(.key(key))
-    }
-    return effect
   }
 }

@@ -1,0 +1,128 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct WelcomeTests {
+  @Test func `the first start welcomes, and keeps the name`() throws {
+    let store = InMemoryStore()
+    var app = AppCoordinator.twoTabs(store: store)
+    app.start()
+    #expect(app.render().text.contains("Welcome to the hearth"))
+    app.tap("⏎", "⏎", "⏎", "M", "i", "n", "a", "⏎")
+    #expect(!app.render().text.contains("Welcome"))
+    let profile = try store.read { try $0.profile.load() }
+    #expect(profile.displayName.value == "Mina")
+    #expect(profile.welcomedAt != nil)
+
+    var again = AppCoordinator.twoTabs(store: store)
+    again.start()
+    #expect(!again.render().text.contains("Welcome"))
+  }
+
+  @Test func `the welcome can be skipped and comes back on request`() throws {
+    let store = InMemoryStore()
+    var app = AppCoordinator.twoTabs(store: store)
+    app.start()
+    app.tap("esc")
+    #expect(!app.render().text.contains("Welcome"))
+    #expect(try store.read { try $0.profile.load() }.welcomedAt != nil)
+    app.tap("?", "t")
+    #expect(app.render().text.contains("Welcome to the hearth"))
+  }
+
+  @Test func `every page of the welcome but the first is left backwards by the same key`() {
+    var app = AppCoordinator.twoTabs(store: InMemoryStore())
+    app.start()
+    let titles = ["Welcome to the hearth", "What it tends", "All the keys you need", "call you?"]
+    for page in 1...3 {
+      app.tap("⏎")
+      #expect(app.render().text.contains(titles[page]))
+      #expect(app.render().text.contains("↑ back"))
+    }
+    for page in (0..<3).reversed() {
+      app.tap("up")
+      #expect(app.render().text.contains(titles[page]))
+    }
+  }
+
+  @Test func `skipping the welcome leaves the name as it was`() throws {
+    let store = InMemoryStore()
+    try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
+    var app = AppCoordinator.twoTabs(store: store)
+    app.start()
+    app.tap("⏎", "⏎", "⏎", "x", "esc")
+    let profile = try store.read { try $0.profile.load() }
+    #expect(profile.displayName.value == "Mina")
+    #expect(profile.welcomedAt != nil)
+  }
+
+  @Test func `who has entered something already is not welcomed`() throws {
+    let store = InMemoryStore()
+    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+    let mood = Mood(
+      id: try #require(ID(rawValue: 1)),
+      details: MoodDetails(
+        moment: MoodMoment(clock.now(), in: clock.zone), level: try MoodLevel(60),
+        memo: try MoodMemo("산책")),
+      place: try #require(CanvasPlace(across: 500, down: 500)))
+    try store.write { try $0.moods.add([mood]) }
+    var app = AppCoordinator.twoTabs(store: store)
+    app.start()
+    #expect(!app.render().text.contains("Welcome"))
+    #expect(app.render().text.contains("honey"))
+  }
+
+  @Test(arguments: [("1", Area.today), ("2", .people)], [0, 1, 2])
+  func `digits lead from the welcome to their tab`(key: (String, Area), pages: Int) throws {
+    let store = InMemoryStore()
+    var app = AppCoordinator.twoTabs(store: store)
+    app.start()
+    for _ in 0..<pages { app.tap("⏎") }
+    app.tap(key.0)
+    #expect(!app.render().text.contains("Welcome"))
+    #expect(app.area == key.1)
+    #expect(try store.read { try $0.profile.load() }.welcomedAt != nil)
+  }
+
+  @Test(arguments: ["?", "f1"], [0, 1, 2])
+  func `a question mark shows the keys on the welcome, too`(key: String, pages: Int) {
+    var app = AppCoordinator.twoTabs(store: InMemoryStore())
+    app.start()
+    for _ in 0..<pages { app.tap("⏎") }
+    app.tap(key)
+    #expect(app.render().text.contains("Keys on Today"))
+    app.tap("t")
+    #expect(app.render().text.contains("Welcome to the hearth"))
+  }
+
+  @Test func `digits and question marks may stand in the name asked for`() throws {
+    let store = InMemoryStore()
+    var app = AppCoordinator.twoTabs(store: store)
+    app.start()
+    app.tap("tab", "tab", "shift-tab", "tab", "tab", "2", "?", "⏎")
+    #expect(try store.read { try $0.profile.load() }.displayName.value == "2?")
+  }
+
+  @Test func `the welcome can be left even when nothing can be kept`() throws {
+    var app = AppCoordinator.twoTabs(store: ReadOnlyStore())
+    app.start()
+    #expect(app.render().text.contains("Welcome"))
+    app.tap("esc")
+    #expect(!app.render().text.contains("Welcome to the hearth"))
+    #expect(app.render().text.contains("read"))
+  }
+}
+
+/// A store on a disk that takes nothing.
+private struct ReadOnlyStore: Store {
+  private let inside = InMemoryStore()
+
+  func read<T>(_ body: (Repositories) throws -> T) throws -> T { try inside.read(body) }
+
+  func write<T>(_ body: (Repositories) throws -> T) throws -> T {
+    throw DomainError.unavailable(.store(path: "/cd/hearth.db", .readOnly))
+  }
+}
