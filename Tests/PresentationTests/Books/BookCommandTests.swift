@@ -1,6 +1,5 @@
 import HearthDomain
 import HearthTestSupport
-import TerminalKit
 import Testing
 
 @testable import HearthPresentation
@@ -37,7 +36,7 @@ import Testing
     room.run("book unfavourite 데미안")
     room.run("book reopen 데미안")
     room.run("book unread 데미안 --yes")
-    try expectGolden(name("season", language, form), room.transcript)
+    try expectGolden(ReadingRoom.golden("season", language, form), room.transcript)
   }
 
   @Test(arguments: Language.allCases)
@@ -56,7 +55,7 @@ import Testing
   func `every list has its order and its books`(
     language: Language, form: CommandStage.Form
   ) throws {
-    let room = full(language, form)
+    let room = ReadingRoom.full(language, form)
     for line in [
       "book", "book list --late", "book list --finished", "book list --favourites",
       "book list --all", "book list --all --grouped --sort title", "book list --sort -title",
@@ -66,12 +65,12 @@ import Testing
     ] {
       #expect(room.run(line).status == .done, "\(line)")
     }
-    try expectGolden(name("lists", language, form), room.transcript)
+    try expectGolden(ReadingRoom.golden("lists", language, form), room.transcript)
   }
 
   @Test(arguments: Language.allCases)
   func `bad input gets one sentence and changes nothing`(language: Language) throws {
-    let room = full(language, .piped)
+    let room = ReadingRoom.full(language, .piped)
     let before = try room.books
     for (line, status) in RefusedBooks.lines {
       let outcome = room.run(line)
@@ -81,82 +80,6 @@ import Testing
     }
     #expect(try room.books == before)
     try expectGolden("Books/refused-\(language.rawValue)", room.transcript)
-  }
-
-  @Test(arguments: Language.allCases)
-  func `what cannot be undone is asked first`(language: Language) throws {
-    let room = full(language, .terminal)
-    let count = try room.books.count
-    room.run("book remove 코스모스", answers: ["n"])
-    #expect(room.run("book remove 코스모스").status == .wrongUsage)
-    #expect(try room.books.count == count)
-    room.run("book remove 코스모스", answers: ["y"])
-    #expect(try room.books.count == count - 1)
-    room.run("read 데미안 10", answers: ["n"])
-    #expect(try room.queries.find("데미안").reading?.page == 60)
-    #expect(room.run("read 데미안 10 --no-input").status == .failed)
-    room.run("read 데미안 10", answers: ["y"])
-    #expect(try room.queries.find("데미안").reading?.page == 10)
-    room.run("read 데미안 5 --yes")
-    room.run("book unread 데미안", answers: ["y"])
-    room.run("book sentence remove 데미안 알은", answers: ["n"])
-    room.run("book sentence remove 데미안 알은", answers: ["y"])
-    try expectGolden("Books/asking-\(language.rawValue)", room.transcript)
-  }
-
-  @Test(arguments: Language.allCases)
-  func `a finished book is celebrated and rated`(language: Language) throws {
-    let room = full(language, .terminal)
-    room.run("book finish 데미안", answers: ["y", "4.3", "4.5"])
-    #expect(try room.queries.find("데미안").rating == Rating("4.5"))
-    room.run("book rate 데미안 none")
-    room.run("read 코스모스 100%", answers: [""])
-    #expect(try room.queries.find("코스모스").isFinished)
-    room.run("book finish \"오만과 편견\" --on 어제", answers: ["y", "x", "y", "z"])
-    try expectGolden("Books/finishing-\(language.rawValue)", room.transcript)
-  }
-
-  @Test(arguments: Language.allCases)
-  func `a book is called finished before its last page only after a question`(
-    language: Language
-  ) throws {
-    let room = ReadingRoom(language)
-    room.run("book add Walden --pages 352")
-    room.run("read Walden 20")
-    room.run("book finish Walden", answers: ["n"])
-    #expect(room.run("book finish Walden --no-input", answers: ["y"]).status == .wrongUsage)
-    #expect(try room.queries.find("Walden").isOpen)
-    room.run("book finish Walden", answers: ["y", ""])
-    #expect(try room.queries.find("Walden").isFinished)
-    let locked = room.run("read Walden 30")
-    #expect(locked.errors.contains("hearth book reopen Walden"))
-    room.run("book reopen Walden")
-    #expect(room.run("book finish Walden --yes").status == .done)
-    room.run("book reopen Walden")
-    #expect(room.run("book finish Walden").status == .done)
-    try expectGolden("Books/unfinished-\(language.rawValue)", room.transcript)
-  }
-
-  @Test func `a book kept without an author may be the one that is added`() throws {
-    let line = "book add 데미안 --pages 240 --author \"헤르만 헤세\""
-    func room(_ form: CommandStage.Form = .terminal) -> ReadingRoom {
-      let room = ReadingRoom(.korean, form)
-      room.run("book add 데미안 --pages 240")
-      return room
-    }
-    let same = room()
-    let refused = same.run(line, answers: ["y"])
-    #expect(refused.status != .done && refused.errors.contains("같은 책인가요?"))
-    #expect(try same.queries.totals().open == 1)
-    let other = room()
-    #expect(other.run(line, answers: ["n"]).status == .done)
-    #expect(try other.queries.totals().open == 2)
-    // With --yes nobody is asked, and no two books are made one.
-    let third = other.run("book add 데미안 --pages 240 --author \"다른 이\" --yes")
-    #expect(third.status == .done && third.errors.isEmpty)
-    let piped = room(.piped)
-    #expect(piped.run(line).status == .done)
-    #expect(try piped.queries.totals().open == 2)
   }
 
   @Test(arguments: Language.allCases)
@@ -174,7 +97,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `what is out of the ordinary is said calmly`(language: Language) throws {
-    let room = full(language, .terminal)
+    let room = ReadingRoom.full(language, .terminal)
     let count = try room.books.count
     room.run("book unfavourite 코스모스")
     #expect(room.run("book add 데미안 --author \"헤르만 헤세\"").status == .failed)
@@ -189,7 +112,7 @@ import Testing
   }
 
   @Test func `books move by hand`() throws {
-    let room = full(.english, .terminal)
+    let room = ReadingRoom.full(.english, .terminal)
     let order = { try room.books.filter(\.isOpen).map(\.title) }
     #expect(try order() == ["데미안", "코스모스", "오만과 편견"])
     room.run("book move \"오만과 편견\" first")
@@ -201,7 +124,7 @@ import Testing
   }
 
   @Test func `what is edited changes, and the rest stays`() throws {
-    let room = full(.english, .terminal)
+    let room = ReadingRoom.full(.english, .terminal)
     #expect(
       room.run(
         "book edit 데미안 --title Demian --subtitle Youth --publisher 민음사 --published 2000-12"
@@ -219,53 +142,5 @@ import Testing
     book = try room.queries.find("Demian")
     #expect(book.details.isbn == nil && book.details.publishedOn == nil)
     #expect(book.details.link == nil && book.author.isEmpty)
-  }
-
-  @Test func `lists fit a narrow terminal`() throws {
-    let room = full(.korean, .terminal)
-    room.stage.width = 40
-    for line in ["book", "book list --all", "book list --finished", "book show 코스모스"] {
-      let widest =
-        room.run(line).output.split(separator: "\n")
-        .map { DisplayWidth.standard.columns(of: String($0)) }.max() ?? 0
-      #expect(widest <= 40, "\(line)")
-    }
-    try expectGolden("Books/narrow", room.transcript)
-  }
-
-  @Test func `bars have the colours of their themes`() throws {
-    let room = full(.korean, .terminal)
-    room.stage.colors = .sixteen
-    try expectGolden("Books/colours", room.run("book").output)
-  }
-
-  /// One of each kind.
-  private func full(_ language: Language, _ form: CommandStage.Form) -> ReadingRoom {
-    let room = ReadingRoom(language, form)
-    room.day("2026-11-10")
-    for line in [
-      "데미안 --author \"헤르만 헤세\" --pages 240 --target +14d --category 소설 --theme mango",
-      "코스모스 --author \"칼 세이건\" --pages 692 --target +30d --category 과학 --theme cloud",
-      "\"오만과 편견\" --author \"제인 오스틴\" --pages 512 --target +5d --category 고전",
-      "싯다르타 --author \"헤르만 헤세 (Hesse)\" --pages 230 --isbn 9788937460432",
-    ] {
-      room.run("book add " + line)
-    }
-    room.run("read 데미안 60")
-    room.run("read \"오만과 편견\" 120")
-    room.run("read 코스모스 50 --at 07:30")
-    room.run("book sentence add 데미안 \"알은 세계다\" --page 10")
-    room.day("2026-11-15")
-    room.run("book finish 싯다르타 --yes")
-    room.run("book rate 싯다르타 5")
-    room.run("book favourite 싯다르타")
-    room.day("2026-11-20")
-    return room
-  }
-
-  private func name(
-    _ golden: String, _ language: Language, _ form: CommandStage.Form
-  ) -> String {
-    "Books/\(golden)-\(form.rawValue)-\(language.rawValue)"
   }
 }

@@ -1,18 +1,10 @@
 import HearthDomain
 import HearthTestSupport
-import JSONText
-import TerminalKit
 import Testing
 
 @testable import HearthPresentation
 
 @Suite struct MoodCommandTests {
-  private func name(
-    _ test: String, _ language: Language, _ form: CommandStage.Form
-  ) -> String {
-    "Moods/\(test)-\(form.rawValue)-\(language.rawValue)"
-  }
-
   @Test(arguments: Language.allCases, CommandStage.Form.allCases)
   func `moods are kept, mended and removed`(
     language: Language, form: CommandStage.Form
@@ -37,7 +29,7 @@ import Testing
     studio.run("mood diary --limit 1")
     studio.run("mood diary --search ㄱㅊㅇ")
     studio.run("mood diary --search nothing")
-    try expectGolden(name("season", language, form), studio.transcript)
+    try expectGolden(MoodStudio.golden("season", language, form), studio.transcript)
   }
 
   @Test(arguments: Language.allCases, CommandStage.Form.allCases)
@@ -61,7 +53,7 @@ import Testing
       #expect(studio.run(line).status == .done, "\(line)")
     }
     try expectGolden(
-      name("look", language, form), String(studio.transcript.dropFirst(before)))
+      MoodStudio.golden("look", language, form), String(studio.transcript.dropFirst(before)))
   }
 
   @Test(arguments: [
@@ -117,146 +109,6 @@ import Testing
     try expectGolden("Moods/refused-\(language.rawValue)", studio.transcript)
   }
 
-  @Test func `a level alone opens the editor, nothing at all the gauge`() throws {
-    let studio = MoodStudio()
-    studio.drafts.write(["\n  written\n  in peace \n"])
-    #expect(studio.run("feel 70", answers: []).status == .done)
-    #expect(try studio.queries.latest()?.memo == "written\n  in peace")
-    studio.drafts.write([])
-    #expect(studio.run("feel 71", answers: []).errors.contains("nothing was added"))
-    #expect(try studio.queries.latest()?.level.value == 70)
-    #expect(studio.run("feel", answers: []).status == .done)
-    #expect(studio.run("feel --at \"yesterday 23:10\"", answers: []).status == .done)
-    let times = studio.gaugesOpened.map { $0?.local.description }
-    #expect(times == [nil, "2026-11-19T23:10"])
-    // Nobody is there to be asked.
-    #expect(studio.run("feel").status == .wrongUsage)
-    #expect(studio.run("feel --at yesterday").status == .wrongUsage)
-    #expect(studio.run("feel --at nonsense", answers: []).status != .done)
-    #expect(studio.gaugesOpened.count == 2)
-  }
-
-  @Test func `a pipe is told in words that a day has nothing on its canvas`() {
-    let studio = MoodStudio(.english, .piped)
-    #expect(
-      studio.run("mood canvas 2026-03-04").errors.contains("The canvas of Wed 4 Mar is empty."))
-    #expect(studio.run("mood canvas").errors.isEmpty)
-    #expect(studio.run("mood canvas 2026-03-04 --size 10x5").errors.isEmpty)
-    studio.run("feel 60 now --at 2026-03-04")
-    #expect(studio.run("mood canvas 2026-03-04").errors.isEmpty)
-  }
-
-  @Test func `a memo that is too long is mended in the editor, or shown once more`() throws {
-    let long = String(repeating: "x", count: 251)
-    let studio = MoodStudio()
-    studio.drafts.write([long, "shorter"])
-    #expect(studio.run("feel 70", answers: ["y"]).status == .done)
-    #expect(try studio.queries.latest()?.memo == "shorter")
-    studio.drafts.write([long])
-    let outcome = studio.run("feel 70", answers: ["n"])
-    #expect(outcome.status == .wrongUsage)
-    #expect(outcome.errors.contains(long))
-  }
-
-  @Test func `a memo is shown once more when the editor is closed as it was`() throws {
-    let long = String(repeating: "x", count: 251)
-    let studio = MoodStudio()
-    studio.drafts.write([long])
-    let outcome = studio.run("feel 70", answers: ["y"])
-    #expect(outcome.status == .wrongUsage)
-    #expect(outcome.errors.contains(long + "\n"))
-    #expect(try studio.queries.latest() == nil)
-  }
-
-  @Test func `a memo that the store does not take is shown once more`() throws {
-    let studio = MoodStudio()
-    let store = UnwritableStore(store: studio.store, trouble: .busy)
-    let randomness = Randomness.seeded(1)
-    let newID = NewID(now: studio.clock.now, randomness: randomness)
-    let command = MoodAddCommand(
-      queries: studio.queries,
-      add: AddMood(store: store, clock: studio.clock, newID: newID, randomness: randomness),
-      editor: Editor { _, _ in "rain on the roof" }, voice: MoodVoice(clock: studio.clock),
-      openGauge: { _, _ in })
-    var traits = ConsoleTraits(language: .english)
-    traits.inputIsTerminal = true
-    traits.outputIsTerminal = true
-    var console = Console.recording(traits)
-    let options = MoodAddCommand.Options(level: try MoodLevel(70), memo: nil, at: nil)
-    #expect(throws: DomainError.unavailable(.store(path: "p", .busy))) {
-      try command.run(options, in: &console)
-    }
-    #expect(console.recordedErrors.contains("rain on the roof\n"))
-  }
-
-  @Test(arguments: [(40, 20), (1, 1), (200, 3), (13, 60)])
-  func `a widget has exactly so many cells`(width: Int, height: Int) {
-    for form in [CommandStage.Form.terminal, .piped] {
-      let studio = MoodStudio(.korean, form)
-      studio.fill()
-      let output = studio.run("mood canvas --size \(width)x\(height)").output
-      let rows = output.split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(rows.count == height + 1)
-      for row in rows.dropLast() {
-        #expect(DisplayWidth.standard.columns(of: row) == width)
-      }
-    }
-  }
-
-  @Test func `the eleventh mood pushes the oldest off its canvas`() throws {
-    let studio = MoodStudio(.english, .piped)
-    studio.fill()
-    let ten = try studio.queries.canvas()
-    #expect(ten.moods.count == 10)
-    studio.run("feel 50 the eleventh")
-    let canvas = try studio.queries.canvas()
-    #expect(canvas.moods.map(\.memo) == ["the eleventh"] + ten.moods.dropLast().map(\.memo))
-    let places = canvas.moods.map(\.place)
-    #expect(studio.run("mood canvas --shuffle").status == .done)
-    let shuffled = try studio.queries.canvas()
-    #expect(zip(places, shuffled.moods.map(\.place)).count { $0 != $1 } > 5)
-    #expect(shuffled.moods.map(\.id) == canvas.moods.map(\.id))
-  }
-
-  @Test func `settings can keep canvases as they are`() throws {
-    let studio = MoodStudio(.english, .piped)
-    studio.fill()
-    try ChangeMoodSettings(store: studio.store)() { $0.shuffles = false }
-    let before = try studio.queries.canvas()
-    let outcome = studio.run("mood canvas --shuffle")
-    #expect(outcome.status == .failed)
-    #expect(outcome.errors.contains("turned off"))
-    #expect(try studio.queries.canvas() == before)
-  }
-
-  @Test func `a day keeps its palette until it follows the settings again`() throws {
-    let studio = MoodStudio(.english, .json)
-    studio.run("feel 100 bright")
-    #expect(studio.run("mood canvas --palette tide").output.contains("#E6F3E6"))
-    #expect(studio.run("mood diary").output.contains("#E6F3E6"))
-    #expect(studio.run("mood calendar").output.contains("#E6F3E6"))
-    #expect(studio.run("mood canvas --palette usual").output.contains("#F1ABCE"))
-  }
-
-  @Test func `canvases become files`() throws {
-    let studio = MoodStudio(.korean, .piped)
-    studio.fill()
-    #expect(studio.run("mood canvas -o a.svg").status == .done)
-    #expect(studio.run("mood canvas -o a.svg").status == .failed)
-    #expect(studio.run("mood canvas -o a.png --size 108x135").status == .done)
-    let svg = String(decoding: try #require(studio.files["a.svg"]), as: UTF8.self)
-    #expect(svg.contains("viewBox=\"0 0 1080 1350\""))
-    #expect(svg.contains("2026년 11월 20일 금요일 — 무명작가"))
-    let reader = SVGReader(svg)
-    #expect(reader.isWellFormed)
-    #expect(reader.elements.count { $0 == "path" } == 11)
-    let png = try PNGReader(try #require(studio.files["a.png"]))
-    #expect((png.width, png.height) == (108, 135))
-    if RealSVG.program != nil {
-      #expect(try RealSVG.drawing(of: svg, width: 108, height: 135).width == 108)
-    }
-  }
-
   @Test(arguments: Language.allCases, CommandStage.Form.allCases)
   func `moods come from files and go to files`(
     language: Language, form: CommandStage.Form
@@ -274,6 +126,6 @@ import Testing
     }
     let written = try #require(studio.files["out.csv"])
     #expect(String(decoding: written, as: UTF8.self) == "# csv\n70 산책\n20 비\n")
-    try expectGolden(name("files", language, form), studio.transcript)
+    try expectGolden(MoodStudio.golden("files", language, form), studio.transcript)
   }
 }

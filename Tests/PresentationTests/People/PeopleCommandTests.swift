@@ -1,6 +1,5 @@
 import HearthDomain
 import HearthTestSupport
-import TerminalKit
 import Testing
 
 @testable import HearthPresentation
@@ -27,12 +26,12 @@ import Testing
     garden.run("person list")
     garden.run("person edit 엄마 --every 14", answers: ["y"])
     garden.run("person edit 지민 --alarm 20:30 --birthday \"\"")
-    try expectGolden(name("season", language, form), garden.transcript)
+    try expectGolden(TendedGarden.golden("season", language, form), garden.transcript)
   }
 
   @Test(arguments: Language.allCases, CommandStage.Form.allCases)
   func `everything can be looked at`(language: Language, form: CommandStage.Form) throws {
-    let garden = try watered(language, form)
+    let garden = try TendedGarden.watered(language, form)
     for line in [
       "person list", "person list --due", "person list --search 5678", "person show 엄마",
       "person history 엄마", "person history 지민", "person calendar 엄마",
@@ -40,7 +39,7 @@ import Testing
     ] {
       #expect(garden.run(line).status == .done)
     }
-    try expectGolden(name("look", language, form), garden.transcript)
+    try expectGolden(TendedGarden.golden("look", language, form), garden.transcript)
   }
 
   @Test(arguments: Language.allCases, CommandStage.Form.allCases)
@@ -60,12 +59,12 @@ import Testing
     ] {
       garden.run(line)
     }
-    try expectGolden(name("contacts", language, form), garden.transcript)
+    try expectGolden(TendedGarden.golden("contacts", language, form), garden.transcript)
   }
 
   @Test(arguments: Language.allCases)
   func `bad input gets one sentence and changes nothing`(language: Language) throws {
-    let garden = try watered(language, .piped)
+    let garden = try TendedGarden.watered(language, .piped)
     garden.run("person add 지민 --every 20 --yes")
     let before = try garden.people.list(in: 0..<10)
     for (line, status) in ContactCards.refused {
@@ -82,65 +81,8 @@ import Testing
     try expectGolden("People/refused-\(language.rawValue)", garden.transcript)
   }
 
-  @Test(arguments: Language.allCases)
-  func `a watering entered by mistake is taken back after a question`(
-    language: Language
-  ) throws {
-    let garden = TendedGarden(language)
-    garden.run("person add 엄마 --every 7")
-    let before = try garden.people.find("엄마")
-    garden.run("water 엄마 --by call --keyword 김장")
-    #expect(garden.run("person unwater 엄마", answers: ["n"]).status == .done)
-    #expect(try garden.people.find("엄마") != before)
-    #expect(garden.run("person unwater 엄마", answers: ["y"]).status == .done)
-    #expect(try garden.people.find("엄마") == before)
-    #expect(garden.run("--yes person unwater 엄마").status == .failed)
-    try expectGolden("People/unwater-\(language.rawValue)", garden.transcript)
-  }
-
-  @Test(arguments: Language.allCases)
-  func `the fourth putting off asks, and takes no for an answer`(language: Language) throws {
-    let garden = TendedGarden(language)
-    garden.run("person add 엄마 --every 1")
-    garden.run("water 엄마 --keyword 밥 --memo 국")
-    for date in ["2026-11-02", "2026-11-03", "2026-11-04"] {
-      garden.day(date)
-      #expect(garden.run("person postpone 엄마 --days 1").status == .done)
-    }
-    garden.day("2026-11-05")
-    #expect(garden.run("person postpone 엄마 --days 1").status == .wrongUsage)
-    garden.run("person postpone 엄마 --days 1", answers: ["n"])
-    #expect(try garden.people.find("엄마").care.postponementCount == 3)
-    garden.run("person postpone 엄마 --days 1", answers: ["y"])
-    #expect(try garden.people.find("엄마").care.affection.steps == 2)
-    try expectGolden("People/postponing-\(language.rawValue)", garden.transcript)
-  }
-
-  @Test(arguments: Language.allCases)
-  func `removing asks and names what goes`(language: Language) throws {
-    let garden = try watered(language, .terminal)
-    garden.run("person remove 엄마", answers: [""])
-    #expect(try garden.people.totals().people == 2)
-    garden.run("person remove 엄마", answers: [language(ko: "네", en: "yes")])
-    #expect(try garden.people.totals().people == 1)
-    try expectGolden("People/removing-\(language.rawValue)", garden.transcript)
-  }
-
-  @Test(arguments: Language.allCases)
-  func `opening comes before the questions, which can be skipped`(language: Language) throws {
-    let garden = try watered(language, .terminal)
-    garden.opens = true
-    garden.run("water 엄마 --open", answers: ["김치, 여섯글자키워", "김치, 밥", ""])
-    garden.opens = false
-    garden.run("water 엄마 --by message --open", answers: ["", ""])
-    garden.run("water 지민 --by kakao --open")
-    let last = try garden.people.history(of: garden.people.find("엄마").id, in: 0..<2)
-    #expect(last.map(\.watering.review.keywords.count) == [0, 2])
-    try expectGolden("People/opening-\(language.rawValue)", garden.transcript)
-  }
-
   @Test func `an empty value takes back what was entered`() throws {
-    let garden = try watered(.english, .terminal)
+    let garden = try TendedGarden.watered(.english, .terminal)
     garden.run("person edit 엄마 --phone \"\" --birthday \"\" --nickname \"\" --alarm off")
     let details = try garden.people.find("엄마").details
     #expect(details.phone == nil)
@@ -149,29 +91,6 @@ import Testing
     #expect(!details.alarm.isOn)
     let outcome = garden.run("person review 엄마 --on 11-06 --keyword \"\" --memo \"\"")
     #expect(outcome.output.contains("33% → 16%"))
-  }
-
-  @Test func `a no to another plant leaves everything as it was`() throws {
-    let garden = try watered(.english, .terminal)
-    let before = try garden.people.find("엄마")
-    let outcome = garden.run("person edit 엄마 --every 14 --nickname 다른", answers: ["no"])
-    #expect(outcome.status == .done)
-    #expect(outcome.errors.contains("dandelion instead of American blue"))
-    #expect(try garden.people.find("엄마") == before)
-    #expect(garden.run("person edit 엄마 --every 6").status == .done)
-    #expect(garden.run("person edit 엄마 --every 14 --yes").status == .done)
-    #expect(try garden.people.find("엄마").plant == .dandelion)
-  }
-
-  @Test func `a contact is removed after a question and its plant stays`() throws {
-    let garden = TendedGarden()
-    garden.run("contact add Jo")
-    garden.run("person add --from-contact Jo --every 7")
-    garden.run("contact remove Jo", answers: ["n"])
-    #expect(garden.run("contact list --all").output.contains("Jo"))
-    garden.run("contact remove Jo", answers: ["y"])
-    #expect(!garden.run("contact list --all").output.contains("Jo"))
-    #expect(try garden.people.find("Jo").name == "Jo")
   }
 
   @Test func `two people of one name are told apart by nickname and id`() throws {
@@ -186,27 +105,6 @@ import Testing
     let other = try garden.people.list(in: 0..<2).first { $0.care.wateringCount == 0 }
     #expect(garden.run("water \(try #require(other).id.short)").status == .done)
     #expect(try garden.people.totals().waterings == 2)
-  }
-
-  @Test(arguments: Language.allCases)
-  func `a second plant of the same name is planted only after a question`(
-    language: Language
-  ) throws {
-    let garden = TendedGarden(language)
-    garden.run("person add Mum --every 7")
-    garden.day("2026-11-02")
-    #expect(garden.run("person add mum --every 3", answers: ["n"]).status == .done)
-    #expect(garden.run("person add Mum --every 3 --no-input", answers: ["y"]).status == .wrongUsage)
-    #expect(try garden.people.totals().people == 1)
-    #expect(garden.run("person add Mum --every 3", answers: ["y"]).status == .done)
-    garden.run("contact add Mum")
-    #expect(garden.run("person add --from-contact Mum --every 9 --yes").status == .done)
-    let piped = garden.run("person add Mum --every 20")
-    #expect(piped.status == .done)
-    #expect(piped.errors.contains("Mum"))
-    #expect(try garden.people.totals().people == 4)
-    #expect(garden.run("water Mum").status == .failed)
-    try expectGolden("People/namesakes-\(language.rawValue)", garden.transcript)
   }
 
   @Test(arguments: Language.allCases)
@@ -247,49 +145,5 @@ import Testing
     }
     garden.run("water Mum --keyword a --memo b")
     try expectGolden("People/growing-en", garden.transcript)
-  }
-
-  @Test func `names of every kind fit a table of eighty columns`() throws {
-    let garden = TendedGarden(.korean)
-    let long = String(repeating: "길고긴이름", count: 8)
-    for name in [long, "👩‍👩‍👧‍👦 가족", "한글이", "مريم بنت", "e\u{301}lise\u{200F}"] {
-      #expect(garden.run(["person", "add", name, "--every", "9"]).status == .done)
-    }
-    for line in ["person list", "person garden", "person history \(long)", "person show \(long)"] {
-      let output = garden.run(line).output
-      for row in output.split(separator: "\n") {
-        #expect(DisplayWidth.standard.columns(of: String(row)) <= 80, "\(row)")
-      }
-      #expect(!output.unicodeScalars.contains("\u{200F}"))
-    }
-    try expectGolden("People/names", garden.transcript)
-  }
-
-  @Test(arguments: [20, 40, 69, 70, 120])
-  func `no row is wider than the terminal`(width: Int) throws {
-    let garden = try watered(.korean, .terminal)
-    garden.stage.width = width
-    for line in ["person list", "person show 엄마", "person garden", "person calendar 엄마"] {
-      for row in garden.run(line).output.split(separator: "\n") {
-        #expect(DisplayWidth.standard.columns(of: String(row)) <= width, "\(line): \(row)")
-      }
-    }
-  }
-
-  /// Two people: one watered twice and due today, one never watered and wilted.
-  private func watered(_ language: Language, _ form: CommandStage.Form) throws -> TendedGarden {
-    let garden = TendedGarden(language, form)
-    garden.run("person add 엄마 --every 7 --nickname 꼬마 --birthday lunar:10-15 --phone 010-1234-5678")
-    garden.run("person add 지민 --every 16 --birthday 02-29")
-    garden.day("2026-11-06")
-    garden.run("water 엄마 --by call --keyword 김장 --memo \"토요일에 같이\"")
-    garden.day("2026-11-13")
-    garden.run("water 엄마 --by meet")
-    garden.day("2026-11-20")
-    return garden
-  }
-
-  private func name(_ topic: String, _ language: Language, _ form: CommandStage.Form) -> String {
-    "People/\(topic)-\(form.rawValue)-\(language.rawValue)"
   }
 }

@@ -1,0 +1,83 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookQuestionTests {
+  @Test(arguments: Language.allCases)
+  func `what cannot be undone is asked first`(language: Language) throws {
+    let room = ReadingRoom.full(language, .terminal)
+    let count = try room.books.count
+    room.run("book remove 코스모스", answers: ["n"])
+    #expect(room.run("book remove 코스모스").status == .wrongUsage)
+    #expect(try room.books.count == count)
+    room.run("book remove 코스모스", answers: ["y"])
+    #expect(try room.books.count == count - 1)
+    room.run("read 데미안 10", answers: ["n"])
+    #expect(try room.queries.find("데미안").reading?.page == 60)
+    #expect(room.run("read 데미안 10 --no-input").status == .failed)
+    room.run("read 데미안 10", answers: ["y"])
+    #expect(try room.queries.find("데미안").reading?.page == 10)
+    room.run("read 데미안 5 --yes")
+    room.run("book unread 데미안", answers: ["y"])
+    room.run("book sentence remove 데미안 알은", answers: ["n"])
+    room.run("book sentence remove 데미안 알은", answers: ["y"])
+    try expectGolden("Books/asking-\(language.rawValue)", room.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a finished book is celebrated and rated`(language: Language) throws {
+    let room = ReadingRoom.full(language, .terminal)
+    room.run("book finish 데미안", answers: ["y", "4.3", "4.5"])
+    #expect(try room.queries.find("데미안").rating == Rating("4.5"))
+    room.run("book rate 데미안 none")
+    room.run("read 코스모스 100%", answers: [""])
+    #expect(try room.queries.find("코스모스").isFinished)
+    room.run("book finish \"오만과 편견\" --on 어제", answers: ["y", "x", "y", "z"])
+    try expectGolden("Books/finishing-\(language.rawValue)", room.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a book is called finished before its last page only after a question`(
+    language: Language
+  ) throws {
+    let room = ReadingRoom(language)
+    room.run("book add Walden --pages 352")
+    room.run("read Walden 20")
+    room.run("book finish Walden", answers: ["n"])
+    #expect(room.run("book finish Walden --no-input", answers: ["y"]).status == .wrongUsage)
+    #expect(try room.queries.find("Walden").isOpen)
+    room.run("book finish Walden", answers: ["y", ""])
+    #expect(try room.queries.find("Walden").isFinished)
+    let locked = room.run("read Walden 30")
+    #expect(locked.errors.contains("hearth book reopen Walden"))
+    room.run("book reopen Walden")
+    #expect(room.run("book finish Walden --yes").status == .done)
+    room.run("book reopen Walden")
+    #expect(room.run("book finish Walden").status == .done)
+    try expectGolden("Books/unfinished-\(language.rawValue)", room.transcript)
+  }
+
+  @Test func `a book kept without an author may be the one that is added`() throws {
+    let line = "book add 데미안 --pages 240 --author \"헤르만 헤세\""
+    func room(_ form: CommandStage.Form = .terminal) -> ReadingRoom {
+      let room = ReadingRoom(.korean, form)
+      room.run("book add 데미안 --pages 240")
+      return room
+    }
+    let same = room()
+    let refused = same.run(line, answers: ["y"])
+    #expect(refused.status != .done && refused.errors.contains("같은 책인가요?"))
+    #expect(try same.queries.totals().open == 1)
+    let other = room()
+    #expect(other.run(line, answers: ["n"]).status == .done)
+    #expect(try other.queries.totals().open == 2)
+    // With --yes nobody is asked, and no two books are made one.
+    let third = other.run("book add 데미안 --pages 240 --author \"다른 이\" --yes")
+    #expect(third.status == .done && third.errors.isEmpty)
+    let piped = room(.piped)
+    #expect(piped.run(line).status == .done)
+    #expect(try piped.queries.totals().open == 2)
+  }
+}

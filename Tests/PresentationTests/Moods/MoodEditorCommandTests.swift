@@ -1,0 +1,69 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct MoodEditorCommandTests {
+  @Test func `a level alone opens the editor, nothing at all the gauge`() throws {
+    let studio = MoodStudio()
+    studio.drafts.write(["\n  written\n  in peace \n"])
+    #expect(studio.run("feel 70", answers: []).status == .done)
+    #expect(try studio.queries.latest()?.memo == "written\n  in peace")
+    studio.drafts.write([])
+    #expect(studio.run("feel 71", answers: []).errors.contains("nothing was added"))
+    #expect(try studio.queries.latest()?.level.value == 70)
+    #expect(studio.run("feel", answers: []).status == .done)
+    #expect(studio.run("feel --at \"yesterday 23:10\"", answers: []).status == .done)
+    let times = studio.gaugesOpened.map { $0?.local.description }
+    #expect(times == [nil, "2026-11-19T23:10"])
+    // Nobody is there to be asked.
+    #expect(studio.run("feel").status == .wrongUsage)
+    #expect(studio.run("feel --at yesterday").status == .wrongUsage)
+    #expect(studio.run("feel --at nonsense", answers: []).status != .done)
+    #expect(studio.gaugesOpened.count == 2)
+  }
+
+  @Test func `a memo that is too long is mended in the editor, or shown once more`() throws {
+    let long = String(repeating: "x", count: 251)
+    let studio = MoodStudio()
+    studio.drafts.write([long, "shorter"])
+    #expect(studio.run("feel 70", answers: ["y"]).status == .done)
+    #expect(try studio.queries.latest()?.memo == "shorter")
+    studio.drafts.write([long])
+    let outcome = studio.run("feel 70", answers: ["n"])
+    #expect(outcome.status == .wrongUsage)
+    #expect(outcome.errors.contains(long))
+  }
+
+  @Test func `a memo is shown once more when the editor is closed as it was`() throws {
+    let long = String(repeating: "x", count: 251)
+    let studio = MoodStudio()
+    studio.drafts.write([long])
+    let outcome = studio.run("feel 70", answers: ["y"])
+    #expect(outcome.status == .wrongUsage)
+    #expect(outcome.errors.contains(long + "\n"))
+    #expect(try studio.queries.latest() == nil)
+  }
+
+  @Test func `a memo that the store does not take is shown once more`() throws {
+    let studio = MoodStudio()
+    let store = UnwritableStore(store: studio.store, trouble: .busy)
+    let randomness = Randomness.seeded(1)
+    let newID = NewID(now: studio.clock.now, randomness: randomness)
+    let command = MoodAddCommand(
+      queries: studio.queries,
+      add: AddMood(store: store, clock: studio.clock, newID: newID, randomness: randomness),
+      editor: Editor { _, _ in "rain on the roof" }, voice: MoodVoice(clock: studio.clock),
+      openGauge: { _, _ in })
+    var traits = ConsoleTraits(language: .english)
+    traits.inputIsTerminal = true
+    traits.outputIsTerminal = true
+    var console = Console.recording(traits)
+    let options = MoodAddCommand.Options(level: try MoodLevel(70), memo: nil, at: nil)
+    #expect(throws: DomainError.unavailable(.store(path: "p", .busy))) {
+      try command.run(options, in: &console)
+    }
+    #expect(console.recordedErrors.contains("rain on the roof\n"))
+  }
+}

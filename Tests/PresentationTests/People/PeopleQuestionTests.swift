@@ -1,0 +1,108 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct PeopleQuestionTests {
+  @Test(arguments: Language.allCases)
+  func `a watering entered by mistake is taken back after a question`(
+    language: Language
+  ) throws {
+    let garden = TendedGarden(language)
+    garden.run("person add 엄마 --every 7")
+    let before = try garden.people.find("엄마")
+    garden.run("water 엄마 --by call --keyword 김장")
+    #expect(garden.run("person unwater 엄마", answers: ["n"]).status == .done)
+    #expect(try garden.people.find("엄마") != before)
+    #expect(garden.run("person unwater 엄마", answers: ["y"]).status == .done)
+    #expect(try garden.people.find("엄마") == before)
+    #expect(garden.run("--yes person unwater 엄마").status == .failed)
+    try expectGolden("People/unwater-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the fourth putting off asks, and takes no for an answer`(language: Language) throws {
+    let garden = TendedGarden(language)
+    garden.run("person add 엄마 --every 1")
+    garden.run("water 엄마 --keyword 밥 --memo 국")
+    for date in ["2026-11-02", "2026-11-03", "2026-11-04"] {
+      garden.day(date)
+      #expect(garden.run("person postpone 엄마 --days 1").status == .done)
+    }
+    garden.day("2026-11-05")
+    #expect(garden.run("person postpone 엄마 --days 1").status == .wrongUsage)
+    garden.run("person postpone 엄마 --days 1", answers: ["n"])
+    #expect(try garden.people.find("엄마").care.postponementCount == 3)
+    garden.run("person postpone 엄마 --days 1", answers: ["y"])
+    #expect(try garden.people.find("엄마").care.affection.steps == 2)
+    try expectGolden("People/postponing-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `removing asks and names what goes`(language: Language) throws {
+    let garden = try TendedGarden.watered(language, .terminal)
+    garden.run("person remove 엄마", answers: [""])
+    #expect(try garden.people.totals().people == 2)
+    garden.run("person remove 엄마", answers: [language(ko: "네", en: "yes")])
+    #expect(try garden.people.totals().people == 1)
+    try expectGolden("People/removing-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `opening comes before the questions, which can be skipped`(language: Language) throws {
+    let garden = try TendedGarden.watered(language, .terminal)
+    garden.opens = true
+    garden.run("water 엄마 --open", answers: ["김치, 여섯글자키워", "김치, 밥", ""])
+    garden.opens = false
+    garden.run("water 엄마 --by message --open", answers: ["", ""])
+    garden.run("water 지민 --by kakao --open")
+    let last = try garden.people.history(of: garden.people.find("엄마").id, in: 0..<2)
+    #expect(last.map(\.watering.review.keywords.count) == [0, 2])
+    try expectGolden("People/opening-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test func `a no to another plant leaves everything as it was`() throws {
+    let garden = try TendedGarden.watered(.english, .terminal)
+    let before = try garden.people.find("엄마")
+    let outcome = garden.run("person edit 엄마 --every 14 --nickname 다른", answers: ["no"])
+    #expect(outcome.status == .done)
+    #expect(outcome.errors.contains("dandelion instead of American blue"))
+    #expect(try garden.people.find("엄마") == before)
+    #expect(garden.run("person edit 엄마 --every 6").status == .done)
+    #expect(garden.run("person edit 엄마 --every 14 --yes").status == .done)
+    #expect(try garden.people.find("엄마").plant == .dandelion)
+  }
+
+  @Test func `a contact is removed after a question and its plant stays`() throws {
+    let garden = TendedGarden()
+    garden.run("contact add Jo")
+    garden.run("person add --from-contact Jo --every 7")
+    garden.run("contact remove Jo", answers: ["n"])
+    #expect(garden.run("contact list --all").output.contains("Jo"))
+    garden.run("contact remove Jo", answers: ["y"])
+    #expect(!garden.run("contact list --all").output.contains("Jo"))
+    #expect(try garden.people.find("Jo").name == "Jo")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a second plant of the same name is planted only after a question`(
+    language: Language
+  ) throws {
+    let garden = TendedGarden(language)
+    garden.run("person add Mum --every 7")
+    garden.day("2026-11-02")
+    #expect(garden.run("person add mum --every 3", answers: ["n"]).status == .done)
+    #expect(garden.run("person add Mum --every 3 --no-input", answers: ["y"]).status == .wrongUsage)
+    #expect(try garden.people.totals().people == 1)
+    #expect(garden.run("person add Mum --every 3", answers: ["y"]).status == .done)
+    garden.run("contact add Mum")
+    #expect(garden.run("person add --from-contact Mum --every 9 --yes").status == .done)
+    let piped = garden.run("person add Mum --every 20")
+    #expect(piped.status == .done)
+    #expect(piped.errors.contains("Mum"))
+    #expect(try garden.people.totals().people == 4)
+    #expect(garden.run("water Mum").status == .failed)
+    try expectGolden("People/namesakes-\(language.rawValue)", garden.transcript)
+  }
+}

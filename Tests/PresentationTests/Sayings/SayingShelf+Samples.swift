@@ -1,0 +1,27 @@
+@testable import HearthPresentation
+
+extension SayingShelf {
+  /// With a saying of the user's own, one that is liked and one that was used.
+  static func filled(_ language: Language, _ form: CommandStage.Form) throws -> SayingShelf {
+    let shelf = SayingShelf(language, form)
+    shelf.stage.form = .piped
+    shelf.run(
+      "saying add --ko \"다정한 말 한마디는 밤새 타는 장작이다.\" --en \"A kind word is a log that burns all night.\" --who \"Hearth / 모닥\" --tag 아침 --tag warm"
+    )
+    shelf.day("2026-11-02")
+    shelf.run("saying like 1")
+    shelf.run("saying use 2")
+    shelf.stage.form = form
+    return shelf
+  }
+
+  /// A file that was written, under its name.
+  func file(_ name: String) -> String {
+    "— \(name) —\n" + String(decoding: files[name] ?? [], as: UTF8.self)
+  }
+
+  /// The golden of a transcript.
+  static func golden(_ topic: String, _ language: Language, _ form: CommandStage.Form) -> String {
+    "Sayings/\(topic)-\(form.rawValue)-\(language.rawValue)"
+  }
+}
