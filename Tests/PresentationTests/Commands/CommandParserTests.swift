@@ -11,15 +11,6 @@ import Testing
 
   private struct NotACommand: Error {}
 
-  private func reason(_ line: [String]) -> UsageError.Reason? {
-    do {
-      _ = try SampleGrammar.parser.parse(line)
-      return nil
-    } catch {
-      return error.reason
-    }
-  }
-
   @Test(
     arguments: [
       (["person"], "person list"), (["person", "--due"], "person list"),
@@ -96,21 +87,28 @@ import Testing
   }
 
   @Test func `wrong usage is told apart`() {
-    #expect(reason(["water"]) == .missingArgument(Words(ko: "사람", en: "WHO")))
+    #expect(SampleGrammar.refusal(["water"]) == .missingArgument(Words(ko: "사람", en: "WHO")))
     let instead = "hearth water \"엄마 아빠\""
-    #expect(reason(["water", "엄마", "아빠"]) == .extraArgument("아빠", instead: instead))
-    #expect(reason(["today", "x"]) == .unwantedWord("x", options: []))
-    #expect(reason(["saying", "-s"]) == .unknownOption("-s", nearest: .init(words: ["--store"])))
-    #expect(reason(["water", "엄마", "--by"]) == .missingValue(option: "--by"))
-    #expect(reason(["water", "엄마", "--on", "--json"]) == .missingValue(option: "--on"))
-    #expect(reason(["water", "엄마", "--on", "-h"]) == .missingValue(option: "--on"))
-    #expect(reason(["water", "엄마", "--open=1"]) == .unwantedValue(option: "--open", value: "1"))
-    #expect(reason(["water", "a", "--on", "1", "--on", "2"]) == .repeatedOption("--on"))
-    #expect(reason(["--store", "a", "--store", "b"]) == .repeatedOption("--store"))
+    #expect(SampleGrammar.refusal(["water", "엄마", "아빠"]) == .extraArgument("아빠", instead: instead))
+    #expect(SampleGrammar.refusal(["today", "x"]) == .unwantedWord("x", options: []))
     #expect(
-      reason(["book", "sentence"])
+      SampleGrammar.refusal(["saying", "-s"])
+        == .unknownOption("-s", nearest: .init(words: ["--store"])))
+    #expect(SampleGrammar.refusal(["water", "엄마", "--by"]) == .missingValue(option: "--by"))
+    #expect(
+      SampleGrammar.refusal(["water", "엄마", "--on", "--json"]) == .missingValue(option: "--on"))
+    #expect(SampleGrammar.refusal(["water", "엄마", "--on", "-h"]) == .missingValue(option: "--on"))
+    #expect(
+      SampleGrammar.refusal(["water", "엄마", "--open=1"])
+        == .unwantedValue(option: "--open", value: "1"))
+    #expect(
+      SampleGrammar.refusal(["water", "a", "--on", "1", "--on", "2"]) == .repeatedOption("--on"))
+    #expect(SampleGrammar.refusal(["--store", "a", "--store", "b"]) == .repeatedOption("--store"))
+    #expect(
+      SampleGrammar.refusal(["book", "sentence"])
         == .unfinishedCommand(["book", "sentence"], next: ["add", "list"]))
-    #expect(reason(["book"]) == .unfinishedCommand(["book"], next: ["read", "sentence"]))
+    #expect(
+      SampleGrammar.refusal(["book"]) == .unfinishedCommand(["book"], next: ["read", "sentence"]))
   }
 
   @Test func `options that need or exclude one another are checked`() throws {
@@ -123,90 +121,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["prson"], ["person"], false), (["today!"], ["today"], false), (["toady"], ["today"], false),
-    (["생묘"], ["today"], true), (["ㅅㅐㅇㅁㅛ"], ["today"], true),
-    (["ㅔㄷㄱ내ㅜ"], ["person"], true), (["person", "wter"], ["water"], false),
-    (["person", "ㅈㅁㅅㄷㄱ"], ["water"], true), (["book", "sentnce"], ["sentence"], false),
-    (["mood", "2026-11-20"], [], false), (["엄마"], [], false), ([""], [], false),
-    (["debug2"], [], false), (["saying", "shar"], ["share"], false), (["pers"], ["person"], false),
-  ])
-  func `an unknown word gets what may have been meant`(
-    line: [String], words: [String], isSlip: Bool
-  ) throws {
-    guard case .unknownCommand(let word, let before, let nearest) = reason(line) else {
-      Issue.record("not refused: \(line)")
-      return
-    }
-    #expect(before + [word] == line)
-    #expect(nearest.words == words)
-    #expect(nearest.isKoreanKeyboardSlip == isSlip)
-  }
-
-  @Test(arguments: [
-    ("moods", "mood"), ("diary", "mood"), ("Journal", "mood"), ("일기", "mood"), ("quotes", "saying"),
-    ("fortune", "saying"), ("명언", "saying"), ("people", "person"), ("contacts", "person"),
-    ("friends", "person"), ("친구", "person"), ("library", "book"), ("책", "book"),
-  ])
-  func `another name of a noun leads to it`(word: String, noun: String) {
-    for line in [[word], [word, "list"], ["--json", word]] {
-      guard case .unknownCommand(word, after: [], let nearest) = reason(line) else {
-        Issue.record("not refused: \(line)")
-        continue
-      }
-      #expect(nearest.words.first == noun)
-      #expect(!nearest.isKoreanKeyboardSlip)
-    }
-  }
-
-  @Test(arguments: ["schedule", "calendar", "plans", "일정"])
-  func `another name of a noun that a program has not leads nowhere`(word: String) {
-    guard case .unknownCommand(_, after: [], let nearest) = reason([word]) else {
-      Issue.record("not refused: \(word)")
-      return
-    }
-    #expect(!nearest.words.contains("event"))
-  }
-
-  @Test(arguments: [
-    (["--langg", "ko", "today"], "--langg", ["--lang"]), (["--LANG", "ko"], "--LANG", ["--lang"]),
-    (["--col", "always", "today"], "--col", ["--color"]), (["-v"], "-v", ["--version"]),
-    (["-V", "today"], "-V", ["--version"]), (["person", "--du", "x"], "--du", ["--due"]),
-  ])
-  func `a mistyped option is told, and not the value after it`(
-    line: [String], option: String, words: [String]
-  ) {
-    #expect(reason(line) == .unknownOption(option, nearest: Suggestion(words: words)))
-  }
-
   @Test(arguments: [(["--", "today"], "today"), (["person", "--", "list"], "list")])
   func `a command's word after two dashes is told as such`(line: [String], word: String) {
-    #expect(reason(line) == .commandAfterEnd(word))
-  }
-
-  @Test(arguments: [
-    ("--jsn", ["--json"]), ("--ㅓㄴㅐㅜ", ["--json"]), ("--memmo", ["--memo"]), ("-x", []),
-    ("--", []), ("--whatever", []), ("--keywords", ["--keyword"]),
-  ])
-  func `an unknown option gets what may have been meant`(option: String, words: [String]) {
-    guard option != "--" else { return }
-    guard case .unknownOption(let name, let nearest) = reason(["water", "엄마", option]) else {
-      Issue.record("not refused: \(option)")
-      return
-    }
-    #expect(name == option)
-    #expect(nearest.words == words)
-  }
-
-  @Test func `a wrong choice is told with all choices and the nearest`() {
-    let reason = reason(["water", "엄마", "--by", "cal"])
-    guard case .notAChoice(let name, "cal", let choices, let nearest) = reason else {
-      Issue.record("\(String(describing: reason))")
-      return
-    }
-    #expect(name.en == "--by")
-    #expect(choices.count == 6)
-    #expect(nearest.words == ["call"])
+    #expect(SampleGrammar.refusal(line) == .commandAfterEnd(word))
   }
 
   @Test(arguments: [

@@ -1,0 +1,90 @@
+import HearthDomain
+import HearthPresentation
+import Testing
+
+@Suite struct CommandSuggestionTests {
+  @Test(arguments: [
+    (["prson"], ["person"], false), (["today!"], ["today"], false), (["toady"], ["today"], false),
+    (["생묘"], ["today"], true), (["ㅅㅐㅇㅁㅛ"], ["today"], true),
+    (["ㅔㄷㄱ내ㅜ"], ["person"], true), (["person", "wter"], ["water"], false),
+    (["person", "ㅈㅁㅅㄷㄱ"], ["water"], true), (["book", "sentnce"], ["sentence"], false),
+    (["mood", "2026-11-20"], [], false), (["엄마"], [], false), ([""], [], false),
+    (["debug2"], [], false), (["saying", "shar"], ["share"], false), (["pers"], ["person"], false),
+  ])
+  func `an unknown word gets what may have been meant`(
+    line: [String], words: [String], isSlip: Bool
+  ) throws {
+    guard case .unknownCommand(let word, let before, let nearest) = SampleGrammar.refusal(line)
+    else {
+      Issue.record("not refused: \(line)")
+      return
+    }
+    #expect(before + [word] == line)
+    #expect(nearest.words == words)
+    #expect(nearest.isKoreanKeyboardSlip == isSlip)
+  }
+
+  @Test(arguments: [
+    ("moods", "mood"), ("diary", "mood"), ("Journal", "mood"), ("일기", "mood"), ("quotes", "saying"),
+    ("fortune", "saying"), ("명언", "saying"), ("people", "person"), ("contacts", "person"),
+    ("friends", "person"), ("친구", "person"), ("library", "book"), ("책", "book"),
+  ])
+  func `another name of a noun leads to it`(word: String, noun: String) {
+    for line in [[word], [word, "list"], ["--json", word]] {
+      guard case .unknownCommand(word, after: [], let nearest) = SampleGrammar.refusal(line) else {
+        Issue.record("not refused: \(line)")
+        continue
+      }
+      #expect(nearest.words.first == noun)
+      #expect(!nearest.isKoreanKeyboardSlip)
+    }
+  }
+
+  @Test(arguments: ["schedule", "calendar", "plans", "일정"])
+  func `another name of a noun that a program has not leads nowhere`(word: String) {
+    guard case .unknownCommand(_, after: [], let nearest) = SampleGrammar.refusal([word]) else {
+      Issue.record("not refused: \(word)")
+      return
+    }
+    #expect(!nearest.words.contains("event"))
+  }
+
+  @Test(arguments: [
+    (["--langg", "ko", "today"], "--langg", ["--lang"]), (["--LANG", "ko"], "--LANG", ["--lang"]),
+    (["--col", "always", "today"], "--col", ["--color"]), (["-v"], "-v", ["--version"]),
+    (["-V", "today"], "-V", ["--version"]), (["person", "--du", "x"], "--du", ["--due"]),
+  ])
+  func `a mistyped option is told, and not the value after it`(
+    line: [String], option: String, words: [String]
+  ) {
+    #expect(
+      SampleGrammar.refusal(line) == .unknownOption(option, nearest: Suggestion(words: words)))
+  }
+
+  @Test(arguments: [
+    ("--jsn", ["--json"]), ("--ㅓㄴㅐㅜ", ["--json"]), ("--memmo", ["--memo"]), ("-x", []),
+    ("--", []), ("--whatever", []), ("--keywords", ["--keyword"]),
+  ])
+  func `an unknown option gets what may have been meant`(option: String, words: [String]) {
+    guard option != "--" else { return }
+    guard
+      case .unknownOption(let name, let nearest) = SampleGrammar.refusal(["water", "엄마", option])
+    else {
+      Issue.record("not refused: \(option)")
+      return
+    }
+    #expect(name == option)
+    #expect(nearest.words == words)
+  }
+
+  @Test func `a wrong choice is told with all choices and the nearest`() {
+    let reason = SampleGrammar.refusal(["water", "엄마", "--by", "cal"])
+    guard case .notAChoice(let name, "cal", let choices, let nearest) = reason else {
+      Issue.record("\(String(describing: reason))")
+      return
+    }
+    #expect(name.en == "--by")
+    #expect(choices.count == 6)
+    #expect(nearest.words == ["call"])
+  }
+}

@@ -1,0 +1,21 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+
+@testable import HearthPresentation
+
+extension EventFormScreen.State {
+  static let clock = LocalClock(now: .fixed("2026-11-20T14:07"), zone: FixedZone.seoul)
+
+  /// The form of a new event, as it opens on a Friday in November.
+  static func blank(on day: String? = nil) -> EventFormScreen.State {
+    EventFormScreen.State(on: day.map { Day(literal: $0) }, clock: clock)
+  }
+
+  /// Types the text in the place of what the field holds.
+  mutating func type(_ text: String, into name: EventFormScreen.FieldName) {
+    form.focus(on: name)
+    _ = EventFormScreen.update(&self, .typed(.key(.control("u"))))
+    _ = EventFormScreen.update(&self, .typed(.paste(text)))
+  }
+}

@@ -1,0 +1,160 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct EventFormTimesTests {
+  @Test func `a new event starts at the next full five minutes and lasts an hour`() {
+    #expect(EventFormScreen.State.blank().times.start == LocalTime(literal: "2026-11-20T14:10"))
+    #expect(EventFormScreen.State.blank().times.end == LocalTime(literal: "2026-11-20T15:10"))
+    #expect(
+      EventFormScreen.State.blank(on: "2026-12-24").times.start
+        == LocalTime(literal: "2026-12-24T14:10"))
+    #expect(!EventFormScreen.State.blank().hasChanged)
+  }
+
+  @Test(arguments: [
+    (Key(.up), "2026-11-20T14:15"), (Key(.down), "2026-11-20T14:05"),
+    (Key(.up, .shift), "2026-11-20T15:10"), (Key(.down, .control), "2026-11-20T13:10"),
+    (Key(.pageUp), "2026-11-21T14:10"), (Key(.pageDown), "2026-11-19T14:10"),
+  ])
+  func `keys move the start, and the end keeps its distance`(key: Key, start: String) throws {
+    var state = EventFormScreen.State.blank()
+    state.form.focus(on: .start)
+    guard case .action(let action)? = EventFormScreen.keys(state).meaning(of: key) else {
+      Issue.record("the key means nothing")
+      return
+    }
+    _ = EventFormScreen.update(&state, action)
+    let moved = LocalTime(literal: start)
+    #expect(state.times.start == moved)
+    #expect(state.times.end == moved.adding(minutes: 60))
+    #expect(state.form[.start]?.text == "\(moved.day) \(moved.time)")
+    #expect(state.form[.end]?.text == "\(state.times.end.day) \(state.times.end.time)")
+  }
+
+  @Test(arguments: [
+    ("내일 오후 3시", "2026-11-21T15:00"), ("tomorrow 3pm", "2026-11-21T15:00"),
+    ("16:20", "2026-11-20T16:20"), ("금 9시", "2026-11-20T09:00"),
+    ("내일 3시", "2026-11-21T15:00"), ("tonight", "2026-11-20T20:00"), ("오늘 저녁", "2026-11-20T19:00"),
+    ("in 2 hours", "2026-11-20T16:07"), ("30분 뒤", "2026-11-20T14:37"),
+  ])
+  func `the start is understood in words`(text: String, start: String) {
+    var state = EventFormScreen.State.blank()
+    state.type(text, into: .start)
+    #expect(state.times.start == LocalTime(literal: start))
+    #expect(state.times.end == state.times.start.adding(minutes: 60))
+    #expect(state.form[.start]?.text == text)
+  }
+
+  @Test(arguments: [("내일", "2026-11-21"), ("+3d", "2026-11-23"), ("2026-12-24", "2026-12-24")])
+  func `a day alone is a whole day, as at the command line`(text: String, day: String) throws {
+    var state = EventFormScreen.State.blank()
+    state.type("Trip", into: .title)
+    state.type(text, into: .start)
+    #expect(state.form[.allDay]?.isOn == true)
+    guard case .add(let details)? = EventFormScreen.update(&state, .saved) else {
+      Issue.record("nothing to add")
+      return
+    }
+    let whole = Day(literal: day)
+    #expect(
+      try details.span == EventSpan(allDayFrom: whole, through: whole, zone: "Asia/Seoul"))
+  }
+
+  @Test func `a time typed after the day gives the event its times`() {
+    var state = EventFormScreen.State.blank()
+    state.type("내일", into: .start)
+    _ = EventFormScreen.update(&state, .typed(.paste(" 3시")))
+    #expect(state.form[.allDay]?.isOn == false)
+    #expect(state.times.start == LocalTime(literal: "2026-11-21T15:00"))
+    #expect(state.form[.end]?.text == "2026-11-21 16:00")
+  }
+
+  @Test func `a day before midnight takes one whole day, and no more`() {
+    let late = LocalClock(now: .fixed("2026-11-20T23:40"), zone: FixedZone.seoul)
+    var state = EventFormScreen.State(on: nil, clock: late)
+    state.type("내일", into: .start)
+    #expect(state.times.days == Day(literal: "2026-11-21")...Day(literal: "2026-11-21"))
+  }
+
+  @Test func `whole days that were asked for stay, and so does a length that was entered`() {
+    var state = EventFormScreen.State.blank()
+    state.type("16:30", into: .end)
+    state.type("내일", into: .start)
+    #expect(state.form[.allDay]?.isOn == false)
+    #expect(state.times.start == LocalTime(literal: "2026-11-21T14:10"))
+    #expect(state.times.end == LocalTime(literal: "2026-11-21T16:30"))
+    state.form.focus(on: .allDay)
+    _ = EventFormScreen.update(&state, .typed(.key(.character(" "))))
+    state.type("모레 3시", into: .start)
+    #expect(state.form[.allDay]?.isOn == true)
+  }
+
+  @Test(arguments: [("점심 내일", "2026-11-21"), ("Trip next fri", "2026-11-27")])
+  func `a title that ends with a day alone takes the whole day`(title: String, day: String) {
+    var state = EventFormScreen.State.blank()
+    state.type(title, into: .title)
+    _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
+    #expect(state.form[.allDay]?.isOn == true)
+    #expect(state.form[.start]?.text == day)
+  }
+
+  @Test(arguments: [
+    ("16:30", "2026-11-20T16:30"), ("내일", "2026-11-21T15:10"), ("90m", "2026-11-20T15:40"),
+    ("2시간", "2026-11-20T16:10"), ("자정", "2026-11-21T00:00"), ("sat 9am", "2026-11-21T09:00"),
+    ("1am", "2026-11-21T01:00"), ("5시", "2026-11-20T17:00"),
+  ])
+  func `the end is understood in words, also as a length`(text: String, end: String) {
+    var state = EventFormScreen.State.blank()
+    state.type(text, into: .end)
+    #expect(state.times.end == LocalTime(literal: end))
+    #expect(state.times.start == LocalTime(literal: "2026-11-20T14:10"))
+    #expect(state.form[.end]?.error == nil)
+  }
+
+  @Test func `an end that is not after the start is told at once, and nothing is saved`() {
+    var state = EventFormScreen.State.blank()
+    state.type("Call", into: .title)
+    state.type("14:10", into: .end)
+    #expect(state.form[.end]?.error?.en.contains("must come after the start") == true)
+    #expect(EventFormScreen.update(&state, .saved) == nil)
+    #expect(state.form[.end]?.text == "14:10")
+    state.type("14:11", into: .end)
+    #expect(state.form[.end]?.error == nil)
+  }
+
+  @Test func `whole days are taken and given back`() throws {
+    var state = EventFormScreen.State.blank()
+    state.type("Trip", into: .title)
+    state.type("내일 22:00", into: .end)
+    state.form.focus(on: .allDay)
+    let space = EventFormScreen.Action.typed(.key(.character(" ")))
+    _ = EventFormScreen.update(&state, space)
+    #expect(state.form[.start]?.text == "2026-11-20")
+    #expect(state.form[.end]?.text == "2026-11-21")
+    guard case .add(let details)? = EventFormScreen.update(&state, .saved) else {
+      Issue.record("nothing to add")
+      return
+    }
+    let days = EventSpan.Bounds.allDay(
+      first: Day(literal: "2026-11-20"), last: Day(literal: "2026-11-21"))
+    #expect(details.span.bounds == days)
+    _ = EventFormScreen.update(&state, space)
+    #expect(state.form[.end]?.text == "2026-11-21 22:00")
+  }
+
+  @Test func `a time that the clock skips or shows twice is told`() throws {
+    let clock = LocalClock(
+      now: .fixed("2026-03-20T10:00", in: ChangingZone.berlin), zone: ChangingZone.berlin)
+    var state = EventFormScreen.State(on: nil, clock: clock)
+    state.type("2026-03-29 02:30", into: .start)
+    #expect(state.form[.start]?.warning?.en.contains("the clock skips 02:30") == true)
+    state.type("2026-10-25 02:30", into: .start)
+    #expect(state.form[.start]?.warning?.en.contains("shows 02:30 twice") == true)
+    state.type("2026-10-26 02:30", into: .start)
+    #expect(state.form[.start]?.warning == nil)
+  }
+}
