@@ -1,0 +1,81 @@
+import HearthTestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct ANSITerminalPictureTests {
+  private let hold = SignalHold()
+
+  @Test func `a frame is shown and keys are read`() throws {
+    let pty = try PseudoTerminal()
+    pty.resize(to: Size(width: 30, height: 4))
+    var terminal = ANSITerminal.on(pty)
+    #expect(terminal.size == Size(width: 30, height: 4))
+    try terminal.enter([])
+    defer { terminal.leave() }
+    var frame = Frame(size: terminal.size)
+    frame.write("안녕", at: Position(x: 3, y: 1))
+    frame.cursor = Position(x: 7, y: 1)
+    terminal.show(frame)
+    #expect(pty.sees("\u{1B}[2;4H안녕"))
+    #expect(pty.sees("\u{1B}[?25h\u{1B}[?2026l"))
+    pty.type("ㅂ\u{1B}[A\u{3}\u{1A}")
+    #expect(
+      keys(of: &terminal, count: 4) == [
+        .character("ㅂ"), Key(.up), .control("c"), .control("z"),
+      ])
+    pty.type("\u{1B}")
+    #expect(terminal.events(within: .seconds(5)) == [.key(Key(.escape))])
+    #expect(terminal.events(within: .zero) == [])
+  }
+
+  @Test func `a slow terminal gets a frame whole, and of those after it the last`() throws {
+    let pty = try PseudoTerminal()
+    pty.resize(to: Size(width: 300, height: 110))
+    var terminal = ANSITerminal.on(pty)
+    try terminal.enter([])
+    defer { terminal.leave() }
+    for end in ["FIRST", "BETWEEN", "LAST"] { terminal.show(largeFrame(end)) }
+    pty.type("k")
+    #expect(terminal.events(within: .seconds(5)) == [.key(.character("k"))])
+    for _ in 0..<2_000 where !pty.output.contains("LAST") {
+      pty.listen(for: 0)
+      _ = terminal.events(within: .milliseconds(1))
+    }
+    #expect(pty.output.contains("FIRST"))
+    #expect(pty.output.contains("LAST"))
+    #expect(!pty.output.contains("BETWEEN"))
+  }
+
+  @Test func `a terminal that reads nothing is left at once and as it was`() throws {
+    let pty = try PseudoTerminal()
+    let before = pty.settings
+    pty.resize(to: Size(width: 300, height: 110))
+    var terminal = ANSITerminal.on(pty)
+    try terminal.enter(.most)
+    terminal.show(largeFrame("LOST"))
+    terminal.send("\u{1B}]2;title\u{1B}\\")
+    terminal.leave()
+    #expect(pty.settings == before)
+    #expect(pty.sees("\u{1B}\\" + ANSITerminal.ending))
+    #expect(!pty.output.contains("LOST"))
+  }
+
+  private func keys(of terminal: inout ANSITerminal, count: Int) -> [Key] {
+    var keys: [Key] = []
+    while keys.count < count {
+      let events = terminal.events(within: .seconds(5))
+      if events.isEmpty { return keys }
+      for case .key(let key) in events { keys.append(key) }
+    }
+    return keys
+  }
+
+  /// A screen larger than what is kept for a terminal that does not read.
+  private func largeFrame(_ end: String) -> Frame {
+    var frame = Frame(size: Size(width: 300, height: 110))
+    frame.fill(frame.bounds, with: "x")
+    frame.write(end, at: Position(x: 280, y: 109))
+    return frame
+  }
+}

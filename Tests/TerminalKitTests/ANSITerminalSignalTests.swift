@@ -1,0 +1,104 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct ANSITerminalSignalTests {
+  private let hold = SignalHold()
+
+  /// Raises the signal here and now; the threads that tests run on block most of them.
+  private func deliver(_ signal: Int32) {
+    var wanted = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&wanted)
+    sigaddset(&wanted, signal)
+    pthread_sigmask(SIG_UNBLOCK, &wanted, &before)
+    raise(signal)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  @Test func `a change of size is told and drawn whole`() throws {
+    let pty = try PseudoTerminal()
+    var terminal = ANSITerminal.on(pty)
+    try terminal.enter([])
+    defer { terminal.leave() }
+    pty.resize(to: Size(width: 44, height: 11))
+    deliver(SIGWINCH)
+    #expect(terminal.events(within: .seconds(5)) == [.resize(Size(width: 44, height: 11))])
+    #expect(terminal.size == Size(width: 44, height: 11))
+    terminal.show(Frame(size: terminal.size))
+    #expect(pty.sees("\u{1B}[2J"))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal that ends the program is an event`(signal: Int32) throws {
+    let pty = try PseudoTerminal()
+    var terminal = ANSITerminal.on(pty)
+    try terminal.enter([])
+    defer { terminal.leave() }
+    deliver(signal)
+    #expect(terminal.events(within: .seconds(5)) == [.ending(signal: signal)])
+  }
+
+  @Test(arguments: [false, true])
+  func `a suspended program gives the screen back and takes it again`(isSignal: Bool) throws {
+    let pty = try PseudoTerminal()
+    let before = pty.settings
+    var terminal = ANSITerminal.on(pty)
+    var inside: [UInt8] = []
+    terminal.stopProcess = {
+      inside = pty.settings
+      deliver(SIGCONT)
+    }
+    try terminal.enter([.mouse])
+    let raw = pty.settings
+    pty.resize(to: Size(width: 50, height: 10))
+    if isSignal { deliver(SIGTSTP) } else { terminal.suspend() }
+    #expect(terminal.events(within: .seconds(5)) == [.resize(Size(width: 50, height: 10))])
+    #expect(inside == before)
+    #expect(pty.settings == raw)
+    #expect(pty.sees("\u{1B}[?1049l\u{1B}[23;2t\u{1B}[22;2t\u{1B}[?1049h"))
+    terminal.leave()
+    #expect(pty.settings == before)
+  }
+
+  @Test func `a program that was stopped unseen takes the screen again`() throws {
+    let pty = try PseudoTerminal()
+    var terminal = ANSITerminal.on(pty)
+    try terminal.enter([])
+    defer { terminal.leave() }
+    let raw = pty.settings
+    pty.change { $0.c_lflag |= tcflag_t(ECHO | ICANON) }
+    deliver(SIGCONT)
+    #expect(terminal.events(within: .seconds(5)) == [.resize(terminal.size)])
+    #expect(pty.settings == raw)
+  }
+
+  @Test func `a lent screen is as it was found`() throws {
+    let pty = try PseudoTerminal()
+    let before = pty.settings
+    var terminal = ANSITerminal.on(pty)
+    try terminal.enter([])
+    defer { terminal.leave() }
+    terminal.lend {
+      #expect(pty.settings == before)
+      deliver(SIGINT)
+    }
+    #expect(pty.settings != before)
+    #expect(terminal.events(within: .zero) == [.resize(terminal.size)])
+  }
+
+  @Test func `a trap gives the screen back before the program ends`() throws {
+    let pty = try PseudoTerminal()
+    let before = pty.settings
+    signal(SIGTRAP) { _ in }
+    defer { signal(SIGTRAP, SIG_DFL) }
+    var terminal = ANSITerminal.on(pty)
+    try terminal.enter(.most)
+    deliver(SIGTRAP)
+    #expect(pty.settings == before)
+    #expect(pty.sees(ANSITerminal.ending))
+    terminal.leave()
+  }
+}
