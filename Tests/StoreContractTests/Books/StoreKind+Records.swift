@@ -1,0 +1,14 @@
+import HearthDomain
+import HearthTestSupport
+
+extension StoreKind {
+  /// A store with two books that are read, and those records of them.
+  func makeShelf(_ records: [ReadingRecord] = []) throws -> StoreUnderTest {
+    let tried = try make()
+    try save([book(1, reading: reading()), book(2, reading: reading())], in: tried.store)
+    try tried.store.write { repositories in
+      for record in records { try repositories.readingRecords.save(record) }
+    }
+    return tried
+  }
+}
