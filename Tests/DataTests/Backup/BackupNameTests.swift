@@ -1,0 +1,32 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct BackupNameTests {
+  @Test func `a name tells its moment, and no other name is one`() {
+    let time = LocalTime(literal: "2026-11-20T09:05")
+    #expect(BackupName(time: time, turn: 1).text == "hearth-2026-11-20-090500.db")
+    #expect(BackupName("hearth-2026-11-20-090500-12.db")?.turn == 12)
+    for name in [
+      "hearth-2026-11-20-090500.db", "hearth-2026-11-20-000000.db", "hearth-0001-01-01-235959-2.db",
+    ] { #expect(BackupName(name)?.text == name) }
+    for name in [
+      "", ".db", "hearth.db", "hearth-2026-11-20.db", "hearth-2026-02-30-090500.db",
+      "hearth-2026-11-20-246000.db", "hearth-2026-11-20-9500.db", "hearth-+2026-11-20-090500.db",
+      "hearth-2026-11-20-090500-1.db", "hearth-2026-11-20-090500-02.db", "x-2026-11-20-090500.db",
+      "hearth-2026-11-20-99999999999999999999.db", "hearth-2026-11-20-090500.dbx",
+    ] { #expect(BackupName(name) == nil, "\(name)") }
+  }
+
+  @Test func `each store has a folder of its own, the usual one the plain one`() throws {
+    let home = try ScratchFolder()
+    let folders = try #require(AppFolders { $0 == "HOME" ? home.path : nil })
+    let usual = BackupFolder(in: folders, ofStoreAt: folders.data + "/hearth.db")
+    #expect(usual.path == folders.state + "/backups")
+    let one = BackupFolder(in: folders, ofStoreAt: "/a/hearth.db").path
+    let other = BackupFolder(in: folders, ofStoreAt: "/b/hearth.db").path
+    #expect(one != other && one.hasPrefix(usual.path + "/hearth.db-"))
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// A store whose file is taken away or changed for another one while it is open.
+@Suite struct ReplacedStoreTests: CopiedStore {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  @Test func `a store that vanished is told, and used again when it is back`() throws {
+    let running = store
+    try rename("Mina", in: running)
+    let away = folder.file("away.db")
+    try FileManager.default.moveItem(atPath: path, toPath: away)
+    let gone = DomainError.unavailable(.store(path: path, .gone))
+    #expect(throws: gone) { try rename("Jun", in: running) }
+    #expect(throws: gone) { try running.read { _ in } }
+    #expect(try folder.names().contains("hearth.db") == false)
+    try FileManager.default.moveItem(atPath: away, toPath: path)
+    try rename("Jun", in: running)
+    #expect(try name(at: path) == "Jun")
+  }
+
+  @Test func `a store that was replaced is opened anew, and its log is left alone`() throws {
+    let running = store
+    try rename("Mina", in: running)
+    _ = try running.wasChangedElsewhere()
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    for name in ["hearth.db", "hearth.db-wal", "hearth.db-shm"] {
+      try? FileManager.default.removeItem(atPath: folder.file(name))
+    }
+    try FileManager.default.moveItem(atPath: copy, toPath: path)
+    let other = store
+    try rename("Jun", in: other)
+    #expect(try running.wasChangedElsewhere())
+    #expect(try !running.wasChangedElsewhere())
+    #expect(try ProfileQueries(store: running).profile().displayName.value == "Jun")
+    try rename("Ara", in: running)
+    #expect(try ProfileQueries(store: other).profile().displayName.value == "Ara")
+  }
+}

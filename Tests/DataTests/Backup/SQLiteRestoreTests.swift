@@ -1,0 +1,134 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct SQLiteRestoreTests: CopiedStore {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  @Test func `a restore is seen by those who have the store open`() throws {
+    let running = store
+    try rename("Mina", in: running)
+    _ = try running.wasChangedElsewhere()
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false)
+    try rename("Jun", in: running)
+    _ = try running.wasChangedElsewhere()
+    let restored = try copies.restore(copy.path, keeping: { nil })
+    #expect(try running.wasChangedElsewhere())
+    #expect(try ProfileQueries(store: running).profile().displayName.value == "Mina")
+    let kept = try #require(restored.kept)
+    #expect(kept == folder.file("hearth-before-restore-2026-11-20-090000.db"))
+    #expect(try name(at: kept) == "Jun")
+    // What is written afterwards by the one who had it open is there for all.
+    try rename("Ara", in: running)
+    #expect(try name(at: path) == "Ara")
+    #expect(try SQLiteInspector(path: path).inspect().findings.isEmpty)
+    #expect(try folder.names().filter { $0.contains("arriving") }.isEmpty)
+  }
+
+  @Test func `a restore makes a store that is not there`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false)
+    for name in try folder.names() where name != "copy.db" {
+      try FileManager.default.removeItem(atPath: folder.file(name))
+    }
+    #expect(try copies.restore(copy.path, keeping: { nil }).kept == nil)
+    #expect(try name(at: path) == "Mina")
+  }
+
+  @Test func `a store that SQLite cannot read is moved aside`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false)
+    var bytes = try #require(folder.bytes("hearth.db"))
+    // The root of the tables, which nothing can do without.
+    for place in 100..<140 { bytes[place] = 0xFF }
+    try folder.write("hearth.db", bytes)
+    let restored = try copies.restore(copy.path, keeping: { nil })
+    #expect(try name(at: path) == "Mina")
+    #expect(folder.bytes("hearth-before-restore-2026-11-20-090000.db") == bytes)
+    #expect(restored.kept != nil)
+  }
+
+  @Test func `what is no sound store replaces nothing`() throws {
+    try rename("Mina", in: store)
+    try folder.write("notes.txt", Array("just notes".utf8))
+    let notes = folder.file("notes.txt")
+    #expect(throws: DomainError.damaged(.notAStore(path: notes))) {
+      try copies.restore(notes, keeping: { nil })
+    }
+    let newer = try copies.make(at: folder.file("newer.db"), replacing: false).path
+    try runSQL(newer, "PRAGMA user_version = 99")
+    #expect(
+      throws: DomainError.unavailable(
+        .store(path: newer, .newerSchema(found: 99, known: Migration.known)))
+    ) { try copies.restore(newer, keeping: { nil }) }
+    let other = folder.file("other.db")
+    try runSQL(other, "CREATE TABLE recipe (name TEXT)")
+    #expect(throws: DomainError.damaged(.notAStore(path: other))) {
+      try copies.restore(other, keeping: { nil })
+    }
+    let missing = folder.file("none.db")
+    #expect(throws: DomainError.unavailable(.file(path: missing, .missing))) {
+      try copies.restore(missing, keeping: { nil })
+    }
+    #expect(throws: DomainError.refused(.store(.isTheStore(path: path)))) {
+      try copies.restore(path, keeping: { nil })
+    }
+    #expect(try name(at: path) == "Mina")
+    #expect(try folder.names().filter { $0.hasPrefix("hearth-") }.isEmpty)
+  }
+
+  @Test func `another program's file is never replaced by a restore`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    try runSQL(folder.file("recipes.db"), "CREATE TABLE recipe (name TEXT)")
+    let bytes = folder.bytes("recipes.db")
+    let theirs = SQLiteCopies(path: folder.file("recipes.db"), clock: clock) { nil }
+    #expect(throws: DomainError.damaged(.notAStore(path: theirs.path))) {
+      try theirs.restore(copy, keeping: { nil })
+    }
+    try folder.write("notes.txt", Array("just notes".utf8))
+    let notes = SQLiteCopies(path: folder.file("notes.txt"), clock: clock) { nil }
+    #expect(throws: DomainError.damaged(.notAStore(path: notes.path))) {
+      try notes.restore(copy, keeping: { nil })
+    }
+    #expect(folder.bytes("recipes.db") == bytes)
+  }
+
+  @Test func `who writes at that moment is waited for`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let writer = try SQLiteConnection(path: path)
+    try writer.begin(.write)
+    let hasty = SQLiteCopies(path: path, clock: clock, busyMilliseconds: 20) { nil }
+    #expect(throws: DomainError.unavailable(.store(path: path, .busy))) {
+      try hasty.restore(copy, keeping: { nil })
+    }
+    try writer.rollback()
+    _ = try hasty.restore(copy, keeping: { nil })
+  }
+
+  @Test func `a copy or a restore that may not be written says so and changes nothing`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    try FileManager.default.createDirectory(
+      atPath: folder.file("closed"), withIntermediateDirectories: false)
+    try setPermissions(0o755, of: folder.path)
+    try setPermissions(0o555, of: folder.file("closed"))
+    for name in ["hearth.db", "copy.db"] { try setPermissions(0o644, of: folder.file(name)) }
+    let target = folder.file("closed/copy.db")
+    asOrdinaryUser {
+      #expect(throws: DomainError.unavailable(.file(path: target, .noPermission))) {
+        try copies.make(at: target, replacing: false)
+      }
+      #expect(throws: DomainError.self) { try copies.restore(copy, keeping: { nil }) }
+    }
+    #expect(try name(at: path) == "Mina")
+  }
+}
