@@ -123,9 +123,17 @@ final class OpenProgram {
   var picture: String { screen.picture.text }
 
   /// Whether it ends though nobody reads what it writes.
-  func endsUnread() -> Bool {
+  func endsUnread() -> Bool { waitUnread { hasEnded } }
+
+  /// Types keys and waits until they are taken, though nobody reads what the program writes.
+  func typeUnread(_ keys: String) -> Bool {
+    terminal.type(keys)
+    return waitUnread { terminal.isRead }
+  }
+
+  private func waitUnread(_ condition: () -> Bool) -> Bool {
     let deadline = Date() + 60
-    while !hasEnded {
+    while !condition() {
       guard Date() < deadline else { return false }
       usleep(2_000)
     }

@@ -75,6 +75,12 @@ public final class PseudoTerminal {
     _ = Foundation.write(user, bytes, bytes.count)
   }
 
+  /// Whether the program has read all that was typed.
+  public var isRead: Bool {
+    var typed = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
+    return poll(&typed, 1, 0) == 0
+  }
+
   /// Writes as another program on the same terminal would.
   public func write(_ text: String) {
     let bytes = Array(text.utf8)
