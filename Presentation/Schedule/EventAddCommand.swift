@@ -61,7 +61,7 @@ public struct EventAddCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     var (title, times) = (options.title, options.times)
     if times.from == nil,
-      let timed = TimedTitle(title.value, dates: voice.dates, isAllDay: times.isAllDay)
+      let timed = try TimedTitle(title.value, dates: voice.dates, isAllDay: times.isAllDay)
     {
       (title, times.from) = (timed.title, timed.when)
     }

@@ -81,12 +81,7 @@ extension EventFormScreen.State {
 
   /// A new event whose start was not touched begins when its title says.
   mutating func takeStartFromTitle() {
-    let untouched = EventFormScreen.text(of: EventTimes(of: span, in: zone).start, times)
-    guard event == nil, text(of: .start) == untouched,
-      let timed = TimedTitle(
-        text(of: .title), dates: DateInput(now: now, leaning: .upcoming),
-        isAllDay: times.isAllDay)
-    else { return }
+    guard let timed = try? readTimedTitle() else { return }
     takeWholeDay(if: timed.when)
     guard let start = try? EventTimesInput(now: now, times: times).start(timed.when) else {
       return
@@ -94,6 +89,14 @@ extension EventFormScreen.State {
     times.moveStart(to: start)
     form.setText(EventFormScreen.text(of: start, times), of: .start)
     rewriteEnd()
+  }
+
+  /// The title with the start that it tells; nil once the start was touched.
+  private func readTimedTitle() throws(DateInputError) -> TimedTitle? {
+    let untouched = EventFormScreen.text(of: EventTimes(of: span, in: zone).start, times)
+    guard event == nil, text(of: .start) == untouched else { return nil }
+    return try TimedTitle(
+      text(of: .title), dates: DateInput(now: now, leaning: .upcoming), isAllDay: times.isAllDay)
   }
 
   /// A new event of which only a day is said takes the whole day, as at the command line: a time
@@ -159,7 +162,9 @@ extension EventFormScreen.State {
   func problem(in name: EventFormScreen.FieldName) -> Words? {
     do {
       switch name {
-      case .title: _ = try readTitle()
+      case .title:
+        _ = try readTitle()
+        _ = try readTimedTitle()
       case .note: _ = try EventNote(note)
       case .start: _ = try readStart()
       case .end:

@@ -103,6 +103,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("회의 2월 30일", "‘2월 30일’은 달력에 없는 날이에요."), ("회의 내일 25시", "‘내일 25시’는 시계에 없는 시각이에요."),
+  ])
+  func `a title that ends with a day or time that there is not is told`(
+    title: String, error: String
+  ) {
+    var state = EventFormScreen.State.blank()
+    state.type(title, into: .title)
+    _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
+    #expect(state.form[.title]?.error?.ko == error)
+    #expect(EventFormScreen.update(&state, .saved) == nil)
+    // Once the start was chosen by hand, the title is a name like any other.
+    state.type("내일 15시", into: .start)
+    guard case .add(let details)? = EventFormScreen.update(&state, .saved) else {
+      Issue.record("nothing to add")
+      return
+    }
+    #expect(details.title.value == title)
+  }
+
+  @Test(arguments: [
     ("16:30", "2026-11-20T16:30"), ("내일", "2026-11-21T15:10"), ("90m", "2026-11-20T15:40"),
     ("2시간", "2026-11-20T16:10"), ("자정", "2026-11-21T00:00"), ("sat 9am", "2026-11-21T09:00"),
     ("1am", "2026-11-21T01:00"), ("5시", "2026-11-20T17:00"),
