@@ -10,7 +10,7 @@ import HearthDomain
 
 /// The folder in which the copies of one store are kept, named by the moment they were made.
 public struct BackupFolder: Hashable, Sendable {
-  /// So many are kept.
+  /// So many of a series are kept.
   static let most = 10
 
   let path: String
@@ -34,12 +34,12 @@ public struct BackupFolder: Hashable, Sendable {
   }
 
   /// A path in the folder that is still free, behind all others of that second.
-  func place(at time: LocalTime) -> String {
-    let last = names().first { $0.stem == BackupName.stem(of: time) }
-    return "\(path)/\(BackupName(time: time, turn: (last?.turn ?? 0) + 1).text)"
+  func place(at time: LocalTime, in series: BackupName.Series) -> String {
+    let last = names().first { $0.series == series && $0.time == time }
+    return "\(path)/\(BackupName(series, time: time, turn: (last?.turn ?? 0) + 1).text)"
   }
 
-  /// The copies, the newest first; files of other names are nobody's business.
+  /// The copies of both series, the newest first; files of other names are nobody's business.
   func names() -> [BackupName] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -54,46 +54,61 @@ public struct BackupFolder: Hashable, Sendable {
     return names.sorted { ($0.time, $0.turn) > ($1.time, $1.turn) }
   }
 
-  /// Removes the oldest ones beyond ``most``, but never the one that was just made: a clock that
+  /// Removes the oldest ones of a series beyond ``most``, but never the one that was just made: a clock that
   /// was set back makes it the oldest by name.
-  func prune(keeping made: String) {
-    for name in names().dropFirst(BackupFolder.most) {
+  func prune(_ series: BackupName.Series, keeping made: String) {
+    for name in names().filter({ $0.series == series }).dropFirst(BackupFolder.most) {
       let file = "\(path)/\(name.text)"
       if file != made { unlink(file) }
     }
   }
 }
 
-/// The name of a copy: `hearth-2026-11-20-090000.db`, or with `-2` for the second of a second.
+/// The name of a copy: `hearth-2026-11-20-090000.db`, or with `-2` for the second of a second;
+/// `hearth-before-change-2026-11-20-090000.db` for one that was made by itself.
 struct BackupName: Hashable {
+  /// Copies that are counted apart.
+  enum Series: String, CaseIterable {
+    case asked = "hearth"
+    case beforeChange = "hearth-before-change"
+  }
+
+  let series: Series
   let time: LocalTime
   let turn: Int
   let text: String
 
-  init(time: LocalTime, turn: Int) {
+  init(_ series: Series, time: LocalTime, turn: Int) {
+    self.series = series
     self.time = time
     self.turn = turn
-    text = BackupName.stem(of: time) + (turn == 1 ? ".db" : "-\(turn).db")
+    let stem = "\(series.rawValue)-\(BackupName.moment(time))"
+    text = stem + (turn == 1 ? ".db" : "-\(turn).db")
   }
 
   /// Nil for a name that this program does not give.
   init?(_ text: String) {
-    let parts = text.dropLast(3).split(separator: "-", omittingEmptySubsequences: false)
-    guard text.hasSuffix(".db"), parts.count == 5 || parts.count == 6, parts[0] == "hearth",
-      let year = Int(parts[1]), let month = Int(parts[2]), let day = Int(parts[3]),
-      let clock = Int(parts[4]), clock >= 0,
+    let names = Series.allCases.lazy.compactMap { BackupName(text, in: $0) }
+    guard let name = names.first else { return nil }
+    self = name
+  }
+
+  private init?(_ text: String, in series: Series) {
+    let prefix = series.rawValue + "-"
+    guard text.hasPrefix(prefix), text.hasSuffix(".db") else { return nil }
+    let parts = text.dropFirst(prefix.count).dropLast(3)
+      .split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 4 || parts.count == 5,
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      let clock = Int(parts[3]), clock >= 0,
       let date = Day(year: year, month: month, day: day),
       let time = TimeOfDay(hour: clock / 10_000, minute: clock / 100 % 100, second: clock % 100),
-      let turn = parts.count == 6 ? Int(parts[5]) : 1, turn < Int.max
+      let turn = parts.count == 5 ? Int(parts[4]) : 1, turn < Int.max
     else { return nil }
-    self.init(time: LocalTime(day: date, time: time), turn: turn)
+    self.init(series, time: LocalTime(day: date, time: time), turn: turn)
     // Only what is spelled exactly so: +1 and 007 are numbers too.
     guard self.text == text else { return nil }
   }
-
-  var stem: String { BackupName.stem(of: time) }
-
-  static func stem(of time: LocalTime) -> String { "hearth-" + moment(time) }
 
   /// A day and a time as a part of a file's name.
   static func moment(_ time: LocalTime) -> String {

@@ -8,6 +8,10 @@ public struct InMemoryCopies: StoreCopies {
     throw DomainError.refused(.store(.isInMemory))
   }
 
+  public func makeProvisional() throws -> ProvisionalCopy {
+    throw DomainError.refused(.store(.isInMemory))
+  }
+
   public func restore(
     _ path: String, keeping lock: () throws -> ProfileLock?
   ) throws -> RestoredStore {

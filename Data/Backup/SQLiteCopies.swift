@@ -39,28 +39,48 @@ public struct SQLiteCopies: StoreCopies {
   }
 
   public func make(at file: String?, replacing: Bool) throws -> StoreCopy {
-    guard let present = FileStatus(path: path) else {
-      throw DomainError.refused(.store(.isMissing(path: path)))
+    let present = try presentStore()
+    guard let file else {
+      let time = clock.localTime
+      let (folder, file) = try copyIntoFolder(.asked, at: time)
+      folder.prune(.asked, keeping: file)
+      return try copyThere(file, madeAt: time)
     }
-    // What was created and never written to is no store yet.
-    if present.kind == .file, present.size == 0 {
-      throw DomainError.refused(.store(.isMissing(path: path)))
+    if FileStatus(path: file)?.identity == present.identity {
+      throw DomainError.refused(.store(.isTheStore(path: file)))
     }
-    if let file {
-      if FileStatus(path: file)?.identity == present.identity {
-        throw DomainError.refused(.store(.isTheStore(path: file)))
-      }
-      try copy(path, to: file, replacing: replacing, checks: true)
-      // Said in full, so that it is found again from another folder.
-      return try copyThere(ProgramFile.absolute(file), madeAt: clock.localTime)
-    }
+    try copy(path, to: file, replacing: replacing, checks: true)
+    // Said in full, so that it is found again from another folder.
+    return try copyThere(ProgramFile.absolute(file), madeAt: clock.localTime)
+  }
+
+  public func makeProvisional() throws -> ProvisionalCopy {
+    _ = try presentStore()
+    // Asked before the copy is made: what others change meanwhile is a change too.
+    let version = StoreVersion(path: path, waiting: busyMilliseconds)
+    let (folder, file) = try copyIntoFolder(.beforeChange, at: clock.localTime)
+    let keep = { folder.prune(.beforeChange, keeping: file) }
+    return ProvisionalCopy(
+      keep: keep,
+      settle: { if version.isAsItWas { _ = unlink(file) } else { keep() } })
+  }
+
+  private func copyIntoFolder(
+    _ series: BackupName.Series, at time: LocalTime
+  ) throws -> (folder: BackupFolder, file: String) {
     guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
     try Folder(path: folder.path).create()
-    let time = clock.localTime
-    let file = folder.place(at: time)
+    let file = folder.place(at: time, in: series)
     try copy(path, to: file, replacing: false, checks: true)
-    folder.prune(keeping: file)
-    return try copyThere(file, madeAt: time)
+    return (folder, file)
+  }
+
+  private func presentStore() throws -> FileStatus {
+    // What was created and never written to is no store yet.
+    guard let present = FileStatus(path: path), present.kind != .file || present.size > 0 else {
+      throw DomainError.refused(.store(.isMissing(path: path)))
+    }
+    return present
   }
 
   public func newest() throws -> StoreCopy? {
@@ -100,6 +120,24 @@ public struct SQLiteCopies: StoreCopies {
     } catch let error as SQLiteError {
       throw error.inDomain(path: source)
     }
+  }
+}
+
+/// Which of its versions a store was at, as a connection of its own that changes nothing sees it.
+private struct StoreVersion {
+  private let session: SQLiteSession?
+  private let version: SQLValue?
+
+  init(path: String, waiting milliseconds: Int32) {
+    session = try? SQLiteSession.open(existing: path, waiting: milliseconds)
+    version = StoreVersion.version(session)
+  }
+
+  /// Whether nobody has committed a change since; no where that cannot be told.
+  var isAsItWas: Bool { version != nil && StoreVersion.version(session) == version }
+
+  private static func version(_ session: SQLiteSession?) -> SQLValue? {
+    (try? session?.run("PRAGMA data_version")) ?? nil
   }
 }
 

@@ -12,21 +12,33 @@ public struct BackedUpStore: Store {
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
 
   public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try copies.makeBefore()
-    return try store.write(body)
+    try copies.makeBefore { try store.write(body) }
   }
 }
 
 extension StoreCopies {
-  /// A copy in the folder of backups before a large change; does nothing where there is nothing
-  /// to copy.
+  /// Makes a large change after a copy in the folder of backups; the copy goes again where the
+  /// change left the store as it was, so that it takes no other one's place. Does nothing but
+  /// the change where there is nothing to copy.
   ///
-  /// Throws ``Unavailability/backup(path:_:)`` when none can be written, so that the change is
+  /// Throws ``Unavailability/backup(path:_:)`` when no copy can be written, so that the change is
   /// not made without one.
+  public func makeBefore<T>(_ change: () throws -> T) throws -> T {
+    let copy = try provisional()
+    defer { copy?.settle() }
+    return try change()
+  }
+
+  /// The same for a change that is made by others, and is sure to come.
   public func makeBefore() throws {
+    try provisional()?.keep()
+  }
+
+  private func provisional() throws -> ProvisionalCopy? {
     do {
-      _ = try make(at: nil, replacing: false)
+      return try makeProvisional()
     } catch DomainError.refused(.store(.isInMemory)), DomainError.refused(.store(.isMissing)) {
+      return nil
     } catch DomainError.unavailable(.file(let path, let trouble)) {
       throw DomainError.unavailable(.backup(path: path, trouble))
     }

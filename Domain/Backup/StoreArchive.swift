@@ -54,7 +54,6 @@ public struct ImportArchive: Sendable {
   public func callAsFunction(
     from source: @escaping () throws -> [UInt8], replacing: Bool
   ) throws -> ArchiveOutcome {
-    try copies.makeBefore()
-    return try archive.read(source, replacing: replacing)
+    try copies.makeBefore { try archive.read(source, replacing: replacing) }
   }
 }

@@ -8,6 +8,11 @@ public protocol StoreCopies: Sendable {
   /// copy.
   func make(at path: String?, replacing: Bool) throws -> StoreCopy
 
+  /// Copies the store into the folder of backups before a large change. These copies are a
+  /// series of their own, of which the newest ten are kept: however many changes there are, no
+  /// copy that somebody asked for goes for them. Throws what ``make(at:replacing:)`` does.
+  func makeProvisional() throws -> ProvisionalCopy
+
   /// Puts what the file holds in the place of the store, also while others use that; the file
   /// is checked first, and the store as it was is kept beside.
   ///
@@ -16,7 +21,7 @@ public protocol StoreCopies: Sendable {
   /// was set while the file was copied; what asking throws leaves the store as it was.
   func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
 
-  /// The newest copy in the folder of backups, or nil.
+  /// The newest copy in the folder of backups, of either series, or nil.
   func newest() throws -> StoreCopy?
 
   /// The same, telling from time to time how much of the store a copy has; what is thrown then
@@ -37,6 +42,19 @@ public struct StoreCopy: Hashable, Sendable {
     self.path = path
     self.bytes = bytes
     self.madeAt = madeAt
+  }
+}
+
+/// A copy that waits for the change before which it was made.
+public struct ProvisionalCopy {
+  /// Gives it its place among the newest ones; the oldest beyond them goes.
+  public let keep: () -> Void
+  /// The same after the change, but removes the copy where the store is as it was.
+  public let settle: () -> Void
+
+  public init(keep: @escaping () -> Void, settle: @escaping () -> Void) {
+    self.keep = keep
+    self.settle = settle
   }
 }
 

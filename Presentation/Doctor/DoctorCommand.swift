@@ -84,8 +84,7 @@ public struct DoctorCommand: Command {
 
   /// A store that is damaged in itself is left alone: what is made of it would be no better.
   private func repair(_ console: inout Console) throws {
-    try copies.makeBefore()
-    try inspector.rebuild()
+    try copies.makeBefore { try inspector.rebuild() }
     if console.form == .json { return }
     let check = DoctorCheck(
       ko: "색인과 합계와 식물의 상태를 다시 만들었어요.",

@@ -19,4 +19,36 @@ import Testing
       String(decoding: printed, as: UTF8.self).contains("\"file\":\"\(folder.file("extra.db"))\""))
     #expect(FileManager.default.fileExists(atPath: folder.file("extra.db")))
   }
+
+  @Test func `an import leaves a copy of its own only where it changes something`() throws {
+    let home = try ScratchFolder()
+    let hearth = Binary(home: home.path)
+    func names() throws -> [String] {
+      let backups = home.file(".local/state/hearth/backups")
+      return try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
+    }
+    for arguments in [
+      ["person", "add", "Mum", "--every", "3", "--phone", "010-1234-5678"],
+      ["feel", "70", "a fine day"], ["plan", "Meeting", "--from", "today 9am"],
+      ["saying", "add", "--en", "One line"], ["book", "add", "Demian", "--pages", "240"],
+      ["contact", "add", "Jieun", "--phone", "010-8765-4321"],
+      ["mood", "export", home.file("moods.json")], ["saying", "export", home.file("sayings.json")],
+      ["book", "export", home.file("books.csv")], ["export", home.file("all.json")],
+      ["person", "export", home.file("people.vcf")], ["backup"],
+    ] { try #require(try hearth.run(arguments).status == 0, "\(arguments)") }
+    #expect(try names() == ["hearth-2026-11-20-090000.db"])
+    let imports = [
+      ["contact", "import", home.file("people.vcf")], ["mood", "import", home.file("moods.json")],
+      ["saying", "import", home.file("sayings.json")],
+      ["book", "import", home.file("books.csv")], ["import", home.file("all.json")],
+    ]
+    for arguments in imports { try #require(try hearth.run(arguments).status == 0) }
+    let made = try names()
+    #expect(made.count > 1 && made.contains("hearth-2026-11-20-090000.db"))
+    for arguments in imports {
+      let again = try hearth.run(arguments)
+      #expect(again.status == 0)
+      #expect(try names() == made, "\(arguments) \(again.output)")
+    }
+  }
 }

@@ -7,16 +7,23 @@ import Testing
 @Suite struct BackupNameTests {
   @Test func `a name tells its moment, and no other name is one`() {
     let time = LocalTime(literal: "2026-11-20T09:05")
-    #expect(BackupName(time: time, turn: 1).text == "hearth-2026-11-20-090500.db")
+    #expect(BackupName(.asked, time: time, turn: 1).text == "hearth-2026-11-20-090500.db")
+    #expect(
+      BackupName(.beforeChange, time: time, turn: 2).text
+        == "hearth-before-change-2026-11-20-090500-2.db")
+    #expect(BackupName("hearth-before-change-2026-11-20-090500.db")?.series == .beforeChange)
+    #expect(BackupName("hearth-2026-11-20-090500.db")?.series == .asked)
     #expect(BackupName("hearth-2026-11-20-090500-12.db")?.turn == 12)
     for name in [
       "hearth-2026-11-20-090500.db", "hearth-2026-11-20-000000.db", "hearth-0001-01-01-235959-2.db",
+      "hearth-before-change-2026-11-20-090500-3.db",
     ] { #expect(BackupName(name)?.text == name) }
     for name in [
       "", ".db", "hearth.db", "hearth-2026-11-20.db", "hearth-2026-02-30-090500.db",
       "hearth-2026-11-20-246000.db", "hearth-2026-11-20-9500.db", "hearth-+2026-11-20-090500.db",
       "hearth-2026-11-20-090500-1.db", "hearth-2026-11-20-090500-02.db", "x-2026-11-20-090500.db",
       "hearth-2026-11-20-99999999999999999999.db", "hearth-2026-11-20-090500.dbx",
+      "hearth-before-2026-11-20-090500.db", "hearth-before-change-.db",
     ] { #expect(BackupName(name) == nil, "\(name)") }
   }
 

@@ -12,6 +12,7 @@ import Testing
         path: path ?? "/home/mina/backups/hearth-2026-11-20-090000.db", bytes: 1_234_567,
         madeAt: nil)
     }
+    func makeProvisional() -> ProvisionalCopy { ProvisionalCopy(keep: {}, settle: {}) }
     func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore {
       RestoredStore(
         path: "/home/mina/hearth.db",
@@ -117,6 +118,7 @@ import Testing
       func make(at path: String?, replacing: Bool) throws -> StoreCopy {
         throw ExitStatus.programError
       }
+      func makeProvisional() throws -> ProvisionalCopy { throw ExitStatus.programError }
       func restore(
         _ path: String, keeping lock: () throws -> ProfileLock?
       ) throws -> RestoredStore {

@@ -18,6 +18,9 @@ import Testing
     func make(at path: String?, replacing: Bool) throws -> StoreCopy {
       throw DomainError.refused(.store(.isInMemory))
     }
+    func makeProvisional() throws -> ProvisionalCopy {
+      throw DomainError.refused(.store(.isInMemory))
+    }
     func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore {
       throw DomainError.refused(.store(.isInMemory))
     }

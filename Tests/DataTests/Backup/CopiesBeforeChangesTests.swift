@@ -1,0 +1,63 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct CopiesBeforeChangesTests {
+  private let folder: ScratchFolder
+  private let path: String
+  private let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+
+  init() throws {
+    folder = try ScratchFolder()
+    path = folder.file("hearth.db")
+  }
+
+  private var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
+  private var backups: BackupFolder { BackupFolder(path: folder.file("state/backups")) }
+  private var copies: SQLiteCopies { SQLiteCopies(path: path, clock: clock) { backups } }
+
+  private func rename(_ name: String, in store: any Store) throws {
+    try EditProfile(store: store)(.init(displayName: DisplayName(name)))
+  }
+
+  private func name(at path: String) throws -> String {
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    return try ProfileQueries(store: store).profile().displayName.value
+  }
+
+  @Test func `however many changes come, a copy that was asked for stays`() throws {
+    let running = store
+    try rename("Mina", in: running)
+    let asked = try copies.make(at: nil, replacing: false)
+    let guarded = BackedUpStore(store: running, copies: copies)
+    for turn in 1...12 { try rename("Jun \(turn)", in: guarded) }
+    #expect(try name(at: asked.path) == "Mina")
+    let made = backups.names().filter { $0.series == .beforeChange }
+    #expect(made.map(\.turn) == Array((3...12).reversed()))
+    #expect(try name(at: "\(backups.path)/\(made[0].text)") == "Jun 11")
+    #expect(try copies.newest()?.path.hasPrefix(backups.path + "/hearth-") == true)
+  }
+
+  @Test func `a change that changes nothing leaves no copy and takes none away`() throws {
+    let running = store
+    try rename("Mina", in: running)
+    let guarded = BackedUpStore(store: running, copies: copies)
+    for turn in 1...10 { try rename("Jun \(turn)", in: guarded) }
+    let kept = backups.names()
+    #expect(kept.count == 10)
+    try guarded.write { _ in }
+    #expect(backups.names() == kept)
+    struct Stopped: Error {}
+    #expect(throws: Stopped.self) {
+      try guarded.write { repositories in
+        try repositories.profile.save(Profile(displayName: try DisplayName("Sora")))
+        throw Stopped()
+      }
+    }
+    #expect(backups.names() == kept)
+    try rename("Sora", in: guarded)
+    #expect(backups.names().first?.turn == 11)
+  }
+}
