@@ -12,10 +12,10 @@ public struct BookVoice: Sendable {
   var today: Day { clock.today }
 
   /// Understands days as they are typed of what was read.
-  var readingDates: DateInput { DateInput(now: clock.localTime, leaning: .past) }
+  var readingDates: DateInput { DateInput(clock: clock, leaning: .past) }
 
   /// Understands days as they are typed of targets.
-  var targetDates: DateInput { DateInput(now: clock.localTime, leaning: .upcoming) }
+  var targetDates: DateInput { DateInput(clock: clock, leaning: .upcoming) }
 
   func words(_ language: Language) -> BookWords { BookWords(language, today: today) }
 

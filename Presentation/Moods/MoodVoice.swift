@@ -11,7 +11,7 @@ public struct MoodVoice: Sendable {
   var today: Day { clock.today }
 
   /// Understands days as they are typed of what has happened.
-  var dates: DateInput { DateInput(now: clock.localTime, leaning: .past) }
+  var dates: DateInput { DateInput(clock: clock, leaning: .past) }
 
   /// The moment that was typed; a day without a time is that day at the given time.
   func moment(_ text: String, orAt time: TimeOfDay) throws -> MoodMoment {

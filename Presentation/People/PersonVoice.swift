@@ -14,7 +14,7 @@ public struct PersonVoice: Sendable {
   var today: Day { clock.today }
 
   /// Understands days as they are typed of what has happened.
-  var dates: DateInput { DateInput(now: clock.localTime, leaning: .past) }
+  var dates: DateInput { DateInput(clock: clock, leaning: .past) }
 
   /// A phrase of the plant, another one each time.
   func phrase(of person: Person) -> Words {

@@ -63,7 +63,7 @@ public struct RemindListCommand: Command {
     guard let text = options.until else {
       return clock.now().adding(milliseconds: Int64(RemindListCommand.usualDays) * 86_400_000)
     }
-    let dates = DateInput(now: clock.localTime, leaning: .upcoming)
+    let dates = DateInput(clock: clock, leaning: .upcoming)
     let moment = clock.zone.instant(of: try dates.localTime(text, orAt: .lastSecond))
     guard moment <= most else {
       throw UsageError(

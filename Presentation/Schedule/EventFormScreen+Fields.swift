@@ -83,7 +83,7 @@ extension EventFormScreen.State {
   mutating func takeStartFromTitle() {
     guard let timed = try? readTimedTitle() else { return }
     takeWholeDay(if: timed.when)
-    guard let start = try? EventTimesInput(now: now, times: times).start(timed.when) else {
+    guard let start = try? EventTimesInput(dates: dates, times: times).start(timed.when) else {
       return
     }
     times.moveStart(to: start)
@@ -96,13 +96,12 @@ extension EventFormScreen.State {
     let untouched = EventFormScreen.text(of: EventTimes(of: span, in: zone).start, times)
     guard event == nil, text(of: .start) == untouched else { return nil }
     return try TimedTitle(
-      text(of: .title), dates: DateInput(now: now, leaning: .upcoming), isAllDay: times.isAllDay)
+      text(of: .title), dates: dates, isAllDay: times.isAllDay)
   }
 
   /// A new event of which only a day is said takes the whole day, as at the command line: a time
   /// that nobody named would be made up. Once a time follows, it has times again.
   private mutating func takeWholeDay(if start: String) {
-    let dates = DateInput(now: now, leaning: .upcoming)
     guard event == nil, let typed = try? dates.dayAndTime(start) else { return }
     switch typed.time {
     case nil where !times.isAllDay && times.lastsAsUsual:
@@ -183,6 +182,8 @@ extension EventFormScreen.State {
     }
   }
 
+  private var dates: DateInput { DateInput(at: moment, in: zone, leaning: .upcoming) }
+
   func text(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 
   func readTitle() throws -> EventTitle { try EventTitle(text(of: .title)) }
@@ -192,12 +193,12 @@ extension EventFormScreen.State {
   }
 
   func readStart() throws(DateInputError) -> LocalTime {
-    try EventTimesInput(now: now, times: times).start(text(of: .start))
+    try EventTimesInput(dates: dates, times: times).start(text(of: .start))
   }
 
   func readEnd() throws(DateInputError) -> LocalTime {
     let old = event.map { Occurrence(of: $0, in: zone) }
-    return try EventTimesInput(now: now, times: times, old: old).end(text(of: .end))
+    return try EventTimesInput(dates: dates, times: times, old: old).end(text(of: .end))
   }
 
   private func readSpan() -> Result<EventSpan, DomainError> {

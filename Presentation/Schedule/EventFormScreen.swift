@@ -18,7 +18,8 @@ enum EventFormScreen: FormScreen {
     let zone: any ZoneRules
     /// The span before anything was changed.
     let span: EventSpan
-    var now: LocalTime
+    /// What time it is.
+    var moment: Instant
     var times: EventTimes
     /// Whether the whole day was taken because nobody typed a time.
     var tookWholeDay = false
@@ -31,17 +32,17 @@ enum EventFormScreen: FormScreen {
 
     /// An event on that day; without one, today's next hour.
     init(on day: Day?, clock: LocalClock) {
-      let now = clock.localTime
-      self.init(
-        nil, EventSpan.proposed(on: day, at: now, zone: clock.zone.name), now, clock.zone)
+      let (now, zone) = (clock.now(), clock.zone)
+      let span = EventSpan.proposed(on: day, at: zone.localTime(at: now), zone: zone.name)
+      self.init(nil, span, now, zone)
     }
 
     init(_ event: Event, clock: LocalClock) {
-      self.init(event, event.span, clock.localTime, clock.zone)
+      self.init(event, event.span, clock.now(), clock.zone)
     }
 
-    private init(_ event: Event?, _ span: EventSpan, _ now: LocalTime, _ zone: any ZoneRules) {
-      (self.event, self.span, self.now, self.zone) = (event, span, now, zone)
+    private init(_ event: Event?, _ span: EventSpan, _ now: Instant, _ zone: any ZoneRules) {
+      (self.event, self.span, self.moment, self.zone) = (event, span, now, zone)
       times = EventTimes(of: span, in: zone)
       form = EventFormScreen.form(of: event, times)
       neighbours = []
@@ -50,6 +51,7 @@ enum EventFormScreen: FormScreen {
     }
 
     var hasChanged: Bool { form.contents != before }
+    var now: LocalTime { zone.localTime(at: moment) }
     var note: String { form[.note]?.text ?? "" }
   }
 

@@ -2,28 +2,27 @@ import HearthDomain
 
 /// Reads what is typed as the start or the end of an event.
 struct EventTimesInput {
-  let now: LocalTime
+  let dates: DateInput
   let times: EventTimes
   /// The event as it was before; nil for a new one.
   var old: Occurrence?
 
   /// A day, a time, or both; what is not said stays as it is.
   func start(_ text: String) throws(DateInputError) -> LocalTime {
-    let (input, start) = (DateInput(now: now, leaning: .upcoming), times.start)
-    if times.isAllDay { return LocalTime(day: try input.day(text), time: start.time) }
-    if let time = try? input.time(text) { return LocalTime(day: start.day, time: time) }
-    return try input.localTime(text, orAt: start.time)
+    let start = times.start
+    if times.isAllDay { return LocalTime(day: try dates.day(text), time: start.time) }
+    if let time = try? dates.time(text) { return LocalTime(day: start.day, time: time) }
+    return try dates.localTime(text, orAt: start.time)
   }
 
   /// The same after the start; or how long the event lasts, such as `90m`.
   func end(_ text: String) throws(DateInputError) -> LocalTime {
-    let input = DateInput(now: now, leaning: .upcoming)
     if times.isAllDay {
       return LocalTime(
-        day: try input.following(times.start.day).day(text), time: times.end.time)
+        day: try dates.following(times.start.day).day(text), time: times.end.time)
     }
     do {
-      return try input.end(text, after: times.start, of: old, orAt: times.end.time)
+      return try dates.end(text, after: times.start, of: old, orAt: times.end.time)
     } catch {
       guard let minutes = try? DateInput.minutes(text) else { throw error }
       return times.start.adding(minutes: minutes)

@@ -12,7 +12,7 @@ public struct EventVoice: Sendable {
   var today: Day { clock.today }
 
   /// Understands days as they are typed of what is planned.
-  var dates: DateInput { DateInput(now: clock.localTime, leaning: .upcoming) }
+  var dates: DateInput { DateInput(clock: clock, leaning: .upcoming) }
 
   func words(_ language: Language) -> OccurrenceWords {
     OccurrenceWords(language, today: today)

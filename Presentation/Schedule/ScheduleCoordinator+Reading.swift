@@ -137,7 +137,7 @@ extension ScheduleCoordinator {
   /// Puts into the page what the store holds now; what is being typed stays.
   private func reread(_ page: inout Page<ScheduleEffect>) throws {
     try page.change(EventFormScreen.self) { state in
-      state.now = clock.localTime
+      state.moment = clock.now()
       state.neighbours = try neighbours(on: state.times.days)
     }
     try page.change(MonthScreen.self) { state in

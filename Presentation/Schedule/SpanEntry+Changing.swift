@@ -4,7 +4,7 @@ extension SpanEntry {
   /// The times of an event that takes place so far, of which only what was given changes; a
   /// start that moves keeps the length.
   func span(changing old: Occurrence, at clock: LocalClock) throws -> EventSpan {
-    let dates = DateInput(now: clock.localTime, leaning: .upcoming)
+    let dates = DateInput(clock: clock, leaning: .upcoming)
     if isAllDay { return try wholeDays(changing: old, dates) }
     guard old.event.span.isAllDay else { return try timed(changing: old, in: clock.zone, dates) }
     return try namesTime(dates)

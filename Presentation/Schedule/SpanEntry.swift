@@ -27,7 +27,7 @@ struct SpanEntry: Hashable, Sendable {
 
   /// The times of a new event; throws where no event can take place so.
   func span(at clock: LocalClock) throws -> EventSpan {
-    let dates = DateInput(now: clock.localTime, leaning: .upcoming)
+    let dates = DateInput(clock: clock, leaning: .upcoming)
     if try isAllDay || meansWholeDays(dates, today: clock.today) {
       let first = try from.map { try dates.day($0) } ?? clock.today
       return try wholeDays(from: first, count: 1, zone: clock.zone.name, dates)

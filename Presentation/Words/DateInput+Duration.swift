@@ -17,20 +17,29 @@ extension DateInput {
     return sum
   }
 
-  /// `in 2 hours`, `30분 뒤`, `an hour ago`: so far from now on the clock, to the minute. Where a
-  /// time is asked for, `in 30m` means minutes, not months.
   func fromNow(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
-    var scanner = InputScanner(text)
-    if scanner.take(DayWords.now) != nil, scanner.isAtEnd {
-      return (.found(now.day), .found(now.toTheMinute.time))
-    }
-    scanner = InputScanner(text)
+    guard let moment = moment(fromNow: text).map(zone.localTime) else { return nil }
+    return (.found(moment.day), .found(moment.time))
+  }
+
+  /// `in 2 hours`, `30분 뒤`, `an hour ago`, `just now`: so long from now, to the minute, whatever the clocks
+  /// are set to meanwhile; nil for other texts. Where a time is asked for, `in 30m` means
+  /// minutes, not months.
+  func moment(fromNow text: String) -> Instant? {
+    guard let minutes = DateInput.minutes(fromNow: InputScanner(text)) else { return nil }
+    let seconds = minutes * 60 - now.time.second
+    return Instant(milliseconds: Int64(instant.seconds) * 1000)
+      .adding(milliseconds: Int64(seconds) * 1000)
+  }
+
+  private static func minutes(fromNow start: InputScanner) -> Int? {
+    var scanner = start
+    if scanner.take(DayWords.now) != nil { return scanner.isAtEnd ? 0 : nil }
     let comesFirst = scanner.attempt { $0.take("in") && $0.skipSpaces() ? () : nil } != nil
-    guard let minutes = DateInput.hoursAndMinutes(&scanner) else { return nil }
+    guard let minutes = hoursAndMinutes(&scanner) else { return nil }
     let direction = comesFirst ? 1 : scanner.take(DayWords.directions)
     guard let direction, scanner.isAtEnd else { return nil }
-    let moment = now.toTheMinute.adding(minutes: direction * minutes)
-    return (.found(moment.day), .found(moment.time))
+    return direction * minutes
   }
 
   /// Takes a length of nothing but hours and minutes, and the space after it.

@@ -18,15 +18,34 @@ public struct DateInput: Sendable {
   }
 
   let now: LocalTime
+  let instant: Instant
+  let zone: any ZoneRules
   let leaning: Leaning
   let origin: Day
 
-  public init(now: LocalTime, leaning: Leaning) {
-    self.init(now: now, leaning: leaning, origin: now.day)
+  public init(clock: LocalClock, leaning: Leaning) {
+    self.init(at: clock.now(), in: clock.zone, leaning: leaning)
   }
 
-  private init(now: LocalTime, leaning: Leaning, origin: Day) {
+  /// What is typed at that moment in that zone.
+  public init(at instant: Instant, in zone: any ZoneRules, leaning: Leaning) {
+    let now = zone.localTime(at: instant)
+    self.init(now: now, at: instant, in: zone, leaning: leaning, origin: now.day)
+  }
+
+  /// For days and for times of day: on this wall clock, which is never set, hours from now may
+  /// not be as long as they are.
+  public init(now: LocalTime, leaning: Leaning) {
+    let zone = FixedZone.utc
+    self.init(now: now, at: zone.instant(of: now), in: zone, leaning: leaning, origin: now.day)
+  }
+
+  private init(
+    now: LocalTime, at instant: Instant, in zone: any ZoneRules, leaning: Leaning, origin: Day
+  ) {
     self.now = now
+    self.instant = instant
+    self.zone = zone
     self.leaning = leaning
     self.origin = origin
   }
@@ -34,7 +53,7 @@ public struct DateInput: Sendable {
   /// The same for what follows a day: a weekday, or a date without its year or month, is the
   /// next one from that day on, and a time alone is that day's.
   public func following(_ day: Day) -> DateInput {
-    DateInput(now: now, leaning: .upcoming, origin: day)
+    DateInput(now: now, at: instant, in: zone, leaning: .upcoming, origin: day)
   }
 
   /// The day that the text names.

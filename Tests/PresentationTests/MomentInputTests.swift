@@ -51,6 +51,25 @@ import Testing
     #expect(try past.following(wednesday).dayAndTime(text).day == wednesday)
   }
 
+  @Test(arguments: [
+    // The clock goes from 2:00 to 3:00.
+    ("2026-03-08T06:30", "in 2 hours", "2026-03-08T04:30"),
+    ("2026-03-08T06:30", "30분 뒤", "2026-03-08T03:00"),
+    ("2026-03-08T07:10", "한 시간 전", "2026-03-08T01:10"),
+    // The hour from 1:00 comes twice.
+    ("2026-11-01T05:30", "in 2 hours", "2026-11-01T02:30"),
+    ("2026-11-01T06:30", "2시간 뒤", "2026-11-01T03:30"),
+    ("2026-11-01T07:30", "an hour ago", "2026-11-01T01:30"),
+    ("2026-11-01T06:30", "just now", "2026-11-01T01:30"),
+  ])
+  func `hours from now are as long as they are where the clock is set`(
+    utc: String, text: String, moment: String
+  ) throws {
+    let now = FixedZone.utc.instant(of: LocalTime(literal: utc))
+    let input = DateInput(at: now, in: ChangingZone.newYork, leaning: .upcoming)
+    #expect(try input.localTime(text, orAt: .noon) == LocalTime(literal: moment))
+  }
+
   @Test func `a moment so far from now is told to the minute`() throws {
     let now = LocalTime(literal: "2026-11-20T14:30").secondsSinceEpoch + 42
     let input = DateInput(

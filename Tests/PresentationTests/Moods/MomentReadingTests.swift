@@ -22,6 +22,18 @@ import Testing
     #expect(reading(text, at: now, in: ChangingZone.berlin).isUnclear != isUnderstood)
   }
 
+  @Test func `time passed is counted through the hour that comes twice`() throws {
+    let zone = ChangingZone.newYork
+    // The second 1:50 of that night.
+    let utc = FixedZone.utc.instant(of: LocalTime(literal: "2026-11-01T06:50"))
+    let now = MoodMoment(utc, in: zone)
+    let input = MomentInput(now: now, zone: zone)
+    for (text, minutes) in [("30분 전", 30), ("an hour ago", 60), ("in 2 hours", -120)] {
+      let moment = try input.moment(text)
+      #expect(moment.instant == now.instant.adding(milliseconds: Int64(-minutes) * 60_000))
+    }
+  }
+
   @Test(arguments: [
     ("오늘", "2026-11-20T14:05:30"), ("11-20", "2026-11-20T14:05:30"),
     ("yesterday", "2026-11-19T12:00"), ("내일", "2026-11-21T12:00"),

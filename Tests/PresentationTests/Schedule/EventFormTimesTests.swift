@@ -49,6 +49,18 @@ import Testing
     #expect(state.form[.start]?.text == text)
   }
 
+  @Test func `two hours from now are two where the clock is set forward`() throws {
+    let zone = ChangingZone.newYork
+    let late = LocalClock(now: .fixed("2026-03-08T01:30", in: zone), zone: zone)
+    var state = EventFormScreen.State(on: nil, clock: late)
+    state.type("in 2 hours", into: .start)
+    #expect(state.times.start == LocalTime(literal: "2026-03-08T04:30"))
+    let schedule = KeptSchedule(at: "2026-03-08T01:30", in: zone)
+    #expect(schedule.run("plan Call --from \"in 2 hours\" --for 1h").status == .done)
+    let span = try #require(try schedule.events.first?.details.span)
+    #expect(span.start(in: zone) == LocalTime(literal: "2026-03-08T04:30"))
+  }
+
   @Test(arguments: [("내일", "2026-11-21"), ("+3d", "2026-11-23"), ("2026-12-24", "2026-12-24")])
   func `a day alone is a whole day, as at the command line`(text: String, day: String) throws {
     var state = EventFormScreen.State.blank()
