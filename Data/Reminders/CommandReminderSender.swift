@@ -22,7 +22,7 @@ public struct CommandReminderSender: ReminderSender {
 
   public func send(_ message: ReminderMessage) throws {
     let name = words.first ?? ""
-    guard let path = ProgramRun.path(of: name, in: searchPath) else {
+    guard let path = ProgramStart.path(of: name, in: searchPath) else {
       throw DomainError.channel("command", .noProgram(name))
     }
     try ProgramRun(

@@ -35,7 +35,7 @@ public struct DesktopReminderSender: ReminderSender {
   }
 
   private var path: String? {
-    ProgramRun.path(of: DesktopReminderSender.program, in: environment["PATH"] ?? "")
+    ProgramStart.path(of: DesktopReminderSender.program, in: environment["PATH"] ?? "")
   }
 
   private func has(_ variables: [String]) -> Bool {

@@ -73,7 +73,7 @@ public struct SystemdReminderTimer: ReminderTimer {
 
   private var timer: String { SystemdReminderTimer.name + ".timer" }
 
-  private var control: String? { ProgramRun.path(of: "systemctl", in: searchPath) }
+  private var control: String? { ProgramStart.path(of: "systemctl", in: searchPath) }
 
   /// Has systemd do these; what it cannot be told is left to the user.
   private func tell(_ requests: [[String]]) -> TimerStart {

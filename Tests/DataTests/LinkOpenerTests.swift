@@ -32,6 +32,31 @@ import Testing
     #expect(isGone)
   }
 
+  #if os(Linux)
+    @Test func `the opener begins with signals as every program expects them`() throws {
+      try install(saying: "$(grep -E 'SigIgn|SigBlk' /proc/self/status | cut -f 2 | tr '\\n' ' ')")
+      let opener = LinkOpener(
+        environment: ["PATH": folder.path + ":/usr/bin:/bin", "DISPLAY": ":0"])
+      #expect(withSignalsHeldBack { opener.open(.kakaoTalk) })
+      let numbers = try words().split { !$0.isHexDigit }.compactMap { UInt64($0, radix: 16) }
+      let signals = [SIGPIPE, SIGXFSZ, SIGUSR2].map { UInt64(1) << UInt64($0 - 1) }.reduce(0, |)
+      // glibc has two signals of its own, which it treats as it likes.
+      #expect(numbers.suffix(2).map { $0 & signals } == [0, 0])
+    }
+
+    /// This program ignores some for as long as it runs.
+    private func withSignalsHeldBack(_ body: () -> Bool) -> Bool {
+      signal(SIGPIPE, SIG_IGN)
+      signal(SIGXFSZ, SIG_IGN)
+      var (held, before) = (sigset_t(), sigset_t())
+      sigemptyset(&held)
+      sigaddset(&held, SIGUSR2)
+      pthread_sigmask(SIG_BLOCK, &held, &before)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      return body()
+    }
+  #endif
+
   @Test(arguments: [
     ["DISPLAY": ":0"], ["PATH": "/none", "DISPLAY": ":0"], ["PATH": "", "DISPLAY": ":0"],
   ])
