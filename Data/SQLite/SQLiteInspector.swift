@@ -15,11 +15,13 @@ public struct SQLiteInspector: StoreInspector {
 
   private let path: String
   private let store: SQLStore
+  private let busyMilliseconds: Int32
 
   /// The store is the one at the path, for mending it.
-  public init(path: String, store: SQLStore) {
+  public init(path: String, store: SQLStore, busyMilliseconds: Int32 = 5_000) {
     self.path = path
     self.store = store
+    self.busyMilliseconds = busyMilliseconds
   }
 
   public init(path: String) {
@@ -32,7 +34,7 @@ public struct SQLiteInspector: StoreInspector {
     guard let status = FileStatus(path: path) else {
       return StoreReport(path: path, file: nil, findings: placeToMakeIt())
     }
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
     try connection.begin(.read)
     let schema = try connection.schemaVersion()
     guard schema <= Migration.known else {
@@ -44,13 +46,15 @@ public struct SQLiteInspector: StoreInspector {
     let isReadable = contents.isEmpty && schema == Migration.known
     if isReadable { contents += try DerivedData(connection).findings() }
     try connection.rollback()
-    if isReadable { contents += indexTrouble(in: connection) }
+    let index = isReadable ? indexTrouble(in: connection) : []
+    contents += index ?? []
     let free = SQLiteFile(path: path).freeBytes
     let file = StoreReport.File(bytes: Int(status.size), freeBytes: free, schema: schema)
     return StoreReport(
       path: path, file: file,
       findings: contents + openness(status)
-        + (free < SQLiteInspector.scarceBytes ? [.littleSpace(bytes: free)] : []))
+        + (free < SQLiteInspector.scarceBytes ? [.littleSpace(bytes: free)] : []),
+      unchecked: index == nil ? [.index] : [])
   }
 
   public func rebuild() throws {
@@ -61,11 +65,11 @@ public struct SQLiteInspector: StoreInspector {
   }
 
   /// The engine compares its index with the texts only where it may write, though it writes
-  /// nothing; where it may not, nobody looks.
-  private func indexTrouble(in connection: SQLiteConnection) -> [StoreFinding] {
-    guard (try? connection.begin(.write)) != nil else { return [] }
+  /// nothing; nil where it may not now, because others do or nobody can.
+  private func indexTrouble(in connection: SQLiteConnection) -> [StoreFinding]? {
     defer { try? connection.rollback() }
     do {
+      try connection.begin(.trial)
       try connection.execute(
         "INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)")
       for words in SearchArea.allCases.compactMap(\.wordIndex) {
@@ -75,7 +79,7 @@ public struct SQLiteInspector: StoreInspector {
     } catch DomainError.damaged {
       return [.outOfStep(.index, count: 1)]
     } catch {
-      return []
+      return nil
     }
   }
 

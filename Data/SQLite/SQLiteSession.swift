@@ -32,7 +32,7 @@ final class SQLiteSession {
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   func begin(_ bracket: BracketKind, _ dialect: SQLDialect) throws {
-    if bracket != .read {
+    if bracket == .write || bracket == .jot {
       try prepareToWrite()
       try prepare(for: bracket)
     }

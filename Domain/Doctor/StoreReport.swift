@@ -5,11 +5,16 @@ public struct StoreReport: Hashable, Sendable {
   /// Nil while there is no store yet: the first command that needs it makes it.
   public let file: File?
   public let findings: [StoreFinding]
+  /// What could not be looked at this time.
+  public let unchecked: [DerivedPart]
 
-  public init(path: String?, file: File?, findings: [StoreFinding]) {
+  public init(
+    path: String?, file: File?, findings: [StoreFinding], unchecked: [DerivedPart] = []
+  ) {
     self.path = path
     self.file = file
     self.findings = findings
+    self.unchecked = unchecked
   }
 
   /// The facts of a store that is there and can be read.

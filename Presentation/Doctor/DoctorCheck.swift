@@ -41,7 +41,7 @@ struct DoctorCheck: Hashable {
 
   static func checks(of report: StoreReport) -> [DoctorCheck] {
     [place(of: report)] + (report.file.map { soundness(of: report, $0) } ?? [])
-      + report.findings.map(problem)
+      + report.findings.map(problem) + report.unchecked.map(uncheckedPart)
   }
 
   static func zone(_ name: String) -> DoctorCheck {
@@ -103,6 +103,16 @@ struct DoctorCheck: Hashable {
       ]
   }
 
+  private static func uncheckedPart(_ part: DerivedPart) -> DoctorCheck {
+    let name = name(of: part)
+    return DoctorCheck(
+      .unchecked,
+      ko: "\(KoreanParticle.topic(name.ko)) 살펴보지 못했어요. 다른 프로그램이 쓰고 있거나 저장소에 쓸 수 없을 때는"
+        + " 볼 수 없어요.",
+      en: "Not checked: the \(name.en). It can only be looked at where the store can be written"
+        + " to, and while nobody else is writing.")
+  }
+
   static func problem(_ finding: StoreFinding) -> DoctorCheck {
     switch finding {
     case .unsound(let detail):
@@ -142,20 +152,23 @@ struct DoctorCheck: Hashable {
   }
 
   private static func outOfStep(_ part: DerivedPart, _ count: Int) -> DoctorCheck {
-    let what =
-      switch part {
-      case .search: Words(ko: "찾기에 쓰는 글", en: "texts for searching")
-      case .index: Words(ko: "찾기 색인", en: "search index")
-      case .keys: Words(ko: "정렬과 비교에 쓰는 값", en: "keys for sorting and comparing")
-      case .care: Words(ko: "식물의 상태", en: "states of plants")
-      case .totals: Words(ko: "합계", en: "totals")
-      }
+    let what = name(of: part)
     return DoctorCheck(
       .bad,
       ko: "\(KoreanParticle.subject(what.ko)) 기록과 맞지 않아요 (\(count)곳)."
         + " ‘hearth doctor --repair’로 다시 만들 수 있어요.",
       en: "What was entered and the \(what.en) do not agree, in \(Plural("place")(count))."
         + " “hearth doctor --repair” makes them anew.")
+  }
+
+  private static func name(of part: DerivedPart) -> Words {
+    switch part {
+    case .search: Words(ko: "찾기에 쓰는 글", en: "texts for searching")
+    case .index: Words(ko: "찾기 색인", en: "search index")
+    case .keys: Words(ko: "정렬과 비교에 쓰는 값", en: "keys for sorting and comparing")
+    case .care: Words(ko: "식물의 상태", en: "states of plants")
+    case .totals: Words(ko: "합계", en: "totals")
+    }
   }
 
   private static func openToOthers(_ path: String, _ mode: Int) -> DoctorCheck {

@@ -149,6 +149,7 @@ public struct DoctorCommand: Command {
             "text": .string(DoctorCheck.problem(finding).text(language)),
           ]
         } + settingProblems(language)),
+      "unchecked": .array(report.unchecked.map { .string($0.rawValue) }),
       "advice": .array(advice(for: report, newest, language)),
       "lastBackup": .optional(newest) { ["file": .string($0.path), "bytes": .int($0.bytes)] },
       "version": .string(surroundings.program.number), "sqlite": .string(surroundings.sqlite),

@@ -69,6 +69,29 @@ import Testing
     #expect(try ProfileQueries(store: copy).profile().displayName.value == "Mina")
   }
 
+  @Test func `a copy in one file is looked at without a change to it`() throws {
+    try fill()
+    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+    let copies = SQLiteCopies(path: path, clock: clock) { nil }
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let bytes = try #require(folder.bytes("copy.db"))
+    let report = try SQLiteInspector(path: copy).inspect()
+    #expect(report.findings.isEmpty && report.unchecked.isEmpty)
+    #expect(folder.bytes("copy.db") == bytes)
+    #expect(try folder.names() == ["copy.db", "hearth.db"])
+  }
+
+  @Test func `an index that others keep from being looked at is told as not looked at`() throws {
+    try fill()
+    let writer = try SQLiteConnection(path: path)
+    try writer.begin(.write)
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    let inspector = SQLiteInspector(path: path, store: store, busyMilliseconds: 10)
+    #expect(try inspector.inspect().unchecked == [.index])
+    try writer.rollback()
+    #expect(try inspector.inspect().unchecked.isEmpty)
+  }
+
   private func fill() throws {
     let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))

@@ -61,6 +61,7 @@ import Testing
 
   private static let reports = [
     ("sound", sound), ("ailing", ailing),
+    ("busy", StoreReport(path: sound.path, file: sound.file, findings: [], unchecked: [.index])),
     ("memory", StoreReport(path: nil, file: nil, findings: [])),
     ("missing", StoreReport(path: "/home/mina/hearth.db", file: nil, findings: [])),
     (
