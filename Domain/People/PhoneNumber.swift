@@ -8,6 +8,19 @@ public struct PhoneNumber: Hashable, Sendable {
   /// Spaces, `-`, `/`, `.` and parentheses are left out; throws ``DomainError/invalid(_:)``
   /// for anything else but digits and a leading `+`, extensions too.
   public init(_ text: String) throws {
+    guard let dialled = PhoneNumber.plain(text) else {
+      throw DomainError.invalid(.phone, .notAPhoneNumber(text))
+    }
+    let digitCount = dialled.utf8.count - (dialled.hasPrefix("+") ? 1 : 0)
+    guard PhoneNumber.acceptedDigits.contains(digitCount) else {
+      throw DomainError.invalid(
+        .phone, .digitsOutOfRange(PhoneNumber.acceptedDigits, actual: digitCount))
+    }
+    self.dialled = dialled
+  }
+
+  /// The digits of the text, after a `+` where it begins with one; nil for other letters.
+  private static func plain(_ text: String) -> String? {
     var dialled = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -16,15 +29,10 @@ public struct PhoneNumber: Hashable, Sendable {
       case "+" where dialled.isEmpty, "＋" where dialled.isEmpty: dialled = "+"
       case "-", "/", ".", "(", ")", "‐", "‑", "–", "－": break
       case _ where PhoneNumber.isInvisible(scalar): break
-      default: throw DomainError.invalid(.phone, .notAPhoneNumber(text))
+      default: return nil
       }
     }
-    let digitCount = dialled.utf8.count - (dialled.hasPrefix("+") ? 1 : 0)
-    guard PhoneNumber.acceptedDigits.contains(digitCount) else {
-      throw DomainError.invalid(
-        .phone, .digitsOutOfRange(PhoneNumber.acceptedDigits, actual: digitCount))
-    }
-    self.dialled = dialled
+    return dialled
   }
 
   // Telephones wrap a copied number in marks of writing direction.
@@ -47,10 +55,10 @@ extension PhoneNumber {
   /// The digits of a query that can only be a part of a number, spelled as in ``key``;
   /// nil when it has other letters or fewer than two digits.
   public static func part(in query: String) -> String? {
-    let marks = query.unicodeScalars.filter { !"-/.() +".unicodeScalars.contains($0) }
-    guard marks.count >= 2, marks.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
-    let digits = String(String.UnicodeScalarView(marks))
-    return (try? PhoneNumber((query.contains("+") ? "+" : "") + digits).key) ?? digits
+    guard let dialled = plain(query) else { return nil }
+    let digits = dialled.drop { $0 == "+" }
+    guard digits.utf8.count >= 2 else { return nil }
+    return (try? PhoneNumber(dialled).key) ?? String(digits)
   }
 
   /// Whether the query is a part of this number.

@@ -45,6 +45,8 @@ import Testing
   @Test(arguments: [
     ("1234", true), ("34-56", true), ("+82 10", true), ("010", true), ("78", true), ("99", false),
     ("7", false), ("12a", false), ("", false), ("민수", false),
+    ("010–1234–5678", true), ("１２３４", true), ("34‑56", true), ("1234－5678", true),
+    ("\u{202A}+82 10\u{202C}", true), ("12\u{00A0}34", true), ("＋82 10", true), ("12+34", false),
   ])
   func `a part of the number finds it`(query: String, isFound: Bool) throws {
     #expect(try PhoneNumber("+82 10-1234-5678").contains(query) == isFound)
