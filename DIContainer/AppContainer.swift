@@ -7,7 +7,7 @@ import TerminalKit
 public struct AppContainer: Sendable {
   let configuration: AppConfiguration
   private(set) var access: StoreAccess
-  let useCases: UseCases
+  private(set) var useCases: UseCases
   /// The files that commands read and write.
   private(set) var files: any UserFiles
   /// Asked by what goes through the network, whether anybody still waits.
@@ -20,11 +20,7 @@ public struct AppContainer: Sendable {
     access = configuration.makeStore()
     files = SystemFiles()
     cancellation = .never
-    useCases = UseCases(
-      store: access.store,
-      importStore: BackedUpStore(store: access.store, copies: access.copies),
-      ambient: configuration.ambient, settings: configuration.settings,
-      catalogue: access.catalogue, shelf: configuration.shelf(access.front))
+    useCases = UseCases(on: access, configuration)
   }
 
   /// The same for a command that somebody watches, and may stop. They see the screen, so they
@@ -33,6 +29,8 @@ public struct AppContainer: Sendable {
     var container = self
     container.files = ScreenFiles(files, size: { SystemFiles().size(of: $0) }, watch: watch)
     container.access.copies = access.copies.noting { try watch.note($0, of: $1) }
+    // The importing ones make such copies themselves.
+    container.useCases = UseCases(on: container.access, configuration)
     container.cancellation = watch.cancellation
     container.isAdmitted = true
     return container
@@ -46,5 +44,15 @@ public struct AppContainer: Sendable {
   /// The font in which the user wants cards, as it is at each call.
   var cardFont: @Sendable () -> CardFont {
     { [queries = useCases.settings] in queries.settings().cardFont }
+  }
+}
+
+extension UseCases {
+  fileprivate init(on access: StoreAccess, _ configuration: AppConfiguration) {
+    self.init(
+      store: access.store,
+      importStore: BackedUpStore(store: access.store, copies: access.copies),
+      ambient: configuration.ambient, settings: configuration.settings,
+      catalogue: access.catalogue, shelf: configuration.shelf(access.front))
   }
 }

@@ -1,15 +1,39 @@
 import HearthData
 import HearthDomain
-import HearthPresentation
 import HearthTestSupport
 import TerminalKit
 import Testing
 
 @testable import HearthContainer
+@testable import HearthPresentation
 
 @Suite struct AppContainerTests {
   @Test func `a group of commands names every word that calls one of them`() {
     #expect(AppContainer.commands.strayWords == [])
+  }
+
+  @Test func `the copy before an import in the full screen is told, and can be stopped`() throws {
+    let folder = try ScratchFolder()
+    let container = AppContainer(
+      AppConfiguration(
+        store: .file(path: folder.file("hearth.db")),
+        ambient: Ambient(
+          clock: LocalClock(now: .fixed("2026-11-20T21:30"), zone: FixedZone.seoul),
+          randomness: .seeded(7)),
+        environment: .fixed(["HOME": folder.path]), settings: InMemorySettings()))
+    let importing = { (container: AppContainer, name: String) in
+      let contact = ContactDetails(name: try ContactName(name))
+      return try container.useCases.people.importContacts([contact])
+    }
+    _ = try importing(container, "Mina")
+    let progress = WorkProgress()
+    let watched = container.watched(by: .init(cancellation: .never, progress: progress))
+    #expect(try importing(watched, "Jun").added == 1)
+    #expect(progress.fraction != nil)
+    let stopped = container.watched(
+      by: .init(cancellation: Cancellation { true }, progress: WorkProgress()))
+    #expect(throws: ConsoleError.interrupted) { try importing(stopped, "Ara") }
+    #expect(try importing(container, "Ara").added == 1)
   }
 
   @Test func `the container of the program runs in memory with a fixed clock`() throws {
