@@ -24,15 +24,30 @@ extension AppContainer {
     guard AppContainer.hasFullScreen(configuration.environment) else {
       throw UsageError(.needsTerminal(insteadRun: nil), in: [])
     }
+    var next = try follow(session(at: route, language, wasLetIn))
+    while let container = next {
+      next = try container.follow(container.session(at: nil, language, false))
+    }
+  }
+
+  private func session(
+    at route: Route?, _ language: Language, _ wasLetIn: Bool
+  ) throws -> Session {
     // A store that cannot be opened is told on the plain terminal, before the screen is taken;
     // but before somebody was let in nothing is done to it.
     if try unlockProfile.isOpen() || wasLetIn { _ = try useCases.profile.profile() }
-    switch try session(language: language, opensAt: route, wasLetIn: wasLetIn).run() {
-    case .quit, .closed: break
-    case .reopens: try reopened().openFullScreen(language: language)
+    return session(language: language, opensAt: route, wasLetIn: wasLetIn)
+  }
+
+  /// Runs the session to its end; returns what is to be opened after it.
+  private func follow(_ session: Session) throws -> AppContainer? {
+    switch try session.run() {
+    case .quit, .closed: return nil
+    case .reopens: return try reopened()
     case .interrupted: throw ExitStatus.interrupted
     case .signal(let number): AppContainer.die(of: number)
     }
+    return nil
   }
 
   /// Ends the process by the signal that asked for it, which tells the shell the truth.

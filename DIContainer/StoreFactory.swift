@@ -16,7 +16,7 @@ struct StoreAccess {
 
 /// What others do to the store while the program runs.
 struct StoreChanges {
-  /// Can be read when there may have been a change.
+  /// Can be read when there may have been a change, for as long as ``happened`` is kept.
   let descriptor: Int32?
   /// Whether there was one since this was asked last.
   let happened: () -> Bool

@@ -9,8 +9,9 @@
 /// Tells when the files of an open store change, without asking again and again.
 ///
 /// Only Linux tells it this way; elsewhere there is no descriptor to wait for.
-public struct StoreWatch: Sendable {
-  /// Can be read when something changed; nil where the system cannot tell.
+public final class StoreWatch: Sendable {
+  /// Can be read when something changed; nil where the system cannot tell. It is closed when
+  /// the watch goes.
   public let descriptor: Int32?
 
   private let path: String
@@ -26,6 +27,10 @@ public struct StoreWatch: Sendable {
     #else
       descriptor = nil
     #endif
+  }
+
+  deinit {
+    if let descriptor { close(descriptor) }
   }
 
   /// Watches the files that stand there now; those watched already are not watched twice. While

@@ -157,6 +157,10 @@ import Testing
     #expect(terminal.sees("Welcome to the hearth"))
     terminal.type("\u{1B}")
     #expect(terminal.sees("Good morning, Work."))
+    #if os(Linux)
+      // The watch over the store that was left is gone with it.
+      #expect(try watches(of: process) == 1)
+    #endif
     terminal.type("q")
     try end(process, status: 0)
     #expect(terminal.settings == before)
@@ -210,6 +214,14 @@ import Testing
     let code = terminal.output.split(whereSeparator: \.isWhitespace)
       .first { $0.split(separator: "-").count == 4 && $0.count == 23 }
     return String(try #require(code))
+  }
+
+  /// How many stores the program watches.
+  private func watches(of process: Process) throws -> Int {
+    let folder = "/proc/\(process.processIdentifier)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+      .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
+      .filter { $0.contains("inotify") }.count
   }
 
   private func start(_ arguments: [String]) throws -> Process {

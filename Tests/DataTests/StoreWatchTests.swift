@@ -48,6 +48,7 @@ import Testing
     let descriptor = try #require(watch.descriptor)
     try EditProfile(store: store)(.init(displayName: DisplayName("Jun")))
     #expect(canBeRead(descriptor))
+    watch.drain()
   }
 
   @Test(.enabled(if: isLinux, "only Linux tells of changes by a descriptor"))
