@@ -8,9 +8,12 @@ struct InternetDate: Hashable {
 
   /// Nil for another form; a zone may be missing, and is then taken for UTC.
   init?(_ text: some StringProtocol) {
-    var words = text.split { $0 == " " || $0 == "," || $0 == "-" }.prefix(7)
-    if words.first?.first?.isLetter == true { words.removeFirst() }
-    let parts = Array(words)
+    let words = String(text).split { $0 == " " || $0 == "," }.prefix(7).map { String($0) }
+    // Older ones have dashes in the day; in the zone a dash is its sign.
+    let dated = words.prefix { !$0.contains(":") }
+    var parts = dated.flatMap { $0.split(separator: "-").map { String($0) } }
+    parts += words.dropFirst(dated.count)
+    if parts.first?.first?.isLetter == true { parts.removeFirst() }
     guard parts.count >= 3, let date = Int(parts[0]), let month = MonthName.number(of: parts[1]),
       let year = Int(parts[2]), let day = Day(year: year, month: month, day: date)
     else { return nil }
@@ -29,12 +32,14 @@ struct InternetDate: Hashable {
     self.init(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The seconds that a zone written `+0900` is east of UTC; 0 for names.
-  private static func offset(_ zone: some StringProtocol) -> Int {
-    guard zone.utf8.count == 5, zone.first == "+", let number = Int(zone.dropFirst()) else {
-      return 0
-    }
-    return number / 100 * 3600 + number % 100 * 60
+  /// The seconds that a zone written `+0900` or `-0500` is east of UTC; 0 for names.
+  private static func offset(_ zone: String) -> Int {
+    let digits = zone.dropFirst()
+    guard zone.utf8.count == 5, zone.first == "+" || zone.first == "-",
+      digits.allSatisfy(\.isNumber), let number = Int(digits)
+    else { return 0 }
+    let east = number / 100 * 3600 + number % 100 * 60
+    return zone.first == "-" ? -east : east
   }
 }
 
