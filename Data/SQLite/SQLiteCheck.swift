@@ -11,12 +11,10 @@ struct SQLiteCheck {
   func callAsFunction() throws {
     do {
       try checkOwner()
-      guard case .text(let answer)? = try session.run("PRAGMA integrity_check(1)"), answer == "ok"
-      else {
-        let answer = try session.run("PRAGMA integrity_check(1)")
-        let detail = if case .text(let text)? = answer { text } else { "unsound" }
-        throw DomainError.damaged(.store(path: name, detail: detail))
-      }
+      let answer = try session.run("PRAGMA integrity_check(1)")
+      guard answer != .text("ok") else { return }
+      let detail = if case .text(let text)? = answer { text } else { "unsound" }
+      throw DomainError.damaged(.store(path: name, detail: detail))
     } catch let error as SQLiteError {
       throw error.inDomain(path: name)
     }
