@@ -69,18 +69,27 @@ public struct SayingExportCommand: Command {
     if let companion = outcome.companion {
       written.append((options.path + companion.ending, companion.bytes))
     }
-    try write(written, replacing: console.traits.assumesYes)
-    tell(outcome.count, written.map(\.path), in: &console)
-  }
-
-  /// Either all of the files or none: an index beside the file of another one would mislead.
-  private func write(_ written: [(path: String, bytes: [UInt8])], replacing: Bool) throws {
-    if !replacing {
+    let replaces = console.traits.assumesYes
+    if !replaces {
       for file in written where isThere(file.path) {
         throw DomainError.unavailable(.file(path: file.path, .exists))
       }
     }
-    for file in written { try files.write(file.bytes, to: file.path, replacing: replacing) }
+    try write(written[...], replacing: replaces)
+    tell(outcome.count, written.map(\.path), in: &console)
+  }
+
+  /// Either all of the files or none: an index beside the file of another one would mislead.
+  /// Each gets its name only after those that follow it have theirs, and what they throw undoes
+  /// it.
+  private func write(
+    _ written: ArraySlice<(path: String, bytes: [UInt8])>, replacing: Bool
+  ) throws {
+    guard let file = written.first else { return }
+    try files.write(to: file.path, replacing: replacing) { write in
+      try write(file.bytes)
+      try self.write(written.dropFirst(), replacing: replacing)
+    }
   }
 
   private func isThere(_ path: String) -> Bool { (try? files.source(path)) != nil }

@@ -10,6 +10,8 @@ import TerminalKit
 final class SayingShelf {
   let store = InMemoryStore()
   let files = MemoryFiles()
+  /// Where exports go instead.
+  var exportFiles: (any UserFiles)?
   var stage: CommandStage
   let written = WrittenTexts()
   let letters = LetterBox()
@@ -136,7 +138,7 @@ final class SayingShelf {
       CommandEntry(SayingExportCommand.self) {
         SayingExportCommand(
           export: ExportSayings(store: $0.store, release: $0.release),
-          formats: $0.formats, files: $0.files)
+          formats: $0.formats, files: $0.exportFiles ?? $0.files)
       },
     ]
   }

@@ -1,0 +1,27 @@
+import Foundation
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct SayingExportTests {
+  @Test func `where the second of two files cannot be written the first one is as it was`() throws {
+    let folder = try ScratchFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("all.dat"), withIntermediateDirectories: false)
+    let shelf = SayingShelf(.english, .terminal)
+    shelf.exportFiles = SystemFiles()
+    let line = "saying export \(folder.file("all")) --yes"
+    #expect(shelf.run(line).status != .done)
+    #expect(try folder.names() == ["all.dat"])
+    try folder.write("all", Array("mine".utf8))
+    #expect(shelf.run(line).status != .done)
+    #expect(folder.bytes("all") == Array("mine".utf8))
+    #expect(try folder.names() == ["all", "all.dat"])
+    try FileManager.default.removeItem(atPath: folder.file("all.dat"))
+    #expect(shelf.run(line).status == .done)
+    #expect(folder.bytes("all") != Array("mine".utf8))
+    #expect(try folder.names() == ["all", "all.dat"])
+  }
+}
