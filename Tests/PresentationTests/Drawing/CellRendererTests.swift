@@ -61,9 +61,9 @@ import Testing
     #expect(cell([.filled(box(0, 0, 1, 2), red)], renderer)?.glyph == "█")
   }
 
-  @Test func `where blocks are wide every cell is one colour, and marks are letters`() {
+  @Test func `where blocks are wide every cell is one colour, and marks are letters`() throws {
     let wide = DisplayWidth(ambiguous: 2)
-    guard wide.columns(of: "▀") == 2 else { return }
+    try #require(wide.columns(of: "▀") == 2)
     let shapes = [Shape.filled(box(0, 0, 1, 1), red)]
     #expect(cell(shapes, CellRenderer(level: .truecolor, widths: wide))?.glyph == " ")
     let full = [Shape.filled(box(0, 0, 1, 2), red)]
