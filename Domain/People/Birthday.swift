@@ -41,9 +41,10 @@ extension Birthday {
       // A lunar year begins in the solar year of its number and ends in the next one.
       return (-1...1).lazy
         .compactMap {
-          Birthday.lunarDay(
-            year: day.year + $0, month: month, day: dayOfMonth, isLeapMonth: isLeapMonth)
+          LunarDate.anniversary(
+            month: month, day: dayOfMonth, isLeap: isLeapMonth, inYear: day.year + $0)
         }
+        .map(KoreanLunarCalendar.day)
         .first { $0 >= day }
     }
   }
@@ -51,15 +52,6 @@ extension Birthday {
   private static func solarDay(year: Int, month: Int, day: Int) -> Day? {
     guard let month = Month(year: year, month: month) else { return nil }
     return month.day(min(day, month.length))
-  }
-
-  private static func lunarDay(year: Int, month: Int, day: Int, isLeapMonth: Bool) -> Day? {
-    let hasLeap = KoreanLunarCalendar.length(ofMonth: month, isLeap: true, year: year) != nil
-    let isLeap = isLeapMonth && hasLeap
-    guard let length = KoreanLunarCalendar.length(ofMonth: month, isLeap: isLeap, year: year)
-    else { return nil }
-    return LunarDate(year: year, month: month, day: min(day, length), isLeap: isLeap)
-      .map(KoreanLunarCalendar.day)
   }
 
   /// All birthdays, their years left out, that may be celebrated on that day; of the moon's
