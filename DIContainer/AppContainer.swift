@@ -36,11 +36,6 @@ public struct AppContainer: Sendable {
     return container
   }
 
-  /// What the user wants of reminders, as it is at each call.
-  var reminderSettings: @Sendable () -> ReminderSettings {
-    { [queries = useCases.settings] in queries.settings().reminders }
-  }
-
   /// The font in which the user wants cards, as it is at each call.
   var cardFont: @Sendable () -> CardFont {
     { [queries = useCases.settings] in queries.settings().cardFont }

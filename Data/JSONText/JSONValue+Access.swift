@@ -17,16 +17,6 @@ extension JSONValue {
     }
   }
 
-  /// The nearest double of any number.
-  public var doubleValue: Double? {
-    switch self {
-    case .int(let number): Double(number)
-    case .double(let number): number
-    case .number(let number): number.double
-    default: nil
-    }
-  }
-
   public var arrayValue: [JSONValue]? {
     if case .array(let items) = self { items } else { nil }
   }

@@ -9,7 +9,6 @@ public struct Agenda: Hashable, Sendable {
     public fileprivate(set) var overlapping: [Int] = []
 
     public var event: Event { occurrence.event }
-    public var overlapsOthers: Bool { !overlapping.isEmpty }
   }
 
   public let days: ClosedRange<Day>

@@ -91,10 +91,4 @@ import Testing
     terminal.show(frame)
     #expect(terminal.screen.picture == frame && terminal.loans == 1)
   }
-
-  @Test func `a title cannot carry a sequence`() {
-    var terminal: any Terminal = TestTerminal()
-    terminal.setTitle("한글\u{1B}]0;x\u{7}\u{9C}y")
-    #expect((terminal as? TestTerminal)?.sent == ["\u{1B}]2;한글]0;xy\u{1B}\\"])
-  }
 }

@@ -156,17 +156,6 @@ import Testing
         + drawn(Paragraph(text), 1, 3))
   }
 
-  @Test func `scrolled text`() throws {
-    let text = "하루가 참 길었어요. Walked to the river with Ada and back, 그리고 저녁은 같이 먹었어요."
-    var state = ScrollState()
-    let whole = ScrolledText(StyledText(text), state: state)
-    state.scrollToLast(in: whole.shape(in: Rect(x: 0, y: 0, width: 20, height: 3)))
-    let end = ScrolledText(StyledText(text), state: state)
-    try expectGolden(
-      "widgets/scrolled-text",
-      drawn(whole, 60, 3) + drawn(whole, 20, 3) + drawn(end, 20, 3) + drawn(end, 20, 9))
-  }
-
   @Test func `box and status line`() throws {
     let box = Box(title: "민서 · Sunflower", note: "3/12")
     let status = StatusLine("저장했어요", trailing: "12 people")

@@ -11,9 +11,6 @@ struct ScalarDecoder {
     case brokenBefore
   }
 
-  /// Whether a character has begun and not ended.
-  var isPending: Bool { missing > 0 }
-
   mutating func take(_ byte: UInt8) -> Step {
     guard missing > 0 else { return begin(byte) }
     guard allowed.contains(byte) else {

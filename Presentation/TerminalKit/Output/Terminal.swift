@@ -39,14 +39,6 @@ public protocol Terminal {
   mutating func copy(_ text: String)
 }
 
-extension Terminal {
-  /// Names the terminal's window until the screen is given back.
-  public mutating func setTitle(_ title: String) {
-    let shown = title.unicodeScalars.filter { $0.value >= 0x20 && !$0.steersTerminal }
-    send("\u{1B}]2;\(String(String.UnicodeScalarView(shown)))\u{1B}\\")
-  }
-}
-
 /// What a program wants from the terminal besides drawing.
 public struct TerminalModes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8

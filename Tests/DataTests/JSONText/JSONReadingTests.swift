@@ -27,11 +27,9 @@ import Testing
     #expect(value.text == spelling)
   }
 
-  @Test func `numbers answer as integers and doubles where they can`() throws {
+  @Test func `numbers answer as integers where they can`() throws {
     let list = try JSONValue(reading: "[3, 3.0, 3e2, 2.5, 1e400, 9007199254740993.0, \"3\"]")
     #expect(list.arrayValue?.map(\.intValue) == [3, 3, 300, nil, nil, nil, nil])
-    let doubles = list.arrayValue?.prefix(5).map(\.doubleValue)
-    #expect(doubles == [3, 3, 300, 2.5, nil])
     #expect(JSONValue.double(4).intValue == 4)
     #expect(JSONValue.double(.nan).intValue == nil)
     for odd in ["", "1 ", "01", "x", "[1]", "+1", "--1"] { #expect(JSONNumber(odd) == nil) }

@@ -31,7 +31,6 @@ import Testing
     let names = found.entries.map { found.overlaps(of: $0).map(\.event.title) }
     #expect(found.entries.map(\.event.title) == ["가", "나", "다", "라"])
     #expect(names == [["나", "다"], ["가"], ["가"], []])
-    #expect(found.entries.map(\.overlapsOthers) == [true, true, true, false])
   }
 
   @Test func `what overlaps agrees with the rule for two, whatever there is`() throws {

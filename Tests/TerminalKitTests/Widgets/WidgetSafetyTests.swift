@@ -94,7 +94,6 @@ import Testing
         selected: dice.below(50) - 5, today: dice.below(31)
       ) { $0 % 3 == 0 ? MonthGrid.Mark("水") : nil },
       Paragraph(styled[0] + styled[1], alignment: .center, offset: dice.below(3) - 1),
-      ScrolledText(styled[0] + styled[1], state: ScrollState()),
       Box(title: words[0], note: words[1]), StatusLine(styled[0], trailing: styled[1]),
     ]
   }
