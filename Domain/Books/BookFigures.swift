@@ -13,7 +13,8 @@ public struct BookFigures: Hashable, Sendable {
     var book = book
     book.sentenceCount = sentences
     let number = book.reading?.number
-    book.reading?.follow(counted.filter { $0.reading == number })
+    let present = counted.filter { $0.reading == number }
+    book.reading?.follow(first: present.first, last: present.last)
     self.book = book
   }
 
@@ -31,14 +32,5 @@ public struct BookFigures: Hashable, Sendable {
       pages[record.reading] = record.page
       return record
     }
-  }
-}
-
-extension Reading {
-  /// Takes the page and the mark of the last of its records, which are in the order of their days.
-  fileprivate mutating func follow(_ records: [ReadingRecord]) {
-    page = max(firstPage, records.last?.page ?? firstPage)
-    lastRecord = records.last.map { ReadingDayMark(day: $0.day, pages: $0.pages) }
-    if let first = records.first { startedOn = min(startedOn, first.day) }
   }
 }

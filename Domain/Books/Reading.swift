@@ -32,6 +32,24 @@ public struct Reading: Hashable, Sendable {
 
   public var isFinished: Bool { finishedOn != nil }
 
+  /// Takes from the first and the last of its records what follows from them: the page reached,
+  /// the mark of the last one, and the first day.
+  ///
+  /// Without records a page that came from some falls back to the first one; a page that came from
+  /// a file stays, because no record ever told it. It begins on the day that was entered, or on
+  /// that of a record before it; once that is gone, on the one that was entered again.
+  mutating func follow(first: ReadingRecord?, last: ReadingRecord?) {
+    if let last {
+      page = max(firstPage, last.page)
+    } else if lastRecord != nil {
+      page = firstPage
+    }
+    lastRecord = last.map { ReadingDayMark(day: $0.day, pages: $0.pages) }
+    let entered = enteredStart ?? startedOn
+    startedOn = min(entered, first?.day ?? entered, finishedOn ?? entered)
+    enteredStart = startedOn == entered ? nil : entered
+  }
+
   /// How many pages were read on that day, if it is the last one with a record, else 0.
   public func pages(on day: Day) -> Int {
     lastRecord.map { $0.day == day ? $0.pages : 0 } ?? 0

@@ -52,23 +52,11 @@ extension Repositories {
   /// Lets the reading of the book follow its records.
   private func follow(of book: inout Book, endsOn day: Day?) throws {
     guard var reading = book.reading else { return }
-    let last = try readingRecords.record(of: book.id, reading.number, onOrBefore: .latest)
-    reading.page = last?.page ?? reading.firstPage
-    reading.lastRecord = last.map { ReadingDayMark(day: $0.day, pages: $0.pages) }
-    reading.start(
-      recordedFrom: try readingRecords.record(of: book.id, reading.number, after: .earliest)?.day)
+    reading.follow(
+      first: try readingRecords.record(of: book.id, reading.number, after: .earliest),
+      last: try readingRecords.record(of: book.id, reading.number, onOrBefore: .latest))
     if let day, reading.page == book.details.pages?.value { reading.finishedOn = day }
     book.reading = reading
     try books.save(book)
-  }
-}
-
-extension Reading {
-  /// Begins on the day that was entered, or on that of a record before it; once that is gone, on
-  /// the one that was entered again.
-  fileprivate mutating func start(recordedFrom first: Day?) {
-    let entered = enteredStart ?? startedOn
-    startedOn = min(entered, first ?? entered)
-    enteredStart = startedOn == entered ? nil : entered
   }
 }

@@ -34,6 +34,37 @@ import Testing
     #expect(figures.book.reading?.page == 0 && figures.book.reading?.lastRecord == nil)
   }
 
+  @Test func `a page without records stays, and follows them once there are`() throws {
+    let book = try goal(
+      from: "2026-11-10", to: "2026-11-30", page: 100, finished: "2026-11-20")
+    let figures = BookFigures(of: book, past: [], records: [], sentences: 0)
+    #expect(figures.book == book && figures.corrected.isEmpty)
+    let read = BookFigures(
+      of: book, past: [], records: [try record(1, "2026-11-11", page: 40)], sentences: 0)
+    #expect(read.book.reading?.page == 40)
+  }
+
+  @Test func `a start that was entered comes back once no record lies before it`() throws {
+    let book = try goal(from: "2026-11-10", to: "2026-11-30")
+    let early = try record(1, "2026-11-01", page: 10, pages: 10)
+    let pulled = BookFigures(of: book, past: [], records: [early], sentences: 0).book
+    #expect(pulled.reading?.startedOn == early.day)
+    #expect(pulled.reading?.enteredStart == Day(literal: "2026-11-10"))
+    let again = BookFigures(of: pulled, past: [], records: [early], sentences: 0)
+    #expect(again.book == pulled && again.corrected.isEmpty)
+    let back = BookFigures(of: pulled, past: [], records: [], sentences: 0).book
+    #expect(back.reading?.startedOn == Day(literal: "2026-11-10"))
+    #expect(back.reading?.enteredStart == nil && back.reading?.page == 0)
+  }
+
+  @Test func `a reading does not begin after its end, whatever records are gone`() throws {
+    var book = try goal(from: "2026-11-01", to: "2026-11-30", finished: "2026-11-05")
+    book.reading?.enteredStart = Day(literal: "2026-11-10")
+    let figures = BookFigures(of: book, past: [], records: [], sentences: 0)
+    #expect(figures.book.reading?.startedOn == Day(literal: "2026-11-05"))
+    #expect(figures.book.reading?.enteredStart == Day(literal: "2026-11-10"))
+  }
+
   @Test func `each reading counts from its own first page`() throws {
     var book = try goal(from: "2026-11-10", to: "2026-11-30")
     book.reading = Reading(
