@@ -16,6 +16,8 @@ struct ArchiveArea: Sendable {
   let condition: String
   /// Columns in which a record and what is here may differ and be the same.
   let uncompared: Set<String>
+  /// Columns that say nothing where a record leaves them out: what is here stays.
+  let untold: Set<String>
   /// Keys under which each store notes something of its own; what is here is never wrong.
   let ownKeys: Set<String>
   /// Columns in which what is here stays as it is where it is the same under another key.
@@ -27,7 +29,7 @@ struct ArchiveArea: Sendable {
 
   init(
     _ key: String, table: String, fields: [ArchiveField], keys: Int = 1, order: String? = nil,
-    where condition: String = "true", uncompared: Set<String> = [],
+    where condition: String = "true", uncompared: Set<String> = [], untold: Set<String> = [],
     ownOfTwins: Set<String> = [], ownKeys: Set<String> = [],
     twin: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> SQLValue? = { _, _ in nil },
     save: @escaping @Sendable (ArchiveEntry, ArchiveBracket) throws -> Void
@@ -39,6 +41,7 @@ struct ArchiveArea: Sendable {
     self.order = order ?? fields.prefix(keys).map(\.column).joined(separator: ", ")
     self.condition = condition
     self.uncompared = uncompared
+    self.untold = untold
     self.ownOfTwins = ownOfTwins
     self.ownKeys = ownKeys
     self.twin = twin
@@ -55,7 +58,7 @@ struct ArchiveArea: Sendable {
 }
 
 extension ArchiveArea {
-  private var columns: String { fields.map(\.column).joined(separator: ", ") }
+  private var columns: String { fields.map(\.selected).joined(separator: ", ") }
 
   /// All records in their order.
   var everything: String {
@@ -80,10 +83,11 @@ extension ArchiveArea {
     return ownKeys.contains(key)
   }
 
-  /// Whether two records say the same.
-  func areSame(_ one: [SQLValue], _ other: [SQLValue]) -> Bool {
-    zip(fields, zip(one, other)).dropFirst(keys).allSatisfy { field, values in
+  /// Whether the file's record says the same as what is here.
+  func areSame(_ present: [SQLValue], _ record: [SQLValue]) -> Bool {
+    zip(fields, zip(present, record)).dropFirst(keys).allSatisfy { field, values in
       values.0 == values.1 || uncompared.contains(field.column)
+        || values.1 == .null && untold.contains(field.column)
     }
   }
 }

@@ -6,15 +6,19 @@ struct ArchiveField: Sendable {
   let key: String
   let column: String
   let form: ArchiveForm
+  /// What is selected for it: the column, or an expression where not every row tells its value.
+  let selected: String
   /// The table of the thing whose id it is; nil where that has the same id in every store.
   let refersTo: String?
 
   init(
-    _ key: String, _ column: String? = nil, _ form: ArchiveForm = .text, of table: String? = nil
+    _ key: String, _ column: String? = nil, _ form: ArchiveForm = .text, of table: String? = nil,
+    selecting expression: String? = nil
   ) {
     self.key = key
     self.column = column ?? key
     self.form = form
+    selected = expression ?? self.column
     refersTo = table
   }
 }

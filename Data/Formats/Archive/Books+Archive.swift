@@ -2,7 +2,8 @@ import HearthDomain
 
 extension ArchiveArea {
   /// Books as entered, with their present or last reading; the page reached follows from the
-  /// records. Places are unique: a book whose place is taken here goes to the end.
+  /// records, and is told where there are none. Places are unique: a book whose place is taken here
+  /// goes to the end.
   static let books = ArchiveArea(
     "books", table: "book",
     fields: [ArchiveField("id", nil, .id)] + details + [
@@ -10,15 +11,26 @@ extension ArchiveArea {
       ArchiveField("favouriteSince", "favourite_since", .instant),
       ArchiveField("place", nil, .number), ArchiveField("addedAt", "added_at", .instant),
       ArchiveField("reading", nil, .number),
-    ] + span,
-    uncompared: ["place"]
+    ] + span + [
+      ArchiveField(
+        "page", nil, .number, selecting: "CASE WHEN last_record_on IS NULL THEN page END")
+    ],
+    uncompared: ["place"], untold: ["page"]
   ) { entry, bracket in
     try entry.checkSpan()
+    if case .integer(let page) = entry["page"], case .integer(let first) = entry["first_page"],
+      page < first
+    {
+      throw entry.row().damage(in: "page")
+    }
     var entry = entry
     let books = bracket.repositories.books
-    let here = try books.book(Book(row: entry.row(noRecords(entry))).id)
+    let isUntold = entry["page"] == .null
+    if isUntold { entry["page"] = entry["first_page"] }
+    let here = try books.book(Book(row: entry.row(noRecords)).id)
+    if isUntold, let page = here?.untoldPage(of: entry) { entry["page"] = page }
     entry["place"] = try bracket.place(of: entry, here)
-    try books.save(Book(row: entry.row(noRecords(entry))))
+    try books.save(Book(row: entry.row(noRecords)))
     if let here { bracket.touchedBooks.insert(here.id) }
   }
 
@@ -40,14 +52,9 @@ extension ArchiveArea {
   ]
 
   /// What a row of `book` has besides; put right when all is read.
-  private static func noRecords(
-    _ entry: ArchiveEntry
-  ) -> [(column: String, value: SQLValue)] {
-    [
-      ("page", entry["first_page"]), ("last_record_on", .null), ("last_record_pages", .null),
-      ("sentence_count", .integer(0)),
-    ]
-  }
+  private static let noRecords: [(column: String, value: SQLValue)] = [
+    ("last_record_on", .null), ("last_record_pages", .null), ("sentence_count", .integer(0)),
+  ]
 
   /// Readings before the present one, told apart by their book and their number.
   static let pastReadings = ArchiveArea(
@@ -97,6 +104,17 @@ extension ArchiveArea {
     let before = try bracket.repositories.sentences.sentence(sentence.id)
     try bracket.repositories.sentences.save(sentence)
     bracket.touchedBooks.formUnion([sentence.book] + (before.map { [$0.book] } ?? []))
+  }
+}
+
+extension Book {
+  /// The page that the reading of the entry has here, if it has no records; nil if it has some, or
+  /// is another one.
+  fileprivate func untoldPage(of entry: ArchiveEntry) -> SQLValue? {
+    guard let reading, reading.lastRecord == nil, .number(reading.number) == entry["reading"],
+      case .integer(let first) = entry["first_page"]
+    else { return nil }
+    return .integer(max(first, Int64(reading.page)))
   }
 }
 

@@ -74,7 +74,7 @@ enum ArchiveSample {
   private static let books = #"""
     "books":[
     {"id":"0000000001001","title":"데미안","subtitle":"에밀 싱클레어의 젊은 날","author":"헤르만 헤세","publisher":"민음사","publishedOn":"2000-12","isbn":"9788937460449","pages":240,"category":"fiction","link":"https://example.org/b?a=1&b=2","thickness":155,"description":"첫 줄\n둘째 줄 🐦","theme":"blueberry","halfStars":9,"favouriteSince":"2026-01-03T10:00:00.001+00:00","place":-3,"addedAt":"2025-12-31T23:59:59.999+00:00","reading":2,"startedOn":"2026-11-18","targetOn":"2026-11-30","firstPage":0},
-    {"id":"0000000001002","title":"소년이 온다","subtitle":"","author":"한강","publisher":"","isbn":"9788936434120","pages":216,"category":"fiction","description":"","theme":"rice-cake","place":0,"addedAt":"2026-02-01T00:00:00+00:00","reading":1,"startedOn":"2026-02-01","targetOn":"2026-02-10","finishedOn":"2026-02-03","firstPage":216},
+    {"id":"0000000001002","title":"소년이 온다","subtitle":"","author":"한강","publisher":"","isbn":"9788936434120","pages":216,"category":"fiction","description":"","theme":"rice-cake","place":0,"addedAt":"2026-02-01T00:00:00+00:00","reading":1,"startedOn":"2026-02-01","targetOn":"2026-02-10","finishedOn":"2026-02-03","firstPage":0,"page":216},
     {"id":"0000000001003","title":"Cosmos","subtitle":"","author":"Carl Sagan","publisher":"","category":"science","description":"","theme":"rice-cake","favouriteSince":"2026-03-01T00:00:00+00:00","place":7,"addedAt":"2026-03-01T00:00:00+00:00"}
     ],
     "pastReadings":[

@@ -150,6 +150,28 @@ import Testing
     try expectSound()
   }
 
+  @Test func `a page without records comes back, and stays where an older file has none`() throws {
+    let page = #""firstPage":0,"page":216}"#
+    #expect(try book("0000000001002").reading?.page == 216)
+    let older = ArchiveSample.everything.replacing(page, with: #""firstPage":0}"#)
+    for replaces in [false, true] {
+      #expect(
+        try read(older, into: store, replacing: replaces).unchanged == ArchiveSample.records)
+    }
+    let renamed = older.replacing("소년이 온다", with: "소년")
+    #expect(try read(renamed, into: store, replacing: true).replaced == 1)
+    #expect(try book("0000000001002").reading?.page == 216)
+    let lower = ArchiveSample.everything.replacing(page, with: #""firstPage":0,"page":0}"#)
+    #expect(try read(lower, into: store).kept == 1)
+    #expect(try read(lower, into: store, replacing: true).replaced == 1)
+    #expect(try book("0000000001002").reading?.page == 0)
+    try expectSound()
+    let other = SQLStore.sqlite(path: folder.file("old.db"), now: .fixed("2026-11-20T09:00"))
+    let outcome = try read(older, into: other)
+    #expect(outcome.added == ArchiveSample.records && outcome.report.skipped.first == [])
+    #expect(try other.read { try $0.books.book(id("0000000001002"))?.reading?.page } == 0)
+  }
+
   static let broken: [(String, String, ImportFact)] = [
     (
       #""finishedOn":"2026-02-03""#, #""finishedOn":"2026-01-31""#,
@@ -168,6 +190,10 @@ import Testing
     (
       #""firstPage":50,"page":240"#, #""firstPage":50,"page":49"#,
       .unreadable(field: "page", text: "49")
+    ),
+    (
+      #""firstPage":0,"page":216"#, #""firstPage":217,"page":216"#,
+      .unreadable(field: "page", text: "216")
     ),
     (
       #"{"book":"0000000001001","reading":1,"#, #"{"book":"0000000001001","#,

@@ -1,0 +1,81 @@
+import HearthTestSupport
+import Testing
+
+/// Books that come from files of other programs and move on to another store, through the program
+/// itself: everything that is said of them stays the same.
+@Suite struct BookTravelTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  static let files = [
+    (
+      "goodreads.csv",
+      """
+      Title,Author,ISBN13,My Rating,Number of Pages,Date Read,Date Added,Exclusive Shelf
+      Gideon,Tamsyn Muir,="9781250313195",5,448,2026/11/10,2026/10/05,read
+      Walden,Thoreau,,0,352,,2026/11/01,currently-reading
+      Emma,Jane Austen,,0,,2026/11/11,2026/10/05,read
+      Demian,Hesse,,0,240,,2026/11/01,to-read
+
+      """
+    ),
+    (
+      "storygraph.csv",
+      """
+      Title,Authors,Contributors,ISBN/UID,Read Status,Date Added,Last Date Read,Dates Read,Star Rating
+      Gideon,B,,9788937460449,read,2026/10/01,2026/11/03,2026/10/09-2026/11/03,4.5
+      Walden,D,,0f3a9c1e-uid,to-read,2026/10/01,,,
+
+      """
+    ),
+    (
+      "books.csv",
+      """
+      title,author,pages,status,started,target,finished,page,rating,favourite,theme
+      Gideon,Tamsyn Muir,448,finished,2026-10-01,2026-11-30,2026-11-10,448,4.5,true,mango
+      Emma,Jane Austen,512,finished,2026-10-01,2026-11-30,2026-11-10,120,,,mango
+      Walden,Thoreau,352,reading,2026-11-01,2026-12-01,,100,,,cloud
+      Demian,Hesse,240,to-read,,,,,,,
+
+      """
+    ),
+  ]
+
+  @Test(arguments: files)
+  func `imported books are sound, and the same in another store`(
+    name: String, text: String
+  ) throws {
+    try folder.write(name, text.utf8)
+    let here = hearth("here.db")
+    #expect(here.run(["book", "import", folder.file(name)]).status == 0)
+    let told = tell(here)
+    #expect(told.contains("\"pagesRead\":448") || name == "storygraph.csv")
+    #expect(here.run(["doctor"], as: .json).output.contains("\"healthy\":true"))
+    here.run(["doctor", "--repair", "--yes"])
+    #expect(tell(here) == told)
+    let archive = folder.file("all.json")
+    #expect(here.run(["export", archive]).status == 0)
+    let there = hearth("there.db")
+    #expect(there.run(["import", archive]).status == 0)
+    #expect(tell(there) == told)
+    #expect(there.run(["doctor"], as: .json).output.contains("\"healthy\":true"))
+  }
+
+  private func hearth(_ name: String) -> CommandsInProcess {
+    CommandsInProcess(.file(path: folder.file(name)), variables: ["HOME": folder.path])
+  }
+
+  /// Everything that is said of books.
+  private func tell(_ hearth: CommandsInProcess) -> String {
+    var lines = ["book show Gideon", "book show Walden", "book list --all", "book shelf"]
+    lines += ["book stats", "book stats --range 1y", "book calendar 2026"]
+    return lines.map { line in
+      let outcome = hearth.run(line.split(separator: " ").map(String.init), as: .json)
+      return outcome.status == 0 ? outcome.output : "\(line): \(outcome.errors)"
+    }
+    .joined()
+  }
+}
