@@ -5,28 +5,22 @@ public struct ReadingRecord: Hashable, Sendable {
   /// The number of the ``Reading``.
   public let reading: Int
   public internal(set) var day: Day
-  /// What the clock showed, or ``unknownTime``.
-  public internal(set) var time: TimeOfDay
+  /// What the clock showed, to the minute; nil where nobody told.
+  public internal(set) var time: TimeOfDay? { didSet { time = time?.toTheMinute } }
   public internal(set) var page: Int
   /// How many pages after the record before it, or after the beginning.
   public internal(set) var pages: Int
 
-  /// Stands for the time of a day of which it was noted only later; clocks tell minutes.
-  public static let unknownTime = TimeOfDay.lastSecond
-
-  /// What the clock showed; nil where nobody told.
-  public var knownTime: TimeOfDay? { time == ReadingRecord.unknownTime ? nil : time }
-
   /// A record as stored.
   public init(
-    id: ID<ReadingRecord>, book: ID<Book>, reading: Int, day: Day, time: TimeOfDay, page: Int,
+    id: ID<ReadingRecord>, book: ID<Book>, reading: Int, day: Day, time: TimeOfDay?, page: Int,
     pages: Int
   ) {
     self.id = id
     self.book = book
     self.reading = reading
     self.day = day
-    self.time = time
+    self.time = time?.toTheMinute
     self.page = page
     self.pages = pages
   }

@@ -100,6 +100,6 @@ extension Repositories {
     return ReadingRecord(
       id: try newID { try readingRecords.record($0) != nil }, book: book.id,
       reading: reading.number, day: day,
-      time: day == now.day ? now.time : ReadingRecord.unknownTime, page: 0, pages: 0)
+      time: day == now.day ? now.time : nil, page: 0, pages: 0)
   }
 }

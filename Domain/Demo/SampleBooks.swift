@@ -153,7 +153,7 @@ extension SampleBooks {
   }
 
   private func instant(of record: ReadingRecord) -> Instant {
-    year.zone.instant(of: LocalTime(day: record.day, time: record.time))
+    year.zone.instant(of: LocalTime(day: record.day, time: record.time ?? .noon))
   }
 }
 

@@ -32,7 +32,7 @@ public struct LocalTime: Hashable, Comparable, Sendable {
 
   /// The same without its seconds.
   public var toTheMinute: LocalTime {
-    LocalTime(day: day, time: TimeOfDay(hour: time.hour, minute: time.minute) ?? time)
+    LocalTime(day: day, time: time.toTheMinute)
   }
 
   public static func < (left: LocalTime, right: LocalTime) -> Bool {

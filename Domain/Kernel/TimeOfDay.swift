@@ -34,6 +34,9 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   public var minute: Int { seconds / 60 % 60 }
   public var second: Int { seconds % 60 }
 
+  /// The same without its seconds.
+  public var toTheMinute: TimeOfDay { TimeOfDay(uncheckedSeconds: seconds - second) }
+
   public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.seconds < right.seconds
   }

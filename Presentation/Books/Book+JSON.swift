@@ -47,7 +47,7 @@ extension Rating {
 extension ReadingRecord {
   /// The record as programs see it; the time is that of the clock, or null.
   var json: JSONObject {
-    let time = knownTime.map { JSONValue.string($0.description) }
+    let time = time.map { JSONValue.string($0.description) }
     return [
       "id": .string(id.spelling), "on": .string(day.description), "at": time ?? .null,
       "page": .int(page), "pages": .int(pages), "reading": .int(reading),

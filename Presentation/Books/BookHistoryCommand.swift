@@ -66,7 +66,7 @@ public struct BookHistoryCommand: Command {
   }
 
   private var time: Column<ReadingRecord> {
-    Column(Words(ko: "시각", en: "Time"), text: { $0.knownTime?.description ?? "" })
+    Column(Words(ko: "시각", en: "Time"), text: { $0.time?.description ?? "" })
   }
 
   private var page: Column<ReadingRecord> {

@@ -89,7 +89,7 @@ extension BookScreen {
       let isPast = record.reading != state.book.reading?.number
       let note =
         isPast ? view.language(ko: "  \(record.reading)번째", en: "  no. \(record.reading)") : ""
-      let time = record.knownTime.map { words.dates.time($0) } ?? ""
+      let time = record.time.map { words.dates.time($0) } ?? ""
       let clock = view.size.width < 50 ? "" : view.widths.padded(time, to: 5)
       return StyledText(view.widths.padded(day, to: column) + " ") + StyledText(clock)
         + StyledText(page) + StyledText(pages + note)

@@ -57,7 +57,7 @@ struct JSONBookTable: BookFileWriter {
   private func object(of record: ReadingRecord) -> JSONValue {
     [
       "id": .string(record.id.spelling), "reading": .int(record.reading), "on": day(record.day),
-      "at": .string(record.time.description), "page": .int(record.page),
+      "at": .text(record.time?.description), "page": .int(record.page),
       "pages": .int(record.pages),
     ]
   }

@@ -50,10 +50,10 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
     let read = try bracket.read { $0.readingRecords.values.filter { days.contains($0.day) } }
     return Dictionary(grouping: read, by: \.day).map { day, records in
       let timed = records.reduce(into: [ReadingTime: Int]()) { pages, record in
-        guard let time = record.knownTime else { return }
+        guard let time = record.time else { return }
         pages[ReadingTime(at: time), default: 0] += record.pages
       }
-      let untimed = records.filter { $0.knownTime == nil }.reduce(0) { $0 + $1.pages }
+      let untimed = records.filter { $0.time == nil }.reduce(0) { $0 + $1.pages }
       return ReadingDay(day: day, pages: timed.filter { $0.value > 0 }, untimedPages: untimed)
     }
     .sorted { $0.day < $1.day }

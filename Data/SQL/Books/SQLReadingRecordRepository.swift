@@ -77,7 +77,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
   private var untimed: String {
     """
     (SELECT coalesce(sum(pages), 0) FROM reading_record
-      WHERE at = \(ReadingRecord.unknownTime.seconds) AND reading_record.day = reading_day.day)
+      WHERE at = \(ReadingRecord.untimed) AND reading_record.day = reading_day.day)
     """
   }
 

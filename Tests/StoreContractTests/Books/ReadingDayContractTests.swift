@@ -39,7 +39,7 @@ import Testing
     func untimed(_ id: Int64, _ date: String, _ pages: Int) throws -> ReadingRecord {
       ReadingRecord(
         id: try someID(id), book: try someID(1), reading: Int(id), day: day(date),
-        time: ReadingRecord.unknownTime, page: 100, pages: pages)
+        time: nil, page: 100, pages: pages)
     }
     let tried = try kind.makeShelf(
       [
@@ -123,7 +123,8 @@ import Testing
   ) throws {
     var sums: [Day: [ReadingTime: Int]] = [:]
     for record in records {
-      sums[record.day, default: [:]][ReadingTime(at: record.time), default: 0] += record.pages
+      let time = ReadingTime(at: try #require(record.time))
+      sums[record.day, default: [:]][time, default: 0] += record.pages
     }
     let days = sums.map { ReadingDay(day: $0.key, pages: $0.value.filter { $0.value > 0 }) }
       .sorted { $0.day < $1.day }

@@ -10,8 +10,12 @@ import Testing
       record(.max, on: "9999-12-31", at: 23, page: 20_000, pages: 20_000),
       ReadingRecord(
         id: try someID(3), book: try someID(2), reading: 99, day: day("2026-11-20"),
-        time: TimeOfDay(hour: 23, minute: 59, second: 59) ?? .noon, page: 7, pages: 3),
+        time: .lastSecond, page: 7, pages: 3),
+      ReadingRecord(
+        id: try someID(4), book: try someID(2), reading: 98, day: day("2026-11-20"), time: nil,
+        page: 7, pages: 3),
     ]
+    #expect(records.map(\.time?.second) == [0, 0, 0, nil])
     let tried = try kind.makeShelf(records)
     for store in [tried.store, tried.reopened()] {
       for record in records {

@@ -91,9 +91,25 @@ import Testing
   func `what time it is now says nothing of an earlier day`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let book = try desk.goal()
-    #expect(try desk.read(book, 20, on: "2026-11-19").record.knownTime == nil)
-    #expect(try desk.progress(book.id, .page(30)).record.knownTime != nil)
+    #expect(try desk.read(book, 20, on: "2026-11-19").record.time == nil)
+    #expect(try desk.progress(book.id, .page(30)).record.time != nil)
     #expect(try desk.queries.history(of: book.id, in: 0..<9).map(\.page) == [30, 20])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the last second of a day is a time as any other`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let book = try desk.goal()
+    let last = TimeOfDay(hour: 23, minute: 59)
+    let record = try desk.progress(book.id, .page(20), on: day("2026-11-19"), at: .lastSecond)
+      .record
+    #expect(record.time == last)
+    #expect(try desk.queries.history(of: book.id, in: 0..<9).map(\.time) == [last])
+    let untimed = try desk.read(book, 5, on: "2026-11-18").record
+    #expect(untimed.time == nil)
+    #expect(try desk.editRecord(untimed.id, time: .lastSecond).record.time == last)
+    let statistics = try desk.reading.statistics()
+    #expect(statistics.byTimeOfDay == [.evening: 20])
   }
 
   @Test(arguments: StoreKind.available)
