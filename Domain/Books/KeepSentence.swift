@@ -43,7 +43,8 @@ public struct KeepSentence: Sendable {
     }
   }
 
-  /// Returns the sentence as saved; a saying that was made of it stays as it is.
+  /// Returns the sentence as saved; a saying that was made of it stays as it is. Throws
+  /// ``DomainError/invalid(_:)`` for a new page that the book has not.
   @discardableResult
   public func edit(_ id: ID<Sentence>, to entry: Entry) throws -> Sentence {
     if entry.becomesSaying { try release() }
@@ -72,7 +73,8 @@ public struct KeepSentence: Sendable {
   private func change(
     _ sentence: inout Sentence, to entry: Entry, of book: Book, in repositories: Repositories
   ) throws {
-    if let page = entry.page {
+    // A page that stays may be one that the book has no more.
+    if let page = entry.page, page != sentence.page {
       let last = book.lastPage
       guard (1...last).contains(page) else {
         throw DomainError.invalid(.page, .outOfRange(1...last, actual: page))

@@ -36,6 +36,24 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a page that is not changed is not asked about again`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let book = try desk.goal()
+    let kept = try desk.keep.add(entry("파도가 친다", page: 250), to: book.id)
+    var change = EditBook.Change(of: book)
+    change.details.pages = try PageCount(200)
+    try desk.edit(book.id, to: change)
+    #expect(try desk.keep.edit(kept.id, to: entry("파도가 인다", page: 250)).page == 250)
+    #expect(throws: DomainError.invalid(.page, .outOfRange(1...200, actual: 251))) {
+      try desk.keep.edit(kept.id, to: entry("파도가 인다", page: 251))
+    }
+    #expect(try desk.keep.edit(kept.id, to: entry("파도가 인다", page: 200)).page == 200)
+    #expect(throws: DomainError.invalid(.page, .outOfRange(1...200, actual: 250))) {
+      try desk.keep.edit(kept.id, to: entry("파도가 인다", page: 250))
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a saying is made of it with author and title`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let book = try desk.add(bookDetails("소년이 온다", author: "한강"))
