@@ -15,6 +15,23 @@ extension BookCategory {
     self = subjects.lazy.compactMap { BookCategory(subject: $0) }.first ?? .other
   }
 
+  /// The category that somebody wrote: by its own name, or as shops and publishers call it; nil for
+  /// one that is not known.
+  init?(written text: String) {
+    if let own = BookCategory(rawValue: text.lowercased()) {
+      self = own
+      return
+    }
+    if text == "기타" {
+      self = .other
+      return
+    }
+    let known =
+      Hangul.isIn(text) ? BookCategory(shopPath: text) : BookCategory(subjects: [text])
+    guard known != .other else { return nil }
+    self = known
+  }
+
   private init?(subject: String) {
     let parts = subject.prefix(200).lowercased().split { "/,(-".contains($0) }
     let heads = parts.prefix(2).map { part in

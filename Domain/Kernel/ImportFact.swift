@@ -59,6 +59,9 @@ public enum ImportFact: Hashable, Sendable {
   case finishedSomeDay(on: Day)
   /// The book was given up, as the file says in that word; it is kept without a goal.
   case givenUp(text: String)
+  /// The book stands on a shelf of somebody's own; it is kept as finished where the file tells on
+  /// which day it was, else for later.
+  case otherShelf(text: String, isFinished: Bool)
 
   // Backup
   /// What is here under the same id differs, and was kept.

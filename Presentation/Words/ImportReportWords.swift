@@ -190,6 +190,16 @@ struct ImportReportWords {
       language(
         ko: "읽다가 그만둔 책이라 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",
         en: "It was given up and is kept without a goal: \(text.quotedLast(.english))")
+    case .otherShelf(let text, isFinished: true):
+      language(
+        ko: "따로 만든 책장이지만 다 읽은 날이 있어 다 읽은 책으로 담았어요: \(text.quotedLast(.korean))",
+        en: "It is on a shelf of your own and has a day on which it was read, so it counts as"
+          + " finished: \(text.quotedLast(.english))")
+    case .otherShelf(let text, isFinished: false):
+      language(
+        ko: "따로 만든 책장에 있어 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",
+        en: "It is on a shelf of your own and is kept without a goal:"
+          + " \(text.quotedLast(.english))")
     default: nil
     }
   }

@@ -3,9 +3,9 @@ import HearthDomain
 /// One row of a table of books, with what of it could not be taken.
 struct BookRow {
   private let record: CSVRecord
-  private let columns: BookColumns
-  private let moment: SayingMoment
-  private(set) var facts: [ImportFact] = []
+  let columns: BookColumns
+  let moment: SayingMoment
+  var facts: [ImportFact] = []
 
   init(_ record: CSVRecord, _ columns: BookColumns, _ moment: SayingMoment) {
     self.record = record
@@ -18,14 +18,11 @@ struct BookRow {
     let details = try details()
     let finished = day(columns.finished, "finished")
     let stretch = lastStretch()
-    let shelf = shelf(finished: finished ?? stretch.end)
-    noteGivenUp()
     return ImportedBook(
-      details, shelf: shelf, startedOn: day(columns.started, "started") ?? stretch.start,
-      targetOn: day(columns.target, "target"), page: Int(text(columns.page)),
-      rating: rating(),
-      isFavourite: ["true", "yes", "1"].contains(text(columns.favourite).lowercased()),
-      theme: CardTheme(rawValue: text(columns.theme)), addedAt: added())
+      details, shelf: shelf(finishedOn: finished ?? stretch.end),
+      startedOn: day(columns.started, "started") ?? stretch.start,
+      targetOn: day(columns.target, "target"), page: page(), rating: rating(),
+      isFavourite: isFavourite(), theme: theme(), addedAt: added())
   }
 
   private mutating func details() throws -> BookDetails {
@@ -58,15 +55,17 @@ struct BookRow {
 
   private mutating func pages() -> PageCount? {
     kept(columns.pages, "pages") { text in
-      // A number with a fraction of nothing is how spreadsheets keep whole ones.
-      let whole = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-      guard let number = Int(whole) else { throw DomainError.invalid(.pages, .unreadable(text)) }
+      let number = try BookRow.number(text)
       return number == 0 ? nil : try PageCount(number)
     }
   }
 
-  private func category() -> BookCategory {
-    BookCategory(rawValue: text(columns.category)) ?? .other
+  private mutating func category() -> BookCategory {
+    let text = text(columns.category)
+    guard !text.isEmpty else { return .other }
+    if let category = BookCategory(written: text) { return category }
+    cannotRead("category", text)
+    return .other
   }
 
   private mutating func published() -> PublicationDate? {
@@ -90,70 +89,10 @@ struct BookRow {
   }
 }
 
-// MARK: - Reading
-
-extension BookRow {
-  private func shelf(finished: Day?) -> ImportedBook.Shelf {
-    switch text(columns.status).lowercased() {
-    case "read", "finished", "읽음", "완독": .finished(on: finished)
-    case "currently-reading", "reading", "in_progress", "읽는 중": .reading
-    case "" where finished != nil: .finished(on: finished)
-    default: .toRead
-    }
-  }
-
-  /// Tells of a book that was given up: there is no such shelf here.
-  private mutating func noteGivenUp() {
-    let text = text(columns.status)
-    guard ["did-not-finish", "dnf", "abandoned", "읽다 만", "중단"].contains(text.lowercased())
-    else { return }
-    facts.append(.givenUp(text: ImportFact.excerpt(text)))
-  }
-
-  private mutating func rating() -> Rating? {
-    let text = text(columns.rating)
-    guard !text.isEmpty else { return nil }
-    if let rating = try? Rating(text) {
-      return rating.halves == 0 && columns.ratesFromOne ? nil : rating
-    }
-    guard let value = Double(text), value > 0, value <= 5,
-      let rounded = try? Rating(halves: Int((value * 2).rounded()))
-    else {
-      cannotRead("rating", text)
-      return nil
-    }
-    facts.append(.rounded(field: "rating", text: ImportFact.excerpt(text), to: "\(rounded)"))
-    return rounded
-  }
-
-  /// The last of the stretches that a reading took: `2024/01/02-2024/01/20`, or with bars between.
-  private func lastStretch() -> (start: Day?, end: Day?) {
-    let last = text(columns.stretches).split { ",;".contains($0) }.last ?? ""
-    let parts = last.contains("|") ? last.split(separator: "|") : last.split(separator: "-")
-    guard !last.isEmpty, let start = parts.first else { return (nil, nil) }
-    return (Day(tableText: start), parts.dropFirst().first.flatMap { Day(tableText: $0) })
-  }
-
-  private mutating func added() -> Instant? {
-    let text = text(columns.added)
-    if let instant = moment.instant(text) { return instant }
-    guard let day = day(columns.added, "added") else { return nil }
-    return moment.zone.instant(of: LocalTime(day: day, time: .midnight))
-  }
-
-  private mutating func day(_ column: Int?, _ field: String) -> Day? {
-    let text = text(column)
-    guard !text.isEmpty else { return nil }
-    if let day = Day(tableText: text) { return day }
-    cannotRead(field, text)
-    return nil
-  }
-}
-
 // MARK: - Values
 
 extension BookRow {
-  private func text(_ column: Int?) -> String {
+  func text(_ column: Int?) -> String {
     guard let value = record[column] else { return "" }
     let start = value.drop(while: \.isWhitespace)
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
@@ -165,7 +104,7 @@ extension BookRow {
     kept(column, field) { try LimitedText<Rule>($0) }
   }
 
-  private mutating func kept<Value>(
+  mutating func kept<Value>(
     _ column: Int?, _ field: String, _ read: (String) throws -> Value?
   ) -> Value? {
     let text = text(column)
@@ -178,14 +117,21 @@ extension BookRow {
     }
   }
 
-  private mutating func cannotRead(_ field: String, _ text: String) {
+  /// A number with a fraction of nothing is how spreadsheets keep whole ones.
+  static func number(_ text: String) throws -> Int {
+    let whole = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    guard let number = Int(whole) else { throw DomainError.invalid(.pages, .unreadable(text)) }
+    return number
+  }
+
+  mutating func cannotRead(_ field: String, _ text: String) {
     facts.append(.unreadable(field: field, text: ImportFact.excerpt(text)))
   }
 }
 
 extension Day {
   /// A date with the year first, divided by slashes, hyphens or dots, maybe with a time behind it.
-  fileprivate init?(tableText text: some StringProtocol) {
+  init?(tableText text: some StringProtocol) {
     let date = text.drop(while: \.isWhitespace).prefix { $0 != "T" && $0 != " " }
     let parts = date.split { "/-.".contains($0) }.map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else {

@@ -4,8 +4,8 @@ import JSONText
 /// Books as this program writes them with `--json` and exports them: a document with `items`, a
 /// list of them, or a single one.
 ///
-/// What was read on which day is written, and left alone when it is read: it belongs to the store
-/// that it came from.
+/// What was read on which day is written, and left out when it is read, which is told: it belongs to
+/// the store that it came from.
 public struct JSONBookFile: BookFile {
   private let moment: SayingMoment
 
@@ -19,35 +19,41 @@ public struct JSONBookFile: BookFile {
     let records = JSONRecords(of: ["items"], orOneWith: ["title"])
     return try records.read(FileBeginning(source).source) { fields, line, report in
       let book: ImportedBook
+      var facts: [ImportFact] = []
       do {
-        book = try self.book(fields)
+        book = try self.book(fields, &facts)
       } catch DomainError.invalid(let issues) {
         throw UnreadableRecord(.invalid(issues))
       }
       report.countRead()
-      for fact in try each(book) { report.warn(line: line, fact) }
+      for fact in try facts + each(book) { report.warn(line: line, fact) }
     }
   }
 
   public func makeWriter() -> any BookFileWriter { JSONBookTable(moment: moment) }
 
-  private func book(_ fields: JSONFields) throws -> ImportedBook {
-    let finished = try fields.day("finishedOn")
-    let shelf: ImportedBook.Shelf =
-      switch try fields.text("state") {
-      case "finished": .finished(on: finished)
-      case "reading": .reading
-      default: .toRead
-      }
-    return try ImportedBook(
-      details(fields), shelf: shelf, startedOn: fields.day("startedOn"),
+  private func book(
+    _ fields: JSONFields, _ facts: inout [ImportFact]
+  ) throws -> ImportedBook {
+    let word = ShelfWord(try fields.text("state") ?? "")
+    let (shelf, said) = word.shelf(finishedOn: try fields.day("finishedOn"))
+    facts += said
+    let book = try ImportedBook(
+      details(fields, &facts), shelf: shelf, startedOn: fields.day("startedOn"),
       targetOn: fields.day("targetOn"), page: fields.number("pagesRead"),
       rating: fields["rating"].map { try Rating($0.text) }, isFavourite: fields.flag("favourite"),
-      theme: fields.text("theme").flatMap(CardTheme.init(rawValue:)),
-      addedAt: fields.text("addedAt").flatMap(moment.instant))
+      theme: fields.known("theme", &facts, CardTheme.init(rawValue:)),
+      addedAt: fields.known("addedAt", &facts, moment.instant))
+    for list in ["pastReadings", "records", "sentenceList"]
+    where fields[list]?.arrayValue?.isEmpty == false {
+      facts.append(.leftOut(field: list, records: 1))
+    }
+    return book
   }
 
-  private func details(_ fields: JSONFields) throws -> BookDetails {
+  private func details(
+    _ fields: JSONFields, _ facts: inout [ImportFact]
+  ) throws -> BookDetails {
     try BookDetails(
       title: BookTitle(fields.text("title") ?? ""),
       subtitle: BookSubtitle(fields.text("subtitle") ?? ""),
@@ -56,7 +62,7 @@ public struct JSONBookFile: BookFile {
       publishedOn: fields.filled("publishedOn").map { try PublicationDate($0) },
       isbn: fields.filled("isbn13").map { try ISBN($0) },
       pages: fields.number("pages").map { try PageCount($0) },
-      category: fields.text("category").flatMap(BookCategory.init(rawValue:)) ?? .other,
+      category: fields.known("category", &facts, BookCategory.init(written:)) ?? .other,
       link: fields.filled("link").map { try WebLink($0) },
       coverLink: fields.filled("coverLink").map { try WebLink($0) },
       description: BookDescription(fields.text("description") ?? ""))
@@ -67,6 +73,18 @@ extension JSONFields {
   fileprivate func filled(_ key: String) throws -> String? {
     let text = try text(key)
     return text?.isEmpty == true ? nil : text
+  }
+
+  /// The value that the text stands for; one that means nothing is told and left out.
+  fileprivate func known<Value>(
+    _ key: String, _ facts: inout [ImportFact], _ meaning: (String) -> Value?
+  ) throws -> Value? {
+    guard let text = try filled(key) else { return nil }
+    let value = meaning(text)
+    if value == nil {
+      facts.append(.unreadable(field: key, text: ImportFact.excerpt(text)))
+    }
+    return value
   }
 
   fileprivate func day(_ key: String) throws -> Day? {

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthTestSupport
 import Testing
 
 @testable import HearthData
@@ -102,6 +103,14 @@ import Testing
     ("published", "soon", "published"),
     ("finished", "2024.1.5", nil), ("finished", "2024-02-30", "finished"),
     ("link", "file:///etc/passwd", "link"), ("rating", "7", "rating"),
+    ("page", "12.0", nil), ("page", "many", "page"), ("page", "-3", "page"),
+    ("page", "20001", "page"), ("theme", "mango", nil), ("theme", "plaid", "theme"),
+    ("category", "fiction", nil), ("category", "other", nil), ("category", "기타", nil),
+    ("category", "국내도서>소설/시/희곡>한국소설", nil), ("category", "Science", nil),
+    ("category", "sorcery", "category"), ("favourite", "no", nil),
+    ("favourite", "perhaps", "favourite"), ("added", "lately", "added"),
+    ("readings", "2024/01/09-2024/02/03", nil), ("readings", "2024/01/09-", nil),
+    ("readings", "winter-spring", "readings"), ("readings", "2024/01/09-soon", "readings"),
   ])
   func `a value that means nothing is told and the book is taken`(
     column: String, value: String, told: String?
@@ -110,6 +119,53 @@ import Testing
     #expect(books.count == 1)
     let facts = report.warnings.first.map(\.fact)
     #expect(facts == (told.map { [.unreadable(field: $0, text: value)] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("read", nil, ImportedBook.Shelf.finished(on: nil), [ImportFact]()),
+    ("Want to read", nil, .toRead, []),
+    ("", "2024/01/05", .finished(on: Day(literal: "2024-01-05")), []),
+    ("favourites-2020", nil, .toRead, [.otherShelf(text: "favourites-2020", isFinished: false)]),
+    (
+      "favourites-2020", "2024/01/05", .finished(on: Day(literal: "2024-01-05")),
+      [.otherShelf(text: "favourites-2020", isFinished: true)]
+    ),
+    ("currently-reading", "2024/01/05", .reading, [.leftOut(field: "finished", records: 1)]),
+    ("to-read", "2024/01/05", .toRead, [.leftOut(field: "finished", records: 1)]),
+    (
+      "dnf", "2024/01/05", .toRead,
+      [.givenUp(text: "dnf"), .leftOut(field: "finished", records: 1)]
+    ),
+  ])
+  func `a shelf of somebody's own is told once, and a day means finished`(
+    status: String, finished: String?, shelf: ImportedBook.Shelf, facts: [ImportFact]
+  ) throws {
+    let table = "Title,Exclusive Shelf,Date Read\nA,\(status),\(finished ?? "")\n"
+    let (books, report) = try read(table)
+    #expect(books.map(\.shelf) == [shelf] && report.skipped.total == 0)
+    #expect(report.warnings.first.map(\.fact) == facts)
+    #expect(report.warnings.first.allSatisfy { $0.line == 2 })
+    let day = finished.map { "\"\($0.map { $0 == "/" ? "-" : "\($0)" }.joined())\"" } ?? "null"
+    let json = "[{\"title\":\"A\",\"state\":\"\(status)\",\"finishedOn\":\(day)}]"
+    let again = try read(json, JSONBookFile(zone: FixedZone.utc))
+    #expect(again.books.map(\.shelf) == [shelf])
+    #expect(again.report.warnings.first.map(\.fact) == facts)
+  }
+
+  @Test func `what JSON says that means nothing here is told`() throws {
+    let (books, report) = try read(
+      #"""
+      {"items":[{"title":"A","theme":"plaid","category":"sorcery","addedAt":"lately",
+        "records":[{"page":3}],"pastReadings":[],"sentenceList":[{"text":"x"}]}]}
+      """#, JSONBookFile(zone: FixedZone.utc))
+    #expect(books.count == 1)
+    #expect(
+      report.warnings.first.map(\.fact) == [
+        .unreadable(field: "category", text: "sorcery"),
+        .unreadable(field: "theme", text: "plaid"),
+        .unreadable(field: "addedAt", text: "lately"),
+        .leftOut(field: "records", records: 1), .leftOut(field: "sentenceList", records: 1),
+      ])
   }
 
   @Test func `a table without titles is refused, a row without one is left out`() throws {

@@ -1,0 +1,25 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct BookImportWordsTests {
+  private static let facts: [ImportFact] = [
+    .finishedInstead(of: "2030-01-01", on: Day(literal: "2026-11-03")),
+    .finishedSomeDay(on: Day(literal: "2026-11-03")), .givenUp(text: "did-not-finish"),
+    .otherShelf(text: "favourites-2020", isFinished: true),
+    .otherShelf(text: "favourites-2020", isFinished: false),
+    .leftOut(field: "finished", records: 1), .unreadable(field: "theme", text: "plaid"),
+  ]
+
+  @Test(arguments: Language.allCases)
+  func `every fact about a book has its sentence`(language: Language) throws {
+    var report = ImportReport()
+    for (place, fact) in Self.facts.enumerated() { report.warn(line: place + 1, fact) }
+    var console = Console.recording(ConsoleTraits(language: language))
+    ImportReportWords(language: language, record: CountedNoun(ko: "줄", en: "row"))
+      .tell(report, in: &console)
+    try expectGolden("Books/import-facts-\(language.rawValue)", console.recordedErrors)
+  }
+}
