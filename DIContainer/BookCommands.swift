@@ -19,7 +19,8 @@ extension AppContainer {
       switch format {
       case .json?: JSONBookFile(zone: zone)
       case .goodreads?: CSVBookFile(.goodreads, zone: zone)
-      case .storygraph?, .csv?, nil: CSVBookFile(zone: zone)
+      case .storygraph?, .csv?: CSVBookFile(zone: zone)
+      case nil: AnyBookFile(zone: zone)
       }
     }
   }

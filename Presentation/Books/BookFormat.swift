@@ -7,9 +7,6 @@ public enum BookFormat: String, CaseIterable, Hashable, Sendable {
   case csv
   case json
 
-  /// The forms that can be read.
-  static let read: [BookFormat] = [.goodreads, .storygraph, .csv]
-
   /// The forms that can be written.
   static let written: [BookFormat] = [.csv, .json, .goodreads]
 }

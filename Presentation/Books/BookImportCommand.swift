@@ -26,11 +26,14 @@ public struct BookImportCommand: Command {
       CommandExample(
         line: "hearth book import books.csv --format csv",
         meaning: Words(ko: "일반 표에서 가져와요", en: "from a plain table")),
+      CommandExample(
+        line: "hearth book import books.json",
+        meaning: Words(ko: "내보냈던 책을 다시 가져와요", en: "what was exported from here")),
     ],
     arguments: [BookSpec.file],
     options: [
       .value(
-        "format", .choice(BookFormat.read.map(\.rawValue)),
+        "format", .choice(BookFormat.allCases.map(\.rawValue)),
         help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
     ], pace: .lasting)
 

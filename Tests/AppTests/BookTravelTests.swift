@@ -64,6 +64,30 @@ import Testing
     #expect(there.run(["doctor"], as: .json).output.contains("\"healthy\":true"))
   }
 
+  @Test(arguments: files, [["--format", "json"], []])
+  func `what is exported as JSON is read back`(
+    file: (name: String, text: String), format: [String]
+  ) throws {
+    try folder.write(file.name, file.text.utf8)
+    let (here, there) = (hearth("here.db"), hearth("there.db"))
+    #expect(here.run(["book", "import", folder.file(file.name)]).status == 0)
+    // The file tells its format by how it begins, not by its name.
+    let path = folder.file("books.txt")
+    #expect(here.run(["book", "export", path, "--format", "json"]).status == 0)
+    let outcome = there.run(["book", "import", path] + format)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let table = ["book", "export", "-", "--format", "csv"]
+    // In the order of ids, which are others there.
+    let (read, written) = (there.run(table).output, here.run(table).output)
+    #expect(
+      read.split(whereSeparator: \.isNewline).sorted()
+        == written.split(whereSeparator: \.isNewline).sorted())
+    #expect(written.contains("Walden"))
+    #expect(there.run(["doctor"], as: .json).output.contains("\"healthy\":true"))
+    let again = there.run(["book", "import", path]).output
+    #expect(!again.contains("Added") && !again.lowercased().contains("changed"))
+  }
+
   private func hearth(_ name: String) -> CommandsInProcess {
     CommandsInProcess(.file(path: folder.file(name)), variables: ["HOME": folder.path])
   }

@@ -45,7 +45,7 @@ enum RefusedBooks {
     ("book search", .wrongUsage), ("book search 데미안 --page 0", .wrongUsage),
     ("book search 데미안 --with daum", .wrongUsage), ("book lookup 123", .wrongUsage),
     ("book lookup 9788937460448", .wrongUsage), ("book lookup 9788937460449", .failed),
-    ("book import 없는파일.csv", .failed), ("book import a.csv --format json", .wrongUsage),
+    ("book import 없는파일.csv", .failed), ("book import a.csv --format xml", .wrongUsage),
     ("books", .wrongUsage), ("reading", .wrongUsage), ("library", .wrongUsage),
   ]
 }

@@ -1,0 +1,26 @@
+import HearthDomain
+
+/// A file of books whose format is told by how it begins: JSON of this program, or else a table of
+/// any program.
+public struct AnyBookFile: BookFile {
+  private let json: JSONBookFile
+  private let table: CSVBookFile
+
+  /// `zone` is where the user lives, for days that name no zone.
+  public init(zone: any ZoneRules) {
+    json = JSONBookFile(zone: zone)
+    table = CSVBookFile(zone: zone)
+  }
+
+  public func read(
+    _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
+  ) throws -> ImportReport {
+    let beginning = try FileBeginning(source)
+    return beginning.isJSON
+      ? try json.read(beginning.source, each: each)
+      : try table.read(beginning.source, each: each)
+  }
+
+  // What tells nothing of its own is written so that nothing is left out.
+  public func makeWriter() -> any BookFileWriter { json.makeWriter() }
+}
