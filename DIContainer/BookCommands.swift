@@ -116,7 +116,7 @@ extension AppContainer {
     [
       CommandEntry(SentenceAddCommand.self) {
         SentenceAddCommand(
-          queries: $0.useCases.books.queries, keep: $0.useCases.books.keepSentence,
+          queries: $0.useCases.books.queries, add: $0.useCases.books.addSentence,
           voice: $0.bookVoice)
       },
       CommandEntry(SentenceListCommand.self) {
@@ -124,12 +124,12 @@ extension AppContainer {
       },
       CommandEntry(SentenceEditCommand.self) {
         SentenceEditCommand(
-          queries: $0.useCases.books.queries, keep: $0.useCases.books.keepSentence,
+          queries: $0.useCases.books.queries, edit: $0.useCases.books.editSentence,
           voice: $0.bookVoice)
       },
       CommandEntry(SentenceRemoveCommand.self) {
         SentenceRemoveCommand(
-          queries: $0.useCases.books.queries, keep: $0.useCases.books.keepSentence,
+          queries: $0.useCases.books.queries, remove: $0.useCases.books.removeSentence,
           voice: $0.bookVoice)
       },
     ]

@@ -16,7 +16,9 @@ struct BookUseCases {
   let readAgain: ReadAgain
   let rate: RateBook
   let markFavourite: MarkFavourite
-  let keepSentence: KeepSentence
+  let addSentence: AddSentence
+  let editSentence: EditSentence
+  let removeSentence: RemoveSentence
   let searches: BookSearches
   let find: FindBooks
   let importing: ImportBooks
@@ -41,7 +43,9 @@ struct BookUseCases {
     readAgain = ReadAgain(store: store, clock: clock)
     rate = RateBook(store: store)
     markFavourite = MarkFavourite(store: store, clock: clock, newID: newID)
-    keepSentence = KeepSentence(store: store, clock: clock, newID: newID, release: release)
+    addSentence = AddSentence(store: store, clock: clock, newID: newID, release: release)
+    editSentence = EditSentence(store: store, clock: clock, newID: newID, release: release)
+    removeSentence = RemoveSentence(store: store)
     self.searches = searches
     find = FindBooks(
       store: store, settings: { searches.settings() }, search: { try searches.search($0) })

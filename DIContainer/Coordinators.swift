@@ -86,7 +86,8 @@ extension AppContainer {
         reading: BookTabUseCases.Reading(
           record: books.record, editRecord: books.editRecord, removeRecord: books.removeRecord,
           finish: books.finish, reopen: books.reopen, again: books.readAgain),
-        sentences: books.keepSentence))
+        sentences: BookTabUseCases.Sentences(
+          add: books.addSentence, edit: books.editSentence, remove: books.removeSentence)))
   }
 
   /// The full-screen view on the terminal of the process, at the place if one is given.

@@ -7,11 +7,11 @@ public struct BookTabUseCases: Sendable {
   let find: FindBooks
   let changing: Changing
   let reading: Reading
-  let sentences: KeepSentence
+  let sentences: Sentences
 
   public init(
     books: BookQueries, pages: ReadingQueries, find: FindBooks, changing: Changing,
-    reading: Reading, sentences: KeepSentence
+    reading: Reading, sentences: Sentences
   ) {
     self.books = books
     self.pages = pages
@@ -62,6 +62,19 @@ public struct BookTabUseCases: Sendable {
       self.finish = finish
       self.reopen = reopen
       self.again = again
+    }
+  }
+
+  /// What is done with sentences of books.
+  public struct Sentences: Sendable {
+    let add: AddSentence
+    let edit: EditSentence
+    let remove: RemoveSentence
+
+    public init(add: AddSentence, edit: EditSentence, remove: RemoveSentence) {
+      self.add = add
+      self.edit = edit
+      self.remove = remove
     }
   }
 }

@@ -58,8 +58,8 @@ enum BooksEffect: Hashable, LeavingEffect {
   case again(ID<Book>, Day)
 
   // Sentences.
-  case addSentence(ID<Book>, KeepSentence.Entry)
-  case editSentence(ID<Sentence>, KeepSentence.Entry)
+  case addSentence(ID<Book>, SentenceEntry)
+  case editSentence(ID<Sentence>, SentenceEntry)
   case removeSentence(ID<Sentence>)
 
   /// Goes on in the user's editor.

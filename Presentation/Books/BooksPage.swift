@@ -102,7 +102,7 @@ extension BookScreen.Output {
     case .makeSaying(let sentence):
       .editSentence(
         sentence.id,
-        KeepSentence.Entry(text: sentence.text, page: sentence.page, becomesSaying: true))
+        SentenceEntry(text: sentence.text, page: sentence.page, becomesSaying: true))
     case .cancelled: .back
     }
   }

@@ -4,7 +4,7 @@ import HearthDomain
 public struct SentenceAddCommand: Command {
   public struct Options: Hashable, Sendable {
     let which: String
-    let entry: KeepSentence.Entry
+    let entry: SentenceEntry
   }
 
   public static let words = CommandName(["book", "sentence", "add"])
@@ -33,12 +33,12 @@ public struct SentenceAddCommand: Command {
     options: [SentenceSpec.page, SentenceSpec.saying])
 
   private let queries: BookQueries
-  private let keep: KeepSentence
+  private let add: AddSentence
   private let voice: BookVoice
 
-  public init(queries: BookQueries, keep: KeepSentence, voice: BookVoice) {
+  public init(queries: BookQueries, add: AddSentence, voice: BookVoice) {
     self.queries = queries
-    self.keep = keep
+    self.add = add
     self.voice = voice
   }
 
@@ -46,14 +46,14 @@ public struct SentenceAddCommand: Command {
     let text = input.rest("text").joined(separator: " ")
     return Options(
       which: try input.firstArgument(),
-      entry: KeepSentence.Entry(
+      entry: SentenceEntry(
         text: try SentenceText(text), page: try input.sentencePage().flatMap(\.self),
         becomesSaying: input.flag("saying")))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
     let book = try queries.find(options.which)
-    let sentence = try keep.add(options.entry, to: book.id)
+    let sentence = try add(options.entry, to: book.id)
     let line = sentence.line(voice.words(console.language))
     console.tell(
       [

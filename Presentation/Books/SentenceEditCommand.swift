@@ -35,12 +35,12 @@ public struct SentenceEditCommand: Command {
     ])
 
   private let queries: BookQueries
-  private let keep: KeepSentence
+  private let edit: EditSentence
   private let voice: BookVoice
 
-  public init(queries: BookQueries, keep: KeepSentence, voice: BookVoice) {
+  public init(queries: BookQueries, edit: EditSentence, voice: BookVoice) {
     self.queries = queries
-    self.keep = keep
+    self.edit = edit
     self.voice = voice
   }
 
@@ -56,9 +56,9 @@ public struct SentenceEditCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     let book = try queries.find(options.book)
     let sentence = try queries.findSentence(options.which, of: book.id)
-    let changed = try keep.edit(
+    let changed = try edit(
       sentence.id,
-      to: KeepSentence.Entry(
+      to: SentenceEntry(
         text: options.text ?? sentence.text, page: options.page ?? sentence.page,
         becomesSaying: options.becomesSaying))
     let line = changed.line(voice.words(console.language))

@@ -27,8 +27,8 @@ enum SentenceFormScreen: EntryFormScreen {
   }
 
   enum Output: Hashable, EntryOutput {
-    case add(ID<Book>, KeepSentence.Entry)
-    case edit(ID<Sentence>, KeepSentence.Entry)
+    case add(ID<Book>, SentenceEntry)
+    case edit(ID<Sentence>, SentenceEntry)
     case write(String)
     case cancelled(hasChanged: Bool)
   }
@@ -78,8 +78,8 @@ enum SentenceFormScreen: EntryFormScreen {
 }
 
 extension SentenceFormScreen.State {
-  func entry() throws -> KeepSentence.Entry {
-    try KeepSentence.Entry(
+  func entry() throws -> SentenceEntry {
+    try SentenceEntry(
       text: SentenceText(form[.text]?.text ?? ""), page: readPage(),
       becomesSaying: form[.saying]?.isOn == true)
   }

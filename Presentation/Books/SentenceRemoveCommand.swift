@@ -22,12 +22,12 @@ public struct SentenceRemoveCommand: Command {
     arguments: [BookSpec.which, SentenceSpec.which])
 
   private let queries: BookQueries
-  private let keep: KeepSentence
+  private let remove: RemoveSentence
   private let voice: BookVoice
 
-  public init(queries: BookQueries, keep: KeepSentence, voice: BookVoice) {
+  public init(queries: BookQueries, remove: RemoveSentence, voice: BookVoice) {
     self.queries = queries
-    self.keep = keep
+    self.remove = remove
     self.voice = voice
   }
 
@@ -42,7 +42,7 @@ public struct SentenceRemoveCommand: Command {
     let question = console.language(
       ko: "문장을 지울까요? \(line) 되돌릴 수 없어요.", en: "Remove \(line)? This cannot be undone.")
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
-    let removed = try keep.remove(sentence.id)
+    let removed = try remove(sentence.id)
     console.tell(
       [console.language(ko: "문장을 지웠어요: \(line.closed)", en: "Removed \(line.closed)")],
       json: voice.json(of: removed))

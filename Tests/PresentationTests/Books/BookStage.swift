@@ -48,10 +48,11 @@ final class BookStage {
   var record: RecordProgress { RecordProgress(store: store, clock: clock, newID: newID) }
   var favourite: MarkFavourite { MarkFavourite(store: store, clock: clock, newID: newID) }
 
-  var sentences: KeepSentence {
-    KeepSentence(
-      store: store, clock: clock, newID: newID,
-      release: ReleaseStarters(store: store, clock: clock, newID: newID, lines: []))
+  private var release: ReleaseStarters {
+    ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+  }
+  var addSentence: AddSentence {
+    AddSentence(store: store, clock: clock, newID: newID, release: release)
   }
 
   private var find: FindBooks {
@@ -84,7 +85,10 @@ final class BookStage {
         record: record, editRecord: EditRecord(store: store, clock: clock),
         removeRecord: RemoveRecord(store: store), finish: FinishBook(store: store, clock: clock),
         reopen: ReopenBook(store: store), again: ReadAgain(store: store, clock: clock)),
-      sentences: sentences)
+      sentences: BookTabUseCases.Sentences(
+        add: addSentence,
+        edit: EditSentence(store: store, clock: clock, newID: newID, release: release),
+        remove: RemoveSentence(store: store)))
   }
 
   @discardableResult

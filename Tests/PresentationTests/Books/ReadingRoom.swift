@@ -72,10 +72,14 @@ final class ReadingRoom {
       settings: { BookSearchSettings(order: sources.order, keys: [:], addresses: [:]) },
       search: { try sources.search($0, store) })
   }
-  var keep: KeepSentence {
-    KeepSentence(
-      store: store, clock: clock, newID: newID,
-      release: ReleaseStarters(store: store, clock: clock, newID: newID, lines: []))
+  private var release: ReleaseStarters {
+    ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+  }
+  fileprivate var addSentence: AddSentence {
+    AddSentence(store: store, clock: clock, newID: newID, release: release)
+  }
+  fileprivate var editSentence: EditSentence {
+    EditSentence(store: store, clock: clock, newID: newID, release: release)
   }
 }
 
@@ -158,16 +162,17 @@ extension ReadingRoom {
   private var sentenceEntries: [CommandEntry<ReadingRoom>] {
     [
       CommandEntry(SentenceAddCommand.self) {
-        SentenceAddCommand(queries: $0.queries, keep: $0.keep, voice: $0.voice)
+        SentenceAddCommand(queries: $0.queries, add: $0.addSentence, voice: $0.voice)
       },
       CommandEntry(SentenceListCommand.self) {
         SentenceListCommand(queries: $0.queries, voice: $0.voice)
       },
       CommandEntry(SentenceEditCommand.self) {
-        SentenceEditCommand(queries: $0.queries, keep: $0.keep, voice: $0.voice)
+        SentenceEditCommand(queries: $0.queries, edit: $0.editSentence, voice: $0.voice)
       },
       CommandEntry(SentenceRemoveCommand.self) {
-        SentenceRemoveCommand(queries: $0.queries, keep: $0.keep, voice: $0.voice)
+        SentenceRemoveCommand(
+          queries: $0.queries, remove: RemoveSentence(store: $0.store), voice: $0.voice)
       },
     ]
   }

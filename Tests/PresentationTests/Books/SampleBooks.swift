@@ -54,14 +54,14 @@ extension BookStage {
       try stage.read(goal, to: page, on: "2026-11-\(day)")
     }
     try stage.read(late, to: 177, on: "2026-11-16")
-    try stage.sentences.add(
-      KeepSentence.Entry(text: SentenceText("젖은 것은 언젠가 마른다."), page: 12), to: goal.id)
-    try stage.sentences.add(
-      KeepSentence.Entry(
+    try stage.addSentence(
+      SentenceEntry(text: SentenceText("젖은 것은 언젠가 마른다."), page: 12), to: goal.id)
+    try stage.addSentence(
+      SentenceEntry(
         text: SentenceText("바람이 하는 일을 사람이 서두를 수는 없었다.\n그래서 우리는 앉아서 차를 마셨다."), page: 77,
         becomesSaying: true), to: goal.id)
-    try stage.sentences.add(
-      KeepSentence.Entry(text: SentenceText("쪽을 적지 않은 문장.")), to: goal.id)
+    try stage.addSentence(
+      SentenceEntry(text: SentenceText("쪽을 적지 않은 문장.")), to: goal.id)
     stage.set("2026-11-20T21:00")
     try stage.favourite(found("Frankenstein"))
     return stage

@@ -103,7 +103,9 @@ extension SearchHome {
           editRecord: EditRecord(store: store, clock: clock),
           removeRecord: RemoveRecord(store: store), finish: FinishBook(store: store, clock: clock),
           reopen: ReopenBook(store: store), again: ReadAgain(store: store, clock: clock)),
-        sentences: KeepSentence(
-          store: store, clock: clock, newID: newID, release: release(clock))))
+        sentences: BookTabUseCases.Sentences(
+          add: AddSentence(store: store, clock: clock, newID: newID, release: release(clock)),
+          edit: EditSentence(store: store, clock: clock, newID: newID, release: release(clock)),
+          remove: RemoveSentence(store: store))))
   }
 }

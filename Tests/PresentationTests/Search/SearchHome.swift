@@ -100,7 +100,7 @@ final class SearchHome {
 
   private func keep(_ text: String, of book: Book, _ moment: String) throws {
     let clock = clock(moment)
-    try KeepSentence(store: store, clock: clock, newID: newID(clock), release: release(clock)).add(
-      KeepSentence.Entry(text: SentenceText(text), page: 103), to: book.id)
+    try AddSentence(store: store, clock: clock, newID: newID(clock), release: release(clock))(
+      SentenceEntry(text: SentenceText(text), page: 103), to: book.id)
   }
 }

@@ -176,7 +176,7 @@ import Testing
     try desk.read(one, 300, on: "2026-11-20")
     try desk.again(one.id)
     try desk.read(one, 5)
-    try desk.keep.add(KeepSentence.Entry(text: SentenceText("끝"), page: 2), to: one.id)
+    try desk.addSentence(SentenceEntry(text: SentenceText("끝"), page: 2), to: one.id)
     #expect(try written(desk) == (2, "<(하나 p1 2026-11-20:300 2026-11-21:5 끝)(둘)>"))
     try desk.store.write { repositories in
       for id in 1...450 { try repositories.books.save(try book(Int64(id), "\(id)")) }

@@ -194,8 +194,8 @@ import Testing
     let desk = try Desk(kind)
     let book = try desk.goal()
     try desk.read(book, 30)
-    let kept = try desk.keep.add(
-      KeepSentence.Entry(text: SentenceText("파도가 친다"), becomesSaying: true), to: book.id)
+    let kept = try desk.addSentence(
+      SentenceEntry(text: SentenceText("파도가 친다"), becomesSaying: true), to: book.id)
     #expect(try desk.remove(book.id).sentenceCount == 1)
     #expect(throws: DomainError.notFound(.book, query: book.id.short, nearest: [])) {
       try desk.remove(book.id)

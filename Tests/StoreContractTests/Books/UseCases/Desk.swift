@@ -50,9 +50,15 @@ struct Desk {
   var importing: ImportBooks { ImportBooks(store: store, clock: clock, newID: newID) }
   var export: ExportBooks { ExportBooks(store: store) }
 
-  var keep: KeepSentence {
-    KeepSentence(store: store, clock: clock, newID: newID, release: release)
+  var addSentence: AddSentence {
+    AddSentence(store: store, clock: clock, newID: newID, release: release)
   }
+
+  var editSentence: EditSentence {
+    EditSentence(store: store, clock: clock, newID: newID, release: release)
+  }
+
+  var removeSentence: RemoveSentence { RemoveSentence(store: store) }
 
   /// A goal of so many pages.
   @discardableResult

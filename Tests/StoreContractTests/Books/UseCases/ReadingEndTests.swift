@@ -19,7 +19,7 @@ import Testing
     #expect(throws: locked) { try desk.move(book.id, .up) }
     #expect(try desk.rate(book.id, Rating("4.5")).rating?.halves == 9)
     #expect(try desk.favourite(book.id, true).isFavourite)
-    #expect(try desk.keep.add(KeepSentence.Entry(text: SentenceText("끝")), to: book.id).page == nil)
+    #expect(try desk.addSentence(SentenceEntry(text: SentenceText("끝")), to: book.id).page == nil)
     // Reopened, it goes on where it was.
     #expect(try desk.reopen(book.id).isOpen)
     #expect(throws: DomainError.refused(.book(.notFinished(title: "책")))) {

@@ -1,0 +1,27 @@
+/// Replaces what was entered about a sentence of a book.
+public struct EditSentence: Sendable {
+  private let store: any Store
+  private let clock: LocalClock
+  private let newID: NewID
+  private let release: ReleaseStarters
+
+  public init(store: any Store, clock: LocalClock, newID: NewID, release: ReleaseStarters) {
+    self.store = store
+    self.clock = clock
+    self.newID = newID
+    self.release = release
+  }
+
+  /// Returns the sentence as saved; a saying that was made of it stays as it is. Throws
+  /// ``DomainError/invalid(_:)`` for a new page that the book has not.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Sentence>, to entry: SentenceEntry) throws -> Sentence {
+    if entry.becomesSaying { try release() }
+    return try store.write { repositories in
+      var sentence = try repositories.existing(id)
+      let book = try repositories.existing(sentence.book)
+      try repositories.keep(&sentence, as: entry, of: book, at: clock.now(), newID)
+      return sentence
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// Lets a sentence of a book go; the question comes before.
+public struct RemoveSentence: Sendable {
+  private let store: any Store
+
+  public init(store: any Store) {
+    self.store = store
+  }
+
+  /// Returns the sentence as it was; a saying that was made of it stays.
+  @discardableResult
+  public func callAsFunction(_ id: ID<Sentence>) throws -> Sentence {
+    try store.write { repositories in
+      let sentence = try repositories.existing(id)
+      var book = try repositories.existing(sentence.book)
+      try repositories.sentences.remove(id)
+      book.sentenceCount = max(0, book.sentenceCount - 1)
+      try repositories.books.save(book)
+      return sentence
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Repositories {
+  /// Saves the sentence as it was entered, and the saying that it is to become.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` for a new page that the book has not.
+  func keep(
+    _ sentence: inout Sentence, as entry: SentenceEntry, of book: Book, at moment: Instant,
+    _ newID: NewID
+  ) throws {
+    // A page that stays may be one that the book has no more.
+    if let page = entry.page, page != sentence.page {
+      let last = book.lastPage
+      guard (1...last).contains(page) else {
+        throw DomainError.invalid(.page, .outOfRange(1...last, actual: page))
+      }
+    }
+    sentence.text = entry.text
+    sentence.page = entry.page
+    if entry.becomesSaying, sentence.saying == nil {
+      sentence.saying = try saying(of: entry.text, from: book, at: moment, newID).id
+    }
+    try sentences.save(sentence)
+  }
+
+  private func saying(
+    of text: SentenceText, from book: Book, at moment: Instant, _ newID: NewID
+  ) throws -> Saying {
+    let isKorean = Hangul.isIn(text.value)
+    let line = try SayingText(text.value)
+    let who = try Attribution(
+      String(book.sayingSource.prefix(AttributionRule.characters.upperBound)))
+    let details = try SayingDetails(
+      korean: isKorean ? line : nil, english: isKorean ? nil : line, who: who)
+    if let known = try sayings.saying(withTextsOf: details) { return known }
+    return try add(details, at: moment, newID)
+  }
+}
+
+extension Book {
+  /// Whom a saying of it is attributed to: `author, title`.
+  fileprivate var sayingSource: String {
+    author.isEmpty ? title : "\(author), \(title)"
+  }
+}
