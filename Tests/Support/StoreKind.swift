@@ -19,7 +19,7 @@ public enum StoreKind: String, CaseIterable, Sendable {
       return StoreUnderTest(kind: self) { store }
     case .sqlite:
       let folder = try ScratchFolder()
-      return StoreUnderTest(kind: self) {
+      return StoreUnderTest(kind: self, path: folder.file("hearth.db")) {
         // The store keeps its folder: a file that is gone would be noticed.
         SQLStore(name: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00")) {
           try SQLiteConnection(path: folder.file("hearth.db"))
@@ -33,10 +33,13 @@ public enum StoreKind: String, CaseIterable, Sendable {
 public struct StoreUnderTest: Sendable {
   public let kind: StoreKind
   public let store: any Store
+  /// Where it is; nil when it is only in memory.
+  public let path: String?
   private let open: @Sendable () -> any Store
 
-  init(kind: StoreKind, open: @escaping @Sendable () -> any Store) {
+  init(kind: StoreKind, path: String? = nil, open: @escaping @Sendable () -> any Store) {
     self.kind = kind
+    self.path = path
     self.open = open
     store = open()
   }

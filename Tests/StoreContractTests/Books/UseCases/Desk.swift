@@ -1,15 +1,21 @@
 import HearthDomain
 import HearthTestSupport
 import Synchronization
+import Testing
 
 /// The use cases of books on a new store, in Seoul, with a clock that a test sets.
 struct Desk {
   let tried: StoreUnderTest
+  private let soundness: Soundness
   private let time = Clock()
   private let numbers = Numbers()
 
-  init(_ kind: StoreKind, at local: String = "2026-11-20T09:30") throws {
+  init(
+    _ kind: StoreKind, at local: String = "2026-11-20T09:30",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     tried = try kind.make()
+    soundness = Soundness(of: tried, sourceLocation)
     set(local)
   }
 

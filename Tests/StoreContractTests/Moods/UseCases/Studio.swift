@@ -1,15 +1,21 @@
 import HearthDomain
 import HearthTestSupport
 import Synchronization
+import Testing
 
 /// The use cases of moods on a new store, in Seoul, with a clock that a test sets.
 struct Studio {
   let tried: StoreUnderTest
+  private let soundness: Soundness
   private let time: Clock
   private let numbers = Numbers()
 
-  init(_ kind: StoreKind, at local: String = "2026-03-10T09:00") throws {
+  init(
+    _ kind: StoreKind, at local: String = "2026-03-10T09:00",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     tried = try kind.make()
+    soundness = Soundness(of: tried, sourceLocation)
     time = Clock()
     set(local)
   }

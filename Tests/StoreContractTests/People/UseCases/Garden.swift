@@ -1,15 +1,22 @@
 import HearthDomain
 import HearthTestSupport
 import Synchronization
+import Testing
 
 /// A garden in a new store whose clock a test sets.
 struct Garden {
   let store: any Store
+  private let soundness: Soundness
   private let time = Clock()
   private let numbers = Numbers()
 
-  init(_ kind: StoreKind, on date: String = "2026-03-01") throws {
-    store = try kind.make().store
+  init(
+    _ kind: StoreKind, on date: String = "2026-03-01",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let tried = try kind.make()
+    store = tried.store
+    soundness = Soundness(of: tried, sourceLocation)
     set(date)
   }
 

@@ -1,11 +1,13 @@
 import HearthDomain
 import HearthTestSupport
 import Synchronization
+import Testing
 
 /// A store with people and plans, a clock and settings that a test sets, and channels that note
 /// what they took.
 final class Household {
   let store: any Store
+  private let soundness: Soundness
   private let surroundings: Surroundings
   private(set) var taken: [String] = []
   /// The channels that take nothing.
@@ -24,9 +26,11 @@ final class Household {
 
   init(
     _ kind: StoreKind = .inMemory, at now: String = "2026-11-20T12:00",
-    in zone: any ZoneRules = FixedZone.seoul
+    in zone: any ZoneRules = FixedZone.seoul, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    store = try kind.make().store
+    let tried = try kind.make()
+    store = tried.store
+    soundness = Soundness(of: tried, sourceLocation)
     surroundings = Surroundings(zone)
     set(now)
   }

@@ -46,7 +46,7 @@ import Testing
         try $0.waterings.newest(of: person.id, in: 0..<1)
       }.first
       let id = try #require(last?.id)
-      try home.store.write { try $0.waterings.remove(id) }
+      try RemoveWatering(store: home.store, clock: home.clock)(id)
       #expect(try home.reminders(from: "2026-11-19T00:00", to: "2026-11-22T00:00") == [])
     }
   }

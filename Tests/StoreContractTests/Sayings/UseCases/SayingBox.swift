@@ -1,10 +1,12 @@
 import HearthDomain
 import HearthTestSupport
 import Synchronization
+import Testing
 
 /// A collection of sayings in a new store whose clock a test sets.
 struct SayingBox {
   let tried: StoreUnderTest
+  private let soundness: Soundness
   let store: any Store
   let lines: [StarterLine]
   private let time = Clock()
@@ -12,9 +14,11 @@ struct SayingBox {
 
   /// Without lines there are only the sayings that a test adds.
   init(
-    _ kind: StoreKind, on date: String = "2026-03-01", seed: UInt64 = 1, lines: Int = 0
+    _ kind: StoreKind, on date: String = "2026-03-01", seed: UInt64 = 1, lines: Int = 0,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     tried = try kind.make()
+    soundness = Soundness(of: tried, sourceLocation)
     store = tried.store
     self.lines = (0..<lines).map { StarterLine("첫 글귀 \($0)", "Line \($0)") }
     numbers = Numbers(seed: seed)

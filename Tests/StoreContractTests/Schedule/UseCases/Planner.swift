@@ -1,17 +1,22 @@
 import HearthDomain
 import HearthTestSupport
 import Synchronization
+import Testing
 
 /// A schedule in a new store whose clock a test sets.
 struct Planner {
   let store: any Store
+  private let soundness: Soundness
   let zone: any ZoneRules
   private let time = Clock()
 
   init(
-    _ kind: StoreKind, at now: String = "2026-11-20T12:00", in zone: any ZoneRules = FixedZone.seoul
+    _ kind: StoreKind, at now: String = "2026-11-20T12:00",
+    in zone: any ZoneRules = FixedZone.seoul, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    store = try kind.make().store
+    let tried = try kind.make()
+    store = tried.store
+    soundness = Soundness(of: tried, sourceLocation)
     self.zone = zone
     set(now)
   }
