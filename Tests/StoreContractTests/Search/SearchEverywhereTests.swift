@@ -100,7 +100,7 @@ import Testing
       try repositories.people.save(person("김보라미", id: 91, planted: "2026-04-01"))
       try repositories.moods.save(mood(92, at: "2026-11-01T09:00", memo: "밤바람 부르러"))
     }
-    #expect(try house.find("ㅂㄹ") == ["person 보람", "person 김보라미", "mood 밤바람 부르러"])
+    #expect(try house.find("ㅂㄹ") == ["person 보람", "mood 밤바람 부르러", "person 김보라미"])
   }
 
   static let queries: [(words: String, found: [String])] = [
