@@ -15,11 +15,11 @@ public struct EventAddCommand: Command {
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
     details: Words(
       ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려요. 시각 없이 날만 적으면"
-        + " 하루 종일이에요. --from이 없고 제목이 ‘점심 내일 정오’처럼 날짜나 시각으로 끝나면"
-        + " 그때 시작해요.",
+        + " 하루 종일이에요. --from이 없고 제목에 ‘점심 내일 정오’나 ‘회의 3시~4시’처럼 날짜나 시각이"
+        + " 있으면 그때예요.",
       en: "Unless told otherwise it lasts an hour from the next five-minute mark, with a"
         + " reminder at the start. Days without a time are whole days. Without --from, a day or"
-        + " time at the end of the title, as in “Lunch tomorrow noon”, is the start."),
+        + " time in the title, as in “Lunch tomorrow noon” or “Trip fri - sun”, is when it is."),
     examples: [
       CommandExample(
         line: Words(
@@ -59,17 +59,30 @@ public struct EventAddCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    var (title, times) = (options.title, options.times)
-    if times.from == nil,
-      let timed = try TimedTitle(title.value, dates: voice.dates, isAllDay: times.isAllDay)
-    {
-      (title, times.from) = (timed.title, timed.when)
-    }
-    var details = EventDetails(title: title, span: try times.span(at: voice.clock))
+    let timed = try timedTitle(options)
+    let times = try timed.map { try options.times.starting(as: $0) } ?? options.times
+    var details = EventDetails(
+      title: timed?.title ?? options.title, span: try times.span(at: voice.clock))
     options.entry.change(&details)
     let outcome = try add(details)
     let news = EventNews(voice: voice, outcome: outcome, isMoved: true, language: console.language)
     console.tell(
-      news.added, json: voice.json(of: outcome.occurrence, overlaps: outcome.overlaps))
+      news.added + [remark(timed, options, outcome.event)?(console.language)],
+      json: voice.json(of: outcome.occurrence, overlaps: outcome.overlaps))
+  }
+
+  private func timedTitle(_ options: Options) throws -> TimedTitle? {
+    guard options.times.from == nil else { return nil }
+    return try TimedTitle(
+      options.title.value, dates: voice.dates, isAllDay: options.times.isAllDay)
+  }
+
+  /// What whoever wrote the title may have meant and did not get.
+  private func remark(_ timed: TimedTitle?, _ options: Options, _ event: Event) -> Words? {
+    if timed?.repeats == true { return EventNews.takesPlaceOnce }
+    guard timed == nil, options.times.isEmpty else { return nil }
+    let words = options.title.value.split(whereSeparator: \.isWhitespace).map(String.init)
+    return WhenReader(dates: voice.dates, isAllDay: false).unread(in: words)
+      .map { EventNews.staysInTitle($0, of: event) }
   }
 }

@@ -74,20 +74,24 @@ extension EventFormScreen.State {
   /// What is left is checked; a title that is still to be typed is not called wrong.
   mutating func left(_ name: EventFormScreen.FieldName?) {
     guard let name, name != .title || form[name]?.text.isEmpty == false else { return }
-    if name == .title { takeStartFromTitle() }
+    if name == .title { takeTimesFromTitle() }
     form.setError(problem(in: name), of: name)
     check()
   }
 
-  /// A new event whose start was not touched begins when its title says.
-  mutating func takeStartFromTitle() {
+  /// A new event whose start was not touched takes place when its title says; the boxes tell
+  /// that in its stead.
+  mutating func takeTimesFromTitle() {
     guard let timed = try? readTimedTitle() else { return }
-    takeWholeDay(if: timed.when)
-    guard let start = try? EventTimesInput(dates: dates, times: times).start(timed.when) else {
+    takeWholeDay(if: timed.from)
+    guard let start = try? EventTimesInput(dates: dates, times: times).start(timed.from) else {
       return
     }
+    form.setText(timed.title.value, of: .title)
     times.moveStart(to: start)
     form.setText(EventFormScreen.text(of: start, times), of: .start)
+    let end = timed.to.flatMap { try? EventTimesInput(dates: dates, times: times).end($0) }
+    if let end { times.moveEnd(to: end) }
     rewriteEnd()
   }
 

@@ -111,7 +111,7 @@ enum EventFormScreen: FormScreen {
   }
 
   private static func save(_ state: inout State) -> Output? {
-    if state.form.focused?.name == .title { state.takeStartFromTitle() }
+    if state.form.focused?.name == .title { state.takeTimesFromTitle() }
     for name in FieldName.allCases { state.form.setError(state.problem(in: name), of: name) }
     guard state.form.errors.isEmpty, let details = state.details else {
       state.form.focusOnError()

@@ -42,4 +42,16 @@ struct EventNews {
     isMoved && voice.status(of: outcome.occurrence) == .done
       ? language(ko: "이미 지난 시간이에요.", en: "That time has already passed.") : nil
   }
+
+  static let takesPlaceOnce = Words(
+    ko: "일정은 되풀이되지 않아요. 한 번만 적었어요.",
+    en: "Plans do not repeat: it takes place this once.")
+
+  /// For words that could tell when the event takes place and were left in its title.
+  static func staysInTitle(_ words: String, of event: Event) -> Words {
+    let line = "  hearth event edit \(event.id.spelling) --from \(ShellWords.quoted(words))"
+    return Words(
+      ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목으로 읽었어요. 그때로 옮기려면:\n\(line)",
+      en: "\(words.quoted(.english)) was read as part of the title. To move it there:\n\(line)")
+  }
 }

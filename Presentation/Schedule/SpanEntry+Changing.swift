@@ -5,6 +5,12 @@ extension SpanEntry {
   /// start that moves keeps the length.
   func span(changing old: Occurrence, at clock: LocalClock) throws -> EventSpan {
     let dates = DateInput(clock: clock, leaning: .upcoming)
+    return try divided(dates).span(changing: old, at: clock, dates)
+  }
+
+  private func span(
+    changing old: Occurrence, at clock: LocalClock, _ dates: DateInput
+  ) throws -> EventSpan {
     if isAllDay { return try wholeDays(changing: old, dates) }
     guard old.event.span.isAllDay else { return try timed(changing: old, in: clock.zone, dates) }
     return try namesTime(dates)

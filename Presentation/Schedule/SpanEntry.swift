@@ -2,8 +2,8 @@ import HearthDomain
 
 /// When an event takes place, as options say it; read when it is known what time it is.
 struct SpanEntry: Hashable, Sendable {
-  var from: String?
-  let to: String?
+  private(set) var from: String?
+  private(set) var to: String?
   let minutes: Int?
   let isAllDay: Bool
   /// The words of the command, for what is refused.
@@ -25,9 +25,36 @@ struct SpanEntry: Hashable, Sendable {
   /// Whether nothing was said.
   var isEmpty: Bool { from == nil && to == nil && minutes == nil && !isAllDay }
 
+  /// The same with what a title tells; throws where an option tells the end too.
+  func starting(as title: TimedTitle) throws -> SpanEntry {
+    var entry = self
+    entry.from = title.from
+    guard let end = title.to else { return entry }
+    if to != nil || minutes != nil {
+      let words = "\(title.from) - \(end)"
+      throw UsageError(.conflictingOptions([words, to != nil ? "--to" : "--for"]), in: command)
+    }
+    entry.to = end
+    return entry
+  }
+
+  /// The same with a start that tells the end too, like `3pm-4pm`, as the two that it is.
+  func divided(_ dates: DateInput) -> SpanEntry {
+    guard to == nil, minutes == nil, let span = from.flatMap({ SpanText($0, dates: dates) }) else {
+      return self
+    }
+    var entry = self
+    (entry.from, entry.to) = (span.from, span.to)
+    return entry
+  }
+
   /// The times of a new event; throws where no event can take place so.
   func span(at clock: LocalClock) throws -> EventSpan {
     let dates = DateInput(clock: clock, leaning: .upcoming)
+    return try divided(dates).span(at: clock, dates)
+  }
+
+  private func span(at clock: LocalClock, _ dates: DateInput) throws -> EventSpan {
     if try isAllDay || meansWholeDays(dates, today: clock.today) {
       let first = try from.map { try dates.day($0) } ?? clock.today
       return try wholeDays(from: first, count: 1, zone: clock.zone.name, dates)

@@ -82,6 +82,12 @@ extension HelpTopic {
               en: "from now; also in 30m (minutes; months are +1m), an hour ago")
           ),
           (
+            "3-4pm, 금~일",
+            Words(
+              ko: "일정의 처음과 끝. 3시부터 5시까지, 20일~23일도 돼요",
+              en: "from and to, in plans; also fri - sun, 20-23 Nov")
+          ),
+          (
             "90m, 1시간 30분",
             Words(ko: "걸리는 시간. 1h30m, 2시간도 돼요", en: "how long something lasts; also 1h30m, 2시간")
           ),

@@ -115,6 +115,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Lunch tomorrow noon", "Lunch", "2026-11-21T12:00", "2026-11-21T13:00"),
+    ("회의 내일 3시부터 5시까지", "회의", "2026-11-21T15:00", "2026-11-21T17:00"),
+    ("Lunch tomorrow 3-4pm with Jo", "Lunch with Jo", "2026-11-21T15:00", "2026-11-21T16:00"),
+  ])
+  func `what a title tells of the times moves into the boxes`(
+    title: String, left: String, start: String, end: String
+  ) throws {
+    var state = EventFormScreen.State.blank()
+    state.type(title, into: .title)
+    guard case .add(let details)? = EventFormScreen.update(&state, .saved) else {
+      Issue.record("nothing to add")
+      return
+    }
+    #expect(details.title.value == left)
+    #expect(details.span.start(in: state.zone) == LocalTime(literal: start))
+    #expect(details.span.end(in: state.zone) == LocalTime(literal: end))
+    #expect(state.form[.title]?.text == left)
+  }
+
+  @Test func `days from and to in a title take whole days`() {
+    var state = EventFormScreen.State.blank()
+    state.type("Trip sat - mon", into: .title)
+    _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
+    #expect(state.form[.allDay]?.isOn == true)
+    #expect(state.form[.start]?.text == "2026-11-21")
+    #expect(state.form[.end]?.text == "2026-11-23")
+  }
+
+  @Test(arguments: [
     ("회의 2월 30일", "‘2월 30일’은 달력에 없는 날이에요."), ("회의 내일 25시", "‘내일 25시’는 시계에 없는 시각이에요."),
   ])
   func `a title that ends with a day or time that there is not is told`(

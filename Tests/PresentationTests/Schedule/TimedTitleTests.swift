@@ -14,6 +14,14 @@ import Testing
     ("plan \"Trip tomorrow\" --all-day", "plan Trip --all-day --from tomorrow"),
     ("plan dentist tomorrow 3pm", "plan dentist --from \"tomorrow 3pm\""),
     ("plan 치과 내일 오후 3시 --for 30분", "plan 치과 --from \"내일 오후 3시\" --for 30분"),
+    ("plan Lunch tomorrow 3pm with Jo", "plan \"Lunch with Jo\" --from \"tomorrow 3pm\""),
+    ("plan Trip fri - sun", "plan Trip --from fri --to sun"),
+    ("plan Trip fri - sun --all-day", "plan Trip --from fri --to sun"),
+    ("plan Meeting tomorrow 3pm-4pm", "plan Meeting --from \"tomorrow 3pm\" --to 4pm"),
+    ("plan Work from 9am to 5pm", "plan Work --from 9:00 --to 17:00"),
+    ("plan 9am-5pm work", "plan work --from 9:00 --to 17:00"),
+    ("plan 회의 내일 3시부터 5시까지", "plan 회의 --from \"내일 15:00\" --to 17:00"),
+    ("plan 내일 3시~5시 회의", "plan 회의 --from \"내일 15:00\" --to 17:00"),
   ])
   func `a title that tells when is planned then`(line: String, plain: String) throws {
     let (left, right) = (KeptSchedule(.english), KeptSchedule(.english))
@@ -26,6 +34,8 @@ import Testing
   @Test(arguments: [
     "tomorrow noon", "Read pages 11-20", "Party 20th", "Party for the 20th", "여행 3일", "Lunch",
     "Room 25:00", "영화 25시", "Read pages 2/30", "Class of May 68", "Party 45th", "PM 2.5",
+    "Sunday lunch", "Read pages 10-11", "Read John 3:16-18", "여행 3일~5일", "fri - sun",
+    "tomorrow 3-4pm", "Flight - tomorrow", "Notes for Monday 9:00 meeting", "Walk every morning",
   ])
   func `other titles stay as they are`(title: String) throws {
     let schedule = KeptSchedule(.english)
@@ -49,6 +59,52 @@ import Testing
     #expect(refused.status == .wrongUsage)
     #expect(try left.events.isEmpty)
     #expect(refused.errors == right.run(["plan", "X", "--from", when]).errors)
+  }
+
+  @Test(arguments: [
+    ("Class every monday 10:00", "Class", "monday 10:00"),
+    ("매주 월요일 10시 회의", "회의", "월요일 10:00"), ("약 매일 9시", "약", "9시"),
+  ])
+  func `what asks to be repeated takes place once and says so`(
+    line: String, title: String, when: String
+  ) throws {
+    let (left, right) = (KeptSchedule(.english), KeptSchedule(.english))
+    let outcome = left.run("plan \(line)")
+    #expect(right.run(["plan", title, "--from", when]).status == .done)
+    #expect(try left.events.first?.details == right.events.first?.details)
+    #expect(outcome.output.contains("Plans do not repeat: it takes place this once."))
+  }
+
+  @Test(arguments: [
+    ("Lunch with Jo tomorrow at Cafe", "tomorrow"), ("Sunday lunch", "Sunday"),
+    ("tomorrow 3-4pm", "\"tomorrow 3pm - 4pm\""), ("Tea on 25 Dec again", "\"25 Dec\""),
+  ])
+  func `words of a title that could tell when are told`(title: String, when: String) throws {
+    let schedule = KeptSchedule(.english)
+    let lines = schedule.run("plan \(title)").output.split(separator: "\n")
+    let command = try #require(lines.last.map { String($0.dropFirst(2)) })
+    #expect(command.hasSuffix("--from \(when)"))
+    #expect(schedule.run(String(command.dropFirst("hearth ".count))).status == .done)
+  }
+
+  @Test(arguments: ["Lunch", "Read pages 10-11", "Party of 3/4", "영화 25시", "PM 2.5"])
+  func `other titles are planned without a word more`(title: String) {
+    let output = KeptSchedule(.english).run("plan \(title)").output
+    #expect(output.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [
+    ("plan Trip tomorrow 3pm --all-day", "cannot be read as a day"),
+    ("plan Trip tomorrow 3pm-4pm --all-day", "cannot be read as a day"),
+    ("plan Call 3pm-4pm --for 30m", "exclude one another: 3pm - 4pm, --for"),
+    ("plan Call 3pm-4pm --to 5pm", "exclude one another: 3pm - 4pm, --to"),
+  ])
+  func `a title and options that disagree are refused`(line: String, error: String) throws {
+    let schedule = KeptSchedule(.english)
+    let outcome = schedule.run(line)
+    #expect(outcome.status == .wrongUsage)
+    #expect(outcome.errors.contains(error))
+    #expect(try schedule.events.isEmpty)
   }
 
   @Test func `whole days end with no such day either`() throws {

@@ -1,0 +1,113 @@
+import HearthDomain
+
+/// Tells words that say when something takes place from those that are part of its name.
+struct WhenReader {
+  let dates: DateInput
+  let isAllDay: Bool
+
+  /// Texts as `--from` and `--to` understand them.
+  struct When: Hashable {
+    let from: String
+    var to: String?
+  }
+
+  /// Whether the words of a whole title are a day, a time or both.
+  func isNothingElse(_ words: ArraySlice<String>) throws(DateInputError) -> Bool {
+    if SpanText(words.joined(separator: " "), dates: dates) != nil { return true }
+    return try reading(words) { text throws(DateInputError) in try dates.dayAndTime(text) } != nil
+  }
+
+  /// What the last words of a title tell, be it a day, a time or both; nil for one word that
+  /// could as well count or number something. Throws for a time where days are asked for.
+  func when(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
+    guard !WhenReader.isCount(words) else { return nil }
+    if let span = try span(words) { return span }
+    let reading = try reading(words) { text throws(DateInputError) in try dates.dayAndTime(text) }
+    guard let reading else { return nil }
+    let text = words.joined(separator: " ")
+    if isAllDay, reading.time != nil { throw .unknownForm(text, .day) }
+    return When(from: text)
+  }
+
+  /// What words before the end of a title tell: a day alone is often part of a name, as in
+  /// `Sunday lunch`, so they have to be a day and a time, or times from and to.
+  func moment(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
+    guard !isAllDay, !WhenReader.isCount(words), let last = words.last else { return nil }
+    if let span = try span(words) {
+      return (try? dates.dayAndTime(span.from).time) == nil ? nil : span
+    }
+    guard words.count > 1, endsWithTime(last) else { return nil }
+    let hasTime = try reading(words) { text throws(DateInputError) in
+      try dates.dayAndTime(text).time != nil
+    }
+    return hasTime == true ? When(from: words.joined(separator: " ")) : nil
+  }
+
+  /// The most words side by side that could be a day or a time but are part of the title.
+  func unread(in words: [String]) -> String? {
+    for length in stride(from: min(words.count, WhenReader.longest), to: 0, by: -1) {
+      for first in 0...words.count - length {
+        let part = words[first..<first + length]
+        if let when = try? when(part) { return when.to.map { "\(when.from) - \($0)" } ?? when.from }
+      }
+    }
+    return nil
+  }
+
+  /// How many words tell when at most; a longer part of a title is its name.
+  static let longest = 8
+
+  private func span(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
+    let text = words.joined(separator: " ")
+    guard let span = SpanText(text, dates: dates) else { return nil }
+    if isAllDay, try dates.dayAndTime(span.from).time != nil {
+      throw .unknownForm(text, .day)
+    }
+    return When(from: span.from, to: span.to)
+  }
+
+  /// Also for a time that no clock shows.
+  private func endsWithTime(_ word: String) -> Bool {
+    do {
+      _ = try dates.time(word)
+      return true
+    } catch {
+      return error == .noSuchTime(word)
+    }
+  }
+
+  /// What the words are read as; nil where they are of no known form, or name no day and no
+  /// time but could be part of a name.
+  private func reading<Value>(
+    _ words: ArraySlice<String>, as form: (String) throws(DateInputError) -> Value
+  ) throws(DateInputError) -> Value? {
+    do {
+      return try form(words.joined(separator: " "))
+    } catch {
+      if case .unknownForm = error { return nil }
+      guard WhenReader.isPlain(words) else { return nil }
+      throw error
+    }
+  }
+
+  /// Whether nothing but a day or a time can be meant: `2026-02-30`, `2월 30일`, `내일 25시`; but
+  /// `Room 25:00` has a name, and in `Class of May 68` the number is that of a year.
+  private static func isPlain(_ words: ArraySlice<String>) -> Bool {
+    guard let last = words.last else { return false }
+    if words.count == 1 { return isISODate(last) || last.first == "+" }
+    return !words.contains { Int($0).map { 32..<100 ~= $0 } ?? false }
+  }
+
+  /// Whether one word could as well count or number something: `11-20`, `3/4`, `20th`, `3일`.
+  private static func isCount(_ words: ArraySlice<String>) -> Bool {
+    guard words.count == 1, let text = words.first, text.first?.isNumber == true else {
+      return false
+    }
+    let isTime = text.contains(":") || text.contains("시") || text.lowercased().hasSuffix("m")
+    return !isISODate(text) && !isTime
+  }
+
+  private static func isISODate(_ word: String) -> Bool {
+    word.count == 10 && word.filter { $0 == "-" }.count == 2
+  }
+}
