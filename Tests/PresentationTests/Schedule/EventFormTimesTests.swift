@@ -134,6 +134,34 @@ import Testing
     #expect(state.form[.title]?.text == left)
   }
 
+  @Test(arguments: [
+    ("내일 3시-5시", false, "2026-11-21T15:00", "2026-11-21 17:00"),
+    ("sat - mon", true, "", "2026-11-23"),
+  ])
+  func `the box of the start takes an end along`(
+    text: String, isAllDay: Bool, start: String, end: String
+  ) {
+    var state = EventFormScreen.State.blank()
+    state.type(text, into: .start)
+    #expect(state.form.errors.isEmpty)
+    #expect(state.times.isAllDay == isAllDay)
+    #expect(state.form[.start]?.text == text)
+    if !isAllDay { #expect(state.times.start == LocalTime(literal: start)) }
+    #expect(state.form[.end]?.text == end)
+  }
+
+  @Test(arguments: [
+    ("Sunday lunch", "“Sunday” stays in the title. If that is when, enter it as the start."),
+    ("Class every monday 10:00", "Plans do not repeat: it takes place this once."),
+    ("Lunch", nil), ("Lunch tomorrow", nil),
+  ])
+  func `words of the title that could tell when are told`(title: String, warning: String?) {
+    var state = EventFormScreen.State.blank()
+    state.type(title, into: .title)
+    _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
+    #expect(state.form[.title]?.warning?.en == warning)
+  }
+
   @Test func `days from and to in a title take whole days`() {
     var state = EventFormScreen.State.blank()
     state.type("Trip sat - mon", into: .title)

@@ -1,0 +1,101 @@
+import HearthDomain
+
+/// What follows from what is entered.
+extension EventFormScreen.State {
+  private typealias Name = EventFormScreen.FieldName
+
+  /// Moves the time that has the focus.
+  mutating func step(by step: EventTimes.Step) {
+    guard let name = form.focused?.name, let edge = name.edge else { return }
+    times.step(edge, by: step)
+    form.setText(
+      EventFormScreen.text(of: edge == .start ? times.start : times.end, times), of: name)
+    form.setError(nil, of: name)
+    if edge == .start { rewriteEnd() }
+    check()
+  }
+
+  /// Takes over what is typed as far as it is understood; errors of the order show at once.
+  mutating func changed(_ name: EventFormScreen.FieldName) {
+    form.setError(nil, of: name)
+    switch name {
+    case .start:
+      let span = SpanText(text(of: .start), dates: dates)
+      takeTimes(from: span?.from ?? text(of: .start), to: span?.to)
+    case .end: if let end = try? readEnd() { times.moveEnd(to: end) }
+    case .allDay:
+      tookWholeDay = false
+      times.setAllDay(form[.allDay]?.isOn ?? false)
+      form.setText(EventFormScreen.text(of: times.start, times), of: .start)
+      form.setText(EventFormScreen.text(of: times.end, times), of: .end)
+      form.setError(nil, of: .start)
+    case .title: form.setWarning(nil, of: .title)
+    case .note, .reminders: break
+    }
+    check()
+  }
+
+  /// Takes over what is understood of a start and of the end that was told along with it.
+  @discardableResult
+  mutating func takeTimes(from: String, to: String?) -> LocalTime? {
+    takeWholeDay(if: from)
+    guard let start = try? EventTimesInput(dates: dates, times: times).start(from) else {
+      return nil
+    }
+    times.moveStart(to: start)
+    let end = to.flatMap { try? EventTimesInput(dates: dates, times: times).end($0) }
+    if let end { times.moveEnd(to: end) }
+    rewriteEnd()
+    return start
+  }
+
+  /// What is left is checked; a title that is still to be typed is not called wrong.
+  mutating func left(_ name: EventFormScreen.FieldName?) {
+    guard let name, name != .title || form[name]?.text.isEmpty == false else { return }
+    if name == .title { takeTimesFromTitle() }
+    form.setError(problem(in: name), of: name)
+    check()
+  }
+
+  /// A new event of which only a day is said takes the whole day, as at the command line: a time
+  /// that nobody named would be made up. Once a time follows, it has times again.
+  private mutating func takeWholeDay(if start: String) {
+    guard event == nil, let typed = try? dates.dayAndTime(start) else { return }
+    switch typed.time {
+    case nil where !times.isAllDay && times.lastsAsUsual:
+      times.takeWholeDay()
+      tookWholeDay = true
+    case _? where tookWholeDay:
+      times.setAllDay(false)
+      tookWholeDay = false
+    default: return
+    }
+    form.setOn(times.isAllDay, of: .allDay)
+  }
+
+  /// The end follows the start, unless what is typed there waits to be understood.
+  private mutating func rewriteEnd() {
+    guard form[.end]?.error == nil || (try? readEnd()) != nil else { return }
+    form.setText(EventFormScreen.text(of: times.end, times), of: .end)
+  }
+
+  /// Says of every field what is understood and what is worth knowing.
+  mutating func check() {
+    form.setWarning(noteWarning, of: .note)
+    form.setRemark(timeRemark(.start), of: .start)
+    form.setRemark(timeRemark(.end), of: .end)
+    form.setRemark(remindersRemark, of: .reminders)
+    let order = readSpan()
+    if (try? readEnd()) != nil {
+      if case .failure(let error) = order, isStartUnderstood {
+        form.setError(Words(of: error, today: now.day), of: .end)
+      } else {
+        form.setError(nil, of: .end)
+      }
+    }
+    let notices = (try? order.get())?.settled(in: zone).notices ?? []
+    for (edge, name) in [(ClockNotice.Edge.start, Name.start), (.end, .end)] {
+      form.setWarning(warning(of: notices.filter { $0.edge == edge }), of: name)
+    }
+  }
+}
