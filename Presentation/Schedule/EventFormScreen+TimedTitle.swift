@@ -33,8 +33,8 @@ extension EventFormScreen.State {
     let words = text(of: .title).split(whereSeparator: \.isWhitespace).map(String.init)
     return WhenReader(dates: dates, isAllDay: times.isAllDay).unread(in: words).map { when in
       Words(
-        ko: "\(KoreanParticle.topic(when.quoted(.korean))) 제목에 남아요. 그때라면 시작 칸에 적어 주세요.",
-        en: "\(when.quoted(.english)) stays in the title. If that is when, enter it as the start.")
+        ko: "\(KoreanParticle.topic(when.quoted(.korean))) 제목에 남아요. 언제인지는 아래에 적어 주세요.",
+        en: "\(when.quoted(.english)) stays in the title; the time goes below.")
     }
   }
 }
