@@ -20,7 +20,7 @@ extension FuzzTarget {
   }
 
   private static var wholeProgram: [FuzzTarget] {
-    [.shownContacts, .shownSayings, .shownMoods, .shownBooks]
+    [.plans, .shownContacts, .shownSayings, .shownMoods, .shownBooks]
   }
 
   private static var stores: [FuzzTarget] {

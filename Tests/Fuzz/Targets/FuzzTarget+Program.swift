@@ -20,6 +20,23 @@ extension FuzzTarget {
     }
   }
 
+  /// Titles of plans, of which some words tell when; what is said of the others can be run.
+  static let plans = FuzzTarget(
+    "plans", texts: DateTexts.all.map { "Lunch \($0) with Jo" } + DateTexts.spans,
+    words: DateTexts.words + DateTexts.spans + [" every ", " 매주 ", " from ", " - "]
+  ) {
+    { input in
+      let home = Household()
+      let planned = try home.run(["plan", "--", String(decoding: input, as: UTF8.self)])
+      guard planned.status == 0 else { return }
+      for line in planned.output.split(separator: "\n") where line.hasPrefix("  hearth ") {
+        let moved = try home.run(Array(CommandWords.words(String(line))?.dropFirst() ?? []))
+        try Oddity.unless(moved.status == 0, "\(line): \(moved.errors)")
+      }
+      try home.shows(["event", "next"])
+    }
+  }
+
   static let shownContacts = shown("shown-contacts", corpus: Cards.all, words: Cards.words) {
     home, path in
     try home.imports(["contact", "import", path])

@@ -132,6 +132,12 @@ enum DateTexts {
     "in 2 hours", "an hour ago", "한 시간 뒤", "-2w", "글피", "12:00am", "24:00", "2026년 11월 20일 금요일",
   ]
 
+  /// From when to when, with what is read as neither.
+  static let spans = [
+    "3pm-4pm", "mon 10-11", "fri - sun", "20-23 Nov", "from 9am to 5pm", "내일 3시부터 5시까지", "금~일",
+    "Read John 3:16-18", "Sunday lunch", "Class every monday 10:00",
+  ]
+
   static let words = [
     "오전", "오후", "시", "분", "반", "월", "일", "년", "뒤", "전", "후", "다음", "지난", "이번", "주", "달", "am", "pm",
     "next ", "last ",
