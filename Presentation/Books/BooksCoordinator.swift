@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the list of books and the screens that lie over it.
-public struct BooksCoordinator: TabCoordinator {
+public struct BooksCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.books
   let useCases: BookTabUseCases
   var list: BooksScreen.State
@@ -91,16 +91,5 @@ public struct BooksCoordinator: TabCoordinator {
   ) -> ScreenAnswer<BooksEffect> {
     pages.front?.handle(event, in: view)
       ?? BooksScreen.answer(to: event, &list, in: view).map(\.effect)
-  }
-
-  private mutating func settle(_ answer: ScreenAnswer<BooksEffect>) throws -> TabOutcome {
-    switch answer {
-    case .ignored: return .ignored
-    case .refused(let reason): return .refused(reason)
-    case .handled(nil):
-      try readRowsInView()
-      return .handled
-    case .handled(let effect?): return try perform(effect)
-    }
   }
 }

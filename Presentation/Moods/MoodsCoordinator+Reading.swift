@@ -69,7 +69,7 @@ extension MoodsCoordinator {
   // MARK: Parts of pages
 
   /// Goes on in the diary where the selected mood comes near to what was not read.
-  mutating func readMoreOfDiary() throws {
+  mutating func readRowsInView() throws {
     let diary = diary
     try pages.front?.change(DiaryScreen.self) { state in
       guard let day = state.list.dayToReadAbout, let mood = state.selected else { return }

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the canvas and the screens that lie over it.
-public struct MoodsCoordinator: TabCoordinator {
+public struct MoodsCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.moods
   let useCases: MoodTabUseCases
   var canvas: CanvasScreen.State
@@ -55,14 +55,7 @@ public struct MoodsCoordinator: TabCoordinator {
     let answer =
       pages.front?.handle(event, in: view)
       ?? CanvasScreen.answer(to: event, &canvas, in: view).map(\.effect)
-    switch answer {
-    case .ignored: return .ignored
-    case .refused(let reason): return .refused(reason)
-    case .handled(nil):
-      try readMoreOfDiary()
-      return .handled
-    case .handled(let effect?): return try perform(effect)
-    }
+    return try settle(answer)
   }
 
   public mutating func show(_ route: Route) throws {

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the garden and the screens that lie over it.
-public struct PeopleCoordinator: TabCoordinator {
+public struct PeopleCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.people
   let useCases: GardenUseCases
   var garden: GardenScreen.State
@@ -86,19 +86,6 @@ public struct PeopleCoordinator: TabCoordinator {
   ) -> ScreenAnswer<PeopleEffect> {
     pages.front?.handle(event, in: view)
       ?? GardenScreen.answer(to: event, &garden, in: view).map(\.effect)
-  }
-
-  private mutating func settle(_ answer: ScreenAnswer<PeopleEffect>) throws -> TabOutcome {
-    switch answer {
-    case .ignored: return .ignored
-    case .refused(let reason): return .refused(reason)
-    case .handled(nil):
-      try readRowsInView()
-      return .handled
-    case .handled(.ask(let question, let effect)?):
-      return pages.ask(question, before: effect)
-    case .handled(let effect?): return try perform(effect)
-    }
   }
 
   /// Shows the last watering where the garden is in front; tells what it did.

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the shelf of sayings and the screens that lie over it.
-public struct SayingsCoordinator: TabCoordinator {
+public struct SayingsCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.sayings
   let useCases: ShelfUseCases
   var shelf: ShelfScreen.State
@@ -61,16 +61,5 @@ public struct SayingsCoordinator: TabCoordinator {
   ) -> ScreenAnswer<SayingEffect> {
     pages.front?.handle(event, in: view)
       ?? ShelfScreen.answer(to: event, &shelf, in: view).map(\.effect)
-  }
-
-  private mutating func settle(_ answer: ScreenAnswer<SayingEffect>) throws -> TabOutcome {
-    switch answer {
-    case .ignored: return .ignored
-    case .refused(let reason): return .refused(reason)
-    case .handled(nil):
-      try readRowsInView()
-      return .handled
-    case .handled(let effect?): return try perform(effect)
-    }
   }
 }

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the days of the schedule and the screens that lie over them.
-public struct ScheduleCoordinator: TabCoordinator {
+public struct ScheduleCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.schedule
   let useCases: PlanUseCases
   var schedule: ScheduleScreen.State
@@ -36,13 +36,7 @@ public struct ScheduleCoordinator: TabCoordinator {
     let answer =
       pages.front?.handle(event, in: view)
       ?? ScheduleScreen.answer(to: event, &schedule, in: view).map(\.effect)
-    switch answer {
-    case .ignored: return .ignored
-    case .refused(let reason): return .refused(reason)
-    case .handled(nil): return .handled
-    case .handled(.ask(let question, let effect)?): return pages.ask(question, before: effect)
-    case .handled(let effect?): return try perform(effect)
-    }
+    return try settle(answer)
   }
 
   public mutating func show(_ route: Route) throws {
