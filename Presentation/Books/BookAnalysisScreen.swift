@@ -101,13 +101,10 @@ extension BookAnalysisScreen {
   private static func drawRanges(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    var text = StyledText()
-    for range in ReadingRange.allCases {
-      let isShown = range == state.range
-      text.append((text.isEmpty ? "" : "  ") + (isShown ? "▸" : " "), view.theme.heading)
-      text.append(range.label(view.language), isShown ? view.theme.heading : view.theme.faint)
-    }
-    StatusLine(text).draw(in: &frame, at: line)
+    let ranges = ReadingRange.allCases
+    let choice = ChoiceLine(ranges.map { $0.label(view.language) }, view: view)
+    StatusLine(choice.text(selected: ranges.firstIndex(of: state.range), in: line.width))
+      .draw(in: &frame, at: line)
   }
 
   private static func rows(

@@ -31,7 +31,7 @@ extension BookScreen {
   ) -> Action? {
     let layout = BookLayout(state, view)
     if mouse.isLeftPress, layout.head.contains(mouse.position) {
-      let index = BookTabs(parts(of: state, view), view: view)
+      let index = ChoiceLine(parts(of: state, view), view: view)
         .index(at: mouse.position.x - layout.head.minX, in: layout.head.width)
       return index.flatMap(Part.init(rawValue:)).map { .partPressed($0) }
     }
@@ -55,7 +55,7 @@ extension BookScreen {
   private static func drawHead(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    let tabs = BookTabs(parts(of: state, view), view: view)
+    let tabs = ChoiceLine(parts(of: state, view), view: view)
     let text = tabs.text(selected: state.part.rawValue, in: line.width)
     let room = line.width - view.widths.columns(of: text) - 3
     let title = room >= 12 ? view.widths.fitted(StyledText(state.book.title), to: room) : ""

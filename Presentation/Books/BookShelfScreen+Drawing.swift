@@ -48,23 +48,20 @@ extension BookShelfScreen {
   private static func drawHead(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    var text = StyledText()
-    let names: [(BookList, Words, Int)] = [
-      (.finished, Words(ko: "다 읽은 책", en: "finished"), state.totals.finished),
-      (.favourites, Words(ko: "좋아하는 책", en: "favourites"), state.totals.favourites),
+    let lists: [(list: BookList, name: Words)] = [
+      (.finished, Words(ko: "다 읽은 책", en: "finished")),
+      (.favourites, Words(ko: "좋아하는 책", en: "favourites")),
     ]
-    for (list, name, count) in names {
-      let isShown = list == state.list
-      text.append((text.isEmpty ? "" : "  ") + (isShown ? "▸" : " "), view.theme.heading)
-      text.append(
-        "\(name(view.language)) \(count)", isShown ? view.theme.heading : view.theme.faint)
-    }
+    let choice = ChoiceLine(
+      lists.map { "\($0.name(view.language)) \(state.totals[$0.list])" }, view: view)
     let count = state.books.count
     let note =
       count < state.totals[state.list]
       ? view.language(ko: "앞의 \(count)권", en: "the first \(count)")
       : view.language(
         ko: "문장 \(state.totals.sentences)개", en: Plural("sentence")(state.totals.sentences))
+    let text = choice.text(
+      selected: lists.firstIndex { $0.list == state.list }, in: line.width)
     StatusLine(text, trailing: StyledText(note, view.theme.faint))
       .draw(in: &frame, at: line)
   }

@@ -22,7 +22,7 @@ extension BooksScreen {
   ) -> Action? {
     let layout = BooksLayout(view.size)
     if mouse.isLeftPress, layout.head.contains(mouse.position) {
-      let index = BookTabs(lists(of: state, view), view: view)
+      let index = ChoiceLine(lists(of: state, view), view: view)
         .index(at: mouse.position.x - layout.head.minX, in: layout.head.width)
       return index.map { .listPressed(BookList.shown[$0]) }
     }
@@ -46,7 +46,7 @@ extension BooksScreen {
     }
     let note =
       state.isSearching ? "/\(state.search.text)" : "o " + state.order.label(view.language)
-    let tabs = BookTabs(lists(of: state, view), view: view)
+    let tabs = ChoiceLine(lists(of: state, view), view: view)
     StatusLine(
       tabs.text(
         selected: state.isSearching ? nil : BookList.shown.firstIndex(of: state.shown),

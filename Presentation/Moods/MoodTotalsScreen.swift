@@ -144,13 +144,10 @@ extension MoodTotalsScreen {
   private static func drawSpans(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    var text = StyledText()
-    for span in MoodSpan.allCases {
-      let isShown = span == state.span
-      text.append((text.isEmpty ? "" : "  ") + (isShown ? "▸" : " "), view.theme.heading)
-      text.append(span.label(view.language), isShown ? view.theme.heading : view.theme.faint)
-    }
-    StatusLine(text).draw(in: &frame, at: line)
+    let spans = MoodSpan.allCases
+    let choice = ChoiceLine(spans.map { $0.label(view.language) }, view: view)
+    StatusLine(choice.text(selected: spans.firstIndex(of: state.span), in: line.width))
+      .draw(in: &frame, at: line)
   }
 
   private static func weekdays(

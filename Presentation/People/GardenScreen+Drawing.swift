@@ -46,13 +46,11 @@ extension GardenScreen {
     if state.search.isOpen {
       return state.search.draw(searchWords, in: &frame, at: line, view)
     }
-    var counts = StyledText()
-    for shown in GardenShown.allCases {
-      let style = shown == state.shown ? view.theme.heading : view.theme.faint
-      let text = "\(shown.label(view.language)) \(shown.count(in: state.totals))"
-      counts.append((counts.isEmpty ? "" : "  ") + (shown == state.shown ? "▸" : " ") + text, style)
-    }
+    let lists = GardenShown.allCases
+    let choice = ChoiceLine(
+      lists.map { "\($0.label(view.language)) \($0.count(in: state.totals))" }, view: view)
     let search = state.search.text.isEmpty ? "" : "/\(state.search.text)"
+    let counts = choice.text(selected: lists.firstIndex(of: state.shown), in: line.width)
     StatusLine(counts, trailing: StyledText(search, view.theme.accent))
       .draw(in: &frame, at: line)
   }

@@ -63,19 +63,10 @@ extension ShelfScreen {
   private static func drawHead(
     of state: State, in frame: inout Frame, at line: Rect, _ view: ViewContext
   ) {
-    let all = SayingList.allCases.map { list in
-      let isShown = list == state.shown
-      let text = "\(list.label(view.language)) \(state.counts[list])"
-      return StyledText(
-        (isShown ? "▸" : " ") + text, isShown ? view.theme.heading : view.theme.faint)
-    }
-    let row = all.dropFirst().reduce(all[0]) { $0 + "  " + $1 }
-    if view.widths.columns(of: row) <= line.width {
-      frame.write(row, in: line)
-    } else {
-      let text = "‹ \(state.shown.label(view.language)) \(state.counts[state.shown]) ›"
-      frame.write(StyledText(text, view.theme.heading), in: line)
-    }
+    let lists = SayingList.allCases
+    let choice = ChoiceLine(
+      lists.map { "\($0.label(view.language)) \(state.counts[$0])" }, view: view)
+    frame.write(choice.text(selected: lists.firstIndex(of: state.shown), in: line.width), in: line)
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {

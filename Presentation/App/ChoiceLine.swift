@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// Names side by side of which one is shown: the lists of books, the parts of one.
-struct BookTabs {
+/// Names side by side of which one is shown: the lists of an area, the parts of a screen.
+struct ChoiceLine {
   private let names: [String]
   private let view: ViewContext
 
