@@ -34,10 +34,11 @@ public struct SearchEverywhere: Sendable {
     return try store.read { repositories in
       let areas = SearchedArea.allCases.filter(areas.contains)
       var share = bounds.ofEachArea
-      var found = try areas.map { try findings(words, in: $0, share, repositories) }
+      var found = try areas.map { try findings(words, in: $0, 0..<share + 1, repositories) }
       if let more = bounds.share(afterFinding: found.map(\.count)) {
-        for place in found.indices where found[place].count > share {
-          found[place] = try findings(words, in: areas[place], more, repositories)
+        for place in found.indices where (share + 1...more).contains(found[place].count) {
+          let next = found[place].count..<more + 1
+          found[place] += try findings(words, in: areas[place], next, repositories)
         }
         share = more
       }
@@ -50,11 +51,12 @@ public struct SearchEverywhere: Sendable {
   /// How many people and events are looked at for the best among them.
   private static let screenful = 50
 
-  /// The best of the area, one more than the limit where there are more.
+  /// What stands at these places of the area, the best first; where the first are asked for, of
+  /// people and events all that were looked at.
   private func findings(
-    _ words: String, in area: SearchedArea, _ limit: Int, _ repositories: Repositories
+    _ words: String, in area: SearchedArea, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [Finding] {
-    try things(words, in: area, 0..<limit + 1, repositories)
+    try things(words, in: area, places, repositories)
       .map { Finding($0, by: words, in: clock.zone) }.ranked()
   }
 
@@ -74,17 +76,18 @@ public struct SearchEverywhere: Sendable {
     let screenful = 0..<max(places.upperBound, SearchEverywhere.screenful)
     switch area {
     case .person:
-      return try people(words, in: screenful, repositories).map { .person($0) }
+      return try people(words, in: screenful, repositories).dropFirst(places.lowerBound)
+        .map { .person($0) }
     case .saying:
       return try repositories.sayings.search(words, in: places)
         .map { .saying($0, of: try repositories.book(ofSaying: $0.id)) }
     case .mood:
       return try repositories.moods.list(MoodFilter(search: words), .newest(places.upperBound))
-        .map { .mood($0) }
+        .dropFirst(places.lowerBound).map { .mood($0) }
     case .event:
       let filter = EventFilter(search: words, latestFirst: true)
       return try repositories.events.list(filter, in: clock.zone, places: screenful)
-        .map { .event($0) }
+        .dropFirst(places.lowerBound).map { .event($0) }
     case .book: return try repositories.books.search(words, in: places).map { .book($0) }
     case .sentence:
       return try repositories.sentences.search(words, in: places)
