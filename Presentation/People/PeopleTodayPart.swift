@@ -34,8 +34,8 @@ public struct PeopleTodayPart: TodayPart {
       DateWords(language, today: voice.today).shortWithWeekday(next.care.dueOn)
     }
     return Words(
-      ko: "모두와 연락이 닿아 있어요. 다음은 \(day(.korean)), \(KoreanParticle.copula(next.fullName)).",
-      en: "You are in touch with everybody. Next is \(next.fullName), on \(day(.english)).")
+      ko: "지금 연락할 사람은 없어요. 다음은 \(day(.korean)), \(KoreanParticle.copula(next.fullName)).",
+      en: "Nobody is due. Next is \(next.fullName), on \(day(.english)).")
   }
 
   private var invitation: TodayInvitation {

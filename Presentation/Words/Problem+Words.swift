@@ -57,9 +57,10 @@ extension Problem {
         en: "\(field) cannot come after today (\(on(today))), as \(on(day)) does.")
     case .beforePlanting(let day, let plantedOn):
       language(
-        ko: "\(field) 심은 날(\(on(plantedOn)))보다 앞설 수 없어요. 받은 값: \(on(day)).",
+        ko: "\(field) 심은 날(\(on(plantedOn)))보다 앞설 수 없어요. 받은 값: \(on(day))."
+          + " 심은 날은 ‘hearth person edit 이름 --planted 날’로 앞당겨요.",
         en: "\(field) cannot come before the day of planting (\(on(plantedOn))),"
-          + " as \(on(day)) does.")
+          + " as \(on(day)) does. “hearth person edit NAME --planted DAY” moves that day.")
     case .afterFirstWatering(let day, let wateredOn):
       language(
         ko: "\(field) 처음 물을 준 날(\(on(wateredOn)))보다 뒤일 수 없어요. 받은 값: \(on(day)).",
