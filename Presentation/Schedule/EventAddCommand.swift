@@ -82,7 +82,9 @@ public struct EventAddCommand: Command {
     if timed?.repeats == true { return EventNews.takesPlaceOnce }
     guard timed == nil, options.times.isEmpty else { return nil }
     let words = options.title.value.split(whereSeparator: \.isWhitespace).map(String.init)
-    return WhenReader(dates: voice.dates, isAllDay: false).unread(in: words)
-      .map { EventNews.staysInTitle($0, of: event) }
+    let reader = WhenReader(dates: voice.dates, isAllDay: false)
+    return reader.unread(in: words).map { when in
+      EventNews.staysInTitle(when.text, of: event, isAllDay: reader.isDayAlone(when))
+    }
   }
 }

@@ -37,14 +37,14 @@ extension EventFormScreen.State {
 
   /// Takes over what is understood of a start and of the end that was told along with it.
   @discardableResult
-  mutating func takeTimes(from: String, to: String?) -> LocalTime? {
+  mutating func takeTimes(from: String, to: String?, minutes: Int? = nil) -> LocalTime? {
     takeWholeDay(if: from)
     guard let start = try? EventTimesInput(dates: dates, times: times).start(from) else {
       return nil
     }
     times.moveStart(to: start)
     let end = to.flatMap { try? EventTimesInput(dates: dates, times: times).end($0) }
-    if let end { times.moveEnd(to: end) }
+    if let end = end ?? minutes.map(start.adding) { times.moveEnd(to: end) }
     rewriteEnd()
     return start
   }

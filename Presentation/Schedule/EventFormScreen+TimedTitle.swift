@@ -9,7 +9,9 @@ extension EventFormScreen.State {
       form.setWarning(titleWarning, of: .title)
       return
     }
-    guard let start = takeTimes(from: timed.from, to: timed.to) else { return }
+    guard let start = takeTimes(from: timed.from, to: timed.to, minutes: timed.minutes) else {
+      return
+    }
     form.setText(timed.title.value, of: .title)
     form.setText(EventFormScreen.text(of: start, times), of: .start)
     form.setWarning(timed.repeats ? EventNews.takesPlaceOnce : nil, of: .title)
@@ -29,12 +31,11 @@ extension EventFormScreen.State {
 
   /// For words that could tell when and stay in the title.
   private var titleWarning: Words? {
-    guard isStartUntouched else { return nil }
     let words = text(of: .title).split(whereSeparator: \.isWhitespace).map(String.init)
-    return WhenReader(dates: dates, isAllDay: times.isAllDay).unread(in: words).map { when in
-      Words(
-        ko: "\(KoreanParticle.topic(when.quoted(.korean))) 제목에 남아요. 언제인지는 아래에 적어 주세요.",
-        en: "\(when.quoted(.english)) stays in the title; the time goes below.")
-    }
+    let reader = WhenReader(dates: dates, isAllDay: times.isAllDay)
+    guard isStartUntouched, let when = reader.unread(in: words)?.text else { return nil }
+    return Words(
+      ko: "\(KoreanParticle.topic(when.quoted(.korean))) 제목에 남아요. 언제인지는 아래에 적어 주세요.",
+      en: "\(when.quoted(.english)) stays in the title; the time goes below.")
   }
 }

@@ -48,8 +48,10 @@ struct EventNews {
     en: "Plans do not repeat: it takes place this once.")
 
   /// For words that could tell when the event takes place and were left in its title.
-  static func staysInTitle(_ words: String, of event: Event) -> Words {
-    let line = "  hearth event edit \(event.id.spelling) --from \(ShellWords.quoted(words))"
+  static func staysInTitle(_ words: String, of event: Event, isAllDay: Bool) -> Words {
+    let line =
+      "  hearth event edit \(event.id.spelling) --from \(ShellWords.quoted(words))"
+      + (isAllDay ? " --all-day" : "")
     return Words(
       ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목으로 읽었어요. 그때로 옮기려면:\n\(line)",
       en: "\(words.quoted(.english)) was read as part of the title. To move it there:\n\(line)")

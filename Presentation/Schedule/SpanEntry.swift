@@ -4,8 +4,8 @@ import HearthDomain
 struct SpanEntry: Hashable, Sendable {
   private(set) var from: String?
   private(set) var to: String?
-  let minutes: Int?
-  let isAllDay: Bool
+  private(set) var minutes: Int?
+  private(set) var isAllDay: Bool
   /// The words of the command, for what is refused.
   let command: [String]
 
@@ -28,13 +28,13 @@ struct SpanEntry: Hashable, Sendable {
   /// The same with what a title tells; throws where an option tells the end too.
   func starting(as title: TimedTitle) throws -> SpanEntry {
     var entry = self
-    entry.from = title.from
-    guard let end = title.to else { return entry }
+    (entry.from, entry.isAllDay) = (title.from, title.isAllDay)
+    let end = title.to.map { "\(title.from) - \($0)" }
     if to != nil || minutes != nil {
-      let words = "\(title.from) - \(end)"
+      guard let words = end else { return entry }
       throw UsageError(.conflictingOptions([words, to != nil ? "--to" : "--for"]), in: command)
     }
-    entry.to = end
+    (entry.to, entry.minutes) = (title.to, title.minutes)
     return entry
   }
 

@@ -9,11 +9,14 @@ struct WhenReader {
   struct When: Hashable {
     let from: String
     var to: String?
+
+    /// Both as one text.
+    var text: String { to.map { "\(from) - \($0)" } ?? from }
   }
 
   /// Whether the words of a whole title are a day, a time or both.
   func isNothingElse(_ words: ArraySlice<String>) throws(DateInputError) -> Bool {
-    if SpanText(words.joined(separator: " "), dates: dates) != nil { return true }
+    if SpanText(WhenReader.text(words), dates: dates) != nil { return true }
     return try reading(words) { text throws(DateInputError) in try dates.dayAndTime(text) } != nil
   }
 
@@ -24,31 +27,44 @@ struct WhenReader {
     if let span = try span(words) { return span }
     let reading = try reading(words) { text throws(DateInputError) in try dates.dayAndTime(text) }
     guard let reading else { return nil }
-    let text = words.joined(separator: " ")
+    let text = WhenReader.text(words)
     if isAllDay, reading.time != nil { throw .unknownForm(text, .day) }
     return When(from: text)
   }
 
-  /// What words before the end of a title tell: a day alone is often part of a name, as in
-  /// `Sunday lunch`, so they have to be a day and a time, or times from and to.
+  /// What the first words of a title tell; nil for a short weekday, which is a word of its own:
+  /// `Sun cream`, `일 끝내기`.
+  func beginning(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
+    if words.count == 1, let word = words.first?.lowercased(),
+      word.unicodeScalars.count == 1 || WhenReader.names.contains(word)
+    {
+      return nil
+    }
+    return try when(words)
+  }
+
+  private static let names: Set<String> = ["sun", "sat", "may", "midnight", "noon", "자정", "정오"]
+
+  /// What words amidst a title tell: a day alone may be part of its name, so they have to be a
+  /// day and a time, or times from and to.
   func moment(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
-    guard !isAllDay, !WhenReader.isCount(words), let last = words.last else { return nil }
+    guard !isAllDay, !WhenReader.isCount(words) else { return nil }
     if let span = try span(words) {
       return (try? dates.dayAndTime(span.from).time) == nil ? nil : span
     }
-    guard words.count > 1, endsWithTime(last) else { return nil }
+    guard words.count > 1, endsWithTime(words) else { return nil }
     let hasTime = try reading(words) { text throws(DateInputError) in
       try dates.dayAndTime(text).time != nil
     }
-    return hasTime == true ? When(from: words.joined(separator: " ")) : nil
+    return hasTime == true ? When(from: WhenReader.text(words)) : nil
   }
 
   /// The most words side by side that could be a day or a time but are part of the title.
-  func unread(in words: [String]) -> String? {
+  func unread(in words: [String]) -> When? {
     for length in stride(from: min(words.count, WhenReader.longest), to: 0, by: -1) {
       for first in 0...words.count - length {
         let part = words[first..<first + length]
-        if let when = try? when(part) { return when.to.map { "\(when.from) - \($0)" } ?? when.from }
+        if let when = try? beginning(part) { return when }
       }
     }
     return nil
@@ -58,7 +74,7 @@ struct WhenReader {
   static let longest = 8
 
   private func span(_ words: ArraySlice<String>) throws(DateInputError) -> When? {
-    let text = words.joined(separator: " ")
+    let text = WhenReader.text(words)
     guard let span = SpanText(text, dates: dates) else { return nil }
     if isAllDay, try dates.dayAndTime(span.from).time != nil {
       throw .unknownForm(text, .day)
@@ -67,13 +83,17 @@ struct WhenReader {
   }
 
   /// Also for a time that no clock shows.
-  private func endsWithTime(_ word: String) -> Bool {
-    do {
-      _ = try dates.time(word)
-      return true
-    } catch {
-      return error == .noSuchTime(word)
+  private func endsWithTime(_ words: ArraySlice<String>) -> Bool {
+    for count in 1...3 {
+      let text = WhenReader.text(words.suffix(count))
+      do {
+        _ = try dates.time(text)
+        return true
+      } catch {
+        if error == .noSuchTime(text) { return true }
+      }
     }
+    return false
   }
 
   /// What the words are read as; nil where they are of no known form, or name no day and no
@@ -82,7 +102,7 @@ struct WhenReader {
     _ words: ArraySlice<String>, as form: (String) throws(DateInputError) -> Value
   ) throws(DateInputError) -> Value? {
     do {
-      return try form(words.joined(separator: " "))
+      return try form(WhenReader.text(words))
     } catch {
       if case .unknownForm = error { return nil }
       guard WhenReader.isPlain(words) else { return nil }
@@ -104,7 +124,14 @@ struct WhenReader {
       return false
     }
     let isTime = text.contains(":") || text.contains("시") || text.lowercased().hasSuffix("m")
-    return !isISODate(text) && !isTime
+    let isDate = text.contains("월") || text.count { $0 == "/" } == 2
+    return !isISODate(text) && !isTime && !isDate
+  }
+
+  /// The words without a comma that ends them: `fri 3pm, room 4`.
+  private static func text(_ words: ArraySlice<String>) -> String {
+    let text = words.joined(separator: " ")
+    return text.hasSuffix(",") ? String(text.dropLast()) : text
   }
 
   private static func isISODate(_ word: String) -> Bool {

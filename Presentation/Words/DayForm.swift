@@ -11,13 +11,29 @@ struct DayForm {
 
   /// Every form, in the order in which they are tried.
   static let all: [@Sendable (DayForm) -> Form] = [
-    { $0.named }, { $0.weekday }, { $0.signed }, { $0.distance }, { $0.yearFirst },
+    { $0.named }, { $0.lunar }, { $0.weekday }, { $0.signed }, { $0.distance }, { $0.yearFirst },
     { $0.monthAndDay }, { $0.monthByName }, { $0.dayOfMonth }, { $0.dateAndWeekday },
     { $0.dayOfNamedMonth }, { $0.endOfMonth },
   ]
 
   private func named(_ scanner: inout InputScanner) -> Reading<Day>? {
     scanner.take(DayWords.days).map { shifted(.days, by: $0) }
+  }
+
+  /// `음력 8월 15일`, `lunar 8-15`: the day of the sun on which the Korean moon has it.
+  private func lunar(_ scanner: inout InputScanner) -> Reading<Day>? {
+    guard scanner.take(DayWords.lunar) != nil else { return nil }
+    scanner.skipSpaces()
+    let isLeap = scanner.take("윤")
+    guard let date = scanner.attempt(DayForm.koreanMonthAndDay) ?? scanner.attempt(DayForm.numbers)
+    else { return nil }
+    let years = leaning == .upcoming ? [-1, 0, 1, 2] : [1, 0, -1, -2]
+    let found = years.lazy.compactMap {
+      LunarDate.anniversary(
+        month: date.month, day: date.day, isLeap: isLeap, inYear: origin.year + $0)
+    }
+    .map(KoreanLunarCalendar.day).first(where: lies)
+    return Reading(found)
   }
 
   /// `fri`, `next fri`, `지난주 금요일`: a week named is one from Monday to Sunday.
@@ -85,10 +101,14 @@ struct DayForm {
     if let date = scanner.attempt(DayForm.koreanMonthAndDay) {
       return yearless(month: date.month, day: date.day)
     }
+    return scanner.attempt(DayForm.numbers).map { yearless(month: $0.month, day: $0.day) }
+  }
+
+  private static func numbers(_ scanner: inout InputScanner) -> (month: Int, day: Int)? {
     guard let month = scanner.number(digits: 1...2), scanner.take("-") || scanner.take("/"),
       let day = scanner.number(digits: 1...2)
     else { return nil }
-    return yearless(month: month, day: day)
+    return (month, day)
   }
 
   private static func koreanMonthAndDay(

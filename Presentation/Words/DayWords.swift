@@ -4,7 +4,8 @@ import HearthDomain
 enum DayWords {
   /// Days by name, as their distance from today.
   static let days = Vocabulary<Int>([
-    ("today|tonight|오늘", 0), ("tomorrow|tmr|내일|낼", 1), ("day after tomorrow|모레|내일모레|내일 모레", 2),
+    ("today|tonight|오늘", 0), ("tomorrow|tmr|tmrw|tomorow|tommorow|tommorrow|내일|낼", 1),
+    ("day after tomorrow|모레|내일모레|내일 모레", 2),
     ("글피", 3),
     ("yesterday|어제", -1), ("day before yesterday|그저께|그제|엊그제|엊그저께", -2), ("그끄저께|그끄제", -3),
   ])
@@ -19,10 +20,10 @@ enum DayWords {
   ])
 
   static let weekdays = Vocabulary<Weekday>([
-    ("monday|mon|월요일|월", .monday), ("tuesday|tues|tue|화요일|화", .tuesday),
-    ("wednesday|wed|수요일|수", .wednesday), ("thursday|thurs|thur|thu|목요일|목", .thursday),
-    ("friday|fri|금요일|금", .friday), ("saturday|sat|토요일|토", .saturday),
-    ("sunday|sun|일요일|일", .sunday),
+    ("monday|mon|월요일|월욜|월", .monday), ("tuesday|tues|tue|화요일|화욜|화", .tuesday),
+    ("wednesday|wed|수요일|수욜|수", .wednesday), ("thursday|thurs|thur|thu|목요일|목욜|목", .thursday),
+    ("friday|fri|금요일|금욜|금", .friday), ("saturday|sat|토요일|토욜|토", .saturday),
+    ("sunday|sun|일요일|일욜|일", .sunday),
   ])
 
   static let units = Vocabulary<CalendarUnit>([
@@ -89,6 +90,8 @@ enum DayWords {
     ("월말|말일|the end of the month|end of the month|end of month", ()),
     ("the last day of the month|last day of the month", ()),
   ])
+
+  static let lunar = Vocabulary<Void>([("음력|lunar:|lunar", ())])
 
   static let dateMarks = Vocabulary<String>([("-", "-"), ("/", "/"), (".", ".")])
 

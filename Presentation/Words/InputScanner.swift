@@ -66,6 +66,12 @@ struct Vocabulary<Meaning: Sendable>: Sendable {
   /// Folded, the longest first, so that no word hides a longer one.
   let words: [([UInt8], Meaning)]
 
+  /// Whether the text is one of the words.
+  func names(_ text: String) -> Bool {
+    let folded = Array(SearchFolding.folded(text).utf8)
+    return words.contains { $0.0 == folded }
+  }
+
   /// Each entry has its words separated by `|`.
   init(_ entries: [(String, Meaning)]) {
     words = entries.flatMap { words, meaning in

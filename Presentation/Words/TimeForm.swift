@@ -15,18 +15,14 @@ struct TimeForm {
   /// The time if the text is nothing else.
   func whole(_ text: InputScanner) -> Reading<TimeOfDay>? {
     var scanner = text
-    _ = scanner.take("at")
-    scanner.skipSpaces()
-    guard let reading = time(&scanner) else { return nil }
-    _ = scanner.take("에")
+    let reading = scanner.attempt(spokenHour) ?? scanner.attempt(timeAfterAt)
+    _ = scanner.take("에") || scanner.take("부터")
     return scanner.isAtEnd ? reading : nil
   }
 
   /// Takes a time and what may stand between it and a day.
   func beforeDay(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
-    _ = scanner.take("at")
-    scanner.skipSpaces()
-    guard let reading = time(&scanner) else { return nil }
+    guard let reading = timeAfterAt(&scanner) else { return nil }
     _ = scanner.take(",") || scanner.take("에")
     scanner.skipSpaces()
     _ = scanner.take("on")
@@ -53,15 +49,32 @@ struct TimeForm {
     return scanner.isAtEnd ? Reading(TimeOfDay(hour: hour, minute: 0)) : nil
   }
 
-  /// `15:00`, `3pm`, `15시`, `오후 3시 반`, `noon`.
+  private func timeAfterAt(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
+    _ = scanner.take("at")
+    scanner.skipSpaces()
+    return time(&scanner)
+  }
+
+  /// `at 3`, in plans: of a bare number nothing else tells that it is an hour.
+  private func spokenHour(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
+    guard openHour == .asPlanned, scanner.take("at"), scanner.skipSpaces(),
+      let shown = scanner.number(digits: 1...2), scanner.isAtEnd, (1...23).contains(shown)
+    else { return nil }
+    return Reading(HalfOfDay.planned.hour(shown).flatMap { TimeOfDay(hour: $0, minute: 0) })
+  }
+
+  /// `15:00`, `3pm`, `6.15pm`, `15시`, `오후 3시 반`, `세 시`, `noon`.
   private func time(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
     if let named = scanner.take(TimeForm.names) { return .found(named) }
     var part = scanner.take(TimeForm.partsBefore)
     scanner.skipSpaces()
     let isPadded = scanner.isNext("0")
-    guard let shown = scanner.number(digits: 1...2) else { return nil }
+    guard let shown = scanner.number(digits: 1...2) ?? scanner.attempt(TimeForm.nativeHour) else {
+      return nil
+    }
     let afterColon = scanner.attempt(TimeForm.afterColon)
-    let minutes = afterColon ?? scanner.attempt(TimeForm.afterHourSign)
+    let minutes =
+      afterColon ?? scanner.attempt(TimeForm.afterHourSign) ?? scanner.attempt(TimeForm.afterDot)
     if part == nil { part = scanner.attempt(TimeForm.partAfter) }
     // A bare number could be anything.
     guard minutes != nil || part != nil else { return nil }
@@ -83,6 +96,26 @@ struct TimeForm {
     let second = scanner.attempt { $0.take(":") ? $0.number(digits: 2...2) : nil }
     return (minute, second ?? 0)
   }
+
+  /// The minutes of `6.15pm`; without its half of the day that could be any number.
+  private static func afterDot(_ scanner: inout InputScanner) -> (minute: Int, second: Int)? {
+    guard scanner.take("."), let minute = scanner.number(digits: 2...2) else { return nil }
+    var rest = scanner
+    return partAfter(&rest) == nil ? nil : (minute, 0)
+  }
+
+  /// The hour in words before `시`.
+  private static func nativeHour(_ scanner: inout InputScanner) -> Int? {
+    guard let hour = scanner.take(nativeHours) else { return nil }
+    scanner.skipSpaces()
+    var rest = scanner
+    return rest.take("시") ? hour : nil
+  }
+
+  private static let nativeHours = Vocabulary<Int>([
+    ("한", 1), ("두", 2), ("세", 3), ("네", 4), ("다섯", 5), ("여섯", 6), ("일곱", 7), ("여덟", 8),
+    ("아홉", 9), ("열", 10), ("열한", 11), ("열두", 12),
+  ])
 
   private static func afterHourSign(_ scanner: inout InputScanner) -> (minute: Int, second: Int)? {
     guard scanner.take("시") else { return nil }

@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Sunday lunch", "“Sunday” stays in the title; the time goes below."),
+    ("Tea tomorrow again", "“tomorrow” stays in the title; the time goes below."),
     ("Class every monday 10:00", "Plans do not repeat: it takes place this once."),
     ("Lunch", nil), ("Lunch tomorrow", nil),
   ])

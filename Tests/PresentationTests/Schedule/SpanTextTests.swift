@@ -14,6 +14,9 @@ import Testing
     ("tomorrow 3pm - 5", "tomorrow 3pm", "5pm"), ("11:30-1pm", "11:30", "1pm"),
     ("from 9am until 5pm", "9am", "5pm"), ("9:30-11:00", "9:30", "11:00"),
     ("10-11:30", "10:00", "11:30"), ("tomorrow 10-11", "tomorrow 10:00", "11:00"),
+    ("tomorrow 3 - 5", "tomorrow 15:00", "17:00"), ("mon from 3 to 5", "mon 15:00", "17:00"),
+    ("9-5 mon", "mon 9:00", "17:00"), ("mon 11-1", "mon 11:00", "13:00"),
+    ("fri 22-6", "fri 22:00", "6:00"), ("3pm-4pm tue", "tue 3pm", "4pm"),
     ("mon 10-11", "mon 10:00", "11:00"), ("mon 10-12", "mon 10:00", "12:00"),
     ("tomorrow 22:00–06:00", "tomorrow 22:00", "06:00"),
     ("fri 3pm - sun 11am", "fri 3pm", "sun 11am"),
@@ -35,7 +38,7 @@ import Testing
 
   @Test(arguments: [
     "", "-", "tomorrow", "3pm", "2026-11-27", "11-27", "fri 11-27", "10-11", "pages 10-11",
-    "3:16-18",
+    "3:16-18", "mon-fri 9-10", "4pm-3pm tue", "tomorrow 25-26", "tomorrow 3-3",
     "fri - fri", "sun - ", " - sun", "5pm-3pm", "20 Dec - 18 Dec", "Seoul - Busan", "-3d",
     "9시-25시", "에서", "부터까지",
   ])

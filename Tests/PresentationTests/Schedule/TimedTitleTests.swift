@@ -21,6 +21,34 @@ import Testing
     ("plan Work from 9am to 5pm", "plan Work --from 9:00 --to 17:00"),
     ("plan 9am-5pm work", "plan work --from 9:00 --to 17:00"),
     ("plan 회의 내일 3시부터 5시까지", "plan 회의 --from \"내일 15:00\" --to 17:00"),
+    ("plan 내일 오후 2시 30분 회의", "plan 회의 --from \"내일 14:30\""),
+    ("plan 내일 회의 3시", "plan 회의 --from \"내일 15:00\""),
+    ("plan tomorrow meeting 3pm", "plan meeting --from \"tomorrow 3pm\""),
+    ("plan Lunch friday with Ann at noon", "plan \"Lunch with Ann\" --from \"fri noon\""),
+    ("plan 3pm dentist tomorrow", "plan dentist --from \"tomorrow 3pm\""),
+    ("plan 다음 주 금요일 엄마랑 저녁", "plan \"엄마랑 저녁\" --from \"다음 주 금요일\""),
+    ("plan tomorrow dentist", "plan dentist --from tomorrow"),
+    ("plan Sunday lunch", "plan lunch --from sun"),
+    ("plan 금요일부터 일요일까지 부산 여행", "plan \"부산 여행\" --from 금 --to 일"),
+    ("plan Lunch mon 11-1", "plan Lunch --from \"mon 11:00\" --to 13:00"),
+    ("plan Meeting 9-5 monday", "plan Meeting --from \"mon 9:00\" --to 17:00"),
+    ("plan Meeting tomorrow from 3 to 5", "plan Meeting --from \"tomorrow 15:00\" --to 17:00"),
+    ("plan Meeting 3pm-4pm tue", "plan Meeting --from \"tue 15:00\" --to 16:00"),
+    ("plan Vacation 12/20-12/27", "plan Vacation --from 12/20 --to 12/27"),
+    ("plan Meeting tue at 3", "plan Meeting --from \"tue 15:00\""),
+    ("plan Train 6.15pm tomorrow", "plan Train --from \"tomorrow 18:15\""),
+    ("plan 회의 내일 세 시 반", "plan 회의 --from \"내일 15:30\""),
+    ("plan Dinner with Tom fri 7:30", "plan \"Dinner with Tom\" --from \"fri 19:30\""),
+    ("plan 저녁 약속 금 7시", "plan \"저녁 약속\" --from \"금 19:00\""),
+    ("plan Breakfast fri 7:30", "plan Breakfast --from \"fri 7:30\""),
+    ("plan Taxi monday 5:30am for 20m", "plan Taxi --from \"mon 5:30\" --for 20m"),
+    ("plan 내일 10시에 회의 2시간", "plan 회의 --from \"내일 10:00\" --for 2h"),
+    ("plan \"Mum's visit\" wed all day", "plan \"Mum's visit\" --from wed"),
+    ("plan 음력 8월 15일 차례", "plan 차례 --from 2027-09-15"),
+    ("plan Meet fri 3pm, room 4", "plan \"Meet room 4\" --from \"fri 3pm\""),
+    ("plan Call at 3pm maybe", "plan \"Call maybe\" --from 3pm"),
+    ("plan Meeting tomorow 3pm", "plan Meeting --from \"tomorrow 3pm\""),
+    ("plan 팀회의 다음주 월욜 10시", "plan 팀회의 --from \"다음주 월 10:00\""),
     ("plan 내일 3시~5시 회의", "plan 회의 --from \"내일 15:00\" --to 17:00"),
   ])
   func `a title that tells when is planned then`(line: String, plain: String) throws {
@@ -34,7 +62,8 @@ import Testing
   @Test(arguments: [
     "tomorrow noon", "Read pages 11-20", "Party 20th", "Party for the 20th", "여행 3일", "Lunch",
     "Room 25:00", "영화 25시", "Read pages 2/30", "Class of May 68", "Party 45th", "PM 2.5",
-    "Sunday lunch", "Read pages 10-11", "Read John 3:16-18", "여행 3일~5일", "fri - sun",
+    "Sun cream", "일 끝내기", "Midnight snack", "Run for 20m", "Read 2 chapters", "Read pages 10-11",
+    "Read John 3:16-18", "여행 3일~5일", "fri - sun",
     "tomorrow 3-4pm", "Flight - tomorrow", "Notes for Monday 9:00 meeting", "Walk every morning",
   ])
   func `other titles stay as they are`(title: String) throws {
@@ -64,6 +93,8 @@ import Testing
   @Test(arguments: [
     ("Class every monday 10:00", "Class", "monday 10:00"),
     ("매주 월요일 10시 회의", "회의", "월요일 10:00"), ("약 매일 9시", "약", "9시"),
+    ("Gym mon, wed, fri 7am", "Gym", "fri 7:00"), ("학원 월~금 9시", "학원", "9시"),
+    ("Standup weekdays 9:30", "Standup", "9:30"),
   ])
   func `what asks to be repeated takes place once and says so`(
     line: String, title: String, when: String
@@ -76,8 +107,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Lunch with Jo tomorrow at Cafe", "tomorrow"), ("Sunday lunch", "Sunday"),
-    ("tomorrow 3-4pm", "\"tomorrow 3pm - 4pm\""), ("Tea on 25 Dec again", "\"25 Dec\""),
+    ("Lunch with Jo tomorrow at Cafe", "tomorrow --all-day"),
+    ("tomorrow 3-4pm", "\"tomorrow 3pm - 4pm\""), ("Tea on 25 Dec again", "\"25 Dec\" --all-day"),
+    ("Meeting mon-fri 9-10", "\"mon - fri\" --all-day"),
   ])
   func `words of a title that could tell when are told`(title: String, when: String) throws {
     let schedule = KeptSchedule(.english)

@@ -1,0 +1,60 @@
+import HearthDomain
+
+/// Two numbers beside a day that are hours: `mon 10-11`, `tomorrow 3 - 5`, `9-5 friday`.
+struct BareHours: Hashable {
+  /// As `--from` understands it.
+  let from: String
+  /// As `--to` understands it.
+  let to: String
+
+  init?(_ text: String, dates: DateInput) {
+    let words = BareHours.joined(text).split(separator: " ").map(String.init)
+    guard words.count > 1, let first = words.first, let last = words.last else { return nil }
+    for (pair, rest) in [(last, words.dropLast()), (first, words.dropFirst())] {
+      let day = rest.joined(separator: " ")
+      guard let (start, end) = BareHours.hours(pair), (try? dates.day(day)) != nil else { continue }
+      (from, to) = ("\(day) \(start):00", "\(end):00")
+      return
+    }
+    return nil
+  }
+
+  /// The text with `3 - 5` and `from 3 to 5` as one word.
+  private static func joined(_ text: String) -> String {
+    var words: [String] = []
+    for word in text.split(separator: " ").map(String.init) {
+      let isMark = SpanText.drawnMarks.contains(word) || ["to", "until"].contains(word)
+      if let last = words.last, isMark ? isNumber(last) : endsWithMark(last) {
+        words[words.count - 1] = last + (isMark ? "-" : word)
+      } else {
+        words.append(word)
+      }
+    }
+    let isLed = { (place: Int) in words[place] == "from" && words.count > place + 1 }
+    return words.indices.filter { !isLed($0) }.map { words[$0] }.joined(separator: " ")
+  }
+
+  private static func isNumber(_ word: String) -> Bool {
+    word.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  private static func endsWithMark(_ word: String) -> Bool {
+    SpanText.drawnMarks.contains { word.hasSuffix($0) }
+  }
+
+  /// The hours of `3-5` on the clock of 24, as plans are spoken of: from one to six is the
+  /// afternoon, and the end comes after the start.
+  private static func hours(_ pair: String) -> (start: Int, end: Int)? {
+    for mark in SpanText.drawnMarks {
+      let sides = pair.split(separator: Character(mark), omittingEmptySubsequences: false)
+      guard sides.count == 2, sides.allSatisfy({ (1...2).contains($0.utf8.count) }),
+        let first = Int(sides[0]), let second = Int(sides[1]), (0...23).contains(first),
+        (1...24).contains(second), first != second
+      else { continue }
+      let start = (1...6).contains(first) ? first + 12 : first
+      let end = [second, second + 12].first { start < $0 && $0 <= 24 } ?? second
+      return (start, end)
+    }
+    return nil
+  }
+}

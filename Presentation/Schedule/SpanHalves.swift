@@ -1,0 +1,103 @@
+import HearthDomain
+
+/// What stands before and after the mark of a span, of which one side may lend the other its
+/// unit: `3-4pm`, `오후 3시-5`, `20-23 Nov`.
+struct SpanHalves {
+  let start: String
+  let end: String
+
+  init(_ start: String, _ end: String) {
+    (self.start, self.end) = (start, end)
+  }
+
+  /// The halves as they may be meant, the likeliest first.
+  func completed(_ dates: DateInput) -> [SpanHalves] {
+    let halves = starts.flatMap { start in ends.map { SpanHalves(start, $0) } }
+    return halves.map { $0.withDayFirst(dates) ?? $0 }
+  }
+
+  /// `3pm` and `4pm tuesday`: the day is that of both.
+  private func withDayFirst(_ dates: DateInput) -> SpanHalves? {
+    guard (try? dates.time(start)) != nil else { return nil }
+    let words = end.split(separator: " ")
+    for place in words.indices.dropFirst() {
+      let (time, day) = (
+        words[..<place].joined(separator: " "), words[place...].joined(separator: " ")
+      )
+      if (try? dates.time(time)) != nil, (try? dates.day(day)) != nil {
+        return SpanHalves("\(day) \(start)", time)
+      }
+    }
+    return nil
+  }
+
+  /// Whether the first is a day or a moment, and the second one that follows before long.
+  func isSpan(_ dates: DateInput) -> Bool {
+    guard let (day, time) = try? dates.dayAndTime(start) else { return false }
+    guard let time else {
+      guard BareHours(end, dates: dates) == nil else { return false }
+      let last = try? dates.following(day).day(end)
+      return last.map { (1...SpanHalves.longestDays).contains($0.number - day.number) } ?? false
+    }
+    let start = LocalTime(day: day, time: time)
+    return (try? dates.end(end, after: start, of: nil)).map { $0 > start } ?? false
+  }
+
+  /// Longer than most journeys and terms; a day before the first one would be a year later.
+  private static let longestDays = 300
+
+  private var starts: [String] {
+    guard SpanHalves.endsWithNumber(start) else { return [start] }
+    var texts: [String] = []
+    if let unit = SpanHalves.unit(of: end) { texts.append(start + unit) }
+    texts.append(start)
+    // Bare numbers on both sides are hours only after a day.
+    if SpanHalves.endsWithBareNumber(start), end.contains(":") || start.contains(" ") {
+      texts.append(start + ":00")
+    }
+    if let rest = SpanHalves.afterNumber(end) { texts.append(start + rest) }
+    return texts
+  }
+
+  private var ends: [String] {
+    var texts: [String] = []
+    if let part = SpanHalves.part(of: start), SpanHalves.part(of: end) == nil {
+      texts.append("\(part) \(end)")
+    }
+    guard SpanHalves.endsWithNumber(end) else { return texts + [end] }
+    if let unit = SpanHalves.unit(of: start) { texts += texts.map { $0 + unit } + [end + unit] }
+    texts.append(end)
+    if SpanHalves.endsWithBareNumber(end) {
+      if start.contains(" ") { texts.append(end + ":00") }
+      texts.append(end + "일")
+    }
+    return texts
+  }
+
+  private static func endsWithNumber(_ text: String) -> Bool {
+    text.last.map { $0.isASCII && $0.isNumber } ?? false
+  }
+
+  /// Whether the number at the end of the text is no minutes of an hour.
+  private static func endsWithBareNumber(_ text: String) -> Bool {
+    endsWithNumber(text) && text.reversed().drop { $0.isNumber }.first != ":"
+  }
+
+  /// The unit of an hour that the text ends with.
+  private static func unit(of text: String) -> String? {
+    if text.contains("시") { return "시" }
+    let folded = text.lowercased()
+    return ["am", "pm", "a.m.", "p.m."].first(where: folded.hasSuffix)
+  }
+
+  /// The part of the day that the text names before an hour.
+  private static func part(of text: String) -> String? {
+    ["오전", "오후", "새벽", "아침", "저녁", "낮", "밤"].first(where: text.contains)
+  }
+
+  /// What follows the number at the beginning of the text: the month, or `일`.
+  private static func afterNumber(_ text: String) -> String? {
+    let rest = text.drop { $0.isNumber }
+    return rest.count < text.count && !rest.isEmpty ? String(rest) : nil
+  }
+}
