@@ -48,6 +48,16 @@ public struct DeliverReminders: Sendable {
     return report
   }
 
+  /// Those that still call something to mind: of an event that was removed or moved, or a plant
+  /// that was watered, nothing is due any more.
+  public func standing(_ reminders: [Reminder]) throws -> [Reminder] {
+    guard let first = reminders.map(\.at).min(), let last = reminders.map(\.at).max() else {
+      return []
+    }
+    let due = Set(try queries.reminders(at: first..<last.next).map(\.key))
+    return reminders.filter { due.contains($0.key) }
+  }
+
   private func deliver(
     _ wanted: [Reminder], _ window: DeliveryWindow, _ send: Send, _ report: inout DeliveryReport
   ) throws {

@@ -83,6 +83,7 @@ extension AppCoordinator {
 
   mutating func refresh() {
     attempt { try $0.tabs.actInFront { try $0.refresh() } }
+    reminders.letGo()
   }
 
   /// Lets the tab in front act and carries out what comes of it.
@@ -95,7 +96,9 @@ extension AppCoordinator {
       switch try app.tabs.actInFront(act) {
       case .ignored, .handled: break
       case .refused(let reason): app.tell(.refusal(reason))
-      case .told(let words): app.tell(.news(words))
+      case .told(let words):
+        app.reminders.letGo()
+        app.tell(.news(words))
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
       case .goes(let route): app.go(to: route)
       case .writes(let text): effect = .write(text)

@@ -9,6 +9,8 @@ public struct ReminderBell: Sendable {
     let text: Words
     let route: Route
     let at: Instant
+    /// Nil for the sum of those that came too late.
+    let reminder: Reminder?
   }
 
   /// What came of looking for reminders.
@@ -60,11 +62,19 @@ public struct ReminderBell: Sendable {
     return rings
   }
 
+  /// Those that still call something to mind; throws when the store fails.
+  func standing(_ rings: [Ring]) throws -> [Ring] {
+    let due = Set(try deliver.standing(rings.compactMap(\.reminder)))
+    return rings.filter { ring in ring.reminder.map(due.contains) ?? true }
+  }
+
   private func ring(for notice: ReminderNotice) -> Ring {
-    Ring(
+    var reminder: Reminder?
+    if case .reminder(let one) = notice { reminder = one }
+    return Ring(
       text: Words(
         ko: voice.words(.korean).text(of: notice), en: voice.words(.english).text(of: notice)),
-      route: voice.route(of: notice), at: voice.clock.now())
+      route: voice.route(of: notice), at: voice.clock.now(), reminder: reminder)
   }
 
   private func sequence(for notice: ReminderNotice, in language: Language) -> String {

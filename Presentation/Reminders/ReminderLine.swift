@@ -35,6 +35,13 @@ public struct ReminderLine {
     }
   }
 
+  /// Lets go of what was done or removed meanwhile. Where the store fails all stay: it tells so
+  /// itself when it is read on the user's behalf.
+  mutating func letGo() {
+    guard !waiting.isEmpty, let standing = try? bell?.standing(waiting) else { return }
+    waiting = standing
+  }
+
   /// A channel that fails does so every minute; it is told once.
   private mutating func untold(_ errors: [any Error]) -> [Words] {
     errors.map { Words(ofAny: $0) }.filter { toldTroubles.insert($0).inserted }

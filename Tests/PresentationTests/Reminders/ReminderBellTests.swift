@@ -48,6 +48,21 @@ import Testing
     #expect(!app.render().text.contains("♪"))
   }
 
+  @Test func `a reminder of what was done meanwhile goes`() throws {
+    let home = ReminderHome(.english)
+    let mum = try home.plant("엄마", every: 3, on: "2026-11-17")
+    let dad = try home.plant("아빠", every: 3, on: "2026-11-17")
+    var app = try app(home)
+    app.start()
+    #expect(app.render().text.contains("(+1)"))
+    let water = WaterPlant(store: home.store, clock: home.clock, newID: home.newID)
+    for (person, isLast) in [(mum, false), (dad, true)] {
+      _ = try water(person.id, by: .call)
+      app.storeChanged()
+      #expect(app.render().text.contains("♪") == !isLast)
+    }
+  }
+
   @Test func `a channel in trouble is told once`() throws {
     let home = ReminderHome(.english)
     home.settings.channels = [.command(["bell"])]
