@@ -36,6 +36,11 @@ public struct AppContainer: Sendable {
     return container
   }
 
+  /// The editor in which longer texts are written.
+  var editor: Editor {
+    .system(environment: configuration.environment.variables(Editor.variables))
+  }
+
   /// The font in which the user wants cards, as it is at each call.
   var cardFont: @Sendable () -> CardFont {
     { [queries = useCases.settings] in queries.settings().cardFont }

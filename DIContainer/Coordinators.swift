@@ -116,7 +116,7 @@ extension AppContainer {
     app.reminders = ReminderLine(configuration.isDemo ? nil : reminderBell)
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
-      editor: .system(environment), workbench: workbench,
+      editor: editor, workbench: workbench,
       storeChanged: { changes?.happened() ?? false })
   }
 }

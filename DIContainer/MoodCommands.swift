@@ -16,7 +16,7 @@ extension AppContainer {
       CommandEntry(MoodAddCommand.self) { container in
         MoodAddCommand(
           queries: container.useCases.moods.queries, add: container.useCases.moods.add,
-          editor: .system(container.configuration.environment), voice: container.moodVoice,
+          editor: container.editor, voice: container.moodVoice,
           openGauge: {
             try container.openFullScreen(at: .gauge(at: $0), language: $1, wasLetIn: true)
           })

@@ -32,7 +32,8 @@ public struct Program {
       arguments,
       console: { globals in
         var console = Console.standard(
-          globals, settings: loaded.settings, environment: environment)
+          globals, settings: loaded.settings, environment: environment,
+          pager: .system(environment: environment.variables(Pager.variables)))
         console.note(loaded.faults)
         return console
       },

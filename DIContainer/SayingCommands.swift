@@ -11,8 +11,6 @@ extension AppContainer {
   /// What commands and Today say of sayings at this moment.
   var sayingVoice: SayingVoice { SayingVoice(clock: configuration.ambient.clock) }
 
-  private var sayingEditor: Editor { .system(configuration.environment) }
-
   /// The file formats by which sayings come and go.
   private var sayingFormats: SayingFormats {
     let zone = configuration.ambient.clock.zone
@@ -49,12 +47,12 @@ extension AppContainer {
     [
       CommandEntry(SayingAddCommand.self) {
         SayingAddCommand(
-          add: $0.useCases.sayings.add, editor: $0.sayingEditor, voice: $0.sayingVoice)
+          add: $0.useCases.sayings.add, editor: $0.editor, voice: $0.sayingVoice)
       },
       CommandEntry(SayingEditCommand.self) {
         SayingEditCommand(
           queries: $0.useCases.sayings.queries, edit: $0.useCases.sayings.edit,
-          editor: $0.sayingEditor, voice: $0.sayingVoice)
+          editor: $0.editor, voice: $0.sayingVoice)
       },
       CommandEntry(SayingRemoveCommand.self) {
         SayingRemoveCommand(

@@ -91,14 +91,8 @@ public struct AtomicFile: Hashable, Sendable {
   }
 
   private func fill(_ descriptor: Int32, with bytes: [UInt8]) throws {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        systemWrite(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw DomainError.lastError(at: path) }
-      written += count
+    if let code = writeAll(bytes, to: descriptor) {
+      throw DomainError.file(path, FileTrouble(errno: code))
     }
   }
 
@@ -120,9 +114,4 @@ public struct AtomicFile: Hashable, Sendable {
     }
     try put(temporary, at: target, replacing: true)
   }
-}
-
-/// The system's `write`, which the methods of that name would hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

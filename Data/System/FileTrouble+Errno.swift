@@ -19,7 +19,7 @@ extension FileTrouble {
       case EROFS: .readOnly
       case ENOSPC, EDQUOT, EFBIG: .full
       case EEXIST: .exists
-      default: .failed(detail: String(cString: strerror(number)))
+      default: .failed(detail: systemMessage(number))
       }
   }
 }

@@ -36,9 +36,10 @@ struct ProgramRun {
     guard let pipe = inputPipe() else { return .didNotStart(detail: ProgramRun.lastError) }
     defer { close(pipe) }
     var id: pid_t = 0
-    let start = ProgramStart(words: words, variables: variables, input: pipe, leadsGroup: true)
+    let start = ProgramStart(
+      words: words, variables: variables, input: .descriptor(pipe), leadsGroup: true)
     let failure = start(&id)
-    guard failure == 0 else { return .didNotStart(detail: String(cString: strerror(failure))) }
+    guard failure == 0 else { return .didNotStart(detail: systemMessage(failure)) }
     return wait(for: id, seconds: seconds)
   }
 
@@ -64,16 +65,18 @@ struct ProgramRun {
       if ended < 0, errno != EINTR { return .didNotStart(detail: ProgramRun.lastError) }
       guard waited < seconds * 1000 else {
         kill(-id, SIGKILL)
-        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        ProgramStart.ending(of: id)
         return .tookTooLong
       }
       poll(nil, 0, pause)
       waited += Int(pause)
       pause = min(pause * 2, 50)
     }
-    let signal = Int(status & 0x7F)
-    return signal == 0 ? .ended(status: Int(status >> 8 & 0xFF)) : .killed(signal: signal)
+    switch ProgramEnding(waitStatus: status) {
+    case .ended(let status): return .ended(status: status)
+    case .killed(let signal): return .killed(signal: signal)
+    }
   }
 
-  private static var lastError: String { String(cString: strerror(errno)) }
+  private static var lastError: String { systemMessage(errno) }
 }

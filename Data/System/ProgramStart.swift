@@ -6,17 +6,26 @@
   import Darwin
 #endif
 
-/// How a program of the system's or the user's is started: directly, without a shell, and with
-/// its signals as every program expects them, whatever this one ignores or holds back.
-///
-/// What it says leads nowhere, so that it does not mix with this program's own answer.
+/// How every other program is started: with its signals as every program expects them, whatever
+/// this one ignores or holds back.
 struct ProgramStart {
+  /// What a stream of the program is.
+  enum Stream {
+    /// What is said leads nowhere, and there is nothing to read.
+    case nothing
+    /// The one that this program has.
+    case own
+    case descriptor(Int32)
+  }
+
   /// The first word is the program's path.
   let words: [String]
   /// Added to this program's own.
   var variables: [(name: String, value: String)] = []
-  /// What it reads; nothing when nil.
-  var input: Int32?
+  var input = Stream.nothing
+  /// By default nothing that it says mixes with this program's own answer.
+  var output = Stream.nothing
+  var errors = Stream.nothing
   /// Whether it gets a group of its own, so that all it starts can be ended with it.
   var leadsGroup = false
 
@@ -43,13 +52,17 @@ struct ProgramStart {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    if let input {
-      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    }
-    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+    for (stream, place) in [
+      (input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO),
+    ] {
+      switch stream {
+      case .nothing:
+        let mode = place == STDIN_FILENO ? O_RDONLY : O_WRONLY
+        posix_spawn_file_actions_addopen(&actions, place, "/dev/null", mode, 0)
+      case .own: break
+      case .descriptor(let descriptor):
+        posix_spawn_file_actions_adddup2(&actions, descriptor, place)
+      }
     }
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
@@ -60,23 +73,24 @@ struct ProgramStart {
     let group = leadsGroup ? POSIX_SPAWN_SETPGROUP : 0
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
-    var arguments = words.map { strdup($0) }
-    var environment = environmentLines.map { strdup($0) }
-    defer { for word in arguments + environment { free(word) } }
-    arguments.append(nil)
-    environment.append(nil)
-    return posix_spawn(&id, words[0], &actions, &attributes, arguments, environment)
+    return withPointers { posix_spawn(&id, words[0], &actions, &attributes, $0, $1) }
   }
 
-  /// This program's environment with the variables in place of those of the same names.
-  private var environmentLines: [String] {
-    var lines: [String] = []
+  /// Hands over the words, and this program's environment with the variables in place of those
+  /// of the same names; what is no text in it stays as it is.
+  private func withPointers<Answer>(
+    _ body: ([UnsafeMutablePointer<CChar>?], [UnsafeMutablePointer<CChar>?]) -> Answer
+  ) -> Answer {
+    let arguments = words.map { strdup($0) }
+    let added = variables.map { strdup("\($0.name)=\($0.value)") }
+    defer { for text in arguments + added { free(text) } }
+    let names = variables.map { $0.name + "=" }
+    var lines: [UnsafeMutablePointer<CChar>?] = []
     var place = environ
     while let line = place.pointee {
-      let text = String(cString: line)
-      if !variables.contains(where: { text.hasPrefix($0.name + "=") }) { lines.append(text) }
+      if !names.contains(where: { strncmp(line, $0, $0.utf8.count) == 0 }) { lines.append(line) }
       place += 1
     }
-    return lines + variables.map { "\($0.name)=\($0.value)" }
+    return body(arguments + [nil], lines + added + [nil])
   }
 }

@@ -12,6 +12,12 @@ extension Unavailability {
         ko: "바꾸기 전에 저장소를 백업해 두지 못해 아무것도 바꾸지 않았어요. ",
         en: "The store could not be backed up before the change, so nothing was changed. ")
         + trouble.text(path: path.quotable(limit: 200), in: language)
+    case .editor(let command):
+      language(
+        ko: "편집기가 제대로 끝나지 않았어요: \(command.quotable()). EDITOR 환경 변수를 확인해 주세요."
+          + " 아무것도 바뀌지 않았어요.",
+        en: "The editor did not end well: \(command.quotable()). Check the variable EDITOR."
+          + " Nothing was changed.")
     case .library(let name, let package):
       language(
         ko: "이 기능에는 \(name) 라이브러리가 필요해요. \(package) 패키지를 설치해 주세요.",

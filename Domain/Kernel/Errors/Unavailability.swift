@@ -4,6 +4,8 @@ public enum Unavailability: Hashable, Sendable {
   case file(path: String, FileTrouble)
   /// No copy of the store could be written before a change, which was not made.
   case backup(path: String, FileTrouble)
+  /// The editor that this command starts did not start, or ended with an error.
+  case editor(command: String)
   /// A library of the system that only some commands need.
   case library(name: String, package: String)
   /// A service in the network, under the name that people know it by.

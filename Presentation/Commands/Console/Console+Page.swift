@@ -6,7 +6,7 @@ extension Console {
   init(pageWith traits: ConsoleTraits) {
     self.init(
       traits: traits, output: OutputStream(.memory), errors: OutputStream(.memory),
-      input: .lines([]), pagerCommand: nil)
+      input: .lines([]), pager: nil)
     page = PrintedPage()
   }
 }

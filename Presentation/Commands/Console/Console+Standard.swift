@@ -12,10 +12,10 @@ import TerminalKit
 extension Console {
   /// The console of the process.
   ///
-  /// What the command line asks for goes first, then the settings, then the environment.
+  /// What the command line asks for goes first, then the settings, then the environment. Long
+  /// results go through the pager, if there is one.
   public static func standard(
-    _ globals: GlobalOptions = GlobalOptions(), settings: Settings = .standard,
-    environment: Environment = .process
+    _ globals: GlobalOptions, settings: Settings, environment: Environment, pager: Pager?
   ) -> Console {
     // A closed pipe is then an error of one write, and not the end of the process.
     signal(SIGPIPE, SIG_IGN)
@@ -25,7 +25,7 @@ extension Console {
       output: OutputStream(.descriptor(STDOUT_FILENO)),
       errors: OutputStream(.descriptor(STDERR_FILENO)),
       input: .descriptor(STDIN_FILENO),
-      pagerCommand: Pager.command(environment))
+      pager: pager)
   }
 
   /// A console that keeps what is printed and takes its answers from the lines; for tests.
@@ -34,7 +34,7 @@ extension Console {
   ) -> Console {
     Console(
       traits: traits, output: OutputStream(.memory), errors: OutputStream(.memory),
-      input: .lines(lines), pagerCommand: nil)
+      input: .lines(lines), pager: nil)
   }
 
   /// What a recording console was given as result.

@@ -15,20 +15,20 @@ public struct Console {
   var output: OutputStream
   var errors: OutputStream
   var input: InputStream
-  let pagerCommand: String?
-  var pager: Pager?
+  private let pager: Pager?
+  private var openPager: (any OpenPager)?
   /// What is printed where there is no stream but a page of the full screen.
   var page: PrintedPage?
 
   init(
     traits: ConsoleTraits, output: OutputStream, errors: OutputStream, input: InputStream,
-    pagerCommand: String?
+    pager: Pager?
   ) {
     self.traits = traits
     self.output = output
     self.errors = errors
     self.input = input
-    self.pagerCommand = pagerCommand
+    self.pager = pager
   }
 
   public var language: Language { traits.language }
@@ -102,10 +102,8 @@ public struct Console {
   /// Writes the rest and waits for the pager; throws when not all of it could be written.
   public mutating func finish() throws {
     flush()
-    if let pager {
-      pager.finish()
-      self.pager = nil
-    }
+    openPager?.finish()
+    openPager = nil
     errors.flush()
     if let code = output.failure {
       throw ConsoleError.cannotWrite(detail: systemMessage(code))
@@ -134,11 +132,11 @@ public struct Console {
   }
 
   private mutating func startPagerIfNeeded() {
-    guard usesPager, pager == nil, traits.outputIsTerminal, !traits.wantsJSON,
-      let pagerCommand, case .descriptor(let descriptor) = output.destination, !output.isClosed,
+    guard usesPager, openPager == nil, traits.outputIsTerminal, !traits.wantsJSON,
+      let pager, case .descriptor = output.destination, !output.isClosed,
       output.buffer.count(where: { $0 == UInt8(ascii: "\n") }) >= height
     else { return }
-    pager = Pager(command: pagerCommand, output: descriptor)
-    if let pager { output.destination = .descriptor(pager.input) }
+    openPager = pager()
+    if let openPager { output.destination = .pager(openPager) }
   }
 }

@@ -4,8 +4,6 @@ public enum ConsoleError: Error, Hashable, Sendable {
   case interrupted
   /// Standard output takes nothing more, for another reason than a closed pipe.
   case cannotWrite(detail: String)
-  /// The editor could not be started or ended with an error.
-  case editorFailed(command: String)
   /// There is nothing to read at the keyboard of the full screen.
   case noStandardInput
 }
@@ -23,12 +21,6 @@ extension ConsoleError {
       language(
         ko: "여기서는 표준 입력을 읽을 수 없어요. - 대신 파일을 적어 주세요.",
         en: "There is no standard input here; name a file in place of -.")
-    case .editorFailed(let command):
-      language(
-        ko: "편집기가 제대로 끝나지 않았어요: \(command.quotable()). EDITOR 환경 변수를 확인해 주세요."
-          + " 아무것도 바뀌지 않았어요.",
-        en: "The editor did not end well: \(command.quotable()). Check the variable EDITOR."
-          + " Nothing was changed.")
     }
   }
 }

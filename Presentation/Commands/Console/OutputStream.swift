@@ -1,3 +1,5 @@
+import HearthDomain
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,6 +12,8 @@
 struct OutputStream {
   enum Destination {
     case descriptor(Int32)
+    /// Somebody reads it page by page.
+    case pager(any OpenPager)
     /// Everything stays in the buffer.
     case memory
   }
@@ -37,19 +41,25 @@ struct OutputStream {
 
   /// Writes everything collected so far.
   mutating func flush() {
-    guard case .descriptor(let descriptor) = destination, !buffer.isEmpty else { return }
+    if case .memory = destination { return }
+    guard !buffer.isEmpty else { return }
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
     if isClosed { return }
-    if let code = writeAll(bytes, to: descriptor) {
-      isClosed = true
-      failure = code == EPIPE ? nil : code
+    switch destination {
+    case .memory: break
+    case .pager(let pager): isClosed = !pager.write(bytes)
+    case .descriptor(let descriptor):
+      if let code = writeAll(bytes, to: descriptor) {
+        isClosed = true
+        failure = code == EPIPE ? nil : code
+      }
     }
   }
 }
 
 /// Writes all bytes, however many calls it takes; returns the system's error, if any.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { memory in
     var rest = memory[...]
     while !rest.isEmpty {
@@ -65,4 +75,9 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     }
     return nil
   }
+}
+
+/// The system's words for one of its errors.
+func systemMessage(_ code: Int32) -> String {
+  String(cString: strerror(code))
 }

@@ -35,7 +35,7 @@ public enum ExitStatus: Int32, Error, Sendable {
       switch error {
       case .interrupted: .interrupted
       case .noStandardInput: .wrongUsage
-      case .cannotWrite, .editorFailed: .failed
+      case .cannotWrite: .failed
       }
   }
 
@@ -45,7 +45,8 @@ public enum ExitStatus: Int32, Error, Sendable {
       case .invalid: .wrongUsage
       // Room on a disk is needed, whatever was to be written there.
       case .unavailable(.file(_, .full)): .unavailable
-      case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file): .failed
+      case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file), .unavailable(.editor):
+        .failed
       case .unavailable(.service(_, .cancelled)): .interrupted
       case .unavailable(.store), .unavailable(.library), .unavailable(.service),
         .unavailable(.backup), .unavailable(.channel), .damaged(.store), .damaged(.row),

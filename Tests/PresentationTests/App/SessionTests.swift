@@ -154,7 +154,7 @@ import Testing
   @Test func `an editor that fails or leaves the text as it was changes nothing`() throws {
     let counter = Counter()
     let terminal = TestTerminal(script: "esc ctrl-o")
-    let failing = Editor { _, _ in throw ConsoleError.editorFailed(command: "vi") }
+    let failing = Editor { _, _ in throw DomainError.unavailable(.editor(command: "vi")) }
     _ = try run(on: terminal, counting: counter, editor: failing)
     #expect(terminal.text.contains("vi"))
     _ = try run(on: TestTerminal(script: "esc ctrl-o"), counting: counter)

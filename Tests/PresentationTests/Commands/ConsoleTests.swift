@@ -155,16 +155,4 @@ import Testing
   func `the language is that of the locale`(variables: [String: String], language: Language) {
     #expect(Language(Environment.fixed(variables)) == language)
   }
-
-  @Test(
-    arguments: [
-      (nil, nil), ("", nil), (" ", nil), ("cat", nil), ("less -R", "less -R"),
-    ] as [(String?, String?)])
-  func `the pager is asked for by the environment`(pager: String?, command: String?) {
-    var variables = ["TERM": "xterm"]
-    variables["PAGER"] = pager
-    #expect(Pager.command(.fixed(variables)) == (pager == nil ? "less" : command))
-    variables["TERM"] = "dumb"
-    #expect(Pager.command(.fixed(variables)) == nil)
-  }
 }

@@ -103,7 +103,8 @@ import Testing
   private static let all: [any Error] =
     domain + usage.map { UsageError($0, in: ["person", "water"]) }
     + [DateInputError.unknownForm("언젠가", .day), .noSuchDay("2026-02-30"), .noSuchTime("25:00")]
-    + [ConsoleError.cannotWrite(detail: "No space left on device"), .editorFailed(command: "vi")]
+    + [ConsoleError.cannotWrite(detail: "No space left on device")]
+    + [DomainError.unavailable(.editor(command: "vi"))]
 
   private struct Odd: Error {}
 

@@ -1,10 +1,10 @@
 import Foundation
+import HearthData
+import HearthDomain
 import HearthTestSupport
 import Testing
 
-@testable import HearthPresentation
-
-@Suite struct EditorTests {
+@Suite struct SystemEditorTests {
   private let hold = SignalHold()
 
   @Test(
@@ -19,7 +19,7 @@ import Testing
     let redirects = command.hasSuffix("> ")
     let script = redirects ? "f() { \(command)\"$1\"; }; f" : command
     let editor = Editor.system(
-      .fixed(["VISUAL": script, "EDITOR": "false", "TMPDIR": NSTemporaryDirectory()]))
+      environment: ["VISUAL": script, "EDITOR": "false", "TMPDIR": NSTemporaryDirectory()])
     #expect(try editor("old") == text)
   }
 
@@ -33,7 +33,7 @@ import Testing
       pthread_sigmask(SIG_BLOCK, &held, &before)
       defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
       let command = "f() { grep -E 'SigIgn|SigBlk' /proc/self/status | cut -f 2 > \"$1\"; }; f"
-      let text = try #require(try Editor.system(.fixed(["EDITOR": command]))("old"))
+      let text = try #require(try Editor.system(environment: ["EDITOR": command])("old"))
       let numbers = text.split { !$0.isHexDigit }.compactMap { UInt64($0, radix: 16) }
       let signals = [SIGPIPE, SIGXFSZ, SIGUSR2].map { UInt64(1) << UInt64($0 - 1) }.reduce(0, |)
       // glibc has two signals of its own, which it treats as it likes.
@@ -42,16 +42,16 @@ import Testing
   #endif
 
   @Test func `an editor that fails changes nothing`() {
-    let editor = Editor.system(.fixed(["EDITOR": "false"]))
-    #expect(throws: ConsoleError.editorFailed(command: "false")) { try editor("old") }
+    let editor = Editor.system(environment: ["EDITOR": "false"])
+    #expect(throws: DomainError.unavailable(.editor(command: "false"))) { try editor("old") }
   }
 
   @Test func `the editor's file is its owner's alone and has a fitting name`() throws {
     let editor = Editor.system(
-      .fixed([
+      environment: [
         "EDITOR":
           "f() { stat -c '%a' \"$1\" > \"$1.m\" && echo \"$1\" >> \"$1.m\" && mv \"$1.m\" \"$1\"; }; f"
-      ]))
+      ])
     let text = try #require(try editor("", suffix: ".md"))
     let lines = text.split(separator: "\n")
     #expect(lines.first == "600")

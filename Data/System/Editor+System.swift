@@ -1,0 +1,24 @@
+import HearthDomain
+
+extension Editor {
+  /// The variables of the environment that name the editor and the folder for its file.
+  public static let variables = ["VISUAL", "EDITOR", "TMPDIR"]
+
+  /// The editor of `$VISUAL`, else of `$EDITOR`, else vi; it is given the terminal.
+  public static func system(environment: [String: String]) -> Editor {
+    let filled = environment.filter { !$0.value.isEmpty }
+    let command = filled["VISUAL"] ?? filled["EDITOR"] ?? "vi"
+    let folder = filled["TMPDIR"] ?? "/tmp"
+    return Editor { text, suffix in
+      let file = try TemporaryText(text, folder: folder, suffix: suffix)
+      defer { file.remove() }
+      let interrupts = ChildInterrupts()
+      let ending = ProgramStart(script: command + " \"$@\"", arguments: [file.path]).ending()
+      interrupts.takeBack()
+      guard ending == .ended(status: 0), let written = file.read() else {
+        throw DomainError.unavailable(.editor(command: command))
+      }
+      return written
+    }
+  }
+}
