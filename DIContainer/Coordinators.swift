@@ -97,7 +97,7 @@ extension AppContainer {
     let changes = access.watch?()
     let environment = configuration.environment
     let settings = useCases.settings.settings()
-    let workbench = ThreadedWorkbench()
+    let workbench = ThreadedWorkbench(run: PlainThread.run)
     let terminal = ANSITerminal(
       environment: environment.variables(ColorLevel.variables),
       colorLevel: ColorLevel(

@@ -54,23 +54,7 @@ public struct LinkOpener: ContactLauncher, LetterLauncher {
   /// Takes note of the opener's end when it comes: else it would stay as a dead entry in the
   /// system's table for as long as the full screen is open.
   private func reap(_ id: pid_t) {
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let start = pthread_create(
-      &thread, nil, { waited(for: $0) }, UnsafeMutableRawPointer(bitPattern: Int(id)))
-    #if canImport(Darwin)
-      if start == 0, let thread { pthread_detach(thread) }
-    #else
-      if start == 0 { pthread_detach(thread) }
-    #endif
+    // Where there is no thread to be had, that entry is less than keeping everybody waiting.
+    _ = PlainThread.start { ProgramStart.ending(of: id) }
   }
-}
-
-/// Waits for the process whose number the pointer is.
-private func waited(for process: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  while waitpid(pid_t(Int(bitPattern: process)), nil, 0) < 0, errno == EINTR {}
-  return nil
 }

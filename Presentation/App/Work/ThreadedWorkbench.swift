@@ -11,7 +11,12 @@ public final class ThreadedWorkbench: Workbench {
   private let done = DoneWork()
   private var underWay: [BackgroundWork.Ticket: BackgroundWork] = [:]
 
-  public init() {}
+  private let run: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
+
+  /// The run does the work it is given beside the loop.
+  public init(run: @escaping @Sendable (_ work: @escaping @Sendable () -> Void) -> Void) {
+    self.run = run
+  }
 
   /// Can be read when there may be answers; nil where the system has none to give.
   public var descriptor: Int32? { done.descriptor }
@@ -19,7 +24,7 @@ public final class ThreadedWorkbench: Workbench {
   public func begin(_ work: BackgroundWork) {
     underWay[work.ticket] = work
     let done = done
-    PlainThread.run { done.add(Answered(work.ticket, work.run())) }
+    run { done.add(Answered(work.ticket, work.run())) }
   }
 
   public func answers() -> [Answered] {

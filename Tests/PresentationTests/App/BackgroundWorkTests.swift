@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `leaving lets a command that was begun come to its end`() {
-    let bench = ThreadedWorkbench()
+    let bench = ThreadedWorkbench(run: PlainThread.run)
     let log = Log()
     bench.begin(
       BackgroundWork(BackgroundWork.Ticket(ofCommand: 1)) { cancellation in
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `a thread does the work and wakes who waits for it`() throws {
-    let bench = ThreadedWorkbench()
+    let bench = ThreadedWorkbench(run: PlainThread.run)
     let here = pthread_self()
     let wasElsewhere = Log()
     let tickets = (1...5).map { BackgroundWork.Ticket(.books, $0) }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a thread learns that it was cancelled`() throws {
-    let bench = ThreadedWorkbench()
+    let bench = ThreadedWorkbench(run: PlainThread.run)
     bench.begin(
       BackgroundWork(.init(.books, 1)) { cancellation in
         while !cancellation.isWanted { sched_yield() }

@@ -15,7 +15,7 @@ public enum PlainThread {
   }
 
   /// Runs the body on a new thread; false, and nothing is run, when there is none to be had.
-  private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let job = Unmanaged.passRetained(Job(body))
     #if canImport(Darwin)
       var thread: pthread_t?
