@@ -36,7 +36,7 @@ public struct PublicationDate: Hashable, Sendable {
 extension PublicationDate: CustomStringConvertible {
   /// `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
   public var description: String {
-    ([digits(year, 4)] + [month, day].compactMap { $0 }.map { digits($0, 2) })
+    ([year.digits(4)] + [month, day].compactMap { $0 }.map { $0.digits(2) })
       .joined(separator: "-")
   }
 }

@@ -1,6 +1,8 @@
-/// The number in decimal, filled up with zeros to the width.
-func digits(_ number: Int, _ width: Int) -> String {
-  let text = String(number.magnitude)
-  let zeros = String(repeating: "0", count: max(0, width - text.utf8.count))
-  return (number < 0 ? "-" : "") + zeros + text
+extension FixedWidthInteger {
+  /// The number with so many digits at least, zeros before it where it has fewer.
+  public func digits(_ width: Int, radix: Int = 10) -> String {
+    let text = String(magnitude, radix: radix)
+    let zeros = String(repeating: "0", count: Swift.max(0, width - text.utf8.count))
+    return (self < 0 ? "-" : "") + zeros + text
+  }
 }

@@ -15,7 +15,6 @@ public enum Fingerprint {
     of text: String, from basis: Hash, times prime: Hash
   ) -> String {
     let hash = text.utf8.reduce(basis) { ($0 ^ Hash($1)) &* prime }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: Hash.bitWidth / 4 - digits.utf8.count) + digits
+    return hash.digits(Hash.bitWidth / 4, radix: 16)
   }
 }

@@ -20,20 +20,20 @@ extension Instant {
     let (shifted, overflow) = seconds.addingReportingOverflow(east)
     let local = LocalTime(clampingSecondsSinceEpoch: overflow ? seconds : shifted)
     let time = local.time
-    let clock = "\(digits(time.hour, 2)):\(digits(time.minute, 2)):\(digits(time.second, 2))"
+    let clock = "\(time.hour.digits(2)):\(time.minute.digits(2)):\(time.second.digits(2))"
     let fraction = precision == .exact ? self.fraction : ""
     return "\(local.day)T\(clock)\(fraction)\(Instant.offset(east))"
   }
 
   private var fraction: String {
     let milliseconds = Int((milliseconds % 1000 + 1000) % 1000)
-    return milliseconds == 0 ? "" : "." + digits(milliseconds, 3)
+    return milliseconds == 0 ? "" : "." + milliseconds.digits(3)
   }
 
   private static func offset(_ east: Int) -> String {
     let size = abs(east)
-    let seconds = size % 60 == 0 ? "" : ":" + digits(size % 60, 2)
-    return (east < 0 ? "-" : "+") + digits(size / 3600, 2) + ":" + digits(size / 60 % 60, 2)
+    let seconds = size % 60 == 0 ? "" : ":" + (size % 60).digits(2)
+    return (east < 0 ? "-" : "+") + (size / 3600).digits(2) + ":" + (size / 60 % 60).digits(2)
       + seconds
   }
 

@@ -39,6 +39,6 @@ public struct LunarDate: Hashable, Sendable {
 extension LunarDate: CustomStringConvertible {
   /// The date as `YYYY-MM-DD`, with `leap-` before the month of a leap month.
   public var description: String {
-    "\(digits(year, 4))-\(isLeap ? "leap-" : "")\(digits(month, 2))-\(digits(day, 2))"
+    "\(year.digits(4))-\(isLeap ? "leap-" : "")\(month.digits(2))-\(day.digits(2))"
   }
 }

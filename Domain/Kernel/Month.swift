@@ -55,5 +55,5 @@ public struct Month: Hashable, Comparable, Sendable {
 
 extension Month: CustomStringConvertible {
   /// The month as `YYYY-MM`.
-  public var description: String { "\(digits(year, 4))-\(digits(month, 2))" }
+  public var description: String { "\(year.digits(4))-\(month.digits(2))" }
 }

@@ -12,10 +12,7 @@ struct VeiledMark {
     self.key = key
   }
 
-  func of(_ text: String) -> String {
-    let digits = String(number(of: Array(text.utf8)), radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  func of(_ text: String) -> String { number(of: Array(text.utf8)).digits(16, radix: 16) }
 
   func number(of bytes: [UInt8]) -> UInt64 {
     var state = State(key)

@@ -3,14 +3,14 @@ extension Birthday: CustomStringConvertible {
   public var description: String {
     switch self {
     case .solar(let year, let month, let day):
-      (year.map { digits($0, 4) + "-" } ?? "") + Birthday.text(month, day)
+      (year.map { $0.digits(4) + "-" } ?? "") + Birthday.text(month, day)
     case .lunar(let month, let day, let isLeapMonth):
       "lunar:" + (isLeapMonth ? "leap-" : "") + Birthday.text(month, day)
     }
   }
 
   private static func text(_ month: Int, _ day: Int) -> String {
-    "\(digits(month, 2))-\(digits(day, 2))"
+    "\(month.digits(2))-\(day.digits(2))"
   }
 
   /// Reads what ``description`` writes, in either case; throws ``DomainError/invalid(_:)``

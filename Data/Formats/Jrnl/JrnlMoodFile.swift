@@ -31,9 +31,8 @@ public struct JrnlMoodFile: MoodFile {
 
   public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     let time = mood.moment.time
-    let hour = MoodMomentText.padded((time.hour + 11) % 12 + 1, 2)
-    let minutes =
-      MoodMomentText.padded(time.minute, 2) + ":" + MoodMomentText.padded(time.second, 2)
+    let hour = ((time.hour + 11) % 12 + 1).digits(2)
+    let minutes = time.minute.digits(2) + ":" + time.second.digits(2)
     let half = time.hour < 12 ? "AM" : "PM"
     let text = JrnlText(zone: zone).written(mood.memo, level: mood.level)
     return Array("\(isFirst ? "" : "\n")[\(mood.day) \(hour):\(minutes) \(half)] \(text)\n".utf8)

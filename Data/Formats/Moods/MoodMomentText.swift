@@ -27,11 +27,6 @@ struct MoodMomentText {
       return day
     }
   }
-
-  static func padded(_ number: Int, _ width: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
-  }
 }
 
 extension MoodMoment {

@@ -52,10 +52,4 @@ struct CardDate {
     guard width.contains(bytes.count), bytes.allSatisfy(\.isASCIIDigit) else { return nil }
     return bytes.reduce(0) { $0 * 10 + Int($1 - 48) }
   }
-
-  /// The number in decimal, filled up with zeros.
-  static func digits(_ number: Int, _ width: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
-  }
 }

@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension VCard {
   /// The same card in the forms of vCard 4.0, which has one way to say what older versions say
   /// in several: birthdays, embedded pictures and sounds, preferred numbers and addresses.
@@ -46,8 +48,8 @@ extension VCardProperty {
     // A year of 1900 may be one of a family tree; the others are known to mean none.
     let isKept = year != nil || date.year == 1900 && values(of: "X-APPLE-OMIT-YEAR").isEmpty
     parameters.removeAll { $0.name == "X-APPLE-OMIT-YEAR" || $0.name == "VALUE" }
-    let start = isKept ? date.year.map { CardDate.digits($0, 4) } ?? "--" : "--"
-    value = start + CardDate.digits(date.month, 2) + CardDate.digits(date.day, 2)
+    let start = isKept ? date.year.map { $0.digits(4) } ?? "--" : "--"
+    value = start + date.month.digits(2) + date.day.digits(2)
     if !date.time.isEmpty { value += "T" + VCardText.escaped(date.time) }
   }
 

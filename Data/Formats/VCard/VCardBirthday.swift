@@ -43,11 +43,11 @@ public enum VCardBirthday: Hashable, Sendable {
   public var property: VCardProperty {
     switch self {
     case .solar(let year, let month, let day):
-      let start = year.map { CardDate.digits($0, 4) } ?? "--"
+      let start = year.map { $0.digits(4) } ?? "--"
       return VCardProperty(
-        name: "BDAY", value: start + CardDate.digits(month, 2) + CardDate.digits(day, 2))
+        name: "BDAY", value: start + month.digits(2) + day.digits(2))
     case .lunar(let month, let day, let isLeapMonth):
-      let date = "\(CardDate.digits(month, 2))-\(CardDate.digits(day, 2))"
+      let date = "\(month.digits(2))-\(day.digits(2))"
       return VCardProperty(
         name: VCardBirthday.lunarProperty, value: isLeapMonth ? "leap-" + date : date)
     }
