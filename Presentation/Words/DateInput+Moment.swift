@@ -6,52 +6,25 @@ extension DateInput {
   public static func instant(
     _ text: String, in zone: any ZoneRules
   ) throws(DateInputError) -> Instant {
-    var scanner = InputScanner(text)
-    guard let date = isoDate(&scanner), scanner.take("t") || scanner.skipSpaces(),
-      let clock = isoClock(&scanner)
-    else { throw .unknownForm(text, .moment) }
-    let offset = scanner.attempt(isoOffset)
-    guard scanner.isAtEnd else { throw .unknownForm(text, .moment) }
-    guard let day = date.value else { throw .noSuchDay(text) }
-    guard let time = clock.value else { throw .noSuchTime(text) }
-    let local = LocalTime(day: day, time: time)
-    return offset.map { FixedZone(name: "", secondsEast: $0).instant(of: local) }
-      ?? zone.instant(of: local)
-  }
-
-  private static func isoDate(_ scanner: inout InputScanner) -> Reading<Day>? {
-    guard let year = scanner.number(digits: 4...4), scanner.take("-"),
-      let month = scanner.number(digits: 2...2), scanner.take("-"),
-      let day = scanner.number(digits: 2...2)
-    else { return nil }
-    return Reading(Day(year: year, month: month, day: day))
-  }
-
-  private static func isoClock(_ scanner: inout InputScanner) -> Reading<TimeOfDay>? {
-    guard let hour = scanner.number(digits: 2...2), scanner.take(":"),
-      let minute = scanner.number(digits: 2...2)
-    else { return nil }
-    let second = scanner.attempt { $0.take(":") ? $0.number(digits: 2...2) : nil }
-    if second != nil {
-      // Nothing that Hearth shows is finer than a second.
-      _ = scanner.attempt { $0.take(".") ? $0.number(digits: 1...9) : nil }
+    guard let written = ISOMoment(SearchFolding.folded(text)), isTyped(written) else {
+      throw .unknownForm(text, .moment)
     }
-    return Reading(TimeOfDay(hour: hour, minute: minute, second: second ?? 0))
+    guard let day = written.day else { throw .noSuchDay(text) }
+    guard
+      let time = TimeOfDay(
+        hour: written.hour, minute: written.minute, second: written.second ?? 0)
+    else { throw .noSuchTime(text) }
+    let local = LocalTime(day: day, time: time)
+    guard let east = written.offset?.secondsEast else { return zone.instant(of: local) }
+    return FixedZone(name: "", secondsEast: east).instant(of: local)
   }
 
-  /// Seconds east of UTC: `Z`, `+09:00`, `+0900`, `-03`.
-  private static func isoOffset(_ scanner: inout InputScanner) -> Int? {
-    if scanner.take("z") { return 0 }
-    let sign = scanner.take("+") ? 1 : scanner.take("-") ? -1 : 0
-    guard sign != 0 else { return nil }
-    let parts =
-      scanner.attempt { scanner -> (hours: Int, minutes: Int)? in
-        scanner.number(digits: 4...4).map { ($0 / 100, $0 % 100) }
-      }
-      ?? scanner.number(digits: 2...2).map { hours in
-        (hours, scanner.attempt { $0.take(":") ? $0.number(digits: 2...2) : nil } ?? 0)
-      }
-    guard let parts, parts.hours < 24, parts.minutes < 60 else { return nil }
-    return sign * (parts.hours * 3600 + parts.minutes * 60)
+  /// Whether somebody types it so: nothing that Hearth shows is finer than a second, but
+  /// nanoseconds may stand there, and no offset of today tells seconds.
+  private static func isTyped(_ written: ISOMoment) -> Bool {
+    let hasFraction = written.places > 0
+    if hasFraction, written.second == nil || written.places > 9 { return false }
+    guard let offset = written.offset else { return true }
+    return !offset.hasSeconds && abs(offset.secondsEast) < 86_400
   }
 }

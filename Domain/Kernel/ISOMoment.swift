@@ -1,0 +1,136 @@
+/// What a text in the form of ISO 8601 says, such as `2026-11-20T09:00:00.5+09:00`.
+///
+/// It takes every spelling that somebody reads: `T`, `t` or a space between day and time, seconds
+/// or none, an offset or none. Who takes fewer looks at what was there.
+public struct ISOMoment: Hashable, Sendable {
+  /// The distance from UTC, less than 25 hours.
+  public struct Offset: Hashable, Sendable {
+    public let secondsEast: Int
+    /// Whether it is written as `Z` or `+09:00`, as RFC 3339 wants it.
+    public let isPlain: Bool
+    /// Whether it tells seconds, as those of old do.
+    public let hasSeconds: Bool
+  }
+
+  /// Nil where the calendar has no such day.
+  public let day: Day?
+  public let hour: Int
+  public let minute: Int
+  public let second: Int?
+  /// Zero where no part of a second is told.
+  public let milliseconds: Int
+  /// How many digits the part of the second has.
+  public let places: Int
+  public let offset: Offset?
+
+  /// Nil for a text of any other form.
+  public init?(_ text: String) {
+    var text = text
+    // A million moments are read from their bytes in a fifth of the time that slices of texts take.
+    guard let moment = text.withUTF8({ ISOMoment($0) }) else { return nil }
+    self = moment
+  }
+
+  private init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var scanner = ISOScanner(bytes)
+    guard let date = scanner.date(), scanner.takesDivider(),
+      let hour = scanner.number(2), scanner.takes(":"), let minute = scanner.number(2)
+    else { return nil }
+    day = Day(year: date.year, month: date.month, day: date.day)
+    self.hour = hour
+    self.minute = minute
+    let hasSecond = scanner.takes(":")
+    second = hasSecond ? scanner.number(2) : nil
+    guard !hasSecond || second != nil, let fraction = scanner.fraction() else { return nil }
+    milliseconds = fraction.milliseconds
+    places = fraction.places
+    let hasOffset = !scanner.isAtEnd
+    offset = hasOffset ? scanner.offset() : nil
+    guard !hasOffset || offset != nil, scanner.isAtEnd else { return nil }
+  }
+
+  /// Nil where no clock shows it; a leap second counts as the one before it.
+  public var time: TimeOfDay? {
+    let second = second ?? 0
+    return TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second)
+  }
+
+  /// The day that is the whole text, as `2026-11-20`; nil for any other text, or without such a day.
+  public static func day(_ text: String) -> Day? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var scanner = ISOScanner(bytes)
+      guard let date = scanner.date(), scanner.isAtEnd else { return nil }
+      return Day(year: date.year, month: date.month, day: date.day)
+    }
+  }
+}
+
+/// Reads the parts of a moment one after another.
+private struct ISOScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  /// The bytes are to live as long as the scanner.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { index == bytes.count }
+
+  mutating func takes(_ sign: Unicode.Scalar) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: sign) else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func takesDivider() -> Bool { takes("T") || takes("t") || takes(" ") }
+
+  mutating func date() -> (year: Int, month: Int, day: Int)? {
+    guard let year = number(4), takes("-"), let month = number(2), takes("-"), let day = number(2)
+    else { return nil }
+    return (year, month, day)
+  }
+
+  /// What stands behind a point, if there is one: milliseconds, and how many digits there are.
+  mutating func fraction() -> (milliseconds: Int, places: Int)? {
+    guard takes(".") else { return (0, 0) }
+    guard let first = number(1) else { return nil }
+    var (sum, places) = (first, 1)
+    while let digit = number(1) {
+      if places < 3 { sum = sum * 10 + digit }
+      places += 1
+    }
+    return (places == 1 ? sum * 100 : places == 2 ? sum * 10 : sum, places)
+  }
+
+  /// `Z`, `+09`, `+0900`, `+09:00`, `+08:27:52`.
+  mutating func offset() -> ISOMoment.Offset? {
+    if takes("Z") || takes("z") {
+      return ISOMoment.Offset(secondsEast: 0, isPlain: true, hasSeconds: false)
+    }
+    let isWest = takes("-")
+    guard isWest || takes("+"), let hours = number(2), hours <= 24 else { return nil }
+    let hasColon = takes(":")
+    let minutes = hasColon || !isAtEnd ? number(2) : 0
+    guard let minutes, minutes < 60 else { return nil }
+    let hasSeconds = takes(":")
+    let seconds = hasSeconds ? number(2) : 0
+    guard let seconds, seconds < 60 else { return nil }
+    let size = hours * 3600 + minutes * 60 + seconds
+    return ISOMoment.Offset(
+      secondsEast: isWest ? -size : size, isPlain: hasColon && !hasSeconds,
+      hasSeconds: hasSeconds)
+  }
+
+  mutating func number(_ count: Int) -> Int? {
+    guard bytes.count - index >= count else { return nil }
+    var number = 0
+    for byte in bytes[index..<index + count] {
+      guard byte &- 0x30 < 10 else { return nil }
+      number = number * 10 + Int(byte & 15)
+    }
+    index += count
+    return number
+  }
+}
