@@ -5,7 +5,7 @@ struct VeiledMark {
 
   /// The secret must be one that cannot be guessed.
   init(secret: String) {
-    key = (VeiledMark.half(of: secret, from: 0), VeiledMark.half(of: secret, from: 1))
+    key = (VeiledMark.half(of: secret, variant: 0), VeiledMark.half(of: secret, variant: 1))
   }
 
   init(key: (UInt64, UInt64)) {
@@ -28,8 +28,8 @@ struct VeiledMark {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  private static func half(of secret: String, from first: UInt64) -> UInt64 {
-    secret.utf8.reduce(0xCBF2_9CE4_8422_2325 ^ first) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  private static func half(of secret: String, variant: UInt64) -> UInt64 {
+    FNV1a<UInt64>(variant: variant).taking(secret.utf8).value
   }
 
   private struct State {

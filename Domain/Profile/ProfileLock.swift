@@ -26,11 +26,8 @@ public struct ProfileLock: Hashable, Sendable {
   /// What tells this lock from all others, also from the one before it on the same profile and
   /// from itself before everybody was asked anew.
   public var mark: LockMark {
-    // FNV-1a: the hash is salted and so unlike any other already.
-    let number = "\(passphrase) \(generation)".utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return LockMark(number: number)
+    // Anybody can make it, but the hash is salted and so unlike any other already.
+    LockMark(number: FNV1a<UInt64>().taking("\(passphrase) \(generation)".utf8).value)
   }
 }
 

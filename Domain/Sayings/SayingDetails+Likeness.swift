@@ -2,17 +2,16 @@ extension SayingDetails {
   /// A number that is the same for details with the same texts, and seldom for others; for
   /// stores, which keep it to find them by. See ``hasSameTexts(as:)``.
   public var likeness: Int64 {
-    // FNV-1a, because what a store keeps must be the same on every run and every machine.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = FNV1a<UInt64>()
     for text in [korean, english] {
       // No letter folds to this one, so that a text is not taken for one in the other language.
       for letter in text.map({ SearchFolding.letters(of: $0.value) }) ?? []
       where SayingDetails.isSteady(letter) {
-        hash = (hash ^ UInt64(letter)) &* 0x100_0000_01B3
+        hash.take(UInt64(letter))
       }
-      hash = (hash ^ 0xFFFF_FFFF) &* 0x100_0000_01B3
+      hash.take(0xFFFF_FFFF)
     }
-    return Int64(bitPattern: hash)
+    return Int64(bitPattern: hash.value)
   }
 
   /// Whether the letter is folded to alike from composed and from decomposed Unicode, which

@@ -1,0 +1,30 @@
+/// The hash FNV-1a of values one after another: the same on every run and every machine, as what is
+/// kept has to be, but anybody can make it.
+struct FNV1a<Hash: FixedWidthInteger & UnsignedInteger> {
+  private(set) var value: Hash
+  private let prime: Hash
+
+  mutating func take(_ next: Hash) {
+    value = (value ^ next) &* prime
+  }
+
+  /// The same with the bytes taken.
+  func taking(_ bytes: some Sequence<UInt8>) -> FNV1a {
+    bytes.reduce(into: self) { $0.take(Hash($1)) }
+  }
+}
+
+extension FNV1a<UInt32> {
+  init() {
+    value = 0x811C_9DC5
+    prime = 0x0100_0193
+  }
+}
+
+extension FNV1a<UInt64> {
+  /// Another variant gives other numbers for the same values.
+  init(variant: UInt64 = 0) {
+    value = 0xCBF2_9CE4_8422_2325 ^ variant
+    prime = 0x100_0000_01B3
+  }
+}
