@@ -41,17 +41,8 @@ public struct BackupFolder: Hashable, Sendable {
 
   /// The copies of both series, the newest first; files of other names are nobody's business.
   func names() -> [BackupName] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [BackupName] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
-        start.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: start.pointee))
-        { String(cString: $0) }
-      }
-      if let backup = BackupName(name) { names.append(backup) }
-    }
-    return names.sorted { ($0.time, $0.turn) > ($1.time, $1.turn) }
+    Folder(path: path).names().compactMap { BackupName($0) }
+      .sorted { ($0.time, $0.turn) > ($1.time, $1.turn) }
   }
 
   /// Removes the oldest ones of a series beyond ``most``, but never the one that was just made: a clock that
