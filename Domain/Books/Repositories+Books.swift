@@ -1,20 +1,17 @@
 extension Repositories {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such book.
   func existing(_ id: ID<Book>) throws -> Book {
-    if let book = try books.book(id) { return book }
-    throw DomainError.notFound(.book, query: id.short, nearest: [])
+    try existing(id, .book, by: books.book(_:))
   }
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such record.
   func existing(_ id: ID<ReadingRecord>) throws -> ReadingRecord {
-    if let record = try readingRecords.record(id) { return record }
-    throw DomainError.notFound(.readingRecord, query: id.short, nearest: [])
+    try existing(id, .readingRecord, by: readingRecords.record(_:))
   }
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such sentence.
   func existing(_ id: ID<Sentence>) throws -> Sentence {
-    if let sentence = try sentences.sentence(id) { return sentence }
-    throw DomainError.notFound(.sentence, query: id.short, nearest: [])
+    try existing(id, .sentence, by: sentences.sentence(_:))
   }
 
   /// A new book at the end of the order made by hand, not saved yet.

@@ -1,8 +1,7 @@
 extension Repositories {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such mood.
   func existing(_ id: ID<Mood>) throws -> Mood {
-    if let mood = try moods.mood(id) { return mood }
-    throw DomainError.notFound(.mood, query: id.short, nearest: [])
+    try existing(id, .mood, by: moods.mood(_:))
   }
 
   /// A place on the canvas of the day, beside the shapes that are there but the one

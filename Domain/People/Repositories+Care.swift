@@ -1,20 +1,17 @@
 extension Repositories {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
   func existing(_ id: ID<Person>) throws -> Person {
-    if let person = try people.person(id) { return person }
-    throw DomainError.notFound(.person, query: id.short, nearest: [])
+    try existing(id, .person, by: people.person(_:))
   }
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such watering.
   func existing(_ id: ID<Watering>) throws -> Watering {
-    if let watering = try waterings.watering(id) { return watering }
-    throw DomainError.notFound(.watering, query: id.short, nearest: [])
+    try existing(id, .watering, by: waterings.watering(_:))
   }
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such contact.
   func existing(_ id: ID<Contact>) throws -> Contact {
-    if let contact = try contacts.contact(id) { return contact }
-    throw DomainError.notFound(.contact, query: id.short, nearest: [])
+    try existing(id, .contact, by: contacts.contact(_:))
   }
 
   /// All that was done for the person's plant.

@@ -1,8 +1,7 @@
 extension Repositories {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such saying.
   func existing(_ id: ID<Saying>) throws -> Saying {
-    if let saying = try sayings.saying(id) { return saying }
-    throw DomainError.notFound(.saying, query: id.short, nearest: [])
+    try existing(id, .saying, by: sayings.saying(_:))
   }
 
   /// The new saying, as saved under the next number once it is marked.

@@ -17,8 +17,7 @@ public struct EventOutcome: Hashable, Sendable {
 extension Repositories {
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such event.
   func existing(_ id: ID<Event>) throws -> Event {
-    if let event = try events.event(id) { return event }
-    throw DomainError.notFound(.event, query: id.short, nearest: [])
+    try existing(id, .event, by: events.event(_:))
   }
 
   /// Keeps the event and tells what it overlaps.
