@@ -33,7 +33,7 @@ public protocol BookRepository {
   func meant(by words: String, limit: Int) throws -> [Book]
 
   /// The books in whose ``BookDetails/searchedTexts`` the words are found, whole words first
-  /// (``SayingMatch``), then the newest, from the range of places; none for blank words.
+  /// (``WordMatch``), then the newest, from the range of places; none for blank words.
   func search(_ words: String, in places: Range<Int>) throws -> [Book]
 
   func totals() throws -> BookTotals

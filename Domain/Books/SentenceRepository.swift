@@ -21,7 +21,7 @@ public protocol SentenceRepository {
   /// tail, then those in whose text they are found, in the order of the book's sentences.
   func meant(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence]
 
-  /// The sentences of all books in which the words are found, whole words first (``SayingMatch``),
+  /// The sentences of all books in which the words are found, whole words first (``WordMatch``),
   /// then the newest, from the range of places; none for blank words.
   func search(_ words: String, in places: Range<Int>) throws -> [Sentence]
 }

@@ -28,7 +28,7 @@ public protocol SayingRepository {
   /// The sayings with greater numbers, in the order of their numbers, at most so many.
   func list(after number: Int, limit: Int) throws -> [Saying]
 
-  /// The sayings in which the words are found, the best ``SayingMatch`` first, then the
+  /// The sayings in which the words are found, the best ``WordMatch`` first, then the
   /// greater number, from the range of places; none for blank words.
   func search(_ words: String, in places: Range<Int>) throws -> [Saying]
 

@@ -2,7 +2,7 @@
 public struct Finding: Hashable, Sendable {
   public let thing: FoundThing
   /// How the thing answers to the search.
-  public let match: SayingMatch
+  public let match: WordMatch
   /// Whether the words are the whole name of a person, or all its initial consonants.
   public let isNamed: Bool
   /// What makes it newer or older than others: when a person was planted, a mood was felt, an
@@ -13,7 +13,7 @@ public struct Finding: Hashable, Sendable {
   init(_ thing: FoundThing, by words: String, in zone: any ZoneRules) {
     self.thing = thing
     // Only the texts tell whole words; a number of which a part is found has none.
-    match = SayingMatch(of: words, in: thing.texts) ?? .part
+    match = WordMatch(of: words, in: thing.texts) ?? .part
     isNamed = thing.isPerson(named: words)
     moment = thing.moment(in: zone)
   }

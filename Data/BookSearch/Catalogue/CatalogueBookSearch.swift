@@ -74,7 +74,7 @@ public struct CatalogueBookSearch: BookSearch {
 
     /// Takes what the index names and the domain's rule finds, chunk by chunk.
     private mutating func collect(
-      _ kind: SayingMatch, in table: String, matching expression: String
+      _ kind: WordMatch, in table: String, matching expression: String
     ) throws {
       var (last, size) = (0, CatalogueBookSearch.firstChunk)
       while found.count < wanted {
@@ -112,10 +112,10 @@ public struct CatalogueBookSearch: BookSearch {
       }
     }
 
-    private mutating func take(_ books: [BookDetails], _ kind: SayingMatch) throws {
+    private mutating func take(_ books: [BookDetails], _ kind: WordMatch) throws {
       let words = words
       let matching = books.lazy.filter {
-        SayingMatch(of: words, in: $0.searchedTexts) == kind
+        WordMatch(of: words, in: $0.searchedTexts) == kind
       }
       found += matching.prefix(wanted - found.count)
     }

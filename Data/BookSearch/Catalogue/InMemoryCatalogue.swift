@@ -26,7 +26,7 @@ public final class InMemoryCatalogue: BookCatalogue, BookSearch {
 
   public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let matches = books.withLock(\.self).enumerated().compactMap { place, details in
-      SayingMatch(of: query.text, in: details.searchedTexts).map { ($0, place, details) }
+      WordMatch(of: query.text, in: details.searchedTexts).map { ($0, place, details) }
     }
     let ordered = matches.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     let page = ordered.dropFirst(query.places.lowerBound).prefix(BookQuery.pageSize)

@@ -56,7 +56,7 @@ struct InMemoryBookRepository: BookRepository {
 
   func search(_ words: String, in places: Range<Int>) throws -> [Book] {
     let found = try all().compactMap { book in
-      SayingMatch(of: words, in: book.details.searchedTexts).map { ($0, book) }
+      WordMatch(of: words, in: book.details.searchedTexts).map { ($0, book) }
     }
     return found.sorted { ($0.0, $1.1.id) < ($1.0, $0.1.id) }.map(\.1).page(places)
   }

@@ -47,7 +47,7 @@ struct InMemorySentenceRepository: SentenceRepository {
   func search(_ words: String, in places: Range<Int>) throws -> [Sentence] {
     let found = try bracket.read { tables in
       tables.sentences.values.compactMap { sentence in
-        SayingMatch(of: words, in: [sentence.text.value]).map { ($0, sentence) }
+        WordMatch(of: words, in: [sentence.text.value]).map { ($0, sentence) }
       }
     }
     return found.sorted { ($0.0, $1.1.id) < ($1.0, $0.1.id) }.map(\.1).page(places)

@@ -47,7 +47,7 @@ struct InMemorySayingRepository: SayingRepository {
   func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
     let found = try bracket.read { tables in
       tables.sayings.all.compactMap { saying in
-        SayingMatch(of: words, in: saying.details.searchedTexts).map { ($0, saying) }
+        WordMatch(of: words, in: saying.details.searchedTexts).map { ($0, saying) }
       }
     }
     return found.sorted { ($0.0, $1.1.number) < ($1.0, $0.1.number) }.map(\.1).page(places)

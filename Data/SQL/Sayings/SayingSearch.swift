@@ -77,8 +77,8 @@ struct SayingSearch {
   private var isPlain: Bool { !words.utf8.contains { $0 < 2 } }
 
   /// What the domain's rule says of the saying itself.
-  private func match(_ id: ID<Saying>) throws -> SayingMatch? {
-    try repository.saying(id).flatMap { SayingMatch(of: words, in: $0.details.searchedTexts) }
+  private func match(_ id: ID<Saying>) throws -> WordMatch? {
+    try repository.saying(id).flatMap { WordMatch(of: words, in: $0.details.searchedTexts) }
   }
 
   /// Whether it says anything, which is quicker to ask.

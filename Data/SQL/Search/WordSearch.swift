@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// One search in an area whose whole words are indexed: first the things that hold the words as
-/// whole words, then those that hold them at all (``SayingMatch``), each from the greatest id
+/// whole words, then those that hold them at all (``WordMatch``), each from the greatest id
 /// down and only as far as they are wanted.
 struct WordSearch<Thing> {
   private let words: String
@@ -100,8 +100,8 @@ struct WordSearch<Thing> {
   private var isPlain: Bool { !words.utf8.contains { $0 < 2 } }
 
   /// What the domain's rule says of the thing itself.
-  private func match(_ id: ID<Thing>) throws -> SayingMatch? {
-    try texts(id).flatMap { SayingMatch(of: words, in: $0) }
+  private func match(_ id: ID<Thing>) throws -> WordMatch? {
+    try texts(id).flatMap { WordMatch(of: words, in: $0) }
   }
 
   private func first(

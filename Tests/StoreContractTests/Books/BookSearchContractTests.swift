@@ -48,7 +48,7 @@ import Testing
     try store.read { (repositories) throws in
       for query in Self.queries {
         let expected = shelf.compactMap { book in
-          SayingMatch(of: query, in: book.details.searchedTexts).map { ($0, -book.id.rawValue) }
+          WordMatch(of: query, in: book.details.searchedTexts).map { ($0, -book.id.rawValue) }
         }.sorted { $0 < $1 }.map { -$0.1 }
         for places in [0..<99, 0..<0, 0..<1, 1..<4, -3..<2, 2..<Int.max, 50..<60] {
           let found = try repositories.books.search(query, in: places).map(\.id.rawValue)

@@ -170,7 +170,7 @@ import Testing
         "없음",
       ] {
         let expected = sentences.compactMap { sentence in
-          SayingMatch(of: query, in: [sentence.text.value]).map { ($0, -sentence.id.rawValue) }
+          WordMatch(of: query, in: [sentence.text.value]).map { ($0, -sentence.id.rawValue) }
         }.sorted { $0 < $1 }.map { -$0.1 }
         for places in [0..<99, 0..<1, 1..<3, 2..<Int.max] {
           let found = try repositories.sentences.search(query, in: places).map(\.id.rawValue)

@@ -53,7 +53,7 @@ import Testing
 
   private func expected(_ words: String, _ sayings: [Saying]) -> [Int] {
     sayings.compactMap { saying in
-      SayingMatch(of: words, in: saying.details.searchedTexts).map { ($0, -saying.number) }
+      WordMatch(of: words, in: saying.details.searchedTexts).map { ($0, -saying.number) }
     }.sorted { $0 < $1 }.map { -$0.1 }
   }
 

@@ -1,5 +1,5 @@
-/// How a saying answers to a search; a better match is less.
-public enum SayingMatch: Int, Hashable, Comparable, Sendable {
+/// How words are found in texts; a better match is less.
+public enum WordMatch: Int, Hashable, Comparable, Sendable {
   /// Somewhere the words stand as they are, as whole words.
   case wholeWords
   /// A part of a word, a part of a syllable, initial consonants.
@@ -18,7 +18,7 @@ public enum SayingMatch: Int, Hashable, Comparable, Sendable {
     }
   }
 
-  public static func < (left: SayingMatch, right: SayingMatch) -> Bool {
+  public static func < (left: WordMatch, right: WordMatch) -> Bool {
     left.rawValue < right.rawValue
   }
 }

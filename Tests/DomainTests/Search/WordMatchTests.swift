@@ -1,7 +1,7 @@
 import HearthDomain
 import Testing
 
-@Suite struct SayingMatchTests {
+@Suite struct WordMatchTests {
   @Test(arguments: [
     ("사랑", "사랑"), ("사랑", "너를 사랑 해"), ("사랑", "“사랑”이란"), ("사랑", "첫사랑, 사랑."), ("사랑", "끝\n사랑"),
     ("사랑", "사랑\n끝"), ("사랑", "사랑❤️"), ("사랑", "❤️사랑"), ("사랑", "사랑…"), ("사랑", "그것은 사랑!"),
@@ -11,8 +11,8 @@ import Testing
     ("사랑", "사랑".decomposed), ("é", "e\u{301}"),
   ])
   func `words that stand alone are whole words`(words: String, text: String) {
-    #expect(SayingMatch(of: words, in: [text]) == .wholeWords)
-    #expect(SayingMatch(of: words, in: ["?", text]) == .wholeWords)
+    #expect(WordMatch(of: words, in: [text]) == .wholeWords)
+    #expect(WordMatch(of: words, in: ["?", text]) == .wholeWords)
   }
 
   @Test(arguments: [
@@ -23,7 +23,7 @@ import Testing
     ("love*", "glove*"), ("प", "प्रेम"), ("ก", "กั"), ("ㅋ", "ㅋㅋ"), ("❤️", "사랑 ❤️"),
   ])
   func `parts of words, of syllables and initials are parts`(words: String, text: String) {
-    #expect(SayingMatch(of: words, in: [text]) == .part)
+    #expect(WordMatch(of: words, in: [text]) == .part)
   }
 
   @Test(arguments: [
@@ -32,14 +32,14 @@ import Testing
     ("love NEAR you", "love you"),
   ])
   func `what is not there is not found`(words: String, text: String) {
-    #expect(SayingMatch(of: words, in: [text]) == nil)
+    #expect(WordMatch(of: words, in: [text]) == nil)
   }
 
   @Test func `words are not found across texts, and the best text counts`() {
-    #expect(SayingMatch(of: "a b", in: ["a", "b"]) == nil)
-    #expect(SayingMatch(of: "love", in: ["lovely", "love", "glove"]) == .wholeWords)
-    #expect(SayingMatch(of: "love", in: []) == nil)
-    #expect(SayingMatch.wholeWords < .part)
+    #expect(WordMatch(of: "a b", in: ["a", "b"]) == nil)
+    #expect(WordMatch(of: "love", in: ["lovely", "love", "glove"]) == .wholeWords)
+    #expect(WordMatch(of: "love", in: []) == nil)
+    #expect(WordMatch.wholeWords < .part)
   }
 
   @Test(arguments: [
