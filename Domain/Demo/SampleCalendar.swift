@@ -71,6 +71,6 @@ struct SampleCalendar {
       id: year.chance.id(at: year.instant(entered, hour: 12)),
       details: EventDetails(
         title: try EventTitle(title), note: try EventNote(note), span: span,
-        reminders: try Reminders(minutesBefore: reminders)))
+        reminders: try LeadTimes(minutesBefore: reminders)))
   }
 }

@@ -3,11 +3,11 @@ public struct EventDetails: Hashable, Sendable {
   public var title: EventTitle
   public var note: EventNote
   public var span: EventSpan
-  public var reminders: Reminders
+  public var reminders: LeadTimes
 
   public init(
     title: EventTitle, note: EventNote = .blank, span: EventSpan,
-    reminders: Reminders = .atStart
+    reminders: LeadTimes = .atStart
   ) {
     self.title = title
     self.note = note

@@ -4,7 +4,7 @@ import HearthDomain
 struct EventEntry: Hashable, Sendable {
   var title: EventTitle?
   var note: EventNote?
-  var reminders: Reminders?
+  var reminders: LeadTimes?
 
   /// Throws for a value that no rule accepts.
   init(_ input: ParsedInput, title: String?) throws {
@@ -20,12 +20,12 @@ struct EventEntry: Hashable, Sendable {
     if let reminders { details.reminders = reminders }
   }
 
-  private static func reminders(of input: ParsedInput) throws -> Reminders? {
+  private static func reminders(of input: ParsedInput) throws -> LeadTimes? {
     try input.allowAtMostOne(of: ["remind", "no-remind"])
-    if input.flag("no-remind") { return Reminders.none }
+    if input.flag("no-remind") { return LeadTimes.none }
     let texts = input.texts("remind")
     if texts.isEmpty { return nil }
-    return try Reminders(
+    return try LeadTimes(
       minutesBefore: texts.map { text in
         if let minutes = Int(text) { return minutes }
         return try DateInput.minutes(text)

@@ -22,7 +22,7 @@ extension EventFormScreen {
       FormField(.allDay, Words(ko: "하루 종일", en: "all day"), .toggle(times.isAllDay)),
       FormField(
         .reminders, Words(ko: "알림", en: "reminders"),
-        .line(RemindersInput.text(of: event?.details.reminders ?? .atStart)),
+        .line(LeadTimesInput.text(of: event?.details.reminders ?? .atStart)),
         example: Words(ko: "몇 분 전: 0, 10, 60", en: "minutes before: 0, 10, 60")),
     ])
   }

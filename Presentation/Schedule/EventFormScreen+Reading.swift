@@ -45,8 +45,8 @@ extension EventFormScreen.State {
 
   func readTitle() throws -> EventTitle { try EventTitle(text(of: .title)) }
 
-  func readReminders() throws -> Reminders {
-    try RemindersInput.read(text(of: .reminders))
+  func readReminders() throws -> LeadTimes {
+    try LeadTimesInput.read(text(of: .reminders))
   }
 
   func readStart() throws(DateInputError) -> LocalTime {

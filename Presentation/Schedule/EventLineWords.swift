@@ -82,7 +82,7 @@ struct EventLineWords {
       .map { indent + $0 }
   }
 
-  private func reminderLine(_ reminders: Reminders) -> String {
+  private func reminderLine(_ reminders: LeadTimes) -> String {
     let text = reminders.words(in: view.language)
     return reminders.minutesBefore.isEmpty
       ? text : view.language(ko: "알림: \(text)", en: "reminders: \(text)")

@@ -21,7 +21,7 @@ extension Event {
       details: EventDetails(
         title: try row.convert("title", row.text("title")) { try EventTitle($0) },
         note: try row.convert("note", row.text("note")) { try EventNote($0) },
-        span: try EventSpan(StoredSpan(row: row), row), reminders: try Reminders(row: row)))
+        span: try EventSpan(StoredSpan(row: row), row), reminders: try LeadTimes(row: row)))
   }
 
   /// What the event is found by.
@@ -107,23 +107,23 @@ extension Day {
   }
 }
 
-extension Reminders {
+extension LeadTimes {
   /// The minutes in ascending order, a space between them.
   fileprivate var text: String { minutesBefore.map(String.init).joined(separator: " ") }
 
   fileprivate init(row: SQLRow) throws {
     let text = try row.text("reminders")
-    if text == Reminders.usual {
+    if text == LeadTimes.usual {
       self = .atStart
       return
     }
     self = try row.convert("reminders", text) { text in
       let minutes = text.split(separator: " ").map { Int($0) }
       guard minutes.allSatisfy({ $0 != nil }) else { return nil }
-      return try Reminders(minutesBefore: minutes.compactMap { $0 })
+      return try LeadTimes(minutesBefore: minutes.compactMap { $0 })
     }
   }
 
-  /// How ``Reminders/atStart`` is kept, which most events have.
+  /// How ``LeadTimes/atStart`` is kept, which most events have.
   private static let usual = "0"
 }

@@ -25,8 +25,8 @@ import Testing
     #expect(
       EventDetails(title: try EventTitle("a"), span: try wholeDays("2026-03-01", "2026-03-01"))
         .reminders == .atStart)
-    #expect(Reminders.atStart.minutesBefore == [0])
-    #expect(Reminders.none.minutesBefore.isEmpty)
+    #expect(LeadTimes.atStart.minutesBefore == [0])
+    #expect(LeadTimes.none.minutesBefore.isEmpty)
   }
 
   @Test(arguments: [
@@ -34,12 +34,12 @@ import Testing
     ([1, 2, 3, 4, 5, 5], [1, 2, 3, 4, 5]), ([525_600], [525_600]),
   ])
   func `reminders are up to five, each once`(given: [Int], kept: [Int]) throws {
-    #expect(try Reminders(minutesBefore: given).minutesBefore == kept)
+    #expect(try LeadTimes(minutesBefore: given).minutesBefore == kept)
   }
 
   @Test func `six reminders are refused`() {
     #expect(throws: DomainError.invalid(.reminders, .tooMany(limit: 5, actual: 6))) {
-      try Reminders(minutesBefore: [0, 1, 2, 3, 4, 5])
+      try LeadTimes(minutesBefore: [0, 1, 2, 3, 4, 5])
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
   func `a reminder lies between a year before the start and the start`(minutes: Int) {
     #expect(
       throws: DomainError.invalid(.reminder, .outOfRange(0...525_600, actual: minutes))
-    ) { try Reminders(minutesBefore: [0, minutes]) }
+    ) { try LeadTimes(minutesBefore: [0, minutes]) }
   }
 
   @Test(arguments: [

@@ -109,7 +109,7 @@ import Testing
   @Test func `reminders come so many minutes before the start, as time passes`() throws {
     let details = EventDetails(
       title: try EventTitle("a"), span: try times("2026-03-29T09:00", "2026-03-29T10:00"),
-      reminders: try Reminders(minutesBefore: [0, 1440]))
+      reminders: try LeadTimes(minutesBefore: [0, 1440]))
     let found = Occurrence(of: Event(id: ID(rawValue: 1)!, details: details), in: berlin).reminders
     #expect(found.map(\.minutesBefore) == [0, 1440])
     #expect(found[0].at == moment("2026-03-29T09:00"))

@@ -74,7 +74,7 @@ private final class WatchedClock {
         EventDetails(
           title: EventTitle("Meeting"),
           span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul"),
-          reminders: Reminders(minutesBefore: [0])))
+          reminders: LeadTimes(minutesBefore: [0])))
   }
 
   var unlock: UnlockProfile {

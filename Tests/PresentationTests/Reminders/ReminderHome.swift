@@ -81,7 +81,7 @@ final class ReminderHome {
       EventDetails(
         title: EventTitle(title),
         span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul"),
-        reminders: Reminders(minutesBefore: minutes)))
+        reminders: LeadTimes(minutesBefore: minutes)))
   }
 
   @discardableResult

@@ -108,7 +108,7 @@ import Testing
     #expect(event.note.isEmpty)
     #expect(event.details.reminders.minutesBefore == [10, 60])
     schedule.run("event edit Dentist --no-remind")
-    #expect(try schedule.events.first?.details.reminders == Reminders.none)
+    #expect(try schedule.events.first?.details.reminders == LeadTimes.none)
   }
 
   @Test func `an event that was entered in another zone keeps its moment and its zone`() throws {

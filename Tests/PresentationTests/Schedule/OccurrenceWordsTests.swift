@@ -165,7 +165,7 @@ import Testing
     ([120, 1440, 10_080], "2시간 전, 하루 전, 7일 전", "2 hours before, 1 day before, 1 week before"),
   ])
   func `reminders are said`(minutes: [Int], ko: String, en: String) throws {
-    let reminders = try Reminders(minutesBefore: minutes)
+    let reminders = try LeadTimes(minutesBefore: minutes)
     #expect(reminders.words(in: .korean) == ko)
     #expect(reminders.words(in: .english) == en)
   }

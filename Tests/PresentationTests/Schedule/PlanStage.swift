@@ -67,7 +67,7 @@ final class PlanStage {
     try add(
       EventDetails(
         title: EventTitle(title), note: EventNote(note), span: span,
-        reminders: Reminders(minutesBefore: remind))
+        reminders: LeadTimes(minutesBefore: remind))
     ).event
   }
 

@@ -26,7 +26,7 @@ func planned(
     id: try someID(id),
     details: EventDetails(
       title: try EventTitle(title), note: try EventNote(note), span: span,
-      reminders: try Reminders(minutesBefore: minutes)))
+      reminders: try LeadTimes(minutesBefore: minutes)))
 }
 
 func save(_ events: [Event], in store: any Store) throws {

@@ -95,7 +95,7 @@ final class Household {
       EventDetails(
         title: EventTitle(title),
         span: EventSpan(from: from, to: from.adding(minutes: 60), zone: zone.name),
-        reminders: Reminders(minutesBefore: minutes))
+        reminders: LeadTimes(minutesBefore: minutes))
     ).occurrence.event
   }
 

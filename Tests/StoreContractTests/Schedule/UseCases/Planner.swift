@@ -39,7 +39,7 @@ struct Planner {
   func add(_ title: String, _ span: EventSpan, remind minutes: [Int] = [0]) throws -> EventOutcome {
     try AddEvent(store: store, clock: clock, newID: newID)(
       EventDetails(
-        title: EventTitle(title), span: span, reminders: Reminders(minutesBefore: minutes)))
+        title: EventTitle(title), span: span, reminders: LeadTimes(minutesBefore: minutes)))
   }
 
   @discardableResult

@@ -50,7 +50,7 @@ import Testing
     var details = try planner.add("저녁", "2026-11-20T18:00", "2026-11-20T20:00").event.details
     let id = try planner.schedule.find("저녁").id
     details.span = try details.span.starting(at: wall("2026-11-21T09:30"), in: planner.zone)
-    details.reminders = try Reminders(minutesBefore: [30])
+    details.reminders = try LeadTimes(minutesBefore: [30])
     let outcome = try planner.edit(id, to: details)
     #expect(outcome.occurrence.end == wall("2026-11-21T11:30"))
     #expect(outcome.overlaps.map(\.event.title) == ["회의"])

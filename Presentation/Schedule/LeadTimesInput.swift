@@ -1,13 +1,13 @@
 import HearthDomain
 
 /// Reads reminders as they are typed: `0, 10`, `1시간, 1d`; blank for none.
-enum RemindersInput {
-  static func text(of reminders: Reminders) -> String {
+enum LeadTimesInput {
+  static func text(of reminders: LeadTimes) -> String {
     reminders.minutesBefore.map(String.init).joined(separator: ", ")
   }
 
   /// Throws ``DomainError/invalid(_:)`` for what is no length of time, or is not accepted.
-  static func read(_ text: String) throws -> Reminders {
+  static func read(_ text: String) throws -> LeadTimes {
     let minutes = try parts(of: text).map { part -> Int in
       if let minutes = Int(part) { return minutes }
       guard let minutes = try? DateInput.minutes(part) else {
@@ -15,7 +15,7 @@ enum RemindersInput {
       }
       return minutes
     }
-    return try Reminders(minutesBefore: minutes)
+    return try LeadTimes(minutesBefore: minutes)
   }
 
   /// Parted at commas; numbers alone also at spaces.

@@ -1,10 +1,10 @@
 import HearthDomain
 
-extension Reminders {
+extension LeadTimes {
   /// `at the start, 10 minutes before`; `no reminder`.
   public func words(in language: Language) -> String {
     if minutesBefore.isEmpty { return language(ko: "알림 없음", en: "no reminder") }
-    return minutesBefore.map { Reminders.words(minutesBefore: $0, in: language) }
+    return minutesBefore.map { LeadTimes.words(minutesBefore: $0, in: language) }
       .joined(separator: ", ")
   }
 
