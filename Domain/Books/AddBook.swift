@@ -14,9 +14,10 @@ public struct AddBook: Sendable {
   /// taken. The book that is kept already and is no goal yet becomes one: that with the same ISBN
   /// or, where one of the two has none, the same title and author.
   ///
-  /// Where the user says that it is a book kept without an author, see ``maybe(_:)``, that one
-  /// becomes the goal. Without a theme it keeps its own. Throws ``DomainError/invalid(_:)`` without pages or for a
-  /// target that may not be, and ``DomainError/conflict(_:holder:)`` when that book is a goal.
+  /// Where the user says that it is a book kept without an author, see ``keptWithoutAuthor(_:)``,
+  /// that one becomes the goal. Without a theme it keeps its own. Throws
+  /// ``DomainError/invalid(_:)`` without pages or for a target that may not be, and
+  /// ``DomainError/conflict(_:holder:)`` when that book is a goal.
   @discardableResult
   public func callAsFunction(
     _ details: BookDetails, target: Day? = nil, theme: CardTheme? = nil,
@@ -56,7 +57,7 @@ public struct AddBook: Sendable {
 
   /// The book of that title that is kept without an author, and so may be the one described,
   /// where that names one; only the user knows.
-  public func maybe(_ details: BookDetails) throws -> Book? {
+  public func keptWithoutAuthor(_ details: BookDetails) throws -> Book? {
     try store.read { try $0.withoutAuthor(details) }
   }
 }

@@ -11,7 +11,7 @@ public struct DeliverReminders: Sendable {
   public typealias Send = (_ notice: ReminderNotice, _ channel: DeliveryChannel) throws -> Void
 
   /// What is due for longer is summed up.
-  static let latest = Instant.day
+  static let longestDelay = Instant.day
   /// No sending takes so long; an older claim was left behind.
   static let longestSending: Int64 = 120_000
   /// How long deliveries are kept at least, and how many whatever their age: a clock that was

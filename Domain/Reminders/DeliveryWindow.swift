@@ -10,7 +10,7 @@ struct DeliveryWindow {
     self.now = now
     self.progress = progress
     let oldest = now.adding(milliseconds: -ReminderQueries.longestPast)
-    let yesterday = now.adding(milliseconds: -DeliverReminders.latest)
+    let yesterday = now.adding(milliseconds: -DeliverReminders.longestDelay)
     guard let settledAt = progress.settledAt else {
       let firstDay = zone.localTime(at: progress.beganAt).day
       from = max(zone.instant(on: firstDay, at: .midnight), oldest)
@@ -21,7 +21,7 @@ struct DeliveryWindow {
   }
 
   /// What was due before is summed up.
-  var lateBefore: Instant { now.adding(milliseconds: -DeliverReminders.latest) }
+  var lateBefore: Instant { now.adding(milliseconds: -DeliverReminders.longestDelay) }
 
   /// Whether the channel is to bring it: of the day on which it was used first, only what still
   /// wants something done.

@@ -95,7 +95,7 @@ public struct BookAddCommand: Command {
   private func maybeTheSame(
     _ details: BookDetails, asking console: inout Console
   ) throws -> Book? {
-    guard console.canAsk, let there = try add.maybe(details) else { return nil }
+    guard console.canAsk, let there = try add.keptWithoutAuthor(details) else { return nil }
     let title = there.title.quotable(limit: 60)
     let question = console.language(
       ko: "‘\(title)’ 책이 지은이 없이 적혀 있어요. 같은 책인가요?",

@@ -10,12 +10,12 @@ import Testing
     let desk = try Desk(kind)
     let kept = try desk.favourite(FoundBook(bookDetails("데미안", pages: nil), from: .classics))
     let named = try bookDetails("데미안", author: "헤르만 헤세", pages: 240)
-    #expect(try desk.add.maybe(bookDetails("데미안")) == nil)
-    #expect(try desk.add.maybe(bookDetails("싯다르타", author: "헤르만 헤세")) == nil)
-    #expect(try desk.add.maybe(named)?.id == kept.id)
+    #expect(try desk.add.keptWithoutAuthor(bookDetails("데미안")) == nil)
+    #expect(try desk.add.keptWithoutAuthor(bookDetails("싯다르타", author: "헤르만 헤세")) == nil)
+    #expect(try desk.add.keptWithoutAuthor(named)?.id == kept.id)
     let goal = try desk.add(named, isTheOneWithoutAuthor: true)
     #expect(goal.id == kept.id && goal.author == "헤르만 헤세" && goal.isFavourite)
-    #expect(try desk.add.maybe(named) == nil)
+    #expect(try desk.add.keptWithoutAuthor(named) == nil)
   }
 
   @Test(arguments: StoreKind.available)
