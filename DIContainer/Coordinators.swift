@@ -50,7 +50,7 @@ extension AppContainer {
   private var sayingsCoordinator: SayingsCoordinator {
     let sayings = useCases.sayings
     return SayingsCoordinator(
-      ShelfUseCases(
+      SayingTabUseCases(
         sayings: sayings.queries, recommend: sayings.recommend, add: sayings.add,
         edit: sayings.edit, remove: sayings.remove, mark: sayings.mark,
         clock: configuration.ambient.clock,

@@ -43,13 +43,13 @@ struct SampleWriter {
   }
 
   private mutating func writeSayings() throws {
-    let shelf = SampleShelf(year: year)
+    let sayings = SampleSayings(year: year)
     for number in 0..<year.size.sayings {
-      try repositories.sayings.save(shelf.saying(number + 1))
+      try repositories.sayings.save(sayings.saying(number + 1))
       counts.sayings += 1
       tell()
     }
-    try repositories.starters.keep(shelf.progress)
+    try repositories.starters.keep(sayings.progress)
   }
 
   private mutating func writeMoods() throws {

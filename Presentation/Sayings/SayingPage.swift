@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The screens of Sayings that lie over the shelf.
+/// The screens of Sayings that lie over the first screen.
 extension Page<SayingEffect> {
   static func saying(_ state: SayingScreen.State) -> Page {
     Page(SayingScreen.self, state) { $0.effect($1.saying) }
@@ -25,7 +25,7 @@ extension Page<SayingEffect> {
 
 // MARK: - Effects of outputs
 
-extension ShelfScreen.Output {
+extension SayingsScreen.Output {
   var effect: SayingEffect {
     switch self {
     case .listChanged: .list

@@ -79,7 +79,7 @@ extension SayingsCoordinator {
     let saying = try opened(id)
     let place = origin == .pick ? nil : SayingPlace(index: 0, count: 0)
     pages.push(.saying(try state(of: saying, from: origin, at: place)))
-    try readAll(keeping: shelf.sayings.selected?.id)
+    try readAll(keeping: home.sayings.selected?.id)
   }
 
   private mutating func step(by rows: Int) throws {
@@ -94,9 +94,9 @@ extension SayingsCoordinator {
         }
       }
     } else {
-      shelf.sayings.select(index)
+      home.sayings.select(index)
       try readRowsInView()
-      next = shelf.sayings.selected
+      next = home.sayings.selected
     }
     guard let next else { return }
     pages.pop()
@@ -104,14 +104,14 @@ extension SayingsCoordinator {
   }
 
   private mutating func showNewPick() throws {
-    shelf.pick = try useCases.recommend()
-    shelf.isOnPick = true
+    home.pick = try useCases.recommend()
+    home.isOnPick = true
     let origin = pages.front?.change(SayingScreen.self) { $0.origin }
-    if origin == .pick, let saying = shelf.pick {
+    if origin == .pick, let saying = home.pick {
       pages.pop()
       pages.push(.saying(try state(of: saying, from: .pick, at: nil)))
     }
-    try readAll(keeping: shelf.sayings.selected?.id)
+    try readAll(keeping: home.sayings.selected?.id)
   }
 
   /// Writes the card, after a question where the file is there already.
@@ -135,11 +135,11 @@ extension SayingsCoordinator {
     return .told(SayingNews.saved(at: path))
   }
 
-  /// Shows the shelf with that saying selected in the list of all.
+  /// Shows all sayings with that saying selected in the list of all.
   mutating func returnToShelf(selecting id: ID<Saying>) throws {
     pages.removeAll()
-    shelf.shown = .all
-    shelf.isOnPick = false
+    home.shown = .all
+    home.isOnPick = false
     try readAll(keeping: id)
   }
 }

@@ -4,13 +4,13 @@ extension SayingsCoordinator {
   private var sayings: SayingQueries { useCases.sayings }
 
   public mutating func refresh() throws {
-    try readAll(keeping: shelf.sayings.selected?.id)
+    try readAll(keeping: home.sayings.selected?.id)
   }
 
-  /// Reads the shelf and what lies over it; the selection stays on that saying, or where it was.
+  /// Reads the first screen and what lies over it; the selection stays on that saying, or where it was.
   mutating func readAll(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
-    shelf.now = sayings.now
-    shelf.counts = try counts()
+    home.now = sayings.now
+    home.counts = try counts()
     try readPick()
     try readList(keeping: id, staysInPlace: staysInPlace)
     let reader = self
@@ -20,21 +20,21 @@ extension SayingsCoordinator {
 
   /// Recommends a saying on the first reading, and another one where that is gone.
   private mutating func readPick() throws {
-    if let id = shelf.pick?.id { shelf.pick = try existing(id) }
-    if shelf.pick == nil, !shelf.isEmpty { shelf.pick = try useCases.recommend() }
+    if let id = home.pick?.id { home.pick = try existing(id) }
+    if home.pick == nil, !home.isEmpty { home.pick = try useCases.recommend() }
   }
 
   /// Reads the list that is shown anew.
   mutating func readList(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
-    let index = shelf.sayings.selectedIndex ?? 0
-    shelf.sayings.window = try rows(about: index)
+    let index = home.sayings.selectedIndex ?? 0
+    home.sayings.window = try rows(about: index)
     if let id, let place = try place(of: id) {
-      if !shelf.sayings.window.covers(place) {
-        shelf.sayings.window = try rows(about: place)
+      if !home.sayings.window.covers(place) {
+        home.sayings.window = try rows(about: place)
       }
-      shelf.sayings.select(place)
+      home.sayings.select(place)
     } else {
-      shelf.sayings.select(id == nil && !staysInPlace ? 0 : index)
+      home.sayings.select(id == nil && !staysInPlace ? 0 : index)
     }
     try readRowsInView()
   }
@@ -42,7 +42,7 @@ extension SayingsCoordinator {
   /// Reads the rows about the selection where they are not there yet.
   mutating func readRowsInView() throws {
     let reader = self
-    try shelf.sayings.readRowsInView { try reader.rows(about: $0) }
+    try home.sayings.readRowsInView { try reader.rows(about: $0) }
   }
 
   mutating func find(_ text: String) throws {
@@ -75,10 +75,10 @@ extension SayingsCoordinator {
 // MARK: - Lists
 
 extension SayingsCoordinator {
-  private var filter: SayingFilter { SayingFilter(shelf.shown) }
+  private var filter: SayingFilter { SayingFilter(home.shown) }
 
   private func rows(about index: Int) throws -> RowWindow<Saying> {
-    let count = shelf.counts[shelf.shown]
+    let count = home.counts[home.shown]
     let places = RowWindow<Saying>.places(about: max(0, min(index, count - 1)))
     return RowWindow(
       start: places.lowerBound, rows: try sayings.list(filter, in: places), count: count)
@@ -95,7 +95,7 @@ extension SayingsCoordinator {
     let hasRow = { (index: Int) in
       try !self.sayings.list(filter, in: index..<index + 1).isEmpty
     }
-    let last = shelf.counts.new
+    let last = home.counts.new
     if last <= all, try last == 0 || hasRow(last - 1), try !hasRow(last) { return last }
     var (low, high) = (0, all)
     while low < high {
@@ -109,10 +109,10 @@ extension SayingsCoordinator {
   ///
   /// A list that was not read as a whole is halved again and again: it is in a known order.
   private func place(of id: ID<Saying>) throws -> Int? {
-    let window = shelf.sayings.window
+    let window = home.sayings.window
     if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
     guard window.rows.count < window.count, let saying = try existing(id),
-      filter.accepts(saying, at: shelf.now)
+      filter.accepts(saying, at: home.now)
     else { return nil }
     var (low, high) = (0, window.count)
     while low < high {
@@ -142,16 +142,16 @@ extension SayingsCoordinator {
     _ page: inout Page<SayingEffect>, _ results: inout RowList<Saying>?
   ) throws {
     try page.change(SayingSearchScreen.self) { state in
-      state.now = shelf.now
+      state.now = home.now
       if !state.isBlank { state.renew(try self.results(of: state.field.value)) }
       results = state.found
     }
     try page.change(SayingScreen.self) { state in
       state.saying = try sayings.saying(state.saying.id)
       state.book = try sayings.book(of: state.saying.id)
-      state.now = shelf.now
+      state.now = home.now
       state.today = useCases.clock.today
-      let list = state.origin == .list ? shelf.sayings : results
+      let list = state.origin == .list ? home.sayings : results
       state.place = list.flatMap { SayingPlace(of: state.saying, in: $0, before: state.place) }
     }
     try page.change(SayingShareScreen.self) { state in

@@ -1,23 +1,23 @@
 import HearthDomain
 import TerminalKit
 
-/// Leads through the shelf of sayings and the screens that lie over it.
+/// Leads through the screen of all sayings and those that lie over it.
 public struct SayingsCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.sayings
-  let useCases: ShelfUseCases
-  var shelf: ShelfScreen.State
-  /// What lies over the shelf.
+  let useCases: SayingTabUseCases
+  var home: SayingsScreen.State
+  /// What lies over the first screen.
   var pages = PageStack<SayingEffect>()
   /// In which language the screen is, which decides what text comes first.
   var language = Language.english
 
-  public init(_ useCases: ShelfUseCases) {
+  public init(_ useCases: SayingTabUseCases) {
     self.useCases = useCases
-    shelf = ShelfScreen.State(now: useCases.sayings.now)
+    home = SayingsScreen.State(now: useCases.sayings.now)
   }
 
   public var keyHelp: [KeyHelp] {
-    pages.front?.keyHelp ?? ShelfScreen.keys(shelf).keyHelp
+    pages.front?.keyHelp ?? SayingsScreen.keys(home).keyHelp
   }
 
   public var takesText: Bool { pages.front?.takesText ?? false }
@@ -53,13 +53,13 @@ public struct SayingsCoordinator: TabCoordinator, EffectPerforming {
   }
 
   public func render(in view: ViewContext) -> Frame {
-    pages.front?.render(in: view) ?? ShelfScreen.render(shelf, in: view)
+    pages.front?.render(in: view) ?? SayingsScreen.render(home, in: view)
   }
 
   private mutating func answer(
     to event: TerminalEvent, in view: ViewContext
   ) -> ScreenAnswer<SayingEffect> {
     pages.front?.handle(event, in: view)
-      ?? ShelfScreen.answer(to: event, &shelf, in: view).map(\.effect)
+      ?? SayingsScreen.answer(to: event, &home, in: view).map(\.effect)
   }
 }

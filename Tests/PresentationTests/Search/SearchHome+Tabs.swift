@@ -50,7 +50,7 @@ extension SearchHome {
   var sayings: SayingsCoordinator {
     let (clock, newID) = (clock(), newID(clock()))
     return SayingsCoordinator(
-      ShelfUseCases(
+      SayingTabUseCases(
         sayings: SayingQueries(store: store, clock: clock, release: release(clock)),
         recommend: RecommendSaying(
           store: store, clock: clock, randomness: chance, release: release(clock)),

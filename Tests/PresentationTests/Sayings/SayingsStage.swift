@@ -7,7 +7,7 @@ import TerminalKit
 @testable import HearthPresentation
 
 /// The full-screen view with a shelf of sayings in memory, with a clock that a test sets.
-final class ShelfStage {
+final class SayingsStage {
   let store = InMemoryStore()
   let files = MemoryFiles()
   /// What the user's editor puts after the text that it is given.
@@ -50,8 +50,8 @@ final class ShelfStage {
     AddSaying(store: store, clock: clock, newID: newID, release: release)
   }
 
-  var useCases: ShelfUseCases {
-    ShelfUseCases(
+  var useCases: SayingTabUseCases {
+    SayingTabUseCases(
       sayings: queries,
       recommend: RecommendSaying(
         store: store, clock: clock, randomness: randomness, release: release),
@@ -115,10 +115,10 @@ final class ShelfStage {
   }
 }
 
-extension ShelfStage {
+extension SayingsStage {
   /// A shelf with a saying of every kind, seen on 20 November 2026.
-  static func filled() throws -> ShelfStage {
-    let stage = try ShelfStage(on: "2026-10-01")
+  static func filled() throws -> SayingsStage {
+    let stage = try SayingsStage(on: "2026-10-01")
     let long = String(repeating: "모닥불은 말이 없어도 오래 곁에 있어 준다. ", count: 20)
     try stage.add(ko: long, en: "A long one, but only in Korean.", who: "Hearth", tags: ["긴 글"])
     stage.set("2026-10-02")

@@ -5,12 +5,12 @@ import Testing
 
 @testable import HearthPresentation
 
-@Suite struct ShelfSeasonTests {
+@Suite struct SayingsSeasonTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
   func `a saying is added, read, liked, used, found, changed and removed by keys`(
     size: Size
   ) throws {
-    let stage = try ShelfStage()
+    let stage = try SayingsStage()
     func play(_ script: String) throws -> String {
       let terminal = try stage.run(script, language: .korean, size: size)
       for frame in terminal.frames {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `opening takes the dot away, looking at the list does not`() throws {
-    let stage = try ShelfStage()
+    let stage = try SayingsStage()
     for text in ["One", "Two", "Three", "Four"] { try stage.add(en: text) }
     // The recommended one counts as opened.
     try stage.run("")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `the recommended one stays until another is asked for`() throws {
-    let stage = try ShelfStage.filled()
+    let stage = try SayingsStage.filled()
     let terminal = try stage.run("1 3 j v k 1 3")
     let picks = Set(terminal.frames.compactMap(\.pickedNumber))
     #expect(picks.count == 1)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `from card to card as the list goes, also when one leaves it`() throws {
-    let stage = try ShelfStage.filled()
+    let stage = try SayingsStage.filled()
     #expect(try stage.run("j ⏎").text.contains("1 / 5"))
     #expect(try stage.run("j ⏎ left").text.contains("this is the first one"))
     #expect(try stage.run("j ⏎ l n right").text.contains("4 / 5"))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `after a search the list is as it was`() throws {
-    var tab = SayingsCoordinator(try ShelfStage.filled().useCases)
+    var tab = SayingsCoordinator(try SayingsStage.filled().useCases)
     try tab.refresh()
     try tab.press("v v j j")
     let before = tab.render(in: .ordinary).text
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `copied text goes to the terminal's clipboard`() throws {
-    let stage = try ShelfStage.filled()
+    let stage = try SayingsStage.filled()
     let terminal = try stage.run("G k s c", language: .korean)
     #expect(
       terminal.copied == ["작은 불씨 하나가\n방 하나를 데운다.\n\nOne small ember\nwarms a whole room.\n\n— 모닥"])
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `a picture is written where it says, and replaces nothing without a question`() throws
   {
-    let stage = try ShelfStage.filled()
+    let stage = try SayingsStage.filled()
     #expect(try stage.run("G k s s ⏎").text.contains("Wrote the picture to /home/mo/saying-2.svg"))
     let first = try #require(stage.files["/home/mo/saying-2.svg"])
     #expect(String(decoding: first, as: UTF8.self).contains("width=\"1080\" height=\"1080\""))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `texts go on in the user's editor, and come back to their field`() throws {
-    let stage = try ShelfStage()
+    let stage = try SayingsStage()
     let terminal = try stage.run("a tab \"안녕\" ctrl-o ctrl-s")
     #expect(terminal.loans == 1)
     #expect(try stage.queries.find("1").details.korean?.value == "안녕\n편집기에서 적었다.")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `what is refused stands beside its field, and nothing typed is lost`() throws {
-    let stage = try ShelfStage.filled()
+    let stage = try SayingsStage.filled()
     #expect(try stage.run("a ctrl-s").text.contains("! "))
     #expect(!(try stage.run("a ctrl-s tab \"글\"").text.contains("! ")))
     let text = try stage.run(
@@ -137,37 +137,37 @@ import Testing
   }
 
   @Test func `a route leads to its saying`() throws {
-    let stage = try ShelfStage.filled()
+    let stage = try SayingsStage.filled()
     let saying = try stage.queries.find("2")
     var tab = SayingsCoordinator(stage.useCases)
     try tab.refresh()
     try tab.show(.saying(saying.id))
     #expect(tab.render(in: .ordinary).text.contains("One small ember"))
     tab.goBack()
-    #expect(tab.shelf.selected?.id == saying.id)
+    #expect(tab.home.selected?.id == saying.id)
   }
 
   @Test func `a long list is read in parts, and keeps its place`() throws {
-    let stage = try ShelfStage(on: "2026-11-01")
+    let stage = try SayingsStage(on: "2026-11-01")
     for number in 1...900 { try stage.add(en: "Line \(number)") }
     stage.set("2026-11-20")
     var tab = SayingsCoordinator(stage.useCases)
     try tab.refresh()
     try tab.press("G")
-    #expect(tab.shelf.selected?.number == 1)
-    #expect(tab.shelf.sayings.window.rows.count <= 2 * RowWindow<Saying>.reach)
+    #expect(tab.home.selected?.number == 1)
+    #expect(tab.home.sayings.window.rows.count <= 2 * RowWindow<Saying>.reach)
     try tab.press("pgup *")
-    let liked = try #require(tab.shelf.selected)
+    let liked = try #require(tab.home.selected)
     #expect(liked.isLiked)
     try stage.add(en: "A new one")
     try tab.refresh()
-    #expect(tab.shelf.selected?.id == liked.id)
-    #expect(tab.shelf.counts.new == 1)
-    #expect(tab.shelf.counts[.liked] == 1)
+    #expect(tab.home.selected?.id == liked.id)
+    #expect(tab.home.counts.new == 1)
+    #expect(tab.home.counts[.liked] == 1)
   }
 }
 
-extension ShelfStage {
+extension SayingsStage {
   fileprivate func unread() throws -> Int {
     try queries.list(.all, in: 0..<100).filter { $0.isUnread(at: clock.now()) }.count
   }

@@ -1,5 +1,5 @@
 /// The sayings of a sample: the starter collection as it was handed out, then some of one's own.
-struct SampleShelf {
+struct SampleSayings {
   let year: SampleYear
 
   var progress: StarterProgress {

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Sayings can do.
-public struct ShelfUseCases: Sendable {
+public struct SayingTabUseCases: Sendable {
   let sayings: SayingQueries
   let recommend: RecommendSaying
   let add: AddSaying

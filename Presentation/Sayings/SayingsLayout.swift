@@ -1,8 +1,8 @@
 import TerminalKit
 
-/// Which parts of the shelf stand where: the recommended saying over the list, and beside them
+/// Which parts of it stand where: the recommended saying over the list, and beside them
 /// the selected one's card where there is room.
-struct ShelfLayout {
+struct SayingsLayout {
   /// Empty where there is no recommended saying.
   let pick: Rect
   /// The lists that there are.
@@ -15,7 +15,7 @@ struct ShelfLayout {
   /// The columns that a border and the space within it take.
   static let boxColumns = 6
 
-  init(_ state: ShelfScreen.State, _ view: ViewContext) {
+  init(_ state: SayingsScreen.State, _ view: ViewContext) {
     let size = view.size
     let body = Rect(size: size).margins(left: 1, right: 1)
     isBoxed = size.height >= 16
@@ -36,7 +36,7 @@ struct ShelfLayout {
   }
 
   private static func pickHeight(
-    _ state: ShelfScreen.State, _ view: ViewContext, columns: Int, most: Int, isBoxed: Bool
+    _ state: SayingsScreen.State, _ view: ViewContext, columns: Int, most: Int, isBoxed: Bool
   ) -> Int {
     guard let saying = state.pick else { return 0 }
     let border = isBoxed ? 2 : 0

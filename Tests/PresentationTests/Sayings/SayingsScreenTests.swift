@@ -5,7 +5,7 @@ import Testing
 
 @testable import HearthPresentation
 
-@Suite struct ShelfScreenTests {
+@Suite struct SayingsScreenTests {
   @Test func `the way up leads from the list to the recommended one, and down again`() throws {
     var state = try shelf()
     #expect(state.holdsPick)
@@ -15,7 +15,7 @@ import Testing
       (.pages(1), 0),
     ]
     for (move, index) in moves {
-      #expect(ShelfScreen.update(&state, .list(.move(move))) == nil)
+      #expect(SayingsScreen.update(&state, .list(.move(move))) == nil)
       #expect((state.holdsPick ? nil : state.sayings.selectedIndex) == index, "\(move)")
     }
   }
@@ -23,28 +23,28 @@ import Testing
   @Test func `a click selects and a double click opens`() throws {
     var state = try shelf()
     let rows = state.sayings.window.rows
-    #expect(ShelfScreen.update(&state, .list(.pressed(row: 2, isDouble: false))) == nil)
+    #expect(SayingsScreen.update(&state, .list(.pressed(row: 2, isDouble: false))) == nil)
     #expect(state.selected == rows[2])
     #expect(
-      ShelfScreen.update(&state, .list(.pressed(row: 1, isDouble: true)))
+      SayingsScreen.update(&state, .list(.pressed(row: 1, isDouble: true)))
         == .open(rows[1].id, from: .list))
     let pick = try #require(state.pick)
     #expect(
-      ShelfScreen.update(&state, .pickPressed(isDouble: true)) == .open(pick.id, from: .pick))
+      SayingsScreen.update(&state, .pickPressed(isDouble: true)) == .open(pick.id, from: .pick))
   }
 
   @Test func `lists are switched to both sides and round`() throws {
     var state = try shelf()
     for list in [SayingList.liked, .unused, .used, .new, .all] {
-      #expect(ShelfScreen.update(&state, .listSwitched(1)) == .listChanged)
+      #expect(SayingsScreen.update(&state, .listSwitched(1)) == .listChanged)
       #expect(state.shown == list)
     }
-    #expect(ShelfScreen.update(&state, .listSwitched(-1)) == .listChanged)
+    #expect(SayingsScreen.update(&state, .listSwitched(-1)) == .listChanged)
     #expect(state.shown == .new)
   }
 
   @Test func `on an empty shelf only adding is possible`() {
-    let keys = ShelfScreen.keys(ShelfScreen.State(now: Instant(milliseconds: 0)))
+    let keys = SayingsScreen.keys(SayingsScreen.State(now: Instant(milliseconds: 0)))
     let open = keys.bindings.filter { $0.disabled == nil }
     #expect(open.map(\.keys) == [[.character("a")]])
   }
@@ -89,8 +89,8 @@ import Testing
     #expect(folder.path(typed) == path)
   }
 
-  private func shelf() throws -> ShelfScreen.State {
-    var state = ShelfScreen.State(now: Instant(milliseconds: 0))
+  private func shelf() throws -> SayingsScreen.State {
+    var state = SayingsScreen.State(now: Instant(milliseconds: 0))
     let sayings = try (1...4).map { saying($0, try SayingDetails(english: SayingText("\($0)"))) }
     state.counts.totals.all = 4
     state.pick = sayings[3]

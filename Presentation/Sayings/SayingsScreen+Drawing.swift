@@ -1,14 +1,14 @@
 import HearthDomain
 import TerminalKit
 
-extension ShelfScreen {
+extension SayingsScreen {
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
     if state.isEmpty {
       invitation(view).draw(in: &frame, view)
       return frame
     }
-    let layout = ShelfLayout(state, view)
+    let layout = SayingsLayout(state, view)
     if let saying = state.pick { draw(saying, of: state, in: &frame, layout, view) }
     drawHead(of: state, in: &frame, at: layout.head, view)
     list(of: state, width: layout.list.width, in: view).draw(in: &frame, at: layout.list)
@@ -21,7 +21,7 @@ extension ShelfScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let layout = ShelfLayout(state, view)
+    let layout = SayingsLayout(state, view)
     if mouse.isLeftPress, layout.pick.contains(mouse.position) {
       return .pickPressed(isDouble: mouse.isLeftDoublePress)
     }
@@ -32,7 +32,7 @@ extension ShelfScreen {
   }
 
   private static func draw(
-    _ saying: Saying, of state: State, in frame: inout Frame, _ layout: ShelfLayout,
+    _ saying: Saying, of state: State, in frame: inout Frame, _ layout: SayingsLayout,
     _ view: ViewContext
   ) {
     let isSelected = state.isOnPick

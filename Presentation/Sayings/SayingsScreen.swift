@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// The shelf of sayings: the recommended one large, and a list of them all.
-enum ShelfScreen: Screen {
+/// The sayings: the recommended one large, and a list of them all.
+enum SayingsScreen: Screen {
   struct State: Hashable {
     var now: Instant
     var counts = SayingCounts()
@@ -79,13 +79,13 @@ enum ShelfScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.sayings.visible = ShelfLayout(state, view).list.height
+    state.sayings.visible = SayingsLayout(state, view).list.height
   }
 }
 
-extension ShelfScreen.State {
+extension SayingsScreen.State {
   /// What Enter leads to.
-  var opening: ShelfScreen.Output? {
+  var opening: SayingsScreen.Output? {
     selected.map { .open($0.id, from: holdsPick ? .pick : .list) }
   }
 

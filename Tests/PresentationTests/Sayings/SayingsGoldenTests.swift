@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthPresentation
 
-@Suite struct ShelfGoldenTests {
+@Suite struct SayingsGoldenTests {
   /// The name of a golden and the keys that lead to its screen.
   private static let screens: [(String, String)] = [
     ("shelf", ""),
@@ -33,16 +33,16 @@ import Testing
     let place = "\(language.rawValue)-\(size.0)x\(size.1)"
     let size = Size(width: size.0, height: size.1)
     for (name, keys) in Self.screens {
-      let terminal = try ShelfStage.filled().run(keys, language: language, size: size)
+      let terminal = try SayingsStage.filled().run(keys, language: language, size: size)
       try expectGolden("Sayings/Screens/\(name)-\(place)", terminal.text)
     }
-    let empty = try ShelfStage().run("", language: language, size: size)
+    let empty = try SayingsStage().run("", language: language, size: size)
     try expectGolden("Sayings/Screens/empty-\(place)", empty.text)
   }
 
   @Test func `without colours everything can be told apart`() throws {
     for (name, keys) in [("shelf", "j"), ("saying", "j ⏎"), ("search", "/ \"th\"")] {
-      let terminal = try ShelfStage.filled().run(keys, colors: .none)
+      let terminal = try SayingsStage.filled().run(keys, colors: .none)
       try expectGolden(
         "Sayings/Screens/\(name)-plain", try #require(terminal.frames.last).styledText)
     }

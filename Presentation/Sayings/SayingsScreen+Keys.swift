@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-extension ShelfScreen {
+extension SayingsScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
       openKeys(state) + sayingKeys(state) + shelfKeys(state) + changingKeys(state)
