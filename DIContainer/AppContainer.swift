@@ -53,6 +53,6 @@ extension UseCases {
       store: access.store,
       importStore: BackedUpStore(store: access.store, copies: access.copies),
       ambient: configuration.ambient, settings: configuration.settings,
-      catalogue: access.catalogue, shelf: configuration.shelf(access.front))
+      catalogue: access.catalogue, collection: configuration.collection(access.front))
   }
 }

@@ -71,14 +71,14 @@ extension AppContainer {
       ?? InMemoryUnlocks()
   }
 
-  private var profileShelf: ProfileShelf? { configuration.shelf(access.front) }
+  private var profileCollection: ProfileCollection? { configuration.collection(access.front) }
 
   /// What the page of the profile works with; others can be changed to only from the one that is
   /// in use because nothing names another store.
   var profilePages: ProfilePageUseCases {
     ProfilePageUseCases(
       profile: useCases.profile, edit: useCases.editProfile, unlock: unlockProfile,
-      shelf: override == nil && configuration.profileFile != nil ? profileShelf : nil,
+      collection: override == nil && configuration.profileFile != nil ? profileCollection : nil,
       pictures: pictureFolder, zone: configuration.ambient.clock.zone)
   }
 
@@ -92,13 +92,13 @@ extension AppContainer {
 
   private func profileDesk(for command: CommandName) throws -> ProfileDesk {
     try refuseInDemo(command)
-    guard let folders = configuration.folders, let shelf = profileShelf else {
+    guard let folders = configuration.folders, let collection = profileCollection else {
       throw UsageError(.missingOption(["--store"]), in: [])
     }
     let profiles = ProfilesFile(folder: folders.data)
     let place = configuration.store
     return ProfileDesk(
-      shelf: shelf, files: files, override: override,
+      collection: collection, files: files, override: override,
       access: { [self] entry in
         let wanted = AppConfiguration.StoreLocation.file(path: profiles.place(of: entry))
         let container =

@@ -17,9 +17,9 @@ extension AppConfiguration {
 
   /// The profiles of the user, seen from the one with that front; nil where nobody knows where
   /// they are.
-  func shelf(_ front: any ProfileFront) -> ProfileShelf? {
+  func collection(_ front: any ProfileFront) -> ProfileCollection? {
     folders.map {
-      ProfileShelf(
+      ProfileCollection(
         registry: ProfilesFile(folder: $0.data), newID: ambient.newID, file: profileFile,
         front: front)
     }

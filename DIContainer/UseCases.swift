@@ -20,12 +20,13 @@ struct UseCases {
   /// Imports go through a store of their own, which is copied before they write to it.
   init(
     store: any Store, importStore: any Store, ambient: Ambient,
-    settings repository: any SettingsRepository, catalogue: Catalogue, shelf: ProfileShelf?
+    settings repository: any SettingsRepository, catalogue: Catalogue,
+    collection: ProfileCollection?
   ) {
     today = TodayQueries(store: store, clock: ambient.clock)
     profile = ProfileQueries(store: store)
-    editProfile = EditProfile(store: store, shelf: shelf)
-    finishWelcome = FinishWelcome(store: store, now: ambient.clock.now, shelf: shelf)
+    editProfile = EditProfile(store: store, collection: collection)
+    finishWelcome = FinishWelcome(store: store, now: ambient.clock.now, collection: collection)
     moods = MoodUseCases(store: store, importStore: importStore, ambient: ambient)
     people = PeopleUseCases(store: store, importStore: importStore, ambient: ambient)
     sayings = SayingUseCases(store: store, importStore: importStore, ambient: ambient)

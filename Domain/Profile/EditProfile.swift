@@ -18,20 +18,20 @@ public struct EditProfile: Sendable {
   }
 
   private let store: any Store
-  private let shelf: ProfileShelf?
+  private let collection: ProfileCollection?
 
-  /// Without a shelf the store stands apart from all profiles, and may have any name.
-  public init(store: any Store, shelf: ProfileShelf? = nil) {
+  /// Without a collection the store stands apart from all profiles, and may have any name.
+  public init(store: any Store, collection: ProfileCollection? = nil) {
     self.store = store
-    self.shelf = shelf
+    self.collection = collection
   }
 
   /// Returns the profile as saved. Throws ``DomainError/conflict(_:holder:)`` for a name that
   /// another profile has, and when the store fails.
   @discardableResult
   public func callAsFunction(_ changes: Changes) throws -> Profile {
-    guard let name = changes.displayName, let shelf else { return try save(changes) }
-    return try shelf.rename(to: name) { try save(changes) }
+    guard let name = changes.displayName, let collection else { return try save(changes) }
+    return try collection.rename(to: name) { try save(changes) }
   }
 
   private func save(_ changes: Changes) throws -> Profile {

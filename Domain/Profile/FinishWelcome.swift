@@ -2,13 +2,13 @@
 public struct FinishWelcome: Sendable {
   private let store: any Store
   private let now: Now
-  private let shelf: ProfileShelf?
+  private let collection: ProfileCollection?
 
-  /// Without a shelf the store stands apart from all profiles, and may have any name.
-  public init(store: any Store, now: Now, shelf: ProfileShelf? = nil) {
+  /// Without a collection the store stands apart from all profiles, and may have any name.
+  public init(store: any Store, now: Now, collection: ProfileCollection? = nil) {
     self.store = store
     self.now = now
-    self.shelf = shelf
+    self.collection = collection
   }
 
   /// Keeps the name that was given; nil leaves the name as it was. Returns the profile as saved.
@@ -16,8 +16,8 @@ public struct FinishWelcome: Sendable {
   /// store fails.
   @discardableResult
   public func callAsFunction(displayName: DisplayName?) throws -> Profile {
-    guard let displayName, let shelf else { return try save(displayName) }
-    return try shelf.rename(to: displayName) { try save(displayName) }
+    guard let displayName, let collection else { return try save(displayName) }
+    return try collection.rename(to: displayName) { try save(displayName) }
   }
 
   private func save(_ displayName: DisplayName?) throws -> Profile {

@@ -61,7 +61,7 @@ struct ProfileCoordinator {
     case .back: pages.pop()
     case .edit(let changes): return try edit(changes)
     case .use(let entry):
-      _ = try useCases.shelf?.use(entry.file)
+      _ = try useCases.collection?.use(entry.file)
       return .changedProfile
     case .lock: return .locked
     case .close: return .closed
@@ -101,8 +101,9 @@ struct ProfileCoordinator {
 
   private static func read(_ useCases: ProfilePageUseCases) throws -> ProfileScreen.State {
     ProfileScreen.State(
-      try ProfileFacts(useCases.profile, zone: useCases.zone), roster: try useCases.shelf?.roster(),
-      current: useCases.shelf?.file)
+      try ProfileFacts(useCases.profile, zone: useCases.zone),
+      roster: try useCases.collection?.roster(),
+      current: useCases.collection?.file)
   }
 }
 

@@ -39,7 +39,7 @@ public struct ProfileCreateCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let entry = try desk.shelf.create(options.name)
+    let entry = try desk.collection.create(options.name)
     try desk.access(entry).edit(
       EditProfile.Changes(displayName: options.name, email: options.email.map { .some($0) }))
     let name = options.name.value
@@ -63,7 +63,9 @@ public struct ProfileCreateCommand: Command {
   /// Whether the profile that is open has no name, so that a name may have been meant for it.
   private var isGuestHere: Bool {
     get throws {
-      try desk.shelf.roster().entries.contains { $0.file == desk.shelf.file && $0.name.isEmpty }
+      try desk.collection.roster().entries.contains {
+        $0.file == desk.collection.file && $0.name.isEmpty
+      }
     }
   }
 }

@@ -22,17 +22,17 @@ public struct ProfileDesk {
     }
   }
 
-  let shelf: ProfileShelf
+  let collection: ProfileCollection
   let files: any UserFiles
   /// What names a store in place of the profile in use; nil where nothing does.
   let override: String?
   let access: (ProfileRoster.Entry) throws -> Access
 
   public init(
-    shelf: ProfileShelf, files: any UserFiles, override: String?,
+    collection: ProfileCollection, files: any UserFiles, override: String?,
     access: @escaping (ProfileRoster.Entry) throws -> Access
   ) {
-    self.shelf = shelf
+    self.collection = collection
     self.files = files
     self.override = override
     self.access = access

@@ -25,8 +25,8 @@ public struct ProfileListCommand: Command {
   }
 
   public func run(_ options: NoOptions, in console: inout Console) throws {
-    let current = desk.shelf.file
-    let rows = try desk.shelf.roster().entries.map { entry in
+    let current = desk.collection.file
+    let rows = try desk.collection.roster().entries.map { entry in
       Row(entry: entry, isCurrent: entry.file == current, lock: try lock(of: entry))
     }
     try Listing(ProfileListCommand.columns) { row in

@@ -6,19 +6,20 @@ public struct ProfilePageUseCases: Sendable {
   let edit: EditProfile
   let unlock: UnlockProfile
   /// The profiles of the user; nil where the store stands apart from them.
-  let shelf: ProfileShelf?
+  let collection: ProfileCollection?
   /// Where pictures are looked for.
   let pictures: PictureFolder
   let zone: any ZoneRules
 
   public init(
-    profile: ProfileQueries, edit: EditProfile, unlock: UnlockProfile, shelf: ProfileShelf?,
+    profile: ProfileQueries, edit: EditProfile, unlock: UnlockProfile,
+    collection: ProfileCollection?,
     pictures: PictureFolder, zone: any ZoneRules
   ) {
     self.profile = profile
     self.edit = edit
     self.unlock = unlock
-    self.shelf = shelf
+    self.collection = collection
     self.pictures = pictures
     self.zone = zone
   }

@@ -48,7 +48,7 @@ public struct ProfileRemoveCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let language = console.language
-    let roster = try desk.shelf.roster()
+    let roster = try desk.collection.roster()
     let entry = try roster.named(options.words)
     let access = try desk.access(entry)
     let loss = try loss(of: entry, access, in: &console)
@@ -58,7 +58,7 @@ public struct ProfileRemoveCommand: Command {
     if let file = options.export {
       _ = try console.export(to: file, of: desk.files) { try access.archive.write(to: $0) }
     }
-    try desk.shelf.remove(entry)
+    try desk.collection.remove(entry)
     let name = entry.shown(language).quoted(language)
     console.tell(
       [
@@ -74,7 +74,7 @@ public struct ProfileRemoveCommand: Command {
 
   /// Which profile is in use after the one that was is gone.
   private func inUse(_ language: Language) throws -> String {
-    let name = try desk.shelf.roster().currentEntry.shown(language).quoted(language)
+    let name = try desk.collection.roster().currentEntry.shown(language).quoted(language)
     return language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on.")
   }
 

@@ -59,9 +59,9 @@ public struct ProfileRenameCommand: Command {
       return console.tell(try edit(changes), greeting: true)
     }
     let desk = try desk(ProfileRenameCommand.words)
-    let entry = try desk.shelf.roster().named(which)
+    let entry = try desk.collection.roster().named(which)
     let access = try desk.access(entry)
-    guard entry.file != desk.shelf.file else {
+    guard entry.file != desk.collection.file else {
       // Who is here was let in already.
       return console.tell(try edit(changes), greeting: true)
     }

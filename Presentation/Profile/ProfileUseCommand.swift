@@ -31,7 +31,7 @@ public struct ProfileUseCommand: Command {
   }
 
   public func run(_ options: Which, in console: inout Console) throws {
-    let entry = try desk.shelf.use(options.words)
+    let entry = try desk.collection.use(options.words)
     // Where another store was named, that one stays open.
     if desk.override == nil { console.page?.aftermath = .reopens }
     let language = console.language

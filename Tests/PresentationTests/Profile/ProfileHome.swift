@@ -34,15 +34,15 @@ final class ProfileHome {
 
   private var randomness: Randomness { .seeded(seed) }
 
-  private var shelf: ProfileShelf { shelf(registry.current, current) }
+  private var collection: ProfileCollection { collection(registry.current, current) }
 
-  private func shelf(_ file: String, _ store: InMemoryStore) -> ProfileShelf {
-    ProfileShelf(
+  private func collection(_ file: String, _ store: InMemoryStore) -> ProfileCollection {
+    ProfileCollection(
       registry: registry, newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: randomness),
       file: file, front: store)
   }
 
-  private var edit: EditProfile { EditProfile(store: current, shelf: shelf) }
+  private var edit: EditProfile { EditProfile(store: current, collection: collection) }
 
   private func unlock(_ store: InMemoryStore) -> UnlockProfile {
     UnlockProfile(
@@ -56,11 +56,11 @@ final class ProfileHome {
 
   private var desk: ProfileDesk {
     ProfileDesk(
-      shelf: shelf, files: files, override: nil,
+      collection: collection, files: files, override: nil,
       access: { [self] entry in
         let store = store(of: entry.file)
         return ProfileDesk.Access(
-          edit: EditProfile(store: store, shelf: shelf(entry.file, store)),
+          edit: EditProfile(store: store, collection: collection(entry.file, store)),
           queries: ProfileQueries(store: store), front: store, archive: EmptyArchive(),
           door: ProfileDoor(unlock: unlock(store)))
       })

@@ -58,8 +58,8 @@ final class ProfileStage: Sendable {
       })
   }
 
-  private var shelf: ProfileShelf {
-    ProfileShelf(
+  private var collection: ProfileCollection {
+    ProfileCollection(
       registry: registry, newID: NewID(now: .fixed("2026-11-20T09:00"), randomness: .seeded(7)),
       file: ProfileRoster.first, front: store)
   }
@@ -76,8 +76,9 @@ final class ProfileStage: Sendable {
       change: ChangeSetting(repository: settings, store: store), language: language)
     app.cover = LockCover(ScreenLock(unlock: unlock, wasLetIn: false))
     app.desks.profile = ProfilePageUseCases(
-      profile: ProfileQueries(store: store), edit: EditProfile(store: store, shelf: shelf),
-      unlock: unlock, shelf: isApart ? nil : shelf,
+      profile: ProfileQueries(store: store),
+      edit: EditProfile(store: store, collection: collection),
+      unlock: unlock, collection: isApart ? nil : collection,
       pictures: PictureFolder(current: "/home/mina", home: "/home/mina", files: files),
       zone: FixedZone.seoul)
     app.resize(to: size)

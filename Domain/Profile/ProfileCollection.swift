@@ -2,7 +2,7 @@
 ///
 /// A name belongs to the store of its profile; here it is noted, so that a profile is found by it
 /// while another one is in use, and while its store cannot be read.
-public struct ProfileShelf: Sendable {
+public struct ProfileCollection: Sendable {
   private let registry: any ProfileRegistry
   private let newID: NewID
   /// The file of the profile whose store this is; nil where the store stands apart from all.

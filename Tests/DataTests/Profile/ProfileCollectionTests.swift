@@ -4,7 +4,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-@Suite struct ProfileShelfTests {
+@Suite struct ProfileCollectionTests {
   private let folder: ScratchFolder
   private let registry: ProfilesFile
 
@@ -13,11 +13,11 @@ import Testing
     registry = ProfilesFile(folder: folder.path)
   }
 
-  private func shelf(
+  private func collection(
     _ file: String? = ProfileRoster.first, _ front: any ProfileFront = InMemoryStore(),
     _ registry: (any ProfileRegistry)? = nil
-  ) -> ProfileShelf {
-    ProfileShelf(
+  ) -> ProfileCollection {
+    ProfileCollection(
       registry: registry ?? self.registry, newID: NewID(now: .system, randomness: .system),
       file: file, front: front)
   }
@@ -25,9 +25,9 @@ import Testing
   private var damage: DomainError { .damaged(.store(path: "/hearth.db", detail: "page 3")) }
 
   @Test func `a profile whose store is damaged can be left and removed`() throws {
-    let work = try shelf().create(DisplayName("Work"))
-    _ = try shelf().use("Work")
-    let damaged = shelf(work.file, BrokenFront(error: damage))
+    let work = try collection().create(DisplayName("Work"))
+    _ = try collection().use("Work")
+    let damaged = collection(work.file, BrokenFront(error: damage))
     #expect(try damaged.roster().currentEntry.name.value == "Work")
     #expect(try damaged.use("guest").file == ProfileRoster.first)
     #expect(try registry.load().current == ProfileRoster.first)
@@ -44,37 +44,37 @@ import Testing
       }
       func erase(_ entry: ProfileRoster.Entry) throws { throw CancellationError() }
     }
-    let work = try shelf().create(DisplayName("Work"))
-    _ = try shelf().use("Work")
+    let work = try collection().create(DisplayName("Work"))
+    _ = try collection().use("Work")
     let before = try registry.load()
-    let stuck = shelf(ProfileRoster.first, InMemoryStore(), Unerasable(registry: registry))
+    let stuck = collection(ProfileRoster.first, InMemoryStore(), Unerasable(registry: registry))
     #expect(throws: CancellationError.self) { try stuck.remove(work) }
     #expect(try registry.load() == before)
   }
 
   @Test func `a name is written only where it is free, and noted only where it is written`() throws
   {
-    _ = try shelf().create(DisplayName("Work"))
+    _ = try collection().create(DisplayName("Work"))
     #expect(throws: DomainError.conflict(.profile, holder: "Work")) {
-      try shelf().rename(to: DisplayName("work")) { Issue.record("written all the same") }
+      try collection().rename(to: DisplayName("work")) { Issue.record("written all the same") }
     }
     #expect(throws: CancellationError.self) {
-      try shelf().rename(to: DisplayName("Mina")) { throw CancellationError() }
+      try collection().rename(to: DisplayName("Mina")) { throw CancellationError() }
     }
     #expect(try registry.load().entries.first?.name.isEmpty == true)
-    try shelf().rename(to: DisplayName("Mina")) {}
+    try collection().rename(to: DisplayName("Mina")) {}
     #expect(try registry.load().entries.first?.name.value == "Mina")
     // A store apart from the profiles may have any name.
-    for file in [nil, "elsewhere.db"] { try shelf(file).rename(to: DisplayName("Work")) {} }
+    for file in [nil, "elsewhere.db"] { try collection(file).rename(to: DisplayName("Work")) {} }
     #expect(try registry.load().entries.map(\.name.value) == ["Mina", "Work"])
   }
 
   @Test func `of many who take one name at once, one gets it`() async throws {
-    let entries = try (1...12).map { try shelf().create(DisplayName("p\($0)")) }
-    let shelves = entries.map { shelf($0.file) }
+    let entries = try (1...12).map { try collection().create(DisplayName("p\($0)")) }
+    let collections = entries.map { collection($0.file) }
     let winners = await withTaskGroup(of: Bool.self) { group in
-      for shelf in shelves {
-        group.addTask { (try? shelf.rename(to: DisplayName("Mina")) {}) != nil }
+      for collection in collections {
+        group.addTask { (try? collection.rename(to: DisplayName("Mina")) {}) != nil }
       }
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
     }
@@ -84,9 +84,10 @@ import Testing
 
   @Test func `a welcome takes no name that another profile has`() throws {
     let store = InMemoryStore()
-    _ = try shelf().create(DisplayName("Work"))
+    _ = try collection().create(DisplayName("Work"))
     let finish = FinishWelcome(
-      store: store, now: .fixed("2026-11-20T09:00"), shelf: shelf(ProfileRoster.first, store))
+      store: store, now: .fixed("2026-11-20T09:00"),
+      collection: collection(ProfileRoster.first, store))
     #expect(throws: DomainError.conflict(.profile, holder: "Work")) {
       try finish(displayName: DisplayName("WORK"))
     }
@@ -96,9 +97,9 @@ import Testing
   }
 
   @Test func `who was the guest is found where the guest is asked for`() throws {
-    try shelf().rename(to: DisplayName("Mina")) {}
+    try collection().rename(to: DisplayName("Mina")) {}
     #expect(throws: DomainError.notFound(.profile, query: "손님", nearest: ["Mina"])) {
-      try shelf(nil).use("손님")
+      try collection(nil).use("손님")
     }
   }
 
