@@ -1,7 +1,7 @@
 /// A book as another file tells of it.
 public struct ImportedBook: Hashable, Sendable {
   /// What the file says became of the book.
-  public enum Shelf: Hashable, Sendable {
+  public enum State: Hashable, Sendable {
     case toRead
     case reading
     /// The day it was finished; nil where the file does not tell.
@@ -9,7 +9,7 @@ public struct ImportedBook: Hashable, Sendable {
   }
 
   public var details: BookDetails
-  public var shelf: Shelf
+  public var state: State
   public var startedOn: Day?
   public var targetOn: Day?
   /// The page reached; nil where the file does not tell.
@@ -20,12 +20,12 @@ public struct ImportedBook: Hashable, Sendable {
   public var addedAt: Instant?
 
   public init(
-    _ details: BookDetails, shelf: Shelf, startedOn: Day? = nil, targetOn: Day? = nil,
+    _ details: BookDetails, state: State, startedOn: Day? = nil, targetOn: Day? = nil,
     page: Int? = nil, rating: Rating? = nil, isFavourite: Bool = false, theme: CardTheme? = nil,
     addedAt: Instant? = nil
   ) {
     self.details = details
-    self.shelf = shelf
+    self.state = state
     self.startedOn = startedOn
     self.targetOn = targetOn
     self.page = page

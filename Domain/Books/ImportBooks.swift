@@ -58,7 +58,7 @@ extension Book {
     if imported.isFavourite { favouriteSince = favouriteSince ?? min(now, imported.addedAt ?? now) }
     guard reading == nil else { return }
     if let theme = imported.theme { self.theme = theme }
-    switch imported.shelf {
+    switch imported.state {
     case .toRead: break
     case .reading:
       guard let pages = details.pages else {

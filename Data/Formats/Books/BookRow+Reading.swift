@@ -2,10 +2,10 @@ import HearthDomain
 
 /// What a row tells of the reading of its book.
 extension BookRow {
-  mutating func shelf(finishedOn day: Day?) -> ImportedBook.Shelf {
-    let (shelf, said) = ShelfWord(text(columns.status)).shelf(finishedOn: day)
+  mutating func state(finishedOn day: Day?) -> ImportedBook.State {
+    let (state, said) = StateWord(text(columns.status)).state(finishedOn: day)
     facts += said
-    return shelf
+    return state
   }
 
   mutating func page() -> Int? {

@@ -19,7 +19,7 @@ struct BookRow {
     let finished = day(columns.finished, "finished")
     let stretch = lastStretch()
     return ImportedBook(
-      details, shelf: shelf(finishedOn: finished ?? stretch.end),
+      details, state: state(finishedOn: finished ?? stretch.end),
       startedOn: day(columns.started, "started") ?? stretch.start,
       targetOn: day(columns.target, "target"), page: page(), rating: rating(),
       isFavourite: isFavourite(), theme: theme(), addedAt: added())

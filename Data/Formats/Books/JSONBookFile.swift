@@ -35,11 +35,11 @@ public struct JSONBookFile: BookFile {
   private func book(
     _ fields: JSONFields, _ facts: inout [ImportFact]
   ) throws -> ImportedBook {
-    let word = ShelfWord(try fields.text("state") ?? "")
-    let (shelf, said) = word.shelf(finishedOn: try fields.day("finishedOn"))
+    let word = StateWord(try fields.text("state") ?? "")
+    let (state, said) = word.state(finishedOn: try fields.day("finishedOn"))
     facts += said
     let book = try ImportedBook(
-      details(fields, &facts), shelf: shelf, startedOn: fields.day("startedOn"),
+      details(fields, &facts), state: state, startedOn: fields.day("startedOn"),
       targetOn: fields.day("targetOn"), page: fields.number("pagesRead"),
       rating: fields["rating"].map { try Rating($0.text) }, isFavourite: fields.flag("favourite"),
       theme: fields.known("theme", &facts, CardTheme.init(rawValue:)),

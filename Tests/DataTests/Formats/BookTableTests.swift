@@ -39,7 +39,7 @@ import Testing
     #expect(book.details.publishedOn == PublicationDate(year: 2019))
     #expect(book.details.description.value == "Fine\nbook")
     #expect(book.rating?.halves == 10)
-    #expect(book.shelf == .finished(on: Day(year: 2024, month: 1, day: 20)))
+    #expect(book.state == .finished(on: Day(year: 2024, month: 1, day: 20)))
     #expect(book.addedAt == Instant(rfc3339: "2024-01-05T00:00:00Z"))
   }
 
@@ -54,10 +54,10 @@ import Testing
   @Test func `a rating of 0 is none at Goodreads, and 0 in a table of our own`() throws {
     let goodreads = try read("Title,My Rating,Exclusive Shelf\nA,0,to-read\n").books
     #expect(goodreads.first?.rating == nil)
-    #expect(goodreads.first?.shelf == .toRead)
+    #expect(goodreads.first?.state == .toRead)
     let own = try read("title,rating,status\nA,0,reading\n").books
     #expect(own.first?.rating?.halves == 0)
-    #expect(own.first?.shelf == .reading)
+    #expect(own.first?.state == .reading)
   }
 
   @Test func `StoryGraph rates in quarters, which are rounded and told`() throws {
@@ -69,7 +69,7 @@ import Testing
     #expect(books.map(\.rating?.halves) == [9, nil])
     #expect(books.map(\.details.isbn?.value) == ["9788937460449", nil])
     #expect(books.first?.startedOn == Day(year: 2024, month: 1, day: 9))
-    #expect(books.map(\.shelf) == [.finished(on: Day(year: 2024, month: 2, day: 3)), .toRead])
+    #expect(books.map(\.state) == [.finished(on: Day(year: 2024, month: 2, day: 3)), .toRead])
     #expect(
       report.warnings.first.map(\.fact)
         == [.rounded(field: "rating", text: "4.25", to: "4.5"), .givenUp(text: "did-not-finish")])
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("read", nil, ImportedBook.Shelf.finished(on: nil), [ImportFact]()),
+    ("read", nil, ImportedBook.State.finished(on: nil), [ImportFact]()),
     ("Want to read", nil, .toRead, []),
     ("", "2024/01/05", .finished(on: Day(literal: "2024-01-05")), []),
     ("favourites-2020", nil, .toRead, [.otherShelf(text: "favourites-2020", isFinished: false)]),
@@ -138,17 +138,17 @@ import Testing
     ),
   ])
   func `a shelf of somebody's own is told once, and a day means finished`(
-    status: String, finished: String?, shelf: ImportedBook.Shelf, facts: [ImportFact]
+    status: String, finished: String?, state: ImportedBook.State, facts: [ImportFact]
   ) throws {
     let table = "Title,Exclusive Shelf,Date Read\nA,\(status),\(finished ?? "")\n"
     let (books, report) = try read(table)
-    #expect(books.map(\.shelf) == [shelf] && report.skipped.total == 0)
+    #expect(books.map(\.state) == [state] && report.skipped.total == 0)
     #expect(report.warnings.first.map(\.fact) == facts)
     #expect(report.warnings.first.allSatisfy { $0.line == 2 })
     let day = finished.map { "\"\($0.map { $0 == "/" ? "-" : "\($0)" }.joined())\"" } ?? "null"
     let json = "[{\"title\":\"A\",\"state\":\"\(status)\",\"finishedOn\":\(day)}]"
     let again = try read(json, JSONBookFile(zone: FixedZone.utc))
-    #expect(again.books.map(\.shelf) == [shelf])
+    #expect(again.books.map(\.state) == [state])
     #expect(again.report.warnings.first.map(\.fact) == facts)
   }
 
@@ -203,7 +203,7 @@ import Testing
       books
         == Array(
           repeating: ImportedBook(
-            details, shelf: .finished(on: end), startedOn: start, targetOn: end, page: 240,
+            details, state: .finished(on: end), startedOn: start, targetOn: end, page: 240,
             rating: book.rating, isFavourite: true, theme: .mango, addedAt: book.addedAt), count: 2)
     )
   }

@@ -74,7 +74,7 @@ struct TitleFile: BookFile {
         continue
       }
       report.countRead()
-      let book = ImportedBook(BookDetails(title: title), shelf: .finished(on: nil))
+      let book = ImportedBook(BookDetails(title: title), state: .finished(on: nil))
       for fact in try each(book) { report.warn(line: index + 1, fact) }
     }
     return report

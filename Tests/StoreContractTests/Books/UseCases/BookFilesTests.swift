@@ -37,11 +37,11 @@ import Testing
   }
 
   private func imported(
-    _ title: String, _ shelf: ImportedBook.Shelf, isbn: String? = nil, pages: Int? = 300,
+    _ title: String, _ state: ImportedBook.State, isbn: String? = nil, pages: Int? = 300,
     started: String? = nil, target: String? = nil, page: Int? = nil, rating: String? = nil
   ) throws -> ImportedBook {
     ImportedBook(
-      try bookDetails(title, isbn: isbn, pages: pages), shelf: shelf,
+      try bookDetails(title, isbn: isbn, pages: pages), state: state,
       startedOn: started.map(day), targetOn: target.map(day), page: page,
       rating: try rating.map { try Rating($0) },
       addedAt: Instant(milliseconds: 5))
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a finished book of a file is mended once it is open again`(kind: StoreKind) throws {
     let desk = try Desk(kind)
-    let date = ImportedBook.Shelf.finished(on: day("2026-10-05"))
+    let date = ImportedBook.State.finished(on: day("2026-10-05"))
     var left = try imported("남김", date, page: 120)
     left.theme = .honey
     try desk.importing(

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// The word by which a file names the shelf of a book; each program has its own, and people add
+/// The word by which a file says what became of a book; each program has its own, and people add
 /// some of theirs.
-struct ShelfWord {
+struct StateWord {
   private enum Meaning {
     case toRead
     case reading
@@ -32,12 +32,12 @@ struct ShelfWord {
   init(_ text: String) {
     self.text = text
     let name = text.lowercased()
-    meaning = ShelfWord.words.first { $0.names.contains(name) }?.meaning
+    meaning = StateWord.words.first { $0.names.contains(name) }?.meaning
   }
 
-  /// The shelf here of a book that was finished on that day, as far as the file tells, and what is
+  /// What became of a book that was finished on that day, as far as the file tells, and what is
   /// to be said about it: a shelf of somebody's own tells nothing, but a day does.
-  func shelf(finishedOn day: Day?) -> (shelf: ImportedBook.Shelf, facts: [ImportFact]) {
+  func state(finishedOn day: Day?) -> (state: ImportedBook.State, facts: [ImportFact]) {
     let told = ImportFact.excerpt(text)
     let unused: [ImportFact] = day == nil ? [] : [.leftOut(field: "finished", records: 1)]
     return switch meaning {
