@@ -22,15 +22,15 @@ public struct ImportBooks: Sendable {
     return try store.write { repositories in
       var outcome = ImportOutcome()
       outcome.report = try file.read(source) { imported in
-        var (book, facts) = (try repositories.known(imported.details), [ImportFact]())
-        let isNew = book == nil
+        let book = try repositories.known(imported.details)
+        var facts: [ImportFact] = []
         var changed =
           try book
           ?? repositories.newBook(
             imported.details, at: min(now, imported.addedAt ?? now), newID)
         let added = imported.addedAt.map { clock.zone.localTime(at: $0).day }
         changed.take(imported, added: added, at: now, today: today, &facts)
-        if isNew {
+        if book == nil {
           outcome.added += 1
         } else if changed == book {
           outcome.unchanged += 1
@@ -38,7 +38,6 @@ public struct ImportBooks: Sendable {
         } else {
           outcome.updated += 1
         }
-        book = changed
         try repositories.books.save(changed)
         return facts
       }
