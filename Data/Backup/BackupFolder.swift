@@ -45,8 +45,8 @@ public struct BackupFolder: Hashable, Sendable {
       .sorted { ($0.time, $0.turn) > ($1.time, $1.turn) }
   }
 
-  /// Removes the oldest ones of a series beyond ``most``, but never the one that was just made: a clock that
-  /// was set back makes it the oldest by name.
+  /// Removes the oldest ones of a series beyond ``most``, but never the one that was just made: a
+  /// clock that was set back makes it the oldest by name.
   func prune(_ series: BackupName.Series, keeping made: String) {
     for name in names().filter({ $0.series == series }).dropFirst(BackupFolder.most) {
       let file = "\(path)/\(name.text)"

@@ -29,8 +29,8 @@ final class SQLitePages {
     if let backup { sqlite3_backup_finish(backup) }
   }
 
-  /// Copies all pages of the source as it is now, and ends; from time to time it tells how many it has copied of how many, and
-  /// what `note` throws leaves the target as it was.
+  /// Copies all pages of the source as it is now, and ends; from time to time it tells how many it
+  /// has copied of how many, and what `note` throws leaves the target as it was.
   func finish(_ note: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws {
     // Without a transaction of our own, a change of the source would begin the copy anew.
     try source.run("BEGIN")

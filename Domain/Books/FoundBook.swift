@@ -20,7 +20,8 @@ public struct BookQuery: Hashable, Sendable {
   /// Counted from 1.
   public let page: Int
 
-  /// Throws ``DomainError/invalid(_:)`` for blank or too many words, or a page below 1 or above 1,000.
+  /// Throws ``DomainError/invalid(_:)`` for blank or too many words, or a page below 1 or above
+  /// 1,000.
   public init(_ text: String, page: Int = 1) throws {
     self.text = text.tidied(keepingLines: false)
     self.page = page

@@ -3,8 +3,9 @@ public enum ReadingProgress: Hashable, Sendable {
   case page(Int)
   case percent(Int)
 
-  /// The page that is meant in a book of so many, of a percentage the first that comes to it; throws ``DomainError/invalid(_:)`` for one that
-  /// the book has not, and for less than 0 or more than 100 %.
+  /// The page that is meant in a book of so many, of a percentage the first that comes to it;
+  /// throws ``DomainError/invalid(_:)`` for one that the book has not, and for less than 0 or more
+  /// than 100 %.
   public func page(of last: Int) throws -> Int {
     switch self {
     case .page(let page):

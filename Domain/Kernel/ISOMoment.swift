@@ -55,7 +55,8 @@ public struct ISOMoment: Hashable, Sendable {
     return TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second)
   }
 
-  /// The day that is the whole text, as `2026-11-20`; nil for any other text, or without such a day.
+  /// The day that is the whole text, as `2026-11-20`; nil for any other text, or without such a
+  /// day.
   public static func day(_ text: String) -> Day? {
     var text = text
     return text.withUTF8 { bytes in

@@ -15,8 +15,8 @@ public struct RecoveryCode: Hashable, Sendable {
     value = String(decoding: letters, as: UTF8.self)
   }
 
-  /// Reads what somebody copied, in either case, with spaces or dashes anywhere; as Crockford
-  /// has it, `I` and `L` are 1 and `O` is 0. Throws ``LockRefusal/noRecoveryCode`` for anything else,
+  /// Reads what somebody copied, in either case, with spaces or dashes anywhere; as Crockford has
+  /// it, `I` and `L` are 1 and `O` is 0. Throws ``LockRefusal/noRecoveryCode`` for anything else,
   /// without repeating it.
   public init(_ text: String) throws {
     let wanted = text.utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }

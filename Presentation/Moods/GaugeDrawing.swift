@@ -57,7 +57,8 @@ struct GaugeDrawing: Hashable {
     return .filled(.polygon(points + corners), color, mark: "~")
   }
 
-  /// It rides on the wave: half a length in front of the crest it tilts one way, behind it the other.
+  /// It rides on the wave: half a length in front of the crest it tilts one way, behind it the
+  /// other.
   private func shape(_ width: Double, _ height: Double, _ color: RGBA) -> Shape {
     let side = min(width * 0.5, height * 0.36)
     let swing = Angle(degrees: 360 * (0.5 + phase)).sine

@@ -23,8 +23,8 @@ public enum SayingFormat: String, CaseIterable, Hashable, Sendable {
 public struct SayingFormats: Sendable {
   private let make: @Sendable (SayingFormat?, [UInt8]) -> any SayingFile
 
-  /// The body answers with a file of that format, or with one that finds out the format from
-  /// what it reads; it is given the bytes of the `.dat` file beside a fortune file, if there is one.
+  /// The body answers with a file of that format, or with one that finds out the format from what
+  /// it reads; it is given the bytes of the `.dat` file beside a fortune file, if there is one.
   public init(_ make: @escaping @Sendable (SayingFormat?, _ index: [UInt8]) -> any SayingFile) {
     self.make = make
   }

@@ -7,7 +7,8 @@ extension SayingsCoordinator {
     try readAll(keeping: home.sayings.selected?.id)
   }
 
-  /// Reads the first screen and what lies over it; the selection stays on that saying, or where it was.
+  /// Reads the first screen and what lies over it; the selection stays on that saying, or where it
+  /// was.
   mutating func readAll(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {
     home.now = sayings.now
     home.counts = try counts()

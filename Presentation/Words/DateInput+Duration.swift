@@ -22,9 +22,9 @@ extension DateInput {
     return (.found(moment.day), .found(moment.time))
   }
 
-  /// `in 2 hours`, `30분 뒤`, `an hour ago`, `just now`: so long from now, to the minute, whatever the clocks
-  /// are set to meanwhile; nil for other texts. Where a time is asked for, `in 30m` means
-  /// minutes, not months.
+  /// `in 2 hours`, `30분 뒤`, `an hour ago`, `just now`: so long from now, to the minute, whatever
+  /// the clocks are set to meanwhile; nil for other texts. Where a time is asked for, `in 30m`
+  /// means minutes, not months.
   func moment(fromNow text: String) -> Instant? {
     guard let minutes = DateInput.minutes(fromNow: InputScanner(text)) else { return nil }
     let seconds = minutes * 60 - now.time.second

@@ -4,8 +4,8 @@ import JSONText
 /// Books as this program writes them with `--json` and exports them: a document with `items`, a
 /// list of them, or a single one.
 ///
-/// What was read on which day is written, and left out when it is read, which is told: it belongs to
-/// the store that it came from.
+/// What was read on which day is written, and left out when it is read, which is told: it belongs
+/// to the store that it came from.
 public struct JSONBookFile: BookFile {
   private let moment: SayingMoment
 

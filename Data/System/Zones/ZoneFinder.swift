@@ -31,7 +31,8 @@ public struct ZoneFinder: Sendable {
     return known(wanted) ?? ZoneInfo(posix: wanted) ?? FixedZone.utc
   }
 
-  /// The zone with this name, such as `Asia/Seoul`; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// The zone with this name, such as `Asia/Seoul`; throws
+  /// ``DomainError/notFound(_:query:nearest:)``.
   public func named(_ name: String) throws -> any ZoneRules {
     guard let zone = known(name) else {
       throw DomainError.notFound(.zone, query: name, nearest: [])

@@ -44,7 +44,8 @@ enum KeyCodes {
     }
   }
 
-  /// The key of a code of the kitty protocol that types no text; nil for keys that mean nothing here.
+  /// The key of a code of the kitty protocol that types no text; nil for keys that mean nothing
+  /// here.
   static func kitty(_ code: Int) -> Key.Code? {
     switch code {
     case 8, 127: .backspace

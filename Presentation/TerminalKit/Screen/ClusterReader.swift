@@ -29,7 +29,8 @@ struct ClusterReader {
 
 extension Unicode.Scalar {
   /// Whether there is a cluster border between this scalar and every other one that stands alone:
-  /// printable ASCII, box drawing, braille, kana, Chinese characters, Hangul syllables and the like.
+  /// printable ASCII, box drawing, braille, kana, Chinese characters, Hangul syllables and the
+  /// like.
   fileprivate var standsAlone: Bool {
     switch value {
     case 0x20...0x7E, 0xAC00...0xD7A3, 0x2500...0x25FF, 0x4E00...0x9FFF, 0x3131...0x318E,

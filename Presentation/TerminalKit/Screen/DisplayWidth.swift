@@ -1,6 +1,7 @@
 /// How many columns a terminal gives to text.
 public struct DisplayWidth: Hashable, Sendable {
-  /// The columns of characters whose width Unicode calls ambiguous: 1, or 2 in some East Asian set-ups.
+  /// The columns of characters whose width Unicode calls ambiguous: 1, or 2 in some East Asian
+  /// set-ups.
   public let ambiguous: Int
 
   public static let standard = DisplayWidth(ambiguous: 1)

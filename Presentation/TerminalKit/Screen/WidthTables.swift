@@ -1,5 +1,5 @@
-/// The facts behind ``DisplayWidth``, of Unicode 15.0: EastAsianWidth.txt, DerivedGeneralCategory.txt,
-/// DerivedCoreProperties.txt and emoji-variation-sequences.txt.
+/// The facts behind ``DisplayWidth``, of Unicode 15.0: EastAsianWidth.txt,
+/// DerivedGeneralCategory.txt, DerivedCoreProperties.txt and emoji-variation-sequences.txt.
 ///
 /// A table lists, in order, each code point where membership begins or ends: a code point belongs
 /// when an odd number of entries are not above it.
