@@ -14,14 +14,14 @@ import Testing
   @Test func `a link reaches the opener as one word, whatever is in it`() throws {
     try install()
     let opener = LinkOpener(environment: ["PATH": "/none:" + folder.path, "DISPLAY": ":0"])
-    #expect(opener.open(.call(try PhoneNumber("+82 10-1234-5678"))))
+    try #require(opener.open(.call(try PhoneNumber("+82 10-1234-5678"))))
     #expect(try words() == "1 tel:+821012345678\n")
   }
 
   @Test func `an opener that has ended leaves nothing behind`() throws {
     try install(saying: "$$")
     let opener = LinkOpener(environment: ["PATH": folder.path, "DISPLAY": ":0"])
-    #expect(opener.open(.kakaoTalk))
+    try #require(opener.open(.kakaoTalk))
     let process = try #require(pid_t(words().trimmingCharacters(in: .whitespacesAndNewlines)))
     // A process that nobody has taken note of can still be sent a signal.
     var isGone = false
@@ -37,7 +37,7 @@ import Testing
       try install(saying: "$(grep -E 'SigIgn|SigBlk' /proc/self/status | cut -f 2 | tr '\\n' ' ')")
       let opener = LinkOpener(
         environment: ["PATH": folder.path + ":/usr/bin:/bin", "DISPLAY": ":0"])
-      #expect(withSignalsHeldBack { opener.open(.kakaoTalk) })
+      try #require(withSignalsHeldBack { opener.open(.kakaoTalk) })
       let numbers = try words().split { !$0.isHexDigit }.compactMap { UInt64($0, radix: 16) }
       let signals = [SIGPIPE, SIGXFSZ, SIGUSR2].map { UInt64(1) << UInt64($0 - 1) }.reduce(0, |)
       // glibc has two signals of its own, which it treats as it likes.
@@ -81,10 +81,8 @@ import Testing
   /// An opener that writes down how it was called.
   private func install(saying words: String = "$# $1") throws {
     #expect(mkfifo(folder.file("called"), 0o600) == 0)
-    let script = "#!/bin/sh\necho \"\(words)\" > '\(folder.file("called"))'\n"
-    let path = folder.file(LinkOpener.program)
-    try folder.write(LinkOpener.program, Array(script.utf8))
-    #expect(chmod(path, 0o700) == 0)
+    try folder.writeScript(
+      LinkOpener.program, "echo \"\(words)\" > '\(folder.file("called"))'")
   }
 
   /// Waits for the opener at the other end of the pipe.
