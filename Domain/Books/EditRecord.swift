@@ -23,7 +23,7 @@ public struct EditRecord: Sendable {
       var record = try repositories.existing(id)
       var book = try repositories.existing(record.book)
       try repositories.requireOpen(record, of: book)
-      if let page { record.page = try book.page(page) }
+      if let page { record.page = try book.page(page, from: record.page) }
       if let time { record.time = time }
       if let day, day != record.day {
         guard day <= today else {

@@ -14,7 +14,7 @@ public struct RecordProgress: Sendable {
   /// first, and the last page finishes the book.
   ///
   /// Without a day it is today; without a time now, or of an earlier day that of its record, else
-  /// none. Throws ``DomainError/invalid(_:)`` for a page that the book has not, a day to come, or
+  /// none. So many pages further are counted from the page reached by that day. Throws ``DomainError/invalid(_:)`` for a page that the book has not, a day to come, or
   /// a page that does not lie between those of the records around it; ``DomainError/refused(_:)``
   /// for a book that is no open goal, and, unless `mayGoBack`,
   /// ``BookRefusal/goesBack(title:from:to:)`` for a page before the one reached. Going back
@@ -32,7 +32,8 @@ public struct RecordProgress: Sendable {
     return try store.write { repositories in
       var book = try repositories.existing(id)
       let reading = try repositories.openReading(of: book)
-      let page = try book.page(progress)
+      let page = try book.page(
+        progress, from: try repositories.pageReached(in: reading, of: book, by: day))
       var record =
         try repositories.corrected(by: page, on: day, in: reading, of: book, mayGoBack)
         ?? repositories.record(of: book, reading, on: day, at: now, newID)
@@ -59,17 +60,25 @@ extension Book {
   /// The greatest page that can be reached.
   var lastPage: Int { details.pages?.value ?? PageCount.accepted.upperBound }
 
-  /// The page that is meant; throws ``DomainError/invalid(_:)`` for one that the book has not,
-  /// and for a percentage of nobody knows how many.
-  func page(_ progress: ReadingProgress) throws -> Int {
+  /// The page that is meant by who was at that one; throws ``DomainError/invalid(_:)`` for one
+  /// that the book has not, and for a percentage of nobody knows how many.
+  func page(_ progress: ReadingProgress, from reached: Int) throws -> Int {
     if case .percent = progress, details.pages == nil {
       throw DomainError.invalid(.pages, .empty)
     }
-    return try progress.page(of: lastPage)
+    return try progress.page(of: lastPage, from: reached)
   }
 }
 
 extension Repositories {
+  /// The page at which that day ended as far as its records tell, or at which the reading began.
+  fileprivate func pageReached(
+    in reading: Reading, of book: Book, by day: Day
+  ) throws -> Int {
+    let record = try readingRecords.record(of: book.id, reading.number, onOrBefore: day)
+    return max(reading.firstPage, record?.page ?? 0)
+  }
+
   /// The last record of the reading, if the page goes back from it and no later day is told of;
   /// it is the one to correct.
   fileprivate func corrected(

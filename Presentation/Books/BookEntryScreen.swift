@@ -119,7 +119,10 @@ extension BookEntryScreen.State {
   }
 
   private func page(of progress: ReadingProgress) throws -> Int {
-    try progress.page(of: book.details.pages?.value ?? PageCount.accepted.upperBound)
+    let reached =
+      if case .record(let record) = question { record.page } else { book.reading?.page ?? 0 }
+    return try progress.page(
+      of: book.details.pages?.value ?? PageCount.accepted.upperBound, from: reached)
   }
 
   private func day() throws -> Day {
@@ -223,7 +226,7 @@ extension BookEntryScreen {
 
   private static func example(of state: State) -> Words {
     switch state.question {
-    case .page, .record: Words(ko: "132 또는 45%", en: "132 or 45%")
+    case .page, .record: Words(ko: "132, +10, 45%", en: "132, +10 or 45%")
     case .target: Words(ko: "다음 주 금, +10일, 12월 1일", en: "next fri, +10d, 1 Dec")
     case .again: Words(ko: "비우면 일주일 뒤", en: "a week from now, if left blank")
     }

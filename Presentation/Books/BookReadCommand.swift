@@ -27,6 +27,9 @@ public struct BookReadCommand: Command {
         line: Words(ko: "hearth read 데미안 20", en: "hearth read Demian 20"),
         meaning: Words(ko: "20쪽까지 읽었어요", en: "you are at page 20")),
       CommandExample(
+        line: Words(ko: "hearth read 데미안 +10", en: "hearth read Demian +10"),
+        meaning: Words(ko: "열 쪽을 더 읽었어요", en: "ten pages further")),
+      CommandExample(
         line: "hearth read ㄷㅁㅇ 45%",
         meaning: Words(ko: "전자책처럼 퍼센트로 적어요", en: "in percent, as e-books tell it")),
       CommandExample(
@@ -40,7 +43,9 @@ public struct BookReadCommand: Command {
       ArgumentSpec(
         "page", placeholder: Words(ko: "쪽|N%", en: "PAGE|N%"),
         spoken: Words(ko: "쪽", en: "PAGE"),
-        help: Words(ko: "읽은 마지막 쪽이나 퍼센트예요.", en: "The page you reached, or how far in percent."),
+        help: Words(
+          ko: "읽은 마지막 쪽이나 퍼센트예요. +10은 열 쪽을 더 읽었다는 뜻이에요.",
+          en: "The page you reached, or how far in percent; +10 is ten pages further."),
         units: ReadingProgress.units),
     ],
     options: [

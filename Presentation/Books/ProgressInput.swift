@@ -8,11 +8,14 @@ extension ReadingProgress {
   private static let percentUnits = ["%", "％", "퍼센트", "프로", "percent"]
 
   /// Reads a page or a percentage as it is typed: `120`, `120쪽`, `20 pages`, `p. 120`, `45%`,
-  /// `45퍼센트`; nil for anything else.
+  /// `45퍼센트`, and `+10` or `+10쪽` for so many further; nil for anything else.
   init?(typed text: String) {
-    let word = text.filter { !$0.isWhitespace }.lowercased()
+    let letters = text.filter { !$0.isWhitespace }.map { $0 == "＋" ? "+" : $0 }
+    let word = String(letters).lowercased()
     let (page, percent) = (ReadingProgress.pageUnits, ReadingProgress.percentUnits)
-    if let number = ReadingProgress.number(in: word, after: [""], before: percent) {
+    if let further = ReadingProgress.number(in: word, after: ["+"], before: page + [""]) {
+      self = .further(further)
+    } else if let number = ReadingProgress.number(in: word, after: [""], before: percent) {
       self = .percent(number)
     } else if let number = ReadingProgress.number(
       in: word, after: ["p.", "p", ""], before: page + [""])
@@ -30,6 +33,8 @@ extension ReadingProgress {
       for ending in endings where word.hasSuffix(ending) {
         guard word.count > beginning.count + ending.count else { continue }
         let middle = word.dropFirst(beginning.count).dropLast(ending.count)
+        // A sign would make the number another one, or twice signed.
+        guard middle.first != "+", beginning != "+" || middle.first != "-" else { continue }
         if let number = Int(middle) { return number }
       }
     }
@@ -43,6 +48,8 @@ extension ParsedInput {
     if let progress = ReadingProgress(typed: try argument(name)) { return progress }
     throw refusal(
       argument: name,
-      accepted: Words(ko: "120 같은 쪽이나 45% 같은 퍼센트", en: "a page such as 120, or 45%"))
+      accepted: Words(
+        ko: "120 같은 쪽, +10처럼 더 읽은 쪽수, 45% 같은 퍼센트",
+        en: "a page such as 120, +10 for ten more, or 45%"))
   }
 }

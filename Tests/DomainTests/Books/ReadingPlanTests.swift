@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [1, 7, 99, 100, 240, 333, 20_000])
   func `a percentage is the first page that comes to it`(last: Int) throws {
     for percent in 0...100 {
-      let page = try ReadingProgress.percent(percent).page(of: last)
+      let page = try ReadingProgress.percent(percent).page(of: last, from: 0)
       #expect(page * 100 / last >= percent)
       #expect(page == 0 || (page - 1) * 100 / last < percent)
     }

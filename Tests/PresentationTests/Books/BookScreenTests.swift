@@ -25,6 +25,9 @@ import Testing
     ("300", "p. 300 (100%) · that is the last one!", .page(300)),
     ("100", "p. 100 (33%) · +0, 200 pages left", .page(100)),
     ("90", "p. 90 (30%) · before page 100; saving asks first", .page(90)),
+    ("+32", "p. 132 (44%) · +32, 168 pages left", .further(32)),
+    ("+200쪽", "p. 300 (100%) · that is the last one!", .further(200)),
+    ("+201", nil, nil), ("+9223372036854775807", nil, nil),
     ("301", nil, nil), ("101%", nil, nil), ("-3", nil, nil), ("abc", nil, nil),
     ("99999999999999999999", nil, nil),
   ]

@@ -15,6 +15,8 @@ import Testing
     (["read", "데미안", "20", "쪽"], ["데미안"], .page(20)),
     (["book", "read", "Dune", "20", "p", "--on", "fri"], ["Dune"], .page(20)),
     (["read", "Dune", "45", "percent"], ["Dune"], .percent(45)),
+    (["read", "Dune", "+20"], ["Dune"], .further(20)),
+    (["read", "Dune", "+20", "pages"], ["Dune"], .further(20)),
     (["read", "45", "20"], ["45"], .page(20)),
   ])
   func `a number may stand before its unit`(

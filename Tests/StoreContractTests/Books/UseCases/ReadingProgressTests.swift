@@ -77,6 +77,28 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `pages further are counted from the page reached by that day`(kind: StoreKind) throws {
+    let desk = try Desk(kind)
+    let book = try desk.goal()
+    #expect(try desk.progress(book.id, .further(10)).record.page == 10)
+    // Twice on one day is both together.
+    let again = try desk.progress(book.id, .further(15)).record
+    #expect(again.page == 25 && again.pages == 25)
+    desk.set("2026-11-25T09:00")
+    #expect(try desk.progress(book.id, .further(30)).record.page == 55)
+    #expect(try desk.progress(book.id, .further(5), on: day("2026-11-22")).record.page == 30)
+    #expect(try desk.progress(book.id, .further(0)).record.page == 55)
+    #expect(
+      throws: DomainError.invalid(.page, .aboveRecord(55, on: day("2026-11-25"), actual: 70))
+    ) { try desk.progress(book.id, .further(40), on: day("2026-11-23")) }
+    #expect(throws: DomainError.invalid(.page, .outOfRange(0...300, actual: .max))) {
+      try desk.progress(book.id, .further(.max))
+    }
+    #expect(
+      try desk.history(book) == ["2026-11-20 25 25", "2026-11-22 30 5", "2026-11-25 55 25"])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a percentage needs the pages of the book`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let open = try book(1, pages: nil, reading: reading())
