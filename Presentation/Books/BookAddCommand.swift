@@ -71,7 +71,7 @@ public struct BookAddCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let target = try options.entry.target.map { try voice.targetDates.day($0) }
+    let target = try options.entry.target.map { try voice.targetDates.deadline($0) }
     var details = try self.details(options, in: &console)
     options.entry.change(&details)
     let known = try add.known(details)

@@ -40,7 +40,7 @@ public struct BookAgainCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let target = try options.target.map { try voice.targetDates.day($0) }
+    let target = try options.target.map { try voice.targetDates.deadline($0) }
     let book = try readAgain(queries.find(options.which).id, target: target)
     console.tell(\.begunAgain, of: book, voice)
   }

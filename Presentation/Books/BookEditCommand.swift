@@ -62,7 +62,7 @@ public struct BookEditCommand: Command {
     options.entry.change(&change.details)
     change.theme = options.entry.theme ?? change.theme
     if let target = options.entry.target {
-      change.targetOn = try voice.targetDates.day(target)
+      change.targetOn = try voice.targetDates.deadline(target)
     }
     if let started = options.started {
       change.startedOn = try voice.readingDates.day(started)

@@ -43,7 +43,7 @@ public struct BookEntry: Hashable, Sendable {
 
   /// A number that is none at all is a slip of the command line; one that no book has is not.
   private static func pages(_ input: ParsedInput) throws -> PageCount? {
-    try input.number("pages", in: Int.min...Int.max).map { try PageCount($0) }
+    try input.pages("pages").map { try PageCount($0) }
   }
 
   /// Puts what was given in place of what the details hold.

@@ -25,7 +25,13 @@ public struct BookStatsCommand: Command {
         "range", .choice(ReadingRange.allCases.map(\.rawValue)),
         help: Words(
           ko: "두 주(2w), 여섯 달(6m), 한 해(1y). 적지 않으면 두 주예요.",
-          en: "Two weeks, six months or a year; two weeks if left out."))
+          en: "Two weeks, six months or a year; two weeks if left out."),
+        synonyms: [
+          .init("2 weeks", for: "2w"), .init("two weeks", for: "2w"), .init("2주", for: "2w"),
+          .init("두 주", for: "2w"), .init("6 months", for: "6m"), .init("six months", for: "6m"),
+          .init("6개월", for: "6m"), .init("여섯 달", for: "6m"), .init("1 year", for: "1y"),
+          .init("a year", for: "1y"), .init("1년", for: "1y"), .init("한 해", for: "1y"),
+        ])
     ],
     isReading: true)
 

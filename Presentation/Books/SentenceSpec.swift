@@ -21,7 +21,7 @@ extension ParsedInput {
   func sentencePage() throws(UsageError) -> Int?? {
     guard let text = text("page") else { return nil }
     if text.allSatisfy(\.isWhitespace) { return .some(nil) }
-    return .some(try number("page", in: Int.min...Int.max))
+    return .some(try pages("page"))
   }
 }
 

@@ -6,7 +6,7 @@ struct TargetInput {
 
   /// Throws ``DateInputError``, and ``DomainError/invalid(_:)`` for a day that no target may be.
   func day(_ text: String) throws -> Day {
-    let day = try DateInput(now: now, leaning: .upcoming).day(text)
+    let day = try DateInput(now: now, leaning: .upcoming).deadline(text)
     let accepted = ReadingTarget.accepted(today: now.day)
     guard accepted.contains(day) else {
       throw DomainError.invalid(.target, .dayOutOfRange(accepted, actual: day))

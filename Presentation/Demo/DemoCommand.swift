@@ -58,7 +58,7 @@ public struct DemoCommand: Command {
   public static func parse(_ input: ParsedInput) throws -> Options {
     let (most, usual) = (1_000_000, SampleSize.year)
     return SampleSize(
-      days: try input.number("days", in: 1...36_500) ?? usual.days,
+      days: try input.days("days", in: 1...36_500) ?? usual.days,
       moodsPerDay: try input.number("moods-per-day", in: 0...100).map { $0...$0 }
         ?? usual.moodsPerDay,
       people: try input.number("people", in: 0...most) ?? usual.people,

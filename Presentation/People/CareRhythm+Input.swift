@@ -16,31 +16,10 @@ extension CareRhythm {
     var scanner = InputScanner(text)
     scanner.skipSpaces()
     if scanner.take("every") { scanner.skipSpaces() }
-    guard let days = scanner.take(spans) ?? counted(&scanner) else { return nil }
+    guard let days = DayCount.take(&scanner) else { return nil }
     scanner.skipSpaces()
     _ = scanner.take("마다")
     scanner.skipSpaces()
     return scanner.isAtEnd ? days : nil
   }
-
-  private static func counted(_ scanner: inout InputScanner) -> Int? {
-    // More digits than any interval has, far from the end of the numbers.
-    guard let count = scanner.take(counts) ?? scanner.number(digits: 1...6) else { return nil }
-    scanner.skipSpaces()
-    return scanner.take(units).map { count * $0 }
-  }
-
-  private static let counts = Vocabulary<Int>([
-    ("a|an|one|한", 1), ("two|두", 2), ("three|세", 3), ("four|네", 4),
-  ])
-
-  private static let units = Vocabulary<Int>([
-    ("d|day|days|일", 1), ("w|week|weeks|주|주일", 7), ("month|months|달|개월", 30),
-  ])
-
-  private static let spans = Vocabulary<Int>([
-    ("day|daily|매일|하루", 1), ("week|weekly|매주|일주일", 7), ("other day|이틀", 2), ("사흘", 3),
-    ("나흘", 4), ("닷새", 5), ("열흘", 10), ("fortnight|격주", 14), ("보름", 15),
-    ("month|monthly|매달|매월", 30),
-  ])
 }

@@ -40,7 +40,7 @@ public struct PersonPostponeCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    guard let days = try input.number("days", in: .min ... .max) else {
+    guard let days = try input.days("days", in: .min ... .max) else {
       throw input.refusal(.missingOption(["--days"]))
     }
     return Options(who: try input.argument("who"), delay: try Delay(days: days))

@@ -72,7 +72,7 @@ public struct ProfileLockCommand: Command {
     case "off": return .off
     case "now": return .now
     default:
-      return .set(minutes: try input.number("unlock-for", in: ProfileLock.minutesRange))
+      return .set(minutes: try input.minutes("unlock-for", in: ProfileLock.minutesRange))
     }
   }
 

@@ -64,7 +64,7 @@ public struct RemindListCommand: Command {
       return clock.now().adding(milliseconds: Int64(RemindListCommand.usualDays) * 86_400_000)
     }
     let dates = DateInput(clock: clock, leaning: .upcoming)
-    let moment = clock.zone.instant(of: try dates.localTime(text, orAt: .lastSecond))
+    let moment = clock.zone.instant(of: try last(text, dates))
     guard moment <= most else {
       throw UsageError(
         .unacceptable(
@@ -73,6 +73,16 @@ public struct RemindListCommand: Command {
         in: RemindListCommand.words.path)
     }
     return moment
+  }
+
+  /// The end of that day, of that time, or of so many days from now.
+  private func last(_ text: String, _ dates: DateInput) throws -> LocalTime {
+    do {
+      return try dates.localTime(text, orAt: .lastSecond)
+    } catch {
+      guard case .unknownForm = error, let day = try? dates.deadline(text) else { throw error }
+      return LocalTime(day: day, time: .lastSecond)
+    }
   }
 
   private func columns(_ language: Language) -> [Column<Reminder>] {

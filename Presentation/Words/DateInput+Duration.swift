@@ -1,8 +1,10 @@
 import HearthDomain
 
 extension DateInput {
-  /// How many minutes the text names: `90m`, `1h30m`, `1시간 30분`, `2 days`.
+  /// How many minutes the text names: `90m`, `1h30m`, `1.5h`, `1시간 30분`, `2 days`; throws
+  /// ``DateInputError/missingUnit(_:_:)`` for a number alone.
   public static func minutes(_ text: String) throws(DateInputError) -> Int {
+    if isNumber(text) { throw .missingUnit(text, .duration) }
     var scanner = InputScanner(text)
     var sum = 0
     var last = Int.max
@@ -67,9 +69,29 @@ extension DateInput {
     // At most seven digits of the greatest unit: far from the end of the numbers.
     let count = scanner.take(nativeCounts) ?? inWords ?? scanner.number(digits: 1...7)
     guard let count else { return nil }
+    let hundredths = scanner.attempt(hundredths) ?? 0
     scanner.skipSpaces()
-    guard let unit = scanner.take(units), unit < last else { return nil }
-    return (count * unit, unit)
+    guard let unit = scanner.take(units), unit < last, hundredths * unit % 100 == 0 else {
+      return nil
+    }
+    return (count * unit + hundredths * unit / 100, unit)
+  }
+
+  /// The digits after the point of `1.5`, as hundredths.
+  private static func hundredths(_ scanner: inout InputScanner) -> Int? {
+    guard scanner.take(".") else { return nil }
+    if let tenths = scanner.number(digits: 1...1) { return tenths * 10 }
+    return scanner.number(digits: 2...2)
+  }
+
+  /// Whether the text is a number of at most a few digits, and nothing else.
+  static func isNumber(_ text: String) -> Bool {
+    var scanner = InputScanner(text)
+    scanner.skipSpaces()
+    guard scanner.number(digits: 1...7) != nil else { return false }
+    _ = scanner.attempt(hundredths)
+    scanner.skipSpaces()
+    return scanner.isAtEnd
   }
 
   /// The numbers before 시간 in words.

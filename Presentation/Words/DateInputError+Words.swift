@@ -10,12 +10,30 @@ extension DateInputError {
       language(
         ko: "\(KoreanParticle.topic(text.quoted(.korean))) 시계에 없는 시각이에요.",
         en: "There is no such time as \(text.quoted(.english)).")
+    case .missingUnit(let text, let unit): unit.words(after: text, in: language)
     case .unknownForm(let text, let wanted):
       language(
         ko: "\(KoreanParticle.object(text.quoted(.korean))) \(wanted.asKorean) 알아볼 수 없어요. "
           + "이렇게 적어 주세요: \(wanted.examples(in: .korean).joined(separator: ", ")).",
         en: "\(text.quoted(.english)) cannot be read as \(wanted.asEnglish). "
           + "Write it like this: \(wanted.examples(in: .english).joined(separator: ", ")).")
+    }
+  }
+}
+
+extension DateInputError.Unit {
+  /// Which units may follow the number.
+  fileprivate func words(after text: String, in language: Language) -> String {
+    let number = text.filter { !$0.isWhitespace }.quotable(limit: 20)
+    return switch self {
+    case .duration:
+      language(
+        ko: "\(number) 뒤에 단위를 붙여 주세요: \(number)분, 또는 \(number)시간.",
+        en: "Give \(number) its unit: \(number)m for minutes, or \(number)h for hours.")
+    case .daysAhead:
+      language(
+        ko: "\(number) 뒤에 단위를 붙여 주세요: +\(number)일, 또는 \(number)주.",
+        en: "Give \(number) its unit: \(number)d for days, or \(number)w for weeks from now.")
     }
   }
 }

@@ -4,8 +4,18 @@ public enum DateInputError: Error, Hashable, Sendable {
   case noSuchDay(String)
   /// A time that no clock shows, such as 25:00.
   case noSuchTime(String)
+  /// A number alone where a count with its unit was asked for.
+  case missingUnit(String, Unit)
   /// Words that are not understood where this was asked for.
   case unknownForm(String, Wanted)
+
+  /// What a number alone may have meant.
+  public enum Unit: Hashable, Sendable {
+    /// Minutes or hours.
+    case duration
+    /// Days or weeks from now.
+    case daysAhead
+  }
 
   /// What was asked for.
   public enum Wanted: Hashable, Sendable {

@@ -65,6 +65,8 @@ import Testing
     ("30분", 30), ("2h", 120), ("2 hours", 120), ("한 시간", 60), ("두시간", 120), ("1시간 반", 90),
     ("an hour", 60), ("1d", 1440), ("1일 2시간", 1560), ("2 days 3 hours 5 min", 3065), ("1w", 10_080),
     ("0m", 0), ("９０ｍ", 90), ("90 MINUTES", 90),
+    ("1.5h", 90), ("1.5시간", 90), ("0.25 hours", 15), ("1.25h 10m", 85), ("0.5 days", 720),
+    ("1.05h", 63),
   ])
   func `a length of time is read`(text: String, minutes: Int) throws {
     #expect(try DateInput.minutes(text) == minutes)
@@ -72,10 +74,42 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "90", "h", "30m 1h", "1h 1h", "long", "반", "1.5h", "-30m", "30 m x", "99999999m",
-    "3 months",
+    "", "h", "30m 1h", "1h 1h", "long", "반", "1.h", "1.333h", "1.33h", ".5h", "1.5m", "-30m",
+    "30 m x", "99999999m", "3 months", "99999999",
   ])
   func `an unknown form of a length is refused as such`(text: String) {
     #expect(throws: DateInputError.unknownForm(text, .duration)) { try DateInput.minutes(text) }
+  }
+
+  @Test(arguments: ["90", " 90", "1.5", "９０"])
+  func `a number alone is asked for its unit`(text: String) {
+    #expect(throws: DateInputError.missingUnit(text, .duration)) { try DateInput.minutes(text) }
+    #expect(throws: DateInputError.missingUnit(text, .daysAhead)) { try upcoming.deadline(text) }
+  }
+
+  @Test func `the units that a number may have are shown with it`() {
+    let duration = DateInputError.missingUnit("30", .duration)
+    #expect(duration.words(in: .english).contains("30m for minutes, or 30h for hours"))
+    #expect(duration.words(in: .korean).contains("30분, 또는 30시간"))
+    let days = DateInputError.missingUnit("14", .daysAhead)
+    #expect(days.words(in: .english).contains("14d for days, or 14w for weeks"))
+    #expect(days.words(in: .korean).contains("+14일, 또는 14주"))
+  }
+
+  @Test(arguments: [
+    ("2 weeks", "2026-12-04"), ("2주", "2026-12-04"), ("two weeks", "2026-12-04"),
+    ("1 month", "2026-12-20"), ("한 달", "2026-12-20"), ("10d", "2026-11-30"),
+    ("보름", "2026-12-05"), ("3 days", "2026-11-23"), ("1년", "2027-11-20"),
+    // What names a day is that day.
+    ("25일", "2026-11-25"), ("next fri", "2026-11-27"), ("+1w", "2026-11-27"),
+    ("2 weeks ago", "2026-11-06"),
+  ])
+  func `a day by which may be so far from today`(text: String, day: String) throws {
+    #expect(try upcoming.deadline(text) == Day(literal: day))
+  }
+
+  @Test(arguments: ["", "soon", "weeks", "++2w", "+-2w", "2 weeks and more"])
+  func `what is no day and no distance is refused as a day`(text: String) {
+    #expect(throws: DateInputError.unknownForm(text, .day)) { try upcoming.deadline(text) }
   }
 }

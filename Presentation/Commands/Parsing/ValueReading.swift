@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The second look at a command line, when the options that it may hold are known.
 struct ValueReading {
   private let options: [OptionSpec]
@@ -98,10 +100,18 @@ struct FollowedOption {
   /// The option with the words as part of its value, in quotes; nil where it takes one word.
   var together: String? {
     let text = ([value] + words).joined(separator: " ")
-    guard option.value != .number, option.value?.choices == nil, text.count <= 60,
+    guard option.value != .number || hasUnit, option.value?.choices == nil, text.count <= 60,
       text.quotable(limit: 60) == text, let quoted = text.inDoubleQuotes
     else { return nil }
     return option.spelling + " " + quoted
+  }
+
+  /// Whether the one word after a number is the unit of it.
+  private var hasUnit: Bool {
+    guard words.count == 1, Int(value) != nil else { return false }
+    let text = value + " " + words[0]
+    return ReadingProgress(typed: text) != nil || DayCount.days(text) != nil
+      || (try? DateInput.minutes(text)) != nil
   }
 }
 

@@ -44,6 +44,8 @@ import Testing
     (["plan", "--from", "tomorrow", "3pm", "Lunch"], "3pm", "hearth plan \"3pm Lunch\""),
     (["person", "add", "Mum", "--every", "2", "weeks"], "weeks", "--every \"2 weeks\""),
     (["water", "Mum", "--memo", "saw", "it"], "it", "--memo \"saw it\""),
+    (["book", "add", "Dune", "--pages", "240", "pages"], "pages", "--pages \"240 pages\""),
+    (["book", "add", "Dune", "--pages", "240", "쪽"], "쪽", "--pages \"240 쪽\""),
     (["book", "add", "Dune", "--target", "next", "fri"], "fri", "--target \"next fri\""),
     (["water", "Mum", "Kim"], "Kim", "hearth water \"Mum Kim\""),
     (["person", "water", "Mum", "Kim"], "Kim", "hearth person water \"Mum Kim\""),

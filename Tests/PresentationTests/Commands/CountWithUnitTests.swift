@@ -1,0 +1,82 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct CountWithUnitTests {
+  private let parser = CommandParser(specs: [
+    BookAddCommand.spec, BookStatsCommand.spec, SentenceAddCommand.spec, DemoCommand.spec,
+    PersonPostponeCommand.spec, ProfileLockCommand.spec,
+  ])
+
+  @Test(arguments: ["240", "240p", "240 pages", "240쪽", "240 쪽", "240페이지", "p. 240"])
+  func `pages may have their unit`(typed: String) throws {
+    let input = try parsed(["book", "add", "Demian", "--pages", typed])
+    #expect(try input.pages("pages") == 240)
+    #expect(try BookAddCommand.parse(input).entry.pages?.value == 240)
+    let page = try parsed(["book", "sentence", "add", "Demian", "an egg", "--page", typed])
+    #expect(try page.sentencePage() == 240)
+  }
+
+  @Test(arguments: [
+    ("3", 3), ("3d", 3), ("3 days", 3), ("3일", 3), ("사흘", 3), ("1 week", 7), ("일주일", 7),
+    ("a week", 7),
+  ])
+  func `days may have their unit`(typed: String, days: Int) throws {
+    let input = try parsed(["person", "postpone", "Mum", "--days", typed])
+    #expect(try input.days("days", in: 1...7) == days)
+    #expect(try PersonPostponeCommand.parse(input).delay.days == days)
+    #expect(try DemoCommand.parse(parsed(["demo", "--days", typed])).days == days)
+  }
+
+  @Test(arguments: [
+    ("90", 90), ("90m", 90), ("1h30m", 90), ("1.5h", 90), ("1시간 30분", 90), ("0", 0),
+  ])
+  func `minutes may have their unit`(typed: String, minutes: Int) throws {
+    let input = try parsed(["profile", "lock", "--unlock-for", typed])
+    #expect(try ProfileLockCommand.parse(input) == .set(minutes: minutes))
+  }
+
+  @Test(arguments: [
+    ("2w", ReadingRange.twoWeeks), ("2 weeks", .twoWeeks), ("2주", .twoWeeks),
+    ("6 Months", .sixMonths), ("6개월", .sixMonths), ("1 year", .year), ("한 해", .year),
+  ])
+  func `a range of days may be said in words`(typed: String, range: ReadingRange) throws {
+    let input = try parsed(["book", "stats", "--range", typed])
+    #expect(try BookStatsCommand.parse(input).range == range)
+  }
+
+  @Test(arguments: [
+    ["book", "add", "Demian", "--pages", "45%"], ["book", "add", "Demian", "--pages", "240 km"],
+    ["person", "postpone", "Mum", "--days", "3 pages"], ["demo", "--days", "soon"],
+    ["profile", "lock", "--unlock-for", "long"],
+  ])
+  func `another unit is no number`(line: [String]) throws {
+    let input = try parsed(line)
+    let error = #expect(throws: UsageError.self) {
+      switch line[0] {
+      case "book": _ = try input.pages("pages")
+      case "profile": _ = try ProfileLockCommand.parse(input)
+      default: _ = try input.days("days", in: 1...7)
+      }
+    }
+    guard case .notANumber(_, value: line[line.count - 1])? = error?.reason else {
+      Issue.record("\(line): \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `a count out of range is told as it was typed`() throws {
+    let lock = try parsed(["profile", "lock", "--unlock-for", "25h"])
+    let error = #expect(throws: UsageError.self) { try ProfileLockCommand.parse(lock) }
+    let name = Words(ko: "--unlock-for", en: "--unlock-for")
+    #expect(error?.reason == .outOfRange(name, value: "25h", 0...1440))
+  }
+
+  private func parsed(_ line: [String]) throws -> ParsedInput {
+    guard case .command(_, let input, _) = try parser.parse(line) else {
+      throw UsageError(.commandAfterEnd("no command"), in: line)
+    }
+    return input
+  }
+}
