@@ -19,12 +19,16 @@ public struct MoodDiaryCommand: Command {
         line: "hearth mood diary --limit 20",
         meaning: Words(ko: "최근 스무 개를 봐요", en: "the latest twenty")),
       CommandExample(
+        line: Words(ko: "hearth mood diary 어제", en: "hearth mood diary yesterday"),
+        meaning: Words(ko: "어제의 기분을 봐요", en: "those of yesterday")),
+      CommandExample(
         line: "hearth mood diary --from 2026-11-01 --to 2026-11-30",
         meaning: Words(ko: "11월의 기분을 봐요", en: "those of November")),
       CommandExample(
         line: Words(ko: "hearth mood diary --search ㅅㅊ", en: "hearth mood diary --search walk"),
         meaning: Words(ko: "메모에서 초성으로 찾아요", en: "search the memos")),
     ],
+    arguments: [MoodSpec.days],
     options: MoodSpec.span + [
       .value(
         "search", help: Words(ko: "메모의 일부나 초성으로 찾아요.", en: "By a part of the memo.")),
@@ -42,7 +46,7 @@ public struct MoodDiaryCommand: Command {
 
   public static func parse(_ input: ParsedInput) throws -> Options {
     Options(
-      span: TypedDays(input), search: input.text("search") ?? "", limit: try ListLimit(input))
+      span: try TypedDays(input), search: input.text("search") ?? "", limit: try ListLimit(input))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {

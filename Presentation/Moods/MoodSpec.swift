@@ -16,6 +16,13 @@ enum MoodSpec {
         en: "The letters at the end of a line of hearth mood diary."))
   }
 
+  /// Days by one text: a day, a week or a month.
+  static let days = ArgumentSpec(
+    "day", .optional, kind: .day, placeholder: Words(ko: "날", en: "DAY"),
+    help: Words(
+      ko: "어제, 지난주, 2026-11처럼 적어요. 날 하나, 한 주, 한 달을 볼 수 있어요.",
+      en: "A day, a week or a month: yesterday, last week or 2026-11."))
+
   static let span = [
     OptionSpec.value("from", .day, help: Words(ko: "이날부터예요.", en: "From this day on.")),
     OptionSpec.value("to", .day, help: Words(ko: "이날까지예요.", en: "Up to this day.")),

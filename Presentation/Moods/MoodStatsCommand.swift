@@ -19,7 +19,7 @@ public struct MoodStatsCommand: Command {
         line: "hearth mood stats --from -3m",
         meaning: Words(ko: "지난 석 달만 봐요", en: "of the last three months")),
     ],
-    options: MoodSpec.span, isReading: true)
+    arguments: [MoodSpec.days], options: MoodSpec.span, isReading: true)
 
   private let queries: MoodQueries
   private let voice: MoodVoice
@@ -30,7 +30,7 @@ public struct MoodStatsCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(span: TypedDays(input))
+    Options(span: try TypedDays(input))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {

@@ -1,17 +1,25 @@
 import HearthDomain
 
-/// The days from one to another as they were typed, each nil where that side is open.
+/// The days from one to another as they were typed, each nil where that side is open; or one text
+/// that names them all.
 struct TypedDays: Hashable, Sendable {
-  let from: String?
-  let to: String?
+  private let named: String?
+  private let from: String?
+  private let to: String?
 
-  init(_ input: ParsedInput) {
+  /// Reads the argument `day` and the options of ``MoodSpec/span``; throws where both are given.
+  init(_ input: ParsedInput) throws(UsageError) {
+    named = input.optionalArgument(MoodSpec.days.name)
     from = input.text("from")
     to = input.text("to")
+    if let named, from != nil || to != nil {
+      throw input.refusal(.conflictingOptions([named, from != nil ? "--from" : "--to"]))
+    }
   }
 
   /// Throws for what is no day, and for an end before the beginning.
   func days(_ voice: MoodVoice) throws -> ClosedRange<Day> {
+    if let named { return try voice.dates.days(named) }
     let first = try from.map { try voice.dates.day($0) } ?? .earliest
     let last = try to.map { try voice.dates.day($0) } ?? .latest
     guard first <= last else {
@@ -19,6 +27,4 @@ struct TypedDays: Hashable, Sendable {
     }
     return first...last
   }
-
-  var isOpen: Bool { from == nil && to == nil }
 }

@@ -66,6 +66,28 @@ import Testing
     #expect(named.output == studio.run("mood calendar \(month)").output)
   }
 
+  @Test(arguments: [
+    ("yesterday", ["어제"]), ("2026-11-18", ["그제"]), ("그저께", ["그제"]), ("오늘", []), ("11-18", ["그제"]),
+    ("last week", ["지난주"]), ("이번 주", ["어제", "그제"]), ("2026-11", ["어제", "그제", "지난주"]),
+    ("2025", nil), ("soon", nil), ("2026-02-30", nil),
+  ])
+  func `the diary of a day, a week or a month needs no option`(text: String, memos: [String]?) {
+    let studio = MoodStudio(.english, .piped, at: "2026-11-20T09:00")
+    for (memo, day) in [("어제", "11-19"), ("그제", "11-18"), ("지난주", "11-13")] {
+      studio.run("feel 50 \(memo) --at \(day)")
+    }
+    let diary = studio.run("mood diary \"\(text)\"")
+    let stats = studio.run("mood stats \"\(text)\"")
+    guard let memos else {
+      #expect(diary.status == .wrongUsage && stats.status == .wrongUsage)
+      return
+    }
+    let lines = diary.output.split(separator: "\n")
+    #expect(lines.count == memos.count)
+    for memo in memos { #expect(lines.contains { $0.contains(memo) }) }
+    #expect(stats.output.hasPrefix("all\t\(memos.count)\t"))
+  }
+
   static let refused: [(String, ExitStatus)] = [
     ("feel -1 메모", .wrongUsage), ("feel 101 메모", .wrongUsage), ("feel abc 메모", .wrongUsage),
     ("feel 7.5 메모", .wrongUsage), ("feel 50", .wrongUsage), ("feel", .wrongUsage),
@@ -82,6 +104,8 @@ import Testing
     ("mood calendar 2026-13", .wrongUsage), ("mood calendar 11", .wrongUsage),
     ("mood year 0", .wrongUsage), ("mood year 10000", .wrongUsage), ("mood year x", .wrongUsage),
     ("mood diary --from 2026-02-02 --to 2026-02-01", .wrongUsage),
+    ("mood diary 어제 --from 2026-02-01", .wrongUsage),
+    ("mood stats 어제 --to 2026-02-01", .wrongUsage), ("mood diary 어제 밤", .wrongUsage),
     ("mood diary --limit 0", .wrongUsage), ("mood stats --from 어딘가", .wrongUsage),
     ("mood edit ZZZZ --level 5", .failed), ("mood edit abc --level 5", .failed),
     ("mood edit ZZZZ", .wrongUsage), ("mood edit ZZZZ --level 200", .wrongUsage),
