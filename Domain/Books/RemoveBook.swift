@@ -15,4 +15,14 @@ public struct RemoveBook: Sendable {
       return book
     }
   }
+
+  /// Removes all of them or, when one is not there, none; returns them as they were.
+  @discardableResult
+  public func callAsFunction(_ ids: [ID<Book>]) throws -> [Book] {
+    try store.write { repositories in
+      let books = try ids.map(repositories.existing)
+      for book in books { try repositories.books.remove(book.id) }
+      return books
+    }
+  }
 }

@@ -15,4 +15,14 @@ public struct RemoveContact: Sendable {
       return contact
     }
   }
+
+  /// Removes all of them or, when one is not there, none; returns them as they were.
+  @discardableResult
+  public func callAsFunction(_ ids: [ID<Contact>]) throws -> [Contact] {
+    try store.write { repositories in
+      let contacts = try ids.map(repositories.existing)
+      for contact in contacts { try repositories.contacts.remove(contact.id) }
+      return contacts
+    }
+  }
 }

@@ -15,4 +15,14 @@ public struct RemovePerson: Sendable {
       return person
     }
   }
+
+  /// Removes all of them or, when one is not there, none; returns them as they were.
+  @discardableResult
+  public func callAsFunction(_ ids: [ID<Person>]) throws -> [Person] {
+    try store.write { repositories in
+      let people = try ids.map(repositories.existing)
+      for person in people { try repositories.people.remove(person.id) }
+      return people
+    }
+  }
 }

@@ -15,4 +15,14 @@ public struct RemoveSaying: Sendable {
       return saying
     }
   }
+
+  /// Removes all of them or, when one is not there, none; returns them as they were.
+  @discardableResult
+  public func callAsFunction(_ ids: [ID<Saying>]) throws -> [Saying] {
+    try store.write { repositories in
+      let sayings = try ids.map(repositories.existing)
+      for saying in sayings { try repositories.sayings.remove(saying.id) }
+      return sayings
+    }
+  }
 }

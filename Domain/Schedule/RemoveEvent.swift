@@ -15,4 +15,14 @@ public struct RemoveEvent: Sendable {
       return event
     }
   }
+
+  /// Removes all of them or, when one is not there, none; returns them as they were.
+  @discardableResult
+  public func callAsFunction(_ ids: [ID<Event>]) throws -> [Event] {
+    try store.write { repositories in
+      let events = try ids.map(repositories.existing)
+      for event in events { try repositories.events.remove(event.id) }
+      return events
+    }
+  }
 }

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Removes a book with all that was noted of it.
 public struct BookRemoveCommand: Command {
-  public typealias Options = Which
+  public typealias Options = WhichOnes
 
   public static let words = CommandName(["book", "remove"])
 
@@ -14,9 +14,13 @@ public struct BookRemoveCommand: Command {
     examples: [
       CommandExample(
         line: Words(ko: "hearth book remove 데미안", en: "hearth book remove Demian"),
-        meaning: Words(ko: "함께 지워지는 것을 알려 주고 물어봐요", en: "asks first, and says what goes"))
+        meaning: Words(ko: "함께 지워지는 것을 알려 주고 물어봐요", en: "asks first, and says what goes")),
+      CommandExample(
+        line: Words(
+          ko: "hearth book remove 데미안 코스모스", en: "hearth book remove Demian Cosmos"),
+        meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
     ],
-    arguments: [BookSpec.which])
+    arguments: [BookSpec.which(.oneOrMore)])
 
   private let queries: BookQueries
   private let remove: RemoveBook
@@ -29,30 +33,43 @@ public struct BookRemoveCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let book = try queries.find(options.words)
-    let question = try question(about: book, console.language)
-    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
-    let removed = try remove(book.id)
-    let title = book.title.quoted(console.language)
+    let books = try options.found { try queries.find($0) }
+    let language = console.language
+    guard try console.agrees(to: try question(books, language), orSays: .nothingRemoved) else {
+      return
+    }
+    let removed = try remove(books.map(\.id))
     console.tell(
-      [console.language(ko: "책을 지웠어요: \(title).", en: "Removed \(title).")],
-      json: voice.json(of: removed))
+      removed.map { book in
+        let title = book.title.quoted(language)
+        return language(ko: "책을 지웠어요: \(title).", en: "Removed \(title).")
+      },
+      json: RemovalOfSeveral.json(removed) { voice.json(of: $0) })
   }
 
-  private func question(about book: Book, _ language: Language) throws -> String {
-    let records = try queries.history(of: book.id, in: 0..<Int.max).count
+  private func question(_ books: [Book], _ language: Language) throws -> String {
+    let records = try books.reduce(0) { sum, book in
+      sum + (try queries.history(of: book.id, in: 0..<Int.max).count)
+    }
+    let sentences = books.reduce(0) { $0 + $1.sentenceCount }
     let things = [
       records > 0 ? CountedNoun(ko: "읽은 기록", en: "reading record")(records) : nil,
-      book.sentenceCount > 0 ? CountedNoun(ko: "문장", en: "sentence")(book.sentenceCount) : nil,
+      sentences > 0 ? CountedNoun(ko: "문장", en: "sentence")(sentences) : nil,
     ].compactMap { $0 }
-    let title = book.title.quoted(language)
-    guard !things.isEmpty else {
+    let besides = Words(
+      ko: things.isEmpty ? "" : " \(things.map(\.ko).joined(separator: ", "))도 함께 지워요.",
+      en: things.isEmpty ? "" : " with \(things.map(\.en).joined(separator: " and "))")
+    if let only = books.first, books.count == 1 {
+      let title = only.title.quoted(language)
       return language(
-        ko: "책을 지울까요? \(title) 되돌릴 수 없어요.", en: "Remove \(title)? This cannot be undone.")
+        ko: "책을 지울까요? \(title)\(besides.ko) 되돌릴 수 없어요.",
+        en: "Remove \(title)\(besides.en)? This cannot be undone.")
     }
-    return language(
-      ko: "책을 지울까요? \(title) \(things.map(\.ko).joined(separator: ", "))도 함께 지워요. 되돌릴 수 없어요.",
-      en: "Remove \(title) with \(things.map(\.en).joined(separator: " and "))?"
-        + " This cannot be undone.")
+    return RemovalOfSeveral.question(
+      books.map { $0.title.quoted(language) },
+      Words(
+        ko: "책 \(books.count)권을 지울까요?\(besides.ko) 되돌릴 수 없어요.",
+        en: "Remove these \(books.count) books\(besides.en)? This cannot be undone."),
+      language)
   }
 }

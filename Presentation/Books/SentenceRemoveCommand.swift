@@ -4,7 +4,7 @@ import HearthDomain
 public struct SentenceRemoveCommand: Command {
   public struct Options: Hashable, Sendable {
     let book: String
-    let which: String
+    let which: [String]
   }
 
   public static let words = CommandName(["book", "sentence", "remove"])
@@ -19,7 +19,7 @@ public struct SentenceRemoveCommand: Command {
           ko: "hearth book sentence remove 데미안 알은", en: "hearth book sentence remove Demian egg"),
         meaning: Words(ko: "물어보고 지워요", en: "asks first"))
     ],
-    arguments: [BookSpec.which, SentenceSpec.which])
+    arguments: [BookSpec.which, SentenceSpec.which(.oneOrMore)])
 
   private let queries: BookQueries
   private let remove: RemoveSentence
@@ -32,19 +32,39 @@ public struct SentenceRemoveCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(book: try input.firstArgument(), which: try input.argument("sentence"))
+    Options(book: try input.firstArgument(), which: input.rest("sentence"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
     let book = try queries.find(options.book)
-    let sentence = try queries.findSentence(options.which, of: book.id)
-    let line = sentence.line(voice.words(console.language))
-    let question = console.language(
-      ko: "문장을 지울까요? \(line) 되돌릴 수 없어요.", en: "Remove \(line)? This cannot be undone.")
-    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
-    let removed = try remove(sentence.id)
+    let sentences = try WhichOnes(words: options.which).found {
+      try queries.findSentence($0, of: book.id)
+    }
+    let language = console.language
+    let words = voice.words(language)
+    guard
+      try console.agrees(
+        to: question(sentences.map { $0.line(words) }, language), orSays: .nothingRemoved)
+    else { return }
+    let removed = try remove(sentences.map(\.id))
     console.tell(
-      [console.language(ko: "문장을 지웠어요: \(line.closed)", en: "Removed \(line.closed)")],
-      json: voice.json(of: removed))
+      removed.map { sentence in
+        let line = sentence.line(words).closed
+        return language(ko: "문장을 지웠어요: \(line)", en: "Removed \(line)")
+      },
+      json: RemovalOfSeveral.json(removed) { voice.json(of: $0) })
+  }
+
+  private func question(_ lines: [String], _ language: Language) -> String {
+    if let only = lines.first, lines.count == 1 {
+      return language(
+        ko: "문장을 지울까요? \(only) 되돌릴 수 없어요.", en: "Remove \(only)? This cannot be undone.")
+    }
+    return RemovalOfSeveral.question(
+      lines,
+      Words(
+        ko: "문장 \(lines.count)개를 지울까요? 되돌릴 수 없어요.",
+        en: "Remove these \(lines.count) sentences? This cannot be undone."),
+      language)
   }
 }

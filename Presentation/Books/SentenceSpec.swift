@@ -3,10 +3,14 @@ import TerminalKit
 
 /// The parts of grammar that the commands about sentences share.
 enum SentenceSpec {
-  static let which = ArgumentSpec(
-    "sentence", placeholder: Words(ko: "문장", en: "SENTENCE"),
-    help: Words(
-      ko: "문장의 일부나 id의 끝 글자예요.", en: "Words of the sentence, or the end of its id."))
+  static let which = which(.required)
+
+  static func which(_ arity: ArgumentSpec.Arity) -> ArgumentSpec {
+    ArgumentSpec(
+      "sentence", arity, placeholder: Words(ko: "문장", en: "SENTENCE"),
+      help: Words(
+        ko: "문장의 일부나 id의 끝 글자예요.", en: "Words of the sentence, or the end of its id."))
+  }
 
   static let saying = OptionSpec.flag(
     "saying", help: Words(ko: "글귀로도 담아요.", en: "Make a saying of it, too."))

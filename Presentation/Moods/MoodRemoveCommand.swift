@@ -4,9 +4,7 @@ import TerminalKit
 
 /// Removes moods.
 public struct MoodRemoveCommand: Command {
-  public struct Options: Hashable, Sendable {
-    let ids: [String]
-  }
+  public typealias Options = WhichOnes
 
   public static let words = CommandName(["mood", "remove"])
 
@@ -33,16 +31,8 @@ public struct MoodRemoveCommand: Command {
     self.voice = voice
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(ids: input.rest("id"))
-  }
-
   public func run(_ options: Options, in console: inout Console) throws {
-    var moods: [Mood] = []
-    for id in options.ids {
-      let mood = try queries.find(id)
-      if !moods.contains(mood) { moods.append(mood) }
-    }
+    let moods = try options.found { try queries.find($0) }
     let language = console.language
     let question = question(moods, language)
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
@@ -56,16 +46,17 @@ public struct MoodRemoveCommand: Command {
   }
 
   private func question(_ moods: [Mood], _ language: Language) -> String {
-    let names = moods.prefix(5).map { MoodSentences(mood: $0, today: voice.today).name(language) }
+    let names = moods.map { MoodSentences(mood: $0, today: voice.today).name(language) }
     if let only = names.first, moods.count == 1 {
       return language(
         ko: "이 기분을 지울까요? 되돌릴 수 없어요: \(only).",
         en: "Remove this mood? This cannot be undone: \(only).")
     }
-    let list = names.map { "  \($0)\n" }.joined() + (moods.count > 5 ? "  …\n" : "")
-    return list
-      + language(
+    return RemovalOfSeveral.question(
+      names,
+      Words(
         ko: "기분 \(moods.count)개를 지울까요? 되돌릴 수 없어요.",
-        en: "Remove these \(moods.count) moods? This cannot be undone.")
+        en: "Remove these \(moods.count) moods? This cannot be undone."),
+      language)
   }
 }

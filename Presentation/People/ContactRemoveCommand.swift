@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Removes somebody from the address book.
 public struct ContactRemoveCommand: Command {
-  public typealias Options = Which
+  public typealias Options = WhichOnes
 
   public static let words = CommandName(["contact", "remove"])
 
@@ -18,7 +18,8 @@ public struct ContactRemoveCommand: Command {
         meaning: Words(ko: "물어보고 지워요", en: "asks first"))
     ],
     arguments: [
-      ArgumentSpec("who", kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"))
+      ArgumentSpec(
+        "who", .oneOrMore, kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"))
     ])
 
   private let queries: ContactQueries
@@ -32,14 +33,27 @@ public struct ContactRemoveCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let contact = try queries.find(options.words)
+    let contacts = try options.found { try queries.find($0) }
     let language = console.language
-    let question = language(
-      ko: "연락처를 지울까요: \(contact.name)?", en: "Remove the contact \(contact.name)?")
-    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
-    let removed = try remove(contact.id)
+    guard try console.agrees(to: question(contacts, language), orSays: .nothingRemoved) else {
+      return
+    }
+    let removed = try remove(contacts.map(\.id))
     console.tell(
-      [language(ko: "연락처를 지웠어요: \(removed.name).", en: "Removed the contact \(removed.name).")],
-      json: removed.json(today: voice.today))
+      removed.map {
+        language(ko: "연락처를 지웠어요: \($0.name).", en: "Removed the contact \($0.name).")
+      },
+      json: RemovalOfSeveral.json(removed) { $0.json(today: voice.today) })
+  }
+
+  private func question(_ contacts: [Contact], _ language: Language) -> String {
+    if let only = contacts.first, contacts.count == 1 {
+      return language(ko: "연락처를 지울까요: \(only.name)?", en: "Remove the contact \(only.name)?")
+    }
+    return RemovalOfSeveral.question(
+      contacts.map(\.name),
+      Words(
+        ko: "연락처 \(contacts.count)개를 지울까요?", en: "Remove these \(contacts.count) contacts?"),
+      language)
   }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Removes a person with all waterings.
 public struct PersonRemoveCommand: Command {
-  public typealias Options = Which
+  public typealias Options = WhichOnes
 
   public static let words = CommandName(["person", "remove"])
 
@@ -13,9 +13,13 @@ public struct PersonRemoveCommand: Command {
     examples: [
       CommandExample(
         line: Words(ko: "hearth person remove 지민", en: "hearth person remove Jimin"),
-        meaning: Words(ko: "함께 지워지는 기록이 몇 개인지 알려 주고 물어봐요", en: "asks first, and says what goes"))
+        meaning: Words(ko: "함께 지워지는 기록이 몇 개인지 알려 주고 물어봐요", en: "asks first, and says what goes")),
+      CommandExample(
+        line: Words(
+          ko: "hearth person remove 지민 서연", en: "hearth person remove Jimin Seoyeon"),
+        meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
     ],
-    arguments: [PersonSpec.who])
+    arguments: [PersonSpec.who(.oneOrMore)])
 
   private let queries: PeopleQueries
   private let remove: RemovePerson
@@ -28,20 +32,37 @@ public struct PersonRemoveCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let person = try queries.find(options.words)
+    let people = try options.found { try queries.find($0) }
     let language = console.language
-    let count = person.care.wateringCount
-    let question = language(
-      ko: "\(person.fullName): 식물과 물 준 기록 \(count)개를 지울까요? 되돌릴 수 없어요.",
-      en: "Remove \(person.fullName) with \(Plural("watering")(count))? This cannot be undone.")
-    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
-    let removed = try remove(person.id)
+    guard try console.agrees(to: question(people, language), orSays: .nothingRemoved) else {
+      return
+    }
+    let removed = try remove(people.map(\.id))
     console.tell(
-      [
-        language(
-          ko: "\(removed.fullName): 물 준 기록 \(count)개와 함께 지웠어요.",
-          en: "Removed \(removed.fullName) with \(Plural("watering")(count)).")
-      ],
-      json: voice.json(of: removed, in: language))
+      removed.map { told($0, language) },
+      json: RemovalOfSeveral.json(removed) { voice.json(of: $0, in: language) })
+  }
+
+  private func question(_ people: [Person], _ language: Language) -> String {
+    let count = people.reduce(0) { $0 + $1.care.wateringCount }
+    let waterings = Plural("watering")(count)
+    if let only = people.first, people.count == 1 {
+      return language(
+        ko: "\(only.fullName): 식물과 물 준 기록 \(count)개를 지울까요? 되돌릴 수 없어요.",
+        en: "Remove \(only.fullName) with \(waterings)? This cannot be undone.")
+    }
+    return RemovalOfSeveral.question(
+      people.map(\.fullName),
+      Words(
+        ko: "사람 \(people.count)명과 물 준 기록 \(count)개를 지울까요? 되돌릴 수 없어요.",
+        en: "Remove these \(people.count) people with \(waterings)? This cannot be undone."),
+      language)
+  }
+
+  private func told(_ person: Person, _ language: Language) -> String {
+    let count = person.care.wateringCount
+    return language(
+      ko: "\(person.fullName): 물 준 기록 \(count)개와 함께 지웠어요.",
+      en: "Removed \(person.fullName) with \(Plural("watering")(count)).")
   }
 }

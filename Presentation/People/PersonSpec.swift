@@ -2,11 +2,15 @@ import HearthDomain
 
 /// The parts of grammar that several commands about people share.
 enum PersonSpec {
-  static let who = ArgumentSpec(
-    "who", kind: .person, placeholder: Words(ko: "사람", en: "WHO"),
-    help: Words(
-      ko: "이름이나 별명, 그 일부, 초성(ㅇㅁ), 또는 id의 끝 글자예요.",
-      en: "A name or nickname, a part of it, initial consonants, or the end of an id."))
+  static let who = who(.required)
+
+  static func who(_ arity: ArgumentSpec.Arity) -> ArgumentSpec {
+    ArgumentSpec(
+      "who", arity, kind: .person, placeholder: Words(ko: "사람", en: "WHO"),
+      help: Words(
+        ko: "이름이나 별명, 그 일부, 초성(ㅇㅁ), 또는 id의 끝 글자예요.",
+        en: "A name or nickname, a part of it, initial consonants, or the end of an id."))
+  }
 
   static let keyword = OptionSpec.value(
     "keyword", isRepeatable: true, placeholder: Words(ko: "키워드", en: "K"),

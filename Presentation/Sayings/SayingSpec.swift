@@ -2,11 +2,15 @@ import HearthDomain
 
 /// The parts of grammar that several commands about sayings share.
 enum SayingSpec {
-  static let which = ArgumentSpec(
-    "saying", kind: .saying, placeholder: Words(ko: "번호|글", en: "NUMBER|TEXT"),
-    help: Words(
-      ko: "글귀의 번호, 또는 한 글귀에만 있는 말이에요. 초성(ㅁㄷㅂ)도 돼요.",
-      en: "The number, or words that only one saying has; initial consonants too."))
+  static let which = which(.required)
+
+  static func which(_ arity: ArgumentSpec.Arity) -> ArgumentSpec {
+    ArgumentSpec(
+      "saying", arity, kind: .saying, placeholder: Words(ko: "번호|글", en: "NUMBER|TEXT"),
+      help: Words(
+        ko: "글귀의 번호, 또는 한 글귀에만 있는 말이에요. 초성(ㅁㄷㅂ)도 돼요.",
+        en: "The number, or words that only one saying has; initial consonants too."))
+  }
 
   static func tag(_ help: Words, isRepeatable: Bool = true) -> OptionSpec {
     .value(

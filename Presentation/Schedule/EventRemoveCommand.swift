@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Removes an event with its reminders.
 public struct EventRemoveCommand: Command {
-  public typealias Options = Which
+  public typealias Options = WhichOnes
 
   public static let words = CommandName(["event", "remove"])
 
@@ -12,9 +12,13 @@ public struct EventRemoveCommand: Command {
     examples: [
       CommandExample(
         line: Words(ko: "hearth event remove 치과", en: "hearth event remove Dentist"),
-        meaning: Words(ko: "언제 일정인지 알려 주고 물어봐요", en: "asks first, and says what goes"))
+        meaning: Words(ko: "언제 일정인지 알려 주고 물어봐요", en: "asks first, and says what goes")),
+      CommandExample(
+        line: Words(
+          ko: "hearth event remove 치과 회의", en: "hearth event remove Dentist Meeting"),
+        meaning: Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question")),
     ],
-    arguments: [EventSpec.which])
+    arguments: [EventSpec.which(.oneOrMore)])
 
   private let queries: ScheduleQueries
   private let remove: RemoveEvent
@@ -27,17 +31,39 @@ public struct EventRemoveCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let event = try queries.find(options.words)
+    let events = try options.found { try queries.find($0) }
     let language = console.language
-    let occurrence = voice.occurrence(of: event)
-    let name = "\(event.title), \(voice.words(language).when(occurrence))"
-    let question = question(about: occurrence, language)
-    guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
-    let overlaps = try queries.overlaps(of: event, limit: EventOutcome.mostOverlaps)
-    try remove(event.id)
+    guard try console.agrees(to: question(events, language), orSays: .nothingRemoved) else {
+      return
+    }
+    let overlaps = try events.map {
+      try queries.overlaps(of: $0, limit: EventOutcome.mostOverlaps)
+    }
+    try remove(events.map(\.id))
     console.tell(
-      [language(ko: "일정을 지웠어요: \(name).", en: "Removed: \(name).")],
-      json: voice.json(of: occurrence, overlaps: overlaps))
+      events.map { event in
+        let name = name(of: event, language)
+        return language(ko: "일정을 지웠어요: \(name).", en: "Removed: \(name).")
+      },
+      json: RemovalOfSeveral.json(Array(zip(events, overlaps))) { event, overlaps in
+        voice.json(of: voice.occurrence(of: event), overlaps: overlaps)
+      })
+  }
+
+  private func name(of event: Event, _ language: Language) -> String {
+    "\(event.title), \(voice.words(language).when(voice.occurrence(of: event)))"
+  }
+
+  private func question(_ events: [Event], _ language: Language) -> String {
+    if let only = events.first, events.count == 1 {
+      return question(about: voice.occurrence(of: only), language)
+    }
+    return RemovalOfSeveral.question(
+      events.map { name(of: $0, language) },
+      Words(
+        ko: "일정 \(events.count)개와 그 알림을 지울까요? 되돌릴 수 없어요.",
+        en: "Remove these \(events.count) events and their reminders? This cannot be undone."),
+      language)
   }
 
   private func question(about occurrence: Occurrence, _ language: Language) -> String {

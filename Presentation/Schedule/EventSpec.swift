@@ -2,11 +2,15 @@ import HearthDomain
 
 /// The parts of grammar that several commands about events share.
 enum EventSpec {
-  static let which = ArgumentSpec(
-    "which", kind: .event, placeholder: Words(ko: "일정", en: "EVENT"),
-    help: Words(
-      ko: "제목이나 그 일부, 초성(ㅊㄱ), 또는 id의 끝 글자예요.",
-      en: "The title, a part of it, initial consonants, or the end of an id."))
+  static let which = which(.required)
+
+  static func which(_ arity: ArgumentSpec.Arity) -> ArgumentSpec {
+    ArgumentSpec(
+      "which", arity, kind: .event, placeholder: Words(ko: "일정", en: "EVENT"),
+      help: Words(
+        ko: "제목이나 그 일부, 초성(ㅊㄱ), 또는 id의 끝 글자예요.",
+        en: "The title, a part of it, initial consonants, or the end of an id."))
+  }
 
   /// The options that tell when; they name what changes when an event is edited.
   static func times(isNew: Bool) -> [OptionSpec] {

@@ -63,6 +63,12 @@ public struct ParsedInput: Sendable {
     try argument(spec.arguments.first?.name ?? "")
   }
 
+  /// All words of the command's first argument, at least one.
+  func firstArguments() throws(UsageError) -> [String] {
+    let words = rest(spec.arguments.first?.name ?? "")
+    return words.isEmpty ? [try firstArgument()] : words
+  }
+
   public func optionalArgument(_ name: String) -> String? { rest(name).first }
 
   /// All arguments that were given under the name.

@@ -9,6 +9,27 @@ extension Command where Options == Which {
   }
 }
 
+/// What a command was told that takes the words of one thing or of several, and nothing else.
+public struct WhichOnes: Hashable, Sendable {
+  let words: [String]
+
+  /// What each of the words means, in their order and each once.
+  func found<Thing: Equatable>(_ find: (String) throws -> Thing) rethrows -> [Thing] {
+    var things: [Thing] = []
+    for word in words {
+      let thing = try find(word)
+      if !things.contains(thing) { things.append(thing) }
+    }
+    return things
+  }
+}
+
+extension Command where Options == WhichOnes {
+  public static func parse(_ input: ParsedInput) throws -> WhichOnes {
+    WhichOnes(words: try input.firstArguments())
+  }
+}
+
 /// What a command was told that takes a file, and nothing else.
 public struct WhichFile: Hashable, Sendable {
   /// A path, or `-` for a standard stream.

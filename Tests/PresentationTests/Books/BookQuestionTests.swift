@@ -27,6 +27,18 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `several books are removed with one question, or none`(language: Language) throws {
+    let room = ReadingRoom.full(language, .terminal)
+    let count = try room.books.count
+    #expect(room.run("book remove 데미안 없는책 --yes").status == .failed)
+    room.run("book remove 데미안 코스모스", answers: ["n"])
+    #expect(try room.books.count == count)
+    room.run("book remove 데미안 코스모스", answers: ["y"])
+    #expect(try room.books.count == count - 2)
+    try expectGolden("Books/removing-several-\(language.rawValue)", room.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
   func `a finished book is celebrated and rated`(language: Language) throws {
     let room = ReadingRoom.full(language, .terminal)
     room.run("book finish 데미안", answers: ["y", "4.3", "4.5"])

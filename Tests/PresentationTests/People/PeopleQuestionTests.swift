@@ -50,6 +50,17 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `several people are removed with one question, or none`(language: Language) throws {
+    let garden = try TendedGarden.watered(language, .terminal)
+    #expect(garden.run("person remove 엄마 없는사람 --yes").status == .failed)
+    garden.run("person remove 엄마 지민", answers: ["n"])
+    #expect(try garden.people.totals().people == 2)
+    garden.run("person remove 지민 엄마 지민", answers: ["y"])
+    #expect(try garden.people.totals().people == 0)
+    try expectGolden("People/removing-several-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
   func `opening comes before the questions, which can be skipped`(language: Language) throws {
     let garden = try TendedGarden.watered(language, .terminal)
     garden.opens = true

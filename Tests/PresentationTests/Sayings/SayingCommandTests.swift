@@ -83,6 +83,17 @@ import Testing
     try expectGolden("Sayings/removing-\(language.rawValue)", shelf.transcript)
   }
 
+  @Test(arguments: Language.allCases)
+  func `several sayings are removed with one question, or none`(language: Language) throws {
+    let shelf = SayingShelf(language)
+    #expect(shelf.run("saying remove 2 99 --yes").status == .failed)
+    shelf.run("saying remove 2 #3", answers: ["n"])
+    #expect(try shelf.queries.totals().all == 3)
+    shelf.run("saying remove 2 #3 2", answers: ["y"])
+    #expect(try shelf.queries.totals().all == 1)
+    try expectGolden("Sayings/removing-several-\(language.rawValue)", shelf.transcript)
+  }
+
   @Test func `a saying is shown where it cannot be marked, but no other trouble is hidden`() throws
   {
     let shelf = SayingShelf()

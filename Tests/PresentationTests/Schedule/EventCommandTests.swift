@@ -140,6 +140,18 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `several events are removed with one question, or none`(language: Language) throws {
+    let schedule = full(language, .terminal)
+    let count = try schedule.events.count
+    #expect(schedule.run("event remove 아침 없는것 --yes").status == .failed)
+    schedule.run("event remove 송년회 아침", answers: ["n"])
+    #expect(try schedule.events.count == count)
+    schedule.run("event remove 송년회 아침", answers: ["y"])
+    #expect(try schedule.events.count == count - 2)
+    try expectGolden("Schedule/removing-several-\(language.rawValue)", schedule.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
   func `removing asks and names what goes`(language: Language) throws {
     let schedule = full(language, .terminal)
     let count = try schedule.events.count
