@@ -30,7 +30,7 @@ struct PeopleUseCases {
     removeWatering = RemoveWatering(store: store, clock: clock)
     postpone = PostponeWatering(store: store, clock: clock, newID: newID)
     export = ExportPeople(store: store)
-    addContact = AddContact(store: store, newID: newID)
+    addContact = AddContact(store: store, clock: clock, newID: newID)
     removeContact = RemoveContact(store: store)
     importContacts = ImportContacts(store: importStore, newID: newID)
   }

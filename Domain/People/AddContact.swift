@@ -1,18 +1,22 @@
 /// Adds somebody to the address book.
 public struct AddContact: Sendable {
   private let store: any Store
+  private let clock: LocalClock
   private let newID: NewID
 
-  public init(store: any Store, newID: NewID) {
+  public init(store: any Store, clock: LocalClock, newID: NewID) {
     self.store = store
+    self.clock = clock
     self.newID = newID
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` when a contact with the same name and the
+  /// Throws ``DomainError/invalid(_:)`` for a birthday to come, and
+  /// ``DomainError/conflict(_:holder:)`` when a contact with the same name and the
   /// same numbers is there.
   @discardableResult
   public func callAsFunction(_ details: ContactDetails) throws -> Contact {
-    try store.write { repositories in
+    try details.birthday?.check(today: clock.today)
+    return try store.write { repositories in
       if let other = try repositories.contacts.alike(details.likeness).first {
         throw DomainError.conflict(.contact, holder: other.name)
       }

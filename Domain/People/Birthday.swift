@@ -26,6 +26,14 @@ public enum Birthday: Hashable, Sendable {
 }
 
 extension Birthday {
+  /// Throws ``DomainError/invalid(_:)`` when somebody born on that day is yet to be born.
+  public func check(today: Day) throws {
+    guard case .solar(let year?, let month, let day) = self,
+      let born = Day(year: year, month: month, day: day), born > today
+    else { return }
+    throw DomainError.invalid(.birthday, .inTheFuture(born, today: today))
+  }
+
   /// The first day from the given one on, itself included, on which it is celebrated.
   ///
   /// 29 February falls on the 28th in a common year; a leap month on the month it repeats

@@ -9,7 +9,7 @@ public struct EditPerson: Sendable {
   }
 
   /// Throws ``DomainError/invalid(_:)`` for a planting day to come or after the first
-  /// watering, ``DomainError/conflict(_:holder:)`` for a number that somebody else has.
+  /// watering and for a birthday to come, ``DomainError/conflict(_:holder:)`` for a number that somebody else has.
   @discardableResult
   public func callAsFunction(_ id: ID<Person>, to details: PersonDetails) throws -> CareChange {
     let today = clock.today
@@ -18,6 +18,9 @@ public struct EditPerson: Sendable {
       // A day that was entered before stays valid, even if a clock was set back since.
       if details.plantedOn != before.details.plantedOn {
         try Person.check(plantingDay: details.plantedOn, today: today)
+      }
+      if details.birthday != before.details.birthday {
+        try details.birthday?.check(today: today)
       }
       try repositories.check(phone: details.phone, of: id)
       var history = try repositories.history(of: before)

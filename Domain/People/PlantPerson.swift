@@ -12,7 +12,7 @@ public struct PlantPerson: Sendable {
 
   /// Returns the new person. With a contact, that one is marked as planted.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a planting day to come,
+  /// Throws ``DomainError/invalid(_:)`` for a planting day or a birthday to come,
   /// ``DomainError/conflict(_:holder:)`` for a number that somebody has or a contact that
   /// is planted already; unless `besideNamesake`, ``PlantRefusal/namesake(name:dueOn:)`` when
   /// somebody of the same name, case and accents aside, is planted.
@@ -21,6 +21,7 @@ public struct PlantPerson: Sendable {
     _ details: PersonDetails, from contactID: ID<Contact>? = nil, besideNamesake: Bool = false
   ) throws -> Person {
     try Person.check(plantingDay: details.plantedOn, today: clock.today)
+    try details.birthday?.check(today: clock.today)
     return try store.write { repositories in
       let contact = try contactID.map { try unplanted($0, in: repositories) }
       try repositories.check(phone: details.phone, of: nil)

@@ -132,8 +132,11 @@ extension PersonFormScreen.State {
 
   private func readBirthday() throws -> Optionally<Birthday> {
     let text = text(of: .birthday)
-    return Optionally(
-      value: text.allSatisfy(\.isWhitespace) ? nil : try BirthdayInput.birthday(text))
+    if text.allSatisfy(\.isWhitespace) { return Optionally(value: nil) }
+    let birthday = try BirthdayInput.birthday(text)
+    // One that was entered before stays valid, even if a clock was set back since.
+    if birthday != person?.details.birthday { try birthday.check(today: today) }
+    return Optionally(value: birthday)
   }
 
   private func readRhythm() throws -> CareRhythm {

@@ -38,7 +38,7 @@ final class GardenStage {
   private var newID: NewID { NewID(now: clock.now, randomness: randomness) }
 
   var queries: PeopleQueries { PeopleQueries(store: store, clock: clock) }
-  var addContact: AddContact { AddContact(store: store, newID: newID) }
+  var addContact: AddContact { AddContact(store: store, clock: clock, newID: newID) }
   var water: WaterPlant { WaterPlant(store: store, clock: clock, newID: newID) }
 
   var useCases: GardenUseCases {

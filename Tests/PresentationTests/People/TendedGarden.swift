@@ -126,7 +126,8 @@ final class TendedGarden {
         ContactSearchCommand(queries: $0.contacts, voice: $0.voice)
       },
       CommandEntry(ContactAddCommand.self) {
-        ContactAddCommand(add: AddContact(store: $0.store, newID: $0.newID), voice: $0.voice)
+        ContactAddCommand(
+          add: AddContact(store: $0.store, clock: $0.clock, newID: $0.newID), voice: $0.voice)
       },
       CommandEntry(ContactRemoveCommand.self) {
         ContactRemoveCommand(

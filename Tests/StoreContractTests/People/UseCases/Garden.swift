@@ -54,7 +54,7 @@ struct Garden {
   var remove: RemovePerson { RemovePerson(store: store) }
   var postpone: PostponeWatering { PostponeWatering(store: store, clock: clock, newID: newID) }
   var plantPerson: PlantPerson { PlantPerson(store: store, clock: clock, newID: newID) }
-  var addContact: AddContact { AddContact(store: store, newID: newID) }
+  var addContact: AddContact { AddContact(store: store, clock: clock, newID: newID) }
   var importContacts: ImportContacts { ImportContacts(store: store, newID: newID) }
 
   @discardableResult

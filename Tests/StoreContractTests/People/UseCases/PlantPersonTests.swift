@@ -53,6 +53,31 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `nobody is born in the future`(kind: StoreKind) throws {
+    let garden = try Garden(kind, on: "2026-03-01")
+    let refusal = DomainError.invalid(
+      .birthday, .inTheFuture(day("2026-03-02"), today: day("2026-03-01")))
+    #expect(throws: refusal) { try garden.plant("내일", birthday: "2026-03-02") }
+    #expect(throws: refusal) {
+      try garden.addContact(
+        ContactDetails(name: ContactName("내일"), birthday: Birthday("2026-03-02")))
+    }
+    // Without its year a day is a birthday whenever it comes, and today is one too.
+    for birthday in ["03-02", "2026-03-01", "1990-12-31", "lunar:12-30"] {
+      let person = try garden.plant(birthday, birthday: birthday)
+      var details = person.details
+      details.birthday = try Birthday("2026-03-02")
+      #expect(throws: refusal) { try garden.edit(person.id, to: details) }
+    }
+    // What was kept stays, even if the clock was set back since.
+    let child = try garden.plant("아기", birthday: "2026-03-01")
+    garden.set("2026-02-01")
+    var details = child.details
+    details.nickname = try Nickname("콩이")
+    #expect(try garden.edit(child.id, to: details).after.details.birthday == details.birthday)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `another rhythm changes the plant as it was told`(kind: StoreKind) throws {
     let garden = try Garden(kind)
     let someone = try garden.plant(every: 5)
