@@ -90,10 +90,11 @@ extension AppContainer {
           add: books.addSentence, edit: books.editSentence, remove: books.removeSentence)))
   }
 
-  /// The full-screen view on the terminal of the process, at the place if one is given.
+  /// The full-screen view on the terminal of the process, for the form at a place if one is
+  /// given.
   ///
   /// The language is the one it begins with; settings that are changed in it may name another.
-  func session(language: Language, opensAt route: Route?, wasLetIn: Bool) -> Session {
+  func session(language: Language, forFormAt form: Route?, wasLetIn: Bool) -> Session {
     let changes = access.watch?()
     let environment = configuration.environment
     let settings = useCases.settings.settings()
@@ -110,7 +111,7 @@ extension AppContainer {
         queries: useCases.settings, change: useCases.changeSetting,
         language: Language(environment)),
       commands: commandDesk, search: useCases.searchEverywhere, profile: profilePages)
-    app.opensAt = route
+    if let form { app.open(forFormAt: form) }
     app.cover = LockCover(ScreenLock(unlock: unlockProfile, wasLetIn: wasLetIn))
     app.isDemo = configuration.isDemo
     app.reminders = ReminderLine(configuration.isDemo ? nil : reminderBell)

@@ -14,40 +14,66 @@ extension AppContainer {
     (environment.filled("TERM") ?? "dumb") != "dumb"
   }
 
-  /// Takes the terminal until the user leaves the full screen; opens at the place, if one is
-  /// given. It asks for the passphrase of a locked profile unless somebody was let in already.
+  /// Takes the terminal until the user leaves the full screen. It asks for the passphrase of a
+  /// locked profile unless somebody was let in already.
   ///
   /// Throws ``UsageError`` where the terminal has no full screen.
-  func openFullScreen(
-    at route: Route? = nil, language: Language, wasLetIn: Bool = false
-  ) throws {
+  func openFullScreen(language: Language) throws {
+    _ = try run(for: nil, language, wasLetIn: false)
+  }
+
+  /// Takes the terminal for the form at that place until it is left; who goes elsewhere from there
+  /// stays until the full screen is left, and then nothing is returned.
+  func openForm(at route: Route, language: Language) throws -> FormEnding? {
+    try run(for: route, language, wasLetIn: true)
+  }
+
+  /// Runs a session to its end, and after it those of the profiles that take its place.
+  private func run(
+    for form: Route?, _ language: Language, wasLetIn: Bool
+  ) throws -> FormEnding? {
+    var next = try follow(firstSession(for: form, language, wasLetIn: wasLetIn))
+    while case .opens(let container) = next {
+      next = try container.follow(container.session(for: nil, language, false))
+    }
+    if case .isLeft(let ending) = next { return ending }
+    return nil
+  }
+
+  private func firstSession(
+    for form: Route?, _ language: Language, wasLetIn: Bool
+  ) throws -> Session {
     guard AppContainer.hasFullScreen(configuration.environment) else {
       throw UsageError(.needsTerminal(insteadRun: nil), in: [])
     }
-    var next = try follow(session(at: route, language, wasLetIn))
-    while let container = next {
-      next = try container.follow(container.session(at: nil, language, false))
-    }
+    return try session(for: form, language, wasLetIn)
   }
 
   private func session(
-    at route: Route?, _ language: Language, _ wasLetIn: Bool
+    for form: Route?, _ language: Language, _ wasLetIn: Bool
   ) throws -> Session {
     // A store that cannot be opened is told on the plain terminal, before the screen is taken;
     // but before somebody was let in nothing is done to it.
     if try unlockProfile.isOpen() || wasLetIn { _ = try useCases.profile.profile() }
-    return session(language: language, opensAt: route, wasLetIn: wasLetIn)
+    return session(language: language, forFormAt: form, wasLetIn: wasLetIn)
   }
 
-  /// Runs the session to its end; returns what is to be opened after it.
-  private func follow(_ session: Session) throws -> AppContainer? {
+  /// What comes after a session.
+  private enum Next {
+    case isLeft(FormEnding?)
+    case opens(AppContainer)
+  }
+
+  /// Runs the session to its end and lets it go; nothing holds it meanwhile but this call.
+  private func follow(_ session: Session) throws -> Next {
     switch try session.run() {
-    case .quit, .closed: return nil
-    case .reopens: return try reopened()
+    case .quit, .closed: return .isLeft(nil)
+    case .left(let ending): return .isLeft(ending)
+    case .reopens: return .opens(try reopened())
     case .interrupted: throw ExitStatus.interrupted
     case .signal(let number): AppContainer.die(of: number)
     }
-    return nil
+    return .isLeft(nil)
   }
 
   /// Ends the process by the signal that asked for it, which tells the shell the truth.

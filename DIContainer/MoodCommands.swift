@@ -17,9 +17,7 @@ extension AppContainer {
         MoodAddCommand(
           queries: container.useCases.moods.queries, add: container.useCases.moods.add,
           editor: container.editor, voice: container.moodVoice,
-          openGauge: {
-            try container.openFullScreen(at: .gauge(at: $0), language: $1, wasLetIn: true)
-          })
+          openGauge: { try container.openForm(at: .gauge(at: $0), language: $1) })
       },
       CommandEntry(MoodCanvasCommand.self) {
         MoodCanvasCommand(

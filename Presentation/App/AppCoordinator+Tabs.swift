@@ -99,6 +99,9 @@ extension AppCoordinator {
       case .told(let words):
         app.reminders.letGo()
         app.tell(.news(words))
+      case .kept(let words, let printed):
+        app.tell(.news(words))
+        app.errand?.kept = printed
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
       case .goes(let route): app.go(to: route)
       case .writes(let text): effect = .write(text)

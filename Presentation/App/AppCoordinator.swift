@@ -22,6 +22,8 @@ public struct AppCoordinator {
   // How it begins.
   /// The place that is seen first, if it is in one of the tabs; else the first tab.
   public var opensAt: Route?
+  /// The form for which alone it was opened; nil where it was opened for all that there is.
+  var errand: FormErrand?
   /// Whether all that is seen is made up and nothing of it is kept; said where it opens.
   public var isDemo = false
   /// Whether what is seen first was read; not before somebody was let in.
@@ -79,6 +81,7 @@ public struct AppCoordinator {
   mutating func begin() {
     hasBegun = true
     if let opensAt { go(to: opensAt) } else { refresh() }
+    if !tabs.front.canGoBack { errand = nil }
     attempt { app in
       if let newcomer = try app.profile.newcomer() { app.showWelcome(name: newcomer.displayName) }
     }
@@ -147,6 +150,10 @@ public struct AppCoordinator {
 
   /// Answers one event; what only the session can do is returned.
   public mutating func handle(_ event: TerminalEvent) -> AppEffect? {
+    answer(event) ?? endOfErrand()
+  }
+
+  private mutating func answer(_ event: TerminalEvent) -> AppEffect? {
     switch event {
     case .resize(let size):
       resize(to: size)

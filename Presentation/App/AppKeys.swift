@@ -31,6 +31,8 @@ public enum AppEffect: Hashable, Sendable {
   case copy(String)
   /// What is wanted of the terminal may have changed, and everything has to be drawn anew.
   case adjust
+  /// Leave the view, which was opened for a form.
+  case leave(FormEnding)
   /// Begin anew: another profile is in use.
   case reopen
   /// Do this beside the loop.

@@ -9,6 +9,8 @@ public final class Session {
   /// Why a session is over.
   public enum Ending: Hashable, Sendable {
     case quit
+    /// The form was left for which alone the view was opened.
+    case left(FormEnding)
     /// Another profile is in use; the view is to be opened on it.
     case reopens
     /// The user pressed Ctrl-C.
@@ -119,6 +121,7 @@ public final class Session {
     switch effect {
     case nil: break
     case .quit: return .quit
+    case .leave(let ending): return .left(ending)
     case .reopen: return .reopens
     case .interrupt: return .interrupted
     case .suspend:

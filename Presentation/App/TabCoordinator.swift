@@ -85,6 +85,8 @@ public enum TabOutcome: Hashable, Sendable {
   case refused(Words)
   /// Say so in the line above the footer.
   case told(Words)
+  /// What was entered in a form was kept: say so; `printed` says it as a command would.
+  case kept(Words, printed: Words)
   /// Ask first; the answer comes by ``TabCoordinator/answer(_:)``.
   case asks(Words)
   case goes(Route)

@@ -47,12 +47,13 @@ public struct MoodAddCommand: Command {
   private let add: AddMood
   private let editor: Editor
   private let voice: MoodVoice
-  private let openGauge: (MoodMoment?, Language) throws -> Void
+  private let openGauge: (MoodMoment?, Language) throws -> FormEnding?
 
-  /// The gauge is opened where there is a full screen; else it throws ``UsageError``.
+  /// The gauge is opened where there is a full screen; else it throws ``UsageError``. It returns
+  /// nil where more was done than leaving the gauge.
   public init(
     queries: MoodQueries, add: AddMood, editor: Editor, voice: MoodVoice,
-    openGauge: @escaping (MoodMoment?, Language) throws -> Void
+    openGauge: @escaping (MoodMoment?, Language) throws -> FormEnding?
   ) {
     self.queries = queries
     self.add = add
@@ -115,7 +116,13 @@ public struct MoodAddCommand: Command {
         .needsTerminal(insteadRun: "hearth feel 60 …"), in: MoodAddCommand.words.path)
     }
     console.flush()
-    try openGauge(moment, console.language)
+    switch try openGauge(moment, console.language) {
+    case .kept(let words): console.say(words(console.language))
+    case .givenUp:
+      console.note(
+        StyledText(console.language(ko: "남기지 않고 그만두었어요.", en: "Nothing was added.")))
+    case nil: break
+    }
   }
 
   /// The mood with the memo given, or with the one written in the editor.

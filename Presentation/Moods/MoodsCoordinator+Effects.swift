@@ -73,8 +73,11 @@ extension MoodsCoordinator {
       pages.pop()
       turn(toSee: mood)
       try readAll(selecting: mood.id)
-      let news = entry.mood == nil ? MoodNews.added : MoodNews.changed
-      return .told(news(mood, canvas.today))
+      guard entry.mood == nil else { return .told(MoodNews.changed(mood, canvas.today)) }
+      let said = MoodSentences(mood: mood, today: canvas.today)
+      return .kept(
+        MoodNews.added(mood, canvas.today),
+        printed: Words(ko: said.added(.korean), en: said.added(.english)))
     } catch let error as DomainError {
       let isShown = pages.front?.change(GaugeScreen.self) { $0.show(error) }
       guard isShown == true else { throw error }

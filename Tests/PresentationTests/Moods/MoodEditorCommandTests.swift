@@ -24,6 +24,21 @@ import Testing
     #expect(studio.gaugesOpened.count == 2)
   }
 
+  @Test(arguments: Language.allCases)
+  func `what became of the gauge is told in the shell`(language: Language) {
+    let studio = MoodStudio(language)
+    studio.gaugeEnding = .kept(Words(ko: "남겼어요", en: "Added"))
+    let kept = studio.run("feel", answers: [])
+    #expect(kept.output == language(ko: "남겼어요\n", en: "Added\n") && kept.errors.isEmpty)
+    studio.gaugeEnding = .givenUp
+    let left = studio.run("feel", answers: [])
+    #expect(left.output.isEmpty)
+    #expect(left.errors == language(ko: "남기지 않고 그만두었어요.\n", en: "Nothing was added.\n"))
+    studio.gaugeEnding = nil
+    let elsewhere = studio.run("feel", answers: [])
+    #expect(elsewhere.output.isEmpty && elsewhere.errors.isEmpty)
+  }
+
   @Test func `a memo that is too long is mended in the editor, or shown once more`() throws {
     let long = String(repeating: "x", count: 251)
     let studio = MoodStudio()
@@ -55,7 +70,7 @@ import Testing
       queries: studio.queries,
       add: AddMood(store: store, clock: studio.clock, newID: newID, randomness: randomness),
       editor: Editor { _, _ in "rain on the roof" }, voice: MoodVoice(clock: studio.clock),
-      openGauge: { _, _ in })
+      openGauge: { _, _ in nil })
     var traits = ConsoleTraits(language: .english)
     traits.inputIsTerminal = true
     traits.outputIsTerminal = true

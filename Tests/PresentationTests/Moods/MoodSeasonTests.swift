@@ -143,6 +143,24 @@ import Testing
     #expect(long.text.contains("up to 250"))
   }
 
+  @Test func `the program that a command opened for the gauge is left with it`() throws {
+    let stage = try MoodStage.lived()
+    let count = try stage.queries.list(.all, .newest(9_999)).count
+    let kept = try stage.ending(of: "⏎ \"calm\" ⏎ q q", forFormAt: .gauge(at: nil))
+    let mood = try #require(try stage.queries.latest())
+    #expect(mood.memo == "calm")
+    let said = MoodSentences(mood: mood, today: stage.clock.today)
+    #expect(
+      kept == .left(.kept(Words(ko: said.added(.korean), en: said.added(.english)))))
+    // Given up, at the gauge and at the memo.
+    for keys in ["esc q", "⏎ esc esc q"] {
+      #expect(try stage.ending(of: keys, forFormAt: .gauge(at: nil)) == .left(.givenUp), "\(keys)")
+    }
+    #expect(try stage.queries.list(.all, .newest(9_999)).count == count + 1)
+    // Help lies over the gauge and leads back to it.
+    #expect(try stage.ending(of: "? esc ctrl-c", forFormAt: .gauge(at: nil)) == .interrupted)
+  }
+
   @Test func `a mood is changed and removed in the diary`() throws {
     let stage = try MoodStage(at: "2026-11-20T14:05")
     try stage.feel(40, "first", at: "2026-11-18T09:00")

@@ -90,6 +90,16 @@ final class MoodStage: Sendable {
     return terminal
   }
 
+  /// Opens the program for a form, plays the keys, and tells how it ended.
+  func ending(of script: String, forFormAt route: Route) throws -> Session.Ending {
+    var app = app()
+    app.open(forFormAt: route)
+    return try Session(
+      terminal: TestTerminal(script: KeyScript(script)), app: app, now: clock.now,
+      editor: Editor { _, _ in nil }, workbench: HeldWorkbench(), storeChanged: { false }
+    ).run()
+  }
+
   private final class Clock: Sendable {
     let value = Mutex(Instant(milliseconds: 0))
   }

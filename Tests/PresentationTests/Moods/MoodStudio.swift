@@ -14,6 +14,8 @@ final class MoodStudio {
   /// What the editor answers with, one text each time it is opened.
   let drafts = Drafts()
   private(set) var gaugesOpened: [MoodMoment?] = []
+  /// How the gauge is left.
+  var gaugeEnding: FormEnding?
   private var now = ""
   private let chance = Randomness.seeded(7)
 
@@ -71,7 +73,10 @@ final class MoodStudio {
           add: AddMood(
             store: studio.store, clock: studio.clock, newID: studio.newID,
             randomness: studio.chance), editor: studio.editor, voice: studio.voice,
-          openGauge: { moment, _ in studio.gaugesOpened.append(moment) })
+          openGauge: { moment, _ in
+            studio.gaugesOpened.append(moment)
+            return studio.gaugeEnding
+          })
       },
       CommandEntry(MoodCanvasCommand.self) {
         MoodCanvasCommand(

@@ -1,0 +1,35 @@
+import HearthDomain
+
+/// What the full screen was opened for where a command opened it for one form: it is left with it.
+struct FormErrand {
+  let area: Area
+  /// What is said of what was entered, once it was kept.
+  var kept: Words?
+}
+
+/// How a form was left for which a command had opened the full screen.
+public enum FormEnding: Hashable, Sendable {
+  /// With what a command that had kept the same would say.
+  case kept(Words)
+  case givenUp
+}
+
+extension AppCoordinator {
+  /// Begins at that place; with the form that it is, the view is left again.
+  public mutating func open(forFormAt route: Route) {
+    opensAt = route
+    errand = FormErrand(area: route.area)
+  }
+
+  /// The end of the view once the form is left for which it was opened. Who has gone elsewhere
+  /// meanwhile stays.
+  mutating func endOfErrand() -> AppEffect? {
+    guard let errand, hasBegun, !cover.isOn, overlay == nil, pages.front == nil else { return nil }
+    guard tabs.front.area == errand.area else {
+      self.errand = nil
+      return nil
+    }
+    guard !tabs.front.canGoBack else { return nil }
+    return .leave(errand.kept.map { .kept($0) } ?? .givenUp)
+  }
+}
