@@ -164,9 +164,15 @@ extension BookNews {
     let again = reading.number > 1 ? Words(ko: "다시 ", en: " again") : Words(ko: "", en: "")
     return [
       language(ko: "★ \(again.ko)다 읽었어요: \(title)", en: "★ Finished \(title)\(again.en)!"),
-      language(
-        ko: "\(BookWords.koreanSpan(days)), \(how.ko) 마쳤어요. 수고했어요.",
-        en: "Done in \(language.days(days)), \(how.en). Well done."), stopped,
+      // Who noted no page is not praised for having read them all.
+      reading.page == 0
+        ? language(
+          ko: "\(how.ko) 다 읽은 책으로 표시했어요. 읽은 쪽은 적지 않았어요.",
+          en: "Marked as finished \(how.en); no pages of it were noted.")
+        : language(
+          ko: "\(BookWords.koreanSpan(days)), \(how.ko) 마쳤어요. 수고했어요.",
+          en: "Done in \(language.days(days)), \(how.en). Well done."),
+      stopped,
     ]
   }
 

@@ -139,13 +139,16 @@ struct BookEnding {
   let taken: Int
   let words: BookWords
 
-  /// From which day it took how long, and how that compares with the target.
+  /// From which day it took how long, if any page was noted, and how it compares with the target.
   var sentence: String {
     let start = words.dates.short(reading.startedOn)
     let days = words.language.days(taken)
-    return words.language(
-      ko: "\(start)부터 \(days) 동안 읽었어요.", en: "Read in \(days), from \(start).")
-      + (ahead.map { " " + $0 } ?? "")
+    let read =
+      reading.page == 0
+      ? words.language(ko: "읽은 쪽은 적지 않았어요.", en: "No pages of it were noted.")
+      : words.language(
+        ko: "\(start)부터 \(days) 동안 읽었어요.", en: "Read in \(days), from \(start).")
+    return read + (ahead.map { " " + $0 } ?? "")
   }
 
   private var ahead: String? {

@@ -71,6 +71,17 @@ import Testing
     try expectGolden("Books/unfinished-\(language.rawValue)", room.transcript)
   }
 
+  @Test(arguments: Language.allCases)
+  func `a book of which no page was noted is not praised for its pages`(language: Language) throws {
+    let room = ReadingRoom(language)
+    room.run("book add Walden --pages 352")
+    room.run("book finish Walden", answers: ["y", ""])
+    #expect(try room.queries.find("Walden").isFinished)
+    #expect(!room.transcript.contains(language(ko: "수고했어요", en: "Well done")))
+    room.run("book show Walden")
+    try expectGolden("Books/finished-unread-\(language.rawValue)", room.transcript)
+  }
+
   @Test func `a book kept without an author may be the one that is added`() throws {
     let line = "book add 데미안 --pages 240 --author \"헤르만 헤세\""
     func room(_ form: CommandStage.Form = .terminal) -> ReadingRoom {
