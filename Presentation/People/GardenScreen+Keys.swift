@@ -77,7 +77,7 @@ extension GardenScreen {
     return state.search.endingKeys(searchWords) { .search($0) } + [
       KeyBinding(
         [.character("v")], Words(ko: "골라 보기", en: "view"),
-        help: Words(ko: "모두, 오늘, 시듦을 바꿔 가며 봐요", en: "Show all, the due or the wilted"),
+        help: Words(ko: "모두, 오늘, 시듦을 바꿔 가며 봐요", en: "Show all, those due today or the wilted"),
         action: .shownChanged, disabled: nothing),
       KeyBinding(
         [.character("t")], Words(ko: "정원 모아 보기", en: "totals"),

@@ -88,7 +88,7 @@ enum GardenShown: CaseIterable, Hashable {
   var label: Words {
     switch self {
     case .all: Words(ko: "모두", en: "all")
-    case .due: Words(ko: "오늘", en: "due")
+    case .due: Words(ko: "오늘", en: "today")
     case .wilted: Words(ko: "시듦", en: "wilted")
     }
   }

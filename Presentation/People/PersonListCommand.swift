@@ -25,7 +25,7 @@ public struct PersonListCommand: Command {
         line: "hearth person list", meaning: Words(ko: "모두 봐요", en: "list everybody")),
       CommandExample(
         line: "hearth person list --due",
-        meaning: Words(ko: "오늘 연락할 사람만 봐요", en: "only those to be in touch with today")),
+        meaning: Words(ko: "물을 기다리는 사람만 봐요", en: "only those whose plant waits for water")),
       CommandExample(
         line: Words(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"),
         meaning: Words(ko: "이름이나 번호로 찾아요", en: "search by name or number")),
@@ -33,7 +33,9 @@ public struct PersonListCommand: Command {
     options: [
       .flag(
         "due",
-        help: Words(ko: "오늘이 물 줄 날이거나 지난 사람만 봐요.", en: "Only who is due today or was before.")),
+        help: Words(
+          ko: "물을 기다리는 사람만 봐요. 오늘 물 줄 사람과 시든 사람이에요.",
+          en: "Only who waits for water: who is due today, and who has wilted.")),
       .flag("wilted", help: Words(ko: "시든 사람만 봐요.", en: "Only whose plant has wilted.")),
       .value(
         "search",
@@ -86,7 +88,7 @@ public struct PersonListCommand: Command {
     }
     return options.choice == .wilted
       ? Words(ko: "시든 식물이 없어요.", en: "No plant has wilted.")
-      : Words(ko: "오늘 물 줄 사람은 없어요.", en: "Nobody is due today.")
+      : Words(ko: "물을 기다리는 식물이 없어요.", en: "No plant waits for water.")
   }
 
   private func printTotals(in console: inout Console) throws {
