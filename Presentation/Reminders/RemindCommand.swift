@@ -73,7 +73,7 @@ public struct RemindCommand: Command {
     }
     let sentence = { (language: Language) in
       let words = desk.voice.words(language)
-      return "\(words.when(next)), \(words.entry(of: next.subject))"
+      return "\(words.when(next)), \(words.entry(of: next))"
     }
     return Words(
       ko: "지금 전할 알림이 없어요. 다음: \(sentence(.korean))",

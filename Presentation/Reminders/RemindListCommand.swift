@@ -50,6 +50,9 @@ public struct RemindListCommand: Command {
     console.usesPager = true
     let found = try queries.coming(until: try last(options))
     let language = console.language
+    if console.form == .terminal, !found.isEmpty, !fitsTable(found, in: console) {
+      return print(found, in: &console)
+    }
     try Listing(columns(language)) { .object(voice.json(coming: $0, in: language)) }
       .print(
         found,
@@ -85,6 +88,29 @@ public struct RemindListCommand: Command {
     }
   }
 
+  /// Whether everything stands side by side without being cut: of a command that is cut nobody
+  /// can type the rest.
+  private func fitsTable(_ found: [Reminder], in console: Console) -> Bool {
+    let (language, widths) = (console.language, console.traits.widths)
+    let columns = columns(language)
+    let widest = columns.map { column in
+      let cells = [StyledText(column.title(language))] + found.map { column.shown($0, language) }
+      return cells.map { widths.columns(of: $0) }.max() ?? 0
+    }
+    let gaps = ColumnFit.gap.utf8.count * (columns.count - 1)
+    return widest.reduce(gaps, +) <= console.width
+  }
+
+  /// Each with its command in a line of its own.
+  private func print(_ found: [Reminder], in console: inout Console) {
+    let words = voice.words(console.language)
+    for reminder in found {
+      console.paragraph(
+        words.entry(of: reminder), after: StyledText(words.when(reminder) + "  ", .bold))
+      console.line(StyledText("  " + voice.command(of: .reminder(reminder))))
+    }
+  }
+
   private func columns(_ language: Language) -> [Column<Reminder>] {
     let words = voice.words(language)
     return [
@@ -98,7 +124,7 @@ public struct RemindListCommand: Command {
         piped: { $0.kind.rawValue }),
       Column(
         Words(ko: "알림", en: "Reminder"), shrinks: true,
-        shown: { item, _ in StyledText(words.entry(of: item.subject), .bold) },
+        shown: { item, _ in StyledText(words.entry(of: item), .bold) },
         piped: { words.entry(of: $0.subject) }),
       Column(Words(ko: "명령", en: "Answer")) { voice.command(of: .reminder($0)) },
     ]

@@ -31,6 +31,34 @@ import Testing
       "Reminders/season-\(form.rawValue)-\(language.rawValue)", home.stage.transcript)
   }
 
+  @Test(arguments: Language.allCases, [40, 60, 80, 120])
+  func `a list of what is coming says every time once and cuts nothing`(
+    language: Language, width: Int
+  ) throws {
+    let home = try filled(language, .terminal)
+    home.stage.width = width
+    try home.plant("Kim Lee Longname of Somewhere", every: 5, on: "2026-11-18")
+    try home.plan("치과", "2026-11-22T09:00", remind: [0, 10, 60, 1440])
+    try home.plan("A title that is rather long for one row", "2026-11-22T23:00", remind: [0, 30])
+    let list = home.run("remind list").output
+    #expect(!list.contains("…"))
+    let week = home.clock.now().adding(milliseconds: 7 * 86_400_000)
+    #expect(
+      try list.split(separator: "hearth ").count - 1 == home.queries.coming(until: week).count)
+    try expectGolden("Reminders/coming-\(width)-\(language.rawValue)", home.stage.transcript)
+  }
+
+  @Test func `a reminder moved by quiet hours says when its event is`() throws {
+    let home = ReminderHome(.english, .terminal)
+    let (ten, seven) = (TimeOfDay(hour: 22, minute: 0), TimeOfDay(hour: 7, minute: 0))
+    home.settings.quietHours = try QuietHours(from: #require(ten), to: #require(seven))
+    try home.plan("Swim", "2026-11-21T07:30", remind: [60, 0])
+    let list = home.run("remind list").output
+    #expect(list.contains("tomorrow 07:00"))
+    #expect(list.contains("Swim (tomorrow 07:30–08:30)"))
+    #expect(list.contains("Swim (at the start)"))
+  }
+
   @Test(arguments: Language.allCases, CommandStage.Form.allCases)
   func `of a locked profile it is told that something is due, and not what`(
     language: Language, form: CommandStage.Form

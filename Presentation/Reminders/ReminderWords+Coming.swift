@@ -1,0 +1,25 @@
+import HearthDomain
+
+extension ReminderWords {
+  /// What is coming, beside the time at which it is told: no time or day is said twice.
+  func entry(of reminder: Reminder) -> String {
+    switch reminder.subject {
+    // What quiet hours have moved is told at another time than the one that was asked for.
+    case .event(let event) where event.at == reminder.at:
+      "\(event.occurrence.event.title.quotable(limit: 200)) (\(lead(of: event)))"
+    case .birthday(let birthday, _)
+    where birthday.on == clock.zone.localTime(at: reminder.at).day:
+      language(
+        ko: "\(birthday.person.fullName) 생일", en: "\(birthday.person.fullName)’s birthday")
+    default: entry(of: reminder.subject)
+    }
+  }
+
+  /// How long before the start it is: `10 minutes before`.
+  private func lead(of event: EventReminder) -> String {
+    if event.minutesBefore == 0, event.occurrence.event.span.isAllDay {
+      return language(ko: "하루 종일", en: "all day")
+    }
+    return Reminders.words(minutesBefore: event.minutesBefore, in: language)
+  }
+}
