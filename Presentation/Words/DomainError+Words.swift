@@ -57,6 +57,17 @@ extension DomainError {
       en: "No \(subject.name(.english)) matches \(query.quotedLast(.english))")
       + (near.isEmpty
         ? list ?? "" : language(ko: " 비슷한 이름: \(near).", en: " Similar: \(near)."))
+      + (subject == .person ? planting(query, language) : "")
+  }
+
+  /// How to plant whom nobody knows yet; nothing where the words are hardly a name.
+  private func planting(_ query: String, _ language: Language) -> String {
+    guard let name = try? PersonName(query).value, name.quotable(limit: 40) == name,
+      name.contains(where: \.isLetter), !name.contains(where: \.isNumber), !name.hasPrefix("-")
+    else { return "" }
+    let line = "hearth person add \(name.asShellWord) --every 7"
+    return language(
+      ko: " 새로 심으려면 ‘\(line)’ 명령을 써 보세요.", en: " “\(line)” plants somebody new.")
   }
 
   private func ambiguous(

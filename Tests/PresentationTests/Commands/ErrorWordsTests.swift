@@ -120,6 +120,24 @@ import Testing
     try expectGolden("Commands/errors-\(language.rawValue)", sentences.joined(separator: "\n"))
   }
 
+  /// Whom nobody knows, and the line that plants them; nil for what is hardly a name.
+  @Test(arguments: [
+    ("Zoe", "hearth person add Zoe --every 7"), ("김 선생님", "hearth person add '김 선생님' --every 7"),
+    ("143eq", nil), ("?!", nil), (String(repeating: "가", count: 41), nil), ("-x", nil), ("", nil),
+  ])
+  func `somebody unknown may be planted`(name: String, line: String?) {
+    for language in Language.allCases {
+      for nearest in [[], ["Zoé"]] {
+        let text = DomainError.notFound(.person, query: name, nearest: nearest).text(in: language)
+        #expect(text.contains("hearth person add") == (line != nil))
+        #expect(line.map(text.contains) ?? true, "\(text)")
+        #expect(nearest.isEmpty || text.contains("Zoé"))
+      }
+      let book = DomainError.notFound(.book, query: name, nearest: []).text(in: language)
+      #expect(!book.contains("person add"))
+    }
+  }
+
   @Test func `every error says something, and ends its sentences`() {
     for error in Self.all {
       for language in Language.allCases {
