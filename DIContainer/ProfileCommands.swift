@@ -106,7 +106,7 @@ extension AppContainer {
         return ProfileDesk.Access(
           edit: container.useCases.editProfile, queries: container.useCases.profile,
           front: container.access.front, archive: container.access.archive,
-          door: container.profileDoor)
+          copies: container.access.copies, door: container.profileDoor)
       })
   }
 

@@ -61,7 +61,7 @@ public struct SQLiteCopies: StoreCopies {
     let (folder, file) = try copyIntoFolder(.beforeChange, at: clock.localTime)
     let keep = { folder.prune(.beforeChange, keeping: file) }
     return ProvisionalCopy(
-      keep: keep,
+      path: file, keep: keep,
       settle: { if version.isAsItWas { _ = unlink(file) } else { keep() } })
   }
 

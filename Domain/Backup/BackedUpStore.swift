@@ -29,6 +29,33 @@ extension StoreCopies {
     return try change()
   }
 
+  /// Removes the store after a copy in the folder of backups, whose path is returned; nil where
+  /// there is nothing to copy, or nothing that can be read.
+  ///
+  /// Throws ``Unavailability/backup(path:_:)`` when no copy can be written, so that the store
+  /// stays.
+  public func makeBeforeRemoval(_ remove: () throws -> Void) throws -> String? {
+    let copy = try readable()
+    do {
+      try remove()
+    } catch {
+      copy?.settle()
+      throw error
+    }
+    copy?.keep()
+    return copy?.path
+  }
+
+  /// A copy of a store that can be read: somebody who wants to be rid of a damaged one is not
+  /// kept from that.
+  private func readable() throws -> ProvisionalCopy? {
+    do {
+      return try provisional()
+    } catch DomainError.damaged {
+      return nil
+    }
+  }
+
   /// The same for a change that is made by others, and is sure to come.
   public func makeBefore() throws {
     try provisional()?.keep()

@@ -47,12 +47,14 @@ public struct StoreCopy: Hashable, Sendable {
 
 /// A copy that waits for the change before which it was made.
 public struct ProvisionalCopy {
+  public let path: String
   /// Gives it its place among the newest ones; the oldest beyond them goes.
   public let keep: () -> Void
   /// The same after the change, but removes the copy where the store is as it was.
   public let settle: () -> Void
 
-  public init(keep: @escaping () -> Void, settle: @escaping () -> Void) {
+  public init(path: String, keep: @escaping () -> Void, settle: @escaping () -> Void) {
+    self.path = path
     self.keep = keep
     self.settle = settle
   }

@@ -8,16 +8,18 @@ public struct ProfileDesk {
     let queries: ProfileQueries
     let front: any ProfileFront
     let archive: any StoreArchive
+    let copies: any StoreCopies
     let door: ProfileDoor
 
     public init(
       edit: EditProfile, queries: ProfileQueries, front: any ProfileFront,
-      archive: any StoreArchive, door: ProfileDoor
+      archive: any StoreArchive, copies: any StoreCopies, door: ProfileDoor
     ) {
       self.edit = edit
       self.queries = queries
       self.front = front
       self.archive = archive
+      self.copies = copies
       self.door = door
     }
   }

@@ -16,10 +16,11 @@ public struct ProfileRemoveCommand: Command {
     words,
     summary: Words(ko: "프로필과 그 안의 모든 것을 지워요", en: "Remove a profile and all in it"),
     details: Words(
-      ko: "이름을 그대로 적어야 지워요. --export로 먼저 파일 하나에 담아 둘 수 있어요."
-        + " 처음부터 있던 프로필은 비워지고 이름 없이 다시 시작해요.",
-      en: "Its name has to be typed out. --export writes everything to one file first. The profile"
-        + " that was there from the start is emptied and begins anew without a name."),
+      ko: "이름을 그대로 적어야 지워요. 저장소 사본이 백업 폴더에 남고, --export로 먼저 파일 하나에"
+        + " 담아 둘 수도 있어요. 처음부터 있던 프로필은 비워지고 이름 없이 다시 시작해요.",
+      en: "Its name has to be typed out. A copy of its store stays in the folder of backups;"
+        + " --export writes everything to one file first. The profile that was there from the"
+        + " start is emptied and begins anew without a name."),
     examples: [
       CommandExample(
         line: Words(
@@ -58,7 +59,7 @@ public struct ProfileRemoveCommand: Command {
     if let file = options.export {
       _ = try console.export(to: file, of: desk.files) { try access.archive.write(to: $0) }
     }
-    try desk.collection.remove(entry)
+    let copy = try access.copies.makeBeforeRemoval { try desk.collection.remove(entry) }
     let name = entry.shown(language).quoted(language)
     console.tell(
       [
@@ -67,9 +68,16 @@ public struct ProfileRemoveCommand: Command {
           return language(ko: "담아 둔 파일: \(path)", en: "Everything is kept in \(path).")
         },
         language(ko: "\(name) 프로필을 지웠어요.", en: "Removed the profile \(name)."),
+        copy.map {
+          let path = $0.quotable(limit: 200)
+          return language(
+            ko: "저장소 사본은 여기 남아 있어요: \(path)", en: "A copy of its store stays in \(path).")
+        },
         roster.current == entry.file ? try inUse(language) : nil,
       ],
-      json: ["name": .string(entry.name.value), "export": .text(options.export)])
+      json: [
+        "name": .string(entry.name.value), "export": .text(options.export), "backup": .text(copy),
+      ])
   }
 
   /// Which profile is in use after the one that was is gone.
@@ -82,40 +90,56 @@ public struct ProfileRemoveCommand: Command {
   /// see it; somebody who wants to be rid of it is not kept from that.
   private func loss(
     of entry: ProfileRoster.Entry, _ access: ProfileDesk.Access, in console: inout Console
-  ) throws -> String {
+  ) throws -> Loss {
     let language = console.language
     do {
       try access.door.pass(in: &console)
       let isThere = try access.front.name() != nil
       let summary = isThere ? try access.queries.summary().summary : ProfileSummary()
       let counts = summary.counts(language, withoutNone: true)
-      return counts.isEmpty
+      let text =
+        counts.isEmpty
         ? language(ko: "담긴 것이 없는 프로필이에요.", en: "There is nothing in it.")
         : language(ko: "함께 지워져요: \(counts)", en: "All of this goes: \(counts).")
+      return Loss(text: text, leavesCopy: isThere)
     } catch let error as DomainError {
       guard case .damaged = error else { throw error }
       let name = entry.shown(language).quoted(language)
-      return language(
+      let text = language(
         ko: "\(name) 프로필의 저장소가 망가져서, 잠겨 있었는지도 무엇이 담겨 있는지도 읽을 수 없어요.",
         en: "The store of \(name) is damaged: neither its lock nor what it keeps can be read.")
+      return Loss(text: text, leavesCopy: false)
+    }
+  }
+
+  private struct Loss {
+    let text: String
+    /// Whether a copy can be made of the store.
+    let leavesCopy: Bool
+
+    /// What is left of it all, and how more of it is kept.
+    func way(_ language: Language) -> String {
+      let first =
+        leavesCopy
+        ? language(
+          ko: "저장소 사본은 백업 폴더에 남겨요.", en: "A copy of its store stays in the folder of backups.")
+        : language(ko: "지우면 되돌릴 수 없어요.", en: "This cannot be undone.")
+      return first
+        + language(
+          ko: " --export 파일을 붙이면 먼저 따로 담아 둬요.",
+          en: " With --export FILE everything is kept in a file first.")
     }
   }
 
   /// The name has to be typed as it is; `--yes` answers beforehand.
   private func agrees(
-    to entry: ProfileRoster.Entry, _ loss: String, isExported: Bool, in console: inout Console
+    to entry: ProfileRoster.Entry, _ loss: Loss, isExported: Bool, in console: inout Console
   ) throws -> Bool {
     if console.traits.assumesYes { return true }
     let language = console.language
     let name = entry.shown(language)
-    console.note(StyledText(loss))
-    if !isExported {
-      console.note(
-        StyledText(
-          language(
-            ko: "지우면 되돌릴 수 없어요. --export 파일을 붙이면 먼저 담아 둬요.",
-            en: "This cannot be undone. With --export FILE everything is kept in a file first.")))
-    }
+    console.note(StyledText(loss.text))
+    if !isExported { console.note(StyledText(loss.way(language))) }
     let question = language(
       ko: "지우려면 이름을 그대로 적어 주세요 (\(name)): ",
       en: "Type the name \(name.quoted(.english)) to remove it: ")

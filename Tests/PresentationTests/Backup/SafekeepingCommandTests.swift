@@ -12,7 +12,9 @@ import Testing
         path: path ?? "/home/mina/backups/hearth-2026-11-20-090000.db", bytes: 1_234_567,
         madeAt: nil)
     }
-    func makeProvisional() -> ProvisionalCopy { ProvisionalCopy(keep: {}, settle: {}) }
+    func makeProvisional() -> ProvisionalCopy {
+      ProvisionalCopy(path: "/b/hearth-before-change.db", keep: {}, settle: {})
+    }
     func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore {
       RestoredStore(
         path: "/home/mina/hearth.db",

@@ -62,7 +62,7 @@ final class ProfileHome {
         return ProfileDesk.Access(
           edit: EditProfile(store: store, collection: collection(entry.file, store)),
           queries: ProfileQueries(store: store), front: store, archive: EmptyArchive(),
-          door: ProfileDoor(unlock: unlock(store)))
+          copies: OneCopy(), door: ProfileDoor(unlock: unlock(store)))
       })
   }
 
@@ -109,4 +109,27 @@ private struct EmptyArchive: StoreArchive {
   func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool
   ) throws -> ArchiveOutcome { ArchiveOutcome() }
+}
+
+/// Copies that are made and kept, wherever they are said to be.
+private struct OneCopy: StoreCopies {
+  private let none = InMemoryCopies()
+
+  func makeProvisional() -> ProvisionalCopy {
+    ProvisionalCopy(path: "/state/backups/work/hearth-before-change.db", keep: {}, settle: {})
+  }
+
+  func make(at path: String?, replacing: Bool) throws -> StoreCopy {
+    try none.make(at: path, replacing: replacing)
+  }
+
+  func restore(
+    _ path: String, keeping lock: () throws -> ProfileLock?
+  ) throws -> RestoredStore { try none.restore(path, keeping: lock) }
+
+  func noting(
+    _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
+  ) -> any StoreCopies { self }
+
+  func newest() -> StoreCopy? { nil }
 }
