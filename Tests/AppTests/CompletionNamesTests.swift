@@ -41,6 +41,25 @@ import Testing
     try silent(odd.run("completions", "names", "person"))
   }
 
+  @Test func `profiles are completed by their names, whichever is in use and locked or not`() throws
+  {
+    #expect(try names("profile", "").output == "guest\n손님\n")
+    for line in [["create", "Work"], ["rename", "Mina"], ["create", "회사"], ["use", "회사"]] {
+      #expect(try hearth.run(["profile"] + line).status == 0)
+    }
+    let all = try names("profile", "").output
+    #expect(all.split(separator: "\n").sorted() == ["Mina", "Work", "회사"])
+    #expect(try names("profile", "mi").output == "Mina\n")
+    #expect(try names("profile", "ㅎㅅ").output == "회사\n")
+    #expect(try names("profile", "ork").output.isEmpty)
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try hearth.run("completions", shell).output
+      let mentions = script.split(separator: "\n")
+        .contains { $0.contains("profile use") && $0.contains("names profile") }
+      #expect(mentions, "\(shell)")
+    }
+  }
+
   @Test func `it is in no list of commands, but has its help`() throws {
     #expect(try !hearth.run("help").output.contains("setting-value"))
     #expect(try !hearth.run("help", "completions").output.contains("names KIND"))

@@ -6,6 +6,7 @@ import TerminalKit
 /// It writes nothing, and says nothing but names: whatever goes wrong, there are none.
 public struct CompletionNamesCommand: Command {
   static let settingValue = "setting-value"
+  static let profile = "profile"
 
   public struct Options: Hashable, Sendable {
     let kind: String
@@ -22,10 +23,11 @@ public struct CompletionNamesCommand: Command {
       ko: "셸 스크립트가 물어보는 이름들을 한 줄에 하나씩 출력해요",
       en: "Print the names that a shell's script asks for, one a line"),
     details: Words(
-      ko: "사람, 연락처, 일정, 책, 태그의 이름이나 설정의 값 가운데 적은 글로 시작하는 것을 50개까지"
+      ko: "사람, 연락처, 일정, 책, 태그, 프로필의 이름이나 설정의 값 가운데 적은 글로 시작하는 것을 50개까지"
         + " 출력해요. 아무것도 쓰지 않고, 무엇이 잘못되어도 조용히 끝나요.",
-      en: "At most fifty names of people, contacts, events, books or tags, or values of a setting,"
-        + " that begin so. Nothing is written, and whatever goes wrong, it ends in silence."),
+      en: "At most fifty names of people, contacts, events, books, tags or profiles, or values of"
+        + " a setting, that begin so. Nothing is written, and whatever goes wrong, it ends in silence."
+    ),
     arguments: [
       ArgumentSpec(
         "kind", placeholder: Words(ko: "종류", en: "KIND"),
@@ -36,7 +38,7 @@ public struct CompletionNamesCommand: Command {
     printsTextOnly: true, isHidden: true)
 
   private static let kinds =
-    (NamedKind.allCases.map(\.rawValue) + [settingValue]).joined(separator: ", ")
+    (NamedKind.allCases.map(\.rawValue) + [profile, settingValue]).joined(separator: ", ")
 
   private let names: NameLookup
 
@@ -58,8 +60,12 @@ public struct CompletionNamesCommand: Command {
     if let kind = NamedKind(rawValue: options.kind) {
       return names(kind, beginning: options.beginning)
     }
-    guard options.kind == CompletionNamesCommand.settingValue else { return [] }
-    return (Setting.named(options.before)?.offeredValues ?? [])
-      .filter { $0.hasPrefix(options.beginning) }
+    switch options.kind {
+    case CompletionNamesCommand.profile: return names.profiles(beginning: options.beginning)
+    case CompletionNamesCommand.settingValue:
+      return (Setting.named(options.before)?.offeredValues ?? [])
+        .filter { $0.hasPrefix(options.beginning) }
+    default: return []
+    }
   }
 }

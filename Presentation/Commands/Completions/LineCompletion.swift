@@ -83,6 +83,9 @@ struct LineCompletion {
     if let named = kind.names {
       return names(named, beginning: beginning).map { Offer(text: $0, meaning: nil) }
     }
+    if kind == .profile {
+      return names.profiles(beginning: beginning).map { Offer(text: $0, meaning: nil) }
+    }
     let words =
       kind == .settingValue
       ? typed.arguments.last.flatMap(Setting.named)?.offeredValues ?? []

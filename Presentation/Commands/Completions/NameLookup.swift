@@ -5,24 +5,42 @@ public struct NameLookup: Sendable {
   /// Nobody wants to choose among more.
   static let most = 50
 
+  private let profiles: @Sendable () throws -> [String]
   private let find: @Sendable (NamedKind, _ beginning: String, _ most: Int) throws -> [String]
 
   /// Finds at most so many names of a kind that begin with a text, or with its initial
-  /// consonants.
+  /// consonants. The profiles are not of a store; all their names are handed over.
   public init(
+    profiles: @escaping @Sendable () throws -> [String],
     _ find: @escaping @Sendable (NamedKind, _ beginning: String, _ most: Int) throws -> [String]
   ) {
+    self.profiles = profiles
     self.find = find
   }
 
   /// Knows no names at all.
-  public static let none = NameLookup { _, _, _ in [] }
+  public static let none = NameLookup(profiles: { [] }, { _, _, _ in [] })
 
   /// The names in the order in which they are offered; none where they cannot be read.
   func callAsFunction(_ kind: NamedKind, beginning: String) -> [String] {
-    let names = (try? find(kind, beginning, NameLookup.most)) ?? []
+    offered((try? find(kind, beginning, NameLookup.most)) ?? [])
+  }
+
+  /// The names of profiles that begin so, as a search takes it.
+  func profiles(beginning: String) -> [String] {
+    let names = (try? profiles()) ?? []
+    let isBlank = beginning.allSatisfy(\.isWhitespace)
+    return offered(
+      names.filter { name in
+        isBlank
+          || SearchFolding.hits(of: beginning, in: name)
+            .contains { $0.lowerBound == name.startIndex }
+      })
+  }
+
+  private func offered(_ names: [String]) -> [String] {
     // A name on two lines can be put on no command line.
-    return Array(names.filter { !$0.contains(where: \.isNewline) }.prefix(NameLookup.most))
+    Array(names.filter { !$0.contains(where: \.isNewline) }.prefix(NameLookup.most))
   }
 }
 
@@ -30,7 +48,11 @@ extension ValueKind {
   /// The word by which a shell's script asks for the names that such a value takes; nil where
   /// there are none to ask for.
   var askedFor: String? {
-    self == .settingValue ? CompletionNamesCommand.settingValue : names?.rawValue
+    switch self {
+    case .settingValue: CompletionNamesCommand.settingValue
+    case .profile: CompletionNamesCommand.profile
+    default: names?.rawValue
+    }
   }
 
   /// The kind of names that such a value takes; nil where there are none to look up.

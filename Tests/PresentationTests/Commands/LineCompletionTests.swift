@@ -6,7 +6,7 @@ import Testing
 @Suite struct LineCompletionTests {
   private let completion = LineCompletion(
     SampleGrammar.parser.grammar,
-    names: NameLookup { kind, beginning, _ in
+    names: NameLookup(profiles: { ["Mina", "회사", "guest"] }) { kind, beginning, _ in
       let names: [NamedKind: [String]] = [
         .person: ["엄마", "Big Ben", "Ben"], .book: ["데미안", "The \"Sea\""], .tag: ["겨울"],
       ]
