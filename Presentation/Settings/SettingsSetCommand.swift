@@ -64,10 +64,17 @@ public struct SettingsSetCommand: Command {
   public func run(_ options: Options, in console: inout Console) throws {
     let kept = try change(options.setting, to: options.text)
     let entry = SettingEntry(options.setting, text: kept, isFixed: false)
-    console.tell([SettingNews.changed(entry)(console.language)], json: entry.json())
+    let language = language(after: options.setting, console.language)
+    console.tell([SettingNews.changed(entry)(language)], json: entry.json())
     for remark in try remarks(on: options.setting) {
-      console.noteSentence(remark(console.language))
+      console.noteSentence(remark(language))
     }
+  }
+
+  /// Whoever has just chosen a language is answered in it.
+  private func language(after setting: Setting, _ language: Language) -> Language {
+    guard setting.name == Setting.named("language")?.name else { return language }
+    return queries.settings().language ?? language
   }
 
   /// What still keeps the new value from having its effect.

@@ -54,6 +54,18 @@ import Testing
     #expect(try settings.queries.entry(of: #require(Setting.named("canvas.artist"))).text == "지수")
   }
 
+  @Test func `who chooses a language is answered in it`() throws {
+    let settings = try SettingsStage()
+    var stage = CommandStage(.english, .terminal)
+    let run = { (line: String, stage: inout CommandStage) in
+      stage.run(line, of: SettingsStage.entries, with: settings).output
+    }
+    #expect(run("settings set language ko", &stage) == "language 값을 ‘ko’로 바꿨어요.\n")
+    // Other settings, and a language that is left to the system, are answered as before.
+    #expect(run("settings set mouse off", &stage).contains("mouse is"))
+    #expect(run("settings set language auto", &stage).contains("language is"))
+  }
+
   @Test(arguments: CommandStage.Form.allCases)
   func `a secret is shown where that is asked for, and nowhere else`(
     form: CommandStage.Form
