@@ -1,5 +1,5 @@
 /// The words of a line as a shell reads them: quotes and backslashes keep together what spaces
-/// would part.
+/// would part. But an apostrophe after a letter is a letter, as in `don't`: no shell opens here.
 struct ShellWords: Hashable, Sendable {
   struct Word: Hashable, Sendable {
     /// What the word says, without its quotes.
@@ -38,7 +38,7 @@ struct ShellWords: Hashable, Sendable {
       index += 1
       if character == quote {
         quote = nil
-      } else if quote == nil, character == "\"" || character == "'" {
+      } else if quote == nil, ShellWords.opens(character, after: index - 2, of: line, from: start) {
         quote = character
       } else if character == "\\", let next, ShellWords.isKept(next, in: quote) {
         word.text.append(next)
@@ -50,6 +50,17 @@ struct ShellWords: Hashable, Sendable {
     openQuote = quote
     word.places = start..<index
     return word
+  }
+
+  /// Whether the character opens a quote, seen from what stands before it in the word.
+  private static func opens(
+    _ character: Character, after place: Int, of line: [Character], from start: Int
+  ) -> Bool {
+    switch character {
+    case "\"": true
+    case "'": place < start || !(line[place].isLetter || line[place].isNumber)
+    default: false
+    }
   }
 
   /// Whether a backslash gives way to the letter after it.

@@ -5,7 +5,10 @@ import Testing
 @Suite struct ShellWordsTests {
   private static let lines: [(line: String, words: [String])] = [
     ("", []), ("   ", []), ("today", ["today"]), ("  water  엄마 ", ["water", "엄마"]),
-    ("say 'it''s'", ["say", "its"]),
+    ("say 'it''s'", ["say", "its"]), ("Don't stop", ["Don't", "stop"]),
+    ("rock'n'roll boys' '90s'", ["rock'n'roll", "boys'", "90s"]),
+    ("it's 'a b' it's", ["it's", "a b", "it's"]), ("--memo='a b'", ["--memo=a b"]),
+    ("\"don't\" 'a'\"b\"", ["don't", "ab"]), ("엄마'가 '집'에", ["엄마'가", "집에"]),
     ("feel 80 \"a walk in the sun\"", ["feel", "80", "a walk in the sun"]),
     ("a\\ b", ["a b"]), ("\"a \\\"b\\\" c\\d\"", ["a \"b\" c\\d"]),
     ("'a \"b\" \\'", ["a \"b\" \\"]),
