@@ -82,11 +82,10 @@ extension BookShelfScreen {
   private static func story(of state: State, in view: ViewContext) -> StyledText {
     guard let book = state.selected else { return StyledText() }
     let words = BookWords(view.language, today: state.today)
-    let tenths = book.details.spine.tenths
     let facts = [
       book.author.isEmpty ? nil : book.author,
       book.details.pages.map { words.pages($0.value) },
-      "\(tenths / 10).\(tenths % 10)" + view.language(ko: "mm", en: " mm"),
+      TowerWords.millimetres(book.details.spine.tenths, view.language),
       words.rating(book.rating),
       book.reading?.finishedOn.map {
         view.language(

@@ -22,7 +22,7 @@ struct TowerWords {
     let height =
       tower.centimetres > 0
       ? length(tower.centimetres)
-      : language(ko: "\(tower.tenths / 10)mm", en: "\(tower.tenths / 10) mm")
+      : TowerWords.millimetres(tower.tenths, language)
     return language(
       ko: "다 읽은 책 \(tower.books)권을 쌓으면 \(height)예요.",
       en: "\(Plural("finished book")(tower.books)), a tower of \(height).")
@@ -53,6 +53,12 @@ struct TowerWords {
     return language(
       ko: "\(KoreanParticle.topic(thing.name.ko)) \(whole)예요. \(length(rest))만 더 쌓으면 나란해져요.",
       en: "\(name) is \(whole): \(length(rest)) to go.")
+  }
+
+  /// `8.6 mm`, `8.6mm`: of a book as of a tower that is lower than a centimetre.
+  static func millimetres(_ tenths: Int, _ language: Language) -> String {
+    let number = "\(tenths / 10).\(tenths % 10)"
+    return language(ko: "\(number)mm", en: "\(number) mm")
   }
 
   /// `24 cm`, `24cm`.

@@ -8,6 +8,13 @@ import Testing
     TowerWords(BookTower(books: books, tenths: tenths), language).sentences
   }
 
+  @Test(arguments: [(86, "8.6"), (20, "2.0"), (99, "9.9")])
+  func `a low tower is as high as its book is thick`(tenths: Int, number: String) {
+    #expect(sentences(1, tenths, .english)[0] == "1 finished book, a tower of \(number) mm.")
+    #expect(sentences(1, tenths, .korean)[0] == "다 읽은 책 1권을 쌓으면 \(number)mm예요.")
+    #expect(TowerWords.millimetres(tenths, .english) == "\(number) mm")
+  }
+
   static let towers: [(Int, Int, [String], [String])] = [
     (0, 0, ["책을 한 권 다 읽으면 책탑이 시작돼요."], ["The first book you finish begins the tower."]),
     (
