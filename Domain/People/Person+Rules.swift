@@ -37,6 +37,11 @@ extension Person {
     care.postponementsSinceContact >= Postponement.freeOnes
   }
 
+  /// Whether putting off once more makes the affection less: without any there is nothing to lose.
+  public var nextPostponementLowersAffection: Bool {
+    nextPostponementCostsStep && care.affection.steps > 0
+  }
+
   /// Throws ``DomainError/invalid(_:)`` when nothing can have been planted on that day.
   static func check(plantingDay day: Day, today: Day) throws {
     if day > today { throw DomainError.invalid(.plantingDay, .inTheFuture(day, today: today)) }

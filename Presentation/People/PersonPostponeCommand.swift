@@ -62,6 +62,12 @@ public struct PersonPostponeCommand: Command {
 
   private func question(_ person: Person, _ language: Language) -> String {
     let count = person.care.postponementsSinceContact
+    guard person.nextPostponementLowersAffection else {
+      return language(
+        ko: "이미 \(count)번 미뤘어요. 더 줄어들 애정은 없어요. 그래도 미룰까요?",
+        en: "It was put off \(Plural("time")(count)) already, and there is no affection left to"
+          + " lose. Put it off all the same?")
+    }
     let (now, then) = (
       person.care.affection, person.care.affection.changed(bySteps: -1)
     )
@@ -80,13 +86,17 @@ public struct PersonPostponeCommand: Command {
     let first = language(
       ko: "\(name)에게 물 주는 날을 \(days) 미뤘어요. \(words.next)",
       en: "Put off \(name) by \(days). \(words.next)")
-    return first + " " + (words.effects ?? freeOnes(outcome, language))
+    let more = words.effects ?? freeOnes(outcome, language)
+    return first + (more.map { " " + $0 } ?? "")
   }
 
-  private func freeOnes(_ outcome: PostponementOutcome, _ language: Language) -> String {
+  /// How many more cost nothing, or that the next one does; nil where there is nothing to lose.
+  private func freeOnes(_ outcome: PostponementOutcome, _ language: Language) -> String? {
     let left = outcome.freeOnesLeft
-    return left > 0
-      ? language(ko: "\(left)번 더 그냥 미룰 수 있어요.", en: "\(left) more free.")
-      : language(ko: "다음에 또 미루면 애정이 줄어요.", en: "The next one costs a step.")
+    if left > 0 {
+      return language(ko: "\(left)번 더 그냥 미룰 수 있어요.", en: "\(left) more free.")
+    }
+    return outcome.change.after.nextPostponementLowersAffection
+      ? language(ko: "다음에 또 미루면 애정이 줄어요.", en: "The next one costs a step.") : nil
   }
 }

@@ -65,7 +65,7 @@ extension PostponeScreen {
     let title = view.language(
       ko: "\(name)에게 줄 물을 며칠 미룰까요?", en: "By how many days shall \(name) wait?")
     frame.write(StyledText(title, view.theme.heading), in: rows[0])
-    let style = state.person.nextPostponementCostsStep ? view.theme.warning : view.theme.faint
+    let style = state.person.nextPostponementLowersAffection ? view.theme.warning : view.theme.faint
     Paragraph(StyledText(cost(of: state)(view.language), style)).draw(in: &frame, at: rows[1])
     list(of: state, in: view).draw(in: &frame, at: rows[3])
     return frame
@@ -78,8 +78,11 @@ extension PostponeScreen {
   }
 
   private static func cost(of state: State) -> Words {
-    if state.person.nextPostponementCostsStep {
+    if state.person.nextPostponementLowersAffection {
       return Words(ko: "이번에 미루면 애정이 한 단계 줄어요.", en: "This time it costs a step of affection.")
+    }
+    if state.person.nextPostponementCostsStep {
+      return Words(ko: "더 줄어들 애정은 없어요.", en: "There is no affection left to lose.")
     }
     let left = Postponement.freeOnes - state.person.care.postponementsSinceContact
     return Words(

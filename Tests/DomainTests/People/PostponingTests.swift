@@ -59,6 +59,20 @@ import Testing
     #expect(try !person(of: care).nextPostponementCostsStep)
   }
 
+  @Test func `putting off lowers an affection that there is`() throws {
+    var care = try history(every: 1, [watering(1, plantingDay)])
+    var lowers: [Bool] = []
+    for turn in 1...6 {
+      let someone = try person(of: care)
+      lowers.append(someone.nextPostponementLowersAffection)
+      let made = try someone.postponement(
+        ID(rawValue: Int64(turn + 1))!, by: Delay(days: 1), today: care.dueOn)
+      care.keep(made)
+    }
+    #expect(lowers == [false, false, false, true, false, false])
+    #expect(care.affection.steps == 0)
+  }
+
   @Test func `a put off plant can be put off again on its new due day`() throws {
     let care = try history(every: 5, [], [postponement(1, day("2026-03-06"), days: 2)])
     let someone = try person(of: care)

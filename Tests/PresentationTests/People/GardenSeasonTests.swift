@@ -57,6 +57,13 @@ import Testing
       _ = try stage.run("p ⏎")
     }
     stage.set("2026-03-05")
+    #expect(try stage.run("p").text.contains("There is no affection left to lose."))
+    _ = try stage.run("w ⏎")
+    for day in ["2026-03-06", "2026-03-07", "2026-03-08"] {
+      stage.set(day)
+      _ = try stage.run("p ⏎")
+    }
+    stage.set("2026-03-09")
     #expect(try stage.run("p").text.contains("This time it costs a step of affection."))
   }
 

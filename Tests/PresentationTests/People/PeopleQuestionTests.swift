@@ -40,6 +40,23 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `who has no affection is told of none that is lost`(language: Language) throws {
+    let garden = TendedGarden(language)
+    garden.run("person add 엄마 --every 1")
+    for date in ["2026-11-02", "2026-11-03", "2026-11-04"] {
+      garden.day(date)
+      #expect(garden.run("person postpone 엄마 --days 1").status == .done)
+    }
+    garden.day("2026-11-05")
+    garden.run("person postpone 엄마 --days 1", answers: ["n"])
+    #expect(try garden.people.find("엄마").care.postponementCount == 3)
+    #expect(garden.run("person postpone 엄마 --days 1", answers: ["y"]).status == .done)
+    #expect(try garden.people.find("엄마").care.postponementCount == 4)
+    #expect(!garden.transcript.contains("0%"))
+    try expectGolden("People/postponing-without-affection-\(language.rawValue)", garden.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
   func `removing asks and names what goes`(language: Language) throws {
     let garden = try TendedGarden.watered(language, .terminal)
     garden.run("person remove 엄마", answers: [""])
