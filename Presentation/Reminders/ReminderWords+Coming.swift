@@ -20,6 +20,6 @@ extension ReminderWords {
     if event.minutesBefore == 0, event.occurrence.event.span.isAllDay {
       return language(ko: "하루 종일", en: "all day")
     }
-    return Reminders.words(minutesBefore: event.minutesBefore, in: language)
+    return LeadTimes.words(minutesBefore: event.minutesBefore, in: language)
   }
 }
