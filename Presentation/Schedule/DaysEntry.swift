@@ -30,6 +30,10 @@ struct DaysEntry: Hashable, Sendable {
     _ dates: DateInput, today: Day, weeksFrom weekday: Weekday
   ) throws -> ClosedRange<Day> {
     if from != nil || to != nil { return try between(dates, today) }
+    if let span = day.flatMap({ SpanText($0, dates: dates) }) {
+      let first = try dates.day(span.from)
+      return first...(try dates.following(first).day(span.to))
+    }
     let days = try day.map { try dates.days($0) } ?? today...today
     if isWeek {
       let first = days.lowerBound.latest(weekday)

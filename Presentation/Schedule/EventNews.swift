@@ -27,6 +27,9 @@ struct EventNews {
     let reminders = outcome.event.details.reminders
     let words = reminders.words(in: language)
     if reminders.minutesBefore.isEmpty { return words }
+    if reminders.minutesBefore == [0], outcome.event.span.isAllDay {
+      return language(ko: "알림: 자정에", en: "reminder: at midnight")
+    }
     return language(
       ko: "알림: \(words)",
       en: "\(Plural("reminder").noun(for: reminders.minutesBefore.count)): \(words)")

@@ -84,8 +84,10 @@ extension DomainError {
     let several = language(
       ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(subject.name(.korean))) 여럿이에요.",
       en: "More than one \(subject.name(.english)) matches \(query.quotedLast(.english))")
+    // Events have their start in front of the name.
+    let names = candidates.map { subject == .event ? $0.name.drop { $0 != " " } : $0.name[...] }
     let way =
-      Set(candidates.map(\.name)).count == 1
+      Set(names).count == 1
       ? language(
         ko: " 이름이 같으니 앞의 \(isSaying ? "번호를" : "id를") 써 주세요.",
         en: isSaying

@@ -110,6 +110,7 @@ extension OptionSpec {
     switch value {
     case .number: Int(words) != nil && !["limit", "page", "pick"].contains(name)
     case .day, .moment: DateInput.isWhen(words)
+    case .choice(let choices): choices.contains(choice(for: words))
     default: false
     }
   }

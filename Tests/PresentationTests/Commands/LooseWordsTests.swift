@@ -63,6 +63,8 @@ import Testing
   @Test(arguments: [
     (["water", "Mum", "yesterday"], "yesterday", "hearth water Mum --on yesterday"),
     (["water", "엄마", "어제"], "어제", "hearth water 엄마 --on 어제"),
+    (["water", "Mum", "call"], "call", "hearth water Mum --by call"),
+    (["water", "엄마", "전화"], "전화", "hearth water 엄마 --by 전화"),
     (["water", "Mum", "last", "fri"], "last", "hearth water Mum --on \"last fri\""),
     (["book", "add", "Dune", "352"], "352", "hearth book add Dune --pages 352"),
     (["read", "Dune", "20", "yesterday"], "yesterday", "hearth read Dune 20 --on yesterday"),

@@ -144,4 +144,24 @@ import Testing
     #expect(schedule.run("plan Trip 2026-02-30 --all-day").status == .wrongUsage)
     #expect(try schedule.events.isEmpty)
   }
+
+  @Test func `lists take the days from and to as plans do`() throws {
+    let schedule = KeptSchedule(.english)
+    for day in ["nov 22", "nov 23", "nov 25", "nov 26"] {
+      schedule.run(["plan", "On \(day.suffix(2))", "--from", day])
+    }
+    let listed = schedule.run(["event", "list", "nov 23 - nov 25"]).output
+    #expect(listed == schedule.run("event list --from 11-23 --to 11-25").output)
+    #expect(listed.contains("On 23") && listed.contains("On 25"))
+    #expect(!listed.contains("On 22") && !listed.contains("On 26"))
+  }
+
+  @Test func `events of one name are told by their ids alone`() {
+    let schedule = KeptSchedule(.english)
+    schedule.run("plan Dentist mon 3pm")
+    schedule.run("plan Dentist tue 3pm")
+    #expect(schedule.run("event show Dentist").errors.contains("They have the same name"))
+    schedule.run("plan \"Dentist again\" wed")
+    #expect(schedule.run("event show Dent").errors.contains("Type more of the name"))
+  }
 }
