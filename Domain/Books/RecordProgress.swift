@@ -14,11 +14,11 @@ public struct RecordProgress: Sendable {
   /// first, and the last page finishes the book.
   ///
   /// Without a day it is today; without a time now, or of an earlier day that of its record, else
-  /// none. So many pages further are counted from the page reached by that day. Throws ``DomainError/invalid(_:)`` for a page that the book has not, a day to come, or
-  /// a page that does not lie between those of the records around it; ``DomainError/refused(_:)``
-  /// for a book that is no open goal, and, unless `mayGoBack`,
-  /// ``BookRefusal/goesBack(title:from:to:)`` for a page before the one reached. Going back
-  /// corrects the last record.
+  /// none. So many pages further are counted from the page reached by that day. Throws
+  /// ``DomainError/invalid(_:)`` for a page that the book has not, a day to come, or a page that
+  /// does not lie between those of the records around it; ``DomainError/refused(_:)`` for a book
+  /// that is no open goal, and, unless `mayGoBack`, ``BookRefusal/goesBack(title:from:to:)`` for a
+  /// page before the one reached. Going back corrects the last record.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, _ progress: ReadingProgress, on day: Day? = nil, at time: TimeOfDay? = nil,

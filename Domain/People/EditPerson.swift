@@ -8,8 +8,9 @@ public struct EditPerson: Sendable {
     self.clock = clock
   }
 
-  /// Throws ``DomainError/invalid(_:)`` for a planting day to come or after the first
-  /// watering and for a birthday to come, ``DomainError/conflict(_:holder:)`` for a number that somebody else has.
+  /// Throws ``DomainError/invalid(_:)`` for a planting day to come or after the first watering and
+  /// for a birthday to come, ``DomainError/conflict(_:holder:)`` for a number that somebody else
+  /// has.
   @discardableResult
   public func callAsFunction(_ id: ID<Person>, to details: PersonDetails) throws -> CareChange {
     let today = clock.today
