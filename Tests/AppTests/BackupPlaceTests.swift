@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-@Suite struct BackupPlaceTests {
+@Suite(.waiting) struct BackupPlaceTests {
   @Test func `a copy beside one is told with its whole path`() throws {
     let folder = try ScratchFolder()
     let hearth = Binary(home: folder.path)

@@ -3,7 +3,7 @@ import Testing
 
 /// Books that come from files of other programs and move on to another store, through the program
 /// itself: everything that is said of them stays the same.
-@Suite struct BookTravelTests {
+@Suite(.waiting) struct BookTravelTests {
   private let folder: ScratchFolder
 
   init() throws {

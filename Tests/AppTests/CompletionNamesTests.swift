@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 /// What the shells' scripts ask the program for.
-@Suite struct CompletionNamesTests {
+@Suite(.waiting) struct CompletionNamesTests {
   private let folder: ScratchFolder
   private let hearth: Binary
   private static let data = ".local/share/hearth"

@@ -9,7 +9,7 @@ import Testing
 
 /// A store whose bytes are not what they were: never a trap, always a sentence, and who only
 /// reads changes nothing.
-@Suite struct DamagedStoreTests {
+@Suite(.waiting) struct DamagedStoreTests {
   private let folder: ScratchFolder
   private let path: String
   /// The file as it is when everybody has left, and with its log while somebody is there.
@@ -63,7 +63,8 @@ import Testing
       if !isOpen {
         // The head tells how the file is written, and that is set when it is opened.
         let now = try #require(folder.bytes("hearth.db"))
-        #expect(now.dropFirst(100) == file.dropFirst(100), "round \(round): \(read)")
+        let isKept = Data(now.dropFirst(100)) == Data(file.dropFirst(100))
+        #expect(isKept, "round \(round): \(read)")
       }
       let written = Self.writing[round % Self.writing.count]
       check(hearth.run(written), written, round)

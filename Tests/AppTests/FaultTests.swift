@@ -5,7 +5,7 @@ import HearthTestSupport
 import Testing
 
 /// The program on a disk that is full, a file that cannot be written, a store that was damaged.
-@Suite struct FaultTests {
+@Suite(.waiting) struct FaultTests {
   private let folder: ScratchFolder
   private let hearth: Binary
   private let store: String

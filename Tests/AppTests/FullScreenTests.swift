@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 /// The program in a real pseudo-terminal.
-@Suite struct FullScreenTests {
+@Suite(.waiting) struct FullScreenTests {
   private let folder: ScratchFolder
   private let terminal: PseudoTerminal
 

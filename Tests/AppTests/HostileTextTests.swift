@@ -9,7 +9,7 @@ import Testing
 @testable import HearthContainer
 
 /// Texts that would steer a terminal, leave a folder or be taken for a formula, in every area.
-@Suite struct HostileTextTests {
+@Suite(.waiting) struct HostileTextTests {
   private let folder: ScratchFolder
   private let hearth = CommandsInProcess(variables: ["TERM": "foot"])
 

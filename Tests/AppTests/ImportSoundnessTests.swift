@@ -3,7 +3,7 @@ import Testing
 
 /// Every file format that the program takes, read into a store of its own: the doctor finds nothing
 /// out of step behind any of them.
-@Suite struct ImportSoundnessTests {
+@Suite(.waiting) struct ImportSoundnessTests {
   private let folder: ScratchFolder
 
   init() throws {

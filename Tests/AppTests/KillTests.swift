@@ -4,7 +4,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-@Suite struct KillTests {
+@Suite(.waiting) struct KillTests {
   @Test func `what a command has confirmed survives being killed`() throws {
     let folder = try ScratchFolder()
     let hearth = Binary(home: folder.path)

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// Some days of moods through the program itself.
-@Suite struct MoodSeasonTests {
+@Suite(.waiting) struct MoodSeasonTests {
   private let folder: ScratchFolder
 
   init() throws {

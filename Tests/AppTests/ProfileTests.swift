@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 /// Profiles and locks with the program itself, on a pseudo-terminal where it asks.
-@Suite struct ProfileTests {
+@Suite(.waiting) struct ProfileTests {
   private let folder: ScratchFolder
   private let terminal: PseudoTerminal
   private var hearth: Binary { Binary(home: folder.path, variables: ["TERM": "xterm-256color"]) }

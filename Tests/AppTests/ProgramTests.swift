@@ -3,7 +3,7 @@ import HearthData
 import HearthTestSupport
 import Testing
 
-@Suite struct ProgramTests {
+@Suite(.waiting) struct ProgramTests {
   private let folder: ScratchFolder
   private let hearth: Binary
 

@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 /// What a newcomer copies from the README works, in the README's order.
-@Suite struct ReadmeTests {
+@Suite(.waiting) struct ReadmeTests {
   @Test(.enabled(if: hasZoneDatabase)) func `the README's commands work one after another`() throws
   {
     let folder = try ScratchFolder()

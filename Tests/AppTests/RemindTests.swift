@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 /// The program is killed by the very channel that it sends by, at the moment that matters.
-@Suite struct RemindTests {
+@Suite(.waiting) struct RemindTests {
   private let folder: ScratchFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 /// What is left of a profile that was removed.
-@Suite struct RemovedProfileTests {
+@Suite(.waiting) struct RemovedProfileTests {
   private let folder: ScratchFolder
   private let hearth: Binary
 

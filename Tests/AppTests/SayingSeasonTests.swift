@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 /// Somebody's first days with sayings, through the program itself.
-@Suite struct SayingSeasonTests {
+@Suite(.waiting) struct SayingSeasonTests {
   private let folder: ScratchFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 /// A season of one plant through the program itself, one day after another.
-@Suite struct SeasonTests {
+@Suite(.waiting) struct SeasonTests {
   private let folder: ScratchFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-@Suite struct SettingsTests {
+@Suite(.waiting) struct SettingsTests {
   private let folder: ScratchFolder
   private let hearth: Binary
 

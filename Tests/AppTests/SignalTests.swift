@@ -5,7 +5,7 @@ import TerminalKit
 import Testing
 
 /// Signals at every place of the full screen.
-@Suite struct SignalTests {
+@Suite(.waiting) struct SignalTests {
   /// Somewhere in the full screen, and how to get there.
   struct Place: Sendable, CustomTestStringConvertible {
     let name: String

@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 /// The full screen on terminals of many sizes and kinds.
-@Suite struct TerminalTests {
+@Suite(.waiting) struct TerminalTests {
   private static let sizes = [
     Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 120, height: 40),
     Size(width: 200, height: 60),

@@ -6,7 +6,7 @@ import TerminalKit
 import Testing
 
 /// A full screen, and what others do to its store meanwhile.
-@Suite struct TogetherTests {
+@Suite(.waiting) struct TogetherTests {
   private let home: TendedHome
 
   init() throws {

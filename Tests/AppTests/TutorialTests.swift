@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 /// The guided way through the program, taken as it is printed.
-@Suite struct TutorialTests {
+@Suite(.waiting) struct TutorialTests {
   private let folder: ScratchFolder
   private let hearth: Binary
 

@@ -4,9 +4,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-@Suite struct SystemEditorTests {
-  private let hold = SignalHold()
-
+@Suite(.signalling) struct SystemEditorTests {
   @Test(
     arguments: [
       ("printf 'new text' > ", "new text"), ("true ", nil), ("printf '' > ", nil),

@@ -5,9 +5,7 @@ import Testing
 
 @testable import HearthData
 
-@Suite struct SystemPagerTests {
-  private let hold = SignalHold()
-
+@Suite(.signalling) struct SystemPagerTests {
   private func shown(_ lines: Int, by command: String) throws -> String {
     signal(SIGPIPE, SIG_IGN)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -3,9 +3,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite struct ANSITerminalPictureTests {
-  private let hold = SignalHold()
-
+@Suite(.signalling) struct ANSITerminalPictureTests {
   @Test func `a frame is shown and keys are read`() throws {
     let pty = try PseudoTerminal()
     pty.resize(to: Size(width: 30, height: 4))

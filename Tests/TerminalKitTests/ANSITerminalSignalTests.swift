@@ -4,9 +4,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite struct ANSITerminalSignalTests {
-  private let hold = SignalHold()
-
+@Suite(.signalling) struct ANSITerminalSignalTests {
   /// Raises the signal here and now; the threads that tests run on block most of them.
   private func deliver(_ signal: Int32) {
     var wanted = sigset_t()

@@ -4,9 +4,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite struct ANSITerminalTests {
-  private let hold = SignalHold()
-
+@Suite(.signalling) struct ANSITerminalTests {
   @Test func `what was found is restored bit for bit`() throws {
     let pty = try PseudoTerminal()
     pty.change { $0.c_iflag ^= tcflag_t(IXON | IUTF8) }

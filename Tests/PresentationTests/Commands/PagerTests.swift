@@ -7,9 +7,7 @@ import Testing
 
 @testable import HearthPresentation
 
-@Suite struct PagerTests {
-  private let hold = SignalHold()
-
+@Suite(.signalling) struct PagerTests {
   /// A console on a real descriptor that thinks it is a terminal of ten lines.
   private func console(_ descriptor: Int32, pager: Pager?) -> Console {
     signal(SIGPIPE, SIG_IGN)

@@ -5,8 +5,7 @@ import Testing
 @testable import TerminalKit
 
 /// A real pseudo-terminal whose other end answers like one terminal or another.
-@Suite struct PictureProbeTests {
-  private let hold = SignalHold()
+@Suite(.signalling) struct PictureProbeTests {
   private static let xterm = ["TERM": "xterm-256color"]
   private static let answers: [(String, PictureSupport)] = [
     (
