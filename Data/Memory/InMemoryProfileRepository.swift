@@ -27,7 +27,7 @@ struct InMemoryProfileRepository: ProfileRepository {
       summary.sayings = tables.sayings.all.count
       summary.moods = tables.moods.ids.count
       summary.events = tables.events.count
-      summary.books = tables.books.count
+      summary.books = tables.books.all.count
       summary.sentences = tables.sentences.count
       return summary
     }

@@ -14,7 +14,7 @@ struct InMemoryTables: Sendable {
   var moods = InMemoryMoods()
   var moodSettings = MoodSettings()
   var events: [ID<Event>: Event] = [:]
-  var books: [ID<Book>: Book] = [:]
+  var books = InMemoryBooks()
   var pastReadings: [ID<Book>: [Int: PastReading]] = [:]
   var readingRecords: [ID<ReadingRecord>: ReadingRecord] = [:]
   var sentences: [ID<Sentence>: Sentence] = [:]

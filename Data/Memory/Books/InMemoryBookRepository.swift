@@ -9,25 +9,22 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func book(_ isbn: ISBN) throws -> Book? {
-    try bracket.read { $0.books.values.first { $0.details.isbn == isbn } }
+    try bracket.read { $0.books[isbn] }
   }
 
   func book(like likeness: String) throws -> Book? {
     try bracket.read { tables in
-      tables.books.values.filter { $0.details.likeness == likeness }.min { $0.id < $1.id }
+      tables.books.all.filter { $0.details.likeness == likeness }.min { $0.id < $1.id }
     }
   }
 
   func save(_ book: Book) throws {
-    if let isbn = book.details.isbn, let holder = try self.book(isbn), holder.id != book.id {
-      throw DomainError.conflict(.book, holder: holder.title)
-    }
-    try bracket.write { $0.books[book.id] = book }
+    try bracket.write { try $0.books.keep(book) }
   }
 
   func remove(_ id: ID<Book>) throws {
     try bracket.write { tables in
-      tables.books[id] = nil
+      tables.books.remove(id)
       tables.pastReadings[id] = nil
       tables.readingRecords = tables.readingRecords.filter { $0.value.book != id }
       tables.sentences = tables.sentences.filter { $0.value.book != id }
@@ -48,7 +45,7 @@ struct InMemoryBookRepository: BookRepository {
   func meant(by words: String, limit: Int) throws -> [Book] {
     let meaning = Meaning(words)
     return try bracket.read { tables in
-      tables.books.values.compactMap { meaning.fit($0.id, [$0.title, $0.details.subtitle.value]) }
+      tables.books.all.compactMap { meaning.fit($0.id, [$0.title, $0.details.subtitle.value]) }
         .sorted()
         .prefix(max(0, limit)).compactMap { tables.books[$0.id] }
     }
@@ -87,7 +84,7 @@ struct InMemoryBookRepository: BookRepository {
 
   /// In no order.
   private func all() throws -> [Book] {
-    try bracket.read { Array($0.books.values) }
+    try bracket.read { Array($0.books.all) }
   }
 }
 
@@ -118,7 +115,7 @@ extension InMemoryBookRepository {
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally] {
     try bracket.read { tables in
       let past = tables.pastReadings.values.flatMap(\.values).map(\.reading)
-      return (past + tables.books.values.compactMap(\.reading)).reduce(into: [:]) { tallies, one in
+      return (past + tables.books.all.compactMap(\.reading)).reduce(into: [:]) { tallies, one in
         guard let month = one.finishedOn?.calendarMonth, months.contains(month) else { return }
         tallies[month, default: FinishedTally()].books += 1
         tallies[month]?.pages += one.page
