@@ -23,24 +23,27 @@ struct BinaryBeginning {
 
   /// How many bytes are not UTF-8 or are controls that no text needs, and the first of them.
   private static func oddBytes(_ bytes: [UInt8]) -> (count: Int, first: Int?) {
-    var parser = UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
     var (index, count) = (0, 0)
     var first: Int?
-    while true {
-      let (length, isOdd): (Int, Bool)
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let character):
-        length = character.count
-        isOdd = length == 1 && isOddControl(bytes[index])
-      case .error(let wrong): (length, isOdd) = (wrong, true)
-      case .emptyInput: return (count, first)
-      }
+    while index < bytes.count {
+      let (length, isOdd) = character(of: bytes, at: index)
       if isOdd {
         count += length
         first = first ?? index
       }
       index += length
+    }
+    return (count, first)
+  }
+
+  private static func character(of bytes: [UInt8], at index: Int) -> (length: Int, isOdd: Bool) {
+    guard bytes[index] >= 0x80 else { return (1, isOddControl(bytes[index])) }
+    var parser = UTF8.ForwardParser()
+    var iterator = bytes[index...].makeIterator()
+    return switch parser.parseScalar(from: &iterator) {
+    case .valid(let character): (character.count, false)
+    case .error(let length): (length, true)
+    case .emptyInput: (1, true)
     }
   }
 

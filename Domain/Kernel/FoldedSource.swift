@@ -44,10 +44,11 @@ struct FoldedSource {
 
   /// Where these letters stand, in order and apart from one another.
   func ranges(ofLetters wanted: [UInt32]) -> [Range<String.Index>] {
+    guard let first = wanted.first else { return [] }
     let letters = units.flatMap(\.letters)
     let origins = units.flatMap { unit in unit.letters.map { _ in unit.origin } }
     return places(of: wanted.count, among: letters.count) { start in
-      letters[start..<start + wanted.count].elementsEqual(wanted)
+      letters[start] == first && letters[start..<start + wanted.count].elementsEqual(wanted)
     }.map { origins[$0.lowerBound].lowerBound..<origins[$0.upperBound - 1].upperBound }
   }
 

@@ -22,7 +22,10 @@ struct InputScanner {
 
   /// Takes a folded word if it comes next.
   mutating func take(_ word: [UInt8]) -> Bool {
-    guard !word.isEmpty, bytes[place...].starts(with: word) else { return false }
+    // Of a whole vocabulary nearly no word has the first letter.
+    guard let first = word.first, place < bytes.count, bytes[place] == first,
+      bytes[place...].starts(with: word)
+    else { return false }
     place += word.count
     return true
   }
