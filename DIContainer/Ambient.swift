@@ -10,19 +10,21 @@ public struct Ambient: Sendable {
   public let randomness: Randomness
   public let newID: NewID
 
-  public init(clock: LocalClock, randomness: Randomness) {
+  public init(clock: LocalClock, randomness: Randomness, ids: Randomness? = nil) {
     self.clock = clock
     self.randomness = randomness
-    newID = NewID(now: clock.now, randomness: randomness)
+    newID = NewID(now: clock.now, randomness: ids ?? randomness)
   }
 
   init(environment: Environment) throws {
     let zone = DeferredZone {
       ZoneFinder(environment: environment.variables(ZoneFinder.variables)).local()
     }
+    let clock = LocalClock(now: try Now(environment, zone: zone), zone: zone)
     self.init(
-      clock: LocalClock(now: try Now(environment, zone: zone), zone: zone),
-      randomness: try Randomness(environment) ?? .system)
+      clock: clock, randomness: try Randomness(environment) ?? .system,
+      // Every command begins its seeded chance anew, and would end all ids in the same letters.
+      ids: try Randomness(environment, at: clock.now()))
   }
 }
 
@@ -51,7 +53,7 @@ extension Randomness {
   }
 
   /// Nil where the environment asks for no seed.
-  fileprivate init?(_ environment: Environment) throws {
+  fileprivate init?(_ environment: Environment, at moment: Instant? = nil) throws {
     guard let text = environment.filled("HEARTH_SEED") else {
       return nil
     }
@@ -59,6 +61,8 @@ extension Randomness {
       throw UsageError(
         .notANumber(Words(ko: "HEARTH_SEED", en: "HEARTH_SEED"), value: text), in: [])
     }
-    self = .seeded(UInt64(bitPattern: seed))
+    let start = UInt64(bitPattern: moment?.milliseconds ?? 0)
+    var mixed = SplitMix64(seed: start)
+    self = .seeded(UInt64(bitPattern: seed) ^ (moment == nil ? 0 : mixed.next()))
   }
 }

@@ -24,6 +24,21 @@ public struct NewID: Sendable {
     }
   }
 
+  /// As without a last one; but greater than that where both are of the same millisecond, so that
+  /// things that are listed by time keep the order in which they were made.
+  func callAsFunction<Entity>(
+    after last: Int64?, unless isTaken: (ID<Entity>) throws -> Bool
+  ) rethrows -> ID<Entity> {
+    let id = try self(unless: isTaken)
+    guard let last, id.rawValue < last, id.rawValue >> 21 == last >> 21 else { return id }
+    var value = last
+    while true {
+      value += Int64(randomness.next() & 0x3FF) + 1
+      guard let later = ID<Entity>(rawValue: value) else { return id }
+      if try !isTaken(later) { return later }
+    }
+  }
+
   /// An identifier for what is made right after the last one, a little greater than it: rows that
   /// are added in the order of their ids cost a store less than rows in any order. It is drawn from
   /// a chance of the caller's own, since asking the machine for each of thousands takes its time.

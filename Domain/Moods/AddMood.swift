@@ -23,11 +23,23 @@ public struct AddMood: Sendable {
     try moment.check(now: now)
     return try store.write { repositories in
       let mood = Mood(
-        id: try newID { try repositories.moods.mood($0) != nil },
+        id: try newID(after: repositories.moods.latestID(at: moment)) {
+          try repositories.moods.mood($0) != nil
+        },
         details: MoodDetails(moment: moment, level: level, memo: memo),
         place: try repositories.place(on: moment.day, randomness))
       try repositories.moods.add([mood])
       return mood
     }
+  }
+}
+
+extension MoodRepository {
+  /// The greatest id of the moods of that moment; nil if there is none.
+  fileprivate func latestID(at moment: MoodMoment) throws -> Int64? {
+    guard let greatest = ID<Mood>(rawValue: .max) else { return nil }
+    let place = MoodPosition(day: moment.day, instant: moment.instant, id: greatest)
+    let mood = try list(.on(moment.day), .newest(1, before: place)).first
+    return mood?.details.moment.instant == moment.instant ? mood?.id.rawValue : nil
   }
 }

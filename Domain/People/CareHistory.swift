@@ -60,9 +60,18 @@ extension CareHistory {
     return first?.id == watering.id ? watering.steps : 0
   }
 
+  /// Those since the last contact: a contact that is entered after them counts even where it is
+  /// dated back to the very day from which they were reckoned.
   private var active: [Postponement] {
     let base = lastContactOn ?? plantedOn
-    return postponements.filter { $0.since == base }
+    let latest = waterings.last { $0.on == base }.map(\.id.rawValue) ?? 0
+    return postponements.filter { $0.since == base && $0.id.rawValue > latest }
+  }
+
+  /// The greatest id of all that was done; nil if nothing was.
+  var latestID: Int64? {
+    [waterings.lazy.map(\.id.rawValue).max(), postponements.lazy.map(\.id.rawValue).max()]
+      .compactMap(\.self).max()
   }
 
   /// Each change in its turn, for what is lost at either end does not come back.

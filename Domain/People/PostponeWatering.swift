@@ -17,10 +17,13 @@ public struct PostponeWatering: Sendable {
     let today = clock.today
     return try store.write { repositories in
       let person = try repositories.existing(id)
-      let newID = try newID { try repositories.postponements.postponement($0) != nil }
+      var history = try repositories.history(of: person)
+      let newID = try newID(after: history.latestID) {
+        try repositories.postponements.postponement($0) != nil
+      }
       let postponement = try person.postponement(newID, by: delay, today: today)
       try repositories.postponements.save(postponement)
-      let history = try repositories.history(of: person)
+      history.keep(postponement)
       let change = try repositories.save(person, after: history, today: today)
       return PostponementOutcome(postponement: postponement, change: change)
     }

@@ -19,11 +19,14 @@ public struct WaterPlant: Sendable {
     let today = clock.today
     return try store.write { repositories in
       let person = try repositories.existing(id)
-      let wateringID = try newID { try repositories.waterings.watering($0) != nil }
+      var history = try repositories.history(of: person)
+      let wateringID = try newID(after: history.latestID) {
+        try repositories.waterings.watering($0) != nil
+      }
       let watering = try person.watering(
         wateringID, on: day ?? today, by: means, review: review, today: today)
       try repositories.waterings.save(watering)
-      let history = try repositories.history(of: person)
+      history.keep(watering)
       let change = try repositories.save(person, after: history, today: today)
       return WateringOutcome(watering: watering, change: change)
     }

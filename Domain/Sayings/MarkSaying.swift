@@ -22,7 +22,8 @@ public struct MarkSaying: Sendable {
     let saying = try store.read { try $0.existing(id) }
     guard saying.marked(mark, at: now()) != saying else { return saying }
     return try store.write { repositories in
-      let marked = try repositories.existing(id).marked(mark, at: now())
+      let marked = try repositories.existing(id)
+        .marked(mark, at: repositories.moment(of: mark, at: now()))
       try repositories.sayings.save(marked)
       return marked
     }
@@ -38,5 +39,23 @@ extension Saying {
     case .used(let isUsed): saying.use(isUsed, at: now)
     }
     return saying
+  }
+}
+
+extension Repositories {
+  /// Now, or right after the last one that was marked so: what is listed by that moment keeps the
+  /// order in which it was marked, even by a clock that stands still.
+  fileprivate func moment(of mark: MarkSaying.Mark, at now: Instant) throws -> Instant {
+    let list: SayingList
+    switch mark {
+    case .liked(true): list = .liked
+    case .used(true): list = .used
+    case .opened, .liked(false), .used(false): return now
+    }
+    let last = try sayings.list(SayingFilter(list), at: now, in: 0..<1).first
+    guard let marked = list == .liked ? last?.likedAt : last?.usedAt, marked >= now else {
+      return now
+    }
+    return Instant(milliseconds: marked.milliseconds + 1)
   }
 }

@@ -27,8 +27,8 @@ import Testing
   @Test func `it stays where another contact of that day remains`() throws {
     let old = try watering(1, day("2026-03-05"))
     var care = try history(
-      every: 5, [old, watering(3, day("2026-03-05"))],
-      [postponement(2, day("2026-03-10"), days: 3, since: old.on)])
+      every: 5, [old, watering(2, day("2026-03-05"))],
+      [postponement(3, day("2026-03-10"), days: 3, since: old.on)])
     #expect(care.replace(old, with: try watering(1, day("2026-03-02"))).isEmpty)
     #expect(care.dueOn == day("2026-03-13"))
   }

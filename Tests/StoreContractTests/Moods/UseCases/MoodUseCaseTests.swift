@@ -152,4 +152,18 @@ import Testing
     #expect(try studio.queries.canvas(of: mine).palette == .tide)
     #expect(try studio.queries.settings() == MoodSettings(palette: .tide))
   }
+
+  @Test(arguments: StoreKind.available)
+  func `moods of one moment stay in the order in which they were noted`(kind: StoreKind) throws {
+    let studio = try Studio(kind)
+    for turn in 1...12 {
+      let randomness = Randomness.seeded(UInt64(turn % 4))
+      let add = AddMood(
+        store: studio.store, clock: studio.clock,
+        newID: NewID(now: studio.clock.now, randomness: randomness), randomness: randomness)
+      try add(try MoodLevel(turn), try MoodMemo("\(turn)"))
+    }
+    let shown = try studio.queries.canvas(of: studio.clock.today).moods.map(\.level.value)
+    #expect(shown == Array((3...12).reversed()))
+  }
 }

@@ -110,4 +110,38 @@ import Testing
     #expect(removed.change.nextDueOn == day("2026-03-06"))
     #expect(throws: DomainError.self) { try garden.removeWatering(watering.id) }
   }
+
+  @Test(arguments: StoreKind.available)
+  func `contacts of one moment stay in the order in which they were noted`(
+    kind: StoreKind
+  ) throws {
+    let garden = try Garden(kind)
+    let someone = try garden.plant(every: 3)
+    let means: [Means] = [.call, .message, .kakao, .meet, .mail, .other, .call, .meet]
+    for (turn, one) in means.enumerated() {
+      // Every command begins its chance anew.
+      let ids = NewID(now: garden.clock.now, randomness: .seeded(UInt64(turn % 3)))
+      let water = WaterPlant(store: garden.store, clock: garden.clock, newID: ids)
+      let outcome = try water(someone.id, by: one)
+      #expect(outcome.change.stepsGained == (turn == 0 ? 1 : 0))
+    }
+    let newest = try garden.people.history(of: someone.id, in: 0..<9)
+    #expect(newest.map(\.watering.means) == means.reversed())
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a contact dated back to the day of planting takes the postponements away`(
+    kind: StoreKind
+  ) throws {
+    let garden = try Garden(kind, on: "2026-03-01")
+    let someone = try garden.plant(every: 3)
+    garden.set("2026-03-04")
+    try garden.postpone(someone.id, by: Delay(days: 2))
+    let outcome = try garden.water(someone.id, on: day("2026-03-01"), by: .call)
+    #expect(outcome.change.nextDueOn == day("2026-03-04"))
+    #expect(outcome.change.after.care.postponementsSinceContact == 0)
+    // One put off from then on counts again.
+    let again = try garden.postpone(someone.id, by: Delay(days: 1))
+    #expect(again.change.nextDueOn == day("2026-03-05") && again.freeOnesLeft == 2)
+  }
 }
