@@ -1,9 +1,8 @@
 /// Finds the one thing of an area that somebody means by a few words.
 ///
-/// A whole name is meant before one that begins with the words, that before one that
-/// contains them, that before initial consonants. The last letters of an identifier are
-/// as good as the best of these but the whole name. What two things answer to alike is
-/// ambiguous, never guessed.
+/// A whole name is meant before any that holds the words, be it at its beginning, inside or by
+/// initial consonants; the last letters of an identifier are as good as these. What two things
+/// answer to is ambiguous, never guessed.
 public struct Naming<Thing> {
   /// How many candidates a store has to deliver, the best first, for the choice to be right.
   public static var enoughCandidates: Int { 20 }
@@ -70,13 +69,14 @@ public struct Naming<Thing> {
     return tails.first { Set($0).count == $0.count } ?? spellings
   }
 
-  /// All things that the words mean equally well, in the order given.
+  /// All things that the words may mean, in the order given: those of that very name, or else all
+  /// that answer to it.
   public func meant(by words: String, among things: [Thing]) -> [Thing] {
     let fits = things.map { NameFit(of: words, toAny: names($0)) }
-    let best = fits.compactMap { $0 }.min()
-    let tail = best == .exact ? nil : IDTail(words.tidied(keepingLines: false))
+    if fits.contains(.exact) { return zip(things, fits).filter { $1 == .exact }.map(\.0) }
+    let tail = IDTail(words.tidied(keepingLines: false))
     return zip(things, fits).compactMap { thing, fit in
-      (fit != nil && fit == best) || tail?.matches(id(thing)) == true ? thing : nil
+      fit != nil || tail?.matches(id(thing)) == true ? thing : nil
     }
   }
 }

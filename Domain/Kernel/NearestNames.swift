@@ -1,20 +1,29 @@
 /// Names that a mistyped word may have meant.
 public enum NearestNames {
-  /// At most three of the names, the nearest first, each not more than a third of its
-  /// letters away; Hangul counts by the letters a keyboard types.
+  /// At most three of the names, the nearest first, each, or one of its words, not more than a
+  /// third of its letters away; Hangul counts by the letters a keyboard types.
   public static func of(_ words: String, among names: [String]) -> [String] {
     let typed = letters(words)
     guard !typed.isEmpty else { return [] }
     var distances: [(name: String, distance: Int)] = []
     for name in names where !distances.contains(where: { $0.name == name }) {
       let wanted = letters(name)
-      let allowed = max(1, max(typed.count, wanted.count) / 3)
-      // A cheap look first: no name is nearer than the lengths differ.
-      guard abs(typed.count - wanted.count) <= allowed else { continue }
-      let distance = distance(typed, wanted)
-      if distance <= allowed { distances.append((name, distance)) }
+      let words = wanted.split(separator: " ").map(Array.init)
+      let parts = words.count > 1 ? [wanted] + words : [wanted]
+      if let distance = parts.compactMap({ near(typed, $0) }).min() {
+        distances.append((name, distance))
+      }
     }
     return distances.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
+  }
+
+  /// How far the letters are from those wanted; nil where that is too far.
+  private static func near(_ typed: [Unicode.Scalar], _ wanted: [Unicode.Scalar]) -> Int? {
+    let allowed = max(1, max(typed.count, wanted.count) / 3)
+    // A cheap look first: no name is nearer than the lengths differ.
+    guard abs(typed.count - wanted.count) <= allowed else { return nil }
+    let distance = distance(typed, wanted)
+    return distance <= allowed ? distance : nil
   }
 
   private static func letters(_ text: String) -> [Unicode.Scalar] {

@@ -46,6 +46,13 @@ import Testing
     #expect(try chosen(words, among: things) == id)
   }
 
+  @Test(arguments: [("민", 3), ("지민", 2), ("ㅈㅁ", 2), ("이", 3), ("수지", 1)])
+  func `of several that hold the words none is guessed`(words: String, count: Int) {
+    let things = [Thing(1, "김지민수"), Thing(2, "지민이"), Thing(3, "수민이"), Thing(4, "이수지")]
+    #expect(naming.meant(by: words, among: things).count == count)
+    #expect((try? chosen(words, among: things)) == (count > 1 ? nil : 4))
+  }
+
   @Test func `two that fit alike are told apart by their ids`() throws {
     let things = [Thing(1 << 40, "지민"), Thing(1 << 41 + 5, "지민"), Thing(9, "지민수")]
     #expect(
@@ -68,9 +75,10 @@ import Testing
 
   @Test(arguments: [
     ("지만", ["지민"]), ("서윤", ["서연"]), ("anan", ["Anna"]), ("엄마아빠동생", []), ("", []),
+    ("jnae", ["Jane Doe"]), ("jane deo", ["Jane Doe"]),
   ])
   func `what is not found comes with the nearest names`(words: String, nearest: [String]) {
-    let things = [Thing(1, "지민"), Thing(2, "서연"), Thing(3, "Anna")]
+    let things = [Thing(1, "지민"), Thing(2, "서연"), Thing(3, "Anna"), Thing(4, "Jane Doe")]
     #expect(throws: DomainError.notFound(.person, query: words, nearest: nearest)) {
       try chosen(words, among: things)
     }
