@@ -11,9 +11,9 @@ public struct StarterProgress: Hashable, Sendable {
   }
 
   /// How many lines come at once when a store is made.
-  static let atOnce = 60
-  /// How many of these are new, so that a newcomer sees what the dot is.
-  static let newOnes = 3
+  static let atOnce = 90
+  /// Those of them that are new, so that a newcomer sees what the dot is: they bid welcome.
+  static let newOnes = 57..<60
   /// On how many days after the first another line comes.
   static let furtherDays = 60
 
@@ -81,7 +81,7 @@ public struct ReleaseStarters: Sendable {
       let midnight = LocalTime(day: startedOn.adding(days: daysAfter), time: .midnight)
       return min(now, clock.zone.instant(of: midnight))
     }
-    let isNew = place >= StarterProgress.atOnce - StarterProgress.newOnes
+    let isNew = StarterProgress.newOnes.contains(place)
     return isNew ? now : Saying.lastOldMoment(at: now)
   }
 }

@@ -12,7 +12,7 @@ import Testing
   /// The keys that open the tabs, what marks the open one, and what is seen there at any size.
   private static let tabs = [
     ("1", "[1 Today]", "Good morning."), ("2", "[2 People]", "Mum"),
-    ("3", "[3 Sayings]", "all 61"), ("4", "[4 Moods]", "a fine day"),
+    ("3", "[3 Sayings]", "all 91"), ("4", "[4 Moods]", "a fine day"),
     ("5", "[5 Schedule]", "Meeting"), ("6", "[6 Books]", "Demian"),
   ]
   private let home: TendedHome

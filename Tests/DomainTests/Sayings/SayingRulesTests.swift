@@ -12,9 +12,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 120, 60), (1, 120, 61), (59, 120, 119), (60, 120, 120), (61, 120, 120), (400, 120, 120),
-    (-1, 120, 60), (-400, 120, 60), (0, 200, 60), (60, 200, 120), (400, 200, 120),
-    (0, 40, 40), (400, 40, 40), (10, 65, 65), (3, 65, 63), (0, 0, 0), (400, 0, 0),
+    (0, 150, 90), (1, 150, 91), (59, 150, 149), (60, 150, 150), (61, 150, 150), (400, 150, 150),
+    (-1, 150, 90), (-400, 150, 90), (0, 200, 90), (60, 200, 150), (400, 200, 150),
+    (0, 40, 40), (400, 40, 40), (10, 95, 95), (3, 95, 93), (0, 0, 0), (400, 0, 0),
   ])
   func `one starter a day comes for sixty days`(days: Int, lines: Int, due: Int) {
     let start = Day(literal: "2026-03-01")
@@ -23,13 +23,13 @@ import Testing
   }
 
   @Test func `the distance of the farthest days does not trap`() {
-    #expect(StarterProgress.due(on: .latest, startedOn: .earliest, of: 500) == 120)
-    #expect(StarterProgress.due(on: .earliest, startedOn: .latest, of: 500) == 60)
+    #expect(StarterProgress.due(on: .latest, startedOn: .earliest, of: 500) == 150)
+    #expect(StarterProgress.due(on: .earliest, startedOn: .latest, of: 500) == 90)
   }
 
-  @Test func `there are sixty lines at once and sixty for the days after`() {
-    #expect((StarterProgress.atOnce, StarterProgress.furtherDays) == (60, 60))
-    #expect(StarterCollection.lines.count >= 120)
+  @Test func `there are ninety lines at once and sixty for the days after`() {
+    #expect((StarterProgress.atOnce, StarterProgress.furtherDays) == (90, 60))
+    #expect(StarterCollection.lines.count >= 150)
   }
 
   @Test func `every starter is a saying`() throws {

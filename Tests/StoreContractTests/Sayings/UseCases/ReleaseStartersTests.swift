@@ -8,11 +8,11 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `sixty lines come at once, three of them new`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 120)
+  func `ninety lines come at once, three of them new`(kind: StoreKind) throws {
+    let box = try SayingBox(kind, lines: 150)
     let all = try box.all().sorted { $0.number < $1.number }
-    #expect(all.map(\.number) == Array(1...60))
-    #expect(all.compactMap(\.details.korean?.value) == box.lines.prefix(60).map(\.korean))
+    #expect(all.map(\.number) == Array(1...90))
+    #expect(all.compactMap(\.details.korean?.value) == box.lines.prefix(90).map(\.korean))
     let unread = all.filter { $0.isUnread(at: box.clock.now()) }.map(\.number)
     #expect(unread == [58, 59, 60])
     #expect(try box.queries.list(SayingFilter(.new), in: 0..<9).map(\.number) == [60, 59, 58])
@@ -20,11 +20,11 @@ import Testing
 
   @Test(
     arguments: StoreKind.available,
-    [(0, 60), (1, 61), (2, 62), (59, 119), (60, 120), (61, 120), (400, 120), (-9, 60)])
+    [(0, 90), (1, 91), (2, 92), (59, 149), (60, 150), (61, 150), (400, 150), (-9, 90)])
   func `one further line a day comes for sixty days`(
     kind: StoreKind, pair: (days: Int, count: Int)
   ) throws {
-    let box = try SayingBox(kind, lines: 130)
+    let box = try SayingBox(kind, lines: 160)
     try box.release()
     box.set(plantingDay.adding(days: pair.days).description)
     #expect(try texts(box) == box.lines.prefix(pair.count).map(\.korean))
@@ -33,11 +33,11 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a line of a day before is as old as if somebody had looked`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 120)
+    let box = try SayingBox(kind, lines: 150)
     try box.release()
     box.set("2026-03-06")
     let new = try box.queries.list(SayingFilter(.new), in: 0..<9)
-    #expect(new.map(\.number) == [65, 64])
+    #expect(new.map(\.number) == [95, 94])
     let midnights = ["2026-03-06T00:00", "2026-03-05T00:00"].map {
       FixedZone.seoul.instant(of: LocalTime(literal: $0))
     }
@@ -48,29 +48,29 @@ import Testing
   func `a clock that is set back takes nothing away and brings nothing twice`(
     kind: StoreKind
   ) throws {
-    let box = try SayingBox(kind, lines: 120)
+    let box = try SayingBox(kind, lines: 150)
     try box.release()
     for (day, count) in [
-      ("2026-03-06", 65), ("2026-03-03", 65), ("2025-01-01", 65),
-      ("2026-03-06", 65), ("2026-03-07", 66),
+      ("2026-03-06", 95), ("2026-03-03", 95), ("2025-01-01", 95),
+      ("2026-03-06", 95), ("2026-03-07", 96),
     ] {
       box.set(day)
       #expect(try texts(box).count == count)
     }
-    #expect(Set(try texts(box)).count == 66)
+    #expect(Set(try texts(box)).count == 96)
   }
 
   @Test(arguments: StoreKind.available)
   func `a line that was removed stays removed`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 70)
+    let box = try SayingBox(kind, lines: 100)
     let first = try #require(try box.all().last)
     try box.remove(first.id)
     box.set("2026-03-03")
     #expect(try !texts(box).contains(first.details.texts[0]))
-    #expect(try box.all().map(\.number).max() == 62)
+    #expect(try box.all().map(\.number).max() == 92)
     for saying in try box.all() { try box.remove(saying.id) }
     box.set("2027-03-03")
-    #expect(try box.all().map(\.number) == Array(63...70).reversed())
+    #expect(try box.all().map(\.number) == Array(93...100).reversed())
   }
 
   @Test(arguments: StoreKind.available)
@@ -88,13 +88,13 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `nothing is written when nothing is due`(kind: StoreKind) throws {
-    let box = try SayingBox(kind, lines: 120)
+    let box = try SayingBox(kind, lines: 150)
     try box.release()
     let store = UnwritableStore(store: box.store, trouble: .failed(detail: "?"))
     try box.release(in: store)()
     box.set("2026-03-02")
     #expect(throws: DomainError.self) { try box.release(in: store)() }
     try box.release(in: UnwritableStore(store: box.store, trouble: .readOnly))()
-    #expect(try box.store.read { try $0.sayings.totals().all } == 60)
+    #expect(try box.store.read { try $0.sayings.totals().all } == 90)
   }
 }
