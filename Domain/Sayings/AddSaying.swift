@@ -12,7 +12,7 @@ public struct AddSaying: Sendable {
     self.release = release
   }
 
-  /// Returns the new saying, opened already; throws ``DomainError/conflict(_:holder:)`` when
+  /// Returns the new saying; throws ``DomainError/conflict(_:holder:)`` when
   /// one has the same texts.
   @discardableResult
   public func callAsFunction(_ details: SayingDetails) throws -> Saying {
@@ -20,8 +20,7 @@ public struct AddSaying: Sendable {
     try release()
     return try store.write { repositories in
       try repositories.checkTexts(of: details, of: nil)
-      let saying = try repositories.add(details, at: clock.now(), newID)
-      return try repositories.open(saying, at: clock.now())
+      return try repositories.add(details, at: clock.now(), newID)
     }
   }
 }

@@ -4,13 +4,16 @@ import Testing
 
 @Suite struct SayingUseCaseTests {
   @Test(arguments: StoreKind.available)
-  func `a saying of one's own comes after the starters and has no dot`(kind: StoreKind) throws {
+  func `a saying of one's own comes after the starters, with a dot until it is opened`(
+    kind: StoreKind
+  ) throws {
     let box = try SayingBox(kind, lines: 60)
     let added = try box.add(details("내 글귀", "mine", who: "나", tags: ["위로"]))
     #expect(added.number == 61)
-    #expect(added.isNew(at: box.clock.now()) && !added.isUnread(at: box.clock.now()))
-    #expect(try box.queries.saying(added.id) == added)
-    #expect(try box.queries.list(in: 0..<1) == [added])
+    #expect(added.isNew(at: box.clock.now()) && added.isUnread(at: box.clock.now()))
+    #expect(try !box.mark(added.id, .opened).isUnread(at: box.clock.now()))
+    #expect(try box.queries.saying(added.id) == box.mark(added.id, .opened))
+    #expect(try box.queries.list(in: 0..<1).map(\.id) == [added.id])
     #expect(try box.queries.totals() == SayingTotals(all: 61))
   }
 
@@ -43,7 +46,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `marks are set and taken back, and nothing is written twice`(kind: StoreKind) throws {
     let box = try SayingBox(kind)
-    let added = try box.add(details())
+    let added = try box.mark(try box.add(details()).id, .opened)
     let liked = try box.mark(added.id, .liked(true))
     #expect(liked.likedAt == box.clock.now())
     box.pass(milliseconds: 5)
@@ -98,6 +101,22 @@ import Testing
     }
     #expect(throws: DomainError.notFound(.saying, query: "#12", nearest: [])) {
       try box.queries.find("12")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what was liked or used last comes first, even where the clock stands still`(
+    kind: StoreKind
+  ) throws {
+    let box = try SayingBox(kind)
+    let ids = try (1...4).map { try box.add(details("\($0)")).id }
+    for place in [1, 3, 0, 2] {
+      try box.mark(ids[place], .liked(true))
+      try box.mark(ids[place], .used(true))
+    }
+    for list in [SayingList.liked, .used] {
+      let order = try box.queries.list(SayingFilter(list), in: 0..<9).map(\.number)
+      #expect(order == [3, 1, 4, 2])
     }
   }
 }
