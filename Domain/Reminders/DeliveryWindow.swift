@@ -24,10 +24,11 @@ struct DeliveryWindow {
   var lateBefore: Instant { now.adding(milliseconds: -DeliverReminders.longestDelay) }
 
   /// Whether the channel is to bring it: of the day on which it was used first, only what still
-  /// wants something done.
+  /// wants something done or goes on.
   func wants(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
     guard reminder.at >= from, reminder.at <= now else { return false }
     return reminder.at >= progress.beganAt || reminder.subject.isOpen(at: now, in: zone)
+      || reminder.subject.goesOn(at: now)
   }
 
   /// The progress when all that is due was taken.

@@ -24,6 +24,12 @@ public enum ReminderSubject: Hashable, Sendable {
     }
   }
 
+  /// Whether it is about something that goes on at that moment.
+  func goesOn(at now: Instant) -> Bool {
+    guard case .event(let reminder) = self else { return false }
+    return reminder.occurrence.startsAt <= now && now < reminder.occurrence.endsAt
+  }
+
   /// Whether there is still something to be done about it; what is answered is not derived.
   func isOpen(at now: Instant, in zone: any ZoneRules) -> Bool {
     switch self {

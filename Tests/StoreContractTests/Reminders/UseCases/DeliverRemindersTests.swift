@@ -103,15 +103,17 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the first time tells only what is still open today`(kind: StoreKind) throws {
+  func `the first time tells only what is still open or goes on today`(kind: StoreKind) throws {
     let home = try Household(kind, at: "2026-11-20T15:00")
     try home.plant("오늘", every: 3, on: "2026-11-17")
     try home.plant("어제", every: 3, on: "2026-11-16")
     try home.plant("오래전", every: 3, on: "2026-10-01")
     try home.plan("지난 일", "2026-11-20T14:00")
+    try home.plan("지금", "2026-11-20T14:45")
     try home.plan("곧", "2026-11-20T15:30", remind: [60, 0])
     #expect(
-      try home.run("a") == ["a: water 오늘 +0", "a: water 어제 +1", "a: event 곧 -60"])
+      try home.run("a")
+        == ["a: water 오늘 +0", "a: water 어제 +1", "a: event 곧 -60", "a: event 지금 -0"])
     home.set("2026-11-21T15:00")
     #expect(
       try home.run("a")
