@@ -12,7 +12,7 @@ struct MomentInput {
   ) throws(DateInputError) -> MoodMoment {
     let dates = DateInput(at: now.instant, in: zone, leaning: .past)
     // In the hour that comes twice the wall clock alone would not tell which one is meant.
-    if let instant = dates.moment(fromNow: text) { return MoodMoment(instant, in: zone) }
+    if let instant = dates.instant(of: text) { return MoodMoment(instant, in: zone) }
     let (day, own) = try dates.dayAndTime(text)
     if own == nil, time == nil, day == now.day { return now }
     return MoodMoment(LocalTime(day: day, time: own ?? time ?? .noon), in: zone)

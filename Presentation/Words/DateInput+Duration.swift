@@ -19,9 +19,18 @@ extension DateInput {
     return sum
   }
 
-  func fromNow(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
-    guard let moment = moment(fromNow: text).map(zone.localTime) else { return nil }
-    return (.found(moment.day), .found(moment.time))
+  /// What is the same moment in every zone: one so far from now, or one that tells its offset.
+  func exactMoment(_ text: String) -> (Reading<Day>, Reading<TimeOfDay?>)? {
+    guard let instant = instant(of: text) else { return nil }
+    let local = zone.localTime(at: instant)
+    return (.found(local.day), .found(local.time))
+  }
+
+  /// The moment of such a text; nil for other texts.
+  func instant(of text: String) -> Instant? {
+    if let moment = moment(fromNow: text) { return moment }
+    guard knowsZone, ISOMoment(SearchFolding.folded(text))?.offset != nil else { return nil }
+    return try? DateInput.instant(text, in: zone)
   }
 
   /// `in 2 hours`, `30분 뒤`, `an hour ago`, `just now`: so long from now, to the minute, whatever

@@ -7,8 +7,8 @@ import HearthDomain
 /// `2026-11-20`, `11-20`, `11/20`, `20 Nov`, `20th`, `11월 20일 (금)`. Times: `15:00`, `3:30pm`,
 /// `오후 3시 반`, `noon 정오`, `midnight 자정` (at which the day begins); in plans `3시` alone is 15:00.
 /// Moments: `내일 오후 3시`, `금 24:00` and `금 밤 12시` (at which the day ends), `tonight 오늘 밤`,
-/// `in 2 hours`, `30분 뒤`. Weeks and months are read where several days are asked for; how long
-/// something lasts: `90m`, `1시간 30분`.
+/// `in 2 hours`, `30분 뒤`, `2026-11-20T15:00:00+09:00` as programs write it. Weeks and months are
+/// read where several days are asked for; how long something lasts: `90m`, `1시간 30분`.
 public struct DateInput: Sendable {
   /// Which way a day points that leaves the week or the year open; today is either way.
   public enum Leaning: Hashable, Sendable {
@@ -21,6 +21,8 @@ public struct DateInput: Sendable {
   let now: LocalTime
   let instant: Instant
   let zone: any ZoneRules
+  /// Whether the zone is that of the user's clock.
+  let knowsZone: Bool
   let leaning: Leaning
   let origin: Day
 
@@ -31,22 +33,27 @@ public struct DateInput: Sendable {
   /// What is typed at that moment in that zone.
   public init(at instant: Instant, in zone: any ZoneRules, leaning: Leaning) {
     let now = zone.localTime(at: instant)
-    self.init(now: now, at: instant, in: zone, leaning: leaning, origin: now.day)
+    self.init(
+      now: now, at: instant, in: zone, knowsZone: true, leaning: leaning, origin: now.day)
   }
 
   /// For days and for times of day: on this wall clock, which is never set, hours from now may
   /// not be as long as they are.
   public init(now: LocalTime, leaning: Leaning) {
     let zone = FixedZone.utc
-    self.init(now: now, at: zone.instant(of: now), in: zone, leaning: leaning, origin: now.day)
+    self.init(
+      now: now, at: zone.instant(of: now), in: zone, knowsZone: false, leaning: leaning,
+      origin: now.day)
   }
 
   private init(
-    now: LocalTime, at instant: Instant, in zone: any ZoneRules, leaning: Leaning, origin: Day
+    now: LocalTime, at instant: Instant, in zone: any ZoneRules, knowsZone: Bool,
+    leaning: Leaning, origin: Day
   ) {
     self.now = now
     self.instant = instant
     self.zone = zone
+    self.knowsZone = knowsZone
     self.leaning = leaning
     self.origin = origin
   }
@@ -54,7 +61,8 @@ public struct DateInput: Sendable {
   /// The same for what follows a day: a weekday, or a date without its year or month, is the
   /// next one from that day on, and a time alone is that day's.
   public func following(_ day: Day) -> DateInput {
-    DateInput(now: now, at: instant, in: zone, leaning: .upcoming, origin: day)
+    DateInput(
+      now: now, at: instant, in: zone, knowsZone: knowsZone, leaning: .upcoming, origin: day)
   }
 
   /// The day that the text names.
@@ -108,7 +116,7 @@ public struct DateInput: Sendable {
       return (dayOfTimeAlone(time), time)
     }
     guard
-      let (day, time) = partOfDay(text) ?? fromNow(text) ?? endOfDay(text) ?? dayFirst(text)
+      let (day, time) = partOfDay(text) ?? exactMoment(text) ?? endOfDay(text) ?? dayFirst(text)
         ?? timeFirst(text)
     else {
       throw .unknownForm(text, leaning == .past ? .pastDayAndTime : .dayAndTime)

@@ -39,6 +39,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-11-20T15:00:00+09:00", "2026-11-20T15:00"), ("2026-11-20T06:00Z", "2026-11-20T15:00"),
+    ("2026-11-19T20:30:00-05:00", "2026-11-20T10:30"),
+  ])
+  func `a moment as programs write it is that moment here`(text: String, moment: String) throws {
+    let now = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-20T14:30"))
+    for leaning in [DateInput.Leaning.upcoming, .past] {
+      let input = DateInput(at: now, in: FixedZone.seoul, leaning: leaning)
+      #expect(try input.localTime(text, orAt: .noon) == LocalTime(literal: moment))
+    }
+    // A wall clock of nobody knows where cannot tell.
+    #expect(throws: DateInputError.self) { try past.dayAndTime(text) }
+  }
+
+  @Test(arguments: [
     ("14:30", "2026-11-20"), ("9시", "2026-11-20"), ("14:45", "2026-11-20"),
     ("14:46", "2026-11-19"), ("11pm", "2026-11-19"), ("밤 11시", "2026-11-19"),
   ])
