@@ -18,7 +18,7 @@ public struct LimitedText<Rule: TextRule>: Hashable, Sendable {
   public init(_ raw: String) throws {
     let plain = raw.plainLength
     let text = plain == nil ? raw.tidied(keepingLines: Rule.keepsLines) : raw
-    let count = plain ?? text.count
+    let count = plain ?? (text.isInvisible ? 0 : text.count)
     if count > Rule.characters.upperBound {
       throw DomainError.invalid(
         Rule.field, .tooLong(limit: Rule.characters.upperBound, actual: count))
@@ -57,6 +57,13 @@ extension String {
       }
     }
     return length
+  }
+
+  /// Whether it has letters, but none that anybody would see.
+  fileprivate var isInvisible: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isDefaultIgnorableCodePoint || $0.properties.isWhitespace
+    }
   }
 
   /// Without white space at the ends, and on one line unless lines are to be kept.

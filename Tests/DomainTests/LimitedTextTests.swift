@@ -55,4 +55,10 @@ private enum Lines: TextRule {
       try LimitedText<Lines>("a\nb\ncd")
     }
   }
+
+  @Test(arguments: ["\u{200B}", "\u{200B} \u{FEFF}", "\u{3164}", "\u{2060}\u{200D}"])
+  func `a text of which nothing can be seen is empty`(text: String) {
+    #expect(throws: DomainError.invalid(.personName, .empty)) { try PersonName(text) }
+    #expect(throws: Never.self) { try PersonName("엄마\(text)") }
+  }
 }
