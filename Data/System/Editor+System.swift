@@ -7,9 +7,10 @@ extension Editor {
   /// The editor of `$VISUAL`, else of `$EDITOR`, else vi; it is given the terminal.
   public static func system(environment: [String: String]) -> Editor {
     let filled = environment.filter { !$0.value.isEmpty }
-    let command = filled["VISUAL"] ?? filled["EDITOR"] ?? "vi"
+    let named = filled["VISUAL"] ?? filled["EDITOR"]
+    let command = named ?? "vi"
     let folder = filled["TMPDIR"] ?? "/tmp"
-    return Editor { text, suffix in
+    return Editor(isNamed: named != nil) { text, suffix in
       let file = try TemporaryText(text, folder: folder, suffix: suffix)
       defer { file.remove() }
       let interrupts = ChildInterrupts()

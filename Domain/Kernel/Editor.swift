@@ -1,8 +1,14 @@
 /// Lets the person write a longer text in the editor of their choice.
 public struct Editor: Sendable {
+  /// Whether the person named it: one that nobody named needs a terminal to be met at.
+  public let isNamed: Bool
   private let edit: @Sendable (_ text: String, _ suffix: String) throws -> String?
 
-  public init(_ edit: @escaping @Sendable (_ text: String, _ suffix: String) throws -> String?) {
+  public init(
+    isNamed: Bool = false,
+    _ edit: @escaping @Sendable (_ text: String, _ suffix: String) throws -> String?
+  ) {
+    self.isNamed = isNamed
     self.edit = edit
   }
 

@@ -11,7 +11,7 @@ extension Console {
     with editor: Editor, from start: String = "", orElse withoutEditor: UsageError,
     read: (String) throws -> Text, keep: (Text) throws -> Kept
   ) throws -> Kept? {
-    guard canEdit else { throw withoutEditor }
+    guard canOpen(editor) else { throw withoutEditor }
     var text: String?
     var refusal: (any Error)?
     do {
@@ -40,9 +40,11 @@ extension Console {
       StyledText(language(ko: "적은 것이 없어 그대로 두었어요.", en: "Nothing was written, nothing changed.")))
   }
 
-  /// Whether an editor can take the terminal.
-  private var canEdit: Bool {
-    traits.inputIsTerminal && traits.outputIsTerminal && !traits.neverAsks
+  /// Whether the editor can take the terminal, or was named by who knows that there is none: in
+  /// a script it may well be a script itself.
+  private func canOpen(_ editor: Editor) -> Bool {
+    guard page == nil, !traits.neverAsks else { return false }
+    return editor.isNamed || traits.inputIsTerminal && traits.outputIsTerminal
   }
 
   /// Whether another text might be accepted.
