@@ -60,7 +60,7 @@ public struct PersonEditCommand: Command {
     let change = person.change(to: details.rhythm)
     if change.isAnotherPlant {
       let question = question(change, language)
-      guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
+      guard try console.confirms(question, orSays: .nothingChanged) else { return }
     }
     let outcome = try edit(person.id, to: details)
     let words = CareWords(language: language, change: outcome)

@@ -17,6 +17,7 @@ enum PostponeScreen: Screen {
 
   enum Action: Hashable {
     case list(ListInput)
+    case days(Int)
     case chosen
     case cancelled
   }
@@ -36,11 +37,20 @@ enum PostponeScreen: Screen {
         .back(
           help: Words(ko: "미루지 않고 돌아가요", en: "Go back without putting it off"),
           .cancelled),
-      ] + ListMove.bindings { .list(.move($0)) })
+      ] + ListMove.bindings { .list(.move($0)) } + digits)
+  }
+
+  private static let digits: [KeyBinding<Action>] = Delay.accepted.map { days in
+    KeyBinding(
+      [.character(Character("\(days)"))], Words(ko: "\(days)일", en: Plural("day")(days)),
+      help: Words(
+        ko: "\(days)일 뒤를 골라요", en: "Select the day \(Plural("day")(days)) from now"),
+      action: .days(days), isCommon: true)
   }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
+    case .days(let days): state.delays.select(days - Delay.accepted.lowerBound)
     case .list(let input): if state.delays.apply(input) { return update(&state, .chosen) }
     case .chosen: return state.delays.selected.map { .postpone(state.person.id, days: $0) }
     case .cancelled: return .cancelled
