@@ -10,28 +10,33 @@ public struct AddBook: Sendable {
     self.newID = newID
   }
 
-  /// Returns the book with its first reading, begun today; without a target the usual one is
-  /// taken. The book that is kept already and is no goal yet becomes one: that with the same ISBN
+  /// Returns the book with its first reading, begun today or on the day that is given; without a
+  /// target the usual one is taken. The book that is kept already and is no goal yet becomes one: that with the same ISBN
   /// or, where one of the two has none, the same title and author.
   ///
   /// Where the user says that it is a book kept without an author, see ``keptWithoutAuthor(_:)``,
   /// that one becomes the goal. Without a theme it keeps its own. Throws
-  /// ``DomainError/invalid(_:)`` without pages or for a target that may not be, and
+  /// ``DomainError/invalid(_:)`` without pages, for a first day in the future or for a target
+  /// that may not be, and
   /// ``DomainError/conflict(_:holder:)`` when that book is a goal.
   @discardableResult
   public func callAsFunction(
-    _ details: BookDetails, target: Day? = nil, theme: CardTheme? = nil,
+    _ details: BookDetails, startedOn: Day? = nil, target: Day? = nil, theme: CardTheme? = nil,
     isTheOneWithoutAuthor: Bool = false
   ) throws -> Book {
     let today = clock.today
     let target = target ?? ReadingTarget.usual(today: today)
     try ReadingTarget.check(target, today: today)
+    let start = startedOn ?? today
+    guard start <= today else {
+      throw DomainError.invalid(.startDay, .inTheFuture(start, today: today))
+    }
     return try store.write { repositories in
       let meant = isTheOneWithoutAuthor ? try repositories.withoutAuthor(details) : nil
       var book = try keptBook(details, meant: meant, in: repositories)
       book.details = details.completed(by: book.details)
       guard book.details.pages != nil else { throw DomainError.invalid(.pages, .empty) }
-      book.reading = Reading(startedOn: today, targetOn: target)
+      book.reading = Reading(startedOn: start, targetOn: target)
       book.theme = theme ?? book.theme
       try repositories.books.save(book)
       return book

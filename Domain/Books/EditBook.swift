@@ -26,13 +26,14 @@ public struct EditBook: Sendable {
   /// Returns the book as saved; throws ``DomainError/invalid(_:)`` for a goal without pages, for
   /// fewer pages than are read, for a new target that may not be,
   /// ``DomainError/conflict(_:holder:)`` when another book has the ISBN, and
-  /// ``DomainError/refused(_:)`` for a new target or first day of a book that is no open goal.
+  /// ``DomainError/refused(_:)`` for a new target or first day of a book that is no open goal, and
+  /// for other pages of a finished one.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, to change: Change) throws -> Book {
     let today = clock.today
     return try store.write { repositories in
       var book = try repositories.existing(id)
-      if change.movesDays(of: book) { _ = try repositories.openReading(of: book) }
+      if change.movesReading(of: book) { _ = try repositories.openReading(of: book) }
       try book.apply(change, today: today)
       if let day = change.startedOn, day != book.reading?.startedOn {
         try repositories.start(&book, on: day, today: today)
@@ -44,8 +45,10 @@ public struct EditBook: Sendable {
 }
 
 extension EditBook.Change {
-  fileprivate func movesDays(of book: Book) -> Bool {
+  /// Whether what a reading is reckoned from changes, which is locked when it is finished.
+  fileprivate func movesReading(of book: Book) -> Bool {
     (targetOn != nil && targetOn != book.reading?.targetOn)
+      || (book.isFinished && details.pages != book.details.pages)
       || (startedOn != nil && startedOn != book.reading?.startedOn)
   }
 }

@@ -7,6 +7,8 @@ public struct ReadingPlan: Hashable, Sendable {
   public let pagesPerDay: Int
   /// How many pages of today's share are still to be read.
   public let pagesLeftToday: Int
+  /// What each day asks for from tomorrow on, when today's share is read; 0 where no day follows.
+  public let pagesPerDayLater: Int
   /// The page to reach today.
   public let pageToday: Int
   /// Whether the page reached lies on the straight line from the first day and page to the target
@@ -24,6 +26,8 @@ public struct ReadingPlan: Hashable, Sendable {
     pagesLeft = left
     pagesPerDay = ReadingPlan.pagesPerDay(left, over: days)
     pagesLeftToday = min(left, max(0, share - readToday))
+    pagesPerDayLater =
+      days > 0 ? ReadingPlan.pagesPerDay(left - pagesLeftToday, over: days - 1) : 0
     pageToday = reading.page + pagesLeftToday
     isLate = days < 0
     let whole = reading.targetOn - reading.startedOn
@@ -32,6 +36,9 @@ public struct ReadingPlan: Hashable, Sendable {
     isOnTrack =
       !isLate && (whole <= 0 || read * whole >= max(0, lastPage - reading.firstPage) * gone)
   }
+
+  /// Whether something was read today, so that the days to come ask for another number.
+  public var isBegunToday: Bool { pagesLeftToday < pagesPerDay }
 
   /// So many pages shared out over the days left, rounded up; all of them on the last one and
   /// past it.

@@ -6,7 +6,7 @@ public enum ReadingProgress: Hashable, Sendable {
   case further(Int)
 
   /// The page that is meant in a book of so many by somebody who was at that one, of a percentage
-  /// the first that comes to it; throws ``DomainError/invalid(_:)`` for a page that the book has
+  /// the first that comes to it, and the last page only of 100 %; throws ``DomainError/invalid(_:)`` for a page that the book has
   /// not, and for less than 0 or more than 100 %.
   public func page(of last: Int, from reached: Int) throws -> Int {
     switch self {
@@ -18,7 +18,7 @@ public enum ReadingProgress: Hashable, Sendable {
       guard (0...100).contains(percent) else {
         throw DomainError.invalid(.percent, .outOfRange(0...100, actual: percent))
       }
-      return (last * percent + 99) / 100
+      return percent == 100 ? last : min((last * percent + 99) / 100, max(0, last - 1))
     }
   }
 

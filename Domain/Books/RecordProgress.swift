@@ -34,12 +34,17 @@ public struct RecordProgress: Sendable {
       let reading = try repositories.openReading(of: book)
       let page = try book.page(
         progress, from: try repositories.pageReached(in: reading, of: book, by: day))
+      let corrected = try repositories.corrected(by: page, on: day, in: reading, of: book)
       var record =
-        try repositories.corrected(by: page, on: day, in: reading, of: book, mayGoBack)
-        ?? repositories.record(of: book, reading, on: day, at: now, newID)
+        try corrected ?? repositories.record(of: book, reading, on: day, at: now, newID)
       record.page = page
       record.time = time ?? record.time
       try repositories.keep(&record, of: &book)
+      // Only now, for what no rule accepts need not be asked about; nothing is written by this.
+      guard corrected == nil || mayGoBack else {
+        throw DomainError.refused(
+          .book(.goesBack(title: book.title, from: reading.page, to: page)))
+      }
       return ProgressOutcome(book: book, record: record)
     }
   }
@@ -82,14 +87,11 @@ extension Repositories {
   /// The last record of the reading, if the page goes back from it and no later day is told of;
   /// it is the one to correct.
   fileprivate func corrected(
-    by page: Int, on day: Day, in reading: Reading, of book: Book, _ mayGoBack: Bool
+    by page: Int, on day: Day, in reading: Reading, of book: Book
   ) throws -> ReadingRecord? {
     guard page < reading.page,
       try readingRecords.record(of: book.id, reading.number, after: day) == nil
     else { return nil }
-    guard mayGoBack else {
-      throw DomainError.refused(.book(.goesBack(title: book.title, from: reading.page, to: page)))
-    }
     return try readingRecords.record(of: book.id, reading.number, onOrBefore: day)
   }
 

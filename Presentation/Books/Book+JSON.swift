@@ -21,6 +21,7 @@ extension Book {
         ("rating", .optional(rating) { $0.json }), ("favourite", .bool(isFavourite)),
         ("sentences", .int(sentenceCount)), ("link", .text(details.link?.value)),
         ("coverLink", .text(details.coverLink?.value)),
+        ("description", .string(details.description.value)),
       ])
   }
 }

@@ -72,6 +72,7 @@ public struct BookAddCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let target = try options.entry.target.map { try voice.targetDates.deadline($0) }
+    let started = try options.entry.started.map { try voice.readingDates.day($0) }
     var details = try self.details(options, in: &console)
     options.entry.change(&details)
     let known = try add.known(details)
@@ -85,7 +86,8 @@ public struct BookAddCommand: Command {
         of: details.title.value, in: BookAddCommand.words)
     }
     let book = try add(
-      details, target: target, theme: options.entry.theme, isTheOneWithoutAuthor: meant != nil)
+      details, startedOn: started, target: target, theme: options.entry.theme,
+      isTheOneWithoutAuthor: meant != nil)
     let wantsHint = target == nil && console.form == .terminal
     console.tell(wantsHint ? \.addedWithoutTarget : \.added, of: book, voice)
   }

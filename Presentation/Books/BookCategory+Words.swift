@@ -11,8 +11,15 @@ extension BookCategory {
       let parts = category.words.ko.split(separator: "/").map(String.init)
       return (names + parts).contains { SearchFolding.folded($0) == folded }
     }
-    guard let found else { return nil }
+    guard let found = found ?? BookCategory(path: name) else { return nil }
     self = found
+  }
+
+  /// Of a shop's path, `국내도서>경제경영>재테크`, what comes after its first part; nil for no path.
+  private init?(path: String) {
+    let parts = path.split(separator: ">").dropFirst()
+    guard !parts.isEmpty else { return nil }
+    self = parts.lazy.compactMap { BookCategory(named: String($0)) }.first ?? .other
   }
 
   private var words: Words { knowledge ?? leisure }

@@ -5,8 +5,6 @@ public struct BookEditCommand: Command {
   public struct Options: Hashable, Sendable {
     let which: String
     let entry: BookEntry
-    /// As typed.
-    let started: String?
   }
 
   public static let words = CommandName(["book", "edit"])
@@ -33,10 +31,7 @@ public struct BookEditCommand: Command {
       .value(
         "title", placeholder: Words(ko: "제목", en: "TITLE"),
         help: Words(ko: "새 제목이에요.", en: "The new title."))
-    ] + BookEntry.options + [
-      .value(
-        "started", .day, help: Words(ko: "읽기 시작한 날이에요.", en: "The day on which you began."))
-    ])
+    ] + BookEntry.options)
 
   private let queries: BookQueries
   private let edit: EditBook
@@ -52,8 +47,7 @@ public struct BookEditCommand: Command {
     let which = try input.firstArgument()
     try input.requireOne(of: spec.options.map(\.name))
     return Options(
-      which: which, entry: try BookEntry(input, title: input.text("title")),
-      started: input.text("started"))
+      which: which, entry: try BookEntry(input, title: input.text("title")))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
@@ -64,7 +58,7 @@ public struct BookEditCommand: Command {
     if let target = options.entry.target {
       change.targetOn = try voice.targetDates.deadline(target)
     }
-    if let started = options.started {
+    if let started = options.entry.started {
       change.startedOn = try voice.readingDates.day(started)
     }
     console.tell(\.changed, of: try edit(book.id, to: change), voice)

@@ -13,10 +13,12 @@ public struct BookEntry: Hashable, Sendable {
   var pages: PageCount?
   var category: BookCategory?
   var link: WebLink??
+  var cover: WebLink??
   var description: BookDescription?
   var theme: CardTheme?
-  /// As typed; it is read when it is known which day it is.
+  /// As typed; they are read when it is known which day it is.
   var target: String?
+  var started: String?
 
   /// Throws for a value that no rule accepts.
   init(_ input: ParsedInput, title: String?) throws {
@@ -29,9 +31,11 @@ public struct BookEntry: Hashable, Sendable {
     pages = try BookEntry.pages(input)
     category = try input.bookCategory()
     link = try BookEntry.value(input.text("link")) { try WebLink($0) }
+    cover = try BookEntry.value(input.text("cover")) { try WebLink($0) }
     description = try input.text("description").map { try BookDescription($0) }
     theme = input.text("theme").flatMap(CardTheme.init(named:))
     target = input.text("target")
+    started = input.text("started")
   }
 
   private static func value<Value>(
@@ -57,12 +61,13 @@ public struct BookEntry: Hashable, Sendable {
     details.pages = pages ?? details.pages
     details.category = category ?? details.category
     details.link = link ?? details.link
+    details.coverLink = cover ?? details.coverLink
     details.description = description ?? details.description
   }
 }
 
 extension BookEntry {
-  /// The names of the options, without those of `book edit` alone.
+  /// The names of the options, without `--title` of `book edit`.
   static let names = options.map(\.name)
 
   static let options: [OptionSpec] =
@@ -71,6 +76,8 @@ extension BookEntry {
         Words(
           ko: "다 읽을 목표일이에요. 내일부터 3년 안의 날이에요.",
           en: "The day by which to finish: from tomorrow to three years ahead.")),
+      .value(
+        "started", .day, help: Words(ko: "읽기 시작한 날이에요.", en: "The day on which you began.")),
       .value(
         "theme", .choice(CardTheme.allCases.flatMap { [$0.rawValue, $0.koreanName] }),
         placeholder: Words(ko: "테마", en: "THEME"),
@@ -90,6 +97,7 @@ extension BookEntry {
     text("isbn", "번호", "ISBN", ko: "열 자리나 열세 자리 ISBN이에요.", en: "Its ISBN, of 10 or 13 digits."),
     BookSpec.category,
     text("link", "주소", "URL", ko: "책을 소개하는 곳의 주소예요.", en: "The address of a page about it."),
+    text("cover", "주소", "URL", ko: "표지 그림의 주소예요.", en: "The address of a picture of its cover."),
     text("description", "글", "TEXT", ko: "책 소개예요.", en: "What it is about."),
   ]
 

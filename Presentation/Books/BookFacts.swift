@@ -88,7 +88,12 @@ struct BookFacts {
         en: "\(words.pages(plan.pagesLeft)) left; a new target: book edit --target")
     }
     let pace = words.track(plan, of: reading, lastPage: lastPage)(language)
-    return "\(words.pages(plan.pagesPerDay)) · \(words.share(plan)) · \(pace)"
+    let later = words.pages(plan.pagesPerDayLater)
+    let share =
+      plan.isBegunToday && plan.pagesPerDayLater > 0
+      ? language(ko: "내일부터 \(later)", en: "\(later) from tomorrow")
+      : words.pages(plan.pagesPerDay)
+    return "\(share) · \(words.share(plan)) · \(pace)"
   }
 
   private func text(_ ko: String, _ en: String, _ text: String) -> TermList.Entry? {

@@ -23,6 +23,9 @@ extension BookFormScreen {
     switch state.form.focused?.name {
     case .category, .theme:
       Words(ko: "← →: 고르기 · Ctrl-S: 저장", en: "← → choose; Ctrl-S saves.")
+    case .description:
+      Words(
+        ko: "Alt-Enter: 줄 바꾸기 · Enter: 저장", en: "Alt-Enter breaks the line; Enter saves.")
     case .target:
       Words(
         ko: "이렇게 적어 보세요: 다음 주 금, +10일, 12월 1일", en: "Write it like: next fri, +10d, 1 Dec")
@@ -34,7 +37,7 @@ extension BookFormScreen {
 /// Where a form about a book stands.
 struct BookFormLayout {
   /// The rows of all fields, what is said of one, and one error.
-  private static let formHeight = 12
+  private static let formHeight = 19
 
   let title: Rect
   let form: Rect
@@ -43,9 +46,9 @@ struct BookFormLayout {
   init(_ size: Size) {
     let isLow = size.height < 16
     let body = Rect(size: size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
-    let gap = Extent.fixed(isLow ? 0 : 1)
-    let height = min(BookFormLayout.formHeight, max(0, body.height - 2))
-    let rows = body.rows(.fixed(1), gap, .fixed(height), gap, .fixed(1))
+    let gap = isLow ? 0 : 1
+    let height = min(BookFormLayout.formHeight, max(0, body.height - 2 - 2 * gap))
+    let rows = body.rows(.fixed(1), .fixed(gap), .fixed(height), .fixed(gap), .fixed(1))
     (title, hint) = (rows[0], rows[4])
     form = rows[2].columns(.fixed(min(84, body.width)), .fill)[0]
   }

@@ -2,32 +2,40 @@ import HearthDomain
 import TerminalKit
 
 extension BookFormScreen {
-  /// Without a target no field asks for one.
+  /// Without days, as of a book that is no open goal, no field asks for any.
   static func form(
-    _ details: BookDetails?, title: String = "", target: String?, theme: CardTheme
+    _ details: BookDetails?, title: String = "", days: (target: String, started: String)?,
+    theme: CardTheme
   ) -> Form<FieldName> {
-    let category = details?.category ?? .other
-    let targetField = target.map {
-      FormField<FieldName>(
-        .target, Words(ko: "목표일", en: "target"), .line($0),
-        example: Words(ko: "비우면 일주일 뒤", en: "a week from now, if left blank"))
+    var fields = textFields(details, title: title)
+    fields.append(
+      choice(
+        .category, Words(ko: "분류", en: "category"),
+        BookCategory.allCases.map { Words(ko: $0.name(.korean), en: $0.name(.english)) },
+        BookCategory.allCases.firstIndex(of: details?.category ?? .other)))
+    if let days {
+      fields.append(
+        FormField(
+          .target, Words(ko: "목표일", en: "target"), .line(days.target),
+          example: Words(ko: "비우면 일주일 뒤", en: "a week from now, if left blank")))
     }
-    return Form(
-      textFields(details, title: title) + [
+    fields.append(
+      choice(
+        .theme, Words(ko: "테마", en: "theme"), CardTheme.allCases.map(\.name),
+        CardTheme.allCases.firstIndex(of: theme)))
+    if let days {
+      fields.append(
         FormField(
-          .category, Words(ko: "분류", en: "category"),
-          .choice(
-            FormChoice(
-              BookCategory.allCases.map { Words(ko: $0.name(.korean), en: $0.name(.english)) },
-              selected: BookCategory.allCases.firstIndex(of: category) ?? 0)))
-      ] + (targetField.map { [$0] } ?? []) + [
-        FormField(
-          .theme, Words(ko: "테마", en: "theme"),
-          .choice(
-            FormChoice(
-              CardTheme.allCases.map(\.name),
-              selected: CardTheme.allCases.firstIndex(of: theme) ?? 0)))
-      ])
+          .started, Words(ko: "시작한 날", en: "started"), .line(days.started),
+          example: Words(ko: "비우면 오늘", en: "today, if left blank")))
+    }
+    return Form(fields + rareFields(details))
+  }
+
+  private static func choice(
+    _ name: FieldName, _ label: Words, _ options: [Words], _ selected: Int?
+  ) -> FormField<FieldName> {
+    FormField(name, label, .choice(FormChoice(options, selected: selected ?? 0)))
   }
 
   private static func textFields(
@@ -38,14 +46,8 @@ extension BookFormScreen {
         .title, Words(ko: "제목", en: "title"),
         .line(details?.title.value ?? title, limit: BookTitleRule.characters.upperBound),
         example: Words(ko: "어떤 책인가요?", en: "Which book is it?")),
-      FormField(
-        .author, Words(ko: "지은이", en: "author"),
-        .line(details?.author.value ?? "", limit: BookAuthorRule.characters.upperBound),
-        example: Words(ko: "없어도 돼요", en: "may stay blank")),
-      FormField(
-        .publisher, Words(ko: "출판사", en: "publisher"),
-        .line(details?.publisher.value ?? "", limit: PublisherRule.characters.upperBound),
-        example: Words(ko: "없어도 돼요", en: "may stay blank")),
+      optional(.author, Words(ko: "지은이", en: "author"), details?.author),
+      optional(.publisher, Words(ko: "출판사", en: "publisher"), details?.publisher),
       FormField(
         .pages, Words(ko: "쪽수", en: "pages"),
         .line(details?.pages.map { "\($0.value)" } ?? "", limit: 6),
@@ -54,6 +56,35 @@ extension BookFormScreen {
         .isbn, Words(ko: "ISBN", en: "ISBN"), .line(details?.isbn?.value ?? "", limit: 20),
         example: Words(ko: "없어도 돼요", en: "may stay blank")),
     ]
+  }
+
+  /// What is seldom entered by hand.
+  private static func rareFields(_ details: BookDetails?) -> [FormField<FieldName>] {
+    [
+      optional(.subtitle, Words(ko: "부제", en: "subtitle"), details?.subtitle),
+      FormField(
+        .published, Words(ko: "출간일", en: "published"),
+        .line(details?.publishedOn?.description ?? "", limit: 10),
+        example: Words(ko: "2019, 2019-05, 2019-05-31", en: "2019, 2019-05 or 2019-05-31")),
+      FormField(
+        .link, Words(ko: "링크", en: "link"),
+        .line(details?.link?.value ?? "", limit: WebLink.longest),
+        example: Words(ko: "https://로 시작하는 주소", en: "an address, https://…")),
+      FormField(
+        .description, Words(ko: "소개", en: "about it"),
+        .lines(
+          TextAreaState(
+            details?.description.value ?? "",
+            limit: BookDescriptionRule.characters.upperBound)), rows: 3),
+    ]
+  }
+
+  private static func optional<Rule>(
+    _ name: FieldName, _ label: Words, _ text: LimitedText<Rule>?
+  ) -> FormField<FieldName> {
+    FormField(
+      name, label, .line(text?.value ?? "", limit: Rule.characters.upperBound),
+      example: Words(ko: "없어도 돼요", en: "may stay blank"))
   }
 }
 
@@ -67,10 +98,14 @@ extension BookFormScreen.State {
     let title = try BookTitle(text(of: .title))
     var details = base ?? BookDetails(title: title)
     details.title = title
+    details.subtitle = try BookSubtitle(text(of: .subtitle))
     details.author = try BookAuthor(text(of: .author))
     details.publisher = try Publisher(text(of: .publisher))
     details.pages = try readPages()
-    details.isbn = try isBlank(.isbn) ? nil : ISBN(text(of: .isbn))
+    details.publishedOn = try read(.published) { try PublicationDate($0) }
+    details.isbn = try read(.isbn) { try ISBN($0) }
+    details.link = try read(.link) { try WebLink($0) }
+    details.description = try BookDescription(text(of: .description))
     details.category = chosen(.category, of: BookCategory.allCases) ?? .other
     return details
   }
@@ -82,7 +117,25 @@ extension BookFormScreen.State {
     return try TargetInput(now: now).day(text(of: .target))
   }
 
-  private func readPages() throws -> PageCount? {
+  /// The day on which reading began; nil for a book that is added without one.
+  func readStart() throws -> Day? {
+    if isBlank(.started) { return book == nil ? nil : now.day }
+    if let old = book?.reading?.startedOn, text(of: .started) == old.description { return old }
+    let day = try DateInput(now: now, leaning: .past).day(text(of: .started))
+    guard day <= now.day else {
+      throw DomainError.invalid(.startDay, .inTheFuture(day, today: now.day))
+    }
+    return day
+  }
+
+  /// Nil where nothing is typed.
+  func read<Value>(
+    _ name: BookFormScreen.FieldName, as value: (String) throws -> Value
+  ) rethrows -> Value? {
+    isBlank(name) ? nil : try value(text(of: name))
+  }
+
+  func readPages() throws -> PageCount? {
     if isBlank(.pages) {
       guard needsPages else { return nil }
       throw DomainError.invalid(.pages, .empty)
@@ -109,92 +162,9 @@ extension BookFormScreen.State {
     return values[choice.selected]
   }
 
-  private func text(of name: BookFormScreen.FieldName) -> String { form[name]?.text ?? "" }
+  func text(of name: BookFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 
-  private func isBlank(_ name: BookFormScreen.FieldName) -> Bool {
+  func isBlank(_ name: BookFormScreen.FieldName) -> Bool {
     text(of: name).allSatisfy(\.isWhitespace)
-  }
-}
-
-// MARK: - Checking
-
-extension BookFormScreen.State {
-  /// What is wrong shows at once, but a word that is still being typed is not called wrong.
-  mutating func changed(_ name: BookFormScreen.FieldName) {
-    let isUnfinished = name == .isbn || name == .target
-    form.setError(isUnfinished ? nil : problem(in: name), of: name)
-    check()
-  }
-
-  /// What is left is checked; a title that is still to be typed is not called wrong.
-  mutating func left(_ name: BookFormScreen.FieldName) {
-    let mayWait = (name == .title || name == .pages) && isBlank(name)
-    form.setError(mayWait ? nil : problem(in: name), of: name)
-    check()
-  }
-
-  /// Says what is understood of the target, with the pages a day that it takes.
-  mutating func check() {
-    guard form[.target] != nil else { return }
-    guard let day = try? readTarget() else {
-      return form.setRemark(Words(ko: "…", en: "…"), of: .target)
-    }
-    let pages = (try? readPages()).flatMap { $0?.value }
-    let left = pages.map { max(0, $0 - (book?.reading?.page ?? 0)) }
-    let input = TargetInput(now: now)
-    form.setRemark(
-      Words(
-        ko: "→ " + input.meaning(of: day, pages: left, .korean),
-        en: "→ " + input.meaning(of: day, pages: left, .english)), of: .target)
-  }
-
-  func problem(in name: BookFormScreen.FieldName) -> Words? {
-    do {
-      switch name {
-      case .title: _ = try BookTitle(text(of: .title))
-      case .author: _ = try BookAuthor(text(of: .author))
-      case .publisher: _ = try Publisher(text(of: .publisher))
-      case .pages: _ = try readPages()
-      case .isbn: if !isBlank(.isbn) { _ = try ISBN(text(of: .isbn)) }
-      case .target: if form[.target] != nil { _ = try readTarget() }
-      case .category, .theme: break
-      }
-      return nil
-    } catch let error as DomainError {
-      return Words(of: error, today: now.day)
-    } catch let error as DateInputError {
-      return Words(ko: error.words(in: .korean), en: error.words(in: .english))
-    } catch {
-      return nil
-    }
-  }
-
-  /// Puts what the store or a rule refused beside its field; whether there is such a field.
-  mutating func show(_ error: DomainError) -> Bool {
-    let field: BookFormScreen.FieldName? =
-      switch error {
-      case .conflict(.book, _): isBlank(.isbn) ? .title : .isbn
-      case .invalid(let issues): issues.first.flatMap { BookFormScreen.FieldName($0.field) }
-      default: nil
-      }
-    guard let field, form[field] != nil else { return false }
-    form.setError(Words(of: error, today: now.day), of: field)
-    form.focus(on: field)
-    return true
-  }
-}
-
-extension BookFormScreen.FieldName {
-  /// The field in which that value is entered.
-  fileprivate init?(_ field: Field) {
-    switch field {
-    case .bookTitle: self = .title
-    case .author: self = .author
-    case .publisher: self = .publisher
-    case .pages: self = .pages
-    case .isbn: self = .isbn
-    case .target: self = .target
-    default: return nil
-    }
   }
 }

@@ -12,6 +12,12 @@ enum BookFormScreen: EntryFormScreen {
     case category
     case target
     case theme
+    // What few books are given by hand comes last.
+    case started
+    case subtitle
+    case published
+    case link
+    case description
   }
 
   struct State: Hashable, EntryFormState {
@@ -30,7 +36,7 @@ enum BookFormScreen: EntryFormScreen {
       book = nil
       base = details
       self.now = now
-      form = BookFormScreen.form(details, title: title, target: "", theme: .riceCake)
+      form = BookFormScreen.form(details, title: title, days: ("", ""), theme: .riceCake)
       before = form.contents
       // What is known is not asked for again.
       form.focus(on: details == nil ? .title : details?.pages == nil ? .pages : .target)
@@ -41,8 +47,9 @@ enum BookFormScreen: EntryFormScreen {
       self.book = book
       base = book.details
       self.now = now
+      let open = book.isOpen ? book.reading : nil
       form = BookFormScreen.form(
-        book.details, target: book.isOpen ? book.reading?.targetOn.description : nil,
+        book.details, days: open.map { ($0.targetOn.description, $0.startedOn.description) },
         theme: book.theme)
       before = form.contents
       check()
@@ -61,7 +68,7 @@ enum BookFormScreen: EntryFormScreen {
   }
 
   enum Output: Hashable, EntryOutput {
-    case add(BookDetails, target: Day, theme: CardTheme)
+    case add(BookDetails, startedOn: Day?, target: Day, theme: CardTheme)
     case edit(ID<Book>, EditBook.Change)
     case cancelled(hasChanged: Bool)
   }
@@ -81,11 +88,14 @@ enum BookFormScreen: EntryFormScreen {
     }
     guard let book = state.book else {
       guard let target = try? state.readTarget() else { return nil }
-      return .add(details, target: target, theme: state.theme)
+      let start = try? state.readStart()
+      return .add(details, startedOn: start, target: target, theme: state.theme)
     }
     var change = EditBook.Change(of: book)
     (change.details, change.theme) = (details, state.theme)
-    if book.isOpen, let target = try? state.readTarget() { change.targetOn = target }
+    if book.isOpen, let target = try? state.readTarget(), let start = try? state.readStart() {
+      (change.targetOn, change.startedOn) = (target, start)
+    }
     return .edit(book.id, change)
   }
 }

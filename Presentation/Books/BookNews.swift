@@ -81,6 +81,12 @@ struct BookNews {
           + " To set a new day:\n  \(edit("+7d"))")
     }
     let day = words.target(reading.targetOn)
+    if plan.isBegunToday, plan.pagesPerDayLater > 0 {
+      let later = words.pages(plan.pagesPerDayLater)
+      return language(
+        ko: "목표일은 \(day), 내일부터 하루 \(later)씩 읽으면 돼요.",
+        en: "The target is \(day): from tomorrow \(later) a day.")
+    }
     return language(
       ko: "목표일은 \(day), 하루 \(words.pages(plan.pagesPerDay))씩 읽으면 돼요.",
       en: "The target is \(day): \(words.pages(plan.pagesPerDay)) a day.")

@@ -85,8 +85,7 @@ public struct BookReadCommand: Command {
     }
     do {
       try tell(try note(console.traits.assumesYes), in: &console)
-    } catch DomainError.refused(.book(.goesBack(let title, let from, let to))) where console.canAsk
-    {
+    } catch DomainError.refused(.book(.goesBack(let title, let from, let to))) {
       let question = console.language(
         ko: "\(title.quoted(.korean)): \(from)쪽까지 읽었다고 적혀 있어요. \(to)쪽으로 고칠까요?",
         en: "\(title.quoted(.english)) is at page \(from). Correct that to page \(to)?")

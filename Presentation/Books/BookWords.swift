@@ -58,11 +58,9 @@ public struct BookWords: Sendable {
 
   /// Until when how many pages a day; what is left for tomorrow on where today has its own share.
   func pace(_ plan: ReadingPlan, until target: Day) -> String {
-    let rest = ReadingPlan.pagesPerDay(
-      plan.pagesLeft - plan.pagesLeftToday, over: plan.daysLeft - 1)
-    let pace = pages(rest)
+    let pace = pages(plan.pagesPerDayLater)
     let until = self.target(target)
-    guard plan.daysLeft > 0, rest > 0 else {
+    guard plan.pagesPerDayLater > 0 else {
       return language(ko: "목표일은 \(until)이에요.", en: "The target is \(until).")
     }
     return language(

@@ -77,9 +77,9 @@ extension BooksCoordinator {
   private mutating func change(_ effect: BooksEffect) throws -> TabOutcome? {
     let changing = useCases.changing
     switch effect {
-    case .add(let details, let target, let theme):
+    case .add(let details, let start, let target, let theme):
       return try saving {
-        let book = try changing.add(details, target: target, theme: theme)
+        let book = try changing.add(details, startedOn: start, target: target, theme: theme)
         try $0.returnToList(selecting: book)
         return $0.news.added(book)
       }

@@ -40,7 +40,7 @@ enum BooksEffect: Hashable, LeavingEffect {
   case stopWaiting
 
   // Changing books.
-  case add(BookDetails, target: Day, theme: CardTheme)
+  case add(BookDetails, startedOn: Day?, target: Day, theme: CardTheme)
   case edit(ID<Book>, EditBook.Change)
   case remove(ID<Book>)
   case move(ID<Book>, MoveBook.Direction)

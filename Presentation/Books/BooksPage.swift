@@ -123,7 +123,8 @@ extension BookEntryScreen.Output {
 extension BookFormScreen.Output {
   fileprivate var effect: BooksEffect {
     switch self {
-    case .add(let details, let target, let theme): .add(details, target: target, theme: theme)
+    case .add(let details, let start, let target, let theme):
+      .add(details, startedOn: start, target: target, theme: theme)
     case .edit(let id, let change): .edit(id, change)
     case .cancelled(let hasChanged): .leaving(asks: hasChanged)
     }

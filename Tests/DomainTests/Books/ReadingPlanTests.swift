@@ -20,14 +20,15 @@ import Testing
   }
 
   @Test func `the share of a day stays while it is read`() throws {
-    let table: [(read: Int, leftToday: Int, pageToday: Int)] = [
-      (0, 10, 60), (4, 6, 60), (10, 0, 60), (25, 0, 75), (50, 0, 100),
+    let table: [(read: Int, leftToday: Int, pageToday: Int, later: Int)] = [
+      (0, 10, 60, 10), (4, 6, 60, 10), (10, 0, 60, 10), (25, 0, 75, 7), (50, 0, 100, 0),
     ]
-    for (read, leftToday, pageToday) in table {
+    for (read, leftToday, pageToday, later) in table {
       let book = try goal(
         from: "2026-11-01", to: "2026-11-11", page: 50 + read, last: ("2026-11-06", read))
       let plan = try #require(book.plan(today: Day(literal: "2026-11-06")))
       #expect(plan.pagesLeftToday == leftToday && plan.pageToday == pageToday, "\(read)")
+      #expect(plan.pagesPerDayLater == later && plan.isBegunToday == (read > 0 && read < 50))
       // Tomorrow what was read today is no longer of that day.
       let tomorrow = try #require(book.plan(today: Day(literal: "2026-11-07")))
       #expect(tomorrow.pagesLeftToday == (50 - read + 3) / 4)
@@ -65,8 +66,9 @@ import Testing
   func `a percentage is the first page that comes to it`(last: Int) throws {
     for percent in 0...100 {
       let page = try ReadingProgress.percent(percent).page(of: last, from: 0)
-      #expect(page * 100 / last >= percent)
+      #expect(page * 100 / last >= percent || page == last - 1)
       #expect(page == 0 || (page - 1) * 100 / last < percent)
+      #expect((page == last) == (percent == 100))
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(try room.books.count == count - 1)
     room.run("read 데미안 10", answers: ["n"])
     #expect(try room.queries.find("데미안").reading?.page == 60)
-    #expect(room.run("read 데미안 10 --no-input").status == .failed)
+    #expect(room.run("read 데미안 10 --no-input").status == .wrongUsage)
     room.run("read 데미안 10", answers: ["y"])
     #expect(try room.queries.find("데미안").reading?.page == 10)
     room.run("read 데미안 5 --yes")
