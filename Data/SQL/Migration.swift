@@ -4,11 +4,14 @@ struct Migration: Sendable {
   let name: String
   /// SQL only, so that a step means the same whatever the program has become since.
   let statements: @Sendable (SQLDialect) -> [String]
+  /// Makes what follows from the rest and no SQL can say: texts as they are searched, which the
+  /// program folds. It names its columns itself, for later steps may change tables.
+  var filling: @Sendable (any SQLConnection) throws -> Void = { _ in }
 
   /// All steps in order, numbered from 1 without a gap.
   static let all: [Migration] = [
     .setting, .people, .sayings, .moods, .schedule, .books, .deliveries, .wateringDays,
-    .untimedReading,
+    .untimedReading, .wateringTexts,
   ]
 
   /// The schema that this program knows.

@@ -26,6 +26,7 @@ struct Migrator {
     for statement in step.statements(connection.dialect) {
       try connection.execute(statement)
     }
+    try step.filling(connection)
     try connection.execute(
       "INSERT INTO migration (number, name, ran_at) VALUES (?1, ?2, ?3)",
       [.integer(Int64(step.number)), .text(step.name), .integer(now().milliseconds)])

@@ -6,7 +6,7 @@ extension Repositories {
     self.init(
       profile: SQLProfileRepository(connection: connection),
       people: SQLPersonRepository(connection: connection, search: search),
-      waterings: SQLWateringRepository(connection: connection),
+      waterings: SQLWateringRepository(connection: connection, search: search),
       postponements: SQLPostponementRepository(connection: connection),
       contacts: SQLContactRepository(connection: connection, search: search),
       sayings: SQLSayingRepository(connection: connection, search: search),

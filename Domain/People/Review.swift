@@ -25,6 +25,11 @@ public struct Review: Hashable, Sendable {
 
   /// Whether nothing was written, so that the watering still waits for its review.
   public var isBlank: Bool { keywords.isEmpty && memo.isEmpty }
+
+  /// The texts in which it is found: the keywords, then the memo.
+  public var searchedTexts: [String] {
+    keywords.map(\.value) + (memo.isEmpty ? [] : [memo.value])
+  }
 }
 
 public typealias Keyword = LimitedText<KeywordRule>

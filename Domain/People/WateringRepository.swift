@@ -24,6 +24,10 @@ public protocol WateringRepository {
   /// range of places; fewer where they end.
   func unreviewed(in places: Range<Int>) throws -> [Watering]
 
+  /// Everybody's waterings in a keyword or the memo of which the words are found, from the newest,
+  /// by day, then id, from the range of places; none for blank words.
+  func search(_ words: String, in places: Range<Int>) throws -> [Watering]
+
   /// Everybody's waterings whose review is blank and that were entered from the first of these
   /// moments to before the last, by id.
   func unreviewed(enteredAt moments: Range<Instant>) throws -> [Watering]

@@ -5,8 +5,8 @@ public struct Finding: Hashable, Sendable {
   public let match: WordMatch
   /// Whether the words are the whole name of a person, or all its initial consonants.
   public let isNamed: Bool
-  /// What makes it newer or older than others: when a person was planted, a mood was felt, an
-  /// event starts, and everything else was added.
+  /// What makes it newer or older than others: when a person was planted, a contact was made, a
+  /// mood was felt, an event starts, and everything else was added.
   public let moment: Instant
 
   /// The thing as it answers to the words; days begin by the clocks of that zone.
@@ -32,6 +32,8 @@ public struct Finding: Hashable, Sendable {
 /// What can be found, with what is needed to show it.
 public enum FoundThing: Hashable, Sendable {
   case person(Person)
+  /// A contact with somebody, of which something was noted.
+  case watering(Watering, of: Person)
   /// With the book, if it was made of a sentence of one.
   case saying(Saying, of: Book?)
   case mood(Mood)
@@ -41,7 +43,7 @@ public enum FoundThing: Hashable, Sendable {
 
   public var area: SearchedArea {
     switch self {
-    case .person: .person
+    case .person, .watering: .person
     case .saying: .saying
     case .mood: .mood
     case .event: .event
@@ -50,10 +52,10 @@ public enum FoundThing: Hashable, Sendable {
     }
   }
 
-  /// All letters of its id.
+  /// All letters of the id by which it is named; a contact has the person's.
   public var idSpelling: String {
     switch self {
-    case .person(let person): person.id.spelling
+    case .person(let person), .watering(_, let person): person.id.spelling
     case .saying(let saying, _): saying.id.spelling
     case .mood(let mood): mood.id.spelling
     case .event(let occurrence): occurrence.event.id.spelling
@@ -66,6 +68,7 @@ public enum FoundThing: Hashable, Sendable {
   var texts: [String] {
     switch self {
     case .person(let person): person.names
+    case .watering(let watering, _): watering.review.searchedTexts
     case .saying(let saying, _): saying.details.searchedTexts
     case .mood(let mood): [mood.memo]
     case .event(let occurrence): [occurrence.event.title, occurrence.event.note]
@@ -82,6 +85,7 @@ public enum FoundThing: Hashable, Sendable {
   fileprivate func moment(in zone: any ZoneRules) -> Instant {
     switch self {
     case .person(let person): zone.instant(of: person.details.plantedOn.start)
+    case .watering(let watering, _): zone.instant(of: watering.on.start)
     case .saying(let saying, _): saying.addedAt
     case .mood(let mood): mood.moment.instant
     case .event(let occurrence): occurrence.startsAt

@@ -1,8 +1,9 @@
 /// Searches every area at once; the starter collection of the day is handed out before.
 ///
 /// Each area is asked for no more than its share and one: sayings, books and sentences for whole
-/// words first, then the newest; moods for the newest; of people and events, where more than a
-/// screenful answers, the first so many of their lists are looked at.
+/// words first, then the newest; moods for the newest; of people, of contacts with them and of
+/// events, where more than a screenful answers, the first so many of their lists are looked at.
+/// What was noted of contacts has a share of its own, so that names do not hide it.
 public struct SearchEverywhere: Sendable {
   private let store: any Store
   public let clock: LocalClock
@@ -32,13 +33,13 @@ public struct SearchEverywhere: Sendable {
     guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
     if areas.contains(.saying) { try release() }
     return try store.read { repositories in
-      let areas = SearchedArea.allCases.filter(areas.contains)
+      let sources = Source.allCases.filter { areas.contains($0.area) }
       var share = bounds.ofEachArea
-      var found = try areas.map { try findings(words, in: $0, 0..<share + 1, repositories) }
+      var found = try sources.map { try findings(words, in: $0, 0..<share + 1, repositories) }
       if let more = bounds.share(afterFinding: found.map(\.count)) {
         for place in found.indices where (share + 1...more).contains(found[place].count) {
           let next = found[place].count..<more + 1
-          found[place] += try findings(words, in: areas[place], next, repositories)
+          found[place] += try findings(words, in: sources[place], next, repositories)
         }
         share = more
       }
@@ -48,15 +49,31 @@ public struct SearchEverywhere: Sendable {
     }
   }
 
-  /// How many people and events are looked at for the best among them.
+  /// What is searched in one go.
+  private enum Source: CaseIterable {
+    case people, waterings, sayings, moods, events, books, sentences
+
+    var area: SearchedArea {
+      switch self {
+      case .people, .waterings: .person
+      case .sayings: .saying
+      case .moods: .mood
+      case .events: .event
+      case .books: .book
+      case .sentences: .sentence
+      }
+    }
+  }
+
+  /// How many people, contacts and events are looked at for the best among them.
   private static let screenful = 50
 
-  /// What stands at these places of the area, the best first; where the first are asked for, of
-  /// people and events all that were looked at.
+  /// What stands at these places of the source, the best first; where the first are asked for, of
+  /// people, contacts and events all that were looked at.
   private func findings(
-    _ words: String, in area: SearchedArea, _ places: Range<Int>, _ repositories: Repositories
+    _ words: String, in source: Source, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [Finding] {
-    try things(words, in: area, places, repositories)
+    try things(words, in: source, places, repositories)
       .map { Finding($0, by: words, in: clock.zone) }.ranked()
   }
 
@@ -71,25 +88,29 @@ public struct SearchEverywhere: Sendable {
   }
 
   private func things(
-    _ words: String, in area: SearchedArea, _ places: Range<Int>, _ repositories: Repositories
+    _ words: String, in source: Source, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [FoundThing] {
     let screenful = 0..<max(places.upperBound, SearchEverywhere.screenful)
-    switch area {
-    case .person:
+    switch source {
+    case .people:
       return try people(words, in: screenful, repositories).dropFirst(places.lowerBound)
         .map { .person($0) }
-    case .saying:
+    case .waterings:
+      return try repositories.waterings.search(words, in: screenful)
+        .dropFirst(places.lowerBound)
+        .map { .watering($0, of: try repositories.existing($0.personID)) }
+    case .sayings:
       return try repositories.sayings.search(words, in: places)
         .map { .saying($0, of: try repositories.book(ofSaying: $0.id)) }
-    case .mood:
+    case .moods:
       return try repositories.moods.list(MoodFilter(search: words), .newest(places.upperBound))
         .dropFirst(places.lowerBound).map { .mood($0) }
-    case .event:
+    case .events:
       let filter = EventFilter(search: words, latestFirst: true)
       return try repositories.events.list(filter, in: clock.zone, places: screenful)
         .dropFirst(places.lowerBound).map { .event($0) }
-    case .book: return try repositories.books.search(words, in: places).map { .book($0) }
-    case .sentence:
+    case .books: return try repositories.books.search(words, in: places).map { .book($0) }
+    case .sentences:
       return try repositories.sentences.search(words, in: places)
         .map { .sentence($0, of: try repositories.existing($0.book)) }
     }

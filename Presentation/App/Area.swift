@@ -54,6 +54,8 @@ public enum Route: Hashable, Sendable {
   case book(ID<Book>)
   case event(ID<Event>)
   case person(ID<Person>)
+  /// A contact with somebody, on the day on which it was.
+  case watering(ID<Watering>, of: ID<Person>, on: Day)
   case saying(ID<Saying>)
   case mood(ID<Mood>)
   case sentence(ID<Sentence>, of: ID<Book>)
@@ -66,7 +68,7 @@ public enum Route: Hashable, Sendable {
     case .tab(let area): area
     case .book, .sentence: .books
     case .event: .schedule
-    case .person: .people
+    case .person, .watering: .people
     case .saying: .sayings
     case .gauge, .mood: .moods
     }

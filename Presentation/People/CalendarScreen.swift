@@ -29,6 +29,12 @@ enum CalendarScreen: Screen {
       place = 0
     }
 
+    /// Puts the cursor on the day, and on that watering of several.
+    mutating func show(_ watering: ID<Watering>, on day: Day) {
+      self.day = day
+      place = waterings.firstIndex { $0.id == watering } ?? 0
+    }
+
     mutating func takeNextWatering() {
       place = waterings.isEmpty ? 0 : (place + 1) % waterings.count
     }

@@ -59,9 +59,17 @@ public struct PeopleCoordinator: TabCoordinator, EffectPerforming {
   }
 
   public mutating func show(_ route: Route) throws {
-    guard case .person(let id) = route else { return }
-    try returnToGarden(selecting: id)
-    _ = try perform(.showDetails(id))
+    switch route {
+    case .person(let id):
+      try returnToGarden(selecting: id)
+      _ = try perform(.showDetails(id))
+    case .watering(let watering, let id, let day):
+      try returnToGarden(selecting: id)
+      _ = try perform(.showCalendar(id))
+      try showMonth(day.calendarMonth, of: id)
+      pages.front?.change(CalendarScreen.self) { $0.show(watering, on: day) }
+    default: return
+    }
   }
 
   public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome {

@@ -15,7 +15,7 @@ enum EverywhereScreen: SearchScreen {
     /// Whether there is more than is listed.
     var hasMore = false
 
-    /// How many are listed at most.
+    /// About how many are listed at most.
     static let most = 60
 
     /// Puts in place what the store holds now; what was selected stays so.
@@ -52,6 +52,7 @@ extension FoundThing {
   var place: Route {
     switch self {
     case .person(let person): .person(person.id)
+    case .watering(let watering, let person): .watering(watering.id, of: person.id, on: watering.on)
     case .saying(let saying, _): .saying(saying.id)
     case .mood(let mood): .mood(mood.id)
     case .event(let occurrence): .event(occurrence.event.id)

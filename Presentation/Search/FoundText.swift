@@ -18,6 +18,11 @@ struct FoundText: Hashable {
       let isFoundByName = person.names.contains(where: marks.isIn)
       text = isFoundByName ? person.details.nickname.value : number
       isKnownByText = false
+    case .watering(let watering, let person):
+      let (memo, keywords) = (watering.review.memo.value, watering.review.keywordText)
+      title = person.name
+      text = memo.isEmpty || !marks.isIn(memo) && marks.isIn(keywords) ? keywords : memo
+      isKnownByText = true
     case .saying(let saying, let book):
       let texts = saying.texts(language)
       text = texts.first(where: marks.isIn) ?? texts.first ?? ""

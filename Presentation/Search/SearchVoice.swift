@@ -10,8 +10,8 @@ public struct SearchVoice: Sendable {
     self.clock = clock
   }
 
-  /// The finding as programs see it: its time is a moment, of whole days a day, and null for
-  /// people.
+  /// The finding as programs see it: its time is a moment, of contacts and whole days a day, and
+  /// null for people.
   func json(of finding: Finding, query: String, _ language: Language) -> JSONObject {
     let text = FoundText(finding.thing, query: query, language: language)
     return [
@@ -24,6 +24,7 @@ public struct SearchVoice: Sendable {
   func time(of thing: FoundThing) -> String? {
     switch thing {
     case .person: nil
+    case .watering(let watering, _): watering.on.description
     case .saying(let saying, _): saying.addedAt.rfc3339(in: clock.zone)
     case .mood(let mood): mood.moment.timestamp
     case .event(let occurrence):
@@ -39,6 +40,7 @@ public struct SearchVoice: Sendable {
   private func day(of thing: FoundThing) -> Day? {
     switch thing {
     case .person: nil
+    case .watering(let watering, _): watering.on
     case .saying(let saying, _):
       saying.isStarter ? nil : clock.zone.localTime(at: saying.addedAt).day
     case .mood(let mood): mood.day

@@ -38,6 +38,13 @@ struct InMemoryWateringRepository: WateringRepository {
       .sorted { Watering.isEarlier($1, $0) }.page(places)
   }
 
+  func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
+    guard !SearchFolding.folded(words).isEmpty else { return [] }
+    return try bracket.read { $0.waterings.all }
+      .filter { $0.review.searchedTexts.contains { SearchFolding.matches($0, words) } }
+      .sorted { Watering.isEarlier($1, $0) }.page(places)
+  }
+
   func unreviewed(enteredAt moments: Range<Instant>) throws -> [Watering] {
     let ids = ID<Watering>.values(madeAt: moments)
     return try bracket.read { $0.waterings.all }

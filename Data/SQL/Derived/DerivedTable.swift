@@ -6,20 +6,20 @@ struct DerivedTable: Sendable {
   let area: SearchArea
   /// The columns of a row, the id first.
   let columns: String
-  /// What the thing is found by, and which parts of it are not as they should be.
-  let check: @Sendable (SQLRow, any SQLConnection) throws -> (SearchText, [DerivedPart])
+  /// What the thing is found by, nil where by nothing, and which parts of it are not as they should be.
+  let check: @Sendable (SQLRow, any SQLConnection) throws -> (SearchText?, [DerivedPart])
   /// Saves the thing again, with everything that follows from it.
   let save: @Sendable (SQLRow, Repositories) throws -> Void
 
   static let all: [DerivedTable] = [
-    .people, .contacts, .sayings, .moods, .events, .books, .sentences,
+    .people, .waterings, .contacts, .sayings, .moods, .events, .books, .sentences,
   ]
 
   /// A table whose rows follow wholly from their things.
   private init<Thing>(
     _ table: SQLTable, in area: SearchArea, read: @escaping @Sendable (SQLRow) throws -> Thing,
     row: @escaping @Sendable (Thing) -> [SQLValue],
-    text: @escaping @Sendable (Thing) -> SearchText,
+    text: @escaping @Sendable (Thing) -> SearchText?,
     also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
     save: @escaping @Sendable (Thing, Repositories) throws -> Void
   ) {
@@ -47,6 +47,10 @@ extension DerivedTable {
         Person(
           id: person.id, details: person.details, care: try repositories.care(of: person)))
     })
+
+  private static let waterings = DerivedTable(
+    Watering.table, in: .watering, read: Watering.init(row:), row: { $0.row },
+    text: { $0.searchText }, save: { try $1.waterings.save($0) })
 
   private static let contacts = DerivedTable(
     Contact.table, in: .contact, read: Contact.init(row:), row: { $0.row },
@@ -123,7 +127,7 @@ extension DerivedTable {
         let (text, wrong) = try check(row, connection)
         for part in wrong { tally.counts[part, default: 0] += 1 }
         let isFound =
-          row.values.suffix(2) == [.text(text.folded), .text(text.initials)]
+          row.values.suffix(2) == [.text(text?.folded), .text(text?.initials)]
         if !isFound { tally.counts[.search, default: 0] += 1 }
       } catch DomainError.damaged(.row(_, let column, let id)) {
         tally.unreadableCount += 1

@@ -24,7 +24,12 @@ struct SQLPersonRepository: PersonRepository {
   }
 
   func remove(_ id: ID<Person>) throws {
-    try connection.execute("DELETE FROM person WHERE id = ?1", [.integer(id.rawValue)])
+    let value = [SQLValue.integer(id.rawValue)]
+    let waterings = try connection.rows(
+      "SELECT id FROM watering WHERE person_id = ?1", value, of: "watering"
+    ) { try $0.integer("id") }
+    for watering in waterings { try search.remove(watering, from: .watering) }
+    try connection.execute("DELETE FROM person WHERE id = ?1", value)
     try search.remove(id.rawValue, from: .person)
   }
 

@@ -3,6 +3,7 @@ import HearthDomain
 /// Keeps waterings in the table `watering`.
 struct SQLWateringRepository: WateringRepository {
   let connection: any SQLConnection
+  let search: SearchIndex
 
   private var columns: String { Watering.table.columns }
 
@@ -15,10 +16,16 @@ struct SQLWateringRepository: WateringRepository {
   func save(_ watering: Watering) throws {
     try connection.require(watering.personID)
     try connection.execute(Watering.table.upsert, watering.row)
+    if let text = watering.searchText {
+      try search.keep(text, of: watering.id.rawValue, in: .watering)
+    } else {
+      try search.remove(watering.id.rawValue, from: .watering)
+    }
   }
 
   func remove(_ id: ID<Watering>) throws {
     try connection.execute("DELETE FROM watering WHERE id = ?1", [.integer(id.rawValue)])
+    try search.remove(id.rawValue, from: .watering)
   }
 
   func waterings(of person: ID<Person>, on days: ClosedRange<Day>) throws -> [Watering] {
@@ -42,6 +49,15 @@ struct SQLWateringRepository: WateringRepository {
     try connection.page(
       "SELECT \(columns) FROM watering WHERE person_id = ?1 ORDER BY day DESC, id DESC",
       [.integer(person.rawValue)], in: places, of: "watering", Watering.init(row:))
+  }
+
+  func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
+    try WateringSearch(words, connection: connection, search: search).page(places) { id in
+      try watering(id).flatMap { watering in
+        watering.review.searchedTexts.contains { SearchFolding.matches($0, words) }
+          ? watering : nil
+      }
+    }
   }
 
   func unreviewed(in places: Range<Int>) throws -> [Watering] {

@@ -12,6 +12,9 @@ extension Watering {
     ] + (keywords + none).prefix(Review.mostKeywords) + [.text(review.memo.value)]
   }
 
+  /// What it is found by; nil where nothing was noted.
+  var searchText: SearchText? { review.isBlank ? nil : SearchText(review.searchedTexts) }
+
   init(row: SQLRow) throws {
     let keywords = try (1...Review.mostKeywords).compactMap { place in
       try row.optional("keyword_\(place)") { column in

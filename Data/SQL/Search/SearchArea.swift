@@ -7,6 +7,7 @@ enum SearchArea: Int64, CaseIterable, Sendable {
   case event = 5
   case book = 6
   case sentence = 7
+  case watering = 8
 
   /// The ids of the area's rows in the table `search`.
   var ids: ClosedRange<Int64> {
@@ -19,7 +20,7 @@ enum SearchArea: Int64, CaseIterable, Sendable {
     case .saying: "saying_word"
     case .book: "book_word"
     case .sentence: "sentence_word"
-    case .person, .contact, .mood, .event: nil
+    case .person, .contact, .mood, .event, .watering: nil
     }
   }
 

@@ -35,6 +35,13 @@ import Testing
     ("UPDATE mood_day SET levels = 1", [.outOfStep(.totals, count: 2)]),
     ("DELETE FROM mood_day", [.outOfStep(.totals, count: 1)]),
     ("DELETE FROM search WHERE area = 6", [.outOfStep(.search, count: 3)]),
+    ("DELETE FROM search WHERE area = 8", [.outOfStep(.search, count: 1)]),
+    ("UPDATE search SET initials = 'x' WHERE area = 8", [.outOfStep(.search, count: 1)]),
+    (
+      // The other contact has no note.
+      "INSERT INTO search (id, area, entity_id, folded, initials) SELECT 8 << 40 | 99, 8, id, 'a', 'a' "
+        + "FROM watering WHERE memo = ''", [.outOfStep(.search, count: 1)]
+    ),
     ("UPDATE search SET folded = 'x' WHERE area = 7", [.outOfStep(.search, count: 2)]),
     ("INSERT INTO book_word (book_word) VALUES ('delete-all')", []),
     ("UPDATE book SET title_key = 'zz' WHERE place = 7", [.outOfStep(.keys, count: 1)]),
@@ -72,6 +79,7 @@ import Testing
     #expect(try store.read { try $0.sayings.search("지펴", in: 0..<9).map(\.number) } == [7])
     #expect(try store.read { try $0.books.search("헤세", in: 0..<9).map(\.title) } == ["데미안"])
     #expect(try store.read { try $0.sentences.search("stuff", in: 0..<9).count } == 1)
+    #expect(try store.read { try $0.waterings.search("이야기", in: 0..<9).count } == 1)
   }
 
   @Test func `a row that means nothing is told and left alone`() throws {

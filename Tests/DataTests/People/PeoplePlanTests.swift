@@ -17,16 +17,20 @@ import Testing
   }
 
   /// What the engine would do for the body, apart from using its own search index.
-  private func steps(_ body: (Repositories) throws -> Void) throws -> [PlanRecorder.Step] {
+  private func steps(
+    few: Int = 200, _ body: (Repositories) throws -> Void
+  ) throws -> [PlanRecorder.Step] {
     try recorder.begin(.write)
-    try body(Repositories(recorder, SearchIndex(recorder)))
+    let index = SearchIndex(recorder)
+    index.commonness.few = few
+    try body(Repositories(recorder, index))
     try recorder.rollback()
     #expect(!recorder.steps.isEmpty)
     return recorder.steps.filter { !$0.detail.contains("VIRTUAL TABLE INDEX") }
   }
 
-  private func expectNoScan(_ body: (Repositories) throws -> Void) throws {
-    let steps = try steps(body)
+  private func expectNoScan(few: Int = 200, _ body: (Repositories) throws -> Void) throws {
+    let steps = try steps(few: few, body)
     let sorting = Set(steps.filter { $0.detail.contains("TEMP B-TREE") }.map(\.sql))
     for step in steps where step.detail.hasPrefix("SCAN") {
       // What stands in brackets is gone through once made: it is what was found.
@@ -91,6 +95,23 @@ import Testing
       _ = try repositories.people.totals(on: Day(literal: "2026-03-06"))
       _ = try repositories.contacts.contact(plantedAs: id)
       try repositories.people.remove(id)
+    }
+  }
+
+  @Test(arguments: ["유자차", "유자", "ㅇㅈ", "ㅇ", "tea", "t", ""], [0, 200])
+  func `no search of what was noted goes through the waterings`(search: String, few: Int) throws {
+    try expectNoScan(few: few) { repositories in
+      let person = try save(repositories)
+      let review = try Review(keywords: [Keyword("유자")], memo: Memo("유자차 tea"))
+      for number in 1...3 {
+        try repositories.waterings.save(
+          Watering(
+            id: try #require(ID(rawValue: Int64(number))), personID: person,
+            on: Day(literal: "2026-03-06"), means: .call, review: review))
+      }
+      let found = try repositories.waterings.search(search, in: 0..<2)
+      #expect(found.count == (search.isEmpty ? 0 : 2))
+      try repositories.waterings.remove(try #require(ID(rawValue: 1)))
     }
   }
 

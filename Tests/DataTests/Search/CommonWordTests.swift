@@ -115,6 +115,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
+  func `what was noted of contacts`(few: Int, newest: Int) throws {
+    var numbers = SeededNumbers(seed: UInt64(newest))
+    let days = (1...90).map { _ in Int.random(in: 0...30, using: &numbers) }
+    try compare(few: few, newest: newest) { (repositories) throws in
+      let person = Person(
+        id: try id(1),
+        planting: PersonDetails(
+          name: try PersonName("지민"), rhythm: try CareRhythm(everyDays: 5),
+          plantedOn: today.adding(days: -60)))
+      try repositories.people.save(person)
+      for (number, day) in days.enumerated() {
+        let text = Self.texts[number % Self.texts.count]
+        let keywords = number.isMultiple(of: 5) ? [try Keyword("회의")] : []
+        let memo = number.isMultiple(of: 4) ? Memo.blank : try Memo(text)
+        try repositories.waterings.save(
+          Watering(
+            id: try id(number + 1), personID: person.id, on: today.adding(days: -day),
+            means: .call, review: try Review(keywords: keywords, memo: memo)))
+      }
+    } _: { (memory, sql) throws in
+      for words in Self.words {
+        for places in [0..<1, 0..<6, 4..<30, 0..<1_000] {
+          #expect(
+            try sql.waterings.search(words, in: places)
+              == memory.waterings.search(words, in: places), "\(words) \(places)")
+        }
+      }
+    }
+  }
+
   @Test func `the newest are read in their order, and no more than are needed`() throws {
     try compare(few: 0, newest: 2) { (repositories) throws in
       for number in 1...9 {

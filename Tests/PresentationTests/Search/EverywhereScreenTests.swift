@@ -8,7 +8,7 @@ import Testing
 @Suite struct EverywhereScreenTests {
   private static let screens: [(String, String)] = [
     ("blank", "f"), ("found", "f 바다"), ("second", "f sea down down"), ("nothing", "f xyz"),
-    ("help", "f 바 f1"),
+    ("contact", "f 무르"), ("help", "f 바 f1"),
   ]
 
   @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
@@ -26,6 +26,7 @@ import Testing
   /// What is typed, and what is seen of the thing that is opened first.
   private static let ways: [(keys: String, seen: [String])] = [
     ("f 김ㅂ ⏎", ["김바다", "5678"]),
+    ("f 유자 ⏎", ["September 2026", "할머니", "14 Sep", "#여행 #김장", "유자차를 담가"]),
     ("f \"wet in\" ⏎", ["The sea does not get wet"]),
     ("f grey ⏎", ["Diary", "a long grey day"]),
     ("f ferry ⏎", ["바다 여행", "bring the tent"]),
@@ -64,7 +65,7 @@ import Testing
     #expect(try home.play("f paste:\"ferry\"").text.contains("1 found."))
   }
 
-  @Test(arguments: ["김ㅂ", "\"wet in\"", "grey", "ferry", "노인과", "defeat"])
+  @Test(arguments: ["김ㅂ", "유자", "\"wet in\"", "grey", "ferry", "노인과", "defeat"])
   func `Esc goes back from a finding to all of them, and from there to the tab`(
     words: String
   ) throws {

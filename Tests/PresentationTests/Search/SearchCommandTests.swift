@@ -13,6 +13,7 @@ import Testing
       "search 바다", "search sea", "search ㅂㄷ ㅇㅎ", "search 5678", "search sailing",
       "search 헤밍웨이", "search sea --in mood,sentence", "search 바다 --in event --in book",
       "search 바다 --limit 2", "search 없는 말",
+      "search 유자차", "search ㅁㄹ --in person", "search 여ㅎ",
     ] {
       #expect(home.run(line).status == .done, "\(line)")
     }

@@ -59,15 +59,31 @@ final class SearchHome {
     try plan("바다 여행", note: "ferry at 10, bring the tent", "2026-12-05T10:00")
     let book = try add("노인과 바다", by: "어니스트 헤밍웨이", "2026-03-06T10:00")
     try keep("“But man is not made for defeat,” he said to the sea.", of: book, "2026-03-07T10:00")
+    let grandma = try plant("할머니", nickname: "", phone: "02-555-0101", on: "2026-03-01")
+    try water(
+      grandma, ["여행", "김장"],
+      "유자차를 담가 보내 주신다고 했다. 무릎은 많이 나으셨고, 다음 달에 내려가면 함께 장에 가기로 했다.", on: "2026-09-14")
   }
 
-  private func plant(_ name: String, nickname: String, phone: String, on day: String) throws {
+  @discardableResult
+  private func plant(
+    _ name: String, nickname: String, phone: String, on day: String
+  ) throws -> Person {
     let clock = clock(day + "T09:00")
-    try PlantPerson(store: store, clock: clock, newID: newID(clock))(
+    return try PlantPerson(store: store, clock: clock, newID: newID(clock))(
       PersonDetails(
         name: PersonName(name), nickname: Nickname(nickname), phone: PhoneNumber(phone),
         rhythm: CareRhythm(everyDays: 5), plantedOn: Day(literal: day)),
       besideNamesake: true)
+  }
+
+  private func water(
+    _ person: Person, _ keywords: [String], _ memo: String, on day: String
+  ) throws {
+    let clock = clock(day + "T20:00")
+    _ = try WaterPlant(store: store, clock: clock, newID: newID(clock))(
+      person.id, on: Day(literal: day), by: .call,
+      review: Review(keywords: keywords.map { try Keyword($0) }, memo: Memo(memo)))
   }
 
   private func say(_ korean: String, _ english: String, _ moment: String) throws {

@@ -18,6 +18,8 @@ import Testing
       let name =
         switch finding.thing {
         case .person(let person): person.name
+        case .watering(let watering, let person):
+          "\(person.name): \(watering.review.searchedTexts.joined(separator: ", "))"
         case .saying(let saying, _): saying.details.texts[0]
         case .mood(let mood): mood.memo
         case .event(let occurrence): occurrence.event.title
@@ -182,6 +184,33 @@ import Testing
     #expect(try !answer("바다", .first(61)).hasMore)
     #expect(try answer("바다", .first(0)) == .nothing)
     #expect(try answer("바다", .first(.max)).findings.count == 61)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `what was noted of a contact is found among people, with a share of its own`(
+    _ kind: StoreKind
+  ) throws {
+    let house = try Self.house(kind)
+    try house.store.write { repositories in
+      for number in 1...70 {
+        try repositories.people.save(
+          person("유자 \(number)", id: Int64(number), planted: "2026-01-01"))
+      }
+      try repositories.waterings.save(
+        watering(90, of: 7, on: "2026-03-02", keywords: ["여행"], memo: "유자차를 보내 주셨다"))
+      try repositories.waterings.save(watering(91, of: 7, on: "2026-03-09", memo: "유자 한 상자"))
+      try repositories.moods.save(mood(92, at: "2026-03-05T09:00", memo: "유자 향"))
+    }
+    let found = try house.find("유자", .shared(12, among: 6))
+    #expect(found.prefix(2) == ["person 유자 7: 유자 한 상자", "mood 유자 향"])
+    #expect(found.contains("person 유자 7: 여행, 유자차를 보내 주셨다"))
+    #expect(try house.find("여ㅎ", in: [.person]) == ["person 유자 7: 여행, 유자차를 보내 주셨다"])
+    #expect(try house.find("유자차", in: [.mood, .saying]) == [])
+    #expect(try house.find("유자", .first(100)).count == 73)
+    #expect(Set(try house.find("유자", .first(100))).count == 73)
+    let seven: ID<Person> = try someID(7)
+    let note = try house.search("유자차", .first(9)).findings.first
+    #expect(note?.thing.idSpelling == seven.spelling && note?.match == .part)
   }
 
   @Test(arguments: StoreKind.available)

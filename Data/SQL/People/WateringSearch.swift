@@ -1,0 +1,66 @@
+import HearthDomain
+
+/// Finds the waterings of a page, the newest first, by words of their keywords and memos.
+///
+/// What few have is looked up and sorted. Of what is in thousands a page is full after a few of
+/// the newest waterings; so these are looked at first.
+struct WateringSearch {
+  private let connection: any SQLConnection
+  private let search: SearchIndex
+  private let query: SearchQuery
+
+  init(_ words: String, connection: any SQLConnection, search: SearchIndex) {
+    self.connection = connection
+    self.search = search
+    query = SearchQuery(words)
+  }
+
+  /// Those at the places among the ones that `accepted` answers with.
+  func page(
+    _ places: Range<Int>, _ accepted: (ID<Watering>) throws -> Watering?
+  ) throws -> [Watering] {
+    let places = places.places
+    guard !query.isBlank, !places.isEmpty,
+      let found = try search.candidates(for: query, in: .watering)
+    else { return [] }
+    let limit = places.upperBound
+    if found.areMany {
+      let newest = try waterings(upTo: limit, newest, accepted)
+      if newest.count == limit { return Array(newest.dropFirst(places.lowerBound)) }
+    }
+    let sql = """
+      SELECT id FROM \(found.sql) AS found CROSS JOIN watering WHERE id = entity_id
+      ORDER BY day DESC, id DESC
+      """
+    return try Array(
+      waterings(upTo: limit, (sql, found.values), accepted).dropFirst(places.lowerBound))
+  }
+
+  /// The candidates among the newest waterings.
+  private var newest: (sql: String, values: [SQLValue]) {
+    let sql = """
+      SELECT found.id AS id FROM
+        (SELECT id, day FROM watering WHERE day <= ?1 ORDER BY day DESC, id DESC LIMIT ?2) AS found
+      CROSS JOIN search
+      WHERE area = ?3 AND entity_id = found.id AND \(query.condition(from: 4))
+      ORDER BY found.day DESC, found.id DESC
+      """
+    let values: [SQLValue] = [
+      .day(.latest), .number(search.commonness.newest), .integer(SearchArea.watering.rawValue),
+    ]
+    return (sql, values + query.values)
+  }
+
+  private func waterings(
+    upTo limit: Int, _ statement: (sql: String, values: [SQLValue]),
+    _ accepted: (ID<Watering>) throws -> Watering?
+  ) throws -> [Watering] {
+    var waterings: [Watering] = []
+    try connection.query(statement.sql, statement.values, of: "watering") { row, isEnough in
+      guard let watering = try accepted(row.id("id")) else { return }
+      waterings.append(watering)
+      isEnough = waterings.count == limit
+    }
+    return waterings
+  }
+}

@@ -1,0 +1,73 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// What was noted of contacts before anybody could search it is found once the store is migrated.
+@Suite struct WateringTextsMigrationTests: CopiedStore {
+  let folder: ScratchFolder
+
+  /// A store of the schema before, with one person and so many waterings.
+  init() throws {
+    let folder = try ScratchFolder()
+    self.folder = folder
+    let path = folder.file("hearth.db")
+    let old = SQLStore(
+      name: path, now: .fixed("2026-11-20T09:00"), steps: Array(Migration.all.prefix(9))
+    ) { try SQLiteConnection(path: path) }
+    try old.write { repositories in
+      try repositories.people.save(
+        Person(
+          id: try #require(ID(rawValue: 1)),
+          planting: PersonDetails(
+            name: try PersonName("할머니"), rhythm: try CareRhythm(everyDays: 5),
+            plantedOn: Day(literal: "2020-03-01"))))
+    }
+    try old.close()
+    try runSQL(
+      path,
+      """
+      INSERT INTO watering (id, person_id, day, means, keyword_1, keyword_2, memo)
+      WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 1203)
+      SELECT n, 1, 20000 + n % 700, 'call', iif(n % 10 = 0, '여행', NULL),
+        iif(n % 20 = 0, '이직', NULL), iif(n % 3 = 0, 'Memo ' || n || char(10) || '유자차', '')
+      FROM number
+      """)
+  }
+
+  private func migrated() throws -> SQLStore {
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-21T09:00"))
+    try store.read { _ in }
+    return store
+  }
+
+  @Test func `all that was noted is found, and nothing is out of step`() throws {
+    let store = try migrated()
+    func count(_ words: String) throws -> Int {
+      try store.read { try $0.waterings.search(words, in: 0..<9_999).count }
+    }
+    #expect(try count("유자차") == 401 && count("ㅇㅈㅊ") == 401)
+    #expect(try count("여행") == 120 && count("이직") == 60)
+    #expect(try count("memo 1203") == 1)
+    try store.close()
+    let findings = try SQLiteInspector(path: path).inspect().findings
+    // The person was not told of the waterings; that is another matter.
+    #expect(findings == [.outOfStep(.care, count: 1)])
+  }
+
+  @Test func `a note that cannot be read does not keep the store shut`() throws {
+    try runSQL(path, "UPDATE watering SET memo = CAST(x'ff' AS TEXT) WHERE id = 30")
+    let store = try migrated()
+    #expect(try store.read { try $0.waterings.search("유자차", in: 0..<9_999).count } == 400)
+  }
+
+  @Test func `an older copy that is restored is searched like any other`() throws {
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false)
+    let store = try migrated()
+    try store.write { try $0.people.remove(#require(ID(rawValue: 1))) }
+    #expect(try store.read { try $0.waterings.search("유자차", in: 0..<9_999).isEmpty })
+    _ = try copies.restore(copy.path, keeping: { nil })
+    #expect(try store.read { try $0.waterings.search("유자차", in: 0..<9_999).count } == 401)
+  }
+}
