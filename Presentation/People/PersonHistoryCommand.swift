@@ -56,7 +56,7 @@ enum WateringColumns {
         shown: { item, language in StyledText(item.watering.means.name(language)) },
         piped: { $0.watering.means.rawValue }),
       Column(
-        Words(ko: "키워드", en: "Keywords"), shrinks: true,
+        Words(ko: "키워드", en: "Keywords"), wraps: true,
         shown: { item, language in
           let review = item.watering.review
           return review.isBlank
@@ -64,7 +64,7 @@ enum WateringColumns {
         },
         piped: { $0.watering.review.keywords.map(\.value).joined(separator: " ") }),
       Column(
-        Words(ko: "메모", en: "Memo"), shrinks: true, text: { $0.watering.review.memo.value }),
+        Words(ko: "메모", en: "Memo"), wraps: true, text: { $0.watering.review.memo.value }),
       Column(
         Words(ko: "애정", en: "Steps"), .trailing,
         shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }),

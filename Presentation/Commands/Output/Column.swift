@@ -5,17 +5,22 @@ public struct Column<Item> {
   let title: Words
   let alignment: Alignment
   let shrinks: Bool
+  /// Whether what does not fit goes on below instead of being cut off.
+  let wraps: Bool
   let shown: (Item, Language) -> StyledText
   let piped: (Item) -> String
 
   /// A column that eyes and programs see in forms of their own: a program wants the full date.
+  /// One that wraps also shrinks.
   public init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
+    wraps: Bool = false,
     shown: @escaping (Item, Language) -> StyledText, piped: @escaping (Item) -> String
   ) {
     self.title = title
     self.alignment = alignment
-    self.shrinks = shrinks
+    self.shrinks = shrinks || wraps
+    self.wraps = wraps
     self.shown = shown
     self.piped = piped
   }
@@ -23,10 +28,10 @@ public struct Column<Item> {
   /// A column that is the same for eyes and programs.
   public init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
-    text: @escaping (Item) -> String
+    wraps: Bool = false, text: @escaping (Item) -> String
   ) {
     self.init(
-      title, alignment, shrinks: shrinks, shown: { item, _ in StyledText(text(item)) },
-      piped: text)
+      title, alignment, shrinks: shrinks, wraps: wraps,
+      shown: { item, _ in StyledText(text(item)) }, piped: text)
   }
 }

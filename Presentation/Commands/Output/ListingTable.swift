@@ -48,15 +48,35 @@ struct ListingTable<Item> {
 
   private func print(_ row: [StyledText], _ fit: ColumnFit, in console: inout Console) {
     let widths = console.traits.widths
-    var line = StyledText("")
-    for (index, cell) in row.enumerated() where fit.widths[index] > 0 {
-      let fitted = cell.fitted(to: fit.widths[index], widths)
-      let isLast = index == row.count - 1 && columns[index].alignment == .leading
-      if isLast, fitted.pieces.isEmpty { break }
-      if index > 0 { line += StyledText(ColumnFit.gap) }
-      line +=
-        isLast ? fitted : fitted.padded(to: fit.widths[index], columns[index].alignment, widths)
+    let cells = row.indices.map { lines(of: row[$0], in: $0, fit.widths[$0], widths) }
+    for place in 0..<(cells.map(\.count).max() ?? 0) {
+      let line = cells.map { $0.indices.contains(place) ? $0[place] : StyledText() }
+      // Below the first line nothing stands after what goes on.
+      let end = place == 0 ? line.count : (line.lastIndex { !$0.pieces.isEmpty } ?? -1) + 1
+      print(line[..<end], fit, widths, in: &console)
     }
-    console.line(line)
+  }
+
+  /// What a column shows of the cell, line by line.
+  private func lines(
+    of cell: StyledText, in column: Int, _ width: Int, _ widths: DisplayWidth
+  ) -> [StyledText] {
+    guard width > 0 else { return [] }
+    guard columns[column].wraps else { return [cell.fitted(to: width, widths)] }
+    return Paragraph(cell.mapText { $0.visible.onOneLine }).rows(columns: width, widths: widths)
+  }
+
+  private func print(
+    _ line: ArraySlice<StyledText>, _ fit: ColumnFit, _ widths: DisplayWidth,
+    in console: inout Console
+  ) {
+    var text = StyledText("")
+    for (index, cell) in zip(line.indices, line) where fit.widths[index] > 0 {
+      let isLast = index == line.endIndex - 1 && columns[index].alignment == .leading
+      if isLast, cell.pieces.isEmpty { break }
+      if index > 0 { text += StyledText(ColumnFit.gap) }
+      text += isLast ? cell : cell.padded(to: fit.widths[index], columns[index].alignment, widths)
+    }
+    console.line(text)
   }
 }
