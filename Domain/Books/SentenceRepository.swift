@@ -17,6 +17,10 @@ public protocol SentenceRepository {
   /// of places; fewer where the list ends.
   func list(of book: ID<Book>, in places: Range<Int>) throws -> [Sentence]
 
+  /// Up to `limit` sentences of all books, the newest first, which is the greatest id; those whose
+  /// id is less than that one, where one is given.
+  func newest(before id: ID<Sentence>?, limit: Int) throws -> [Sentence]
+
   /// Up to `limit` sentences of the book that the words may mean: those whose id has them as its
   /// tail, then those in whose text they are found, in the order of the book's sentences.
   func meant(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence]

@@ -23,6 +23,14 @@ public struct BookVoice: Sendable {
 
   func json(of sentence: Sentence) -> JSONObject { sentence.json(at: moment(of: sentence)) }
 
+  /// The sentence with its book.
+  func json(of kept: KeptSentence) -> JSONObject {
+    var object = json(of: kept.sentence)
+    object.append("bookId", .string(kept.book.id.spelling))
+    object.append("bookTitle", .string(kept.book.title))
+    return object
+  }
+
   /// When the sentence was kept, as programs read it.
   func moment(of sentence: Sentence) -> String { sentence.addedAt.rfc3339(in: clock.zone) }
 }

@@ -34,6 +34,13 @@ struct InMemorySentenceRepository: SentenceRepository {
     try sentences(of: book).page(places)
   }
 
+  func newest(before id: ID<Sentence>?, limit: Int) throws -> [Sentence] {
+    let older = try bracket.read { tables in
+      tables.sentences.values.filter { sentence in id.map { sentence.id < $0 } ?? true }
+    }
+    return Array(older.sorted { $0.id > $1.id }.prefix(max(0, limit)))
+  }
+
   func meant(by words: String, of book: ID<Book>, limit: Int) throws -> [Sentence] {
     let meaning = Meaning(words)
     let all = try sentences(of: book)

@@ -36,6 +36,13 @@ struct SQLSentenceRepository: SentenceRepository {
       listSQL, [.integer(book.rawValue)], in: places, of: "sentence", Sentence.init(row:))
   }
 
+  func newest(before id: ID<Sentence>?, limit: Int) throws -> [Sentence] {
+    try connection.rows(
+      "SELECT \(columns) FROM sentence WHERE id <= ?1 ORDER BY id DESC LIMIT ?2",
+      [.integer(id.map { $0.rawValue - 1 } ?? .max), .number(max(0, limit))], of: "sentence",
+      Sentence.init(row:))
+  }
+
   /// The order of ``Sentence/isListedBefore(_:_:)``.
   private var listSQL: String {
     "SELECT \(columns) FROM sentence WHERE book_id = ?1 ORDER BY page_key, added_at, id"

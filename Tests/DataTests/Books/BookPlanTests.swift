@@ -126,6 +126,8 @@ import Testing
       _ = try records.list(of: book.id, in: 20..<40)
       _ = try records.days(day.adding(days: -300)...day)
       _ = try repositories.sentences.list(of: book.id, in: 20..<40)
+      _ = try repositories.sentences.newest(before: nil, limit: 20)
+      _ = try repositories.sentences.newest(before: ID(rawValue: 5), limit: 20)
       _ = try repositories.sentences.sentence(of: #require(ID(rawValue: 5)))
       try repositories.bookFindings.replace(with: [FoundBook(book.details, from: .shelf)])
       _ = try repositories.bookFindings.book(1)

@@ -39,6 +39,27 @@ import Testing
     try expectGolden(ReadingRoom.golden("season", language, form), room.transcript)
   }
 
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `sentences of all books are listed, the newest first`(
+    language: Language, form: CommandStage.Form
+  ) throws {
+    let room = ReadingRoom(language, form)
+    room.run("book sentence list")
+    room.run("book add 데미안 --author \"헤르만 헤세\" --pages 240 --target +14d")
+    room.run("book add \"노인과 바다\" --pages 128 --target +14d")
+    room.run(
+      "book sentence add 데미안 \"새는 알에서 나오려고 투쟁한다. 알은 세계다. 태어나려는 자는 한 세계를 깨뜨려야 한다.\""
+        + " --page 123")
+    room.day("2026-11-23")
+    room.run("book sentence add 노인과 \"바다는 다정하고 아름답다.\" --page 30 --saying")
+    room.day("2026-11-25")
+    room.run("book sentence add 데미안 \"알은 세계다\"")
+    room.run("book sentence list")
+    room.run("book sentence list --limit 2")
+    room.run("book sentence list 노인과")
+    try expectGolden(ReadingRoom.golden("sentences", language, form), room.transcript)
+  }
+
   @Test(arguments: Language.allCases)
   func `a target that nobody chose says so, and how to choose one`(language: Language) throws {
     let room = ReadingRoom(language)

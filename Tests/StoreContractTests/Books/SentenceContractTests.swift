@@ -104,6 +104,49 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `the newest sentences of all books come page after page`(kind: StoreKind) throws {
+    let sentences = try [
+      sentence(3, "하나", page: 9), sentence(.max, of: 2, "둘"), sentence(1, of: 2, "셋"),
+      sentence(7, "넷", page: 1), sentence(5, of: 2, "다섯", page: 1),
+    ]
+    let tried = try shelf(kind, sentences)
+    let order = [Int64.max, 7, 5, 3, 1]
+    func newest(before id: Int64?, _ limit: Int) throws -> [Int64] {
+      try tried.store.read { repositories in
+        try repositories.sentences.newest(before: try id.map { try someID($0) }, limit: limit)
+          .map(\.id.rawValue)
+      }
+    }
+    for limit in [0, 1, 3, 5, 99, .max] {
+      #expect(try newest(before: nil, limit) == Array(order.prefix(limit)))
+    }
+    #expect(try newest(before: .max, 2) == [7, 5])
+    #expect(try newest(before: 6, 9) == [5, 3, 1])
+    #expect(try newest(before: 3, 9) == [1])
+    #expect(try newest(before: 1, 9) == [])
+    let books = BookQueries(
+      store: tried.store,
+      clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul))
+    var kept: [KeptSentence] = []
+    try books.newestSentences(4) { kept.append($0) }
+    #expect(kept.map(\.sentence.id.rawValue) == Array(order.prefix(4)))
+    #expect(kept.map(\.book.id) == kept.map(\.sentence.book))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `more sentences than are read at once are all handed over`(kind: StoreKind) throws {
+    let tried = try shelf(kind, (1...1_203).map { try sentence($0, of: 1 + $0 % 2) })
+    let books = BookQueries(
+      store: tried.store,
+      clock: LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul))
+    for limit in [499, 500, 501, 1_000, 1_203, 9_999] {
+      var ids: [Int64] = []
+      try books.newestSentences(limit) { ids.append($0.sentence.id.rawValue) }
+      #expect(ids == Array((1...1_203).reversed().prefix(limit)), "\(limit)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `sentences are listed by page, then as they came`(kind: StoreKind) throws {
     let sentences = try [
       sentence(1, page: 30), sentence(2, page: 3, addedAt: 9), sentence(3, page: 3, addedAt: 1),

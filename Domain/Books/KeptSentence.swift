@@ -1,0 +1,46 @@
+/// A sentence with its book.
+public struct KeptSentence: Hashable, Sendable {
+  public let sentence: Sentence
+  public let book: Book
+  /// The number of the saying that was made of it; nil without one.
+  public let sayingNumber: Int?
+
+  public init(sentence: Sentence, book: Book, sayingNumber: Int? = nil) {
+    self.sentence = sentence
+    self.book = book
+    self.sayingNumber = sayingNumber
+  }
+}
+
+extension BookQueries {
+  /// Hands over the newest sentences of all books, at most so many; everything is of one moment of
+  /// the store, of which little is read at a time.
+  public func newestSentences(_ limit: Int, each: (KeptSentence) throws -> Void) throws {
+    try store.read { repositories in
+      var (left, last): (Int, ID<Sentence>?) = (limit, nil)
+      while left > 0 {
+        let wanted = min(left, BookQueries.sentencePage)
+        let page = try repositories.sentences.newest(before: last, limit: wanted)
+        try repositories.kept(page).forEach(each)
+        guard page.count == wanted else { return }
+        left -= wanted
+        last = page.last?.id
+      }
+    }
+  }
+
+  private static let sentencePage = 500
+}
+
+extension Repositories {
+  fileprivate func kept(_ sentences: [Sentence]) throws -> [KeptSentence] {
+    var books: [ID<Book>: Book] = [:]
+    let sayings = try sayings(madeOf: sentences).map { ($0.sentence.id, $0.saying.number) }
+    let numbers = Dictionary(sayings) { first, _ in first }
+    return try sentences.map { sentence in
+      let book = try books[sentence.book] ?? existing(sentence.book)
+      books[sentence.book] = book
+      return KeptSentence(sentence: sentence, book: book, sayingNumber: numbers[sentence.id])
+    }
+  }
+}
