@@ -5,9 +5,18 @@ struct Meaning {
   let words: String
   /// The words as the last letters of an id; nil if they cannot be.
   let tail: IDTail?
+  private let isSpaceless: Bool
+
+  /// Names only, where no spaces count.
+  init(spaceless words: String) {
+    self.words = words
+    tail = nil
+    isSpaceless = true
+  }
 
   init(_ words: String) {
     self.words = words
+    isSpaceless = false
     let typed = words.drop(while: \.isWhitespace)
     let end = typed.lastIndex { !$0.isWhitespace }
     tail = end.flatMap { IDTail(typed[...$0]) }
@@ -26,6 +35,9 @@ struct Meaning {
   /// How the words fit the id, or else the names; nil if they fit neither.
   func fit<Thing>(_ id: ID<Thing>, _ names: [String]) -> Fit<Thing>? {
     if tail?.matches(id) == true { return Fit(rank: -1, id: id) }
-    return NameFit(of: words, toAny: names).map { Fit(rank: $0.rawValue, id: id) }
+    let fit =
+      isSpaceless
+      ? NameFit(ofSpaceless: words, toAny: names) : NameFit(of: words, toAny: names)
+    return fit.map { Fit(rank: $0.rawValue, id: id) }
   }
 }

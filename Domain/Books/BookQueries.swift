@@ -69,6 +69,8 @@ public struct BookQueries: Sendable {
       if let isbn = try? ISBN(words), let book = try books.book(isbn) { return book }
       return try naming.choose(words) {
         try books.meant(by: $0, limit: Naming<Book>.enoughCandidates)
+      } spaceless: {
+        try books.meant(bySpaceless: $0, limit: Naming<Book>.enoughCandidates)
       } known: {
         try books.list(
           BookFilter(.all), by: .own, today: today, in: 0..<Naming<Book>.enoughNames

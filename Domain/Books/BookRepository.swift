@@ -32,6 +32,10 @@ public protocol BookRepository {
   /// whose title or subtitle they fit, the best ``NameFit`` first, ties by id.
   func meant(by words: String, limit: Int) throws -> [Book]
 
+  /// Up to `limit` books whose names the words fit where no spaces count
+  /// (``NameFit/init(ofSpaceless:toAny:)``), the best fit first, ties by id.
+  func meant(bySpaceless words: String, limit: Int) throws -> [Book]
+
   /// The books in whose ``BookDetails/searchedTexts`` the words are found, whole words first
   /// (``WordMatch``), then the newest, from the range of places; none for blank words.
   func search(_ words: String, in places: Range<Int>) throws -> [Book]

@@ -1,8 +1,9 @@
 /// Finds the one thing of an area that somebody means by a few words.
 ///
 /// A whole name is meant before any that holds the words, be it at its beginning, inside or by
-/// initial consonants; the last letters of an identifier are as good as these. What two things
-/// answer to is ambiguous, never guessed.
+/// initial consonants; the last letters of an identifier are as good as these. Where no name has
+/// the words as they stand, their spaces do not count. What two things answer to is ambiguous,
+/// never guessed.
 public struct Naming<Thing> {
   /// How many candidates a store has to deliver, the best first, for the choice to be right.
   public static var enoughCandidates: Int { 20 }
@@ -28,14 +29,18 @@ public struct Naming<Thing> {
     self.dueOn = dueOn
   }
 
-  /// The thing that is meant, among those that a store delivers for words; throws
+  /// The thing that is meant, among those that a store delivers for words, or else for words of
+  /// which no spaces count; throws
   /// ``DomainError/notFound(_:query:nearest:)`` with the nearest of the known names, or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func choose(
-    _ words: String, among delivered: (String) throws -> [Thing], known: () throws -> [String]
+    _ words: String, among delivered: (String) throws -> [Thing],
+    spaceless: (String) throws -> [Thing] = { _ in [] }, known: () throws -> [String]
   ) throws -> Thing {
     let things = try delivered(words)
     if let thing = try only(of: meant(by: words, among: things), meantBy: words) { return thing }
+    let others = try meant(bySpaceless: words, among: spaceless(words))
+    if let thing = try only(of: others, meantBy: words) { return thing }
     let names = try known()
     if let name = SpokenName(words).only(among: names),
       let thing = try only(of: meant(by: name, among: delivered(name)), meantBy: words)
@@ -44,6 +49,12 @@ public struct Naming<Thing> {
     }
     let nearest = NearestNames.of(words, among: names)
     throw DomainError.notFound(subject, query: words, nearest: nearest)
+  }
+
+  private func meant(bySpaceless words: String, among things: [Thing]) -> [Thing] {
+    let fits = things.map { NameFit(ofSpaceless: words, toAny: names($0)) }
+    let isWhole = fits.contains(.exact)
+    return zip(things, fits).filter { isWhole ? $1 == .exact : $1 != nil }.map(\.0)
   }
 
   /// The only one of the things, nil if there is none; throws

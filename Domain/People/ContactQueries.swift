@@ -40,6 +40,8 @@ public struct ContactQueries: Sendable {
       }
       return try naming.choose(who) {
         try contacts.meant(by: $0, limit: enough)
+      } spaceless: {
+        try contacts.meant(bySpaceless: $0, limit: enough)
       } known: {
         let filter = ContactFilter(includesPlanted: true)
         return try contacts.list(filter, in: 0..<Naming<Contact>.enoughNames).map(\.name)

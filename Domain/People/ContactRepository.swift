@@ -22,6 +22,10 @@ public protocol ContactRepository {
   /// those whose name they fit, the best ``NameFit`` first, ties by id.
   func meant(by words: String, limit: Int) throws -> [Contact]
 
+  /// Up to `limit` contacts whose names the words fit where no spaces count
+  /// (``NameFit/init(ofSpaceless:toAny:)``), the best fit first, ties by id.
+  func meant(bySpaceless words: String, limit: Int) throws -> [Contact]
+
   /// All contacts with that ``ContactDetails/likeness``, by id.
   func alike(_ likeness: String) throws -> [Contact]
 }

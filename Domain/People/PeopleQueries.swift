@@ -39,6 +39,8 @@ public struct PeopleQueries: Sendable {
       let naming = Naming<Person>(.person, id: \.id, names: \.names, dueOn: \.care.dueOn)
       return try naming.choose(who) {
         try people.meant(by: $0, limit: Naming<Person>.enoughCandidates)
+      } spaceless: {
+        try people.meant(bySpaceless: $0, limit: Naming<Person>.enoughCandidates)
       } known: {
         try people.list(.all, in: 0..<Naming<Person>.enoughNames).flatMap(\.names)
       }

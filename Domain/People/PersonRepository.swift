@@ -29,6 +29,10 @@ public protocol PersonRepository {
   /// those whose names they fit, the best ``NameFit`` first, ties by id.
   func meant(by words: String, limit: Int) throws -> [Person]
 
+  /// Up to `limit` people whose names the words fit where no spaces count
+  /// (``NameFit/init(ofSpaceless:toAny:)``), the best fit first, ties by id.
+  func meant(bySpaceless words: String, limit: Int) throws -> [Person]
+
   /// The people whose birthday, its year left out, is one of these, by id.
   func born(on birthdays: [Birthday]) throws -> [Person]
 }

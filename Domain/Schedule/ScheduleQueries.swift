@@ -98,6 +98,8 @@ extension ScheduleQueries {
       let events = repositories.events
       return try naming.choose(words) {
         try events.meant(by: $0, limit: Naming<Event>.enoughCandidates)
+      } spaceless: {
+        try events.meant(bySpaceless: $0, limit: Naming<Event>.enoughCandidates)
       } known: {
         let near = EventFilter(stretch: clock.today.adding(days: -30).start..<LocalTime.latest)
         return try events.list(near, in: zone, places: 0..<Naming<Event>.enoughNames)

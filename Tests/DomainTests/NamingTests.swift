@@ -27,6 +27,34 @@ import Testing
     #expect(NameFit(of: words, to: name) == fit)
   }
 
+  @Test(arguments: [
+    ("아주희미한", NameFit.beginning), ("아주 희미한", .beginning), ("아주희미한빛으로도", .exact),
+    ("희미한빛", .part), ("희미한 빛 으로", .part), ("ㅇㅈㅎㅁㅎ", .initials), ("ㅎㅁㅎㅂ", .initials),
+    ("아주희ㅁ", .beginning), ("아주ㅎㅁㅎ", .initials), ("아", .beginning),
+  ])
+  func `words fit a name whatever their spaces`(words: String, fit: NameFit) {
+    #expect(NameFit(ofSpaceless: words, toAny: ["없는 이름", "아주 희미한 빛으로도"]) == fit)
+  }
+
+  @Test(arguments: ["주희미", "주희", "미한빛", "빛아주", "ㅈㅎ", "", " "])
+  func `what only meets between two words is no name`(words: String) {
+    #expect(NameFit(ofSpaceless: words, toAny: ["아주 희미한 빛으로도"]) == nil)
+  }
+
+  @Test func `spaces count as long as any name has the words as they stand`() throws {
+    let things = [Thing(1, "새 벽"), Thing(2, "새벽 두 시"), Thing(3, "밤 새 벽")]
+    func chosen(_ words: String) throws -> Int64 {
+      try naming.choose(
+        words, among: { words in things.filter { NameFit(of: words, toAny: $0.names) != nil } },
+        spaceless: { _ in things }, known: { things.flatMap(\.names) }
+      ).id.rawValue
+    }
+    #expect(try chosen("새벽") == 2)
+    #expect(try chosen("새벽두") == 2)
+    #expect(try chosen("밤새") == 3)
+    #expect(throws: DomainError.self) { try chosen("벽두") }
+  }
+
   @Test(arguments: ["박", "ㅂ", "", "  ", "지민김"])
   func `other words do not fit`(words: String) {
     #expect(NameFit(of: words, to: "김지민") == nil)

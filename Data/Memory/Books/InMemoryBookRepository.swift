@@ -43,8 +43,15 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func meant(by words: String, limit: Int) throws -> [Book] {
-    let meaning = Meaning(words)
-    return try bracket.read { tables in
+    try meant(by: Meaning(words), limit)
+  }
+
+  func meant(bySpaceless words: String, limit: Int) throws -> [Book] {
+    try meant(by: Meaning(spaceless: words), limit)
+  }
+
+  private func meant(by meaning: Meaning, _ limit: Int) throws -> [Book] {
+    try bracket.read { tables in
       tables.books.all.compactMap { meaning.fit($0.id, [$0.title, $0.details.subtitle.value]) }
         .sorted()
         .prefix(max(0, limit)).compactMap { tables.books[$0.id] }

@@ -30,8 +30,15 @@ struct InMemoryContactRepository: ContactRepository {
   }
 
   func meant(by words: String, limit: Int) throws -> [Contact] {
-    let meaning = Meaning(words)
-    return try bracket.read { tables in
+    try meant(by: Meaning(words), limit)
+  }
+
+  func meant(bySpaceless words: String, limit: Int) throws -> [Contact] {
+    try meant(by: Meaning(spaceless: words), limit)
+  }
+
+  private func meant(by meaning: Meaning, _ limit: Int) throws -> [Contact] {
+    try bracket.read { tables in
       tables.contacts.all.compactMap { meaning.fit($0.id, [$0.name]) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.contacts[$0.id] }
     }

@@ -52,8 +52,15 @@ struct InMemoryPersonRepository: PersonRepository {
   }
 
   func meant(by words: String, limit: Int) throws -> [Person] {
-    let meaning = Meaning(words)
-    return try bracket.read { tables in
+    try meant(by: Meaning(words), limit)
+  }
+
+  func meant(bySpaceless words: String, limit: Int) throws -> [Person] {
+    try meant(by: Meaning(spaceless: words), limit)
+  }
+
+  private func meant(by meaning: Meaning, _ limit: Int) throws -> [Person] {
+    try bracket.read { tables in
       tables.people.all.compactMap { meaning.fit($0.id, $0.names) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.people[$0.id] }
     }

@@ -41,8 +41,15 @@ struct InMemoryEventRepository: EventRepository {
   }
 
   func meant(by words: String, limit: Int) throws -> [Event] {
-    let meaning = Meaning(words)
-    return try bracket.read { tables in
+    try meant(by: Meaning(words), limit)
+  }
+
+  func meant(bySpaceless words: String, limit: Int) throws -> [Event] {
+    try meant(by: Meaning(spaceless: words), limit)
+  }
+
+  private func meant(by meaning: Meaning, _ limit: Int) throws -> [Event] {
+    try bracket.read { tables in
       tables.events.values.compactMap { meaning.fit($0.id, [$0.title]) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.events[$0.id] }
     }

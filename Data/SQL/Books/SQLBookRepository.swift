@@ -53,6 +53,12 @@ struct SQLBookRepository: BookRepository {
     return try ids.compactMap(book)
   }
 
+  func meant(bySpaceless words: String, limit: Int) throws -> [Book] {
+    let ids: [ID<Book>] = try search.meant(
+      bySpaceless: words, limit: limit, in: .book, table: "book", names: ["title", "subtitle"])
+    return try ids.compactMap(book)
+  }
+
   func search(_ words: String, in places: Range<Int>) throws -> [Book] {
     let search = WordSearch<Book>(words, in: .book, of: search) {
       try book($0)?.details.searchedTexts

@@ -64,6 +64,12 @@ struct SQLContactRepository: ContactRepository {
     return try ids.compactMap(contact)
   }
 
+  func meant(bySpaceless words: String, limit: Int) throws -> [Contact] {
+    let ids: [ID<Contact>] = try search.meant(
+      bySpaceless: words, limit: limit, in: .contact, table: "contact", names: ["name"])
+    return try ids.compactMap(contact)
+  }
+
   func alike(_ likeness: String) throws -> [Contact] {
     try connection.rows(
       "SELECT \(columns) FROM contact WHERE likeness = ?1 ORDER BY id", [.text(likeness)],

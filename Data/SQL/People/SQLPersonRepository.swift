@@ -73,6 +73,12 @@ struct SQLPersonRepository: PersonRepository {
       by: words, limit: limit, in: .person, table: "person", names: ["name", "nickname"])
     return try ids.compactMap(person)
   }
+
+  func meant(bySpaceless words: String, limit: Int) throws -> [Person] {
+    let ids: [ID<Person>] = try search.meant(
+      bySpaceless: words, limit: limit, in: .person, table: "person", names: ["name", "nickname"])
+    return try ids.compactMap(person)
+  }
 }
 
 extension SQLPersonRepository {

@@ -57,4 +57,10 @@ struct SQLEventRepository: EventRepository {
       by: words, limit: limit, in: .event, table: "event", names: ["title"])
     return try ids.compactMap(event)
   }
+
+  func meant(bySpaceless words: String, limit: Int) throws -> [Event] {
+    let ids: [ID<Event>] = try search.meant(
+      bySpaceless: words, limit: limit, in: .event, table: "event", names: ["title"])
+    return try ids.compactMap(event)
+  }
 }

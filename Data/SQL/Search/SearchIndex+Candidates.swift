@@ -25,6 +25,37 @@ extension SearchIndex {
     try finish()
     let bounds = [SQLValue.integer(area.ids.lowerBound), .integer(area.ids.upperBound)]
     guard let words = try match(query) else { return scan(query, bounds) }
+    return try candidates(matching: words, bounds)
+  }
+
+  /// Those in which the words stand without their spaces, or with spaces somewhere within them:
+  /// then up to the first of these they stand there, and after it comes their next letter.
+  func spacelessCandidates(for words: String, in area: SearchArea) throws -> SearchCandidates? {
+    try finish()
+    let query = SearchQuery(String(words.filter { !$0.isWhitespace }))
+    guard !query.isBlank else { return nil }
+    let spaced = query.parts.flatMap { part in
+      let letters = Array(part.text.unicodeScalars.prefix(SearchIndex.mostSpaced))
+      return (1..<max(1, letters.count)).map { place in
+        var text = String.UnicodeScalarView(letters[..<place])
+        text.append(" ")
+        text.append(letters[place])
+        return "(\(part.column) : \(quoted(String(text))))"
+      }
+    }
+    let bounds = [SQLValue.integer(area.ids.lowerBound), .integer(area.ids.upperBound)]
+    let whole = try match(query) ?? ""
+    if whole.isEmpty && spaced.isEmpty { return scan(query, bounds) }
+    return try candidates(
+      matching: ((whole.isEmpty ? [] : [whole]) + spaced).joined(separator: " OR "), bounds)
+  }
+
+  /// Among so many letters a space is looked for.
+  private static let mostSpaced = 30
+
+  private func candidates(
+    matching words: String, _ bounds: [SQLValue]
+  ) throws -> SearchCandidates? {
     guard !words.isEmpty else { return nil }
     let values = [.text(words)] + bounds
     if let few = try fewRows(

@@ -6,7 +6,26 @@ extension SearchIndex {
   func meant<Thing>(
     by words: String, limit: Int, in area: SearchArea, table: String, names columns: [String]
   ) throws -> [ID<Thing>] {
-    let meaning = Meaning(words)
+    let query = SearchQuery(words)
+    return try meant(Meaning(words), limit, table, columns) {
+      query.isBlank ? nil : try candidates(for: query, in: area)
+    }
+  }
+
+  /// The same in the order of ``PersonRepository/meant(bySpaceless:limit:)``.
+  func meant<Thing>(
+    bySpaceless words: String, limit: Int, in area: SearchArea, table: String,
+    names columns: [String]
+  ) throws -> [ID<Thing>] {
+    try meant(Meaning(spaceless: words), limit, table, columns) {
+      try spacelessCandidates(for: words, in: area)
+    }
+  }
+
+  private func meant<Thing>(
+    _ meaning: Meaning, _ limit: Int, _ table: String, _ columns: [String],
+    among candidates: () throws -> SearchCandidates?
+  ) throws -> [ID<Thing>] {
     var fits: [ID<Thing>: Meaning.Fit<Thing>] = [:]
     func note(_ row: SQLRow) throws {
       let id: ID<Thing> = try row.id("id")
@@ -18,8 +37,7 @@ extension SearchIndex {
         "SELECT \(selected) FROM \(table) WHERE \(tail.condition)", tail.values, of: table,
         each: note)
     }
-    let query = SearchQuery(words)
-    if !query.isBlank, let found = try candidates(for: query, in: area) {
+    if let found = try candidates() {
       try connection.query(
         "SELECT \(selected) FROM \(found.sql) AS found CROSS JOIN \(table) WHERE id = entity_id",
         found.values, of: table, each: note)

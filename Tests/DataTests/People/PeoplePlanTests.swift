@@ -63,6 +63,7 @@ import Testing
         _ = try repositories.people.list(filter, in: 20..<40)
       }
       _ = try repositories.people.meant(by: search, limit: 20)
+      _ = try repositories.people.meant(bySpaceless: search, limit: 20)
     }
   }
 
@@ -75,6 +76,7 @@ import Testing
       let filter = ContactFilter(search: search, includesPlanted: planted)
       _ = try repositories.contacts.list(filter, in: 20..<40)
       _ = try repositories.contacts.meant(by: search, limit: 20)
+      _ = try repositories.contacts.meant(bySpaceless: search, limit: 20)
       _ = try repositories.contacts.alike(details.likeness)
       try repositories.contacts.remove(id)
     }

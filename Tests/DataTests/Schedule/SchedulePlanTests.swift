@@ -48,6 +48,7 @@ import Testing
         }
       }
       _ = try events.meant(by: search, limit: 20)
+      _ = try events.meant(bySpaceless: search, limit: 20)
     }
     for step in steps { #expect(!step.detail.hasPrefix("SCAN"), "\(step.detail) in \(step.sql)") }
   }
