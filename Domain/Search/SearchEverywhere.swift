@@ -1,7 +1,7 @@
 /// Searches every area at once; the starter collection of the day is handed out before.
 ///
 /// Each area is asked for no more than its share and one: sayings, books and sentences for whole
-/// words first, then the newest; moods for the newest; of people, of contacts with them and of
+/// words first, then the newest; moods and contacts with people for the newest; of people and
 /// events, where more than a screenful answers, the first so many of their lists are looked at.
 /// What was noted of contacts has a share of its own, so that names do not hide it.
 public struct SearchEverywhere: Sendable {
@@ -65,11 +65,11 @@ public struct SearchEverywhere: Sendable {
     }
   }
 
-  /// How many people, contacts and events are looked at for the best among them.
+  /// How many people and events are looked at for the best among them.
   private static let screenful = 50
 
   /// What stands at these places of the source, the best first; where the first are asked for, of
-  /// people, contacts and events all that were looked at.
+  /// people and events all that were looked at.
   private func findings(
     _ words: String, in source: Source, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [Finding] {
@@ -96,8 +96,7 @@ public struct SearchEverywhere: Sendable {
       return try people(words, in: screenful, repositories).dropFirst(places.lowerBound)
         .map { .person($0) }
     case .waterings:
-      return try repositories.waterings.search(words, in: screenful)
-        .dropFirst(places.lowerBound)
+      return try repositories.waterings.search(words, in: places)
         .map { .watering($0, of: try repositories.existing($0.personID)) }
     case .sayings:
       return try repositories.sayings.search(words, in: places)
