@@ -11,7 +11,7 @@ struct ShadedMonth: Widget {
 
   /// Draws as large as the rect allows, weeks one under another.
   func draw(in frame: inout Frame, at rect: Rect) {
-    let places = Places(month, rect, weekdays: view.weekdays)
+    let places = MonthCells(month, rect, weekdays: view.weekdays)
     for (column, weekday) in view.weekdays.enumerated() {
       let cell = places.title(column).margins(right: 1)
       frame.write(
@@ -26,7 +26,7 @@ struct ShadedMonth: Widget {
 
   /// The day at a cell, or nil where there is none.
   func day(at position: Position, in rect: Rect) -> Day? {
-    let places = Places(month, rect, weekdays: view.weekdays)
+    let places = MonthCells(month, rect, weekdays: view.weekdays)
     return (1...month.length).first { places.cell(of: $0).contains(position) }
       .flatMap { month.day($0) }
   }
@@ -48,35 +48,5 @@ struct ShadedMonth: Widget {
     let used = frame.write(StyledText(inner, look), in: body)
     frame.write(StyledText(mark, style), in: body.margins(left: used))
     if isSelected, shade == nil { frame.restyle(body) { _ in view.theme.selection } }
-  }
-}
-
-/// Where the days of a month stand.
-private struct Places {
-  private let rect: Rect
-  private let firstColumn: Int
-  private let width: Int
-  private let height: Int
-
-  init(_ month: Month, _ rect: Rect, weekdays: [Weekday]) {
-    self.rect = rect
-    firstColumn = weekdays.firstIndex(of: month.firstDay.weekday) ?? 0
-    width = max(1, min(12, rect.width / 7))
-    let weeks = (firstColumn + month.length + 6) / 7
-    // Five and six weeks take the same rows, so that nothing jumps from month to month.
-    height = max(1, min(4, (rect.height - 1) / max(6, weeks)))
-  }
-
-  func title(_ column: Int) -> Rect {
-    Rect(x: rect.minX + column * width, y: rect.minY, width: width, height: 1).intersection(rect)
-  }
-
-  func cell(of day: Int) -> Rect {
-    let place = firstColumn + day - 1
-    return Rect(
-      x: rect.minX + place % 7 * width, y: rect.minY + 1 + place / 7 * height, width: width,
-      height: height
-    )
-    .intersection(rect)
   }
 }

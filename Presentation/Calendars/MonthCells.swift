@@ -1,0 +1,39 @@
+import HearthDomain
+import TerminalKit
+
+/// Where the days of a month stand, in weeks one under another.
+struct MonthCells {
+  private let rect: Rect
+  private let firstColumn: Int
+  /// How large a day is.
+  let cell: Size
+
+  /// Days become as large as the rect allows, but no larger than `most`.
+  init(
+    _ month: Month, _ rect: Rect, weekdays: [Weekday],
+    most: Size = Size(width: 12, height: 4)
+  ) {
+    self.rect = rect
+    firstColumn = weekdays.firstIndex(of: month.firstDay.weekday) ?? 0
+    let weeks = (firstColumn + month.length + 6) / 7
+    // Five and six weeks take the same rows, so that nothing jumps from month to month.
+    cell = Size(
+      width: max(1, min(most.width, rect.width / 7)),
+      height: max(1, min(most.height, (rect.height - 1) / max(6, weeks))))
+  }
+
+  func title(_ column: Int) -> Rect {
+    Rect(x: rect.minX + column * cell.width, y: rect.minY, width: cell.width, height: 1)
+      .intersection(rect)
+  }
+
+  func cell(of day: Int) -> Rect {
+    let place = firstColumn + day - 1
+    return Rect(
+      origin: Position(
+        x: rect.minX + place % 7 * cell.width, y: rect.minY + 1 + place / 7 * cell.height),
+      size: cell
+    )
+    .intersection(rect)
+  }
+}
