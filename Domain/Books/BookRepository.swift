@@ -61,6 +61,12 @@ public protocol BookRepository {
   /// were reached in them; months without any are left out.
   func finished(in months: ClosedRange<Month>) throws -> [Month: FinishedTally]
 
+  /// The books of the readings that were finished on these days, past ones too, by day, then id.
+  func finished(on days: ClosedRange<Day>) throws -> [BookDay]
+
+  /// The open goals whose target is one of these days, by day, then id.
+  func targets(on days: ClosedRange<Day>) throws -> [BookDay]
+
   /// All finished books, one upon another.
   func tower() throws -> BookTower
 }
@@ -93,5 +99,20 @@ public struct FinishedTally: Hashable, Sendable {
   public init(books: Int = 0, pages: Int = 0) {
     self.books = books
     self.pages = pages
+  }
+}
+
+/// A book on a day that means something for it.
+public struct BookDay: Hashable, Comparable, Sendable {
+  public let book: ID<Book>
+  public let day: Day
+
+  public init(book: ID<Book>, day: Day) {
+    self.book = book
+    self.day = day
+  }
+
+  public static func < (left: BookDay, right: BookDay) -> Bool {
+    (left.day, left.book) < (right.day, right.book)
   }
 }

@@ -33,6 +33,9 @@ public protocol PersonRepository {
   /// (``NameFit/init(ofSpaceless:toAny:)``), the best fit first, ties by id.
   func meant(bySpaceless words: String, limit: Int) throws -> [Person]
 
+  /// How many people are due on each of these days; days without any are left out.
+  func dueCounts(on days: ClosedRange<Day>) throws -> [Day: Int]
+
   /// The people whose birthday, its year left out, is one of these, by id.
   func born(on birthdays: [Birthday]) throws -> [Person]
 }

@@ -16,6 +16,13 @@ public protocol WateringRepository {
   /// Those of the days on which anybody was watered, in order, each once.
   func days(in days: ClosedRange<Day>) throws -> [Day]
 
+  /// How many waterings everybody together had on each of these days; days without any are left
+  /// out.
+  func counts(on days: ClosedRange<Day>) throws -> [Day: Int]
+
+  /// Everybody's waterings of that day, by id, from the range of places; fewer where they end.
+  func waterings(on day: Day, in places: Range<Int>) throws -> [Watering]
+
   /// The person's waterings from the newest, by day, then id, from the range of places; fewer
   /// where they end.
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering]

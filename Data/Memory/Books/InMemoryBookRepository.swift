@@ -130,6 +130,22 @@ extension InMemoryBookRepository {
     }
   }
 
+  func finished(on days: ClosedRange<Day>) throws -> [BookDay] {
+    try bracket.read { tables in
+      let past = tables.pastReadings.values.flatMap(\.values).map { ($0.book, $0.reading) }
+      let present = tables.books.all.compactMap { book in book.reading.map { (book.id, $0) } }
+      return (past + present)
+        .compactMap { id, reading in reading.finishedOn.map { BookDay(book: id, day: $0) } }
+        .filter { days.contains($0.day) }.sorted()
+    }
+  }
+
+  func targets(on days: ClosedRange<Day>) throws -> [BookDay] {
+    try all().filter(\.isOpen)
+      .compactMap { book in book.reading.map { BookDay(book: book.id, day: $0.targetOn) } }
+      .filter { days.contains($0.day) }.sorted()
+  }
+
   func tower() throws -> BookTower {
     let finished = try all().filter(\.isFinished)
     return BookTower(

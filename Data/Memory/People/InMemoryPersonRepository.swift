@@ -66,6 +66,14 @@ struct InMemoryPersonRepository: PersonRepository {
     }
   }
 
+  func dueCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    try bracket.read { tables in
+      tables.people.all.map(\.care.dueOn).filter(days.contains).reduce(into: [:]) {
+        $0[$1, default: 0] += 1
+      }
+    }
+  }
+
   func born(on birthdays: [Birthday]) throws -> [Person] {
     let wanted = Set(birthdays)
     return try bracket.read { tables in

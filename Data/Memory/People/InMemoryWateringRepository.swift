@@ -28,6 +28,17 @@ struct InMemoryWateringRepository: WateringRepository {
     try Set(bracket.read { $0.waterings.all }.map(\.on)).filter(days.contains).sorted()
   }
 
+  func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    try bracket.read { $0.waterings.all }.map(\.on).filter(days.contains).reduce(into: [:]) {
+      $0[$1, default: 0] += 1
+    }
+  }
+
+  func waterings(on day: Day, in places: Range<Int>) throws -> [Watering] {
+    try bracket.read { $0.waterings.all }.filter { $0.on == day }.sorted { $0.id < $1.id }
+      .page(places)
+  }
+
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering] {
     try bracket.read { $0.waterings.entries(of: person) }
       .sorted { Watering.isEarlier($1, $0) }.page(places)

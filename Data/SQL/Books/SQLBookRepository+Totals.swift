@@ -55,4 +55,26 @@ extension SQLBookRepository {
     }
     return tallies
   }
+
+  func finished(on days: ClosedRange<Day>) throws -> [BookDay] {
+    try bookDays(
+      """
+      SELECT id, finished_on AS day FROM book WHERE finished_on BETWEEN ?1 AND ?2
+      UNION ALL
+      SELECT book_id, finished_on FROM past_reading WHERE finished_on BETWEEN ?1 AND ?2
+      """, days)
+  }
+
+  func targets(on days: ClosedRange<Day>) throws -> [BookDay] {
+    try bookDays(
+      "SELECT id, target_key AS day FROM book WHERE shelf = 1 AND target_key BETWEEN ?1 AND ?2",
+      days)
+  }
+
+  private func bookDays(_ sql: String, _ days: ClosedRange<Day>) throws -> [BookDay] {
+    try connection.rows(sql, [.day(days.lowerBound), .day(days.upperBound)], of: "book") {
+      BookDay(book: try $0.id("id"), day: try $0.day("day"))
+    }
+    .sorted()
+  }
 }

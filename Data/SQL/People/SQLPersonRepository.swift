@@ -99,6 +99,10 @@ extension SQLPersonRepository {
     } ?? GardenTotals()
   }
 
+  func dueCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    try connection.counts(on: days, by: "due_on", of: "person")
+  }
+
   func born(on birthdays: [Birthday]) throws -> [Person] {
     var found: Set<Person> = []
     for birthday in birthdays where birthday == birthday.withoutYear {

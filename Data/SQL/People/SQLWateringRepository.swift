@@ -45,6 +45,16 @@ struct SQLWateringRepository: WateringRepository {
     ) { try $0.day("day") }
   }
 
+  func counts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    try connection.counts(on: days, by: "day", of: "watering")
+  }
+
+  func waterings(on day: Day, in places: Range<Int>) throws -> [Watering] {
+    try connection.page(
+      "SELECT \(columns) FROM watering WHERE day = ?1 ORDER BY id", [.day(day)], in: places,
+      of: "watering", Watering.init(row:))
+  }
+
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering] {
     try connection.page(
       "SELECT \(columns) FROM watering WHERE person_id = ?1 ORDER BY day DESC, id DESC",

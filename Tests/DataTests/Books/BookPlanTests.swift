@@ -122,6 +122,8 @@ import Testing
       try books.save(PastReading(book: book.id, reading: finished(reading), rating: nil))
       _ = try books.pastReadings(of: book.id)
       _ = try books.finished(in: months)
+      _ = try books.finished(on: day...day.adding(days: 30))
+      _ = try books.targets(on: day...day.adding(days: 30))
       _ = try records.record(of: book.id, 1, onOrBefore: day)
       _ = try records.record(of: book.id, 1, after: day)
       _ = try records.list(of: book.id, in: 20..<40)

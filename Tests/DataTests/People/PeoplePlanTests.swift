@@ -83,6 +83,7 @@ import Testing
   }
 
   @Test func `nothing of one person's past goes through a table`() throws {
+    let plantedOn = Day(literal: "2026-03-01")
     let birthdays = Birthday.candidates(on: Day(literal: "2026-03-06"))
     try expectNoScan { repositories in
       let id = try save(repositories)
@@ -90,6 +91,9 @@ import Testing
       _ = try repositories.waterings.newest(of: id, in: 20..<40)
       _ = try repositories.waterings.unreviewed(in: 20..<40)
       _ = try repositories.waterings.days(in: .earliest ... .latest)
+      _ = try repositories.waterings.counts(on: .earliest ... .latest)
+      _ = try repositories.waterings.waterings(on: plantedOn, in: 20..<40)
+      _ = try repositories.people.dueCounts(on: plantedOn...plantedOn.adding(days: 30))
       _ = try repositories.postponements.postponements(of: id)
       _ = try repositories.people.meant(by: id.spelling, limit: 9)
       _ = try repositories.people.meant(by: id.short, limit: 9)
@@ -124,6 +128,9 @@ import Testing
       _ = try repositories.contacts.list(.notPlanted, in: 20..<40)
       _ = try repositories.contacts.list(ContactFilter(includesPlanted: true), in: 20..<40)
       _ = try repositories.waterings.unreviewed(in: 20..<40)
+      _ = try repositories.waterings.waterings(on: Day(literal: "2026-03-06"), in: 20..<40)
+      _ = try repositories.waterings.counts(on: .earliest ... .latest)
+      _ = try repositories.people.dueCounts(on: .earliest ... .latest)
     }
     for step in steps { #expect(!step.detail.contains("TEMP B-TREE"), "\(step.sql)") }
   }

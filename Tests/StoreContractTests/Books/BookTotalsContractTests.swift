@@ -86,6 +86,37 @@ import Testing
     #expect(try finished(10, 10) == ["2026-10": [4, 72]])
     #expect(try finished(1, 8) == [:])
     #expect(try finished(11, 12) == ["2026-11": [1, 300]])
+    func books(_ first: String, _ last: String) throws -> [String] {
+      try store.read { try $0.books.finished(on: day(first)...day(last)) }
+        .map { "\($0.day) \($0.book.rawValue)" }
+    }
+    #expect(
+      try books("2026-09-30", "2026-10-15") == [
+        "2026-09-30 1", "2026-10-01 2", "2026-10-02 2", "2026-10-15 4",
+      ])
+    #expect(try books("2026-11-02", "2026-11-30") == [])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `targets are those of open goals, by day`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try save(
+      [
+        book(1, reading: reading(to: "2026-11-30")), book(2, reading: reading(to: "2026-11-12")),
+        book(3, reading: reading(to: "2026-11-12", finished: "2026-11-10")),
+        book(4, reading: reading(to: "2026-11-12")), book(5),
+      ], in: store)
+    func targets(_ first: String, _ last: String) throws -> [String] {
+      try store.read { try $0.books.targets(on: day(first)...day(last)) }
+        .map { "\($0.day) \($0.book.rawValue)" }
+    }
+    #expect(
+      try targets("2026-11-01", "2026-11-30") == [
+        "2026-11-12 2", "2026-11-12 4", "2026-11-30 1",
+      ])
+    #expect(try targets("2026-11-13", "2026-11-29") == [])
+    // Who is no goal has no target, not even at the end of all days.
+    #expect(try targets("9999-12-01", "9999-12-31") == [])
   }
 }
 

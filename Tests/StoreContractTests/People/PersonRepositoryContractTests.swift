@@ -177,4 +177,23 @@ import Testing
     #expect(try found("1990-03-21") == [])
     #expect(try found() == [])
   }
+
+  @Test(arguments: StoreKind.available)
+  func `people are counted by the days on which they are due`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try store.write { repositories in
+      for (id, date) in ["2026-03-06", "2026-03-01", "2026-03-06", "2026-03-31"].enumerated() {
+        try repositories.people.save(try person("지민", id: Int64(id + 1), dueOn: date))
+      }
+    }
+    func counts(_ first: String, _ last: String) throws -> [Day: Int] {
+      try store.read { try $0.people.dueCounts(on: day(first)...day(last)) }
+    }
+    #expect(
+      try counts("2026-03-01", "2026-03-31") == [
+        day("2026-03-01"): 1, day("2026-03-06"): 2, day("2026-03-31"): 1,
+      ])
+    #expect(try counts("2026-03-02", "2026-03-30") == [day("2026-03-06"): 2])
+    #expect(try counts("2026-04-01", "2026-04-30") == [:])
+  }
 }

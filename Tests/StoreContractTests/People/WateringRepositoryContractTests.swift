@@ -82,6 +82,28 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `waterings of a day are everybody's, and counted`(kind: StoreKind) throws {
+    let store = try withPeople(kind).store
+    let all = try [
+      watering(2, of: 2, on: "2026-03-04", memo: "안부"), watering(3, on: "2026-03-04"),
+      watering(5, on: "2026-03-04"), watering(1, on: "2026-03-09"),
+    ]
+    try save(all.reversed(), in: store)
+    func counts(_ first: String, _ last: String) throws -> [Day: Int] {
+      try store.read { try $0.waterings.counts(on: day(first)...day(last)) }
+    }
+    #expect(try counts("2026-03-04", "2026-03-09") == [day("2026-03-04"): 3, day("2026-03-09"): 1])
+    #expect(try counts("2026-03-05", "2026-03-31") == [day("2026-03-09"): 1])
+    #expect(try counts("2026-03-05", "2026-03-08") == [:])
+    func waterings(_ date: String, _ places: Range<Int>) throws -> [Watering] {
+      try store.read { try $0.waterings.waterings(on: day(date), in: places) }
+    }
+    #expect(try waterings("2026-03-04", 0..<Int.max) == Array(all[..<3]))
+    #expect(try waterings("2026-03-04", 1..<2) == [all[1]])
+    #expect(try waterings("2026-03-05", 0..<9).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a review takes a watering off the list of those that wait`(kind: StoreKind) throws {
     let store = try withPeople(kind).store
     try save(
