@@ -45,17 +45,7 @@ extension PeopleQueries {
     within days: Int = PeopleQueries.daysAheadForBirthdays
   ) throws -> [UpcomingBirthday] {
     let today = clock.today
-    let wanted = Set((0...max(0, days)).flatMap { Birthday.candidates(on: today.adding(days: $0)) })
-    let last = today.adding(days: days)
-    return try store.read { try $0.people.born(on: Array(wanted)) }
-      .sorted(by: Person.isListedBefore)
-      .compactMap { person in
-        guard let next = person.details.birthday?.next(from: today), next <= last else {
-          return nil
-        }
-        return UpcomingBirthday(person: person, on: next)
-      }
-      .sorted { $0.on < $1.on }
+    return try store.read { try $0.birthdays(on: today...today.adding(days: max(0, days))) }
   }
 
   /// The waterings without a review, the newest first, from the range of places.

@@ -1,0 +1,34 @@
+/// What a day holds of every area, counted.
+public struct CalendarDay: Hashable, Sendable {
+  public let day: Day
+  /// Events that take place on it; one of several days counts on each of them.
+  public var events = 0
+  /// People whose next due day it is; today, those whose due day has passed too.
+  public var due = 0
+  public var birthdays = 0
+  public var waterings = 0
+  public var moods = LevelTally.none
+  /// The palette that the day's moods have of their own.
+  public var palette: Palette?
+  public var pages = 0
+  public var finished = 0
+  /// Open goals that were to be finished by it.
+  public var targets = 0
+
+  public init(_ day: Day) {
+    self.day = day
+  }
+
+  public var isEmpty: Bool { things == 0 && pages == 0 }
+
+  /// How many things of the day these are; what was read is told by its pages only.
+  var things: Int {
+    events + due + birthdays + waterings + moods.count + finished + targets
+  }
+
+  /// The colour of its moods, in its own palette or else in the given one; nil without moods.
+  public func color(otherwise general: Palette) -> RGBColor? {
+    guard moods.count > 0 else { return nil }
+    return MoodDay(day: day, tally: moods, palette: palette).color(otherwise: general)
+  }
+}

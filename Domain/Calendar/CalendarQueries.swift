@@ -1,0 +1,101 @@
+/// Reads the calendar in which all areas meet.
+///
+/// Of everybody only the next due day is told: which days follow depends on when the plant is
+/// watered then, and a month full of what may be hides what will be. Whoever is wilted stands on
+/// today, as in their own calendar.
+public struct CalendarQueries: Sendable {
+  private let store: any Store
+  public let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  public var today: Day { clock.today }
+
+  private static let mostNames = 10_000
+
+  /// The month, with up to so many of its events by name.
+  public func month(_ month: Month, naming limit: Int) throws -> CalendarMonth {
+    let (days, today) = (month.firstDay...month.lastDay, clock.today)
+    return try store.read { repositories in
+      let birthdays = try repositories.birthdays(on: days)
+      let marks = try repositories.marks(on: days, birthdays, today: today, in: clock.zone)
+      // One more than is named tells whether there are more.
+      let most = min(max(0, limit), CalendarQueries.mostNames)
+      let events = try repositories.events.list(.on(days), in: clock.zone, places: 0..<most + 1)
+      return CalendarMonth(
+        month, days: marks,
+        notes: notes(birthdays, Array(events.prefix(most)), from: month.firstDay),
+        hasMoreEvents: events.count > most,
+        palette: try repositories.moodSettings.load().palette)
+    }
+  }
+
+  private func notes(
+    _ birthdays: [UpcomingBirthday], _ events: [Occurrence], from first: Day
+  ) -> [CalendarNote] {
+    let notes =
+      birthdays.map { CalendarNote(.birthday($0), on: $0.on) }
+      + events.map { CalendarNote(.event($0), on: max($0.start.day, first)) }
+    return Dictionary(grouping: notes, by: \.day).sorted { $0.key < $1.key }
+      .flatMap { day, notes in
+        notes.map(\.thing).inOrder(of: day).map { CalendarNote($0, on: day) }
+      }
+  }
+
+  /// The day, with up to so many things of each kind.
+  public func day(_ day: Day, limit: Int) throws -> DayThings {
+    let today = clock.today
+    return try store.read { repositories in
+      let birthdays = try repositories.birthdays(on: day...day)
+      let marks = try repositories.marks(on: day...day, birthdays, today: today, in: clock.zone)
+      let reader = DayReader(repositories: repositories, day: day, limit: limit)
+      let things =
+        birthdays.prefix(limit).map { .birthday($0) } + (try reader.people(today: today))
+        + (try reader.events(in: clock.zone)) + (try reader.moods()) + (try reader.books())
+      let general = try repositories.moodSettings.load().palette
+      return DayThings(
+        marks: marks.first ?? CalendarDay(day), things: things.inOrder(of: day),
+        palette: marks.first?.palette ?? general)
+    }
+  }
+}
+
+/// Reads the things of a day, up to so many of each kind.
+private struct DayReader {
+  let repositories: Repositories
+  let day: Day
+  let limit: Int
+
+  func people(today: Day) throws -> [DayThing] {
+    let due =
+      day < today
+      ? []
+      : try repositories.people.list(
+        day == today ? .due(until: day) : .due(on: day), in: 0..<limit)
+    let waterings = try repositories.waterings.waterings(on: day, in: 0..<limit)
+    return due.map { .due($0) }
+      + (try waterings.map { .watering($0, of: try repositories.existing($0.personID)) })
+  }
+
+  func events(in zone: any ZoneRules) throws -> [DayThing] {
+    try repositories.events.list(.on(day...day), in: zone, places: 0..<limit).map { .event($0) }
+  }
+
+  func moods() throws -> [DayThing] {
+    try repositories.moods.list(.on(day), .oldest(limit)).map { .mood($0) }
+  }
+
+  func books() throws -> [DayThing] {
+    let (targets, finished) = (
+      try repositories.books.targets(on: day...day), try repositories.books.finished(on: day...day)
+    )
+    return try targets.prefix(limit).map { .target(try repositories.existing($0.book)) }
+      + finished.prefix(limit).map { .finished(try repositories.existing($0.book)) }
+      + repositories.readingRecords.list(on: day).map {
+        .read(BookRead(book: try repositories.existing($0.book), record: $0))
+      }
+  }
+}

@@ -1,0 +1,18 @@
+extension Repositories {
+  /// The birthdays that are celebrated on these days, the earliest first, then in the order of
+  /// lists; none from before somebody was born. At most a year of days makes sense.
+  func birthdays(on days: ClosedRange<Day>) throws -> [UpcomingBirthday] {
+    let wanted = Set(
+      (0...days.upperBound - days.lowerBound)
+        .flatMap { Birthday.candidates(on: days.lowerBound.adding(days: $0)) })
+    return try people.born(on: Array(wanted)).sorted(by: Person.isListedBefore)
+      .compactMap { person in
+        guard let next = person.details.birthday?.next(from: days.lowerBound),
+          next <= days.upperBound
+        else { return nil }
+        if case .solar(let year?, _, _) = person.details.birthday, next.year < year { return nil }
+        return UpcomingBirthday(person: person, on: next)
+      }
+      .sorted { $0.on < $1.on }
+  }
+}
