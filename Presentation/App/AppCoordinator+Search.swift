@@ -39,10 +39,10 @@ extension AppCoordinator {
     switch output {
     case .cancelled: closeSearch()
     case .open(let route):
-      let left = pages.search.map { LeftSearch(page: $0, tab: tabs.current) }
+      let left = pages.search.map { LeftPlace(from: .search($0), tab: tabs.current) }
       pages.search = nil
       go(to: route)
-      pages.leftSearch = left
+      pages.left = left
     case .searchChanged(let text):
       find(text) { page, rows, hasMore in
         page.found.show(rows)
@@ -73,26 +73,34 @@ extension AppCoordinator {
   }
 }
 
-// MARK: - Going back to what was found
+// MARK: - Going back to where a thing was opened
 
 extension AppCoordinator {
-  /// Shows what was found again, and leaves the tab of the finding as if it had not been opened.
-  mutating func returnToSearch() {
-    guard let tab = pages.returnToSearch() else { return }
-    tabs.actInFront { if $0.canGoBack { $0.goBack() } }
-    tabs.bringToFront(tab)
-    refreshSearch()
+  /// Goes to the place of a thing that is listed in the tab in front.
+  mutating func visit(_ route: Route) {
+    let tab = tabs.current
+    go(to: route)
+    guard tabs.current != tab else { return }
+    pages.left = LeftPlace(from: .calendar, tab: tab)
   }
 
-  /// Whether the key goes back to the search; any other key but those that look around means
+  /// Shows the place again, and leaves the tab of the thing as if it had not been opened.
+  mutating func returnToLeft() {
+    guard let tab = pages.returnToLeft() else { return }
+    tabs.actInFront { if $0.canGoBack { $0.goBack() } }
+    tabs.bringToFront(tab)
+    if pages.search == nil { refresh() } else { refreshSearch() }
+  }
+
+  /// Whether the key goes back to that place; any other key but those that look around means
   /// that one stays.
-  mutating func returnsToSearch(by event: TerminalEvent) -> Bool {
-    guard pages.leftSearch != nil, case .key(let key) = event else { return false }
+  mutating func returnsToLeft(by event: TerminalEvent) -> Bool {
+    guard pages.left != nil, case .key(let key) = event else { return false }
     if key == Key(.escape) {
-      returnToSearch()
+      returnToLeft()
       return true
     }
-    if !AppCoordinator.keysToLookAround.contains(key) { pages.leftSearch = nil }
+    if !AppCoordinator.keysToLookAround.contains(key) { pages.left = nil }
     return false
   }
 

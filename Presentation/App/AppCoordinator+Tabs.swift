@@ -6,7 +6,7 @@ extension AppCoordinator {
     if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
       return handleOverTabs(mouse)
     }
-    if returnsToSearch(by: event) { return nil }
+    if returnsToLeft(by: event) { return nil }
     var isForTheApp = false
     let contentView = view.with(size: layout.content.size)
     let effect = settle { tab in
@@ -58,7 +58,7 @@ extension AppCoordinator {
       refreshProfile()
     case .settings: openSettings()
     case .search: openSearch()
-    case .backToSearch: returnToSearch()
+    case .backToLeft: returnToLeft()
     case .command: openCommandLine()
     case .openReminder: openReminder()
     case .help: showHelp()
@@ -104,6 +104,7 @@ extension AppCoordinator {
         app.errand?.kept = printed
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
       case .goes(let route): app.go(to: route)
+      case .visits(let route): app.visit(route)
       case .writes(let text): effect = .write(text)
       case .works(let work): effect = .work(work)
       case .copies(let text, let words):
@@ -118,8 +119,8 @@ extension AppCoordinator {
     AppKeys.keymap(
       areas: tabs.areas, canGoBack: pages.front != nil || tabs.front.canGoBack,
       hasReminder: !reminders.waiting.isEmpty, hasSearch: desks.search != nil,
-      hasLeftSearch: pages.leftSearch != nil,
-      hasSettings: desks.settings != nil, hasCommands: desks.commands != nil)
+      left: pages.left?.from, hasSettings: desks.settings != nil,
+      hasCommands: desks.commands != nil)
   }
 }
 

@@ -10,7 +10,7 @@ enum AppAction: Hashable, Sendable {
   case openReminder
   case help
   case search
-  case backToSearch
+  case backToLeft
   case command
   case settings
   case suspend
@@ -42,8 +42,8 @@ public enum AppEffect: Hashable, Sendable {
 enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
-    areas: [Area], canGoBack: Bool, hasReminder: Bool, hasSearch: Bool, hasLeftSearch: Bool,
-    hasSettings: Bool, hasCommands: Bool
+    areas: [Area], canGoBack: Bool, hasReminder: Bool, hasSearch: Bool,
+    left: LeftPlace.Origin?, hasSettings: Bool, hasCommands: Bool
   ) -> Keymap<AppAction> {
     let leave =
       canGoBack
@@ -55,7 +55,7 @@ enum AppKeys {
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
     let reminders = hasReminder ? [openReminder] : []
     return Keymap(
-      [help] + (hasLeftSearch ? [backToSearch] : []) + [leave] + reminders
+      [help] + (left.map { [back(to: $0)] } ?? []) + [leave] + reminders
         + (hasSearch ? [search] : []) + (hasCommands ? [command] : [])
         + moving(areas) + (hasSettings ? [settings] : []) + [refresh] + system)
   }
@@ -68,10 +68,10 @@ enum AppKeys {
 
   static let ranks = 0...2
 
-  /// The place of a key in the footer: help and the way back to what was found, what works, what
-  /// does not; else as listed.
+  /// The place of a key in the footer: help and the way back to where a thing was opened, what
+  /// works, what does not; else as listed.
   static func rank(of key: KeyHelp) -> Int {
-    if key == help.keyHelp || key == backToSearch.keyHelp { return 0 }
+    if key == help.keyHelp || waysBack.contains(key) { return 0 }
     return key.disabled == nil ? 1 : 2
   }
 
@@ -86,7 +86,20 @@ enum AppKeys {
 
   private static let backToSearch = KeyBinding<AppAction>(
     [Key(.escape)], Words(ko: "찾은 것으로", en: "what was found"),
-    help: Words(ko: "찾은 것으로 돌아가요", en: "Go back to what was found"), action: .backToSearch)
+    help: Words(ko: "찾은 것으로 돌아가요", en: "Go back to what was found"), action: .backToLeft)
+
+  private static let backToCalendar = KeyBinding<AppAction>(
+    [Key(.escape)], Words(ko: "달력으로", en: "calendar"),
+    help: Words(ko: "달력으로 돌아가요", en: "Go back to the calendar"), action: .backToLeft)
+
+  private static let waysBack = [backToSearch.keyHelp, backToCalendar.keyHelp]
+
+  private static func back(to left: LeftPlace.Origin) -> KeyBinding<AppAction> {
+    switch left {
+    case .search: backToSearch
+    case .calendar: backToCalendar
+    }
+  }
 
   private static let command = KeyBinding<AppAction>(
     [.character(":")], Words(ko: "명령", en: "command"),

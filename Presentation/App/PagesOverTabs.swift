@@ -6,8 +6,9 @@ struct PagesOverTabs {
   var settings: SettingsScreen.State?
   var profile: ProfileCoordinator?
   var search: EverywhereScreen.State?
-  /// The search of which a finding is looked at; nil once something else is done there.
-  var leftSearch: LeftSearch?
+  /// Where somebody comes from who looks at one of several things; nil once something else is
+  /// done there.
+  var left: LeftPlace?
 
   /// The page that is seen and takes the keys.
   enum Front {
@@ -25,17 +26,25 @@ struct PagesOverTabs {
     self = PagesOverTabs()
   }
 
-  /// Opens the search that was left once more, and returns the tab in which it was begun.
-  mutating func returnToSearch() -> Int? {
-    guard let left = leftSearch else { return nil }
-    (search, leftSearch) = (left.page, nil)
-    return left.tab
+  /// Opens what was left once more, and returns the tab in which it is.
+  mutating func returnToLeft() -> Int? {
+    guard let place = left else { return nil }
+    if case .search(let page) = place.from { search = page }
+    left = nil
+    return place.tab
   }
 }
 
-/// A search of everything, and the tab in which it was begun.
-struct LeftSearch {
-  let page: EverywhereScreen.State
+/// A place from which a thing was opened, and its tab.
+struct LeftPlace {
+  enum Origin {
+    /// The search of everything, as it was.
+    case search(EverywhereScreen.State)
+    /// The calendar of everything, which stays open in its tab.
+    case calendar
+  }
+
+  let from: Origin
   let tab: Int
 }
 

@@ -90,6 +90,8 @@ public enum TabOutcome: Hashable, Sendable {
   /// Ask first; the answer comes by ``TabCoordinator/answer(_:)``.
   case asks(Words)
   case goes(Route)
+  /// The same from a calendar, to which Esc comes back.
+  case visits(Route)
   /// Let the user go on with this text in an editor of their own; what is changed there comes
   /// back by ``TabCoordinator/written(_:)``.
   case writes(String)
