@@ -8,6 +8,9 @@ extension AppContainer {
         CommandGroup("today") {
           [CommandEntry(TodayCommand.self) { TodayCommand(reader: $0.todayReader) }]
         },
+        CommandGroup("calendar") {
+          [CommandEntry(CalendarCommand.self) { CalendarCommand(queries: $0.useCases.calendar) }]
+        },
         CommandGroup("search") { searchCommands },
         CommandGroup("person", "contact", "water") { peopleCommands },
         CommandGroup("saying", "say") { sayingCommands },

@@ -3,6 +3,7 @@ import HearthDomain
 /// The use cases on one store.
 struct UseCases {
   let today: TodayQueries
+  let calendar: CalendarQueries
   let profile: ProfileQueries
   let editProfile: EditProfile
   let finishWelcome: FinishWelcome
@@ -24,6 +25,7 @@ struct UseCases {
     collection: ProfileCollection?
   ) {
     today = TodayQueries(store: store, clock: ambient.clock)
+    calendar = CalendarQueries(store: store, clock: ambient.clock)
     profile = ProfileQueries(store: store)
     editProfile = EditProfile(store: store, collection: collection)
     finishWelcome = FinishWelcome(store: store, now: ambient.clock.now, collection: collection)

@@ -27,6 +27,20 @@ extension DateInput {
     return month
   }
 
+  /// The month or the day that the text names: `11월`, `next month`, `yesterday`, `12월 3일`.
+  public func monthOrDay(_ text: String) throws(DateInputError) -> CalendarPeriod {
+    if let reading = monthReading(InputScanner(text)) {
+      guard let month = reading.value else { throw .noSuchDay(text) }
+      return .month(month)
+    }
+    do {
+      return .day(try day(text))
+    } catch {
+      guard case .unknownForm = error else { throw error }
+      throw .unknownForm(text, .monthOrDay)
+    }
+  }
+
   private func week(_ start: InputScanner) -> ClosedRange<Day>? {
     var scanner = start
     guard let distance = scanner.take(DayWords.wholeWeeks), scanner.isAtEnd else { return nil }
@@ -81,4 +95,10 @@ extension DateInput {
       return Month(year: current.year - (isBehind ? 0 : 1), month: month)
     }
   }
+}
+
+/// What a calendar is asked for.
+public enum CalendarPeriod: Hashable, Sendable {
+  case month(Month)
+  case day(Day)
 }

@@ -62,6 +62,8 @@ extension DateInputError.Wanted {
       language(ko: ["2026-11", "11월", "다음 달"], en: ["2026-11", "november", "next month"])
     case .monthOrYear:
       language(ko: ["2026-11", "지난달", "2026"], en: ["2026-11", "last month", "2026"])
+    case .monthOrDay:
+      language(ko: ["2026-11", "다음 달", "어제"], en: ["2026-11", "next month", "yesterday"])
     case .duration:
       language(ko: ["30분", "1시간 30분", "90m"], en: ["30m", "1h30m", "2 hours"])
     case .moment:
@@ -77,6 +79,7 @@ extension DateInputError.Wanted {
     case .days: "날짜나 기간으로"
     case .month: "달로"
     case .monthOrYear: "달이나 해로"
+    case .monthOrDay: "달이나 날짜로"
     case .duration: "시간의 길이로"
     }
   }
@@ -89,6 +92,7 @@ extension DateInputError.Wanted {
     case .days: "a day, a week or a month"
     case .month: "a month"
     case .monthOrYear: "a month or a year"
+    case .monthOrDay: "a month or a day"
     case .duration: "a length of time"
     }
   }

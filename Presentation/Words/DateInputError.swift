@@ -29,6 +29,7 @@ public enum DateInputError: Error, Hashable, Sendable {
     case days
     case month
     case monthOrYear
+    case monthOrDay
     /// How long something lasts.
     case duration
     /// A moment in ISO 8601, with or without an offset.

@@ -7,7 +7,7 @@ import Testing
   private let parser = AppContainer.commands.parser
 
   @Test(arguments: [
-    ("schedule", "event"), ("calendar", "event"), ("plans", "event"), ("일정", "event"),
+    ("schedule", "event"), ("달력", "calendar"), ("plans", "event"), ("일정", "event"),
     ("moods", "mood"), ("diary", "mood"), ("journal", "mood"), ("일기", "mood"),
     ("quotes", "saying"), ("fortune", "saying"), ("명언", "saying"), ("people", "person"),
     ("contacts", "person"), ("friends", "person"), ("친구", "person"),

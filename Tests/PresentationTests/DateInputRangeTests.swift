@@ -39,6 +39,30 @@ import Testing
     #expect(try past.month(text).description == last)
   }
 
+  @Test(arguments: [
+    ("2026-11", "2026-11"), ("11월", "2026-11"), ("다음 달", "2026-12"), ("next month", "2026-12"),
+    ("december", "2026-12"), ("3월", "2027-03"), ("yesterday", "2026-11-19"),
+    ("2026-11-12", "2026-11-12"), ("12월 3일", "2026-12-03"), ("12-03", "2026-12-03"),
+    ("3 december", "2026-12-03"), ("fri", "2026-11-20"),
+  ])
+  func `a calendar takes a month or a day`(text: String, period: String) throws {
+    switch try upcoming.monthOrDay(text) {
+    case .month(let month): #expect(month.description == period)
+    case .day(let day): #expect(day.description == period)
+    }
+  }
+
+  @Test(arguments: ["", "next", "next week", "2026", "달", "20일 ~ 22일"])
+  func `what is neither a month nor a day is refused as such`(text: String) {
+    #expect(throws: DateInputError.unknownForm(text, .monthOrDay)) {
+      try upcoming.monthOrDay(text)
+    }
+    #expect(throws: DateInputError.noSuchDay("2026-13")) { try upcoming.monthOrDay("2026-13") }
+    #expect(throws: DateInputError.noSuchDay("2026-02-30")) {
+      try upcoming.monthOrDay("2026-02-30")
+    }
+  }
+
   @Test(arguments: ["", "next", "week", "11", "1년", "2026", "다음", "month", "20일 ~ 22일"])
   func `an unknown form of days is refused as such`(text: String) {
     #expect(throws: DateInputError.unknownForm(text, .days)) { try upcoming.days(text) }

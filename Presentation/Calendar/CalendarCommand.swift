@@ -1,0 +1,155 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// Shows a month or a day in which all areas meet.
+public struct CalendarCommand: Command {
+  public struct Options: Hashable, Sendable {
+    /// As typed; this month when empty.
+    let period: String
+  }
+
+  public static let words = CommandName(["calendar"])
+
+  public static let spec = CommandSpec(
+    words,
+    summary: Words(ko: "모든 것이 모인 한 달이나 하루를 봐요", en: "Show a month or a day of everything"),
+    details: Words(
+      ko: "일정, 생일, 물 줄 날과 물 준 날, 기분, 읽은 책이 한 달력에 모여요."
+        + " 연도를 적지 않으면 다가오는 달과 날이에요. 물 줄 날은 사람마다 다음 하루만 보여 줘요.",
+      en: "Events, birthdays, due and watered people, moods and reading, in one calendar."
+        + " Without a year it is the next such month or day. Of everybody only the next due day"
+        + " is shown."),
+    examples: [
+      CommandExample(line: "hearth calendar", meaning: Words(ko: "이번 달을 봐요", en: "this month")),
+      CommandExample(
+        line: Words(ko: "hearth calendar 다음 달", en: "hearth calendar next month"),
+        meaning: Words(ko: "다음 달을 봐요", en: "the month after")),
+      CommandExample(
+        line: Words(ko: "hearth calendar 어제", en: "hearth calendar yesterday"),
+        meaning: Words(ko: "하루에 있었던 것을 모두 봐요", en: "everything of a day")),
+      CommandExample(
+        line: "hearth calendar 2026-11-12",
+        meaning: Words(ko: "그날을 봐요", en: "everything of that day")),
+    ],
+    arguments: [
+      ArgumentSpec(
+        "period", .rest, kind: .day, placeholder: Words(ko: "달|날", en: "MONTH|DAY"),
+        spoken: Words(ko: "달이나 날", en: "MONTH or DAY"),
+        help: Words(
+          ko: "2026-11, 11월, 다음 달, 어제, 12월 3일처럼 적어요.",
+          en: "Such as 2026-11, november, next month, yesterday or 12-03."))
+    ],
+    isReading: true)
+
+  private let queries: CalendarQueries
+
+  public init(queries: CalendarQueries) {
+    self.queries = queries
+  }
+
+  public static func parse(_ input: ParsedInput) -> Options {
+    Options(period: input.rest("period").joined(separator: " "))
+  }
+
+  public func run(_ options: Options, in console: inout Console) throws {
+    let dates = DateInput(clock: queries.clock, leaning: .upcoming)
+    let period =
+      options.period.isEmpty
+      ? .month(queries.today.calendarMonth) : try dates.monthOrDay(options.period)
+    switch period {
+    case .month(let month):
+      show(try queries.month(month, naming: most(in: console)), in: &console)
+    case .day(let day): show(try queries.day(day, limit: .max), in: &console)
+    }
+  }
+
+  /// Only eyes are told what the events are.
+  private func most(in console: Console) -> Int { console.form == .terminal ? 500 : 0 }
+
+  private func show(_ month: CalendarMonth, in console: inout Console) {
+    switch console.form {
+    case .json:
+      console.json(
+        .document([
+          "month": .string(month.month.description),
+          "items": .array(month.days.map { .object($0.json) }),
+        ]))
+    case .piped: for day in month.days { console.line(StyledText(day.pipedLine)) }
+    case .terminal:
+      let page = PrintedCalendar(
+        month: month, today: queries.today, language: console.language, traits: console.traits)
+      for row in page.rows { console.line(row) }
+    }
+  }
+
+  private func show(_ day: DayThings, in console: inout Console) {
+    let language = console.language
+    switch console.form {
+    case .json:
+      let items = day.things.map { JSONValue.object(json(of: $0, on: day.day, language)) }
+      console.json(.document(["day": .string(day.day.description), "items": .array(items)]))
+    case .piped:
+      for thing in day.things {
+        console.line(StyledText(piped(thing, on: day.day, language)))
+      }
+    case .terminal: print(day, in: &console)
+    }
+  }
+
+  private func print(_ day: DayThings, in console: inout Console) {
+    let (language, traits) = (console.language, console.traits)
+    console.usesPager = true
+    let words = OccurrenceWords(language, today: queries.today)
+    console.line(StyledText(words.heading(day.day), .bold))
+    guard !day.things.isEmpty else {
+      return console.say(Words.nothingOnDay(language), Style(attributes: .dim))
+    }
+    let rows = DayThingRows(
+      day.things, on: day.day, today: queries.today, language: language, widths: traits.widths,
+      look: .printed, palette: day.palette, columns: min(console.width, 110))
+    for thing in day.things where !console.isOutputClosed { console.line(rows.row(thing)) }
+  }
+}
+
+// MARK: - For programs
+
+extension CalendarCommand {
+  private func words(_ day: Day, _ language: Language) -> DayThingWords {
+    DayThingWords(language: language, today: queries.today, day: day)
+  }
+
+  private func json(of thing: DayThing, on day: Day, _ language: Language) -> JSONObject {
+    [
+      "area": .string(thing.area.rawValue), "kind": .string(thing.kind),
+      "id": .string(thing.idSpelling), "title": .string(thing.name),
+      "text": .string(words(day, language).text(thing)), "at": .string(time(of: thing, on: day)),
+    ]
+  }
+
+  private func piped(_ thing: DayThing, on day: Day, _ language: Language) -> String {
+    [
+      thing.area.rawValue, thing.idSpelling, thing.name, words(day, language).text(thing),
+      time(of: thing, on: day), thing.kind,
+    ]
+    .map(\.tabSeparatedCell).joined(separator: "\t")
+  }
+
+  /// A moment where there is one, else the day.
+  private func time(of thing: DayThing, on day: Day) -> String {
+    let zone = queries.clock.zone
+    switch thing {
+    case .event(let occurrence) where !occurrence.event.span.isAllDay:
+      return occurrence.startsAt.rfc3339(in: zone)
+    case .mood(let mood): return mood.moment.timestamp
+    default:
+      return thing.time(on: day)
+        .map { zone.instant(of: LocalTime(day: day, time: $0)).rfc3339(in: zone) }
+        ?? day.description
+    }
+  }
+}
+
+extension Words {
+  static let nothingOnDay = Words(ko: "이날에는 아무것도 없어요.", en: "Nothing on this day.")
+}

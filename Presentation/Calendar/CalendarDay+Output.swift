@@ -1,0 +1,22 @@
+import HearthDomain
+import JSONText
+
+extension CalendarDay {
+  /// The day as programs see it.
+  var json: JSONObject {
+    [
+      "day": .string(day.description), "events": .int(events), "due": .int(due),
+      "birthdays": .int(birthdays), "watered": .int(waterings), "moods": .int(moods.count),
+      "moodMean": .optional(moods.mean) { .decimal($0, places: 2) }, "pages": .int(pages),
+      "finished": .int(finished), "targets": .int(targets),
+    ]
+  }
+
+  /// The same in the same order, with tabs between; an empty mean where there are no moods.
+  var pipedLine: String {
+    let counts = [events, due, birthdays, waterings, moods.count].map { "\($0)" }
+    let mean = moods.mean.map { $0.oneDecimal } ?? ""
+    return ([day.description] + counts + [mean] + [pages, finished, targets].map { "\($0)" })
+      .joined(separator: "\t")
+  }
+}

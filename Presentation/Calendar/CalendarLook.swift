@@ -1,0 +1,63 @@
+import HearthDomain
+import TerminalKit
+
+/// The colours of the calendar, on the screen and in print.
+struct CalendarLook {
+  let faint: Style
+  let selection: Style
+  let heading: Style
+  /// Whether the days may stand on the colours of their moods.
+  let showsMoods: Bool
+  private let marks: [CalendarMark: Style]
+
+  /// As the theme has it.
+  init(in view: ViewContext) {
+    let theme = view.theme
+    (faint, selection, heading) = (theme.faint, theme.selection, theme.heading)
+    showsMoods = view.colors > .none
+    marks = [
+      .birthday: theme.accent, .event: theme.teal, .due: theme.warning, .watered: theme.good,
+      .target: theme.heading, .finished: theme.good.adding(.bold), .pages: theme.faint,
+      .mood: theme.text,
+    ]
+  }
+
+  /// In the colours that the terminal has.
+  static let printed = CalendarLook()
+
+  private init() {
+    (faint, selection) = (Style(attributes: .dim), Style(attributes: [.bold, .reverse]))
+    heading = Style(attributes: .bold)
+    showsMoods = true
+    marks = [
+      .birthday: Style(foreground: .ansi(5), attributes: .bold),
+      .event: Style(foreground: .ansi(6)),
+      .due: Style(foreground: .ansi(4)), .watered: Style(foreground: .ansi(2)),
+      .target: Style(foreground: .ansi(3)),
+      .finished: Style(foreground: .ansi(2), attributes: .bold),
+    ]
+  }
+
+  func style(of mark: CalendarMark) -> Style { marks[mark] ?? .plain }
+
+  /// The legend of all marks in at most so many rows; what has no room is left out at the end.
+  func legend(
+    _ language: Language, columns: Int, rows: Int, _ widths: DisplayWidth
+  ) -> [StyledText] {
+    var lines = [StyledText()]
+    for mark in CalendarMark.allCases {
+      let entry =
+        StyledText(String(mark.glyph(widths)), style(of: mark))
+        + StyledText(" " + mark.name(language), faint)
+      let gap = StyledText(lines[lines.count - 1].isEmpty ? "" : "  ")
+      if widths.columns(of: lines[lines.count - 1] + gap + entry) <= columns {
+        lines[lines.count - 1] += gap + entry
+      } else if lines.count < rows {
+        lines.append(entry)
+      } else {
+        break
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,155 @@
+import HearthDomain
+
+extension DayThing {
+  /// What programs call it, for ever.
+  var kind: String {
+    switch self {
+    case .birthday: "birthday"
+    case .event: "event"
+    case .due: "due"
+    case .target: "target"
+    case .finished: "finished"
+    case .watering: "watered"
+    case .mood: "mood"
+    case .read: "read"
+    }
+  }
+
+  /// All letters of the id of what it is about; of a watering, its own.
+  var idSpelling: String {
+    switch self {
+    case .birthday(let birthday): birthday.person.id.spelling
+    case .event(let occurrence): occurrence.event.id.spelling
+    case .due(let person): person.id.spelling
+    case .target(let book), .finished(let book): book.id.spelling
+    case .watering(let watering, _): watering.id.spelling
+    case .mood(let mood): mood.id.spelling
+    case .read(let read): read.book.id.spelling
+    }
+  }
+
+  /// Where it is seen.
+  var place: Route {
+    switch self {
+    case .birthday(let birthday): .person(birthday.person.id)
+    case .event(let occurrence): .event(occurrence.event.id)
+    case .due(let person), .watering(_, let person): .person(person.id)
+    case .target(let book), .finished(let book): .book(book.id)
+    case .mood(let mood): .mood(mood.id)
+    case .read(let read): .book(read.book.id)
+    }
+  }
+
+  /// What it is about: a name, a title, the level of a mood.
+  var name: String {
+    switch self {
+    case .birthday(let birthday): birthday.person.fullName
+    case .event(let occurrence): occurrence.event.title
+    case .due(let person), .watering(_, let person): person.fullName
+    case .target(let book), .finished(let book): book.title
+    case .mood(let mood): "\(mood.level.value)"
+    case .read(let read): read.book.title
+    }
+  }
+
+  /// What stands in the cell of a calendar.
+  func shortTitle(_ language: Language) -> String {
+    guard case .birthday(let birthday) = self else { return name.visible.onOneLine }
+    let person = birthday.person.name.visible.onOneLine
+    return language(ko: "\(person) 생일", en: "\(person)’s birthday")
+  }
+}
+
+/// Says the things of a day in one language, as seen from today.
+struct DayThingWords {
+  let language: Language
+  let today: Day
+  let day: Day
+
+  private var occurrences: OccurrenceWords { OccurrenceWords(language, today: today) }
+  private var books: BookWords { BookWords(language, today: today) }
+
+  /// What stands first in its row: its name, of a mood what was written.
+  func leading(_ thing: DayThing) -> String {
+    switch thing {
+    case .birthday:
+      language(ko: "\(thing.name) 생일", en: "\(thing.name)’s birthday")
+    case .mood(let mood): mood.memo
+    default: thing.name
+    }
+  }
+
+  /// What stands beside it.
+  func trailing(_ thing: DayThing) -> String {
+    if case .mood = thing { return thing.name }
+    return text(thing)
+  }
+
+  /// What there is to say of it beside its name.
+  func text(_ thing: DayThing) -> String {
+    switch thing {
+    case .birthday(let birthday): text(birthday)
+    case .event(let occurrence): text(occurrence)
+    case .due(let person): text(due: person)
+    case .target(let book): language(ko: "목표일, ", en: "target, ") + "\(book.progress)%"
+    case .finished: language(ko: "다 읽었어요", en: "finished")
+    case .watering(let watering, _): text(watering)
+    case .mood(let mood): mood.memo
+    case .read(let read):
+      language(
+        ko: "\(books.pages(read.record.pages)) 읽어 \(books.page(read.record.page))까지",
+        en: "\(books.pages(read.record.pages)), up to \(books.page(read.record.page))")
+    }
+  }
+
+  /// When it begins, or goes on until, in few letters; empty where it has no time.
+  func time(_ thing: DayThing, isWhole: Bool) -> String {
+    if case .event(let occurrence) = thing {
+      return isWhole && occurrence.days == day...day
+        ? occurrences.times(occurrence, on: day) : occurrences.shortTime(occurrence, on: day)
+    }
+    return thing.time(on: day).map { DateWords(language, today: today).time($0) } ?? ""
+  }
+
+  private func text(_ birthday: UpcomingBirthday) -> String {
+    let lunar =
+      switch birthday.person.details.birthday {
+      case .lunar(let month, let day, let isLeapMonth):
+        Birthday.lunar(month: month, day: day, isLeapMonth: isLeapMonth).words(in: language)
+      default: ""
+      }
+    guard let age = birthday.age else { return lunar }
+    return birthday.on < today
+      ? language(ko: "만 \(age)세가 됐어요", en: "turned \(age)")
+      : language(ko: "만 \(age)세가 돼요", en: "turns \(age)")
+  }
+
+  private func text(_ occurrence: Occurrence) -> String {
+    [dates(of: occurrence), occurrence.event.note]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// From when to when it lasts, where that is not this day alone.
+  private func dates(of occurrence: Occurrence) -> String {
+    guard occurrence.isOnSeveralDays else { return "" }
+    guard occurrence.event.span.isAllDay else { return occurrences.when(occurrence) }
+    let days = occurrence.days
+    return "\(occurrences.day(days.lowerBound)) – \(occurrences.day(days.upperBound))"
+  }
+
+  private func text(due person: Person) -> String {
+    let state = person.state(on: today)
+    guard day == today, state == .wilted else {
+      return language(ko: "물 줄 날이에요", en: "wants water")
+    }
+    return language(
+      ko: "\(person.dDay(on: today)) · \(state.name.ko)",
+      en: "\(person.wait(on: today, in: .english)) · \(state.name.en)")
+  }
+
+  private func text(_ watering: Watering) -> String {
+    let review = watering.review
+    return [watering.means.name(language), review.keywordText, review.memo.value]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}

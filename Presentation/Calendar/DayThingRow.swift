@@ -1,0 +1,71 @@
+import HearthDomain
+import TerminalKit
+
+/// The things of a day in rows: mark, time, what it is, and what there is to say of it.
+struct DayThingRows {
+  let day: Day
+  let today: Day
+  let language: Language
+  let widths: DisplayWidth
+  let look: CalendarLook
+  let palette: HearthDomain.Palette
+  let columns: Int
+  /// The columns of the longest time among these things; 0 where there is no room for any.
+  private var timeColumns = 0
+
+  /// From this width on an event has both its times.
+  private static let roomyWidth = 56
+  private static let leastBody = 14
+
+  init(
+    _ things: [DayThing], on day: Day, today: Day, language: Language, widths: DisplayWidth,
+    look: CalendarLook, palette: HearthDomain.Palette, columns: Int
+  ) {
+    self.day = day
+    self.today = today
+    self.language = language
+    self.widths = widths
+    self.look = look
+    self.palette = palette
+    self.columns = columns
+    let longest = things.map { widths.columns(of: time($0)) }.max() ?? 0
+    // Where both have no room, what it is tells more than when.
+    timeColumns = columns - longest < DayThingRows.leastBody ? 0 : longest
+  }
+
+  private var words: DayThingWords {
+    DayThingWords(language: language, today: today, day: day)
+  }
+
+  private func time(_ thing: DayThing) -> String {
+    words.time(thing, isWhole: columns >= DayThingRows.roomyWidth)
+  }
+
+  func row(_ thing: DayThing, isSelected: Bool = false) -> StyledText {
+    let mark = StyledText(String(thing.mark.glyph(widths)), style(of: thing)) + StyledText(" ")
+    let faint = isSelected ? nil : look.faint
+    let time = widths.padded(self.time(thing), to: timeColumns)
+    let start = mark + StyledText(timeColumns > 0 ? time + "  " : "", faint)
+    let room = max(4, columns - widths.columns(of: start))
+    return start + body(thing, room, faint)
+  }
+
+  /// The first part gives way to the second as long as most of it is seen.
+  private func body(_ thing: DayThing, _ room: Int, _ faint: Style?) -> StyledText {
+    let (leading, trailing) = (
+      words.leading(thing).visible.onOneLine, words.trailing(thing).visible.onOneLine
+    )
+    guard !trailing.isEmpty, room >= 16 else { return StyledText(widths.cut(leading, to: room)) }
+    let beside = min(
+      widths.columns(of: trailing), max(room / 3, room - 2 - widths.columns(of: leading)))
+    let first = widths.cut(leading, to: room - 2 - beside)
+    return StyledText(first) + StyledText("  " + widths.cut(trailing, to: beside), faint)
+  }
+
+  /// A mood is marked in its colour.
+  private func style(of thing: DayThing) -> Style {
+    guard case .mood(let mood) = thing, look.showsMoods else { return look.style(of: thing.mark) }
+    let color = RGBA(mood.level.color(in: palette))
+    return DayShade(mark: "~", color: color).style
+  }
+}

@@ -1,0 +1,80 @@
+import HearthDomain
+import TerminalKit
+
+/// A month of all areas as it is printed: the weeks, what the marks mean, and what is planned and
+/// celebrated, as far as the terminal is high.
+struct PrintedCalendar {
+  let month: CalendarMonth
+  let today: Day
+  let language: Language
+  let traits: ConsoleTraits
+
+  /// However low the terminal is, so many lines are printed.
+  private static let leastNotes = 5
+
+  private var columns: Int { traits.size.width }
+
+  var rows: [StyledText] {
+    let look = CalendarLook.printed
+    var rows = [StyledText(month.month.words(in: language), .bold)] + grid + [StyledText()]
+    rows += look.legend(language, columns: columns, rows: 3, traits.widths)
+    guard !month.isEmpty else { return rows + nothing }
+    // The prompt takes the last row.
+    let room = max(PrintedCalendar.leastNotes, traits.size.height - rows.count - 3)
+    let notes = shown(within: room)
+    guard !notes.isEmpty else { return rows }
+    return rows + [StyledText()] + lines(notes) + rest(hiding: month.notes.count - notes.count)
+  }
+
+  private var grid: [StyledText] {
+    let isRoomy = columns / 7 >= CalendarBoard.roomyWidth
+    let board = CalendarBoard(
+      month: month, selected: nil, today: today, language: language, weekdays: traits.weekdays,
+      look: .printed, most: Size(width: 12, height: isRoomy ? 1 : 2))
+    var frame = Frame(
+      size: Size(width: min(columns, 84), height: isRoomy ? 7 : 13), widths: traits.widths)
+    board.draw(in: &frame, at: frame.bounds)
+    let lines = frame.lines
+    let last = lines.lastIndex { !$0.isEmpty } ?? 0
+    return Array(lines[...last])
+  }
+
+  /// Where not all have room, what is still to come.
+  private func shown(within room: Int) -> [CalendarNote] {
+    let all = month.notes
+    guard all.count > room else { return all }
+    let coming = all.filter { $0.day >= today }
+    return coming.count >= room ? Array(coming.prefix(room)) : Array(all.suffix(room))
+  }
+
+  private func lines(_ notes: [CalendarNote]) -> [StyledText] {
+    let dates = DateWords(language, today: today)
+    let labels = notes.map { dates.shortWithWeekday($0.day) }
+    let width = labels.map { traits.widths.columns(of: $0) }.max() ?? 0
+    return notes.enumerated().map { place, note in
+      let isSame = place > 0 && notes[place - 1].day == note.day
+      let label = traits.widths.padded(isSame ? "" : labels[place], to: width)
+      let rows = DayThingRows(
+        [note.thing], on: note.day, today: today, language: language, widths: traits.widths,
+        look: .printed, palette: month.palette, columns: min(columns, 110) - width - 2)
+      return StyledText(label + "  ", .dim) + rows.row(note.thing)
+    }
+  }
+
+  private func rest(hiding count: Int) -> [StyledText] {
+    guard count > 0 || month.hasMoreEvents else { return [] }
+    let orMore = month.hasMoreEvents
+    let words = language(
+      ko: "\(count)개\(orMore ? " 이상" : "") 더 있어요. 하루씩 보려면: hearth calendar 날",
+      en: "\(count)\(orMore ? " or more" : "") more; for one day: hearth calendar DAY")
+    return Paragraph(StyledText(words, .dim)).rows(columns: columns, widths: traits.widths)
+  }
+
+  private var nothing: [StyledText] {
+    let words = Words(
+      ko: "이달에는 아무것도 없어요. 일정을 적거나 사람을 심으면 여기 모여요.",
+      en: "Nothing in this month. What you plan, feel, read and water meets here.")
+    return [StyledText()]
+      + Paragraph(StyledText(words(language), .dim)).rows(columns: columns, widths: traits.widths)
+  }
+}

@@ -1,0 +1,78 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct CalendarCommandTests {
+  private static func lines(_ language: Language) -> [String] {
+    [
+      "calendar", "calendar \(language(ko: "다음 달", en: "next month"))", "calendar 2026-10",
+      "calendar 2026-11-12", "calendar \(language(ko: "11월 28일", en: "28 november"))",
+      "calendar \(language(ko: "어제", en: "yesterday"))", "calendar 2026-11-21",
+    ]
+  }
+
+  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  func `a month and a day are told to eyes, pipes and programs`(
+    language: Language, form: CommandStage.Form
+  ) throws {
+    let home = try CalendarHome(language, form)
+    for line in Self.lines(language) { #expect(home.run(line).status == .done, "\(line)") }
+    try expectGolden("Calendar/shown-\(language.rawValue)-\(form.rawValue)", home.transcript)
+  }
+
+  @Test(arguments: Language.allCases, [30, 40, 120])
+  func `a month and a day fit the terminal`(language: Language, columns: Int) throws {
+    let home = try CalendarHome(language, width: columns)
+    for line in ["calendar", "calendar 2026-11-12"] {
+      for row in home.run(line).output.split(separator: "\n") {
+        #expect(DisplayWidth.standard.columns(of: String(row)) <= columns, "\(row)")
+      }
+    }
+    try expectGolden("Calendar/shown-\(language.rawValue)-\(columns)", home.transcript)
+  }
+
+  @Test func `in colours, days stand on those of their moods`() throws {
+    let home = try CalendarHome(.english)
+    home.use(.truecolor)
+    home.run("calendar")
+    home.run("calendar 2026-11-12")
+    try expectGolden("Calendar/colours", home.transcript.visibleEscapes)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `an empty month says what would stand in it`(language: Language) throws {
+    let home = try CalendarHome(language, isEmpty: true)
+    #expect(home.run("calendar").status == .done)
+    #expect(home.run("calendar \(language(ko: "오늘", en: "today"))").status == .done)
+    try expectGolden("Calendar/empty-\(language.rawValue)", home.transcript)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what is neither a month nor a day is refused in one sentence`(language: Language) throws {
+    let home = try CalendarHome(language)
+    for line in ["calendar sometime", "calendar 2026", "calendar 2026-13", "calendar 2026-02-30"] {
+      #expect(home.run(line).status == .wrongUsage, "\(line)")
+    }
+    try expectGolden("Calendar/refused-\(language.rawValue)", home.transcript)
+  }
+
+  @Test func `where not all has room, what is to come is named`() throws {
+    let home = try CalendarHome(.english)
+    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+    let add = AddEvent(
+      store: home.store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(9)))
+    for number in 1...30 {
+      let start = LocalTime(literal: "2026-11-\(number < 10 ? "0" : "")\(number)T12:00")
+      try add(
+        EventDetails(
+          title: EventTitle("Lunch \(number)"),
+          span: EventSpan(from: start, to: start.adding(minutes: 30), zone: "Asia/Seoul")))
+    }
+    let output = home.run("calendar").output
+    #expect(output.contains("Lunch 20") && !output.contains("Lunch 19"))
+    #expect(output.contains(" more; for one day: hearth calendar DAY"))
+  }
+}
