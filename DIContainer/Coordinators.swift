@@ -22,8 +22,8 @@ extension AppContainer {
   public func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
     AppCoordinator(
       tabs: [
-        TodayCoordinator(reader: todayReader), peopleCoordinator, sayingsCoordinator,
-        moodsCoordinator, scheduleCoordinator, booksCoordinator,
+        TodayCoordinator(reader: todayReader, calendar: useCases.calendar), peopleCoordinator,
+        sayingsCoordinator, moodsCoordinator, scheduleCoordinator, booksCoordinator,
       ],
       appearance: appearance, profile: useCases.profile, finishWelcome: useCases.finishWelcome)
   }

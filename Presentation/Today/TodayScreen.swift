@@ -28,10 +28,14 @@ enum TodayScreen: Screen {
     case open
     case pressed(row: Int)
     case pressedTwice(row: Int)
+    case calendar
   }
 
-  /// The place that the user wants to see.
-  typealias Output = Route
+  /// What the user wants to see.
+  enum Output: Hashable {
+    case open(Route)
+    case calendar
+  }
 
   static func keys(_ state: State) -> Keymap<Action> {
     let nothing =
@@ -41,6 +45,10 @@ enum TodayScreen: Screen {
         [Key(.enter)], Words(ko: "열기", en: "open"),
         help: Words(ko: "고른 줄을 열어요", en: "Open the selected row"),
         action: .open, disabled: nothing),
+      KeyBinding(
+        [.character("c")], Words(ko: "달력", en: "calendar"),
+        help: Words(ko: "모든 것이 모인 달력을 봐요", en: "See the calendar of everything"),
+        action: .calendar),
       KeyBinding(
         [Key(.down), .character("j")], Words(ko: "아래", en: "down"),
         help: Words(ko: "다음 줄로 가요", en: "Go to the next row"), action: .move(1),
@@ -74,11 +82,12 @@ enum TodayScreen: Screen {
     case .move(let rows): state.selected = min(max(0, min(state.selected, last) + rows), last)
     case .moveToFirst: state.selected = 0
     case .moveToLast: state.selected = last
-    case .open: return state.selectedRow?.route
+    case .open: return state.selectedRow.map { .open($0.route) }
     case .pressed(let row): state.selected = min(max(0, row), last)
     case .pressedTwice(let row):
       state.selected = min(max(0, row), last)
-      return state.selectedRow?.route
+      return state.selectedRow.map { .open($0.route) }
+    case .calendar: return .calendar
     }
     return nil
   }

@@ -113,7 +113,11 @@ final class BookStage {
       language: language, widths: .standard, shade: .dark, usesMouse: true,
       reducesMotion: reducesMotion, backgroundIsDark: true)
     return AppCoordinator(
-      tabs: [TodayCoordinator(reader: today), BooksCoordinator(useCases)],
+      tabs: [
+        TodayCoordinator(
+          reader: today, calendar: CalendarQueries(store: store, clock: clock)),
+        BooksCoordinator(useCases),
+      ],
       appearance: appearance, profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: clock.now))
   }

@@ -76,7 +76,11 @@ final class GardenStage {
       language: language, widths: .standard, shade: .dark, usesMouse: true,
       reducesMotion: reducesMotion, backgroundIsDark: true)
     return AppCoordinator(
-      tabs: [TodayCoordinator(reader: today), PeopleCoordinator(useCases)],
+      tabs: [
+        TodayCoordinator(
+          reader: today, calendar: CalendarQueries(store: store, clock: clock)),
+        PeopleCoordinator(useCases),
+      ],
       appearance: appearance, profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: clock.now))
   }

@@ -20,7 +20,8 @@ import Testing
               PeopleTodayPart(
                 queries: people,
                 voice: PersonVoice(clock: home.clock, randomness: .seeded(7)))
-            ])),
+            ]),
+          calendar: CalendarQueries(store: home.store, clock: home.clock)),
         ShelfTab(.people),
       ],
       appearance: .plain(language), profile: ProfileQueries(store: home.store),

@@ -84,7 +84,11 @@ final class SayingsStage {
       language: language, widths: .standard, shade: .dark, usesMouse: true,
       reducesMotion: false, backgroundIsDark: true, colors: colors)
     return AppCoordinator(
-      tabs: [TodayCoordinator(reader: today), SayingsCoordinator(useCases)],
+      tabs: [
+        TodayCoordinator(
+          reader: today, calendar: CalendarQueries(store: store, clock: clock)),
+        SayingsCoordinator(useCases),
+      ],
       appearance: appearance, profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: clock.now))
   }

@@ -82,7 +82,11 @@ final class PlanStage {
       queries: TodayQueries(store: store, clock: clock),
       parts: [ScheduleTodayPart(queries: queries, voice: EventVoice(clock: clock))])
     return AppCoordinator(
-      tabs: [TodayCoordinator(reader: today), ScheduleCoordinator(useCases)],
+      tabs: [
+        TodayCoordinator(
+          reader: today, calendar: CalendarQueries(store: store, clock: clock)),
+        ScheduleCoordinator(useCases),
+      ],
       appearance: .plain(language), profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: clock.now))
   }

@@ -11,7 +11,9 @@ extension SearchHome {
     let reader = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [])
     var app = AppCoordinator(
       tabs: [
-        TodayCoordinator(reader: reader), people, sayings, moods, schedule, books,
+        TodayCoordinator(
+          reader: reader, calendar: CalendarQueries(store: store, clock: clock)),
+        people, sayings, moods, schedule, books,
       ],
       appearance: .plain(language), profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: clock.now))

@@ -31,7 +31,7 @@ import Testing
     #expect(places.count == 5)
     for (place, area) in zip(places, parts.map(\.area)) {
       state.selected = place
-      #expect(TodayScreen.update(&state, .open) == .tab(area))
+      #expect(TodayScreen.update(&state, .open) == .open(.tab(area)))
       #expect(TodayScreen.render(state, in: view).text.contains("▸ + and"))
     }
     let shown = state.rows.count - 5
@@ -82,14 +82,14 @@ import Testing
       SamplePart(area: .people, rows: 1), SamplePart(area: .books, rows: 1),
     ])
     _ = TodayScreen.update(&state, .move(-1))
-    #expect(TodayScreen.update(&state, .open) == .tab(.people))
+    #expect(TodayScreen.update(&state, .open) == .open(.tab(.people)))
     _ = TodayScreen.update(&state, .move(1))
     _ = TodayScreen.update(&state, .move(1))
-    #expect(TodayScreen.update(&state, .open) == .tab(.books))
+    #expect(TodayScreen.update(&state, .open) == .open(.tab(.books)))
     _ = TodayScreen.update(&state, .moveToFirst)
-    #expect(TodayScreen.update(&state, .open) == .tab(.people))
+    #expect(TodayScreen.update(&state, .open) == .open(.tab(.people)))
     _ = TodayScreen.update(&state, .moveToLast)
-    #expect(TodayScreen.update(&state, .open) == .tab(.books))
+    #expect(TodayScreen.update(&state, .open) == .open(.tab(.books)))
   }
 
   @Test func `a click selects a row, a double click opens it`() throws {
@@ -104,7 +104,7 @@ import Testing
     #expect(state.selected == 2)
     let twice = MouseEvent(.doublePress(.left), at: Position(x: 10, y: row))
     let opening = try #require(TodayScreen.action(for: twice, state, in: view))
-    #expect(TodayScreen.update(&state, opening) == .tab(.people))
+    #expect(TodayScreen.update(&state, opening) == .open(.tab(.people)))
   }
 
   @Test func `with nothing to open, Enter says so`() throws {

@@ -1,0 +1,55 @@
+import TerminalKit
+
+/// Where the parts of the calendar stand: the day beside the month on a wide screen, under it on
+/// others; where both have no room, the one in which the keys move.
+struct WholeCalendarLayout {
+  private(set) var title = Rect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var board = Rect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var legend = Rect(x: 0, y: 0, width: 0, height: 0)
+  private(set) var heading: Rect
+  private(set) var list: Rect
+
+  init(_ state: WholeCalendarScreen.State, in view: ViewContext) {
+    let isLow = view.size.height < 14
+    let body = Rect(size: view.size)
+      .margins(top: isLow ? 0 : 1, left: view.size.width < 70 ? 1 : 2, right: 1)
+    (heading, list) = (body, body)
+    if isLow {
+      placeLow(body, isInList: state.isInList)
+    } else if view.size.width >= 110 {
+      placeWide(body)
+    } else {
+      placeHigh(body)
+    }
+  }
+
+  private mutating func placeLow(_ body: Rect, isInList: Bool) {
+    if isInList {
+      let rows = body.rows(.fixed(1), .fill)
+      (heading, list) = (rows[0], rows[1])
+    } else {
+      let rows = body.rows(.fixed(1), .fill, .fixed(1))
+      (title, board, heading) = (rows[0], rows[1], rows[2])
+      list = Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+  }
+
+  private mutating func placeWide(_ body: Rect) {
+    let roomy = 7 * CalendarBoard.roomyWidth
+    let parts = body.columns([.fixed(max(roomy, body.width / 2)), .fill], spacing: 3)
+    let left = parts[0].rows(.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(2))
+    let right = parts[1].rows(.fixed(1), .fixed(1), .fill)
+    (title, board, legend) = (left[0], left[2], left[4])
+    (heading, list) = (right[0], right[2])
+  }
+
+  private mutating func placeHigh(_ body: Rect) {
+    // The list gets half of what is high.
+    let week = max(1, min(3, (body.height - 5) / 2 / 6))
+    let legendRows = body.width >= 74 ? 1 : 2
+    let rows = body.rows(
+      .fixed(1), .fixed(1 + 6 * week), .fixed(legendRows), .fixed(1), .fixed(1), .fill)
+    (title, board, legend) = (rows[0], rows[1], rows[2])
+    (heading, list) = (rows[4], rows[5])
+  }
+}

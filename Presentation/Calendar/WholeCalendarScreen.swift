@@ -1,0 +1,117 @@
+import HearthDomain
+import TerminalKit
+
+/// The calendar of all areas: a month, and the things of the chosen day.
+enum WholeCalendarScreen: Screen {
+  struct State: Hashable {
+    var today: Day
+    var day: Day
+    /// What was read: the month with its days, and the chosen day.
+    var month: CalendarMonth
+    var things: DayThings
+    /// The things of the day as they are listed.
+    var list: RowList<DayThing>
+    /// Whether the keys move in the list, and not in the month.
+    var isInList = false
+
+    init(on day: Day, today: Day, month: CalendarMonth, things: DayThings) {
+      self.day = day
+      self.today = today
+      self.month = month
+      self.things = things
+      list = RowList(all: things.things)
+    }
+
+    /// Puts in place what the store holds now; what was selected stays so.
+    mutating func renew(_ things: DayThings) {
+      if things.day == self.things.day {
+        list.renew(things.things) { $0.isSame(as: $1) }
+      } else {
+        list.show(things.things)
+      }
+      self.things = things
+      if things.things.isEmpty { isInList = false }
+    }
+  }
+
+  enum Action: Hashable {
+    case moved(CalendarStep)
+    case pressed(Day, isDouble: Bool)
+    case entered
+    case list(ListInput)
+    case opened
+    case left
+    case cancelled
+  }
+
+  enum Output: Hashable {
+    /// Another day was chosen, whose month and things shall be read.
+    case dayChanged
+    case open(Route)
+    case cancelled
+  }
+
+  static func update(_ state: inout State, _ action: Action) -> Output? {
+    switch action {
+    case .moved(let step): return choose(step.day(from: state.day, today: state.today), &state)
+    case .pressed(let day, let isDouble):
+      state.isInList = isDouble && day == state.things.day && state.list.count > 0
+      return state.isInList ? nil : choose(day, &state)
+    case .entered: state.isInList = true
+    case .list(let input):
+      state.isInList = true
+      if state.list.apply(input) { return update(&state, .opened) }
+    case .opened: return state.list.selected.map { .open($0.place) }
+    case .left: state.isInList = false
+    case .cancelled: return .cancelled
+    }
+    return nil
+  }
+
+  private static func choose(_ day: Day, _ state: inout State) -> Output? {
+    state.day = day
+    state.isInList = false
+    return .dayChanged
+  }
+}
+
+extension DayThing {
+  /// Whether both are the same thing of the same day, whatever has changed about it.
+  fileprivate func isSame(as other: DayThing) -> Bool {
+    kind == other.kind && idSpelling == other.idSpelling
+  }
+}
+
+// MARK: - Keys
+
+extension WholeCalendarScreen {
+  static func keys(_ state: State) -> Keymap<Action> {
+    state.isInList ? listKeys : Keymap([entering(state)] + monthKeys)
+  }
+
+  private static var monthKeys: [KeyBinding<Action>] {
+    CalendarKeys.month.turning { .moved($0) }
+      + [.back(.cancelled)] + CalendarKeys.month.moving { .moved($0) }
+  }
+
+  private static func entering(_ state: State) -> KeyBinding<Action> {
+    KeyBinding(
+      [Key(.enter)], Words(ko: "이날 보기", en: "this day"),
+      help: Words(ko: "고른 날의 목록으로 가요", en: "Go into the things of the selected day"),
+      action: .entered,
+      disabled: state.list.count == 0
+        ? Words(ko: "이날에는 아무것도 없어요", en: "there is nothing on this day") : nil)
+  }
+
+  private static var listKeys: Keymap<Action> {
+    Keymap(
+      [
+        KeyBinding(
+          [Key(.enter)], Words(ko: "열기", en: "open"),
+          help: Words(ko: "고른 것이 있는 곳으로 가요", en: "Go to what is selected"), action: .opened),
+        KeyBinding(
+          [Key(.escape), Key(.left), .character("h")], Words(ko: "달력으로", en: "month"),
+          help: Words(ko: "달력으로 돌아가요", en: "Go back to the month"), action: .left),
+      ] + ListMove.bindings { .list(.move($0)) })
+  }
+}
