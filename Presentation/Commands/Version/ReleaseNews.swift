@@ -29,6 +29,9 @@ struct ReleaseNews: Sendable {
           ko: "f와 hearth search가 모든 곳에서 한꺼번에 찾아요. 초성도 돼요.",
           en: "f and hearth search look everywhere at once, by initial consonants too."),
         Words(
+          ko: "‘오늘’의 c와 hearth calendar가 모든 것을 한 달력에 모아 줘요.",
+          en: "c on Today and hearth calendar bring everything together in one calendar."),
+        Words(
           ko: "알림을 데스크톱, 터미널, 내 프로그램, ntfy로 받을 수 있어요.",
           en: "Reminders go to the desktop, the terminal, a program of yours, or ntfy."),
         Words(
