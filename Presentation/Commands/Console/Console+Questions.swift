@@ -11,14 +11,26 @@ extension Console {
     if traits.assumesYes { return true }
     try requireSomebody(toAnswer: question, insteadGive: option, mayAgree: option == "--yes")
     let hint = language(ko: "[예/아니요]", en: "[y/N]")
+    let text = asking(question, choice: hint)
     for _ in 0..<3 {
-      guard let answer = try prompt("\(question) \(hint) ", insteadGive: option) else {
+      guard let answer = try prompt(text, insteadGive: option) else {
         return false
       }
       if let isYes = Console.meaning(of: answer) { return isYes }
       note(StyledText(language(ko: "예 또는 아니요로 답해 주세요.", en: "Please answer yes or no.")))
     }
     return false
+  }
+
+  /// The question with the choice after it, broken between words to the terminal's width: the
+  /// choice stays in one piece, with room for an answer.
+  private func asking(_ question: String, choice: String) -> String {
+    guard traits.errorIsTerminal else { return "\(question) \(choice) " }
+    let (widths, width) = (traits.widths, traits.errorWidth)
+    let rows = question.visible.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { $0.hasPrefix("  ") ? [String($0)] : widths.wrap($0, columns: width) }
+    let needed = widths.columns(of: rows.last ?? "") + widths.columns(of: " \(choice) 아니요")
+    return rows.joined(separator: "\n") + (needed > width ? "\n" : " ") + choice + " "
   }
 
   /// Whether somebody is there to be asked.

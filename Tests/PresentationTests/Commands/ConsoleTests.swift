@@ -32,6 +32,23 @@ import Testing
     #expect(try !silent.ask("Remove?"))
   }
 
+  @Test(arguments: [
+    (20, "기록을 지울까요?\n[예/아니요] "), (34, "기록을 지울까요?\n[예/아니요] "),
+    (35, "기록을 지울까요? [예/아니요] "), (12, "기록을\n지울까요?\n[예/아니요] "),
+  ])
+  func `the choice stays in one piece and leaves room for its answer`(
+    width: Int, shown: String
+  ) throws {
+    var console = Console.recording(
+      traits {
+        $0.language = .korean
+        $0.errorIsTerminal = true
+        $0.errorWidth = width
+      }, answers: ["예"])
+    #expect(try console.ask("기록을 지울까요?"))
+    #expect(console.recordedErrors == shown)
+  }
+
   @Test func `yes was said beforehand`() throws {
     var console = Console.recording(
       traits {
