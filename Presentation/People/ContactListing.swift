@@ -17,7 +17,9 @@ struct ContactListing {
         shown: { contact, _ in StyledText(contact.name, .bold) }, piped: { $0.name }),
       Column(
         Words(ko: "전화번호", en: "Phone"), shrinks: true,
-        text: { $0.details.phones.map(\.dialled).joined(separator: ", ") }),
+        shown: { contact, _ in
+          StyledText(contact.details.phones.map(\.grouped).joined(separator: ", "))
+        }, piped: { $0.details.phones.map(\.dialled).joined(separator: ", ") }),
       Column(
         Words(ko: "생일", en: "Birthday"),
         shown: { contact, language in

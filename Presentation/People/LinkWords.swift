@@ -20,12 +20,12 @@ struct LinkWords {
     switch link {
     case .call(let number):
       language(
-        ko: "\(person.name)에게 전화를 걸어요: \(number.dialled)",
-        en: "Calling \(person.name): \(number.dialled)")
+        ko: "\(person.name)에게 전화를 걸어요: \(number.grouped)",
+        en: "Calling \(person.name): \(number.grouped)")
     case .message(let number):
       language(
-        ko: "\(person.name)에게 문자를 써요: \(number.dialled)",
-        en: "Writing to \(person.name): \(number.dialled)")
+        ko: "\(person.name)에게 문자를 써요: \(number.grouped)",
+        en: "Writing to \(person.name): \(number.grouped)")
     case .kakaoTalk: language(ko: "카카오톡을 열어요.", en: "Opening KakaoTalk.")
     }
   }
@@ -39,7 +39,7 @@ struct LinkWords {
   private var shown: StyledText {
     switch link {
     case .call(let number), .message(let number):
-      StyledText(number.dialled, Style(attributes: .bold), link: link.address)
+      StyledText(number.grouped, Style(attributes: .bold), link: link.address)
         + StyledText("  " + link.address)
     case .kakaoTalk: StyledText(link.address, Style(attributes: .bold), link: link.address)
     }

@@ -74,7 +74,7 @@ struct PersonFacts {
   }
 
   private var phone: Fact? {
-    person.details.phone.map { Fact(ko: "전화번호", en: "phone", $0.dialled) }
+    person.details.phone.map { Fact(ko: "전화번호", en: "phone", $0.grouped) }
   }
 
   private var birthday: Fact? {

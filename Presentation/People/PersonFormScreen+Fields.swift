@@ -9,13 +9,13 @@ extension PersonFormScreen {
     case .contact(let contact):
       // They come from the contact and are changed there.
       return form(
-        name: .fixed(contact.name), phone: .fixed(contact.details.phones.first?.dialled ?? "–"),
+        name: .fixed(contact.name), phone: .fixed(contact.details.phones.first?.grouped ?? "–"),
         birthday: contact.details.birthday?.description ?? "")
     case .person(let person):
       let details = person.details
       return form(
         name: .line(person.name, limit: nameLimit), nickname: details.nickname.value,
-        phone: .line(details.phone?.dialled ?? ""),
+        phone: .line(details.phone?.grouped ?? ""),
         birthday: details.birthday?.description ?? "", interval: "\(details.rhythm.days)",
         alarm: details.alarm)
     }
@@ -32,7 +32,7 @@ extension PersonFormScreen {
       FormField(
         .nickname, Words(ko: "별명", en: "nickname"),
         .line(nickname, limit: NicknameRule.characters.upperBound),
-        example: Words(ko: "비우면 이름으로 불러요", en: "the name, if left blank")),
+        example: Words(ko: "비워 두면 이름으로 불러요", en: "the name, if left blank")),
       FormField(
         .phone, Words(ko: "전화번호", en: "phone"), phone,
         example: Words(ko: "없어도 돼요", en: "may stay blank")),

@@ -103,7 +103,7 @@ extension PickContactScreen {
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nobody = view.language(ko: "찾은 연락처가 없어요.", en: "No contacts found.")
     return state.contacts.list(whenEmpty: StyledText(nobody), look: view.theme.list) { contact in
-      let phone = contact.details.phones.first?.dialled ?? ""
+      let phone = contact.details.phones.first?.grouped ?? ""
       let phoneWidth = min(16, width / 2)
       return StyledText(view.widths.padded(contact.name, to: max(1, width - phoneWidth - 5)) + " ")
         + StyledText(view.widths.padded(phone, to: phoneWidth, .trailing), view.theme.faint)
