@@ -32,6 +32,9 @@ struct ArgumentBinding {
       if !taken.isEmpty { bound.append(texts, to: argument.name) }
     }
     if let extra = left.first {
+      if let line = apart(left.count) {
+        throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
+      }
       if followed.isEmpty, let line = withOption(words, tooMany: left.count) {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
@@ -65,6 +68,9 @@ struct ArgumentBinding {
   private func checkTogether(_ words: ArraySlice<String>) throws(UsageError) {
     let late = followed.flatMap(\.words)
     guard words.count > 1, let first = late.first else { return }
+    if late.count < words.count, let line = apart(late.count) {
+      throw UsageError(.valueWithoutOption(first, instead: line), in: spec.path)
+    }
     let instead = late.count < words.count ? together(late.count) : quoted(Array(words))
     throw UsageError(.extraArgument(first, instead: instead), in: spec.path)
   }
@@ -90,6 +96,11 @@ struct ArgumentBinding {
   /// The one option that so many words follow, with them in quotes.
   private func together(_ count: Int) -> String? {
     followed.count == 1 && followed[0].words.count == count ? followed[0].together : nil
+  }
+
+  /// The one option that so many words follow, once for each of them.
+  private func apart(_ count: Int) -> String? {
+    followed.count == 1 && followed[0].words.count == count ? followed[0].apart : nil
   }
 
   /// The line with quotes about the words of its first argument; nil where that is no text.

@@ -106,9 +106,20 @@ struct FollowedOption {
     return option.spelling + " " + quoted
   }
 
+  /// The option given once for each of the words, where it may be given several times; nil where
+  /// the words are one value all the same: a number with its unit, a telephone number.
+  var apart: String? {
+    let texts = ([value] + words).map { $0.contains(" ") ? $0.inDoubleQuotes : $0 }
+    guard option.isRepeatable, !hasUnit, option.name != "phone", !texts.contains(nil) else {
+      return nil
+    }
+    let line = texts.compactMap(\.self).map { "\(option.spelling) \($0)" }.joined(separator: " ")
+    return line.quotable(limit: 120) == line ? line : nil
+  }
+
   /// Whether the one word after a number is the unit of it.
   private var hasUnit: Bool {
-    guard words.count == 1, Int(value) != nil else { return false }
+    guard words.count == 1, Int(value) != nil, Int(words[0]) == nil else { return false }
     let text = value + " " + words[0]
     return ReadingProgress(typed: text) != nil || DayCount.days(text) != nil
       || (try? DateInput.minutes(text)) != nil

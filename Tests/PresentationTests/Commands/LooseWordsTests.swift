@@ -6,7 +6,7 @@ import Testing
 @Suite struct LooseWordsTests {
   private let parser = CommandParser(specs: [
     BookReadCommand.spec, BookAddCommand.spec, EventAddCommand.spec, PersonAddCommand.spec,
-    PersonWaterCommand.spec,
+    PersonWaterCommand.spec, SayingListCommand.spec, SayingAddCommand.spec, ContactAddCommand.spec,
   ])
 
   @Test(arguments: [
@@ -47,6 +47,8 @@ import Testing
     (["book", "add", "Dune", "--pages", "240", "pages"], "pages", "--pages \"240 pages\""),
     (["book", "add", "Dune", "--pages", "240", "쪽"], "쪽", "--pages \"240 쪽\""),
     (["book", "add", "Dune", "--target", "next", "fri"], "fri", "--target \"next fri\""),
+    (["plan", "Lunch", "--remind", "10", "minutes"], "minutes", "--remind \"10 minutes\""),
+    (["contact", "add", "Jo", "--phone", "010", "1234"], "1234", "--phone \"010 1234\""),
     (["water", "Mum", "Kim"], "Kim", "hearth water \"Mum Kim\""),
     (["person", "water", "Mum", "Kim"], "Kim", "hearth person water \"Mum Kim\""),
     (["water", "Mum", "--by", "call", "Kim"], "Kim", "hearth water \"Mum Kim\""),
@@ -69,8 +71,19 @@ import Testing
     (["book", "add", "Dune", "352"], "352", "hearth book add Dune --pages 352"),
     (["read", "Dune", "20", "yesterday"], "yesterday", "hearth read Dune 20 --on yesterday"),
     (["read", "Dune", "20", "2026-02-30"], "2026-02-30", "hearth read Dune 20 --on 2026-02-30"),
+    (
+      ["water", "수진", "--by", "만남", "--keyword", "이직", "결혼"], "결혼",
+      "--keyword 이직 --keyword 결혼"
+    ),
+    (
+      ["water", "Mum", "--keyword", "a b", "c", "d"], "c",
+      "--keyword \"a b\" --keyword c --keyword d"
+    ),
+    (
+      ["plan", "Lunch", "--from", "12:00", "--remind", "10", "60"], "60", "--remind 10 --remind 60"
+    ),
   ])
-  func `a day or a number too many is shown with its option`(
+  func `a word too many is shown with the option that it likely belongs to`(
     line: [String], word: String, instead: String
   ) {
     let error = #expect(throws: UsageError.self) { try parsed(line) }
