@@ -50,9 +50,9 @@ struct ReminderWords {
     switch subject {
     case .water(let person, _, let late):
       late == 0
-        ? language(ko: "\(person.fullName)에게 물 주기", en: "water \(person.fullName)")
+        ? language(ko: "\(person.fullName)의 식물에 물 주기", en: "water \(person.fullName)")
         : language(
-          ko: "\(person.fullName)에게 물 주기 (\(language.days(late)) 지남)",
+          ko: "\(person.fullName)의 식물에 물 주기 (\(language.days(late)) 지남)",
           en: "water \(person.fullName) (\(language.days(late)) late)")
     case .review(_, let person):
       language(
@@ -94,11 +94,20 @@ struct ReminderWords {
     let name = person.fullName
     let days = clock.today - dueOn
     if days <= 0 {
-      return language(ko: "\(name)에게 물 줄 날이에요.", en: "It is time to water \(name).")
+      return language(ko: "\(name)의 식물에 물 줄 날이에요.", en: "It is time to water \(name).")
     }
     return language(
-      ko: "\(name)의 식물이 \(language.days(days))째 물을 기다려요.",
+      ko: "\(name)의 식물이 \(ReminderWords.koreanDays(days))째 물을 기다려요.",
       en: "\(name)’s plant has been waiting for water for \(language.days(days)).")
+  }
+
+  private static func koreanDays(_ days: Int) -> String {
+    switch days {
+    case 1: "하루"
+    case 2: "이틀"
+    case 3: "사흘"
+    default: "\(days)일"
+    }
   }
 
   /// What quiet hours kept back is of another day than the one on which it is read.
@@ -106,12 +115,12 @@ struct ReminderWords {
     let title = due.title.quotable()
     guard due.day < clock.today else {
       return language(
-        ko: "『\(title)』 오늘 읽을 쪽이 \(due.pagesLeft)쪽 남았어요.",
+        ko: "『\(title)』 오늘 읽을 것이 \(due.pagesLeft)쪽 남았어요.",
         en: "\(Plural("page")(due.pagesLeft)) of “\(title)” left for today.")
     }
     let day = DateWords(language, today: clock.today).relative(due.day)
     return language(
-      ko: "『\(title)』 \(day) 읽기로 한 쪽이 \(due.pagesLeft)쪽 남아 있어요.",
+      ko: "『\(title)』 \(day) 읽기로 한 것이 \(due.pagesLeft)쪽 남아 있어요.",
       en: "\(Plural("page")(due.pagesLeft)) of “\(title)” left from \(day).")
   }
 
@@ -133,7 +142,7 @@ struct ReminderWords {
     case ..<0:
       let day = DateWords(language, today: clock.today).relative(birthday.on)
       return language(
-        ko: "\(day)는 \(name)의 생일이었어요.", en: "\(name)’s birthday was \(day).")
+        ko: "\(KoreanParticle.topic(day)) \(name)의 생일이었어요.", en: "\(name)’s birthday was \(day).")
     default:
       let day = DateWords(language, today: clock.today).shortWithWeekday(birthday.on)
       return language(
@@ -144,8 +153,9 @@ struct ReminderWords {
 
   private func event(_ occurrence: Occurrence) -> String {
     let words = OccurrenceWords(language, today: clock.today)
-    let wait = words.wait(for: occurrence, at: clock.now())
-    return "\(occurrence.event.title.quotable(limit: 200)) · \(words.when(occurrence)) · \(wait)"
+    let wait = words.further(for: occurrence, at: clock.now())
+    return [occurrence.event.title.quotable(limit: 200), words.when(occurrence), wait]
+      .compactMap { $0 }.joined(separator: " · ")
   }
 
   private func late(_ reminders: [Reminder]) -> String {

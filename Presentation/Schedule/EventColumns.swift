@@ -26,8 +26,8 @@ enum EventColumns {
       Column(
         Words(ko: "남은 시간", en: "In"),
         shown: { item, language in
-          StyledText(
-            OccurrenceWords(language, today: today).wait(for: item.occurrence, at: now))
+          let words = OccurrenceWords(language, today: today)
+          return StyledText(words.further(for: item.occurrence, at: now) ?? "")
         }, piped: { $0.status.rawValue }),
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,

@@ -15,4 +15,15 @@ extension OccurrenceWords {
     let length = language.duration(minutes: max(1, minutes))
     return language(ko: "\(length) 뒤", en: "in \(length)")
   }
+
+  /// The wait beside ``when(_:)``; nil where that has said it already: its day is tomorrow, or it
+  /// is today and lasts all day.
+  func further(for occurrence: Occurrence, at now: Instant) -> String? {
+    let wait = wait(for: occurrence, at: now)
+    let (first, last) = (occurrence.days.lowerBound, occurrence.days.upperBound)
+    if occurrence.status(at: now) == .now {
+      return occurrence.event.span.isAllDay && first == last ? nil : wait
+    }
+    return wait == day(first) ? nil : wait
+  }
 }

@@ -48,6 +48,18 @@ import Testing
     try expectGolden("Reminders/coming-\(width)-\(language.rawValue)", home.stage.transcript)
   }
 
+  @Test(arguments: [
+    ("2026-11-21T10:00", "하루째"), ("2026-11-22T10:00", "이틀째"), ("2026-11-23T10:00", "사흘째"),
+  ])
+  func `days of waiting are counted as people say them`(time: String, days: String) throws {
+    let home = ReminderHome(.korean, .terminal)
+    try home.plant("엄마", every: 3, on: "2026-11-17")
+    home.time("2026-11-20T10:00")
+    home.run("remind")
+    home.time(time)
+    #expect(home.run("remind").output.contains("엄마의 식물이 \(days) 물을 기다려요."))
+  }
+
   @Test func `a reminder moved by quiet hours says when its event is`() throws {
     let home = ReminderHome(.english, .terminal)
     let (ten, seven) = (TimeOfDay(hour: 22, minute: 0), TimeOfDay(hour: 7, minute: 0))
@@ -136,7 +148,7 @@ import Testing
     let korean = ReminderWords(language: .korean, clock: home.clock)
     #expect(korean.text(of: .mood(on: day)) == "어제 하루는 어땠어요?")
     #expect(korean.text(of: .mood(on: home.clock.today)) == "오늘 하루는 어땠어요?")
-    #expect(korean.text(of: .reading(due)) == "『데미안』 어제 읽기로 한 쪽이 9쪽 남아 있어요.")
+    #expect(korean.text(of: .reading(due)) == "『데미안』 어제 읽기로 한 것이 9쪽 남아 있어요.")
     let english = ReminderWords(language: .english, clock: home.clock)
     #expect(english.text(of: .mood(on: day)) == "How was your day yesterday?")
     #expect(english.text(of: .reading(due)) == "9 pages of “데미안” left from yesterday.")

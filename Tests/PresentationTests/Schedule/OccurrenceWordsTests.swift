@@ -121,6 +121,29 @@ import Testing
     #expect(english.wait(for: whole, at: now) == "tomorrow")
   }
 
+  @Test(
+    arguments: [
+      ("2026-11-20", "2026-11-20", nil), ("2026-11-21", "2026-11-21", nil),
+      ("2026-11-21", "2026-11-22", nil), ("2026-11-22", "2026-11-22", "모레"),
+      ("2026-11-19", "2026-11-21", "지금"), ("2026-11-18", "2026-11-18", "끝남"),
+    ] as [(String, String, String?)])
+  func `a wait beside the days of an event says no day again`(
+    first: String, last: String, wait: String?
+  ) throws {
+    let now = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-20T14:30"))
+    #expect(korean.further(for: try wholeDays(first, last), at: now) == wait)
+  }
+
+  @Test func `a wait of hours is said beside a time`() throws {
+    let now = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-20T14:30"))
+    let soon = try timed("2026-11-20T15:00", "2026-11-20T16:00")
+    let tomorrow = try timed("2026-11-21T15:00", "2026-11-21T16:00")
+    #expect(korean.further(for: soon, at: now) == "30분 뒤")
+    #expect(korean.further(for: tomorrow, at: now) == nil)
+    #expect(
+      korean.further(for: try timed("2026-11-20T14:00", "2026-11-20T16:00"), at: now) == "지금")
+  }
+
   @Test func `others than the ones told are hinted at`() throws {
     let mine = try timed("2026-11-20T15:00", "2026-11-20T16:00")
     let other = try timed("2026-11-20T15:00", "2026-11-20T15:30", "치과")
