@@ -11,13 +11,14 @@ public struct SayingAddCommand: Command {
     words,
     summary: Words(ko: "글귀를 더해요", en: "Add a saying"),
     details: Words(
-      ko: "--ko와 --en이 둘 다 없으면 편집기가 열려요.",
-      en: "Without --ko and --en your editor opens."),
+      ko: "글만 적으면 한글이 있을 때는 한국어, 아니면 영어 글귀예요. 아무 글도 적지 않으면 편집기가 열려요.",
+      en: "A text alone is Korean where it has Hangul, else English. Without any your editor opens."
+    ),
     examples: [
       CommandExample(
         line: Words(
-          ko: "hearth saying add --ko \"천천히 가도 괜찮아\" --who 모닥",
-          en: "hearth saying add --en \"Slow is fine too\" --who Hearth"),
+          ko: "hearth saying add \"천천히 가도 괜찮아\" --who 모닥",
+          en: "hearth saying add \"Slow is fine too\" --who Hearth"),
         meaning: Words(ko: "누가 한 말인지도 적어요", en: "with who said it")),
       CommandExample(
         line: Words(
@@ -27,6 +28,7 @@ public struct SayingAddCommand: Command {
       CommandExample(
         line: "hearth saying add", meaning: Words(ko: "편집기에서 적어요", en: "write it in your editor")),
     ],
+    arguments: [ArgumentSpec("text", .rest, placeholder: Words(ko: "글", en: "TEXT"))],
     options: SayingEntry.options)
 
   private let add: AddSaying
@@ -40,7 +42,9 @@ public struct SayingAddCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> SayingEntry {
-    let entry = try SayingEntry(input)
+    var entry = try SayingEntry(input)
+    let words = input.rest("text")
+    if !words.isEmpty { try entry.take(words.joined(separator: " "), from: input) }
     // A saying in neither language is refused before anything else happens.
     if entry.hasText { _ = try entry.changing() }
     return entry

@@ -24,6 +24,17 @@ public struct SayingEntry: Hashable, Sendable {
     return .some(text.allSatisfy(\.isWhitespace) ? nil : try SayingText(text))
   }
 
+  /// Takes a text without an option, in the language of its letters; throws where that language
+  /// has a text already.
+  mutating func take(_ text: String, from input: ParsedInput) throws {
+    let isKorean = Hangul.isIn(text)
+    guard (isKorean ? korean : english) == nil else {
+      throw input.refusal(.unwantedWord(text, options: ["--ko", "--en"]))
+    }
+    let text = try SayingText(text)
+    if isKorean { korean = text } else { english = text }
+  }
+
   /// Whether a text was given in either language.
   var hasText: Bool { korean != nil || english != nil }
   var isEmpty: Bool { !hasText && who == nil && tags == nil }

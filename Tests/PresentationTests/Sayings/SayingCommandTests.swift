@@ -36,6 +36,33 @@ import Testing
     try expectGolden(SayingShelf.golden("keep", language, form), shelf.transcript)
   }
 
+  @Test(
+    arguments: [
+      ("saying add \"좋은 말\"", "좋은 말", nil), ("saying add 좋은 말 한마디", "좋은 말 한마디", nil),
+      ("saying add \"Good words\" --who Jo", nil, "Good words"),
+      ("saying add \"좋은 말 OK\" --en \"Good words\"", "좋은 말 OK", "Good words"),
+      ("saying add \"Good words\" --ko \"좋은 말\"", "좋은 말", "Good words"),
+    ] as [(String, String?, String?)])
+  func `a text without an option goes to the language of its letters`(
+    line: String, korean: String?, english: String?
+  ) throws {
+    let shelf = SayingShelf()
+    #expect(shelf.run(line).status == .done)
+    let added = try #require(try shelf.queries.list(in: 0..<1).first)
+    #expect(added.details.korean?.value == korean)
+    #expect(added.details.english?.value == english)
+  }
+
+  @Test(arguments: [
+    "saying add \"좋은 말\" --ko \"다른 말\"", "saying add Good --en \"Other words\"", "saying add \"\"",
+  ])
+  func `a text without an option never takes the place of another`(line: String) throws {
+    let shelf = SayingShelf()
+    let before = try shelf.queries.totals().all
+    #expect(shelf.run(line).status == .wrongUsage)
+    #expect(try shelf.queries.totals().all == before)
+  }
+
   @Test(arguments: Language.allCases)
   func `bad input gets one sentence and changes nothing`(language: Language) throws {
     let shelf = try SayingShelf.filled(language, .piped)
