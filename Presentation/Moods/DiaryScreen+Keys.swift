@@ -7,12 +7,19 @@ extension DiaryScreen {
     if state.search.isOpen {
       return SearchBar.typingKeys(searchWords, search: { .search($0) }, move: { .moved($0) })
     }
-    let nothing = state.selected == nil ? Words(ko: "아직 기분이 없어요", en: "there is no mood yet") : nil
+    let nothing = state.selected == nil ? nothing(in: state) : nil
+    let leaving: [KeyBinding<Action>] = state.search.endingKeys(searchWords) { .search($0) }
     return Keymap(
       moodKeys(state, nothing) + placeKeys(state, nothing)
-        + state.search.endingKeys(searchWords) { .search($0) }
-        + [SearchBar.openingKey(searchWords, disabled: nil) { .search($0) }]
-        + dayKeys(nothing) + [leave] + ListMove.bindings(disabled: nothing) { .moved($0) })
+        + leaving + [SearchBar.openingKey(searchWords, disabled: nil) { .search($0) }]
+        + dayKeys(nothing) + (leaving.isEmpty ? [leave] : [])
+        + ListMove.bindings(disabled: nothing) { .moved($0) })
+  }
+
+  private static func nothing(in state: State) -> Words {
+    state.search.text.isEmpty
+      ? Words(ko: "아직 기분이 없어요", en: "there is no mood yet")
+      : Words(ko: "찾은 기분이 없어요", en: "no mood was found")
   }
 
   static let searchWords = SearchWords(
@@ -32,7 +39,7 @@ extension DiaryScreen {
         action: state.selected.map { .asked(.edit($0)) } ?? .dayMoved(0), disabled: nothing),
       KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
-        help: Words(ko: "고른 기분을 지워요 (먼저 물어요)", en: "Remove the mood; asks first"),
+        help: Words(ko: "고른 기분을 지워요 (먼저 물어봐요)", en: "Remove the mood; asks first"),
         action: state.selected.map { .asked(.remove($0)) } ?? .dayMoved(0), disabled: nothing),
     ]
   }
@@ -82,7 +89,7 @@ extension DiaryScreen {
           help: Words(ko: "적은 날로 가요", en: "Go to the day you typed"), action: .jump(.done)),
         KeyBinding(
           [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "그대로 둬요", en: "Stay where you are"), action: .jump(.closed)),
+          help: Words(ko: "보던 곳에 그대로 있어요", en: "Stay where you are"), action: .jump(.closed)),
       ], typing: { .jump(.typed($0)) })
   }
 }
