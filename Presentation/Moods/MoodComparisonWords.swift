@@ -28,7 +28,10 @@ struct MoodComparisonWords {
       return tooFew(comparison)
     }
     guard abs(difference) > spread else {
-      return language(ko: "뚜렷한 차이는 없어요", en: "no clear difference")
+      // Who sees two means far apart wants to know why they count for little.
+      return abs(difference) * 2 > spread
+        ? language(ko: "우연일 수도 있는 차이예요", en: "may be chance")
+        : language(ko: "뚜렷한 차이는 없어요", en: "no clear difference")
     }
     return difference > 0
       ? language(ko: "\(difference.oneDecimal) 높아요", en: "\(difference.oneDecimal) higher")
@@ -39,17 +42,17 @@ struct MoodComparisonWords {
   private func tooFew(_ comparison: MoodComparison) -> String {
     switch (comparison.with.isEnough, comparison.without.isEnough) {
     case (true, false):
-      language(ko: "견줄 다른 날이 아직 적어요", en: "too few days without to compare")
+      language(ko: "비교할 다른 날이 아직 적어요", en: "too few days without to compare")
     case (false, true):
       language(ko: "그런 날이 아직 적어요", en: "too few such days to compare")
-    default: language(ko: "견주기엔 아직 적어요", en: "too few days to compare")
+    default: language(ko: "비교하기엔 아직 적어요", en: "too few days to compare")
     }
   }
 
   /// What to think of it all.
   var caution: String {
     language(
-      ko: "어느 쪽이든 닷새가 안 되면 견주지 않아요. 숫자가 까닭까지 알려 주지는 않고요.",
+      ko: "어느 쪽이든 닷새가 안 되면 비교하지 않아요. 숫자만으로 이유까지 알 수는 없어요.",
       en: "Fewer than five days on either side are not compared; numbers do not say why.")
   }
 

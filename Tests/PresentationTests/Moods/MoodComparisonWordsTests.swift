@@ -1,0 +1,35 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+@testable import HearthPresentation
+
+@Suite struct MoodComparisonWordsTests {
+  @Test(arguments: [
+    (6, 80, 40, "40.0 높아요", "40.0 higher"), (6, 30, 60, "30.0 낮아요", "30.0 lower"),
+    (6, 66, 45, "우연일 수도 있는 차이예요", "may be chance"),
+    (6, 45, 66, "우연일 수도 있는 차이예요", "may be chance"),
+    (6, 52, 50, "뚜렷한 차이는 없어요", "no clear difference"),
+    (4, 80, 40, "비교하기엔 아직 적어요", "too few days to compare"),
+  ])
+  func `a difference counts for as much as moods vary anyway`(
+    days: Int, with: Int, without: Int, ko: String, en: String
+  ) throws {
+    let comparison = try comparison(days: days, with: with, without: without)
+    for (language, words) in [(Language.korean, ko), (.english, en)] {
+      let said = MoodComparisonWords(language: language, comparisons: [comparison])
+      #expect(said.verdict(comparison, spread: 21.5) == words)
+    }
+  }
+
+  private func comparison(days: Int, with: Int, without: Int) throws -> MoodComparison {
+    let (one, other) = (
+      LevelTally([try MoodLevel(with)]), LevelTally([try MoodLevel(without)])
+    )
+    let first = Day(literal: "2026-11-01")
+    let moods = (0..<days * 2).map { index in
+      MoodDay(day: first.adding(days: index), tally: index < days ? one : other)
+    }
+    return MoodComparison(.reading, of: moods, on: Set(moods.prefix(days).map(\.day)))
+  }
+}
