@@ -57,12 +57,12 @@ public struct BookRemoveCommand: Command {
       sentences > 0 ? CountedNoun(ko: "문장", en: "sentence")(sentences) : nil,
     ].compactMap { $0 }
     let besides = Words(
-      ko: things.isEmpty ? "" : " \(things.map(\.ko).joined(separator: ", "))도 함께 지워요.",
+      ko: things.isEmpty ? "" : " \(things.map(\.ko).joined(separator: ", "))도 함께 지워지고,",
       en: things.isEmpty ? "" : " with \(things.map(\.en).joined(separator: " and "))")
     if let only = books.first, books.count == 1 {
       let title = only.title.quoted(language)
       return language(
-        ko: "책을 지울까요? \(title)\(besides.ko) 되돌릴 수 없어요.",
+        ko: "\(KoreanParticle.object(title)) 지울까요?\(besides.ko) 되돌릴 수 없어요.",
         en: "Remove \(title)\(besides.en)? This cannot be undone.")
     }
     return RemovalOfSeveral.question(

@@ -55,7 +55,9 @@ extension BookSearchScreen {
     }
     let count = state.rows.count
     guard state.hasMore else {
-      return Words(ko: "\(count)권을 찾았어요.", en: "\(Plural("book")(count)) found.")
+      return count == 0
+        ? Words(ko: "", en: "")
+        : Words(ko: "\(count)권을 찾았어요.", en: "\(Plural("book")(count)) found.")
     }
     return state.place == .here
       ? Words(ko: "앞의 \(count)권이에요. 끝에서 더 내려가면 이어져요.", en: "The first \(count): more at the end.")

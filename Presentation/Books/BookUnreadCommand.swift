@@ -50,7 +50,7 @@ public struct BookUnreadCommand: Command {
     let words = voice.words(language)
     let (title, when) = (book.title.quoted(language), words.dates.short(record.day))
     let question = language(
-      ko: "기록을 지울까요? \(title) \(when), \(words.page(record.page))까지. 되돌릴 수 없어요.",
+      ko: "\(title)의 \(when) 기록(\(words.page(record.page))까지)을 지울까요? 되돌릴 수 없어요.",
       en: "Remove the record of \(title), \(when), up to \(words.page(record.page))?"
         + " This cannot be undone.")
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }

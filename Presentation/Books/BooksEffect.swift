@@ -93,7 +93,7 @@ extension BooksEffect {
     let question = book.questionBeforeFinishing ?? plain
     return .ask(
       Words(
-        ko: question.ko + " 나중에 u로 다시 열 수 있어요.", en: question.en + " u opens it again later."),
+        ko: question.ko + " 나중에 u로 되돌릴 수 있어요.", en: question.en + " u opens it again later."),
       then: .finish(book.id))
   }
 
@@ -123,7 +123,7 @@ extension BooksEffect {
     let isSaying = sentence.saying != nil
     return .ask(
       Words(
-        ko: "문장을 지울까요? “\(text)”" + (isSaying ? " 글귀는 남아요." : ""),
+        ko: "이 문장을 지울까요? “\(text)”" + (isSaying ? " 글귀는 남아요." : ""),
         en: "Remove the sentence “\(text)”?" + (isSaying ? " Its saying stays." : "")
       ).forEver,
       then: .removeSentence(sentence.id))

@@ -58,7 +58,7 @@ public struct SentenceRemoveCommand: Command {
   private func question(_ lines: [String], _ language: Language) -> String {
     if let only = lines.first, lines.count == 1 {
       return language(
-        ko: "문장을 지울까요? \(only) 되돌릴 수 없어요.", en: "Remove \(only)? This cannot be undone.")
+        ko: "이 문장을 지울까요? \(only) 되돌릴 수 없어요.", en: "Remove \(only)? This cannot be undone.")
     }
     return RemovalOfSeveral.question(
       lines,

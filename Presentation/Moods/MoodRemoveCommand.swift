@@ -49,8 +49,8 @@ public struct MoodRemoveCommand: Command {
     let names = moods.map { MoodSentences(mood: $0, today: voice.today).name(language) }
     if let only = names.first, moods.count == 1 {
       return language(
-        ko: "이 기분을 지울까요? 되돌릴 수 없어요: \(only).",
-        en: "Remove this mood? This cannot be undone: \(only).")
+        ko: "이 기분을 지울까요? \(only.closed) 되돌릴 수 없어요.",
+        en: "Remove this mood? \(only.closed) This cannot be undone.")
     }
     return RemovalOfSeveral.question(
       names,

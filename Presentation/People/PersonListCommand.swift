@@ -25,7 +25,7 @@ public struct PersonListCommand: Command {
         line: "hearth person list", meaning: Words(ko: "모두 봐요", en: "list everybody")),
       CommandExample(
         line: "hearth person list --due",
-        meaning: Words(ko: "물을 기다리는 사람만 봐요", en: "only those whose plant waits for water")),
+        meaning: Words(ko: "물을 기다리는 식물만 봐요", en: "only those whose plant waits for water")),
       CommandExample(
         line: Words(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"),
         meaning: Words(ko: "이름이나 번호로 찾아요", en: "search by name or number")),
@@ -34,9 +34,9 @@ public struct PersonListCommand: Command {
       .flag(
         "due",
         help: Words(
-          ko: "물을 기다리는 사람만 봐요. 오늘 물 줄 사람과 시든 사람이에요.",
+          ko: "물을 기다리는 식물만 봐요. 오늘 물 줄 식물과 시든 식물이에요.",
           en: "Only who waits for water: who is due today, and who has wilted.")),
-      .flag("wilted", help: Words(ko: "시든 사람만 봐요.", en: "Only whose plant has wilted.")),
+      .flag("wilted", help: Words(ko: "시든 식물만 봐요.", en: "Only whose plant has wilted.")),
       .value(
         "search",
         help: Words(
@@ -93,10 +93,12 @@ public struct PersonListCommand: Command {
 
   private func printTotals(in console: inout Console) throws {
     let totals = try queries.totals()
+    let (due, wilted) = (totals.due, totals.wilted)
     let words = Words(
-      ko: "모두 \(totals.people)명, 오늘 물 줄 사람 \(totals.due)명, 시든 식물 \(totals.wilted)그루",
-      en: "\(Plural("person", "people")(totals.people)), \(totals.due) due today,"
-        + " \(totals.wilted) wilted")
+      ko: "모두 \(totals.people)명" + (due > 0 ? ", 오늘 물 줄 식물 \(due)그루" : "")
+        + (wilted > 0 ? ", 시든 식물 \(wilted)그루" : ""),
+      en: Plural("person", "people")(totals.people) + (due > 0 ? ", \(due) due today" : "")
+        + (wilted > 0 ? ", \(wilted) wilted" : ""))
     let parts = [words(console.language), DDay.legend(console.language)].compactMap { $0 }
     console.line()
     console.say(parts.joined(separator: " · "), Style(attributes: .dim))

@@ -45,24 +45,31 @@ public struct PersonRemoveCommand: Command {
 
   private func question(_ people: [Person], _ language: Language) -> String {
     let count = people.reduce(0) { $0 + $1.care.wateringCount }
-    let waterings = Plural("watering")(count)
+    let besides = besides(count)
     if let only = people.first, people.count == 1 {
       return language(
-        ko: "\(only.fullName): 식물과 물 준 기록 \(count)개를 지울까요? 되돌릴 수 없어요.",
-        en: "Remove \(only.fullName) with \(waterings)? This cannot be undone.")
+        ko: "\(only.fullName): 식물\(besides.ko) 지울까요? 되돌릴 수 없어요.",
+        en: "Remove \(only.fullName)\(besides.en)? This cannot be undone.")
     }
     return RemovalOfSeveral.question(
       people.map(\.fullName),
       Words(
-        ko: "사람 \(people.count)명과 물 준 기록 \(count)개를 지울까요? 되돌릴 수 없어요.",
-        en: "Remove these \(people.count) people with \(waterings)? This cannot be undone."),
+        ko: "사람 \(people.count)명\(besides.ko) 지울까요? 되돌릴 수 없어요.",
+        en: "Remove these \(people.count) people\(besides.en)? This cannot be undone."),
       language)
+  }
+
+  /// The waterings that go along, after who goes; none where there are none.
+  private func besides(_ count: Int) -> Words {
+    count == 0
+      ? Words(ko: "을", en: "")
+      : Words(ko: "과 물 준 기록 \(count)개를", en: " with \(Plural("watering")(count))")
   }
 
   private func told(_ person: Person, _ language: Language) -> String {
     let count = person.care.wateringCount
     return language(
-      ko: "\(person.fullName): 물 준 기록 \(count)개와 함께 지웠어요.",
-      en: "Removed \(person.fullName) with \(Plural("watering")(count)).")
+      ko: "\(person.fullName): " + (count == 0 ? "지웠어요." : "물 준 기록 \(count)개와 함께 지웠어요."),
+      en: "Removed \(person.fullName)\(besides(count).en).")
   }
 }

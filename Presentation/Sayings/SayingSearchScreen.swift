@@ -74,6 +74,7 @@ extension SayingSearchScreen {
         ko: "\(count)개까지 보여요. 더 적어서 좁혀 주세요.",
         en: "The first \(count): type more to narrow them down.")
     }
+    if count == 0 { return Words(ko: "", en: "") }
     return Words(ko: "\(count)개를 찾았어요.", en: "\(Plural("saying")(count)) found.")
   }
 

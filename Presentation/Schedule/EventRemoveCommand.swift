@@ -72,11 +72,11 @@ public struct EventRemoveCommand: Command {
     let reminders =
       switch pending {
       case 0: Words(ko: "", en: "")
-      case 1: Words(ko: " 남은 알림도 함께 지워요.", en: " and its reminder")
-      default: Words(ko: " 남은 알림 \(pending)개도 함께 지워요.", en: " and its \(pending) reminders")
+      case 1: Words(ko: " 남은 알림도 함께 지워지고,", en: " and its reminder")
+      default: Words(ko: " 남은 알림 \(pending)개도 함께 지워지고,", en: " and its \(pending) reminders")
       }
     return language(
-      ko: "일정을 지울까요? \(title), \(when).\(reminders.ko) 되돌릴 수 없어요.",
+      ko: "\(title.quoted(.korean)) 일정을 지울까요? \(when).\(reminders.ko) 되돌릴 수 없어요.",
       en: "Remove \(title) (\(when))\(reminders.en)? This cannot be undone.")
   }
 }

@@ -66,6 +66,17 @@ import Testing
     try expectGolden("People/removing-\(language.rawValue)", garden.transcript)
   }
 
+  @Test func `who was never watered is removed without a word of waterings`() {
+    let (korean, english) = (TendedGarden(.korean), TendedGarden(.english))
+    for garden in [korean, english] { garden.run("person add Jo --every 7") }
+    let (asked, answered) = (
+      korean.run("person remove Jo", answers: ["네"]), english.run("person remove Jo --yes")
+    )
+    #expect(asked.errors == "Jo: 식물을 지울까요? 되돌릴 수 없어요. [예/아니요] ")
+    #expect(asked.output == "Jo: 지웠어요.\n")
+    #expect(answered.output == "Removed Jo.\n")
+  }
+
   @Test(arguments: Language.allCases)
   func `several people are removed with one question, or none`(language: Language) throws {
     let garden = try TendedGarden.watered(language, .terminal)
