@@ -61,9 +61,11 @@ struct PersonEntry: Hashable, Sendable {
 extension PersonEntry {
   static let names = ["every", "nickname", "phone", "birthday", "alarm", "planted"]
 
-  /// The grammar of the options; only adding somebody cannot do without the interval.
+  /// The grammar of the options; only adding somebody cannot do without the interval, and takes
+  /// what is usual for the alarm and the day of planting.
   static func options(needsInterval: Bool) -> [OptionSpec] {
-    [interval(isRequired: needsInterval)] + otherOptions
+    [interval(isRequired: needsInterval)] + detailOptions
+      + timeOptions(ofSomebodyNew: needsInterval)
   }
 
   private static func interval(isRequired: Bool) -> OptionSpec {
@@ -74,10 +76,12 @@ extension PersonEntry {
         en: "Be in touch every 1 to 90 days; week or 2w works too."))
   }
 
-  private static let otherOptions: [OptionSpec] = [
+  private static let detailOptions: [OptionSpec] = [
     .value(
       "nickname", placeholder: Words(ko: "별명", en: "NAME"),
-      help: Words(ko: "식물의 이름이에요. 20자까지 쓸 수 있어요.", en: "The plant's own name, up to 20 characters.")
+      help: Words(
+        ko: "식물을 부를 별명이에요. 비워 두면 이름으로 불러요. 20자까지 쓸 수 있어요.",
+        en: "What to call the plant, up to 20 characters; the name, if left blank.")
     ),
     .value(
       "phone", placeholder: Words(ko: "번호", en: "P"),
@@ -89,12 +93,20 @@ extension PersonEntry {
           + " 윤달은 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
         en: "21 March, 03-21 (the month first), 1990-03-21; by the Korean moon lunar:08-15,"
           + " in a leap month lunar:leap-04-08.")),
-    .value(
-      "alarm", .time, placeholder: Words(ko: "시각|off", en: "TIME|off"),
-      help: Words(
-        ko: "물 줄 날에 알릴 시각이에요. 처음에는 09:00이에요.",
-        en: "When to be reminded on the due day; 09:00 at first.")),
-    PersonSpec.day(
-      "planted", ko: "심은 날이에요. 처음에는 오늘이에요.", en: "The day of planting; today at first."),
   ]
+
+  private static func timeOptions(ofSomebodyNew isNew: Bool) -> [OptionSpec] {
+    let alarm = Words(ko: "물 줄 날에 알릴 시각이에요.", en: "When to be reminded on the due day.")
+    let planted = Words(ko: "심은 날이에요.", en: "The day of planting.")
+    return [
+      .value(
+        "alarm", .time, placeholder: Words(ko: "시각|off", en: "TIME|off"),
+        help: isNew
+          ? Words(ko: alarm.ko + " 적지 않으면 09:00이에요.", en: alarm.en + " 09:00 if left out.")
+          : alarm),
+      PersonSpec.day(
+        "planted", ko: planted.ko + (isNew ? " 적지 않으면 오늘이에요." : ""),
+        en: planted.en + (isNew ? " Today if left out." : "")),
+    ]
+  }
 }

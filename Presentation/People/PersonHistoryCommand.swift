@@ -35,7 +35,7 @@ public struct PersonHistoryCommand: Command {
 
   private func empty(_ person: Person) -> Words {
     Words(
-      ko: "\(person.name)에게 아직 물을 준 적이 없어요. 연락한 날 이렇게 남겨 보세요:\n"
+      ko: "\(person.name)의 식물에 아직 물을 준 적이 없어요. 연락한 날 이렇게 남겨 보세요:\n"
         + "  hearth water \(person.id.short) --by call",
       en: "\(person.name) was never watered. When you have been in touch:\n"
         + "  hearth water \(person.id.short) --by call")
@@ -66,7 +66,7 @@ enum WateringColumns {
       Column(
         Words(ko: "메모", en: "Memo"), wraps: true, text: { $0.watering.review.memo.value }),
       Column(
-        Words(ko: "애정", en: "Steps"), .trailing,
+        Words(ko: "애정 단계", en: "Steps"), .trailing,
         shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }),
     ]
   }
