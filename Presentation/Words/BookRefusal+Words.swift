@@ -6,13 +6,13 @@ extension BookRefusal {
     case .noGoal(let title):
       language(
         ko: "\(title.quoted(.korean)): 읽기 목표가 아니라 담아 둔 책이에요."
-          + " ‘hearth book add’에 같은 제목과 지은이를 주면 목표가 되어요.",
+          + " ‘hearth book add’에 같은 제목과 지은이를 적으면 목표가 돼요.",
         en: "\(title.quoted(.english)) is kept, but is no goal yet."
           + " Make it one with “hearth book add” and the same title and author.")
     case .isFinished(let title):
       language(
         ko: "\(title.quoted(.korean)): 다 읽은 책이라 잠겨 있어요."
-          + " 고치려면 ‘hearth book reopen \(title.asShellWord)’ 명령으로 다시 열어 주세요.",
+          + " 고치려면 먼저 ‘hearth book reopen \(title.asShellWord)’ 명령으로 되돌려 주세요.",
         en: "\(title.quoted(.english)) is finished and locked."
           + " Open it again with “hearth book reopen \(title.asShellWord)”.")
     case .notFinished(let title):

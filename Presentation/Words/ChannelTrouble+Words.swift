@@ -30,7 +30,7 @@ extension ChannelTrouble {
           en: "it could not be sent (\(detail.quotable(limit: 200))).")
       }
     return language(
-      ko: "알림을 \(name)(으)로 전하지 못했어요: \(reason) 다음에 다시 보낼게요.",
+      ko: "알림을 \(KoreanParticle.toward(name)) 보내지 못했어요: \(reason) 다음에 다시 보낼게요.",
       en: "Reminders could not go by \(name): \(reason) They will be sent again.")
   }
 

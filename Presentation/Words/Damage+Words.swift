@@ -46,7 +46,7 @@ extension Damage {
 
   fileprivate static func row(_ place: String) -> Words {
     Words(
-      ko: "저장소에 이해할 수 없는 값이 있어요: \(place). 값은 그대로 두었어요."
+      ko: "저장소에 알아볼 수 없는 값이 있어요: \(place). 값은 그대로 두었어요."
         + " ‘hearth doctor’로 살펴봐 주세요.",
       en: "The store holds a value that cannot be understood: \(place). It was left as it is."
         + " Look at it with “hearth doctor”.")

@@ -89,12 +89,12 @@ extension DomainError {
     let way =
       Set(names).count == 1
       ? language(
-        ko: " 이름이 같으니 앞의 \(isSaying ? "번호를" : "id를") 써 주세요.",
+        ko: " 이름이 같으니 앞에 적힌 \(isSaying ? "번호를" : "id를") 써 주세요.",
         en: isSaying
           ? " They read the same: type the number in front of it."
           : " They have the same name: type the id in front of it.")
       : language(
-        ko: " 더 길게 적거나 앞의 \(isSaying ? "번호를" : "id를") 써 주세요.",
+        ko: " 더 길게 적거나 앞에 적힌 \(isSaying ? "번호를" : "id를") 써 주세요.",
         en: " Type more of \(isSaying ? "it, or the number" : "the name, or the id")"
           + " in front of it.")
     return several + way + list.joined()

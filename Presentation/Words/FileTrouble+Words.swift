@@ -13,7 +13,7 @@ extension FileTrouble {
         en: "The folder for this file does not exist: \(path). Make it, or name another place.")
     case .isFolder:
       language(
-        ko: "파일이 아니라 폴더예요: \(path). 파일을 알려 주세요.",
+        ko: "파일이 아니라 폴더예요: \(path). 파일을 적어 주세요.",
         en: "This is a folder, not a file: \(path). Name a file.")
     case .noPermission:
       language(

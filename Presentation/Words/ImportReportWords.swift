@@ -99,7 +99,7 @@ struct ImportReportWords {
     switch fact {
     case .differs:
       language(
-        ko: "여기 있는 것과 달라서 여기 것을 두었어요. 파일 것으로 바꾸려면 --replace를 붙여 주세요.",
+        ko: "내용이 달라서 여기 있는 것을 두었어요. 파일 쪽으로 바꾸려면 --replace를 붙여 주세요.",
         en: "What is here differs and was kept; --replace takes what the file has.")
     case .taken(let holder):
       language(

@@ -16,7 +16,7 @@ extension Problem {
         en: "\(field) can have up to \(limit) characters; this one has \(actual).")
     case .outOfRange(let range, let actual):
       language(
-        ko: "\(field) \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. 받은 값: \(actual).",
+        ko: "\(field) \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. 적은 값: \(actual).",
         en: "\(field) can be \(range.lowerBound) to \(range.upperBound), not \(actual).")
     case .tooMany(let limit, let actual):
       language(
@@ -42,7 +42,7 @@ extension Problem {
     }
     let (least, most) = (CareRhythm.accepted.lowerBound, CareRhythm.accepted.upperBound)
     return language(
-      ko: "연락 주기는 \(least)일부터 \(most)일까지 정할 수 있어요. 받은 값: \(typed).",
+      ko: "연락 주기는 \(least)일부터 \(most)일까지 정할 수 있어요. 적은 값: \(typed).",
       en: "The interval can be \(least) to \(most) days, not \(typed).") + example
   }
 
@@ -53,30 +53,30 @@ extension Problem {
     switch self {
     case .inTheFuture(let day, let today):
       language(
-        ko: "\(field) 오늘(\(on(today)))보다 뒤일 수 없어요. 받은 값: \(on(day)).",
+        ko: "\(field) 오늘(\(on(today)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
         en: "\(field) cannot come after today (\(on(today))), as \(on(day)) does.")
     case .beforePlanting(let day, let plantedOn):
       language(
-        ko: "\(field) 심은 날(\(on(plantedOn)))보다 앞설 수 없어요. 받은 값: \(on(day))."
+        ko: "\(field) 심은 날(\(on(plantedOn)))보다 앞설 수 없어요. 적은 값: \(on(day))."
           + " 심은 날은 ‘hearth person edit 이름 --planted 날’로 앞당겨요.",
         en: "\(field) cannot come before the day of planting (\(on(plantedOn))),"
           + " as \(on(day)) does. “hearth person edit NAME --planted DAY” moves that day.")
     case .afterFirstWatering(let day, let wateredOn):
       language(
-        ko: "\(field) 처음 물을 준 날(\(on(wateredOn)))보다 뒤일 수 없어요. 받은 값: \(on(day)).",
+        ko: "\(field) 처음 물을 준 날(\(on(wateredOn)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
         en: "\(field) cannot come after the first watering (\(on(wateredOn))),"
           + " as \(on(day)) does.")
     case .tooFarAhead(let time, let latest):
       language(
-        ko: "\(field) 하루 뒤(\(on(latest)))보다 늦을 수 없어요. 받은 값: \(on(time)).",
+        ko: "\(field) 하루 뒤(\(on(latest)))보다 늦을 수 없어요. 적은 값: \(on(time)).",
         en: "\(field) can be a day ahead at most (\(on(latest))), not \(on(time)).")
     case .notAfterStart(let end, let start):
       language(
-        ko: "\(field) 시작(\(on(start)))보다 뒤여야 해요. 받은 값: \(on(end)).",
+        ko: "\(field) 시작(\(on(start)))보다 뒤여야 해요. 적은 값: \(on(end)).",
         en: "\(field) must come after the start (\(on(start))), not at \(on(end)).")
     case .beforeFirstDay(let last, let first):
       language(
-        ko: "\(field) 첫날(\(on(first)))보다 앞설 수 없어요. 받은 값: \(on(last)).",
+        ko: "\(field) 첫날(\(on(first)))보다 앞설 수 없어요. 적은 값: \(on(last)).",
         en: "\(field) cannot come before the first day (\(on(first))), as \(on(last)) does.")
     case .noSuchDate(let year, let month, let day):
       language(
@@ -96,7 +96,7 @@ extension Problem {
     case .dayOutOfRange(let range, let actual):
       language(
         ko: "\(field) \(on(range.lowerBound))부터 \(on(range.upperBound))까지 고를 수 있어요."
-          + " 받은 값: \(on(actual)).",
+          + " 적은 값: \(on(actual)).",
         en: "\(field) can be \(on(range.lowerBound)) to \(on(range.upperBound)),"
           + " not \(on(actual)).")
     case .wrongCheckDigit(let text, let expected):
@@ -107,27 +107,27 @@ extension Problem {
           + " with the digits before it, that would be \(expected).")
     case .belowPageReached(let page, let actual):
       language(
-        ko: "\(field) 이미 읽은 \(page)쪽보다 적을 수 없어요. 받은 값: \(actual).",
+        ko: "\(field) 이미 읽은 \(page)쪽보다 적을 수 없어요. 적은 값: \(actual).",
         en: "\(field) cannot be less than the \(page) that are read already, as \(actual) is.")
     case .belowRecord(let page, let day, let actual):
       language(
-        ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 앞일 수 없어요. 받은 값: \(actual)쪽."
+        ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 앞일 수 없어요. 적은 값: \(actual)쪽."
           + " 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
         en: "Page \(actual) lies before page \(page), where you were on \(on(day))."
           + " If that was wrong, mend that day first.")
     case .aboveRecord(let page, let day, let actual):
       language(
-        ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 뒤일 수 없어요. 받은 값: \(actual)쪽."
+        ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 뒤일 수 없어요. 적은 값: \(actual)쪽."
           + " 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
         en: "Page \(actual) lies after page \(page), where you were on \(on(day))."
           + " If that was wrong, mend that day first.")
     case .afterFirstRecord(let day, let recordedOn):
       language(
-        ko: "\(field) 첫 기록(\(on(recordedOn)))보다 뒤일 수 없어요. 받은 값: \(on(day)).",
+        ko: "\(field) 첫 기록(\(on(recordedOn)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
         en: "\(field) cannot come after the first record (\(on(recordedOn))), as \(on(day)) does.")
     case .beforeReading(let day, let earliest):
       language(
-        ko: "\(field) \(on(earliest))보다 앞설 수 없어요. 그날까지 읽은 기록이 있어요. 받은 값: \(on(day)).",
+        ko: "\(field) \(on(earliest))보다 앞설 수 없어요. 그날까지 읽은 기록이 있어요. 적은 값: \(on(day)).",
         en: "\(field) cannot come before \(on(earliest)), the last day you read in it,"
           + " as \(on(day)) does.")
     default: nil
@@ -152,12 +152,12 @@ extension Problem {
     return switch self {
     case .notAPhoneNumber(let text):
       language(
-        ko: "\(name) 숫자로 써 주세요. 받은 값: \(text.quotedLast(.korean))",
+        ko: "\(name) 숫자로 써 주세요. 적은 값: \(text.quotedLast(.korean))",
         en: "\(name) is made of digits, not \(text.quotedLast(.english))")
     case .unreadable(let text):
       language(
         ko:
-          "\(KoreanParticle.object(field.name(.korean))) 알아볼 수 없어요. 받은 값: \(text.quotedLast(.korean))",
+          "\(KoreanParticle.object(field.name(.korean))) 알아볼 수 없어요. 적은 값: \(text.quotedLast(.korean))",
         en: "\(name) cannot be read: \(text.quotedLast(.english))")
         + (field == .birthday
           ? language(

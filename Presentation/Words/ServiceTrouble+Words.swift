@@ -56,11 +56,11 @@ extension ServiceTrouble {
         en: "\(name) has answered as often as it does in a day. Try again tomorrow.")
     case .refused(let status):
       language(
-        ko: "\(name): 요청을 받아 주지 않아요 (상태 \(status)).",
+        ko: "\(name): 요청을 받아 주지 않아요 (응답 코드 \(status)).",
         en: "\(name) refuses the request (status \(status)).")
     case .failing(let status):
       language(
-        ko: "\(name): 서비스에 문제가 있어요 (상태 \(status)). 잠시 뒤에 다시 해 주세요.",
+        ko: "\(name): 서비스에 문제가 있어요 (응답 코드 \(status)). 잠시 뒤에 다시 해 주세요.",
         en: "\(name) is having trouble (status \(status)). Try again in a while.")
     case .tooLarge(let limit):
       language(

@@ -19,7 +19,7 @@ extension ConsoleError {
         en: "Standard output cannot be written (\(detail.quotable())).")
     case .noStandardInput:
       language(
-        ko: "여기서는 표준 입력을 읽을 수 없어요. - 대신 파일을 적어 주세요.",
+        ko: "여기서는 표준 입력을 읽을 수 없어요. - 대신 파일 이름을 적어 주세요.",
         en: "There is no standard input here; name a file in place of -.")
     }
   }

@@ -33,7 +33,7 @@ extension Noun {
     noun("search", .everyDay, ko: "모든 곳에서 찾아요", en: "Find something, wherever it is"),
     noun("remind", .everyDay, ko: "알림을 받고 미리 봐요", en: "Deliver reminders, or see what is coming"),
     noun("person", .areas, ko: "멀어지고 싶지 않은 사람들", en: "People you don't want to lose touch with"),
-    noun("contact", .areas, ko: "아직 심지 않은 연락처", en: "Contacts not yet planted"),
+    noun("contact", .areas, ko: "아직 식물로 심지 않은 연락처", en: "Contacts not yet planted"),
     noun("saying", .areas, ko: "마음을 데워 주는 글귀", en: "Lines that warm you"),
     noun("mood", .areas, ko: "지금 느끼는 기분과 하루의 캔버스", en: "What you feel, and the day's canvas"),
     noun("event", .areas, ko: "일정과 알림", en: "What you planned, with reminders"),
@@ -50,7 +50,7 @@ extension Noun {
     noun("demo", .program, ko: "예시 저장소를 만들어요", en: "Write a store of sample data"),
     noun("completions", .program, ko: "셸 자동 완성을 출력해요", en: "Print completions for your shell"),
     noun("help", .program, ko: "명령과 주제별 도움말", en: "Help on commands and topics"),
-    noun("feedback", .program, ko: "만든 사람들에게 한마디 해요", en: "Tell the makers something"),
+    noun("feedback", .program, ko: "의견을 보내요", en: "Tell the makers something"),
     noun("version", .program, ko: "버전을 보여 줘요", en: "Show the version"),
   ]
 

@@ -21,7 +21,8 @@ public struct HelpCommand: Command {
         line: "hearth help dates", meaning: Words(ko: "날짜를 적는 법", en: "how to write days and times")
       ),
       CommandExample(
-        line: "hearth help keys", meaning: Words(ko: "전체 화면의 키", en: "the keys of the full screen")),
+        line: "hearth help keys",
+        meaning: Words(ko: "전체 화면의 단축키", en: "the keys of the full screen")),
       CommandExample(
         line: "hearth help person", meaning: Words(ko: "사람에 관한 명령", en: "commands about people")),
       CommandExample(

@@ -2,9 +2,9 @@ extension HelpTopic {
   /// All five areas in ten minutes, by commands that work in this order.
   static let tutorial = HelpTopic(
     name: "tutorial",
-    brief: Words(ko: "다섯 가지 불씨를 둘러보는 십 분", en: "ten minutes through all five fires"),
+    brief: Words(ko: "다섯 가지 불씨를 10분 만에 둘러보기", en: "ten minutes through all five fires"),
     title: Words(
-      ko: "십 분이면 다섯 가지를 모두 둘러볼 수 있어요. 하나씩 그대로 따라 적어 보세요.",
+      ko: "10분이면 다섯 가지를 모두 둘러볼 수 있어요. 하나씩 그대로 따라 적어 보세요.",
       en: "Ten minutes through all five areas. Type each line as it stands, in this order."),
     parts: [
       .text(
@@ -17,7 +17,7 @@ extension HelpTopic {
       .text(
         Words(
           ko: "더 둘러보려면: hearth --demo는 예시로 채운 한 해를 전체 화면으로 열고, hearth help는 모든"
-            + " 명령을, ?는 그 화면의 키를 보여 줘요.",
+            + " 명령을, ?는 그 화면의 단축키를 보여 줘요.",
           en: "And then: hearth --demo opens a made-up year in the full screen, hearth help lists"
             + " every command, and ? shows the keys of a screen.")),
     ])

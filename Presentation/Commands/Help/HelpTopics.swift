@@ -25,10 +25,10 @@ extension HelpTopic {
               ko: "다른 프로필의 저장소. 무엇이 있는지는 곁의 profiles.json에",
               en: "the stores of other profiles; profiles.json beside it lists them")
           ),
-          ("~/.config/hearth/settings.json", Words(ko: "설정과 키", en: "settings and keys")),
+          ("~/.config/hearth/settings.json", Words(ko: "설정과 API 키", en: "settings and keys")),
           (
             "~/.local/state/hearth/backups",
-            Words(ko: "백업. 가장 새로운 열 개", en: "backups, the newest ten")
+            Words(ko: "백업. 최근 열 개", en: "backups, the newest ten")
           ),
         ]),
       .rows(
@@ -54,15 +54,15 @@ extension HelpTopic {
     ])
 
   static let keys = HelpTopic(
-    name: "keys", brief: Words(ko: "전체 화면의 키", en: "the keys of the full screen"),
+    name: "keys", brief: Words(ko: "전체 화면의 단축키", en: "the keys of the full screen"),
     title: Words(
-      ko: "전체 화면에서는 어디서나 같은 키를 써요.",
+      ko: "전체 화면에서는 어디서나 같은 단축키를 써요.",
       en: "In the full-screen view the same keys do the same everywhere."),
     parts: [
       .rows(
         title: Words(ko: "어디서나", en: "Everywhere"),
         [
-          ("?", Words(ko: "지금 화면에서 쓸 수 있는 키", en: "all keys of the screen at hand")),
+          ("?", Words(ko: "지금 화면에서 쓸 수 있는 단축키", en: "all keys of the screen at hand")),
           ("Esc, q", Words(ko: "뒤로. 탭에서는 q로 끝내기", en: "go back; on a tab, q quits")),
           ("f", Words(ko: "모든 곳에서 한꺼번에 찾기", en: "search everything at once")),
           (
@@ -111,12 +111,12 @@ extension HelpTopic {
       .text(
         Words(
           ko: "마우스로 누르면 고르고, 두 번 누르면 열고, 바퀴로 움직여요."
-            + " Shift를 누른 채 끌면 글을 고를 수 있어요.",
+            + " Shift를 누른 채 끌면 글을 선택할 수 있어요.",
           en: "A click selects, a double click opens, the wheel scrolls. Hold Shift to select text."
         )),
       .text(
         Words(
-          ko: "한글 자판이 켜져 있어도 키는 같은 자리의 글자로 통해요. ㅂ은 q, ㅓ는 j예요.",
+          ko: "한글 자판이 켜져 있어도 같은 자리의 키가 그대로 통해요. ㅂ은 q, ㅓ는 j예요.",
           en: "With a Korean keyboard on, keys work by their place.")),
     ])
 
@@ -128,7 +128,7 @@ extension HelpTopic {
     parts: [
       .text(
         Words(
-          ko: "계정도, 서버도, 사용 통계도 없어요. 내가 정한 것이 없으면 네트워크를 쓰지 않아요.",
+          ko: "계정도, 서버도, 사용 통계도 없어요. 내가 정하지 않으면 인터넷을 쓰지 않아요.",
           en: "There is no account, no server and no tracking. Unless you ask for it, nothing goes"
             + " over the network.")),
       .rows(
@@ -137,7 +137,7 @@ extension HelpTopic {
           (
             "books.order",
             Words(
-              ko: "여기 적은 곳이나 그때 고른 곳에 찾는 말이나 ISBN과 그곳의 키를 보내요."
+              ko: "여기 적은 곳이나 그때 고른 곳에 찾는 말이나 ISBN과 그곳의 API 키를 보내요."
                 + " 책장이나 기록은 보내지 않아요",
               en: "the words or the ISBN you search for, and your key, to the book services named"
                 + " there or in the command; nothing of your shelf")
@@ -145,7 +145,7 @@ extension HelpTopic {
           (
             "remind.ntfy-server",
             Words(
-              ko: "알림의 글을 이 서버의 내 주제로 보내요. 이름이나 일정 제목이 들어 있어요",
+              ko: "알림의 글을 이 서버의 내 토픽으로 보내요. 이름이나 일정 제목이 들어 있어요",
               en: "the text of reminders, with names and titles in it, to your topic there")
           ),
           (
@@ -158,21 +158,21 @@ extension HelpTopic {
       .text(
         Words(
           ko: "보내는 곳의 주소는 https여야 하고, http는 이 컴퓨터 안에서만 돼요."
-            + " 키와 주제는 settings.json에 있고 나만 읽을 수 있어요. 키는 HEARTH_KAKAO_KEY 같은"
+            + " API 키와 토픽은 settings.json에 있고 나만 읽을 수 있어요. 키는 HEARTH_KAKAO_KEY 같은"
             + " 환경 변수로 줄 수도 있어요.",
           en: "Addresses are https ones; http is for this machine alone. Keys and the topic are in"
             + " settings.json, which only you can read; keys can also come from variables such as"
             + " HEARTH_KAKAO_KEY.")),
       .text(
         Words(
-          ko: "‘hearth profile lock’으로 잠그면 모든 명령과 화면이 암호를 물어봐요. 곁에 있는 사람의 눈을 막아 줄 뿐,"
+          ko: "‘hearth profile lock’으로 잠그면 명령을 쓰거나 화면을 열 때 암호를 물어봐요. 곁에 있는 사람의 눈을 막아 줄 뿐,"
             + " 파일을 암호화하지는 않아요. 잠긴 프로필의 알림은 내용 없이 왔다는 것만 알려요.",
           en: "“hearth profile lock” makes every command and screen ask for a passphrase. It keeps"
             + " eyes off; it does not encrypt the file. Of a locked profile, reminders tell only"
             + " that something is due.")),
       .text(
         Words(
-          ko: "파일은 주인만 읽을 수 있어요. 암호화하지는 않으니, 필요하면 디스크 암호화를 써 주세요.",
+          ko: "파일은 소유자만 읽을 수 있어요. 암호화하지는 않으니, 필요하면 디스크 암호화를 써 주세요.",
           en: "Files can be read by their owner only. They are not encrypted; if you need that, use"
             + " an encrypted disk.")),
     ])

@@ -102,10 +102,10 @@ struct ManPage {
     (
       "HEARTH_NOW",
       Words(
-        ko: "지금으로 여길 때. 예: 2026-11-20T09:00.",
+        ko: "지금 시각으로 삼을 때. 예: 2026-11-20T09:00.",
         en: "The moment to take for now, such as 2026-11-20T09:00.")
     ),
-    ("HEARTH_SEED", Words(ko: "무작위를 고정하는 정수.", en: "An integer that fixes randomness.")),
+    ("HEARTH_SEED", Words(ko: "무작위 결과를 고정하는 정수.", en: "An integer that fixes randomness.")),
     ("NO_COLOR", Words(ko: "비어 있지 않으면 색을 쓰지 않음.", en: "No colour, unless it is empty.")),
     (
       "PAGER",

@@ -68,7 +68,7 @@ extension UsageError {
     let name = words.joined(separator: " ")
     let list = next.joined(separator: ", ")
     return language(
-      ko: "\(name) 뒤에 무엇을 할지 적어 주세요. 쓸 수 있는 말: \(list).",
+      ko: "\(name) 뒤에 무엇을 할지 적어 주세요. 쓸 수 있는 명령: \(list).",
       en: "Say what \(name) should do. It takes: \(list).")
   }
 
@@ -78,7 +78,7 @@ extension UsageError {
       language(ko: "\(option) 뒤에 값을 적어 주세요.", en: "\(option) needs a value.")
     case .unwantedValue(let option, let value):
       language(
-        ko: "\(option)에는 값을 붙일 수 없어요. 받은 값: \(value.quotedLast(.korean))",
+        ko: "\(option)에는 값을 붙일 수 없어요. 적은 값: \(value.quotedLast(.korean))",
         en: "\(option) takes no value, but was given \(value.quotedLast(.english))")
     case .repeatedOption(let option):
       language(
@@ -103,16 +103,16 @@ extension UsageError {
   private func argumentSentence(_ language: Language) -> String? {
     switch reason {
     case .missingArgument(let name):
-      language(ko: "빠진 것이 있어요: \(name.ko).", en: "Something is missing: \(name.en).")
+      language(ko: name.askedForInKorean, en: "Something is missing: \(name.en).")
     case .extraArgument(let word, let line):
       language(
-        ko: "남는 말이 있어요: \(word.quotedLast(.korean)) 띄어 쓴 말은 따옴표로 묶어 주세요"
+        ko: unclearInKorean(word) + " 띄어 쓴 말은 따옴표로 묶어 주세요"
           + (line.map { ": \($0)" } ?? "."),
         en: "\(word.quoted(.english)) is one word too many."
           + " Put words that belong together in quotes" + (line.map { ": \($0)" } ?? "."))
     case .valueWithoutOption(let word, let line):
       language(
-        ko: "남는 말이 있어요: \(word.quotedLast(.korean)) 이렇게 써 보세요: \(line)",
+        ko: unclearInKorean(word) + " 이렇게 써 보세요: \(line)",
         en: "\(word.quoted(.english)) is one word too many. Try this: \(line)")
     case .unwantedWord(let word, let options):
       unwanted(word, options, language)
@@ -146,8 +146,11 @@ extension UsageError {
       options.isEmpty
       ? "" : language(ko: " 값은 옵션으로 알려 주세요: \(list).", en: " Values go with an option: \(list).")
     return language(
-      ko: "남는 말이 있어요: \(word.quotedLast(.korean))",
-      en: "\(word.quoted(.english)) is one word too many.") + hint
+      ko: unclearInKorean(word), en: "\(word.quoted(.english)) is one word too many.") + hint
+  }
+
+  private func unclearInKorean(_ word: String) -> String {
+    "\(KoreanParticle.topic(word.quoted(.korean))) 알아볼 수 없어요."
   }
 
   private func valueSentence(_ language: Language) -> String {
@@ -161,7 +164,7 @@ extension UsageError {
         + nearest.words(in: language)
     case .notANumber(let name, let value):
       return language(
-        ko: "\(name.ko)에는 정수를 적어 주세요."
+        ko: "\(name.ko)에는 숫자를 적어 주세요."
           + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
         en: "\(name.en) takes a whole number, not \(value.quotedLast(.english))")
     case .outOfRange(let name, let value, let range):
@@ -179,6 +182,17 @@ extension UsageError {
       return words(language)
     default:
       return ""
+    }
+  }
+}
+
+extension Words {
+  /// Asks for an argument: which of those things it is, or the text that is called so.
+  fileprivate var askedForInKorean: String {
+    switch ko {
+    case "사람": "누구인지 적어 주세요."
+    case "책", "일정", "연락처", "문장", "프로필", "파일": "어느 \(ko)인지 적어 주세요."
+    default: "\(KoreanParticle.object(ko)) 적어 주세요."
     }
   }
 }

@@ -23,5 +23,5 @@ extension OptionSpec {
   /// The option of every list that can be cut short.
   public static let limit = OptionSpec.value(
     "limit", .number,
-    help: Words(ko: "이만큼만 보여 줘요.", en: "Show only so many."))
+    help: Words(ko: "이 개수만큼만 보여 줘요.", en: "Show only so many."))
 }

@@ -20,10 +20,10 @@ public struct FeedbackCommand: Command {
         + " out by itself."),
     examples: [
       CommandExample(
-        line: "hearth feedback", meaning: Words(ko: "메일 프로그램으로", en: "in your mail program")),
+        line: "hearth feedback", meaning: Words(ko: "메일 프로그램으로 열어요", en: "in your mail program")),
       CommandExample(
         line: "hearth feedback --print",
-        meaning: Words(ko: "출력해서 옮겨 적게", en: "printed, to be copied")),
+        meaning: Words(ko: "출력해서 옮겨 적어요", en: "printed, to be copied")),
     ],
     options: [
       .flag("print", help: Words(ko: "열지 않고 출력해요.", en: "Print it and open nothing."))

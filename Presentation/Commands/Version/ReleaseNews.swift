@@ -23,7 +23,7 @@ struct ReleaseNews: Sendable {
           ko: "hearth --demo로 예시로 채운 한 해를 구경할 수 있어요.",
           en: "hearth --demo opens a made-up year to look around in."),
         Words(
-          ko: "책을 더하고, 읽은 쪽을 남기고, 문장을 간직하고, 네트워크에서 책을 찾아요.",
+          ko: "책을 더하고, 읽은 쪽을 남기고, 문장을 간직하고, 인터넷에서 책을 찾아요.",
           en: "Books: goals, pages read, sentences kept, and searches in book services."),
         Words(
           ko: "f와 hearth search가 모든 곳에서 한꺼번에 찾아요. 초성도 돼요.",
@@ -47,7 +47,7 @@ struct ReleaseNews: Sendable {
 extension HelpTopic {
   static let news = HelpTopic(
     name: "news", brief: Words(ko: "달라진 점", en: "what has changed"),
-    title: Words(ko: "달라진 점이에요. 새것이 먼저예요.", en: "What has changed, the newest first."),
+    title: Words(ko: "달라진 점이에요. 최근 것부터예요.", en: "What has changed, the newest first."),
     parts: ReleaseNews.all.map { release in
       .list(
         title: Words(
