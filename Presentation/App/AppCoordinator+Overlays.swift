@@ -49,7 +49,7 @@ extension AppCoordinator {
     let title = pages.front?.title ?? tabs.front.area.title
     overlay = .help(
       HelpScreen.State(
-        title: Words(ko: "\(title.ko)의 키", en: "Keys on \(title.en)"),
+        title: Words(ko: "\(title.ko) 화면의 단축키", en: "Keys on \(title.en)"),
         entries: keyHelpOfPage))
   }
 }

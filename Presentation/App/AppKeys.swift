@@ -77,7 +77,7 @@ enum AppKeys {
 
   private static let help = KeyBinding<AppAction>(
     [.character("?"), Key(.function(1))], Words(ko: "도움말", en: "help"),
-    help: Words(ko: "지금 쓸 수 있는 키를 모두 보여 줘요", en: "Show all keys that work here"),
+    help: Words(ko: "지금 쓸 수 있는 단축키를 모두 보여 줘요", en: "Show all keys that work here"),
     action: .help)
 
   private static let search = KeyBinding<AppAction>(
@@ -85,8 +85,8 @@ enum AppKeys {
     help: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"), action: .search)
 
   private static let backToSearch = KeyBinding<AppAction>(
-    [Key(.escape)], Words(ko: "찾은 것으로", en: "what was found"),
-    help: Words(ko: "찾은 것으로 돌아가요", en: "Go back to what was found"), action: .backToLeft)
+    [Key(.escape)], Words(ko: "검색 결과로", en: "what was found"),
+    help: Words(ko: "검색 결과로 돌아가요", en: "Go back to what was found"), action: .backToLeft)
 
   private static let backToCalendar = KeyBinding<AppAction>(
     [Key(.escape)], Words(ko: "달력으로", en: "calendar"),

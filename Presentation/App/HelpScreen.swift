@@ -37,7 +37,7 @@ enum HelpScreen: DialogScreen {
         action: .close),
       KeyBinding(
         [.character("t")], Words(ko: "안내 다시 보기", en: "welcome again"),
-        help: Words(ko: "처음의 안내를 다시 보여요", en: "Show the welcome again"),
+        help: Words(ko: "처음 안내를 다시 보여 줘요", en: "Show the welcome again"),
         action: .tutorial),
       KeyBinding(
         [Key(.down), .character("j")], Words(ko: "아래", en: "down"),

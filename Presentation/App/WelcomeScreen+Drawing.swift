@@ -38,7 +38,7 @@ extension WelcomeScreen {
     switch page {
     case .hello: Words(ko: "모닥불 곁에 오신 것을 환영해요", en: "Welcome to the hearth")
     case .areas: Words(ko: "무엇을 돌보나요", en: "What it tends")
-    case .keys: Words(ko: "키는 이만큼이면 충분해요", en: "All the keys you need")
+    case .keys: Words(ko: "단축키는 이만큼이면 충분해요", en: "All the keys you need")
     case .name: Words(ko: "뭐라고 불러 드릴까요?", en: "What shall we call you?")
     }
   }
@@ -71,7 +71,7 @@ extension WelcomeScreen {
 
   private static let hello = Words(
     ko: """
-      멀어지고 싶지 않은 사람이 있나요? 한 사람을 심고 며칠마다 연락할지 정하면, \
+      멀어지고 싶지 않은 사람이 있나요? 그 사람을 식물로 심고 며칠마다 연락할지 정하면, \
       Hearth가 때를 알려 줘요. 읽다 만 책, 약속, 오늘의 기분, 마음을 데우는 글귀도 \
       함께 돌봐요.
 
@@ -100,7 +100,7 @@ extension WelcomeScreen {
   }
 
   private static let keys: [(String, Words)] = [
-    ("?", Words(ko: "쓸 수 있는 키를 모두 보여 줘요", en: "shows every key, on any screen")),
+    ("?", Words(ko: "쓸 수 있는 단축키를 모두 보여 줘요", en: "shows every key, on any screen")),
     ("↑ ↓ j k", Words(ko: "줄을 옮겨요", en: "move")),
     ("Enter", Words(ko: "열어요", en: "opens")),
     ("Esc q", Words(ko: "돌아가요. 탭에서 q는 끝내기예요", en: "go back; on a tab, q quits")),

@@ -12,9 +12,9 @@ public struct BackupCommand: Command {
     words,
     summary: Words(ko: "저장소를 통째로 백업해요", en: "Keep a checked copy of the store"),
     details: Words(
-      ko: "쓰는 중에도 한순간의 모습 그대로 복사하고, 온전한지 확인해요. 파일을 적지 않으면"
-        + " ~/.local/state/hearth/backups에 날짜와 시각으로 이름을 지어 두고, 가장 새로운 열 개만 남겨요."
-        + " 가져오기 전이나 저장소의 형식을 바꾸기 전에는 저절로 하나 만들고,"
+      ko: "쓰는 중에도 그 순간 그대로 복사하고, 온전한지 확인해요. 파일을 적지 않으면"
+        + " ~/.local/state/hearth/backups에 날짜와 시각을 이름으로 해서 두고, 최근 열 개만 남겨요."
+        + " 가져오기 전이나 저장소의 형식을 바꾸기 전에는 자동으로 하나 만들고,"
         + " 이것도 따로 열 개까지 남겨요.",
       en: "The copy is one moment of the store, also while it is in use, and is checked. Without"
         + " a file it goes into ~/.local/state/hearth/backups with date and time in its name,"
@@ -22,7 +22,7 @@ public struct BackupCommand: Command {
         + " the store changes its form; of these the newest ten are kept, too."),
     examples: [
       CommandExample(
-        line: "hearth backup", meaning: Words(ko: "늘 두는 곳에", en: "in its usual place")),
+        line: "hearth backup", meaning: Words(ko: "정해진 백업 폴더에", en: "in its usual place")),
       CommandExample(
         line: "hearth backup /media/usb/hearth.db",
         meaning: Words(ko: "다른 디스크에", en: "on another disk")),

@@ -44,7 +44,9 @@ public struct ExportCommand: Command {
           ko: "기록 \(records)개를 내보냈어요: \(path)",
           en: "Wrote \(Plural("record")(records)): \(path)"),
         kinds.isEmpty
-          ? nil : console.language(ko: "그 가운데 \(kinds)예요.", en: "Among them \(kinds)."),
+          ? nil
+          : console.language(
+            ko: "그 가운데 \(KoreanParticle.copula(kinds)).", en: "Among them \(kinds)."),
       ],
       json: [
         "file": .string(options.path), "records": .int(records),

@@ -14,24 +14,24 @@ public struct ImportCommand: Command {
     words,
     summary: Words(ko: "내보낸 파일을 다시 읽어요", en: "Read what export wrote"),
     details: Words(
-      ko: "빈 저장소에도 쓰던 저장소에도 더할 수 있고, 같은 파일을 다시 읽어도 그대로예요."
-        + " 여기 있는 것과 다른 기록은 알려 주고 그대로 둬요. 먼저 저장소를 백업해요.",
+      ko: "빈 저장소에도 쓰던 저장소에도 더할 수 있고, 같은 파일을 다시 읽어도 겹치지 않아요."
+        + " 여기 있는 기록과 내용이 다르면 알려 주고 그대로 둬요. 먼저 저장소를 백업해요.",
       en: "Into an empty store or a filled one; reading the same file again changes nothing. What"
         + " is here and differs is told and stays. The store is backed up first."),
     examples: [
       CommandExample(
         line: "hearth import hearth.json",
-        meaning: Words(ko: "없는 것을 더해요", en: "add what is not here")),
+        meaning: Words(ko: "없는 것만 더해요", en: "add what is not here")),
       CommandExample(
         line: "hearth import hearth.json --replace",
-        meaning: Words(ko: "다른 것은 파일 것으로 바꿔요", en: "and take the file's where both differ")),
+        meaning: Words(ko: "내용이 다르면 파일 쪽으로 바꿔요", en: "and take the file's where both differ")),
     ],
     arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
     options: [
       .flag(
         "replace",
         help: Words(
-          ko: "여기 있는 것과 다르면 파일 것으로 바꿔요.", en: "Where both differ, take what the file has."))
+          ko: "내용이 다르면 파일 쪽으로 바꿔요.", en: "Where both differ, take what the file has."))
     ], pace: .lasting)
 
   private let importArchive: ImportArchive

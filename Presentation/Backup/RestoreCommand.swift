@@ -19,7 +19,7 @@ public struct RestoreCommand: Command {
     examples: [
       CommandExample(
         line: "hearth restore ~/.local/state/hearth/backups/hearth-2026-11-20-090000.db",
-        meaning: Words(ko: "그때의 모습으로", en: "as it was then"))
+        meaning: Words(ko: "그때 상태로", en: "as it was then"))
     ],
     arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
     pace: .lasting)

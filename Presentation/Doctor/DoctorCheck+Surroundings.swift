@@ -12,11 +12,12 @@ extension DoctorCheck {
     let age = Words { DateWords($0, today: today).relative(made.day) }
     guard today - made.day > 30 else {
       return DoctorCheck(
-        ko: "마지막 백업은 \(age.ko)이에요: \(path)", en: "The last backup was made \(age.en): \(path)")
+        ko: "마지막 백업은 \(KoreanParticle.copula(age.ko)): \(path)",
+        en: "The last backup was made \(age.en): \(path)")
     }
     return DoctorCheck(
       .improvable(code: "old-backup"),
-      ko: "마지막 백업은 \(age.ko)이에요: \(path) ‘hearth backup’으로 새로 만들어 두세요.",
+      ko: "마지막 백업은 \(KoreanParticle.copula(age.ko)): \(path) ‘hearth backup’으로 새로 만들어 두세요.",
       en: "The last backup was made \(age.en): \(path) Make a new one with “hearth backup”.")
   }
 

@@ -145,7 +145,7 @@ struct DoctorCheck: Hashable {
   private static func unreadableRows(at place: String, _ count: Int) -> DoctorCheck {
     DoctorCheck(
       .bad,
-      ko: "이해할 수 없는 값이 \(count)줄에 있어요. 첫 번째: \(place). 값은 그대로 두었어요."
+      ko: "알아볼 수 없는 값이 \(count)줄에 있어요. 첫 번째: \(place). 값은 그대로 두었어요."
         + " 백업에서 되살리거나 ‘hearth export’로 나머지를 꺼낼 수 있어요.",
       en: "\(Plural("row")(count)) cannot be understood, first \(place). They were left as they"
         + " are. Go back to a backup, or save the rest with “hearth export”.")

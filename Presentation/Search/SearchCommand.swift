@@ -16,7 +16,7 @@ public struct SearchCommand: Command {
     summary: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"),
     details: Words(
       ko: "낱말이나 그 일부, 음절의 일부, 초성으로 찾아요. 사람은 연락하며 남긴 키워드와 메모로도 찾아요. 온전한 낱말이 먼저, 그다음 최근 것부터예요."
-        + " --limit이 없으면 서른 개쯤을 찾는 곳들이 고르게 나눠 가져요.",
+        + " --limit을 적지 않으면 찾는 곳마다 고르게, 모두 서른 개쯤 보여 줘요.",
       en: "Words, parts of them, parts of syllables and initial consonants; of people also what you"
         + " noted of contacts. Whole words come first, then the newest. Without --limit, the areas"
         + " share about thirty rows."),

@@ -11,7 +11,7 @@ enum TodayWords {
 
   /// Where to go from an empty store in the full screen.
   static let screenWays = [
-    Way(key: "?", meaning: Words(ko: "쓸 수 있는 키를 보여 줘요", en: "shows the keys")),
+    Way(key: "?", meaning: Words(ko: "쓸 수 있는 단축키를 보여 줘요", en: "shows the keys")),
     Way(
       key: ":help",
       meaning: Words(ko: "쓸 수 있는 명령을 보여 줘요", en: "lists the commands")),

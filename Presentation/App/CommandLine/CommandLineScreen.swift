@@ -57,8 +57,8 @@ enum CommandLineScreen: Screen {
           [Key(.tab)], Words(ko: "자동 완성", en: "complete"),
           help: Words(ko: "이어질 말을 채워요", en: "Complete what is typed"), action: .completed(1)),
         KeyBinding(
-          [Key(.tab, .shift)], Words(ko: "앞 후보", en: "the one before"),
-          help: Words(ko: "앞 후보로 바꿔요", en: "Take the one before"), action: .completed(-1),
+          [Key(.tab, .shift)], Words(ko: "이전 후보", en: "the one before"),
+          help: Words(ko: "이전 후보로 바꿔요", en: "Take the one before"), action: .completed(-1),
           isCommon: true),
         KeyBinding(
           [Key(.up)], Words(ko: "이전 명령", en: "earlier"),

@@ -76,7 +76,7 @@ extension SearchBar {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter)], Words(ko: "정하기", en: "done"), help: words.goesOn,
+          [Key(.enter)], Words(ko: "확인", en: "done"), help: words.goesOn,
           action: action(.done)),
         KeyBinding(
           [Key(.escape)], Words(ko: "그만두기", en: "cancel"), help: words.ends,
