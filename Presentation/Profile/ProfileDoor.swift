@@ -97,7 +97,7 @@ extension Console {
       ? Words(
         ko: "한 번 열면 \(minutes)분 동안은 다시 묻지 않아요.",
         en: "Once opened, it does not ask again for \(Plural("minute")(minutes)).")
-      : Words(ko: "명령을 쓸 때마다 암호를 물어요.", en: "Every command asks for the passphrase.")
+      : Words(ko: "명령을 쓸 때마다 암호를 물어봐요.", en: "Every command asks for the passphrase.")
     tell(
       [
         news(language) + " " + asking(language),

@@ -19,7 +19,7 @@ public struct ProfileEditCommand: Command {
     examples: [
       CommandExample(
         line: Words(ko: "hearth profile edit --name 지수", en: "hearth profile edit --name Mina"),
-        meaning: Words(ko: "지수라고 불러 달라고 해요", en: "be greeted as Mina")),
+        meaning: Words(ko: "부를 이름을 지수로 바꿔요", en: "be greeted as Mina")),
       CommandExample(
         line: "hearth profile edit --name \"\"",
         meaning: Words(ko: "이름을 지워요", en: "have no name any more")),
@@ -28,12 +28,12 @@ public struct ProfileEditCommand: Command {
       .value(
         "name", .text, placeholder: Words(ko: "이름", en: "NAME"),
         help: Words(
-          ko: "15자까지 쓸 수 있어요. 비우면 이름 없이 인사해요.",
+          ko: "15자까지 쓸 수 있어요. 비워 두면 이름 없이 인사해요.",
           en: "Up to 15 characters; an empty one greets without a name.")),
       .email,
       .value(
         "picture", .file,
-        help: Words(ko: "사진 파일의 경로예요. 비우면 지워요.", en: "The path of a picture; empty for none.")),
+        help: Words(ko: "사진 파일의 경로예요. 비워 두면 지워져요.", en: "The path of a picture; empty for none.")),
     ])
 
   private let edit: EditProfile

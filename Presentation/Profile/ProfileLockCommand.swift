@@ -19,8 +19,8 @@ public struct ProfileLockCommand: Command {
     words,
     summary: Words(ko: "프로필을 암호로 잠가요", en: "Lock the profile with a passphrase"),
     details: Words(
-      ko: "암호는 네 자 이상이면 되고, 숫자 네 자리도 괜찮아요. 잠그면 모든 명령과 화면이 암호를 물어요."
-        + " 다섯 번 틀리면 30초부터 점점 오래 기다려야 해요. 시계를 뒤로 돌리면 기다림이 처음부터 다시"
+      ko: "암호는 네 자 이상이면 되고, 숫자 네 자리도 괜찮아요. 잠그면 명령을 쓰거나 화면을 열 때 암호를 물어봐요."
+        + " 다섯 번 틀리면 30초부터 점점 오래 기다려야 해요. 시계를 뒤로 돌리면 대기 시간이 처음부터 다시"
         + " 시작돼요. 잠금은 남의 눈을 막아 줄 뿐, 파일을 암호화하지는 않아요.",
       en: "Four characters or more, also four digits. Every command and the full screen ask for it"
         + " then. After five wrong tries each next one waits longer, from half a minute to an hour;"
@@ -44,7 +44,7 @@ public struct ProfileLockCommand: Command {
       .flag(
         "now",
         help: Words(
-          ko: "바로 다시 암호를 물어요. 열려 있는 화면도 모두 잠가요.",
+          ko: "지금 바로 다시 잠가요. 열려 있는 화면도 모두 잠가요.",
           en: "Ask again at once, whoever was let in, and lock every open screen.")),
       .value(
         "unlock-for", .number, placeholder: Words(ko: "분", en: "MINUTES"),
@@ -105,7 +105,7 @@ public struct ProfileLockCommand: Command {
       console.tell(
         [
           console.language(
-            ko: "바로 잠갔어요. 다른 터미널에 열려 있는 화면도 잠기고, 다음 명령부터 암호를 물어요.",
+            ko: "바로 잠갔어요. 다른 터미널에 열려 있는 화면도 잠기고, 다음 명령부터 암호를 물어봐요.",
             en: "Locked, and every open screen with it. The next command asks for the passphrase.")
         ], json: ["isLocked": .bool(true)])
     }

@@ -16,7 +16,7 @@ public struct ProfileRemoveCommand: Command {
     words,
     summary: Words(ko: "프로필과 그 안의 모든 것을 지워요", en: "Remove a profile and all in it"),
     details: Words(
-      ko: "이름을 그대로 적어야 지워요. 저장소 사본이 백업 폴더에 남고, --export로 먼저 파일 하나에"
+      ko: "이름을 그대로 적어야 지워져요. 저장소 사본이 백업 폴더에 남고, --export로 먼저 파일 하나에"
         + " 담아 둘 수도 있어요. 처음부터 있던 프로필은 비워지고 이름 없이 다시 시작해요.",
       en: "Its name has to be typed out. A copy of its store stays in the folder of backups;"
         + " --export writes everything to one file first. The profile that was there from the"

@@ -22,7 +22,7 @@ public struct ProfileRenameCommand: Command {
     examples: [
       CommandExample(
         line: Words(ko: "hearth profile rename 지수", en: "hearth profile rename Mina"),
-        meaning: Words(ko: "지수라고 불러 달라고 해요", en: "be called Mina")),
+        meaning: Words(ko: "프로필 이름을 지수로 바꿔요", en: "be called Mina")),
       CommandExample(
         line: Words(ko: "hearth profile rename 회사 작업실", en: "hearth profile rename Work Studio"),
         meaning: Words(ko: "회사 프로필을 작업실로 바꿔요", en: "the profile for work is Studio now")),
@@ -32,7 +32,7 @@ public struct ProfileRenameCommand: Command {
       ArgumentSpec(
         "new-name", .optional, placeholder: Words(ko: "새이름", en: "NEW-NAME"),
         help: Words(
-          ko: "이것까지 적으면 앞의 이름은 바꿀 프로필이에요.",
+          ko: "이것까지 적으면 앞에 적은 이름이 바꿀 프로필이에요.",
           en: "With it, the name before is that of the profile to rename.")),
     ])
 

@@ -9,17 +9,17 @@ public struct RemindCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "지금 전할 알림을 전해요", en: "Deliver the reminders that are due"),
+    summary: Words(ko: "지금 받을 알림을 보여 줘요", en: "Deliver the reminders that are due"),
     details: Words(
-      ko: "알림은 저장된 것에서 그때그때 만들어지고, 한 곳에 한 번씩만 전해요. 하루 넘게 늦은 것은 한 줄로"
-        + " 모아서 알려요. 저절로 알리려면 ‘hearth remind install’을 한 번 실행해 주세요."
+      ko: "알림은 적어 둔 것에서 그때그때 만들고, 받는 곳마다 한 번만 보내요. 하루 넘게 늦은 것은 한 줄로"
+        + " 모아서 알려요. 자동으로 받으려면 ‘hearth remind install’을 한 번 실행해 주세요."
         + " 프로필이 잠겨 있으면 타이머는 알림이 왔다는 것만 알리고 내용은 알리지 않아요.",
       en: "Reminders follow from what is kept; each goes out once by each channel, and those more"
         + " than a day late in one line. “hearth remind install” makes it happen by itself."
         + " Of a locked profile a timer tells that something is due, and not what."),
     examples: [
       CommandExample(
-        line: "hearth remind", meaning: Words(ko: "지금 전할 것을 전해요", en: "deliver what is due now")),
+        line: "hearth remind", meaning: Words(ko: "지금 받을 알림을 보여 줘요", en: "deliver what is due now")),
       CommandExample(
         line: "hearth remind list",
         meaning: Words(ko: "앞으로 올 알림을 봐요", en: "see what is coming")),
@@ -63,12 +63,12 @@ public struct RemindCommand: Command {
         en: "These are quiet hours; nothing is delivered until \(time).")
     }
     if isDiscreet {
-      return Words(ko: "지금 전할 알림이 없어요.", en: "Nothing is due.")
+      return Words(ko: "지금 받을 알림이 없어요.", en: "Nothing is due.")
     }
     let week = desk.queries.clock.now().adding(milliseconds: 7 * 86_400_000)
     guard let next = try desk.queries.coming(until: week).first else {
       return Words(
-        ko: "지금 전할 알림이 없고, 일주일 안에도 없어요.",
+        ko: "지금 받을 알림이 없고, 일주일 안에도 없어요.",
         en: "Nothing is due, and nothing is coming within a week.")
     }
     let sentence = { (language: Language) in
@@ -76,7 +76,7 @@ public struct RemindCommand: Command {
       return "\(words.when(next)), \(words.entry(of: next))"
     }
     return Words(
-      ko: "지금 전할 알림이 없어요. 다음: \(sentence(.korean))",
+      ko: "지금 받을 알림이 없어요. 다음: \(sentence(.korean))",
       en: "Nothing is due. Next: \(sentence(.english))")
   }
 }

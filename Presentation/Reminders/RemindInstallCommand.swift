@@ -13,7 +13,7 @@ public struct RemindInstallCommand: Command {
   public static let spec = CommandSpec(
     words,
     summary: Words(
-      ko: "알림이 저절로 오게 해요", en: "Have the machine deliver reminders by itself"),
+      ko: "알림이 자동으로 오게 해요", en: "Have the machine deliver reminders by itself"),
     details: Words(
       ko: "systemd가 돌고 있으면 내 계정의 타이머를 만들고, 아니면 crontab에 넣을 줄을 알려 줘요."
         + " 어느 쪽이든 1분마다 ‘hearth remind’를 실행해요.",
@@ -22,7 +22,7 @@ public struct RemindInstallCommand: Command {
     examples: [
       CommandExample(
         line: "hearth remind install",
-        meaning: Words(ko: "이 컴퓨터에 맞는 쪽으로 해요", en: "whichever suits this machine")),
+        meaning: Words(ko: "이 컴퓨터에서 되는 쪽으로 설정해요", en: "whichever suits this machine")),
       CommandExample(
         line: "hearth remind install --with cron",
         meaning: Words(ko: "crontab에 넣을 줄을 출력해요", en: "print the line for the crontab")),

@@ -12,7 +12,7 @@ public struct RemindRemoveCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "저절로 오던 알림을 멈춰요", en: "Undo “remind install”"),
+    summary: Words(ko: "자동으로 오던 알림을 멈춰요", en: "Undo “remind install”"),
     examples: [
       CommandExample(
         line: "hearth remind remove",

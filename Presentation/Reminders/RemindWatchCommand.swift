@@ -15,9 +15,9 @@ public struct RemindWatchCommand: Command {
   public static let spec = CommandSpec(
     words,
     summary: Words(
-      ko: "켜 둔 동안 때맞춰 알림을 전해요", en: "Stay in the foreground and deliver in time"),
+      ko: "켜 둔 동안 때맞춰 알려 줘요", en: "Stay in the foreground and deliver in time"),
     details: Words(
-      ko: "다음 알림까지 쉬다가 전하고, Ctrl-C를 누르면 끝나요. 프로필이 잠기면 알림이 왔다는 것만"
+      ko: "다음 알림 때까지 기다렸다가 알려 주고, Ctrl-C를 누르면 끝나요. 프로필이 잠기면 알림이 왔다는 것만"
         + " 알리고 내용은 알리지 않아요.",
       en: "It sleeps until the next reminder and ends on Ctrl-C. Once the profile is locked it"
         + " tells that something is due, and not what."),

@@ -8,7 +8,7 @@ public enum TimerWay: String, CaseIterable, Hashable, Sendable {
   static let option = OptionSpec.value(
     "with", .choice(TimerWay.allCases.map(\.rawValue)),
     help: Words(
-      ko: "systemd 타이머와 crontab 가운데 골라요. 적지 않으면 이 컴퓨터에 맞는 쪽이에요.",
+      ko: "systemd 타이머와 crontab 가운데 골라요. 적지 않으면 이 컴퓨터에서 되는 쪽으로 해요.",
       en: "A systemd timer or the crontab; else what suits this machine."))
 
   /// The line of a crontab, in which `%` ends the command.
@@ -61,7 +61,7 @@ enum TimerWords {
       en: "Installed a systemd timer for your account (\(names)). Reminders are now looked for"
         + " every minute; “hearth remind remove” takes it away again.")
   }
-  static let removed = Words(ko: "이제 저절로 알리지 않아요.", en: "Reminders no longer come by themselves.")
+  static let removed = Words(ko: "이제 자동으로 알리지 않아요.", en: "Reminders no longer come by themselves.")
   static let nothingToRemove = Words(
     ko: "만들어 둔 타이머가 없어요. crontab에 넣은 줄은 ‘crontab -e’로 지울 수 있어요.",
     en: "There is no timer. A line in your crontab goes away with “crontab -e”.")

@@ -26,7 +26,7 @@ extension Setting {
 extension Setting.Group {
   public var title: Words {
     switch self {
-    case .language: Words(ko: "말과 달력", en: "Language and calendar")
+    case .language: Words(ko: "언어와 달력", en: "Language and calendar")
     case .look: Words(ko: "모양과 움직임", en: "Look and motion")
     case .canvas: Words(ko: "기분 캔버스", en: "Mood canvas")
     case .reminders: Words(ko: "알림", en: "Reminders")

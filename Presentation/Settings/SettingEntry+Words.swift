@@ -29,10 +29,10 @@ extension Setting {
   /// What people call the value; nil where it is its own name.
   func nameOfValue(_ text: String) -> Words? {
     switch (name, text) {
-    case ("language", "auto"): return Words(ko: "시스템을 따라", en: "as the system is")
-    case ("week-start", "auto"): return Words(ko: "언어를 따라", en: "as the language is")
+    case ("language", "auto"): return Words(ko: "시스템에 맞춤", en: "as the system is")
+    case ("week-start", "auto"): return Words(ko: "언어에 맞춤", en: "as the language is")
     case ("remind.channels", "auto"):
-      return Words(ko: "이 컴퓨터에 맞게", en: "what suits the machine")
+      return Words(ko: "이 컴퓨터에 맞춤", en: "what suits the machine")
     case ("theme", "hearth"): return Words(ko: "모닥불", en: "hearth")
     case ("remind.quiet", "off"): return Words(ko: "없음", en: "off")
     default: break
@@ -65,7 +65,7 @@ extension Language {
 extension Shade {
   fileprivate var name: Words {
     switch self {
-    case .automatic: Words(ko: "터미널을 따라", en: "as the terminal is")
+    case .automatic: Words(ko: "터미널에 맞춤", en: "as the terminal is")
     case .dark: Words(ko: "어둡게", en: "dark")
     case .light: Words(ko: "밝게", en: "light")
     }

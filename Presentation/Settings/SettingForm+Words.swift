@@ -15,12 +15,12 @@ extension SettingForm {
       Words(ko: "22:00-07:00 같은 시간, 또는 off", en: "hours such as 22:00-07:00, or off")
     case .list(let words, let orAutomatic):
       Words(
-        ko: words.joined(separator: ", ") + " 가운데 여럿(쉼표로 나눠서)" + (orAutomatic ? ", 또는 auto" : ""),
+        ko: words.joined(separator: ", ") + " 가운데 여럿(쉼표로 이어서)" + (orAutomatic ? ", 또는 auto" : ""),
         en: "some of " + words.joined(separator: ", ") + " with commas between them"
           + (orAutomatic ? ", or auto" : ""))
     case .command:
       Words(
-        ko: "프로그램과 인자. 빈칸이 든 말은 따옴표로 묶어요",
+        ko: "프로그램과 인자. 빈칸이 있는 인자는 따옴표로 묶어요",
         en: "a program and its arguments, those with spaces in quotes")
     case .text(let limit): Words(ko: "\(limit)자까지의 글", en: "up to \(limit) characters")
     case .address:

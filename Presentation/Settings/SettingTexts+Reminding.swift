@@ -35,9 +35,9 @@ extension SettingTexts {
   )
 
   private static let reading = (
-    Words(ko: "덜 읽은 쪽 알리기", en: "Tell of pages still unread"),
+    Words(ko: "덜 읽은 몫 알리기", en: "Tell of pages still unread"),
     Words(
-      ko: "그날 읽기로 한 쪽을 다 읽지 못했으면 알려요.",
+      ko: "그날 읽기로 한 만큼 다 읽지 못했으면 알려요.",
       en: "Tell of the pages planned for the day and not read.")
   )
 

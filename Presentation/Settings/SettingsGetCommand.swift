@@ -15,19 +15,19 @@ public struct SettingsGetCommand: Command {
     words,
     summary: Words(ko: "설정 하나의 값을 봐요", en: "Show the value of one setting"),
     details: Words(
-      ko: "키와 ntfy 주제는 가려서 보여 줘요. 그대로 보려면 --reveal을 적어 주세요.",
+      ko: "API 키와 ntfy 토픽은 가려서 보여 줘요. 그대로 보려면 --reveal을 적어 주세요.",
       en: "Keys and the ntfy topic are not shown in clear, except with --reveal."),
     examples: [
       CommandExample(
         line: "hearth settings get language", meaning: Words(ko: "언어 설정을 봐요", en: "the language")),
       CommandExample(
         line: "hearth settings get books.key.kakao --reveal",
-        meaning: Words(ko: "키를 그대로 봐요", en: "a key in clear")),
+        meaning: Words(ko: "API 키를 그대로 봐요", en: "a key in clear")),
     ],
     arguments: [.setting()],
     options: [
       .flag(
-        "reveal", help: Words(ko: "키도 그대로 보여 줘요.", en: "Show a secret in clear."))
+        "reveal", help: Words(ko: "API 키도 그대로 보여 줘요.", en: "Show a secret in clear."))
     ],
     isReading: true)
 

@@ -12,7 +12,7 @@ public struct SettingsListCommand: Command {
     words,
     summary: Words(ko: "모든 설정과 그 값을 봐요", en: "List all settings with their values"),
     details: Words(
-      ko: "*는 기본값이 아니라는 표시, $는 환경 변수가 정했다는 표시예요. 키와 ntfy 주제는 가려서 보여 줘요.",
+      ko: "*는 기본값이 아니라는 표시, $는 환경 변수가 정했다는 표시예요. API 키와 ntfy 토픽은 가려서 보여 줘요.",
       en: "A * marks what is not the default, a $ what the environment decides. Keys and the ntfy"
         + " topic are not shown."),
     examples: [

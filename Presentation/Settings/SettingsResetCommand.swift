@@ -15,7 +15,7 @@ public struct SettingsResetCommand: Command {
     words,
     summary: Words(ko: "설정을 기본값으로 되돌려요", en: "Go back to defaults"),
     details: Words(
-      ko: "모두 되돌리거나 키를 지울 때는 먼저 물어봐요. 설정 파일이 깨져 있으면 --all이 따로 두고 새로 시작해요.",
+      ko: "모두 되돌리거나 API 키를 지울 때는 먼저 물어봐요. 설정 파일이 깨져 있으면 --all이 따로 두고 새로 시작해요.",
       en: "Before all are reset, or a key is removed, you will be asked. A broken settings file is"
         + " put aside by --all."),
     examples: [
@@ -69,7 +69,7 @@ public struct SettingsResetCommand: Command {
     guard let setting else {
       return try console.agrees(
         to: console.language(
-          ko: "키까지 모든 설정을 기본값으로 되돌릴까요?", en: "Reset every setting, keys included?"),
+          ko: "API 키까지 모든 설정을 기본값으로 되돌릴까요?", en: "Reset every setting, keys included?"),
         orSays: .nothingChanged)
     }
     guard setting.isSecret, try queries.entry(of: setting).isChanged else { return true }

@@ -69,7 +69,7 @@ extension SettingsScreen {
     text.append("\n" + setting.facts(view.language), view.theme.faint)
     if !setting.form.steps.isEmpty, !entry.isFixed {
       text.append(
-        view.language(ko: " Enter를 누르면 바로 다음 값이 돼요.", en: " Enter takes the next one at once."),
+        view.language(ko: " Enter를 누르면 다음 값으로 바뀌어요.", en: " Enter takes the next one."),
         view.theme.faint)
     }
     if place.height > 8 {

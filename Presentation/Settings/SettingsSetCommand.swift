@@ -15,7 +15,7 @@ public struct SettingsSetCommand: Command {
     words,
     summary: Words(ko: "설정 하나를 바꿔요", en: "Change one setting"),
     details: Words(
-      ko: "인자에 -가 들어가면 앞에 --를 적어 주세요. 키는 환경 변수로도 알려 줄 수 있어요: HEARTH_KAKAO_KEY.",
+      ko: "인자에 -가 들어가면 앞에 --를 적어 주세요. API 키는 환경 변수로도 알려 줄 수 있어요: HEARTH_KAKAO_KEY.",
       en: "Write -- before arguments that begin with a dash. Keys can also stand in the"
         + " environment: HEARTH_KAKAO_KEY."),
     examples: [

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct SettingValueTests {
   @Test(arguments: [
-    ("appearance", "auto", "auto · 터미널을 따라", "auto · as the terminal is"),
-    ("language", "auto", "auto · 시스템을 따라", "auto · as the system is"),
+    ("appearance", "auto", "auto · 터미널에 맞춤", "auto · as the terminal is"),
+    ("language", "auto", "auto · 시스템에 맞춤", "auto · as the system is"),
     ("mouse", "on", "on · 켬", "on"), ("remind.quiet", "off", "off · 없음", "off"),
     ("ambiguous-width", "1", "1", "1"), ("canvas.artist", "", "-", "-"),
     ("card-font", "noto-serif", "noto-serif · 노토 세리프", "noto-serif"),

@@ -33,7 +33,7 @@ import Testing
     var app = stage.app(.english)
     app.tap(",", "⏎")
     #expect(stage.queries.settings().language == .korean)
-    #expect(app.render().text.contains("말과 달력"))
+    #expect(app.render().text.contains("언어와 달력"))
     app.tap("⏎")
     #expect(stage.queries.settings().language == .english)
     app.tap("h", "d")
