@@ -57,7 +57,7 @@ extension CanvasScreen {
     [
       KeyBinding(
         [.character("s")], Words(ko: "흔들기", en: "shuffle"),
-        help: Words(ko: "도형들의 자리를 바꾸고 그대로 둬요", en: "Give every shape a new place, and keep it"),
+        help: Words(ko: "도형의 자리를 바꿔요", en: "Give every shape a new place, and keep it"),
         action: .asked(.shuffle),
         disabled: nothing(state)
           ?? (state.settings.shuffles
@@ -86,7 +86,7 @@ extension CanvasScreen {
         action: .asked(.totals), disabled: state.awaitsFirst ? nothing : nil),
       KeyBinding(
         [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
-        help: Words(ko: "지난 해들의 이날에 남긴 기분을 봐요", en: "See this date in earlier years"),
+        help: Words(ko: "과거의 이날 남긴 기분을 봐요", en: "See this date in earlier years"),
         action: .asked(.onThisDay(day))),
       KeyBinding(
         [.character("m")], Words(ko: "보기 방식", en: "view"),
@@ -95,7 +95,7 @@ extension CanvasScreen {
         action: .asked(.modeChanged)),
       KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
-        help: Words(ko: "고른 기분을 지워요 (먼저 물어요)", en: "Remove the mood; asks first"),
+        help: Words(ko: "고른 기분을 지워요 (먼저 물어봐요)", en: "Remove the mood; asks first"),
         action: state.mood.map { .asked(.remove($0)) } ?? .moodMoved(0), disabled: nothing(state)),
     ]
   }

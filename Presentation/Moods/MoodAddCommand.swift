@@ -82,7 +82,7 @@ public struct MoodAddCommand: Command {
     let (least, most) = (MoodLevel.accepted.lowerBound, MoodLevel.accepted.upperBound)
     return .explained(
       Words(
-        ko: "기분은 \(least)부터 \(most)까지의 정수로 먼저 적어 주세요."
+        ko: "기분은 \(least)부터 \(most)까지의 숫자로 먼저 적어 주세요."
           + " \(KoreanParticle.topic(word.quoted(.korean))) 쓸 수 없어요. 예: \(line)",
         en: "LEVEL takes a whole number from \(least) to \(most),"
           + " not \(word.quotedLast(.english)) For example: \(line)"))

@@ -5,7 +5,7 @@ extension MoodCanvasCommand {
     words,
     summary: Words(ko: "오늘의 캔버스를 봐요", en: "See today's canvas, or another"),
     details: Words(
-      ko: "--size로 크기를 정하면 꼭 그만큼의 칸만 출력해서 프롬프트나 상태 줄에 쓸 수 있어요."
+      ko: "--size로 크기를 정하면 딱 그 크기로 출력해서 프롬프트나 상태 줄에 쓸 수 있어요."
         + " 이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "With --size exactly that many cells are printed, for a prompt or a status bar."
         + " An existing file is replaced only with --yes."),
@@ -21,7 +21,7 @@ extension MoodCanvasCommand {
         meaning: Words(ko: "40칸 20줄로 출력해요", en: "a widget of 40 by 20 cells")),
       CommandExample(
         line: "hearth mood canvas --shuffle",
-        meaning: Words(ko: "도형들을 새 자리로 옮겨요", en: "a new place for every shape")),
+        meaning: Words(ko: "도형을 새 자리로 옮겨요", en: "a new place for every shape")),
     ],
     arguments: [
       ArgumentSpec(
@@ -41,12 +41,12 @@ extension MoodCanvasCommand {
         placeholder: Words(ko: "파일.svg|파일.png", en: "FILE.svg|FILE.png"),
         help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture.")),
       .flag(
-        "shuffle", help: Words(ko: "도형들의 자리를 바꿔요.", en: "Give every shape a new place.")),
+        "shuffle", help: Words(ko: "도형의 자리를 바꿔요.", en: "Give every shape a new place.")),
       .value(
         "palette", .choice(Palette.allCases.map(\.rawValue) + [usualPalette]),
         placeholder: Words(ko: "색", en: "PALETTE"),
         help: Words(
-          ko: "그날의 색을 정해요. usual은 설정을 따라요.",
+          ko: "그날의 색을 정해요. usual은 설정에 맞춰요.",
           en: "The colours of that day; usual follows the settings.")),
     ],
     isReading: true)

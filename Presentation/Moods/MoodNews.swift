@@ -20,7 +20,7 @@ enum MoodNews {
   }
 
   static let shuffled = Words(
-    ko: "도형들이 새 자리를 찾았어요.", en: "Every shape has a new place.")
+    ko: "도형이 새 자리를 찾았어요.", en: "Every shape has a new place.")
 
   static func chosen(_ palette: Palette?, for day: Day, today: Day) -> Words {
     let (korean, english) = (
@@ -28,7 +28,7 @@ enum MoodNews {
     )
     guard let palette else {
       return Words(
-        ko: "\(korean)의 캔버스는 설정을 따라요.", en: "The canvas of \(english) follows the settings.")
+        ko: "\(korean)의 캔버스는 설정에 맞춰 그려요.", en: "The canvas of \(english) follows the settings.")
     }
     let name = KoreanParticle.toward("‘\(palette.name.ko)’")
     return Words(

@@ -9,7 +9,7 @@ public struct MoodOnThisDayCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "지난 해들의 오늘을 봐요", en: "See this date in earlier years"),
+    summary: Words(ko: "과거의 오늘 남긴 기분을 봐요", en: "See this date in earlier years"),
     examples: [
       CommandExample(
         line: "hearth mood onthisday",
@@ -41,7 +41,7 @@ public struct MoodOnThisDayCommand: Command {
     return try queries.isEmpty()
       ? MoodInvitation.words
       : Words(
-        ko: "지난 해들의 \(dates(.korean))에는 남긴 기분이 없어요.",
+        ko: "과거의 \(dates(.korean))에는 남긴 기분이 없어요.",
         en: "No moods on \(dates(.english)) in earlier years.")
   }
 }

@@ -23,7 +23,7 @@ struct MoodStatisticsWords {
   /// What to think of means of few moods.
   var caution: String {
     language(
-      ko: "*가 붙은 줄은 기분이 다섯 개가 안 돼서, 평균을 말하기에는 아직 적어요.",
+      ko: "*가 붙은 줄은 남긴 기분이 다섯 번이 안 돼서, 평균을 말하기에는 아직 적어요.",
       en: "Lines with * have fewer than five moods, too few yet for an average to tell much.")
   }
 }

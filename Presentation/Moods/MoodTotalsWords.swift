@@ -17,16 +17,16 @@ struct MoodTotalsWords {
       return language(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
     }
     let counts = language(
-      ko: "\(statistics.days)일에 걸쳐 기분 \(all.count)개",
+      ko: "\(statistics.days)일 동안 기분을 \(all.count)번 남겼어요.",
       en: "\(Plural("mood")(all.count)) on \(Plural("day")(statistics.days))")
     guard all.isEnough, let spread = all.spread else {
       return language(
-        ko: "\(counts)예요. 평균을 말하기에는 아직 적어요.",
+        ko: "\(counts) 평균을 말하기에는 아직 적어요.",
         en: "\(counts): too few yet for an average to tell much.")
     }
     let (level, width) = (Int(mean.rounded()), Int(spread.rounded()))
     return language(
-      ko: "\(counts), 평균은 \(level)이고 보통 \(width)쯤 오르내려요.",
+      ko: "\(counts) 평균은 \(level), 보통 \(width)쯤 오르내려요.",
       en: "\(counts), \(level) on average, give or take \(width).")
   }
 
@@ -42,7 +42,7 @@ struct MoodTotalsWords {
       return statistics.all.count == 0
         ? ""
         : language(
-          ko: "요일을 견주려면 요일마다 다섯 개는 있어야 해요.",
+          ko: "요일을 비교하려면 요일마다 다섯 번은 남겨야 해요.",
           en: "To compare weekdays, each needs five moods.")
     }
     guard high.1 - low.1 > spread else {
@@ -52,7 +52,7 @@ struct MoodTotalsWords {
     }
     return language(
       ko:
-        "\(high.0.name(in: .korean))에 가장 높고 \(low.0.name(in: .korean))에 가장 낮았어요. 까닭까지 알려 주지는 않아요.",
+        "\(high.0.name(in: .korean))에 가장 높고 \(low.0.name(in: .korean))에 가장 낮았어요. 이유까지 알 수는 없어요.",
       en: "Highest on \(high.0.name(in: .english))s, lowest on \(low.0.name(in: .english))s; "
         + "numbers do not say why.")
   }

@@ -18,7 +18,7 @@ public enum MoodWords {
     Words(ko: "높은 기분은 밝고 둥글게 그려져요.", en: "High moods are bright and round."),
     Words(ko: "게이지는 60에서 시작해요.", en: "The gauge starts at 60."),
     Words(ko: "캔버스에는 최근 기분 열 개가 담겨요.", en: "A canvas holds the latest ten moods."),
-    Words(ko: "캔버스를 흔들면 도형들이 자리를 바꿔요.", en: "Shuffle a canvas and every shape takes a new place."),
+    Words(ko: "캔버스를 흔들면 도형이 자리를 바꿔요.", en: "Shuffle a canvas and every shape takes a new place."),
     Words(ko: "날마다 캔버스가 새로 펼쳐져요.", en: "Every day has a canvas of its own."),
     Words(ko: "일기에는 지난 기분이 모두 남아 있어요.", en: "The diary keeps every mood."),
     Words(ko: "캔버스는 그림 파일로 내보낼 수 있어요.", en: "A canvas can be saved as a picture."),

@@ -63,7 +63,7 @@ enum MoodYearScreen: Screen {
           action: .asked(.calendar(state.day))),
         KeyBinding(
           [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
-          help: Words(ko: "지난 해들의 이날에 남긴 기분을 봐요", en: "See this date in earlier years"),
+          help: Words(ko: "과거의 이날 남긴 기분을 봐요", en: "See this date in earlier years"),
           action: .asked(.onThisDay(state.day))),
       ] + CalendarKeys.year.turning { .moved($0) } + [.back(.asked(.cancelled))]
         + CalendarKeys.year.moving { .moved($0) })

@@ -57,12 +57,12 @@ enum OnThisDayScreen: Screen {
     let place = layout(view)
     let month = state.day.calendarMonth.name(in: view.language)
     let title = view.language(
-      ko: "지난 해들의 \(month) \(state.day.dayOfMonth)일",
+      ko: "과거의 \(month) \(state.day.dayOfMonth)일",
       en: "\(state.day.dayOfMonth) \(month) over the years")
     frame.write(StyledText(title, view.theme.heading), in: place.title)
     guard !state.years.isEmpty else {
       let text = view.language(
-        ko: "지난 해들의 이날에는 남긴 기분이 없어요. 이날 남긴 기분은 해가 바뀌면 여기서 다시 만나요.",
+        ko: "과거의 이날에는 남긴 기분이 없어요. 이날 남긴 기분은 해가 바뀌면 여기서 다시 만나요.",
         en:
           "No moods on this date in earlier years. What you add on this day will be here next year."
       )

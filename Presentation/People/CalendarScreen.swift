@@ -101,11 +101,11 @@ extension CalendarScreen {
         action: .reviewed, disabled: nothing),
       KeyBinding(
         [.character("w")], Words(ko: "물 주기", en: "water"),
-        help: Words(ko: "이날 연락했다고 적어요", en: "You got in touch on this day"),
+        help: Words(ko: "이날 연락했다고 적고 물을 줘요", en: "You got in touch on this day"),
         action: .watered, disabled: refusal(state)),
       KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
-        help: Words(ko: "이날 물 준 기록을 지워요 (먼저 물어요)", en: "Remove this watering; asks first"),
+        help: Words(ko: "이날 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove this watering; asks first"),
         action: .removed, disabled: nothing),
       KeyBinding(
         [.character("n")], Words(ko: "다음 기록", en: "next"),

@@ -65,7 +65,7 @@ enum CareNews {
 
   /// Why affection did not grow.
   static let secondOfDay = Words(
-    ko: "그날은 이미 물을 줬기 때문에 애정은 그대로예요.",
+    ko: "이미 물을 준 날이라 애정은 그대로예요.",
     en: "That day was watered already, so affection stays as it is.")
 
   static func reviewed(_ outcome: WateringOutcome) -> Words {
@@ -80,7 +80,7 @@ enum CareNews {
     let days = outcome.postponement.delay.days
     return news(
       Words(
-        ko: "\(name)에게 물 주는 날을 \(days)일 미뤘어요. 물 줄 날: \(ko).",
+        ko: "\(name)의 식물에 물 주는 날을 \(days)일 미뤘어요. 물 줄 날: \(ko).",
         en: "Put \(name) off to \(en)."), change)
   }
 

@@ -14,7 +14,7 @@ struct CareWords {
       watering.on == change.today
       ? "" : ", " + DateWords(language, today: change.today).short(watering.on)
     return language(
-      ko: "\(person.fullName)에게 물을 줬어요 (\(means)\(day)). \(next)",
+      ko: "\(person.fullName)의 식물에 물을 줬어요 (\(means)\(day)). \(next)",
       en: "Watered \(person.fullName) (\(means)\(day)). \(next)")
   }
 
@@ -30,7 +30,7 @@ struct CareWords {
     case .due:
       return language(ko: "오늘이 물 줄 날이에요 (\(wait)).", en: "It is due today.")
     default:
-      return language(ko: "다음 물 줄 날은 \(day)이에요 (\(wait)).", en: "Next due on \(day) (\(wait)).")
+      return language(ko: "물 줄 날은 \(day)이에요 (\(wait)).", en: "Next due on \(day) (\(wait)).")
     }
   }
 

@@ -12,7 +12,7 @@ public struct ContactImportCommand: Command {
     words,
     summary: Words(ko: "vCard 파일에서 연락처를 가져와요", en: "Read contacts from a vCard file"),
     details: Words(
-      ko: "같은 파일을 다시 읽어도 겹치지 않아요. 읽지 못한 카드는 줄과 까닭을 알려 줘요.",
+      ko: "같은 파일을 다시 읽어도 겹치지 않아요. 읽지 못한 카드는 몇 번째 줄이고 왜인지 알려 줘요.",
       en: "Reading the same file again adds nothing. Cards that cannot be read are told with"
         + " their line and the reason."),
     examples: [

@@ -11,7 +11,7 @@ public struct ContactListCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "아직 심지 않은 연락처를 봐요", en: "List contacts that are not planted yet"),
+    summary: Words(ko: "아직 식물로 심지 않은 연락처를 봐요", en: "List contacts that are not planted yet"),
     examples: [
       CommandExample(
         line: "hearth contact list",

@@ -69,10 +69,10 @@ enum DetailsScreen: Screen {
   private static let otherKeys: [KeyBinding<Action>] = [
     KeyBinding(
       [.character("e")], Words(ko: "고치기", en: "edit"),
-      help: Words(ko: "적어 둔 것을 고쳐요", en: "Change what was entered"), action: .asked(.edit)),
+      help: Words(ko: "사람 정보를 고쳐요", en: "Change what was entered"), action: .asked(.edit)),
     KeyBinding(
       [.character("d")], Words(ko: "지우기", en: "remove"),
-      help: Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어요)", en: "Remove the person; asks first"),
+      help: Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"),
       action: .asked(.remove)),
     .back(.asked(.cancelled)),
   ]

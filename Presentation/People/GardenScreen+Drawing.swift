@@ -83,10 +83,10 @@ extension GardenScreen {
   private static func invitation(_ view: ViewContext) -> Invitation {
     Invitation(
       text: Words(
-        ko: "아직 심은 사람이 없어요.\n멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 주세요.",
+        ko: "아직 심은 식물이 없어요.\n멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 주세요.",
         en: "Nobody is planted yet.\nPlant those you don't want to lose touch with, and water "
           + "them each time you get in touch."),
-      key: "a", begins: Words(ko: "첫 사람을 심어요", en: "plants the first one")
+      key: "a", begins: Words(ko: "첫 식물을 심어요", en: "plants the first one")
     ) { frame, place in
       PlantPicture(.dandelion, .first, in: view).draw(in: &frame, at: place)
     }

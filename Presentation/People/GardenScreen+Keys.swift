@@ -37,7 +37,7 @@ extension GardenScreen {
       ) { .water($0.id) },
       KeyBinding(
         [.character("a")], Words(ko: "심기", en: "add"),
-        help: Words(ko: "새 사람을 심어요", en: "Plant somebody new"), action: .asked(.add)),
+        help: Words(ko: "새 사람을 식물로 심어요", en: "Plant somebody new"), action: .asked(.add)),
       binding(
         Key(.enter), Words(ko: "자세히", en: "details"),
         Words(ko: "고른 사람을 자세히 봐요", en: "See all about the selected person"), state
@@ -52,7 +52,7 @@ extension GardenScreen {
   }
 
   private static func nothing(_ state: State) -> Words? {
-    state.isEmpty ? Words(ko: "아직 아무도 심지 않았어요", en: "nobody is planted yet") : nil
+    state.isEmpty ? Words(ko: "아직 심은 식물이 없어요", en: "nobody is planted yet") : nil
   }
 
   private static func personKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -63,11 +63,11 @@ extension GardenScreen {
       ) { .calendar($0.id) },
       binding(
         .character("e"), Words(ko: "고치기", en: "edit"),
-        Words(ko: "적어 둔 것을 고쳐요", en: "Change what was entered"), state
+        Words(ko: "사람 정보를 고쳐요", en: "Change what was entered"), state
       ) { .edit($0.id) },
       binding(
         .character("d"), Words(ko: "지우기", en: "remove"),
-        Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어요)", en: "Remove the person; asks first"), state
+        Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"), state
       ) { .remove($0) },
     ]
   }

@@ -1,7 +1,7 @@
 /// What a garden without plants says.
 enum PeopleInvitation {
   static let text = Words(
-    ko: "아직 심은 사람이 없어요. 멀어지고 싶지 않은 사람을 심어 보세요.",
+    ko: "아직 심은 식물이 없어요. 멀어지고 싶지 않은 사람을 식물로 심어 보세요.",
     en: "Nobody is planted yet. Plant somebody you don't want to lose touch with.")
 
   static let command = Words(

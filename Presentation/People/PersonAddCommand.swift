@@ -18,7 +18,7 @@ public struct PersonAddCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "연락하고 싶은 사람을 심어요", en: "Plant somebody to keep in touch with"),
+    summary: Words(ko: "연락하고 싶은 사람을 식물로 심어요", en: "Plant somebody to keep in touch with"),
     details: Words(
       ko: "주기가 식물을 정해요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키,"
         + " 그보다 길면 단모환이에요. 같은 이름이 이미 있으면 먼저 물어봐요.",

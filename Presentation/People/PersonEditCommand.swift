@@ -15,7 +15,7 @@ public struct PersonEditCommand: Command {
     words,
     summary: Words(ko: "사람 정보를 고쳐요", en: "Change what you know of somebody"),
     details: Words(
-      ko: "빈 값을 주면 지워요: --phone \"\"", en: "An empty value takes it back: --phone \"\""),
+      ko: "비워 두면 지워져요: --phone \"\"", en: "An empty value takes it back: --phone \"\""),
     examples: [
       CommandExample(
         line: Words(

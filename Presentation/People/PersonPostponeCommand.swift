@@ -84,7 +84,7 @@ public struct PersonPostponeCommand: Command {
     let name = outcome.change.after.fullName
     let days = language.days(outcome.postponement.delay.days)
     let first = language(
-      ko: "\(name)에게 물 주는 날을 \(days) 미뤘어요. \(words.next)",
+      ko: "\(name)의 식물에 물 주는 날을 \(days) 미뤘어요. \(words.next)",
       en: "Put off \(name) by \(days). \(words.next)")
     let more = words.effects ?? freeOnes(outcome, language)
     return first + (more.map { " " + $0 } ?? "")

@@ -15,7 +15,7 @@ public struct PersonReviewCommand: Command {
     words,
     summary: Words(ko: "나눈 이야기를 적거나 고쳐요", en: "Write down what a contact was about, or mend it"),
     details: Words(
-      ko: "마지막 연락의 기록이에요. 빈 값을 주면 지워요.",
+      ko: "마지막 연락에 적어요. 비워 두면 지워져요.",
       en: "It is that of the last contact. An empty value takes it back."),
     examples: [
       CommandExample(

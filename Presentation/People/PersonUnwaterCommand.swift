@@ -15,7 +15,7 @@ public struct PersonUnwaterCommand: Command {
     words,
     summary: Words(ko: "잘못 적은 연락을 지워요", en: "Take back a watering entered by mistake"),
     details: Words(
-      ko: "마지막 연락을 지우고, 그 연락으로 얻은 애정도 거두어요. 먼저 물어봐요.",
+      ko: "마지막 연락을 지우고, 그 연락으로 얻은 애정도 함께 줄어요. 먼저 물어봐요.",
       en: "Removes the last contact and the affection that it gave, after a question."),
     examples: [
       CommandExample(

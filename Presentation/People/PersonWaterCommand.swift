@@ -73,7 +73,7 @@ public struct PersonWaterCommand: Command {
       throw input.refusal(
         option: "by",
         accepted: Words(
-          ko: "--open과 함께라면 call, message, kakao",
+          ko: "--open과 함께 쓸 때는 call, message, kakao",
           en: "call, message or kakao where --open is given"))
     }
     return Options(

@@ -73,7 +73,7 @@ extension PostponeScreen {
     let rows = layout(view)
     let name = state.person.plantName
     let title = view.language(
-      ko: "\(name)에게 줄 물을 며칠 미룰까요?", en: "By how many days shall \(name) wait?")
+      ko: "\(name)의 식물에 물 주는 날을 며칠 미룰까요?", en: "By how many days shall \(name) wait?")
     frame.write(StyledText(title, view.theme.heading), in: rows[0])
     let style = state.person.nextPostponementLowersAffection ? view.theme.warning : view.theme.faint
     Paragraph(StyledText(cost(of: state)(view.language), style)).draw(in: &frame, at: rows[1])

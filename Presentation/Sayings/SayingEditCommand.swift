@@ -14,8 +14,8 @@ public struct SayingEditCommand: Command {
     words,
     summary: Words(ko: "글귀를 고쳐요", en: "Change a saying"),
     details: Words(
-      ko: "옵션으로 준 것만 바뀌어요. 빈 값을 주면 지워요: --who \"\"."
-        + " 태그는 준 것으로 모두 바뀌어요. 옵션이 없으면 편집기가 열려요.",
+      ko: "옵션으로 적은 것만 바뀌어요. 비워 두면 지워져요: --who \"\"."
+        + " 태그는 적은 것으로 모두 바뀌어요. 옵션이 없으면 편집기가 열려요.",
       en: "Only what the options name is changed. An empty value takes it back: --who \"\"."
         + " Tags that are given replace all of them. Without options your editor opens."),
     examples: [

@@ -60,11 +60,11 @@ public struct SayingLikeCommand: SayingMarkCommand {
   }
 
   public static let verb = "like"
-  public static let summary = Words(ko: "좋아하는 글귀로 담아요", en: "Like a saying")
+  public static let summary = Words(ko: "좋아하는 글귀에 담아요", en: "Like a saying")
   public static let mark = MarkSaying.Mark.liked(true)
 
   public static func done(_ name: Words) -> Words {
-    Words(ko: "\(name.ko)를 좋아하는 글귀로 담았어요", en: "Liked \(name.en)")
+    Words(ko: "\(name.ko)를 좋아하는 글귀에 담았어요", en: "Liked \(name.en)")
   }
 }
 

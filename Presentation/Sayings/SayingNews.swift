@@ -6,7 +6,7 @@ enum SayingNews {
     let (ko, en) = (saying.name(.korean), saying.name(.english))
     switch mark {
     case .opened: return Words(ko: "\(ko)를 열었어요.", en: "Opened \(en).")
-    case .liked(true): return Words(ko: "\(ko)를 좋아하는 글귀로 담았어요.", en: "Liked \(en).")
+    case .liked(true): return Words(ko: "\(ko)를 좋아하는 글귀에 담았어요.", en: "Liked \(en).")
     case .liked(false):
       return Words(ko: "\(ko)를 좋아하는 글귀에서 뺐어요.", en: "\(en) is no longer liked.")
     case .used(true): return Words(ko: "\(ko)를 사용한 글귀로 표시했어요.", en: "Marked \(en) as used.")

@@ -7,6 +7,7 @@ enum SayingSpec {
   static func which(_ arity: ArgumentSpec.Arity) -> ArgumentSpec {
     ArgumentSpec(
       "saying", arity, kind: .saying, placeholder: Words(ko: "번호|글", en: "NUMBER|TEXT"),
+      spoken: Words(ko: "번호나 글", en: "NUMBER|TEXT"),
       help: Words(
         ko: "글귀의 번호, 또는 한 글귀에만 있는 말이에요. 초성(ㅁㄷㅂ)도 돼요.",
         en: "The number, or words that only one saying has; initial consonants too."))

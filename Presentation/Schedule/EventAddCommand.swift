@@ -14,7 +14,7 @@ public struct EventAddCommand: Command {
     words,
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
     details: Words(
-      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려요. 시각 없이 날만 적으면"
+      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려 줘요. 시각 없이 날만 적으면"
         + " 하루 종일이에요. --from이 없고 제목에 ‘점심 내일 정오’나 ‘회의 3시~4시’처럼 날짜나 시각이"
         + " 있으면 그때예요.",
       en: "Unless told otherwise it lasts an hour from the next five-minute mark, with a"

@@ -60,7 +60,7 @@ extension EventFormScreen {
           en: "Alt-Enter breaks the line; Ctrl-O opens your editor.")
       case .title, nil:
         Words(
-          ko: "Enter: 다음 칸 · Ctrl-S: 저장 · 일정은 반복되지 않아요.",
+          ko: "Enter: 다음 칸 · Ctrl-S: 저장 · 반복 일정은 아직 없어요.",
           en: "Enter goes on; Ctrl-S saves. Events do not repeat.")
       }
     return StyledText(text(view.language), view.theme.faint)

@@ -47,7 +47,7 @@ struct EventNews {
   }
 
   static let takesPlaceOnce = Words(
-    ko: "일정은 되풀이되지 않아요. 한 번만 적었어요.",
+    ko: "반복 일정은 아직 없어서 한 번만 적었어요.",
     en: "Plans do not repeat: it takes place this once.")
 
   /// For words that could tell when the event takes place and were left in its title.
@@ -56,7 +56,7 @@ struct EventNews {
       "  hearth event edit \(event.id.spelling) --from \(ShellWords.quoted(words))"
       + (isAllDay ? " --all-day" : "")
     return Words(
-      ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목으로 읽었어요. 그때로 옮기려면:\n\(line)",
+      ko: "\(KoreanParticle.topic(words.quoted(.korean))) 제목의 일부로 봤어요. 그때로 옮기려면:\n\(line)",
       en: "\(words.quoted(.english)) was read as part of the title. To move it there:\n\(line)")
   }
 }

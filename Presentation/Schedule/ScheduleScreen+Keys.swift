@@ -25,7 +25,7 @@ extension ScheduleScreen {
       KeyBinding(
         [.character("a")], Words(ko: "일정 적기", en: "add"),
         help: Words(
-          ko: "이날의 새 일정을 적어요 (반복되지 않아요)",
+          ko: "이날의 새 일정을 적어요 (반복 일정은 아직 없어요)",
           en: "Add an event to this day; events do not repeat"),
         action: .asked(.add(on: state.day))),
       binding(
@@ -39,7 +39,7 @@ extension ScheduleScreen {
       ) { .asked(.edit($0.event.id)) },
       binding(
         .character("d"), Words(ko: "지우기", en: "remove"),
-        Words(ko: "고른 일정을 지워요 (먼저 물어요)", en: "Remove the selected event; asks first"), state
+        Words(ko: "고른 일정을 지워요 (먼저 물어봐요)", en: "Remove the selected event; asks first"), state
       ) { .asked(.remove($0.event)) },
     ]
   }
@@ -101,7 +101,7 @@ extension ScheduleScreen {
             ? Words(ko: "가고 싶은 날짜를 적어 주세요", en: "type the day to go to") : nil),
         KeyBinding(
           [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "보던 날에 머물러요", en: "Stay on this day"), action: .jumpCancelled),
+          help: Words(ko: "보던 날에 그대로 있어요", en: "Stay on this day"), action: .jumpCancelled),
       ], typing: { .jumpTyped($0) })
   }
 }

@@ -39,7 +39,7 @@ import Testing
     try on("2026-03-27", ["person", "add", "Oma", "--every", "3"], zone, says: "Mon 30 Mar")
     try on("2026-03-30", ["person", "list", "--due"], zone, says: "2026-03-30\tOma\tdue")
     zone["LANG"] = "ko_KR.UTF-8"
-    try on("2026-03-30", ["water", "Oma"], zone, says: "다음 물 줄 날은 4월 2일 (목)")
+    try on("2026-03-30", ["water", "Oma"], zone, says: "물 줄 날은 4월 2일 (목)")
   }
 
   @Test func `planned, moved with the zone, overlapped, started, done and removed`() throws {

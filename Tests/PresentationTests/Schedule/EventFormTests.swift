@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `the form and its key say that events do not repeat`(language: Language) throws {
-    let words = language(ko: "반복되지 않아요", en: "vents do not repeat")
+    let words = language(ko: "반복 일정은 아직 없어요", en: "vents do not repeat")
     let stage = try PlanStage()
     #expect(try stage.run("a", language: language).text.contains(words))
     let help = try stage.run("?", language: language, size: Size(width: 120, height: 60)).text
