@@ -45,15 +45,16 @@ extension BookDeed {
         key: .character("*"),
         label: book?.isFavourite == true
           ? Words(ko: "좋아하는 책에서 빼기", en: "no favourite") : Words(ko: "좋아하는 책", en: "favourite"),
-        help: Words(ko: "좋아하는 책으로 두거나 빼요", en: "Make it a favourite, or no longer"),
+        help: Words(ko: "좋아하는 책에 넣거나 빼요", en: "Make it a favourite, or no longer"),
         deed: book.map { .favourite($0) }),
       DeedKey(
         key: .character("e"), label: Words(ko: "고치기", en: "edit"),
-        help: Words(ko: "책에 대해 적은 것을 고쳐요", en: "Change what is entered about the book"),
+        help: Words(ko: "책 정보를 고쳐요", en: "Change what is entered about the book"),
         deed: book.map { .edit($0.id) }),
       DeedKey(
         key: .character("d"), label: Words(ko: "지우기", en: "remove"),
-        help: Words(ko: "책을 기록과 문장까지 지워요 (먼저 물어요)", en: "Remove it with its history; asks first"),
+        help: Words(
+          ko: "책을 기록, 문장과 함께 지워요 (먼저 물어봐요)", en: "Remove it with its history; asks first"),
         deed: book.map { .remove($0) }),
     ]
   }
@@ -66,7 +67,7 @@ extension BookDeed {
       deed: book.flatMap { $0.isOpen ? .enterPage($0.id) : nil },
       refusal: book.map {
         $0.isFinished
-          ? Words(ko: "다 읽은 책이에요. u로 다시 열 수 있어요", en: "it is finished; u reopens it")
+          ? Words(ko: "다 읽은 책이에요. u로 되돌릴 수 있어요", en: "it is finished; u reopens it")
           : Words(ko: "목표가 아니에요. t로 목표일을 정해요", en: "it is no goal yet; t sets a target")
       })
     guard let book else { return [page] }
@@ -77,7 +78,7 @@ extension BookDeed {
   private static func target(_ book: Book) -> DeedKey {
     DeedKey(
       key: .character("t"),
-      label: book.isOpen ? Words(ko: "목표일", en: "target") : Words(ko: "목표로", en: "make a goal"),
+      label: book.isOpen ? Words(ko: "목표일", en: "target") : Words(ko: "읽기 시작", en: "make a goal"),
       help: book.isOpen
         ? Words(ko: "새 목표일을 정해요", en: "Set another target day")
         : Words(ko: "목표일을 정해 읽기 시작해요", en: "Set a day to finish it by"),
@@ -87,14 +88,14 @@ extension BookDeed {
   private static func finish(_ book: Book) -> DeedKey {
     DeedKey(
       key: .character("x"), label: Words(ko: "완독", en: "finish"),
-      help: Words(ko: "다 읽은 것으로 해요 (먼저 물어요)", en: "Call it finished; asks first"),
+      help: Words(ko: "다 읽은 것으로 해요 (먼저 물어봐요)", en: "Call it finished; asks first"),
       deed: .finish(book))
   }
 
   private static func reopen(_ book: Book) -> DeedKey {
     DeedKey(
-      key: .character("u"), label: Words(ko: "다시 열기", en: "reopen"),
-      help: Words(ko: "완독을 되돌려 읽는 중으로 바꿔요", en: "As if it had not been finished yet"),
+      key: .character("u"), label: Words(ko: "완독 취소", en: "reopen"),
+      help: Words(ko: "읽는 중으로 되돌려요", en: "As if it had not been finished yet"),
       deed: .reopen(book))
   }
 

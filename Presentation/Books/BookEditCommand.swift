@@ -11,9 +11,9 @@ public struct BookEditCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "책을 고쳐요", en: "Change a book"),
+    summary: Words(ko: "책 정보를 고쳐요", en: "Change a book"),
     details: Words(
-      ko: "적은 것만 바뀌어요. 빈 값을 주면 지워요: --author \"\".",
+      ko: "적은 것만 바뀌어요. 비워 두면 지워져요: --author \"\".",
       en: "Only what is named changes. An empty value takes it back: --author \"\"."),
     examples: [
       CommandExample(

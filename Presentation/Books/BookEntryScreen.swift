@@ -228,7 +228,7 @@ extension BookEntryScreen {
     switch state.question {
     case .page, .record: Words(ko: "132, +10, 45%", en: "132, +10 or 45%")
     case .target: Words(ko: "다음 주 금, +10일, 12월 1일", en: "next fri, +10d, 1 Dec")
-    case .again: Words(ko: "비우면 일주일 뒤", en: "a week from now, if left blank")
+    case .again: Words(ko: "비워 두면 일주일 뒤", en: "a week from now, if left blank")
     }
   }
 }

@@ -12,9 +12,9 @@ public struct BookFinishCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "책을 다 읽었어요", en: "Finish a book"),
+    summary: Words(ko: "책을 다 읽었다고 적어요", en: "Finish a book"),
     details: Words(
-      ko: "마지막 쪽까지 읽지 않았으면 물어봐요. 다 읽은 책은 book reopen으로 다시 열 때까지 잠겨요.",
+      ko: "마지막 쪽까지 읽지 않았으면 물어봐요. 다 읽은 책은 book reopen으로 되돌릴 때까지 잠겨요.",
       en: "Asks first where the last page was not reached. A finished book is locked until"
         + " book reopen."),
     examples: [

@@ -17,7 +17,7 @@ extension BookFormScreen {
       fields.append(
         FormField(
           .target, Words(ko: "목표일", en: "target"), .line(days.target),
-          example: Words(ko: "비우면 일주일 뒤", en: "a week from now, if left blank")))
+          example: Words(ko: "비워 두면 일주일 뒤", en: "a week from now, if left blank")))
     }
     fields.append(
       choice(
@@ -27,7 +27,7 @@ extension BookFormScreen {
       fields.append(
         FormField(
           .started, Words(ko: "시작한 날", en: "started"), .line(days.started),
-          example: Words(ko: "비우면 오늘", en: "today, if left blank")))
+          example: Words(ko: "비워 두면 오늘", en: "today, if left blank")))
     }
     return Form(fields + rareFields(details))
   }

@@ -16,7 +16,7 @@ public struct BookImportCommand: Command {
     words,
     summary: Words(ko: "다른 서비스의 책을 가져와요", en: "Read books from other programs"),
     details: Words(
-      ko: "형식은 파일을 보고 알아내요. 이미 있는 책은 빠진 것만 채우고, 읽지 못한 줄은 까닭과 함께 알려 줘요.",
+      ko: "형식은 파일을 보고 알아내요. 이미 있는 책은 빠진 것만 채우고, 읽지 못한 줄은 이유와 함께 알려 줘요.",
       en: "The file itself tells its format. A book that is there already only gets what it lacks;"
         + " rows that cannot be read are told with the reason."),
     examples: [

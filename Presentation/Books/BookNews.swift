@@ -34,7 +34,7 @@ struct BookNews {
   }
 
   var reopened: [String?] {
-    [language(ko: "다시 열었어요: \(title).", en: "Opened \(title) again."), passed ?? plan]
+    [language(ko: "읽는 중으로 되돌렸어요: \(title).", en: "Opened \(title) again."), passed ?? plan]
   }
 
   var begunAgain: [String?] {
@@ -56,7 +56,7 @@ struct BookNews {
 
   var favourite: [String?] {
     book.isFavourite
-      ? [language(ko: "좋아하는 책으로 두었어요: \(title).", en: "\(title) is a favourite.")]
+      ? [language(ko: "좋아하는 책에 넣었어요: \(title).", en: "\(title) is a favourite.")]
       : [language(ko: "좋아하는 책에서 뺐어요: \(title).", en: "\(title) is no longer a favourite.")]
   }
 

@@ -18,7 +18,7 @@ public struct BookReadCommand: Command {
     words,
     summary: Words(ko: "읽은 쪽을 적어요", en: "Note the page you reached"),
     details: Words(
-      ko: "같은 날 다시 적으면 그날 기록이 바뀌어요. 앞쪽으로 되돌리려면 물어봐요."
+      ko: "같은 날 다시 적으면 그날 기록이 바뀌어요. 앞쪽으로 되돌릴 때는 먼저 물어봐요."
         + " 마지막 쪽을 적으면 다 읽은 책이 돼요.",
       en: "Noting the same day again replaces that day. Going back asks first. The last page"
         + " finishes the book."),

@@ -8,7 +8,7 @@ public struct BookReopenCommand: Command {
 
   public static let spec = CommandSpec(
     words,
-    summary: Words(ko: "다 읽은 책을 다시 열어요", en: "Open a finished book again"),
+    summary: Words(ko: "다 읽은 책을 읽는 중으로 되돌려요", en: "Open a finished book again"),
     details: Words(
       ko: "처음부터 다시 읽으려면 book again을 써요.", en: "To read it from the beginning: book again."),
     examples: [

@@ -27,13 +27,13 @@ extension BookScreen {
 
   private static let partKeys: [KeyBinding<Action>] = [
     KeyBinding(
-      [Key(.right), .character("l"), .character("v")], Words(ko: "다음 면", en: "next part"),
+      [Key(.right), .character("l"), .character("v")], Words(ko: "다음 보기", en: "next part"),
       help: Words(
         ko: "개요, 분석, 문장을 차례로 봐요", en: "See the overview, the analysis, the sentences"),
       action: .partSwitched(1)),
     KeyBinding(
-      [Key(.left), .character("h")], Words(ko: "이전 면", en: "previous part"),
-      help: Words(ko: "이전 면을 봐요", en: "See the part before"), action: .partSwitched(-1),
+      [Key(.left), .character("h")], Words(ko: "이전 보기", en: "previous part"),
+      help: Words(ko: "개요, 분석, 문장을 거꾸로 봐요", en: "See the part before"), action: .partSwitched(-1),
       isCommon: true),
   ]
 
@@ -43,7 +43,7 @@ extension BookScreen {
       record == nil
       ? Words(ko: "아직 기록이 없어요", en: "there are no records yet")
       : state.book.isOpen
-        ? nil : Words(ko: "다 읽은 책은 잠겨 있어요. u로 다시 열어요", en: "it is finished; u reopens it")
+        ? nil : Words(ko: "다 읽은 책은 잠겨 있어요. u로 되돌려요", en: "it is finished; u reopens it")
     return [
       KeyBinding(
         [Key(.enter)], Words(ko: "기록 고치기", en: "mend"),
@@ -51,7 +51,7 @@ extension BookScreen {
         action: record.map { .asked(.mendRecord($0)) } ?? .nothing, disabled: refusal),
       KeyBinding(
         [Key(.delete), Key(.backspace)], Words(ko: "기록 지우기", en: "unread"),
-        help: Words(ko: "고른 날의 기록을 지워요 (먼저 물어요)", en: "Remove the record; asks first"),
+        help: Words(ko: "고른 날의 기록을 지워요 (먼저 물어봐요)", en: "Remove the record; asks first"),
         action: record.map { .asked(.removeRecord($0)) } ?? .nothing, disabled: refusal),
     ]
   }
@@ -84,7 +84,7 @@ extension BookScreen {
       ) { .makeSaying($0) },
       binding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
-        Words(ko: "고른 문장을 지워요 (먼저 물어요)", en: "Remove the sentence; asks first"), nothing
+        Words(ko: "고른 문장을 지워요 (먼저 물어봐요)", en: "Remove the sentence; asks first"), nothing
       ) { .removeSentence($0) },
     ]
   }

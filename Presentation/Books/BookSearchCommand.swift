@@ -29,10 +29,10 @@ public struct BookSearchCommand: Command {
         line: Words(
           ko: "hearth book search 해리 포터 --with openlibrary",
           en: "hearth book search harry potter --with openlibrary"),
-        meaning: Words(ko: "네트워크의 Open Library에서 찾아요", en: "in Open Library, on the network")),
+        meaning: Words(ko: "인터넷의 Open Library에서 찾아요", en: "in Open Library, on the network")),
       CommandExample(
         line: "hearth book search --from-file answer.js",
-        meaning: Words(ko: "저장해 둔 알라딘의 답을 읽어요", en: "read a saved answer of Aladin")),
+        meaning: Words(ko: "저장해 둔 알라딘 검색 결과 파일을 읽어요", en: "read a saved answer of Aladin")),
     ],
     arguments: [
       ArgumentSpec("text", .rest, placeholder: Words(ko: "글", en: "TEXT"))
@@ -44,7 +44,7 @@ public struct BookSearchCommand: Command {
         help: Words(ko: "결과의 몇 번째 페이지인지예요.", en: "Which page of the results.")),
       .value(
         "from-file", .file,
-        help: Words(ko: "저장해 둔 알라딘의 답에서 찾아요.", en: "Look in a saved answer of Aladin.")),
+        help: Words(ko: "저장해 둔 알라딘 검색 결과 파일에서 찾아요.", en: "Look in a saved answer of Aladin.")),
     ],
     isReading: true, pace: .lasting)
 

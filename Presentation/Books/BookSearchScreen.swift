@@ -146,10 +146,10 @@ extension BookSearchScreen {
       [
         KeyBinding(
           [Key(.enter)],
-          state.asksOnEnter ? Words(ko: "찾기", en: "search") : Words(ko: "목표로", en: "add"),
+          state.asksOnEnter ? Words(ko: "찾기", en: "search") : Words(ko: "책 더하기", en: "add"),
           help: state.asksOnEnter
             ? Words(ko: "고른 곳에서 찾아요", en: "Search there")
-            : Words(ko: "고른 책을 목표로 더해요", en: "Add the selected book as a goal"),
+            : Words(ko: "고른 책을 읽을 책에 더해요", en: "Add the selected book as a goal"),
           action: .chosen, disabled: enterRefusal(state)),
         KeyBinding(
           [Key(.tab)], Words(ko: "직접 적기", en: "by hand"),
@@ -160,7 +160,7 @@ extension BookSearchScreen {
           disabled: state.waiting == nil ? nil : Words(ko: "찾는 중이에요", en: "it is searching")),
         KeyBinding(
           [.control("f")], Words(ko: "좋아하는 책", en: "favourite"),
-          help: Words(ko: "고른 책을 좋아하는 책으로 두어요", en: "Keep the selected book as a favourite"),
+          help: Words(ko: "고른 책을 좋아하는 책에 넣어요", en: "Keep the selected book as a favourite"),
           action: .favourite,
           disabled: row == nil
             ? Words(ko: "찾은 책이 없어요", en: "no book was found")

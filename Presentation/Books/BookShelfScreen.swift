@@ -106,8 +106,8 @@ enum BookShelfScreen: Screen {
     let moves: [([Key], Words, Action)] = [
       ([Key(.left), .character("h")], Words(ko: "왼쪽 책", en: "left"), .moved(-1)),
       ([Key(.right), .character("l")], Words(ko: "오른쪽 책", en: "right"), .moved(1)),
-      ([Key(.up), .character("k")], Words(ko: "윗칸", en: "board above"), .movedBoards(-1)),
-      ([Key(.down), .character("j")], Words(ko: "아랫칸", en: "board below"), .movedBoards(1)),
+      ([Key(.up), .character("k")], Words(ko: "위 칸", en: "board above"), .movedBoards(-1)),
+      ([Key(.down), .character("j")], Words(ko: "아래 칸", en: "board below"), .movedBoards(1)),
       ([Key(.pageUp)], Words(ko: "두 칸 위", en: "two boards up"), .movedBoards(-2)),
       ([Key(.pageDown)], Words(ko: "두 칸 아래", en: "two boards down"), .movedBoards(2)),
       ([Key(.home), .character("g")], Words(ko: "첫 책", en: "first book"), .movedTo(0)),

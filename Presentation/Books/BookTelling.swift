@@ -46,7 +46,7 @@ extension Console {
       note(
         StyledText(
           language(
-            ko: "\(accepted.lowerBound)부터 \(accepted.upperBound)까지의 수로 적어 주세요.",
+            ko: "\(accepted.lowerBound)부터 \(accepted.upperBound)까지의 숫자로 적어 주세요.",
             en: "Please give a number from \(accepted.lowerBound) to \(accepted.upperBound).")))
     }
     throw unknown

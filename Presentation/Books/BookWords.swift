@@ -48,7 +48,7 @@ public struct BookWords: Sendable {
     if plan.isLate, plan.pagesLeft > 0 {
       return language(ko: "\(plan.pagesLeft)쪽 남음", en: "\(pages(plan.pagesLeft)) left")
     }
-    guard plan.pagesLeftToday > 0 else { return language(ko: "오늘은 다 읽음", en: "done for today") }
+    guard plan.pagesLeftToday > 0 else { return language(ko: "오늘 몫 완료", en: "done for today") }
     return language(
       ko: "오늘 \(plan.pagesLeftToday)쪽", en: "\(pages(plan.pagesLeftToday)) today")
   }

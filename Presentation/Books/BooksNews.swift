@@ -49,7 +49,7 @@ struct BooksNews {
       guard let plan = book.plan(today: today), let reading = book.reading else { return "" }
       let (pace, target) = (words.pages(plan.pagesPerDay), words.target(reading.targetOn))
       return words.language(
-        ko: "목표일을 \(target)로 정했어요. 하루 \(pace)이에요.",
+        ko: "목표일을 정했어요: \(target). 하루 \(pace)이에요.",
         en: "The target is \(target) now: \(pace) a day.")
     }
   }
@@ -76,7 +76,7 @@ struct BooksNews {
 
   func reopened(_ book: Book) -> Words {
     let title = book.title.quotable()
-    return Words(ko: "‘\(title)’ 책을 다시 열었어요.", en: "“\(title)” is open again.")
+    return Words(ko: "‘\(title)’ 책을 읽는 중으로 되돌렸어요.", en: "“\(title)” is open again.")
   }
 
   func rated(_ book: Book) -> Words {
@@ -89,7 +89,7 @@ struct BooksNews {
   func favoured(_ book: Book) -> Words {
     let title = book.title.quotable()
     return book.isFavourite
-      ? Words(ko: "‘\(title)’ 책을 좋아하는 책에 두었어요.", en: "“\(title)” is a favourite.")
+      ? Words(ko: "‘\(title)’ 책을 좋아하는 책에 넣었어요.", en: "“\(title)” is a favourite.")
       : Words(ko: "‘\(title)’ 책을 좋아하는 책에서 뺐어요.", en: "“\(title)” is no longer a favourite.")
   }
 

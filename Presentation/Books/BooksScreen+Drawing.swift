@@ -63,7 +63,7 @@ extension BooksScreen {
   private static func invitation(_ view: ViewContext) -> Invitation {
     Invitation(
       text: Words(
-        ko: "아직 책이 없어요.\n읽고 싶은 책과 끝내고 싶은 날을 정하면, 하루에 몇 쪽씩 읽으면 되는지 알려 드릴게요.",
+        ko: "아직 책이 없어요.\n읽고 싶은 책과 다 읽고 싶은 날을 정하면, 하루에 몇 쪽씩 읽으면 되는지 알려 드릴게요.",
         en: "There are no books yet.\nName a book and the day you want to finish it, and see how "
           + "many pages a day that takes."),
       key: "a", begins: Words(ko: "첫 책을 더해요", en: "adds the first one")

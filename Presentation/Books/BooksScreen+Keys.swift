@@ -19,7 +19,7 @@ extension BooksScreen {
   static let searchWords = SearchWords(
     placeholder: Words(ko: "제목, 지은이, 출판사, 초성", en: "title, author, publisher"),
     opens: Words(ko: "내 책에서 찾아요. 초성도 돼요", en: "Find among your own books"),
-    goesOn: Words(ko: "찾은 책으로 옮겨 가요", en: "Go on with what was found"),
+    goesOn: Words(ko: "찾은 책에서 골라요", en: "Go on with what was found"),
     ends: Words(ko: "찾기를 그만두고 목록을 보여요", en: "End the search and show the list"))
 
   private static func openKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -55,8 +55,8 @@ extension BooksScreen {
         help: Words(ko: "이전 목록을 봐요", en: "Show the previous list"), action: .listSwitched(-1),
         disabled: empty, isCommon: true),
       KeyBinding(
-        [.character("o")], Words(ko: "차례", en: "order"),
-        help: Words(ko: "목록의 차례를 바꿔요", en: "Put the list into another order"),
+        [.character("o")], Words(ko: "정렬", en: "order"),
+        help: Words(ko: "목록의 정렬 순서를 바꿔요", en: "Put the list into another order"),
         action: .orderSwitched, disabled: empty),
       KeyBinding(
         [.character("b")], Words(ko: "책장", en: "shelf"),

@@ -14,7 +14,7 @@ struct PageCalendarWords {
   var summary: String? {
     guard days > 0 else { return nil }
     return language(
-      ko: "\(days)일에 \(words.pages(sum))", en: "\(words.pages(sum)) on \(Plural("day")(days))")
+      ko: "\(days)일 동안 \(words.pages(sum))", en: "\(words.pages(sum)) on \(Plural("day")(days))")
   }
 
   /// What was read on the day.

@@ -81,11 +81,11 @@ enum RatingScreen: Screen {
           help: Words(ko: "별점을 저장해요", en: "Keep the rating"), action: .saved,
           disabled: state.refusal),
         KeyBinding(
-          [Key(.right), .character("l")], Words(ko: "반 개 더", en: "half more"),
-          help: Words(ko: "별을 반 개 더해요", en: "Half a star more"), action: .stepped(1)),
+          [Key(.right), .character("l")], Words(ko: "올리기", en: "half more"),
+          help: Words(ko: "별점을 반 개 올려요", en: "Half a star more"), action: .stepped(1)),
         KeyBinding(
-          [Key(.left), .character("h")], Words(ko: "반 개 덜", en: "half less"),
-          help: Words(ko: "별을 반 개 빼요", en: "Half a star less"), action: .stepped(-1)),
+          [Key(.left), .character("h")], Words(ko: "내리기", en: "half less"),
+          help: Words(ko: "별점을 반 개 내려요", en: "Half a star less"), action: .stepped(-1)),
         KeyBinding(
           [Key(.delete), .character("d")], Words(ko: "별점 없음", en: "none"),
           help: Words(ko: "별점을 매기지 않아요", en: "No rating at all"), action: .cleared),

@@ -51,7 +51,7 @@ struct ReadingAnalysis {
     guard streak.longest > 0 else { return all }
     return all + [
       language(
-        ko: "연속 독서 \(streak.current)일, 가장 길었던 때는 \(streak.longest)일.",
+        ko: "연속 독서 \(streak.current)일, 가장 길게는 \(streak.longest)일.",
         en: "A streak of \(language.days(streak.current)); the longest was "
           + "\(language.days(streak.longest)).")
     ]
@@ -64,7 +64,7 @@ struct ReadingAnalysis {
       return language(ko: "지난 \(span) 동안에는 읽은 기록이 없어요.", en: "Nothing was read in \(span).")
     }
     return language(
-      ko: "지난 \(span) 가운데 \(days)일에 \(pages)쪽, 하루 평균 \(statistics.mean)쪽.",
+      ko: "지난 \(span) 동안 \(days)일, \(pages)쪽을 읽었어요. 하루 평균 \(statistics.mean)쪽.",
       en: "\(words.pages(pages)) on \(days) of \(span), \(statistics.mean) a day on average.")
   }
 

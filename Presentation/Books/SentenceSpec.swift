@@ -17,7 +17,7 @@ enum SentenceSpec {
 
   static let page = OptionSpec.value(
     "page", placeholder: Words(ko: "쪽", en: "N"),
-    help: Words(ko: "문장이 있는 쪽이에요. 빈 값이면 지워요.", en: "The page; an empty value takes it back."))
+    help: Words(ko: "문장이 있는 쪽이에요. 비워 두면 지워져요.", en: "The page; an empty value takes it back."))
 }
 
 extension ParsedInput {

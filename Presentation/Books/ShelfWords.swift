@@ -22,7 +22,7 @@ struct ShelfWords {
   static func empty(_ list: BookList) -> Words {
     list == .favourites
       ? Words(
-        ko: "좋아하는 책이 아직 없어요. 마음에 든 책을 좋아하는 책으로 두면 여기에 꽂혀요.",
+        ko: "좋아하는 책이 아직 없어요. 마음에 든 책을 좋아하는 책에 넣으면 여기에 꽂혀요.",
         en: "There are no favourites yet. Books that you mark as one stand here.")
       : Words(
         ko: "아직 다 읽은 책이 없어요. 한 권을 다 읽으면 여기에 꽂혀요.",

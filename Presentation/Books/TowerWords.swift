@@ -46,7 +46,7 @@ struct TowerWords {
   var next: String? {
     guard tower.books > 0 else { return nil }
     guard let thing = tower.next else {
-      return language(ko: "이제 견줄 것이 없을 만큼 높아요.", en: "Nothing here is taller.")
+      return language(ko: "이제 비교할 것이 없을 만큼 높아요.", en: "Nothing here is taller.")
     }
     let (whole, rest) = (length(thing.centimetres), thing.centimetres - tower.centimetres)
     let name = thing.name.en.prefix(1).uppercased() + thing.name.en.dropFirst()
