@@ -64,6 +64,18 @@ import Testing
     withExtendedLifetime(home) {}
   }
 
+  @Test(arguments: [
+    SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGPOLL, SIGPWR, SIGSTKFLT,
+    SIGSEGV, 40,
+  ])
+  func `every signal that ends a program leaves the terminal as it was`(signal: Int32) throws {
+    let (home, program) = try open(Self.places[2])
+    kill(program.id, signal)
+    #expect(program.end() == .signal(signal))
+    #expect(program.isRestored, "\(program.screen.modes)")
+    withExtendedLifetime(home) {}
+  }
+
   @Test(arguments: places)
   func `Ctrl-C quits at once everywhere`(place: Place) throws {
     let (home, program) = try open(place)

@@ -29,7 +29,10 @@ import Testing
     #expect(pty.sees("\u{1B}[2J"))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  @Test(arguments: [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+    SIGXFSZ,
+  ])
   func `a signal that ends the program is an event`(signal: Int32) throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty)

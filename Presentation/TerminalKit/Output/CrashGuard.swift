@@ -8,7 +8,7 @@
 
 /// Gives the terminal back when the program traps, as far as a signal handler can.
 struct CrashGuard {
-  private static let traps = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP]
+  private static let traps = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP, SIGSYS]
 
   private var replaced: [(signal: Int32, action: sigaction)] = []
 

@@ -10,8 +10,22 @@
 ///
 /// There is one for the process, because signals are the process's.
 struct SignalPipe {
-  /// Ends the program; handed on as an event.
-  static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// Every signal that ends a program which does not care, and is no trap (``CrashGuard``);
+  /// handed on as an event.
+  static let ending =
+    [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+      SIGXFSZ, SIGPIPE,
+    ] + endingHere
+
+  #if os(Linux)
+    /// Linux lets the signals that have no name end a program too.
+    private static let endingHere =
+      [SIGPOLL, SIGSTKFLT, SIGPWR] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+  #else
+    private static let endingHere: [Int32] = []
+  #endif
+
   private static let handled = ending + [SIGWINCH, SIGTSTP, SIGCONT]
 
   /// The pipe's ends; -1 when the system has none to give.
