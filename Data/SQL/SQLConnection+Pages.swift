@@ -19,9 +19,23 @@ extension SQLConnection {
   ) throws {
     let places = places.places
     guard !places.isEmpty else { return }
-    let bounds = [SQLValue.integer(Int64(places.count)), .integer(Int64(places.lowerBound))]
+    // What is left out has no place, also among the rows that the engine would pass over.
+    if places.lowerBound > 0, oddRows?.areIn(table) == true {
+      return try page(sql, values, in: places, of: table, where: { _ in true }, read, each: each)
+    }
     let limit = " LIMIT ?\(values.count + 1) OFFSET ?\(values.count + 2)"
-    try query(sql + limit, values + bounds, of: table) { try each(try read($0)) }
+    var (wanted, passed) = (places.count, places.lowerBound)
+    while wanted > 0 {
+      let bounds = [SQLValue.number(wanted), .number(passed)]
+      var (rows, odd) = (0, 0)
+      try query(sql + limit, values + bounds, of: table) { row in
+        rows += 1
+        if let thing = try readable({ try read(row) }) { try each(thing) } else { odd += 1 }
+      }
+      passed += rows
+      // Others take the places of those that were left out, as long as there are any.
+      wanted = rows < wanted ? 0 : odd
+    }
   }
 
   /// A page of what is accepted among the rows that the query delivers in order.
@@ -45,8 +59,11 @@ extension SQLConnection {
     var place = 0
     guard !places.isEmpty else { return }
     try query(sql, values, of: table) { row, isEnough in
-      let thing = try read(row)
-      guard try isAccepted(thing) else { return }
+      let accepted = try readable {
+        let thing = try read(row)
+        return try isAccepted(thing) ? thing : nil
+      }
+      guard case .some(.some(let thing)) = accepted else { return }
       if places.contains(place) { try each(thing) }
       place += 1
       isEnough = place == places.upperBound

@@ -10,7 +10,18 @@ public protocol SQLConnection: AnyObject, Sendable {
   var name: String { get }
   var dialect: SQLDialect { get }
 
+  /// Where rows are noted that mean nothing and are left out of lists; nil where such a row is an
+  /// error, as wherever something is changed.
+  var oddRows: OddRows? { get }
+
+  /// The same connection, on which each row that means nothing is an error.
+  var strict: any SQLConnection { get }
+
   func begin(_ bracket: BracketKind) throws
+
+  /// Begins a bracket for reading what is left of a damaged database, such as one that was cut
+  /// off; what is beyond repair is still an error.
+  func beginRescue() throws
 
   /// Makes the changes last; when it throws, the transaction is still to be rolled back.
   func commit() throws
@@ -44,25 +55,42 @@ public protocol SQLConnection: AnyObject, Sendable {
 
 extension SQLConnection {
   public func isInPlace() throws -> Bool { true }
+  public func beginRescue() throws { try begin(.read) }
+  public var oddRows: OddRows? { nil }
+  public var strict: any SQLConnection { self }
 
   @discardableResult
   public func execute(_ sql: String) throws -> Int {
     try execute(sql, [])
   }
 
-  /// What the body makes of each row, in the statement's order.
+  /// What the body makes of each row, in the statement's order; see ``oddRows``.
   public func rows<T>(
     _ sql: String, _ values: [SQLValue] = [], of table: String, _ read: (SQLRow) throws -> T
   ) throws -> [T] {
     var result: [T] = []
-    try query(sql, values, of: table) { result.append(try read($0)) }
+    try query(sql, values, of: table) { row in
+      if let thing = try readable({ try read(row) }) { result.append(thing) }
+    }
     return result
   }
 
-  /// What the body makes of the only row, or nil if there is none.
+  /// What the body makes of the first row, or nil if there is none; one that means nothing is
+  /// always an error.
   public func first<T>(
     _ sql: String, _ values: [SQLValue] = [], of table: String, _ read: (SQLRow) throws -> T
   ) throws -> T? {
-    try rows(sql, values, of: table, read).first
+    var result: T?
+    do {
+      try query(sql, values, of: table) { row in
+        let thing = try read(row)
+        if result == nil { result = thing }
+      }
+    } catch DomainError.damaged(.row(let table, let column, let id)) {
+      // Whoever asked in order to show it in a list may leave it out.
+      oddRows?.note(table: table, column: column, id: id)
+      throw DomainError.damaged(.row(table: table, column: column, id: id))
+    }
+    return result
   }
 }

@@ -8,6 +8,8 @@ public struct SQLRow: Sendable {
   public let table: String
   public let columns: SQLColumns
   public let values: [SQLValue]
+  /// Who wants to know why a value is not accepted.
+  var explains: OddRows?
 
   public init(table: String, columns: SQLColumns, values: [SQLValue]) {
     self.table = table
@@ -63,8 +65,14 @@ public struct SQLRow: Sendable {
   public func convert<Raw, T>(
     _ column: String, _ raw: Raw, _ conversion: (Raw) throws -> T?
   ) throws -> T {
-    guard let value = try? conversion(raw) else { throw damage(in: column) }
-    return value
+    do {
+      if let value = try conversion(raw) { return value }
+    } catch DomainError.invalid(let issues) {
+      if let issue = issues.first {
+        explains?.explain(OddRow(table: table, column: column, id: id), by: issue)
+      }
+    } catch {}
+    throw damage(in: column)
   }
 
   /// The error that names this row and the column.

@@ -11,6 +11,11 @@ public final class SQLStore: Store {
   private let connection = Mutex<(any SQLConnection)?>(nil)
   private let gate = BracketGate()
   private let changeMark = Mutex<Int64?>(nil)
+  /// What brackets have left out of their lists.
+  public let oddRows = OddRows()
+
+  /// The form of stores that this program makes and brings older ones to.
+  public static var schema: Int { Migration.known }
 
   /// A store under that name, in the database that `connect` opens.
   public convenience init(
@@ -37,7 +42,7 @@ public final class SQLStore: Store {
   }
 
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try bracket(.read) { try body(Repositories($0, $1)) }
+    try tolerantBracket(.read, body)
   }
 
   public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
@@ -45,7 +50,24 @@ public final class SQLStore: Store {
   }
 
   public func jot<T>(_ body: (Repositories) throws -> T) throws -> T {
-    try bracket(.jot) { try body(Repositories($0, $1)) }
+    try tolerantBracket(.jot, body)
+  }
+
+  /// A bracket whose lists leave out what means nothing. What is changed in earnest must not
+  /// follow from lists that may lack something.
+  private func tolerantBracket<T>(
+    _ kind: BracketKind, _ body: (Repositories) throws -> T
+  ) throws -> T {
+    try bracket(kind) { connection, _ in
+      // Their own for each bracket: somebody may have mended a row in the meantime.
+      let odd = OddRows(after: oddRows)
+      defer { oddRows.note(odd.all) }
+      let tolerant = TolerantConnection(connection, noting: odd)
+      let search = SearchIndex(tolerant)
+      let result = try body(Repositories(tolerant, search))
+      try search.finish()
+      return result
+    }
   }
 
   /// Whether others have changed the database since this was asked last; no when asked first.
@@ -105,6 +127,18 @@ public final class SQLStore: Store {
         throw error
       }
     }
+  }
+
+  /// A bracket for reading what is left of a damaged store, on a connection of its own.
+  func rescueBracket<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
+    let connection = try connect()
+    try connection.beginRescue()
+    defer { try? connection.rollback() }
+    guard try isCurrent(connection) else {
+      // Only a sound store can be brought to the form that this program knows.
+      throw DomainError.damaged(.store(path: name, detail: "older schema"))
+    }
+    return try body(connection)
   }
 
   /// Begins a transaction on the schema that this program knows.

@@ -41,8 +41,10 @@ public struct ReadingQueries: Sendable {
   /// What was read on that day of which book, most pages first.
   public func reads(on day: Day) throws -> [BookRead] {
     try store.read { repositories in
-      try repositories.readingRecords.list(on: day).map {
-        BookRead(book: try repositories.existing($0.book), record: $0)
+      try repositories.readingRecords.list(on: day).compactMap { record in
+        try leavingOutOdd {
+          BookRead(book: try repositories.existing(record.book), record: record)
+        }
       }
     }
   }

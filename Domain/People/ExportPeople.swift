@@ -14,7 +14,9 @@ public struct ExportPeople: Sendable {
     try store.read { repositories in
       var count = 0
       try repositories.people.list(.all, in: 0..<Int.max) { person in
-        let contact = try repositories.contacts.contact(plantedAs: person.id)
+        let contact = try leavingOutOdd {
+          try repositories.contacts.contact(plantedAs: person.id)
+        }
         try write(file.bytes(of: ContactDetails(of: person, from: contact)))
         count += 1
       }

@@ -51,8 +51,11 @@ extension PeopleQueries {
   /// The waterings without a review, the newest first, from the range of places.
   public func unreviewed(in places: Range<Int>) throws -> [UnreviewedWatering] {
     try store.read { repositories in
-      try repositories.waterings.unreviewed(in: places).map {
-        UnreviewedWatering(watering: $0, person: try repositories.existing($0.personID))
+      try repositories.waterings.unreviewed(in: places).compactMap { watering in
+        try leavingOutOdd {
+          UnreviewedWatering(
+            watering: watering, person: try repositories.existing(watering.personID))
+        }
       }
     }
   }

@@ -20,9 +20,12 @@ public struct ReviewReminders: ReminderSource {
         .compactMap { watering in
           let at = zone.nextFullHour(after: watering.id.madeAt)
           guard moments.contains(at) else { return nil }
-          let person = try repositories.existing(watering.personID)
-          return Reminder(
-            ReminderKey(.review, "\(watering.id.rawValue)"), .review(watering, of: person), at: at)
+          return try leavingOutOdd {
+            let person = try repositories.existing(watering.personID)
+            return Reminder(
+              ReminderKey(.review, "\(watering.id.rawValue)"), .review(watering, of: person),
+              at: at)
+          }
         }
     }
   }

@@ -81,8 +81,10 @@ public struct SearchEverywhere: Sendable {
   private func people(
     _ words: String, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Person] {
-    let named = try repositories.people.meant(by: words, limit: places.upperBound)
-      .filter { NameFit.isWholeName(words, ofAny: $0.names) }
+    let meant = try leavingOutOdd {
+      try repositories.people.meant(by: words, limit: places.upperBound)
+    }
+    let named = (meant ?? []).filter { NameFit.isWholeName(words, ofAny: $0.names) }
     let listed = try repositories.people.list(PersonFilter(search: words), in: places)
     return named + listed.filter { person in !named.contains { $0.id == person.id } }
   }
@@ -97,10 +99,16 @@ public struct SearchEverywhere: Sendable {
         .map { .person($0) }
     case .waterings:
       return try repositories.waterings.search(words, in: places)
-        .map { .watering($0, of: try repositories.existing($0.personID)) }
+        .compactMap { watering in
+          try leavingOutOdd {
+            .watering(watering, of: try repositories.existing(watering.personID))
+          }
+        }
     case .sayings:
       return try repositories.sayings.search(words, in: places)
-        .map { .saying($0, of: try repositories.book(ofSaying: $0.id)) }
+        .map { saying in
+          .saying(saying, of: try leavingOutOdd { try repositories.book(ofSaying: saying.id) })
+        }
     case .moods:
       return try repositories.moods.list(MoodFilter(search: words), .newest(places.upperBound))
         .dropFirst(places.lowerBound).map { .mood($0) }
@@ -111,7 +119,9 @@ public struct SearchEverywhere: Sendable {
     case .books: return try repositories.books.search(words, in: places).map { .book($0) }
     case .sentences:
       return try repositories.sentences.search(words, in: places)
-        .map { .sentence($0, of: try repositories.existing($0.book)) }
+        .compactMap { sentence in
+          try leavingOutOdd { .sentence(sentence, of: try repositories.existing(sentence.book)) }
+        }
     }
   }
 }

@@ -6,16 +6,15 @@ extension SQLBookRepository {
   ) throws -> [Book] {
     let query = BookListQuery(filter, by: order, today: today)
     // Ids first: what is passed over or sorted needs no more than an index has.
-    let ids: [ID<Book>] = try connection.page(
-      query.sql, query.values, in: places, of: "book"
-    ) { try $0.id("id") }
-    return try ids.compactMap(book)
+    return try connection.page(query.sql, query.values, in: places, of: "book") { row in
+      try book(row.id("id"))
+    }.compactMap { $0 }
   }
 
   func list(after id: ID<Book>?, limit: Int) throws -> [Book] {
-    try connection.rows(
-      "SELECT \(columns) FROM book WHERE id > ?1 ORDER BY id LIMIT ?2",
-      [.integer(id?.rawValue ?? 0), .number(max(0, limit))], of: "book", Book.init(row:))
+    try connection.page(
+      "SELECT \(columns) FROM book WHERE id > ?1 ORDER BY id", [.integer(id?.rawValue ?? 0)],
+      in: 0..<max(0, limit), of: "book", Book.init(row:))
   }
 
   func places() throws -> ClosedRange<Int>? {

@@ -60,10 +60,10 @@ struct SQLBookRepository: BookRepository {
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Book] {
-    let search = WordSearch<Book>(words, in: .book, of: search) {
+    let search = WordSearch<Book>(words, in: .book, of: search, table: "book") {
       try book($0)?.details.searchedTexts
     }
-    return try search.page(places).compactMap(book)
+    return try connection.things({ try search.page(places) }, book)
   }
 }
 

@@ -53,7 +53,7 @@ struct SQLSentenceRepository: SentenceRepository {
     guard limit > 0 else { return [] }
     let byTail =
       try meaning.tail.map { tail in
-        try connection.rows(
+        try connection.strict.rows(
           """
           SELECT \(columns) FROM sentence WHERE \(tail.condition)
             AND +book_id = ?\(tail.values.count + 1) ORDER BY id
@@ -61,7 +61,7 @@ struct SQLSentenceRepository: SentenceRepository {
           tail.values + [.integer(book.rawValue)], of: "sentence", Sentence.init(row:))
       } ?? []
     // A book has few sentences; an index of all of them would be a detour.
-    let byWords = try connection.page(
+    let byWords = try connection.strict.page(
       listSQL, [.integer(book.rawValue)], in: 0..<limit, of: "sentence",
       where: { !byTail.contains($0) && NameFit(of: words, to: $0.text.value) != nil },
       Sentence.init(row:))
@@ -69,10 +69,10 @@ struct SQLSentenceRepository: SentenceRepository {
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Sentence] {
-    let search = WordSearch<Sentence>(words, in: .sentence, of: search) { id in
+    let search = WordSearch<Sentence>(words, in: .sentence, of: search, table: "sentence") { id in
       try sentence(id).map { [$0.text.value] }
     }
-    return try search.page(places).compactMap(sentence)
+    return try connection.things({ try search.page(places) }, sentence)
   }
 }
 

@@ -55,7 +55,8 @@ struct MoodSearch {
   ) throws -> [Mood] {
     var moods: [Mood] = []
     try connection.query(statement.sql, statement.values, of: "mood") { row, isEnough in
-      guard let mood = try accepted(row.id("id")) else { return }
+      let found = try connection.readable { try accepted(row.id("id")) }
+      guard case .some(.some(let mood)) = found else { return }
       moods.append(mood)
       isEnough = moods.count == limit
     }

@@ -65,9 +65,13 @@ struct SQLMoodDayRepository: MoodDayRepository {
       """,
       bounds, of: "mood_day"
     ) { row in
-      let weekday = try row.convert("weekday", row.int("weekday")) { Weekday(rawValue: $0) }
-      let part = try row.partOfDay("part")
-      let tally = try LevelTally(row: row)
+      let found = try connection.readable {
+        (
+          try row.convert("weekday", row.int("weekday")) { Weekday(rawValue: $0) },
+          try row.partOfDay("part"), try LevelTally(row: row)
+        )
+      }
+      guard let (weekday, part, tally) = found else { return }
       byWeekday[weekday] = byWeekday[weekday, default: .none] + tally
       byPart[part] = byPart[part, default: .none] + tally
     }

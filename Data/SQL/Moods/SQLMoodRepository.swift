@@ -46,7 +46,7 @@ struct SQLMoodRepository: MoodRepository {
   }
 
   func ending(in tail: IDTail, limit: Int) throws -> [Mood] {
-    try connection.rows(
+    try connection.strict.rows(
       """
       SELECT \(columns) FROM mood WHERE \(tail.condition) ORDER BY id
       LIMIT ?\(tail.values.count + 1)
@@ -58,12 +58,11 @@ struct SQLMoodRepository: MoodRepository {
     guard page.limit > 0, let stretch = MoodStretch(filter, page) else { return [] }
     let query = SearchQuery(filter.search)
     if query.isBlank {
-      return try connection.rows(
+      return try connection.page(
         """
-        SELECT \(columns) FROM mood WHERE \(stretch.condition(from: 1))
-        ORDER BY \(stretch.order) LIMIT ?\(stretch.values.count + 1)
+        SELECT \(columns) FROM mood WHERE \(stretch.condition(from: 1)) ORDER BY \(stretch.order)
         """,
-        stretch.values + [.number(page.limit)], of: "mood", Mood.init(row:))
+        stretch.values, in: 0..<page.limit, of: "mood", Mood.init(row:))
     }
     return try MoodSearch(
       connection: connection, search: search, query: query, stretch: stretch

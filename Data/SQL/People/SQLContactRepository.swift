@@ -54,7 +54,8 @@ struct SQLContactRepository: ContactRepository {
       """,
       found.values, in: places, of: "contact", where: filter.accepts, Contact.init(found:)
     ) { light in
-      if let contact = try contact(light.id) { try each(contact) }
+      let whole = try connection.readable { try contact(light.id) }
+      if case .some(.some(let contact)) = whole { try each(contact) }
     }
   }
 

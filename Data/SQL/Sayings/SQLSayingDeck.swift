@@ -18,12 +18,13 @@ struct SQLSayingDeck: SayingDeck {
   }
 
   private func first(of cards: String, at point: UInt32) throws -> Saying? {
-    try connection.first(
+    try connection.page(
       """
       SELECT \(Saying.columns) FROM saying WHERE \(cards) AND deck_place >= ?1
-      ORDER BY deck_place, id LIMIT 1
+      ORDER BY deck_place, id
       """,
-      [.integer(Int64(point))], of: "saying", Saying.init(row:))
+      [.integer(Int64(point))], in: 0..<1, of: "saying", Saying.init(row:)
+    ).first
   }
 
   func layAside(_ id: ID<Saying>) throws {
@@ -46,12 +47,13 @@ struct SQLSayingDeck: SayingDeck {
   }
 
   func saying(of day: Day) throws -> Saying? {
-    try connection.first(
+    try connection.rows(
       """
       SELECT \(Saying.columns) FROM saying
       WHERE id = (SELECT saying_id FROM saying_of_day WHERE id = 1 AND day = ?1)
       """,
-      [.day(day)], of: "saying", Saying.init(row:))
+      [.day(day)], of: "saying", Saying.init(row:)
+    ).first
   }
 
   func keep(_ id: ID<Saying>, as day: Day) throws {

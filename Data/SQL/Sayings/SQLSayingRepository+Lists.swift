@@ -11,22 +11,21 @@ extension SQLSayingRepository {
         values, in: places, of: "saying", Saying.init(row:))
     }
     let (condition, values) = filter.list.condition(at: now, parameter: 2)
-    let ids: [ID<Saying>] = try connection.page(
+    return try connection.page(
       """
       SELECT saying_id FROM saying_tag
       WHERE key = ?1 \(condition.isEmpty ? "" : "AND \(condition)") \(order)
       """,
       [.text(tag.key)] + values, in: places, of: "saying_tag"
-    ) { try $0.id("saying_id") }
-    return try ids.compactMap(saying)
+    ) { try saying($0.id("saying_id")) }.compactMap { $0 }
   }
 }
 
 extension SQLSayingRepository {
   func list(after number: Int, limit: Int) throws -> [Saying] {
-    try connection.rows(
-      "SELECT \(Saying.columns) FROM saying WHERE number > ?1 ORDER BY number LIMIT ?2",
-      [.number(number), .number(max(0, limit))], of: "saying", Saying.init(row:))
+    try connection.page(
+      "SELECT \(Saying.columns) FROM saying WHERE number > ?1 ORDER BY number", [.number(number)],
+      in: 0..<max(0, limit), of: "saying", Saying.init(row:))
   }
 }
 

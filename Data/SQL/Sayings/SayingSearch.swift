@@ -92,7 +92,8 @@ struct SayingSearch {
     where isWanted: (ID<Saying>, SQLRow) throws -> Bool
   ) throws -> [ID<Saying>] {
     try index.connection.page(
-      sql, values, in: 0..<limit, of: "search", where: { try isWanted($0.id, $0.row) }
+      sql, values, in: 0..<limit, of: "search",
+      where: { try !index.connection.isOdd($0.id, in: "saying") && isWanted($0.id, $0.row) }
     ) { (id: try $0.id("entity_id"), row: $0) }.map(\.id)
   }
 }

@@ -8,10 +8,12 @@ extension SQLEventRepository {
     var counts: [Day: Int] = [:]
     func count(_ sql: String, _ values: [SQLValue], where isWanted: (Int) -> Bool) throws {
       try connection.query(sql, values, of: "event") { row in
-        let span = WallSpan(
-          isAnchored: try row.flag("anchored"), starts: try row.calendarSeconds("starts"),
-          ends: try row.calendarSeconds("ends"), in: zone)
-        guard isWanted(span.starts) else { return }
+        let found = try connection.readable {
+          WallSpan(
+            isAnchored: try row.flag("anchored"), starts: try row.calendarSeconds("starts"),
+            ends: try row.calendarSeconds("ends"), in: zone)
+        }
+        guard let span = found, isWanted(span.starts) else { return }
         for day in span.days(within: days) { counts[day, default: 0] += 1 }
       }
     }

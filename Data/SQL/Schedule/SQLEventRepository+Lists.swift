@@ -124,11 +124,16 @@ extension SQLEventRepository {
     var last = Int.max
     var areEnough = false
     try connection.query(sql + order, values, of: "event") { row, isEnough in
-      let starts = try row.calendarSeconds("starts")
+      guard let starts = try connection.readable({ try row.calendarSeconds("starts") }) else {
+        return
+      }
       let distance = latestFirst ? -starts : starts
       isEnough = distance > last
       areEnough = isEnough
-      guard !isEnough, let occurrence = try read(row) else { return }
+      if isEnough { return }
+      guard case .some(.some(let occurrence)) = try connection.readable({ try read(row) }) else {
+        return
+      }
       found.append(occurrence)
       // On the wall clock a row may come up to two days before those that precede it here.
       if found.count == limit { last = distance + 2 * StoredSpan.secondsOfDay }

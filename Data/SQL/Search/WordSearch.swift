@@ -7,16 +7,19 @@ struct WordSearch<Thing> {
   private let words: String
   private let query: SearchQuery
   private let area: SearchArea
+  /// The table of the things.
+  private let table: String
   private let index: SearchIndex
   /// The texts in which the thing is found.
   private let texts: (ID<Thing>) throws -> [String]?
 
   init(
-    _ words: String, in area: SearchArea, of index: SearchIndex,
+    _ words: String, in area: SearchArea, of index: SearchIndex, table: String,
     texts: @escaping (ID<Thing>) throws -> [String]?
   ) {
     self.words = words
     self.area = area
+    self.table = table
     self.index = index
     self.texts = texts
     query = SearchQuery(words)
@@ -109,7 +112,8 @@ struct WordSearch<Thing> {
     where isWanted: (ID<Thing>, SQLRow) throws -> Bool
   ) throws -> [ID<Thing>] {
     try index.connection.page(
-      sql, values, in: 0..<limit, of: "search", where: { try isWanted($0.id, $0.row) }
+      sql, values, in: 0..<limit, of: "search",
+      where: { try !index.connection.isOdd($0.id, in: table) && isWanted($0.id, $0.row) }
     ) { (id: try $0.id("entity_id"), row: $0) }.map(\.id)
   }
 }

@@ -92,11 +92,12 @@ import Testing
     #expect(throws: damage) {
       try store.read { try $0.books.book(#require(ID(rawValue: 1))) }
     }
-    #expect(throws: damage) {
-      try store.read {
-        try $0.books.list(BookFilter(.all), by: .own, today: .latest, in: 0..<9)
-      }
+    func list(_ repositories: Repositories) throws -> [Book] {
+      try repositories.books.list(BookFilter(.all), by: .own, today: .latest, in: 0..<9)
     }
+    #expect(throws: damage) { try store.write { try list($0) } }
+    #expect(try !store.read { try list($0) }.contains { $0.id.rawValue == 1 })
+    #expect(store.oddRows.all.map { [$0.column, $0.id] } == [[column, "1"]])
   }
 
   @Test(arguments: [
@@ -107,7 +108,7 @@ import Testing
   func `so is one of the other tables`(table: String, column: String, sql: String) throws {
     try runSQL(path, sql)
     let error = #expect(throws: DomainError.self) {
-      try store.read { (repositories) throws in
+      try store.write { (repositories) throws in
         _ = try repositories.sentences.sentence(#require(ID(rawValue: 1)))
         _ = try repositories.bookFindings.book(1)
         _ = try repositories.books.categories()
@@ -124,9 +125,10 @@ import Testing
       path, "PRAGMA ignore_check_constraints = ON",
       "UPDATE reading_run SET first_day = 9223372036854775807, last_day = -9223372036854775808",
       "UPDATE book SET page = 9223372036854775807 WHERE id = 1")
-    #expect(throws: DomainError.self) { try store.read { try $0.readingRecords.runs() } }
+    #expect(throws: DomainError.self) { try store.write { try $0.readingRecords.runs() } }
+    #expect(try store.read { try $0.readingRecords.runs() } == [])
     #expect(throws: DomainError.self) {
-      try store.read {
+      try store.write {
         try $0.books.list(BookFilter(.all), by: .progress, today: .latest, in: 0..<9)
       }
     }

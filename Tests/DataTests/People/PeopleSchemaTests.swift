@@ -57,17 +57,19 @@ import Testing
     ("person", "birth_calendar", "UPDATE person SET birth_month = 2, birth_day = 30", "1"),
     ("watering", "keyword_1", "UPDATE watering SET keyword_1 = 'too long'", "7"),
   ])
-  func `a row that breaks a rule is an error that names it`(
+  func `a row that breaks a rule is an error that names it, and is left out of lists`(
     table: String, column: String, sql: String, id: String
   ) throws {
     try runSQL(path, sql)
     let damage = DomainError.damaged(.row(table: table, column: column, id: id))
-    #expect(throws: damage) {
-      try store.read { repositories in
-        _ = try repositories.people.list(.all, in: 0..<9)
-        _ = try repositories.waterings.newest(of: #require(ID(rawValue: 1)), in: 0..<9)
-      }
+    func lists(_ repositories: Repositories) throws -> Int {
+      try repositories.people.list(.all, in: 0..<9).count
+        + repositories.waterings.newest(of: #require(ID(rawValue: 1)), in: 0..<9).count
     }
+    #expect(throws: damage) { try store.write { try lists($0) } }
+    #expect(try store.read { try lists($0) } == 1)
+    let odd = store.oddRows.all.map { [$0.table, $0.column, $0.id] }
+    #expect(odd == [[table, column, id]])
   }
 
   @Test func `the totals follow every change`() throws {

@@ -64,8 +64,11 @@ import Testing
     let damage = DomainError.damaged(.row(table: "event", column: column, id: "1"))
     #expect(throws: damage) { try store.read { try $0.events.event(id) } }
     #expect(throws: damage) {
-      try store.read { try $0.events.list(.all, in: FixedZone.utc, places: 0..<9) }
+      try store.write { try $0.events.list(.all, in: FixedZone.utc, places: 0..<9) }
     }
+    let read = try store.read { try $0.events.list(.all, in: FixedZone.utc, places: 0..<9) }
+    #expect(!read.contains { $0.event.id == id })
+    #expect(store.oddRows.all.map { [$0.column, $0.id] } == [[column, "1"]])
   }
 
   @Test func `numbers beyond the calendar are an error and no trap`() throws {
@@ -78,13 +81,13 @@ import Testing
       try store.read { try $0.events.event(#require(ID(rawValue: 1))) }
     }
     #expect(throws: DomainError.self) {
-      try store.read {
+      try store.write {
         try $0.events.list(.on(days, search: "회의"), in: FixedZone.utc, places: 0..<9)
       }
     }
     #expect(throws: DomainError.self) {
       let moments = Instant(milliseconds: -1)..<Instant(milliseconds: 1)
-      _ = try store.read { try $0.events.reminders(at: moments, in: FixedZone.utc) }
+      _ = try store.write { try $0.events.reminders(at: moments, in: FixedZone.utc) }
     }
   }
 }

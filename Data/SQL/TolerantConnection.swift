@@ -1,0 +1,68 @@
+import HearthDomain
+
+/// A connection as a bracket has it in which nothing of weight is changed: lists leave out the
+/// rows that mean nothing, and note them. Whoever asks for one such row by itself is told.
+final class TolerantConnection: SQLConnection {
+  let strict: any SQLConnection
+  let oddRows: OddRows?
+
+  init(_ connection: any SQLConnection, noting oddRows: OddRows) {
+    strict = connection
+    self.oddRows = oddRows
+  }
+
+  var name: String { strict.name }
+  var dialect: SQLDialect { strict.dialect }
+
+  func begin(_ bracket: BracketKind) throws { try strict.begin(bracket) }
+  func commit() throws { try strict.commit() }
+  func rollback() throws { try strict.rollback() }
+  func schemaVersion() throws -> Int { try strict.schemaVersion() }
+  func recordSchema(version: Int) throws { try strict.recordSchema(version: version) }
+  func changeMark() throws -> Int64 { try strict.changeMark() }
+  func isInPlace() throws -> Bool { try strict.isInPlace() }
+
+  func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
+    try strict.execute(sql, values)
+  }
+
+  func query(
+    _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void
+  ) throws {
+    try strict.query(sql, values, of: table) { row in
+      var row = row
+      row.explains = oddRows
+      try each(row)
+    }
+  }
+}
+
+extension SQLConnection {
+  /// What the body makes of a row; nil for one that means nothing, where such are left out.
+  func readable<T>(_ body: () throws -> T) throws -> T? {
+    guard let oddRows else { return try body() }
+    do {
+      return try body()
+    } catch DomainError.damaged(.row(let table, let column, let id)) {
+      oddRows.note(table: table, column: column, id: id)
+      return nil
+    }
+  }
+
+  /// The things that were found, by their ids. Where some of them mean nothing, others are found
+  /// in their place, for which ``isOdd(_:in:)`` tells.
+  func things<Thing>(
+    _ find: () throws -> [ID<Thing>], _ read: (ID<Thing>) throws -> Thing?
+  ) throws -> [Thing] {
+    while true {
+      let known = oddRows?.count
+      let things = try find().compactMap { id in try readable { try read(id) } ?? nil }
+      if known == oddRows?.count { return things }
+    }
+  }
+
+  /// Whether it is known already that the row means nothing and is left out.
+  func isOdd<Thing>(_ id: ID<Thing>, in table: String) -> Bool {
+    oddRows?.contain(id, of: table) ?? false
+  }
+}
