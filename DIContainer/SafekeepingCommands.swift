@@ -6,11 +6,13 @@ extension AppContainer {
   /// The commands that keep everything safe, in the order of their help.
   static var safekeepingCommands: [CommandEntry<AppContainer>] {
     [
-      CommandEntry(BackupCommand.self) { BackupCommand(copies: $0.access.copies) },
+      CommandEntry(BackupCommand.self) {
+        BackupCommand(copies: $0.access.copies, files: $0.files, scratch: $0.scratch)
+      },
       CommandEntry(RestoreCommand.self) {
         RestoreCommand(
           restore: RestoreStore(copies: $0.access.copies, front: $0.access.front),
-          files: $0.files, letIn: $0.letIn)
+          files: $0.files, scratch: $0.scratch, letIn: $0.letIn)
       },
       CommandEntry(ExportCommand.self) {
         ExportCommand(archive: $0.access.archive, files: $0.files)
@@ -22,6 +24,13 @@ extension AppContainer {
       },
       CommandEntry(DoctorCommand.self) { $0.doctorCommand },
     ]
+  }
+
+  /// Where copies lie that come and go in one run.
+  private var scratch: ScratchFile {
+    .system { [environment = configuration.environment] in
+      AppFolders(variable: { environment[$0] })?.state
+    }
   }
 
   private var doctorCommand: DoctorCommand {

@@ -12,6 +12,10 @@ public struct InMemoryCopies: StoreCopies {
     throw DomainError.refused(.store(.isInMemory))
   }
 
+  public func check(_ path: String) throws {
+    throw DomainError.refused(.store(.isInMemory))
+  }
+
   public func restore(
     _ path: String, keeping lock: () throws -> ProfileLock?
   ) throws -> RestoredStore {
@@ -23,4 +27,6 @@ public struct InMemoryCopies: StoreCopies {
   ) -> any StoreCopies { self }
 
   public func newest() throws -> StoreCopy? { nil }
+
+  public func sound(limit: Int) -> [StoreCopy] { [] }
 }

@@ -44,6 +44,17 @@ extension SQLiteCopies {
     return RestoredStore(path: path, kept: isThere ? kept : nil, bytes: Int(clamping: bytes))
   }
 
+  public func check(_ file: String) throws {
+    guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
+    try refuseTarget(SymbolicLink.end(of: path), of: given, at: file)
+    do {
+      let session = try SQLiteSession.open(existing: file, waiting: busyMilliseconds)
+      try SQLiteCheck(session: session, name: file)()
+    } catch let error as SQLiteError {
+      throw error.inDomain(path: file)
+    }
+  }
+
   private func refuseTarget(_ target: String, of given: FileStatus, at file: String) throws {
     let present = FileStatus(path: target)
     if given.identity == present?.identity {

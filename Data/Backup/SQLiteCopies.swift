@@ -88,6 +88,23 @@ public struct SQLiteCopies: StoreCopies {
     return try? copyThere("\(folder.path)/\(name.text)", madeAt: name.time)
   }
 
+  public func sound(limit: Int) -> [StoreCopy] {
+    guard let folder = folder() else { return [] }
+    var found: [StoreCopy] = []
+    for name in folder.names() where found.count < limit {
+      let file = "\(folder.path)/\(name.text)"
+      if isSound(file), let copy = try? copyThere(file, madeAt: name.time) { found.append(copy) }
+    }
+    return found
+  }
+
+  private func isSound(_ file: String) -> Bool {
+    guard let session = try? SQLiteSession.open(existing: file, waiting: busyMilliseconds) else {
+      return false
+    }
+    return (try? SQLiteCheck(session: session, name: file)()) != nil
+  }
+
   private func copyThere(_ file: String, madeAt time: LocalTime) throws -> StoreCopy {
     guard let status = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     return StoreCopy(path: file, bytes: Int(clamping: status.size), madeAt: time)

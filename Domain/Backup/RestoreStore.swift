@@ -11,6 +11,9 @@ public struct RestoreStore: Sendable {
     self.front = front
   }
 
+  /// Throws what a restore of the file would, as far as the file is to blame.
+  public func check(_ path: String) throws { try copies.check(path) }
+
   /// Throws what ``StoreCopies/restore(_:keeping:)`` does, and what reading the lock does unless
   /// the store is damaged, which is what a restore is there to mend.
   public func callAsFunction(_ path: String) throws -> RestoredStore {

@@ -13,6 +13,10 @@ public protocol StoreCopies: Sendable {
   /// copy that somebody asked for goes for them. Throws what ``make(at:replacing:)`` does.
   func makeProvisional() throws -> ProvisionalCopy
 
+  /// Looks whether the file could take the place of the store, without changing anything; throws
+  /// what ``restore(_:keeping:)`` would.
+  func check(_ path: String) throws
+
   /// Puts what the file holds in the place of the store, also while others use that; the file
   /// is checked first, and the store as it was is kept beside.
   ///
@@ -23,6 +27,10 @@ public protocol StoreCopies: Sendable {
 
   /// The newest copy in the folder of backups, of either series, or nil.
   func newest() throws -> StoreCopy?
+
+  /// The newest copies in that folder that are sound, of either series, so many at most. Each is
+  /// read in full.
+  func sound(limit: Int) -> [StoreCopy]
 
   /// The same, telling from time to time how much of the store a copy has; what is thrown then
   /// ends the copy, and nothing is left of it.

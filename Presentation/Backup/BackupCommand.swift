@@ -26,15 +26,22 @@ public struct BackupCommand: Command {
       CommandExample(
         line: "hearth backup /media/usb/hearth.db",
         meaning: Words(ko: "다른 디스크에", en: "on another disk")),
+      CommandExample(
+        line: "hearth backup - | ssh nas 'cat > hearth.db'",
+        meaning: Words(ko: "다른 컴퓨터에", en: "on another machine")),
     ],
     arguments: [
       ArgumentSpec("file", .optional, kind: .file, placeholder: Words(ko: "파일", en: "FILE"))
     ], pace: .lasting)
 
   private let copies: any StoreCopies
+  private let files: any UserFiles
+  private let scratch: ScratchFile
 
-  public init(copies: any StoreCopies) {
+  public init(copies: any StoreCopies, files: any UserFiles, scratch: ScratchFile) {
     self.copies = copies
+    self.files = files
+    self.scratch = scratch
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
@@ -42,6 +49,7 @@ public struct BackupCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
+    guard options.path != "-" else { return try write(to: &console) }
     let copy = try copies.make(at: options.path, replacing: console.traits.assumesYes)
     let (path, size) = (copy.path.quotable(limit: 200), ByteSize(copy.bytes).text)
     console.tell(
@@ -51,5 +59,23 @@ public struct BackupCommand: Command {
           en: "Copied the store and checked the copy (\(size)):\n  \(path)")
       ],
       json: ["file": .string(copy.path), "bytes": .int(copy.bytes)])
+  }
+
+  /// Standard output gets the copy when that is whole and checked.
+  private func write(to console: inout Console) throws {
+    guard !console.traits.outputIsTerminal, !console.isPage else {
+      throw UsageError(
+        .explained(
+          Words(
+            ko: "백업은 글이 아니라서 터미널에 보일 수 없어요. ‘hearth backup - > 파일’처럼 파일이나 파이프로 보내 주세요.",
+            en: "A backup is not text, so it cannot go to a terminal. Send it to a file or a pipe:"
+              + " “hearth backup - > FILE”.")),
+        in: BackupCommand.words.path)
+    }
+    try scratch { path in
+      _ = try copies.make(at: path, replacing: false)
+      let source = try files.source(path)
+      while case let bytes = try source(), !bytes.isEmpty { console.write(bytes) }
+    }
   }
 }

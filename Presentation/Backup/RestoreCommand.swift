@@ -19,21 +19,27 @@ public struct RestoreCommand: Command {
     examples: [
       CommandExample(
         line: "hearth restore ~/.local/state/hearth/backups/hearth-2026-11-20-090000.db",
-        meaning: Words(ko: "그때 상태로", en: "as it was then"))
+        meaning: Words(ko: "그때 상태로", en: "as it was then")),
+      CommandExample(
+        line: "ssh nas 'cat hearth.db' | hearth restore - --yes",
+        meaning: Words(ko: "다른 컴퓨터에서", en: "from another machine")),
     ],
     arguments: [ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일", en: "FILE"))],
     pace: .lasting)
 
   private let restore: RestoreStore
   private let files: any UserFiles
+  private let scratch: ScratchFile
   private let letIn: (inout Console) throws -> Void
 
   /// Throws what `letIn` does for a store that somebody is kept out of.
   public init(
-    restore: RestoreStore, files: any UserFiles, letIn: @escaping (inout Console) throws -> Void
+    restore: RestoreStore, files: any UserFiles, scratch: ScratchFile,
+    letIn: @escaping (inout Console) throws -> Void
   ) {
     self.restore = restore
     self.files = files
+    self.scratch = scratch
     self.letIn = letIn
   }
 
@@ -43,14 +49,32 @@ public struct RestoreCommand: Command {
     } catch DomainError.damaged {
       // Nobody can tell who may use it; to put a sound one in its place is what this is for.
     }
-    // Nobody is asked about a file that is not there.
-    _ = try files.source(options.path)
-    let file = options.path.quotable(limit: 200)
+    guard options.path == "-" else {
+      // Nobody is asked about a file that is not there, or is no sound store.
+      _ = try files.source(options.path)
+      return try restore(options.path, &console)
+    }
+    // Who would answer is the file itself.
+    guard console.traits.assumesYes else {
+      throw UsageError(.cannotAsk(insteadGive: "--yes"), in: RestoreCommand.words.path)
+    }
+    try scratch { path in
+      let source = try files.source("-")
+      try files.write(to: path, replacing: false) { write in
+        while case let bytes = try source(), !bytes.isEmpty { try write(bytes) }
+      }
+      try restore(path, &console)
+    }
+  }
+
+  private func restore(_ path: String, _ console: inout Console) throws {
+    try restore.check(path)
+    let file = path.quotable(limit: 200)
     let question = console.language(
       ko: "저장소를 이 파일의 내용으로 바꿀까요? \(file)",
       en: "Replace the store with what is in this file? \(file)")
     guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
-    let restored = try restore(options.path)
+    let restored = try restore(path)
     console.tell(
       [
         console.language(

@@ -39,6 +39,9 @@ public struct Console {
   /// Whether nobody reads the results any more, so that there is no point in going on.
   public var isOutputClosed: Bool { output.isClosed || page?.isFull == true }
 
+  /// Whether results are shown on a page of the full screen.
+  var isPage: Bool { page != nil }
+
   /// Prints one line, or several, of a result.
   public mutating func line(_ text: StyledText = "") {
     print(text)

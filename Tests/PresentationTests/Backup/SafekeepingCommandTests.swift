@@ -21,6 +21,8 @@ import Testing
         kept: path == "first.db" ? nil : "/home/mina/hearth-before-restore-2026-11-20-090000.db",
         bytes: 4_096)
     }
+    func check(_ path: String) {}
+    func sound(limit: Int) -> [StoreCopy] { [] }
     func newest() -> StoreCopy? { nil }
     func noting(
       _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
@@ -88,12 +90,15 @@ import Testing
     try files.write(Array("{}".utf8), to: "a.json", replacing: false)
     var record = Record(language: language, form: form)
     for (title, path) in [("backup", nil), ("backup FILE", "my.db")] {
-      record.add(title) { try BackupCommand(copies: FixedCopies()).run(.init(path: path), in: &$0) }
+      record.add(title) {
+        try BackupCommand(copies: FixedCopies(), files: files, scratch: .none)
+          .run(.init(path: path), in: &$0)
+      }
     }
     for name in ["b", "first.db"] { try files.write([], to: name, replacing: false) }
     let restore = RestoreCommand(
       restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
-      letIn: { _ in })
+      scratch: .none, letIn: { _ in })
     record.add("restore") { try restore.run(.init(path: "b"), in: &$0) }
     record.add("restore, nothing before") { try restore.run(.init(path: "first.db"), in: &$0) }
     record.add("export") {
@@ -126,6 +131,10 @@ import Testing
       ) throws -> RestoredStore {
         throw ExitStatus.programError
       }
+      func check(_ path: String) throws {
+        if path == "bad.db" { throw DomainError.damaged(.notAStore(path: path)) }
+      }
+      func sound(limit: Int) -> [StoreCopy] { [] }
       func newest() throws -> StoreCopy? { throw ExitStatus.programError }
       func noting(
         _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
@@ -134,7 +143,7 @@ import Testing
     let files = MemoryFiles()
     let restore = RestoreCommand(
       restore: RestoreStore(copies: Untouchable(), front: InMemoryStore()), files: files,
-      letIn: { _ in })
+      scratch: .none, letIn: { _ in })
     var console = Console.recording(ConsoleTraits(language: .english))
     // Nobody is asked about a file that is not there.
     #expect(
@@ -143,6 +152,12 @@ import Testing
     #expect(
       console.endingStatus { try restore.run(.init(path: "b.db"), in: &$0) } == .wrongUsage)
     #expect(console.recordedErrors.contains("--yes"))
+    // Nor about one that is no store.
+    try files.write([], to: "bad.db", replacing: false)
+    var other = Console.recording(ConsoleTraits(language: .english))
+    #expect(
+      other.endingStatus { try restore.run(.init(path: "bad.db"), in: &$0) } == .badData)
+    #expect(!other.recordedErrors.contains("?"), "\(other.recordedErrors)")
   }
 
   @Test(arguments: [
@@ -162,7 +177,7 @@ import Testing
     var console = Console.recording(traits)
     let restore = RestoreCommand(
       restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
-      letIn: { _ in throw error })
+      scratch: .none, letIn: { _ in throw error })
     #expect(console.endingStatus { try restore.run(.init(path: "b.db"), in: &$0) } == status)
   }
 
@@ -183,4 +198,9 @@ import Testing
     }
     try expectGolden("Backup/errors-\(language.rawValue)", text)
   }
+}
+
+extension ScratchFile {
+  /// For commands that need none.
+  fileprivate static let none = ScratchFile { _ in throw ExitStatus.programError }
 }

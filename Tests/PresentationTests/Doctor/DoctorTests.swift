@@ -24,6 +24,8 @@ import Testing
     func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore {
       throw DomainError.refused(.store(.isInMemory))
     }
+    func check(_ path: String) throws { throw DomainError.refused(.store(.isInMemory)) }
+    func sound(limit: Int) -> [StoreCopy] { copy.map { [$0] } ?? [] }
     func newest() -> StoreCopy? { copy }
     func noting(
       _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void

@@ -131,5 +131,9 @@ private struct OneCopy: StoreCopies {
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> any StoreCopies { self }
 
+  func check(_ path: String) throws { try none.check(path) }
+
+  func sound(limit: Int) -> [StoreCopy] { [] }
+
   func newest() -> StoreCopy? { nil }
 }
