@@ -110,7 +110,8 @@ extension AppContainer {
       settings: SettingsDesk(
         queries: useCases.settings, change: useCases.changeSetting,
         language: Language(environment)),
-      commands: commandDesk, search: useCases.searchEverywhere, profile: profilePages)
+      commands: commandDesk, search: useCases.searchEverywhere, profile: profilePages,
+      oddRows: access.oddRows)
     if let form { app.open(forFormAt: form) }
     app.cover = LockCover(ScreenLock(unlock: unlockProfile, wasLetIn: wasLetIn))
     app.isDemo = configuration.isDemo

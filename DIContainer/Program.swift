@@ -28,7 +28,8 @@ public struct Program {
     // A console is made whatever was asked for, so that the settings are read in any case.
     let file = SettingsFile(environment: environment)
     let loaded = file.load()
-    return AppContainer.commands.perform(
+    var opened: AppContainer?
+    let (status, finished) = AppContainer.commands.perform(
       arguments,
       console: { globals in
         var console = Console.standard(
@@ -37,10 +38,19 @@ public struct Program {
         console.note(loaded.faults)
         return console
       },
-      context: { try container($0, file) },
-      noCommand: { try runWithoutCommand($0, file, in: &$1) }
+      context: {
+        let container = try container($0, file)
+        opened = container
+        return container
+      },
+      noCommand: { opened = try runWithoutCommand($0, file, in: &$1) }
     )
-    .status.rawValue
+    // What stopped a command was told as its error.
+    if let opened, status != .unavailable {
+      var console = finished
+      console.note(opened.access.oddRows())
+    }
+    return status.rawValue
   }
 
   private func container(_ globals: GlobalOptions, _ file: SettingsFile) throws -> AppContainer {
@@ -51,17 +61,19 @@ public struct Program {
     return try AppContainer(demo: globals, environment: environment, settings: file.load().settings)
   }
 
-  /// The full screen where there is one, else Today in print.
+  /// The full screen where there is one, else Today in print; returns what printed it.
   private func runWithoutCommand(
     _ globals: GlobalOptions, _ file: SettingsFile, in console: inout Console
-  ) throws {
+  ) throws -> AppContainer? {
     let container = try container(globals, file)
     guard opensFullScreen(globals, on: console) else {
       try container.letIn(&console)
       if globals.demo { console.sayDemo() }
-      return try TodayCommand(reader: container.todayReader).run(.init(), in: &console)
+      try TodayCommand(reader: container.todayReader).run(.init(), in: &console)
+      return container
     }
     try container.openFullScreen(language: console.language)
+    return nil
   }
 
   private func opensFullScreen(_ globals: GlobalOptions, on console: Console) -> Bool {

@@ -38,6 +38,7 @@ extension AppContainer {
       inspector: access.inspector, copies: access.copies, letIn: letIn,
       surroundings: DoctorSurroundings(
         program: .current, sqlite: SQLiteLibrary.version, clock: configuration.ambient.clock,
+        store: configuration.isStoreNamed ? configuration.store.name : nil,
         characterSet: configuration.environment.characterSet,
         settings: { [settings = configuration.settings] in settings.load() },
         hasLibrary: { SystemLibrary.isThere($0.file) }))

@@ -10,6 +10,8 @@ struct StoreAccess {
   var copies: any StoreCopies
   let archive: any StoreArchive
   let catalogue: Catalogue
+  /// The rows that lists have left out so far, because they cannot be understood.
+  let oddRows: @Sendable () -> [OddRow]
   /// Begins to watch for changes that others make; nil where nobody else can.
   let watch: (@Sendable () -> StoreChanges)?
 }
@@ -30,7 +32,8 @@ extension AppConfiguration {
       let store = InMemoryStore()
       return StoreAccess(
         store: store, front: store, inspector: InMemoryInspector(), copies: InMemoryCopies(),
-        archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()), watch: nil)
+        archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
+        oddRows: { [] }, watch: nil)
     case .file(let path):
       let copies = SQLiteCopies(path: path, clock: ambient.clock) { [environment] in
         AppFolders(variable: { environment[$0] }).map { BackupFolder(in: $0, ofStoreAt: path) }
@@ -42,6 +45,7 @@ extension AppConfiguration {
         inspector: SQLiteInspector(path: path, store: store),
         copies: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
+        oddRows: { store.oddRows.all },
         watch: { StoreChanges(of: store, path: path) })
     }
   }

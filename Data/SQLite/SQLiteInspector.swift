@@ -34,27 +34,81 @@ public struct SQLiteInspector: StoreInspector {
     guard let status = FileStatus(path: path) else {
       return StoreReport(path: path, file: nil, findings: placeToMakeIt())
     }
-    let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
+    let contents = try contents()
+    let free = SQLiteFile(path: path).freeBytes
+    let file = StoreReport.File(
+      bytes: Int(status.size), freeBytes: free, schema: contents.schema)
+    return StoreReport(
+      path: path, file: file,
+      findings: contents.findings + openness(status)
+        + (free < SQLiteInspector.scarceBytes ? [.littleSpace(bytes: free)] : []),
+      unchecked: contents.isIndexChecked ? [] : [.index], tables: contents.tables)
+  }
+
+  private struct Contents {
+    var schema: Int?
+    var findings: [StoreFinding] = []
+    var isIndexChecked = true
+    var tables: [StoreReport.Table] = []
+  }
+
+  /// What is damaged is a finding here and never an error.
+  private func contents() throws -> Contents {
+    var contents = Contents()
+    do {
+      let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
+      try look(into: connection, &contents)
+    } catch DomainError.damaged(.store(_, let detail)) {
+      let finding = StoreFinding.unsound(detail: detail)
+      if !contents.findings.contains(finding) { contents.findings.append(finding) }
+      // Anew, because it is not known in which state the other one was left.
+      if let connection = try? SQLiteConnection(path: path) {
+        contents.tables = readableTables(in: connection)
+      }
+    }
+    return contents
+  }
+
+  private func look(into connection: SQLiteConnection, _ contents: inout Contents) throws {
     try connection.begin(.read)
+    defer { try? connection.rollback() }
     let schema = try connection.schemaVersion()
     guard schema <= Migration.known else {
       throw DomainError.unavailable(
         .store(path: path, .newerSchema(found: schema, known: Migration.known)))
     }
-    var contents = try unsoundness(of: connection) + brokenReferences(in: connection)
-    // What is unsound in itself, or of another form, cannot be looked into any further.
-    let isReadable = contents.isEmpty && schema == Migration.known
-    if isReadable { contents += try DerivedData(connection).findings() }
+    contents.schema = schema
+    try addUnsoundness(of: connection, to: &contents.findings)
+    if !contents.findings.isEmpty {
+      contents.tables = readableTables(in: connection)
+      return
+    }
+    contents.findings += try brokenReferences(in: connection)
+    // What is of another form cannot be looked into any further.
+    guard contents.findings.isEmpty, schema == Migration.known else { return }
+    contents.findings += try DerivedData(connection).findings()
     try connection.rollback()
-    let index = isReadable ? indexTrouble(in: connection) : []
-    contents += index ?? []
-    let free = SQLiteFile(path: path).freeBytes
-    let file = StoreReport.File(bytes: Int(status.size), freeBytes: free, schema: schema)
-    return StoreReport(
-      path: path, file: file,
-      findings: contents + openness(status)
-        + (free < SQLiteInspector.scarceBytes ? [.littleSpace(bytes: free)] : []),
-      unchecked: index == nil ? [.index] : [])
+    let index = indexTrouble(in: connection)
+    contents.findings += index ?? []
+    contents.isIndexChecked = index != nil
+  }
+
+  /// How far each table can be read that holds what was entered.
+  private func readableTables(in connection: SQLiteConnection) -> [StoreReport.Table] {
+    defer { try? connection.rollback() }
+    try? connection.beginRescue()
+    var names: [String] = []
+    for area in ArchiveArea.all where !names.contains(area.table) { names.append(area.table) }
+    return names.map { name in
+      var rows = 0
+      do {
+        // The rows themselves, for an index may know of what is gone.
+        try connection.query("SELECT * FROM \(name) NOT INDEXED", [], of: name) { _ in rows += 1 }
+        return StoreReport.Table(name: name, rows: rows, isWhole: true)
+      } catch {
+        return StoreReport.Table(name: name, rows: rows, isWhole: false)
+      }
+    }
   }
 
   public func rebuild() throws {
@@ -96,11 +150,14 @@ public struct SQLiteInspector: StoreInspector {
     return isUsable ? [] : [.cannotBeMade(folder: place)]
   }
 
-  private func unsoundness(of connection: SQLiteConnection) throws -> [StoreFinding] {
-    try connection.rows("PRAGMA integrity_check(20)", of: "integrity_check") { row in
-      try row.text("integrity_check")
+  /// What the engine finds before it gives up is told too.
+  private func addUnsoundness(
+    of connection: SQLiteConnection, to findings: inout [StoreFinding]
+  ) throws {
+    try connection.query("PRAGMA integrity_check(20)", [], of: "integrity_check") { row in
+      let detail = try row.text("integrity_check")
+      if detail != "ok" { findings.append(.unsound(detail: detail)) }
     }
-    .filter { $0 != "ok" }.map { .unsound(detail: $0) }
   }
 
   private func brokenReferences(in connection: SQLiteConnection) throws -> [StoreFinding] {

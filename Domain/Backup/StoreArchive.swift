@@ -6,11 +6,31 @@ public protocol StoreArchive: Sendable {
   /// ``StoreRefusal/isInMemory`` where the store has nothing lasting.
   func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount]
 
+  /// The same of a store that is not sound: goes on past what cannot be read or written, which
+  /// is handed to `missing`. A file that lacks something is in itself a whole one.
+  func write(
+    to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
+  ) throws -> [ArchiveCount]
+
   /// Adds the records of a file, in one transaction; one that is here already stays as it is,
   /// or gives way to the file's when replacing.
   func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool
   ) throws -> ArchiveOutcome
+}
+
+extension StoreArchive {
+  public func write(
+    to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
+  ) throws -> [ArchiveCount] { try self.write(to: write) }
+}
+
+/// What a store has and its archive lacks.
+public enum ArchiveGap: Hashable, Sendable {
+  /// A row that no record can hold.
+  case row(OddRow)
+  /// Some records of the area, because the file of the store is damaged there.
+  case records(area: String)
 }
 
 /// How many records an area has.

@@ -7,14 +7,37 @@ public struct StoreReport: Hashable, Sendable {
   public let findings: [StoreFinding]
   /// What could not be looked at this time.
   public let unchecked: [DerivedPart]
+  /// What can still be read of a file that is damaged; empty for a sound one.
+  public let tables: [Table]
 
   public init(
-    path: String?, file: File?, findings: [StoreFinding], unchecked: [DerivedPart] = []
+    path: String?, file: File?, findings: [StoreFinding], unchecked: [DerivedPart] = [],
+    tables: [Table] = []
   ) {
     self.path = path
     self.file = file
     self.findings = findings
     self.unchecked = unchecked
+    self.tables = tables
+  }
+
+  /// Whether the file contradicts itself, so that nothing in it can be mended.
+  public var isUnsound: Bool {
+    findings.contains { if case .unsound = $0 { true } else { false } }
+  }
+
+  /// How much of a table can be read.
+  public struct Table: Hashable, Sendable {
+    public let name: String
+    /// The rows before the first place that cannot be read.
+    public let rows: Int
+    public let isWhole: Bool
+
+    public init(name: String, rows: Int, isWhole: Bool) {
+      self.name = name
+      self.rows = rows
+      self.isWhole = isWhole
+    }
   }
 
   /// The facts of a store that is there and can be read.
@@ -22,9 +45,10 @@ public struct StoreReport: Hashable, Sendable {
     public let bytes: Int
     /// The space left where the store is.
     public let freeBytes: Int
-    public let schema: Int
+    /// Nil where the file is too damaged to tell.
+    public let schema: Int?
 
-    public init(bytes: Int, freeBytes: Int, schema: Int) {
+    public init(bytes: Int, freeBytes: Int, schema: Int?) {
       self.bytes = bytes
       self.freeBytes = freeBytes
       self.schema = schema
@@ -38,8 +62,8 @@ public enum StoreFinding: Hashable, Sendable {
   case unsound(detail: String)
   /// Rows that refer to what is not there.
   case brokenReferences(table: String, count: Int)
-  /// Rows that mean nothing to the program; the place is that of the first.
-  case unreadableRows(table: String, column: String, id: String, count: Int)
+  /// Rows of a table that mean nothing to the program: the first ones, and how many there are.
+  case unreadableRows(table: String, first: [OddRow], count: Int)
   /// What follows from other things differs from what it should be.
   case outOfStep(DerivedPart, count: Int)
   /// Others than the owner may read or write it.

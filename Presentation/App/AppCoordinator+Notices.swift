@@ -29,4 +29,17 @@ extension AppCoordinator {
       self.notice = notice
     }
   }
+
+  /// Says once of what is seen that something is missing in it; never in the place of another
+  /// word, nor where all is covered.
+  mutating func tellOfOddRows() {
+    guard notice == nil, overlay == nil, !cover.isOn else { return }
+    let rows = desks.oddRows()
+    guard rows.count > oddRowsTold else { return }
+    let new = Array(rows[oddRowsTold...])
+    oddRowsTold = rows.count
+    guard let words = OddRowWords(rows: new).line(columns: size.width - 3, appearance.widths)
+    else { return }
+    notice = .failure(words)
+  }
 }

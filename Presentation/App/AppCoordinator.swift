@@ -33,6 +33,8 @@ public struct AppCoordinator {
   /// What there is beside the tabs; nothing, unless it is given.
   public var desks = AppDesks()
   var commandMemory = CommandMemory()
+  /// How many of the rows that were left out have been told.
+  var oddRowsTold = 0
   let profile: ProfileQueries
   let finishWelcome: FinishWelcome
 

@@ -11,13 +11,17 @@ public struct AppDesks {
   /// What the page of the profile works with.
   public var profile: ProfilePageUseCases?
 
+  /// The rows of the store that lists have left out so far.
+  public var oddRows: () -> [OddRow]
+
   public init(
     settings: SettingsDesk? = nil, commands: CommandDesk? = nil, search: SearchEverywhere? = nil,
-    profile: ProfilePageUseCases? = nil
+    profile: ProfilePageUseCases? = nil, oddRows: @escaping () -> [OddRow] = { [] }
   ) {
     self.settings = settings
     self.commands = commands
     self.search = search
     self.profile = profile
+    self.oddRows = oddRows
   }
 }

@@ -58,6 +58,7 @@ public final class Session {
     app.resize(to: terminal.size)
     app.start()
     while true {
+      app.tellOfOddRows()
       terminal.show(app.render())
       for sequence in app.takeSequences() { terminal.send(sequence) }
       let rest = nextRest

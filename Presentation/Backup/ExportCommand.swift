@@ -33,8 +33,19 @@ public struct ExportCommand: Command {
   }
 
   public func run(_ options: WhichFile, in console: inout Console) throws {
-    let counts = try console.export(to: options.path, of: files) { try archive.write(to: $0) }
-    guard let counts else { return }
+    var gaps: [ArchiveGap] = []
+    let counts = try console.export(to: options.path, of: files) { write in
+      try archive.write(to: write) { gaps.append($0) }
+    }
+    if let counts { tell(counts, options, &console) }
+    guard !gaps.isEmpty else { return }
+    console.note(gaps)
+    throw ExitStatus.badData
+  }
+
+  private func tell(
+    _ counts: [ArchiveCount], _ options: WhichFile, _ console: inout Console
+  ) {
     let records = counts.reduce(0) { $0 + $1.records }
     let path = options.path.quotable(limit: 200)
     let kinds = console.form == .terminal ? ArchiveCount.list(counts, console.language) : ""
@@ -76,4 +87,31 @@ extension ArchiveCount {
     ("readingRecords", CountedNoun(ko: "읽은 기록", en: "reading record")),
     ("sentences", CountedNoun(ko: "문장", en: "sentence")),
   ]
+}
+
+extension Console {
+  /// Says beside the result what the file lacks.
+  fileprivate mutating func note(_ gaps: [ArchiveGap]) {
+    let shown = 20
+    for gap in gaps.prefix(shown) {
+      switch gap {
+      case .row(let row):
+        let what = row.sentence(in: language)
+        noteSentence(language(ko: "파일에 빠진 것: \(what)", en: "Not in the file: \(what)"))
+      case .records(let area):
+        noteSentence(
+          language(
+            ko: "파일에 빠진 것: \(area)의 일부. 저장소의 그 부분이 손상되어 읽을 수 없어요.",
+            en: "Not in the file: some of the \(area), where the store is damaged."))
+      }
+    }
+    let rest = gaps.count - shown
+    if rest > 0 {
+      noteSentence(language(ko: "그 밖에도 \(rest)개가 빠졌어요.", en: "\(rest) more are missing."))
+    }
+    noteSentence(
+      language(
+        ko: "나머지는 모두 내보냈어요. ‘hearth doctor’로 살펴봐 주세요.",
+        en: "All the rest was written. Look at the store with “hearth doctor”."))
+  }
 }

@@ -41,7 +41,8 @@ struct DoctorCheck: Hashable {
 
   static func checks(of report: StoreReport) -> [DoctorCheck] {
     [place(of: report)] + (report.file.map { soundness(of: report, $0) } ?? [])
-      + report.findings.map(problem) + report.unchecked.map(uncheckedPart)
+      + report.findings.flatMap { [problem($0)] + rows(of: $0) }
+      + report.unchecked.map(uncheckedPart)
   }
 
   static func zone(_ name: String) -> DoctorCheck {
@@ -76,6 +77,9 @@ struct DoctorCheck: Hashable {
         en: "The store is in memory only and goes when the program ends.")
     }
     guard let file = report.file else {
+      if report.isUnsound {
+        return DoctorCheck(ko: "저장소는 \(path)에 있어요.", en: "The store is \(path).")
+      }
       return DoctorCheck(
         ko: "아직 저장소가 없어요. 처음 쓰일 때 \(path)에 만들어져요.",
         en: "There is no store yet. It is made at \(path) when it is first used.")
@@ -94,13 +98,11 @@ struct DoctorCheck: Hashable {
       case .openToOthers, .littleSpace, .cannotBeMade: false
       }
     }
-    return isUnsound
-      ? []
-      : [
-        DoctorCheck(
-          ko: "저장소는 이상이 없어요 (스키마 \(file.schema)).",
-          en: "The store is sound (schema \(file.schema)).")
-      ]
+    guard !isUnsound, let schema = file.schema else { return [] }
+    return [
+      DoctorCheck(
+        ko: "저장소는 이상이 없어요 (스키마 \(schema)).", en: "The store is sound (schema \(schema)).")
+    ]
   }
 
   private static func uncheckedPart(_ part: DerivedPart) -> DoctorCheck {
@@ -126,8 +128,7 @@ struct DoctorCheck: Hashable {
         en: count == 1
           ? "One row of \(table) refers to what is not there."
           : "\(count) rows of \(table) refer to what is not there.")
-    case .unreadableRows(let table, let column, let id, let count):
-      unreadableRows(at: "\(table).\(column), id \(id)".quotable(limit: 200), count)
+    case .unreadableRows(let table, _, let count): unreadableRows(of: table, count)
     case .outOfStep(let part, let count): outOfStep(part, count)
     case .openToOthers(let path, let mode):
       openToOthers(path, mode)
@@ -142,13 +143,14 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  private static func unreadableRows(at place: String, _ count: Int) -> DoctorCheck {
+  private static func unreadableRows(of table: String, _ count: Int) -> DoctorCheck {
     DoctorCheck(
       .bad,
-      ko: "알아볼 수 없는 값이 \(count)줄에 있어요. 첫 번째: \(place). 값은 그대로 두었어요."
-        + " 백업에서 되살리거나 ‘hearth export’로 나머지를 꺼낼 수 있어요.",
-      en: "\(Plural("row")(count)) cannot be understood, first \(place). They were left as they"
-        + " are. Go back to a backup, or save the rest with “hearth export”.")
+      ko: "\(table) 표에 알아볼 수 없는 줄이 \(count)개 있어서 목록에서는 빼지만, 값은 그대로 있어요."
+        + " 백업에서 되살리거나, ‘hearth export’로 내보낸 파일에서 고쳐 새 저장소로 가져올 수 있어요.",
+      en: "\(Plural("row")(count)) of \(table) cannot be understood; lists leave out such rows, but"
+        + " nothing was lost. Go back to a backup, or mend the file of “hearth export” and import"
+        + " it into a new store.")
   }
 
   private static func outOfStep(_ part: DerivedPart, _ count: Int) -> DoctorCheck {

@@ -58,18 +58,18 @@ public struct DoctorCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    if options.repairs {
-      try letIn(&console)
-      try repair(&console)
-    }
-    let report = try inspector.inspect()
+    let isRepaired = try options.repairs && repair(&console)
+    let report = try inspect()
     let newest = try copies.newest()
+    let sound = report.isUnsound ? copies.sound(limit: DoctorCommand.mostCopies) : []
     if console.form == .json {
       var json = json(of: report, newest, in: console.language)
-      if options.repairs { json.append("repaired", .bool(true)) }
+      if options.repairs { json.append("repaired", .bool(isRepaired)) }
+      if report.isUnsound { addRescue(report, sound, to: &json) }
       console.json(.document(json))
     } else {
-      for check in checks(of: report, newest, in: console.traits) { print(check, in: &console) }
+      let all = checks(of: report, newest, sound, in: console.traits)
+      for check in all { print(check, in: &console) }
     }
     guard report.findings.isEmpty, surroundings.settings().faults.isEmpty else {
       throw ExitStatus.failed
@@ -82,14 +82,42 @@ public struct DoctorCommand: Command {
       ? [["code": "broken-settings", "text": .string(check.text(language))]] : []
   }
 
+  /// So many sound copies are named of a store that is damaged.
+  private static let mostCopies = 3
+
+  /// A store of which not even the beginning is left is one as long as there are copies of it.
+  private func inspect() throws -> StoreReport {
+    do {
+      return try inspector.inspect()
+    } catch DomainError.damaged(.notAStore(let path)) {
+      guard try copies.newest() != nil else { throw DomainError.damaged(.notAStore(path: path)) }
+      return StoreReport(
+        path: path, file: nil, findings: [.unsound(detail: "file is not a database")])
+    }
+  }
+
   /// A store that is damaged in itself is left alone: what is made of it would be no better.
-  private func repair(_ console: inout Console) throws {
-    try copies.makeBefore { try inspector.rebuild() }
-    if console.form == .json { return }
-    let check = DoctorCheck(
-      ko: "색인과 합계와 식물의 상태를 다시 만들었어요.",
-      en: "The search index, the totals and the states of plants were made anew.")
-    print(check, in: &console)
+  private func repair(_ console: inout Console) throws -> Bool {
+    do {
+      try letIn(&console)
+      try copies.makeBefore { try inspector.rebuild() }
+    } catch DomainError.damaged {
+      tell(
+        DoctorCheck(
+          .bad, ko: "파일이 손상되어서 아무것도 다시 만들지 않았어요.",
+          en: "Nothing was made anew, because the file itself is damaged."), in: &console)
+      return false
+    }
+    tell(
+      DoctorCheck(
+        ko: "색인과 합계와 식물의 상태를 다시 만들었어요.",
+        en: "The search index, the totals and the states of plants were made anew."),
+      in: &console)
+    return true
+  }
+
+  private func tell(_ check: DoctorCheck, in console: inout Console) {
+    if console.form != .json { print(check, in: &console) }
   }
 
   private func print(_ check: DoctorCheck, in console: inout Console) {
@@ -102,9 +130,12 @@ public struct DoctorCommand: Command {
   }
 
   private func checks(
-    of report: StoreReport, _ newest: StoreCopy?, in traits: ConsoleTraits
+    of report: StoreReport, _ newest: StoreCopy?, _ sound: [StoreCopy], in traits: ConsoleTraits
   ) -> [DoctorCheck] {
-    DoctorCheck.checks(of: report) + backup(of: report, newest)
+    DoctorCheck.checks(of: report)
+      + DoctorCheck.rescue(
+        report, sound, store: surroundings.store, today: surroundings.clock.today)
+      + (report.isUnsound ? [] : backup(of: report, newest))
       + [
         .versions(surroundings), .zone(surroundings.clock.zone.name), .terminal(traits),
         .locale(surroundings), .settings(surroundings.settings()),
@@ -130,6 +161,40 @@ public struct DoctorCommand: Command {
     }
   }
 
+  private func problem(_ finding: StoreFinding, _ language: Language) -> JSONObject {
+    var json: JSONObject = [
+      "code": .string(DoctorCheck.code(of: finding)),
+      "text": .string(DoctorCheck.problem(finding).text(language)),
+    ]
+    guard case .unreadableRows(_, let first, let count) = finding else { return json }
+    json.append("count", .int(count))
+    json.append(
+      "rows",
+      .array(
+        first.map { row in
+          [
+            "table": .string(row.table), "id": .string(row.id), "column": .string(row.column),
+            "reason": .string(row.reason(in: language)),
+          ]
+        }))
+    return json
+  }
+
+  /// What is left of a damaged store.
+  private func addRescue(
+    _ report: StoreReport, _ sound: [StoreCopy], to json: inout JSONObject
+  ) {
+    json.append(
+      "tables",
+      .array(
+        report.tables.map {
+          ["table": .string($0.name), "rows": .int($0.rows), "whole": .bool($0.isWhole)]
+        }))
+    json.append(
+      "soundBackups",
+      .array(sound.map { ["file": .string($0.path), "bytes": .int($0.bytes)] }))
+  }
+
   /// A problem's code is for programs and stays; its text is in the language asked for.
   private func json(
     of report: StoreReport, _ newest: StoreCopy?, in language: Language
@@ -143,12 +208,7 @@ public struct DoctorCommand: Command {
       "storeSchema": .optional(report.file?.schema, JSONValue.int),
       "zone": .string(surroundings.clock.zone.name),
       "problems": .array(
-        report.findings.map { finding in
-          [
-            "code": .string(DoctorCheck.code(of: finding)),
-            "text": .string(DoctorCheck.problem(finding).text(language)),
-          ]
-        } + settingProblems(language)),
+        report.findings.map { .object(problem($0, language)) } + settingProblems(language)),
       "unchecked": .array(report.unchecked.map { .string($0.rawValue) }),
       "advice": .array(advice(for: report, newest, language)),
       "lastBackup": .optional(newest) { ["file": .string($0.path), "bytes": .int($0.bytes)] },

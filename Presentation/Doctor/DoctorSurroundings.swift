@@ -5,19 +5,23 @@ public struct DoctorSurroundings: Sendable {
   let program: ProgramVersion
   let sqlite: String
   let clock: LocalClock
+  /// What `--store` was given, for lines that are to be typed; nil where nothing was.
+  let store: String?
   /// The character set that the locale names; nil where it names none.
   let characterSet: String?
   let settings: @Sendable () -> LoadedSettings
   let hasLibrary: @Sendable (DoctorLibrary) -> Bool
 
   public init(
-    program: ProgramVersion, sqlite: String, clock: LocalClock, characterSet: String?,
+    program: ProgramVersion, sqlite: String, clock: LocalClock, store: String?,
+    characterSet: String?,
     settings: @escaping @Sendable () -> LoadedSettings,
     hasLibrary: @escaping @Sendable (DoctorLibrary) -> Bool
   ) {
     self.program = program
     self.sqlite = sqlite
     self.clock = clock
+    self.store = store
     self.characterSet = characterSet
     self.settings = settings
     self.hasLibrary = hasLibrary

@@ -65,6 +65,12 @@ extension ArchiveArea {
     "SELECT \(columns) FROM \(table) WHERE \(condition) ORDER BY \(order)"
   }
 
+  /// The same in the opposite order.
+  var everythingBackwards: String {
+    let order = order.split(separator: ", ").map { "\($0) DESC" }.joined(separator: ", ")
+    return "SELECT \(columns) FROM \(table) WHERE \(condition) ORDER BY \(order)"
+  }
+
   /// The record with a key.
   var one: String {
     let key = fields.prefix(keys).enumerated().map { "\($1.column) = ?\($0 + 1)" }

@@ -14,48 +14,46 @@ public struct SQLArchive: StoreArchive {
 
   public func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
     try store.bracket(.read) { connection, _ in
-      try write(Array(#"{"format":"\#(SQLArchive.format)","version":\#(SQLArchive.version)"#.utf8))
-      let counts = try ArchiveArea.all.map { area in
-        try write(Array(",\n\"\(area.key)\":[".utf8))
-        let count = try SQLArchive.write(area, of: connection, to: write)
-        try write(Array((count == 0 ? "]" : "\n]").utf8))
-        return ArchiveCount(area: area.key, records: count)
+      try SQLArchive.write(to: write) { area in
+        var writing = ArchiveWriting(area)
+        try writing.writeAll(of: connection, to: write)
+        return writing.count
       }
-      try write(Array("}\n".utf8))
-      return counts
     }
   }
 
-  /// So many bytes are gathered before they are handed over.
-  private static let piece = 1 << 16
+  public func write(
+    to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
+  ) throws -> [ArchiveCount] {
+    var hasBegun = false
+    func writeReadable(_ connection: any SQLConnection) throws -> [ArchiveCount] {
+      hasBegun = true
+      return try SQLArchive.write(to: write) { area in
+        var writing = ArchiveWriting(area)
+        try writing.writeReadable(of: connection, to: write, missing: missing)
+        return writing.count
+      }
+    }
+    do {
+      return try store.bracket(.read) { connection, _ in try writeReadable(connection) }
+    } catch DomainError.damaged(.store) where !hasBegun {
+      return try store.rescueBracket(writeReadable)
+    }
+  }
 
+  /// Writes what stands around the records of each area, which the body writes and counts.
   private static func write(
-    _ area: ArchiveArea, of connection: any SQLConnection, to write: ([UInt8]) throws -> Void
-  ) throws -> Int {
-    var count = 0
-    var bytes: [UInt8] = []
-    try connection.query(area.everything, [], of: area.table) { row in
-      var writer = JSONWriter()
-      writer.write(.object(try record(row, of: area)))
-      bytes += (count == 0 ? "\n" : ",\n").utf8
-      bytes += writer.bytes
-      count += 1
-      if bytes.count >= piece {
-        try write(bytes)
-        bytes.removeAll(keepingCapacity: true)
-      }
+    to write: ([UInt8]) throws -> Void, records: (ArchiveArea) throws -> Int
+  ) throws -> [ArchiveCount] {
+    try write(Array(#"{"format":"\#(format)","version":\#(version)"#.utf8))
+    let counts = try ArchiveArea.all.map { area in
+      try write(Array(",\n\"\(area.key)\":[".utf8))
+      let count = try records(area)
+      try write(Array((count == 0 ? "]" : "\n]").utf8))
+      return ArchiveCount(area: area.key, records: count)
     }
-    try write(bytes)
-    return count
-  }
-
-  private static func record(_ row: SQLRow, of area: ArchiveArea) throws -> JSONObject {
-    var record = JSONObject()
-    for (field, value) in zip(area.fields, row.values) where value != .null {
-      guard let json = field.form.json(of: value) else { throw row.damage(in: field.column) }
-      record.append(field.key, json)
-    }
-    return record
+    try write(Array("}\n".utf8))
+    return counts
   }
 
   public func read(

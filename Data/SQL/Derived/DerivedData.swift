@@ -13,18 +13,26 @@ struct DerivedData {
     var counts: [DerivedPart: Int] = [:]
     for table in DerivedTable.all {
       let tally = try table.tally(in: connection)
-      if let first = tally.unreadable {
-        found.append(
-          .unreadableRows(
-            table: table.name, column: first.column, id: first.id, count: tally.unreadableCount))
-      }
+      found += DerivedData.finding(tally.unreadable, in: table.name)
       counts.merge(tally.counts) { $0 + $1 }
+    }
+    for table in HistoryTable.all {
+      found += DerivedData.finding(try table.unreadable(in: connection), in: table.name)
     }
     counts[.totals, default: 0] += try totalsOutOfStep()
     return found
       + DerivedPart.allCases.compactMap { part in
         counts[part].flatMap { $0 > 0 ? .outOfStep(part, count: $0) : nil }
       }
+  }
+
+  /// So many rows of a table are told one by one.
+  private static let most = 20
+
+  private static func finding(_ rows: OddRows, in table: String) -> [StoreFinding] {
+    let rows = rows.all
+    if rows.isEmpty { return [] }
+    return [.unreadableRows(table: table, first: Array(rows.prefix(most)), count: rows.count)]
   }
 
   /// In the bracket of the search index, which is emptied first.

@@ -109,8 +109,7 @@ extension DerivedTable {
   /// What was found in a table.
   struct Tally {
     var counts: [DerivedPart: Int] = [:]
-    var unreadable: (column: String, id: String)?
-    var unreadableCount = 0
+    let unreadable = OddRows()
   }
 
   func tally(in connection: any SQLConnection) throws -> Tally {
@@ -123,15 +122,17 @@ extension DerivedTable {
       """,
       [.integer(area.rawValue)], of: name
     ) { row in
+      var row = row
+      row.explains = tally.unreadable
       do {
         let (text, wrong) = try check(row, connection)
         for part in wrong { tally.counts[part, default: 0] += 1 }
         let isFound =
           row.values.suffix(2) == [.text(text?.folded), .text(text?.initials)]
         if !isFound { tally.counts[.search, default: 0] += 1 }
-      } catch DomainError.damaged(.row(_, let column, let id)) {
-        tally.unreadableCount += 1
-        if tally.unreadable == nil { tally.unreadable = (column, id) }
+      } catch DomainError.damaged(.row(let table, let column, let id)) {
+        // What belongs to the thing is told with its own table.
+        if table == name { tally.unreadable.note(table: table, column: column, id: id) }
       }
     }
     tally.counts[.search, default: 0] += try strays(in: connection)

@@ -88,7 +88,12 @@ import Testing
     let inspector = SQLiteInspector(path: path)
     let id = try #require(IDTail("0000000000502")).value
     let expected = StoreFinding.unreadableRows(
-      table: "saying", column: "tags", id: String(id), count: 1)
+      table: "saying",
+      first: [
+        OddRow(
+          table: "saying", column: "tags", id: String(id),
+          issue: Issue(field: .tag, problem: .empty))
+      ], count: 1)
     #expect(try inspector.inspect().findings.contains(expected))
     try inspector.rebuild()
     #expect(try inspector.inspect().findings.contains(expected))

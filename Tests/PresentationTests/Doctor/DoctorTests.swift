@@ -43,7 +43,7 @@ import Testing
 
   private static let surroundings = DoctorSurroundings(
     program: ProgramVersion(number: "1.2.3", build: .release), sqlite: "3.40.1",
-    clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
+    clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul), store: nil,
     characterSet: "UTF-8", settings: { LoadedSettings() }, hasLibrary: { $0 != .curl })
 
   private static let sound = StoreReport(
@@ -56,9 +56,21 @@ import Testing
     findings: [
       .unsound(detail: "row 3 missing from index"),
       .brokenReferences(table: "watering", count: 1),
-      .unreadableRows(table: "mood", column: "level", id: "7", count: 2),
+      .unreadableRows(
+        table: "mood",
+        first: [
+          OddRow(
+            table: "mood", column: "level", id: "7",
+            issue: Issue(field: .level, problem: .outOfRange(0...100, actual: 101))),
+          OddRow(table: "mood", column: "day", id: "8"),
+        ], count: 5),
     ] + DerivedPart.allCases.map { .outOfStep($0, count: 3) } + [
       .openToOthers(path: "/home/mina/hearth.db", mode: 0o644), .littleSpace(bytes: 1_000_000),
+    ],
+    tables: [
+      StoreReport.Table(name: "person", rows: 12, isWhole: true),
+      StoreReport.Table(name: "event", rows: 0, isWhole: true),
+      StoreReport.Table(name: "mood", rows: 340, isWhole: false),
     ])
 
   private static let reports = [
@@ -117,8 +129,8 @@ import Testing
     let surroundings = DoctorSurroundings(
       program: ProgramVersion(number: "1", build: .debug), sqlite: "3",
       clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
-      characterSet: Environment.fixed(variables).characterSet, settings: { LoadedSettings() },
-      hasLibrary: { _ in true })
+      store: nil, characterSet: Environment.fixed(variables).characterSet,
+      settings: { LoadedSettings() }, hasLibrary: { _ in true })
     #expect(surroundings.speaksUTF8 == speaksUTF8)
   }
 

@@ -1,0 +1,67 @@
+import HearthDomain
+
+extension DoctorCheck {
+  /// The rows of a finding one by one, each with its reason.
+  static func rows(of finding: StoreFinding) -> [DoctorCheck] {
+    guard case .unreadableRows(_, let first, let count) = finding else { return [] }
+    let rows = first.map { row in
+      DoctorCheck(.bad, ko: row.sentence(in: .korean), en: row.sentence(in: .english))
+    }
+    let rest = count - first.count
+    guard rest > 0 else { return rows }
+    return rows + [DoctorCheck(.bad, ko: "그 밖에도 \(rest)개가 더 있어요.", en: "There are \(rest) more.")]
+  }
+
+  /// What can still be done with a store whose file is damaged; nothing for another one.
+  static func rescue(
+    _ report: StoreReport, _ copies: [StoreCopy], store: String?, today: Day
+  ) -> [DoctorCheck] {
+    guard report.isUnsound else { return [] }
+    let command = "hearth" + (store.map { " --store \($0.asShellWord)" } ?? "")
+    return [readable(report.tables)].compactMap { $0 }
+      + copies.map { copy($0, restoredBy: command, today: today) }
+      + (report.tables.contains { $0.rows > 0 } ? [export(command)] : [])
+  }
+
+  private static func readable(_ tables: [StoreReport.Table]) -> DoctorCheck? {
+    let whole = tables.filter { $0.isWhole && $0.rows > 0 }.map { "\($0.name) \($0.rows)" }
+      .joined(separator: ", ")
+    let broken = tables.filter { !$0.isWhole }.map { "\($0.name) \($0.rows)" }
+      .joined(separator: ", ")
+    if tables.isEmpty { return nil }
+    guard tables.contains(where: { $0.rows > 0 }) else {
+      return DoctorCheck(
+        .unchecked, ko: "파일에서 더 읽을 수 있는 기록은 없어요.",
+        en: "Nothing of what was entered can be read from the file any more.")
+    }
+    let none = Words(ko: "없어요", en: "none")
+    return DoctorCheck(
+      .unchecked,
+      ko: "다 읽을 수 있는 표: \(whole.isEmpty ? none.ko : whole)."
+        + (broken.isEmpty ? "" : " 읽다가 끊기는 표와 그 앞의 줄 수: \(broken)."),
+      en: "Tables that can be read in full: \(whole.isEmpty ? none.en : whole)."
+        + (broken.isEmpty ? "" : " Those that break off, after so many rows: \(broken)."))
+  }
+
+  private static func copy(
+    _ copy: StoreCopy, restoredBy command: String, today: Day
+  ) -> DoctorCheck {
+    let line = "\(command) restore \(copy.path.asShellWord)"
+    let made = copy.madeAt
+    func age(_ language: Language) -> String {
+      made.map { DateWords(language, today: today).relative($0.day) } ?? ""
+    }
+    return DoctorCheck(
+      .unchecked, ko: "\(age(.korean)) 백업은 온전해요. 되살리기: \(line)",
+      en: "A sound backup, made \(age(.english)). To go back to it: \(line)")
+  }
+
+  private static func export(_ command: String) -> DoctorCheck {
+    DoctorCheck(
+      .unchecked,
+      ko: "읽을 수 있는 것만 새 저장소로 옮기기: \(command) export rescued.json 다음에"
+        + " hearth --store new.db import rescued.json. 빠진 것은 그때 알려 드려요.",
+      en: "To bring what can be read into a new store: \(command) export rescued.json, then"
+        + " hearth --store new.db import rescued.json. It tells what is missing.")
+  }
+}
