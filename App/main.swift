@@ -8,4 +8,4 @@ import HearthContainer
   import Darwin
 #endif
 
-exit(Program(arguments: Array(CommandLine.arguments.dropFirst()), environment: .process).run())
+exit(Program(arguments: .process, environment: .process).run())

@@ -13,10 +13,10 @@ import TerminalKit
 
 /// One run of the program, from its arguments to its exit status.
 public struct Program {
-  private let arguments: [String]
+  private let arguments: ProcessArguments
   private let environment: Environment
 
-  public init(arguments: [String], environment: Environment) {
+  public init(arguments: ProcessArguments, environment: Environment) {
     self.arguments = arguments
     self.environment = environment
   }
@@ -28,16 +28,22 @@ public struct Program {
     // A console is made whatever was asked for, so that the settings are read in any case.
     let file = SettingsFile(environment: environment)
     let loaded = file.load()
+    func console(_ globals: GlobalOptions) -> Console {
+      var console = Console.standard(
+        globals, settings: loaded.settings, environment: environment,
+        pager: .system(environment: environment.variables(Pager.variables)))
+      console.note(loaded.faults)
+      return console
+    }
+    do {
+      try arguments.check()
+    } catch {
+      var console = console(GlobalOptions(askedForIn: arguments.texts))
+      return console.report(error).rawValue
+    }
     var opened: AppContainer?
     let (status, finished) = AppContainer.commands.perform(
-      arguments,
-      console: { globals in
-        var console = Console.standard(
-          globals, settings: loaded.settings, environment: environment,
-          pager: .system(environment: environment.variables(Pager.variables)))
-        console.note(loaded.faults)
-        return console
-      },
+      arguments.texts, console: console,
       context: {
         let container = try container($0, file)
         opened = container

@@ -42,7 +42,7 @@ extension Console {
     flush()
     errors.write(question.visible.utf8)
     errors.flush()
-    return input.readLine()
+    return try input.readLine()
   }
 
   /// Whether a secret can be asked for: no option answers such a question.

@@ -6,6 +6,8 @@ public enum ConsoleError: Error, Hashable, Sendable {
   case cannotWrite(detail: String)
   /// There is nothing to read at the keyboard of the full screen.
   case noStandardInput
+  /// What was typed is not text in UTF-8.
+  case notText
 }
 
 extension ConsoleError {
@@ -17,6 +19,10 @@ extension ConsoleError {
       language(
         ko: "표준 출력에 쓰지 못했어요 (\(detail.quotable())).",
         en: "Standard output cannot be written (\(detail.quotable())).")
+    case .notText:
+      language(
+        ko: "적은 것이 UTF-8 글자가 아니에요. 터미널과 로캘을 UTF-8로 맞춰 주세요.",
+        en: "What was typed is not text in UTF-8. Set the terminal and the locale to UTF-8.")
     case .noStandardInput:
       language(
         ko: "여기서는 표준 입력을 읽을 수 없어요. - 대신 파일 이름을 적어 주세요.",

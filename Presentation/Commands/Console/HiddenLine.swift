@@ -55,7 +55,7 @@ struct HiddenLine {
     var bytes: [UInt8] = []
     while let byte = next() {
       switch byte {
-      case 0x0A, 0x0D: return String(decoding: bytes, as: UTF8.self)
+      case 0x0A, 0x0D: return try InputStream.text(of: bytes)
       case 0x03, 0x1C: throw ConsoleError.interrupted
       case 0x04: if bytes.isEmpty { return nil }
       case 0x08, 0x7F: HiddenLine.dropCharacter(of: &bytes)

@@ -11,10 +11,10 @@ enum InputStream {
   case descriptor(Int32)
   case lines([String])
 
-  /// The next line without its end; nil when there is none.
-  mutating func readLine() -> String? {
+  /// The next line without its end; nil when there is none. Throws ``ConsoleError/notText``.
+  mutating func readLine() throws(ConsoleError) -> String? {
     switch self {
-    case .descriptor(let descriptor): return InputStream.readLine(from: descriptor)
+    case .descriptor(let descriptor): return try InputStream.readLine(from: descriptor)
     case .lines(var lines):
       guard !lines.isEmpty else { return nil }
       let line = lines.removeFirst()
@@ -31,21 +31,29 @@ enum InputStream {
       return try HiddenLine(descriptor: descriptor).read(asking: ask)
     case .lines:
       ask()
-      return readLine()
+      return try readLine()
     }
   }
 
+  /// The text that the bytes are: what is none is refused, for nobody has typed what would be
+  /// read instead.
+  static func text(of bytes: [UInt8]) throws(ConsoleError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw ConsoleError.notText }
+    return text
+  }
+
   // Byte by byte, so that nothing after the line is taken from whoever reads next.
-  private static func readLine(from descriptor: Int32) -> String? {
+  private static func readLine(from descriptor: Int32) throws(ConsoleError) -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while bytes.count < 1 << 16 {
       let count = read(descriptor, &byte, 1)
       if count < 0, errno == EINTR { continue }
-      if count <= 0 { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
+      if count <= 0, bytes.isEmpty { return nil }
+      if count <= 0 { break }
       if byte == UInt8(ascii: "\n") { break }
       bytes.append(byte)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return try text(of: bytes)
   }
 }

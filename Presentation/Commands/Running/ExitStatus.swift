@@ -34,7 +34,7 @@ public enum ExitStatus: Int32, Error, Sendable {
     self =
       switch error {
       case .interrupted: .interrupted
-      case .noStandardInput: .wrongUsage
+      case .noStandardInput, .notText: .wrongUsage
       case .cannotWrite: .failed
       }
   }
