@@ -33,6 +33,7 @@ public struct Program {
         globals, settings: loaded.settings, environment: environment,
         pager: .system(environment: environment.variables(Pager.variables)))
       console.note(loaded.faults)
+      console.noteUnknownZone(environment)
       return console
     }
     do {
@@ -85,5 +86,18 @@ public struct Program {
   private func opensFullScreen(_ globals: GlobalOptions, on console: Console) -> Bool {
     console.traits.inputIsTerminal && console.traits.outputIsTerminal
       && !globals.plain && !globals.json && AppContainer.hasFullScreen(environment)
+  }
+}
+
+extension Console {
+  /// Says that the clock shows UTC because nobody knows the zone that the environment names.
+  fileprivate mutating func noteUnknownZone(_ environment: Environment) {
+    guard let name = ZoneFinder(environment: environment.variables(ZoneFinder.variables)).unknown
+    else { return }
+    noteSentence(
+      language(
+        ko: "TZ에 적힌 시간대를 몰라서 UTC로 보여 드려요: \(name.quotable()). Asia/Seoul처럼 적어 주세요.",
+        en: "TZ names no time zone that is known here, so UTC is used: \(name.quotable()). Write it"
+          + " like Asia/Seoul."))
   }
 }

@@ -23,12 +23,23 @@ public struct ZoneFinder: Sendable {
 
   /// The zone that the user's clocks show; UTC, as everywhere, where that cannot be told.
   public func local() -> any ZoneRules {
-    guard let setting = environment["TZ"] else {
-      return zone(inFile: localFile) ?? FixedZone.utc
-    }
-    let wanted = setting.hasPrefix(":") ? String(setting.dropFirst()) : setting
-    if wanted.hasPrefix("/") { return zone(inFile: wanted) ?? FixedZone.utc }
-    return known(wanted) ?? ZoneInfo(posix: wanted) ?? FixedZone.utc
+    guard let wanted else { return zone(inFile: localFile) ?? FixedZone.utc }
+    return zone(set: wanted) ?? FixedZone.utc
+  }
+
+  /// What the environment asks for where that is no zone, so that ``local()`` is UTC; nothing at
+  /// all means UTC everywhere.
+  public var unknown: String? {
+    guard let wanted, !wanted.isEmpty, zone(set: wanted) == nil else { return nil }
+    return wanted
+  }
+
+  private var wanted: String? {
+    environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+  }
+
+  private func zone(set wanted: String) -> (any ZoneRules)? {
+    wanted.hasPrefix("/") ? zone(inFile: wanted) : known(wanted) ?? ZoneInfo(posix: wanted)
   }
 
   /// The zone with this name, such as `Asia/Seoul`; throws
