@@ -2,6 +2,14 @@ import CSQLite
 import HearthDomain
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The driver for SQLite: one open file, usable from any thread, one call at a time.
 public final class SQLiteConnection: SQLConnection {
   public let name: String
@@ -45,6 +53,9 @@ public final class SQLiteConnection: SQLConnection {
     guard bracket == .read || !lacksRoom else {
       throw DomainError.unavailable(.store(path: name, .full))
     }
+    // An empty file that somebody made for it: before the first word is written in it, and
+    // before the files beside it get its mode.
+    if bracket == .write, FileStatus(path: name)?.size == 0 { _ = chmod(name, 0o600) }
     let dialect = dialect
     try inDomain { try $0.begin(bracket, dialect) }
   }
