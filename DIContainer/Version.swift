@@ -21,6 +21,9 @@ extension AppContainer {
           key: "sqlite", name: Words(ko: "SQLite", en: "SQLite"), value: SQLiteLibrary.version),
         VersionFact(
           key: "store", name: Words(ko: "저장소", en: "store"), value: configuration.store.name),
+        VersionFact(
+          key: "storeSchema", name: Words(ko: "저장소 스키마", en: "store schema"),
+          number: SQLStore.schema),
       ]
     }
   }

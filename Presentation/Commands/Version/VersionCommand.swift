@@ -30,7 +30,7 @@ public struct VersionCommand: Command {
       var object: JSONObject = [
         "version": .string(program.number), "build": .string(program.build.rawValue),
       ]
-      for fact in facts { object.append(fact.key, .string(fact.value)) }
+      for fact in facts { object.append(fact.key, fact.json) }
       console.json(.document(object))
       return
     }
@@ -64,10 +64,19 @@ public struct VersionFact: Hashable, Sendable {
   public let key: String
   public let name: Words
   public let value: String
+  let json: JSONValue
 
   public init(key: String, name: Words, value: String) {
     self.key = key
     self.name = name
     self.value = value
+    json = .string(value)
+  }
+
+  public init(key: String, name: Words, number: Int) {
+    self.key = key
+    self.name = name
+    value = String(number)
+    json = .int(number)
   }
 }
