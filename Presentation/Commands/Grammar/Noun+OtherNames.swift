@@ -8,11 +8,11 @@ extension Noun {
   }
 
   private static let otherNames: [(noun: String, words: [String])] = [
-    ("event", ["schedule", "plans", "agenda", "일정", "약속", "계획"]),
+    ("event", ["schedule", "events", "plans", "agenda", "일정", "약속", "계획"]),
     ("calendar", ["cal", "month", "달력"]),
     ("mood", ["moods", "diary", "journal", "feelings", "기분", "감정", "일기"]),
-    ("saying", ["quotes", "quote", "fortune", "글귀", "명언", "격언"]),
+    ("saying", ["sayings", "quotes", "quote", "fortune", "글귀", "명언", "격언"]),
     ("person", ["people", "contacts", "friends", "사람", "친구", "지인"]),
-    ("book", ["reading", "library", "shelf", "책", "책장", "독서", "서재"]),
+    ("book", ["books", "reading", "library", "shelf", "책", "책장", "독서", "서재"]),
   ]
 }

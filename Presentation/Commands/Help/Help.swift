@@ -19,6 +19,10 @@ struct Help {
     if words.count == 1, let topic = topics.first(where: { $0.name == words[0] }) {
       return topic.page(language)
     }
+    // An area under its own name: `people`, `글귀`.
+    if words.count == 1, let noun = Noun.meant(by: words[0]), grammar.continues([noun]) {
+      return NounPage([noun], grammar, language).page
+    }
     throw unknown(words)
   }
 
