@@ -56,7 +56,11 @@ public struct RemindListCommand: Command {
     try Listing(columns(language)) { .object(voice.json(coming: $0, in: language)) }
       .print(
         found,
-        whenEmpty: Words(ko: "그때까지 올 알림이 없어요.", en: "No reminder is coming until then."),
+        whenEmpty: Words(
+          ko: "그때까지 올 알림이 없어요. 일정을 적거나 사람을 심으면 알려 줘요:\n  "
+            + ScheduleInvitation.command.ko,
+          en: "No reminder is coming until then. Plan something, and be reminded of it:\n  "
+            + ScheduleInvitation.command.en),
         in: &console)
   }
 

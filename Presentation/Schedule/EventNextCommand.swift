@@ -48,6 +48,8 @@ public struct EventNextCommand: Command {
       .print(
         found,
         whenEmpty: Words(
-          ko: "앞으로 남은 일정이 없어요.", en: "Nothing is planned from now on."), in: &console)
+          ko: "앞으로 남은 일정이 없어요. 하나 적어 볼까요?\n  \(ScheduleInvitation.command.ko)",
+          en: "Nothing is planned from now on. Plan something:\n  \(ScheduleInvitation.command.en)"),
+        in: &console)
   }
 }

@@ -135,7 +135,9 @@ public struct SearchCommand: Command {
 
   private func nothing(_ options: Options) -> Words {
     Words(
-      ko: "\(KoreanParticle.toward(options.text.quoted(.korean))) 찾은 것이 없어요.",
-      en: "Nothing found for \(options.text.quotedLast(.english))")
+      ko: "\(KoreanParticle.toward(options.text.quoted(.korean))) 찾은 것이 없어요."
+        + " 낱말의 일부나 초성으로 다시 찾아보세요.",
+      en: "Nothing found for \(options.text.quotedLast(.english))"
+        + " Try a part of a word, or fewer words.")
   }
 }
