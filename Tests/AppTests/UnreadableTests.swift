@@ -1,0 +1,192 @@
+import Foundation
+import HearthData
+import HearthTestSupport
+import Testing
+
+@testable import HearthContainer
+
+/// What cannot be understood in a store, and what is left of one that is damaged, as it is told.
+@Suite(.waiting) struct UnreadableTests {
+  private let folder: ScratchFolder
+  private var hearth: Binary
+  private let store: String
+
+  init() throws {
+    folder = try ScratchFolder()
+    store = folder.file("hearth.db")
+    hearth = Binary(home: folder.path)
+    let made = try hearth.run("demo", "--days", "60", "--store", store)
+    try #require(made.status == 0, "\(made.errors)")
+    hearth.variables["HEARTH_STORE"] = store
+  }
+
+  private func change(_ sql: String) throws {
+    let connection = try SQLiteConnection(path: store)
+    try connection.begin(.write)
+    try connection.execute(sql, [])
+    try connection.commit()
+  }
+
+  /// What stands in a JSON document, or nil for what is none.
+  private func object(_ text: String) -> [String: Any]? {
+    (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
+  }
+
+  @Test func `one odd row stops no list and is told once`() throws {
+    let before = try hearth.run("person", "list")
+    let lines = before.output.split(separator: "\n").count
+    try change(
+      "UPDATE person SET name = ' ' WHERE id = (SELECT id FROM person ORDER BY due_on LIMIT 1)")
+    try change(
+      "UPDATE mood SET memo = printf('%.5000c', 'x') WHERE id = (SELECT max(id) FROM mood)")
+    for arguments in [
+      ["person", "list"], ["person", "list", "--json"], ["mood", "diary"], ["today"],
+      ["mood", "diary", "--json"], ["search", "a", "--json"],
+    ] {
+      let outcome = try hearth.run(arguments)
+      #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+      let told = outcome.errors.split(separator: "\n")
+      #expect(told.count <= 1, "\(arguments): \(told)")
+      if arguments.contains("--json") { #expect(object(outcome.output) != nil, "\(arguments)") }
+      guard arguments[0] != "search" else { continue }
+      let isNamed = outcome.errors.contains(arguments[0] == "mood" ? "mood " : "person ")
+      #expect(isNamed && outcome.errors.contains("hearth doctor"), "\(outcome.errors)")
+    }
+    let after = try hearth.run("person", "list")
+    #expect(after.output.split(separator: "\n").count == lines - 1)
+    #expect(after.errors.contains("The name cannot be empty."))
+    let doctor = try hearth.run("doctor")
+    #expect(doctor.status == 1)
+    #expect(doctor.output.contains("The name cannot be empty."))
+    #expect(doctor.output.contains("this one has 5000"))
+    // All that there is, as it is.
+    #expect(try hearth.run("export", folder.file("all.json")).status == 0)
+  }
+
+  @Test func `an odd thing that is asked for is an error`() throws {
+    try change("UPDATE book SET title = ' ' WHERE id = (SELECT min(id) FROM book)")
+    let books = try hearth.run("book", "list").errors
+    let row = try #require(books.split(separator: " ").compactMap { Int64($0.dropLast()) }.first)
+    let id = String(row, radix: 32)
+    #expect(!id.isEmpty)
+    let doctor = try hearth.run("doctor", "--json")
+    let problems = try #require(object(doctor.output)?["problems"] as? [[String: Any]])
+    let rows = problems.flatMap { $0["rows"] as? [[String: String]] ?? [] }
+    #expect(rows.map { $0["id"] } == ["\(row)"])
+    #expect(rows.allSatisfy { $0["table"] == "book" && $0["column"] == "title" })
+  }
+
+  /// Overwrites a page in the middle of the file that holds rows with this text.
+  private func spoilPage(with text: String) throws {
+    var bytes = try #require(folder.bytes("hearth.db"))
+    let pages = stride(from: 4096, to: bytes.count, by: 4096).filter { page in
+      bytes[page] == 13
+        && String(decoding: bytes[page..<page + 4096], as: UTF8.self).contains(text)
+    }
+    let page = try #require(pages.dropFirst(pages.count / 2).first)
+    for place in page..<page + 4096 { bytes[place] = 0xFF }
+    try folder.write("hearth.db", bytes)
+  }
+
+  @Test func `the doctor says what is left of a damaged store, and an export saves it`() throws {
+    let copy = folder.file(".local/state/hearth/backups")
+    #expect(try hearth.run("backup").status == 0)
+    let memo = try hearth.run("mood", "diary").output.split(separator: "\n")[60]
+      .split(separator: "\t")[3]
+    let records = try hearth.run("export", "-").output.split(separator: "\n").count
+    try spoilPage(with: String(memo))
+    let doctor = try hearth.run("doctor")
+    #expect(doctor.status == 1, "\(doctor.errors)")
+    #expect(doctor.output.contains("The store's file is damaged"))
+    #expect(doctor.output.contains("hearth restore \(copy)"), "\(doctor.output)")
+    #expect(doctor.output.contains("person 12"), "\(doctor.output)")
+    #expect(try hearth.run("doctor", "--repair").status == 1)
+    let export = try hearth.run("export", "-")
+    #expect(export.status == 65, "\(export.errors)")
+    #expect(export.errors.contains("Not in the file: some of the moods"), "\(export.errors)")
+    #expect(object(export.output) != nil)
+    // Of the many moods one page is missing.
+    #expect(export.output.split(separator: "\n").count > records - 80)
+    try folder.write("rest.json", export.output.utf8)
+    let rescued = try hearth.run(
+      "import", folder.file("rest.json"), "--store", folder.file("new.db"))
+    #expect(rescued.status == 0, "\(rescued.errors)")
+  }
+
+  @Test(arguments: [0.9, 0.5, 0.001])
+  func `a store that was cut off is looked at, never an error`(part: Double) throws {
+    let bytes = try #require(folder.bytes("hearth.db"))
+    #expect(try hearth.run("backup").status == 0)
+    try folder.write("hearth.db", bytes.prefix(Int(Double(bytes.count) * part)))
+    let doctor = try hearth.run("doctor", "--json")
+    #expect(doctor.status == 1, "\(doctor.errors)")
+    let report = try #require(object(doctor.output))
+    #expect((report["soundBackups"] as? [Any])?.count == 1)
+    #expect(report["healthy"] as? Bool == false)
+    let export = try hearth.run("export", "-")
+    #expect(export.status == (part > 0.4 ? 65 : 69), "\(export.errors)")
+    #expect(part < 0.4 || object(export.output) != nil)
+  }
+
+  @Test func `a copy goes through a pipe and back`() throws {
+    let file = folder.file("piped.db")
+    try folder.write("piped.db", [])
+    let process = hearth.makeProcess(["backup", "-"])
+    process.standardOutput = try #require(FileHandle(forWritingAtPath: file))
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try !FileManager.default.contentsOfDirectory(atPath: ".").contains("-"))
+    let other = folder.file("other.db")
+    func restore(_ options: String...) throws -> Binary.Outcome {
+      try hearth.run(
+        ["restore", "-", "--store", other] + options,
+        input: #require(FileHandle(forReadingAtPath: file)))
+    }
+    #expect(try restore().status == 64)
+    let outcome = try restore("--yes")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let people = try hearth.run("person", "list").output
+    #expect(try hearth.run("person", "list", "--store", other).output == people)
+    #expect(try folder.names().filter { $0.hasPrefix("hearth-") } == [])
+  }
+
+  @Test func `an argument that is no text is refused and nothing is kept`() throws {
+    let arguments = ProcessArguments(bytes: [Array("person".utf8), Array("이름".utf8), [0x61, 0xFF]])
+    #expect(throws: (any Error).self) { try arguments.check() }
+    try ProcessArguments(bytes: [Array("이름 🙂".utf8), []]).check()
+    let shell = hearth.makeProcess(
+      ["-c", "exec \"$0\" person add \"$(printf 'a\\377')\" --every 3", Binary.path])
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let errors = Pipe()
+    shell.standardError = errors
+    try shell.run()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 64)
+    #expect(String(decoding: said, as: UTF8.self).contains("UTF-8"))
+    #expect(try !hearth.run("person", "list").output.contains("\u{FFFD}"))
+  }
+
+  @Test func `a zone that nobody knows is told once`() throws {
+    var astray = hearth
+    astray.variables["TZ"] = "Nowhere/Bad"
+    let outcome = try astray.run("today")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+    #expect(outcome.errors.contains("Nowhere/Bad"))
+    for known in ["Asia/Seoul", "UTC", "", "KST-9"] {
+      astray.variables["TZ"] = known
+      #expect(try astray.run("today").errors.isEmpty, "\(known)")
+    }
+  }
+
+  @Test func `an empty file that becomes a store is for its owner alone`() throws {
+    try folder.write("empty.db", [])
+    _ = chmod(folder.file("empty.db"), 0o644)
+    #expect(try hearth.run("today", "--store", folder.file("empty.db")).status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("empty.db"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+}
