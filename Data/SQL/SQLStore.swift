@@ -87,13 +87,16 @@ public final class SQLStore: Store {
     _ kind: BracketKind, _ body: (any SQLConnection) throws -> T
   ) throws -> T? {
     try gate.pass(of: name) {
-      let connection = try opened()
+      let connection = try openedOrCut(for: kind)
       do {
         try connection.begin(kind)
         _ = try isCurrent(connection)
         let result = try connection.schemaVersion() > 0 ? try body(connection) : nil
         try connection.commit()
         return result
+      } catch DomainError.damaged(.store) where kind == .read {
+        abandon(connection)
+        return try rescueBracket(body)
       } catch {
         abandon(connection)
         throw error
@@ -126,6 +129,16 @@ public final class SQLStore: Store {
         abandon(connection)
         throw error
       }
+    }
+  }
+
+  /// A connection that nobody has looked into yet where looking fails: a lock may still be read
+  /// in a file that was cut off, and must not be passed by.
+  private func openedOrCut(for kind: BracketKind) throws -> any SQLConnection {
+    do {
+      return try opened()
+    } catch DomainError.damaged(.store) where kind == .read {
+      return try connect()
     }
   }
 

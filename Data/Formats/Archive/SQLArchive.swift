@@ -26,17 +26,23 @@ public struct SQLArchive: StoreArchive {
     to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] {
     var hasBegun = false
+    var written: [ArchiveCount]?
     func writeReadable(_ connection: any SQLConnection) throws -> [ArchiveCount] {
       hasBegun = true
-      return try SQLArchive.write(to: write) { area in
+      let counts = try SQLArchive.write(to: write) { area in
         var writing = ArchiveWriting(area)
         try writing.writeReadable(of: connection, to: write, missing: missing)
         return writing.count
       }
+      written = counts
+      return counts
     }
     do {
       return try store.bracket(.read) { connection, _ in try writeReadable(connection) }
-    } catch DomainError.damaged(.store) where !hasBegun {
+    } catch DomainError.damaged(.store(let path, let detail)) {
+      // Even the end of a bracket may meet the damage; what was written is whole all the same.
+      if let written { return written }
+      if hasBegun { throw DomainError.damaged(.store(path: path, detail: detail)) }
       return try store.rescueBracket(writeReadable)
     }
   }
