@@ -7,6 +7,9 @@ public protocol PostponementRepository {
   /// ``DomainError/notFound(_:query:nearest:)`` when its person is not kept.
   func save(_ postponement: Postponement) throws
 
+  /// Nothing happens if there is no such postponement.
+  func remove(_ id: ID<Postponement>) throws
+
   /// All postponements of the person, by day, then id.
   func postponements(of person: ID<Person>) throws -> [Postponement]
 }

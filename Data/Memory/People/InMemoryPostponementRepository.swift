@@ -15,6 +15,10 @@ struct InMemoryPostponementRepository: PostponementRepository {
     }
   }
 
+  func remove(_ id: ID<Postponement>) throws {
+    try bracket.write { $0.postponements.remove(id) }
+  }
+
   func postponements(of person: ID<Person>) throws -> [Postponement] {
     try bracket.read { $0.postponements.entries(of: person) }
       .sorted { ($0.on, $0.id) < ($1.on, $1.id) }

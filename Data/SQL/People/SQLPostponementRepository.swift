@@ -17,6 +17,10 @@ struct SQLPostponementRepository: PostponementRepository {
     try connection.execute(Postponement.table.upsert, postponement.row)
   }
 
+  func remove(_ id: ID<Postponement>) throws {
+    try connection.execute("DELETE FROM postponement WHERE id = ?1", [.integer(id.rawValue)])
+  }
+
   func postponements(of person: ID<Person>) throws -> [Postponement] {
     try connection.rows(
       "SELECT \(columns) FROM postponement WHERE person_id = ?1 ORDER BY day, id",

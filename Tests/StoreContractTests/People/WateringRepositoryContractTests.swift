@@ -171,6 +171,22 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a removed postponement is gone, the others stay`(kind: StoreKind) throws {
+    let tried = try withPeople(kind)
+    let all = try [postponement(1, on: "2026-03-06"), postponement(2, on: "2026-03-13")]
+    try tried.store.write { repositories in
+      for postponement in all { try repositories.postponements.save(postponement) }
+      try repositories.postponements.remove(all[0].id)
+      try repositories.postponements.remove(try someID(9))
+    }
+    try tried.reopened().read { (repositories) throws in
+      let person: ID<Person> = try someID(1)
+      #expect(try repositories.postponements.postponement(all[0].id) == nil)
+      #expect(try repositories.postponements.postponements(of: person) == [all[1]])
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `postponements come by day, then id`(kind: StoreKind) throws {
     let tried = try withPeople(kind)
     let all = try [

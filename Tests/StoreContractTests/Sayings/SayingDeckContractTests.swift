@@ -39,6 +39,17 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `what was laid aside is aside until it is put back`(kind: StoreKind) throws {
+    let tried = try filled(kind, try (1...2).map { try saying($0) })
+    let ids = try (1...3).map { try someID(sayingID($0)) as ID<Saying> }
+    try tried.store.write { try $0.sayingDeck.layAside(ids[1]) }
+    let aside = { try ids.map(try $0.sayingDeck.isAside) } as (Repositories) throws -> [Bool]
+    #expect(try tried.reopened().read(aside) == [false, true, false])
+    try tried.store.write { try $0.sayingDeck.putBackOldest(at: 5) }
+    #expect(try tried.store.read(aside) == [false, false, false])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `the first at or after the point is drawn, else the first of all`(kind: StoreKind) throws {
     let tried = try filled(kind, try (1...3).map { try saying($0) })
     try sort([1, 2, 3], in: tried.store)
