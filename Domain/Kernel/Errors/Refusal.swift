@@ -6,4 +6,8 @@ public enum Refusal: Hashable, Sendable {
   case lock(LockRefusal)
   /// The settings say that canvases stay as they are.
   case shufflingIsOff
+  /// Nothing was changed of late that can be taken back.
+  case nothingToTakeBack
+  /// What was to be taken back was changed once more, perhaps by another program.
+  case changedSince
 }
