@@ -20,12 +20,14 @@ extension AppContainer {
 
   /// The full-screen view, as it is before the first event.
   public func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
-    AppCoordinator(
+    var app = AppCoordinator(
       tabs: [
         TodayCoordinator(reader: todayReader, calendar: useCases.calendar), peopleCoordinator,
         sayingsCoordinator, moodsCoordinator, scheduleCoordinator, booksCoordinator,
       ],
       appearance: appearance, profile: useCases.profile, finishWelcome: useCases.finishWelcome)
+    app.desks.takeBack = takeBack
+    return app
   }
 
   private var peopleCoordinator: PeopleCoordinator {
@@ -110,8 +112,8 @@ extension AppContainer {
       settings: SettingsDesk(
         queries: useCases.settings, change: useCases.changeSetting,
         language: Language(environment)),
-      commands: commandDesk, search: useCases.searchEverywhere, profile: profilePages,
-      oddRows: access.oddRows)
+      commands: commandDesk, search: useCases.searchEverywhere,
+      takeBack: takeBack, profile: profilePages, oddRows: access.oddRows)
     if let form { app.open(forFormAt: form) }
     app.cover = LockCover(ScreenLock(unlock: unlockProfile, wasLetIn: wasLetIn))
     app.isDemo = configuration.isDemo

@@ -3,7 +3,7 @@ import HearthDomain
 
 /// The store with what only its own kind can do.
 struct StoreAccess {
-  let store: any Store
+  var store: any Store
   /// What can be seen before anybody was let in.
   let front: any ProfileFront
   let inspector: any StoreInspector

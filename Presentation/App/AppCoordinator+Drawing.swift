@@ -40,7 +40,11 @@ extension AppCoordinator {
   }
 
   /// The keys of the screen in front alone.
-  private var ownKeyHelp: [KeyHelp] { pages.front?.keyHelp ?? tabs.front.keyHelp }
+  private var ownKeyHelp: [KeyHelp] {
+    let own = pages.front?.keyHelp ?? tabs.front.keyHelp
+    guard let leading = leadingTakeBackKey else { return own }
+    return own.filter { !$0.keys.contains(where: leading.keys.contains) }
+  }
 
   /// The keys of the screen in front, then those of everywhere that it does not use itself.
   var keyHelpOfPage: [KeyHelp] {

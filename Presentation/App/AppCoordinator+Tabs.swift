@@ -6,7 +6,7 @@ extension AppCoordinator {
     if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
       return handleOverTabs(mouse)
     }
-    if returnsToLeft(by: event) { return nil }
+    if returnsToLeft(by: event) || takesBack(by: event) { return nil }
     var isForTheApp = false
     let contentView = view.with(size: layout.content.size)
     let effect = settle { tab in
@@ -61,6 +61,7 @@ extension AppCoordinator {
     case .backToLeft: returnToLeft()
     case .command: openCommandLine()
     case .openReminder: openReminder()
+    case .takeBack: takeBack()
     case .help: showHelp()
     case .suspend: return .suspend
     case .repaint: return .repaint
@@ -94,13 +95,14 @@ extension AppCoordinator {
     var effect: AppEffect?
     attempt { app in
       switch try app.tabs.actInFront(act) {
-      case .ignored, .handled: break
+      case .ignored: break
+      case .handled: app.settleChange()
       case .refused(let reason): app.tell(.refusal(reason))
       case .told(let words):
         app.reminders.letGo()
-        app.tell(.news(words))
+        app.tell(.news(app.offeringTakeBack(after: words)))
       case .kept(let words, let printed):
-        app.tell(.news(words))
+        app.tell(.news(app.offeringTakeBack(after: words)))
         app.errand?.kept = printed
       case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
       case .goes(let route): app.go(to: route)
@@ -118,9 +120,9 @@ extension AppCoordinator {
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
       areas: tabs.areas, canGoBack: pages.front != nil || tabs.front.canGoBack,
-      hasReminder: !reminders.waiting.isEmpty, hasSearch: desks.search != nil,
-      left: pages.left?.from, hasSettings: desks.settings != nil,
-      hasCommands: desks.commands != nil)
+      takeBack: takeBackKey, hasReminder: !reminders.waiting.isEmpty,
+      hasSearch: desks.search != nil, left: pages.left?.from,
+      hasSettings: desks.settings != nil, hasCommands: desks.commands != nil)
   }
 }
 

@@ -8,6 +8,8 @@ public struct AppDesks {
   public var commands: CommandDesk?
   /// Finds in all areas.
   public var search: SearchEverywhere?
+  /// Takes back what was changed last.
+  public var takeBack: TakeBack?
   /// What the page of the profile works with.
   public var profile: ProfilePageUseCases?
 
@@ -16,11 +18,13 @@ public struct AppDesks {
 
   public init(
     settings: SettingsDesk? = nil, commands: CommandDesk? = nil, search: SearchEverywhere? = nil,
-    profile: ProfilePageUseCases? = nil, oddRows: @escaping () -> [OddRow] = { [] }
+    takeBack: TakeBack? = nil, profile: ProfilePageUseCases? = nil,
+    oddRows: @escaping () -> [OddRow] = { [] }
   ) {
     self.settings = settings
     self.commands = commands
     self.search = search
+    self.takeBack = takeBack
     self.profile = profile
     self.oddRows = oddRows
   }

@@ -8,6 +8,7 @@ enum AppAction: Hashable, Sendable {
   case back
   case refresh
   case openReminder
+  case takeBack
   case help
   case search
   case backToLeft
@@ -42,8 +43,8 @@ public enum AppEffect: Hashable, Sendable {
 enum AppKeys {
   /// The keys that work on every tab, most important first.
   static func keymap(
-    areas: [Area], canGoBack: Bool, hasReminder: Bool, hasSearch: Bool,
-    left: LeftPlace.Origin?, hasSettings: Bool, hasCommands: Bool
+    areas: [Area], canGoBack: Bool, takeBack: KeyBinding<AppAction>?, hasReminder: Bool,
+    hasSearch: Bool, left: LeftPlace.Origin?, hasSettings: Bool, hasCommands: Bool
   ) -> Keymap<AppAction> {
     let leave =
       canGoBack
@@ -55,7 +56,8 @@ enum AppKeys {
         help: Words(ko: "프로그램을 끝내요", en: "Quit the program"), action: .back)
     let reminders = hasReminder ? [openReminder] : []
     return Keymap(
-      [help] + (left.map { [back(to: $0)] } ?? []) + [leave] + reminders
+      [help] + (left.map { [back(to: $0)] } ?? []) + [takeBack].compactMap(\.self) + [leave]
+        + reminders
         + (hasSearch ? [search] : []) + (hasCommands ? [command] : [])
         + moving(areas) + (hasSettings ? [settings] : []) + [refresh] + system)
   }

@@ -68,10 +68,3 @@ enum ConfirmScreen: DialogScreen {
       state: state.dialog, look: view.theme.dialog)
   }
 }
-
-extension Words {
-  /// The question with the warning that what a yes removes does not come back.
-  var forEver: Words {
-    Words(ko: ko + " 되돌릴 수 없어요.", en: en + " This cannot be undone.")
-  }
-}

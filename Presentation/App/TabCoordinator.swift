@@ -32,6 +32,9 @@ public protocol TabCoordinator {
   /// Reads anew what the tab shows: when it comes to the front, and when the store changed.
   mutating func refresh() throws
 
+  /// The same, and selects the place where the screen has it in a list.
+  mutating func refresh(selecting route: Route) throws
+
   /// Shows the place, which is one of this tab's, as the first thing seen.
   mutating func show(_ route: Route) throws
 
@@ -66,6 +69,7 @@ extension TabCoordinator {
   public var isWorking: Bool { false }
   public var frameTime: Duration { .milliseconds(50) }
 
+  public mutating func refresh(selecting route: Route) throws { try refresh() }
   public mutating func show(_ route: Route) throws {}
   public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome { .handled }
   public mutating func written(_ text: String) throws -> TabOutcome { .handled }

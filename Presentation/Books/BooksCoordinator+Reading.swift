@@ -7,6 +7,11 @@ extension BooksCoordinator {
     try readAll(keeping: list.selected?.id)
   }
 
+  public mutating func refresh(selecting route: Route) throws {
+    guard case .book(let id) = route else { return try refresh() }
+    try readAll(keeping: id)
+  }
+
   /// Reads the list and what lies over it; the selection stays on that book, or where it was.
   mutating func readAll(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
     list.today = books.today
@@ -117,7 +122,13 @@ extension BooksCoordinator {
       state.book = try books.book(state.book.id)
       state.now = books.clock.localTime
     }
-    try page.change(RatingScreen.self) { $0.book = try books.book($0.book.id) }
+    try page.change(RatingScreen.self) { state in
+      state.book = try books.book(state.book.id)
+      // Nobody celebrates what was taken back meanwhile.
+      if state.celebrates, !state.book.isFinished {
+        throw DomainError.notFound(.book, query: state.book.id.short, nearest: [])
+      }
+    }
     try page.change(BookSearchScreen.self) { state in
       var answer = FindBooks.Answer()
       answer.rows = state.rows.window.rows

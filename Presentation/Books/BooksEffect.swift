@@ -104,7 +104,7 @@ extension BooksEffect {
       Words(
         ko: "‘\(title)’ 책을 지울까요?" + (hasMore ? " 읽은 기록과 문장도 함께 지워져요." : ""),
         en: "Remove “\(title)”?" + (hasMore ? " Its history and sentences go too." : "")
-      ).forEver,
+      ),
       then: .remove(book.id))
   }
 
@@ -114,7 +114,7 @@ extension BooksEffect {
       Words(
         ko: "\(words(.korean).dates.short(record.day))에 읽은 기록을 지울까요?",
         en: "Remove what you read on \(words(.english).dates.short(record.day))?"
-      ).forEver,
+      ),
       then: .removeRecord(record.id))
   }
 
@@ -125,7 +125,7 @@ extension BooksEffect {
       Words(
         ko: "이 문장을 지울까요? “\(text)”" + (isSaying ? " 글귀는 남아요." : ""),
         en: "Remove the sentence “\(text)”?" + (isSaying ? " Its saying stays." : "")
-      ).forEver,
+      ),
       then: .removeSentence(sentence.id))
   }
 

@@ -9,6 +9,11 @@ extension MoodsCoordinator {
     try readAll(selecting: nil)
   }
 
+  public mutating func refresh(selecting route: Route) throws {
+    guard case .mood(let id) = route else { return try refresh() }
+    try readAll(selecting: id)
+  }
+
   /// Reads the canvas and what lies over it; that mood is selected where it is shown.
   mutating func readAll(selecting id: ID<Mood>?) throws {
     try readCanvas()

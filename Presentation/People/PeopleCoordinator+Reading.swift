@@ -5,6 +5,11 @@ extension PeopleCoordinator {
     try readAll(keeping: garden.selected?.id)
   }
 
+  public mutating func refresh(selecting route: Route) throws {
+    guard case .person(let id) = route else { return try refresh() }
+    try readAll(keeping: id, staysInPlace: true)
+  }
+
   /// Reads the garden and what lies over it; the selection stays on that person, or where it was.
   mutating func readAll(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
     let totals = try useCases.people.totals()

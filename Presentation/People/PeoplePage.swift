@@ -90,7 +90,7 @@ extension CalendarScreen.Output {
     case .review(let watering): .showReview(watering)
     case .remove(let watering):
       .ask(
-        CareNews.removing(watering, today: state.today).forEver,
+        CareNews.removing(watering, today: state.today),
         then: .removeWatering(watering.id))
     case .water(let day): .showWatering(state.person.id, on: day)
     case .cancelled: .back
@@ -146,6 +146,6 @@ extension PeopleEffect {
         : "\(KoreanParticle.object(name)) 지울까요? 물 준 기록 \(count)개도 함께 지워져요.",
       en: count == 0
         ? "Remove \(name)?" : "Remove \(name)? \(Plural("watering")(count)) will go too.")
-    return .ask(question.forEver, then: .remove(person.id))
+    return .ask(question, then: .remove(person.id))
   }
 }

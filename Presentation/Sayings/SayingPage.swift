@@ -102,6 +102,6 @@ extension SayingEffect {
     let question = Words(
       ko: "\(saying.excerpt(.korean)) \(saying.name(.korean))를 지울까요?",
       en: "Remove \(saying.name(.english)), \(saying.excerpt(.english))?")
-    return .ask(question.forEver, then: .remove(saying.id))
+    return .ask(question, then: .remove(saying.id))
   }
 }

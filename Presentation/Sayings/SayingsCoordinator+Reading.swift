@@ -7,6 +7,11 @@ extension SayingsCoordinator {
     try readAll(keeping: home.sayings.selected?.id)
   }
 
+  public mutating func refresh(selecting route: Route) throws {
+    guard case .saying(let id) = route else { return try refresh() }
+    try readAll(keeping: id)
+  }
+
   /// Reads the first screen and what lies over it; the selection stays on that saying, or where it
   /// was.
   mutating func readAll(keeping id: ID<Saying>?, staysInPlace: Bool = false) throws {

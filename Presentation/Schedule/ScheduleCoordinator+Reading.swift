@@ -10,6 +10,11 @@ extension ScheduleCoordinator {
     try readAll(keeping: schedule.selected?.event.id)
   }
 
+  public mutating func refresh(selecting route: Route) throws {
+    guard case .event(let id) = route else { return try refresh() }
+    try readAll(keeping: id)
+  }
+
   /// Reads the shown day and what lies over it; the selection stays on that event.
   mutating func readAll(keeping id: ID<Event>?) throws {
     let index = schedule.selectedIndex ?? 0

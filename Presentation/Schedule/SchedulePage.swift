@@ -72,6 +72,6 @@ extension ScheduleEffect {
     let question = Words(
       ko: "‘\(title)’ 일정을 지울까요?" + (hasReminders ? " 알림도 함께 지워져요." : ""),
       en: "Remove “\(title)”?" + (hasReminders ? " Its reminders go too." : ""))
-    return .ask(question.forEver, then: .remove(event.id))
+    return .ask(question, then: .remove(event.id))
   }
 }

@@ -170,7 +170,7 @@ import Testing
     let first = try #require(try stage.queries.list(.all, .newest(1)).first)
     #expect(first.memo == "first day" && first.level.value == 90)
     #expect(first.moment.local == LocalTime(literal: "2026-11-20T08:00"))
-    #expect(try stage.run("i j d").text.contains("This cannot be undone. 50 · second"))
+    #expect(try stage.run("i j d").text.contains("Remove this mood? 50 · second"))
     #expect(try stage.run("i j d y").text.contains("Removed the mood."))
     #expect(throws: DomainError.self) { try stage.queries.mood(mood.id) }
   }

@@ -1,0 +1,142 @@
+import HearthContainer
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+/// A slip of the finger in the full screen, and the key that takes it back.
+@Suite(.enabled(if: hasZoneDatabase)) struct TakeBackScreenTests {
+  private static let size = Size(width: 80, height: 24)
+
+  private func app(_ keys: String) throws -> DemoApp { try app(.english, keys) }
+
+  private func app(_ language: Language, _ keys: String) throws -> DemoApp {
+    var app = try DemoApp(language: language, size: Self.size)
+    app.type(KeyScript(keys))
+    return app
+  }
+
+  /// The keys to where something is seen in each area; `d` removes it there.
+  private static let places = [
+    ("person", "2"), ("watering", "2 j j j j c left left"), ("saying", "3 j"), ("mood", "4"),
+    ("event", "5"), ("book", "6"), ("record", "6 ⏎"), ("sentence", "6 j ⏎ right right"),
+  ]
+
+  @Test(arguments: places, Language.allCases)
+  func `what was removed comes back by one key`(
+    place: (name: String, keys: String), language: Language
+  ) throws {
+    var app = try app(language, place.keys)
+    let before = app.app.render().text
+    let key = place.name == "record" ? "delete" : "d"
+    app.type(KeyScript("\(key) y"))
+    let name = "App/take-back-\(place.name)-\(language.rawValue)"
+    let removed = app.app.render().text
+    try expectGolden("\(name)-removed", removed)
+    #expect(removed.contains(language(ko: "u로 되돌려요", en: "u takes it back")))
+    app.type("u")
+    let restored = app.app.render().text
+    #expect(restored.contains(language(ko: "지운 것을 되돌렸어요", en: " is back.")))
+    // The plant speaks anew, another row of the book is selected, and the last rows tell what was
+    // done.
+    let isAlike = zip(lines(of: before), lines(of: restored)).allSatisfy { $0 == $1 }
+    let isOtherwise = ["person", "record", "sentence"].contains(place.name)
+    #expect(isAlike || isOtherwise, "\(before)\n\(restored)")
+    app.type("u")
+    #expect(app.app.render().text.contains(TakeBackScreenTests.nothing(language)))
+  }
+
+  private func lines(of text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+  }
+
+  private static func nothing(_ language: Language) -> String {
+    language(ko: "되돌릴 것이 없어요", en: "there is nothing to take back")
+  }
+
+  /// The keys of quick captures, and what is said when they are taken back.
+  private static let captures = [
+    ("2 w ⏎ esc", "Took back the watering."),
+    ("2 w ⏎ \"a note\" ⏎", "Took back the watering."),
+    ("2 j j p ⏎", "Took back the postponement."),
+    ("3 *", "is as it was before."),
+    ("3 x", "is as it was before."),
+    ("4 a ⏎ \"sun\" ⏎", "Took back the mood of 60."),
+    ("4 s", "All of it is as it was before."),
+    ("6 p \"+5\" ⏎", "Took back page"),
+    ("6 *", "is as it was before."),
+  ]
+
+  @Test(arguments: captures)
+  func `what was done quickly is taken back as quickly`(keys: String, said: String) throws {
+    var app = try app(keys)
+    let done = app.app.render().text
+    #expect(done.contains("u takes it back"), "\(done)")
+    app.type("u")
+    let text = app.app.render().text
+    #expect(text.contains(said), "\(text)")
+    app.type("u")
+    #expect(app.app.render().text.contains(TakeBackScreenTests.nothing(.english)))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the help tells of the key, and why it is of no use yet`(language: Language) throws {
+    var app = try app(language, "4 ?")
+    let reason = "(\(TakeBackScreenTests.nothing(language)))".filter { $0 != " " }
+    #expect(pages(of: &app).contains { $0.contains(reason) })
+    app.type("esc d y ?")
+    #expect(!pages(of: &app).contains { $0.contains(reason) })
+    #expect(
+      pages(of: &app).contains {
+        $0.contains(language(ko: "마지막에지우거나바꾼것을되돌려요", en: "Takebackwhatwasremoved"))
+      })
+  }
+
+  /// The pages of the help that is open, without spaces, so that it is the same where a line ends.
+  private func pages(of app: inout DemoApp) -> [String] {
+    app.type("g")
+    return (0..<4).map { _ in
+      defer { app.type("pgdn") }
+      return app.app.render().text.split(separator: "\n")
+        .compactMap { $0.split(separator: "│").dropFirst().first }.joined().filter { $0 != " " }
+    }
+  }
+
+  @Test func `the key works with the Korean keyboard on`() throws {
+    var app = try app(.korean, "4 ㅇ ㅛ")
+    #expect(app.app.render().text.contains("u로 되돌려요"))
+    app.type("ㅕ")
+    #expect(app.app.render().text.contains("지운 것을 되돌렸어요: 기분"))
+  }
+
+  @Test func `where text is typed the key is a letter`() throws {
+    var app = try app("4 d y a ⏎ \"u\"")
+    #expect(!app.app.render().text.contains("is back."))
+    app.type("esc y")
+    app.type("u")
+    #expect(app.app.render().text.contains("is back."))
+  }
+
+  @Test func `each tab takes back its own last change`() throws {
+    var app = try app("4 d y 5 d y 4 u")
+    #expect(app.app.render().text.contains("The mood of"))
+    app.type("5 u")
+    #expect(app.app.render().text.contains("is back."))
+    app.type("1 u")
+    #expect(!app.app.render().text.contains(TakeBackScreenTests.nothing(.english)))
+  }
+
+  /// The third list has favourites, which are finished.
+  @Test func `a finished book is reopened unless something was just removed`() throws {
+    var app = try app("6 right right d y u")
+    #expect(app.app.render().text.contains("“Anne of Green Gables” is back."))
+    app.type("s left ⏎")
+    let rated = app.app.render().text
+    #expect(!rated.contains("u takes it back"), "\(rated)")
+    app.type("u")
+    let reopened = app.app.render().text
+    #expect(reopened.contains("is open again"), "\(reopened)")
+    #expect(reopened.contains("u takes it back"), "\(reopened)")
+  }
+}
