@@ -94,9 +94,10 @@ public final class SQLStore: Store {
         let result = try connection.schemaVersion() > 0 ? try body(connection) : nil
         try connection.commit()
         return result
-      } catch DomainError.damaged(.store) where kind == .read {
+      } catch let damage as DomainError where kind == .read && damage.isDamagedStore {
         abandon(connection)
-        return try rescueBracket(body)
+        // What is left may tell less than the damage itself.
+        do { return try rescueBracket(body) } catch { throw damage }
       } catch {
         abandon(connection)
         throw error
@@ -207,5 +208,11 @@ public final class SQLStore: Store {
 
   private func drop() {
     connection.withLock { $0 = nil }
+  }
+}
+
+extension DomainError {
+  fileprivate var isDamagedStore: Bool {
+    if case .damaged(.store) = self { true } else { false }
   }
 }

@@ -63,7 +63,7 @@ public final class SQLiteConnection: SQLConnection {
   public func beginRescue() throws {
     try begin(.read)
     // SQLite then reads a file that is shorter than its head says; nothing is written here.
-    try inDomain { try $0.run("PRAGMA writable_schema = ON") }
+    try inDomain { _ = try $0.run("PRAGMA writable_schema = ON") }
   }
 
   public func commit() throws {

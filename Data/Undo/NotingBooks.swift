@@ -49,6 +49,14 @@ extension NotingBooks {
     try kept.meant(by: words, limit: limit)
   }
 
+  func meant(bySpaceless words: String, limit: Int) throws -> [Book] {
+    try kept.meant(bySpaceless: words, limit: limit)
+  }
+
+  func finished(on days: ClosedRange<Day>) throws -> [BookDay] { try kept.finished(on: days) }
+
+  func targets(on days: ClosedRange<Day>) throws -> [BookDay] { try kept.targets(on: days) }
+
   func search(_ words: String, in places: Range<Int>) throws -> [Book] {
     try kept.search(words, in: places)
   }

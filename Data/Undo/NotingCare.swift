@@ -22,7 +22,17 @@ struct NotingWaterings: WateringRepository {
     try kept.waterings(of: person, on: days)
   }
 
+  func waterings(on day: Day, in places: Range<Int>) throws -> [Watering] {
+    try kept.waterings(on: day, in: places)
+  }
+
+  func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
+    try kept.search(words, in: places)
+  }
+
   func days(in days: ClosedRange<Day>) throws -> [Day] { try kept.days(in: days) }
+
+  func counts(on days: ClosedRange<Day>) throws -> [Day: Int] { try kept.counts(on: days) }
 
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering] {
     try kept.newest(of: person, in: places)

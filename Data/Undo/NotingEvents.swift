@@ -35,4 +35,8 @@ struct NotingEvents: EventRepository {
   func meant(by words: String, limit: Int) throws -> [Event] {
     try kept.meant(by: words, limit: limit)
   }
+
+  func meant(bySpaceless words: String, limit: Int) throws -> [Event] {
+    try kept.meant(bySpaceless: words, limit: limit)
+  }
 }

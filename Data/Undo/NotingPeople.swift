@@ -39,6 +39,14 @@ struct NotingPeople: PersonRepository {
     try kept.meant(by: words, limit: limit)
   }
 
+  func meant(bySpaceless words: String, limit: Int) throws -> [Person] {
+    try kept.meant(bySpaceless: words, limit: limit)
+  }
+
+  func dueCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+    try kept.dueCounts(on: days)
+  }
+
   func born(on birthdays: [Birthday]) throws -> [Person] { try kept.born(on: birthdays) }
 }
 
@@ -72,6 +80,10 @@ struct NotingContacts: ContactRepository {
 
   func meant(by words: String, limit: Int) throws -> [Contact] {
     try kept.meant(by: words, limit: limit)
+  }
+
+  func meant(bySpaceless words: String, limit: Int) throws -> [Contact] {
+    try kept.meant(bySpaceless: words, limit: limit)
   }
 
   func alike(_ likeness: String) throws -> [Contact] { try kept.alike(likeness) }

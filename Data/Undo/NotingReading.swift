@@ -65,6 +65,10 @@ struct NotingSentences: SentenceRepository {
     try kept.meant(by: words, of: book, limit: limit)
   }
 
+  func newest(before id: ID<Sentence>?, limit: Int) throws -> [Sentence] {
+    try kept.newest(before: id, limit: limit)
+  }
+
   func search(_ words: String, in places: Range<Int>) throws -> [Sentence] {
     try kept.search(words, in: places)
   }

@@ -6,8 +6,9 @@ public enum ReadingProgress: Hashable, Sendable {
   case further(Int)
 
   /// The page that is meant in a book of so many by somebody who was at that one, of a percentage
-  /// the first that comes to it, and the last page only of 100 %; throws ``DomainError/invalid(_:)`` for a page that the book has
-  /// not, and for less than 0 or more than 100 %.
+  /// the first that comes to it, and the last page only of 100 %; throws
+  /// ``DomainError/invalid(_:)`` for a page that the book has not, and for less than 0 or more than
+  /// 100 %.
   public func page(of last: Int, from reached: Int) throws -> Int {
     switch self {
     case .page(let page): return try ReadingProgress.checked(page, of: last)

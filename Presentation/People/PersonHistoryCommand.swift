@@ -66,7 +66,7 @@ enum WateringColumns {
       Column(
         Words(ko: "메모", en: "Memo"), wraps: true, text: { $0.watering.review.memo.value }),
       Column(
-        Words(ko: "애정 단계", en: "Steps"), .trailing,
+        Words(ko: "단계", en: "Steps"), .trailing,
         shown: { item, _ in StyledText("+\(item.steps)") }, piped: { "\($0.steps)" }),
     ]
   }

@@ -6,7 +6,8 @@ struct DerivedTable: Sendable {
   let area: SearchArea
   /// The columns of a row, the id first.
   let columns: String
-  /// What the thing is found by, nil where by nothing, and which parts of it are not as they should be.
+  /// What the thing is found by, nil where by nothing, and which parts of it are not as they
+  /// should be.
   let check: @Sendable (SQLRow, any SQLConnection) throws -> (SearchText?, [DerivedPart])
   /// Saves the thing again, with everything that follows from it.
   let save: @Sendable (SQLRow, Repositories) throws -> Void

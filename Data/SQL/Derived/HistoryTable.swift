@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A table of what was done with things, whose rows are only looked at.
+/// A table of what was done with things, whose rows are only looked at: nothing follows from them.
 struct HistoryTable: Sendable {
   let name: String
   private let columns: String
@@ -15,7 +15,6 @@ struct HistoryTable: Sendable {
   }
 
   static let all = [
-    HistoryTable(Watering.table.name, Watering.table.columns, Watering.init(row:)),
     HistoryTable(Postponement.table.name, Postponement.table.columns, Postponement.init(row:)),
     HistoryTable("past_reading", PastReading.columns, PastReading.init(row:)),
     HistoryTable(ReadingRecord.table.name, ReadingRecord.table.columns, ReadingRecord.init(row:)),
