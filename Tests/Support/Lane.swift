@@ -1,41 +1,45 @@
 import Foundation
-import Testing
 
-/// Threads of their own for tests that wait, which would keep the few threads that all tests share
-/// from those that compute.
-public struct Lane: TestTrait, SuiteTrait, TestScoping {
-  private let threads: Threads
-  public let isRecursive = true
+// A release build, which makes no tests, has no such module.
+#if canImport(Testing)
+  import Testing
 
-  public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-  ) async throws {
-    try await withTaskExecutorPreference(threads) { try await function() }
-  }
+  /// Threads of their own for tests that wait, which would keep the few threads that all tests
+  /// share from those that compute.
+  public struct Lane: TestTrait, SuiteTrait, TestScoping {
+    private let threads: Threads
+    public let isRecursive = true
 
-  fileprivate final class Threads: TaskExecutor {
-    private let queue = OperationQueue()
-
-    init(_ count: Int) {
-      queue.maxConcurrentOperationCount = count
+    public func provideScope(
+      for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+      try await withTaskExecutorPreference(threads) { try await function() }
     }
 
-    func enqueue(_ job: consuming ExecutorJob) {
-      let job = UnownedJob(job)
-      queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    fileprivate final class Threads: TaskExecutor {
+      private let queue = OperationQueue()
+
+      init(_ count: Int) {
+        queue.maxConcurrentOperationCount = count
+      }
+
+      func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+      }
     }
+
+    /// For tests that mostly wait for other programs.
+    fileprivate static let programs = Lane(threads: Threads(4))
+    /// For tests that change or raise the signals of the process: one at a time.
+    fileprivate static let signals = Lane(threads: Threads(1))
   }
 
-  /// For tests that mostly wait for other programs.
-  fileprivate static let programs = Lane(threads: Threads(4))
-  /// For tests that change or raise the signals of the process: one at a time.
-  fileprivate static let signals = Lane(threads: Threads(1))
-}
+  extension Trait where Self == Lane {
+    /// Beside the tests that compute, a few at a time: for those that mostly wait for other programs.
+    public static var waiting: Lane { .programs }
 
-extension Trait where Self == Lane {
-  /// Beside the tests that compute, a few at a time: for those that mostly wait for other programs.
-  public static var waiting: Lane { .programs }
-
-  /// One at a time: for tests that change or raise the signals of the process.
-  public static var signalling: Lane { .signals }
-}
+    /// One at a time: for tests that change or raise the signals of the process.
+    public static var signalling: Lane { .signals }
+  }
+#endif
