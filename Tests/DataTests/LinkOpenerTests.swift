@@ -4,7 +4,7 @@ import HearthDomain
 import HearthTestSupport
 import Testing
 
-@Suite struct LinkOpenerTests {
+@Suite(.signalling) struct LinkOpenerTests {
   private let folder: ScratchFolder
 
   init() throws {

@@ -36,7 +36,7 @@ import Foundation
   }
 
   extension Trait where Self == Lane {
-    /// Beside the tests that compute, a few at a time: for those that mostly wait for other programs.
+    /// Beside the tests that compute, a few at a time: for those that mostly wait for others.
     public static var waiting: Lane { .programs }
 
     /// One at a time: for tests that change or raise the signals of the process.
