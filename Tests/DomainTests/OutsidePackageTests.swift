@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 /// Another program that uses the domain as the README tells it.
-@Suite(.waiting) struct OutsidePackageTests {
+@Suite(.building) struct OutsidePackageTests {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
