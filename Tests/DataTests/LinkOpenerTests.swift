@@ -47,7 +47,8 @@ import Testing
     /// This program ignores some for as long as it runs.
     private func withSignalsHeldBack(_ body: () -> Bool) -> Bool {
       signal(SIGPIPE, SIG_IGN)
-      signal(SIGXFSZ, SIG_IGN)
+      let usual = signal(SIGXFSZ, SIG_IGN)
+      defer { signal(SIGXFSZ, usual) }
       var (held, before) = (sigset_t(), sigset_t())
       sigemptyset(&held)
       sigaddset(&held, SIGUSR2)

@@ -24,7 +24,8 @@ import Testing
   #if os(Linux)
     @Test func `the editor begins with signals as every program expects them`() throws {
       signal(SIGPIPE, SIG_IGN)
-      signal(SIGXFSZ, SIG_IGN)
+      let usual = signal(SIGXFSZ, SIG_IGN)
+      defer { signal(SIGXFSZ, usual) }
       var (held, before) = (sigset_t(), sigset_t())
       sigemptyset(&held)
       sigaddset(&held, SIGUSR2)
