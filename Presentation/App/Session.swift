@@ -29,6 +29,7 @@ public final class Session {
   /// How often the store is still to be looked at after something stirred beside it.
   private var looksLeft = 0
   private static let (quickLooks, slowLooks) = (10, 5)
+  private static let looks = quickLooks + slowLooks
   private var minute: Int64?
   /// What was done in the background and is still to be handed over.
   private var done: [Answered] = []
@@ -81,7 +82,7 @@ public final class Session {
       guard answers.isEmpty else { return take(answers) }
       // The file is written before the change can be read, so one look may be too early; where
       // the disk is slow, so are the looks of the first second.
-      looksLeft = Session.quickLooks + Session.slowLooks
+      looksLeft = Session.looks
       lookAtStore()
       return nil
     default:
@@ -111,10 +112,12 @@ public final class Session {
   }
 
   private func lookAtStore() {
-    looksLeft -= 1
     // Who has the store for itself would keep the loop waiting.
-    guard !app.isBusy, storeChanged() else { return }
-    looksLeft = 0
+    guard !app.isBusy else { return }
+    looksLeft -= 1
+    guard storeChanged() else { return }
+    // What woke it may have been two changes, the second of them not readable yet.
+    looksLeft = Session.looks
     app.storeChanged()
   }
 
