@@ -27,16 +27,11 @@ public enum SearchFolding {
 
   /// Whether the query is only consonants, spaces apart; such a query is looked for
   /// in ``initials(_:)``.
-  public static func isInitials(_ query: String) -> Bool {
-    let letters = folded(query).unicodeScalars
-    return !letters.isEmpty && letters.allSatisfy { Jamo.isConsonant($0.value) || $0 == " " }
-  }
+  public static func isInitials(_ query: String) -> Bool { SearchedWords(query).isInitials }
 
   /// Whether the query has a consonant that stands alone, as in `ㅇㅁ` and `김ㅅㅎ`; what
   /// it then matches by initials has `initials(query)` within its ``initials(_:)``.
-  public static func hasInitials(_ query: String) -> Bool {
-    FoldedSource(query).units.contains(where: \.isLoneConsonant)
-  }
+  public static func hasInitials(_ query: String) -> Bool { SearchedWords(query).hasInitials }
 
   /// Whether the query is found in the text; a blank query is found in every text.
   ///
@@ -45,17 +40,13 @@ public enum SearchFolding {
   /// and the last one at least begins the same. A query of consonants only is found in the
   /// second way alone: `ㅇㅁ` is 엄마 and not 정민호, whose ㅇ ends a syllable.
   public static func matches(_ text: String, _ query: String) -> Bool {
-    folded(query).isEmpty || !hits(of: query, in: text).isEmpty
+    let words = SearchedWords(query)
+    return words.isBlank || words.isFound(in: text)
   }
 
   /// Where the query is found, in order and apart from one another, as whole characters
   /// of the text; nowhere for a blank query.
   public static func hits(of query: String, in text: String) -> [Range<String.Index>] {
-    let text = FoldedSource(text)
-    let units = FoldedSource(query).units
-    if isInitials(query) { return text.ranges(ofUnits: units) }
-    let found = text.ranges(ofLetters: folded(query).unicodeScalars.map(\.value))
-    guard found.isEmpty, units.contains(where: \.isLoneConsonant) else { return found }
-    return text.ranges(ofUnits: units)
+    SearchedWords(query).hits(in: text)
   }
 }

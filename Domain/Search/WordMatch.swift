@@ -7,15 +7,12 @@ public enum WordMatch: Int, Hashable, Comparable, Sendable {
 
   /// How the words are found in any of the texts; nil if they are not, or are blank.
   public init?(of words: String, in texts: [String]) {
-    let wanted = SearchFolding.folded(words)
-    guard !wanted.isEmpty else { return nil }
-    if texts.contains(where: { WholeWords.stand(wanted, in: SearchFolding.folded($0)) }) {
-      self = .wholeWords
-    } else if texts.contains(where: { SearchFolding.matches($0, words) }) {
-      self = .part
-    } else {
-      return nil
-    }
+    let wanted = SearchedWords(words)
+    let found = texts.filter(wanted.isFound)
+    if found.isEmpty { return nil }
+    let plain = SearchFolding.folded(words)
+    let areWhole = found.contains { WholeWords.stand(plain, in: SearchFolding.folded($0)) }
+    self = areWhole ? .wholeWords : .part
   }
 
   public static func < (left: WordMatch, right: WordMatch) -> Bool {

@@ -1,0 +1,46 @@
+/// Words as they are looked for in texts, folded once for all of them.
+struct SearchedWords {
+  private let letters: [UInt32]
+  /// Only where a consonant stands alone: no other words need to be looked for in two ways.
+  private let units: [FoldedSource.Unit]?
+
+  init(_ words: String) {
+    letters = SearchFolding.letters(of: words)
+    let isPlain = words.unicodeScalars.allSatisfy { $0.isASCII || Jamo.isSyllable($0.value) }
+    let units = isPlain ? [] : FoldedSource(words).units
+    self.units = units.contains(where: \.isLoneConsonant) ? units : nil
+  }
+
+  var isBlank: Bool { letters.isEmpty }
+
+  /// Whether a consonant stands alone.
+  var hasInitials: Bool { units != nil }
+
+  /// Whether they are only consonants, spaces apart.
+  var isInitials: Bool {
+    hasInitials && letters.allSatisfy { Jamo.isConsonant($0) || $0 == 0x20 }
+  }
+
+  /// Whether they are found in the text; blank ones are found in none.
+  func isFound(in text: String) -> Bool {
+    if isBlank { return false }
+    if !isInitials, stand(in: SearchFolding.letters(of: text)) { return true }
+    return units.map { !FoldedSource(text).ranges(ofUnits: $0).isEmpty } ?? false
+  }
+
+  /// Where they are found, in order and apart from one another, as whole characters.
+  func hits(in text: String) -> [Range<String.Index>] {
+    let text = FoldedSource(text)
+    let found = isInitials ? [] : text.ranges(ofLetters: letters)
+    return found.isEmpty ? units.map(text.ranges(ofUnits:)) ?? [] : found
+  }
+
+  private func stand(in text: [UInt32]) -> Bool {
+    var start = 0
+    while start + letters.count <= text.count {
+      if text[start] == letters[0], text[start...].starts(with: letters) { return true }
+      start += 1
+    }
+    return false
+  }
+}
