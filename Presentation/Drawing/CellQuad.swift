@@ -28,6 +28,8 @@ struct CellQuad {
     guard seen == 15 else {
       return (Self.glyphs[seen], Style(foreground: mean(of: seen).color))
     }
+    // Most cells lie within one shape.
+    if pixels.allSatisfy({ $0 == pixels[0] }) { return space }
     let best = bestDivision
     guard best != 0 else { return space }
     return (

@@ -34,28 +34,32 @@ struct MarkMap {
 
   /// The mark that covers most of the cell, and its colour; nil where most is clear.
   func mark(x: Int, y: Int) -> (mark: Character?, color: RGBA)? {
+    guard (x + 1) * Self.across <= width, (y + 1) * Self.down <= height else { return nil }
+    let points = points(x: x, y: y)
+    // Most cells lie within one shape or within none.
+    if points.allSatisfy({ $0 == points[0] }) {
+      return points[0] == 0 ? nil : areas[points[0] - 1]
+    }
     var votes: [(mark: Character?, color: RGBA, count: Int)] = []
-    var clear = 0
-    for index in points(x: x, y: y) {
-      guard fronts[index] > 0 else {
-        clear += 1
-        continue
-      }
-      let area = areas[fronts[index] - 1]
+    for front in points where front > 0 {
+      let area = areas[front - 1]
       if let known = votes.firstIndex(where: { $0.mark == area.mark }) {
         votes[known].count += 1
       } else {
         votes.append((area.mark, area.color, 1))
       }
     }
-    guard clear <= 5 else { return nil }
+    guard votes.reduce(0, { $0 + $1.count }) >= 3 else { return nil }
     return votes.max { $0.count < $1.count }.map { ($0.mark, $0.color) }
   }
 
+  /// What is in front at each point of a cell, from the upper left on.
   private func points(x: Int, y: Int) -> [Int] {
-    guard (x + 1) * Self.across <= width, (y + 1) * Self.down <= height else { return [] }
-    return (0..<Self.down).flatMap { row in
-      (0..<Self.across).map { (y * Self.down + row) * width + x * Self.across + $0 }
+    var found: [Int] = []
+    for row in y * Self.down..<(y + 1) * Self.down {
+      let start = row * width + x * Self.across
+      found += fronts[start..<start + Self.across]
     }
+    return found
   }
 }
