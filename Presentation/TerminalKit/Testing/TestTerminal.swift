@@ -7,7 +7,10 @@ public final class TestTerminal: Terminal {
   /// Every frame that was shown, the first one first.
   public private(set) var frames: [Frame] = []
   /// The screen as the bytes that were sent make it.
-  public private(set) var screen: ScreenModel
+  public var screen: ScreenModel {
+    wire.deliver()
+    return wire.screen
+  }
   /// What ``send(_:)`` was given.
   public private(set) var sent: [String] = []
   /// What ``copy(_:)`` was given.
@@ -24,7 +27,7 @@ public final class TestTerminal: Terminal {
   private let widths: DisplayWidth
   private var steps: ArraySlice<KeyScript.Step>
   private var parser = KeyParser()
-  private var writer: ANSIWriter
+  private var wire: Wire
   private var sequences = TerminalSequences(term: "xterm", modes: [])
 
   public init(
@@ -37,9 +40,9 @@ public final class TestTerminal: Terminal {
     self.colorLevel = colorLevel
     self.widths = widths
     steps = script.steps[...]
-    screen = ScreenModel(size: size, widths: widths)
-    writer = ANSIWriter(level: colorLevel)
+    var writer = ANSIWriter(level: colorLevel)
     writer.pictures = pictures
+    wire = Wire(screen: ScreenModel(size: size, widths: widths), writer: writer)
   }
 
   /// The text of the last frame; empty before the first.
@@ -58,8 +61,8 @@ public final class TestTerminal: Terminal {
     isTaken = true
     self.modes = modes
     sequences = TerminalSequences(term: "xterm", modes: modes)
-    writer.forget()
-    screen.feed(Array((sequences.entering + sequences.asking).utf8))
+    wire.send(.repaint)
+    wire.send(.text(sequences.entering + sequences.asking))
   }
 
   public func change(to modes: TerminalModes) {
@@ -67,7 +70,7 @@ public final class TestTerminal: Terminal {
     self.modes = modes
     if modes.contains(.mouse) != hadMouse {
       let (on, off) = TerminalSequences.mouse
-      screen.feed(Array((hadMouse ? off : on).utf8))
+      wire.send(.text(hadMouse ? off : on))
     }
     sequences = TerminalSequences(term: "xterm", modes: modes)
   }
@@ -75,18 +78,18 @@ public final class TestTerminal: Terminal {
   public func leave() {
     guard isTaken else { return }
     isTaken = false
-    screen.feed(writer.removePictures() + Array(sequences.leaving.utf8))
+    wire.send(.noPictures)
+    wire.send(.text(sequences.leaving))
   }
 
   public func show(_ frame: Frame) {
     guard isTaken else { return }
     frames.append(frame)
-    writer.draw(frame)
-    screen.feed(writer.bytes)
+    wire.send(.frame(frame))
   }
 
   public func repaint() {
-    writer.forget()
+    wire.send(.repaint)
   }
 
   /// The script's next event; `.closed` at its end.
@@ -154,7 +157,48 @@ public final class TestTerminal: Terminal {
 
   private func resize(to size: Size) {
     self.size = size
-    writer.forget()
-    screen.resize(to: size)
+    wire.send(.resize(size))
+  }
+}
+
+/// What is on its way from a program to the screen; the bytes are made when somebody looks.
+private struct Wire {
+  enum Parcel {
+    case text(String)
+    case frame(Frame)
+    case noPictures
+    /// The next frame is written whole.
+    case repaint
+    case resize(Size)
+  }
+
+  private(set) var screen: ScreenModel
+  private var writer: ANSIWriter
+  private var parcels: [Parcel] = []
+
+  init(screen: ScreenModel, writer: ANSIWriter) {
+    self.screen = screen
+    self.writer = writer
+  }
+
+  mutating func send(_ parcel: Parcel) {
+    parcels.append(parcel)
+  }
+
+  mutating func deliver() {
+    for parcel in parcels {
+      switch parcel {
+      case .text(let text): screen.feed(Array(text.utf8))
+      case .frame(let frame):
+        writer.draw(frame)
+        screen.feed(writer.bytes)
+      case .noPictures: screen.feed(writer.removePictures())
+      case .repaint: writer.forget()
+      case .resize(let size):
+        writer.forget()
+        screen.resize(to: size)
+      }
+    }
+    parcels = []
   }
 }
