@@ -1,3 +1,8 @@
+/// How many broken inputs a test makes of a sample; `hearth-fuzz` makes millions of each format.
+enum BrokenInputs {
+  static let count = 800
+}
+
 extension [UInt8] {
   /// Changes, removes, doubles or inserts something somewhere; `marks` are bytes that mean
   /// something in the format.

@@ -88,7 +88,7 @@ import Testing
   ) throws {
     var numbers = SeededNumbers(seed: UInt64(sample.utf8.count))
     var (read, moods) = (0, 0)
-    for round in 0..<20_000 {
+    for round in 0..<6 * BrokenInputs.count {
       var bytes = Array(sample.utf8)
       for _ in 0...(round % 4) { bytes.mutate(marks: "[],:\"\n\\{} 0129@/|<>!\u{0}", &numbers) }
       let size = Int.random(in: 1...300, using: &numbers)
@@ -98,7 +98,7 @@ import Testing
       moods += found.details.count
       #expect(found.details.count >= found.report.read)
     }
-    #expect(read > 1000 && moods > 1000)
+    #expect(read > 250 && moods > 250)
   }
 
   @Test func `memory is needed for one record only`() throws {
