@@ -40,7 +40,7 @@ public struct BookRemoveCommand: Command {
     }
     let removed = try remove(books.map(\.id))
     console.tell(
-      removed.map { book in
+      each: removed.map { book in
         let title = book.title.quoted(language)
         return language(ko: "책을 지웠어요: \(title).", en: "Removed \(title).")
       },

@@ -48,7 +48,7 @@ public struct SentenceRemoveCommand: Command {
     else { return }
     let removed = try remove(sentences.map(\.id))
     console.tell(
-      removed.map { sentence in
+      each: removed.map { sentence in
         let line = sentence.line(words).closed
         return language(ko: "문장을 지웠어요: \(line)", en: "Removed \(line)")
       },

@@ -41,7 +41,7 @@ public struct MoodRemoveCommand: Command {
       JSONValue.object(mood.json(try queries.canvas(of: mood.day).palette))
     }
     console.tell(
-      removed.map { MoodSentences(mood: $0, today: voice.today).removed(language) },
+      each: removed.map { MoodSentences(mood: $0, today: voice.today).removed(language) },
       json: ["items": .array(items)])
   }
 

@@ -52,10 +52,10 @@ public struct ContactAddCommand: Command {
     console.tell(
       [
         console.language(
-          ko: "연락처에 적었어요: \(contact.name) (\(contact.id.short))."
-            + " 심으려면:\n  hearth person add --from-contact \(contact.id.short) --every 7",
-          en: "Added the contact \(contact.name) (\(contact.id.short))."
-            + " To plant:\n  hearth person add --from-contact \(contact.id.short) --every 7")
+          ko: "연락처에 적었어요: \(contact.name) (\(contact.id.short)).",
+          en: "Added the contact \(contact.name) (\(contact.id.short))."),
+        console.language(ko: "심으려면:", en: "To plant:"),
+        "  hearth person add --from-contact \(contact.id.short) --every 7",
       ],
       json: contact.json(today: voice.today))
   }

@@ -40,7 +40,7 @@ public struct ContactRemoveCommand: Command {
     }
     let removed = try remove(contacts.map(\.id))
     console.tell(
-      removed.map {
+      each: removed.map {
         language(ko: "연락처를 지웠어요: \($0.name).", en: "Removed the contact \($0.name).")
       },
       json: RemovalOfSeveral.json(removed) { $0.json(today: voice.today) })

@@ -39,7 +39,7 @@ public struct PersonRemoveCommand: Command {
     }
     let removed = try remove(people.map(\.id))
     console.tell(
-      removed.map { told($0, language) },
+      each: removed.map { told($0, language) },
       json: RemovalOfSeveral.json(removed) { voice.json(of: $0, in: language) })
   }
 

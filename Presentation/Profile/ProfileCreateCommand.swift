@@ -46,8 +46,9 @@ public struct ProfileCreateCommand: Command {
     console.tell(
       [
         console.language(
-          ko: "\(name.quoted(.korean)) 프로필을 만들었어요. 이렇게 쓰기 시작해요:",
-          en: "Made the profile \(name.quoted(.english)). Begin to use it with:"),
+          ko: "\(name.quoted(.korean)) 프로필을 만들었어요.",
+          en: "Made the profile \(name.quoted(.english))."),
+        console.language(ko: "이렇게 쓰기 시작해요:", en: "Begin to use it with:"),
         "  hearth profile use \(name.shellWord)",
         try isGuestHere
           ? console.language(

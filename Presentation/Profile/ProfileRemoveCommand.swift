@@ -63,11 +63,11 @@ public struct ProfileRemoveCommand: Command {
     let name = entry.shown(language).quoted(language)
     console.tell(
       [
+        language(ko: "\(name) 프로필을 지웠어요.", en: "Removed the profile \(name)."),
         options.export.map {
           let path = $0.quotable(limit: 200)
           return language(ko: "담아 둔 파일: \(path)", en: "Everything is kept in \(path).")
         },
-        language(ko: "\(name) 프로필을 지웠어요.", en: "Removed the profile \(name)."),
         copy.map {
           let path = $0.quotable(limit: 200)
           return language(

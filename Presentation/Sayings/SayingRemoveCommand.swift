@@ -39,7 +39,7 @@ public struct SayingRemoveCommand: Command {
     }
     let removed = try remove(sayings.map(\.id))
     console.tell(
-      removed.map { saying in
+      each: removed.map { saying in
         let (name, excerpt) = (saying.name(language), saying.excerpt(language))
         return language(ko: "\(name)를 지웠어요: \(excerpt)", en: "Removed \(name): \(excerpt)")
       },

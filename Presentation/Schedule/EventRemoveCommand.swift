@@ -41,7 +41,7 @@ public struct EventRemoveCommand: Command {
     }
     try remove(events.map(\.id))
     console.tell(
-      events.map { event in
+      each: events.map { event in
         let name = name(of: event, language)
         return language(ko: "일정을 지웠어요: \(name).", en: "Removed: \(name).")
       },

@@ -54,8 +54,8 @@ public struct SettingsResetCommand: Command {
       let aside = try change.resetAll()
       return console.tell(
         [
-          aside.map { SettingNews.putAside($0)(console.language) },
           SettingNews.allReset(console.language),
+          aside.map { SettingNews.putAside($0)(console.language) },
         ],
         json: ["isReset": true, "aside": .text(aside)])
     }

@@ -37,7 +37,7 @@ import Testing
     #expect(try hearth.run("doctor").status == 1)
     let reset = try hearth.run("settings", "reset", "--all", "--yes")
     #expect(reset.status == 0)
-    #expect(reset.output.contains("settings.json.broken-"))
+    #expect(reset.errors.contains("settings.json.broken-"))
     #expect(try hearth.run("settings", "set", "language", "ko").errors.isEmpty)
   }
 

@@ -3,14 +3,28 @@ import JSONText
 import TerminalKit
 
 extension Console {
-  /// Prints sentences for eyes and pipes; with `--json` the document in their place.
+  /// Confirms what was done in one line, and notes beside the result what follows from it; with
+  /// `--json` there is the document in place of both.
   mutating func tell(
     _ sentences: [String?], json object: @autoclosure () throws -> JSONObject
   ) rethrows {
     if form == .json {
       json(.document(try object()))
     } else {
-      for sentence in sentences.compactMap({ $0 }) { say(sentence) }
+      let lines = sentences.compactMap(\.self).flatMap { $0.split(separator: "\n") }
+      if let first = lines.first { say(String(first)) }
+      for aside in lines.dropFirst().flatMap({ rows(of: String($0)) }) { note(StyledText(aside)) }
+    }
+  }
+
+  /// Confirms what was done with each of several things in a line of its own.
+  mutating func tell(
+    each sentences: [String], json object: @autoclosure () throws -> JSONObject
+  ) rethrows {
+    if form == .json {
+      json(.document(try object()))
+    } else {
+      for sentence in sentences { say(sentence) }
     }
   }
 

@@ -63,9 +63,9 @@ import Testing
   @Test(arguments: Language.allCases)
   func `a target that nobody chose says so, and how to choose one`(language: Language) throws {
     let room = ReadingRoom(language)
-    let chosen = room.run("book add Chosen --pages 600 --target +7d").output
+    let chosen = room.run("book add Chosen --pages 600 --target +7d").errors
     #expect(!chosen.contains("hearth book edit"))
-    let usual = room.run("book add Dune --pages 600").output
+    let usual = room.run("book add Dune --pages 600").errors
     let id = try room.queries.find("Dune").id.short
     #expect(usual.contains(language(ko: "목표일을 적지 않아서", en: "You named no target")))
     #expect(usual.contains("\n  hearth book edit \(id) --target +30d\n"))

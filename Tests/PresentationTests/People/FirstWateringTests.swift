@@ -8,23 +8,23 @@ import Testing
     let garden = TendedGarden(.english)
     garden.run("person add Mum --every week")
     garden.run("person add \"Uncle Bob\" --every week")
-    #expect(garden.run("water Mum").output.contains("hearth person review Mum --keyword"))
-    #expect(garden.run("water bob").output.contains("hearth person review 'Uncle Bob' --keyword"))
+    #expect(garden.run("water Mum").errors.contains("hearth person review Mum --keyword"))
+    #expect(garden.run("water bob").errors.contains("hearth person review 'Uncle Bob' --keyword"))
   }
 
   @Test func `one of two of a name is named by the id`() throws {
     let garden = TendedGarden(.english)
     for _ in 0..<2 { garden.run("--yes person add Mum --every week") }
     let id = try garden.people.list(in: 0..<1)[0].id.short
-    #expect(garden.run("water \(id)").output.contains("hearth person review \(id) --keyword"))
+    #expect(garden.run("water \(id)").errors.contains("hearth person review \(id) --keyword"))
   }
 
   @Test func `what affection is stands beside the first of it alone`() {
     let garden = TendedGarden(.english)
     garden.run("person add Mum --every week")
-    #expect(garden.run("water Mum").output.contains("0% → 8%. It grows with each contact"))
+    #expect(garden.run("water Mum").errors.contains("0% → 8%. It grows with each contact"))
     garden.day("2026-11-05")
-    let later = garden.run("water Mum").output
+    let later = garden.run("water Mum").errors
     #expect(later.contains("Affection 8% → 16%."))
     #expect(!later.contains("It grows"))
   }

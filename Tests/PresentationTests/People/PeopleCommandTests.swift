@@ -90,7 +90,7 @@ import Testing
     #expect(details.nickname.isEmpty)
     #expect(!details.alarm.isOn)
     let outcome = garden.run("person review 엄마 --on 11-06 --keyword \"\" --memo \"\"")
-    #expect(outcome.output.contains("33% → 16%"))
+    #expect(outcome.errors.contains("33% → 16%"))
   }
 
   @Test func `two people of one name are told apart by nickname and id`() throws {

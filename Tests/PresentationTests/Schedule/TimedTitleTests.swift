@@ -103,7 +103,7 @@ import Testing
     let outcome = left.run("plan \(line)")
     #expect(right.run(["plan", title, "--from", when]).status == .done)
     #expect(try left.events.first?.details == right.events.first?.details)
-    #expect(outcome.output.contains("Plans do not repeat: it takes place this once."))
+    #expect(outcome.errors.contains("Plans do not repeat: it takes place this once."))
   }
 
   @Test(arguments: [
@@ -113,7 +113,7 @@ import Testing
   ])
   func `words of a title that could tell when are told`(title: String, when: String) throws {
     let schedule = KeptSchedule(.english)
-    let lines = schedule.run("plan \(title)").output.split(separator: "\n")
+    let lines = schedule.run("plan \(title)").errors.split(separator: "\n")
     let command = try #require(lines.last.map { String($0.dropFirst(2)) })
     #expect(command.hasSuffix("--from \(when)"))
     #expect(schedule.run(String(command.dropFirst("hearth ".count))).status == .done)
