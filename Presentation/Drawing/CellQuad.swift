@@ -13,11 +13,13 @@ struct CellQuad {
   /// The pixels that are seen, as in `glyphs`.
   private let seen: Int
 
-  init(_ bitmap: Bitmap, x: Int, y: Int) {
+  /// Where there are sixteen colours, in those: of two shades that are shown alike, none is to be
+  /// told from the other.
+  init(_ bitmap: Bitmap, x: Int, y: Int, _ level: ColorLevel) {
     let pixels = [
       bitmap[2 * x, 2 * y], bitmap[2 * x + 1, 2 * y],
       bitmap[2 * x, 2 * y + 1], bitmap[2 * x + 1, 2 * y + 1],
-    ]
+    ].map { level == .sixteen ? $0.systemHue : $0 }
     self.pixels = pixels
     seen = pixels.indices.reduce(0) { $0 | (pixels[$1].alpha >= 115 ? 1 << $1 : 0) }
   }
@@ -75,6 +77,11 @@ struct CellQuad {
 }
 
 extension RGBA {
+  fileprivate var systemHue: RGBA {
+    guard alpha > 0, let parts = color.systemHue.parts else { return self }
+    return RGBA(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
+  }
+
   /// The squared distance of the colours, without the opacity.
   fileprivate func difference(from other: RGBA) -> Double {
     let red = Double(red) - Double(other.red)

@@ -7,7 +7,7 @@ public struct CellRenderer: Sendable {
   public let level: ColorLevel
   public let widths: DisplayWidth
 
-  /// Below 256 colours a scene is drawn with the marks of its shapes.
+  /// Without colours a scene is drawn with the marks of its shapes.
   public init(level: ColorLevel, widths: DisplayWidth = .standard) {
     self.level = level
     self.widths = widths
@@ -16,7 +16,7 @@ public struct CellRenderer: Sendable {
   /// Text is written as characters, each line from the cell of its place on; the scene has to
   /// leave it as many columns as it needs.
   public func frame(of scene: Scene, size: Size) -> Frame {
-    var frame = level < .palette ? marks(of: scene, size: size) : blocks(of: scene, size: size)
+    var frame = level == .none ? marks(of: scene, size: size) : blocks(of: scene, size: size)
     CellText(scene: scene, level: level).write(in: &frame)
     return frame
   }
@@ -28,7 +28,7 @@ public struct CellRenderer: Sendable {
     let hasBlocks = isNarrow("▀")
     for y in 0..<size.height {
       for x in 0..<size.width {
-        let quad = CellQuad(bitmap, x: x, y: y)
+        let quad = CellQuad(bitmap, x: x, y: y, level)
         guard let block = hasBlocks ? quad.block : quad.space else { continue }
         frame.write(String(block.glyph), at: Position(x: x, y: y), style: block.style)
       }

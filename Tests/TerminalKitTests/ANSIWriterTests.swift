@@ -90,6 +90,15 @@ import Testing
     #expect(Color.hex(hex).limited(to: .none) == .standard)
   }
 
+  @Test(arguments: [
+    (0xFF0000, 9), (0x800000, 1), (0x00CC00, 2), (0x000000, 0), (0xFFFFFF, 15), (0x808080, 8),
+    (0x4174A9, 12), (0x81AFC3, 14), (0xEFBC82, 11), (0xF29287, 9), (0xF1ABCE, 13),
+    (0xF1AACD, 13), (0x2B2118, 0), (0xFAE8E7, 7),
+  ])
+  func `a soft colour keeps its hue among sixteen`(hex: UInt32, ansi: UInt8) {
+    #expect(Color.hex(hex).systemHue == .ansi(ansi))
+  }
+
   @Test func `shades that sixteen colours merge do not hide text`() {
     let style = Style(foreground: .hex(0x202020), background: .hex(0x101010))
     #expect(style.limited(to: .sixteen).foreground == .ansi(15))

@@ -20,6 +20,11 @@ enum Palette {
       return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
     }
 
+    var brightest: Int { max(red, green, blue) }
+
+    /// How far it is from grey, from 0 to 255.
+    var chroma: Int { brightest - min(red, green, blue) }
+
     var isDark: Bool { 299 * red + 587 * green + 114 * blue < 128_000 }
   }
 
@@ -48,12 +53,33 @@ enum Palette {
     return color.distance(to: rgb(of: grey)) < color.distance(to: rgb(of: cube)) ? grey : cube
   }
 
+  /// The one of the sixteen colours that has the same hue; of what is nearly grey the nearest.
+  static func systemHue(_ color: RGB) -> UInt8 {
+    guard color.chroma >= 32, color.chroma * 7 > color.brightest else {
+      return nearestSystem(color)
+    }
+    let isBright = color.brightest - color.chroma / 2 >= 110
+    return (isBright ? 9 : 1) + hue(of: color)
+  }
+
   /// The nearest of the sixteen colours as xterm shows them.
   static func nearestSystem(_ color: RGB) -> UInt8 {
     let nearest = system.indices.min {
       color.distance(to: system[$0]) < color.distance(to: system[$1])
     }
     return UInt8(nearest ?? 7)
+  }
+
+  /// From red, 0, to cyan, 5, in the order of the system's colours: a bit for each of red, green
+  /// and blue that is nearer to its greatest part than to its least. Blue is one a little sooner,
+  /// for pink stands on the border to red.
+  private static func hue(of color: RGB) -> UInt8 {
+    let least = color.brightest - color.chroma
+    func holds(_ part: Int, _ percent: Int) -> Bool {
+      (part - least) * 100 >= color.chroma * percent
+    }
+    let (red, green, blue) = (holds(color.red, 50), holds(color.green, 50), holds(color.blue, 40))
+    return (red ? 1 : 0) + (green ? 2 : 0) + (blue ? 4 : 0) - 1
   }
 
   private static let steps = [0, 95, 135, 175, 215, 255]

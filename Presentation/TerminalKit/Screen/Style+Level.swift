@@ -34,6 +34,10 @@ extension Color {
     }
   }
 
+  /// The one of the sixteen colours that has its hue. The nearest of them, which text takes, is
+  /// a grey for most soft colours, and a picture is told by its hues.
+  public var systemHue: Color { rgb.map { .ansi(Palette.systemHue($0)) } ?? self }
+
   /// Whether a sign of this colour stands out on the other; taken for granted where one of the
   /// two is the terminal's own.
   func isReadable(on ground: Color) -> Bool {

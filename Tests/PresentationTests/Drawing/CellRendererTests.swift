@@ -52,13 +52,19 @@ import Testing
     #expect(seen == [3, 4, 5, 6])
   }
 
-  @Test(arguments: [ColorLevel.none, .sixteen])
-  func `with few colours a shape is drawn with its mark`(level: ColorLevel) {
-    let renderer = CellRenderer(level: level)
+  @Test func `without colours a shape is drawn with its mark`() {
+    let renderer = CellRenderer(level: .none)
     let marked = cell([.filled(box(0, 0, 1, 2), red, mark: "@")], renderer)
     #expect(marked?.glyph == "@")
-    #expect(marked?.style.foreground == (level == .none ? .standard : red.color))
+    #expect(marked?.style == .plain)
     #expect(cell([.filled(box(0, 0, 1, 2), red)], renderer)?.glyph == "█")
+  }
+
+  @Test func `shades that a terminal shows alike are one colour`() {
+    let renderer = CellRenderer(level: .sixteen)
+    let shades = [Shape.filled(box(0, 0, 1, 2), red), .filled(box(0, 0, 1, 1), .hex(0xF00000))]
+    #expect(cell(shades, renderer) == cell([shades[0]], renderer))
+    #expect(cell([shades[1]], renderer)?.glyph == "▀")
   }
 
   @Test func `where blocks are wide every cell is one colour, and marks are letters`() throws {
