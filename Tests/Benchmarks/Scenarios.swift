@@ -1,6 +1,6 @@
 extension Scenario {
   static let all =
-    [startUp, today, durableWrite] + people + sayings + moods + schedule + books + search
+    [startUp, today, calendar, durableWrite] + people + sayings + moods + schedule + books + search
     + imports
 
   /// The program alone: no store is opened.

@@ -1,0 +1,32 @@
+extension Scenario {
+  /// A month in which the areas meet, beside what it asks of the store; a larger store has more
+  /// in a month.
+  static let calendar = Scenario(
+    name: "read: hearth calendar", goal: 2, growthGoal: nil, sizes: StoreSize.allCases
+  ) { bench, size in
+    let path = try bench.store(size)
+    return Pair(
+      subject: bench.hearth("calendar", "2026-11", "--store", path),
+      yardstick: bench.sqlite(path, monthsQueries.joined(separator: ";")))
+  }
+
+  /// November 2026, one after the other as the marks of its days ask them.
+  private static var monthsQueries: [String] {
+    let (first, last, today) = (20_758, 20_787, 20_777)
+    let (from, to) = (first * 86_400, (last + 1) * 86_400)
+    let event = "from event where starts >= \(from) and starts < \(to)"
+    return [
+      "select * from person where birth_month = 11 or birth_calendar = 'lunar'",
+      "select starts / 86400, count(*) \(event) group by 1",
+      "select due_on, count(*) from person where due_on between \(today) and \(last) group by 1",
+      "select count(*) from person where due_on < \(today)",
+      "select day, count(*) from watering where day between \(first) and \(last) group by 1",
+      "select day, sum(moods), sum(levels) from mood_day where day between \(first) and \(last)"
+        + " group by 1",
+      "select * from reading_day where day between \(first) and \(last)",
+      "select * from book where shelf = 2 and finished_on between \(first) and \(last)",
+      "select * from book where shelf = 1 and target_on between \(first) and \(last)",
+      "select * \(event) order by starts, ends limit 100",
+    ]
+  }
+}
