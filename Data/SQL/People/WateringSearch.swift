@@ -25,8 +25,9 @@ struct WateringSearch {
     else { return [] }
     let limit = places.upperBound
     if found.areMany {
-      let newest = try waterings(upTo: limit, newest, accepted)
-      if newest.count == limit { return Array(newest.dropFirst(places.lowerBound)) }
+      let (sql, values, areAll) = try newest()
+      let newest = try waterings(upTo: limit, (sql, values), accepted)
+      if areAll || newest.count == limit { return Array(newest.dropFirst(places.lowerBound)) }
     }
     let sql = """
       SELECT id FROM \(found.sql) AS found CROSS JOIN watering WHERE id = entity_id
@@ -36,19 +37,21 @@ struct WateringSearch {
       waterings(upTo: limit, (sql, found.values), accepted).dropFirst(places.lowerBound))
   }
 
-  /// The candidates among the newest waterings.
-  private var newest: (sql: String, values: [SQLValue]) {
+  /// The candidates among the newest waterings, each looked at only when it is asked for,
+  /// and whether these are all there are.
+  private func newest() throws -> (sql: String, values: [SQLValue], areAll: Bool) {
+    let last = try connection.first(
+      "SELECT day FROM watering ORDER BY day DESC, id DESC LIMIT 1 OFFSET ?1",
+      [.number(search.commonness.newest)], of: "watering"
+    ) { try $0.day("day") }
     let sql = """
-      SELECT found.id AS id FROM
-        (SELECT id, day FROM watering WHERE day <= ?1 ORDER BY day DESC, id DESC LIMIT ?2) AS found
-      CROSS JOIN search
-      WHERE area = ?3 AND entity_id = found.id AND \(query.condition(from: 4))
-      ORDER BY found.day DESC, found.id DESC
+      SELECT watering.id AS id FROM watering WHERE day >= ?1 AND EXISTS
+        (SELECT 1 FROM search WHERE area = ?2 AND entity_id = watering.id
+          AND \(query.condition(from: 3)))
+      ORDER BY day DESC, watering.id DESC
       """
-    let values: [SQLValue] = [
-      .day(.latest), .number(search.commonness.newest), .integer(SearchArea.watering.rawValue),
-    ]
-    return (sql, values + query.values)
+    let area = SQLValue.integer(SearchArea.watering.rawValue)
+    return (sql, [.day(last ?? .earliest), area] + query.values, last == nil)
   }
 
   private func waterings(
