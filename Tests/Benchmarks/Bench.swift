@@ -14,22 +14,18 @@ struct Bench {
   let folder: String
   let runs: Int
 
-  /// Runs subject and yardstick in turn, so that a machine that slows down slows both.
-  func measure(_ scenario: Scenario, at size: StoreSize) throws -> Measurement {
-    let pair = try scenario.prepare(self, size)
-    let hasYardstick = (try? pair.yardstick.turn(0).run(environment: environment)) != nil
-    _ = try pair.subject.turn(0).run(environment: environment)
-    var subjects: [ShellCommand.Cost] = []
-    var yardsticks: [ShellCommand.Cost] = []
-    for number in 1...(scenario.runs ?? runs) {
-      subjects.append(try pair.subject.turn(number).run(environment: environment))
-      if hasYardstick {
-        yardsticks.append(try pair.yardstick.turn(number).run(environment: environment))
-      }
+  /// Runs subject and yardstick of every size in turn, so that a machine that slows down slows
+  /// all of them.
+  func measure(_ scenario: Scenario) throws -> [Measurement] {
+    var races = try scenario.sizes.map { Race(try scenario.prepare(self, $0), at: $0) }
+    for turn in 0...(scenario.runs ?? runs) {
+      for index in races.indices { try races[index].run(turn, environment: environment) }
     }
-    return Measurement(
-      scenario: scenario, size: size, subject: median(subjects),
-      yardstick: yardsticks.isEmpty ? nil : median(yardsticks))
+    return races.map { race in
+      Measurement(
+        scenario: scenario, size: race.size, subject: median(race.subjects),
+        yardstick: race.yardsticks.isEmpty ? nil : median(race.yardsticks))
+    }
   }
 
   /// A path for the store of a scenario; nothing is there yet.
@@ -78,5 +74,34 @@ struct Bench {
     let peaks = costs.map(\.peakMebibytes).sorted()
     return ShellCommand.Cost(
       milliseconds: times[times.count / 2], peakMebibytes: peaks[peaks.count / 2])
+  }
+}
+
+/// The costs of a subject and its yardstick.
+private struct Race {
+  let size: StoreSize
+  private(set) var subjects: [ShellCommand.Cost] = []
+  private(set) var yardsticks: [ShellCommand.Cost] = []
+
+  private let pair: Scenario.Pair
+  /// False where the yardstick's program is not installed.
+  private var hasYardstick = true
+
+  init(_ pair: Scenario.Pair, at size: StoreSize) {
+    self.pair = pair
+    self.size = size
+  }
+
+  /// The first turn brings what is read into memory and counts for nothing.
+  mutating func run(_ turn: Int, environment: [String]) throws {
+    let subject = try pair.subject.turn(turn).run(environment: environment)
+    guard turn > 0 else {
+      hasYardstick = (try? pair.yardstick.turn(0).run(environment: environment)) != nil
+      return
+    }
+    subjects.append(subject)
+    if hasYardstick {
+      yardsticks.append(try pair.yardstick.turn(turn).run(environment: environment))
+    }
   }
 }

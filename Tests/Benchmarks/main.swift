@@ -55,9 +55,7 @@ func runAll() throws {
   var measurements: [Measurement] = []
   for scenario in Scenario.all
   where wanted.isEmpty || wanted.contains(where: { scenario.name.contains($0) }) {
-    for size in scenario.sizes {
-      measurements.append(try bench.measure(scenario, at: size))
-    }
+    measurements += try bench.measure(scenario)
   }
   print(try binarySize(bench.binary))
   print("medians of \(bench.runs) runs each, whole processes, beside the sqlite3 shell\n")
