@@ -59,7 +59,9 @@ struct ShellCommand: Sendable {
       }
     } else {
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      for stream: Int32 in 1...2 {
+        posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+      }
     }
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup($0) } + [nil]
