@@ -27,7 +27,7 @@ struct SQLBookRepository: BookRepository {
 
   func save(_ book: Book) throws {
     do {
-      try connection.execute(Book.table.upsert, book.row)
+      try connection.put(book.row, in: Book.table)
     } catch {
       // Asked afterwards, because it hardly ever happens.
       guard let isbn = book.details.isbn, let holder = try? self.book(isbn), holder.id != book.id

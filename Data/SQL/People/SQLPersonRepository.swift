@@ -19,7 +19,7 @@ struct SQLPersonRepository: PersonRepository {
     {
       throw DomainError.conflict(.phoneNumber, holder: holder.name)
     }
-    try connection.execute(Person.table.upsert, person.row)
+    try connection.put(person.row, in: Person.table)
     try search.keep(person.searchText, of: person.id.rawValue, in: .person)
   }
 
