@@ -1,0 +1,47 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+@Suite struct SQLTableTests {
+  private static let table = SQLTable("thing", "id", "name", "size")
+  private let folder: ScratchFolder
+  private let connection: SQLiteConnection
+
+  init() throws {
+    folder = try ScratchFolder()
+    connection = try SQLiteConnection(path: folder.file("things.db"))
+    try connection.begin(.write)
+    try connection.execute("CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT, size INTEGER)")
+    try connection.execute("CREATE TABLE told (of TEXT)")
+    for column in ["name", "size"] {
+      try connection.execute(
+        """
+        CREATE TRIGGER \(column)_named AFTER UPDATE OF \(column) ON thing
+        BEGIN INSERT INTO told VALUES ('\(column)'); END
+        """)
+    }
+  }
+
+  private func told() throws -> [String] {
+    try connection.rows("SELECT of FROM told", of: "told") { try $0.text("of") }
+  }
+
+  @Test func `a change names only what is different`() throws {
+    try connection.put([.integer(1), .text("가"), .integer(2)], in: Self.table)
+    try connection.put([.integer(1), .text("가"), .integer(2)], in: Self.table)
+    #expect(try told() == [])
+    try connection.put([.integer(1), .text("가"), .null], in: Self.table)
+    #expect(try told() == ["size"])
+    try connection.put([.integer(2), .null, .null], in: Self.table)
+    #expect(try told() == ["size"])
+  }
+
+  @Test func `texts that look alike are different`() throws {
+    try connection.put([.integer(1), .text("가"), .null], in: Self.table)
+    try connection.put([.integer(1), .text("\u{1100}\u{1161}"), .null], in: Self.table)
+    #expect(try told() == ["name"])
+    let kept = try connection.first("SELECT name FROM thing", of: "thing") { try $0.text("name") }
+    #expect(kept.map { Array($0.utf8) } == Array("\u{1100}\u{1161}".utf8))
+  }
+}
