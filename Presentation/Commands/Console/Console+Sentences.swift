@@ -11,9 +11,12 @@ extension Console {
     if form == .json {
       json(.document(try object()))
     } else {
-      let lines = sentences.compactMap(\.self).flatMap { $0.split(separator: "\n") }
-      if let first = lines.first { say(String(first)) }
-      for aside in lines.dropFirst().flatMap({ rows(of: String($0)) }) { note(StyledText(aside)) }
+      let sentences = sentences.compactMap(\.self)
+      if let first = sentences.first { say(first) }
+      let width = traits.errorIsTerminal ? traits.errorWidth : nil
+      for aside in sentences.dropFirst().flatMap({ rows(of: $0, columns: width) }) {
+        note(StyledText(aside))
+      }
     }
   }
 
@@ -31,11 +34,12 @@ extension Console {
   /// Prints a text, for eyes broken between words where it is wider than the terminal; an
   /// indented line is a command to copy and stays whole.
   mutating func say(_ text: String, _ style: Style? = nil) {
-    for row in rows(of: text) { line(StyledText(row, style)) }
+    let width = form == .terminal ? width : nil
+    for row in rows(of: text, columns: width) { line(StyledText(row, style)) }
   }
 
-  private func rows(of text: String) -> [String] {
-    guard form == .terminal else { return [text] }
+  private func rows(of text: String, columns width: Int?) -> [String] {
+    guard let width else { return [text] }
     let widths = traits.widths
     return text.visible.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       if line.hasPrefix("  ") { return [String(line)] }
