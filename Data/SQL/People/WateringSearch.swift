@@ -41,17 +41,21 @@ struct WateringSearch {
   /// and whether these are all there are.
   private func newest() throws -> (sql: String, values: [SQLValue], areAll: Bool) {
     let last = try connection.first(
-      "SELECT day FROM watering ORDER BY day DESC, id DESC LIMIT 1 OFFSET ?1",
+      "SELECT id, day FROM watering ORDER BY day DESC, id DESC LIMIT 1 OFFSET ?1",
       [.number(search.commonness.newest)], of: "watering"
-    ) { try $0.day("day") }
+    ) { (day: try $0.integer("day"), id: try $0.integer("id")) }
     let sql = """
-      SELECT watering.id AS id FROM watering WHERE day >= ?1 AND EXISTS
-        (SELECT 1 FROM search WHERE area = ?2 AND entity_id = watering.id
-          AND \(query.condition(from: 3)))
+      SELECT watering.id AS id FROM watering
+      WHERE day >= ?1 AND (day > ?1 OR watering.id > ?2) AND EXISTS
+        (SELECT 1 FROM search WHERE area = ?3 AND entity_id = watering.id
+          AND \(query.condition(from: 4)))
       ORDER BY day DESC, watering.id DESC
       """
-    let area = SQLValue.integer(SearchArea.watering.rawValue)
-    return (sql, [.day(last ?? .earliest), area] + query.values, last == nil)
+    let values: [SQLValue] = [
+      .integer(last?.day ?? .min), .integer(last?.id ?? .min),
+      .integer(SearchArea.watering.rawValue),
+    ]
+    return (sql, values + query.values, last == nil)
   }
 
   private func waterings(

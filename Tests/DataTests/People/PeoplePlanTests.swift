@@ -134,4 +134,18 @@ import Testing
     }
     for step in steps { #expect(!step.detail.contains("TEMP B-TREE"), "\(step.sql)") }
   }
+
+  @Test func `the newest notes are looked at one after the other, not sorted`() throws {
+    let steps = try steps(few: 0) { repositories in
+      let person = try save(repositories)
+      try repositories.waterings.save(
+        Watering(
+          id: try #require(ID(rawValue: 1)), personID: person, on: Day(literal: "2026-03-06"),
+          means: .call, review: try Review(keywords: [], memo: Memo("유자차"))))
+      #expect(try repositories.waterings.search("유자차", in: 0..<2).count == 1)
+    }
+    let newest = steps.filter { $0.sql.contains("EXISTS") }
+    #expect(!newest.isEmpty)
+    for step in newest { #expect(!step.detail.contains("TEMP B-TREE"), "\(step.detail)") }
+  }
 }
