@@ -26,7 +26,7 @@ struct ColorScale: Widget {
     }
     return switch view.colors {
     case .none: StyledText("\(mark) ")
-    case .sixteen: StyledText("\(mark) ", Style(foreground: color.color))
+    case .sixteen: StyledText("\(mark) ", Style(foreground: color.color.systemHue))
     case .palette, .truecolor: StyledText("   ", Style(background: color.color))
     }
   }

@@ -42,7 +42,9 @@ struct MoodMark {
     _ level: MoodLevel, _ palette: Palette, _ colors: ColorLevel, _ widths: DisplayWidth
   ) {
     let number = level.shape.number
-    let style = Style(foreground: RGBA(level.color(in: palette)).color)
+    let color = RGBA(level.color(in: palette)).color
+    // As the pictures beside it are drawn.
+    let style = Style(foreground: colors == .sixteen ? color.systemHue : color)
     // Where colours are few, the letter of the shape says what the colour cannot.
     let disc: Character = widths.columns(of: "●") == 1 ? "●" : "O"
     let glyph = colors < .palette ? MoodShapeDrawing.mark(shape: number) : disc

@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     (0xFF0000, 9), (0x800000, 1), (0x00CC00, 2), (0x000000, 0), (0xFFFFFF, 15), (0x808080, 8),
     (0x4174A9, 12), (0x81AFC3, 14), (0xEFBC82, 11), (0xF29287, 9), (0xF1ABCE, 13),
-    (0xF1AACD, 13), (0x2B2118, 0), (0xFAE8E7, 7),
+    (0xF1AACD, 13), (0x2B2118, 0), (0xFAE8E7, 7), (0x3A2A10, 0), (0x22325C, 4),
   ])
   func `a soft colour keeps its hue among sixteen`(hex: UInt32, ansi: UInt8) {
     #expect(Color.hex(hex).systemHue == .ansi(ansi))

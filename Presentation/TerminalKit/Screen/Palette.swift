@@ -53,9 +53,11 @@ enum Palette {
     return color.distance(to: rgb(of: grey)) < color.distance(to: rgb(of: cube)) ? grey : cube
   }
 
-  /// The one of the sixteen colours that has the same hue; of what is nearly grey the nearest.
+  /// The one of the sixteen colours that has the same hue; of what is nearly grey
+  /// or black the nearest.
   static func systemHue(_ color: RGB) -> UInt8 {
-    guard color.chroma >= 32, color.chroma * 7 > color.brightest else {
+    let isDark = color.brightest < 64
+    guard !isDark, color.chroma >= 32, color.chroma * 7 > color.brightest else {
       return nearestSystem(color)
     }
     let isBright = color.brightest - color.chroma / 2 >= 110
