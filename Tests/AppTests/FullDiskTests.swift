@@ -114,16 +114,16 @@ private final class FullDisk {
   func fill(leaving kibibytes: Int) throws {
     let attributes = try FileManager.default.attributesOfFileSystem(forPath: path)
     let free = (attributes[.systemFreeSize] as? NSNumber)?.intValue ?? 0
-    // A program that another test starts now would keep the file, and its room would come back
-    // only when that program ends.
-    let file = open(filling, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let file = open(filling, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     defer { close(file) }
     let bytes = [UInt8](repeating: 0, count: max(0, free - kibibytes * 1024))
     guard write(file, bytes, bytes.count) == bytes.count else { throw POSIXError(.ENOSPC) }
   }
 
+  /// The file stays: a program that another test starts now may hold it for a moment, and the
+  /// room of a file that was removed comes back only when nobody holds it any more.
   func empty() {
-    unlink(filling)
+    truncate(filling, 0)
   }
 
   private static func run(_ words: String...) -> Bool {
