@@ -3,9 +3,6 @@ struct SQLTable: Sendable {
   let name: String
   /// The columns in the order in which rows are given, as a query names them.
   let columns: String
-  /// Adds a row or replaces the one with the same key, without touching what refers to it.
-  let upsert: String
-
   /// The places of one row's values in a statement.
   private let places: String
   private let names: [String]
@@ -15,18 +12,13 @@ struct SQLTable: Sendable {
   }
 
   init(_ name: String, columns: [String]) {
-    let changes = columns.dropFirst().map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     self.name = name
     names = columns
     self.columns = columns.joined(separator: ", ")
     places = "(\(columns.map { _ in "?" }.joined(separator: ", ")))"
-    upsert = """
-      INSERT INTO \(name) (\(self.columns)) VALUES \(places)
-      ON CONFLICT (\(columns.first ?? "id")) DO UPDATE SET \(changes)
-      """
   }
 
-  var key: String { names[0] }
+  private var key: String { names[0] }
 
   /// Adds so many rows, whose values follow one another: in one statement many cost less than
   /// half of what they cost one by one, above all where triggers follow.
@@ -34,6 +26,9 @@ struct SQLTable: Sendable {
     let rows = Array(repeating: places, count: count).joined(separator: ", ")
     return "INSERT INTO \(name) (\(columns)) VALUES \(rows)"
   }
+
+  /// The row with a key.
+  fileprivate var selection: String { "SELECT \(columns) FROM \(name) WHERE \(key) = ?" }
 
   /// Puts into the row with this one's key what is different there; nil where nothing is.
   fileprivate func update(
@@ -50,11 +45,10 @@ struct SQLTable: Sendable {
 
 extension SQLConnection {
   /// Adds the row, or changes in the one with the same key only what is different: for each column
-  /// that a change names all its indexes are written, even where its value stays.
+  /// that a change names all its indexes are written, even where its value stays. What refers to the
+  /// row is not touched.
   func put(_ row: [SQLValue], in table: SQLTable) throws {
-    let old = try first(
-      "SELECT \(table.columns) FROM \(table.name) WHERE \(table.key) = ?", [row[0]], of: table.name
-    ) { $0.values }
+    let old = try first(table.selection, [row[0]], of: table.name) { $0.values }
     guard let old else {
       try execute(table.insertion(ofRows: 1), row)
       return

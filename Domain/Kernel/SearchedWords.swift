@@ -3,23 +3,22 @@ struct SearchedWords {
   private let letters: [UInt32]
   /// Only where a consonant stands alone: no other words need to be looked for in two ways.
   private let units: [FoldedSource.Unit]?
+  /// Whether they are only consonants, spaces apart.
+  let isInitials: Bool
 
   init(_ words: String) {
     letters = SearchFolding.letters(of: words)
     let isPlain = words.unicodeScalars.allSatisfy { $0.isASCII || Jamo.isSyllable($0.value) }
     let units = isPlain ? [] : FoldedSource(words).units
-    self.units = units.contains(where: \.isLoneConsonant) ? units : nil
+    let hasInitials = units.contains(where: \.isLoneConsonant)
+    self.units = hasInitials ? units : nil
+    isInitials = hasInitials && letters.allSatisfy { Jamo.isConsonant($0) || $0 == 0x20 }
   }
 
   var isBlank: Bool { letters.isEmpty }
 
   /// Whether a consonant stands alone.
   var hasInitials: Bool { units != nil }
-
-  /// Whether they are only consonants, spaces apart.
-  var isInitials: Bool {
-    hasInitials && letters.allSatisfy { Jamo.isConsonant($0) || $0 == 0x20 }
-  }
 
   /// Whether they are found in the text; blank ones are found in none.
   func isFound(in text: String) -> Bool {

@@ -98,20 +98,18 @@ extension Console {
         ko: "한 번 열면 \(minutes)분 동안은 다시 묻지 않아요.",
         en: "Once opened, it does not ask again for \(Plural("minute")(minutes)).")
       : Words(ko: "명령을 쓸 때마다 암호를 물어봐요.", en: "Every command asks for the passphrase.")
-    guard form != .json else {
-      return json(
-        .document(["recoveryCode": .string(code.spelling), "minutes": .int(minutes)]))
-    }
-    say(news(language) + " " + asking(language))
-    say(
-      language(
-        ko: "이 복구 코드를 지금 적어 두세요. 암호를 잊었을 때 한 번 쓸 수 있고, 다시 보여 드리지 않아요.",
-        en: "Write this recovery code down now: it opens the profile once if you forget the"
-          + " passphrase, and it is not shown again."))
-    say("  \(code.spelling)")
-    say(
-      language(
-        ko: "잠금은 남의 눈을 가려 줄 뿐, 파일을 암호화하지는 않아요.",
-        en: "A lock keeps eyes off. It does not encrypt the file."))
+    tell(
+      each: [
+        news(language) + " " + asking(language),
+        language(
+          ko: "이 복구 코드를 지금 적어 두세요. 암호를 잊었을 때 한 번 쓸 수 있고, 다시 보여 드리지 않아요.",
+          en: "Write this recovery code down now: it opens the profile once if you forget the"
+            + " passphrase, and it is not shown again."),
+        "  \(code.spelling)",
+        language(
+          ko: "잠금은 남의 눈을 가려 줄 뿐, 파일을 암호화하지는 않아요.",
+          en: "A lock keeps eyes off. It does not encrypt the file."),
+      ],
+      json: ["recoveryCode": .string(code.spelling), "minutes": .int(minutes)])
   }
 }

@@ -35,12 +35,3 @@ extension SettingEntry {
     ]
   }
 }
-
-extension Console {
-  /// Says a sentence beside the result, as errors are said.
-  public mutating func noteSentence(_ text: String) {
-    let name = StyledText("hearth: ", .bold)
-    let width = traits.errorIsTerminal ? traits.errorWidth : nil
-    note(name + StyledText(text.hanging(after: name, width: width, traits.widths)))
-  }
-}

@@ -38,7 +38,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
   func save(_ record: ReadingRecord) throws {
     try connection.require(record.book)
     do {
-      try connection.execute(ReadingRecord.table.upsert, record.row)
+      try connection.put(record.row, in: ReadingRecord.table)
     } catch {
       // Asked afterwards, because it hardly ever happens.
       guard

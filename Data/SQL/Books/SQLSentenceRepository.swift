@@ -22,7 +22,7 @@ struct SQLSentenceRepository: SentenceRepository {
   func save(_ sentence: Sentence) throws {
     try connection.require(sentence.book)
     if let saying = sentence.saying { try connection.require(saying) }
-    try connection.execute(Sentence.table.upsert, sentence.row)
+    try connection.put(sentence.row, in: Sentence.table)
     try search.keep(sentence.searchText, of: sentence.id.rawValue, in: .sentence)
   }
 

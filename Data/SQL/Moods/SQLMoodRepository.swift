@@ -14,7 +14,7 @@ struct SQLMoodRepository: MoodRepository {
   }
 
   func save(_ mood: Mood) throws {
-    try connection.execute(Mood.table.upsert, mood.row)
+    try connection.put(mood.row, in: Mood.table)
     try search.keep(mood.searchText, of: mood.id.rawValue, in: .mood)
   }
 

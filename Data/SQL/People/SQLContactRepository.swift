@@ -21,7 +21,7 @@ struct SQLContactRepository: ContactRepository {
 
   func save(_ contact: Contact) throws {
     if let person = contact.plantedAs { try connection.require(person) }
-    try connection.execute(Contact.table.upsert, contact.row)
+    try connection.put(contact.row, in: Contact.table)
     try search.keep(contact.searchText, of: contact.id.rawValue, in: .contact)
   }
 

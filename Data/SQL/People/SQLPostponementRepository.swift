@@ -14,7 +14,7 @@ struct SQLPostponementRepository: PostponementRepository {
 
   func save(_ postponement: Postponement) throws {
     try connection.require(postponement.personID)
-    try connection.execute(Postponement.table.upsert, postponement.row)
+    try connection.put(postponement.row, in: Postponement.table)
   }
 
   func remove(_ id: ID<Postponement>) throws {

@@ -15,7 +15,7 @@ struct SQLWateringRepository: WateringRepository {
 
   func save(_ watering: Watering) throws {
     try connection.require(watering.personID)
-    try connection.execute(Watering.table.upsert, watering.row)
+    try connection.put(watering.row, in: Watering.table)
     if let text = watering.searchText {
       try search.keep(text, of: watering.id.rawValue, in: .watering)
     } else {

@@ -48,6 +48,6 @@ struct SQLDeliveryRepository: DeliveryRepository {
   }
 
   func save(_ progress: ChannelProgress) throws {
-    try connection.execute(ChannelProgress.table.upsert, progress.row)
+    try connection.put(progress.row, in: ChannelProgress.table)
   }
 }

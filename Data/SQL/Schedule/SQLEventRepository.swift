@@ -17,7 +17,7 @@ struct SQLEventRepository: EventRepository {
   }
 
   func save(_ event: Event) throws {
-    try connection.execute(Event.table.upsert, event.row)
+    try connection.put(event.row, in: Event.table)
     try connection.execute(
       "DELETE FROM event_reminder WHERE event_id = ?1", [.integer(event.id.rawValue)])
     for minutes in event.details.reminders.minutesBefore {

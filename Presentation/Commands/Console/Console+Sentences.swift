@@ -13,14 +13,13 @@ extension Console {
     } else {
       let sentences = sentences.compactMap(\.self)
       if let first = sentences.first { say(first) }
-      let width = traits.errorIsTerminal ? traits.errorWidth : nil
-      for aside in sentences.dropFirst().flatMap({ rows(of: $0, columns: width) }) {
+      for aside in sentences.dropFirst().flatMap({ rows(of: $0, columns: noteWidth) }) {
         note(StyledText(aside))
       }
     }
   }
 
-  /// Confirms what was done with each of several things in a line of its own.
+  /// Prints sentences that are all of the result, such as one for each of several things.
   mutating func tell(
     each sentences: [String], json object: @autoclosure () throws -> JSONObject
   ) rethrows {

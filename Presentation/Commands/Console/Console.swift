@@ -113,16 +113,21 @@ public struct Console {
     }
   }
 
+  /// Says a sentence beside the result, as errors are said.
+  public mutating func noteSentence(_ text: String) {
+    let name = StyledText("hearth: ", .bold)
+    note(name + StyledText(text.hanging(after: name, width: noteWidth, traits.widths)))
+  }
+
+  /// To how many columns notes are broken; nil where nobody reads them on a terminal.
+  var noteWidth: Int? { traits.errorIsTerminal ? traits.errorWidth : nil }
+
   /// Tells what went wrong and gives the status to end with.
   public mutating func report(_ error: any Error) -> ExitStatus {
     let isTold = (error as? DomainError).map(told.contains) ?? false
     let text =
       isTold ? Words.nothingChanged(language) : ConsoleMessage.text(for: error, in: language)
-    if !text.isEmpty {
-      let name = StyledText("hearth: ", .bold)
-      let width = traits.errorIsTerminal ? traits.errorWidth : nil
-      note(name + StyledText(text.hanging(after: name, width: width, traits.widths)))
-    }
+    if !text.isEmpty { noteSentence(text) }
     return ExitStatus(ending: error)
   }
 
