@@ -85,6 +85,16 @@ import Testing
     withExtendedLifetime(home) {}
   }
 
+  @Test func `a paste whose end never comes locks nothing`() throws {
+    let (home, program) = try open(Self.places[7])
+    program.terminal.type("\u{1B}[200~ with Jo")
+    #expect(program.shows("Lunch with Jo"), "\(program.picture)")
+    program.terminal.type("\u{3}")
+    #expect(program.end() == .exit(130))
+    #expect(program.isRestored)
+    withExtendedLifetime(home) {}
+  }
+
   @Test(arguments: places)
   func `a window that is closed ends it`(place: Place) throws {
     let (home, program) = try open(place)

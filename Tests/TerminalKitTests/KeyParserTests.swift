@@ -136,8 +136,16 @@ import Testing
   @Test func `a character cut by a read is kept until whole`() {
     var parser = KeyParser()
     #expect(parser.parse([0xED]) == [])
-    #expect(parser.flush() == [])
     #expect(parser.parse([0x95, 0x9C]) == [.key(.character("한"))])
+  }
+
+  @Test func `a character that stays cut is a broken one after a while`() {
+    var parser = KeyParser()
+    #expect(parser.parse([0x61, 0xED, 0x95]) == [.key(.character("a"))])
+    #expect(parser.patience == .milliseconds(500))
+    #expect(parser.flush() == [.key(.character("\u{FFFD}"))])
+    #expect(parser.patience == nil)
+    #expect(parser.parse([3]) == [.key(.control("c"))])
   }
 
   @Test(arguments: ["\u{1B}[", "\u{1B}]0;", "\u{1B}P"])
@@ -146,5 +154,30 @@ import Testing
     let body = String(repeating: "1;", count: 50_000)
     let end = introducer == "\u{1B}[" ? "A" : "\u{1B}\\"
     #expect(parser.parse(Array((introducer + body + end + "z").utf8)) == [.key(.character("z"))])
+  }
+
+  @Test(arguments: [
+    "\u{1B}[", "\u{1B}[<0;", "\u{1B}[27;", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}_G",
+  ])
+  func `a sequence without its end is given up by its size, too`(beginning: String) {
+    var parser = KeyParser()
+    let endless = Array(repeating: UInt8(ascii: "1"), count: 1_100_000)
+    let typed = parser.parse(Array(beginning.utf8) + endless + [3])
+    #expect(typed.last == .key(.control("c")))
+    #expect(parser.patience == nil)
+  }
+
+  @Test(arguments: [
+    "\u{1B}", "\u{1B}[", "\u{1B}[1;", "\u{1B}[<0;1", "\u{1B}[97;5", "\u{1B}[M!", "\u{1B}[[",
+    "\u{1B}O5",
+    "\u{1B}]11;rgb", "\u{1B}P1$r", "\u{1B}_Gi=1", "\u{1B}]0;a\u{1B}", "\u{1B}[200~a",
+  ])
+  func `whatever has begun is over by time, and Ctrl-C works`(begun: String) {
+    var parser = KeyParser()
+    _ = parser.parse(Array(begun.utf8))
+    #expect(parser.patience.map { $0 <= .seconds(1) } == true)
+    _ = parser.flush()
+    #expect(parser.patience == nil)
+    #expect(parser.parse([3]) == [.key(.control("c"))])
   }
 }

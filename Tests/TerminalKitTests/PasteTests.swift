@@ -21,12 +21,23 @@ import Testing
     #expect(parser.parse(bytes) == [.paste("a\u{FFFD}b")])
   }
 
-  @Test func `a paste under way is not cut by time`() {
+  @Test(arguments: ["", "\u{1B}", "\u{1B}[", "\u{1B}[20", "\u{1B}[201"])
+  func `a paste without its end is over after a second`(rest: String) {
+    var parser = KeyParser()
+    #expect(parser.parse(Array("\u{1B}[200~ab\(rest)".utf8)) == [])
+    #expect(parser.patience == .seconds(1))
+    #expect(parser.flush() == [.paste("ab")])
+    #expect(parser.patience == nil)
+    #expect(parser.parse([3]) == [.key(.control("c"))])
+    // The end may still come.
+    #expect(parser.parse(Array("\u{1B}[201~".utf8)) == [])
+  }
+
+  @Test func `a paste goes on in the next read`() {
     var parser = KeyParser()
     #expect(parser.parse(Array("\u{1B}[200~ab\u{1B}".utf8)) == [])
-    #expect(parser.patience == nil)
-    #expect(parser.flush() == [])
     #expect(parser.parse(Array("[201~".utf8)) == [.paste("ab")])
+    #expect(parser.patience == nil)
   }
 
   @Test(arguments: 0..<27)

@@ -25,6 +25,12 @@ extension KeyParser {
     }
   }
 
+  /// Takes the bytes of a character that never became whole for a broken one.
+  mutating func takeCutCharacter() {
+    guard decoder.giveUp() else { return }
+    add("\u{FFFD}")
+  }
+
   private mutating func take(_ scalar: Unicode.Scalar) {
     let held = textModifiers
     switch scalar.value {
@@ -113,6 +119,7 @@ extension KeyParser {
 
   private mutating func keep(_ byte: UInt8, upTo limit: Int) {
     if sequence.count < limit { sequence.append(byte) } else { skipped += 1 }
+    if skipped > Self.skipLimit { endSequence() }
   }
 
   private mutating func takeOldMouse(_ byte: UInt8) {
@@ -128,9 +135,7 @@ extension KeyParser {
     case 0x1B: state = .stringEscape(introducer: introducer)
     case 0x07: endString(introducer)
     case 0x18, 0x1A: endSequence()
-    default:
-      keep(byte, upTo: Self.stringLimit)
-      if skipped > Self.skipLimit { endSequence() }
+    default: keep(byte, upTo: Self.stringLimit)
     }
   }
 

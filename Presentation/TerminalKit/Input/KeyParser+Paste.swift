@@ -15,6 +15,15 @@ extension KeyParser {
     }
   }
 
+  /// The paste as far as it has come, where its end mark, or a part of it, is missing.
+  mutating func endCutPaste() -> TerminalEvent {
+    let mark = PastedText.endMark
+    let begun = (0..<mark.count).last { sequence.hasSuffix(Array(mark.prefix($0))) } ?? 0
+    let payload = sequence.dropLast(begun)
+    endSequence()
+    return .paste(PastedText.clean(payload))
+  }
+
   /// Hands on what has come, except a last part that may be the beginning of the end mark.
   private mutating func sendPartOfPaste() {
     let kept = PastedText.endMark.count

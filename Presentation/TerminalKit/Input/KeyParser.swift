@@ -25,7 +25,7 @@ public struct KeyParser: Sendable {
 
   static let sequenceLimit = 256
   static let stringLimit = 4096
-  /// A string that never ends is given up after so many bytes more.
+  /// A sequence that never ends is given up after so many bytes more than are kept.
   static let skipLimit = 1024 * 1024
 
   enum State: Equatable {
@@ -43,14 +43,15 @@ public struct KeyParser: Sendable {
     case paste
   }
 
-  public init(pasteLimit: Int = 16 * 1024 * 1024) {
+  public init(pasteLimit: Int = 1024 * 1024) {
     self.pasteLimit = max(64, pasteLimit)
   }
 
   /// How long to wait for more before ``flush()`` decides what has begun; nil when nothing has.
   public var patience: Duration? {
     switch state {
-    case .ground, .paste: nil
+    case .ground: decoder.isUnderWay ? .milliseconds(500) : nil
+    case .paste: .seconds(1)
     case .escape: .milliseconds(30)
     case .csi, .ss3, .string: .milliseconds(sequence.isEmpty ? 30 : 500)
     case .linuxFunction, .oldMouse, .stringEscape: .milliseconds(500)
@@ -63,12 +64,12 @@ public struct KeyParser: Sendable {
     return finish()
   }
 
-  /// Decides that nothing more follows: a lone Esc was the key, and a cut sequence is dropped.
-  ///
-  /// A character or a paste that has begun goes on waiting.
+  /// Decides that nothing more follows: a lone Esc was the key, a cut sequence is dropped, a cut
+  /// character is a broken one, and a paste without its end is what has come of it.
   public mutating func flush() -> [TerminalEvent] {
     switch state {
-    case .ground, .paste: return []
+    case .ground: takeCutCharacter()
+    case .paste: return [endCutPaste()]
     case .escape(let isDoubled):
       emit(Key(.escape))
       if isDoubled { emit(Key(.escape)) }

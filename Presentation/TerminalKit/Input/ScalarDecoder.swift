@@ -11,6 +11,15 @@ struct ScalarDecoder {
     case brokenBefore
   }
 
+  /// Whether a character has begun that is not yet whole.
+  var isUnderWay: Bool { missing > 0 }
+
+  /// Forgets a character that has begun; whether there was one.
+  mutating func giveUp() -> Bool {
+    defer { missing = 0 }
+    return isUnderWay
+  }
+
   mutating func take(_ byte: UInt8) -> Step {
     guard missing > 0 else { return begin(byte) }
     guard allowed.contains(byte) else {
