@@ -71,10 +71,13 @@ public enum ReadingRange: String, CaseIterable, Hashable, Sendable {
   /// The days up to today: 14 of them, or those since the day after the same one six months or
   /// a year ago.
   public func days(until today: Day) -> ClosedRange<Day> {
-    switch self {
-    case .twoWeeks: today.adding(days: -13)...today
-    case .sixMonths: today.adding(months: -6).adding(days: 1)...today
-    case .year: today.adding(months: -12).adding(days: 1)...today
-    }
+    let first =
+      switch self {
+      case .twoWeeks: today.adding(days: -13)
+      case .sixMonths: today.adding(months: -6).adding(days: 1)
+      case .year: today.adding(months: -12).adding(days: 1)
+      }
+    // On the first days that there are, nothing is as long ago.
+    return min(first, today)...today
   }
 }

@@ -18,6 +18,13 @@ public struct Instant: Hashable, Comparable, Sendable {
     return Instant(milliseconds: overflow ? (change > 0 ? .max : .min) : sum)
   }
 
+  /// Milliseconds from the other moment to this one; stops at the ends of the range.
+  public static func - (later: Instant, earlier: Instant) -> Int64 {
+    let (difference, overflow) =
+      later.milliseconds.subtractingReportingOverflow(earlier.milliseconds)
+    return overflow ? (later > earlier ? .max : .min) : difference
+  }
+
   public static func < (left: Instant, right: Instant) -> Bool {
     left.milliseconds < right.milliseconds
   }

@@ -27,8 +27,7 @@ public struct LockTries: Hashable, Sendable {
     let wait = wait
     guard wait > 0 else { return 0 }
     if now < lastAt { return wait }
-    let (passed, overflows) = now.milliseconds.subtractingReportingOverflow(lastAt.milliseconds)
-    return overflows || passed >= wait ? 0 : wait - passed
+    return max(0, wait - (now - lastAt))
   }
 
   /// Counts a try, before anybody knows whether it is right; returns the milliseconds to wait,

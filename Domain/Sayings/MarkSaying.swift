@@ -56,6 +56,6 @@ extension Repositories {
     guard let marked = list == .liked ? last?.likedAt : last?.usedAt, marked >= now else {
       return now
     }
-    return Instant(milliseconds: marked.milliseconds + 1)
+    return marked.adding(milliseconds: 1)
   }
 }

@@ -35,8 +35,7 @@ extension EventSpan {
       return try EventSpan(from: start, to: start.adding(seconds: length), zone: self.zone)
     case .anchored(let first, let last):
       let moved = zone.instant(of: start)
-      let length = last.milliseconds - first.milliseconds
-      return try anchored(from: moved, to: moved.adding(milliseconds: length), in: zone)
+      return try anchored(from: moved, to: moved.adding(milliseconds: last - first), in: zone)
     case .allDay(let first, let last):
       return try EventSpan(
         allDayFrom: start.day, through: start.day.adding(days: last - first), zone: self.zone)

@@ -17,7 +17,7 @@ enum LockScreen: Screen {
     /// Goes on to that moment.
     mutating func advance(to now: Instant) {
       guard let end = waitsUntil else { return }
-      secondsLeft = Int(max(0, end.milliseconds - now.milliseconds + 999) / 1000)
+      secondsLeft = Int(max(0, end.adding(milliseconds: 999) - now) / 1000)
       if secondsLeft == 0 { waitsUntil = nil }
     }
   }

@@ -47,7 +47,7 @@ public struct ScreenLock: Sendable {
   /// Where every command asks anew, the screen waits for the usual time.
   var isDue: Bool {
     guard let minutes else { return false }
-    let idle = unlock.now().milliseconds - lastUsedAt.milliseconds
+    let idle = unlock.now() - lastUsedAt
     return idle >= Int64(minutes > 0 ? minutes : ProfileLock.usualMinutes) * ScreenLock.minute
   }
 }

@@ -77,6 +77,6 @@ public struct RemindWatchCommand: Command {
     let now = desk.queries.clock.now()
     let last = now.adding(milliseconds: RemindWatchCommand.longestRest)
     let next = try desk.queries.coming(until: last).first?.at ?? last
-    return Int(max(1, next.milliseconds - now.milliseconds))
+    return Int(max(1, next - now))
   }
 }

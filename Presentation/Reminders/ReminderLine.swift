@@ -19,7 +19,7 @@ public struct ReminderLine {
   mutating func ring(in language: Language) -> [Words] {
     guard let bell else { return [] }
     waiting.removeAll { ring in
-      let age = bell.now.milliseconds - ring.at.milliseconds
+      let age = bell.now - ring.at
       return age < 0 || age > ReminderBell.longestShown
     }
     do {

@@ -32,7 +32,7 @@ struct DaysEntry: Hashable, Sendable {
     if from != nil || to != nil { return try between(dates, today) }
     if let span = day.flatMap({ SpanText($0, dates: dates) }) {
       let first = try dates.day(span.from)
-      return first...(try dates.following(first).day(span.to))
+      return try DaysEntry.days(from: first, to: dates.following(first).day(span.to))
     }
     let days = try day.map { try dates.days($0) } ?? today...today
     if isWeek {
@@ -46,6 +46,10 @@ struct DaysEntry: Hashable, Sendable {
   private func between(_ dates: DateInput, _ today: Day) throws -> ClosedRange<Day> {
     let first = try from.map { try dates.days($0).lowerBound } ?? today
     let last = try to.map { try dates.following(first).days($0).upperBound } ?? .latest
+    return try DaysEntry.days(from: first, to: last)
+  }
+
+  private static func days(from first: Day, to last: Day) throws -> ClosedRange<Day> {
     guard first <= last else {
       throw DomainError.invalid(.eventEnd, .beforeFirstDay(last, first: first))
     }

@@ -21,12 +21,15 @@ struct CommandsInProcess {
 
   let container: AppContainer
 
-  init(_ store: AppConfiguration.StoreLocation = .memory, variables: [String: String] = [:]) {
+  init(
+    _ store: AppConfiguration.StoreLocation = .memory, variables: [String: String] = [:],
+    now: String = "2026-11-20T09:00", in zone: any ZoneRules = FixedZone.seoul
+  ) {
     container = AppContainer(
       AppConfiguration(
         store: store,
         ambient: Ambient(
-          clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
+          clock: LocalClock(now: .fixed(now, in: zone), zone: zone),
           randomness: .seeded(7)),
         environment: .fixed(variables), settings: InMemorySettings()))
   }

@@ -1,0 +1,189 @@
+import HearthData
+import HearthDomain
+import HearthPresentation
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthContainer
+
+/// The program on the first and the last days that there are, on leap days and on days on which
+/// clocks are set: whatever is asked of it then, it answers or refuses.
+@Suite(.waiting) struct BorderTests {
+  /// Clocks at which sums of days leave the calendar, or have another length.
+  static let clocks =
+    [
+      "0001-01-01T00:00", "0001-01-01T23:59", "0001-01-02T12:00", "0001-01-31T06:00",
+      "0001-03-01T00:00", "0001-12-31T23:59", "0004-02-29T12:00", "1969-12-31T23:59",
+      "2000-02-29T00:00", "2024-02-29T23:59", "2026-03-29T02:30", "2026-10-25T02:30",
+      "2109-05-15T16:00", "9998-12-31T23:59", "9999-01-01T00:00", "9999-02-28T12:00",
+      "9999-11-30T09:00", "9999-12-01T00:00", "9999-12-30T23:59", "9999-12-31T00:00",
+      "9999-12-31T23:59",
+    ] + near
+
+  /// Any days and times of the first and the last year.
+  private static let near = (1...8).map { seed in
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    let days = Int.random(in: 0..<400, using: &numbers)
+    let day = seed % 2 == 0 ? Day.earliest.adding(days: days) : Day.latest.adding(days: -days)
+    let minutes = Int.random(in: 0..<1440, using: &numbers)
+    return LocalTime(day: day, time: .midnight).adding(minutes: minutes).description
+  }
+
+  private static func home(
+    _ clock: String, _ store: AppConfiguration.StoreLocation = .memory
+  ) -> CommandsInProcess {
+    let zone: any ZoneRules =
+      clock.hasPrefix("2026") ? ChangingZone.berlin : FixedZone.seoul
+    let home = CommandsInProcess(store, now: clock, in: zone)
+    for arguments in [
+      ["person", "add", "Mum", "--every", "7", "--birthday", "02-29"],
+      ["person", "add", "Dad", "--every", "1", "--planted", "0001-01-01"],
+      ["person", "add", "Jo", "--every", "365", "--birthday", "음력 1월 1일"],
+      ["water", "Mum", "--by", "call"], ["feel", "70", "sun"], ["feel", "20", "rain"],
+      ["plan", "Lunch", "--from", "23:00", "--for", "120m", "--remind", "120"],
+      ["plan", "Life", "--from", "0001-01-01", "--to", "9999-12-31"],
+      ["plan", "Last", "--from", "9999-12-31"], ["plan", "First", "--from", "0001-01-01"],
+      ["book", "add", "Walden", "--pages", "352", "--target", "+30d"],
+      ["book", "add", "Demian", "--pages", "300"], ["read", "Walden", "20"],
+      ["read", "Demian", "300"], ["saying", "add", "--en", "One line"],
+    ] { home.run(arguments) }
+    return home
+  }
+
+  /// What can be typed about every command that stays within the program.
+  private static let specs = AppContainer.commands.parser.grammar.specs.filter { spec in
+    let outside: Set = [
+      "remind", "profile", "backup", "restore", "demo", "completions", "feedback",
+    ]
+    let isInside = !outside.contains(spec.path[0]) || spec.path == ["remind", "list"]
+    let takesFile =
+      spec.arguments.contains { $0.kind == .file } || spec.options.contains { $0.value == .file }
+    return isInside && !takesFile && spec.pace == .quick
+  }
+
+  /// Every clock, and those at the very ends on a file, too: what it adds up, SQL adds up.
+  static let homes =
+    clocks.map { ($0, false) } + [clocks[0], clocks[2], clocks[18], clocks[20]].map { ($0, true) }
+
+  @Test(arguments: homes)
+  func `no command traps, whatever day it is`(clock: String, isFile: Bool) throws {
+    let folder = try ScratchFolder()
+    let home = Self.home(clock, isFile ? .file(path: folder.file("hearth.db")) : .memory)
+    var lines = TypedLines(clock)
+    for spec in Self.specs {
+      for _ in 0..<2 {
+        let line = lines.line(of: spec)
+        let outcome = home.run(line, as: lines.form, in: lines.language)
+        #expect([0, 1, 64, 65, 69].contains(outcome.status), "\(line) \(outcome.errors)")
+      }
+    }
+    for range in ["2w", "6m", "1y"] {
+      #expect(home.run(["book", "stats", "--range", range]).status == 0)
+    }
+    for line in [["today"], ["calendar"], ["remind", "list"], ["mood", "stats"]] {
+      #expect(home.run(line).status == 0, "\(line)")
+    }
+  }
+
+  private static let keys =
+    "1 2 3 4 5 6 h j k l n p g G t m y v c d u a e w s r o b / [ ] < > + - , . ← → ↑ ↓ pgup pgdn"
+    .split(separator: " ").map(String.init)
+    + ["home", "end", "⏎", "⎋", "⇥", "shift-tab", "space", "ctrl-s", "shift-left", "shift-right"]
+
+  @Test(arguments: clocks)
+  func `no key traps, whatever day it is`(clock: String) throws {
+    let home = Self.home(clock)
+    var numbers = SeededNumbers(clock)
+    for language in Language.allCases {
+      var app = home.container.appCoordinator(
+        Appearance(
+          language: language, widths: .standard, shade: .dark, usesMouse: false,
+          reducesMotion: true, backgroundIsDark: true))
+      app.resize(to: Size(width: 100, height: 30))
+      app.start()
+      for _ in 0..<60 {
+        let name = try #require(Self.keys.randomElement(using: &numbers))
+        // What pages through days and months is pressed more than once.
+        for _ in 0...Int.random(in: 0..<3, using: &numbers) {
+          _ = app.handle(.key(try #require(Key(name: name))))
+        }
+        #expect(!app.render().text.isEmpty)
+      }
+      app.timePassed()
+    }
+  }
+}
+
+/// Lines as people type them, right and wrong ones, of values that lie at borders.
+private struct TypedLines {
+  private var numbers: SeededNumbers
+
+  init(_ clock: String) { numbers = SeededNumbers(clock) }
+
+  var form: CommandsInProcess.Form {
+    mutating get { CommandsInProcess.Form.allCases.randomElement(using: &numbers) ?? .piped }
+  }
+
+  var language: Language {
+    mutating get { Language.allCases.randomElement(using: &numbers) ?? .english }
+  }
+
+  mutating func line(of spec: CommandSpec) -> [String] {
+    var line = spec.path
+    for argument in spec.arguments {
+      if argument.arity == .optional || argument.arity == .rest, oneOf(3) { continue }
+      line.append(value(argument.kind, of: argument.name))
+    }
+    // Who is asked for books may be far away.
+    for option in spec.options where option.name != "with" && (option.isRequired || oneOf(3)) {
+      line.append(option.spelling)
+      if let kind = option.value { line[line.count - 1] += "=" + value(kind, of: option.name) }
+    }
+    return line
+  }
+
+  private mutating func oneOf(_ chances: Int) -> Bool {
+    Int.random(in: 0..<chances, using: &numbers) == 0
+  }
+
+  private mutating func pick(_ words: [String]) -> String {
+    words.randomElement(using: &numbers) ?? ""
+  }
+
+  private mutating func value(_ kind: ValueKind, of name: String) -> String {
+    switch kind {
+    case .choice(let words), .list(let words): pick(words)
+    case .number: pick(Self.counts)
+    case .person: pick(["Mum", "Dad", "Jo"])
+    case .event: pick(["Lunch", "Life", "Last", "First"])
+    case .book: pick(["Walden", "Demian"])
+    case .saying: pick(["1", "61", "One line"])
+    case .time: pick(["00:00", "23:59", "noon", "3pm"])
+    case .day, .month: pick(Self.days)
+    case .moment: oneOf(2) ? pick(Self.days) : pick(Self.days) + " " + pick(["00:00", "23:59"])
+    default: oneOf(2) ? pick(Self.days) : pick(["Mum", "sun", "3", "2-7", "80"])
+    }
+  }
+
+  private static let counts = [
+    "0", "1", "2", "7", "30", "365", "352", "-1", "99999", "9223372036854775807",
+    "-9223372036854775808", "9223372036854775808",
+  ]
+
+  private static let days = [
+    "today", "tomorrow", "yesterday", "+1d", "-1d", "+30d", "+366d", "-366d", "next month",
+    "last month", "this month", "next week", "last week", "this week", "next year", "last year",
+    "this year", "0001-01-01", "0001-01", "0001", "9999-12-31", "9999-12", "9999", "1 jan",
+    "31 dec", "feb 29", "mon", "sun", "내일", "어제", "다음주 금", "지난달", "모레",
+    "+9223372036854775807d", "-9223372036854775807d", "in 9 weeks", "0000-12-31", "10000-01-01",
+    "today..+7d", "0001-01-01..9999-12-31", "12-31", "1월 1일",
+  ]
+}
+
+extension SeededNumbers {
+  /// Numbers of that clock's own.
+  fileprivate init(_ clock: String) {
+    self.init(seed: clock.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+  }
+}
