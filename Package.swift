@@ -69,13 +69,14 @@ let package = Package(
     .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
     .systemLibrary(name: "CCurl", path: "Data/HTTP/CCurl"),
     .systemLibrary(name: "CCrypt", path: "Data/Profile/CCrypt"),
+    .systemLibrary(name: "CRename", path: "Data/System/CRename"),
     .target(
       name: "HearthData",
-      dependencies: ["HearthDomain", "CCrypt", "CCurl", "CSQLite", "JSONText"],
+      dependencies: ["HearthDomain", "CCrypt", "CCurl", "CRename", "CSQLite", "JSONText"],
       path: "Data",
       exclude: [
         "README.md", "CSQLite", "HTTP/CCurl", "JSONText", "Profile/CCrypt",
-        "Formats/Archive/README.md",
+        "Formats/Archive/README.md", "System/CRename",
       ],
       linkerSettings: sqliteLibrary),
 

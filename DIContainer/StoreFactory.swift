@@ -39,7 +39,7 @@ extension AppConfiguration {
         AppFolders(variable: { environment[$0] }).map { BackupFolder(in: $0, ofStoreAt: path) }
       }
       let store = SQLStore.sqlite(
-        path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBeforeMigrating() })
+        path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() })
       return StoreAccess(
         store: store, front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },
         inspector: SQLiteInspector(path: path, store: store),
@@ -64,18 +64,6 @@ extension StoreChanges {
       // Another file may stand in the store's place by now.
       if isChanged { watch.renew() }
       return isChanged
-    }
-  }
-}
-
-extension SQLiteCopies {
-  /// Another program that is about to migrate the same store may have made the copy of this very
-  /// second; it is as good as one of our own.
-  fileprivate func makeBeforeMigrating() throws {
-    do {
-      try makeBefore()
-    } catch DomainError.unavailable(.backup(_, .exists)) {
-      return
     }
   }
 }

@@ -33,10 +33,11 @@ public struct BackupFolder: Hashable, Sendable {
     self.init(path: "\(backups)/\(name)-\(Fingerprint.short(of: store))")
   }
 
-  /// A path in the folder that is still free, behind all others of that second.
-  func place(at time: LocalTime, in series: BackupName.Series) -> String {
-    let last = names().first { $0.series == series && $0.time == time }
-    return "\(path)/\(BackupName(series, time: time, turn: (last?.turn ?? 0) + 1).text)"
+  /// Paths in the folder that are still free, behind all others of that second; another program
+  /// may be quicker to take one.
+  func places(at time: LocalTime, in series: BackupName.Series) -> (_ turn: Int) -> String {
+    let last = names().filter { $0.series == series && $0.time == time }.map(\.turn).max() ?? 0
+    return { "\(path)/\(BackupName(series, time: time, turn: last + $0).text)" }
   }
 
   /// The copies of both series, the newest first; files of other names are nobody's business.

@@ -19,29 +19,29 @@ extension SQLiteCopies {
     let target = SymbolicLink.end(of: path)
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     try refuseTarget(target, of: given, at: file)
-    try Folder(path: Folder.parent(of: target)).create()
-    let kept = freeName(beside: target)
+    let parent = Folder.parent(of: target)
+    try Folder(path: parent).create()
     // The copy gets the store's name only where there is no store that could take its pages.
-    let arriving = AtomicFile(path: freeName(beside: target, "arriving"))
-    try arriving.make(replacing: false) { _, temporary in
-      try copy(file, into: temporary, called: path, checks: true)
+    let folder = try TemporaryFolder(in: parent, for: path)
+    let arriving = folder.file
+    try folder.fill(called: path) { _, _ in
+      try copy(file, into: arriving, called: path, checks: true)
     }
-    defer { unlink(arriving.path) }
     func takeLock() throws {
-      if let lock = try lock() { try put(lock, in: arriving.path) }
+      if let lock = try lock() { try put(lock, in: arriving) }
     }
     // Asked only now: a store may have come into being while the file was copied.
     let present = FileStatus(path: target)
+    try refuseTarget(target, of: given, at: file)
     let isThere = (present?.size ?? 0) > 0
-    let isReplaced =
-      try isThere && replacePages(with: arriving.path, keeping: kept, before: takeLock)
-    if !isReplaced {
+    var kept = try isThere ? replacePages(with: arriving, before: takeLock) : nil
+    if kept == nil {
       try takeLock()
-      if isThere { try moveAside(target, as: kept) }
-      try takePlace(arriving.path, of: target, replacing: present != nil && !isThere)
+      if isThere { kept = try moveAside(target) }
+      try takePlace(arriving, of: target, replacing: present != nil && !isThere)
     }
     let bytes = FileStatus(path: file)?.size ?? given.size
-    return RestoredStore(path: path, kept: isThere ? kept : nil, bytes: Int(clamping: bytes))
+    return RestoredStore(path: path, kept: kept, bytes: Int(clamping: bytes))
   }
 
   public func check(_ file: String) throws {
@@ -60,12 +60,16 @@ extension SQLiteCopies {
     if given.identity == present?.identity {
       throw DomainError.refused(.store(.isTheStore(path: file)))
     }
-    if present?.kind == .folder { throw DomainError.unavailable(.store(path: path, .isFolder)) }
+    switch present?.kind {
+    case .folder?: throw DomainError.unavailable(.store(path: path, .isFolder))
+    // A pipe, a socket or a device is nobody's store, and is never replaced by one.
+    case .other?: throw DomainError.damaged(.notAStore(path: path))
+    case .file?, nil: break
+    }
   }
 
   /// Puts the lock into a copy that nobody else has open, which stays one file in itself.
   private func put(_ lock: ProfileLock, in copy: String) throws {
-    defer { for suffix in ["-wal", "-shm", "-journal"] { unlink(copy + suffix) } }
     do {
       let connection = try SQLiteConnection(path: copy)
       try connection.begin(.write)
@@ -74,17 +78,18 @@ extension SQLiteCopies {
     }
     do {
       try SQLiteSession.open(existing: copy, waiting: busyMilliseconds)
-        .run("PRAGMA journal_mode = DELETE")
+        .makeWhole()
     } catch let error as SQLiteError {
       throw error.inDomain(path: path)
     }
   }
 
-  /// Writes the copy's pages into the store; no when the store is too damaged for that. The copy
-  /// may still be changed by `prepare`, while nobody else writes to the store.
+  /// Writes the copy's pages into the store, and returns where that is kept as it was; nil when
+  /// it is too damaged for that. The copy may still be changed by `prepare`, while nobody else
+  /// writes to the store.
   private func replacePages(
-    with copy: String, keeping kept: String, before prepare: () throws -> Void
-  ) throws -> Bool {
+    with copy: String, before prepare: () throws -> Void
+  ) throws -> String? {
     do {
       let store = try SQLiteSession.open(existing: path, waiting: busyMilliseconds)
       guard try isOurs(store) else { throw DomainError.damaged(.notAStore(path: path)) }
@@ -95,14 +100,14 @@ extension SQLiteCopies {
       // From here on nobody else writes, so that nothing comes between the two.
       let pages = try SQLitePages(from: reading, to: store)
       try prepare()
-      try keep(as: kept)
+      let kept = try keep()
       try pages.finish()
-      return true
+      return kept
     } catch let error as SQLiteError {
       guard case .damaged = error.inDomain(path: path), error.kind != SQLITE_NOTADB else {
         throw error.inDomain(path: path)
       }
-      return false
+      return nil
     }
   }
 
@@ -112,26 +117,27 @@ extension SQLiteCopies {
       || store.run("SELECT count(*) FROM sqlite_master") == .integer(0)
   }
 
-  private func keep(as kept: String) throws {
-    try AtomicFile(path: kept).make(replacing: false) { _, temporary in
-      defer { for suffix in ["-wal", "-shm", "-journal"] { unlink(temporary + suffix) } }
+  private func keep() throws -> String {
+    try AtomicFile.make(named: keptNames) { _, temporary in
       let reading = try SQLiteSession.open(existing: path, waiting: busyMilliseconds)
       let writing = try SQLiteSession.open(existing: temporary, waiting: busyMilliseconds)
       try writing.run("PRAGMA synchronous = OFF")
       try SQLitePages(from: reading, to: writing).finish()
-      try writing.run("PRAGMA journal_mode = DELETE")
+      try writing.makeWhole()
     }
   }
 
   /// The log first: a store that lost it is damaged as before, a log without its store would be
   /// taken for that of the next one.
-  private func moveAside(_ target: String, as kept: String) throws {
-    for suffix in ["-wal", ""] where FileStatus(path: target + suffix) != nil {
+  private func moveAside(_ target: String) throws -> String {
+    let kept = try AtomicFile.claim(keptNames)
+    for suffix in ["-wal", "-journal", ""] where FileStatus(ofLink: target + suffix) != nil {
       guard rename(target + suffix, kept + suffix) == 0 else {
         throw DomainError.lastError(at: kept)
       }
     }
     unlink(target + "-shm")
+    return kept
   }
 
   /// Gives the copy the store's name; a store that came into being at this moment stays.
@@ -145,16 +151,11 @@ extension SQLiteCopies {
     try Folder(path: Folder.parent(of: target)).synchronize()
   }
 
-  /// A name beside the store that no file has, with the moment in it.
-  private func freeName(beside target: String, _ why: String = "before-restore") -> String {
+  /// Names beside the store, with the moment in them.
+  private var keptNames: (_ turn: Int) -> String {
+    let target = SymbolicLink.end(of: path)
     let stem = target.hasSuffix(".db") ? String(target.dropLast(3)) : target
-    let moment = BackupName.moment(clock.localTime)
-    var name = "\(stem)-\(why)-\(moment).db"
-    var turn = 2
-    while FileStatus(path: name) != nil, turn < 1_000 {
-      name = "\(stem)-\(why)-\(moment)-\(turn).db"
-      turn += 1
-    }
-    return name
+    let name = "\(stem)-before-restore-\(BackupName.moment(clock.localTime))"
+    return { $0 == 1 ? "\(name).db" : "\(name)-\($0).db" }
   }
 }

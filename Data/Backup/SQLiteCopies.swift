@@ -70,8 +70,10 @@ public struct SQLiteCopies: StoreCopies {
   ) throws -> (folder: BackupFolder, file: String) {
     guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
     try Folder(path: folder.path).create()
-    let file = folder.place(at: time, in: series)
-    try copy(path, to: file, replacing: false, checks: true)
+    let names = folder.places(at: time, in: series)
+    let file = try AtomicFile.make(named: names) { _, temporary in
+      try copy(path, into: temporary, called: names(1), checks: true)
+    }
     return (folder, file)
   }
 
@@ -120,16 +122,19 @@ public struct SQLiteCopies: StoreCopies {
   /// Copies one database into an empty file; what is wrong with the source is told by the
   /// source's name, and what cannot be written by the name given.
   func copy(_ source: String, into file: String, called name: String, checks: Bool) throws {
-    defer { for suffix in ["-wal", "-shm", "-journal"] { unlink(file + suffix) } }
     do {
       let reading = try SQLiteSession.open(existing: source, waiting: busyMilliseconds)
+      // Another program may be making the store at this moment.
+      if source == path, try reading.run("SELECT count(*) FROM sqlite_master") == .integer(0) {
+        throw DomainError.refused(.store(.isMissing(path: path)))
+      }
       try SQLiteCheck(session: reading, name: source).checkOwner()
       let writing = try SQLiteSession.open(existing: file, waiting: busyMilliseconds)
       // Until it has its name the file is nobody's, and the disk is waited for only once.
       try writing.run("PRAGMA synchronous = OFF")
       do {
         try SQLitePages(from: reading, to: writing).finish(note)
-        try writing.run("PRAGMA journal_mode = DELETE")
+        try writing.makeWhole()
       } catch let error as SQLiteError where error.isOfTheDisk {
         throw DomainError.file(name, FileTrouble(error.inDomain(path: name)))
       }

@@ -74,6 +74,11 @@ public final class SQLiteConnection: SQLConnection {
     try inDomain { if $0.isInTransaction { try $0.end("ROLLBACK") } }
   }
 
+  /// Everything stands in the one file from now on, or this throws.
+  func makeWhole() throws {
+    try inDomain { try $0.makeWhole() }
+  }
+
   @discardableResult
   public func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
     try inDomain { try $0.execute(sql, values) }

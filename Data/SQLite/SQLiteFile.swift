@@ -70,7 +70,7 @@ struct SQLiteFile {
       try Folder(path: Folder.parent(of: path)).create()
       let descriptor = Self.make(plainPath)
       guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
-      close(descriptor)
+      try OpenFile(adopting: descriptor).close(at: path)
     } catch DomainError.unavailable(.file(_, let trouble)) {
       throw DomainError.unavailable(.store(path: path, StoreTrouble(trouble)))
     }

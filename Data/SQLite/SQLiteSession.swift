@@ -76,6 +76,15 @@ final class SQLiteSession {
     running.removeValue(forKey: ticket).map(putBack)
   }
 
+  /// Folds everything into the file itself, which then needs no log beside it, and waits for the
+  /// disk. Who gives a file its name or tells of it as whole does this first: closing would fold
+  /// the log in too, but nobody is told when that fails.
+  func makeWhole() throws {
+    guard try run("PRAGMA journal_mode = DELETE") == .text("delete") else {
+      throw SQLiteError(code: SQLITE_BUSY)
+    }
+  }
+
   private func started(_ sql: String, _ values: [SQLValue]) throws -> SQLiteStatement {
     // Outside a transaction a statement would commit by itself. That must not happen when
     // SQLite rolled back of its own accord, nor when a bracket's collections outlived it.

@@ -1,3 +1,4 @@
+import CRename
 import HearthDomain
 
 #if canImport(Glibc)
@@ -21,7 +22,8 @@ public struct AtomicFile: Hashable, Sendable {
   /// ``Unavailability/file(path:_:)`` and leaves everything as it was when it cannot.
   ///
   /// A new file is its owner's alone; a replaced one keeps its mode. A file that is there
-  /// is only replaced when told so; a symbolic link stays, and what it leads to is replaced.
+  /// is only replaced when told so; a symbolic link stays, and what it leads to is replaced. What
+  /// is no plain file is never replaced: a pipe, a socket, a device.
   public func write(_ bytes: [UInt8], replacing: Bool) throws {
     try write(replacing: replacing) { try $0(bytes) }
   }
@@ -49,45 +51,53 @@ public struct AtomicFile: Hashable, Sendable {
   ) throws {
     let target = SymbolicLink.end(of: path)
     let present = FileStatus(path: target)
-    switch present?.kind {
-    case .folder?: throw DomainError.file(path, .isFolder)
-    case .other?: throw DomainError.file(path, .failed(detail: "not a regular file"))
-    case .file? where !replacing: throw DomainError.file(path, .exists)
-    case .file?, nil: break
-    }
-    let temporary = try fill(
-      beside: target, mode: permissions ?? present?.permissions ?? 0o600, body)
-    do {
-      try put(temporary, at: target, replacing: replacing)
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-    try Folder(path: Folder.parent(of: target)).synchronize()
+    try refuse(present)
+    if present != nil, !replacing { throw DomainError.file(path, .exists) }
+    let parent = Folder.parent(of: target)
+    let folder = try TemporaryFolder(in: parent, for: path)
+    try folder.fill(mode: permissions ?? present?.permissions ?? 0o600, called: path, body)
+    try put(folder.file, at: target, replacing: replacing)
+    try Folder(path: parent).synchronize()
   }
 
-  private func fill(
-    beside target: String, mode: mode_t, _ body: (Int32, String) throws -> Void
+  /// Makes a file under the first of the names that nobody has, however many look for one at the
+  /// same time; returns it. They are names of one folder.
+  static func make(
+    named names: (_ turn: Int) -> String, _ body: (Int32, String) throws -> Void
   ) throws -> String {
-    let folder = Folder.parent(of: target)
-    var template = Array("\(folder.isEmpty ? "." : folder)/.hearth-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else {
-      let trouble = FileTrouble(errno: errno)
-      throw DomainError.file(path, trouble == .missing ? .noFolder : trouble)
+    let parent = Folder.parent(of: names(1))
+    let folder = try TemporaryFolder(in: parent, for: names(1))
+    try folder.fill(called: names(1), body)
+    let name = try first(of: names) {
+      try AtomicFile(path: $0).put(folder.file, at: $0, replacing: false)
     }
-    let temporary = String(
-      decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    do {
-      defer { close(descriptor) }
-      guard fchmod(descriptor, mode) == 0 else { throw DomainError.lastError(at: path) }
-      try body(descriptor, temporary)
-      guard fsync(descriptor) == 0 else { throw DomainError.lastError(at: path) }
-    } catch {
-      unlink(temporary)
-      throw error
+    try Folder(path: parent).synchronize()
+    return name
+  }
+
+  /// Makes an empty file of the first of the names that nobody has, so that nobody else gets it.
+  static func claim(_ names: (_ turn: Int) -> String) throws -> String {
+    try first(of: names) { name in
+      guard let file = OpenFile(making: name) else { throw DomainError.lastError(at: name) }
+      try file.close(at: name)
     }
-    return temporary
+  }
+
+  /// The first of the names that can be taken; taking one that somebody has throws
+  /// ``FileTrouble/exists``.
+  static func first(
+    of names: (_ turn: Int) -> String, taking take: (String) throws -> Void
+  ) throws -> String {
+    var turn = 1
+    while true {
+      let name = names(turn)
+      do {
+        try take(name)
+        return name
+      } catch DomainError.unavailable(.file(_, .exists)) where turn < 10_000 {
+        turn += 1
+      }
+    }
   }
 
   private func fill(_ descriptor: Int32, with bytes: [UInt8]) throws {
@@ -96,22 +106,44 @@ public struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// Gives the file its name; one that is there already is replaced, or stays and
-  /// ``FileTrouble/exists`` is thrown.
+  /// Gives the file its name. A plain file that is there already is replaced, or stays and
+  /// ``FileTrouble/exists`` is thrown; anything else of that name stays in any case.
   func put(_ temporary: String, at target: String, replacing: Bool) throws {
-    if replacing {
-      guard rename(temporary, target) == 0 else { throw DomainError.lastError(at: path) }
-      return
+    guard replacing else { return try name(temporary, target) }
+    // Whatever was looked at before may be something else by now. So what stands there is
+    // fetched in the same step, and looked at where nobody else can reach it.
+    if crename_exchange(temporary, target) == 0 {
+      let fetched = FileStatus(ofLink: temporary)
+      if fetched?.kind == .file { return }
+      _ = crename_exchange(temporary, target)
+      return try refuse(fetched)
     }
+    if errno == ENOENT { return try name(temporary, target) }
+    // Some file systems cannot do that; there the look before the renaming must do.
+    try refuse(FileStatus(ofLink: target))
+    guard rename(temporary, target) == 0 else { throw DomainError.lastError(at: path) }
+  }
+
+  /// Gives the file a name that nobody has; ``FileTrouble/exists`` is thrown if somebody does.
+  private func name(_ temporary: String, _ target: String) throws {
     // Unlike a rename, a link never replaces what came into being meanwhile.
     if link(temporary, target) == 0 {
       unlink(temporary)
       return
     }
-    // Some file systems know no links; there the look before the write must do.
-    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno), FileStatus(path: target) == nil else {
+    // Some file systems know no links; there the look before the renaming must do.
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno), FileStatus(ofLink: target) == nil else {
       throw DomainError.lastError(at: path)
     }
-    try put(temporary, at: target, replacing: true)
+    guard rename(temporary, target) == 0 else { throw DomainError.lastError(at: path) }
+  }
+
+  /// Throws for what is no plain file.
+  private func refuse(_ present: FileStatus?) throws {
+    switch present?.kind {
+    case .folder?: throw DomainError.file(path, .isFolder)
+    case .other?: throw DomainError.file(path, .failed(detail: "not a regular file"))
+    case .file?, nil: break
+    }
   }
 }

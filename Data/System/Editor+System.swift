@@ -16,7 +16,7 @@ extension Editor {
       let interrupts = ChildInterrupts()
       let ending = ProgramStart(script: command + " \"$@\"", arguments: [file.path]).ending()
       interrupts.takeBack()
-      guard ending == .ended(status: 0), let written = file.read() else {
+      guard ending == .ended(status: 0), let written = try file.read() else {
         throw DomainError.unavailable(.editor(command: command))
       }
       return written

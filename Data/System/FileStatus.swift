@@ -11,7 +11,7 @@ struct FileStatus: Hashable {
   enum Kind: Hashable {
     case file
     case folder
-    /// A pipe, a device, a socket.
+    /// A pipe, a device, a socket, or a symbolic link where none is followed.
     case other
   }
 
@@ -21,11 +21,19 @@ struct FileStatus: Hashable {
   let identity: FileIdentity
   /// Who may do what: the lowest nine bits.
   let permissions: mode_t
+  let owner: uid_t
 
   /// Nil when nothing is there, or nothing that may be looked at; `errno` tells which.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The same of what has that name itself; a symbolic link is of another kind.
+  init?(ofLink path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
@@ -44,6 +52,7 @@ struct FileStatus: Hashable {
       }
     size = Int64(status.st_size)
     permissions = status.st_mode & 0o777
+    owner = status.st_uid
     identity = FileIdentity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))

@@ -17,12 +17,16 @@ struct TemporaryText {
     var name = Array((folder + "/hearth-XXXXXX" + suffix).utf8CString)
     let descriptor = mkstemps(&name, Int32(suffix.utf8.count))
     guard descriptor >= 0 else { throw TemporaryText.failure(folder, errno) }
+    let file = OpenFile(adopting: descriptor)
     let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let failure = writeAll(Array(text.utf8), to: descriptor)
-    close(descriptor)
-    if let failure {
+    do {
+      if let failure = writeAll(Array(text.utf8), to: descriptor) {
+        throw TemporaryText.failure(path, failure)
+      }
+      try file.close(at: path)
+    } catch {
       unlink(path)
-      throw TemporaryText.failure(path, failure)
+      throw error
     }
     self.path = path
   }
@@ -31,17 +35,19 @@ struct TemporaryText {
     .file(path, .failed(detail: systemMessage(code)))
   }
 
-  /// What the file holds now; nil when it is gone.
-  func read() -> String? {
-    guard let file = fopen(path, "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = fread(&piece, 1, piece.count, file), count > 0 {
-      bytes += piece.prefix(count)
+  /// What the file holds now; nil when it is gone. Throws where it cannot be read to its end,
+  /// which is not to be taken for what was written.
+  func read() throws -> String? {
+    do {
+      let bytes = try FileReader(limit: TemporaryText.limit).bytes(of: path)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch DomainError.unavailable(.file(_, .missing)) {
+      return nil
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// No text is as long as that.
+  private static let limit = 256 << 20
 
   func remove() {
     unlink(path)

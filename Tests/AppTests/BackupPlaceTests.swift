@@ -20,6 +20,44 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.file("extra.db")))
   }
 
+  @Test func `pairs at once of the same second lose nothing, and none fails`() throws {
+    let home = try TendedHome()
+    let hearth = home.hearth
+    let all = home.folder.file("all.json")
+    #expect(try hearth.run("export", all).status == 0)
+    let kinds = [["backup"], ["restore", home.store, "--yes"], ["import", all]]
+    var restores = 0
+    for pair in 0..<25 {
+      var hearth = hearth
+      hearth.variables["XDG_STATE_HOME"] = home.folder.file("state \(pair)")
+      var kind = kinds[pair % 3]
+      if kind[0] == "restore" {
+        restores += 2
+        kind[1] = home.folder.file("copy.db")
+        #expect(try hearth.run("backup", kind[1], "--yes").status == 0)
+      } else if kind[0] == "import" {
+        hearth.variables["HEARTH_STORE"] = home.folder.file("new \(pair).db")
+        #expect(try hearth.run("feel", "10", "rain").status == 0)
+      }
+      let processes = try (0..<2).map { _ in
+        let process = hearth.makeProcess(kind)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        return process
+      }
+      for process in processes {
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(kind)")
+      }
+      guard kind[0] == "backup" else { continue }
+      let folders = try FileManager.default.subpathsOfDirectory(
+        atPath: home.folder.file("state \(pair)"))
+      #expect(folders.filter { $0.hasSuffix(".db") }.count == 2, "\(folders)")
+    }
+    #expect(try home.folder.names().filter { $0.contains("before-restore") }.count == restores)
+  }
+
   @Test func `an import leaves a copy of its own only where it changes something`() throws {
     let home = try ScratchFolder()
     let hearth = Binary(home: home.path)

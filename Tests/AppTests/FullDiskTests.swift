@@ -47,10 +47,39 @@ struct FullDiskTests {
       #expect(try hearth.run("export", "-").output == before, "\(write)")
       #expect(try SQLiteInspector(path: disk.path + "/hearth.db").inspect().isSound, "\(write)")
       let left = try FileManager.default.contentsOfDirectory(atPath: disk.path)
-      #expect(!left.contains { $0.hasPrefix("backup") || $0.hasPrefix("all") }, "\(left)")
+      let made = ["backup", "all", ".hearth-"]
+      #expect(!left.contains { name in made.contains { name.hasPrefix($0) } }, "\(left)")
     }
     // Where a little is left, something small may still fit.
     #expect(refused == Self.writes.count || kibibytes > 0 && refused >= 6, "\(refused)")
+  }
+
+  @Test(arguments: [0, 4, 8])
+  func `a catalogue that does not fit leaves the old one`(mebibytes: Int) throws {
+    let home = try TendedHome()
+    let disk = try FullDisk(at: home.folder.file("disk"), mebibytes: 24)
+    var hearth = home.hearth
+    hearth.variables["HEARTH_STORE"] = disk.path + "/hearth.db"
+    let table = home.folder.file("books.csv")
+    func fill(_ count: Int) throws -> Binary.Outcome {
+      let lines = (1...count).map { "The book of number \($0) and its letters,Author \($0 % 777)" }
+      try Data(("title,author\n" + lines.joined(separator: "\n")).utf8)
+        .write(to: URL(fileURLWithPath: table))
+      return try hearth.run("book", "catalogue", "import", table)
+    }
+    #expect(try fill(10).status == 0)
+    let file = disk.path + "/hearth-catalogue.db"
+    let before = FileManager.default.contents(atPath: file)
+    try disk.fill(leaving: mebibytes * 1024)
+    let outcome = try fill(20_000)
+    #expect(outcome.status == 69, "\(outcome.output)")
+    #expect(outcome.errors.contains("The disk is full"), "\(outcome.errors)")
+    #expect(FileManager.default.contents(atPath: file) == before)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: disk.path).sorted()
+        == ["filling", "hearth-catalogue.db"])
+    disk.empty()
+    #expect(try fill(20).status == 0)
   }
 
   @Test func `what is there can be read and rescued where nothing more fits`() throws {
@@ -94,10 +123,10 @@ private final class FullDisk {
   let path: String
   private var filling: String { path + "/filling" }
 
-  init(at path: String) throws {
+  init(at path: String, mebibytes: Int = 3) throws {
     self.path = path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    guard FullDisk.run("mount", "-t", "tmpfs", "-o", "size=3m", "tmpfs", path) else {
+    guard FullDisk.run("mount", "-t", "tmpfs", "-o", "size=\(mebibytes)m", "tmpfs", path) else {
       throw POSIXError(.EPERM)
     }
   }

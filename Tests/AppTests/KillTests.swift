@@ -34,6 +34,38 @@ import Testing
     #expect(try SQLiteInspector(path: store).inspect().findings.isEmpty)
   }
 
+  @Test func `what a killed run left is gone after the next, but nothing that one is filling`()
+    throws
+  {
+    let home = try TendedHome()
+    let state = home.folder.file(".local/state/hearth")
+    func unfinished() -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: state)) ?? []
+      return names.filter { $0.hasPrefix(".hearth-") }
+    }
+    // They read a copy that never comes to its end.
+    let input = (Pipe(), Pipe())
+    let restores = try [input.0, input.1].map { pipe in
+      let process = home.hearth.makeProcess(["restore", "-", "--yes"])
+      process.standardInput = pipe
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+    for _ in 0..<500 where unfinished().count < 2 { usleep(10_000) }
+    #expect(unfinished().count == 2)
+    kill(restores[0].processIdentifier, SIGKILL)
+    restores[0].waitUntilExit()
+    #expect(unfinished().count == 2)
+    #expect(try home.hearth.run("backup", "-").status == 0)
+    #expect(unfinished().count == 1)
+    kill(restores[1].processIdentifier, SIGKILL)
+    restores[1].waitUntilExit()
+    #expect(try home.hearth.run("backup", "-").status == 0)
+    #expect(unfinished().isEmpty)
+  }
+
   @Test func `many at once lose nothing and leave a sound store`() throws {
     let folder = try ScratchFolder()
     let hearth = Binary(home: folder.path)

@@ -1,8 +1,9 @@
 import Foundation
-import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthData
 
 @Suite struct AtomicFileTests {
   private let folder: ScratchFolder
@@ -58,6 +59,48 @@ import Testing
     #expect(throws: DomainError.self) {
       try AtomicFile(path: "/dev/null").write([1], replacing: true)
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `a pipe stays one, also behind a link and where it came in between`(isLinked: Bool) throws {
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let path = isLinked ? path : pipe
+    if isLinked {
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "pipe")
+    }
+    let file = AtomicFile(path: path)
+    let refused = FileTrouble.failed(detail: "not a regular file")
+    expect(refused, at: path) { try file.write([1], replacing: true) }
+    // After the look, and before the renaming.
+    try folder.write("new", [1])
+    expect(refused, at: path) { try file.put(folder.file("new"), at: pipe, replacing: true) }
+    expect(.exists, at: path) { try file.put(folder.file("new"), at: pipe, replacing: false) }
+    #expect(FileStatus(path: pipe)?.kind == .other)
+    #expect(folder.bytes("new") == [1])
+  }
+
+  @Test func `a closing that fails is told`() {
+    let gone = DomainError.unavailable(
+      .file(path: "x", .failed(detail: systemMessage(EBADF))))
+    #expect(throws: gone) { try OpenFile(adopting: 1_000_000_000).close(at: "x") }
+  }
+
+  @Test func `of many that want one name each gets one of its own`() async throws {
+    let start = folder.file("copy")
+    let made = try await withThrowingTaskGroup(of: String.self) { group in
+      for byte in UInt8(1)...25 {
+        group.addTask {
+          try AtomicFile.make(named: { "\(start)-\($0)" }) { descriptor, _ in
+            #expect(writeAll([byte], to: descriptor) == nil)
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(made) == Set((1...25).map { "\(start)-\($0)" }))
+    let bytes = made.map { FileManager.default.contents(atPath: $0)?.first }
+    #expect(Set(bytes) == Set((1...25).map { UInt8($0) }))
   }
 
   @Test func `a folder that is missing is told so`() {

@@ -30,17 +30,20 @@ public struct SQLiteCatalogue: BookCatalogue {
   public func fill(
     from source: @escaping () throws -> [UInt8], progress: (Int) throws -> Void
   ) throws -> ImportOutcome {
-    removeLeftovers()
-    // Nobody sees the new file before it is whole, and no other import writes to it.
-    let temporary = try makeTemporary()
-    do {
-      let outcome = try write(to: temporary, from: source, progress)
-      try put(temporary)
-      return outcome
-    } catch {
-      SQLiteCatalogue.remove(temporary)
-      throw error
+    var outcome = ImportOutcome()
+    // Nobody sees the new file before it is whole, and no other import writes to it; whoever
+    // reads the old one keeps it until it is done.
+    try AtomicFile(path: path).make(replacing: true, permissions: 0o600) { _, temporary in
+      do {
+        outcome = try write(to: temporary, from: source, progress)
+        try check(temporary)
+      } catch DomainError.unavailable(.store(temporary, let trouble)) {
+        throw DomainError.unavailable(.store(path: path, trouble))
+      }
+      // What an older form of the catalogue left beside it is not the new one's.
+      for ending in ["-wal", "-shm"] { unlink(path + ending) }
     }
+    return outcome
   }
 
   /// What the body reads from the catalogue; nil if there is none.
@@ -69,7 +72,19 @@ public struct SQLiteCatalogue: BookCatalogue {
     }
     for sql in CatalogueSchema.indexes { try connection.execute(sql) }
     try connection.commit()
+    try connection.makeWhole()
     return outcome
+  }
+
+  /// Reads the new file once more, as it is on the disk.
+  private func check(_ file: String) throws {
+    do {
+      let answer = try SQLiteSession.open(existing: file, waiting: 0).run("PRAGMA quick_check(1)")
+      guard answer != .text("ok") else { return }
+      throw DomainError.damaged(.store(path: path, detail: "\(answer ?? .null)"))
+    } catch let error as SQLiteError {
+      throw error.inDomain(path: path)
+    }
   }
 
   private func add(_ details: BookDetails, _ id: Int, to connection: any SQLConnection) throws {
@@ -79,39 +94,5 @@ public struct SQLiteCatalogue: BookCatalogue {
     try connection.execute(
       CatalogueSchema.addingToIndex, [number, .text(text.folded), .text(text.initials)])
     try connection.execute(CatalogueSchema.addingToWords, [number, .text(text.folded)])
-  }
-
-  /// An empty file beside the catalogue that nobody else has, with the number of this process in
-  /// its name.
-  private func makeTemporary() throws -> String {
-    var template = Array("\(path).new-\(getpid())-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
-    close(descriptor)
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// Removes what imports left behind that ended too soon, but nothing of one that may go on.
-  private func removeLeftovers() {
-    let parent = Folder.parent(of: path)
-    let start = "\(path.split(separator: "/").last ?? "").new-"
-    for name in Folder(path: parent).names() where name.hasPrefix(start) {
-      let number = name.dropFirst(start.count).prefix { $0 != "-" }
-      guard let process = pid_t(number), process > 0, process != getpid(),
-        kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      unlink((parent.isEmpty ? "." : parent) + "/" + name)
-    }
-  }
-
-  /// Puts the new file in place of the old one, which whoever reads it keeps until it is done.
-  private func put(_ temporary: String) throws {
-    for ending in ["-wal", "-shm"] { unlink(path + ending) }
-    guard rename(temporary, path) == 0 else { throw DomainError.lastError(at: path) }
-    try Folder(path: Folder.parent(of: path)).synchronize()
-  }
-
-  private static func remove(_ file: String) {
-    for ending in ["", "-wal", "-shm"] { unlink(file + ending) }
   }
 }

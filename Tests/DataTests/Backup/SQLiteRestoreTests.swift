@@ -29,7 +29,7 @@ import Testing
     try rename("Ara", in: running)
     #expect(try name(at: path) == "Ara")
     #expect(try SQLiteInspector(path: path).inspect().findings.isEmpty)
-    #expect(try folder.names().filter { $0.contains("arriving") }.isEmpty)
+    #expect(try folder.names().filter { $0.hasPrefix(".hearth-") }.isEmpty)
   }
 
   @Test func `a restore makes a store that is not there`() throws {
@@ -99,6 +99,39 @@ import Testing
       try notes.restore(copy, keeping: { nil })
     }
     #expect(folder.bytes("recipes.db") == bytes)
+  }
+
+  @Test(arguments: [false, true])
+  func `what is no plain file is never replaced by a restore`(isLinked: Bool) throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    if isLinked {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("link"), withDestinationPath: "pipe")
+    }
+    let theirs = SQLiteCopies(
+      path: isLinked ? folder.file("link") : pipe, clock: clock
+    ) { nil }
+    let refused = DomainError.damaged(.notAStore(path: theirs.path))
+    #expect(throws: refused) { try theirs.check(copy) }
+    #expect(throws: refused) { try theirs.restore(copy, keeping: { nil }) }
+    #expect(FileStatus(path: pipe)?.kind == .other)
+  }
+
+  @Test func `restores at the same moment keep all that was there`() async throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    try rename("Jun", in: store)
+    let copies = copies
+    let kept = try await withThrowingTaskGroup(of: String?.self) { group in
+      for _ in 0..<6 { group.addTask { try copies.restore(copy, keeping: { nil }).kept } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    let names = try kept.map { try name(at: try #require($0)) }
+    #expect(Set(kept).count == 6)
+    #expect(names.filter { $0 == "Jun" }.count == 1)
   }
 
   @Test func `who writes at that moment is waited for`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import HearthDomain
 import HearthTestSupport
 import Testing
@@ -76,13 +77,14 @@ import Testing
         }, progress: { _ in })
     }
     #expect(try titles("harry", CatalogueBookSearch(catalogue)).count == 2)
-    #expect(try folder.names().filter { $0.contains(".new") } == [])
+    #expect(try folder.names() == ["c.db"])
   }
 
   @Test func `two imports at once do not touch each other, and leftovers go`() throws {
     let folder = try ScratchFolder()
-    let leftover = SQLiteCatalogue(path: folder.file("c.db.new-999999999-abcdef"))
-    _ = try filled(leftover)
+    try FileManager.default.createDirectory(
+      atPath: folder.file(".hearth-unfinished-abcdef"), withIntermediateDirectories: false)
+    _ = try filled(SQLiteCatalogue(path: folder.file(".hearth-unfinished-abcdef/file")))
     let catalogue = SQLiteCatalogue(path: folder.file("c.db"))
     var rest = [Array("Outer\n".utf8), Array("title\n".utf8)]
     let outcome = try catalogue.fill(
@@ -92,7 +94,16 @@ import Testing
       }, progress: { _ in })
     #expect(outcome.added == 1)
     #expect(try catalogue.count() == 1)
-    #expect(try folder.names().filter { $0.contains(".new") } == [])
+    #expect(try folder.names() == ["c.db"])
+  }
+
+  @Test func `a catalogue is one file in itself, also where one with a log was`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("c.db-wal", [1, 2, 3])
+    let catalogue = try filled(SQLiteCatalogue(path: folder.file("c.db")))
+    #expect(try folder.names() == ["c.db"])
+    #expect(try titles("harry", CatalogueBookSearch(catalogue)).count == 2)
+    #expect(try folder.names() == ["c.db"])
   }
 
   @Test func `a new import takes the place of the old one`() throws {

@@ -1,0 +1,146 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder for one file that nobody shall see before it is whole, removed when it is let go of.
+///
+/// It is locked for as long as it is in use. The system takes the lock back when the process
+/// ends, however that happens: a folder that can be locked is nobody's any more, and whoever
+/// makes the next one beside it removes it. No number of a process is asked about, because a
+/// container or another machine counts anew.
+struct TemporaryFolder: ~Copyable {
+  static let prefix = ".hearth-unfinished-"
+  /// Where folders cannot be locked nobody can tell later whether one is in use.
+  static let unlockedPrefix = ".hearth-unlocked-"
+
+  /// The path of the file, which is still to be made; SQLite's files beside it go with it.
+  var file: String { "\(path)/\(Self.fileName)" }
+
+  private let path: String
+  private let lock: OpenFile
+
+  /// Throws ``Unavailability/file(path:_:)`` of the file for whose sake it is made.
+  init(in parent: String, for name: String) throws {
+    Self.removeLeftovers(in: parent)
+    for _ in 0..<8 {
+      let made = try Self.make(Self.prefix, in: parent, for: name)
+      guard let folder = OpenFile(folder: made) else { continue }
+      let isLocked = flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0
+      // Somebody may have taken it for a leftover before it was locked.
+      if isLocked, FileStatus(path: made)?.identity == FileStatus(folder)?.identity {
+        path = made
+        lock = folder
+        return
+      }
+      rmdir(made)
+    }
+    let made = try Self.make(Self.unlockedPrefix, in: parent, for: name)
+    guard let folder = OpenFile(folder: made) else {
+      let error = DomainError.lastError(at: name)
+      rmdir(made)
+      throw error
+    }
+    path = made
+    lock = folder
+  }
+
+  deinit {
+    Self.remove(path, lock)
+  }
+
+  /// Makes the file, has the body fill it, and sees to it that it is on the disk; what cannot be
+  /// done is told by the name.
+  func fill(
+    mode: mode_t = 0o600, called name: String, _ body: (Int32, String) throws -> Void
+  ) throws {
+    guard let made = OpenFile(making: file) else { throw DomainError.lastError(at: name) }
+    try body(made.descriptor, file)
+    guard fchmod(made.descriptor, mode) == 0, fsync(made.descriptor) == 0 else {
+      throw DomainError.lastError(at: name)
+    }
+    try made.close(at: name)
+  }
+
+  /// What a run left behind that was ended.
+  struct Leftover: Hashable {
+    let path: String
+    let bytes: Int64
+    /// No where folders cannot be locked: it may be in use.
+    let isSurelyOne: Bool
+  }
+
+  /// What runs that were ended left in the folder, with what nobody can tell of.
+  static func leftovers(in parent: String) -> [Leftover] {
+    paths(in: parent).compactMap { path in
+      let isSurelyOne = !isUnlockable(path)
+      if isSurelyOne, abandoned(path) == nil { return nil }
+      let files = Folder(path: path).names().compactMap { FileStatus(ofLink: "\(path)/\($0)") }
+      return Leftover(
+        path: path, bytes: files.reduce(0) { $0 + $1.size }, isSurelyOne: isSurelyOne)
+    }
+  }
+
+  /// Removes what runs that were ended left in the folder, as far as that is sure.
+  static func removeLeftovers(in parent: String) {
+    for path in paths(in: parent) where !isUnlockable(path) {
+      if let folder = abandoned(path) { remove(path, folder) }
+    }
+  }
+
+  private static let fileName = "file"
+
+  private static func paths(in parent: String) -> [String] {
+    Folder(path: parent).names()
+      .filter { name in
+        [prefix, unlockedPrefix].contains {
+          name.hasPrefix($0) && name.utf8.count == $0.utf8.count + 6
+        }
+      }
+      .map { "\(parent.isEmpty ? "." : parent)/\($0)" }
+  }
+
+  private static func isUnlockable(_ path: String) -> Bool {
+    path.split(separator: "/").last?.hasPrefix(unlockedPrefix) ?? false
+  }
+
+  /// The folder, locked, if it is ours and nobody else holds it.
+  private static func abandoned(_ path: String) -> OpenFile? {
+    guard let folder = OpenFile(folder: path), FileStatus(folder)?.owner == geteuid(),
+      flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0
+    else { return nil }
+    return folder
+  }
+
+  private static func make(
+    _ prefix: String, in parent: String, for name: String
+  ) throws -> String {
+    var template = Array("\(parent.isEmpty ? "." : parent)/\(prefix)XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      let trouble = FileTrouble(errno: errno)
+      throw DomainError.file(name, trouble == .missing ? .noFolder : trouble)
+    }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Takes away only what this program puts there: a folder with anything else in it stays.
+  private static func remove(_ path: String, _ folder: borrowing OpenFile) {
+    // The file itself may have been made as a whole in there.
+    removeLeftovers(in: path)
+    for suffix in ["", "-wal", "-shm", "-journal"] {
+      unlinkat(folder.descriptor, fileName + suffix, 0)
+    }
+    rmdir(path)
+  }
+}
+
+extension FileStatus {
+  fileprivate init?(_ file: borrowing OpenFile) {
+    self.init(descriptor: file.descriptor)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// What runs leave behind that were ended too soon.
+@Suite struct TemporaryFolderTests {
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  /// A folder as a run leaves it that was killed.
+  private func leave(_ name: String, _ files: [String]) throws -> String {
+    let path = folder.file(name)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    for file in files { try folder.write("\(name)/\(file)", [1]) }
+    return path
+  }
+
+  @Test func `what nobody holds any more goes with the next file that is made there`() throws {
+    let left = try leave(".hearth-unfinished-abcdef", ["file", "file-wal", "file-journal"])
+    #expect(
+      TemporaryFolder.leftovers(in: folder.path)
+        == [TemporaryFolder.Leftover(path: left, bytes: 3, isSurelyOne: true)])
+    try AtomicFile(path: folder.file("out")).write([1], replacing: false)
+    #expect(try folder.names() == ["out"])
+  }
+
+  @Test func `what was being made within goes too`() throws {
+    _ = try leave(".hearth-unfinished-abcdef", ["file"])
+    _ = try leave(".hearth-unfinished-abcdef/.hearth-unfinished-ghijkl", ["file"])
+    TemporaryFolder.removeLeftovers(in: folder.path)
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test func `what somebody is filling stays`() throws {
+    try AtomicFile(path: folder.file("out")).make(replacing: false) { _, temporary in
+      #expect(TemporaryFolder.leftovers(in: folder.path).isEmpty)
+      try AtomicFile(path: folder.file("other")).write([2], replacing: false)
+      #expect(FileStatus(path: temporary)?.kind == .file)
+    }
+    #expect(try folder.names() == ["other", "out"])
+  }
+
+  @Test func `a folder of another name, or with something else in it, is nobody's business`() throws
+  {
+    let names = [".hearth-unfinished-abc", ".hearth-unfinished-abcdefg", ".hearth-notes1"]
+    for name in names { _ = try leave(name, ["file"]) }
+    _ = try leave(".hearth-unfinished-abcdef", ["letter.txt"])
+    let elsewhere = try leave("elsewhere", ["file"])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file(".hearth-unfinished-linked"), withDestinationPath: elsewhere)
+    let before = try folder.names()
+    TemporaryFolder.removeLeftovers(in: folder.path)
+    #expect(try folder.names() == before)
+    #expect(folder.bytes(".hearth-unfinished-abcdef/letter.txt") == [1])
+    #expect(folder.bytes("elsewhere/file") == [1])
+  }
+
+  @Test func `what cannot be locked is told and left`() throws {
+    let left = try leave(".hearth-unlocked-abcdef", ["file"])
+    TemporaryFolder.removeLeftovers(in: folder.path)
+    #expect(
+      TemporaryFolder.leftovers(in: folder.path)
+        == [TemporaryFolder.Leftover(path: left, bytes: 1, isSurelyOne: false)])
+  }
+
+  @Test func `what throws leaves nothing`() throws {
+    struct Stopped: Error {}
+    #expect(throws: Stopped.self) {
+      try AtomicFile(path: folder.file("out")).make(replacing: false) { _, file in
+        for suffix in ["-wal", "-shm", "-journal"] {
+          #expect(FileManager.default.createFile(atPath: file + suffix, contents: nil))
+        }
+        throw Stopped()
+      }
+    }
+    #expect(try folder.names().isEmpty)
+  }
+}
