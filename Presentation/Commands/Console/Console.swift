@@ -107,6 +107,7 @@ public struct Console {
     flush()
     openPager?.finish()
     openPager = nil
+    output.finish()
     errors.flush()
     if let code = output.failure {
       throw ConsoleError.cannotWrite(detail: systemMessage(code))

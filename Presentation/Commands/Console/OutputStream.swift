@@ -56,6 +56,18 @@ struct OutputStream {
       }
     }
   }
+
+  /// Writes the rest, and learns what the system tells only when a file is closed: that a disk in
+  /// the network has no room for what it took. It is asked by a second descriptor, so that no file
+  /// that is opened later gets the number of this one.
+  mutating func finish() {
+    flush()
+    guard !isClosed, case .descriptor(let descriptor) = destination else { return }
+    let other = dup(descriptor)
+    guard other >= 0, close(other) != 0, errno != EINTR else { return }
+    isClosed = true
+    failure = errno
+  }
 }
 
 /// Writes all bytes, however many calls it takes; returns the system's error, if any.
