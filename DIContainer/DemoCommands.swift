@@ -11,15 +11,16 @@ extension AppContainer {
     get throws {
       var path: String?
       if case .file(let file) = configuration.store, configuration.isStoreNamed { path = file }
-      return DemoCommand(fill: try fillWithSamples, path: path, files: files)
-    }
-  }
-
-  private var fillWithSamples: FillWithSamples {
-    get throws {
-      FillWithSamples(
-        store: access.store, clock: configuration.ambient.clock,
-        randomness: try .ofSamples(configuration.environment))
+      let clock = configuration.ambient.clock
+      let randomness = try Randomness.ofSamples(configuration.environment)
+      return DemoCommand(
+        path: path, isFree: { try NewStore(path: $0, now: clock.now).isFree() },
+        fill: { path, size, language, told in
+          try NewStore(path: path, now: clock.now).make { store in
+            try FillWithSamples(store: store, clock: clock, randomness: randomness)(
+              size, in: language, told: told)
+          }
+        })
     }
   }
 
@@ -34,7 +35,10 @@ extension AppContainer {
       try AppConfiguration(
         globals, environment: environment, settings: InMemorySettings(settings)))
     let language = globals.language ?? settings.language ?? Language(environment)
-    try fillWithSamples(.year, in: language) { _ in }
+    let samples = FillWithSamples(
+      store: access.store, clock: configuration.ambient.clock,
+      randomness: try .ofSamples(configuration.environment))
+    try samples(.year, in: language) { _ in }
   }
 
   /// Throws ``UsageError`` in a demo for a command that would reach beyond the program.

@@ -43,16 +43,24 @@ public struct DemoCommand: Command {
       help: Words(ko: "\(ko). 보통은 \(usual).", en: "\(en); \(usual) unless given."))
   }
 
-  private let fill: FillWithSamples
-  private let path: String?
-  private let files: any UserFiles
+  /// Writes a store of that size to a file, and tells how many things it has already.
+  public typealias Fill =
+    @Sendable (
+      _ path: String, SampleSize, Language, _ told: (Int) -> Void
+    ) throws -> SampleCounts
 
-  /// The path is the file that was named for the store, which the use case fills; nil where none
-  /// was.
-  public init(fill: FillWithSamples, path: String?, files: any UserFiles) {
-    self.fill = fill
+  private let path: String?
+  private let isFree: @Sendable (_ path: String) throws -> Bool
+  private let fill: Fill
+
+  /// The path is the file that was named for the store, nil where none was.
+  public init(
+    path: String?, isFree: @escaping @Sendable (_ path: String) throws -> Bool,
+    fill: @escaping Fill
+  ) {
     self.path = path
-    self.files = files
+    self.isFree = isFree
+    self.fill = fill
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
@@ -69,7 +77,7 @@ public struct DemoCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let path = try emptyFile()
-    let counts = try fill(options, in: console.language) { written in
+    let counts = try fill(path, options, console.language) { written in
       guard console.traits.errorIsTerminal else { return }
       console.note(
         StyledText(console.language(ko: "\(written)개…", en: "\(written) things…"), .dim))
@@ -83,16 +91,14 @@ public struct DemoCommand: Command {
     guard let path else {
       throw UsageError(.missingExplained("--store", why: DemoCommand.whyStore), in: ["demo"])
     }
-    do {
-      guard try files.source(path)().isEmpty else {
-        throw UsageError(
-          .unacceptable(
-            Words(ko: "--store", en: "--store"), value: path,
-            accepted: Words(
-              ko: "아직 없는 파일이나 빈 파일", en: "a file that is not there yet, or an empty one")),
-          in: ["demo"])
-      }
-    } catch DomainError.unavailable(.file(_, .missing)) {}
+    guard try isFree(path) else {
+      throw UsageError(
+        .unacceptable(
+          Words(ko: "--store", en: "--store"), value: path,
+          accepted: Words(
+            ko: "아직 없는 파일이나 빈 파일", en: "a file that is not there yet, or an empty one")),
+        in: ["demo"])
+    }
     return path
   }
 

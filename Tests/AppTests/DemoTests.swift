@@ -92,6 +92,17 @@ import Testing
     #expect(try folder.names().isEmpty)
   }
 
+  @Test func `a pipe is no place for a sample store, and stays`() throws {
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // Somebody who reads keeps the program from waiting for that, whatever it does.
+    let reader = open(pipe, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+    let outcome = try hearth.run("demo", "--store", pipe)
+    #expect(outcome.status == 65, "\(outcome)")
+    #expect(try folder.names() == ["pipe"])
+  }
+
   @Test func `a sample store is written once`() throws {
     let file = folder.file("sample.db")
     let arguments = [

@@ -47,7 +47,7 @@ struct FullDiskTests {
       #expect(try hearth.run("export", "-").output == before, "\(write)")
       #expect(try SQLiteInspector(path: disk.path + "/hearth.db").inspect().isSound, "\(write)")
       let left = try FileManager.default.contentsOfDirectory(atPath: disk.path)
-      let made = ["backup", "all", ".hearth-"]
+      let made = ["backup", "all", "new", ".hearth-"]
       #expect(!left.contains { name in made.contains { name.hasPrefix($0) } }, "\(left)")
     }
     // Where a little is left, something small may still fit.

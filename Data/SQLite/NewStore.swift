@@ -1,0 +1,44 @@
+import HearthDomain
+
+/// A store that comes into being as a whole: filled, in one file, and on the disk.
+public struct NewStore {
+  private let path: String
+  private let now: Now
+
+  public init(path: String, now: Now) {
+    self.path = path
+    self.now = now
+  }
+
+  /// Whether nothing is there, or an empty file; throws for what is no plain file.
+  public func isFree() throws -> Bool {
+    guard let present = FileStatus(path: path) else { return true }
+    switch present.kind {
+    case .file: return present.size == 0
+    case .folder: throw DomainError.unavailable(.store(path: path, .isFolder))
+    case .other: throw DomainError.damaged(.notAStore(path: path))
+    }
+  }
+
+  /// Fills a store and gives it its name; what is thrown leaves nothing.
+  public func make<Answer>(_ fill: (any Store) throws -> Answer) throws -> Answer {
+    do {
+      try Folder(path: Folder.parent(of: SymbolicLink.end(of: path))).create()
+      var answer: Answer?
+      try AtomicFile(path: path).make(replacing: isFree()) { _, temporary in
+        let store = SQLStore.sqlite(path: temporary, now: now)
+        answer = try fill(store)
+        try store.close()
+        try SQLiteSession.open(existing: temporary, waiting: 0).makeWhole()
+      }
+      guard let answer else { throw DomainError.file(path, .failed(detail: "no answer")) }
+      return answer
+    } catch let error as SQLiteError {
+      throw error.inDomain(path: path)
+    } catch DomainError.unavailable(.file(_, let trouble)) {
+      throw DomainError.unavailable(.store(path: path, StoreTrouble(trouble)))
+    } catch DomainError.unavailable(.store(_, let trouble)) {
+      throw DomainError.unavailable(.store(path: path, trouble))
+    }
+  }
+}
