@@ -35,14 +35,15 @@ extension AppConfiguration {
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
         oddRows: { [] }, watch: nil)
     case .file(let path):
-      let copies = SQLiteCopies(path: path, clock: ambient.clock) { [environment] in
-        AppFolders(variable: { environment[$0] }).map { BackupFolder(in: $0, ofStoreAt: path) }
+      let folders = { @Sendable [environment] in AppFolders(variable: { environment[$0] }) }
+      let copies = SQLiteCopies(path: path, clock: ambient.clock) {
+        folders().map { BackupFolder(in: $0, ofStoreAt: path) }
       }
       let store = SQLStore.sqlite(
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() })
       return StoreAccess(
         store: store, front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },
-        inspector: SQLiteInspector(path: path, store: store),
+        inspector: SQLiteInspector(path: path, store: store, folders: folders),
         copies: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         oddRows: { store.oddRows.all },

@@ -33,25 +33,95 @@ public struct BackupFolder: Hashable, Sendable {
     self.init(path: "\(backups)/\(name)-\(Fingerprint.short(of: store))")
   }
 
-  /// Paths in the folder that are still free, behind all others of that second; another program
-  /// may be quicker to take one.
-  func places(at time: LocalTime, in series: BackupName.Series) -> (_ turn: Int) -> String {
+  /// The path that a copy of that moment would get now, behind all others of that second.
+  func place(at time: LocalTime, in series: BackupName.Series, turn: Int = 1) -> String {
     let last = names().filter { $0.series == series && $0.time == time }.map(\.turn).max() ?? 0
-    return { "\(path)/\(BackupName(series, time: time, turn: last + $0).text)" }
+    return file(BackupName(series, time: time, turn: last + turn))
   }
 
-  /// The copies of both series, the newest first; files of other names are nobody's business.
+  /// Takes a whole copy in, under a name of its own however many come at the same time, and notes
+  /// its checksum beside it; returns its path.
+  func take(
+    _ copy: String, at time: LocalTime, in series: BackupName.Series
+  ) throws -> String {
+    var checksum = try BackupChecksum(of: copy)
+    return try Folder(path: path).whileAlone {
+      checksum.number = (names().map(number(of:)).max() ?? 0) + 1
+      let made = try AtomicFile.first(of: { place(at: time, in: series, turn: $0) }) { name in
+        // The note comes first: a copy without one is taken for older than all that have one.
+        let note = BackupChecksum.path(besides: name)
+        try AtomicFile(path: note).write(checksum.bytes(besides: name), replacing: true)
+        do {
+          try AtomicFile(path: name).put(copy, at: name, replacing: false)
+        } catch {
+          unlink(note)
+          throw error
+        }
+      }
+      try Folder(path: path).synchronize()
+      return made
+    }
+  }
+
+  /// The copies of both series, the one made last first; files of other names are nobody's
+  /// business.
+  ///
+  /// In which order they were made is told by numbers beside them, each greater than all that
+  /// were there. No clock is asked: names, and times of files, are as wrong as the clock that they
+  /// come from, and copies from a year that is still to come would push out each new one. The
+  /// numbers stay also where the folder is copied. What has none is from before there were any,
+  /// and in the order of names.
   func names() -> [BackupName] {
-    Folder(path: path).names().compactMap { BackupName($0) }
-      .sorted { ($0.time, $0.turn) > ($1.time, $1.turn) }
+    let names = Folder(path: path).names().compactMap { BackupName($0) }
+    let numbers = Dictionary(uniqueKeysWithValues: names.map { ($0, number(of: $0)) })
+    return names.sorted {
+      (numbers[$0] ?? 0, $0.time, $0.turn) > (numbers[$1] ?? 0, $1.time, $1.turn)
+    }
   }
 
-  /// Removes the oldest ones of a series beyond ``most``, but never the one that was just made: a
-  /// clock that was set back makes it the oldest by name.
-  func prune(_ series: BackupName.Series, keeping made: String) {
-    for name in names().filter({ $0.series == series }).dropFirst(BackupFolder.most) {
-      let file = "\(path)/\(name.text)"
-      if file != made { unlink(file) }
+  /// Removes of a series what was made before the last ``most``.
+  func prune(_ series: BackupName.Series) {
+    try? Folder(path: path).whileAlone {
+      for name in names().filter({ $0.series == series }).dropFirst(BackupFolder.most) {
+        remove(file(name))
+      }
+      removeLoneNotes()
+    }
+  }
+
+  /// Removes a copy and what is noted of it.
+  func remove(_ copy: String) {
+    unlink(copy)
+    unlink(BackupChecksum.path(besides: copy))
+  }
+
+  /// The copies that are not as they were made, the one made last first. Each is read in full.
+  func changed() -> [String] {
+    names().map(file).filter { copy in
+      do {
+        try BackupChecksum.check(copy)
+        return false
+      } catch DomainError.damaged {
+        return true
+      } catch {
+        // Another run may have removed it meanwhile.
+        return false
+      }
+    }
+  }
+
+  private func number(of name: BackupName) -> Int {
+    (try? BackupChecksum(besides: file(name)))?.number ?? 0
+  }
+
+  private func file(_ name: BackupName) -> String { "\(path)/\(name.text)" }
+
+  /// What is noted of copies that are gone: a run may have been ended in between.
+  private func removeLoneNotes() {
+    let names = Set(Folder(path: path).names())
+    for name in names where name.hasSuffix(BackupChecksum.ending) {
+      let copy = String(name.dropLast(BackupChecksum.ending.count))
+      if BackupName(copy) != nil, !names.contains(copy) { unlink("\(path)/\(name)") }
     }
   }
 }

@@ -19,6 +19,7 @@ extension SQLiteCopies {
     let target = SymbolicLink.end(of: path)
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     try refuseTarget(target, of: given, at: file)
+    try BackupChecksum.check(file)
     let parent = Folder.parent(of: target)
     try Folder(path: parent).create()
     // The copy gets the store's name only where there is no store that could take its pages.
@@ -47,6 +48,7 @@ extension SQLiteCopies {
   public func check(_ file: String) throws {
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     try refuseTarget(SymbolicLink.end(of: path), of: given, at: file)
+    try BackupChecksum.check(file)
     do {
       let session = try SQLiteSession.open(existing: file, waiting: busyMilliseconds)
       try SQLiteCheck(session: session, name: file)()

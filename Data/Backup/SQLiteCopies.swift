@@ -43,13 +43,15 @@ public struct SQLiteCopies: StoreCopies {
     guard let file else {
       let time = clock.localTime
       let (folder, file) = try copyIntoFolder(.asked, at: time)
-      folder.prune(.asked, keeping: file)
-      return try copyThere(file, madeAt: time)
+      // Before the oldest go: by now others may have made more than are kept.
+      let copy = try copyThere(file, madeAt: time)
+      folder.prune(.asked)
+      return copy
     }
     if FileStatus(path: file)?.identity == present.identity {
       throw DomainError.refused(.store(.isTheStore(path: file)))
     }
-    try copy(path, to: file, replacing: replacing, checks: true)
+    try copy(to: file, replacing: replacing)
     // Said in full, so that it is found again from another folder.
     return try copyThere(ProgramFile.absolute(file), madeAt: clock.localTime)
   }
@@ -59,10 +61,10 @@ public struct SQLiteCopies: StoreCopies {
     // Asked before the copy is made: what others change meanwhile is a change too.
     let version = StoreVersion(path: path, waiting: busyMilliseconds)
     let (folder, file) = try copyIntoFolder(.beforeChange, at: clock.localTime)
-    let keep = { folder.prune(.beforeChange, keeping: file) }
+    let keep = { folder.prune(.beforeChange) }
     return ProvisionalCopy(
       path: file, keep: keep,
-      settle: { if version.isAsItWas { _ = unlink(file) } else { keep() } })
+      settle: { if version.isAsItWas { folder.remove(file) } else { keep() } })
   }
 
   private func copyIntoFolder(
@@ -70,11 +72,12 @@ public struct SQLiteCopies: StoreCopies {
   ) throws -> (folder: BackupFolder, file: String) {
     guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
     try Folder(path: folder.path).create()
-    let names = folder.places(at: time, in: series)
-    let file = try AtomicFile.make(named: names) { _, temporary in
-      try copy(path, into: temporary, called: names(1), checks: true)
+    let name = folder.place(at: time, in: series)
+    let own = try TemporaryFolder(in: folder.path, for: name)
+    try own.fill(called: name) { _, temporary in
+      try copy(path, into: temporary, called: name, checks: true)
     }
-    return (folder, file)
+    return (folder, try folder.take(own.file, at: time, in: series))
   }
 
   private func presentStore() throws -> FileStatus {
@@ -112,11 +115,19 @@ public struct SQLiteCopies: StoreCopies {
     return StoreCopy(path: file, bytes: Int(clamping: status.size), madeAt: time)
   }
 
-  /// Copies one database to a file that comes into being as a whole.
-  func copy(_ source: String, to file: String, replacing: Bool, checks: Bool) throws {
+  /// Copies the store to a file that comes into being as a whole, and notes its checksum there.
+  private func copy(to file: String, replacing: Bool) throws {
+    let note = BackupChecksum.path(besides: file)
+    var checksum: BackupChecksum?
     try AtomicFile(path: file).make(replacing: replacing) { _, temporary in
-      try copy(source, into: temporary, called: file, checks: checks)
+      try copy(path, into: temporary, called: file, checks: true)
+      checksum = try BackupChecksum(of: temporary)
+      // One of the copy before would speak against this one.
+      unlink(note)
     }
+    guard BackupChecksum.fits(besides: file) else { return }
+    // The copy is whole and checked, and good without the note, too.
+    try? checksum.map { try AtomicFile(path: note).write($0.bytes(besides: file), replacing: true) }
   }
 
   /// Copies one database into an empty file; what is wrong with the source is told by the

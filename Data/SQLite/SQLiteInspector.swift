@@ -16,12 +16,18 @@ public struct SQLiteInspector: StoreInspector {
   private let path: String
   private let store: SQLStore
   private let busyMilliseconds: Int32
+  private let folders: @Sendable () -> AppFolders?
 
-  /// The store is the one at the path, for mending it.
-  public init(path: String, store: SQLStore, busyMilliseconds: Int32 = 5_000) {
+  /// The store is the one at the path, for mending it; what lies in the program's folders is
+  /// looked at, too.
+  public init(
+    path: String, store: SQLStore, busyMilliseconds: Int32 = 5_000,
+    folders: @escaping @Sendable () -> AppFolders? = { nil }
+  ) {
     self.path = path
     self.store = store
     self.busyMilliseconds = busyMilliseconds
+    self.folders = folders
   }
 
   public init(path: String) {
@@ -32,7 +38,7 @@ public struct SQLiteInspector: StoreInspector {
   public func inspect() throws -> StoreReport {
     // Opening would create it.
     guard let status = FileStatus(path: path) else {
-      return StoreReport(path: path, file: nil, findings: placeToMakeIt())
+      return StoreReport(path: path, file: nil, findings: placeToMakeIt() + surroundings())
     }
     let contents = try contents()
     let free = SQLiteFile(path: path).freeBytes
@@ -41,8 +47,29 @@ public struct SQLiteInspector: StoreInspector {
     return StoreReport(
       path: path, file: file,
       findings: contents.findings + openness(status)
-        + (free < SQLiteInspector.scarceBytes ? [.littleSpace(bytes: free)] : []),
+        + (free < SQLiteInspector.scarceBytes ? [.littleSpace(bytes: free)] : [])
+        + surroundings(),
       unchecked: contents.isIndexChecked ? [] : [.index], tables: contents.tables)
+  }
+
+  /// Whether backups are as they were made, and what runs left that were ended.
+  private func surroundings() -> [StoreFinding] {
+    (backups?.changed() ?? []).map { .changedBackup(path: $0) }
+      + places.flatMap { TemporaryFolder.leftovers(in: $0) }.map { left in
+        .leftover(
+          path: left.path, bytes: Int(clamping: left.bytes), isSurelyOne: left.isSurelyOne)
+      }
+  }
+
+  private var backups: BackupFolder? { folders().map { BackupFolder(in: $0, ofStoreAt: path) } }
+
+  /// Where this program makes files by itself; what else was named is cleared when something is
+  /// made there again.
+  private var places: [String] {
+    let own = folders().map { [$0.data, "\($0.data)/profiles", $0.config, $0.state] } ?? []
+    let all =
+      [Folder.parent(of: SymbolicLink.end(of: path))] + own + (backups.map { [$0.path] } ?? [])
+    return all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
   }
 
   private struct Contents {
@@ -112,6 +139,7 @@ public struct SQLiteInspector: StoreInspector {
   }
 
   public func rebuild() throws {
+    for place in places { TemporaryFolder.removeLeftovers(in: place) }
     guard FileStatus(path: path) != nil else { return }
     try store.bracket(.write) { connection, search in
       try DerivedData(connection).rebuild(search)

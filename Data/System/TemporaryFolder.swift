@@ -19,7 +19,8 @@ struct TemporaryFolder: ~Copyable {
   /// Where folders cannot be locked nobody can tell later whether one is in use.
   static let unlockedPrefix = ".hearth-unlocked-"
 
-  /// The path of the file, which is still to be made; SQLite's files beside it go with it.
+  /// The path of the file, which is still to be made; what is beside it goes with it: SQLite's
+  /// own files, and the checksum of a backup.
   var file: String { "\(path)/\(Self.fileName)" }
 
   private let path: String
@@ -132,7 +133,7 @@ struct TemporaryFolder: ~Copyable {
   private static func remove(_ path: String, _ folder: borrowing OpenFile) {
     // The file itself may have been made as a whole in there.
     removeLeftovers(in: path)
-    for suffix in ["", "-wal", "-shm", "-journal"] {
+    for suffix in ["", "-wal", "-shm", "-journal", BackupChecksum.ending] {
       unlinkat(folder.descriptor, fileName + suffix, 0)
     }
     rmdir(path)

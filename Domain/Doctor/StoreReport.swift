@@ -72,6 +72,10 @@ public enum StoreFinding: Hashable, Sendable {
   case cannotBeMade(folder: String)
   /// The space left may not suffice for long.
   case littleSpace(bytes: Int)
+  /// A backup is another one than was made.
+  case changedBackup(path: String)
+  /// A run that was ended left that folder; where it is not surely nobody's any more, it stays.
+  case leftover(path: String, bytes: Int, isSurelyOne: Bool)
 }
 
 /// A part of the store that follows from the rest and can be made anew.

@@ -95,7 +95,7 @@ struct DoctorCheck: Hashable {
     let isUnsound = report.findings.contains {
       switch $0 {
       case .unsound, .brokenReferences, .unreadableRows, .outOfStep: true
-      case .openToOthers, .littleSpace, .cannotBeMade: false
+      case .openToOthers, .littleSpace, .cannotBeMade, .changedBackup, .leftover: false
       }
     }
     guard !isUnsound, let schema = file.schema else { return [] }
@@ -140,7 +140,27 @@ struct DoctorCheck: Hashable {
       DoctorCheck(
         .bad, ko: "저장소가 있는 곳에 \(size(bytes))밖에 남지 않았어요. 공간을 비워 주세요.",
         en: "Only \(size(bytes)) are left where the store is. Please make room.")
+    case .changedBackup(let path):
+      DoctorCheck(
+        .bad,
+        ko: "이 백업은 만들었을 때와 달라요: \(path). ‘hearth backup’으로 새로 만들고 이 파일은 지워 주세요.",
+        en: "The backup \(path) is not as it was made. Make a new one with “hearth backup” and"
+          + " remove this one.")
+    case .leftover(let path, let bytes, let isSurelyOne): leftover(path, bytes, isSurelyOne)
     }
+  }
+
+  private static func leftover(_ path: String, _ bytes: Int, _ isSurelyOne: Bool) -> DoctorCheck {
+    DoctorCheck(
+      .bad,
+      ko: "끝까지 가지 못한 실행이 남긴 폴더가 있어요: \(path) (\(size(bytes))). "
+        + (isSurelyOne
+          ? "‘hearth doctor --repair’로 지울 수 있어요."
+          : "아직 쓰는 중일 수도 있으니 Hearth를 모두 닫은 뒤에 직접 지워 주세요."),
+      en: "A run that was cut off left a folder behind: \(path) (\(size(bytes))). "
+        + (isSurelyOne
+          ? "“hearth doctor --repair” removes it."
+          : "It may still be in use, so remove it yourself once no Hearth is running."))
   }
 
   private static func unreadableRows(of table: String, _ count: Int) -> DoctorCheck {
@@ -195,6 +215,8 @@ struct DoctorCheck: Hashable {
     case .openToOthers: "open-to-others"
     case .cannotBeMade: "cannot-be-made"
     case .littleSpace: "little-space"
+    case .changedBackup: "changed-backup"
+    case .leftover: "leftover"
     }
   }
 

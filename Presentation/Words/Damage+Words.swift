@@ -6,6 +6,7 @@ extension Damage {
     case .notAStore(let path): Damage.notAStore(path.quotable(limit: 200))(language)
     case .store(let path, let detail):
       Damage.store(path.quotable(limit: 200), detail.quotable(limit: 200))(language)
+    case .checksum(let path): Damage.checksum(path)(language) + Damage.nothingChanged(language)
     case .row(let table, let column, let id):
       Damage.row("\(table).\(column), id \(id)".quotable(limit: 200))(language)
     case .lock: Damage.lockWords(language)
@@ -42,6 +43,13 @@ extension Damage {
         + " ‘hearth doctor’로 살펴봐 주세요.",
       en: "The store is damaged: \(path) (\(detail)). Copy the file first,"
         + " then look at it with “hearth doctor”.")
+  }
+
+  fileprivate static func checksum(_ path: String) -> Words {
+    let (copy, note) = (path.quotable(limit: 200), "\(path).sha256".quotable(limit: 200))
+    return Words(
+      ko: "이 백업은 만들었을 때와 달라요: \(copy). 체크섬이 \(note)에 적힌 것과 맞지 않아요.",
+      en: "This backup is not as it was made: \(copy) does not match the checksum in \(note).")
   }
 
   fileprivate static func row(_ place: String) -> Words {

@@ -58,12 +58,44 @@ import Testing
     #expect(try home.folder.names().filter { $0.contains("before-restore") }.count == restores)
   }
 
+  @Test func `the doctor tells of a changed backup and of leftovers, and removes these`() throws {
+    let home = try TendedHome()
+    let (hearth, state) = (home.hearth, home.folder.file(".local/state/hearth"))
+    #expect(try hearth.run("backup", "--json").status == 0)
+    let left = state + "/.hearth-unfinished-abcdef"
+    try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
+    #expect(FileManager.default.createFile(atPath: left + "/file", contents: Data([1, 2, 3])))
+    let doctor = try hearth.run("doctor", "--json")
+    #expect(doctor.status == 1)
+    #expect(doctor.output.contains(#""code":"leftover""#), "\(doctor.output)")
+    #expect(FileManager.default.fileExists(atPath: left))
+    #expect(try hearth.run("doctor", "--repair", "--yes").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: left))
+    let backups = try FileManager.default.subpathsOfDirectory(atPath: state)
+      .filter { $0.hasSuffix(".db") }
+    let copy = try #require(backups.first { !$0.contains("before-change") })
+    let file = try #require(FileHandle(forUpdatingAtPath: "\(state)/\(copy)"))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data([0]))
+    try file.close()
+    let changed = try hearth.run("doctor")
+    #expect(changed.status == 1)
+    #expect(changed.output.contains("is not as it was made"), "\(changed.output)")
+    let restore = try hearth.run("restore", "\(state)/\(copy)", "--yes")
+    #expect(restore.status == 65)
+    #expect(restore.errors.contains("Nothing was changed"), "\(restore.errors)")
+  }
+
   @Test func `an import leaves a copy of its own only where it changes something`() throws {
     let home = try ScratchFolder()
     let hearth = Binary(home: home.path)
     func names() throws -> [String] {
       let backups = home.file(".local/state/hearth/backups")
-      return try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
+      let names = try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
+      #expect(
+        names.filter { $0.hasSuffix(".db") }.map { $0 + ".sha256" }
+          == names.filter { $0.hasSuffix(".sha256") })
+      return names.filter { $0.hasSuffix(".db") }
     }
     for arguments in [
       ["person", "add", "Mum", "--every", "3", "--phone", "010-1234-5678"],

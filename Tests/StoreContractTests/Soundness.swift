@@ -34,7 +34,7 @@ final class Soundness: Sendable {
     try SQLiteInspector(path: path).inspect().findings.filter { finding in
       switch finding {
       case .unsound, .brokenReferences, .unreadableRows, .outOfStep: true
-      case .openToOthers, .cannotBeMade, .littleSpace: false
+      case .openToOthers, .cannotBeMade, .littleSpace, .changedBackup, .leftover: false
       }
     }
   }

@@ -20,6 +20,8 @@ public enum Damage: Hashable, Sendable {
   case packed
 
   // Backup
+  /// A copy of a store is not as it was made: it has another checksum than the one beside it.
+  case checksum(path: String)
   /// A file is no archive of everything.
   case notAnArchive
   /// An archive of a later form than this program knows.

@@ -54,7 +54,7 @@ public enum ExitStatus: Int32, Error, Sendable {
         .unavailable
       case .damaged(.notAStore), .damaged(.notText), .damaged(.malformed),
         .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive),
-        .damaged(.settings), .damaged(.profiles):
+        .damaged(.settings), .damaged(.profiles), .damaged(.checksum):
         .badData
       }
   }

@@ -22,7 +22,9 @@ import Testing
     #expect(try permissions(of: backups.path) == 0o700)
     try rename("Jun", in: running)
     // It needs nothing beside it, even where nothing may be written.
-    #expect(try FileManager.default.contentsOfDirectory(atPath: backups.path).count == 1)
+    #expect(
+      Set(try FileManager.default.contentsOfDirectory(atPath: backups.path))
+        == ["hearth-2026-11-20-090000.db", "hearth-2026-11-20-090000.db.sha256"])
     #expect(try name(at: copy.path) == "Mina")
     #expect(try copies.newest()?.madeAt == LocalTime(literal: "2026-11-20T09:00"))
   }
@@ -50,7 +52,7 @@ import Testing
     let stopping = copies.noting { _, _ in throw Stopped() }
     #expect(throws: Stopped.self) { try stopping.make(at: copy + "2", replacing: false) }
     #expect(throws: Stopped.self) { try stopping.make(at: nil, replacing: false) }
-    #expect(try folder.names().filter { $0.hasPrefix("copy") } == ["copy.db"])
+    #expect(try folder.names().filter { $0.hasPrefix("copy") } == ["copy.db", "copy.db.sha256"])
     #expect(try copies.newest() == nil)
   }
 
@@ -64,22 +66,75 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: backups.path)
     #expect(Set(foreign).isSubset(of: names))
     let ours = (3...12).map { "hearth-2026-11-20-090000-\($0).db" }
-    #expect(Set(names).subtracting(foreign) == Set(ours))
+    #expect(Set(names).subtracting(foreign) == Set(ours + ours.map { $0 + ".sha256" }))
   }
 
-  @Test func `the copy just made stays, also where ten carry later times`() throws {
+  @Test func `the last ten made are kept, whatever the clock said`() throws {
     try rename("Mina", in: store)
-    try FileManager.default.createDirectory(
-      atPath: backups.path, withIntermediateDirectories: true)
-    for day in 10...19 {
-      let file = "\(backups.path)/hearth-2027-01-\(day)-000000.db"
-      try Data().write(to: URL(fileURLWithPath: file))
+    let backups = backups
+    let ahead = SQLiteCopies(
+      path: path, clock: LocalClock(now: .fixed("2099-01-01T09:00"), zone: FixedZone.seoul)
+    ) { backups }
+    for _ in 0..<10 { _ = try ahead.make(at: nil, replacing: false) }
+    let made = try (0..<10).map { _ in try copies.make(at: nil, replacing: false).path }
+    #expect(backups.names().map { "\(backups.path)/\($0.text)" } == made.reversed())
+    #expect(try copies.newest()?.path == made.last)
+    // Those that were made before there were numbers go first, in the order of their names.
+    for name in ["hearth-2098-01-01-000000.db", "hearth-2098-01-02-000000.db"] {
+      try folder.write("state/backups/\(name)", [])
     }
-    let copy = try copies.make(at: nil, replacing: false)
-    #expect(try name(at: copy.path) == "Mina")
-    let next = try copies.make(at: nil, replacing: false)
-    #expect(FileStatus(path: next.path) != nil)
-    #expect(FileStatus(path: copy.path) == nil)
+    let next = try copies.make(at: nil, replacing: false).path
+    #expect(
+      backups.names().map { "\(backups.path)/\($0.text)" } == [next] + made.dropFirst().reversed())
+  }
+
+  @Test func `of many copies at the same moment none is lost`() async throws {
+    try rename("Mina", in: store)
+    let copies = copies
+    for pair in 1...4 {
+      let made = try await withThrowingTaskGroup(of: String.self) { group in
+        for _ in 0..<2 {
+          group.addTask { try copies.make(at: nil, replacing: false).path }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(made).count == 2)
+      #expect(backups.names().count == pair * 2)
+    }
+  }
+
+  @Test func `a copy's checksum is noted beside it in a form that others read`() throws {
+    try rename("Mina", in: store)
+    let odd = folder.file("my \\ copy.db")
+    for copy in [
+      try copies.make(at: nil, replacing: false).path,
+      try copies.make(at: odd, replacing: false).path,
+    ] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["sha256sum", "--strict", "-c", copy + ".sha256"]
+      process.currentDirectoryURL = URL(fileURLWithPath: copy).deletingLastPathComponent()
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    // One that was replaced has a note of its own.
+    try rename("Jun", in: store)
+    _ = try copies.make(at: odd, replacing: true)
+    try copies.check(odd)
+  }
+
+  @Test func `a note that is left alone goes, and a copy goes with its note`() throws {
+    try rename("Mina", in: store)
+    _ = try copies.make(at: nil, replacing: false)
+    let lone = "hearth-2026-01-01-000000.db.sha256"
+    try folder.write("state/backups/\(lone)", [])
+    let copy = try copies.makeProvisional()
+    copy.settle()
+    _ = try copies.make(at: nil, replacing: false)
+    let names = try FileManager.default.contentsOfDirectory(atPath: backups.path)
+    #expect(names.count == 4 && !names.contains(lone), "\(names)")
   }
 
   @Test func `a file that is there is replaced only when told so`() throws {

@@ -63,6 +63,7 @@ import Testing
       try copies.restore(notes, keeping: { nil })
     }
     let newer = try copies.make(at: folder.file("newer.db"), replacing: false).path
+    try FileManager.default.removeItem(atPath: newer + ".sha256")
     try runSQL(newer, "PRAGMA user_version = 99")
     #expect(
       throws: DomainError.unavailable(
@@ -99,6 +100,29 @@ import Testing
       try notes.restore(copy, keeping: { nil })
     }
     #expect(folder.bytes("recipes.db") == bytes)
+  }
+
+  @Test func `a copy that is not as it was made is refused, one without a note is not`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: nil, replacing: false).path
+    try rename("Jun", in: store)
+    // A letter of a name, which SQLite cannot find anything wrong with.
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: copy))
+    let place = try #require(bytes.range(of: Data("Mina".utf8)))
+    bytes.replaceSubrange(place, with: Data("Nina".utf8))
+    try bytes.write(to: URL(fileURLWithPath: copy))
+    let refused = DomainError.damaged(.checksum(path: copy))
+    #expect(throws: refused) { try copies.check(copy) }
+    #expect(throws: refused) { try copies.restore(copy, keeping: { nil }) }
+    #expect(backups.changed() == [copy])
+    #expect(try name(at: path) == "Jun")
+    #expect(try folder.names().filter { $0.contains("before-restore") }.isEmpty)
+    try Data("nothing of use".utf8).write(to: URL(fileURLWithPath: copy + ".sha256"))
+    #expect(throws: refused) { try copies.restore(copy, keeping: { nil }) }
+    try FileManager.default.removeItem(atPath: copy + ".sha256")
+    _ = try copies.restore(copy, keeping: { nil })
+    #expect(try name(at: path) == "Nina")
+    #expect(backups.changed() == [])
   }
 
   @Test(arguments: [false, true])

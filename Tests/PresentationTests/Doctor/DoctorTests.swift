@@ -66,6 +66,9 @@ import Testing
         ], count: 5),
     ] + DerivedPart.allCases.map { .outOfStep($0, count: 3) } + [
       .openToOthers(path: "/home/mina/hearth.db", mode: 0o644), .littleSpace(bytes: 1_000_000),
+      .changedBackup(path: "/home/mina/backups/hearth-2026-11-20-090000.db"),
+      .leftover(path: "/home/mina/.hearth-unfinished-a1b2c3", bytes: 20_000, isSurelyOne: true),
+      .leftover(path: "/home/mina/.hearth-unlocked-a1b2c3", bytes: 30_000, isSurelyOne: false),
     ],
     tables: [
       StoreReport.Table(name: "person", rows: 12, isWhole: true),

@@ -1,0 +1,76 @@
+import HearthDomain
+
+/// The checksum of a copy of the store, kept in a file beside it that `sha256sum -c` reads, too.
+///
+/// SQLite finds pages that contradict each other, but not that a byte of a text is another one.
+struct BackupChecksum: Hashable {
+  static let ending = ".sha256"
+  private static let numbering = "# backup "
+
+  /// In 64 digits.
+  let digest: String
+  /// Which of its folder's copies it is, counted from 1; nil for a copy elsewhere.
+  var number: Int?
+
+  /// Of the file as it is on the disk.
+  init(of file: String) throws {
+    let chunks = try FileChunks(of: file)
+    var sum = SHA256()
+    while case let bytes = try chunks.next(), !bytes.isEmpty { sum.take(bytes) }
+    digest = sum.digest()
+  }
+
+  /// What is noted beside the copy; nil where nothing is. Throws ``Damage/checksum(path:)`` for a
+  /// note that says nothing of a checksum.
+  init?(besides copy: String) throws {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileReader(limit: 1 << 16).bytes(of: Self.path(besides: copy))
+    } catch DomainError.unavailable(.file(_, .missing)) {
+      return nil
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    number =
+      lines.lazy.filter { $0.hasPrefix(Self.numbering) }
+      .compactMap { Int($0.dropFirst(Self.numbering.count)) }.first
+    let sum = lines.first { !$0.hasPrefix("#") }?.drop { $0 == "\\" }.prefix { $0 != " " } ?? ""
+    guard sum.utf8.count == 64, sum.count == 64, sum.allSatisfy(\.isHexDigit) else {
+      throw DomainError.damaged(.checksum(path: copy))
+    }
+    digest = sum.lowercased()
+  }
+
+  static func path(besides copy: String) -> String { copy + ending }
+
+  /// Whether the system takes the longer name beside the copy's own.
+  static func fits(besides copy: String) -> Bool {
+    (copy.utf8.split(separator: 0x2F).last?.count ?? 0) + ending.utf8.count <= 255
+  }
+
+  /// Throws ``Damage/checksum(path:)`` when the copy is another one than was made. A copy without
+  /// a note is taken as it is.
+  static func check(_ copy: String) throws {
+    guard let noted = try BackupChecksum(besides: copy) else { return }
+    guard try BackupChecksum(of: copy).digest == noted.digest else {
+      throw DomainError.damaged(.checksum(path: copy))
+    }
+  }
+
+  /// The note about a copy of that name.
+  func bytes(besides copy: String) -> [UInt8] {
+    let name = copy.utf8.split(separator: 0x2F).last.map { Array($0) } ?? []
+    var line: [UInt8] = []
+    for byte in name {
+      switch byte {
+      case UInt8(ascii: "\\"): line += Array("\\\\".utf8)
+      case UInt8(ascii: "\n"): line += Array("\\n".utf8)
+      case UInt8(ascii: "\r"): line += Array("\\r".utf8)
+      default: line.append(byte)
+      }
+    }
+    // So it says that there is more to the name than meets the eye.
+    let mark = line.count > name.count ? "\\" : ""
+    let head = number.map { "\(Self.numbering)\($0)\n" } ?? ""
+    return Array("\(head)\(mark)\(digest)  ".utf8) + line + [UInt8(ascii: "\n")]
+  }
+}
