@@ -142,7 +142,7 @@ public struct AtomicFile: Hashable, Sendable {
   private func refuse(_ present: FileStatus?) throws {
     switch present?.kind {
     case .folder?: throw DomainError.file(path, .isFolder)
-    case .other?: throw DomainError.file(path, .failed(detail: "not a regular file"))
+    case .other?: throw DomainError.file(path, .isSpecial)
     case .file?, nil: break
     }
   }

@@ -31,6 +31,7 @@ extension StoreTrouble {
       switch trouble {
       case .missing, .noFolder, .exists: .noFolder
       case .isFolder: .isFolder
+      case .isSpecial: .failed(detail: "not a file")
       case .noPermission: .noPermission
       case .readOnly: .readOnly
       case .full: .full

@@ -15,6 +15,10 @@ extension FileTrouble {
       language(
         ko: "파일이 아니라 폴더예요: \(path). 파일을 적어 주세요.",
         en: "This is a folder, not a file: \(path). Name a file.")
+    case .isSpecial:
+      language(
+        ko: "파일이 아니라 파이프나 소켓이나 장치라서 그대로 두었어요: \(path). 파일을 적어 주세요.",
+        en: "This is a pipe, a socket or a device and was left alone: \(path). Name a file.")
     case .noPermission:
       language(
         ko: "파일을 쓸 권한이 없어요: \(path). 파일과 폴더의 권한을 확인해 주세요.",

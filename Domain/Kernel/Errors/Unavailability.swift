@@ -35,6 +35,8 @@ public enum FileTrouble: Hashable, Sendable {
   /// A new file would stand in a folder that does not exist.
   case noFolder
   case isFolder
+  /// A pipe, a socket or a device stands there, which is never replaced.
+  case isSpecial
   case noPermission
   case readOnly
   case full

@@ -189,6 +189,7 @@ import Testing
       (.refused(.store(.isTheStore(path: "/a.db"))), .failed),
       (.unavailable(.backup(path: "/b/a.db", .full)), .unavailable),
       (.unavailable(.store(path: "/a.db", .gone)), .unavailable),
+      (.damaged(.checksum(path: "copy.db")), .badData),
       (.damaged(.notAnArchive), .badData), (.damaged(.newerArchive(found: 2, known: 1)), .badData),
     ]
     var text = ""

@@ -10,7 +10,7 @@ import Testing
   ]
 
   private static let files: [FileTrouble] = [
-    .missing, .noFolder, .isFolder, .noPermission, .readOnly, .full, .exists,
+    .missing, .noFolder, .isFolder, .isSpecial, .noPermission, .readOnly, .full, .exists,
     .failed(detail: "I/O error"),
   ]
 
