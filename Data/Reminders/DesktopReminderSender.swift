@@ -55,23 +55,10 @@ public struct DesktopReminderSender: ReminderSender {
       ]
       return script.flatMap { ["-e", $0] } + ["--", title, body]
     #else
-      return ["--app-name=Hearth", "--icon=appointment-soon", "--", title, body.escapedAsMarkup]
+      // A notification's text may have marks of HTML, which this one has not.
+      return [
+        "--app-name=Hearth", "--icon=appointment-soon", "--", title, Quoting.markup(body),
+      ]
     #endif
-  }
-}
-
-extension String {
-  /// A notification's text may have marks of HTML, which this one has not.
-  fileprivate var escapedAsMarkup: String {
-    var escaped = ""
-    for character in self {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
   }
 }

@@ -53,7 +53,12 @@ public struct SystemdReminderTimer: ReminderTimer {
   public func install() throws -> TimerStart {
     try Folder(path: folder).create()
     for unit in units {
-      try AtomicFile(path: "\(folder)/\(unit.name)").write(Array(unit.text.utf8), replacing: true)
+      let (path, bytes) = ("\(folder)/\(unit.name)", Array(unit.text.utf8))
+      try AtomicFile(path: path).write(bytes, replacing: true)
+      // Systemd runs what stands there, and nothing may stand there that was not meant.
+      guard try FileReader(limit: 65_536).bytes(of: path) == bytes else {
+        throw DomainError.file(path, .failed(detail: "it is not what was written"))
+      }
     }
     return tell([["daemon-reload"], ["enable", "--now", timer]])
   }
@@ -88,8 +93,7 @@ public struct SystemdReminderTimer: ReminderTimer {
   }
 
   private var units: [(name: String, text: String)] {
-    let line = words.map(\.quotedForSystemd).joined(separator: " ")
-    return [
+    [
       (
         SystemdReminderTimer.name + ".service",
         """
@@ -98,7 +102,7 @@ public struct SystemdReminderTimer: ReminderTimer {
 
         [Service]
         Type=oneshot
-        ExecStart=\(line)
+        ExecStart=\(Quoting.systemdCommand(words))
 
         """
       ),
@@ -119,21 +123,5 @@ public struct SystemdReminderTimer: ReminderTimer {
         """
       ),
     ]
-  }
-}
-
-extension String {
-  /// As one word of a unit's command line, in which `%` and `$` have a meaning.
-  fileprivate var quotedForSystemd: String {
-    var quoted = "\""
-    for character in self {
-      switch character {
-      case "\\", "\"": quoted += "\\\(character)"
-      case "%", "$": quoted += "\(character)\(character)"
-      case "\n": quoted += "\\n"
-      default: quoted.append(character)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -82,6 +82,6 @@ extension String {
   /// The program's name in a shell command, in single quotes.
   fileprivate var firstShellWord: String {
     let word = split(separator: " ").first { !$0.contains("=") } ?? ""
-    return "'" + word.filter { $0 != "'" } + "'"
+    return Quoting.shellQuoted(String(word).replacingScalars { $0 == "'" ? "" : nil })
   }
 }

@@ -17,7 +17,7 @@ extension DoctorCheck {
     _ report: StoreReport, _ copies: [StoreCopy], store: String?, today: Day
   ) -> [DoctorCheck] {
     guard report.isUnsound else { return [] }
-    let command = "hearth" + (store.map { " --store \($0.asShellWord)" } ?? "")
+    let command = "hearth" + (store.map { " --store \(Quoting.shellWord($0))" } ?? "")
     return [readable(report.tables)].compactMap { $0 }
       + copies.map { copy($0, restoredBy: command, today: today) }
       + (report.tables.contains { $0.rows > 0 } ? [export(command)] : [])
@@ -46,7 +46,7 @@ extension DoctorCheck {
   private static func copy(
     _ copy: StoreCopy, restoredBy command: String, today: Day
   ) -> DoctorCheck {
-    let line = "\(command) restore \(copy.path.asShellWord)"
+    let line = "\(command) restore \(Quoting.shellWord(copy.path))"
     let made = copy.madeAt
     func age(_ language: Language) -> String {
       made.map { DateWords(language, today: today).relative($0.day) } ?? ""

@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension SVGRenderer {
   func write(_ lettering: Lettering, digits: Int, to writer: inout XMLWriter) {
     let lines = lettering.lines.map { line in
@@ -29,6 +31,6 @@ extension SVGRenderer {
   /// Generic families are words of CSS, others names.
   private func quoted(_ family: String) -> String {
     ["serif", "sans-serif", "cursive", "monospace"].contains(family)
-      ? family : "'\(family.filter { $0 != "'" && $0 != "\\" })'"
+      ? family : "'" + family.replacingScalars { $0 == "'" || $0 == "\\" ? "" : nil } + "'"
   }
 }

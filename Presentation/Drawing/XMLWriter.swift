@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// Puts together an XML document, each element on lines of its own.
 struct XMLWriter {
   private(set) var text = ""
@@ -12,7 +14,7 @@ struct XMLWriter {
   }
 
   mutating func element(_ name: String, text: String) {
-    line("<\(name)>\(Self.escaped(text))</\(name)>")
+    line("<\(name)>\(Quoting.markup(text))</\(name)>")
   }
 
   mutating func element(
@@ -30,30 +32,13 @@ struct XMLWriter {
     _ attributes: [(String, String)], lines: [(attributes: [(String, String)], text: String)]
   ) {
     let spans = lines.map { line in
-      "<tspan\(written(line.attributes))>\(Self.escaped(line.text))</tspan>"
+      "<tspan\(written(line.attributes))>\(Quoting.markup(line.text))</tspan>"
     }
     line("<text\(written(attributes))>\(spans.joined())</text>")
   }
 
-  /// The text without what would end it, and without characters that XML forbids.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   private func written(_ attributes: [(String, String)]) -> String {
-    attributes.map { " \($0.0)=\"\(Self.escaped($0.1))\"" }.joined()
+    attributes.map { " \($0.0)=\"\(Quoting.markup($0.1))\"" }.joined()
   }
 
   private mutating func line(_ content: String) {

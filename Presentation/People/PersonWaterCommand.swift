@@ -128,7 +128,7 @@ public struct PersonWaterCommand: Command {
   }
 
   private func reviewHint(_ outcome: WateringOutcome) -> Words {
-    let who = queries.call(outcome.change.after).asShellWord
+    let who = Quoting.shellWord(queries.call(outcome.change.after))
     return Words(
       ko: "나눈 이야기를 남기려면:\n  hearth person review \(who) --keyword … --memo …",
       en: "To keep what it was about:\n  hearth person review \(who) --keyword … --memo …")

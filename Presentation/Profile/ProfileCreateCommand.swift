@@ -49,7 +49,7 @@ public struct ProfileCreateCommand: Command {
           ko: "\(name.quoted(.korean)) 프로필을 만들었어요.",
           en: "Made the profile \(name.quoted(.english))."),
         console.language(ko: "이렇게 쓰기 시작해요:", en: "Begin to use it with:"),
-        "  hearth profile use \(name.shellWord)",
+        "  hearth profile use \(Quoting.shellWord(name))",
         try isGuestHere
           ? console.language(
             ko: "지금까지 적은 것은 손님 프로필에 그대로 있어요. 거기에 이름을 붙이려면"
@@ -68,17 +68,5 @@ public struct ProfileCreateCommand: Command {
         $0.file == desk.collection.file && $0.name.isEmpty
       }
     }
-  }
-}
-
-extension String {
-  /// The text as one word of a shell.
-  fileprivate var shellWord: String {
-    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    return isPlain
-      ? self
-      : "'"
-        + split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
   }
 }

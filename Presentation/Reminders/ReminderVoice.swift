@@ -60,7 +60,7 @@ public struct ReminderVoice: Sendable {
 
   /// The command that answers it, as it is typed in a shell.
   func command(of notice: ReminderNotice) -> String {
-    (["hearth"] + arguments(of: notice)).map(\.asShellWord).joined(separator: " ")
+    (["hearth"] + arguments(of: notice)).map(Quoting.shellWord).joined(separator: " ")
   }
 
   private func arguments(of notice: ReminderNotice) -> [String] {
@@ -134,15 +134,4 @@ extension ReminderNotice {
     }
   }
 
-}
-
-extension String {
-  /// One word of a shell's command line; quoted only where it needs to be.
-  var asShellWord: String {
-    let isPlain = unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0)
-        || "-_.,/:@+".unicodeScalars.contains($0)
-    }
-    return isPlain && !isEmpty ? self : shellQuoted
-  }
 }

@@ -11,10 +11,9 @@ public enum TimerWay: String, CaseIterable, Hashable, Sendable {
       ko: "systemd 타이머와 crontab 가운데 골라요. 적지 않으면 이 컴퓨터에서 되는 쪽으로 해요.",
       en: "A systemd timer or the crontab; else what suits this machine."))
 
-  /// The line of a crontab, in which `%` ends the command.
+  /// The line of a crontab that runs the words every minute.
   static func cronLine(_ words: [String]) -> String {
-    let line = words.map(\.asShellWord).joined(separator: " ")
-    return "* * * * * " + line.map { $0 == "%" ? "\\%" : String($0) }.joined()
+    "* * * * * " + Quoting.crontabCommand(words)
   }
 }
 
@@ -38,7 +37,8 @@ public struct ReminderTimers: Sendable {
     self.systemd = systemd
   }
 
-  /// Throws ``UsageError`` for a store that nobody else can open.
+  /// Throws ``UsageError`` for a store that nobody else can open, and the refusal of a path with
+  /// letters that steer a terminal or end a line.
   func commandLine(_ language: Language) throws -> [String] {
     guard let store else {
       throw UsageError(
@@ -47,7 +47,12 @@ public struct ReminderTimers: Sendable {
           accepted: Words(ko: "파일 경로", en: "the path of a file")),
         in: RemindInstallCommand.words.path)
     }
-    return [program ?? "hearth", "remind", "--store", store, "--lang", language.rawValue]
+    let program = program ?? "hearth"
+    // Neither a unit nor a crontab can be trusted to hold them, and no eye to see them.
+    for path in [program, store] where path != path.quotable(limit: path.unicodeScalars.count) {
+      throw DomainError.refused(.steeringPath(path))
+    }
+    return [program, "remind", "--store", store, "--lang", language.rawValue]
   }
 }
 

@@ -4,7 +4,7 @@ import TerminalKit
 extension SettingEntry {
   /// The value as a command line has it, which may be another word than people read.
   fileprivate var typed: String {
-    text.isEmpty || setting.isSecret ? "…" : text.asShellWord
+    text.isEmpty || setting.isSecret ? "…" : Quoting.shellWord(text)
   }
 }
 

@@ -12,9 +12,9 @@ extension BookRefusal {
     case .isFinished(let title):
       language(
         ko: "\(title.quoted(.korean)): 다 읽은 책이라 잠겨 있어요."
-          + " 고치려면 먼저 ‘hearth book reopen \(title.asShellWord)’ 명령으로 되돌려 주세요.",
+          + " 고치려면 먼저 ‘hearth book reopen \(Quoting.shellWord(title))’ 명령으로 되돌려 주세요.",
         en: "\(title.quoted(.english)) is finished and locked."
-          + " Open it again with “hearth book reopen \(title.asShellWord)”.")
+          + " Open it again with “hearth book reopen \(Quoting.shellWord(title))”.")
     case .notFinished(let title):
       language(
         ko: "\(title.quoted(.korean)): 아직 다 읽지 않은 책이에요.",

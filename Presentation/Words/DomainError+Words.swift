@@ -65,7 +65,7 @@ extension DomainError {
     guard let name = try? PersonName(query).value, name.quotable(limit: 40) == name,
       name.contains(where: \.isLetter), !name.contains(where: \.isNumber), !name.hasPrefix("-")
     else { return "" }
-    let line = "hearth person add \(name.asShellWord) --every 7"
+    let line = "hearth person add \(Quoting.shellWord(name)) --every 7"
     return language(
       ko: " 새로 심으려면 ‘\(line)’ 명령을 써 보세요.", en: " “\(line)” plants somebody new.")
   }

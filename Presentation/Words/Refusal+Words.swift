@@ -11,6 +11,11 @@ extension Refusal {
       language(
         ko: "설정에서 흔들기를 꺼 두어서 도형의 자리를 바꾸지 않았어요.",
         en: "Shuffling is turned off in the settings, so every shape stays where it is.")
+    case .steeringPath(let path):
+      language(
+        ko: "경로에 줄바꿈이나 다른 제어 문자가 있어 알림을 예약할 수 없어요: \(path.quotable(limit: 200)). 이름을 바꿔 주세요.",
+        en: "No timer can run a path with a line break or another control character:"
+          + " \(path.quotable(limit: 200)). Rename it.")
     case .nothingToTakeBack:
       language(ko: "되돌릴 것이 없어요.", en: "There is nothing to take back.")
     case .changedSince:

@@ -8,6 +8,8 @@ public enum Refusal: Hashable, Sendable {
   case shufflingIsOff
   /// Nothing was changed of late that can be taken back.
   case nothingToTakeBack
+  /// A timer cannot hold the path, which has a line break or another control character.
+  case steeringPath(String)
   /// What was to be taken back was changed once more, perhaps by another program.
   case changedSince
 }

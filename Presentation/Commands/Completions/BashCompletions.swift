@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The script that completes commands in bash, 3.2 and later, without further packages.
 struct BashCompletions {
   private let grammar: Grammar
@@ -14,15 +16,15 @@ struct BashCompletions {
     _hearth_next() {
       case "$1" in
     \(lines(places.filter { !$0.next.isEmpty }.map { place in
-      "\(place.path.shellQuoted)) echo \(place.next.map(\.text).joined(separator: " ").shellQuoted) ;;"
+      line(Quoting.shellQuoted(place.path), place.next.map(\.text).joined(separator: " "))
     }))
       esac
     }
     _hearth_options() {
-      echo \(names(GlobalOptions.specs).shellQuoted)
+      echo \(Quoting.shellQuoted(names(GlobalOptions.specs)))
       case "$1" in
     \(lines(places.filter { !$0.options.isEmpty }.map { place in
-      "\(place.path.shellQuoted)) echo \(names(place.options).shellQuoted) ;;"
+      line(Quoting.shellQuoted(place.path), names(place.options))
     }))
       esac
     }
@@ -44,6 +46,10 @@ struct BashCompletions {
     """
   }
 
+  private func line(_ pattern: String, _ words: String) -> String {
+    "\(pattern)) echo \(Quoting.shellQuoted(words)) ;;"
+  }
+
   private func lines(_ lines: [String]) -> String {
     lines.map { "    " + $0 }.joined(separator: "\n")
   }
@@ -59,26 +65,24 @@ struct BashCompletions {
 
   private func pattern(_ option: OptionSpec, before: String = "") -> String {
     let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
-    return spellings.map { (before + $0).shellQuoted }.joined(separator: "|")
+    return spellings.map { Quoting.shellQuoted(before + $0) }.joined(separator: "|")
   }
 
   private func valueLine(_ option: OptionSpec) -> String? {
-    option.value.map { "\(pattern(option))) echo \(word($0).shellQuoted) ;;" }
+    option.value.map { line(pattern(option), word($0)) }
   }
 
   private func valueLine(_ place: CompletionPlaces.Place, _ option: OptionSpec) -> String? {
-    option.value.map {
-      "\(pattern(option, before: place.path + " "))) echo \(word($0).shellQuoted) ;;"
-    }
+    option.value.map { line(pattern(option, before: place.path + " "), word($0)) }
   }
 
   private func argumentLines(_ place: CompletionPlaces.Place) -> [String] {
     place.arguments.enumerated().map { number, argument in
       let place =
         argument.takesRest
-        ? "\((place.path + " ").shellQuoted)*"
-        : "\(place.path) \(number)".shellQuoted
-      return "\(place)) echo \(word(argument.kind).shellQuoted) ;;"
+        ? Quoting.shellQuoted(place.path + " ") + "*"
+        : Quoting.shellQuoted("\(place.path) \(number)")
+      return line(place, word(argument.kind))
     }
   }
 

@@ -66,10 +66,3 @@ struct CompletionPlaces {
 extension CommandSpec {
   fileprivate var takesTopic: Bool { arguments.contains { $0.kind == .topic } }
 }
-
-extension String {
-  /// The text between single quotes, as the shells read it.
-  var shellQuoted: String {
-    "'" + map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
-  }
-}

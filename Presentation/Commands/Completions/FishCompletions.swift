@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The script that completes commands in fish, with what each word means.
 struct FishCompletions {
   private let grammar: Grammar
@@ -16,8 +18,8 @@ struct FishCompletions {
       function __hearth_next
         switch "$argv"
       \(places.filter { !$0.next.isEmpty }.map { place in
-        "    case \(place.path.fishQuoted)\n      printf '%s\\n' "
-          + place.next.map(\.text.fishQuoted).joined(separator: " ")
+        "    case \(Quoting.shellQuoted(place.path))\n      printf '%s\\n' "
+          + place.next.map { Quoting.shellQuoted($0.text) }.joined(separator: " ")
       }.joined(separator: "\n"))
         end
       end
@@ -44,8 +46,8 @@ struct FishCompletions {
 
   private func lines(_ place: CompletionPlaces.Place) -> [String] {
     let words = place.next.map { word in
-      "complete -c hearth \(condition(place.path, "words")) -a \(word.text.fishQuoted)"
-        + " -d \(word.meaning(language).onOneLine.fishQuoted)"
+      "complete -c hearth \(condition(place.path, "words")) -a \(Quoting.shellQuoted(word.text))"
+        + " -d \(Quoting.shellQuoted(word.meaning(language).onOneLine))"
     }
     let options = place.options.map { optionLine($0, at: place.path) }
     return words + options
@@ -55,7 +57,7 @@ struct FishCompletions {
   }
 
   private func condition(_ path: String, _ rest: String) -> String {
-    "-n " + "__hearth_at \(path.fishQuoted) \(rest)".fishQuoted
+    "-n " + Quoting.shellQuoted("__hearth_at \(Quoting.shellQuoted(path)) \(rest)")
   }
 
   private func optionLine(_ option: OptionSpec, at path: String?) -> String {
@@ -66,22 +68,22 @@ struct FishCompletions {
     if let kind = option.value {
       line += kind == .file ? " -r -F" : " -x"
       if let names = kind.askedFor {
-        line += " -a \("(__hearth_names \(names))".fishQuoted)"
+        line += " -a \(Quoting.shellQuoted("(__hearth_names \(names))"))"
       } else if let words = kind.completions {
-        line += " -a \(words.joined(separator: " ").fishQuoted)"
+        line += " -a \(Quoting.shellQuoted(words.joined(separator: " ")))"
       }
     }
-    return line + " -d \(option.help(language).onOneLine.fishQuoted)"
+    return line + " -d \(Quoting.shellQuoted(option.help(language).onOneLine))"
   }
 
   private func argumentLine(_ argument: ArgumentSpec, _ number: Int, at path: String) -> String? {
     let start = "complete -c hearth " + condition(path, argument.takesRest ? "any" : "\(number)")
     if argument.kind == .file { return start + " -F" }
     if let names = argument.kind.askedFor {
-      return start + " -a \("(__hearth_names \(names))".fishQuoted)"
+      return start + " -a \(Quoting.shellQuoted("(__hearth_names \(names))"))"
     }
     return argument.kind.completions.map {
-      start + " -a \($0.joined(separator: " ").fishQuoted)"
+      start + " -a \(Quoting.shellQuoted($0.joined(separator: " ")))"
     }
   }
 
@@ -129,11 +131,4 @@ struct FishCompletions {
       end
     end
     """#
-}
-
-extension String {
-  /// The text between single quotes, as fish reads it.
-  fileprivate var fishQuoted: String {
-    "'" + map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
-  }
 }

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The script that completes commands in zsh, with what each word means.
 struct ZshCompletions {
   private let grammar: Grammar
@@ -29,7 +31,7 @@ struct ZshCompletions {
       case "$1" in
     \(lines(places.filter { !$0.next.isEmpty }.map { place in
       let words = place.next.map { described($0.text, $0.meaning) }
-      return "\(place.path.shellQuoted)) next=(\(words.joined(separator: " "))) ;;"
+      return "\(Quoting.shellQuoted(place.path))) next=(\(words.joined(separator: " "))) ;;"
     }))
       esac
     }
@@ -42,7 +44,7 @@ struct ZshCompletions {
       choices=(\(described(GlobalOptions.specs)))
       case "$1" in
     \(lines(places.filter { !$0.options.isEmpty }.map { place in
-      "\(place.path.shellQuoted)) choices+=(\(described(place.options))) ;;"
+      "\(Quoting.shellQuoted(place.path))) choices+=(\(described(place.options))) ;;"
     }))
       esac
     }
@@ -82,8 +84,8 @@ struct ZshCompletions {
   }
 
   private func described(_ word: String, _ meaning: Words) -> String {
-    let escaped = word.map { $0 == ":" ? "\\:" : String($0) }.joined()
-    return "\(escaped):\(meaning(language).onOneLine)".shellQuoted
+    let escaped = word.replacingScalars { $0 == ":" ? "\\:" : nil }
+    return Quoting.shellQuoted("\(escaped):\(meaning(language).onOneLine)")
   }
 
   private func described(_ options: [OptionSpec]) -> String {
@@ -93,13 +95,13 @@ struct ZshCompletions {
   private func words(_ kind: ValueKind) -> String {
     if kind == .file { return "@file" }
     if let names = kind.askedFor { return "@names " + names }
-    return (kind.completions ?? ["@"]).map(\.shellQuoted).joined(separator: " ")
+    return (kind.completions ?? ["@"]).map(Quoting.shellQuoted).joined(separator: " ")
   }
 
   private func valueLine(_ path: String, _ option: OptionSpec) -> String? {
     guard let kind = option.value else { return nil }
     let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
-    let pattern = spellings.map { (path + $0).shellQuoted }.joined(separator: "|")
+    let pattern = spellings.map { Quoting.shellQuoted(path + $0) }.joined(separator: "|")
     return "\(pattern)) values=(\(words(kind))) ;;"
   }
 
@@ -107,7 +109,8 @@ struct ZshCompletions {
     place.arguments.enumerated().map { number, argument in
       let pattern =
         argument.takesRest
-        ? "\((place.path + " ").shellQuoted)*" : "\(place.path) \(number)".shellQuoted
+        ? Quoting.shellQuoted(place.path + " ") + "*"
+        : Quoting.shellQuoted("\(place.path) \(number)")
       return "\(pattern)) values=(\(words(argument.kind))) ;;"
     }
   }

@@ -16,7 +16,7 @@ extension Grammar {
   /// What is meant by a name where a command belongs; empty where none takes one.
   func meant(byName name: String, after words: [String]) -> [String] {
     guard words == ["profile"], (try? DisplayName(name))?.isEmpty == false else { return [] }
-    return ["edit --name", "use"].map { "\($0) \(name.asShellWord)" }
+    return ["edit --name", "use"].map { "\($0) \(Quoting.shellWord(name))" }
   }
 
   private static func takesBack(_ path: [String]) -> Bool {

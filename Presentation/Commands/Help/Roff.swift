@@ -1,12 +1,12 @@
+import HearthDomain
+
 /// Text in the language of manual pages.
 struct Roff {
   private(set) var text = ""
 
   /// A line that begins with a request, its words in quotes.
   mutating func request(_ name: String, _ words: String...) {
-    let quoted = words.map {
-      " \"" + Roff.escaped($0).map { $0 == "\"" ? "\\(dq" : String($0) }.joined() + "\""
-    }
+    let quoted = words.map { " \"\(Quoting.roff($0))\"" }
     text += "." + name + quoted.joined() + "\n"
   }
 
@@ -14,7 +14,7 @@ struct Roff {
   mutating func head(
     _ name: String, section: Int, day: String, source: String, manual: String
   ) {
-    text += ".TH \"\(name)\" \"\(section)\" \"\(day)\" \"\(source)\" \"\(Roff.escaped(manual))\"\n"
+    text += ".TH \"\(name)\" \"\(section)\" \"\(day)\" \"\(source)\" \"\(Quoting.roff(manual))\"\n"
   }
 
   /// From here on lines end where their words do.
@@ -24,50 +24,25 @@ struct Roff {
 
   /// Running text, one source line a paragraph's line.
   mutating func paragraph(_ words: String) {
-    for line in words.split(separator: "\n", omittingEmptySubsequences: true) {
+    for line in words.split(whereSeparator: \.isNewline) {
       text += Roff.line(String(line)) + "\n"
     }
   }
 
   /// A term in bold and, indented under it, what it means.
   mutating func item(_ term: String, _ meaning: String) {
-    text += ".TP\n\\fB" + Roff.escaped(term) + "\\fR\n"
+    text += ".TP\n\\fB" + Quoting.roff(term) + "\\fR\n"
     paragraph(meaning.isEmpty ? " " : meaning)
   }
 
   /// A line as an example shows it, unfilled.
   mutating func example(_ line: String) {
-    text += ".nf\n    \\fB" + Roff.escaped(line) + "\\fR\n.fi\n"
-  }
-
-  /// The text with what roff would read as its own made plain.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      switch character {
-      case "\\": escaped += "\\e"
-      case "-": escaped += "\\-"
-      case "'": escaped += "\\(aq"
-      case "`": escaped += "\\(ga"
-      case "^": escaped += "\\(ha"
-      case "~": escaped += "\\(ti"
-      case "\u{A0}": escaped += "\\ "
-      // Named, so that a terminal that knows none of these gets the nearest that it knows.
-      case "“": escaped += "\\(lq"
-      case "”": escaped += "\\(rq"
-      case "‘": escaped += "\\(oq"
-      case "’": escaped += "\\(cq"
-      case "…": escaped += "..."
-      case "\n": escaped += " "
-      default: escaped.append(character)
-      }
-    }
-    return escaped
+    text += ".nf\n    \\fB" + Quoting.roff(line) + "\\fR\n.fi\n"
   }
 
   /// A line of text; a dot or a quotation mark at its beginning is not a request.
   private static func line(_ text: String) -> String {
-    let escaped = escaped(text)
-    return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
+    let escaped = Quoting.roff(text)
+    return escaped.utf8.first == UInt8(ascii: ".") ? "\\&" + escaped : escaped
   }
 }

@@ -128,8 +128,9 @@ extension OptionSpec {
 }
 
 extension String {
-  /// The text between quotation marks for a shell; nil where these would not keep it as it is.
+  /// The text between quotation marks for a shell; nil where these would not keep it as it is,
+  /// such as with the `!` that calls back a line that was typed before.
   var inDoubleQuotes: String? {
-    contains { "\"\\$`".contains($0) } ? nil : "\"\(self)\""
+    unicodeScalars.contains { "\"\\$`!".unicodeScalars.contains($0) } ? nil : "\"\(self)\""
   }
 }

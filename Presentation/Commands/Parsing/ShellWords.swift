@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The words of a line as a shell reads them: quotes and backslashes keep together what spaces
 /// would part. But an apostrophe after a letter is a letter, as in `don't`: no shell opens here.
 struct ShellWords: Hashable, Sendable {
@@ -12,62 +14,69 @@ struct ShellWords: Hashable, Sendable {
 
   private(set) var words: [Word] = []
   /// The quote that is open at the end of the line; nil if there is none.
-  private(set) var openQuote: Character?
+  private(set) var openQuote: Unicode.Scalar?
 
+  /// Looks at one scalar after another: a mark on a quote or a space must not hide it.
   init(_ line: String) {
-    let characters = Array(line)
+    let letters = Array(line.unicodeScalars)
+    let characters = line.enumerated().flatMap { place, character in
+      character.unicodeScalars.map { _ in place }
+    }
     var index = 0
-    while index < characters.count {
-      if characters[index].isWhitespace {
+    while index < letters.count {
+      if letters[index].properties.isWhitespace {
         index += 1
       } else {
-        let word = readWord(characters, from: index)
-        index = word.places.upperBound
-        words.append(word)
+        let start = index
+        words.append(readWord(letters, at: &index))
+        words[words.count - 1].places = characters[start]..<(characters[index - 1] + 1)
       }
     }
   }
 
-  private mutating func readWord(_ line: [Character], from start: Int) -> Word {
-    var word = Word(places: start..<start, beginsBare: !"\"'\\".contains(line[start]))
-    var index = start
-    var quote: Character?
-    while index < line.count, quote != nil || !line[index].isWhitespace {
-      let character = line[index]
+  private mutating func readWord(_ line: [Unicode.Scalar], at index: inout Int) -> Word {
+    let start = index
+    var word = Word(places: 0..<0, beginsBare: !line[start].isShellMark)
+    var text = String.UnicodeScalarView()
+    var quote: Unicode.Scalar?
+    while index < line.count, quote != nil || !line[index].properties.isWhitespace {
+      let letter = line[index]
       let next = index + 1 < line.count ? line[index + 1] : nil
       index += 1
-      if character == quote {
+      if letter == quote {
         quote = nil
-      } else if quote == nil, ShellWords.opens(character, after: index - 2, of: line, from: start) {
-        quote = character
-      } else if character == "\\", let next, ShellWords.isKept(next, in: quote) {
-        word.text.append(next)
+      } else if quote == nil, ShellWords.opens(letter, after: index - 2, of: line, from: start) {
+        quote = letter
+      } else if letter == "\\", let next, ShellWords.isKept(next, in: quote) {
+        text.append(next)
         index += 1
       } else {
-        word.text.append(character)
+        text.append(letter)
       }
     }
     openQuote = quote
-    word.places = start..<index
+    word.text = String(text)
     return word
   }
 
-  /// Whether the character opens a quote, seen from what stands before it in the word.
+  /// Whether the letter opens a quote, seen from what stands before it in the word.
   private static func opens(
-    _ character: Character, after place: Int, of line: [Character], from start: Int
+    _ letter: Unicode.Scalar, after place: Int, of line: [Unicode.Scalar], from start: Int
   ) -> Bool {
-    switch character {
+    switch letter {
     case "\"": true
-    case "'": place < start || !(line[place].isLetter || line[place].isNumber)
+    case "'":
+      place < start
+        || !(line[place].properties.isAlphabetic || line[place].properties.numericType != nil)
     default: false
     }
   }
 
   /// Whether a backslash gives way to the letter after it.
-  private static func isKept(_ character: Character, in quote: Character?) -> Bool {
+  private static func isKept(_ letter: Unicode.Scalar, in quote: Unicode.Scalar?) -> Bool {
     switch quote {
     case nil: true
-    case "\"": "\"\\$`".contains(character)
+    case "\"": ["\"", "\\", "$", "`"].contains(letter)
     default: false
     }
   }
@@ -84,9 +93,15 @@ struct ShellWords: Hashable, Sendable {
 
   /// The text as one word of a line; with `isWhole` false its quote stays open.
   static func quoted(_ text: String, isWhole: Bool = true) -> String {
-    let needsQuotes = text.isEmpty || text.contains { $0.isWhitespace || "\"'\\~".contains($0) }
-    guard needsQuotes else { return text }
-    let inside = text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    let needsQuotes =
+      text.unicodeScalars.contains { $0.properties.isWhitespace || $0.isShellMark || $0 == "~" }
+    guard needsQuotes || text.isEmpty else { return text }
+    let inside = text.replacingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil }
     return "\"" + inside + (isWhole ? "\"" : "")
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it keeps letters of a word together.
+  fileprivate var isShellMark: Bool { self == "\"" || self == "'" || self == "\\" }
 }

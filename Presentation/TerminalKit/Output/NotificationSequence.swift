@@ -48,7 +48,8 @@ public enum NotificationSequence: Hashable, Sendable {
     case .identified: sequence = NotificationSequence.identified(title, text, id)
     // The title ends at the first semicolon.
     case .titled:
-      let plainTitle = title.map { $0 == ";" ? "," : String($0) }.joined()
+      let plainTitle = String(
+        String.UnicodeScalarView(title.unicodeScalars.map { $0 == ";" ? "," : $0 }))
       sequence = "\u{1B}]777;notify;\(plainTitle);\(text)\u{1B}\\"
     // A number in front would be taken for another command: a title never begins with one.
     case .plain: sequence = "\u{1B}]9;Hearth: \(text)\u{1B}\\"

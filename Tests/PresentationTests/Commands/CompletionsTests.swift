@@ -1,3 +1,4 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
 
@@ -111,7 +112,7 @@ import Testing
           [[ $name == "${@:7:1}"* ]] && echo "$name"
         done
       }
-      COMP_WORDS=(hearth --store 'a b.db' water \#(typed.shellQuoted)); COMP_CWORD=4
+      COMP_WORDS=(hearth --store 'a b.db' water \#(Quoting.shellQuoted(typed))); COMP_CWORD=4
       _hearth
       printf '%s\n' "${COMPREPLY[@]}"
       """#

@@ -1,3 +1,4 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
 
@@ -58,6 +59,6 @@ import Testing
 
   @Test(arguments: [("“a” ‘b’…", "\\(lqa\\(rq \\(oqb\\(cq..."), ("-'", "\\-\\(aq")])
   func `quotes are named, so that every terminal shows something`(text: String, roff: String) {
-    #expect(Roff.escaped(text) == roff)
+    #expect(Quoting.roff(text) == roff)
   }
 }

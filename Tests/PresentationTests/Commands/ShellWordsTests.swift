@@ -1,3 +1,5 @@
+import HearthDomain
+import HearthTestSupport
 import Testing
 
 @testable import HearthPresentation
@@ -34,11 +36,17 @@ import Testing
     #expect(words.arguments(home: nil).first == "~")
   }
 
-  @Test(arguments: ["plain", "엄마", "two words", "it's", "a\"b", "back\\slash", "", "~x", "탭\t"])
+  @Test(
+    arguments: ["plain", "엄마", "two words", "it's", "a\"b", "back\\slash", "", "~x", "탭\t"]
+      + HostileText.all)
   func `what is quoted is read back as one word`(text: String) {
     let line = "x " + ShellWords.quoted(text)
-    #expect(ShellWords(line).words.map(\.text) == ["x", text])
+    #expect(
+      ShellWords(line).words.map { Array($0.text.utf8) } == [Array("x".utf8), Array(text.utf8)])
     #expect(ShellWords(line).openQuote == nil)
+    // What is offered for a shell means the same in the program's own line.
+    let shell = ShellWords("x " + Quoting.shellWord(text)).words
+    #expect(shell.map { Array($0.text.utf8) } == [Array("x".utf8), Array(text.utf8)])
     #expect(ShellWords("x " + ShellWords.quoted(text, isWhole: false)).words.last?.text == text)
   }
 }

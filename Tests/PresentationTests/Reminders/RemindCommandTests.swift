@@ -174,7 +174,7 @@ import Testing
     ("", "''"), ("a;b", "'a;b'"),
   ])
   func `a word is quoted where a shell would misread it`(word: String, quoted: String) {
-    #expect(word.asShellWord == quoted)
+    #expect(Quoting.shellWord(word) == quoted)
   }
 
   @Test func `Today tells what waits for a word, and nothing else`() throws {
@@ -211,9 +211,38 @@ import Testing
     if form == .piped { #expect(outcome.output.hasPrefix("* * * * * /bin/hearth remind")) }
   }
 
+  @Test(arguments: Language.allCases, HostilePath.all)
+  func `no timer is made for a path that holds a line break or a control character`(
+    language: Language, path: HostilePath
+  ) {
+    let timers = ReminderTimers(usual: .cron, program: path.program, store: path.store) { _ in nil }
+    var stage = CommandStage(language, .piped)
+    let entry = CommandEntry<ReminderTimers>(RemindInstallCommand.self) {
+      RemindInstallCommand(timers: $0)
+    }
+    let outcome = stage.run("remind install", of: [entry], with: timers)
+    #expect(outcome.status == .failed)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(language(ko: "제어 문자", en: "control character")))
+    #expect(outcome.errors.count { $0 == "\n" } == 1)
+  }
+
   @Test func `a cron line runs the program as it stands`() {
     #expect(
       TimerWay.cronLine(["/a b/hearth", "remind", "--store", "/x/50%.db"])
         == "* * * * * '/a b/hearth' remind --store '/x/50\\%.db'")
   }
+}
+
+struct HostilePath: Sendable {
+  let program: String
+  let store: String
+
+  static let all = ["\n", "\r\n", "\t", "\u{1B}", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2028}"]
+    .flatMap {
+      [
+        HostilePath(program: "/bin/hearth", store: "/home/x\"\u{301}\($0)ExecStartPre=/bin/y"),
+        HostilePath(program: "/bin\($0)/hearth", store: "/s.db"),
+      ]
+    }
 }

@@ -1,0 +1,100 @@
+/// Text as a part of another language, in which some of its letters mean more.
+///
+/// Every language is read by scalars or bytes, so that every text is looked at one scalar after
+/// another: to a `Character` a quotation mark with an accent on it is another letter, and a line
+/// break of two is one.
+public enum Quoting {
+  /// One word of a command line, in quotes only where it needs some: for sh, bash, zsh and fish.
+  public static func shellWord(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || "-_.,/:@+".unicodeScalars.contains($0)
+    }
+    return isPlain && !text.isEmpty ? text : shellQuoted(text)
+  }
+
+  /// The text between single quotes. A backslash stands outside of them, because fish reads one
+  /// within; to the others both are the same.
+  public static func shellQuoted(_ text: String) -> String {
+    "'" + text.replacingScalars { $0 == "'" || $0 == "\\" ? "'\\\($0)'" : nil } + "'"
+  }
+
+  /// A command line for a line of a crontab, in which a bare `%` would end it. The words have a
+  /// backslash only with the letter that it belongs to, so that none stands before that `%`.
+  public static func crontabCommand(_ words: [String]) -> String {
+    words.map(shellWord).joined(separator: " ").replacingScalars { $0 == "%" ? "\\%" : nil }
+  }
+
+  /// A command line of a unit of systemd; variables are replaced in all words but the first.
+  public static func systemdCommand(_ words: [String]) -> String {
+    words.enumerated().map { place, word in
+      let inside = word.replacingScalars {
+        switch $0 {
+        case "\\", "\"": "\\\($0)"
+        case "%": "%%"
+        case "$" where place > 0: "$$"
+        case "\n": "\\n"
+        case "\r": "\\r"
+        default: nil
+        }
+      }
+      return "\"\(inside)\""
+    }
+    .joined(separator: " ")
+  }
+
+  /// Text of XML or HTML, also between the quotation marks of an attribute, without what would
+  /// end it and without characters that XML forbids.
+  public static func markup(_ text: String) -> String {
+    text.replacingScalars {
+      switch $0 {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "\t", "\n": nil
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: nil
+      }
+    }
+  }
+
+  /// Text on one line of a manual page, with what roff would read as its own made plain.
+  public static func roff(_ text: String) -> String {
+    text.replacingScalars {
+      switch $0 {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "'": "\\(aq"
+      case "\"": "\\(dq"
+      case "`": "\\(ga"
+      case "^": "\\(ha"
+      case "~": "\\(ti"
+      case "\u{A0}": "\\ "
+      // Named, so that a terminal that knows none of these gets the nearest that it knows.
+      case "“": "\\(lq"
+      case "”": "\\(rq"
+      case "‘": "\\(oq"
+      case "’": "\\(cq"
+      case "…": "..."
+      case "\n", "\r": " "
+      default: nil
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with some of its scalars written in another way; nil leaves one as it is.
+  public func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if let text = replacement(scalar) {
+        result += text
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
