@@ -62,6 +62,8 @@ import Testing
       let shown = hearth.run(arguments, as: .terminal, in: language)
       #expect(!shown.output.withoutOwnSequences.steers, "\(arguments) \(shown.output)")
       #expect(!shown.errors.steers, "\(arguments)")
+      let piped = hearth.run(arguments, as: .piped, in: language)
+      #expect(!piped.output.steers, "\(arguments) \(piped.output)")
       let json = hearth.run(arguments, as: .json)
       #expect(!json.output.steers, "\(arguments)")
       if json.status == 0 { _ = try JSONValue(reading: json.output) }

@@ -4,8 +4,8 @@ import TerminalKit
 
 /// The streams of a command and what is known about who is at their other end.
 ///
-/// Text never brings escapes or control characters of its own to a terminal; all that steers
-/// one is added here. A closed pipe swallows the rest without an error.
+/// Text never brings escapes or control characters of its own to a terminal, nor to a pipe that
+/// may end at one; all that steers one is added here. A closed pipe swallows the rest without an error.
 public struct Console {
   public let traits: ConsoleTraits
   /// Whether a result longer than the screen goes through the pager.
@@ -61,8 +61,7 @@ public struct Console {
       return
     }
     let encoder = TextEncoder(
-      colors: traits.colors, showsLinks: traits.showsLinks && traits.outputIsTerminal,
-      isTerminal: traits.outputIsTerminal)
+      colors: traits.colors, showsLinks: traits.showsLinks && traits.outputIsTerminal)
     write(encoder.encode(text).utf8)
   }
 
@@ -89,8 +88,7 @@ public struct Console {
     if page != nil { return line(text) }
     flush()
     let encoder = TextEncoder(
-      colors: traits.errorColors, showsLinks: traits.showsLinks && traits.errorIsTerminal,
-      isTerminal: traits.errorIsTerminal)
+      colors: traits.errorColors, showsLinks: traits.showsLinks && traits.errorIsTerminal)
     errors.write(encoder.encode(text).utf8)
     errors.write([UInt8(ascii: "\n")])
     errors.flush()

@@ -1,11 +1,18 @@
+import HearthDomain
 import TerminalKit
 
 extension String {
-  /// The text without anything that could steer a terminal: escapes, control characters other
-  /// than line breaks and tabs, and marks that turn the direction of writing.
+  /// The text with nothing in it that could steer a terminal: of escapes and control characters
+  /// other than line breaks and tabs there are signs, and marks that turn the direction of
+  /// writing, which nobody sees anyway, are left out.
   public var visible: String {
     guard unicodeScalars.contains(where: { $0.steersTerminal }) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.steersTerminal }))
+    return reduce(into: "") { text, character in
+      // A line break of two letters is one.
+      text +=
+        character == "\r\n"
+        ? "\n" : String(character).replacingScalars { $0.steersTerminal ? $0.sign : nil }
+    }
   }
 
   /// The text on one line, visible and cut to so many characters, for quoting in a sentence.
@@ -18,28 +25,45 @@ extension String {
   }
 
   /// The cell of a tab-separated line: tabs, line breaks and backslashes are written as
-  /// `\t`, `\n`, `\r` and `\\`, so that one record stays one line.
+  /// `\t`, `\n`, `\r` and `\\`, so that one record stays one line; whatever else could steer the
+  /// terminal on which the lines may end up after all is as in ``visible``.
   public var tabSeparatedCell: String {
     guard needsEscapes else { return self }
-    var cell = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\t": cell += "\\t"
-      case "\n": cell += "\\n"
-      case "\r": cell += "\\r"
-      case "\\": cell += "\\\\"
-      default: cell.unicodeScalars.append(scalar)
+    return replacingScalars {
+      switch $0 {
+      case "\t": "\\t"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\\": "\\\\"
+      default: $0.steersTerminal ? $0.sign : nil
       }
     }
-    return cell
   }
 
   /// Looks at the bytes in place, because lists are of thousands of cells.
   private var needsEscapes: Bool {
     func isEscaped(_ byte: UInt8) -> Bool {
-      byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x5C
+      switch byte {
+      case 0..<0x20, 0x5C, 0x7F: true
+      // What steers a terminal beyond ASCII may begin so; Hangul never does.
+      case 0xC2, 0xD8, 0xE2, 0xEF: true
+      default: false
+      }
     }
     return utf8.withContiguousStorageIfAvailable { $0.contains(where: isEscaped) }
       ?? utf8.contains(where: isEscaped)
+  }
+}
+
+extension Unicode.Scalar {
+  /// What is shown in place of a letter that steers a terminal: for a control character its
+  /// picture, for the others nothing.
+  fileprivate var sign: String {
+    switch value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + value).map { String($0) } ?? ""
+    case 0x7F: "\u{2421}"
+    case 0x80...0x9F: "\u{FFFD}"
+    default: ""
+    }
   }
 }

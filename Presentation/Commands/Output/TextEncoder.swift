@@ -4,14 +4,14 @@ import TerminalKit
 struct TextEncoder {
   let colors: ColorLevel
   let showsLinks: Bool
-  let isTerminal: Bool
 
   func encode(_ text: StyledText) -> String {
     text.pieces.map(encode).joined()
   }
 
   private func encode(_ piece: StyledText.Piece) -> String {
-    let text = isTerminal ? piece.text.visible : piece.text
+    // What is piped ends up on a terminal as well.
+    let text = piece.text.visible
     let start = colors > .none ? (piece.style ?? .plain).sequence(at: colors) : ""
     let styled = start.isEmpty ? text : start + text + "\u{1B}[0m"
     guard showsLinks, let link = piece.link else { return styled }

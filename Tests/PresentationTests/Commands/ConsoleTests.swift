@@ -72,14 +72,27 @@ import Testing
     }
   }
 
-  @Test func `text from outside cannot steer a terminal, and stays whole in a pipe`() {
+  @Test func `text from outside cannot steer a terminal, nor one at the end of a pipe`() {
     let evil = "a\u{1B}[2Jb\u{9B}31mc\u{7}\u{202E}d\re\u{0}\u{200F}f\n\tg"
-    var terminal = Console.recording(traits { $0.outputIsTerminal = true })
-    terminal.line(StyledText(evil))
-    #expect(terminal.recordedOutput == "a[2Jb31mcdef\n\tg\n")
-    var pipe = Console.recording(traits())
-    pipe.line(StyledText(evil))
-    #expect(Array(pipe.recordedOutput.unicodeScalars) == Array((evil + "\n").unicodeScalars))
+    for isTerminal in [true, false] {
+      var console = Console.recording(traits { $0.outputIsTerminal = isTerminal })
+      console.line(StyledText(evil))
+      #expect(console.recordedOutput == "a␛[2Jb\u{FFFD}31mc␇d␍e␀f\n\tg\n")
+    }
+  }
+
+  @Test func `every control character has a sign, and a line break of two letters is one`() {
+    let controls = (0..<0xA0 as Range<UInt32>).compactMap { Unicode.Scalar($0) }
+      .filter { $0.properties.generalCategory == .control }
+    #expect(controls.count == 65)
+    for control in controls where control != "\t" && control != "\n" {
+      let shown = "a\(control)b".visible
+      #expect(shown.unicodeScalars.count == 3)
+      #expect(!shown.unicodeScalars.contains { $0.steersTerminal })
+      #expect(!"a\(control)b".tabSeparatedCell.unicodeScalars.contains { $0.steersTerminal })
+    }
+    #expect("a\r\nb\r".visible == "a\nb␍")
+    #expect("a\r\nb\u{1B}".tabSeparatedCell == "a\\r\\nb␛")
   }
 
   @Test func `links are made on a terminal only, and cannot be broken out of`() {

@@ -66,7 +66,8 @@ import Testing
       }
       #expect(try dashed(pieces, onTerminal: false) == bytes)
       #expect(
-        try dashed(pieces, onTerminal: true) == Array("a[2Jb31m\n한글\t\nend]0;x\u{FFFD}".utf8))
+        try dashed(pieces, onTerminal: true)
+          == Array("a␛[2Jb\u{FFFD}31m\n한글\t␇\nend␛]0;x\u{FFFD}".utf8))
     }
   }
 
