@@ -69,9 +69,11 @@ extension String {
   /// Without white space at the ends, and on one line unless lines are to be kept.
   func tidied(keepingLines: Bool) -> String {
     let oneLine = keepingLines ? self : String(map { $0.isNewline ? " " : $0 })
-    guard let first = oneLine.firstIndex(where: { !$0.isWhitespace }),
-      let last = oneLine.lastIndex(where: { !$0.isWhitespace })
+    // By scalars, so that a mark on a space does not go with it.
+    let scalars = oneLine.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
-    return String(oneLine[first...last])
+    return String(scalars[first...last])
   }
 }

@@ -102,7 +102,7 @@ struct SayingDraft: Hashable, Sendable {
 
   /// A line that looks like a heading, and one that looks escaped, gets a backslash.
   private static func escaped(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let bare = line.drop { $0 == "\\" || $0 == " " }
       return bare.hasPrefix("===") ? "\\" + line : String(line)
     }

@@ -14,36 +14,35 @@ enum TagLine {
   }
 
   private static func escaped(_ tag: String) -> String {
-    var text = ""
-    for letter in tag {
-      let isSign = letter == "," || letter == "\\" || letter == "#" && begins(text)
-      text += isSign ? "\\\(letter)" : String(letter)
+    var last: Unicode.Scalar?
+    return tag.replacingScalars { letter in
+      defer { last = letter }
+      let isSign = letter == "," || letter == "\\" || letter == "#" && begins(last)
+      return isSign ? "\\\(letter)" : nil
     }
-    return text
   }
 
   private static func pieces(_ text: String) -> [String] {
-    var pieces = [""]
+    var pieces = [String.UnicodeScalarView()]
     var isEscaped = false
-    for letter in text {
-      let last = pieces[pieces.count - 1]
+    for letter in text.unicodeScalars {
       if isEscaped {
         pieces[pieces.count - 1].append(letter)
         isEscaped = false
       } else if letter == "\\" {
         isEscaped = true
-      } else if letter == "," || letter == "#" && begins(last) {
-        pieces.append("")
+      } else if letter == "," || letter == "#" && begins(pieces[pieces.count - 1].last) {
+        pieces.append(String.UnicodeScalarView())
       } else {
         pieces[pieces.count - 1].append(letter)
       }
     }
     if isEscaped { pieces[pieces.count - 1].append("\\") }
-    return pieces
+    return pieces.map { String($0) }
   }
 
   /// Whether a `#` after this begins a tag.
-  private static func begins(_ text: String) -> Bool {
-    text.last?.isWhitespace ?? true
+  private static func begins(_ last: Unicode.Scalar?) -> Bool {
+    last?.properties.isWhitespace ?? true
   }
 }

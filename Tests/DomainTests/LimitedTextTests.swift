@@ -21,6 +21,7 @@ private enum Lines: TextRule {
     ("가나", "가나"), ("  가나다라마 \n", "가나다라마"), ("a\nb", "a b"), ("a\r\nb", "a b"),
     (String(repeating: family, count: 5), String(repeating: family, count: 5)),
     ("🇰🇷🇰🇷", "🇰🇷🇰🇷"), ("\u{3000}가\u{A0}나\u{2028}", "가\u{A0}나"), ("a\u{0}b", "a\u{0}b"),
+    (" \u{301}x ", "\u{301}x"), ("x \u{301}", "x \u{301}"),
   ])
   func `a text is trimmed and kept`(raw: String, kept: String) throws {
     #expect(try Array(LimitedText<OneLine>(raw).value.utf8) == Array(kept.utf8))

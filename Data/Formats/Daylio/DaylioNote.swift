@@ -5,7 +5,7 @@ enum DaylioNote {
   private static let letters: Set<String> = [
     "b", "i", "u", "s", "strong", "em", "span", "font", "strike", "del", "small", "big",
   ]
-  private static let characters: [String: Character] = [
+  private static let characters: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "#39": "'", "nbsp": " ",
   ]
   /// No element or entity that is known is longer.
@@ -16,38 +16,46 @@ enum DaylioNote {
     guard note.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return note
     }
-    var text = ""
-    var rest = Substring(note)
+    var text = String.UnicodeScalarView()
+    var rest = note.unicodeScalars[...]
     while let first = rest.first {
       if first == "<", let (name, end) = element(rest) {
         // Only a break can make an empty line.
-        if name == "br" || lines.contains(name) && text.last?.isNewline == false { text += "\n" }
-        if name == "li", rest.dropFirst().first != "/" { text += "- " }
+        let isOpen = text.last.map { !Character($0).isNewline } ?? false
+        if name == "br" || lines.contains(name) && isOpen { text.append("\n") }
+        if name == "li", rest.dropFirst().first != "/" {
+          text.append(contentsOf: "- ".unicodeScalars)
+        }
         rest = rest[end...]
-      } else if first == "&", let (character, end) = entity(rest) {
-        text.append(character)
+      } else if first == "&", let (letter, end) = entity(rest) {
+        text.append(letter)
         rest = rest[end...]
       } else {
         text.append(first)
         rest.removeFirst()
       }
     }
-    return text
+    return String(text)
   }
 
-  private static func element(_ text: Substring) -> (name: String, end: Substring.Index)? {
+  private typealias Scalars = Substring.UnicodeScalarView
+
+  private static func element(_ text: Scalars) -> (name: String, end: Scalars.Index)? {
     guard let close = text.prefix(longest).firstIndex(of: ">") else { return nil }
     let inside = text[text.index(after: text.startIndex)..<close]
     let bare = inside.drop { $0 == "/" }
-    let name = bare.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
-    let behind = bare.dropFirst(name.count).first
+    let word = bare.prefix {
+      $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0))
+    }
+    let name = String(word).lowercased()
+    let behind = bare.dropFirst(word.count).first
     guard lines.contains(name) || letters.contains(name),
       behind == nil || behind == " " || behind == "/"
     else { return nil }
     return (name, text.index(after: close))
   }
 
-  private static func entity(_ text: Substring) -> (Character, end: Substring.Index)? {
+  private static func entity(_ text: Scalars) -> (Unicode.Scalar, end: Scalars.Index)? {
     guard let end = text.prefix(8).firstIndex(of: ";") else { return nil }
     let name = String(text[text.index(after: text.startIndex)..<end])
     return characters[name].map { ($0, text.index(after: end)) }

@@ -102,30 +102,27 @@ public struct CSVSayingFile: SayingFile {
 /// Tags in one value, divided by `;`.
 enum TagList {
   static func text(of tags: [Tag]) -> String {
-    tags.map { tag in
-      tag.value.reduce(into: "") { text, letter in
-        if letter == ";" || letter == "\\" { text.append("\\") }
-        text.append(letter)
-      }
-    }
-    .joined(separator: ";")
+    tags.map { $0.value.replacingScalars { $0 == ";" || $0 == "\\" ? "\\\($0)" : nil } }
+      .joined(separator: ";")
   }
 
   static func tags(of text: String) throws -> [Tag] {
-    var names = [""]
+    var names = [String.UnicodeScalarView()]
     var isEscaped = false
-    for letter in text {
+    for letter in text.unicodeScalars {
       switch letter {
       case "\\" where !isEscaped: isEscaped = true
-      case ";" where !isEscaped: names.append("")
+      case ";" where !isEscaped: names.append(String.UnicodeScalarView())
       default:
         // Before any other letter a backslash is one.
-        let isPlain = isEscaped && letter != ";" && letter != "\\"
-        names[names.count - 1] += (isPlain ? "\\" : "") + String(letter)
+        if isEscaped, letter != ";", letter != "\\" { names[names.count - 1].append("\\") }
+        names[names.count - 1].append(letter)
         isEscaped = false
       }
     }
-    if isEscaped { names[names.count - 1] += "\\" }
-    return try names.filter { !$0.allSatisfy(\.isWhitespace) }.map { try Tag($0) }
+    if isEscaped { names[names.count - 1].append("\\") }
+    return try names.filter { !$0.allSatisfy(\.properties.isWhitespace) }.map {
+      try Tag(String($0))
+    }
   }
 }

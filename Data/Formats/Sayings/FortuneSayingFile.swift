@@ -90,7 +90,7 @@ struct BilingualText: Hashable, Sendable {
   }
 
   private static func paragraphs(of text: String) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let blocks = lines.split { $0.allSatisfy(\.isWhitespace) }
     return blocks.map { $0.joined(separator: "\n") }
   }

@@ -14,7 +14,7 @@ enum Token: Hashable {
     let bytes = argument.utf8
     if argument == "--" {
       self = .end
-    } else if argument.hasPrefix("--") {
+    } else if bytes.starts(with: "--".utf8) {
       self = Token.long(argument)
     } else if bytes.first == UInt8(ascii: "-"), let letter = bytes.dropFirst().first,
       (letter | 0x20) >= UInt8(ascii: "a"), (letter | 0x20) <= UInt8(ascii: "z")

@@ -1,7 +1,8 @@
-import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthData
 
 @Suite struct BrokenMoodFilesTests {
   private static let formats: [any MoodFile] = [
@@ -10,6 +11,11 @@ import Testing
     DaylioMoodFile(zone: FixedZone.seoul),
     DayOneMoodFile(zone: FixedZone.seoul, zones: AnyMoodFile.zones),
   ]
+
+  @Test func `a mark on what ends an element or an entity hides neither`() {
+    let read = DaylioNote.text(of: "a&lt;\u{301}b<br>\u{301}c<b>\u{FE0F}d</b>\u{200D}&amp;")
+    #expect(Array(read.utf8) == Array("a<\u{301}b\n\u{301}c\u{FE0F}d\u{200D}&".utf8))
+  }
 
   @Test(
     arguments: [

@@ -1,7 +1,8 @@
-import HearthData
 import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthData
 
 @Suite struct SayingFileTests {
   private struct Reading {
@@ -213,6 +214,14 @@ import Testing
       #expect(try read(file, "").sayings.isEmpty)
       #expect(try read(file, "\n").sayings.isEmpty)
     }
+  }
+
+  @Test(arguments: HostileText.all)
+  func `tags of a table come back, whatever mark stands on what divides them`(text: String) throws {
+    guard let tag = try? Tag(text), let other = try? Tag("\u{301}" + text.prefix(8)) else { return }
+    let tags = [tag, other, tag]
+    let read = try TagList.tags(of: TagList.text(of: tags))
+    #expect(read.map { Array($0.value.utf8) } == tags.map { Array($0.value.utf8) })
   }
 
   @Test func `broken bytes do not sink a file`() throws {

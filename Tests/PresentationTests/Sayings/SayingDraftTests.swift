@@ -39,6 +39,13 @@ import Testing
     #expect(details.english?.value == english)
   }
 
+  @Test func `a heading behind a line break of two letters is text`() throws {
+    let details = try SayingDetails(english: SayingText("a\r\n=== 누가 Who ===\r\nb"))
+    let read = try SayingDraft.details(SayingDraft(details).text(.english))
+    #expect(read.english?.value == "a\n=== 누가 Who ===\nb")
+    #expect(read.who.isEmpty)
+  }
+
   @Test func `nothing but headings is refused`() throws {
     #expect(throws: DomainError.invalid(.sayingText, .empty)) {
       try SayingDraft.details("=== 영어 English ===\n\n=== 누가 Who ===\nme\n")

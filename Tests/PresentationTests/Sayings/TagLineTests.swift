@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthTestSupport
 import Testing
 
 @testable import HearthPresentation
@@ -17,6 +18,14 @@ import Testing
   func `a tag comes back as it was`(tag: String) throws {
     let tags = try Tags([Tag(tag), Tag("other")])
     #expect(try TagLine.tags(TagLine.text(tags)) == tags)
+  }
+
+  @Test(arguments: HostileText.all)
+  func `a mark on a comma or a backslash hides neither`(text: String) throws {
+    guard let tag = try? Tag(text), let other = try? Tag("\u{301}" + text.prefix(8)) else { return }
+    let tags = try Tags([tag, other])
+    let bytes = { (tags: Tags) in tags.values.map { Array($0.value.utf8) } }
+    #expect(bytes(try TagLine.tags(TagLine.text(tags))) == bytes(tags))
   }
 
   @Test func `what no rule accepts is refused`() {
