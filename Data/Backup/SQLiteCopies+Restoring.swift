@@ -150,7 +150,7 @@ extension SQLiteCopies {
     } catch DomainError.unavailable(.file(_, .exists)) {
       throw DomainError.unavailable(.store(path: path, .busy))
     }
-    try Folder(path: Folder.parent(of: target)).synchronize()
+    try Folder(path: Folder.parent(of: target)).confirm(path)
   }
 
   /// Names beside the store, with the moment in them.

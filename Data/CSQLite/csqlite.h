@@ -21,6 +21,8 @@ typedef struct sqlite3_backup sqlite3_backup;
 #define SQLITE_ROW 100
 #define SQLITE_DONE 101
 #define SQLITE_IOERR_WRITE 778
+#define SQLITE_IOERR_FSYNC 1034
+#define SQLITE_IOERR_DIR_FSYNC 1290
 #define SQLITE_IOERR_SHMSIZE 4874
 #define SQLITE_IOERR_CORRUPTFS 8458
 

@@ -22,6 +22,12 @@ public final class InMemoryProfiles: ProfileRegistry {
     return answer
   }
 
+  public func remove(
+    _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
+  ) throws {
+    try change(body)
+  }
+
   public func erase(_ entry: ProfileRoster.Entry) throws {}
 }
 

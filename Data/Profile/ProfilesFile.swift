@@ -33,25 +33,63 @@ public struct ProfilesFile: ProfileRegistry {
   }
 
   public func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
-    let folder = Folder(path: folder)
-    try folder.create()
     var answer: Answer?
-    try folder.whileAlone {
+    try alone {
       var roster = try load()
       let before = roster
       answer = try body(&roster)
-      if roster != before { try AtomicFile(path: path).writePrivately(bytes(of: roster)) }
+      if roster != before { try keep(roster) }
     }
     guard let answer else { throw DomainError.file(path, .failed(detail: "no answer")) }
     return answer
   }
 
+  public func remove(
+    _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
+  ) throws {
+    let place = place(of: entry)
+    let aside = place + ".removed"
+    var doubt: (any Error)?
+    try alone {
+      var roster = try load()
+      let before = roster
+      try body(&roster)
+      // A store that is only set aside can come back where the rest fails.
+      let isThere = rename(place, aside) == 0
+      guard isThere || errno == ENOENT else { throw DomainError.lastError(at: place) }
+      do {
+        if roster != before { try keep(roster) }
+      } catch  where error.isUnsure {
+        doubt = error
+      } catch {
+        guard !isThere || rename(aside, place) == 0 else { throw DomainError.lastError(at: aside) }
+        throw error
+      }
+      try erase([place + "-wal", place + "-shm", aside])
+    }
+    if let doubt { throw doubt }
+  }
+
   public func erase(_ entry: ProfileRoster.Entry) throws {
     let place = place(of: entry)
     // The log goes first: with the file alone gone, it might be taken for that of the next one.
-    for path in [place + "-wal", place + "-shm", place] {
-      guard unlink(path) == 0 || errno == ENOENT else { throw DomainError.lastError(at: path) }
+    try erase([place + "-wal", place + "-shm", place])
+  }
+
+  private func alone(_ body: () throws -> Void) throws {
+    let folder = Folder(path: folder)
+    try folder.create()
+    try folder.whileAlone(body)
+  }
+
+  private func erase(_ paths: [String]) throws {
+    for path in paths where unlink(path) != 0 && errno != ENOENT {
+      throw DomainError.lastError(at: path)
     }
+  }
+
+  private func keep(_ roster: ProfileRoster) throws {
+    try AtomicFile(path: path).writePrivately(bytes(of: roster))
   }
 
   private func roster(in bytes: [UInt8]) throws -> ProfileRoster {

@@ -124,12 +124,22 @@ public final class SQLStore: Store {
         let search = SearchIndex(connection)
         let result = try body(connection, search)
         try search.finish()
-        try connection.commit()
+        try commit(kind, on: connection)
         return result
       } catch {
         abandon(connection)
         throw error
       }
+    }
+  }
+
+  /// A disk that fails at the end of a change may have it all the same, and bring it back with
+  /// the log; of one that is full or may not be written to, nobody needs to fear that.
+  private func commit(_ kind: BracketKind, on connection: any SQLConnection) throws {
+    do {
+      try connection.commit()
+    } catch DomainError.unavailable(.store(_, .failed)) where kind != .read {
+      throw DomainError.unsure(.store(path: name))
     }
   }
 

@@ -53,9 +53,13 @@ struct SQLiteError: Error, Hashable {
     case SQLITE_PERM: .noPermission
     // The index of the write-ahead log is the first thing that no longer fits on a full disk.
     case _ where code == SQLITE_IOERR_SHMSIZE: .full
-    default: systemTrouble ?? .failed(detail: "\(message) (SQLite \(code))")
+    // All was written and may stay, whatever the disk says about it.
+    case _ where code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC: failed
+    default: systemTrouble ?? failed
     }
   }
+
+  private var failed: StoreTrouble { .failed(detail: "\(message) (SQLite \(code))") }
 
   private var systemTrouble: StoreTrouble? {
     switch systemError {

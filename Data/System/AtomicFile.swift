@@ -19,7 +19,8 @@ public struct AtomicFile: Hashable, Sendable {
   }
 
   /// Writes the bytes and makes them survive a power cut; throws
-  /// ``Unavailability/file(path:_:)`` and leaves everything as it was when it cannot.
+  /// ``Unavailability/file(path:_:)`` and leaves everything as it was when it cannot, or
+  /// ``DomainError/unsure(_:)`` when it is written and the disk does not confirm it.
   ///
   /// A new file is its owner's alone; a replaced one keeps its mode. A file that is there
   /// is only replaced when told so; a symbolic link stays, and what it leads to is replaced. What
@@ -57,7 +58,7 @@ public struct AtomicFile: Hashable, Sendable {
     let folder = try TemporaryFolder(in: parent, for: path)
     try folder.fill(mode: permissions ?? present?.permissions ?? 0o600, called: path, body)
     try put(folder.file, at: target, replacing: replacing)
-    try Folder(path: parent).synchronize()
+    try Folder(path: parent).confirm(path)
   }
 
   /// Makes a file under the first of the names that nobody has, however many look for one at the
@@ -71,7 +72,7 @@ public struct AtomicFile: Hashable, Sendable {
     let name = try first(of: names) {
       try AtomicFile(path: $0).put(folder.file, at: $0, replacing: false)
     }
-    try Folder(path: parent).synchronize()
+    try Folder(path: parent).confirm(name)
     return name
   }
 

@@ -45,6 +45,12 @@ struct Folder: Hashable {
     return names
   }
 
+  /// Makes the name that a file in the folder has got survive a power cut. It has it already, so
+  /// that a failure here undoes nothing: it is told as ``UnsureChange/file(path:)``.
+  func confirm(_ file: String) throws {
+    do { try synchronize() } catch { throw DomainError.unsure(.file(path: file)) }
+  }
+
   /// Makes the names in the folder survive a power cut.
   func synchronize() throws {
     let descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -25,8 +25,14 @@ extension StoreCopies {
   /// not made without one.
   public func makeBefore<T>(_ change: () throws -> T) throws -> T {
     let copy = try provisional()
-    defer { copy?.settle() }
-    return try change()
+    do {
+      let answer = try change()
+      copy?.settle()
+      return answer
+    } catch {
+      copy?.settle(after: error)
+      throw error
+    }
   }
 
   /// Removes the store after a copy in the folder of backups, whose path is returned; nil where
@@ -39,7 +45,7 @@ extension StoreCopies {
     do {
       try remove()
     } catch {
-      copy?.settle()
+      copy?.settle(after: error)
       throw error
     }
     copy?.keep()
@@ -68,6 +74,15 @@ extension StoreCopies {
       return nil
     } catch DomainError.unavailable(.file(let path, let trouble)) {
       throw DomainError.unavailable(.backup(path: path, trouble))
+    } catch DomainError.unsure(.file(let path)) {
+      throw DomainError.unavailable(.backup(path: path, .failed(detail: "not confirmed")))
     }
+  }
+}
+
+extension ProvisionalCopy {
+  /// Where nobody knows what became of the change, the copy is the way back.
+  fileprivate func settle(after error: any Error) {
+    if error.isUnsure { keep() } else { settle() }
   }
 }

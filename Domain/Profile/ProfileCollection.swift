@@ -25,11 +25,25 @@ public struct ProfileCollection: Sendable {
     return roster
   }
 
-  /// Makes room for a new profile, which is not in use yet.
-  public func create(_ name: DisplayName) throws -> ProfileRoster.Entry {
-    try registry.change { roster in
-      noteOwnName(in: &roster)
-      return try roster.add(name, id: newID(unless: { roster.has($0) }))
+  /// Makes a new profile, which is not in use yet. Its store is filled before anybody finds it,
+  /// so that nothing is left of one that cannot be made.
+  public func create(
+    _ name: DisplayName, filling fill: (ProfileRoster.Entry) throws -> Void = { _ in }
+  ) throws -> ProfileRoster.Entry {
+    var draft = try roster()
+    let known = draft
+    let id: ID<Profile> = newID(unless: { known.has($0) })
+    let made = try draft.add(name, id: id)
+    do {
+      try fill(made)
+      return try registry.change { roster in
+        noteOwnName(in: &roster)
+        return try roster.add(name, id: id)
+      }
+    } catch {
+      // Nothing that anybody entered is in it.
+      if !error.isUnsure { try? registry.erase(made) }
+      throw error
     }
   }
 
@@ -49,19 +63,27 @@ public struct ProfileCollection: Sendable {
     to name: DisplayName, by write: () throws -> Answer
   ) throws -> Answer {
     guard let file else { return try write() }
-    return try registry.change { roster in
-      try roster.rename(file, to: name)
-      return try write()
+    var written: Answer?
+    do {
+      return try registry.change { roster in
+        try roster.rename(file, to: name)
+        let answer = try write()
+        written = answer
+        return answer
+      }
+    } catch {
+      // The name is the store's: where it could not be noted, that is done with the next change.
+      guard let written else { throw error }
+      return written
     }
   }
 
   /// Removes the store of a profile and takes it out; the first one begins anew. A store that
   /// cannot be removed keeps its place.
   public func remove(_ entry: ProfileRoster.Entry) throws {
-    try registry.change { roster in
+    try registry.remove(entry) { roster in
       noteOwnName(in: &roster)
       roster.remove(entry)
-      try registry.erase(entry)
     }
   }
 

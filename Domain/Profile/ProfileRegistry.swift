@@ -7,6 +7,11 @@ public protocol ProfileRegistry: Sendable {
   /// everything as it was.
   func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer
 
-  /// Removes the store of a profile with all that belongs to it.
+  /// The same, and removes the store of a profile with all that belongs to it: both or neither.
+  func remove(
+    _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
+  ) throws
+
+  /// Removes what was made of the store of a profile that came to nothing.
   func erase(_ entry: ProfileRoster.Entry) throws
 }

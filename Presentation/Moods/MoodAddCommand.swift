@@ -117,7 +117,7 @@ public struct MoodAddCommand: Command {
     }
     console.flush()
     switch try openGauge(moment, console.language) {
-    case .kept(let words): console.say(words(console.language))
+    case .kept(let words): console.confirm(words(console.language))
     case .givenUp:
       console.note(
         StyledText(console.language(ko: "남기지 않고 그만두었어요.", en: "Nothing was added.")))

@@ -39,9 +39,9 @@ public struct ProfileCreateCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let entry = try desk.collection.create(options.name)
-    try desk.access(entry).edit(
-      EditProfile.Changes(displayName: options.name, email: options.email.map { .some($0) }))
+    let changes = EditProfile.Changes(
+      displayName: options.name, email: options.email.map { .some($0) })
+    _ = try desk.collection.create(options.name) { try desk.access($0).edit(changes) }
     let name = options.name.value
     console.tell(
       [

@@ -50,9 +50,9 @@ public struct RemindInstallCommand: Command {
       guard try console.agrees(to: question, orSays: .nothingChanged) else { return }
     }
     switch try timer.install() {
-    case .done, .nothing: console.say(TimerWords.installed(timer.files)(console.language))
+    case .done, .nothing: console.confirm(TimerWords.installed(timer.files)(console.language))
     case .left(let lines):
-      console.say(TimerWords.written(timer.files)(console.language))
+      console.confirm(TimerWords.written(timer.files)(console.language))
       for line in lines { console.line(StyledText("  " + line, .bold)) }
     }
   }

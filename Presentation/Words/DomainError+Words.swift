@@ -42,6 +42,7 @@ extension DomainError {
     case .refused(let refusal): refusal.text(in: language)
     case .unavailable(let what): what.text(in: language)
     case .damaged(let damage): damage.text(in: language)
+    case .unsure(let change): change.text(in: language)
     }
   }
 

@@ -17,9 +17,25 @@ public enum DomainError: Error, Hashable, Sendable {
   case unavailable(Unavailability)
   /// What is stored or was given cannot be understood.
   case damaged(Damage)
+  /// The disk failed while a change was on its way to it: nobody knows whether it was kept.
+  case unsure(UnsureChange)
 
   public static func invalid(_ field: Field, _ problem: Problem) -> DomainError {
     .invalid([Issue(field: field, problem: problem)])
+  }
+}
+
+/// What was being changed when nobody could tell any more whether the change was kept.
+public enum UnsureChange: Hashable, Sendable {
+  case store(path: String)
+  /// It stands under its name as it should; the disk did not say whether it stays.
+  case file(path: String)
+}
+
+extension Error {
+  /// Whether nobody knows what became of the change, so that it must not be taken back either.
+  public var isUnsure: Bool {
+    if case .unsure? = self as? DomainError { true } else { false }
   }
 }
 

@@ -8,6 +8,7 @@ extension Console {
   mutating func tell(
     _ sentences: [String?], json object: @autoclosure () throws -> JSONObject
   ) rethrows {
+    noteConfirmation()
     if form == .json {
       json(.document(try object()))
     } else {
@@ -23,6 +24,7 @@ extension Console {
   mutating func tell(
     each sentences: [String], json object: @autoclosure () throws -> JSONObject
   ) rethrows {
+    noteConfirmation()
     if form == .json {
       json(.document(try object()))
     } else {

@@ -12,6 +12,8 @@ public struct Console {
   public var usesPager = false
   /// What was said beside the result already, so that no error says it again.
   var told: [DomainError] = []
+  /// Whether something was done that stays, whatever becomes of the words about it.
+  private(set) var hasConfirmed = false
   var output: OutputStream
   var errors: OutputStream
   var input: InputStream
@@ -108,8 +110,20 @@ public struct Console {
     output.finish()
     errors.flush()
     if let code = output.failure {
-      throw ConsoleError.cannotWrite(detail: systemMessage(code))
+      let detail = systemMessage(code)
+      throw hasConfirmed ? ConsoleError.doneUntold(detail: detail) : .cannotWrite(detail: detail)
     }
+  }
+
+  /// Says in a line what was done, and stays so.
+  mutating func confirm(_ text: String) {
+    noteConfirmation()
+    say(text)
+  }
+
+  /// From now on it is known that something was done, in whichever form it is told.
+  mutating func noteConfirmation() {
+    hasConfirmed = true
   }
 
   /// Says a sentence beside the result, as errors are said.

@@ -4,6 +4,8 @@ public enum ConsoleError: Error, Hashable, Sendable {
   case interrupted
   /// Standard output takes nothing more, for another reason than a closed pipe.
   case cannotWrite(detail: String)
+  /// The same, after something was done that stays.
+  case doneUntold(detail: String)
   /// There is nothing to read at the keyboard of the full screen.
   case noStandardInput
   /// What was typed is not text in UTF-8.
@@ -19,6 +21,12 @@ extension ConsoleError {
       language(
         ko: "표준 출력에 쓰지 못했어요 (\(detail.quotable())).",
         en: "Standard output cannot be written (\(detail.quotable())).")
+    case .doneUntold(let detail):
+      language(
+        ko: "모두 마쳤고 바뀐 것은 그대로 남지만, 표준 출력에 쓰지 못해 결과를 알려 드리지 못했어요"
+          + " (\(detail.quotable())).",
+        en: "It was done, and what changed is kept, but that could not be told: standard output"
+          + " cannot be written (\(detail.quotable())).")
     case .notText:
       language(
         ko: "적은 것이 UTF-8 글자가 아니에요. 터미널과 로캘을 UTF-8로 맞춰 주세요.",

@@ -145,8 +145,9 @@ struct ManPage {
     (
       .unavailable,
       Words(
-        ko: "저장소나 라이브러리를 쓸 수 없음.",
-        en: "The store or a library cannot be used.")
+        ko: "저장소나 라이브러리, 표준 출력을 쓸 수 없음. 이미 바뀐 것이 있으면 메시지가 알려 줌.",
+        en: "The store, a library or standard output cannot be used; where a change was kept all"
+          + " the same, the message says so.")
     ),
     (.programError, Words(ko: "프로그램 자체의 오류.", en: "The program made a mistake.")),
     (.interrupted, Words(ko: "도중에 멈춤.", en: "Interrupted.")),

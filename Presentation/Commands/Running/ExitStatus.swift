@@ -36,6 +36,8 @@ public enum ExitStatus: Int32, Error, Sendable {
       case .interrupted: .interrupted
       case .noStandardInput, .notText: .wrongUsage
       case .cannotWrite: .failed
+      // Not 1, which says that it could not be done: whoever reads that does it again.
+      case .doneUntold: .unavailable
       }
   }
 
@@ -45,6 +47,7 @@ public enum ExitStatus: Int32, Error, Sendable {
       case .invalid: .wrongUsage
       // Room on a disk is needed, whatever was to be written there.
       case .unavailable(.file(_, .full)): .unavailable
+      case .unsure: .unavailable
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file), .unavailable(.editor):
         .failed
       case .unavailable(.service(_, .cancelled)): .interrupted

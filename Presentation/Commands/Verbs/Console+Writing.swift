@@ -27,11 +27,11 @@ extension Console {
       }
     } catch {
       guard let text else { throw error }
-      show(unkept: text)
+      show(unkept: text, becauseOf: error)
       throw error
     }
     guard let text, let refusal else { return nil }
-    show(unkept: text)
+    show(unkept: text, becauseOf: refusal)
     throw ExitStatus(ending: refusal)
   }
 
@@ -60,9 +60,11 @@ extension Console {
     return try ask(language(ko: "편집기에서 이어서 고칠까요?", en: "Go on in the editor?"))
   }
 
-  private mutating func show(unkept text: String) {
-    let title = language(
-      ko: "저장하지 않았어요. 적은 글은 이래요:", en: "Nothing was saved. This is what was written:")
+  private mutating func show(unkept text: String, becauseOf error: any Error) {
+    let title =
+      error.isUnsure
+      ? language(ko: "적은 글은 이래요:", en: "This is what was written:")
+      : language(ko: "저장하지 않았어요. 적은 글은 이래요:", en: "Nothing was saved. This is what was written:")
     note(StyledText(title) + "\n" + StyledText(text))
   }
 }

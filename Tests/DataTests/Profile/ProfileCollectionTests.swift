@@ -42,6 +42,9 @@ import Testing
       func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
         try registry.change(body)
       }
+      func remove(
+        _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
+      ) throws { throw CancellationError() }
       func erase(_ entry: ProfileRoster.Entry) throws { throw CancellationError() }
     }
     let work = try collection().create(DisplayName("Work"))
@@ -50,6 +53,62 @@ import Testing
     let stuck = collection(ProfileRoster.first, InMemoryStore(), Unerasable(registry: registry))
     #expect(throws: CancellationError.self) { try stuck.remove(work) }
     #expect(try registry.load() == before)
+  }
+
+  /// Keeps nothing more, as on a disk that is full.
+  private struct Full: ProfileRegistry {
+    let registry: ProfilesFile
+    var error: DomainError = .unavailable(.file(path: "profiles.json", .full))
+
+    func load() throws -> ProfileRoster { try registry.load() }
+    func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
+      var roster = try registry.load()
+      _ = try body(&roster)
+      throw error
+    }
+    func remove(
+      _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
+    ) throws { throw error }
+    func erase(_ entry: ProfileRoster.Entry) throws { try registry.erase(entry) }
+  }
+
+  @Test func `a profile that cannot be filled or noted leaves nothing behind`() throws {
+    let full = Full(registry: registry)
+    #expect(throws: CancellationError.self) {
+      try collection().create(DisplayName("Work")) { _ in throw CancellationError() }
+    }
+    #expect(try registry.load() == .alone)
+    try FileManager.default.createDirectory(
+      atPath: folder.file("profiles"), withIntermediateDirectories: true)
+    #expect(throws: full.error) {
+      try collection(ProfileRoster.first, InMemoryStore(), full).create(DisplayName("Work")) {
+        for ending in ["", "-wal"] { try folder.write($0.file + ending, [1]) }
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("profiles")).isEmpty)
+    // Where nobody knows whether it was noted, its store stays.
+    let unsure = Full(registry: registry, error: .unsure(.file(path: "profiles.json")))
+    #expect(throws: unsure.error) {
+      try collection(ProfileRoster.first, InMemoryStore(), unsure).create(DisplayName("Work")) {
+        try folder.write($0.file, [1])
+      }
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("profiles")).count == 1)
+  }
+
+  @Test func `a name that is written is told as such, also where it could not be noted`() throws {
+    let full = collection(ProfileRoster.first, InMemoryStore(), Full(registry: registry))
+    var name = ""
+    #expect(
+      try full.rename(to: DisplayName("Mina")) {
+        name = "Mina"
+        return 7
+      } == 7)
+    #expect(name == "Mina")
+    #expect(throws: CancellationError.self) {
+      try full.rename(to: DisplayName("Mo")) { throw CancellationError() }
+    }
   }
 
   @Test func `a name is written only where it is free, and noted only where it is written`() throws

@@ -75,6 +75,12 @@ import Testing
     #expect(throws: ConsoleError.cannotWrite(detail: "No space left on device")) {
       try console.finish()
     }
+    // After something was done the same is no failure of it.
+    var done = self.console(handle.fileDescriptor, pager: nil)
+    done.tell(["Done."], json: [:])
+    #expect(throws: ConsoleError.doneUntold(detail: "No space left on device")) {
+      try done.finish()
+    }
   }
 }
 

@@ -1,0 +1,22 @@
+import HearthDomain
+
+extension UnsureChange {
+  /// What is not known, and how to find out.
+  func text(in language: Language) -> String {
+    switch self {
+    case .store(let path):
+      language(
+        ko: "디스크 오류로 방금 바꾼 것이 저장되었는지 알 수 없어요: \(path.quotable(limit: 200))."
+          + " 다시 하기 전에 ‘hearth today’나 목록에서 확인하고, ‘hearth doctor’로 살펴봐 주세요.",
+        en: "The disk failed while this was being saved, so nobody knows whether it was kept:"
+          + " \(path.quotable(limit: 200)). Look for it with “hearth today” or a list before you do"
+          + " it again, and run “hearth doctor”.")
+    case .file(let path):
+      language(
+        ko: "파일은 썼지만 디스크가 확인해 주지 않아, 전원이 나가도 남을지 알 수 없어요:"
+          + " \(path.quotable(limit: 200)). 열어서 확인해 주세요.",
+        en: "The file was written, but the disk did not confirm it, so nobody knows whether it"
+          + " stays when the power goes: \(path.quotable(limit: 200)). Open it to see.")
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+/// What is said where a disk does not confirm what was written, and where nobody can be told.
+@Suite(.waiting) struct UnsureTests {
+  private let home: TendedHome
+
+  init() throws {
+    home = try TendedHome()
+  }
+
+  /// How many moods of that memo are kept.
+  private func moods(_ memo: String, _ hearth: Binary) throws -> Int {
+    try hearth.run("export", "-").output.components(separatedBy: "\"\(memo)\"").count - 1
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: ["en", "ko"])
+  func `a change that is kept and cannot be told is no failure of it`(language: String) throws {
+    for form in [[], ["--json"]] {
+      let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+      let (process, errors) = (
+        home.hearth.makeProcess(["feel", "70", "untold", "--lang", language] + form), Pipe()
+      )
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = full
+      process.standardError = errors
+      try process.run()
+      let said = String(
+        decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 69)
+      #expect(said.contains(language == "en" ? "what changed is kept" : "그대로 남지만"), "\(said)")
+      #expect(said.count { $0 == "\n" } == 1)
+    }
+    #expect(try moods("untold", home.hearth) == 2)
+  }
+
+  @Test(.enabled(if: FailingDisk.canBeMade), arguments: ["en", "ko"])
+  func `a commit that the disk does not confirm is told as unknown`(language: String) throws {
+    let hearth = try home.failing("file", at: "hearth.db-wal")
+    let outcome = try hearth.run("feel", "70", "x", "--lang", language)
+    #expect(outcome.status == 69, "\(outcome)")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(language == "en" ? "nobody knows" : "알 수 없어요"))
+    #expect(outcome.errors.contains("hearth doctor"))
+    #expect(try home.hearth.run("doctor").output.isEmpty == false)
+  }
+
+  @Test(.enabled(if: FailingDisk.canBeMade))
+  func `a file whose folder is not confirmed is told as written`() throws {
+    let hearth = try home.failing("folder", at: "")
+    let path = home.folder.file("all.json")
+    let outcome = try hearth.run("export", path)
+    #expect(outcome.status == 69, "\(outcome)")
+    #expect(outcome.errors.contains("The file was written"))
+    #expect(
+      try home.hearth.run("export", "-").output == String(contentsOfFile: path, encoding: .utf8))
+    let setting = try hearth.run("settings", "set", "mouse", "off")
+    #expect(setting.status == 69)
+    #expect(setting.errors.contains("The file was written"), "\(setting)")
+    #expect(try home.hearth.run("settings", "get", "mouse").output.contains("off"))
+  }
+
+  @Test(.enabled(if: FailingDisk.canBeMade))
+  func `of a profile all is made or nothing, and all is gone or nothing`() throws {
+    var plain = home.hearth
+    plain.variables["HEARTH_STORE"] = nil
+    let data = home.folder.file(".local/share/hearth")
+    #expect(try plain.run("feel", "50", "first").status == 0)
+    #expect(try plain.run("profile", "create", "Work").status == 0)
+    #expect(try plain.run("profile", "use", "Work").status == 0)
+    #expect(try plain.run("feel", "60", "at work").status == 0)
+    let before = try names(data)
+    let list = try plain.run("profile", "list").output
+    var failing = try home.failing("file", at: data + "/.hearth-")
+    failing.variables["HEARTH_STORE"] = nil
+    for words in [["create", "Home"], ["remove", "Work", "--yes"], ["use", "guest"]] {
+      let outcome = try failing.run(["profile"] + words)
+      #expect(outcome.status != 0, "\(words)")
+      #expect(try names(data) == before, "\(words)")
+      #expect(try plain.run("profile", "list").output == list, "\(words)")
+      #expect(try moods("at work", plain) == 1, "\(words)")
+    }
+    // The store has the name, and what is noted follows.
+    let renamed = try failing.run("profile", "rename", "Studio")
+    #expect(renamed.status == 0, "\(renamed)")
+    #expect(try plain.run("profile", "list").output.contains("Studio"))
+  }
+
+  private func names(_ folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { !$0.hasSuffix("-shm") && !$0.hasSuffix("-wal") && !$0.contains("backup") }.sorted()
+  }
+}
+
+extension TendedHome {
+  /// The program on a disk that does not confirm files, or folders, whose paths contain that.
+  fileprivate func failing(_ kind: String, at part: String) throws -> Binary {
+    var hearth = hearth
+    hearth.variables["LD_PRELOAD"] = try FailingDisk.library(in: folder)
+    hearth.variables["FAILING"] = kind
+    hearth.variables["FAILING_AT"] = part
+    return hearth
+  }
+}
+
+/// A library that stands between the program and the system's call that waits for the disk.
+private enum FailingDisk {
+  static let compiler = ["/usr/bin/cc", "/usr/bin/clang", "/usr/bin/gcc"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  static var canBeMade: Bool {
+    #if os(Linux)
+      compiler != nil
+    #else
+      false
+    #endif
+  }
+
+  static func library(in folder: ScratchFolder) throws -> String {
+    let path = folder.file("failing.so")
+    try folder.write("failing.c", source.utf8)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(compiler))
+    process.arguments = ["-shared", "-fPIC", "-o", path, folder.file("failing.c"), "-ldl"]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return path
+  }
+
+  private static let source = """
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <errno.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <sys/stat.h>
+    #include <unistd.h>
+    static int fails(int d) {
+      const char *kind = getenv("FAILING"), *part = getenv("FAILING_AT");
+      struct stat s; char name[64], path[4096];
+      if (!kind || !part || fstat(d, &s)) return 0;
+      if (!strcmp(kind, "folder") != !!S_ISDIR(s.st_mode)) return 0;
+      snprintf(name, sizeof name, "/proc/self/fd/%d", d);
+      ssize_t n = readlink(name, path, sizeof path - 1);
+      if (n < 0) return 0;
+      path[n] = 0;
+      if (!strstr(path, part)) return 0;
+      errno = EIO;
+      return 1;
+    }
+    int fsync(int d) {
+      return fails(d) ? -1 : ((int (*)(int))dlsym(RTLD_NEXT, "fsync"))(d);
+    }
+    int fdatasync(int d) {
+      return fails(d) ? -1 : ((int (*)(int))dlsym(RTLD_NEXT, "fdatasync"))(d);
+    }
+    """
+}
