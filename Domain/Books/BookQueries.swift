@@ -37,7 +37,8 @@ public struct BookQueries: Sendable {
 
   /// The books in which the words are found; see ``BookRepository/search(_:in:)``.
   public func search(_ words: String, in places: Range<Int>) throws -> [Book] {
-    try store.read { try $0.books.search(words, in: places) }
+    try SearchedText.check(words)
+    return try store.read { try $0.books.search(words, in: places) }
   }
 
   public func totals() throws -> BookTotals {

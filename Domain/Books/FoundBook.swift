@@ -30,6 +30,7 @@ public struct BookQuery: Hashable, Sendable {
       throw DomainError.invalid(
         .query, .tooLong(limit: BookQuery.longest, actual: self.text.count))
     }
+    try SearchedText.check(self.text)
     guard (1...1000).contains(page) else {
       throw DomainError.invalid(.resultPage, .outOfRange(1...1000, actual: page))
     }

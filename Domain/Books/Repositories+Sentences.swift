@@ -25,9 +25,9 @@ extension Repositories {
     of text: SentenceText, from book: Book, at moment: Instant, _ newID: NewID
   ) throws -> Saying {
     let isKorean = Hangul.isIn(text.value)
-    let line = try SayingText(text.value)
+    let line = try SayingText(kept: text.value)
     let who = try Attribution(
-      String(book.sayingSource.prefix(AttributionRule.characters.upperBound)))
+      kept: String(book.sayingSource.prefix(AttributionRule.characters.upperBound)))
     let details = try SayingDetails(
       korean: isKorean ? line : nil, english: isKorean ? nil : line, who: who)
     if let known = try sayings.saying(withTextsOf: details) { return known }

@@ -8,14 +8,27 @@ public protocol TextRule: Sendable {
   static var keepsLines: Bool { get }
 }
 
+extension TextRule {
+  /// How many bytes are accepted: a few emoji are the longest that people write, and a short text
+  /// may be made of those alone.
+  public static var mostBytes: Int { max(16 * characters.upperBound, 1024) }
+}
+
 /// A text that was trimmed and has a length its rule accepts.
 ///
-/// Lengths are counted in grapheme clusters, as a person counts characters.
+/// Lengths are counted in grapheme clusters, as a person counts characters; and so that no character
+/// is heavier than any that people write, in the scalars of each and in the bytes of all.
 public struct LimitedText<Rule: TextRule>: Hashable, Sendable {
   public let value: String
 
-  /// Throws ``DomainError/invalid(_:)`` when the trimmed text is too short or too long.
+  /// Throws ``DomainError/invalid(_:)`` when the trimmed text is too short, too long or too heavy.
   public init(_ raw: String) throws {
+    try self.init(kept: raw)
+    try TextWeight.check(value, of: Rule.field, mostBytes: Rule.mostBytes)
+  }
+
+  /// A text that is kept already: older versions took heavier ones, and none of them is hidden.
+  public init(kept raw: String) throws {
     let plain = raw.plainLength
     let text = plain == nil ? raw.tidied(keepingLines: Rule.keepsLines) : raw
     let count = plain ?? (text.isInvisible ? 0 : text.count)

@@ -1,7 +1,8 @@
 extension MoodQueries {
   /// The moods whom the filter accepts, by ``Mood/position``, as many as the page holds.
   public func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
-    try store.read { try $0.moods.list(filter, page) }
+    try SearchedText.check(filter.search)
+    return try store.read { try $0.moods.list(filter, page) }
   }
 
   /// The same as days of the diary, the newest first; the days at the ends of the page may go

@@ -69,7 +69,7 @@ extension PersonDetails {
   /// throws ``DomainError/invalid(_:)`` when its name is too long for a person.
   public init(of contact: Contact, rhythm: CareRhythm, plantedOn: Day) throws {
     self.init(
-      name: try PersonName(contact.name), phone: contact.details.phones.first,
+      name: try PersonName(kept: contact.name), phone: contact.details.phones.first,
       birthday: contact.details.birthday, rhythm: rhythm, plantedOn: plantedOn)
   }
 }

@@ -11,7 +11,8 @@ public struct ContactQueries: Sendable {
   public func list(
     _ filter: ContactFilter = .notPlanted, in places: Range<Int>
   ) throws -> [Contact] {
-    try store.read { try $0.contacts.list(filter, in: places) }
+    try SearchedText.check(filter.search)
+    return try store.read { try $0.contacts.list(filter, in: places) }
   }
 
   /// Hands over the same contacts one by one, however many there are.
@@ -19,6 +20,7 @@ public struct ContactQueries: Sendable {
     _ filter: ContactFilter = .notPlanted, in places: Range<Int>,
     each: (Contact) throws -> Void
   ) throws {
+    try SearchedText.check(filter.search)
     try store.read { try $0.contacts.list(filter, in: places, each: each) }
   }
 

@@ -32,7 +32,7 @@ extension ContactDetails {
     let own = person.details.phone.map { [$0] } ?? []
     let others = (contact?.details.phones ?? []).filter { $0.key != own.first?.key }
     self.init(
-      name: try ContactName(person.name), phones: own + others,
+      name: try ContactName(kept: person.name), phones: own + others,
       birthday: person.details.birthday ?? contact?.details.birthday,
       card: contact?.details.card)
   }

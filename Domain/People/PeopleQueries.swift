@@ -13,13 +13,15 @@ public struct PeopleQueries: Sendable {
   /// The people whom the filter accepts, from the range of places, in the order of
   /// ``Person/isListedBefore(_:_:)``.
   public func list(_ filter: PersonFilter = .all, in places: Range<Int>) throws -> [Person] {
-    try store.read { try $0.people.list(filter, in: places) }
+    try SearchedText.check(filter.search)
+    return try store.read { try $0.people.list(filter, in: places) }
   }
 
   /// Hands over the same people one by one, however many there are.
   public func list(
     _ filter: PersonFilter = .all, in places: Range<Int>, each: (Person) throws -> Void
   ) throws {
+    try SearchedText.check(filter.search)
     try store.read { try $0.people.list(filter, in: places, each: each) }
   }
 

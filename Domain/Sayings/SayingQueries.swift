@@ -21,6 +21,7 @@ public struct SayingQueries: Sendable {
 
   /// The sayings in which the words are found, whole words first, then the greater number.
   public func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
+    try SearchedText.check(words)
     try release()
     return try store.read { try $0.sayings.search(words, in: places) }
   }

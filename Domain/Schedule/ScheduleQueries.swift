@@ -24,7 +24,8 @@ public struct ScheduleQueries: Sendable {
   public func list(
     _ filter: EventFilter = .all, in places: Range<Int>
   ) throws -> [Occurrence] {
-    try store.read { try $0.events.list(filter, in: clock.zone, places: places) }
+    try SearchedText.check(filter.search)
+    return try store.read { try $0.events.list(filter, in: clock.zone, places: places) }
   }
 
   /// Hands over all that the filter accepts, the earliest first, each with up to so many of the
@@ -34,6 +35,7 @@ public struct ScheduleQueries: Sendable {
     _ filter: EventFilter, overlaps limit: Int,
     each: (_ occurrence: Occurrence, _ overlaps: [Occurrence]) throws -> Void
   ) throws {
+    try SearchedText.check(filter.search)
     try store.read { repositories in
       var part: EventListPart? = EventListPart(filter)
       while let current = part {

@@ -30,6 +30,7 @@ public struct SearchEverywhere: Sendable {
     _ words: String, in areas: Set<SearchedArea> = Set(SearchedArea.allCases),
     _ bounds: SearchBounds
   ) throws -> Answer {
+    try SearchedText.check(words)
     guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
     if areas.contains(.saying) { try release() }
     return try store.read { repositories in

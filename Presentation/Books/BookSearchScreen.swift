@@ -13,7 +13,7 @@ enum BookSearchScreen: Screen {
 
   struct State: Hashable {
     var place = Place.here
-    var field = TextFieldState()
+    var field = TextFieldState.search
     var rows = RowList<FindBooks.Row>(all: [])
     var hasMore = false
     /// How many pages of answers there are in the rows.

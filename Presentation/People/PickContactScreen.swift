@@ -4,7 +4,7 @@ import TerminalKit
 /// Picks whom to plant from the address book, or goes on by hand.
 enum PickContactScreen: Screen {
   struct State: Hashable {
-    var search = TextFieldState()
+    var search = TextFieldState.search
     var contacts: RowList<Contact>
     /// Whether there are more contacts than were read.
     var hasMore: Bool

@@ -5,7 +5,7 @@ import TerminalKit
 enum SayingSearchScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var now: Instant
-    var field = TextFieldState()
+    var field = TextFieldState.search
     var found = RowList<Saying>(all: [])
     /// Whether more were found than were read.
     var hasMore = false

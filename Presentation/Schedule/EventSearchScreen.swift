@@ -7,7 +7,7 @@ enum EventSearchScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var now: LocalTime
     var moment: Instant
-    var field = TextFieldState()
+    var field = TextFieldState.search
     var found = RowList<Occurrence>()
     /// Whether there may be more than are listed.
     var hasMore = false

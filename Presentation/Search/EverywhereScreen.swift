@@ -10,7 +10,7 @@ enum EverywhereScreen: SearchScreen {
   }
 
   struct State: Hashable, SearchState {
-    var field = TextFieldState()
+    var field = TextFieldState.search
     var found = RowList<Row>(all: [])
     /// Whether there is more than is listed.
     var hasMore = false

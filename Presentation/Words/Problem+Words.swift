@@ -14,6 +14,14 @@ extension Problem {
       language(
         ko: "\(field) \(limit)자까지 쓸 수 있어요. 지금은 \(actual)자예요.",
         en: "\(field) can have up to \(limit) characters; this one has \(actual).")
+    case .tooManyBytes(let limit, let actual):
+      language(
+        ko: "\(field) \(limit)바이트까지 쓸 수 있어요. 지금은 \(actual)바이트예요.",
+        en: "\(field) can have up to \(limit) bytes; this one has \(actual).")
+    case .tooManyMarks(let limit, let actual):
+      language(
+        ko: "\(field) 한 글자에 부호를 \(limit)개까지 붙일 수 있어요. 지금은 \(actual)개 붙은 글자가 있어요.",
+        en: "\(field) can have up to \(limit) marks on one character; this one has \(actual).")
     case .outOfRange(let range, let actual):
       language(
         ko: "\(field) \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. 적은 값: \(actual).",

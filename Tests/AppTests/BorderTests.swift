@@ -31,11 +31,12 @@ import Testing
   }
 
   private static func home(
-    _ clock: String, _ store: AppConfiguration.StoreLocation = .memory
+    _ clock: String, _ store: AppConfiguration.StoreLocation = .memory, in folder: ScratchFolder
   ) -> CommandsInProcess {
     let zone: any ZoneRules =
       clock.hasPrefix("2026") ? ChangingZone.berlin : FixedZone.seoul
-    let home = CommandsInProcess(store, now: clock, in: zone)
+    let home = CommandsInProcess(
+      store, variables: ["PWD": folder.path, "HOME": folder.path], now: clock, in: zone)
     for arguments in [
       ["person", "add", "Mum", "--every", "7", "--birthday", "02-29"],
       ["person", "add", "Dad", "--every", "1", "--planted", "0001-01-01"],
@@ -69,7 +70,8 @@ import Testing
   @Test(arguments: homes)
   func `no command traps, whatever day it is`(clock: String, isFile: Bool) throws {
     let folder = try ScratchFolder()
-    let home = Self.home(clock, isFile ? .file(path: folder.file("hearth.db")) : .memory)
+    let home = Self.home(
+      clock, isFile ? .file(path: folder.file("hearth.db")) : .memory, in: folder)
     var lines = TypedLines(clock)
     for spec in Self.specs {
       for _ in 0..<2 {
@@ -93,7 +95,8 @@ import Testing
 
   @Test(arguments: clocks)
   func `no key traps, whatever day it is`(clock: String) throws {
-    let home = Self.home(clock)
+    let folder = try ScratchFolder()
+    let home = Self.home(clock, in: folder)
     var numbers = SeededNumbers(clock)
     for language in Language.allCases {
       var app = home.container.appCoordinator(

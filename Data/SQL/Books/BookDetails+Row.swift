@@ -18,7 +18,7 @@ extension BookDetails {
 
   init(row: SQLRow) throws {
     func text<Rule>(_ column: String, _: Rule.Type) throws -> LimitedText<Rule> {
-      try row.convert(column, row.text(column)) { try LimitedText<Rule>($0) }
+      try row.convert(column, row.text(column)) { try LimitedText<Rule>(kept: $0) }
     }
     func optional<T>(_ column: String, _ read: (String) throws -> T) throws -> T? {
       try row.optional(column) { try row.convert($0, row.text($0)) { try read($0) } }

@@ -14,7 +14,7 @@ extension Sentence {
   init(row: SQLRow) throws {
     self.init(
       id: try row.id("id"), book: try row.id("book_id"),
-      text: try row.convert("text", row.text("text")) { try SentenceText($0) },
+      text: try row.convert("text", row.text("text")) { try SentenceText(kept: $0) },
       page: try row.optional("page") { try row.int($0, in: PageCount.accepted) },
       saying: try row.optional("saying_id", row.id),
       addedAt: try row.instant("added_at"))

@@ -18,7 +18,7 @@ extension Mood {
     guard moment.day == (try row.day("day")) else { throw row.damage(in: "day") }
     let details = MoodDetails(
       moment: moment, level: try row.convert("level", row.int("level")) { try MoodLevel($0) },
-      memo: try row.convert("memo", row.text("memo")) { try MoodMemo($0) })
+      memo: try row.convert("memo", row.text("memo")) { try MoodMemo(kept: $0) })
     let down = try row.int("down")
     self.init(
       id: try row.id("id"), details: details,

@@ -14,7 +14,7 @@ struct SQLMoodSettingsRepository: MoodSettingsRepository {
     ) { row in
       let text = try row.text("value")
       switch try row.text("key") {
-      case Key.artist: settings.artist = try row.convert("value", text) { try ArtistName($0) }
+      case Key.artist: settings.artist = try row.convert("value", text) { try ArtistName(kept: $0) }
       case Key.mode: settings.mode = try row.convert("value", text) { CanvasMode(rawValue: $0) }
       case Key.palette:
         settings.palette = try row.convert("value", text) { Palette(rawValue: $0) }

@@ -40,7 +40,7 @@ extension Contact {
 extension ContactDetails {
   fileprivate init(found row: SQLRow) throws {
     self.init(
-      name: try row.convert("name", row.text("name")) { try ContactName($0) },
+      name: try row.convert("name", row.text("name")) { try ContactName(kept: $0) },
       phones: try row.text("phones").split(separator: "\n").map { number in
         try row.convert("phones", String(number)) { try PhoneNumber($0) }
       })

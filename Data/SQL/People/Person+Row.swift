@@ -38,8 +38,8 @@ extension Person {
 extension PersonDetails {
   fileprivate init(row: SQLRow) throws {
     self.init(
-      name: try row.convert("name", row.text("name")) { try PersonName($0) },
-      nickname: try row.convert("nickname", row.text("nickname")) { try Nickname($0) },
+      name: try row.convert("name", row.text("name")) { try PersonName(kept: $0) },
+      nickname: try row.convert("nickname", row.text("nickname")) { try Nickname(kept: $0) },
       phone: try row.optional("phone") { column in
         try row.convert(column, row.text(column)) { try PhoneNumber($0) }
       },

@@ -18,10 +18,10 @@ extension Watering {
   init(row: SQLRow) throws {
     let keywords = try (1...Review.mostKeywords).compactMap { place in
       try row.optional("keyword_\(place)") { column in
-        try row.convert(column, row.text(column)) { try Keyword($0) }
+        try row.convert(column, row.text(column)) { try Keyword(kept: $0) }
       }
     }
-    let memo = try row.convert("memo", row.text("memo")) { try Memo($0) }
+    let memo = try row.convert("memo", row.text("memo")) { try Memo(kept: $0) }
     self.init(
       id: try row.id("id"), personID: try row.id("person_id"), on: try row.day("day"),
       means: try row.convert("means", row.text("means")) { Means(rawValue: $0) },

@@ -11,10 +11,11 @@ struct SQLProfileRepository: ProfileRepository {
     try connection.query(sql, keys, of: "setting") { row in
       let text = try row.text("value")
       switch try row.text("key") {
-      case Key.name: profile.displayName = try row.convert("value", text) { try DisplayName($0) }
+      case Key.name:
+        profile.displayName = try row.convert("value", text) { try DisplayName(kept: $0) }
       case Key.email: profile.email = try row.convert("value", text) { try Email($0) }
       case Key.picture:
-        profile.picture = try row.convert("value", text) { try PicturePath($0) }
+        profile.picture = try row.convert("value", text) { try PicturePath(kept: $0) }
       default:
         profile.welcomedAt = try row.convert("value", text) {
           Int64($0).map(Instant.init(milliseconds:))

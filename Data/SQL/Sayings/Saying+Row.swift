@@ -45,10 +45,10 @@ extension Saying {
 extension SayingDetails {
   fileprivate init(row: SQLRow) throws {
     func text(_ column: String) throws -> SayingText? {
-      try row.optional(column) { try row.convert($0, row.text($0)) { try SayingText($0) } }
+      try row.optional(column) { try row.convert($0, row.text($0)) { try SayingText(kept: $0) } }
     }
     let (korean, english) = (try text("korean"), try text("english"))
-    let who = try row.convert("who", row.text("who")) { try Attribution($0) }
+    let who = try row.convert("who", row.text("who")) { try Attribution(kept: $0) }
     let tags = try row.convert("tags", row.text("tags")) { try Tags(lines: $0) }
     self = try row.convert("korean", who) {
       try SayingDetails(korean: korean, english: english, who: $0, tags: tags)
@@ -58,7 +58,7 @@ extension SayingDetails {
 
 extension Tags {
   fileprivate init(lines: String) throws {
-    try self.init(lines.utf8.split(separator: 0x0A).map { try Tag(String(Substring($0))) })
+    try self.init(lines.utf8.split(separator: 0x0A).map { try Tag(kept: String(Substring($0))) })
   }
 }
 

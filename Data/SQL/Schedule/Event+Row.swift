@@ -19,8 +19,8 @@ extension Event {
     self.init(
       id: try row.id("id"),
       details: EventDetails(
-        title: try row.convert("title", row.text("title")) { try EventTitle($0) },
-        note: try row.convert("note", row.text("note")) { try EventNote($0) },
+        title: try row.convert("title", row.text("title")) { try EventTitle(kept: $0) },
+        note: try row.convert("note", row.text("note")) { try EventNote(kept: $0) },
         span: try EventSpan(StoredSpan(row: row), row), reminders: try LeadTimes(row: row)))
   }
 

@@ -14,6 +14,10 @@ public enum Problem: Hashable, Sendable {
   case empty
   case tooShort(least: Int)
   case tooLong(limit: Int, actual: Int)
+  /// More bytes than so many characters need.
+  case tooManyBytes(limit: Int, actual: Int)
+  /// More marks on one character than anybody writes.
+  case tooManyMarks(limit: Int, actual: Int)
   case outOfRange(ClosedRange<Int>, actual: Int)
   case tooMany(limit: Int, actual: Int)
   /// The text has not the form that is expected here.

@@ -1,8 +1,9 @@
+import HearthDomain
 import TerminalKit
 
 /// A search above a list that finds while one types.
 struct SearchBar: Hashable {
-  private var field = TextFieldState()
+  private var field = TextFieldState.search
   /// Whether the search is being typed.
   private(set) var isOpen = false
 
@@ -94,6 +95,11 @@ extension SearchBar {
 }
 
 extension TextFieldState {
+  /// A field for words to look for; nobody needs to know how many they may be.
+  static var search: TextFieldState {
+    TextFieldState(limit: SearchedTextRule.characters.upperBound, isCounted: false)
+  }
+
   /// Takes what was typed; whether the text is another one now.
   mutating func apply(_ input: TextInput) -> Bool {
     let before = value

@@ -8,7 +8,7 @@ struct EditedText: Hashable, Sendable {
 
   /// The text with the caret at its end.
   init(_ text: String = "") {
-    characters = Array(Self.normalized(text))
+    characters = Array(Self.normalized(text).text)
     caret = characters.count
   }
 
@@ -21,19 +21,49 @@ struct EditedText: Hashable, Sendable {
     return caret != before
   }
 
+  /// How many characters a text has at most where no limit is given.
+  static let most = 4096
+  /// How many scalars a character may have; the longest emoji has ten.
+  static let mostScalars = 32
+
+  /// How many bytes so many characters may have: a few emoji are the heaviest that people type, and
+  /// a short text may be made of those alone.
+  static func mostBytes(of limit: Int) -> Int { max(16 * limit, 1024) }
+
+  private var bytes: Int { characters.reduce(0) { $0 + $1.utf8.count } }
+
   /// Puts text in at the caret, cut where the limit is reached; whether anything changed.
   mutating func insert(_ text: String, limit: Int?) -> Bool {
     let old = self
-    let text = Self.normalized(text)
+    let limit = limit ?? max(Self.most, old.characters.count)
+    let (text, isHeavy) = Self.normalized(text, upTo: limit)
     replace(caret..<caret, with: text)
-    isCut = false
-    if let limit, characters.count > max(limit, old.characters.count) {
-      let room = limit - old.characters.count
+    let mostBytes = max(Self.mostBytes(of: limit), old.bytes)
+    isCut = isHeavy
+    if hasHeavyCharacter(besides: old) {
       self = old
-      if room > 0 { replace(caret..<caret, with: String(text.prefix(room))) }
+      isCut = true
+    } else if characters.count > max(limit, old.characters.count) || bytes > mostBytes {
+      self = old
+      var room = mostBytes - old.bytes
+      let part = text.prefix(max(0, limit - old.characters.count)).prefix {
+        room -= $0.utf8.count
+        return room >= 0
+      }
+      if !part.isEmpty { replace(caret..<caret, with: String(part)) }
       isCut = true
     }
     return characters != old.characters
+  }
+
+  /// Whether marks that came beside another character made it too heavy; one that was so is not
+  /// asked about.
+  private func hasHeavyCharacter(besides old: EditedText) -> Bool {
+    let before = [old.caret - 1, old.caret].filter(old.characters.indices.contains)
+      .map { old.characters[$0] }
+    return [old.caret - 1, caret - 1, caret].filter(characters.indices.contains).contains {
+      characters[$0].unicodeScalars.count > Self.mostScalars && !before.contains(characters[$0])
+    }
   }
 
   /// Removes the characters in the range and puts the caret there; whether there were any.
@@ -62,13 +92,27 @@ struct EditedText: Hashable, Sendable {
     characters.replaceSubrange(start..<end, with: changed)
   }
 
-  /// The text with every line break as `\n` and without other control characters but tabs.
-  private static func normalized(_ text: String) -> String {
-    String(
-      text.compactMap { character -> Character? in
-        if character.isNewline { return "\n" }
-        let isControl = character.unicodeScalars.first?.properties.generalCategory == .control
-        return isControl && character != "\t" ? nil : character
-      })
+  /// The text with every line break as `\n` and without other control characters but tabs; of a
+  /// longer one a character more than may be, of a heavy character its first marks. Tells whether
+  /// marks were left out.
+  ///
+  /// Without a limit all of it is kept: what comes from a store is not cut.
+  private static func normalized(
+    _ text: String, upTo limit: Int? = nil
+  ) -> (text: String, isCut: Bool) {
+    var kept: [Character] = []
+    var isCut = false
+    for character in text {
+      if let limit, kept.count > limit { break }
+      let scalars = character.unicodeScalars
+      if character.isNewline {
+        kept.append("\n")
+      } else if scalars.first?.properties.generalCategory != .control || character == "\t" {
+        let isHeavy = limit != nil && scalars.count > mostScalars
+        isCut = isCut || isHeavy
+        kept += isHeavy ? Array(String(scalars.prefix(mostScalars))) : [character]
+      }
+    }
+    return (String(kept), isCut)
   }
 }

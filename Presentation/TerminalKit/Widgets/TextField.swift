@@ -89,7 +89,7 @@ public struct TextField: Widget {
   }
 
   private var counter: String? {
-    state.limit.map { "\(state.count)/\($0)" }
+    state.isCounted ? state.limit.map { "\(state.count)/\($0)" } : nil
   }
 
   /// The columns of the counter and the space before it; 0 where it would leave too little text.

@@ -3,11 +3,14 @@ public struct TextFieldState: Hashable, Sendable {
   private(set) var text: EditedText
   /// How many characters may be typed; a longer text given from outside is kept.
   public let limit: Int?
+  /// Whether the field shows how many characters it has and may have.
+  public let isCounted: Bool
 
   /// The text in one line, with the caret at its end.
-  public init(_ text: String = "", limit: Int? = nil) {
+  public init(_ text: String = "", limit: Int? = nil, isCounted: Bool = true) {
     self.text = EditedText(Self.oneLine(text))
     self.limit = limit.map { max(0, $0) }
+    self.isCounted = isCounted
   }
 
   public var value: String { text.string }

@@ -1,0 +1,48 @@
+import HearthDomain
+import Testing
+
+@Suite struct TextWeightTests {
+  private static func marked(_ letter: String, _ marks: Int) -> String {
+    letter + String(repeating: "\u{301}", count: marks)
+  }
+
+  @Test(arguments: [31, 0, 10])
+  func `a character may have as many marks as anybody writes`(marks: Int) throws {
+    let name = Self.marked("e", marks) + "n"
+    #expect(try PersonName(name).value.unicodeScalars.count == marks + 2)
+  }
+
+  @Test(arguments: [32, 4_000, 400_000])
+  func `a character of more marks is refused, and they are counted`(marks: Int) {
+    #expect(throws: DomainError.invalid(.personName, .tooManyMarks(limit: 31, actual: marks))) {
+      try PersonName("Jo " + Self.marked("e", marks))
+    }
+  }
+
+  @Test func `emoji that stand alone fill every field`() throws {
+    let family = "👨‍👩‍👧‍👦"
+    let names = String(repeating: family, count: PersonNameRule.characters.upperBound)
+    #expect(try PersonName(names).value == names)
+  }
+
+  @Test func `a text of many heavy characters is refused by its bytes`() throws {
+    let line = String(repeating: Self.marked("e", 31), count: 250)
+    #expect(throws: DomainError.invalid(.memo, .tooManyBytes(limit: 4_000, actual: 15_750))) {
+      try MoodMemo(line)
+    }
+    #expect(try MoodMemo(String(line.prefix(60))).value.count == 60)
+  }
+
+  @Test func `words to look for are as many as anybody remembers`() throws {
+    #expect(try SearchedText(String(repeating: "가", count: 256)).value.count == 256)
+    #expect(throws: DomainError.invalid(.query, .tooLong(limit: 256, actual: 90_000))) {
+      try SearchedText(String(repeating: "가", count: 90_000))
+    }
+  }
+
+  @Test func `a text that is kept already is no heavier for it`() throws {
+    let name = Self.marked("e", 4_000)
+    #expect(try PersonName(kept: name).value == name)
+    #expect(throws: DomainError.invalid(.personName, .empty)) { try PersonName(kept: " ") }
+  }
+}

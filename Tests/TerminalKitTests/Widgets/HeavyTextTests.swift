@@ -1,0 +1,49 @@
+import TerminalKit
+import Testing
+
+/// Characters with more marks than anybody writes, typed and pasted.
+@Suite struct HeavyTextTests {
+  private static func marks(_ count: Int) -> String { String(repeating: "\u{301}", count: count) }
+
+  @Test(arguments: [32, 60_000])
+  func `of a heavy character its first marks are taken`(marks: Int) {
+    var field = TextFieldState(limit: 40)
+    #expect(field.paste("e" + Self.marks(marks) + "n") == true)
+    #expect(field.value == "e" + Self.marks(31) + "n")
+    #expect(field.isCut)
+  }
+
+  @Test func `a mark that would be too many is not typed`() {
+    var field = TextFieldState("e" + Self.marks(31), limit: 40)
+    #expect(field.handle(.character("\u{301}")) != .changed)
+    #expect(field.isCut)
+    #expect(field.handle(.character("n")) == .changed)
+    #expect(field.value == "e" + Self.marks(31) + "n")
+  }
+
+  @Test func `a heavy text that is kept already stays, and can be gone on with`() {
+    let heavy = "e" + Self.marks(200)
+    var field = TextFieldState(heavy + "!", limit: 40)
+    #expect(field.value == heavy + "!")
+    #expect(field.moveCaret(to: 1) == true)
+    #expect(field.handle(.character("n")) == .changed)
+    #expect(field.value == heavy + "n!")
+  }
+
+  @Test func `a paste is cut by its bytes, too`() {
+    var field = TextFieldState(limit: 100)
+    let letter = "e" + Self.marks(31)
+    #expect(field.paste(String(repeating: letter, count: 100)) == true)
+    #expect(field.count == 1600 / 63)
+    #expect(field.isCut)
+    #expect(field.paste(letter) == false)
+  }
+
+  @Test func `a field without a limit has one all the same`() {
+    var field = TextFieldState()
+    #expect(field.paste(String(repeating: "a", count: 1_000_000)) == true)
+    #expect(field.count == 4096)
+    #expect(field.isCut)
+    #expect(field.paste("b") == false)
+  }
+}
