@@ -28,6 +28,12 @@ struct NotingEvents: EventRepository {
     try kept.counts(on: days, in: zone)
   }
 
+  func busyDays(
+    in days: ClosedRange<Day>, in zone: any ZoneRules
+  ) throws -> [ClosedRange<Day>] {
+    try kept.busyDays(in: days, in: zone)
+  }
+
   func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder] {
     try kept.reminders(at: moments, in: zone)
   }

@@ -68,11 +68,23 @@ extension Repositories {
       let companied: Set<Day> =
         switch company {
         case .contact: Set(try waterings.days(in: first...last))
-        case .event: Set(try events.counts(on: first...last, in: zone).keys)
+        case .event: found.map(\.day).within(try events.busyDays(in: first...last, in: zone))
         case .reading:
           Set(try readingRecords.days(first...last).filter { $0.allPages > 0 }.map(\.day))
         }
       return MoodComparison(company, of: found, on: companied)
     }
+  }
+}
+
+extension [Day] {
+  /// Those of these days, which are in order, that lie in one of the stretches, which are in order.
+  fileprivate func within(_ stretches: [ClosedRange<Day>]) -> Set<Day> {
+    var rest = stretches[...]
+    return Set(
+      filter { day in
+        rest = rest.drop { $0.upperBound < day }
+        return rest.first?.contains(day) ?? false
+      })
   }
 }

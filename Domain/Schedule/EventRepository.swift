@@ -19,6 +19,12 @@ public protocol EventRepository {
   /// How many occurrences each of these days has; days without any are left out.
   func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int]
 
+  /// The stretches of these days of which each day has an occurrence, in order and apart from one
+  /// another; they cost what the events cost, however long these last.
+  func busyDays(
+    in days: ClosedRange<Day>, in zone: any ZoneRules
+  ) throws -> [ClosedRange<Day>]
+
   /// The reminders from the first of these moments to before the last, in the order of
   /// ``EventReminder/isEarlier(_:_:)``.
   func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder]

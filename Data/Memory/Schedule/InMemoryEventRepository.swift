@@ -25,14 +25,21 @@ struct InMemoryEventRepository: EventRepository {
   }
 
   func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int] {
-    var counts: [Day: Int] = [:]
-    for occurrence in try occurrences(in: zone) where occurrence.days.overlaps(days) {
-      let shown = occurrence.days.clamped(to: days)
-      for number in shown.lowerBound.number...shown.upperBound.number {
-        if let day = Day(number: number) { counts[day, default: 0] += 1 }
-      }
+    try tally(of: days, in: zone).counts
+  }
+
+  func busyDays(
+    in days: ClosedRange<Day>, in zone: any ZoneRules
+  ) throws -> [ClosedRange<Day>] {
+    try tally(of: days, in: zone).stretches
+  }
+
+  private func tally(of days: ClosedRange<Day>, in zone: any ZoneRules) throws -> DayTally {
+    var tally = DayTally(of: days)
+    for occurrence in try occurrences(in: zone) {
+      tally.add(occurrence.days.lowerBound.number, through: occurrence.days.upperBound.number)
     }
-    return counts
+    return tally
   }
 
   func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder] {

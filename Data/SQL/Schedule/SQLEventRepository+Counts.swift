@@ -1,11 +1,21 @@
 import HearthDomain
 
 extension SQLEventRepository {
-  /// Reads nothing but indexes.
   func counts(on days: ClosedRange<Day>, in zone: any ZoneRules) throws -> [Day: Int] {
+    try tally(of: days, in: zone).counts
+  }
+
+  func busyDays(
+    in days: ClosedRange<Day>, in zone: any ZoneRules
+  ) throws -> [ClosedRange<Day>] {
+    try tally(of: days, in: zone).stretches
+  }
+
+  /// Reads nothing but indexes.
+  private func tally(of days: ClosedRange<Day>, in zone: any ZoneRules) throws -> DayTally {
     let stretch = days.stretch
     let begin = stretch.lowerBound.secondsSinceEpoch
-    var counts: [Day: Int] = [:]
+    var tally = DayTally(of: days)
     func count(_ sql: String, _ values: [SQLValue], where isWanted: (Int) -> Bool) throws {
       try connection.query(sql, values, of: "event") { row in
         let found = try connection.readable {
@@ -14,7 +24,9 @@ extension SQLEventRepository {
             ends: try row.calendarSeconds("ends"), in: zone)
         }
         guard let span = found, isWanted(span.starts) else { return }
-        for day in span.days(within: days) { counts[day, default: 0] += 1 }
+        tally.add(
+          floorDivide(span.starts, by: StoredSpan.secondsOfDay),
+          through: floorDivide(span.ends - 1, by: StoredSpan.secondsOfDay))
       }
     }
     let columns = "id, anchored, starts, ends"
@@ -24,7 +36,7 @@ extension SQLEventRepository {
     try count("SELECT \(columns) FROM \(EventQuery.starting)", EventQuery.values(stretch)) {
       $0 >= begin
     }
-    return counts
+    return tally
   }
 }
 
@@ -41,12 +53,5 @@ private struct WallSpan {
     }
     self.starts = wall(starts)
     self.ends = max(wall(ends), self.starts + 1)
-  }
-
-  /// Those of the days on which it takes place.
-  func days(within days: ClosedRange<Day>) -> [Day] {
-    let first = max(floorDivide(starts, by: StoredSpan.secondsOfDay), days.lowerBound.number)
-    let last = min(floorDivide(ends - 1, by: StoredSpan.secondsOfDay), days.upperBound.number)
-    return first <= last ? (first...last).compactMap(Day.init(number:)) : []
   }
 }

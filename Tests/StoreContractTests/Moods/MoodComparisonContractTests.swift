@@ -47,6 +47,23 @@ import Testing
     #expect(try queries(store).statistics(of: none).comparisons.isEmpty)
   }
 
+  /// Day by day and event by event this would take minutes.
+  @Test(.timeLimit(.minutes(1)), arguments: StoreKind.available)
+  func `events from year 1 to 9999 cost no more than others`(kind: StoreKind) throws {
+    let store = try kind.make().store
+    try store.write { repositories in
+      for (id, date) in ["0001-01-02", "2026-03-01", "9999-12-30"].enumerated() {
+        try repositories.moods.save(mood(Int64(id + 1), at: "\(date)T12:00"))
+      }
+      for id in 1...300 {
+        try repositories.events.save(
+          planned(Int64(id), times("0001-01-01T0\(id % 10):00", "9999-12-31T10:00")))
+      }
+    }
+    let comparisons = try queries(store).statistics().comparisons
+    #expect(comparisons.map(\.with.days) == [0, 3, 0])
+  }
+
   @Test(arguments: [(4, 9, false), (5, 9, true), (9, 4, false), (9, 5, true)])
   func `fewer than five days on either side are too few`(
     with: Int, without: Int, isEnough: Bool

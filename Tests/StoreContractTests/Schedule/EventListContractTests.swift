@@ -118,6 +118,11 @@ import Testing
           if count > 0 { counts[date] = count }
         }
         #expect(try repositories.events.counts(on: days, in: rules) == counts, "\(days)")
+        let busy = try repositories.events.busyDays(in: days, in: rules)
+        let numbers = busy.flatMap { $0.lowerBound.number...$0.upperBound.number }
+        #expect(numbers == counts.keys.map(\.number).sorted(), "\(days)")
+        #expect(
+          zip(busy, busy.dropFirst()).allSatisfy { $0.upperBound.adding(days: 1) < $1.lowerBound })
         let moments = rules.instant(of: stretch.lowerBound)..<rules.instant(of: stretch.upperBound)
         let reminders = everything.flatMap(\.reminders).filter { moments.contains($0.at) }
           .sorted(by: EventReminder.isEarlier)
