@@ -1,0 +1,132 @@
+/// What an import has to know of the days that it fills.
+///
+/// A file tells its days in any order, so each is read once and kept; of a day whose moods were
+/// all found in the file, only those on its canvas have to be read ever again.
+struct ImportedDays {
+  /// What is kept at most: a few dozen megabytes.
+  private static let mostWeight = 250_000
+
+  private var days: [Day: ImportedDay] = [:]
+  private var weight = 0
+  private var exhausted: Set<Day> = []
+
+  func know(_ day: Day) -> Bool { days[day] != nil }
+
+  mutating func read(
+    _ day: Day, from moods: any MoodRepository, besides seen: SeenMoods
+  ) throws {
+    let new =
+      try exhausted.contains(day)
+      ? ImportedDay(exhausted: day, moods) : ImportedDay(day, moods, besides: seen)
+    if weight + new.weight > ImportedDays.mostWeight { forget() }
+    days[day] = new
+    weight += new.weight
+  }
+
+  /// Lets go of what is kept.
+  mutating func forget() {
+    for (day, known) in days where known.isExhausted { exhausted.insert(day) }
+    days = [:]
+    weight = 0
+  }
+
+  /// The mood of a day that is known that the record is, one of the same level if there are
+  /// several.
+  mutating func take(like details: MoodDetails) -> ID<Mood>? {
+    days[details.moment.day]?.take(like: details)
+  }
+
+  func place(on day: Day, _ chance: inout SplitMix64) -> CanvasPlace {
+    let taken = days[day]?.taken ?? []
+    return CanvasLayout(count: taken.count + 1).place(besides: taken, drawnFrom: &chance)
+  }
+
+  mutating func show(_ mood: Mood) { days[mood.day]?.show(mood) }
+}
+
+private struct ImportedDay {
+  private struct Likeness: Hashable {
+    let minute: Int
+    let memo: String
+
+    init(_ details: MoodDetails) {
+      minute = details.moment.time.seconds / 60
+      memo = details.memo.value
+    }
+  }
+
+  private static let page = 1_000
+
+  /// The moods that no record of the file has been found to be yet.
+  private var free: [Likeness: AlikeMoods] = [:]
+  /// The shapes of the canvas, the oldest first.
+  private var shown: [(position: MoodPosition, place: CanvasPlace)]
+  private(set) var weight = 8
+
+  /// A day of which each mood was found or added.
+  init(exhausted day: Day, _ moods: any MoodRepository) throws {
+    shown = try moods.list(.on(day), .newest(CanvasLayout.mostShapes - 1)).reversed()
+      .map { ($0.position, $0.place) }
+  }
+
+  init(_ day: Day, _ moods: any MoodRepository, besides seen: SeenMoods) throws {
+    try self.init(exhausted: day, moods)
+    var page = MoodPage.newest(ImportedDay.page)
+    while true {
+      let found = try moods.list(.on(day), page)
+      for mood in found where !seen.contains(mood.id) {
+        let likeness = Likeness(mood.details)
+        if free[likeness]?.add(mood) == nil { free[likeness] = AlikeMoods(mood) }
+        weight += 1 + mood.memo.utf8.count / 64
+      }
+      guard found.count == page.limit, let last = found.last else { return }
+      page.after = last.position
+    }
+  }
+
+  var isExhausted: Bool { free.isEmpty }
+
+  var taken: [CanvasPlace] { shown.map(\.place) }
+
+  mutating func take(like details: MoodDetails) -> ID<Mood>? {
+    let likeness = Likeness(details)
+    let id = free[likeness]?.take(details.level)
+    if free[likeness]?.isEmpty == true { free[likeness] = nil }
+    return id
+  }
+
+  mutating func show(_ mood: Mood) {
+    let isNewest = shown.last.map { $0.position < mood.position } ?? true
+    shown.append((mood.position, mood.place))
+    if !isNewest { shown.sort { $0.position < $1.position } }
+    if shown.count >= CanvasLayout.mostShapes { shown.removeFirst() }
+  }
+}
+
+/// Moods of the same minute and memo: one mostly, but of thousands each is taken in one step, too.
+private struct AlikeMoods {
+  private var first: (level: MoodLevel, id: ID<Mood>)?
+  /// By level, the oldest last.
+  private var others: [MoodLevel: [ID<Mood>]] = [:]
+
+  init(_ mood: Mood) {
+    first = (mood.level, mood.id)
+  }
+
+  var isEmpty: Bool { first == nil }
+
+  mutating func add(_ mood: Mood) { others[mood.level, default: []].append(mood.id) }
+
+  /// One of that level, or else any.
+  mutating func take(_ level: MoodLevel) -> ID<Mood>? {
+    if first?.level != level, let id = takeOther(level) { return id }
+    defer { first = others.keys.min().flatMap { key in takeOther(key).map { (key, $0) } } }
+    return first?.id
+  }
+
+  private mutating func takeOther(_ level: MoodLevel) -> ID<Mood>? {
+    let id = others[level]?.popLast()
+    if others[level]?.isEmpty == true { others[level] = nil }
+    return id
+  }
+}
