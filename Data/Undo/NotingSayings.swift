@@ -29,16 +29,20 @@ struct NotingSayings: SayingRepository {
 
   func nextNumber() throws -> Int { try kept.nextNumber() }
 
-  func list(_ filter: SayingFilter, at now: Instant, in places: Range<Int>) throws -> [Saying] {
-    try kept.list(filter, at: now, in: places)
+  func list(
+    _ filter: SayingFilter, at now: Instant, in places: Range<Int>, each: (Saying) throws -> Void
+  ) throws {
+    try kept.list(filter, at: now, in: places, each: each)
   }
 
   func list(after number: Int, limit: Int) throws -> [Saying] {
     try kept.list(after: number, limit: limit)
   }
 
-  func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
-    try kept.search(words, in: places)
+  func search(
+    _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
+  ) throws {
+    try kept.search(words, in: places, each: each)
   }
 
   func totals() throws -> SayingTotals { try kept.totals() }

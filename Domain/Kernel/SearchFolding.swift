@@ -33,6 +33,12 @@ public enum SearchFolding {
   /// it then matches by initials has `initials(query)` within its ``initials(_:)``.
   public static func hasInitials(_ query: String) -> Bool { SearchedWords(query).hasInitials }
 
+  /// Whether the text has only ASCII and syllables: consonants are then found in it wherever its
+  /// ``initials(_:)`` have them, which is quicker to tell.
+  public static func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.isASCII || Jamo.isSyllable($0.value) }
+  }
+
   /// Whether the query is found in the text; a blank query is found in every text.
   ///
   /// It is found where the folded text contains the folded query, or where each consonant

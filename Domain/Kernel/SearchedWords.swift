@@ -8,8 +8,7 @@ struct SearchedWords {
 
   init(_ words: String) {
     letters = SearchFolding.letters(of: words)
-    let isPlain = words.unicodeScalars.allSatisfy { $0.isASCII || Jamo.isSyllable($0.value) }
-    let units = isPlain ? [] : FoldedSource(words).units
+    let units = SearchFolding.isPlain(words) ? [] : FoldedSource(words).units
     let hasInitials = units.contains(where: \.isLoneConsonant)
     self.units = hasInitials ? units : nil
     isInitials = hasInitials && letters.allSatisfy { Jamo.isConsonant($0) || $0 == 0x20 }

@@ -26,6 +26,22 @@ public struct SayingQueries: Sendable {
     return try store.read { try $0.sayings.search(words, in: places) }
   }
 
+  /// Hands over the same as ``list(_:in:)`` one by one, however many there are.
+  public func list(
+    _ filter: SayingFilter = .all, in places: Range<Int>, each: (Saying) throws -> Void
+  ) throws {
+    try release()
+    try store.read { try $0.sayings.list(filter, at: clock.now(), in: places, each: each) }
+  }
+
+  /// Hands over the same as ``search(_:in:)`` one by one, however many there are.
+  public func search(
+    _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
+  ) throws {
+    try release()
+    try store.read { try $0.sayings.search(words, in: places, each: each) }
+  }
+
   public func totals() throws -> SayingTotals {
     try release()
     return try store.read { try $0.sayings.totals() }

@@ -21,16 +21,40 @@ public protocol SayingRepository {
   /// Nothing happens if there is no such saying.
   func remove(_ id: ID<Saying>) throws
 
-  /// The sayings whom the filter accepts at that moment, in the order of
+  /// Hands over the sayings whom the filter accepts at that moment, in the order of
   /// ``SayingFilter/lists(_:before:)``, from the range of places; fewer where the list ends.
-  func list(_ filter: SayingFilter, at now: Instant, in places: Range<Int>) throws -> [Saying]
+  /// However long the list is, little memory is needed; what the body throws ends it.
+  func list(
+    _ filter: SayingFilter, at now: Instant, in places: Range<Int>, each: (Saying) throws -> Void
+  ) throws
 
   /// The sayings with greater numbers, in the order of their numbers, at most so many.
   func list(after number: Int, limit: Int) throws -> [Saying]
 
-  /// The sayings in which the words are found, the best ``WordMatch`` first, then the
-  /// greater number, from the range of places; none for blank words.
-  func search(_ words: String, in places: Range<Int>) throws -> [Saying]
+  /// Hands over the sayings in which the words are found, the best ``WordMatch`` first, then the
+  /// greater number, from the range of places; none for blank words. Each is handed over as soon
+  /// as it is found; what the body throws ends the search.
+  func search(
+    _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
+  ) throws
 
   func totals() throws -> SayingTotals
+}
+
+extension SayingRepository {
+  /// The same as ``list(_:at:in:each:)``, at hand.
+  public func list(
+    _ filter: SayingFilter, at now: Instant, in places: Range<Int>
+  ) throws -> [Saying] {
+    var sayings: [Saying] = []
+    try list(filter, at: now, in: places) { sayings.append($0) }
+    return sayings
+  }
+
+  /// The same as ``search(_:in:each:)``, at hand.
+  public func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
+    var sayings: [Saying] = []
+    try search(words, in: places) { sayings.append($0) }
+    return sayings
+  }
 }

@@ -63,19 +63,10 @@ public struct SayingListCommand: Command {
     let count = try voice.listing(for: console.form).print(
       whenEmpty: try empty(options.filter), in: &console
     ) { each in
-      var places = options.limit.places
-      while !places.isEmpty {
-        let page = try queries.list(options.filter, in: places.prefix(SayingListCommand.pageSize))
-        for saying in page { try each(saying) }
-        places =
-          page.count < SayingListCommand.pageSize
-          ? places.upperBound..<places.upperBound : places.dropFirst(page.count)
-      }
+      try queries.list(options.filter, in: options.limit.places, each: each)
     }
     if console.form == .terminal, count > 0 { try printTotals(in: &console) }
   }
-
-  private static let pageSize = 1000
 
   private func empty(_ filter: SayingFilter) throws -> Words {
     if try queries.totals().all == 0 { return SayingInvitation.words }

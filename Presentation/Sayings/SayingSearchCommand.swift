@@ -35,19 +35,21 @@ public struct SayingSearchCommand: Command {
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let found = try queries.search(options.text, in: options.limit.places)
-    guard console.form == .terminal, !found.isEmpty else {
-      return try voice.listing(for: console.form).print(
-        found, whenEmpty: nothing(options.text), in: &console)
+    guard console.form == .terminal else {
+      try voice.listing(for: console.form).print(
+        whenEmpty: nothing(options.text), in: &console
+      ) { try queries.search(options.text, in: options.limit.places, each: $0) }
+      return
     }
-    console.usesPager = true
     let entry = SayingFinding(query: options.text, language: console.language, now: voice.now)
-    for saying in found where !console.isOutputClosed {
-      for row in entry.rows(of: saying, columns: console.width, widths: console.traits.widths) {
-        console.line(row)
-      }
+    var count = 0
+    try queries.search(options.text, in: options.limit.places) { saying in
+      console.usesPager = true
+      count += 1
+      let rows = entry.rows(of: saying, columns: console.width, widths: console.traits.widths)
+      for row in rows where !console.isOutputClosed { console.line(row) }
     }
-    let count = found.count
+    guard count > 0 else { return console.say(nothing(options.text)(console.language)) }
     let isCut = count == options.limit.places.count
     console.say(
       console.language(

@@ -35,22 +35,27 @@ struct InMemorySayingRepository: SayingRepository {
     }
   }
 
-  func list(_ filter: SayingFilter, at now: Instant, in places: Range<Int>) throws -> [Saying] {
+  func list(
+    _ filter: SayingFilter, at now: Instant, in places: Range<Int>, each: (Saying) throws -> Void
+  ) throws {
     try bracket.read { $0.sayings.all.filter { filter.accepts($0, at: now) } }
-      .sorted(by: filter.lists).page(places)
+      .sorted(by: filter.lists).page(places).forEach(each)
   }
 
   func list(after number: Int, limit: Int) throws -> [Saying] {
     try bracket.read { $0.sayings.numbered(after: number, limit: limit) }
   }
 
-  func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
+  func search(
+    _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
+  ) throws {
     let found = try bracket.read { tables in
       tables.sayings.all.compactMap { saying in
         WordMatch(of: words, in: saying.details.searchedTexts).map { ($0, saying) }
       }
     }
-    return found.sorted { ($0.0, $1.1.number) < ($1.0, $0.1.number) }.map(\.1).page(places)
+    try found.sorted { ($0.0, $1.1.number) < ($1.0, $0.1.number) }.map(\.1).page(places)
+      .forEach(each)
   }
 
   func totals() throws -> SayingTotals {

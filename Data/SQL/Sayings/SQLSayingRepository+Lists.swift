@@ -1,23 +1,29 @@
 import HearthDomain
 
 extension SQLSayingRepository {
-  func list(_ filter: SayingFilter, at now: Instant, in places: Range<Int>) throws -> [Saying] {
+  func list(
+    _ filter: SayingFilter, at now: Instant, in places: Range<Int>, each: (Saying) throws -> Void
+  ) throws {
     let columns = Saying.columns
     let order = filter.list.order
     guard let tag = filter.tag else {
       let (condition, values) = filter.list.condition(at: now, parameter: 1)
       return try connection.page(
         "SELECT \(columns) FROM saying \(condition.isEmpty ? "" : "WHERE \(condition)") \(order)",
-        values, in: places, of: "saying", Saying.init(row:))
+        values, in: places, of: "saying", Saying.init(row:), each: each)
     }
     let (condition, values) = filter.list.condition(at: now, parameter: 2)
-    return try connection.page(
+    try connection.page(
       """
       SELECT saying_id FROM saying_tag
       WHERE key = ?1 \(condition.isEmpty ? "" : "AND \(condition)") \(order)
       """,
       [.text(tag.key)] + values, in: places, of: "saying_tag"
-    ) { try saying($0.id("saying_id")) }.compactMap { $0 }
+    ) {
+      try saying($0.id("saying_id"))
+    } each: {
+      if let saying = $0 { try each(saying) }
+    }
   }
 }
 

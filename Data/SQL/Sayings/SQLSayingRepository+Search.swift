@@ -1,13 +1,15 @@
 import HearthDomain
 
 extension SQLSayingRepository {
-  func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
+  func search(
+    _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
+  ) throws {
     let places = places.places
-    let search = SayingSearch(words, in: self)
-    return try connection.things(
-      {
-        let found = try search.first(places.isEmpty ? 0 : places.upperBound)
-        return Array(found.dropFirst(places.lowerBound))
-      }, saying)
+    guard !places.isEmpty else { return }
+    var place = 0
+    try SayingSearch(words, in: self).first(places.upperBound) { saying in
+      if places.contains(place) { try each(saying) }
+      place += 1
+    }
   }
 }

@@ -15,27 +15,34 @@ struct SayingSearch {
     query = SearchQuery(words)
   }
 
-  /// The first so many of those that are found, in order.
-  func first(_ limit: Int) throws -> [ID<Saying>] {
-    guard !query.isBlank, limit > 0 else { return [] }
+  /// Hands over the first so many of those that are found, in order, each as soon as it is.
+  func first(_ limit: Int, each: (Saying) throws -> Void) throws {
+    guard !query.isBlank, limit > 0 else { return }
     try index.finish()
-    let whole = try withWholeWords(limit)
-    return try whole + withParts(limit - whole.count, besides: Set(whole))
+    var whole: Set<ID<Saying>> = []
+    try withWholeWords(limit) { saying in
+      whole.insert(saying.id)
+      try each(saying)
+    }
+    try withParts(limit - whole.count, besides: whole, each)
   }
 
-  private func withWholeWords(_ limit: Int) throws -> [ID<Saying>] {
-    guard let wanted = query.parts.first?.text else { return [] }
+  private func withWholeWords(_ limit: Int, _ each: (Saying) throws -> Void) throws {
+    guard let wanted = query.parts.first?.text else { return }
     let marks = marks(in: wanted)
-    return try page(
+    try page(
       """
       SELECT entity_id, search.folded FROM saying_word CROSS JOIN search
       WHERE saying_word MATCH ?1 AND search.id = saying_word.rowid \(marks.condition)
       ORDER BY saying_word.rowid DESC
       """,
       [.text(index.quoted(wanted))] + marks.values, limit
-    ) { id, row in
-      guard WholeWords.stand(wanted, in: try row.text("folded")) else { return false }
-      return try isPlain || match(id) == .wholeWords
+    ) { _, row in
+      WholeWords.stand(wanted, in: try row.text("folded"))
+    } where: { saying in
+      isPlain || WordMatch(of: words, in: saying.details.searchedTexts) == .wholeWords
+    } each: {
+      try each($0)
     }
   }
 
@@ -52,48 +59,65 @@ struct SayingSearch {
     return (condition, [.text("folded : \(index.quoted(wanted))")] + bounds)
   }
 
-  private func withParts(_ limit: Int, besides known: Set<ID<Saying>>) throws -> [ID<Saying>] {
-    guard limit > 0 else { return [] }
-    let mayMean = isPlain && !SearchFolding.hasInitials(words)
-    func isWanted(_ id: ID<Saying>, _: SQLRow) throws -> Bool {
-      try !known.contains(id) && (mayMean || holds(id))
-    }
+  private func withParts(
+    _ limit: Int, besides known: Set<ID<Saying>>, _ each: (Saying) throws -> Void
+  ) throws {
+    guard limit > 0 else { return }
     let all = SearchArea.saying.ids
-    if query.isShort {
+    if query.isShort, limit <= SayingSearch.newest {
       // What many have is found there at once; of what few have, the index has little to tell.
-      let newest = max(all.lowerBound, try index.nextPlace(in: .saying) - 1000)
-      let found = try page(
-        scanSQL, scanValues(newest...all.upperBound), limit, where: isWanted)
-      if found.count == limit { return found }
+      let newest = max(
+        all.lowerBound, try index.nextPlace(in: .saying) - Int64(SayingSearch.newest))
+      var found: [Saying] = []
+      try parts(scanSQL, scanValues(newest...all.upperBound), limit, besides: known) {
+        found.append($0)
+      }
+      if found.count == limit { return try found.forEach(each) }
     }
     guard let expression = try partExpression() else {
-      return try page(scanSQL, scanValues(all), limit, where: isWanted)
+      return try parts(scanSQL, scanValues(all), limit, besides: known, each)
     }
-    guard !expression.isEmpty else { return [] }
-    return try page(indexSQL, [.text(expression)] + bounds, limit, where: isWanted)
+    guard !expression.isEmpty else { return }
+    try parts(indexSQL, [.text(expression)] + bounds, limit, besides: known, each)
+  }
+
+  private static let newest = 1000
+
+  private func parts(
+    _ sql: String, _ values: [SQLValue], _ limit: Int, besides known: Set<ID<Saying>>,
+    _ each: (Saying) throws -> Void
+  ) throws {
+    let areCertain = isPlain && !SearchFolding.hasInitials(words)
+    let areInitials = isPlain && query.parts.allSatisfy { $0.column == "initials" }
+    try page(sql, values, limit) { id, _ in
+      !known.contains(id)
+    } where: { saying in
+      let texts = saying.details.searchedTexts
+      return areCertain || areInitials && texts.allSatisfy(SearchFolding.isPlain)
+        || texts.contains { SearchFolding.matches($0, words) }
+    } each: {
+      try each($0)
+    }
   }
 
   /// Whether the texts of the table `search` are folded as the words are: they have no NUL.
   private var isPlain: Bool { !words.utf8.contains { $0 < 2 } }
 
-  /// What the domain's rule says of the saying itself.
-  private func match(_ id: ID<Saying>) throws -> WordMatch? {
-    try repository.saying(id).flatMap { WordMatch(of: words, in: $0.details.searchedTexts) }
-  }
-
-  /// Whether it says anything, which is quicker to ask.
-  private func holds(_ id: ID<Saying>) throws -> Bool {
-    let texts = try repository.saying(id)?.details.searchedTexts ?? []
-    return texts.contains { SearchFolding.matches($0, words) }
-  }
-
+  /// Hands over the sayings of which the row may tell and which are what is meant.
   private func page(
     _ sql: String, _ values: [SQLValue], _ limit: Int,
-    where isWanted: (ID<Saying>, SQLRow) throws -> Bool
-  ) throws -> [ID<Saying>] {
+    if mayBe: (ID<Saying>, SQLRow) throws -> Bool, where isMeant: (Saying) throws -> Bool,
+    each: (Saying) throws -> Void
+  ) throws {
+    func read(_ row: SQLRow) throws -> Saying? {
+      let id: ID<Saying> = try row.id("entity_id")
+      guard try mayBe(id, row), let saying = try repository.saying(id), try isMeant(saying) else {
+        return nil
+      }
+      return saying
+    }
     try index.connection.page(
-      sql, values, in: 0..<limit, of: "search",
-      where: { try !index.connection.isOdd($0.id, in: "saying") && isWanted($0.id, $0.row) }
-    ) { (id: try $0.id("entity_id"), row: $0) }.map(\.id)
+      sql, values, in: 0..<limit, of: "search", where: { $0 != nil }, read,
+      each: { saying in if let saying { try each(saying) } })
   }
 }

@@ -62,6 +62,20 @@ import Testing
     #expect(try bring(file.reversed(), into: studio).unchanged == 150)
   }
 
+  /// A day read again for each of its records would take minutes, and so would looking for one
+  /// of thousands alike among all of them.
+  @Test(.timeLimit(.minutes(1)), arguments: [10, 1])
+  func `few days and minutes in turn cost no more than many`(days: Int) throws {
+    let studio = try Studio(.sqlite)
+    let file = try (0..<12_000).map { number in
+      let date = day("2026-01-01").adding(days: number % days)
+      return try details(at: "\(date)T10:00", level: number % 101, memo: "산책 \(number % days)")
+    }
+    #expect(try bring(file, into: studio).added == 12_000)
+    #expect(try bring(file.reversed(), into: studio).unchanged == 12_000)
+    #expect(try bring(file, into: studio).added == 0)
+  }
+
   @Test(arguments: StoreKind.available)
   func `ids that others have are drawn anew`(kind: StoreKind) throws {
     let studio = try Studio(kind)
