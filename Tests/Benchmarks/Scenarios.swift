@@ -1,7 +1,7 @@
 extension Scenario {
   static let all =
     [startUp, today, calendar, durableWrite] + people + sayings + moods + schedule + books + search
-    + imports
+    + imports + growth
 
   /// The program alone: no store is opened.
   static let startUp = Scenario(
