@@ -45,7 +45,7 @@ const char *sqlite3_libversion(void);
 
 int sqlite3_open_v2(const char *filename, sqlite3 **connection, int flags, const char *vfs);
 int sqlite3_close_v2(sqlite3 *connection);
-int sqlite3_busy_timeout(sqlite3 *connection, int milliseconds);
+int sqlite3_busy_handler(sqlite3 *connection, int (*handler)(void *, int), void *context);
 int sqlite3_db_config(sqlite3 *connection, int option, ...);
 int sqlite3_get_autocommit(sqlite3 *connection);
 long long sqlite3_changes64(sqlite3 *connection);

@@ -29,9 +29,10 @@ public final class SQLiteConnection: SQLConnection {
     name = path
     let file = SQLiteFile(path: path)
     do {
-      let opened = try file.open(waiting: busyMilliseconds)
+      let opened = try file.open()
       lacksRoom = opened.freezing == .lacksRoom
-      session = Mutex(SQLiteSession(adopting: opened.handle))
+      let wait = BusyWait(milliseconds: busyMilliseconds)
+      session = Mutex(SQLiteSession(adopting: opened.handle, waiting: wait))
       identity = FileStatus(path: path)?.identity
     } catch let error as SQLiteError {
       throw error.inDomain(path: path)

@@ -28,7 +28,7 @@ struct SQLiteFile {
   }
 
   /// Opens the file; a missing one is created for its owner's eyes only.
-  func open(waiting milliseconds: Int32) throws -> Opened {
+  func open() throws -> Opened {
     switch FileStatus(path: path)?.kind {
     case .file?: break
     case .folder?: throw DomainError.unavailable(.store(path: path, .isFolder))
@@ -43,7 +43,6 @@ struct SQLiteFile {
       sqlite3_close_v2(handle)
       handle = try connect(frozen, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     }
-    sqlite3_busy_timeout(handle, milliseconds)
     _ = csqlite_set(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
     return Opened(handle: handle, freezing: freezing)
   }

@@ -64,6 +64,8 @@ extension SQLiteSession {
   /// The database in the file, which has to be there.
   static func open(existing path: String, waiting milliseconds: Int32) throws -> SQLiteSession {
     guard FileStatus(path: path) != nil else { throw DomainError.lastError(at: path) }
-    return SQLiteSession(adopting: try SQLiteFile(path: path).open(waiting: milliseconds).handle)
+    return SQLiteSession(
+      adopting: try SQLiteFile(path: path).open().handle,
+      waiting: BusyWait(milliseconds: milliseconds))
   }
 }

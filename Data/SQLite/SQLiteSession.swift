@@ -16,10 +16,13 @@ final class SQLiteSession {
   private var keptOrder: [String] = []
   private var running: [Int: SQLiteStatement] = [:]
   private var lastTicket = 0
+  private let wait: BusyWait
 
   /// Takes the handle over and closes it in the end.
-  init(adopting handle: OpaquePointer) {
+  init(adopting handle: OpaquePointer, waiting wait: BusyWait) {
     self.handle = handle
+    self.wait = wait
+    wait.attend(handle)
   }
 
   deinit {

@@ -87,6 +87,36 @@ import Testing
     #expect(try SQLiteInspector(path: store).inspect().findings.isEmpty)
   }
 
+  /// `HEARTH_QUEUE_RUNS=105` lets each of them write more often.
+  private static let turns =
+    ProcessInfo.processInfo.environment["HEARTH_QUEUE_RUNS"].flatMap { Int($0) } ?? 3
+
+  @Test func `none of forty that write at once gives up`() async throws {
+    let folder = try ScratchFolder()
+    let hearth = Binary(home: folder.path)
+    let store = folder.file("hearth.db")
+    #expect(try hearth.run("feel", "50", "first", "--store", store).status == 0)
+    let line = (0..<KillTests.turns).map { turn in
+      "\"$1\" feel 50 \"writer $2 turn \(turn)\" --store \"$3\" || exit 1"
+    }
+    let script = line.joined(separator: "\n")
+    let writers = try (0..<40).map { writer in
+      let process = hearth.makeProcess([])
+      let program = try #require(process.executableURL?.path)
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", script, "sh", program, "\(writer)", store]
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+    for writer in writers {
+      writer.waitUntilExit()
+      #expect(writer.terminationStatus == 0)
+    }
+    #expect(try texts(in: store).count == 40 * KillTests.turns)
+  }
+
   /// `HEARTH_KILL_RUNS=2000` tries more.
   private static let runs =
     ProcessInfo.processInfo.environment["HEARTH_KILL_RUNS"].flatMap { Int($0) } ?? 120

@@ -1,0 +1,49 @@
+import CSQLite
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How a connection waits for others that write.
+///
+/// SQLite's own waiting sleeps ever longer, so that who comes later goes first and the oldest of
+/// forty give up. Here who has waited longer asks again more often, but never so often that the
+/// one who writes has to share the processor with all who ask.
+final class BusyWait {
+  /// How many microseconds somebody sleeps who has waited for less than that.
+  private static let pauses: [(waited: Duration, sleep: UInt32)] = [
+    (.milliseconds(5), 1_000), (.milliseconds(500), 5_000), (.seconds(2), 2_500),
+  ]
+  private static let shortest: UInt32 = 1_000
+
+  private let limit: Duration
+  private var began = ContinuousClock.now
+
+  init(milliseconds: Int32) {
+    limit = .milliseconds(max(0, milliseconds))
+  }
+
+  /// Waits so on that connection, which must not outlive this.
+  func attend(_ handle: OpaquePointer) {
+    sqlite3_busy_handler(
+      handle,
+      { context, times in
+        guard let context else { return 0 }
+        let wait = Unmanaged<BusyWait>.fromOpaque(context).takeUnretainedValue()
+        return wait.goesOn(after: times) ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Sleeps a little; no once the time is over.
+  private func goesOn(after times: Int32) -> Bool {
+    if times == 0 { began = .now }
+    let waited = began.duration(to: .now)
+    guard waited < limit else { return false }
+    usleep(BusyWait.pauses.first { waited < $0.waited }?.sleep ?? BusyWait.shortest)
+    return true
+  }
+}
