@@ -106,6 +106,11 @@ public struct BookQueries: Sendable {
 }
 
 extension BookQueries {
+  /// The sentence with that id; throws ``DomainError/notFound(_:query:nearest:)``.
+  public func sentence(_ id: ID<Sentence>) throws -> Sentence {
+    try store.read { try $0.existing(id) }
+  }
+
   /// The sentences of the book, by page.
   public func sentences(of id: ID<Book>, in places: Range<Int>) throws -> [Sentence] {
     try store.read { try $0.sentences.list(of: id, in: places) }

@@ -27,12 +27,15 @@ public struct EditBook: Sendable {
   /// fewer pages than are read, for a new target that may not be,
   /// ``DomainError/conflict(_:holder:)`` when another book has the ISBN, and
   /// ``DomainError/refused(_:)`` for a new target or first day of a book that is no open goal, and
-  /// for other pages of a finished one.
+  /// for other pages of a finished one, and when it is no longer what was seen.
   @discardableResult
-  public func callAsFunction(_ id: ID<Book>, to change: Change) throws -> Book {
+  public func callAsFunction(
+    _ id: ID<Book>, to change: Change, from seen: Change? = nil
+  ) throws -> Book {
     let today = clock.today
     return try store.write { repositories in
       var book = try repositories.existing(id)
+      try Refusal.check(Change(of: book), isStill: seen)
       if change.movesReading(of: book) { _ = try repositories.openReading(of: book) }
       try book.apply(change, today: today)
       if let day = change.startedOn, day != book.reading?.startedOn {

@@ -13,12 +13,16 @@ public struct EditSentence: Sendable {
   }
 
   /// Returns the sentence as saved; a saying that was made of it stays as it is. Throws
-  /// ``DomainError/invalid(_:)`` for a new page that the book has not.
+  /// ``DomainError/invalid(_:)`` for a new page that the book has not, ``DomainError/refused(_:)``
+  /// when it is no longer what was seen.
   @discardableResult
-  public func callAsFunction(_ id: ID<Sentence>, to entry: SentenceEntry) throws -> Sentence {
+  public func callAsFunction(
+    _ id: ID<Sentence>, to entry: SentenceEntry, from seen: Sentence? = nil
+  ) throws -> Sentence {
     if entry.becomesSaying { try release() }
     return try store.write { repositories in
       var sentence = try repositories.existing(id)
+      try Refusal.check(sentence, isStill: seen)
       let book = try repositories.existing(sentence.book)
       try repositories.keep(&sentence, as: entry, of: book, at: clock.now(), newID)
       return sentence

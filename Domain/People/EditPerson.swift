@@ -10,12 +10,15 @@ public struct EditPerson: Sendable {
 
   /// Throws ``DomainError/invalid(_:)`` for a planting day to come or after the first watering and
   /// for a birthday to come, ``DomainError/conflict(_:holder:)`` for a number that somebody else
-  /// has.
+  /// has, ``DomainError/refused(_:)`` when it is no longer what was seen.
   @discardableResult
-  public func callAsFunction(_ id: ID<Person>, to details: PersonDetails) throws -> CareChange {
+  public func callAsFunction(
+    _ id: ID<Person>, to details: PersonDetails, from seen: PersonDetails? = nil
+  ) throws -> CareChange {
     let today = clock.today
     return try store.write { repositories in
       let before = try repositories.existing(id)
+      try Refusal.check(before.details, isStill: seen)
       // A day that was entered before stays valid, even if a clock was set back since.
       if details.plantedOn != before.details.plantedOn {
         try Person.check(plantingDay: details.plantedOn, today: today)

@@ -26,13 +26,16 @@ public struct EditWatering: Sendable {
   }
 
   /// Throws ``DomainError/invalid(_:)`` for a day to come or before the planting, and for
-  /// more than three keywords.
+  /// more than three keywords, ``DomainError/refused(_:)`` when the review is no longer what was
+  /// seen.
   @discardableResult
   public func callAsFunction(
-    _ id: ID<Watering>, _ edit: WateringEdit
+    _ id: ID<Watering>, _ edit: WateringEdit, from seen: Review? = nil
   ) throws -> WateringOutcome {
     try store.write { repositories in
-      try repositories.change(try repositories.existing(id), edit, today: clock.today)
+      let watering = try repositories.existing(id)
+      try Refusal.check(watering.review, isStill: seen)
+      return try repositories.change(watering, edit, today: clock.today)
     }
   }
 }

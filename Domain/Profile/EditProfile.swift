@@ -27,16 +27,18 @@ public struct EditProfile: Sendable {
   }
 
   /// Returns the profile as saved. Throws ``DomainError/conflict(_:holder:)`` for a name that
-  /// another profile has, and when the store fails.
+  /// another profile has, ``DomainError/refused(_:)`` when it is no longer what was seen, and when
+  /// the store fails.
   @discardableResult
-  public func callAsFunction(_ changes: Changes) throws -> Profile {
-    guard let name = changes.displayName, let collection else { return try save(changes) }
-    return try collection.rename(to: name) { try save(changes) }
+  public func callAsFunction(_ changes: Changes, from seen: Profile? = nil) throws -> Profile {
+    guard let name = changes.displayName, let collection else { return try save(changes, seen) }
+    return try collection.rename(to: name) { try save(changes, seen) }
   }
 
-  private func save(_ changes: Changes) throws -> Profile {
+  private func save(_ changes: Changes, _ seen: Profile?) throws -> Profile {
     try store.write { repositories in
       var profile = try repositories.profile.load()
+      try Refusal.check(profile, isStill: seen)
       if let name = changes.displayName { profile.displayName = name }
       if let email = changes.email { profile.email = email }
       if let picture = changes.picture { profile.picture = picture }

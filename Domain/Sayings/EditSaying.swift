@@ -7,11 +7,14 @@ public struct EditSaying: Sendable {
   }
 
   /// Returns the saying as saved; throws ``DomainError/conflict(_:holder:)`` when another one
-  /// has the same texts.
+  /// has the same texts, ``DomainError/refused(_:)`` when it is no longer what was seen.
   @discardableResult
-  public func callAsFunction(_ id: ID<Saying>, to details: SayingDetails) throws -> Saying {
+  public func callAsFunction(
+    _ id: ID<Saying>, to details: SayingDetails, from seen: SayingDetails? = nil
+  ) throws -> Saying {
     try store.write { repositories in
       var saying = try repositories.existing(id)
+      try Refusal.check(saying.details, isStill: seen)
       if !saying.details.hasSameTexts(as: details) {
         try repositories.checkTexts(of: details, of: id)
       }

@@ -9,13 +9,15 @@ public struct EditEvent: Sendable {
   }
 
   /// Returns the event with those it overlaps now; throws
-  /// ``DomainError/notFound(_:query:nearest:)``.
+  /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` when it is no
+  /// longer what was seen.
   @discardableResult
   public func callAsFunction(
-    _ id: ID<Event>, to details: EventDetails
+    _ id: ID<Event>, to details: EventDetails, from seen: EventDetails? = nil
   ) throws -> EventOutcome {
     try store.write { repositories in
       var event = try repositories.existing(id)
+      try Refusal.check(event.details, isStill: seen)
       // Times that were not touched stay, even where this zone's clock skips them.
       let settled =
         details.span == event.span

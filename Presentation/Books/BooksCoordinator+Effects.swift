@@ -85,7 +85,8 @@ extension BooksCoordinator {
       }
     case .edit(let id, let change):
       return try saving {
-        let book = try changing.edit(id, to: change)
+        let seen = $0.pages.front?.change(BookFormScreen.self) { $0.book } ?? nil
+        let book = try changing.edit(id, to: change, from: seen.map(EditBook.Change.init))
         try $0.leavePage(keeping: id)
         return $0.news.edited(book)
       }
@@ -124,7 +125,16 @@ extension BooksCoordinator {
       }
       return .told(news.sentenceKept(sentence))
     case .editSentence(let id, let entry):
-      let sentence = try useCases.sentences.edit(id, to: entry)
+      let seen = pages.front?.change(SentenceFormScreen.self) { $0.sentence } ?? nil
+      let sentence: Sentence
+      do {
+        sentence = try useCases.sentences.edit(id, to: entry, from: seen)
+      } catch DomainError.refused(.changedMeanwhile) {
+        let books = useCases.books
+        return try meet(SentenceFormScreen.self, in: \.pages) { state in
+          SentenceFormScreen.State(of: try books.sentence(id), in: try books.book(state.book.id))
+        }
+      }
       let isInForm = pages.front?.change(SentenceFormScreen.self) { _ in true } ?? false
       if isInForm { pages.pop() }
       try readAll(keeping: sentence.book)
@@ -143,6 +153,12 @@ extension BooksCoordinator {
   ) throws -> TabOutcome {
     do {
       return .told(try save(&self))
+    } catch DomainError.refused(.changedMeanwhile) {
+      let books = useCases.books
+      return try meet(BookFormScreen.self, in: \.pages) { state in
+        guard let book = state.book else { return state }
+        return BookFormScreen.State(editing: try books.book(book.id), now: state.now)
+      }
     } catch let error as DomainError {
       let isShown = pages.front?.change(BookFormScreen.self) { $0.show(error) }
       guard isShown == true else { throw error }

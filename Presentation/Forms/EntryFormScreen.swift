@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// A form that is filled in, and then saved or left.
-protocol EntryFormScreen: FormScreen
+protocol EntryFormScreen: ContestedFormScreen
 where State: EntryFormState, Action == EntryAction, Output: EntryOutput {
   static func saveKey(_ state: State) -> KeyBinding<EntryAction>
 
@@ -17,9 +17,6 @@ where State: EntryFormState, Action == EntryAction, Output: EntryOutput {
 
 /// The state of a form that is filled in.
 protocol EntryFormState: FormState {
-  /// What the fields held before anything was typed.
-  var before: [String] { get }
-
   /// Somebody is typing in the field.
   mutating func changed(_ name: FieldName)
   /// Another field is written in now.
@@ -30,6 +27,8 @@ protocol EntryFormState: FormState {
 enum EntryAction: Hashable, FormAction {
   case typed(TextInput)
   case saved
+  /// What others made of contested fields is kept, and the rest saved.
+  case theirsKept
   case cancelled
   case editorPressed
   /// What was written in the editor.
@@ -42,19 +41,15 @@ protocol EntryOutput {
   static func cancelled(hasChanged: Bool) -> Self
 }
 
-extension EntryFormState {
-  var hasChanged: Bool { form.contents != before }
-}
-
 extension EntryFormScreen {
+  static var saving: EntryAction { .saved }
   static var editorKey: KeyBinding<EntryAction>? { nil }
 
   static func writing(_ state: State) -> (field: State.FieldName, output: Output)? { nil }
 
   static func keys(_ state: State) -> Keymap<EntryAction> {
     Keymap(
-      [
-        saveKey(state),
+      (decisions(state, mine: .saved, theirs: .theirsKept) ?? [saveKey(state)]) + [
         KeyBinding(
           [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
           help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
@@ -67,7 +62,8 @@ extension EntryFormScreen {
 
   static func update(_ state: inout State, _ action: EntryAction) -> Output? {
     switch action {
-    case .saved: return save(&state)
+    case .saved: return settle(&state, withTheirs: false)
+    case .theirsKept: return settle(&state, withTheirs: true)
     case .cancelled: return .cancelled(hasChanged: state.hasChanged)
     case .editorPressed: return writing(state)?.output
     case .written(let text):
@@ -83,9 +79,14 @@ extension EntryFormScreen {
       case .ignored: break
       case .changed(let name): state.changed(name)
       case .left(let name): state.left(name)
-      case .completed: return save(&state)
+      case .completed: return settle(&state, withTheirs: false)
       }
     }
     return nil
+  }
+
+  private static func settle(_ state: inout State, withTheirs: Bool) -> Output? {
+    state.form.settle(withTheirs: withTheirs)
+    return save(&state)
   }
 }

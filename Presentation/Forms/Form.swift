@@ -13,6 +13,36 @@ struct Form<Name: Hashable>: Hashable {
     focus = fields.firstIndex { $0.isOpen } ?? 0
   }
 
+  /// Whether fields were changed here and elsewhere.
+  var isContested: Bool { fields.contains { $0.theirs != nil } }
+
+  /// Puts what was entered here over what the field holds by now. Where that is neither this nor
+  /// what it held before, both are kept. No where there is no such field any more.
+  mutating func keep(_ mine: FormField<Name>, over before: String) -> Bool {
+    guard let index = fields.firstIndex(where: { $0.name == mine.name && $0.isOpen }) else {
+      return false
+    }
+    let theirs = fields[index]
+    guard theirs.entered != mine.entered else { return true }
+    fields[index].content = mine.content
+    fields[index].theirs = theirs.entered == before ? nil : theirs.content
+    return true
+  }
+
+  /// Ends what is contested: with what was entered here, or with what others made of it.
+  mutating func settle(withTheirs: Bool) {
+    for index in fields.indices {
+      if withTheirs, let theirs = fields[index].theirs { fields[index].content = theirs }
+      fields[index].theirs = nil
+    }
+  }
+
+  /// Gives the field that content, if there is any.
+  mutating func take(_ content: FormContent?, for name: Name) {
+    guard let content, let index = fields.firstIndex(where: { $0.name == name }) else { return }
+    fields[index].content = content
+  }
+
   subscript(name: Name) -> FormField<Name>? {
     fields.first { $0.name == name }
   }
@@ -29,7 +59,7 @@ struct Form<Name: Hashable>: Hashable {
   var errors: [Words] { fields.compactMap(\.error) }
 
   /// What was typed, field by field, to tell whether anything changed.
-  var contents: [String] { fields.map { $0.text + $0.content.mark } }
+  var contents: [String] { fields.map(\.entered) }
 
   mutating func setError(_ error: Words?, of name: Name) {
     guard let index = fields.firstIndex(where: { $0.name == name }) else { return }

@@ -15,6 +15,8 @@ struct FormField<Name: Hashable>: Hashable {
   var warning: Words?
   /// What was understood of the content; shown in the border or in a row of its own.
   var remark: Words?
+  /// What others have made of it while something else was entered here; nil where nobody did.
+  var theirs: FormContent?
   /// Whether a border stands around the one line that is typed.
   let isBoxed: Bool
 
@@ -31,17 +33,13 @@ struct FormField<Name: Hashable>: Hashable {
   }
 
   /// What stands below the content.
-  var message: Words? { error ?? warning ?? content.cutWords }
+  var message: Words? { error ?? theirs?.contestedWords ?? warning ?? content.cutWords }
+
+  /// What was entered, to tell whether it is still the same.
+  var entered: String { text + content.mark }
 
   /// What is typed; empty for what is not typed.
-  var text: String {
-    switch content {
-    case .line(let state): state.value
-    case .lines(let state): state.value
-    case .fixed(let text): text
-    case .toggle, .choice: ""
-    }
-  }
+  var text: String { content.text }
 
   var isOn: Bool { content == .toggle(true) }
 
@@ -73,6 +71,30 @@ enum FormContent: Hashable {
 
   static func line(_ text: String, limit: Int? = nil) -> FormContent {
     .line(TextFieldState(text, limit: limit))
+  }
+
+  /// What is typed; empty for what is not typed.
+  var text: String {
+    switch self {
+    case .line(let state): state.value
+    case .lines(let state): state.value
+    case .fixed(let text): text
+    case .toggle, .choice: ""
+    }
+  }
+
+  /// What stands below the field where others have made this of it.
+  fileprivate var contestedWords: Words {
+    let shown: Words =
+      switch self {
+      case .toggle(let isOn): isOn ? Words(ko: "켬", en: "on") : Words(ko: "끔", en: "off")
+      case .choice(let choice): choice.text
+      case .line, .lines, .fixed:
+        text.isEmpty
+          ? Words(ko: "(비어 있음)", en: "(blank)")
+          : Words(ko: "‘\(text.quotable())’", en: "“\(text.quotable())”")
+      }
+    return Words(ko: "다른 곳에서 이렇게 바꿨어요: \(shown.ko)", en: "Changed elsewhere to: \(shown.en)")
   }
 
   fileprivate var cutWords: Words? {

@@ -15,10 +15,16 @@ protocol FormState {
   associatedtype FieldName: Hashable
 
   var form: Form<FieldName> { get set }
+  /// What the fields held before anything was typed.
+  var before: [String] { get }
   /// How text is measured.
   var widths: DisplayWidth { get set }
   /// The columns that text of several lines is wrapped to.
   var textWidth: Int { get set }
+}
+
+extension FormState {
+  var hasChanged: Bool { form.contents != before }
 }
 
 /// What somebody does to a form.

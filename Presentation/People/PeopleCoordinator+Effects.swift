@@ -31,7 +31,8 @@ extension PeopleCoordinator {
       return try plant(details, from: contact, besideNamesake: isBeside)
     case .edit(let id, let details):
       return try saving {
-        let change = try $0.useCases.edit(id, to: details)
+        let seen = $0.pages.front?.change(PersonFormScreen.self) { $0.person?.details } ?? nil
+        let change = try $0.useCases.edit(id, to: details, from: seen)
         try $0.pop(selecting: id)
         return CareNews.edited(change)
       }
@@ -84,7 +85,18 @@ extension PeopleCoordinator {
     _ id: ID<Watering>, keywords: [String], memo: String
   ) throws -> TabOutcome {
     let edit = WateringEdit(keywords: try keywords.map { try Keyword($0) }, memo: try Memo(memo))
-    let outcome = try useCases.editWatering(id, edit)
+    let seen = pages.front?.change(ReviewScreen.self) { $0.watering.review }
+    let outcome: WateringOutcome
+    do {
+      outcome = try useCases.editWatering(id, edit, from: seen)
+    } catch DomainError.refused(.changedMeanwhile) {
+      let people = useCases.people
+      return try meet(ReviewScreen.self, in: \.pages) { state in
+        ReviewScreen.State(
+          of: try people.watering(id), person: state.person, today: state.today,
+          isNew: state.isNew)
+      }
+    }
     if let first = untold?.outcome.change.before {
       // The watering and its review are one to whoever waters.
       let change = CareChange(
@@ -107,6 +119,12 @@ extension PeopleCoordinator {
   ) throws -> TabOutcome {
     do {
       return .told(try save(&self))
+    } catch DomainError.refused(.changedMeanwhile) {
+      let people = useCases.people
+      return try meet(PersonFormScreen.self, in: \.pages) { state in
+        guard let person = state.person else { return state }
+        return PersonFormScreen.State(.person(try people.person(person.id)), today: people.today)
+      }
     } catch let error as DomainError {
       let isShown = pages.front?.change(PersonFormScreen.self) { $0.show(error) }
       guard isShown == true else { throw error }

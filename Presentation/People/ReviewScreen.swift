@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Writes down what a contact was about: up to three keywords and a memo, all of which may stay
 /// blank.
-enum ReviewScreen: FormScreen {
+enum ReviewScreen: ContestedFormScreen {
   enum FieldName: Hashable {
     case keyword(Int)
     case memo
@@ -29,8 +29,6 @@ enum ReviewScreen: FormScreen {
       before = form.contents
     }
 
-    var hasChanged: Bool { form.contents != before }
-
     var keywords: [String] {
       (0..<Review.mostKeywords).compactMap { index in
         let text = form[.keyword(index)]?.text ?? ""
@@ -43,6 +41,7 @@ enum ReviewScreen: FormScreen {
   enum Action: Hashable, FormAction {
     case typed(TextInput)
     case saved
+    case theirsKept
     case cancelled
     case editorPressed
     case written(String)
@@ -57,11 +56,11 @@ enum ReviewScreen: FormScreen {
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        KeyBinding(
-          [.control("s")], Words(ko: "저장", en: "save"),
-          help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved),
+    let save = KeyBinding(
+      [.control("s")], Words(ko: "저장", en: "save"),
+      help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: Action.saved)
+    return Keymap(
+      (decisions(state, mine: .saved, theirs: .theirsKept) ?? [save]) + [
         KeyBinding(
           [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
           help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
@@ -82,7 +81,8 @@ enum ReviewScreen: FormScreen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .saved: return save(state)
+    case .saved: return settle(&state, withTheirs: false)
+    case .theirsKept: return settle(&state, withTheirs: true)
     case .cancelled: return .cancelled(hasChanged: state.hasChanged)
     case .editorPressed: return .write(state.memo)
     case .written(let text): state.form.write(text, into: .memo)
@@ -91,9 +91,16 @@ enum ReviewScreen: FormScreen {
         caret: caret, in: field, width: state.textWidth, widths: state.widths)
     case .typed(let input):
       let outcome = state.form.handle(input, width: state.textWidth, widths: state.widths)
-      return outcome == .completed ? save(state) : nil
+      return outcome == .completed ? settle(&state, withTheirs: false) : nil
     }
     return nil
+  }
+
+  static var saving: Action { .saved }
+
+  private static func settle(_ state: inout State, withTheirs: Bool) -> Output {
+    state.form.settle(withTheirs: withTheirs)
+    return save(state)
   }
 
   private static func save(_ state: State) -> Output {

@@ -81,7 +81,12 @@ struct ProfileCoordinator {
       return refuse(.picture, error)
     }
     do {
-      try useCases.edit(changes)
+      let seen = pages.front?.change(ProfileFormScreen.self) { $0.profile }
+      try useCases.edit(changes, from: seen)
+    } catch DomainError.refused(.changedMeanwhile) {
+      let profile = try useCases.profile.profile()
+      let effect = try pages.meet(ProfileFormScreen.self) { _ in ProfileFormScreen.State(profile) }
+      return try effect.map { try perform($0) } ?? .refused(.contested)
     } catch let error as DomainError {
       guard case .conflict = error else { throw error }
       return refuse(.name, error)

@@ -10,12 +10,14 @@ enum ProfileFormScreen: EntryFormScreen {
   }
 
   struct State: Hashable, EntryFormState {
+    let profile: Profile
     var form: Form<FieldName>
     let before: [String]
     var textWidth = 40
     var widths = DisplayWidth.standard
 
     init(_ profile: Profile) {
+      self.profile = profile
       form = ProfileFormScreen.form(of: profile)
       before = form.contents
     }

@@ -48,7 +48,8 @@ extension SayingsCoordinator {
       }
     case .edit(let id, let details):
       return try saving {
-        let saying = try $0.useCases.edit(id, to: details)
+        let seen = $0.pages.front?.change(SayingFormScreen.self) { $0.saying?.details } ?? nil
+        let saying = try $0.useCases.edit(id, to: details, from: seen)
         $0.pages.pop()
         try $0.readAll(keeping: id)
         return SayingNews.edited(saying)
@@ -67,6 +68,12 @@ extension SayingsCoordinator {
   ) throws -> TabOutcome {
     do {
       return .told(try save(&self))
+    } catch DomainError.refused(.changedMeanwhile) {
+      let (sayings, language) = (useCases.sayings, self.language)
+      return try meet(SayingFormScreen.self, in: \.pages) { state in
+        SayingFormScreen.State(
+          of: try state.saying.map { try sayings.saying($0.id) }, language: language)
+      }
     } catch let error as DomainError {
       let isShown = pages.front?.change(SayingFormScreen.self) { $0.show(error) }
       guard isShown == true else { throw error }

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Writes down an event, or changes what was entered about one.
-enum EventFormScreen: FormScreen {
+enum EventFormScreen: ContestedFormScreen {
   enum FieldName: Hashable, CaseIterable {
     case title
     case note
@@ -26,7 +26,7 @@ enum EventFormScreen: FormScreen {
     var form: Form<FieldName>
     /// What takes place on the days that are entered.
     var neighbours: [Occurrence]
-    private let before: [String]
+    let before: [String]
     var textWidth = 60
     var widths = DisplayWidth.standard
 
@@ -50,7 +50,6 @@ enum EventFormScreen: FormScreen {
       check()
     }
 
-    var hasChanged: Bool { form.contents != before }
     var now: LocalTime { zone.localTime(at: moment) }
     var note: String { form[.note]?.text ?? "" }
   }
@@ -59,6 +58,7 @@ enum EventFormScreen: FormScreen {
     case typed(TextInput)
     case stepped(EventTimes.Step)
     case saved
+    case theirsKept
     case cancelled
     case editorPressed
     case written(String)
@@ -83,7 +83,8 @@ enum EventFormScreen: FormScreen {
 
   private static func apply(_ action: Action, _ state: inout State) -> Output? {
     switch action {
-    case .saved: return save(&state)
+    case .saved: return settle(&state, withTheirs: false)
+    case .theirsKept: return settle(&state, withTheirs: true)
     case .cancelled: return .cancelled(hasChanged: state.hasChanged)
     case .editorPressed: return .write(state.note)
     case .written(let text):
@@ -105,12 +106,12 @@ enum EventFormScreen: FormScreen {
     case .ignored: break
     case .changed(let name): state.changed(name)
     case .left(let name): state.left(name)
-    case .completed: return save(&state)
+    case .completed: return settle(&state, withTheirs: false)
     }
     return nil
   }
 
-  private static func save(_ state: inout State) -> Output? {
+  static func save(_ state: inout State) -> Output? {
     if state.form.focused?.name == .title { state.takeTimesFromTitle() }
     for name in FieldName.allCases { state.form.setError(state.problem(in: name), of: name) }
     guard state.form.errors.isEmpty, let details = state.details else {
@@ -125,15 +126,15 @@ enum EventFormScreen: FormScreen {
 
 extension EventFormScreen {
   static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        KeyBinding(
-          [.control("s")], Words(ko: "저장", en: "save"),
-          help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: .saved),
+    let save = KeyBinding(
+      [.control("s")], Words(ko: "저장", en: "save"),
+      help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: Action.saved)
+    return Keymap(
+      (decisions(state, mine: .saved, theirs: .theirsKept) ?? [save]) + [
         KeyBinding(
           [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
           help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
-          action: .typed(.key(Key(.tab)))),
+          action: .typed(.key(Key(.tab))))
       ] + stepKeys(state) + [
         KeyBinding(
           [.control("o")], Words(ko: "메모 편집기", en: "note in editor"),

@@ -31,7 +31,16 @@ extension ScheduleCoordinator {
       return .told(ScheduleNews.added(outcome, voice))
     case .edit(let id, let details):
       let before = try useCases.schedule.event(id)
-      let outcome = try useCases.edit(id, to: details)
+      let seen = pages.front?.change(EventFormScreen.self) { $0.event?.details } ?? nil
+      let outcome: EventOutcome
+      do {
+        outcome = try useCases.edit(id, to: details, from: seen)
+      } catch DomainError.refused(.changedMeanwhile) {
+        let schedule = useCases.schedule
+        return try meet(EventFormScreen.self, in: \.pages) { _ in
+          EventFormScreen.State(try schedule.event(id), clock: schedule.clock)
+        }
+      }
       try showEvent(id, unfolds: false)
       return .told(
         ScheduleNews.changed(outcome, isMoved: before.span != outcome.event.span, voice))

@@ -22,6 +22,10 @@ extension Refusal {
       language(
         ko: "그 사이에 다시 바뀌어서 되돌리지 않았어요.",
         en: "It was changed again since, so it stays as it is.")
+    case .changedMeanwhile:
+      language(
+        ko: "그사이에 다른 곳에서 바뀌어서 저장하지 않았어요. 다시 열어 주세요.",
+        en: "It was changed elsewhere meanwhile and not saved; open it anew.")
     }
   }
 }

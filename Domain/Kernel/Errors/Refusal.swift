@@ -12,4 +12,16 @@ public enum Refusal: Hashable, Sendable {
   case steeringPath(String)
   /// What was to be taken back was changed once more, perhaps by another program.
   case changedSince
+  /// What is to be replaced is no longer what somebody saw who began to change it.
+  case changedMeanwhile
+}
+
+extension Refusal {
+  /// Throws ``changedMeanwhile`` where a thing is no longer as it was seen; nil where nobody looked.
+  static func check<Entered: Equatable>(
+    _ now: Entered, isStill seen: Entered?
+  ) throws(DomainError) {
+    guard let seen, seen != now else { return }
+    throw .refused(.changedMeanwhile)
+  }
 }

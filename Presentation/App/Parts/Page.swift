@@ -33,6 +33,13 @@ struct Page<Effect> {
     screen = shown
     return result
   }
+
+  /// What the page wants after that action, if it is that screen which is shown.
+  mutating func act<S: Screen>(_ type: S.Type, _ action: S.Action) -> Effect? {
+    guard var shown = screen as? ShownScreen<S, Effect> else { return nil }
+    defer { screen = shown }
+    return S.update(&shown.state, action).flatMap { shown.effect($0, shown.state) }
+  }
 }
 
 private protocol PageScreen<Effect> {

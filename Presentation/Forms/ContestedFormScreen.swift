@@ -1,0 +1,101 @@
+import HearthDomain
+import TerminalKit
+
+/// A screen whose form changes a thing that others may change at the same time.
+///
+/// What only others changed is taken over as the form is saved; where both changed the same field
+/// it says so, and two keys decide.
+protocol ContestedFormScreen: FormScreen {
+  static var saving: Action { get }
+
+  /// Takes over what the thing is by now; see ``FormState/meet(_:together:)``.
+  static func meet(_ state: inout State, _ now: State) -> FormMeeting
+}
+
+/// What became of a form whose thing was changed elsewhere meanwhile.
+enum FormMeeting {
+  /// All changes are in it now, and it may be saved.
+  case merged
+  /// The same fields were changed here and there, which somebody has to decide.
+  case contested
+  /// There is no field any more for what was entered.
+  case apart
+}
+
+extension FormState {
+  /// Takes over the form as it would be opened now; what was entered since this one was opened
+  /// stays. Fields that mean one thing together are taken together.
+  mutating func meet(_ now: Self, together: Set<FieldName> = []) -> FormMeeting {
+    let opened = zip(form.fields, before)
+    let changed = Set(opened.filter { $0.entered != $1 }.map(\.0.name))
+    let mine = together.isDisjoint(with: changed) ? changed : changed.union(together)
+    var met = now
+    for (field, before) in opened where mine.contains(field.name) {
+      guard met.form.keep(field, over: before) else { return .apart }
+    }
+    if let focus = form.focused?.name { met.form.focus(on: focus) }
+    (met.textWidth, met.widths) = (textWidth, widths)
+    self = met
+    return form.isContested ? .contested : .merged
+  }
+}
+
+extension ContestedFormScreen {
+  static func meet(_ state: inout State, _ now: State) -> FormMeeting { state.meet(now) }
+
+  /// The keys that decide, in place of the one that saves; nil where nothing is contested.
+  static func decisions(
+    _ state: State, mine: Action, theirs: Action
+  ) -> [KeyBinding<Action>]? {
+    guard state.form.isContested else { return nil }
+    return [
+      KeyBinding(
+        [.control("s")], Words(ko: "내 것으로", en: "save mine"),
+        help: Words(
+          ko: "다른 곳에서 바꾼 것 대신 내가 적은 것을 저장해요",
+          en: "Save what you entered over what was changed elsewhere"),
+        action: mine),
+      KeyBinding(
+        [.control("t")], Words(ko: "그쪽 것으로", en: "keep theirs"),
+        help: Words(
+          ko: "다른 곳에서 바꾼 것은 두고 나머지를 저장해요",
+          en: "Keep what was changed elsewhere and save the rest"),
+        action: theirs),
+    ]
+  }
+}
+
+extension PageStack {
+  /// Brings the form in front together with what its thing is by now; what is to be done to save
+  /// it, or nil where somebody has to decide. Throws ``Refusal/changedMeanwhile`` where the two
+  /// have no form in common.
+  mutating func meet<S: ContestedFormScreen>(
+    _ screen: S.Type, _ now: (S.State) throws -> S.State
+  ) throws -> Effect? {
+    let meeting = try front?.change(screen) { state in S.meet(&state, try now(state)) }
+    switch meeting {
+    case .merged: return front?.act(screen, S.saving)
+    case .contested: return nil
+    case .apart, nil: throw DomainError.refused(.changedMeanwhile)
+    }
+  }
+}
+
+extension EffectPerforming {
+  /// Brings the form in front together with what its thing is by now, and goes on with saving it,
+  /// or tells that somebody has to decide.
+  mutating func meet<S: ContestedFormScreen>(
+    _ screen: S.Type, in pages: WritableKeyPath<Self, PageStack<Effect>>,
+    _ now: (S.State) throws -> S.State
+  ) throws -> TabOutcome {
+    if let effect = try self[keyPath: pages].meet(screen, now) { return try perform(effect) }
+    return .refused(.contested)
+  }
+}
+
+extension Words {
+  /// Told where a form has fields that were changed here and elsewhere.
+  static let contested = Words(
+    ko: "그사이에 다른 곳에서도 바뀌었어요. Ctrl-S: 내 것으로 저장 · Ctrl-T: 그쪽 것 두기",
+    en: "It was changed elsewhere meanwhile. Ctrl-S saves yours; Ctrl-T keeps theirs.")
+}

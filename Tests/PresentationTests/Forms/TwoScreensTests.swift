@@ -1,0 +1,166 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+/// Two full screens on one store, in which the same thing is changed at the same time.
+@Suite struct TwoScreensTests {
+  /// Goes to the tab and opens the form of the only thing there.
+  private func open(_ app: AppCoordinator, tab: String) -> AppCoordinator {
+    var app = app
+    app.start()
+    app.tap(tab, "e")
+    return app
+  }
+
+  @Test func `fields that only one changed are both kept without a question`() throws {
+    let stage = try SayingsStage()
+    let saying = try stage.add(en: "Slowly", who: "Kim")
+    var one = open(stage.app(.english), tab: "3")
+    var two = open(stage.app(.english), tab: "3")
+    _ = one.handle(.paste(" now"))
+    one.tap("ctrl-s")
+    two.tap("tab", "tab")
+    _ = two.handle(.paste(" Min"))
+    two.tap("ctrl-s")
+    let kept = try stage.queries.saying(saying.id).details
+    #expect(kept.english?.value == "Slowly now")
+    #expect(kept.who.value == "Kim Min")
+    #expect(!two.render().text.contains("Changed elsewhere"))
+  }
+
+  @Test(arguments: [Language.english, .korean], [true, false])
+  func `a field that both changed asks whose is kept`(language: Language, areTheirs: Bool) throws {
+    let stage = try SayingsStage()
+    let saying = try stage.add(ko: "천천히", en: "Slowly", who: "Kim")
+    var one = open(stage.app(language), tab: "3")
+    var two = open(stage.app(language), tab: "3")
+    for _ in 1...2 { one.tap("tab") }
+    _ = one.handle(.paste(" One"))
+    one.tap("ctrl-s")
+    _ = two.handle(.paste("!"))
+    for _ in 1...2 { two.tap("tab") }
+    _ = two.handle(.paste(" Two"))
+    two.tap("ctrl-s")
+    // Nothing is saved before somebody has decided, and both are seen.
+    #expect(try stage.queries.saying(saying.id).details.who.value == "Kim One")
+    let text = two.render().text
+    #expect(
+      text.contains(
+        language(ko: "다른 곳에서 이렇게 바꿨어요: ‘Kim One’", en: "Changed elsewhere to: “Kim One”")))
+    #expect(text.contains("Kim Two"))
+    #expect(text.contains(language(ko: "그쪽 것으로", en: "keep theirs")))
+    two.tap(areTheirs ? "ctrl-t" : "ctrl-s")
+    let kept = try stage.queries.saying(saying.id).details
+    #expect(kept.who.value == (areTheirs ? "Kim One" : "Kim Two"))
+    #expect(kept.texts.contains { $0.hasSuffix("!") })
+  }
+
+  @Test func `a third change while somebody decides is asked about again`() throws {
+    let stage = try SayingsStage()
+    let saying = try stage.add(en: "Slowly", who: "Kim")
+    func write(_ who: String) throws {
+      let details = try SayingDetails(
+        korean: nil, english: SayingText("Slowly"), who: Attribution(who))
+      try EditSaying(store: stage.store)(saying.id, to: details)
+    }
+    var screen = open(stage.app(.english), tab: "3")
+    screen.tap("tab", "tab")
+    _ = screen.handle(.paste(" Two"))
+    try write("One")
+    screen.tap("ctrl-s")
+    try write("Three")
+    screen.tap("ctrl-s")
+    #expect(try stage.queries.saying(saying.id).details.who.value == "Three")
+    #expect(screen.render().text.contains("Changed elsewhere to: “Three”"))
+    screen.tap("ctrl-s")
+    #expect(try stage.queries.saying(saying.id).details.who.value == "Kim Two")
+  }
+
+  @Test(arguments: [true, false])
+  func `people are asked about, too`(areTheirs: Bool) throws {
+    let stage = try GardenStage()
+    let person = try stage.plant("Anna", every: 7, nickname: "An")
+    var one = open(stage.app(), tab: "2")
+    var two = open(stage.app(), tab: "2")
+    one.tap("tab")
+    two.tap("tab")
+    _ = one.handle(.paste("ni"))
+    _ = two.handle(.paste("na"))
+    one.tap("ctrl-s")
+    two.tap("ctrl-s")
+    #expect(try stage.queries.person(person.id).details.nickname.value == "Anni")
+    two.tap(areTheirs ? "ctrl-t" : "ctrl-s")
+    let kept = try stage.queries.person(person.id).details.nickname.value
+    #expect(kept == (areTheirs ? "Anni" : "Anna"))
+  }
+
+  @Test func `an event that was moved keeps its new times beside another note`() throws {
+    let stage = try PlanStage()
+    let event = try stage.plan("Dentist", "2026-11-20T16:00", "2026-11-20T17:00")
+    let form = EventFormScreen.State(event, clock: stage.clock)
+    var mine = form
+    mine.type("bring the card", into: .note)
+    var theirs = form
+    theirs.type("18:00", into: .start)
+    guard case .edit(let id, let moved)? = EventFormScreen.update(&theirs, .saved) else {
+      Issue.record("not saved")
+      return
+    }
+    try EditEvent(store: stage.store, clock: stage.clock)(id, to: moved)
+    let now = EventFormScreen.State(try stage.queries.event(id), clock: stage.clock)
+    #expect(EventFormScreen.meet(&mine, now) == .merged)
+    let output = EventFormScreen.update(&mine, .saved)
+    var wanted = moved
+    wanted.note = try EventNote("bring the card")
+    #expect(output == .edit(id, wanted))
+  }
+
+  @Test(arguments: [true, false])
+  func `times that both changed are one thing`(areTheirs: Bool) throws {
+    let stage = try PlanStage()
+    let event = try stage.plan("Dentist", "2026-11-20T16:00", "2026-11-20T17:00")
+    let form = EventFormScreen.State(event, clock: stage.clock)
+    var (mine, theirs) = (form, form)
+    mine.type("20:00", into: .end)
+    theirs.type("18:00", into: .start)
+    let (end, moved) = (mine.times, theirs.times)
+    guard case .edit(let id, let details)? = EventFormScreen.update(&theirs, .saved) else {
+      Issue.record("not saved")
+      return
+    }
+    try EditEvent(store: stage.store, clock: stage.clock)(id, to: details)
+    let now = EventFormScreen.State(try stage.queries.event(id), clock: stage.clock)
+    #expect(EventFormScreen.meet(&mine, now) == .contested)
+    guard
+      case .edit(_, let saved)? = EventFormScreen.update(
+        &mine, areTheirs ? .theirsKept : .saved)
+    else {
+      Issue.record("not saved")
+      return
+    }
+    let wanted = areTheirs ? moved : end
+    #expect(saved.span.start(in: stage.zone) == wanted.start)
+    #expect(saved.span.end(in: stage.zone) == wanted.end)
+  }
+
+  @Test func `a sentence and a book are asked about, too`() throws {
+    let stage = try BookStage()
+    let book = try stage.add("Demian", pages: 300, until: "2027-01-31")
+    var form = BookFormScreen.State(editing: book, now: stage.useCases.books.clock.localTime)
+    form.form.setText("Emil", of: .subtitle)
+    var change = EditBook.Change(of: book)
+    let seen = change
+    change.details.title = try BookTitle("Demian, a novel")
+    let changed = try stage.useCases.changing.edit(book.id, to: change, from: seen)
+    #expect(throws: DomainError.refused(.changedMeanwhile)) {
+      try stage.useCases.changing.edit(book.id, to: change, from: seen)
+    }
+    let now = BookFormScreen.State(editing: changed, now: stage.useCases.books.clock.localTime)
+    #expect(BookFormScreen.meet(&form, now) == .merged)
+    #expect(form.form[.title]?.text == "Demian, a novel")
+    #expect(form.form[.subtitle]?.text == "Emil")
+  }
+}
