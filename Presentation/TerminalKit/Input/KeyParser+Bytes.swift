@@ -46,7 +46,10 @@ extension KeyParser {
   }
 
   private mutating func add(_ scalar: Unicode.Scalar) {
-    guard !textModifiers.isEmpty else { return text.append(scalar) }
+    guard !textModifiers.isEmpty else {
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { text.append(byte) }
+      return
+    }
     let held = textModifiers
     textModifiers = []
     emit(.character(Character(scalar), held))

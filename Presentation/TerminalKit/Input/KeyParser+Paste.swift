@@ -7,9 +7,10 @@ extension KeyParser {
   mutating func takePaste(_ byte: UInt8) {
     sequence.append(byte)
     if byte == UInt8(ascii: "~"), sequence.hasSuffix(PastedText.endMark) {
-      let payload = sequence.dropLast(PastedText.endMark.count)
+      // Nobody else holds the bytes when they are wiped.
+      let text = PastedText.clean(sequence.dropLast(PastedText.endMark.count))
       endSequence()
-      emit(.paste(PastedText.clean(payload)))
+      emit(.paste(text))
     } else if sequence.count >= pasteLimit, byte & 0xC0 != 0x80 {
       sendPartOfPaste()
     }

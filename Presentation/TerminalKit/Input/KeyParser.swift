@@ -19,7 +19,8 @@ public struct KeyParser: Sendable {
   /// How many bytes of the sequence are over its bound and were not kept.
   var skipped = 0
   var decoder = ScalarDecoder()
-  var text = String.UnicodeScalarView()
+  /// Characters in UTF-8.
+  var text: [UInt8] = []
   var textModifiers: Key.Modifiers = []
   var events: [TerminalEvent] = []
 
@@ -45,6 +46,8 @@ public struct KeyParser: Sendable {
 
   public init(pasteLimit: Int = 1024 * 1024) {
     self.pasteLimit = max(64, pasteLimit)
+    // What is typed has room, so that no part of it is left behind where there was less.
+    text.reserveCapacity(1024)
   }
 
   /// How long to wait for more before ``flush()`` decides what has begun; nil when nothing has.
@@ -107,14 +110,19 @@ public struct KeyParser: Sendable {
 
   mutating func endSequence() {
     state = .ground
-    sequence.removeAll(keepingCapacity: sequence.capacity <= Self.stringLimit)
+    sequence.wipe()
+    if sequence.capacity > Self.stringLimit { sequence = [] }
     skipped = 0
   }
 
   /// Makes the keys of the text that has come; characters of one cluster are one key.
   mutating func endText() {
     guard !text.isEmpty else { return }
-    events.append(contentsOf: String(text).map { .key(.character($0)) })
-    text.removeAll(keepingCapacity: true)
+    text.withUnsafeBufferPointer { text in
+      guard let span = try? UTF8Span(validating: text.span) else { return }
+      var characters = span.makeCharacterIterator()
+      while let character = characters.next() { events.append(.key(.character(character))) }
+    }
+    text.wipe()
   }
 }

@@ -44,13 +44,14 @@ extension ANSITerminal {
   }
 
   private mutating func readInput() {
-    guard let bytes = port.read() else {
+    guard var bytes = port.read() else {
       waiting += parser.flush()
       isClosed = true
       return
     }
     lastInput = .now
     let events = parser.parse(bytes)
+    bytes.wipe()
     notePictures()
     for event in events {
       if case .resize(let size) = event {

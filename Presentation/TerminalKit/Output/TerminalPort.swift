@@ -112,6 +112,7 @@ struct TerminalPort {
   func read() -> [UInt8]? {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+    defer { buffer.wipe() }
     repeat {
       let count = systemRead(input, &buffer, buffer.count)
       if count > 0 {
