@@ -81,12 +81,15 @@ let package = Package(
       linkerSettings: sqliteLibrary),
 
     .systemLibrary(name: "CZlib", path: "Presentation/Drawing/CZlib"),
+    .systemLibrary(name: "CSecrecy", path: "Presentation/Commands/Console/CSecrecy"),
     .target(name: "TerminalKit", path: "Presentation/TerminalKit", exclude: ["README.md"]),
     .target(
       name: "HearthPresentation",
-      dependencies: ["HearthDomain", "CZlib", "JSONText", "TerminalKit"],
+      dependencies: ["HearthDomain", "CSecrecy", "CZlib", "JSONText", "TerminalKit"],
       path: "Presentation",
-      exclude: ["README.md", "TerminalKit", "Drawing/CZlib", "Pictures"]),
+      exclude: [
+        "README.md", "TerminalKit", "Commands/Console/CSecrecy", "Drawing/CZlib", "Pictures",
+      ]),
 
     .target(
       name: "HearthContainer",

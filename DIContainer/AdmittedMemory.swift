@@ -17,4 +17,12 @@ struct AdmittedMemory: UnlockMemory {
   func forget(_ mark: LockMark) {
     memory.forget(mark)
   }
+
+  func claimTry(_ mark: LockMark, at now: Instant) -> Int64 { memory.claimTry(mark, at: now) }
+
+  func rest(_ mark: LockMark, at now: Instant) -> Int64 { memory.rest(mark, at: now) }
+
+  func forgetTries(_ mark: LockMark) {
+    memory.forgetTries(mark)
+  }
 }

@@ -10,6 +10,9 @@ import HearthDomain
 #endif
 
 /// Hashes of yescrypt, by the system's libcrypt, which is opened when it is first needed.
+///
+/// One of a passphrase takes 256 MB and half a second of one core of 2026: whoever has the file
+/// needs more than an hour of that for all PINs of four digits.
 public struct CryptPassphraseHasher: PassphraseHasher {
   public static let fileNames = ["libcrypt.so.1", "libcrypt.so.2"]
 
@@ -23,24 +26,39 @@ public struct CryptPassphraseHasher: PassphraseHasher {
     _ = try calls()
   }
 
-  public func hash(_ secret: String) throws -> String {
+  public func hash(_ secret: Secret, for use: HashUse) throws -> String {
     let calls = try calls()
-    var setting = [CChar](repeating: 0, count: Int(CCRYPT_SETTING_SIZE))
-    // Without bytes of ours the library takes the system's own randomness for the salt.
-    guard calls.makeSetting("$y$", 0, nil, 0, &setting, Int32(setting.count)) != nil,
-      let hash = calls.hash(secret, setting.text), hash.hasPrefix("$y$")
-    else { throw missing }
-    return hash
+    // A machine that has not the memory for it makes do with less.
+    for cost in stride(from: use.cost, through: HashUse.recoveryCode.cost, by: -1) {
+      var setting = [CChar](repeating: 0, count: Int(CCRYPT_SETTING_SIZE))
+      // Without bytes of ours the library takes the system's own randomness for the salt.
+      guard calls.makeSetting("$y$", cost, nil, 0, &setting, Int32(setting.count)) != nil else {
+        throw missing
+      }
+      if let hash = calls.hash(secret, setting.text), hash.hasPrefix("$y$") { return hash }
+      guard errno == ENOMEM else { throw missing }
+    }
+    throw DomainError.unavailable(.memory)
   }
 
-  public func matches(_ secret: String, _ hash: String) throws -> Bool {
+  public func matches(_ secret: Secret, _ hash: String) throws -> Bool {
     let calls = try calls()
+    errno = 0
     // With a star the library tells of a setting that it cannot make sense of; it would take
     // nearly anything for one of its oldest method, of which none was ever kept.
     guard hash.hasPrefix("$y$"), let own = calls.hash(secret, hash), !own.hasPrefix("*") else {
+      if errno == ENOMEM { throw DomainError.unavailable(.memory) }
       throw DomainError.damaged(.lock)
     }
     return own.isSameInConstantTime(as: hash)
+  }
+
+  public func isCheap(_ hash: String) -> Bool {
+    // In a setting of yescrypt the letter after its flags tells how much memory it fills; the
+    // letters are in the order of their numbers.
+    let usual = Array("$y$jDT".utf8)
+    let own = Array(hash.utf8.prefix(usual.count))
+    return own.count == usual.count && own.starts(with: usual.prefix(4)) && own[4] < usual[4]
   }
 
   private var missing: DomainError {
@@ -69,10 +87,26 @@ private struct CryptCalls {
   }
 
   /// The hash of the secret with the salt and the costs of the setting; nil for no setting.
-  func hash(_ secret: String, _ setting: String) -> String? {
+  func hash(_ secret: Secret, _ setting: String) -> String? {
     var data = [UInt8](repeating: 0, count: Int(CCRYPT_DATA_SIZE))
     return data.withUnsafeMutableBytes { data in
-      crypt(secret, setting, data.baseAddress, Int32(data.count)).map { String(cString: $0) }
+      // The library works there, and may keep the secret itself.
+      defer { data.wipe() }
+      return secret.withCString {
+        crypt($0, setting, data.baseAddress, Int32(data.count)).map { String(cString: $0) }
+      }
+    }
+  }
+}
+
+extension HashUse {
+  /// What `crypt_gensalt` takes: each number is twice the memory and twice the time of the one
+  /// before. The eighth takes 128 MB and a quarter of a second, the tenth half a gigabyte, which
+  /// small machines do not have.
+  fileprivate var cost: UInt {
+    switch self {
+    case .passphrase: 9
+    case .recoveryCode: 5
     }
   }
 }

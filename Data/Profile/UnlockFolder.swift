@@ -10,7 +10,8 @@ import HearthDomain
 
 /// Remembers opened locks in a folder of the session, a small file for each.
 ///
-/// A file counts for the login session and the run of the machine in which it was written.
+/// A file counts for the login session and the run of the machine in which it was written; one in
+/// which tries are counted counts for all.
 public struct UnlockFolder: UnlockMemory {
   private let path: String
   private let session: String
@@ -46,6 +47,38 @@ public struct UnlockFolder: UnlockMemory {
     for name in Folder(path: path).names() where name.hasPrefix(prefix) {
       unlink("\(path)/\(name)")
     }
+  }
+
+  public func claimTry(_ mark: LockMark, at now: Instant) -> Int64 {
+    let folder = Folder(path: path)
+    var rest: Int64 = 0
+    try? folder.create()
+    try? folder.whileAlone {
+      var tries = tries(mark)
+      rest = tries.claim(at: now)
+      let text = "\(tries.count) \(tries.lastAt.milliseconds)"
+      try AtomicFile(path: triesFile(of: mark)).writePrivately(Array(text.utf8))
+    }
+    return rest
+  }
+
+  public func rest(_ mark: LockMark, at now: Instant) -> Int64 { tries(mark).rest(at: now) }
+
+  public func forgetTries(_ mark: LockMark) {
+    unlink(triesFile(of: mark))
+  }
+
+  private func tries(_ mark: LockMark) -> LockTries {
+    let bytes = try? FileReader(limit: 1024).bytes(of: triesFile(of: mark))
+    let numbers = String(decoding: bytes ?? [], as: UTF8.self).split(separator: " ")
+      .map { Int64($0) ?? 0 }
+    guard numbers.count == 2, numbers[0] >= 0 else { return LockTries() }
+    return LockTries(
+      count: Int(clamping: numbers[0]), lastAt: Instant(milliseconds: numbers[1]))
+  }
+
+  private func triesFile(of mark: LockMark) -> String {
+    "\(path)/tries-\(String(mark.number, radix: 16))"
   }
 
   private func prefix(of mark: LockMark) -> String { "unlocked-\(String(mark.number, radix: 16))-" }

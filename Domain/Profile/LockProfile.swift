@@ -24,7 +24,8 @@ public struct LockProfile: Sendable {
   public func callAsFunction(_ passphrase: Passphrase, minutes: Int?) throws -> RecoveryCode {
     let code = RecoveryCode(random: randomness)
     var lock = ProfileLock(
-      passphrase: try hasher.hash(passphrase.value), recovery: try hasher.hash(code.value),
+      passphrase: try hasher.hash(passphrase.secret, for: .passphrase),
+      recovery: try hasher.hash(Secret(code.value.utf8), for: .recoveryCode),
       minutes: ProfileLock.usualMinutes)
     lock = try store.write { repositories in
       lock.minutes = try minutes ?? repositories.profile.lock()?.minutes ?? lock.minutes

@@ -23,7 +23,7 @@ public struct LockTries: Hashable, Sendable {
   }
 
   /// How many milliseconds are left of that.
-  func rest(at now: Instant) -> Int64 {
+  public func rest(at now: Instant) -> Int64 {
     let wait = wait
     guard wait > 0 else { return 0 }
     if now < lastAt { return wait }

@@ -1,25 +1,30 @@
-/// What opens a locked profile: four characters or more, taken exactly as typed.
-public struct Passphrase: Hashable, Sendable {
+/// What opens a locked profile: four characters or more, in any of Unicode's spellings.
+public struct Passphrase: Hashable {
   public static let characters = 4...100
 
-  public let value: String
+  /// What was typed, with letters and their marks as one: keyboards differ in that.
+  public let secret: Secret
+
+  /// Whether somebody with the file and some patience finds it by trying.
+  public var isShort: Bool { secret.characters < 8 }
 
   /// Throws ``DomainError/invalid(_:)`` when it is too short, too long or holds a NUL, behind
   /// which nothing would count.
-  public init(_ text: String) throws {
-    let count = text.count
+  public init(_ typed: Secret) throws {
+    let count = typed.characters
     if count < Passphrase.characters.lowerBound {
       throw DomainError.invalid(
         .passphrase, .tooShort(least: Passphrase.characters.lowerBound))
     }
+    let secret = typed.spelled(in: .composed)
     // The system's library takes 511 bytes.
-    if count > Passphrase.characters.upperBound || text.utf8.count > 500 {
+    if count > Passphrase.characters.upperBound || secret.count > 500 {
       throw DomainError.invalid(
         .passphrase, .tooLong(limit: Passphrase.characters.upperBound, actual: count))
     }
-    guard !text.utf8.contains(0) else {
+    guard !secret.withBytes({ $0.contains(0) }) else {
       throw DomainError.invalid(.passphrase, .unreadable("NUL"))
     }
-    value = text
+    self.secret = secret
   }
 }

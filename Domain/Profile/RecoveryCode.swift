@@ -18,9 +18,11 @@ public struct RecoveryCode: Hashable, Sendable {
   /// Reads what somebody copied, in either case, with spaces or dashes anywhere; as Crockford has
   /// it, `I` and `L` are 1 and `O` is 0. Throws ``LockRefusal/noRecoveryCode`` for anything else,
   /// without repeating it.
-  public init(_ text: String) throws {
-    let wanted = text.utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }
-    let values = wanted.map { CrockfordBase32.value(of: $0) }
+  public init(_ typed: Secret) throws {
+    let values = typed.withBytes { bytes in
+      bytes.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }
+        .map { CrockfordBase32.value(of: $0) }
+    }
     guard values.count == RecoveryCode.letters, !values.contains(nil) else {
       throw DomainError.refused(.lock(.noRecoveryCode))
     }

@@ -10,4 +10,15 @@ public protocol UnlockMemory: Sendable {
 
   /// Lets go of what it remembers of that lock, whichever session opened it.
   func forget(_ mark: LockMark)
+
+  /// Counts a try at a lock whose store cannot be written, before anybody knows whether it is
+  /// right; returns the milliseconds to wait, and counts nothing, while there are any. Where
+  /// nothing can be kept either, only what a hash costs keeps anybody from trying on.
+  func claimTry(_ mark: LockMark, at now: Instant) -> Int64
+
+  /// How many milliseconds are left to wait after the tries that were counted here.
+  func rest(_ mark: LockMark, at now: Instant) -> Int64
+
+  /// Lets go of the tries that were counted.
+  func forgetTries(_ mark: LockMark)
 }

@@ -4,8 +4,8 @@
 /// that is killed get more of them.
 public struct UnlockProfile: Sendable {
   /// What somebody offers to be let in.
-  public enum Secret: Hashable, Sendable {
-    case passphrase(String)
+  public enum Offer: Hashable {
+    case passphrase(Secret)
     case recovery(RecoveryCode)
   }
 
@@ -49,7 +49,9 @@ public struct UnlockProfile: Sendable {
 
   /// Throws ``LockRefusal/waits(seconds:)`` where a try would not count yet, before anybody types.
   public func requireTry() throws {
-    try UnlockProfile.refuseWhile(try lock()?.tries.rest(at: now()) ?? 0)
+    guard let lock = try lock() else { return }
+    let now = now()
+    try UnlockProfile.refuseWhile(max(lock.tries.rest(at: now), memory.rest(lock.mark, at: now)))
   }
 
   /// Throws ``LockRefusal/isLocked`` where somebody has to be let in before the store can be
@@ -60,20 +62,27 @@ public struct UnlockProfile: Sendable {
     }
   }
 
-  /// Whether the secret opens the lock, or there is none; a right passphrase is remembered.
+  /// Whether what is offered opens the lock, or there is none; a right passphrase is remembered.
   ///
   /// Throws ``LockRefusal/waits(seconds:)`` after too many wrong tries, and what the hasher does
   /// where it has no method.
-  public func callAsFunction(_ secret: Secret) throws -> Bool {
+  public func callAsFunction(_ offer: Offer) throws -> Bool {
     guard try lock() != nil else { return true }
     // A machine that cannot look at a try does not count it.
     try hasher.prepare()
-    guard let lock = try claimTry() else { return true }
-    guard try matches(secret, lock) else { return false }
-    _ = try front.changeLock { present in
-      if present.passphrase == lock.passphrase { present.tries = LockTries() }
+    guard var lock = try claimTry() else { return true }
+    guard let spelling = try spelling(of: offer, thatOpens: lock) else { return false }
+    let hash = try? renewedHash(of: offer, spelling, lock)
+    memory.forgetTries(lock.mark)
+    try whereWritable {
+      _ = try front.changeLock { present in
+        guard present.passphrase == lock.passphrase else { return }
+        present.tries = LockTries()
+        present.passphrase = hash ?? present.passphrase
+        lock = present
+      }
     }
-    if case .passphrase = secret { remember(lock) }
+    if case .passphrase = offer { remember(lock) }
     return true
   }
 
@@ -94,10 +103,30 @@ public struct UnlockProfile: Sendable {
 
   private func claimTry() throws -> ProfileLock? {
     let now = now()
-    let claimed = try front.changeLock { lock in (lock, wait: lock.tries.claim(at: now)) }
-    guard let (lock, wait) = claimed else { return nil }
-    try UnlockProfile.refuseWhile(wait)
+    let claimed = try whereWritable {
+      try front.changeLock { lock in (lock, wait: lock.tries.claim(at: now)) }
+    }
+    if let claimed {
+      guard let (lock, wait) = claimed else { return nil }
+      try UnlockProfile.refuseWhile(wait)
+      return lock
+    }
+    // On a disk that cannot be written tries are counted elsewhere, beside those of before.
+    guard let lock = try lock() else { return nil }
+    try UnlockProfile.refuseWhile(lock.tries.rest(at: now))
+    try UnlockProfile.refuseWhile(memory.claimTry(lock.mark, at: now))
     return lock
+  }
+
+  /// Nil where the store can be read, but not written.
+  private func whereWritable<T>(_ change: () throws -> T) throws -> T? {
+    do {
+      return try change()
+    } catch DomainError.unavailable(.store(_, let trouble))
+      where [.readOnly, .noPermission, .full].contains(trouble)
+    {
+      return nil
+    }
   }
 
   private static func refuseWhile(_ milliseconds: Int64) throws {
@@ -106,10 +135,32 @@ public struct UnlockProfile: Sendable {
     }
   }
 
-  private func matches(_ secret: Secret, _ lock: ProfileLock) throws -> Bool {
-    switch secret {
-    case .passphrase(let text): try hasher.matches(text, lock.passphrase)
-    case .recovery(let code): try hasher.matches(code.value, lock.recovery)
+  /// How the offer is spelled where it opens the lock; nil where it does not. Locks were once
+  /// made of what was typed, with letters and marks as the keyboard sent them.
+  private func spelling(of offer: Offer, thatOpens lock: ProfileLock) throws -> Secret? {
+    switch offer {
+    case .passphrase(let typed):
+      var spellings = [typed]
+      for form in [CanonicalForm.composed, .decomposed] {
+        let other = typed.spelled(in: form)
+        if !spellings.contains(other) { spellings.append(other) }
+      }
+      return try spellings.first { try hasher.matches($0, lock.passphrase) }
+    case .recovery(let code):
+      let secret = Secret(code.value.utf8)
+      return try hasher.matches(secret, lock.recovery) ? secret : nil
     }
+  }
+
+  /// The hash that a passphrase would have by now, where that is another one.
+  private func renewedHash(
+    of offer: Offer, _ spelling: Secret, _ lock: ProfileLock
+  ) throws -> String? {
+    guard case .passphrase = offer else { return nil }
+    let composed = spelling.spelled(in: .composed)
+    let isSpelledAnew = composed != spelling
+    guard isSpelledAnew || hasher.isCheap(lock.passphrase) else { return nil }
+    let hash = try hasher.hash(composed, for: .passphrase)
+    return isSpelledAnew || !hasher.isCheap(hash) ? hash : nil
   }
 }

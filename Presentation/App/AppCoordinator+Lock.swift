@@ -18,7 +18,7 @@ extension AppCoordinator {
     switch cover.handle(event, in: view) {
     case nil: break
     case .quit: return .quit
-    case .offered(let text): if cover.isOpened(by: text) { uncover() }
+    case .offered: if cover.isOpened() { uncover() }
     }
     return nil
   }

@@ -23,7 +23,9 @@ public struct LockCover {
   var isCounting: Bool { page?.waitsUntil != nil }
 
   mutating func putOn() {
-    if !isOn { page = LockScreen.State(name: lock?.name) }
+    guard !isOn else { return }
+    Secrecy.begin()
+    page = LockScreen.State(name: lock?.name)
   }
 
   mutating func takeOff() {
@@ -86,13 +88,16 @@ extension LockCover {
     return output
   }
 
-  /// Whether the passphrase opens the lock; the page tells why it does not.
-  mutating func isOpened(by passphrase: String) -> Bool {
-    page?.field = TextFieldState("")
+  /// Whether what was typed opens the lock; the page tells why it does not.
+  mutating func isOpened() -> Bool {
+    guard let passphrase = page?.field.secret else { return false }
+    page?.field = SecretField()
     // Whoever asks everybody anew after this moment asks this one too.
     look()
     var isOpen = false
     attempt { isOpen = try $0(.passphrase(passphrase)) }
+    // Whoever opened it may have given the lock a better hash by that.
+    if isOpen { _ = try? lock?.look() }
     if !isOpen, let page, page.waitsUntil == nil, page.error == nil {
       self.page?.error = Words(ko: "암호가 달라요.", en: "That is not it.")
     }

@@ -6,7 +6,7 @@ enum LockScreen: Screen {
   struct State: Hashable {
     /// The name of the profile; nil for none.
     let name: DisplayName?
-    var field = TextFieldState("", limit: nil)
+    var field = SecretField()
     /// Why the last try did not open it.
     var error: Words?
     /// When the next try counts; nil when at once.
@@ -29,7 +29,8 @@ enum LockScreen: Screen {
   }
 
   enum Output: Hashable {
-    case offered(String)
+    /// What is in the field.
+    case offered
     case quit
   }
 
@@ -49,10 +50,10 @@ enum LockScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .typed(let input):
-      if state.field.apply(input) == true { state.error = nil }
+      if state.field.apply(input) { state.error = nil }
     case .confirmed:
       guard !state.field.isEmpty, state.waitsUntil == nil else { return nil }
-      return .offered(state.field.value)
+      return .offered
     case .quit: return .quit
     }
     return nil
@@ -67,7 +68,7 @@ enum LockScreen: Screen {
     frame.write(StyledText("Hearth", view.theme.accent), in: rows[0])
     frame.write(
       StyledText(question(of: state, view.language)), in: rows[2])
-    TextField(state.field, isObscured: true, look: view.theme.field)
+    TextField(state.field.shown, isObscured: true, look: view.theme.field)
       .draw(in: &frame, at: rows[4].columns(.fixed(min(40, rows[4].width)), .fill)[0])
     Paragraph(message(of: state, in: view)).draw(in: &frame, at: rows[6])
     Paragraph(StyledText(hint(view.language), view.theme.faint)).draw(in: &frame, at: rows[7])

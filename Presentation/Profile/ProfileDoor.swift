@@ -40,12 +40,12 @@ public struct ProfileDoor: Sendable {
     let question = question(console.language)
     for attempt in 1...ProfileDoor.attempts {
       if console.canAskSecretly { try unlock.requireTry() }
-      guard let text = try console.promptSecretly(question, orRefuse: .isLocked),
-        !text.isEmpty
+      guard let typed = try console.promptSecretly(question, orRefuse: .isLocked),
+        !typed.isEmpty
       else {
         throw DomainError.refused(.lock(.wrongPassphrase))
       }
-      if try unlock(.passphrase(text)) { return }
+      if try unlock(.passphrase(typed)) { return }
       if attempt < ProfileDoor.attempts {
         console.note(StyledText(console.language(ko: "암호가 달라요.", en: "That is not it.")))
       }
@@ -66,7 +66,7 @@ extension Console {
   mutating func newPassphrase() throws -> Passphrase {
     let passphrase = try acceptedPassphrase()
     let second = try promptSecretly(language(ko: "한 번 더: ", en: "Once more: "))
-    guard second.map({ Array($0.utf8) }) == Array(passphrase.value.utf8) else {
+    guard let second, try Passphrase(second) == passphrase else {
       throw DomainError.refused(.lock(.passphrasesDiffer))
     }
     return passphrase
@@ -78,7 +78,7 @@ extension Console {
     let question = language(ko: "새 암호 (네 자 이상): ", en: "New passphrase (4 characters or more): ")
     var attempts = 1
     while true {
-      let typed = try promptSecretly(question) ?? ""
+      let typed = try promptSecretly(question) ?? Secret()
       do {
         return try Passphrase(typed)
       } catch let error as DomainError where attempts < 3 && !typed.isEmpty {

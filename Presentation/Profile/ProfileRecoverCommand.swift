@@ -32,7 +32,7 @@ public struct ProfileRecoverCommand: Command {
     guard try unlock.lock() != nil else { throw DomainError.refused(.lock(.notLocked)) }
     if console.canAskSecretly { try unlock.requireTry() }
     let question = console.language(ko: "복구 코드: ", en: "Recovery code: ")
-    let code = try RecoveryCode(try console.promptSecretly(question) ?? "")
+    let code = try RecoveryCode(try console.promptSecretly(question) ?? Secret())
     guard try unlock(.recovery(code)) else { throw DomainError.refused(.lock(.wrongRecoveryCode)) }
     let next = try lock(try console.newPassphrase(), minutes: nil)
     console.show(

@@ -22,6 +22,10 @@ extension Unavailability {
       language(
         ko: "이 기능에는 \(name) 라이브러리가 필요해요. \(package) 패키지를 설치해 주세요.",
         en: "This needs the library \(name). Install the package \(package).")
+    case .memory:
+      language(
+        ko: "메모리가 모자라요. 다른 프로그램을 닫고 다시 해 주세요.",
+        en: "There is not enough memory. Close other programs and try again.")
     case .service(let name, let trouble): trouble.text(of: name.quotable(limit: 80), in: language)
     case .channel(let name, let trouble): trouble.text(channel: name, in: language)
     }

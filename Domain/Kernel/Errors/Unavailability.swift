@@ -8,6 +8,8 @@ public enum Unavailability: Hashable, Sendable {
   case editor(command: String)
   /// A library of the system that only some commands need.
   case library(name: String, package: String)
+  /// The machine has not the memory that is needed.
+  case memory
   /// A service in the network, under the name that people know it by.
   case service(name: String, ServiceTrouble)
   /// A channel of reminders, by its name; nothing secret is part of it.

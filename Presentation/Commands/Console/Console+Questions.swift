@@ -53,7 +53,7 @@ extension Console {
   /// Throws the refusal where nobody can be asked.
   mutating func promptSecretly(
     _ question: String, orRefuse refusal: LockRefusal = .secretNeedsTerminal
-  ) throws -> String? {
+  ) throws -> Secret? {
     guard canAskSecretly else { throw DomainError.refused(.lock(refusal)) }
     flush()
     var errors = errors

@@ -1,3 +1,4 @@
+import CSecrecy
 import HearthDomain
 
 #if canImport(Glibc)
@@ -19,7 +20,8 @@ struct HiddenLine {
 
   /// Asks when nothing is shown any more, so that nobody types too early. Throws
   /// ``LockRefusal/terminalShowsSecrets`` without asking where that cannot be had.
-  func read(asking ask: () -> Void) throws -> String? {
+  func read(asking ask: () -> Void) throws -> Secret? {
+    Secrecy.begin()
     var waiting = sigset_t()
     var before = sigset_t()
     sigemptyset(&waiting)
@@ -51,17 +53,19 @@ struct HiddenLine {
       && tcgetattr(descriptor, &hidden) == 0 && hidden.c_lflag & tcflag_t(ECHO) == 0
   }
 
-  private func line() throws -> String? {
-    var bytes: [UInt8] = []
+  private func line() throws -> Secret? {
+    let line = Secret()
     while let byte = next() {
       switch byte {
-      case 0x0A, 0x0D: return try InputStream.text(of: bytes)
+      case 0x0A, 0x0D:
+        guard line.isText else { throw ConsoleError.notText }
+        return line
       case 0x03, 0x1C: throw ConsoleError.interrupted
-      case 0x04: if bytes.isEmpty { return nil }
-      case 0x08, 0x7F: HiddenLine.dropCharacter(of: &bytes)
-      case 0x15: bytes = []
+      case 0x04: if line.isEmpty { return nil }
+      case 0x08, 0x7F: line.removeLastCharacter()
+      case 0x15: line.removeAll()
       case 0x00..<0x20: break
-      default: if bytes.count < 4096 { bytes.append(byte) }
+      default: line.append(byte)
       }
     }
     return nil
@@ -88,13 +92,14 @@ struct HiddenLine {
     sigpending(&set)
     return signals.filter { sigismember(&set, $0) == 1 }
   }
+}
 
-  /// One character of several bytes is taken back as a whole.
-  private static func dropCharacter(of bytes: inout [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self).dropLast()
-    bytes = Array(text.utf8)
+/// What keeps a secret from being found in what a crash leaves, or by others of the same user.
+enum Secrecy {
+  /// Before anything secret is typed; nothing takes it back while the program runs.
+  static func begin() {
+    hearth_forbid_dumps()
   }
-
 }
 
 /// The system's `read`, which the method of that name would hide.

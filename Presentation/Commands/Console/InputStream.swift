@@ -1,3 +1,5 @@
+import HearthDomain
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -25,19 +27,19 @@ enum InputStream {
 
   /// The next line, typed without showing; nil when there is none. Throws
   /// ``ConsoleError/interrupted`` for Ctrl-C.
-  mutating func readHiddenLine(asking ask: () -> Void) throws -> String? {
+  mutating func readHiddenLine(asking ask: () -> Void) throws -> Secret? {
     switch self {
     case .descriptor(let descriptor):
       return try HiddenLine(descriptor: descriptor).read(asking: ask)
     case .lines:
       ask()
-      return try readLine()
+      return try readLine().map { Secret($0.utf8) }
     }
   }
 
   /// The text that the bytes are: what is none is refused, for nobody has typed what would be
   /// read instead.
-  static func text(of bytes: [UInt8]) throws(ConsoleError) -> String {
+  private static func text(of bytes: [UInt8]) throws(ConsoleError) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw ConsoleError.notText }
     return text
   }

@@ -51,7 +51,8 @@ public enum ExitStatus: Int32, Error, Sendable {
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file), .unavailable(.editor):
         .failed
       case .unavailable(.service(_, .cancelled)): .interrupted
-      case .unavailable(.store), .unavailable(.library), .unavailable(.service),
+      case .unavailable(.store), .unavailable(.library), .unavailable(.memory),
+        .unavailable(.service),
         .unavailable(.backup), .unavailable(.channel), .damaged(.store), .damaged(.row),
         .damaged(.lock):
         .unavailable

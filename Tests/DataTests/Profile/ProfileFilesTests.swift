@@ -22,6 +22,10 @@ import Testing
       #expect(try hasher.hash("열려라 참깨") != hash)
       #expect(try hasher.matches("열려라 참깨", hash))
       #expect(try !hasher.matches("열려라 참", hash))
+      #expect(hasher.isCheap(hash) && hasher.isCheap("$y$j9T$salt$hash"))
+      let dear = try hasher.hash("1234", for: .passphrase)
+      #expect(dear.hasPrefix("$y$jDT$") && !hasher.isCheap(dear) && !hasher.isCheap("$y$jFT$"))
+      #expect(try hasher.matches("1234", dear))
     }
 
     @Test(arguments: ["", "nonsense", "$y$", "$y$j9T", "$nothing$abc$def"])
@@ -58,6 +62,22 @@ import Testing
     other.remember(mark, from: start, until: Instant(milliseconds: 2000))
     mine.forget(mark)
     #expect(!mine.isUnlocked(mark, at: start) && !other.isUnlocked(mark, at: start))
+  }
+
+  @Test func `tries are counted in the folder for all sessions`() throws {
+    let (mark, start) = (LockMark(number: 7), Instant(milliseconds: 1_795_132_800_000))
+    for number in 1...5 {
+      let session = UnlockFolder(path: folder.file("run"), session: "boot/\(number)")
+      #expect(session.claimTry(mark, at: start) == 0)
+    }
+    let mine = UnlockFolder(path: folder.file("run"), session: "boot/1")
+    #expect(mine.claimTry(mark, at: start) == 30_000 && mine.rest(mark, at: start) == 30_000)
+    #expect(mine.rest(LockMark(number: 8), at: start) == 0)
+    mine.forgetTries(mark)
+    #expect(mine.rest(mark, at: start) == 0)
+    // Where nothing can be kept nobody waits.
+    try folder.write("file", [1])
+    #expect(UnlockFolder(path: folder.file("file/run")).claimTry(mark, at: start) == 0)
   }
 
   @Test func `profiles are kept for their owner's eyes and read again`() throws {

@@ -88,14 +88,79 @@ import Testing
     #expect(try unlock().lock() == nil)
   }
 
-  private func unlock(at seconds: Int64 = 0) -> UnlockProfile {
+  @Test func `a passphrase opens however its letters are spelled`() throws {
+    let (composed, decomposed) = ("열려라é", "\u{110B}\u{1167}\u{11AF}려라e\u{301}")
+    for (set, typed) in [(composed, decomposed), (decomposed, composed)] {
+      _ = try lock(set, minutes: 0)
+      #expect(try unlock()(.passphrase(Secret(typed.utf8))))
+      #expect(try !unlock()(.passphrase("열려라e")))
+    }
+  }
+
+  @Test(arguments: ["\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}e\u{301}x", "한글éx"])
+  func `a hash of yesterday opens, counts one try and gets a better one`(kept: String) throws {
+    let cheap = QuickHasher().cheapHash(Secret(kept.utf8))
+    try store.write {
+      try $0.profile.keep(ProfileLock(passphrase: cheap, recovery: "$quick$", minutes: 5))
+    }
+    #expect(try !unlock()(.passphrase("한글ex")))
+    #expect(try unlock().lock()?.tries.count == 1)
+    #expect(try unlock()(.passphrase("한글éx")))
+    let lock = try #require(try unlock().lock())
+    #expect(lock.passphrase == (try QuickHasher().hash("한글éx")) && lock.minutes == 5)
+    #expect(lock.tries == LockTries())
+    #expect(try unlock().isOpen())
+    #expect(try unlock()(.passphrase(Secret(kept.utf8))))
+  }
+
+  @Test(arguments: [StoreTrouble.readOnly, .noPermission, .full])
+  func `what cannot be written opens, and tries are counted elsewhere`(
+    trouble: StoreTrouble
+  ) throws {
+    _ = try lock("1234", minutes: 10)
+    try unlock().forget()
+    let front = UnwritableFront(front: store, trouble: trouble)
+    func unlock(at seconds: Int64 = 0) -> UnlockProfile { self.unlock(front, at: seconds) }
+    for _ in 0..<5 { #expect(try !unlock()(.passphrase("wrong"))) }
+    for refused in [{ _ = try unlock()(.passphrase("1234")) }, { try unlock().requireTry() }] {
+      #expect(throws: DomainError.refused(.lock(.waits(seconds: 30))), performing: refused)
+    }
+    #expect(try unlock(at: 31)(.passphrase("1234")))
+    #expect(try unlock(at: 31).isOpen())
+    try unlock(at: 31).requireTry()
+    #expect(try !unlock(at: 31)(.passphrase("wrong")))
+  }
+
+  @Test func `a wait that began while it could be written goes on`() throws {
+    _ = try lock("1234", minutes: 10)
+    for _ in 0..<5 { #expect(try !unlock()(.passphrase("wrong"))) }
+    let front = UnwritableFront(front: store, trouble: .readOnly)
+    #expect(throws: DomainError.refused(.lock(.waits(seconds: 30)))) {
+      try unlock(front)(.passphrase("1234"))
+    }
+  }
+
+  private func unlock(_ front: (any ProfileFront)? = nil, at seconds: Int64 = 0) -> UnlockProfile {
     UnlockProfile(
-      front: store, hasher: QuickHasher(), memory: memory,
+      front: front ?? store, hasher: QuickHasher(), memory: memory,
       now: Now { Instant(milliseconds: 1_795_132_800_000 + seconds * 1000) })
   }
 
   private func lock(_ text: String, minutes: Int?) throws -> RecoveryCode {
     try LockProfile(store: store, hasher: QuickHasher(), unlock: unlock(), randomness: .system)(
       Passphrase(text), minutes: minutes)
+  }
+}
+
+/// The front of a store that can be read only.
+private struct UnwritableFront: ProfileFront {
+  let front: InMemoryStore
+  let trouble: StoreTrouble
+
+  func isOfThisForm() -> Bool { true }
+  func name() throws -> DisplayName? { try front.name() }
+  func lock() throws -> ProfileLock? { try front.lock() }
+  func changeLock<Answer>(_ body: (inout ProfileLock) throws -> Answer) throws -> Answer? {
+    throw DomainError.unavailable(.store(path: "p", trouble))
   }
 }

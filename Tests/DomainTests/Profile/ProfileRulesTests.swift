@@ -1,11 +1,12 @@
 import HearthDomain
+import HearthTestSupport
 import Synchronization
 import Testing
 
 @Suite struct ProfileRulesTests {
   @Test(arguments: ["1234", "열려라참깨", " four", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦"])
   func `four characters are enough, taken as typed`(text: String) throws {
-    #expect(try Passphrase(text).value == text)
+    #expect(try Passphrase(text).secret == Secret(text.utf8))
   }
 
   @Test(arguments: ["", "123", "각각각", String(repeating: "x", count: 101), "12\0 34"])

@@ -1,0 +1,93 @@
+/// One of the two spellings that Unicode has for the same text: each letter with its marks as one,
+/// NFC, or each mark by itself, NFD.
+enum CanonicalForm {
+  case composed
+  case decomposed
+
+  /// The letters in this form.
+  func spelled(_ letters: [UInt32]) -> [UInt32] {
+    var spelled: [UInt32] = []
+    // Never moved meanwhile: what holds a secret is to be wiped where it stands.
+    spelled.reserveCapacity(letters.count * CanonicalForm.mostParts)
+    for letter in letters { CanonicalForm.append(letter, to: &spelled) }
+    CanonicalForm.order(&spelled)
+    if self == .composed { CanonicalForm.compose(&spelled) }
+    return spelled
+  }
+
+  /// Into so many letters one comes apart at most.
+  private static let mostParts = 4
+
+  private static func append(_ letter: UInt32, to letters: inout [UInt32]) {
+    if let (first, rest) = HangulParts.parts(of: letter) ?? CompositionTable.parts(of: letter) {
+      append(first, to: &letters)
+      if rest != 0 { append(rest, to: &letters) }
+    } else {
+      letters.append(letter)
+    }
+  }
+
+  /// Marks on the same letter have an order of their own where they do not touch each other.
+  private static func order(_ letters: inout [UInt32]) {
+    for place in letters.indices {
+      let rank = rank(of: letters[place])
+      var free = place
+      while rank > 0, free > 0, CanonicalForm.rank(of: letters[free - 1]) > rank {
+        letters.swapAt(free, free - 1)
+        free -= 1
+      }
+    }
+  }
+
+  private static func compose(_ letters: inout [UInt32]) {
+    var kept = 0
+    var starter: Int?
+    var lastRank: UInt8 = 0
+    for letter in letters {
+      let rank = rank(of: letter)
+      // A mark is out of reach behind another one of the same rank or a higher one.
+      let isNext = starter == kept - 1
+      if let starter, isNext || (lastRank < rank && lastRank > 0),
+        let whole = HangulParts.whole(of: letters[starter], letter)
+          ?? CompositionTable.whole(of: letters[starter], letter)
+      {
+        letters[starter] = whole
+        continue
+      }
+      if rank == 0 { starter = kept }
+      lastRank = rank
+      letters[kept] = letter
+      kept += 1
+    }
+    for place in kept..<letters.count { letters[place] = 0 }
+    letters.removeLast(letters.count - kept)
+  }
+
+  private static func rank(of letter: UInt32) -> UInt8 {
+    guard letter >= 0x300 else { return 0 }
+    return Unicode.Scalar(letter)?.properties.canonicalCombiningClass.rawValue ?? 0
+  }
+}
+
+/// Syllables of Hangul and the conjoining letters that they are made of, as Unicode counts them.
+private enum HangulParts {
+  private static let (syllables, initials, vowels, finals): (UInt32, UInt32, UInt32, UInt32) =
+    (0xAC00, 0x1100, 0x1161, 0x11A7)
+
+  static func parts(of letter: UInt32) -> (UInt32, UInt32)? {
+    guard Jamo.isSyllable(letter) else { return nil }
+    let place = letter - syllables
+    let final = place % 28
+    if final > 0 { return (letter - final, finals + final) }
+    return (initials + place / 588, vowels + place / 28 % 21)
+  }
+
+  static func whole(of first: UInt32, _ second: UInt32) -> UInt32? {
+    if first &- initials < 19, second &- vowels < 21 {
+      return syllables + (first - initials) * 588 + (second - vowels) * 28
+    }
+    let isOpen = Jamo.isSyllable(first) && (first - syllables) % 28 == 0
+    guard isOpen, (1..<28).contains(second &- finals) else { return nil }
+    return first + second - finals
+  }
+}

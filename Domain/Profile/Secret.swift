@@ -1,0 +1,134 @@
+/// Bytes that nobody else shall find: they stand in one place of memory, and it is wiped when the
+/// last who holds them lets go.
+///
+/// A `String` cannot take their place: its bytes are copied behind everybody's back.
+public final class Secret {
+  /// So many bytes there can be; what comes after them is not taken in.
+  public static let capacity = 4096
+
+  private let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity + 1)
+  public private(set) var count = 0
+
+  public init() {
+    memory.initialize(repeating: 0)
+  }
+
+  public convenience init(_ bytes: some Sequence<UInt8>) {
+    self.init()
+    for byte in bytes { append(byte) }
+  }
+
+  deinit {
+    UnsafeMutableRawBufferPointer(memory).wipe()
+    memory.deallocate()
+  }
+
+  public var isEmpty: Bool { count == 0 }
+
+  public func append(_ byte: UInt8) {
+    guard count < Secret.capacity else { return }
+    memory[count] = byte
+    count += 1
+  }
+
+  /// Takes the last character back, as people count them.
+  public func removeLastCharacter() {
+    var start = 0
+    var end = 0
+    let isText: Void? = withCharacters { characters in
+      while let next = characters.next() { (start, end) = (end, end + next.utf8.count) }
+    }
+    removeLast(isText == nil ? min(1, count) : end - start)
+  }
+
+  public func removeAll() { removeLast(count) }
+
+  private func removeLast(_ bytes: Int) {
+    for place in count - bytes..<count { memory[place] = 0 }
+    count -= bytes
+  }
+
+  public func withBytes<T>(_ body: (UnsafeBufferPointer<UInt8>) throws -> T) rethrows -> T {
+    try body(UnsafeBufferPointer(rebasing: memory[..<count]))
+  }
+
+  /// The bytes as the system's C library wants them, with a NUL behind.
+  public func withCString<T>(_ body: (UnsafePointer<CChar>) throws -> T) rethrows -> T {
+    try UnsafeBufferPointer(memory).withMemoryRebound(to: CChar.self) { text in
+      guard let start = text.baseAddress else { preconditionFailure("allocated with room") }
+      return try body(start)
+    }
+  }
+
+  /// Hands over the characters; nil where the bytes are no text.
+  private func withCharacters<T>(_ body: (inout UTF8Span.CharacterIterator) -> T) -> T? {
+    withBytes { bytes in
+      guard let text = try? UTF8Span(validating: bytes.span) else { return nil }
+      var characters = text.makeCharacterIterator()
+      return body(&characters)
+    }
+  }
+}
+
+// MARK: - As text
+
+extension Secret {
+  public var isText: Bool { withCharacters { _ in } != nil }
+
+  /// How many characters there are, as people count them; 0 for what is no text.
+  public var characters: Int {
+    withCharacters { characters in
+      var count = 0
+      while characters.next() != nil { count += 1 }
+      return count
+    } ?? 0
+  }
+
+  /// The text in that form; what is no text stays as it is.
+  func spelled(in form: CanonicalForm) -> Secret {
+    withBytes { bytes in
+      guard let text = try? UTF8Span(validating: bytes.span), !text.isKnownASCII else {
+        return self
+      }
+      var letters: [UInt32] = []
+      letters.reserveCapacity(bytes.count)
+      var scalars = text.makeUnicodeScalarIterator()
+      while let scalar = scalars.next() { letters.append(scalar.value) }
+      var spelled = form.spelled(letters)
+      let secret = Secret()
+      for letter in spelled {
+        guard let scalar = Unicode.Scalar(letter) else { continue }
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { secret.append(byte) }
+      }
+      letters.wipe()
+      spelled.wipe()
+      return secret
+    }
+  }
+}
+
+extension Secret: Hashable {
+  public static func == (left: Secret, right: Secret) -> Bool {
+    left.withBytes { own in right.withBytes { own.elementsEqual($0) } }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    // Nothing of it is worth a number that could be found.
+    hasher.combine(count)
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  /// Overwrites everything, also where nobody is going to read it again.
+  @inline(never)
+  public func wipe() {
+    for place in indices { storeBytes(of: 0, toByteOffset: place, as: UInt8.self) }
+  }
+}
+
+extension Array where Element: BitwiseCopyable {
+  /// Overwrites everything, also where nobody is going to read it again.
+  mutating func wipe() {
+    withUnsafeMutableBytes { $0.wipe() }
+  }
+}

@@ -1,0 +1,45 @@
+import HearthDomain
+import TerminalKit
+
+/// What is typed and not shown, with the caret always behind it.
+///
+/// A copy has bytes of its own as soon as one of the two is changed.
+struct SecretField: Hashable {
+  private(set) var secret = Secret()
+
+  /// Whether the input changed it.
+  mutating func apply(_ input: TextInput) -> Bool {
+    switch input {
+    case .paste(let text):
+      let line = text.utf8.filter { $0 >= 0x20 }
+      return change(!line.isEmpty) { secret in for byte in line { secret.append(byte) } }
+    case .key(let key): return apply(key)
+    }
+  }
+
+  private mutating func apply(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers.subtracting(.shift)) {
+    case (.character("u"), .control), (.character("w"), .control), (.backspace, .alt):
+      change(!secret.isEmpty) { $0.removeAll() }
+    case (.backspace, []):
+      change(!secret.isEmpty) { $0.removeLastCharacter() }
+    case (.character(let character), []) where !character.isNewline:
+      change(true) { secret in for byte in character.utf8 { secret.append(byte) } }
+    default: false
+    }
+  }
+
+  private mutating func change(_ changes: Bool, _ body: (Secret) -> Void) -> Bool {
+    guard changes else { return false }
+    if !isKnownUniquelyReferenced(&secret) { secret = secret.withBytes { Secret($0) } }
+    body(secret)
+    return true
+  }
+
+  var isEmpty: Bool { secret.isEmpty }
+
+  /// A field with as many characters, which are others.
+  var shown: TextFieldState {
+    TextFieldState(String(repeating: "*", count: secret.characters))
+  }
+}

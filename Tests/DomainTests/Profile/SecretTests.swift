@@ -1,0 +1,81 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthDomain
+
+@Suite struct SecretTests {
+  @Test func `wiping leaves nothing of the bytes`() {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 1)
+    defer { memory.deallocate() }
+    for place in memory.indices { memory[place] = 0x41 }
+    UnsafeMutableRawBufferPointer(rebasing: memory[8..<56]).wipe()
+    #expect(memory[8..<56].allSatisfy { $0 == 0 })
+    #expect(memory[..<8].allSatisfy { $0 == 0x41 } && memory[56...].allSatisfy { $0 == 0x41 })
+  }
+
+  @Test func `what is taken back leaves nothing behind`() {
+    let secret: Secret = "열려라 e\u{301}참깨"
+    secret.removeLastCharacter()
+    secret.removeLastCharacter()
+    #expect(secret == "열려라 e\u{301}")
+    secret.removeLastCharacter()
+    #expect(secret == "열려라 ")
+    // All of the memory is looked at, also behind what counts.
+    let behind = secret.withCString { start in
+      (secret.count...Secret.capacity).contains { start[$0] != 0 }
+    }
+    #expect(!behind)
+    secret.removeAll()
+    #expect(secret.isEmpty && secret.withCString { $0[0] } == 0)
+    secret.removeLastCharacter()
+    #expect(secret.isEmpty)
+  }
+
+  @Test func `the memory is empty when it is given back`() throws {
+    var secret: Secret? = Secret(Array(repeating: 0x5A, count: 300))
+    let address = try #require(secret?.withBytes { $0.baseAddress })
+    secret = nil
+    // Whoever gets the place next may write there, but finds none of what it was.
+    let left = (0..<300).count { address[$0] == 0x5A }
+    #expect(left < 8)
+  }
+
+  @Test func `it takes no more than there is room for, and knows what is no text`() {
+    let long = Secret(Array(repeating: 0x61, count: Secret.capacity + 10))
+    #expect(long.count == Secret.capacity && long.characters == Secret.capacity)
+    let broken = Secret([0x61, 0xFF])
+    #expect(!broken.isText && broken.characters == 0)
+    broken.removeLastCharacter()
+    #expect(broken == "a")
+  }
+
+  @Test func `every letter has the two spellings that Foundation knows`() {
+    // Behind these stand the Chinese characters of old encodings.
+    for value in 0..<0xF900 as Range<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      expectSpellings(of: String(scalar))
+    }
+  }
+
+  @Test(arguments: [
+    "Ḝ", "e\u{327}\u{306}", "e\u{306}\u{327}", "ệ", "e\u{302}\u{323}", "ê\u{323}",
+    "q\u{307}\u{323}",
+    "Å", "\u{212B}", "\u{2126}", "가각힣", "\u{1100}\u{1161}\u{11A8}", "\u{AC00}\u{11A8}\u{11A8}",
+    "\u{1100}\u{1161}\u{1161}", "\u{301}e", "a\u{301}\u{301}", "\u{915}\u{93C}", "\u{958}",
+    "\u{CC6}\u{CC2}\u{CD5}", "ガ", "カ\u{3099}", "👩‍👩‍👧‍👦", "1234", "", "\u{344}", "ᾂ",
+    "α\u{313}\u{300}\u{345}",
+    "a\u{315}\u{300}\u{5AE}b", "\u{1D15E}",
+  ])
+  func `marks are put in order and together`(text: String) {
+    expectSpellings(of: text)
+  }
+
+  private func expectSpellings(of text: String) {
+    let secret = Secret(text.utf8)
+    #expect(
+      secret.spelled(in: .composed) == Secret(text.precomposedStringWithCanonicalMapping.utf8))
+    #expect(
+      secret.spelled(in: .decomposed) == Secret(text.decomposedStringWithCanonicalMapping.utf8))
+  }
+}
