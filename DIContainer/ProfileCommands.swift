@@ -32,11 +32,13 @@ extension AppContainer {
       },
       CommandEntry(ProfileLockCommand.self) {
         try $0.refuseInDemo(ProfileLockCommand.words)
-        return ProfileLockCommand(lock: $0.lockProfile, door: $0.profileDoor)
+        return ProfileLockCommand(
+          lock: $0.lockProfile, door: $0.profileDoor, copies: $0.openCopies)
       },
       CommandEntry(ProfileRecoverCommand.self) {
         try $0.refuseInDemo(ProfileRecoverCommand.words)
-        return ProfileRecoverCommand(lock: $0.lockProfile, unlock: $0.unlockProfile)
+        return ProfileRecoverCommand(
+          lock: $0.lockProfile, unlock: $0.unlockProfile, copies: $0.openCopies)
       },
     ]
   }
@@ -59,6 +61,8 @@ extension AppContainer {
       store: access.store, hasher: CryptPassphraseHasher(), unlock: unlockProfile,
       randomness: .system)
   }
+
+  var openCopies: OpenCopies { OpenCopies(locks: access.copyLocks, front: access.front) }
 
   var profileDoor: ProfileDoor { ProfileDoor(unlock: unlockProfile) }
 

@@ -35,7 +35,7 @@ extension AppContainer {
 
   private var doctorCommand: DoctorCommand {
     DoctorCommand(
-      inspector: access.inspector, copies: access.copies, letIn: letIn,
+      inspector: access.inspector, copies: access.copies, openCopies: openCopies, letIn: letIn,
       surroundings: DoctorSurroundings(
         program: .current, sqlite: SQLiteLibrary.version, clock: configuration.ambient.clock,
         store: configuration.isStoreNamed ? configuration.store.name : nil,

@@ -8,6 +8,7 @@ struct StoreAccess {
   let front: any ProfileFront
   let inspector: any StoreInspector
   var copies: any StoreCopies
+  let copyLocks: any CopyLocks
   let archive: any StoreArchive
   let catalogue: Catalogue
   /// The rows that lists have left out so far, because they cannot be understood.
@@ -32,6 +33,7 @@ extension AppConfiguration {
       let store = InMemoryStore()
       return StoreAccess(
         store: store, front: store, inspector: InMemoryInspector(), copies: InMemoryCopies(),
+        copyLocks: InMemoryCopies(),
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
         oddRows: { [] }, watch: nil)
     case .file(let path):
@@ -44,7 +46,7 @@ extension AppConfiguration {
       return StoreAccess(
         store: store, front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },
         inspector: SQLiteInspector(path: path, store: store, folders: folders),
-        copies: copies,
+        copies: copies, copyLocks: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         oddRows: { store.oddRows.all },
         watch: { StoreChanges(of: store, path: path) })

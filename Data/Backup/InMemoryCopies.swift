@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The copies of a store in memory: there are none.
-public struct InMemoryCopies: StoreCopies {
+public struct InMemoryCopies: StoreCopies, CopyLocks {
   public init() {}
 
   public func make(at path: String?, replacing: Bool) throws -> StoreCopy {
@@ -29,4 +29,14 @@ public struct InMemoryCopies: StoreCopies {
   public func newest() throws -> StoreCopy? { nil }
 
   public func sound(limit: Int) -> [StoreCopy] { [] }
+
+  public func unlocked() -> [StoreCopy] { [] }
+
+  public func seal(_ path: String, with lock: ProfileLock) throws {
+    throw DomainError.refused(.store(.isInMemory))
+  }
+
+  public func remove(_ path: String) throws {
+    throw DomainError.refused(.store(.isInMemory))
+  }
 }

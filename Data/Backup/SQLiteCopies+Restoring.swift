@@ -71,7 +71,8 @@ extension SQLiteCopies {
   }
 
   /// Puts the lock into a copy that nobody else has open, which stays one file in itself.
-  private func put(_ lock: ProfileLock, in copy: String) throws {
+  func put(_ lock: ProfileLock, in copy: String) throws {
+    defer { for suffix in ["-wal", "-shm", "-journal"] { unlink(copy + suffix) } }
     do {
       let connection = try SQLiteConnection(path: copy)
       try connection.begin(.write)
@@ -156,8 +157,12 @@ extension SQLiteCopies {
   /// Names beside the store, with the moment in them.
   private var keptNames: (_ turn: Int) -> String {
     let target = SymbolicLink.end(of: path)
-    let stem = target.hasSuffix(".db") ? String(target.dropLast(3)) : target
-    let name = "\(stem)-before-restore-\(BackupName.moment(clock.localTime))"
+    let name = SQLiteCopies.prefix(beside: target) + BackupName.moment(clock.localTime)
     return { $0 == 1 ? "\(name).db" : "\(name)-\($0).db" }
+  }
+
+  /// What the names begin with of files that a restore leaves beside the store.
+  static func prefix(beside target: String) -> String {
+    (target.hasSuffix(".db") ? String(target.dropLast(3)) : target) + "-before-restore-"
   }
 }

@@ -14,7 +14,7 @@ import HearthDomain
 /// A copy is one file in itself: it needs no log beside it.
 public struct SQLiteCopies: StoreCopies {
   let path: String
-  private let folder: @Sendable () -> BackupFolder?
+  let folder: @Sendable () -> BackupFolder?
   let clock: LocalClock
   let busyMilliseconds: Int32
   private var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
@@ -110,7 +110,7 @@ public struct SQLiteCopies: StoreCopies {
     return (try? SQLiteCheck(session: session, name: file)()) != nil
   }
 
-  private func copyThere(_ file: String, madeAt time: LocalTime) throws -> StoreCopy {
+  func copyThere(_ file: String, madeAt time: LocalTime?) throws -> StoreCopy {
     guard let status = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     return StoreCopy(path: file, bytes: Int(clamping: status.size), madeAt: time)
   }

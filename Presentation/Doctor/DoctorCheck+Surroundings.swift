@@ -21,6 +21,20 @@ extension DoctorCheck {
       en: "The last backup was made \(age.en): \(path) Make a new one with “hearth backup”.")
   }
 
+  /// Copies that anybody opens although the store is locked.
+  static func open(_ copies: [StoreCopy]) -> DoctorCheck {
+    let sentences =
+      OpenCopiesWords.found(copies) + [
+        Words(
+          ko: "‘hearth profile lock --copies seal’로 잠글 수 있어요.",
+          en: "“hearth profile lock --copies seal” locks them.")
+      ]
+    return DoctorCheck(
+      .improvable(code: "open-copies"),
+      ko: sentences.map { String($0.ko.drop { $0 == " " }) }.joined(separator: " "),
+      en: sentences.map { String($0.en.drop { $0 == " " }) }.joined(separator: " "))
+  }
+
   static func versions(_ surroundings: DoctorSurroundings) -> DoctorCheck {
     let (hearth, sqlite) = (surroundings.program.number, surroundings.sqlite)
     return DoctorCheck(

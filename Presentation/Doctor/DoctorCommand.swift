@@ -40,16 +40,18 @@ public struct DoctorCommand: Command {
 
   private let inspector: any StoreInspector
   private let copies: any StoreCopies
+  private let openCopies: OpenCopies
   private let letIn: (inout Console) throws -> Void
   private let surroundings: DoctorSurroundings
 
   /// Nothing is repaired where `letIn` throws.
   public init(
-    inspector: any StoreInspector, copies: any StoreCopies,
+    inspector: any StoreInspector, copies: any StoreCopies, openCopies: OpenCopies,
     letIn: @escaping (inout Console) throws -> Void, surroundings: DoctorSurroundings
   ) {
     self.inspector = inspector
     self.copies = copies
+    self.openCopies = openCopies
     self.letIn = letIn
     self.surroundings = surroundings
   }
@@ -144,7 +146,10 @@ public struct DoctorCommand: Command {
   }
 
   private func backup(of report: StoreReport, _ newest: StoreCopy?) -> [DoctorCheck] {
-    report.file == nil ? [] : [.backup(newest, today: surroundings.clock.today)]
+    guard report.file != nil else { return [] }
+    let open = openCopies()
+    return [.backup(newest, today: surroundings.clock.today)]
+      + (open.isEmpty ? [] : [.open(open)])
   }
 
   private var libraries: [DoctorCheck] {

@@ -88,28 +88,62 @@ extension Console {
     }
   }
 
-  /// Tells what came of a new lock, and shows the code that opens it once; it is not kept
-  /// anywhere.
-  mutating func show(_ code: RecoveryCode, _ lock: ProfileLock?, after news: Words) {
-    let minutes = lock?.minutes ?? ProfileLock.usualMinutes
-    let asking =
-      minutes > 0
+  /// Tells what came of a new lock. Copies that it does not keep closed are told last, after the
+  /// code.
+  mutating func show(
+    _ news: LockNews, _ copies: OpenCopies, _ treatment: CopyTreatment?
+  ) throws {
+    var open = copies()
+    if form == .json { open = try copies.treat(open, treatment ?? .keep) }
+    tell(
+      each: news.sentences.map { $0(language) },
+      json: [
+        "recoveryCode": .string(news.code.spelling), "minutes": .int(news.minutes),
+        "openCopies": OpenCopiesWords.json(open),
+      ])
+    if form != .json { try treat(open, of: copies, as: treatment) }
+  }
+}
+
+/// What is told of a new lock, with the code that opens it once; that is not kept anywhere.
+struct LockNews {
+  let code: RecoveryCode
+  let minutes: Int
+  private let isShort: Bool
+  private let beginning: Words
+
+  init(_ passphrase: Passphrase, _ code: RecoveryCode, _ lock: ProfileLock?, _ beginning: Words) {
+    self.code = code
+    self.beginning = beginning
+    minutes = lock?.minutes ?? ProfileLock.usualMinutes
+    isShort = passphrase.isShort
+  }
+
+  var sentences: [Words] {
+    [
+      Words(ko: beginning.ko + " " + asking.ko, en: beginning.en + " " + asking.en),
+      Words(
+        ko: "이 복구 코드를 지금 적어 두세요. 암호를 잊었을 때 한 번 쓸 수 있고, 다시 보여 드리지 않아요.",
+        en: "Write this recovery code down now: it opens the profile once if you forget the"
+          + " passphrase, and it is not shown again."),
+      Words(ko: "  \(code.spelling)", en: "  \(code.spelling)"),
+      Words(
+        ko: "잠금은 남의 눈을 가려 줄 뿐, 파일을 암호화하지는 않아요.",
+        en: "A lock keeps eyes off. It does not encrypt the file."),
+    ] + (isShort ? [LockNews.shortness] : [])
+  }
+
+  private var asking: Words {
+    minutes > 0
       ? Words(
         ko: "한 번 열면 \(minutes)분 동안은 다시 묻지 않아요.",
         en: "Once opened, it does not ask again for \(Plural("minute")(minutes)).")
       : Words(ko: "명령을 쓸 때마다 암호를 물어봐요.", en: "Every command asks for the passphrase.")
-    tell(
-      each: [
-        news(language) + " " + asking(language),
-        language(
-          ko: "이 복구 코드를 지금 적어 두세요. 암호를 잊었을 때 한 번 쓸 수 있고, 다시 보여 드리지 않아요.",
-          en: "Write this recovery code down now: it opens the profile once if you forget the"
-            + " passphrase, and it is not shown again."),
-        "  \(code.spelling)",
-        language(
-          ko: "잠금은 남의 눈을 가려 줄 뿐, 파일을 암호화하지는 않아요.",
-          en: "A lock keeps eyes off. It does not encrypt the file."),
-      ],
-      json: ["recoveryCode": .string(code.spelling), "minutes": .int(minutes)])
   }
+
+  private static let shortness = Words(
+    ko: "여덟 자보다 짧은 암호는 파일을 손에 넣은 사람에게 오래 버티지 못해요. 숫자 네 자리라면 한두 시간이면 모두"
+      + " 맞혀 볼 수 있어요.",
+    en: "Fewer than eight characters do not hold for long against whoever has the file: all PINs of"
+      + " four digits can be tried in an hour or two.")
 }

@@ -5,7 +5,7 @@ import TerminalKit
 public struct ProfileLockCommand: Command {
   public enum Options: Hashable, Sendable {
     /// Sets a lock; without minutes those of the lock before stay.
-    case set(minutes: Int?)
+    case set(minutes: Int?, copies: CopyTreatment?)
     case off
     /// Asks again from now on, whoever was let in.
     case now
@@ -21,11 +21,16 @@ public struct ProfileLockCommand: Command {
     details: Words(
       ko: "암호는 네 자 이상이면 되고, 숫자 네 자리도 괜찮아요. 잠그면 명령을 쓰거나 화면을 열 때 암호를 물어봐요."
         + " 다섯 번 틀리면 30초부터 점점 오래 기다려야 해요. 시계를 뒤로 돌리면 대기 시간이 처음부터 다시"
-        + " 시작돼요. 잠금은 남의 눈을 막아 줄 뿐, 파일을 암호화하지는 않아요.",
+        + " 시작돼요. 잠금은 남의 눈을 막아 줄 뿐, 파일을 암호화하지는 않아요. 파일을 손에 넣은 사람은 숫자 네 자리를"
+        + " 한두 시간이면 모두 맞혀 볼 수 있어요. 여덟 자보다 짧은 암호도 오래 버티지 못해요. 잠그기 전의 백업은"
+        + " 암호 없이 열리니, --copies로 어떻게 할지 정해 주세요. 다른 곳에 둔 사본과 내보낸 파일은 그대로예요.",
       en: "Four characters or more, also four digits. Every command and the full screen ask for it"
         + " then. After five wrong tries each next one waits longer, from half a minute to an hour;"
         + " a clock that is set back begins the wait anew. A lock keeps eyes off. It does not"
-        + " encrypt the file."),
+        + " encrypt the file: whoever has it can try all PINs of four digits in an hour or two, and"
+        + " fewer than eight characters do not hold for long. Backups of before the lock open"
+        + " without it; --copies says what becomes of them. Copies and exports elsewhere stay as"
+        + " they are."),
     examples: [
       CommandExample(
         line: "hearth profile lock --unlock-for 60",
@@ -33,6 +38,9 @@ public struct ProfileLockCommand: Command {
       CommandExample(
         line: "hearth profile lock --now",
         meaning: Words(ko: "자리를 비우기 전에 바로 잠가요", en: "before you leave the desk")),
+      CommandExample(
+        line: "hearth profile lock --copies seal",
+        meaning: Words(ko: "전에 만든 백업도 잠가요", en: "lock earlier backups, too")),
       CommandExample(
         line: "hearth profile lock --off", meaning: Words(ko: "잠금을 풀어요", en: "take the lock off")),
     ],
@@ -51,43 +59,67 @@ public struct ProfileLockCommand: Command {
         help: Words(
           ko: "한 번 열면 이만큼은 다시 묻지 않아요 (0~1440, 기본 15).",
           en: "For how long a session is not asked again: 0 to 1440, usually 15.")),
+      .value(
+        "copies", .choice(CopyTreatment.allCases.map(\.rawValue)),
+        help: Words(
+          ko: "잠그기 전의 백업을 같은 암호로 잠그거나(seal) 지우거나(remove) 그대로 둬요(keep). 이미 잠긴 프로필이면"
+            + " 새 암호는 묻지 않아요.",
+          en: "Seal backups of before the lock with it, remove them, or keep them; of a locked"
+            + " profile this changes nothing else.")),
     ])
 
   private let lock: LockProfile
   private let door: ProfileDoor
+  private let copies: OpenCopies
 
-  public init(lock: LockProfile, door: ProfileDoor) {
+  public init(lock: LockProfile, door: ProfileDoor, copies: OpenCopies) {
     self.lock = lock
     self.door = door
+    self.copies = copies
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
     let given =
       ["off", "now"].filter { input.flag($0) }
-      + (input.text("unlock-for") == nil ? [] : ["unlock-for"])
-    guard given.count <= 1 else {
+      + ["unlock-for", "copies"].filter { input.text($0) != nil }
+    guard given.count <= 1 || given == ["unlock-for", "copies"] else {
       throw input.refusal(.conflictingOptions(given.map { "--" + $0 }))
     }
     switch given.first {
     case "off": return .off
     case "now": return .now
     default:
-      return .set(minutes: try input.minutes("unlock-for", in: ProfileLock.minutesRange))
+      return .set(
+        minutes: try input.minutes("unlock-for", in: ProfileLock.minutesRange),
+        copies: input.choice("copies"))
     }
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
     let isLocked = try door.unlock.lock() != nil
     switch options {
-    case .set(let minutes):
+    case .set(nil, .some(let treatment)) where isLocked:
+      try door.prove(in: &console)
+      let open = copies()
+      guard console.form != .json else {
+        let left = try copies.treat(open, treatment)
+        return console.json(["openCopies": OpenCopiesWords.json(left)])
+      }
+      guard open.isEmpty else { return try console.treat(open, of: copies, as: treatment) }
+      console.say(
+        console.language(
+          ko: "암호 없이 열리는 백업이 없어요.", en: "No backup opens without the passphrase."))
+    case .set(let minutes, let treatment):
       try lock.prepare()
       try door.prove(in: &console)
-      let code = try lock(try console.newPassphrase(), minutes: minutes)
-      console.show(
-        code, try door.unlock.lock(),
-        after: isLocked
-          ? Words(ko: "새 암호로 바꿨어요.", en: "The passphrase is a new one now.")
-          : Words(ko: "프로필을 잠갔어요.", en: "The profile is locked."))
+      let passphrase = try console.newPassphrase()
+      let code = try lock(passphrase, minutes: minutes)
+      let news =
+        isLocked
+        ? Words(ko: "새 암호로 바꿨어요.", en: "The passphrase is a new one now.")
+        : Words(ko: "프로필을 잠갔어요.", en: "The profile is locked.")
+      try console.show(
+        LockNews(passphrase, code, try door.unlock.lock(), news), copies, treatment)
     case .off:
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
       try door.prove(in: &console)

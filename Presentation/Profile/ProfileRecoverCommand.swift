@@ -22,10 +22,12 @@ public struct ProfileRecoverCommand: Command {
 
   private let lock: LockProfile
   private let unlock: UnlockProfile
+  private let copies: OpenCopies
 
-  public init(lock: LockProfile, unlock: UnlockProfile) {
+  public init(lock: LockProfile, unlock: UnlockProfile, copies: OpenCopies) {
     self.lock = lock
     self.unlock = unlock
+    self.copies = copies
   }
 
   public func run(_ options: NoOptions, in console: inout Console) throws {
@@ -34,9 +36,9 @@ public struct ProfileRecoverCommand: Command {
     let question = console.language(ko: "복구 코드: ", en: "Recovery code: ")
     let code = try RecoveryCode(try console.promptSecretly(question) ?? Secret())
     guard try unlock(.recovery(code)) else { throw DomainError.refused(.lock(.wrongRecoveryCode)) }
-    let next = try lock(try console.newPassphrase(), minutes: nil)
-    console.show(
-      next, try unlock.lock(),
-      after: Words(ko: "새 암호를 정했어요.", en: "The new passphrase is set."))
+    let passphrase = try console.newPassphrase()
+    let next = try lock(passphrase, minutes: nil)
+    let news = Words(ko: "새 암호를 정했어요.", en: "The new passphrase is set.")
+    try console.show(LockNews(passphrase, next, try unlock.lock(), news), copies, nil)
   }
 }

@@ -182,6 +182,90 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/.local/share/hearth"))
   }
 
+  #if os(Linux)
+    @Test func `at the question and after it there is no core and nothing of the passphrase`()
+      throws
+    {
+      let passphrase = "sesame-열려라참깨-42"
+      try lock(passphrase)
+      terminal.forget()
+      let command = try start(["person", "list"])
+      #expect(terminal.sees("Passphrase"))
+      #expect(try hasNoCore(command))
+      terminal.type("not \(passphrase)\r")
+      #expect(terminal.sees("That is not it."))
+      #expect(terminal.sees("Passphrase"))
+      #expect(try !memory(of: command).contains(passphrase))
+      terminal.type("\u{3}")
+      try end(command, status: 130)
+
+      let screen = try start([])
+      #expect(terminal.sees("This profile is locked"))
+      #expect(try hasNoCore(screen))
+      terminal.type(passphrase + "\r")
+      #expect(terminal.sees("Welcome to the hearth"))
+      #expect(try !memory(of: screen).contains(passphrase))
+      terminal.type("\u{1B}")
+      #expect(terminal.sees("Good morning"))
+      terminal.type("q")
+      try end(screen, status: 0)
+    }
+
+    private func hasNoCore(_ process: Process) throws -> Bool {
+      let path = "/proc/\(process.processIdentifier)/limits"
+      let limits = try String(contentsOfFile: path, encoding: .utf8)
+      let line = limits.split(separator: "\n").first { $0.hasPrefix("Max core file size") }
+      return line?.split(separator: " ").dropFirst(4).prefix(2) == ["0", "0"]
+    }
+
+    /// Everything that the process can write to; nothing where the system lets nobody see it,
+    /// which is more than was asked for.
+    private func memory(of process: Process) throws -> Data {
+      let folder = "/proc/\(process.processIdentifier)"
+      guard let maps = try? String(contentsOfFile: folder + "/maps", encoding: .utf8),
+        let file = FileHandle(forReadingAtPath: folder + "/mem")
+      else { return Data() }
+      var all = Data()
+      for line in maps.split(separator: "\n") {
+        let parts = line.split(separator: " ")
+        let ends = parts[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
+        guard parts.count > 1, parts[1].hasPrefix("rw"), ends.count == 2 else { continue }
+        try? file.seek(toOffset: ends[0])
+        if let part = try? file.read(upToCount: Int(ends[1] - ends[0])) { all += part }
+      }
+      // As root everything can be seen, and there is something.
+      if getuid() == 0 { #expect(all.count > 100_000) }
+      return all
+    }
+  #endif
+
+  @Test func `backups of before the lock are told, and sealed when that is wished`() throws {
+    #expect(try hearth.run("person", "add", "Mum", "--every", "7").status == 0)
+    #expect(try hearth.run("backup").status == 0)
+    let process = try start(["profile", "lock", "--unlock-for", "0"])
+    #expect(terminal.sees("New passphrase"))
+    terminal.type("1234\r")
+    #expect(terminal.sees("Once more"))
+    terminal.type("1234\r")
+    #expect(terminal.sees("[s/r/K]"))
+    #expect(terminal.output.contains("One backup of before the lock"))
+    terminal.type("\r")
+    try end(process, status: 0)
+    let backups = folder.path + "/.local/state/hearth/backups"
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: backups).first)
+    let copy = ["--store", "\(backups)/\(name)", "person", "list"]
+    #expect(try hearth.run(copy).output.contains("Mum"))
+    #expect(try hearth.run("doctor").output.contains(name))
+    terminal.forget()
+    let seal = try start(["profile", "lock", "--copies", "seal"])
+    #expect(terminal.sees("Passphrase"))
+    terminal.type("1234\r")
+    try end(seal, status: 0)
+    #expect(terminal.output.contains("Locked 1 backup"))
+    #expect(try hearth.run(copy).status == 1)
+    #expect(try !hearth.run("doctor").output.contains("open without"))
+  }
+
   @Test func `the recovery code of the lock sets a new passphrase`() throws {
     let code = try lock("1234")
     terminal.forget()
@@ -243,4 +327,8 @@ import Testing
     #expect(isOver)
     #expect(process.terminationStatus == status)
   }
+}
+
+extension Data {
+  fileprivate func contains(_ text: String) -> Bool { range(of: Data(text.utf8)) != nil }
 }

@@ -34,7 +34,7 @@ import Testing
   ])
   func `minutes may have their unit`(typed: String, minutes: Int) throws {
     let input = try parsed(["profile", "lock", "--unlock-for", typed])
-    #expect(try ProfileLockCommand.parse(input) == .set(minutes: minutes))
+    #expect(try ProfileLockCommand.parse(input) == .set(minutes: minutes, copies: nil))
   }
 
   @Test(arguments: [

@@ -41,6 +41,8 @@ import Testing
       madeAt: LocalTime(literal: "2026-08-01T09:00")),
   ]
 
+  private static let openCopies = OpenCopies(locks: InMemoryCopies(), front: InMemoryStore())
+
   private static let surroundings = DoctorSurroundings(
     program: ProgramVersion(number: "1.2.3", build: .release), sqlite: "3.40.1",
     clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul), store: nil,
@@ -97,6 +99,7 @@ import Testing
       var console = Console.recording(traits)
       let command = DoctorCommand(
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: Self.backups[name]),
+        openCopies: Self.openCopies,
         letIn: { _ in throw ExitStatus.programError }, surroundings: Self.surroundings)
       let status = console.endingStatus { try command.run(.init(repairs: false), in: &$0) }
       #expect(status == (report.findings.isEmpty ? .done : .failed))
@@ -109,7 +112,7 @@ import Testing
   func `nothing is repaired for who is not let in`(isLetIn: Bool) throws {
     let command = DoctorCommand(
       inspector: FixedInspector(report: Self.sound, rebuilding: .badData),
-      copies: FixedCopies(copy: nil),
+      copies: FixedCopies(copy: nil), openCopies: Self.openCopies,
       letIn: { _ in if !isLetIn { throw DomainError.refused(.lock(.isLocked)) } },
       surroundings: Self.surroundings)
     var console = Console.recording(ConsoleTraits(language: .english))

@@ -1,6 +1,7 @@
 import HearthData
 import HearthDomain
 import HearthTestSupport
+import Synchronization
 
 @testable import HearthPresentation
 
@@ -9,6 +10,7 @@ final class ProfileHome {
   let registry = InMemoryProfiles()
   let memory = InMemoryUnlocks()
   let files = MemoryFiles()
+  let copyLocks = ListedCopies()
   var stage: CommandStage
   private var stores: [String: InMemoryStore] = [:]
   private var seed: UInt64 = 7
@@ -54,6 +56,8 @@ final class ProfileHome {
       store: current, hasher: QuickHasher(), unlock: unlock(current), randomness: randomness)
   }
 
+  private var openCopies: OpenCopies { OpenCopies(locks: copyLocks, front: current) }
+
   private var desk: ProfileDesk {
     ProfileDesk(
       collection: collection, files: files, override: nil,
@@ -85,10 +89,12 @@ final class ProfileHome {
       },
       CommandEntry(ProfileRemoveCommand.self) { ProfileRemoveCommand(desk: $0.desk) },
       CommandEntry(ProfileLockCommand.self) {
-        ProfileLockCommand(lock: $0.lock, door: ProfileDoor(unlock: $0.unlock($0.current)))
+        ProfileLockCommand(
+          lock: $0.lock, door: ProfileDoor(unlock: $0.unlock($0.current)), copies: $0.openCopies)
       },
       CommandEntry(ProfileRecoverCommand.self) {
-        ProfileRecoverCommand(lock: $0.lock, unlock: $0.unlock($0.current))
+        ProfileRecoverCommand(
+          lock: $0.lock, unlock: $0.unlock($0.current), copies: $0.openCopies)
       },
     ]
   }
@@ -109,6 +115,27 @@ private struct EmptyArchive: StoreArchive {
   func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool
   ) throws -> ArchiveOutcome { ArchiveOutcome() }
+}
+
+/// Copies that open without a passphrase until something is done about it; one whose name says so
+/// cannot be changed.
+final class ListedCopies: CopyLocks {
+  let open = Mutex<[String]>([])
+  let sealed = Mutex<[String]>([])
+
+  func unlocked() -> [StoreCopy] {
+    open.withLock { $0.map { StoreCopy(path: $0, bytes: 1, madeAt: nil) } }
+  }
+
+  func seal(_ path: String, with lock: ProfileLock) throws {
+    try remove(path)
+    sealed.withLock { $0.append(path) }
+  }
+
+  func remove(_ path: String) throws {
+    if path.contains("stuck") { throw DomainError.unavailable(.file(path: path, .readOnly)) }
+    open.withLock { $0.removeAll { $0 == path } }
+  }
 }
 
 /// Copies that are made and kept, wherever they are said to be.

@@ -1,0 +1,59 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension SQLiteCopies: CopyLocks {
+  public func unlocked() -> [StoreCopy] {
+    (ownCopies + keptStores).filter { isOpen($0.path) }
+  }
+
+  /// The lock is put into a copy of the copy, which is checked and then takes its name.
+  public func seal(_ file: String, with lock: ProfileLock) throws {
+    try AtomicFile(path: file).make(replacing: true) { _, temporary in
+      try copy(file, into: temporary, called: file, checks: false)
+      try put(lock, in: temporary)
+      do {
+        let session = try SQLiteSession.open(existing: temporary, waiting: busyMilliseconds)
+        try SQLiteCheck(session: session, name: file)()
+      } catch let error as SQLiteError {
+        throw error.inDomain(path: file)
+      }
+    }
+  }
+
+  public func remove(_ file: String) throws {
+    guard unlink(file) == 0 || errno == ENOENT else { throw DomainError.lastError(at: file) }
+  }
+
+  private var ownCopies: [StoreCopy] {
+    guard let folder = folder() else { return [] }
+    return folder.names().compactMap { name in
+      try? copyThere("\(folder.path)/\(name.text)", madeAt: name.time)
+    }
+  }
+
+  /// The stores that a restore has put aside.
+  private var keptStores: [StoreCopy] {
+    let target = SymbolicLink.end(of: path)
+    let folder = Folder.parent(of: target)
+    let prefix = SQLiteCopies.prefix(beside: target)
+    return Folder(path: folder).names().sorted(by: >).map { "\(folder)/\($0)" }
+      .filter { $0.hasPrefix(prefix) && $0.hasSuffix(".db") }
+      .compactMap { try? copyThere($0, madeAt: nil) }
+  }
+
+  private func isOpen(_ file: String) -> Bool {
+    guard let session = try? SQLiteSession.open(existing: file, waiting: busyMilliseconds) else {
+      return false
+    }
+    let count = try? session.run(
+      "SELECT count(*) FROM setting WHERE key = '\(SQLProfileRepository.lockKey)'")
+    return count == .integer(0)
+  }
+}

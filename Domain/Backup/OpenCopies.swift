@@ -1,0 +1,55 @@
+/// What becomes of copies that open without the lock of their store.
+public enum CopyTreatment: String, CaseIterable, Hashable, Sendable {
+  /// They get the lock, too.
+  case seal
+  case remove
+  case keep
+}
+
+/// Looks after the locks of the copies of a store.
+public protocol CopyLocks: Sendable {
+  /// The copies in the folder of backups and beside the store that open without a passphrase,
+  /// the newest of each place first; one that cannot be read does not open.
+  func unlocked() -> [StoreCopy]
+
+  /// Gives a copy that lock; it is as it was until all of it is done.
+  func seal(_ path: String, with lock: ProfileLock) throws
+
+  func remove(_ path: String) throws
+}
+
+/// The copies of a locked store that open unasked: those of before the lock.
+///
+/// Copies and exports that somebody put elsewhere are not known.
+public struct OpenCopies: Sendable {
+  private let locks: any CopyLocks
+  private let front: any ProfileFront
+
+  public init(locks: any CopyLocks, front: any ProfileFront) {
+    self.locks = locks
+    self.front = front
+  }
+
+  /// None where the store has no lock, or nobody can tell.
+  public func callAsFunction() -> [StoreCopy] {
+    (try? front.lock()) == nil ? [] : locks.unlocked()
+  }
+
+  /// Treats them so; returns those that are open still, which are all where they are to be kept.
+  public func treat(_ copies: [StoreCopy], _ treatment: CopyTreatment) throws -> [StoreCopy] {
+    guard var lock = try front.lock() else { return [] }
+    lock.tries = LockTries()
+    return copies.filter { copy in
+      do {
+        switch treatment {
+        case .seal: try locks.seal(copy.path, with: lock)
+        case .remove: try locks.remove(copy.path)
+        case .keep: return true
+        }
+        return false
+      } catch {
+        return true
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// Copies of before a lock.
+@Suite struct SealedCopiesTests {
+  private let folder: ScratchFolder
+  private let path: String
+  private let copies: SQLiteCopies
+  private let lock = ProfileLock(
+    passphrase: "$y$one", recovery: "$y$two", minutes: 5,
+    tries: LockTries(count: 3, lastAt: Instant(milliseconds: 5)))
+
+  init() throws {
+    folder = try ScratchFolder()
+    path = folder.file("hearth.db")
+    let backups = folder.file("backups")
+    copies = SQLiteCopies(
+      path: path, clock: LocalClock(now: .system, zone: FixedZone.seoul), busyMilliseconds: 10
+    ) { BackupFolder(path: backups) }
+  }
+
+  private var store: SQLStore { .sqlite(path: path, now: .system, busyMilliseconds: 10) }
+
+  private var open: OpenCopies {
+    let path = path
+    return OpenCopies(
+      locks: copies,
+      front: SQLProfileFront(of: store) { FileManager.default.fileExists(atPath: path) })
+  }
+
+  /// A copy of each kind, and then the lock: asked for, made by itself, and put aside by a restore.
+  private func lockAfterCopies() throws -> Set<String> {
+    try store.write { try $0.profile.save(Profile(displayName: DisplayName("Mina"))) }
+    let asked = try copies.make(at: nil, replacing: false).path
+    let own = try copies.makeProvisional()
+    own.keep()
+    let kept = try copies.restore(asked) { nil }.kept
+    #expect(open().isEmpty)
+    try store.write { try $0.profile.keep(lock) }
+    return [asked, own.path, try #require(kept)]
+  }
+
+  private func content(of file: String) throws -> (lock: ProfileLock?, name: String) {
+    let store = SQLStore.sqlite(path: file, now: .system)
+    defer { try? store.close() }
+    return try store.read { (try $0.profile.lock(), try $0.profile.load().displayName.value) }
+  }
+
+  @Test func `those that open unasked are found, and no others`() throws {
+    let before = try lockAfterCopies()
+    _ = try copies.make(at: nil, replacing: false)
+    try folder.write("backups/hearth-2026-01-01-090000.db", Array("nonsense".utf8))
+    #expect(Set(open().map(\.path)) == before)
+    #expect(try open.treat(open(), .keep).map(\.path) == open().map(\.path))
+    #expect(Set(open().map(\.path)) == before)
+    try store.write { try $0.profile.keep(nil) }
+    #expect(open().isEmpty)
+  }
+
+  @Test func `a sealed copy has the same lock, without its tries, and all the rest`() throws {
+    let before = try lockAfterCopies()
+    #expect(try open.treat(open(), .seal).isEmpty)
+    #expect(open().isEmpty)
+    for file in before {
+      let (sealed, name) = try content(of: file)
+      #expect(sealed?.passphrase == lock.passphrase && sealed?.recovery == lock.recovery)
+      #expect(sealed?.tries == LockTries() && name == "Mina")
+      try copies.check(file)
+      #expect(!FileManager.default.fileExists(atPath: file + "-wal"))
+    }
+  }
+
+  @Test func `a copy that cannot be sealed stays as it was and is named`() throws {
+    let before = try lockAfterCopies()
+    let broken = try #require(before.first { $0.contains("before-change") })
+    let session = try SQLiteSession.open(existing: broken, waiting: 10)
+    try session.run(
+      "CREATE TRIGGER no BEFORE INSERT ON setting BEGIN SELECT RAISE(ABORT, 'no'); END")
+    let bytes = FileManager.default.contents(atPath: broken)
+    #expect(try open.treat(open(), .seal).map(\.path) == [broken])
+    #expect(FileManager.default.contents(atPath: broken) == bytes)
+    #expect(try folder.names().allSatisfy { !$0.contains("tmp") })
+  }
+
+  @Test func `removed copies are gone, and the store is not`() throws {
+    let before = try lockAfterCopies()
+    #expect(try open.treat(open(), .remove).isEmpty)
+    for file in before { #expect(!FileManager.default.fileExists(atPath: file)) }
+    #expect(try content(of: path).name == "Mina")
+  }
+}

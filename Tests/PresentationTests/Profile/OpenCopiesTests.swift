@@ -1,0 +1,54 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct OpenCopiesTests {
+  private let backups = ["/state/backups/hearth-2.db", "/state/backups/hearth-1.db"]
+  private let answers = ["1234", "1234"]
+
+  @Test(arguments: Language.allCases)
+  func `whoever locks is told of them and asked`(language: Language) throws {
+    for answer in ["s", "r", "", "stuck"] {
+      let home = ProfileHome(language)
+      let stuck = answer == "stuck" ? ["/state/backups/stuck.db"] : []
+      home.copyLocks.open.withLock { $0 = backups + stuck }
+      home.run(
+        "profile lock --unlock-for 0", answers: answers + [answer == "stuck" ? "s" : answer])
+      let name = answer.isEmpty ? "keep" : answer
+      try expectGolden("Profile/copies-\(name)-\(language.rawValue)", home.stage.transcript)
+      let (open, sealed) = (
+        home.copyLocks.open.withLock { $0 }, home.copyLocks.sealed.withLock { $0 }
+      )
+      #expect(open == (answer.isEmpty ? backups : stuck))
+      #expect(sealed == (["s", "stuck"].contains(answer) ? backups : []))
+    }
+  }
+
+  @Test func `a locked profile keeps its passphrase while they are treated`() throws {
+    let home = ProfileHome(.english)
+    home.run("profile lock --unlock-for 0", answers: answers)
+    let lock = try home.current.lock()
+    home.copyLocks.open.withLock { $0 = backups }
+    #expect(home.run("profile lock --copies keep", answers: ["1234"]).status == .done)
+    #expect(home.copyLocks.open.withLock { $0 } == backups)
+    #expect(home.run("profile lock --copies remove", answers: ["9", "9", "9"]).status == .failed)
+    #expect(home.copyLocks.open.withLock { $0 } == backups)
+    #expect(home.run("profile lock --copies remove", answers: ["1234"]).status == .done)
+    #expect(home.copyLocks.open.withLock { $0 }.isEmpty)
+    #expect(try home.current.lock()?.passphrase == lock?.passphrase)
+    #expect(home.run("profile lock --copies seal --now").status == .wrongUsage)
+    #expect(home.run("profile lock --copies burn").status == .wrongUsage)
+  }
+
+  @Test func `programs get the paths and no question`() throws {
+    let home = ProfileHome(.english, .json)
+    home.copyLocks.open.withLock { $0 = backups }
+    let outcome = home.run("profile lock", answers: answers)
+    #expect(outcome.output.contains(#""openCopies":["/state/backups/hearth-2.db","#))
+    #expect(home.copyLocks.open.withLock { $0 } == backups)
+    home.run("profile lock --unlock-for 5 --copies seal", answers: ["1234"] + answers)
+    #expect(home.copyLocks.sealed.withLock { $0 } == backups)
+  }
+}
