@@ -27,7 +27,7 @@ extension DoctorCheck {
       OpenCopiesWords.found(copies) + [
         Words(
           ko: "‘hearth profile lock --copies seal’로 잠글 수 있어요.",
-          en: "“hearth profile lock --copies seal” locks them.")
+          en: "“hearth profile lock --copies seal” locks \(copies.count == 1 ? "it" : "them").")
       ]
     return DoctorCheck(
       .improvable(code: "open-copies"),

@@ -62,8 +62,19 @@ public struct ProfileDoor: Sendable {
 }
 
 extension Console {
+  /// Locks with a passphrase that is asked for; nothing of it is left when this returns.
+  mutating func makeLock(
+    _ lock: LockProfile, of unlock: UnlockProfile, minutes: Int?, after beginning: Words
+  ) throws -> LockNews {
+    let passphrase = try newPassphrase()
+    let code = try lock(passphrase, minutes: minutes)
+    let kept = try unlock.lock()?.minutes ?? ProfileLock.usualMinutes
+    return LockNews(
+      code: code, minutes: kept, isShort: passphrase.isShort, beginning: beginning)
+  }
+
   /// A new passphrase, asked for twice.
-  mutating func newPassphrase() throws -> Passphrase {
+  private mutating func newPassphrase() throws -> Passphrase {
     let passphrase = try acceptedPassphrase()
     let second = try promptSecretly(language(ko: "한 번 더: ", en: "Once more: "))
     guard let second, try Passphrase(second) == passphrase else {
@@ -109,15 +120,9 @@ extension Console {
 struct LockNews {
   let code: RecoveryCode
   let minutes: Int
-  private let isShort: Bool
-  private let beginning: Words
-
-  init(_ passphrase: Passphrase, _ code: RecoveryCode, _ lock: ProfileLock?, _ beginning: Words) {
-    self.code = code
-    self.beginning = beginning
-    minutes = lock?.minutes ?? ProfileLock.usualMinutes
-    isShort = passphrase.isShort
-  }
+  /// Whether the passphrase is soon found by trying.
+  let isShort: Bool
+  let beginning: Words
 
   var sentences: [Words] {
     [

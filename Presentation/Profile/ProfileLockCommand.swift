@@ -112,14 +112,12 @@ public struct ProfileLockCommand: Command {
     case .set(let minutes, let treatment):
       try lock.prepare()
       try door.prove(in: &console)
-      let passphrase = try console.newPassphrase()
-      let code = try lock(passphrase, minutes: minutes)
       let news =
         isLocked
         ? Words(ko: "새 암호로 바꿨어요.", en: "The passphrase is a new one now.")
         : Words(ko: "프로필을 잠갔어요.", en: "The profile is locked.")
-      try console.show(
-        LockNews(passphrase, code, try door.unlock.lock(), news), copies, treatment)
+      let made = try console.makeLock(lock, of: door.unlock, minutes: minutes, after: news)
+      try console.show(made, copies, treatment)
     case .off:
       guard isLocked else { throw DomainError.refused(.lock(.notLocked)) }
       try door.prove(in: &console)

@@ -4,7 +4,7 @@ import TerminalKit
 extension SettingEntry {
   /// The value as a command line has it, which may be another word than people read.
   fileprivate var typed: String {
-    text.isEmpty || setting.isSecret ? "…" : Quoting.shellWord(text)
+    text.isEmpty ? "…" : Quoting.shellWord(text)
   }
 }
 
@@ -73,7 +73,11 @@ extension SettingsScreen {
         view.theme.faint)
     }
     if place.height > 8 {
-      text.append("\n\n:settings set \(setting.name) \(entry.typed)", view.theme.faint)
+      // A secret is asked for in the shell, where nothing of it shows.
+      text.append(
+        setting.isSecret
+          ? "\n\nhearth settings set \(setting.name)"
+          : "\n\n:settings set \(setting.name) \(entry.typed)", view.theme.faint)
     }
     if entry.isFixed {
       let words = view.language(

@@ -5,8 +5,17 @@ import TerminalKit
 /// Changes one setting.
 public struct SettingsSetCommand: Command {
   public struct Options: Hashable, Sendable {
+    /// Where the value comes from.
+    enum Source: Hashable, Sendable {
+      case typed(String)
+      /// Somebody is asked for it, and nothing shows while it is typed.
+      case asked
+      /// A line of standard input, such as of a file.
+      case piped
+    }
+
     let setting: Setting
-    let text: String
+    let source: Source
   }
 
   public static let words = CommandName(["settings", "set"])
@@ -15,9 +24,11 @@ public struct SettingsSetCommand: Command {
     words,
     summary: Words(ko: "설정 하나를 바꿔요", en: "Change one setting"),
     details: Words(
-      ko: "인자에 -가 들어가면 앞에 --를 적어 주세요. API 키는 환경 변수로도 알려 줄 수 있어요: HEARTH_KAKAO_KEY.",
-      en: "Write -- before arguments that begin with a dash. Keys can also stand in the"
-        + " environment: HEARTH_KAKAO_KEY."),
+      ko: "인자에 -가 들어가면 앞에 --를 적어 주세요. API 키와 ntfy 토픽은 명령줄에 적지 않아요. 값을 빼면 가려서 물어보고,"
+        + " -를 적으면 표준 입력에서 한 줄을 읽어요. 환경 변수로도 알려 줄 수 있어요: HEARTH_KAKAO_KEY.",
+      en: "Write -- before arguments that begin with a dash. Keys and the ntfy topic do not stand"
+        + " on the command line: without a value you are asked and nothing shows, and - reads a"
+        + " line from standard input. Keys can also stand in the environment: HEARTH_KAKAO_KEY."),
     examples: [
       CommandExample(
         line: "hearth settings set language ko",
@@ -34,11 +45,14 @@ public struct SettingsSetCommand: Command {
       CommandExample(
         line: "hearth settings set remind.command -- notify-me --loud",
         meaning: Words(ko: "내 프로그램에 알림을 건네요", en: "hand reminders to a program")),
+      CommandExample(
+        line: "hearth settings set books.key.kakao - < kakao-key.txt",
+        meaning: Words(ko: "파일에서 키를 읽어요", en: "a key from a file")),
     ],
     arguments: [
       .setting(),
       ArgumentSpec(
-        "value", .oneOrMore, kind: .settingValue, placeholder: Words(ko: "값", en: "VALUE"),
+        "value", .rest, kind: .settingValue, placeholder: Words(ko: "값", en: "VALUE"),
         help: Words(
           ko: "쓸 수 있는 값은 ‘hearth settings get 이름’이 알려 줘요.", en: "See “hearth settings get NAME”.")),
     ])
@@ -53,16 +67,53 @@ public struct SettingsSetCommand: Command {
 
   public static func parse(_ input: ParsedInput) throws -> Options {
     let setting = try input.setting()
-    let text = SettingInput(setting: setting).text(input.rest("value"))
+    let words = input.rest("value")
+    if setting.isSecret { return Options(setting: setting, source: try source(of: words, input)) }
+    guard !words.isEmpty else { throw input.refusal(.missingArgument(Words(ko: "값", en: "VALUE"))) }
+    let text = SettingInput(setting: setting).text(words)
     if case .choice(let words) = setting.form {
       try checkChoice(
         text, words, Words(ko: setting.name, en: setting.name), in: SettingsSetCommand.words.path)
     }
-    return Options(setting: setting, text: text)
+    return Options(setting: setting, source: .typed(text))
+  }
+
+  /// Of a secret only that there is none may stand on the command line, which other programs see
+  /// and the shell keeps.
+  private static func source(
+    of words: [String], _ input: ParsedInput
+  ) throws(UsageError) -> Options.Source {
+    switch words {
+    case []: return .asked
+    case ["-"]: return .piped
+    case [""]: return .typed("")
+    default: throw input.refusal(.explained(SettingNews.standsInTheOpen))
+    }
+  }
+
+  /// The value; throws where nobody is there to give it.
+  private func text(of options: Options, in console: inout Console) throws -> String {
+    switch options.source {
+    case .typed(let text): return text
+    case .piped where !console.canAskSecretly:
+      guard let line = try console.input.readLine() else {
+        throw UsageError(.explained(SettingNews.isNotPiped), in: SettingsSetCommand.words.path)
+      }
+      // A file of another system may have a carriage return there.
+      return String(line.reversed().drop(while: \.isWhitespace).reversed())
+    case .asked where !console.canAskSecretly && !console.isPage:
+      throw UsageError(.explained(SettingNews.isNotPiped), in: SettingsSetCommand.words.path)
+    case .asked, .piped:
+      let typed = try console.promptSecretly("\(options.setting.name): ")
+      guard let typed, !typed.isEmpty else {
+        throw UsageError(.explained(SettingNews.isNotTyped), in: SettingsSetCommand.words.path)
+      }
+      return typed.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
-    let kept = try change(options.setting, to: options.text)
+    let kept = try change(options.setting, to: try text(of: options, in: &console))
     let entry = SettingEntry(options.setting, text: kept, isFixed: false)
     let language = language(after: options.setting, console.language)
     console.tell([SettingNews.changed(entry)(language)], json: entry.json())

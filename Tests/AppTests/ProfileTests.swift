@@ -192,6 +192,7 @@ import Testing
       let command = try start(["person", "list"])
       #expect(terminal.sees("Passphrase"))
       #expect(try hasNoCore(command))
+      terminal.forget()
       terminal.type("not \(passphrase)\r")
       #expect(terminal.sees("That is not it."))
       #expect(terminal.sees("Passphrase"))

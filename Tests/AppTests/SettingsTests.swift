@@ -44,7 +44,15 @@ import Testing
   @Test func `the file stands where XDG says, and the environment's keys win`() throws {
     var hearth = hearth
     hearth.variables["XDG_CONFIG_HOME"] = folder.file("elsewhere")
-    #expect(try hearth.run("settings", "set", "books.key.kakao", "kept").status == 0)
+    let refused = try hearth.run("settings", "set", "books.key.kakao", "kept")
+    #expect(refused.status == 64 && !refused.errors.contains("kept"))
+    #expect(folder.bytes("elsewhere/hearth/settings.json") == nil)
+    let set = ["settings", "set", "books.key.kakao", "-"]
+    #expect(try hearth.run(set).status == 64)
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("kept\r\n".utf8))
+    try pipe.fileHandleForWriting.close()
+    #expect(try hearth.run(set, input: pipe.fileHandleForReading).status == 0)
     #expect(folder.bytes("elsewhere/hearth/settings.json") != nil)
     hearth.variables["HEARTH_KAKAO_KEY"] = "given"
     #expect(try hearth.run("settings", "get", "books.key.kakao", "--reveal").output == "given\n")

@@ -20,9 +20,9 @@ extension KeyParser {
   mutating func endCutPaste() -> TerminalEvent {
     let mark = PastedText.endMark
     let begun = (0..<mark.count).last { sequence.hasSuffix(Array(mark.prefix($0))) } ?? 0
-    let payload = sequence.dropLast(begun)
+    let text = PastedText.clean(sequence.dropLast(begun))
     endSequence()
-    return .paste(PastedText.clean(payload))
+    return .paste(text)
   }
 
   /// Hands on what has come, except a last part that may be the beginning of the end mark.

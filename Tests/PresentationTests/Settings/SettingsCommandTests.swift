@@ -43,7 +43,7 @@ import Testing
       "settings set remind.channels desktop ntfy", "settings set remind.birthday-time \"오전 8시\"",
       "settings set remind.command -- say --loud \"a b\"", "settings set canvas.artist 지수",
       "settings set canvas.artist \"이 이름은 열다섯 자를 훌쩍 넘어요\"",
-      "settings set books.key.kakao topsecret", "settings set books.key.kakao \"top secret\"",
+      "settings set books.key.kakao topsecret", "settings set books.key.kakao",
       "settings get books.key.kakao", "settings get books.key.kakao --reveal",
       "settings get remind.command", "settings get them", "settings set language",
       "settings reset theme", "settings reset", "settings reset theme --all",
@@ -52,6 +52,31 @@ import Testing
     try expectGolden("Settings/changes-\(language.rawValue)", stage.transcript)
     #expect(settings.queries.settings().reminders.quietHours?.contains(.midnight) == true)
     #expect(try settings.queries.entry(of: #require(Setting.named("canvas.artist"))).text == "지수")
+  }
+
+  @Test(arguments: ["books.key.kakao", "remind.ntfy-topic"])
+  func `a secret is asked for, and never taken from the command line`(name: String) throws {
+    let settings = try SettingsStage()
+    let setting = try #require(Setting.named(name))
+    var stage = CommandStage(.english, .terminal)
+    func run(_ line: String, _ answers: [String]? = nil) -> ExitStatus {
+      stage.run(line, of: SettingsStage.entries, with: settings, answers: answers).status
+    }
+    #expect(run("settings set \(name) topsecret") == .wrongUsage)
+    #expect(run("settings set \(name)") == .wrongUsage)
+    #expect(run("settings set \(name) -") == .wrongUsage)
+    #expect(run("settings set \(name)", [""]) == .wrongUsage)
+    #expect(try settings.queries.entry(of: setting).text.isEmpty)
+    #expect(run("settings set \(name)", ["topsecret"]) == .done)
+    #expect(try settings.queries.entry(of: setting).text == "topsecret")
+    #expect(run("settings set \(name) -", ["othersecret"]) == .done)
+    #expect(try settings.queries.entry(of: setting).text == "othersecret")
+    #expect(
+      !stage.transcript.split(separator: "\n").contains {
+        !$0.hasPrefix("$") && $0.contains("secret")
+      })
+    #expect(run("settings set \(name) \"\"") == .done)
+    #expect(try settings.queries.entry(of: setting).text.isEmpty)
   }
 
   @Test func `who chooses a language is answered in it`() throws {
