@@ -133,8 +133,8 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "hearth", "HearthDomain", "HearthData", "HearthPresentation", "HearthContainer",
-        "TerminalKit", "HearthTestSupport",
+        "hearth", "CSQLite", "HearthDomain", "HearthData", "HearthPresentation",
+        "HearthContainer", "TerminalKit", "HearthTestSupport",
       ],
       path: "Tests/AppTests"),
     .executableTarget(

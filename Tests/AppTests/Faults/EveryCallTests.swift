@@ -1,0 +1,50 @@
+import Foundation
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthContainer
+@testable import HearthPresentation
+
+/// The promises of the store when any one call to the system fails, or the program dies there.
+@Suite(
+  .waiting,
+  .enabled(
+    if: FaultShim.canBeBuilt, "calls are made to fail with Swift's clang and the GNU C library"))
+struct EveryCallTests {
+  /// `HEARTH_FAULT_RUNS=all` tries every fault of every call; a number, so many of each command.
+  private static let runs: Int = {
+    let wanted = ProcessInfo.processInfo.environment["HEARTH_FAULT_RUNS"]
+    return wanted == "all" ? .max : wanted.flatMap { Int($0) } ?? 4
+  }()
+  /// `HEARTH_FAULT_ONLY='person add'` tries the lines that have this in them.
+  private static let only = ProcessInfo.processInfo.environment["HEARTH_FAULT_ONLY"] ?? ""
+
+  @Test func `no command of the program is left out`() {
+    let specs = AppContainer.commands.parser.grammar.specs
+    let listed = TriedCommand.writing + TriedCommand.reading
+    let named = Set(listed.map(\.command)).union(TriedCommand.untried)
+    #expect(named == Set(specs.map(\.name)))
+  }
+
+  @Test func `what is listed as reading changes nothing`() throws {
+    let stage = try FaultStage()
+    let home = try FaultHome.ready(.tended)
+    try home.write(to: stage.home)
+    let before = try HomeState(of: stage.home)
+    for command in TriedCommand.reading {
+      let run = try stage.run(stage.words(command.line))
+      #expect(run.ending == .exit(0), "\(command.line): \(run.errors)")
+      let after = try HomeState(of: stage.home, knowing: [before])
+      #expect(after.differences(from: before).isEmpty, "\(command.line)")
+    }
+  }
+
+  @Test(arguments: TriedCommand.writing.filter { only.isEmpty || $0.line.contains(only) })
+  func `whatever call fails, all is as before or as confirmed`(command: TriedCommand) throws {
+    let trial = try FaultTrial(of: command)
+    try trial.run(atMost: Self.runs)
+    if Self.runs > 100 { print(trial.row) }
+    for finding in trial.findings { Issue.record("\(command.testDescription): \(finding)") }
+  }
+}

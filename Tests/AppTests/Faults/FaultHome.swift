@@ -1,0 +1,146 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+
+@testable import HearthData
+
+/// A home in which a command finds something of everything, made once and then written anew for
+/// each run.
+struct FaultHome {
+  enum Kind: CaseIterable {
+    /// Each area has something, and there are settings, profiles, backups and a catalogue.
+    case tended
+    /// The same; the last command was killed, so that its change lies in the store's log.
+    case logged
+    /// The store has the form of the program before this one.
+    case old
+    /// Nobody has been here.
+    case empty
+  }
+
+  /// What lies where, and for whose eyes.
+  private let files: [(name: String, bytes: Data, mode: Int)]
+
+  static func ready(_ kind: Kind) throws -> FaultHome {
+    switch kind {
+    case .tended: try tended.get()
+    case .logged: try logged.get()
+    case .old: try old.get()
+    case .empty: FaultHome(files: [])
+    }
+  }
+
+  private static let tended = Result { try FaultHome { try $0.tend() } }
+  private static let logged = Result {
+    try FaultHome { stage in
+      try tended.get().write(to: stage.home)
+      let feel = ["feel", "40", "left in the log"]
+      let calls = try stage.calls(of: try stage.run(feel, log: true))
+      guard let said = calls.first(where: { $0.use == .speaks }) else { throw Unready(said: "") }
+      try tended.get().write(to: stage.home)
+      _ = try stage.run(feel, fault: "\(said.number + 1):kill")
+    }
+  }
+  private static let old = Result {
+    try FaultHome { stage in
+      try tended.get().write(to: stage.home)
+      let path = stage.home + "/" + HomeState.store
+      unlink(path)
+      let store = SQLStore(
+        name: path, now: .fixed("2026-11-19T09:00"), steps: Array(Migration.all.dropLast()),
+        connect: { try SQLiteConnection(path: path) })
+      try store.write { _ in }
+      try store.close()
+    }
+  }
+
+  /// The id of a mood that is there.
+  static let mood = Result {
+    let stage = try FaultStage()
+    try tended.get().write(to: stage.home)
+    let diary = try stage.run(["mood", "diary", "--json"]).output
+    guard let id = diary.firstMatch(of: #/"id":"([^"]+)"/#)?.1 else { throw Unready(said: diary) }
+    return String(id)
+  }
+
+  private init(files: [(name: String, bytes: Data, mode: Int)]) {
+    self.files = files
+  }
+
+  private init(_ make: (FaultStage) throws -> Void) throws {
+    let stage = try FaultStage()
+    try make(stage)
+    files = try FileManager.default.subpathsOfDirectory(atPath: stage.home).compactMap { name in
+      let path = stage.home + "/" + name
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular,
+        let bytes = FileManager.default.contents(atPath: path)
+      else { return nil }
+      return (name, bytes, attributes[.posixPermissions] as? Int ?? 0o600)
+    }
+  }
+
+  /// Empties the folder and puts everything there.
+  func write(to home: String) throws {
+    try? FileManager.default.removeItem(atPath: home)
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    var folders: Set<String> = []
+    for file in files {
+      let path = home + "/" + file.name
+      let folder = (path as NSString).deletingLastPathComponent
+      if folders.insert(folder).inserted {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700])
+      }
+      try file.bytes.write(to: URL(fileURLWithPath: path))
+      _ = chmod(path, mode_t(file.mode))
+    }
+  }
+
+  struct Unready: Error {
+    let said: String
+  }
+}
+
+extension FaultStage {
+  /// Does what somebody does who uses everything.
+  fileprivate func tend() throws {
+    for line in [
+      "settings set language en", "person add Mum --every 3 --planted 2026-11-17",
+      "person add Dad --every 7 --planted 2026-11-01", "water Dad --on 2026-11-15",
+      "person add Due --every 3 --planted 2026-11-17", "remind install --with systemd",
+      "contact add Junho --phone 010-1234-5678",
+      "feel 70 fine", "feel 30 rain", "plan Meeting --from 2026-11-20T09:00", "saying",
+      "plan Lunch --from 2026-11-21T12:00", "saying like 1", "saying use 2",
+      "saying add --en Own", "book add Demian --pages 240", "read Demian 20",
+      "book sentence add Demian Bird", "book add Cosmos --pages 300", "book favourite Cosmos",
+      "book add Ended --pages 100", "book finish Ended", "profile rename Mina",
+      "profile create Work", "settings set remind.command /bin/true",
+      "settings set remind.channels command", "book catalogue import HOME/other.csv",
+      "export HOME/old.json", "demo --days 3 --sayings 2 --store HOME/other.db",
+      "export HOME/all.json --store HOME/other.db", "backup HOME/copy.db --store HOME/other.db",
+      "mood export HOME/moods.csv --store HOME/other.db",
+      "saying export HOME/sayings.csv --store HOME/other.db",
+      "book export HOME/books.csv --store HOME/other.db",
+      "person export HOME/people.vcf --store HOME/other.db",
+    ] {
+      if line.hasPrefix("book catalogue") {
+        try Data("title,author,pages\nOtto,Nobody,50\n".utf8)
+          .write(to: URL(fileURLWithPath: home + "/other.csv"))
+      }
+      let run = try run(words(line))
+      guard run.ending == .exit(0) else { throw FaultHome.Unready(said: line + run.errors) }
+    }
+    unlink(home + "/other.db")
+    let backups = home + "/.local/state/hearth/backups"
+    try FileManager.default.createDirectory(atPath: backups, withIntermediateDirectories: true)
+    // Enough of them that one has to go when another is made.
+    for month in 10...19 {
+      for series in ["hearth", "hearth-before-change"] {
+        let name = "\(backups)/\(series)-20\(month)-01-01-000000.db"
+        try Data("old".utf8).write(to: URL(fileURLWithPath: name))
+      }
+    }
+  }
+}

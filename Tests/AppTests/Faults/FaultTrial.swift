@@ -1,0 +1,182 @@
+import Foundation
+import HearthTestSupport
+
+/// One command, run again and again with another call failing.
+final class FaultTrial {
+  private let command: TriedCommand
+  private let stage: FaultStage
+  private let home: FaultHome
+  private let words: [String]
+  private let before: HomeState
+  private let after: HomeState
+  private let answer: FaultRun
+  private let calls: [FaultCall]
+  private var runs = 0
+  /// What was found, each kind once, with its first place and how often.
+  private var found: [String: (place: String, count: Int)] = [:]
+
+  init(of command: TriedCommand) throws {
+    self.command = command
+    stage = try FaultStage()
+    home = try FaultHome.ready(command.home)
+    words = try stage.words(command.line).map { $0 == "MOOD" ? try FaultHome.mood.get() : $0 }
+    try home.write(to: stage.home)
+    before = try HomeState(of: stage.home)
+    try home.write(to: stage.home)
+    answer = try FaultTrial.run(command, words, on: stage, log: true)
+    guard answer.ending == .exit(0) else { throw FaultHome.Unready(said: answer.errors) }
+    let files = try stage.calls(of: answer)
+    after = try HomeState(of: stage.home)
+    try home.write(to: stage.home)
+    calls =
+      try files
+      + stage.calls(of: FaultTrial.run(command, words, on: stage, log: true, inMemory: true))
+  }
+
+  var findings: [String] {
+    found.map { "\($0.key), \($0.value.count)×, first \($0.value.place)" }.sorted()
+  }
+
+  /// A row of the table of what was tried.
+  var row: String {
+    let memory = calls.count { $0.use == .remembers }
+    return [
+      command.testDescription, "\(calls.count - memory)", "\(memory)", "\(runs)",
+      "\(found.values.reduce(0) { $0 + $1.count })",
+    ].joined(separator: "\t")
+  }
+
+  func run(atMost most: Int) throws {
+    for (call, fault) in FaultTrial.chosen(from: calls, most, for: command) {
+      try home.write(to: stage.home)
+      let run = try FaultTrial.run(
+        command, words, on: stage, fault: fault, inMemory: call.use == .remembers)
+      runs += 1
+      for (rule, detail) in try judge(run, call) {
+        let kind = fault.split(separator: ":").dropFirst().joined(separator: ":")
+        let key = "\(rule) [\(kind)] \(call.name) \(call.path)"
+        let said = (detail + " " + run.errors).prefix(400)
+        found[key, default: ("\(fault) \(run.ending): \(said)", 0)].count += 1
+      }
+    }
+  }
+
+  private static func run(
+    _ command: TriedCommand, _ words: [String], on stage: FaultStage, fault: String? = nil,
+    log: Bool = false, inMemory: Bool = false
+  ) throws -> FaultRun {
+    try stage.run(
+      words, fault: fault, log: log, typed: command.typed,
+      input: command.input.map { stage.home + "/" + $0 }, inMemory: inMemory)
+  }
+
+  /// All faults of all calls; or so many, of each use of calls alike, and always the same ones.
+  private static func chosen(
+    from calls: [FaultCall], _ most: Int, for command: TriedCommand
+  ) -> [(FaultCall, String)] {
+    guard most < .max else {
+      // Memory is asked for thousands of times, mostly by the same few places.
+      let memory = calls.filter { $0.use == .remembers }
+      let step = max(1, memory.count / 150)
+      return
+        (calls.filter { $0.use != .remembers }
+        + memory.enumerated().filter { $0.offset % step == 0 }.map(\.element))
+        .flatMap { call in call.faults.map { (call, $0) } }
+    }
+    let seed = command.testDescription.utf8.reduce(UInt64(5381)) { $0 &* 33 &+ UInt64($1) }
+    var numbers = SeededNumbers(seed: seed)
+    let uses = Dictionary(grouping: calls, by: \.use).sorted { $0.key.rawValue < $1.key.rawValue }
+    let kinds = uses.map(\.value).shuffled(using: &numbers)
+    return (0..<most).compactMap { turn in
+      let call = kinds[turn % kinds.count].randomElement(using: &numbers)
+      return call.flatMap { call in
+        call.faults.randomElement(using: &numbers).map { (call, $0) }
+      }
+    }
+  }
+
+  // MARK: What is promised
+
+  private func judge(_ run: FaultRun, _ call: FaultCall) throws -> [(rule: String, detail: String)]
+  {
+    let now: HomeState
+    do {
+      now = try HomeState(of: stage.home, knowing: [before, after])
+    } catch {
+      return [("a store is not sound", "\(error)")]
+    }
+    var broken: [(String, String)] = []
+    let strange = now.strange(to: [before, after])
+    if command.isStepwise, case .exit(let status) = run.ending, [0, 1, 65, 69].contains(status) {
+      return try leftovers(strange)
+    }
+    for name in strange where before.files[name] != nil || after.files[name] != nil {
+      broken.append(("neither old nor new", name))
+    }
+    let isBefore = now.isAsIf(before, not: after)
+    let isAfter = now.isAsIf(after, not: before)
+    let isConfirmed = !answer.output.isEmpty && run.output.hasPrefix(answer.output)
+    switch run.ending {
+    case .exit(0):
+      if !isAfter, !(command.isNote && isBefore) {
+        broken.append(("done, and it is not", "\(now.differences(from: after))"))
+      }
+    case .exit(let status):
+      if ![1, 65, 69].contains(status) { broken.append(("ends with \(status)", "")) }
+      let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("hearth: ") }
+      if lines.isEmpty { broken.append(("says nothing", run.output)) }
+      if !isBefore, !FaultTrial.tellsOfChange(run) {
+        broken.append(("refused, and it changed", "\(now.differences(from: before))"))
+      }
+      if isConfirmed, !isAfter {
+        broken.append(("confirmed, and it is not", "\(now.differences(from: after))"))
+      }
+    case .signal(SIGKILL):
+      if isConfirmed, !isAfter {
+        broken.append(("confirmed, killed and lost", "\(now.differences(from: after))"))
+      }
+    case .signal(let number): broken.append(("dies of signal \(number)", ""))
+    case .never: broken.append(("does not end", ""))
+    }
+    return broken + (try leftovers(strange))
+  }
+
+  /// Whether the answer says that the change may be there, or is.
+  private static func tellsOfChange(_ run: FaultRun) -> Bool {
+    ["what changed is kept", "nobody knows whether"].contains { run.errors.contains($0) }
+  }
+
+  /// What belongs to neither state is gone when the command has run once more.
+  private func leftovers(_ strange: [String]) throws -> [(String, String)] {
+    let names = strange.filter { before.files[$0] == nil && after.files[$0] == nil }
+    guard !names.isEmpty else { return [] }
+    _ = try FaultTrial.run(command, words, on: stage)
+    return names.filter { FileManager.default.fileExists(atPath: stage.home + "/" + $0) }
+      .map { ("left behind", $0) }
+  }
+}
+
+extension HomeState {
+  func differences(from other: HomeState) -> [String] {
+    Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }.sorted()
+  }
+
+  /// The files that are as in none of the states. A store that came into being for nothing is as
+  /// good as none.
+  fileprivate func strange(to states: [HomeState]) -> [String] {
+    files.keys.filter { name in
+      !states.contains { $0.files[name] == files[name] }
+        && !(files[name]?.isBare == true && states[0].files[name] == nil)
+    }
+    .sorted()
+  }
+
+  /// Whether everything in which the two states differ is here as in the one. Copies of what was
+  /// may be there in any case.
+  fileprivate func isAsIf(_ one: HomeState, not other: HomeState) -> Bool {
+    differences(from: one).allSatisfy { name in
+      one.files[name] == other.files[name] || one.files[name] == nil && files[name]?.isBare == true
+        || ["/backups/", "-before-restore-", "out.json"].contains { name.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+/// A line that is tried with every call of it failing, or one that is known to change nothing.
+struct TriedCommand: Sendable, CustomTestStringConvertible {
+  /// As in `hearth person add`.
+  let command: String
+  let line: String
+  var home = FaultHome.Kind.tended
+  /// What is typed where nothing is shown.
+  var typed: String?
+  /// The file in the home that comes by standard input.
+  var input: String?
+  /// Whether it answers also where it cannot note what it has shown.
+  var isNote = false
+  /// Whether it does several things one after another, each of which counts by itself.
+  var isStepwise = false
+
+  var testDescription: String { home == .tended ? line : "\(line) (\(home))" }
+
+  private init(
+    _ command: String, _ rest: String = "", home: FaultHome.Kind = .tended, typed: String? = nil,
+    input: String? = nil, isNote: Bool = false,
+    isStepwise: Bool = false
+  ) {
+    self.command = command
+    line = rest.isEmpty ? command : command + " " + rest
+    self.home = home
+    self.typed = typed
+    self.input = input
+    self.isNote = isNote
+    self.isStepwise = isStepwise
+  }
+
+  /// Every command that writes, a way of it for each that it goes.
+  static let writing = [
+    TriedCommand("person add", "Aunt --every 5"),
+    TriedCommand("person add", "Aunt --every 5", home: .empty),
+    TriedCommand("person edit", "Mum --name Mother --every 9 --yes"),
+    TriedCommand("person remove", "Mum --yes"), TriedCommand("person water", "Mum --by call"),
+    TriedCommand("person water", "Mum", home: .logged),
+    TriedCommand("person postpone", "Due --days 2"),
+    TriedCommand("person review", "Dad --keyword tea --memo nice"),
+    TriedCommand("person unwater", "Dad --yes"), TriedCommand("person export", "HOME/out.vcf"),
+    TriedCommand("contact add", "Sunny --phone 010-7777-8888"),
+    TriedCommand("contact remove", "Junho --yes"),
+    TriedCommand("contact import", "HOME/people.vcf"),
+    TriedCommand("saying", isNote: true), TriedCommand("saying", "--daily", isNote: true),
+    TriedCommand("saying show", "5", isNote: true), TriedCommand("today", isNote: true),
+    TriedCommand("saying add", "--en Another"), TriedCommand("saying edit", "1 --en Changed"),
+    TriedCommand("saying remove", "1 --yes"), TriedCommand("saying like", "3"),
+    TriedCommand("saying unlike", "1"), TriedCommand("saying use", "3"),
+    TriedCommand("saying unuse", "2"), TriedCommand("saying import", "HOME/sayings.csv"),
+    TriedCommand("saying export", "HOME/out.csv"),
+    TriedCommand("saying share", "1 -o HOME/card.svg"),
+    TriedCommand("mood add", "50 walk"), TriedCommand("mood add", "50 walk", home: .empty),
+    TriedCommand("mood add", "50 walk", home: .old),
+    TriedCommand("mood add", "50 walk", home: .logged),
+    TriedCommand("mood edit", "MOOD --level 80"), TriedCommand("mood remove", "MOOD --yes"),
+    TriedCommand("mood import", "HOME/moods.csv"), TriedCommand("mood export", "HOME/out.csv"),
+    TriedCommand("mood canvas", "-o HOME/canvas.png"), TriedCommand("mood canvas", "--shuffle"),
+    TriedCommand("event add", "Dinner --from 2026-11-21T19:00"),
+    TriedCommand("event edit", "Lunch --from 13:00"), TriedCommand("event remove", "Lunch --yes"),
+    TriedCommand("book add", "Walden --pages 200"), TriedCommand("book edit", "Demian --pages 250"),
+    TriedCommand("book remove", "Demian --yes"), TriedCommand("book move", "Cosmos first"),
+    TriedCommand("book read", "Demian 60"), TriedCommand("book unread", "Demian --yes"),
+    TriedCommand("book finish", "Demian"), TriedCommand("book reopen", "Ended"),
+    TriedCommand("book again", "Ended"), TriedCommand("book rate", "Ended 4.5"),
+    TriedCommand("book favourite", "Demian"), TriedCommand("book unfavourite", "Cosmos"),
+    TriedCommand("book sentence add", "Demian Egg"),
+    TriedCommand("book sentence edit", "Demian Bird --text Wing --saying"),
+    TriedCommand("book sentence remove", "Demian Bird --yes"),
+    TriedCommand("book search", "otto --with catalogue", isNote: true),
+    TriedCommand("book import", "HOME/books.csv"), TriedCommand("book export", "HOME/out.csv"),
+    TriedCommand("book catalogue import", "HOME/books.csv"),
+    TriedCommand("remind", isStepwise: true),
+    TriedCommand("remind install", "--with systemd", home: .empty, isStepwise: true),
+    TriedCommand("remind remove", "--with systemd", isStepwise: true),
+    TriedCommand("backup"), TriedCommand("backup", "HOME/new.db"),
+    TriedCommand("backup", "HOME/copy.db --yes", home: .logged), TriedCommand("backup", "-"),
+    TriedCommand("restore", "HOME/copy.db --yes"),
+    TriedCommand("restore", "HOME/copy.db --yes", home: .logged),
+    TriedCommand("restore", "HOME/copy.db --yes", home: .old),
+    TriedCommand("restore", "- --yes", input: "copy.db"),
+    TriedCommand("export", "HOME/new.json"), TriedCommand("export", "HOME/old.json --yes"),
+    TriedCommand("import", "HOME/all.json"), TriedCommand("import", "HOME/all.json --replace"),
+    TriedCommand("import", "-", input: "all.json"),
+    TriedCommand("doctor", "--repair"),
+    TriedCommand("profile create", "Home"), TriedCommand("profile create", "Home", home: .empty),
+    TriedCommand("profile use", "Work"), TriedCommand("profile rename", "Min"),
+    TriedCommand("profile edit", "--name Minsu"), TriedCommand("profile remove", "Work --yes"),
+    TriedCommand("profile remove", "Mina --export HOME/out.json --yes"),
+    TriedCommand("profile lock", "--unlock-for 60", typed: "1234\n1234\n"),
+    TriedCommand("settings set", "language ko"),
+    TriedCommand("settings set", "canvas.artist Mo"),
+    TriedCommand("settings set", "mouse off", home: .empty),
+    TriedCommand("settings reset", "language"), TriedCommand("settings reset", "--all --yes"),
+    TriedCommand("demo", "--days 2 --store HOME/new.db"),
+  ]
+
+  /// Every other command: what it does not write need not survive.
+  static let reading = [
+    TriedCommand("calendar"), TriedCommand("search", "line"),
+    TriedCommand("person list"), TriedCommand("person show", "Mum"),
+    TriedCommand("person history", "Dad"), TriedCommand("person calendar", "Dad"),
+    TriedCommand("person garden"), TriedCommand("contact list"),
+    TriedCommand("contact search", "Jun"), TriedCommand("saying list"),
+    TriedCommand("saying search", "line"),
+    TriedCommand("mood canvas"), TriedCommand("mood diary"), TriedCommand("mood onthisday"),
+    TriedCommand("mood calendar"), TriedCommand("mood year"), TriedCommand("mood stats"),
+    TriedCommand("event list"), TriedCommand("event show", "Lunch"), TriedCommand("event next"),
+    TriedCommand("event calendar"), TriedCommand("book list"), TriedCommand("book show", "Demian"),
+    TriedCommand("book history", "Demian"), TriedCommand("book sentence list"),
+    TriedCommand("book shelf"), TriedCommand("book stats"), TriedCommand("book calendar"),
+    TriedCommand("remind list"), TriedCommand("doctor"), TriedCommand("profile show"),
+    TriedCommand("profile list"), TriedCommand("settings list"),
+    TriedCommand("settings get", "language"), TriedCommand("completions", "bash"),
+    TriedCommand("help"), TriedCommand("version"), TriedCommand("feedback", "--print"),
+  ]
+
+  /// What asks the network, asks for what only a run knows, or goes on until it is ended.
+  static let untried: Set = [
+    "book lookup", "profile recover", "remind watch", "completions names",
+  ]
+}
