@@ -32,7 +32,7 @@ extension SQLiteCopies {
       if let lock = try lock() { try put(lock, in: arriving) }
     }
     // Asked only now: a store may have come into being while the file was copied.
-    let present = FileStatus(path: target)
+    let present = try FileStatus.present(at: target)
     try refuseTarget(target, of: given, at: file)
     let isThere = (present?.size ?? 0) > 0
     var kept = try isThere ? replacePages(with: arriving, before: takeLock) : nil
@@ -58,7 +58,7 @@ extension SQLiteCopies {
   }
 
   private func refuseTarget(_ target: String, of given: FileStatus, at file: String) throws {
-    let present = FileStatus(path: target)
+    let present = try FileStatus.present(at: target)
     if given.identity == present?.identity {
       throw DomainError.refused(.store(.isTheStore(path: file)))
     }
@@ -134,8 +134,8 @@ extension SQLiteCopies {
   /// taken for that of the next one.
   private func moveAside(_ target: String) throws -> String {
     let kept = try AtomicFile.claim(keptNames)
-    for suffix in ["-wal", "-journal", ""] where FileStatus(ofLink: target + suffix) != nil {
-      guard rename(target + suffix, kept + suffix) == 0 else {
+    for suffix in ["-wal", "-journal", ""] {
+      guard rename(target + suffix, kept + suffix) == 0 || errno == ENOENT else {
         throw DomainError.lastError(at: kept)
       }
     }

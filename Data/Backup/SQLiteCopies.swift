@@ -82,7 +82,9 @@ public struct SQLiteCopies: StoreCopies {
 
   private func presentStore() throws -> FileStatus {
     // What was created and never written to is no store yet.
-    guard let present = FileStatus(path: path), present.kind != .file || present.size > 0 else {
+    guard let present = try FileStatus.present(at: path),
+      present.kind != .file || present.size > 0
+    else {
       throw DomainError.refused(.store(.isMissing(path: path)))
     }
     return present

@@ -44,7 +44,7 @@ public struct SystemdReminderTimer: ReminderTimer {
 
   public func foreignFiles() throws -> [String] {
     try units.map { ("\(folder)/\($0.name)", $0.text) }.filter { path, text in
-      guard FileStatus(path: path) != nil else { return false }
+      guard try FileStatus.present(at: path) != nil else { return false }
       return try FileReader(limit: 65_536).bytes(of: path) != Array(text.utf8)
     }
     .map { $0.0 }
@@ -64,7 +64,7 @@ public struct SystemdReminderTimer: ReminderTimer {
   }
 
   public func remove() throws -> TimerStart {
-    let present = files.filter { FileStatus(path: $0) != nil }
+    let present = try files.filter { try FileStatus.present(at: $0) != nil }
     guard !present.isEmpty else { return .nothing }
     // It is ended before its file goes: afterwards systemd would not know which one it was.
     let ended = tell([["disable", "--now", timer]])

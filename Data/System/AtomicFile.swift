@@ -51,7 +51,7 @@ public struct AtomicFile: Hashable, Sendable {
     replacing: Bool, permissions: mode_t? = nil, _ body: (Int32, String) throws -> Void
   ) throws {
     let target = SymbolicLink.end(of: path)
-    let present = FileStatus(path: target)
+    let present = try FileStatus.present(at: target)
     try refuse(present)
     if present != nil, !replacing { throw DomainError.file(path, .exists) }
     let parent = Folder.parent(of: target)
@@ -116,8 +116,10 @@ public struct AtomicFile: Hashable, Sendable {
     if crename_exchange(temporary, target) == 0 {
       let fetched = FileStatus(ofLink: temporary)
       if fetched?.kind == .file { return }
+      let error = DomainError.lastError(at: path)
       _ = crename_exchange(temporary, target)
-      return try refuse(fetched)
+      try refuse(fetched)
+      throw error
     }
     if errno == ENOENT { return try name(temporary, target) }
     // Some file systems cannot do that; there the look before the renaming must do.

@@ -1,3 +1,5 @@
+import HearthDomain
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -28,6 +30,13 @@ struct FileStatus: Hashable {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
+  }
+
+  /// The same, and nil only when nothing is there: what cannot be looked at may hold all there is.
+  static func present(at path: String) throws -> FileStatus? {
+    if let status = FileStatus(path: path) { return status }
+    guard errno == ENOENT || errno == ENOTDIR else { throw DomainError.lastError(at: path) }
+    return nil
   }
 
   /// The same of what has that name itself; a symbolic link is of another kind.
