@@ -27,6 +27,7 @@ extension SQLiteCopies {
     let arriving = folder.file
     try folder.fill(called: path) { _, _ in
       try copy(file, into: arriving, called: path, checks: true)
+      try refuseStrange(arriving, called: file)
     }
     func takeLock() throws {
       if let lock = try lock() { try put(lock, in: arriving) }
@@ -52,8 +53,21 @@ extension SQLiteCopies {
     do {
       let session = try SQLiteSession.open(existing: file, waiting: busyMilliseconds)
       try SQLiteCheck(session: session, name: file)()
+      try refuseStrange(file, called: file)
     } catch let error as SQLiteError {
       throw error.inDomain(path: file)
+    }
+  }
+
+  /// What triggers of others would do to the store, nobody could tell.
+  private func refuseStrange(_ file: String, called name: String) throws {
+    let connection = try SQLiteConnection(path: file, busyMilliseconds: busyMilliseconds)
+    try connection.begin(.read)
+    defer { try? connection.rollback() }
+    do {
+      try StoreSchema(of: connection, madeBy: Migration.all).check(inFull: true)
+    } catch DomainError.damaged(.schema(_, let object)) {
+      throw DomainError.damaged(.schema(path: name, object))
     }
   }
 

@@ -9,13 +9,16 @@ typedef struct sqlite3_stmt sqlite3_stmt;
 typedef struct sqlite3_backup sqlite3_backup;
 
 #define SQLITE_OK 0
+#define SQLITE_ERROR 1
 #define SQLITE_PERM 3
 #define SQLITE_BUSY 5
 #define SQLITE_LOCKED 6
 #define SQLITE_READONLY 8
+#define SQLITE_INTERRUPT 9
 #define SQLITE_CORRUPT 11
 #define SQLITE_FULL 13
 #define SQLITE_CANTOPEN 14
+#define SQLITE_CONSTRAINT 19
 #define SQLITE_MISUSE 21
 #define SQLITE_NOTADB 26
 #define SQLITE_ROW 100
@@ -40,12 +43,17 @@ typedef struct sqlite3_backup sqlite3_backup;
 #define SQLITE_PREPARE_PERSISTENT 0x01
 #define SQLITE_DBCONFIG_ENABLE_FKEY 1002
 #define SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE 1006
+#define SQLITE_DBCONFIG_DEFENSIVE 1010
+#define SQLITE_DBCONFIG_ENABLE_VIEW 1015
+#define SQLITE_DBCONFIG_TRUSTED_SCHEMA 1017
 
 const char *sqlite3_libversion(void);
 
 int sqlite3_open_v2(const char *filename, sqlite3 **connection, int flags, const char *vfs);
 int sqlite3_close_v2(sqlite3 *connection);
 int sqlite3_busy_handler(sqlite3 *connection, int (*handler)(void *, int), void *context);
+void sqlite3_progress_handler(
+    sqlite3 *connection, int instructions, int (*handler)(void *), void *context);
 int sqlite3_db_config(sqlite3 *connection, int option, ...);
 int sqlite3_get_autocommit(sqlite3 *connection);
 long long sqlite3_changes64(sqlite3 *connection);

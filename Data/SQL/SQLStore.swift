@@ -11,6 +11,8 @@ public final class SQLStore: Store {
   private let connection = Mutex<(any SQLConnection)?>(nil)
   private let gate = BracketGate()
   private let changeMark = Mutex<Int64?>(nil)
+  /// The schema that was found to be ours, by the number that each change of one counts up.
+  private let knownSchema = Mutex<Int64?>(nil)
   /// What brackets have left out of their lists.
   public let oddRows = OddRows()
 
@@ -91,6 +93,7 @@ public final class SQLStore: Store {
       do {
         try connection.begin(kind)
         _ = try isCurrent(connection)
+        if kind != .read { try checkSchema(of: connection) }
         let result = try connection.schemaVersion() > 0 ? try body(connection) : nil
         try connection.commit()
         return result
@@ -127,8 +130,9 @@ public final class SQLStore: Store {
         try commit(kind, on: connection)
         return result
       } catch {
+        let cause = cause(of: error, on: connection)
         abandon(connection)
-        throw error
+        throw cause
       }
     }
   }
@@ -169,12 +173,36 @@ public final class SQLStore: Store {
   private func begin(_ kind: BracketKind, on connection: any SQLConnection) throws {
     try connection.begin(kind)
     // Asked in every bracket: a newer program may have come while this one was running.
-    if try isCurrent(connection) { return }
+    let isCurrent = try isCurrent(connection)
+    if kind != .read || !isCurrent { try checkSchema(of: connection) }
+    if isCurrent { return }
     let isThere = try connection.schemaVersion() > 0
     try connection.rollback()
     if isThere { try prepareToMigrate(connection) }
     try Migrator(steps: steps, now: now).migrate(connection)
     try connection.begin(kind)
+  }
+
+  /// Refuses to change what consists of other things than this program makes. Reading does
+  /// nothing else because of them, whatever they are: the driver looks into no views.
+  private func checkSchema(of connection: any SQLConnection) throws {
+    let found = try connection.first("PRAGMA schema_version", of: "schema") {
+      try $0.integer("schema_version")
+    }
+    guard found != knownSchema.withLock({ $0 }), try connection.schemaVersion() > 0 else { return }
+    try StoreSchema(of: connection, madeBy: steps).check()
+    knownSchema.withLock { $0 = found }
+  }
+
+  /// Why a statement was not even understood: what it is about is something else.
+  private func cause(of error: any Error, on connection: any SQLConnection) -> any Error {
+    guard case DomainError.damaged(.store) = error else { return error }
+    do {
+      try StoreSchema(of: connection, madeBy: steps).check()
+    } catch DomainError.damaged(.schema(let path, let object)) {
+      return DomainError.damaged(.schema(path: path, object))
+    } catch {}
+    return error
   }
 
   /// A store that cannot be written to is told so before anything is done about it.
@@ -218,11 +246,16 @@ public final class SQLStore: Store {
 
   private func drop() {
     connection.withLock { $0 = nil }
+    knownSchema.withLock { $0 = nil }
   }
 }
 
 extension DomainError {
-  fileprivate var isDamagedStore: Bool {
-    if case .damaged(.store) = self { true } else { false }
+  /// Whether the store as a whole is not as it should be, so that only a part of it may be read.
+  var isDamagedStore: Bool {
+    switch self {
+    case .damaged(.store), .damaged(.schema): true
+    default: false
+    }
   }
 }

@@ -39,6 +39,19 @@ public final class SQLiteConnection: SQLConnection {
     }
   }
 
+  /// An empty database in memory.
+  init(inMemory name: String) throws {
+    self.name = name
+    lacksRoom = false
+    identity = nil
+    do {
+      session = Mutex(SQLiteSession(
+          adopting: try SQLiteFile.inMemory(), waiting: BusyWait(milliseconds: 0)))
+    } catch let error as SQLiteError {
+      throw error.inDomain(path: name)
+    }
+  }
+
   public func isInPlace() throws -> Bool {
     let present = FileStatus(path: name)
     if present?.identity == identity {
@@ -64,7 +77,10 @@ public final class SQLiteConnection: SQLConnection {
   public func beginRescue() throws {
     try begin(.read)
     // SQLite then reads a file that is shorter than its head says; nothing is written here.
-    try inDomain { _ = try $0.run("PRAGMA writable_schema = ON") }
+    try inDomain {
+      _ = csqlite_set($0.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
+      _ = try $0.run("PRAGMA writable_schema = ON")
+    }
   }
 
   public func commit() throws {
@@ -82,7 +98,7 @@ public final class SQLiteConnection: SQLConnection {
 
   @discardableResult
   public func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
-    try inDomain { try $0.execute(sql, values) }
+    try inDomain { try $0.execute(sql, values, renewing: DerivedTotals.renewing) }
   }
 
   public func query(
@@ -100,7 +116,8 @@ public final class SQLiteConnection: SQLConnection {
       (try $0.run("PRAGMA application_id"), try $0.run("PRAGMA user_version"))
     }
     switch (owner, version) {
-    case (.integer(SQLiteConnection.applicationID), .integer(let number)): return Int(number)
+    case (.integer(SQLiteConnection.applicationID), .integer(let number)):
+      return try SQLiteCheck.version(number, of: name)
     case (.integer(0), .integer(0)) where try isEmpty: return 0
     default: throw DomainError.damaged(.notAStore(path: name))
     }

@@ -38,11 +38,19 @@ struct SQLiteError: Error, Hashable {
     switch kind {
     case SQLITE_NOTADB: .damaged(.notAStore(path: path))
     case SQLITE_CORRUPT: .damaged(.store(path: path, detail: message))
+    case _ where isOfTheSchema: .damaged(.store(path: path, detail: message))
+    case SQLITE_INTERRUPT: .damaged(.store(path: path, detail: "a statement does not end"))
     default:
       code == SQLITE_IOERR_CORRUPTFS
         ? .damaged(.store(path: path, detail: message))
         : .unavailable(.store(path: path, trouble))
     }
+  }
+
+  /// Whether what a statement is about is not there, or is a view, which this program never makes.
+  private var isOfTheSchema: Bool {
+    code == SQLITE_ERROR
+      && ["no such ", "access to view "].contains { message.hasPrefix($0) }
   }
 
   private var trouble: StoreTrouble {

@@ -36,12 +36,12 @@ struct SQLiteFile {
     case .other?: throw DomainError.damaged(.notAStore(path: path))
     case nil: try create()
     }
-    var handle = try connect(plainPath, flags: SQLITE_OPEN_READWRITE)
+    var handle = try Self.connect(plainPath, flags: SQLITE_OPEN_READWRITE)
     let freezing = freezing(of: handle)
     if freezing != nil {
       let frozen = frozenAddress(of: handle)
       sqlite3_close_v2(handle)
-      handle = try connect(frozen, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+      handle = try Self.connect(frozen, flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     }
     _ = csqlite_set(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
     return Opened(handle: handle, freezing: freezing)
@@ -75,7 +75,12 @@ struct SQLiteFile {
     }
   }
 
-  private func connect(_ address: String, flags: Int32) throws -> OpaquePointer {
+  /// An empty database that no file keeps.
+  static func inMemory() throws -> OpaquePointer {
+    try connect(":memory:", flags: SQLITE_OPEN_READWRITE)
+  }
+
+  private static func connect(_ address: String, flags: Int32) throws -> OpaquePointer {
     var handle: OpaquePointer?
     let flags = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(address, &handle, flags, nil)
@@ -83,7 +88,17 @@ struct SQLiteFile {
       defer { sqlite3_close_v2(handle) }
       throw handle == nil ? SQLiteError(code: code) : SQLiteError(code, on: handle)
     }
+    distrust(handle)
     return handle
+  }
+
+  /// A file may have been made by anybody: what stands in its schema may use no function that
+  /// does more than reckon, none of its views is looked into, as this program makes none, and no
+  /// statement can damage the file.
+  private static func distrust(_ handle: OpaquePointer) {
+    _ = csqlite_set(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
+    _ = csqlite_set(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0)
+    _ = csqlite_set(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
   }
 
   /// SQLite takes some words for more than a path: none at all, `:memory:`.

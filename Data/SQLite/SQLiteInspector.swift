@@ -105,19 +105,31 @@ public struct SQLiteInspector: StoreInspector {
         .store(path: path, .newerSchema(found: schema, known: Migration.known)))
     }
     contents.schema = schema
-    try addUnsoundness(of: connection, to: &contents.findings)
+    let slips = try addUnsoundness(of: connection, to: &contents.findings)
     if !contents.findings.isEmpty {
       contents.tables = readableTables(in: connection)
       return
     }
+    let strange = try StoreSchema(of: connection, madeBy: Migration.all).strange()
+    contents.findings += strange.map { .strange($0) }
+    if strange.contains(where: \.isInTheWay) { return }
     contents.findings += try brokenReferences(in: connection)
     // What is of another form cannot be looked into any further.
-    guard contents.findings.isEmpty, schema == Migration.known else { return }
+    guard contents.findings.count == strange.count, schema == Migration.known else { return }
     contents.findings += try DerivedData(connection).findings()
+    contents.findings += SQLiteInspector.odd(slips)
     try connection.rollback()
     let index = indexTrouble(in: connection)
     contents.findings += index ?? []
     contents.isIndexChecked = index != nil
+  }
+
+  /// The tables whose rows nobody else looks at.
+  private static func odd(_ slips: [String: Int]) -> [StoreFinding] {
+    let others = Set(DerivedTable.all.map(\.name) + HistoryTable.all.map(\.name))
+      .union(DerivedTotals.tables)
+    return slips.filter { !others.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { .unreadableRows(table: $0.key, first: [], count: $0.value) }
   }
 
   /// How far each table can be read that holds what was entered.
@@ -141,9 +153,21 @@ public struct SQLiteInspector: StoreInspector {
   public func rebuild() throws {
     for place in places { TemporaryFolder.removeLeftovers(in: place) }
     guard FileStatus(path: path) != nil else { return }
+    try mendSchema()
     try store.bracket(.write) { connection, search in
       try DerivedData(connection).rebuild(search)
     }
+  }
+
+  /// What is still strange afterwards is told by whoever changes the store next.
+  private func mendSchema() throws {
+    let connection = try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
+    try connection.begin(.write)
+    defer { try? connection.rollback() }
+    let schema = StoreSchema(of: connection, madeBy: Migration.all)
+    guard (1...Migration.known).contains(try connection.schemaVersion()) else { return }
+    try schema.mend()
+    try connection.commit()
   }
 
   /// The engine compares its index with the texts only where it may write, though it writes
@@ -178,15 +202,26 @@ public struct SQLiteInspector: StoreInspector {
     return isUsable ? [] : [.cannotBeMade(folder: place)]
   }
 
-  /// What the engine finds before it gives up is told too.
+  /// What the engine finds before it gives up is told too. What is wrong with the values of rows
+  /// is told of those rows, in ``DerivedData``, or of the table where nobody else looks at them.
   private func addUnsoundness(
     of connection: SQLiteConnection, to findings: inout [StoreFinding]
-  ) throws {
-    try connection.query("PRAGMA integrity_check(20)", [], of: "integrity_check") { row in
+  ) throws -> [String: Int] {
+    var slips: [String: Int] = [:]
+    let query = "PRAGMA integrity_check(\(SQLiteCheck.most))"
+    try connection.query(query, [], of: "integrity_check") { row in
       let detail = try row.text("integrity_check")
-      if detail != "ok" { findings.append(.unsound(detail: detail)) }
+      if let slip = RowSlip(detail) {
+        slips[slip.table, default: 0] += 1
+      } else if detail != "ok", findings.count < SQLiteInspector.mostDetails {
+        findings.append(.unsound(detail: detail))
+      }
     }
+    return slips
   }
+
+  /// So much of what contradicts itself is told.
+  private static let mostDetails = 20
 
   private func brokenReferences(in connection: SQLiteConnection) throws -> [StoreFinding] {
     let tables = try connection.rows("PRAGMA foreign_key_check", of: "foreign_key_check") { row in

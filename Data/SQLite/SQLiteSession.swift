@@ -11,23 +11,28 @@ final class SQLiteSession {
   var leavesLog = false
   private var bracket = BracketKind.read
   private var isReadyToWrite = false
+  /// Whether what follows from the rest was made anew in this transaction.
+  private var isRenewed = false
   private var brackets: Set<BracketKind> = []
   private var kept: [String: SQLiteStatement] = [:]
   private var keptOrder: [String] = []
   private var running: [Int: SQLiteStatement] = [:]
   private var lastTicket = 0
   private let wait: BusyWait
+  private let patience: SQLitePatience
 
   /// Takes the handle over and closes it in the end.
   init(adopting handle: OpaquePointer, waiting wait: BusyWait) {
     self.handle = handle
     self.wait = wait
     wait.attend(handle)
+    patience = SQLitePatience(with: handle)
   }
 
   deinit {
     kept = [:]
     running = [:]
+    patience.end()
     if leavesLog || mayLeaveLog { _ = csqlite_set(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1) }
     sqlite3_close_v2(handle)
   }
@@ -40,6 +45,7 @@ final class SQLiteSession {
       try prepare(for: bracket)
     }
     self.bracket = bracket
+    isRenewed = false
     brackets.insert(bracket)
     try run(bracket == .read ? dialect.beginRead : dialect.beginWrite)
   }
@@ -47,19 +53,48 @@ final class SQLiteSession {
   /// Runs a statement of the driver's own, in a transaction or not; returns its last value.
   @discardableResult
   func run(_ sql: String) throws -> SQLValue? {
+    var last: SQLValue?
+    try each(sql) { last = $0.first }
+    return last
+  }
+
+  /// Hands over the rows of such a statement.
+  func each(_ sql: String, _ body: ([SQLValue]) throws -> Void) throws {
     let statement = try take(sql)
     defer { putBack(statement) }
-    var last: SQLValue?
-    while let row = try statement.step() { last = row.first }
-    return last
+    while let row = try step(statement) { try body(row) }
   }
 
   /// Runs a statement to its end and returns how many rows it changed.
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
     let statement = try started(sql, values)
     defer { putBack(statement) }
-    while try statement.step() != nil {}
+    while try step(statement) != nil {}
     return statement.isReadOnly ? 0 : Int(sqlite3_changes64(handle))
+  }
+
+  /// The same, and once more where a rule was in its way after these statements: sums that
+  /// triggers keep are kept from being as wrong as they may have become elsewhere, and must not
+  /// keep anybody from a change. Once in a transaction, for it takes as long as counting all.
+  func execute(
+    _ sql: String, _ values: [SQLValue], renewing sums: [String]
+  ) throws -> Int {
+    do {
+      return try execute(sql, values)
+    } catch let error as SQLiteError where error.kind == SQLITE_CONSTRAINT && !isRenewed {
+      isRenewed = true
+      do {
+        try run("SAVEPOINT sums")
+        for statement in sums { _ = try execute(statement, []) }
+        let changes = try execute(sql, values)
+        try run("RELEASE sums")
+        return changes
+      } catch {
+        if isInTransaction { _ = try? run("ROLLBACK TO sums") }
+        _ = try? run("RELEASE sums")
+      }
+      throw error
+    }
   }
 
   /// Starts a query; the ticket stands for it until it is finished.
@@ -72,7 +107,13 @@ final class SQLiteSession {
 
   /// The next row of the query with this ticket, or nil after the last.
   func next(_ ticket: Int) throws -> [SQLValue]? {
-    try running[ticket]?.step()
+    guard let statement = running[ticket] else { return nil }
+    return try step(statement)
+  }
+
+  private func step(_ statement: SQLiteStatement) throws -> [SQLValue]? {
+    patience.renew()
+    return try statement.step()
   }
 
   func finish(_ ticket: Int) {
@@ -113,6 +154,8 @@ final class SQLiteSession {
       kept.isInUse = true
       return kept
     }
+    // What was read last may have taken long, and the schema is read here.
+    patience.renew()
     let new = try SQLiteStatement(sql, on: handle)
     new.isInUse = true
     if kept[sql] == nil { keep(new, for: sql) }

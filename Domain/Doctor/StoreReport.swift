@@ -60,6 +60,8 @@ public struct StoreReport: Hashable, Sendable {
 public enum StoreFinding: Hashable, Sendable {
   /// The file contradicts itself; the detail is the engine's.
   case unsound(detail: String)
+  /// What the store consists of is not what this program makes.
+  case strange(StrangeObject)
   /// Rows that refer to what is not there.
   case brokenReferences(table: String, count: Int)
   /// Rows of a table that mean nothing to the program: the first ones, and how many there are.

@@ -7,6 +7,8 @@ extension Damage {
     case .store(let path, let detail):
       Damage.store(path.quotable(limit: 200), detail.quotable(limit: 200))(language)
     case .checksum(let path): Damage.checksum(path)(language) + Damage.nothingChanged(language)
+    case .schema(let path, let object):
+      StrangeObjectWords(object: object).sentence(path.quotable(limit: 200))(language)
     case .row(let table, let column, let id):
       Damage.row("\(table).\(column), id \(id)".quotable(limit: 200))(language)
     case .lock: Damage.lockWords(language)

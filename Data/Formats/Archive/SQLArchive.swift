@@ -39,10 +39,10 @@ public struct SQLArchive: StoreArchive {
     }
     do {
       return try store.bracket(.read) { connection, _ in try writeReadable(connection) }
-    } catch DomainError.damaged(.store(let path, let detail)) {
+    } catch let damage as DomainError where damage.isDamagedStore {
       // Even the end of a bracket may meet the damage; what was written is whole all the same.
       if let written { return written }
-      if hasBegun { throw DomainError.damaged(.store(path: path, detail: detail)) }
+      if hasBegun { throw damage }
       return try store.rescueBracket(writeReadable)
     }
   }

@@ -2,10 +2,8 @@ import HearthDomain
 
 extension SQLBookRepository {
   func totals() throws -> BookTotals {
-    try connection.first(
-      """
-      SELECT id, open, finished, favourites, kept, sentences FROM book_total WHERE id = 1
-      """, of: "book_total"
+    try connection.sums(
+      DerivedTotals.bookSums, of: "book_total", counting: DerivedTotals.books
     ) { row in
       BookTotals(
         open: try row.int("open"), finished: try row.int("finished"),
@@ -15,8 +13,8 @@ extension SQLBookRepository {
   }
 
   func tower() throws -> BookTower {
-    try connection.first(
-      "SELECT id, finished, tower FROM book_total WHERE id = 1", of: "book_total"
+    try connection.sums(
+      DerivedTotals.bookSums, of: "book_total", counting: DerivedTotals.books
     ) { BookTower(books: try $0.int("finished"), tenths: try $0.int("tower")) }
       ?? BookTower(books: 0, tenths: 0)
   }
@@ -25,14 +23,19 @@ extension SQLBookRepository {
   func categories() throws -> [BookCategory: CategoryTally] {
     var tallies: [BookCategory: CategoryTally] = [:]
     try connection.query(
-      "SELECT category, books, finished, pages FROM book_category", [], of: "book_category"
+      """
+      SELECT category, books, finished, pages FROM book_category
+      WHERE \(DerivedTotals.isSum("books, finished, pages"))
+      """, [], of: "book_category"
     ) { row in
-      let category = try row.convert("category", row.text("category")) {
-        BookCategory(rawValue: $0)
+      try connection.readable {
+        let category = try row.convert("category", row.text("category")) {
+          BookCategory(rawValue: $0)
+        }
+        tallies[category] = CategoryTally(
+          books: try row.int("books"), finished: try row.int("finished"),
+          pages: try row.int("pages"))
       }
-      tallies[category] = CategoryTally(
-        books: try row.int("books"), finished: try row.int("finished"),
-        pages: try row.int("pages"))
     }
     return tallies
   }

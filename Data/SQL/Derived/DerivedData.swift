@@ -45,10 +45,57 @@ struct DerivedData {
     }
     let repositories = Repositories(connection, search)
     // First, because what is saved is taken from sums and added again.
+    try neutralize()
     for statement in DerivedTotals.renewing { try connection.execute(statement) }
     for table in DerivedTable.all { try table.renew(in: connection, repositories) }
     try search.finish()
   }
+
+  /// Puts something that is allowed in place of what follows and breaks its own rule: a row that
+  /// cannot be read for that is no more to be read for what was entered.
+  private func neutralize() throws {
+    for statement in DerivedData.neutralizing {
+      // Row by row, so that there is no sum that such a value could be taken from.
+      repeat {
+        for table in DerivedTotals.tables where table != "saying_total" {
+          try connection.execute("DELETE FROM \(table)")
+        }
+      } while try connection.execute(statement) > 0
+    }
+  }
+
+  private static let day = "BETWEEN -719162 AND 2932896"
+  private static let pages = "BETWEEN 0 AND 20000"
+
+  /// Each changes one row, as long as there is any.
+  private static let neutralizing = [
+    """
+    UPDATE person SET last_contact_on = NULL, due_on = planted_on, affection = 0,
+      postponements_since_contact = 0, waterings = 0, postponements = 0
+    WHERE id = (SELECT id FROM person
+      WHERE NOT coalesce(due_on \(day) AND affection BETWEEN 0 AND 12
+        AND postponements_since_contact BETWEEN 0 AND postponements
+        AND waterings BETWEEN 0 AND \(DerivedTotals.most)
+        AND postponements BETWEEN 0 AND \(DerivedTotals.most)
+        AND coalesce(last_contact_on, 0) \(day), 0)
+        AND planted_on \(day) LIMIT 1)
+    """,
+    """
+    UPDATE book SET sentence_count = 0, page = first_page, last_record_on = NULL,
+      last_record_pages = NULL
+    WHERE id = (SELECT id FROM book
+      WHERE NOT coalesce(sentence_count BETWEEN 0 AND \(DerivedTotals.most)
+        AND (reading IS NULL) = (page IS NULL)
+        AND coalesce(page BETWEEN first_page AND 20000, reading IS NULL)
+        AND coalesce(last_record_on, 0) \(day) AND coalesce(last_record_pages, 0) \(pages)
+        AND (last_record_on IS NULL) = (last_record_pages IS NULL), 0)
+        AND coalesce(first_page, 0) \(pages) LIMIT 1)
+    """,
+    """
+    UPDATE reading_record SET pages = 0
+    WHERE id = (SELECT id FROM reading_record WHERE NOT coalesce(pages \(pages), 0) LIMIT 1)
+    """,
+  ]
 
   private func totalsOutOfStep() throws -> Int {
     try DerivedTotals.comparing.reduce(0) { sum, sql in

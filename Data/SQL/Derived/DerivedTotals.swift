@@ -1,15 +1,31 @@
 /// The sums that triggers keep, counted anew.
 enum DerivedTotals {
-  private static let people = """
-    SELECT count(*), coalesce(sum(affection = 12), 0), coalesce(sum(waterings), 0),
-      coalesce(sum(postponements), 0) FROM person
+  /// The tables that hold nothing else.
+  static let tables = [
+    "garden_total", "saying_total", "mood_day", "book_total", "book_category", "reading_day",
+    "reading_run",
+  ]
+
+  static let people = """
+    SELECT count(*), coalesce(sum(affection = 12), 0),
+      coalesce(sum(min(max(waterings, 0), \(most))), 0),
+      coalesce(sum(min(max(postponements, 0), \(most))), 0) FROM person
     """
 
-  private static let sayings = """
+  static let sayings = """
     SELECT count(*), count(liked_at), count(used_at), count(aside) FROM saying
     """
 
   private static let hour = "(at + seconds_east * 1000 - day * 86400000) / 3600000"
+
+  /// No sum is greater: all of them can be added without an overflow.
+  static let most = 1_099_511_627_776
+
+  /// What sums in these columns have to be: a number that can be reckoned with.
+  static func isSum(_ columns: String) -> String {
+    columns.split(separator: ", ").map { "\($0) BETWEEN 0 AND \(most)" }
+      .joined(separator: " AND ")
+  }
 
   private static let moodDays = """
     SELECT day, CASE WHEN \(hour) BETWEEN 5 AND 11 THEN 1 WHEN \(hour) BETWEEN 12 AND 17 THEN 2
@@ -17,23 +33,31 @@ enum DerivedTotals {
       count(*), sum(level), sum(level * level) FROM mood GROUP BY 1, 2
     """
 
-  /// The columns of `book_total` beside its id.
-  private static let bookSums = "open, finished, kept, favourites, sentences, tower"
+  /// The columns of `garden_total` and `saying_total` that are sums.
+  static let gardenSums = "people, full_grown, waterings, postponements"
+  static let sayingSums = "sayings, liked, used, aside"
 
-  private static let books = """
+  /// The last number that a saying may have, less one: the next one has to be one, too.
+  static let lastNumber = 1_099_511_627_774
+
+  /// The columns of `book_total` beside its id.
+  static let bookSums = "open, finished, kept, favourites, sentences, tower"
+
+  static let books = """
     SELECT coalesce(sum(shelf = 1), 0), coalesce(sum(shelf = 2), 0), coalesce(sum(shelf = 0), 0),
       count(favourite_since), (SELECT count(*) FROM sentence),
       coalesce(sum((shelf = 2) * spine), 0) FROM book
     """
 
   private static let categories = """
-    SELECT category, count(*), sum(shelf = 2), sum(coalesce(page, 0)) FROM book GROUP BY category
+    SELECT category, count(*), sum(shelf = 2), sum(min(max(coalesce(page, 0), 0), 20000))
+    FROM book GROUP BY category
     """
 
   private static let readingColumns = "day, records, morning, afternoon, evening, night"
 
   private static func pages(from hour: Int, to end: Int) -> String {
-    "sum(pages * (at / 3600 BETWEEN \(hour) AND \(end)))"
+    "sum(min(max(pages, 0), 20000) * (at / 3600 BETWEEN \(hour) AND \(end)))"
   }
 
   private static let readingDays = """
@@ -57,37 +81,49 @@ enum DerivedTotals {
       """
   }
 
+  /// The same for a table of one row.
+  private static func comparison(_ table: String, _ columns: String, _ wanted: String) -> String {
+    """
+    SELECT 1 AS id, coalesce(
+      (SELECT (\(columns)) IS NOT (\(wanted)) FROM \(table) WHERE id = 1), 1)
+      + (SELECT count(*) FROM \(table) WHERE id <> 1) AS wrong
+    """
+  }
+
   /// Queries that count in the column `wrong` what is not as it should be.
   static let comparing = [
+    comparison("garden_total", gardenSums, people),
+    comparison("saying_total", sayingSums, sayings),
     """
-    SELECT 1 AS id, (SELECT (people, full_grown, waterings, postponements) IS NOT (\(people))
-      FROM garden_total WHERE id = 1) AS wrong
-    """,
-    """
-    SELECT 1 AS id, (SELECT (sayings, liked, used, aside) IS NOT (\(sayings))
-      OR last_number < (SELECT coalesce(max(number), 0) FROM saying)
-      FROM saying_total WHERE id = 1) AS wrong
+    SELECT 1 AS id, coalesce((SELECT last_number NOT BETWEEN
+      (SELECT coalesce(max(number), 0) FROM saying) AND \(lastNumber)
+      FROM saying_total WHERE id = 1), 0) AS wrong
     """,
     difference("mood_day", "day, part, moods, levels, squares", moodDays),
-    """
-    SELECT 1 AS id, (SELECT (\(bookSums)) IS NOT (\(books)) FROM book_total WHERE id = 1) AS wrong
-    """,
+    comparison("book_total", bookSums, books),
     difference("book_category", "category, books, finished, pages", categories),
     difference("reading_day", readingColumns, readingDays),
     difference("reading_run", "first_day, last_day", readingRuns),
   ]
 
   static let renewing = [
+    "DELETE FROM garden_total",
+    "INSERT INTO garden_total (id, \(gardenSums)) SELECT 1, * FROM (\(people))",
+    "DELETE FROM saying_total WHERE id <> 1",
+    // Which numbers were given away does not follow from the sayings that are left.
     """
-    UPDATE garden_total SET (people, full_grown, waterings, postponements) = (\(people))
-    """,
-    """
-    UPDATE saying_total SET (sayings, liked, used, aside) = (\(sayings)),
-      last_number = max(last_number, (SELECT coalesce(max(number), 0) FROM saying))
+    INSERT INTO saying_total (id, \(sayingSums), last_number)
+    SELECT 1, counted.*, (SELECT coalesce(max(number), 0) FROM saying)
+    FROM (\(sayings)) AS counted WHERE true
+    ON CONFLICT (id) DO UPDATE SET
+      (\(sayingSums)) = (excluded.sayings, excluded.liked, excluded.used, excluded.aside),
+      last_number = max(excluded.last_number,
+        CASE WHEN last_number BETWEEN 0 AND \(lastNumber) THEN last_number ELSE 0 END)
     """,
     "DELETE FROM mood_day",
     "INSERT INTO mood_day (day, part, moods, levels, squares) \(moodDays)",
-    "UPDATE book_total SET (\(bookSums)) = (\(books))",
+    "DELETE FROM book_total",
+    "INSERT INTO book_total (id, \(bookSums)) SELECT 1, * FROM (\(books))",
     "DELETE FROM book_category",
     "INSERT INTO book_category (category, books, finished, pages) \(categories)",
     // Runs go first, so that no day that goes has to leave one; the triggers of the days that
@@ -96,4 +132,22 @@ enum DerivedTotals {
     "DELETE FROM reading_day",
     "INSERT INTO reading_day (\(readingColumns)) \(readingDays)",
   ]
+}
+
+extension SQLConnection {
+  /// What the body makes of sums that triggers keep, or, where no row has sensible ones, of the
+  /// same, counted: that they went wrong is no reason to show nothing.
+  func sums<T>(
+    _ columns: String, of table: String, counting wanted: String, with more: String = "",
+    _ values: [SQLValue] = [], _ read: (SQLRow) throws -> T
+  ) throws -> T? {
+    try first(
+      """
+      SELECT 1 AS id, \(columns)\(more) FROM \(table)
+      WHERE id = 1 AND \(DerivedTotals.isSum(columns))
+      """, values, of: table, read)
+      ?? first(
+        "WITH counted (\(columns)) AS (\(wanted)) SELECT 1 AS id, *\(more) FROM counted", values,
+        of: table, read)
+  }
 }

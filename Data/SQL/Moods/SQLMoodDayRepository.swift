@@ -12,7 +12,7 @@ struct SQLMoodDayRepository: MoodDayRepository {
       """
       SELECT day, sum(moods) AS moods, sum(levels) AS levels, sum(squares) AS squares,
         (SELECT palette FROM day_palette WHERE day_palette.day = mood_day.day) AS palette
-      FROM mood_day WHERE day BETWEEN ?1 AND ?2
+      FROM mood_day WHERE day BETWEEN ?1 AND ?2 AND \(SQLMoodDayRepository.areSums)
       GROUP BY day ORDER BY day\(isNewestFirst ? " DESC" : "") LIMIT ?3
       """,
       [.day(days.lowerBound), .day(days.upperBound), .number(max(0, limit))], of: "mood_day"
@@ -36,6 +36,8 @@ struct SQLMoodDayRepository: MoodDayRepository {
     }
     return MoodStatistics(days: count, byWeekday: byWeekday, byPartOfDay: byPart)
   }
+
+  private static let areSums = DerivedTotals.isSum("moods, levels, squares")
 
   /// So many days are grouped at once: the engine sorts them in its memory to do so, and many
   /// small heaps are sorted sooner than a large one.
@@ -61,7 +63,8 @@ struct SQLMoodDayRepository: MoodDayRepository {
       """
       SELECT (day % 7 + 10) % 7 + 1 AS weekday, part,
         sum(moods) AS moods, sum(levels) AS levels, sum(squares) AS squares
-      FROM mood_day WHERE day BETWEEN ?1 AND ?2 GROUP BY 1, 2
+      FROM mood_day WHERE day BETWEEN ?1 AND ?2 AND \(SQLMoodDayRepository.areSums)
+      GROUP BY 1, 2
       """,
       bounds, of: "mood_day"
     ) { row in

@@ -83,14 +83,12 @@ struct SQLPersonRepository: PersonRepository {
 
 extension SQLPersonRepository {
   func totals(on day: Day) throws -> GardenTotals {
-    try connection.first(
-      """
-      SELECT id, people, full_grown, waterings, postponements,
-        (SELECT count(*) FROM person WHERE due_on = ?1) AS due,
+    try connection.sums(
+      DerivedTotals.gardenSums, of: "garden_total", counting: DerivedTotals.people,
+      with: """
+        , (SELECT count(*) FROM person WHERE due_on = ?1) AS due,
         (SELECT count(*) FROM person WHERE due_on < ?1) AS wilted
-      FROM garden_total WHERE id = 1
-      """,
-      [.day(day)], of: "garden_total"
+        """, [.day(day)]
     ) { row in
       GardenTotals(
         people: try row.int("people"), due: try row.int("due"), wilted: try row.int("wilted"),

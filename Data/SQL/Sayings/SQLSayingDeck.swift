@@ -5,8 +5,8 @@ struct SQLSayingDeck: SayingDeck {
   let connection: any SQLConnection
 
   func counts() throws -> (all: Int, aside: Int) {
-    try connection.first(
-      "SELECT id, sayings, aside FROM saying_total WHERE id = 1", of: "saying_total"
+    try connection.sums(
+      DerivedTotals.sayingSums, of: "saying_total", counting: DerivedTotals.sayings
     ) { (all: try $0.int("sayings"), aside: try $0.int("aside")) } ?? (all: 0, aside: 0)
   }
 

@@ -29,8 +29,12 @@ struct SQLSayingRepository: SayingRepository {
 
   func nextNumber() throws -> Int {
     let last = try connection.first(
-      "SELECT id, last_number FROM saying_total WHERE id = 1", of: "saying_total"
-    ) { try $0.int("last_number") }
+      """
+      SELECT 1 AS id, max(coalesce((SELECT number FROM saying ORDER BY number DESC LIMIT 1), 0),
+        coalesce((SELECT last_number FROM saying_total
+          WHERE last_number BETWEEN 0 AND \(DerivedTotals.lastNumber)), 0)) AS last
+      """, of: "saying_total"
+    ) { try $0.int("last") }
     return (last ?? 0) + 1
   }
 
@@ -81,8 +85,8 @@ struct SQLSayingRepository: SayingRepository {
   }
 
   func totals() throws -> SayingTotals {
-    try connection.first(
-      "SELECT id, sayings, liked, used FROM saying_total WHERE id = 1", of: "saying_total"
+    try connection.sums(
+      DerivedTotals.sayingSums, of: "saying_total", counting: DerivedTotals.sayings
     ) { row in
       SayingTotals(
         all: try row.int("sayings"), liked: try row.int("liked"), used: try row.int("used"))

@@ -3,6 +3,8 @@ public enum Damage: Hashable, Sendable {
   /// The file is not a store of this program; it was not touched.
   case notAStore(path: String)
   case store(path: String, detail: String)
+  /// What a store consists of is not what this program makes; nothing was changed.
+  case schema(path: String, StrangeObject)
   case row(table: String, column: String, id: String)
   /// A file that should be text is none from that byte on, counted from 0.
   case notText(offset: Int)

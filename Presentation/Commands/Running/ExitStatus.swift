@@ -56,7 +56,7 @@ public enum ExitStatus: Int32, Error, Sendable {
         .unavailable(.backup), .unavailable(.channel), .damaged(.store), .damaged(.row),
         .damaged(.lock):
         .unavailable
-      case .damaged(.notAStore), .damaged(.notText), .damaged(.malformed),
+      case .damaged(.notAStore), .damaged(.schema), .damaged(.notText), .damaged(.malformed),
         .damaged(.noHeader), .damaged(.packed), .damaged(.notAnArchive), .damaged(.newerArchive),
         .damaged(.settings), .damaged(.profiles), .damaged(.checksum):
         .badData

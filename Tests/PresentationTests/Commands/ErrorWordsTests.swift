@@ -47,6 +47,12 @@ import Testing
 
   private static let path = "/home/mina/hearth.db"
 
+  private static let strange = [
+    StrangeObject(.trigger, "thief", .added), StrangeObject(.view, "sight", .added),
+    StrangeObject(.index, "mood_list", .missing), StrangeObject(.table, "mood", .changed),
+    StrangeObject(.table, "notes", .added, isInTheWay: false),
+  ]
+
   static let domain: [DomainError] =
     problems.map { .invalid(.displayName, $0) }
     + people + [Field.displayName, .day, .time].map { .invalid($0, .empty) }
@@ -61,6 +67,8 @@ import Testing
       .unavailable(.library(name: "libcurl", package: "libcurl4")),
       .damaged(.notAStore(path: path)), .damaged(.store(path: path, detail: "malformed")),
       .damaged(.row(table: "person", column: "every", id: "42")),
+    ]
+    + strange.map { .damaged(.schema(path: path, $0)) } + [
       .damaged(.notText(offset: 8)), .damaged(.malformed(line: 3, column: 14)),
       .damaged(.noHeader(columns: ["korean", "english"])), .damaged(.packed),
     ]

@@ -57,6 +57,8 @@ import Testing
     file: StoreReport.File(bytes: 4096, freeBytes: 1_000_000, schema: 1),
     findings: [
       .unsound(detail: "row 3 missing from index"),
+      .strange(StrangeObject(.trigger, "thief", .added)),
+      .strange(StrangeObject(.table, "notes", .added, isInTheWay: false)),
       .brokenReferences(table: "watering", count: 1),
       .unreadableRows(
         table: "mood",

@@ -1,0 +1,135 @@
+import HearthDomain
+
+/// What a database consists of, compared with what this program makes: tables, indexes, triggers
+/// and views, each as it was written.
+///
+/// A trigger of another hand would do its work with every change, and a table of other words might
+/// replace a row by the next.
+struct StoreSchema {
+  private let connection: any SQLConnection
+  private let steps: [Migration]
+
+  /// In a bracket of the connection; the steps are all that this program knows.
+  init(of connection: any SQLConnection, madeBy steps: [Migration]) {
+    self.connection = connection
+    self.steps = steps
+  }
+
+  /// Refuses what stands in the way of changes. The mark alone suffices where nobody gains by a
+  /// forged one, as looking at each thing takes as long as making a new store.
+  func check(inFull: Bool = false) throws {
+    if !inFull, try mark() == StoreSchema.mark { return }
+    guard let first = try strange().first(where: \.isInTheWay) else { return }
+    throw DomainError.damaged(.schema(path: connection.name, first))
+  }
+
+  /// The mark of the newest form. A mark that is not right costs time and nothing else.
+  static let mark = "9dd8813f14aeeb15"
+
+  /// A short text that two databases with the same things in them have in common.
+  func mark() throws -> String? {
+    let texts = try connection.first(
+      """
+      SELECT 1 AS id, group_concat(text, char(10)) AS texts FROM (
+        SELECT coalesce(name, '') || char(10) || coalesce(sql, '') AS text FROM sqlite_master
+        ORDER BY name, text)
+      """, of: "sqlite_master"
+    ) { try $0.text("texts") }
+    return texts.map { Fingerprint.long(of: $0) }
+  }
+
+  /// All that is not as it should be, in the order of the database.
+  func strange() throws -> [StrangeObject] {
+    var wanted = try wanted()
+    var strange: [StrangeObject] = []
+    for found in try things() {
+      guard let same = wanted.first(where: { $0.name == found.name }) else {
+        strange.append(
+          StrangeObject(found.kind, found.name, .added, isInTheWay: !found.isHarmless))
+        continue
+      }
+      wanted.removeAll { $0.name == found.name }
+      if same != found { strange.append(StrangeObject(same.kind, same.name, .changed)) }
+    }
+    return strange + wanted.map { StrangeObject($0.kind, $0.name, .missing) }
+  }
+
+  /// Removes triggers, views and indexes of others and makes our own anew, in a bracket for
+  /// writing. Tables are left alone, whoever made them, for their rows are what somebody entered.
+  func mend() throws {
+    let wanted = try wanted()
+    for object in try strange() where object.kind != .table {
+      if object.trouble != .missing {
+        let name = object.name.split(separator: "\"", omittingEmptySubsequences: false)
+          .joined(separator: "\"\"")
+        let kind = try things().first { $0.name == object.name }?.kind ?? object.kind
+        try connection.execute("DROP \(kind.rawValue) \"\(name)\"")
+      }
+      guard let own = wanted.first(where: { $0.name == object.name }) else { continue }
+      try connection.execute(own.statement)
+    }
+  }
+
+  /// What the same steps make of an empty database.
+  private func wanted() throws -> [Thing] {
+    let version = try connection.schemaVersion()
+    let model = try SQLiteConnection(inMemory: connection.name)
+    try Migrator(steps: Array(steps.prefix(version)), now: Now { Instant(milliseconds: 0) })
+      .migrate(model)
+    try model.begin(.read)
+    return try StoreSchema(of: model, madeBy: steps).things()
+  }
+
+  /// Without what the engine makes by itself: the indexes of keys, and what it counted.
+  private func things() throws -> [Thing] {
+    try connection.rows(
+      """
+      SELECT coalesce(name, '') AS name, sql FROM sqlite_master WHERE sql IS NOT NULL
+      ORDER BY rowid
+      """, of: "sqlite_master"
+    ) { Thing(name: try $0.text("name"), statement: try $0.text("sql")) }
+    .filter { !$0.isOfTheEngine }
+  }
+}
+
+/// A table, index, trigger or view.
+private struct Thing: Equatable {
+  let name: String
+  let kind: StrangeObject.Kind
+  let statement: String
+  /// The statement however it is broken into lines.
+  private let words: String
+
+  init(name: String, statement: String) {
+    self.name = name
+    self.statement = statement
+    let words = statement.split { $0 == " " || $0.isNewline || $0 == "\t" }
+    self.words = words.joined(separator: " ")
+    // What the engine goes by are the words; the type that stands beside them may be any.
+    kind =
+      switch words.prefix(2).last?.uppercased() {
+      case "TRIGGER": .trigger
+      case "VIEW": .view
+      case "INDEX", "UNIQUE": .index
+      default: .table
+      }
+  }
+
+  static func == (one: Thing, other: Thing) -> Bool {
+    guard one.name == other.name, one.kind == other.kind else { return false }
+    // What an index of words consists of is the engine's, and may change with its version.
+    return one.words == other.words || (one.isPart && other.isPart)
+  }
+
+  private var isPart: Bool { words.hasPrefix("CREATE TABLE '") }
+
+  /// Whether nothing happens because of it while nobody asks for it by name.
+  var isHarmless: Bool {
+    ["CREATE TABLE ", "CREATE VIRTUAL TABLE ", "CREATE INDEX "].contains { words.hasPrefix($0) }
+  }
+
+  var isOfTheEngine: Bool {
+    kind == .table && ["sqlite_sequence", "sqlite_stat1", "sqlite_stat4"].contains(name)
+      && words.hasPrefix("CREATE TABLE ")
+  }
+}

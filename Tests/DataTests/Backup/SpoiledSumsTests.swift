@@ -1,0 +1,150 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// What follows from the rest, spoiled in every way, keeps nobody from anything.
+@Suite struct SpoiledSumsTests: ArchiveText {
+  private let folder: ScratchFolder
+  private let path: String
+  private let now = Now.fixed("2026-11-20T09:00")
+
+  init() throws {
+    folder = try ScratchFolder()
+    path = folder.file("hearth.db")
+    try read(ArchiveSample.everything, into: store)
+  }
+
+  private var store: SQLStore { .sqlite(path: path, now: now) }
+
+  private static let columns = [
+    "garden_total": ["people", "full_grown", "waterings", "postponements"],
+    "saying_total": ["sayings", "liked", "used", "aside", "last_number"],
+    "book_total": ["open", "finished", "kept", "favourites", "sentences", "tower"],
+    "mood_day": ["moods", "levels", "squares"],
+    "reading_day": ["records", "morning", "afternoon", "evening", "night"],
+    "book_category": ["books", "finished", "pages"],
+    "person": [
+      "due_on", "affection", "postponements_since_contact", "waterings", "postponements",
+    ],
+    "reading_record": ["pages"],
+    "book": ["sentence_count", "title_key", "likeness"],
+    "event": ["reach"],
+  ]
+
+  static let spoils: [String] =
+    columns.sorted { $0.key < $1.key }.flatMap { table, columns in
+      columns.flatMap { column in
+        let values =
+          ["title_key", "likeness"].contains(column)
+          ? ["''"] : ["-1", "-9223372036854775808", "9223372036854775807"]
+        return values.map { value in
+          table == "reading_day" && value.count > 3
+            // Their sum would be no whole number, which the table keeps out.
+            ? "UPDATE reading_day SET \(column) = \(value.prefix(value.count - 1))"
+            : "UPDATE \(table) SET \(column) = \(value)"
+        }
+      }
+    }
+    + [
+      "DELETE FROM garden_total", "DELETE FROM saying_total", "DELETE FROM book_total",
+      "DELETE FROM mood_day", "DELETE FROM reading_day", "DELETE FROM reading_run",
+      "DELETE FROM book_category", "DELETE FROM saying_tag", "DELETE FROM event_reminder",
+      "DELETE FROM search",
+      "INSERT INTO mood_day VALUES (20000, 7, 3, 5, 9)",
+      "INSERT INTO mood_day VALUES (2932897, 1, 1, 1, 1)",
+      "INSERT INTO book_category VALUES ('no such', 1, 2, 3)",
+      "INSERT INTO reading_run VALUES (9, 1)", "INSERT INTO reading_run VALUES (-719162, 2932896)",
+      "UPDATE reading_run SET last_day = 9223372036854775807",
+      "UPDATE reading_run SET first_day = first_day - 400000",
+      "INSERT INTO garden_total VALUES (2, 1, 1, 1, 1)",
+      "INSERT INTO saying_total VALUES (-5, 1, 1, 1, 1, 1)",
+      "INSERT INTO book_total VALUES (7, 1, 1, 1, 1, 1, 1)",
+      "INSERT INTO reading_day (day, records, morning, afternoon, evening, night) "
+        + "VALUES (2932899, 1, 1, 1, 1, 1)",
+      "UPDATE search SET folded = '', initials = ''",
+      "INSERT INTO search_index (search_index) VALUES ('delete-all')",
+    ]
+
+  @Test(arguments: spoils)
+  func `spoiled sums keep nobody from anything, and are mended`(statement: String) throws {
+    let before = try text(of: store)
+    try runUncheckedSQL(path, statement)
+    try lookAround()
+    #expect(try text(of: store).count > 100)
+    let copies = SQLiteCopies(
+      path: path, clock: LocalClock(now: now, zone: FixedZone.seoul)
+    ) { nil }
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    try copies.check(copy)
+    #expect(try SQLiteInspector(path: path).inspect().isUnsound == false)
+    // Writes, one by one and all anew.
+    try read(archive(Self.additions), into: store)
+    try lookAround()
+    #expect(try text(of: store).contains("one more"))
+    try read(ArchiveSample.everything, into: store, replacing: true)
+    let inspector = SQLiteInspector(path: path)
+    try inspector.rebuild()
+    #expect(try inspector.inspect().findings == [])
+    #expect(try text(of: store) == before)
+  }
+
+  @Test(arguments: spoils)
+  func `what is spoiled is told, and mended without any change before`(
+    statement: String
+  ) throws {
+    let before = try text(of: store)
+    try runUncheckedSQL(path, statement)
+    let inspector = SQLiteInspector(path: path)
+    #expect(try !inspector.inspect().findings.isEmpty)
+    try inspector.rebuild()
+    #expect(try inspector.inspect().findings == [])
+    #expect(try text(of: store) == before)
+  }
+
+  private func lookAround() throws {
+    let (first, last) = (Day.earliest, Day.latest)
+    try store.read { repositories in
+      _ = try repositories.people.list(.all, in: 0..<99)
+      _ = try repositories.people.totals(on: Day(literal: "2026-11-20"))
+      _ = try repositories.sayings.totals()
+      _ = try repositories.sayings.list(.all, at: Instant(milliseconds: 0), in: 0..<99)
+      _ = try repositories.moodDays.days(first...last, isNewestFirst: true, limit: 99)
+      _ = try repositories.moodDays.statistics(of: first...last)
+      _ = try repositories.books.totals()
+      _ = try repositories.books.tower()
+      _ = try repositories.books.categories()
+      _ = try repositories.readingRecords.days(first...last)
+      _ = try repositories.readingRecords.runs()
+    }
+  }
+
+  private static let additions = [
+    (
+      key: "waterings",
+      records: [
+        #"{"id":"0000000000209","person":"0000000000101","day":"2026-03-09","means":"kakao","memo":"one more"}"#
+      ]
+    ),
+    (
+      key: "sayings",
+      records: [
+        #"{"id":"0000000000509","number":9,"english":"one more","who":"","tags":[],"addedAt":"2026-11-20T00:00:00.123+00:00","deckPlace":5}"#
+      ]
+    ),
+    (
+      key: "moods",
+      records: [
+        #"{"id":"0000000000609","at":"2026-11-19T15:30:00.001+00:00","secondsEast":32400,"level":70,"memo":"one more","across":100,"down":900}"#
+      ]
+    ),
+    (
+      key: "books",
+      records: [
+        #"{"id":"0000000001009","title":"one more","subtitle":"","author":"Carl Sagan","publisher":"","category":"science","description":"","theme":"rice-cake","place":9,"addedAt":"2026-03-01T00:00:00+00:00"}"#
+      ]
+    ),
+  ]
+}

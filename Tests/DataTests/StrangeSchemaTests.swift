@@ -1,0 +1,211 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// Stores that hold what this program did not make.
+@Suite struct StrangeSchemaTests: ArchiveText {
+  private let folder: ScratchFolder
+  private let path: String
+  private let now = Now.fixed("2026-11-20T09:00")
+
+  init() throws {
+    folder = try ScratchFolder()
+    path = folder.file("hearth.db")
+    try read(ArchiveSample.everything, into: store)
+  }
+
+  private var store: SQLStore { .sqlite(path: path, now: now) }
+  private var inspector: SQLiteInspector { SQLiteInspector(path: path) }
+  private var copies: SQLiteCopies {
+    SQLiteCopies(path: path, clock: LocalClock(now: now, zone: FixedZone.seoul)) { nil }
+  }
+
+  private func people(_ path: String) throws -> Int {
+    try SQLStore.sqlite(path: path, now: now).read { try $0.people.list(.all, in: 0..<99).count }
+  }
+
+  static let hands: [(String, StrangeObject)] = [
+    (
+      "CREATE TRIGGER thief AFTER INSERT ON mood BEGIN DELETE FROM person; END",
+      StrangeObject(.trigger, "thief", .added)
+    ),
+    (
+      "CREATE VIEW \"a \"\"b\"\"\" AS WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x FROM n) SELECT x FROM n",
+      StrangeObject(.view, "a \"b\"", .added)
+    ),
+    ("CREATE UNIQUE INDEX one ON mood (level)", StrangeObject(.index, "one", .added)),
+    ("DROP TRIGGER mood_added", StrangeObject(.trigger, "mood_added", .missing)),
+    ("DROP INDEX mood_list", StrangeObject(.index, "mood_list", .missing)),
+  ]
+
+  @Test(arguments: hands)
+  func `what others put into a store stops changes until it is mended`(
+    statement: String, object: StrangeObject
+  ) throws {
+    let before = try text(of: store)
+    try runSQL(path, statement)
+    let damage = DomainError.damaged(.schema(path: path, object))
+    #expect(throws: damage) { try rename("지은", in: store) }
+    #expect(throws: damage) { try store.jot { _ in } }
+    #expect(try text(of: store) == before)
+    #expect(try inspector.inspect().findings == [.strange(object)])
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    #expect(throws: DomainError.damaged(.schema(path: copy, object))) { try copies.check(copy) }
+    #expect(throws: DomainError.damaged(.schema(path: copy, object))) {
+      try copies.restore(copy) { nil }
+    }
+    try inspector.rebuild()
+    #expect(try inspector.inspect().findings == [])
+    #expect(try text(of: store) == before)
+    try rename("지은", in: store)
+  }
+
+  @Test func `a trigger that comes while a store is open is noticed`() throws {
+    let running = store
+    try rename("지은", in: running)
+    try runSQL(path, Self.hands[0].0)
+    #expect(throws: DomainError.damaged(.schema(path: path, Self.hands[0].1))) {
+      try rename("하나", in: running)
+    }
+  }
+
+  @Test func `a trigger of another store comes in by no restore`() throws {
+    let theirs = folder.file("theirs.db")
+    try read(ArchiveSample.everything, into: SQLStore.sqlite(path: theirs, now: now))
+    try runSQL(theirs, Self.hands[0].0, "PRAGMA journal_mode = DELETE")
+    let before = try text(of: store)
+    #expect(throws: DomainError.damaged(.schema(path: theirs, Self.hands[0].1))) {
+      try copies.restore(theirs) { nil }
+    }
+    #expect(try text(of: store) == before)
+  }
+
+  @Test func `a view in the place of a table is told and never looked into`() throws {
+    try runSQL(
+      path, "PRAGMA foreign_keys = OFF", "DROP TABLE mood",
+      """
+      CREATE VIEW mood AS WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id FROM n)
+      SELECT id, id AS day, id AS at, 0 AS seconds_east, 1 AS level, 'a' AS memo, 500 AS across,
+        500 AS down FROM n
+      """)
+    let object = StrangeObject(.table, "mood", .changed)
+    #expect(throws: DomainError.damaged(.schema(path: path, object))) {
+      try store.read { try $0.moods.list(MoodFilter(), MoodPage(isNewestFirst: true, limit: 9)) }
+    }
+    #expect(try inspector.inspect().findings.first == .strange(object))
+    #expect(throws: DomainError.damaged(.schema(path: path, object))) { try inspector.rebuild() }
+    #expect(try people(path) > 0)
+    var missing: [ArchiveGap] = []
+    var bytes: [UInt8] = []
+    _ = try SQLArchive(store: store).write(to: { bytes += $0 }, missing: { missing.append($0) })
+    #expect(!missing.isEmpty)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
+  }
+
+  @Test func `a table of other rules is not written to`() throws {
+    try runSQL(
+      path, "PRAGMA writable_schema = ON",
+      """
+      UPDATE sqlite_master SET sql = replace(sql, 'phone_key TEXT UNIQUE',
+        'phone_key TEXT UNIQUE ON CONFLICT REPLACE') WHERE name = 'person'
+      """)
+    let object = StrangeObject(.table, "person", .changed)
+    #expect(throws: DomainError.damaged(.schema(path: path, object))) {
+      try rename("지은", in: store)
+    }
+  }
+
+  @Test func `a table and an index beside ours are told and left alone`() throws {
+    try runSQL(
+      path, "CREATE TABLE notes (text)", "INSERT INTO notes VALUES ('mine')",
+      "CREATE INDEX quick ON mood (level)", "ANALYZE")
+    try rename("지은", in: store)
+    #expect(
+      try inspector.inspect().findings == [
+        .strange(StrangeObject(.table, "notes", .added, isInTheWay: false)),
+        .strange(StrangeObject(.index, "quick", .added, isInTheWay: false)),
+      ])
+    try inspector.rebuild()
+    #expect(
+      try inspector.inspect().findings == [
+        .strange(StrangeObject(.table, "notes", .added, isInTheWay: false))
+      ])
+    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    try copies.check(copy)
+  }
+
+  @Test func `a store that was packed anew is the same`() throws {
+    try runSQL(path, "VACUUM")
+    try rename("지은", in: store)
+    #expect(try inspector.inspect().findings == [])
+    #expect(try mark(of: path) == StoreSchema.mark)
+  }
+
+  /// A new migration changes it; the message tells what it is then.
+  @Test func `the mark is that of the schema that migrations make`() throws {
+    #expect(try mark(of: path) == StoreSchema.mark)
+  }
+
+  @Test(arguments: 1..<Migration.known)
+  func `a store of an earlier form comes to the same schema`(version: Int) throws {
+    let old = folder.file("old.db")
+    let older = SQLStore(
+      name: old, now: now, steps: Array(Migration.all.prefix(version))
+    ) { try SQLiteConnection(path: old) }
+    try older.bracket(.write) { _, _ in }
+    try older.close()
+    try SQLStore.sqlite(path: old, now: now).write { _ in }
+    #expect(try mark(of: old) == StoreSchema.mark)
+  }
+
+  @Test func `a trigger of others does nothing while an older store is migrated`() throws {
+    let old = folder.file("old.db")
+    let older = SQLStore(name: old, now: now, steps: Array(Migration.all.prefix(9))) {
+      try SQLiteConnection(path: old)
+    }
+    try older.bracket(.write) { _, _ in }
+    try older.close()
+    try runSQL(old, "CREATE TRIGGER thief AFTER INSERT ON migration BEGIN DELETE FROM person; END")
+    let damage = Damage.schema(path: old, StrangeObject(.trigger, "thief", .added))
+    #expect(throws: DomainError.damaged(damage)) {
+      try SQLStore.sqlite(path: old, now: now).read { _ in }
+    }
+  }
+
+  private func mark(of path: String) throws -> String? {
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.read)
+    return try StoreSchema(of: connection, madeBy: Migration.all).mark()
+  }
+
+  @Test(arguments: [0, -1, -7, Int(Int32.min)])
+  func `a number of no migration is told as damage`(version: Int) throws {
+    try runSQL(path, "PRAGMA user_version = \(version)")
+    let damage = DomainError.damaged(.store(path: path, detail: "user_version \(version)"))
+    #expect(throws: damage) { try store.read { _ in } }
+    #expect(throws: damage) { try store.write { _ in } }
+    #expect(throws: damage) { try copies.make(at: folder.file("copy.db"), replacing: false) }
+    #expect(try inspector.inspect().isUnsound)
+  }
+
+  @Test func `the greatest number is that of a newer program`() throws {
+    try runSQL(path, "PRAGMA user_version = 2147483647")
+    expect(.newerSchema(found: 2_147_483_647, known: Migration.known), at: path) {
+      try store.read { _ in }
+    }
+  }
+
+  @Test func `a statement without an end is given up`() throws {
+    let connection = try SQLiteConnection(path: path)
+    try connection.begin(.read)
+    let endless = """
+      WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n
+      """
+    #expect(
+      throws: DomainError.damaged(.store(path: path, detail: "a statement does not end"))
+    ) { try connection.execute(endless) }
+  }
+}
