@@ -13,8 +13,13 @@ extension SQLiteCopies: CopyLocks {
     (ownCopies + keptStores).filter { isOpen($0.path) }
   }
 
-  /// The lock is put into a copy of the copy, which is checked and then takes its name.
+  /// The lock is put into a copy of the copy, which is checked and then takes its name. Its
+  /// checksum goes before and comes anew behind it: a copy without one is taken as it is.
   public func seal(_ file: String, with lock: ProfileLock) throws {
+    try BackupChecksum.check(file)
+    let noted = try BackupChecksum(besides: file)
+    let note = BackupChecksum.path(besides: file)
+    var sealed: BackupChecksum?
     try AtomicFile(path: file).make(replacing: true) { _, temporary in
       try copy(file, into: temporary, called: file, checks: false)
       try put(lock, in: temporary)
@@ -24,11 +29,17 @@ extension SQLiteCopies: CopyLocks {
       } catch let error as SQLiteError {
         throw error.inDomain(path: file)
       }
+      guard let noted else { return }
+      sealed = try BackupChecksum(of: temporary)
+      sealed?.number = noted.number
+      unlink(note)
     }
+    if let sealed { try AtomicFile(path: note).write(sealed.bytes(besides: file), replacing: true) }
   }
 
   public func remove(_ file: String) throws {
     guard unlink(file) == 0 || errno == ENOENT else { throw DomainError.lastError(at: file) }
+    unlink(BackupChecksum.path(besides: file))
   }
 
   private var ownCopies: [StoreCopy] {

@@ -49,7 +49,7 @@ extension Scenario {
       yardstick: imported(try file("day-by-day", "n % 11, n"), "day-by-day"))
   }
 
-  private static let sayings =
+  private static let sayingRows =
     "select number, added_at, korean, english, who, tags from saying"
 
   /// Everything, in a pipe.
@@ -59,7 +59,7 @@ extension Scenario {
     let path = try bench.store(size)
     return Pair(
       subject: bench.hearth("saying", "list", "--store", path),
-      yardstick: bench.sqlite(path, "\(sayings) order by added_at desc, number desc"))
+      yardstick: bench.sqlite(path, "\(sayingRows) order by added_at desc, number desc"))
   }
 
   /// Everything that has two letters in it, found without an end.
@@ -72,7 +72,7 @@ extension Scenario {
       subject: bench.hearth("saying", "search", "ㅅㄹ", "--store", path),
       yardstick: bench.sqlite(
         path,
-        "\(sayings) where id in (select entity_id from search where area = 3"
+        "\(sayingRows) where id in (select entity_id from search where area = 3"
           + " and instr(initials, 'ㅅㄹ') > 0) order by number desc"))
   }
 }

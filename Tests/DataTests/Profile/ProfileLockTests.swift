@@ -118,7 +118,7 @@ import Testing
     trouble: StoreTrouble
   ) throws {
     _ = try lock("1234", minutes: 10)
-    try unlock().forget()
+    try self.unlock().forget()
     let front = UnwritableFront(front: store, trouble: trouble)
     func unlock(at seconds: Int64 = 0) -> UnlockProfile { self.unlock(front, at: seconds) }
     for _ in 0..<5 { #expect(try !unlock()(.passphrase("wrong"))) }
