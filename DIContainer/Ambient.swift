@@ -18,7 +18,7 @@ public struct Ambient: Sendable {
 
   init(environment: Environment) throws {
     let zone = DeferredZone {
-      ZoneFinder(environment: environment.variables(ZoneFinder.variables)).local()
+      ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables)).local()
     }
     let clock = LocalClock(now: try Now(environment, zone: zone), zone: zone)
     self.init(

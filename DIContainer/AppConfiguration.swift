@@ -7,7 +7,7 @@ public struct AppConfiguration: Sendable {
   /// Where everything is kept.
   public enum StoreLocation: Hashable, Sendable {
     case memory
-    case file(path: String)
+    case file(path: FilePath)
   }
 
   public let store: StoreLocation
@@ -63,34 +63,32 @@ extension AppConfiguration.StoreLocation {
       return
     }
     let variable = "HEARTH_STORE"
-    if let place = globals.store ?? environment.filled(variable) {
+    if let place = globals.store ?? environment.path(variable) {
       self = try Self.named(
-        place, by: globals.store == nil ? variable : "--store", home: environment.filled("HOME"))
+        place, by: globals.store == nil ? variable : "--store", home: environment.path("HOME"))
       return
     }
-    guard let folders = AppFolders(variable: { environment[$0] }) else {
+    guard let folders = AppFolders(environment) else {
       throw UsageError(.missingOption(["--store"]), in: [])
     }
     let profiles = ProfilesFile(folder: folders.data)
     self = .file(path: profiles.place(of: try profiles.load().currentEntry))
   }
 
-  /// The place that somebody wrote. A shell leaves `--store=~/x` as it is, and other programs
-  /// write `:memory:` for what is `memory:` here.
-  private static func named(_ place: String, by name: String, home: String?) throws -> Self {
+  /// The place that somebody wrote. Other programs write `:memory:` for what is `memory:` here.
+  private static func named(_ place: FilePath, by name: String, home: FilePath?) throws -> Self {
     switch place {
     case "memory:": return .memory
     case ":memory:":
       throw UsageError(
         .unacceptable(
-          Words(ko: name, en: name), value: place,
+          Words(ko: name, en: name), value: place.shown,
           accepted: Words(
             ko: "memory: (앞의 쌍점 없이), 또는 파일 경로",
             en: "memory: without the colon in front, or the path of a file")),
         in: [])
     default:
-      guard place.hasPrefix("~/"), let home else { return .file(path: place) }
-      return .file(path: home + place.dropFirst(1))
+      return .file(path: place.inHome(home))
     }
   }
 }

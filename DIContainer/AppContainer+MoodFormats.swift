@@ -7,7 +7,7 @@ extension AppContainer {
   var moodFormats: MoodFormats {
     let zone = configuration.ambient.clock.zone
     let finder = ZoneFinder(
-      environment: configuration.environment.variables(ZoneFinder.variables))
+      environment: configuration.environment.bytes(of: ZoneFinder.variables))
     let zones: @Sendable (String) -> (any ZoneRules)? = { try? finder.named($0) }
     return MoodFormats { format in
       switch format {

@@ -53,7 +53,7 @@ public struct AppContainer: Sendable {
 
   /// The editor in which longer texts are written.
   var editor: Editor {
-    .system(environment: configuration.environment.variables(Editor.variables))
+    .system(environment: configuration.environment.bytes(of: Editor.variables))
   }
 
   /// The font in which the user wants cards, as it is at each call.

@@ -34,8 +34,8 @@ struct Catalogue: Sendable {
   let search: any BookSearch
 
   /// In a file beside the store.
-  init(ofStoreAt path: String) {
-    let name = path.hasSuffix(".db") ? String(path.dropLast(3)) : path
+  init(ofStoreAt path: FilePath) {
+    let name = path.hasSuffix(".db") ? path.dropLast(3) : path
     let catalogue = SQLiteCatalogue(path: name + "-catalogue.db")
     books = catalogue
     search = CatalogueBookSearch(catalogue)

@@ -11,6 +11,6 @@ extension AppContainer {
         try AppContainer.commands.run(
           invocation, context: { watched(by: watch) }, in: &console)
       },
-      home: configuration.environment.filled("HOME"))
+      home: configuration.environment.path("HOME"))
   }
 }

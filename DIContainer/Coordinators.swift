@@ -45,7 +45,7 @@ extension AppContainer {
   var pictureFolder: PictureFolder {
     let environment = configuration.environment
     return PictureFolder(
-      current: environment.filled("PWD") ?? ".", home: environment.filled("HOME"),
+      current: environment.path("PWD") ?? ".", home: environment.path("HOME"),
       files: files)
   }
 

@@ -9,7 +9,7 @@ extension AppContainer {
 
   private var demoCommand: DemoCommand {
     get throws {
-      var path: String?
+      var path: FilePath?
       if case .file(let file) = configuration.store, configuration.isStoreNamed { path = file }
       let clock = configuration.ambient.clock
       let randomness = try Randomness.ofSamples(configuration.environment)

@@ -16,7 +16,7 @@ extension AppContainer {
 
   /// Opens links with the program of the desktop.
   var launcher: LinkOpener {
-    LinkOpener(environment: configuration.environment.variables(LinkOpener.variables))
+    LinkOpener(environment: configuration.environment.bytes(of: LinkOpener.variables))
   }
 
   private static var plantingCommands: [CommandEntry<AppContainer>] {

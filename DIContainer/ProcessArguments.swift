@@ -2,27 +2,16 @@ import HearthPresentation
 
 /// What the process was called with.
 public struct ProcessArguments: Sendable {
-  /// The arguments behind the program's name.
+  /// The arguments behind the program's name; bytes that are no text are carried in them.
   public let texts: [String]
-  /// The first of them that is no text, with marks in the place of what cannot be read; nothing
-  /// may be done with it, for what would be kept is not what was typed.
-  let unreadable: String?
 
   public init(_ texts: [String]) {
-    self.init(texts, unreadable: nil)
-  }
-
-  private init(_ texts: [String], unreadable: String?) {
-    self.texts = texts
-    self.unreadable = unreadable
+    self.init(bytes: texts.map { Array($0.utf8) })
   }
 
   /// The bytes of each argument, the program's name not among them.
-  init(bytes: [[UInt8]]) {
-    self.init(
-      bytes.map { String(decoding: $0, as: UTF8.self) },
-      unreadable: bytes.first { String(validating: $0, as: UTF8.self) == nil }
-        .map { String(decoding: $0, as: UTF8.self) })
+  public init(bytes: [[UInt8]]) {
+    texts = bytes.map { String(carrying: $0) }
   }
 
   /// Those of this process.
@@ -38,18 +27,5 @@ public struct ProcessArguments: Sendable {
         }
         return bytes
       })
-  }
-
-  /// Throws ``UsageError`` where one of them is no text.
-  func check() throws(UsageError) {
-    guard let unreadable else { return }
-    let shown = unreadable.quotable(limit: 60)
-    throw UsageError(
-      .explained(
-        Words(
-          ko: "UTF-8이 아닌 글자가 들어 있어요: ‘\(shown)’. 터미널과 로캘을 UTF-8로 맞추고 다시 적어 주세요.",
-          en: "“\(shown)” is not text in UTF-8. Set the terminal and the locale to UTF-8 and type"
-            + " it again.")),
-      in: [])
   }
 }

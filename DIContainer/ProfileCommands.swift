@@ -68,10 +68,10 @@ extension AppContainer {
 
   private var unlockMemory: any UnlockMemory {
     let variable = "XDG_RUNTIME_DIR"
-    if let folder = configuration.environment.filled(variable), folder.hasPrefix("/") {
-      return UnlockFolder(path: folder + "/hearth")
+    if let folder = configuration.environment.path(variable), folder.isAbsolute {
+      return UnlockFolder(path: folder.appending("hearth"))
     }
-    return configuration.folders.map { UnlockFolder(path: $0.state + "/unlocked") }
+    return configuration.folders.map { UnlockFolder(path: $0.state.appending("unlocked")) }
       ?? InMemoryUnlocks()
   }
 

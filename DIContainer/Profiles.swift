@@ -1,18 +1,19 @@
 import HearthData
 import HearthDomain
+import HearthPresentation
 
 extension AppConfiguration {
   /// Where the user's own files are; nil where nobody knows.
   var folders: AppFolders? {
-    AppFolders(variable: { [environment] in environment[$0] })
+    AppFolders(environment)
   }
 
   /// The file of the profile whose store this is, within the folder of all data; nil where the
   /// store stands apart from the profiles.
   var profileFile: String? {
-    guard !isDemo, let folders, case .file(let path) = store, path.hasPrefix(folders.data + "/")
-    else { return nil }
-    return String(path.dropFirst(folders.data.count + 1))
+    guard !isDemo, let folders, case .file(let path) = store else { return nil }
+    let start = folders.data + "/"
+    return path.hasPrefix(start) ? path.dropFirst(start.bytes.count).text : nil
   }
 
   /// The profiles of the user, seen from the one with that front; nil where nobody knows where
@@ -23,5 +24,12 @@ extension AppConfiguration {
         registry: ProfilesFile(folder: $0.data), newID: ambient.newID, file: profileFile,
         front: front)
     }
+  }
+}
+
+extension AppFolders {
+  /// Those that the environment names.
+  init?(_ environment: Environment) {
+    self.init(variable: { environment.path($0) })
   }
 }

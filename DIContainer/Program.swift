@@ -36,12 +36,6 @@ public struct Program {
       console.noteUnknownZone(environment)
       return console
     }
-    do {
-      try arguments.check()
-    } catch {
-      var console = console(GlobalOptions(askedForIn: arguments.texts))
-      return console.report(error).rawValue
-    }
     var opened: AppContainer?
     let (status, finished) = AppContainer.commands.perform(
       arguments.texts, console: console,
@@ -92,7 +86,7 @@ public struct Program {
 extension Console {
   /// Says that the clock shows UTC because nobody knows the zone that the environment names.
   fileprivate mutating func noteUnknownZone(_ environment: Environment) {
-    guard let name = ZoneFinder(environment: environment.variables(ZoneFinder.variables)).unknown
+    guard let name = ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables)).unknown
     else { return }
     noteSentence(
       language(

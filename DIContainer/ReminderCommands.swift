@@ -38,8 +38,8 @@ extension AppContainer {
   var reminderChannels: ReminderChannels {
     let environment = configuration.environment
     let desktop = DesktopReminderSender(
-      environment: environment.variables(DesktopReminderSender.variables))
-    let searchPath = environment.filled("PATH") ?? ""
+      environment: environment.bytes(of: DesktopReminderSender.variables))
+    let searchPath = environment.path("PATH") ?? ""
     let queries = useCases.reminders.queries
     return ReminderChannels(
       chosen: { try queries.channels() }, hasDesktop: desktop.suitsTheMachine,
@@ -77,12 +77,12 @@ extension AppContainer {
   }
 
   private var timers: ReminderTimers {
-    let variables = configuration.environment.variables(SystemdReminderTimer.variables)
+    let variables = configuration.environment.bytes(of: SystemdReminderTimer.variables)
     let systemd: @Sendable ([String]) -> SystemdReminderTimer? = {
       SystemdReminderTimer(running: $0, environment: variables)
     }
-    var store: String?
-    if case .file(let path) = configuration.store { store = ProgramFile.absolute(path) }
+    var store: FilePath?
+    if case .file(let path) = configuration.store { store = path.absolute }
     return ReminderTimers(
       usual: systemd([])?.suitsTheMachine == true ? .systemd : .cron, program: ProgramFile.path,
       store: store, systemd: systemd)

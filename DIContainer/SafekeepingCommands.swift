@@ -29,7 +29,7 @@ extension AppContainer {
   /// Where copies lie that come and go in one run.
   private var scratch: ScratchFile {
     .system { [environment = configuration.environment] in
-      AppFolders(variable: { environment[$0] })?.state
+      AppFolders(environment)?.state
     }
   }
 

@@ -5,9 +5,9 @@ import HearthPresentation
 extension SettingsFile {
   /// The user's own file, and the keys that the environment gives for this run.
   init(environment: Environment) {
-    let folders = AppFolders(variable: { environment[$0] })
+    let folders = AppFolders(environment)
     self.init(
-      path: folders.map { $0.config + "/settings.json" },
+      path: folders.map { $0.config.appending("settings.json") },
       variables: SettingsFile.keys.compactMap { name, source in
         environment.filled(name).map { (name, .key(of: source), $0) }
       },

@@ -37,7 +37,7 @@ extension AppConfiguration {
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
         oddRows: { [] }, watch: nil)
     case .file(let path):
-      let folders = { @Sendable [environment] in AppFolders(variable: { environment[$0] }) }
+      let folders = { @Sendable [environment] in AppFolders(environment) }
       let copies = SQLiteCopies(path: path, clock: ambient.clock) {
         folders().map { BackupFolder(in: $0, ofStoreAt: path) }
       }
@@ -55,7 +55,7 @@ extension AppConfiguration {
 }
 
 extension StoreChanges {
-  fileprivate init(of store: SQLStore, path: String) {
+  fileprivate init(of store: SQLStore, path: FilePath) {
     let watch = StoreWatch(path: path)
     descriptor = watch.descriptor
     // What comes after this moment counts.

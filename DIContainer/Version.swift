@@ -1,4 +1,5 @@
 import HearthData
+import HearthDomain
 import HearthPresentation
 
 extension ProgramVersion {
@@ -20,7 +21,7 @@ extension AppContainer {
         VersionFact(
           key: "sqlite", name: Words(ko: "SQLite", en: "SQLite"), value: SQLiteLibrary.version),
         VersionFact(
-          key: "store", name: Words(ko: "저장소", en: "store"), value: configuration.store.name),
+          key: "store", name: Words(ko: "저장소", en: "store"), path: configuration.store.name),
         VersionFact(
           key: "storeSchema", name: Words(ko: "저장소 스키마", en: "store schema"),
           number: SQLStore.schema),
@@ -54,7 +55,7 @@ extension AppContainer {
 
 extension AppConfiguration.StoreLocation {
   /// The place as it would be given to `--store`.
-  var name: String {
+  var name: FilePath {
     switch self {
     case .memory: "memory:"
     case .file(let path): path

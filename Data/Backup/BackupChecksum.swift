@@ -13,7 +13,7 @@ struct BackupChecksum: Hashable {
   var number: Int?
 
   /// Of the file as it is on the disk.
-  init(of file: String) throws {
+  init(of file: FilePath) throws {
     let chunks = try FileChunks(of: file)
     var sum = SHA256()
     while case let bytes = try chunks.next(), !bytes.isEmpty { sum.take(bytes) }
@@ -22,7 +22,7 @@ struct BackupChecksum: Hashable {
 
   /// What is noted beside the copy; nil where nothing is. Throws ``Damage/checksum(path:)`` for a
   /// note that says nothing of a checksum.
-  init?(besides copy: String) throws {
+  init?(besides copy: FilePath) throws {
     let bytes: [UInt8]
     do {
       bytes = try FileReader(limit: 1 << 16).bytes(of: Self.path(besides: copy))
@@ -40,16 +40,16 @@ struct BackupChecksum: Hashable {
     digest = sum.lowercased()
   }
 
-  static func path(besides copy: String) -> String { copy + ending }
+  static func path(besides copy: FilePath) -> FilePath { copy + ending }
 
   /// Whether the system takes the longer name beside the copy's own.
-  static func fits(besides copy: String) -> Bool {
-    (copy.utf8.split(separator: 0x2F).last?.count ?? 0) + ending.utf8.count <= 255
+  static func fits(besides copy: FilePath) -> Bool {
+    copy.name.bytes.count + ending.utf8.count <= 255
   }
 
   /// Throws ``Damage/checksum(path:)`` when the copy is another one than was made. A copy without
   /// a note is taken as it is.
-  static func check(_ copy: String) throws {
+  static func check(_ copy: FilePath) throws {
     guard let noted = try BackupChecksum(besides: copy) else { return }
     guard try BackupChecksum(of: copy).digest == noted.digest else {
       throw DomainError.damaged(.checksum(path: copy))
@@ -57,8 +57,8 @@ struct BackupChecksum: Hashable {
   }
 
   /// The note about a copy of that name.
-  func bytes(besides copy: String) -> [UInt8] {
-    let name = copy.utf8.split(separator: 0x2F).last.map { Array($0) } ?? []
+  func bytes(besides copy: FilePath) -> [UInt8] {
+    let name = copy.name.bytes
     var line: [UInt8] = []
     for byte in name {
       switch byte {

@@ -13,28 +13,28 @@ public struct BackupFolder: Hashable, Sendable {
   /// So many of a series are kept.
   static let most = 10
 
-  let path: String
+  let path: FilePath
 
-  public init(path: String) {
+  public init(path: FilePath) {
     self.path = path
   }
 
   /// The folder for the store at the path: that of the usual store lies in the folder for state,
   /// every other one has a folder of its own there.
-  public init(in folders: AppFolders, ofStoreAt path: String) {
-    let backups = folders.state + "/backups"
-    let store = SymbolicLink.end(of: ProgramFile.absolute(path))
-    if store == SymbolicLink.end(of: folders.data + "/hearth.db") {
+  public init(in folders: AppFolders, ofStoreAt path: FilePath) {
+    let backups = folders.state.appending("backups")
+    let store = SymbolicLink.end(of: path.absolute)
+    if store == SymbolicLink.end(of: folders.data.appending("hearth.db")) {
       self.init(path: backups)
       return
     }
-    let name = String(store.utf8.split(separator: 0x2F).last.map(Substring.init) ?? "store")
+    let name = store.name.isEmpty ? "store" : store.name
     // Eight letters that tell stores of the same name in different folders apart.
-    self.init(path: "\(backups)/\(name)-\(Fingerprint.short(of: store))")
+    self.init(path: backups.appending(name) + "-\(Fingerprint.short(of: store.bytes))")
   }
 
   /// The path that a copy of that moment would get now, behind all others of that second.
-  func place(at time: LocalTime, in series: BackupName.Series, turn: Int = 1) -> String {
+  func place(at time: LocalTime, in series: BackupName.Series, turn: Int = 1) -> FilePath {
     let last = names().filter { $0.series == series && $0.time == time }.map(\.turn).max() ?? 0
     return file(BackupName(series, time: time, turn: last + turn))
   }
@@ -42,8 +42,8 @@ public struct BackupFolder: Hashable, Sendable {
   /// Takes a whole copy in, under a name of its own however many come at the same time, and notes
   /// its checksum beside it; returns its path.
   func take(
-    _ copy: String, at time: LocalTime, in series: BackupName.Series
-  ) throws -> String {
+    _ copy: FilePath, at time: LocalTime, in series: BackupName.Series
+  ) throws -> FilePath {
     var checksum = try BackupChecksum(of: copy)
     return try Folder(path: path).whileAlone {
       checksum.number = (names().map(number(of:)).max() ?? 0) + 1
@@ -54,7 +54,7 @@ public struct BackupFolder: Hashable, Sendable {
         do {
           try AtomicFile(path: name).put(copy, at: name, replacing: false)
         } catch {
-          unlink(note)
+          unlink(note.cString)
           throw error
         }
       }
@@ -72,7 +72,7 @@ public struct BackupFolder: Hashable, Sendable {
   /// numbers stay also where the folder is copied. What has none is from before there were any,
   /// and in the order of names.
   func names() -> [BackupName] {
-    let names = Folder(path: path).names().compactMap { BackupName($0) }
+    let names = Folder(path: path).names().compactMap { $0.text.flatMap { BackupName($0) } }
     let numbers = Dictionary(uniqueKeysWithValues: names.map { ($0, number(of: $0)) })
     return names.sorted {
       (numbers[$0] ?? 0, $0.time, $0.turn) > (numbers[$1] ?? 0, $1.time, $1.turn)
@@ -90,13 +90,13 @@ public struct BackupFolder: Hashable, Sendable {
   }
 
   /// Removes a copy and what is noted of it.
-  func remove(_ copy: String) {
-    unlink(copy)
-    unlink(BackupChecksum.path(besides: copy))
+  func remove(_ copy: FilePath) {
+    unlink(copy.cString)
+    unlink(BackupChecksum.path(besides: copy).cString)
   }
 
   /// The copies that are not as they were made, the one made last first. Each is read in full.
-  func changed() -> [String] {
+  func changed() -> [FilePath] {
     names().map(file).filter { copy in
       do {
         try BackupChecksum.check(copy)
@@ -114,14 +114,15 @@ public struct BackupFolder: Hashable, Sendable {
     (try? BackupChecksum(besides: file(name)))?.number ?? 0
   }
 
-  private func file(_ name: BackupName) -> String { "\(path)/\(name.text)" }
+  private func file(_ name: BackupName) -> FilePath { path.appending(name.text) }
 
   /// What is noted of copies that are gone: a run may have been ended in between.
   private func removeLoneNotes() {
     let names = Set(Folder(path: path).names())
-    for name in names where name.hasSuffix(BackupChecksum.ending) {
-      let copy = String(name.dropLast(BackupChecksum.ending.count))
-      if BackupName(copy) != nil, !names.contains(copy) { unlink("\(path)/\(name)") }
+    for name in names where name.hasSuffix(FilePath(BackupChecksum.ending)) {
+      let copy = name.dropLast(BackupChecksum.ending.utf8.count)
+      let isOurs = copy.text.flatMap { BackupName($0) } != nil
+      if isOurs, !names.contains(copy) { unlink(path.appending(name).cString) }
     }
   }
 }

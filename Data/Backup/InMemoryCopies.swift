@@ -4,7 +4,7 @@ import HearthDomain
 public struct InMemoryCopies: StoreCopies, CopyLocks {
   public init() {}
 
-  public func make(at path: String?, replacing: Bool) throws -> StoreCopy {
+  public func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
     throw DomainError.refused(.store(.isInMemory))
   }
 
@@ -12,12 +12,12 @@ public struct InMemoryCopies: StoreCopies, CopyLocks {
     throw DomainError.refused(.store(.isInMemory))
   }
 
-  public func check(_ path: String) throws {
+  public func check(_ path: FilePath) throws {
     throw DomainError.refused(.store(.isInMemory))
   }
 
   public func restore(
-    _ path: String, keeping lock: () throws -> ProfileLock?
+    _ path: FilePath, keeping lock: () throws -> ProfileLock?
   ) throws -> RestoredStore {
     throw DomainError.refused(.store(.isInMemory))
   }
@@ -32,11 +32,11 @@ public struct InMemoryCopies: StoreCopies, CopyLocks {
 
   public func unlocked() -> [StoreCopy] { [] }
 
-  public func seal(_ path: String, with lock: ProfileLock) throws {
+  public func seal(_ path: FilePath, with lock: ProfileLock) throws {
     throw DomainError.refused(.store(.isInMemory))
   }
 
-  public func remove(_ path: String) throws {
+  public func remove(_ path: FilePath) throws {
     throw DomainError.refused(.store(.isInMemory))
   }
 }

@@ -15,7 +15,7 @@ extension SQLiteCopies: CopyLocks {
 
   /// The lock is put into a copy of the copy, which is checked and then takes its name. Its
   /// checksum goes before and comes anew behind it: a copy without one is taken as it is.
-  public func seal(_ file: String, with lock: ProfileLock) throws {
+  public func seal(_ file: FilePath, with lock: ProfileLock) throws {
     try BackupChecksum.check(file)
     let noted = try BackupChecksum(besides: file)
     let note = BackupChecksum.path(besides: file)
@@ -32,34 +32,37 @@ extension SQLiteCopies: CopyLocks {
       guard let noted else { return }
       sealed = try BackupChecksum(of: temporary)
       sealed?.number = noted.number
-      unlink(note)
+      unlink(note.cString)
     }
     if let sealed { try AtomicFile(path: note).write(sealed.bytes(besides: file), replacing: true) }
   }
 
-  public func remove(_ file: String) throws {
-    guard unlink(file) == 0 || errno == ENOENT else { throw DomainError.lastError(at: file) }
-    unlink(BackupChecksum.path(besides: file))
+  public func remove(_ file: FilePath) throws {
+    guard unlink(file.cString) == 0 || errno == ENOENT else {
+      throw DomainError.lastError(at: file)
+    }
+    unlink(BackupChecksum.path(besides: file).cString)
   }
 
   private var ownCopies: [StoreCopy] {
     guard let folder = folder() else { return [] }
     return folder.names().compactMap { name in
-      try? copyThere("\(folder.path)/\(name.text)", madeAt: name.time)
+      try? copyThere(folder.path.appending(name.text), madeAt: name.time)
     }
   }
 
   /// The stores that a restore has put aside.
   private var keptStores: [StoreCopy] {
     let target = SymbolicLink.end(of: path)
-    let folder = Folder.parent(of: target)
+    let folder = target.parent
     let prefix = SQLiteCopies.prefix(beside: target)
-    return Folder(path: folder).names().sorted(by: >).map { "\(folder)/\($0)" }
+    return Folder(path: folder).names()
+      .sorted { $1.bytes.lexicographicallyPrecedes($0.bytes) }.map { folder.appending($0) }
       .filter { $0.hasPrefix(prefix) && $0.hasSuffix(".db") }
       .compactMap { try? copyThere($0, madeAt: nil) }
   }
 
-  private func isOpen(_ file: String) -> Bool {
+  private func isOpen(_ file: FilePath) -> Bool {
     guard let session = try? SQLiteSession.open(existing: file, waiting: busyMilliseconds) else {
       return false
     }

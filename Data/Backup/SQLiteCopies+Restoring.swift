@@ -14,13 +14,13 @@ extension SQLiteCopies {
   /// every program that has the store open sees the change like any other; the file itself, its
   /// log and their locks stay. Only a file that SQLite cannot make sense of is moved aside.
   public func restore(
-    _ file: String, keeping lock: () throws -> ProfileLock?
+    _ file: FilePath, keeping lock: () throws -> ProfileLock?
   ) throws -> RestoredStore {
     let target = SymbolicLink.end(of: path)
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     try refuseTarget(target, of: given, at: file)
     try BackupChecksum.check(file)
-    let parent = Folder.parent(of: target)
+    let parent = target.parent
     try Folder(path: parent).create()
     // The copy gets the store's name only where there is no store that could take its pages.
     let folder = try TemporaryFolder(in: parent, for: path)
@@ -46,7 +46,7 @@ extension SQLiteCopies {
     return RestoredStore(path: path, kept: kept, bytes: Int(clamping: bytes))
   }
 
-  public func check(_ file: String) throws {
+  public func check(_ file: FilePath) throws {
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     try refuseTarget(SymbolicLink.end(of: path), of: given, at: file)
     try BackupChecksum.check(file)
@@ -60,7 +60,7 @@ extension SQLiteCopies {
   }
 
   /// What triggers of others would do to the store, nobody could tell.
-  private func refuseStrange(_ file: String, called name: String) throws {
+  private func refuseStrange(_ file: FilePath, called name: FilePath) throws {
     let connection = try SQLiteConnection(path: file, busyMilliseconds: busyMilliseconds)
     try connection.begin(.read)
     defer { try? connection.rollback() }
@@ -71,7 +71,7 @@ extension SQLiteCopies {
     }
   }
 
-  private func refuseTarget(_ target: String, of given: FileStatus, at file: String) throws {
+  private func refuseTarget(_ target: FilePath, of given: FileStatus, at file: FilePath) throws {
     let present = try FileStatus.present(at: target)
     if given.identity == present?.identity {
       throw DomainError.refused(.store(.isTheStore(path: file)))
@@ -85,8 +85,8 @@ extension SQLiteCopies {
   }
 
   /// Puts the lock into a copy that nobody else has open, which stays one file in itself.
-  func put(_ lock: ProfileLock, in copy: String) throws {
-    defer { for suffix in ["-wal", "-shm", "-journal"] { unlink(copy + suffix) } }
+  func put(_ lock: ProfileLock, in copy: FilePath) throws {
+    defer { for suffix in ["-wal", "-shm", "-journal"] { unlink((copy + suffix).cString) } }
     do {
       let connection = try SQLiteConnection(path: copy)
       try connection.begin(.write)
@@ -105,8 +105,8 @@ extension SQLiteCopies {
   /// it is too damaged for that. The copy may still be changed by `prepare`, while nobody else
   /// writes to the store.
   private func replacePages(
-    with copy: String, before prepare: () throws -> Void
-  ) throws -> String? {
+    with copy: FilePath, before prepare: () throws -> Void
+  ) throws -> FilePath? {
     do {
       let store = try SQLiteSession.open(existing: path, waiting: busyMilliseconds)
       guard try isOurs(store) else { throw DomainError.damaged(.notAStore(path: path)) }
@@ -134,7 +134,7 @@ extension SQLiteCopies {
       || store.run("SELECT count(*) FROM sqlite_master") == .integer(0)
   }
 
-  private func keep() throws -> String {
+  private func keep() throws -> FilePath {
     try AtomicFile.make(named: keptNames) { _, temporary in
       let reading = try SQLiteSession.open(existing: path, waiting: busyMilliseconds)
       let writing = try SQLiteSession.open(existing: temporary, waiting: busyMilliseconds)
@@ -146,37 +146,37 @@ extension SQLiteCopies {
 
   /// The log first: a store that lost it is damaged as before, a log without its store would be
   /// taken for that of the next one.
-  private func moveAside(_ target: String) throws -> String {
+  private func moveAside(_ target: FilePath) throws -> FilePath {
     let kept = try AtomicFile.claim(keptNames)
     for suffix in ["-wal", "-journal", ""] {
-      guard rename(target + suffix, kept + suffix) == 0 || errno == ENOENT else {
+      guard rename((target + suffix).cString, (kept + suffix).cString) == 0 || errno == ENOENT else {
         throw DomainError.lastError(at: kept)
       }
     }
-    unlink(target + "-shm")
+    unlink((target + "-shm").cString)
     return kept
   }
 
   /// Gives the copy the store's name; a store that came into being at this moment stays.
-  private func takePlace(_ copy: String, of target: String, replacing: Bool) throws {
-    for suffix in ["-wal", "-shm"] { unlink(target + suffix) }
+  private func takePlace(_ copy: FilePath, of target: FilePath, replacing: Bool) throws {
+    for suffix in ["-wal", "-shm"] { unlink((target + suffix).cString) }
     do {
       try AtomicFile(path: path).put(copy, at: target, replacing: replacing)
     } catch DomainError.unavailable(.file(_, .exists)) {
       throw DomainError.unavailable(.store(path: path, .busy))
     }
-    try Folder(path: Folder.parent(of: target)).confirm(path)
+    try Folder(path: target.parent).confirm(path)
   }
 
   /// Names beside the store, with the moment in them.
-  private var keptNames: (_ turn: Int) -> String {
+  private var keptNames: (_ turn: Int) -> FilePath {
     let target = SymbolicLink.end(of: path)
     let name = SQLiteCopies.prefix(beside: target) + BackupName.moment(clock.localTime)
-    return { $0 == 1 ? "\(name).db" : "\(name)-\($0).db" }
+    return { name + ($0 == 1 ? ".db" : "-\($0).db") }
   }
 
   /// What the names begin with of files that a restore leaves beside the store.
-  static func prefix(beside target: String) -> String {
-    (target.hasSuffix(".db") ? String(target.dropLast(3)) : target) + "-before-restore-"
+  static func prefix(beside target: FilePath) -> FilePath {
+    (target.hasSuffix(".db") ? target.dropLast(3) : target) + "-before-restore-"
   }
 }

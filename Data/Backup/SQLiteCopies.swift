@@ -13,7 +13,7 @@ import HearthDomain
 ///
 /// A copy is one file in itself: it needs no log beside it.
 public struct SQLiteCopies: StoreCopies {
-  let path: String
+  let path: FilePath
   let folder: @Sendable () -> BackupFolder?
   let clock: LocalClock
   let busyMilliseconds: Int32
@@ -21,7 +21,7 @@ public struct SQLiteCopies: StoreCopies {
 
   /// Without a folder, copies can be made to named files only.
   public init(
-    path: String, clock: LocalClock, busyMilliseconds: Int32 = 5_000,
+    path: FilePath, clock: LocalClock, busyMilliseconds: Int32 = 5_000,
     folder: @escaping @Sendable () -> BackupFolder?
   ) {
     self.path = path
@@ -38,7 +38,7 @@ public struct SQLiteCopies: StoreCopies {
     return copies
   }
 
-  public func make(at file: String?, replacing: Bool) throws -> StoreCopy {
+  public func make(at file: FilePath?, replacing: Bool) throws -> StoreCopy {
     let present = try presentStore()
     guard let file else {
       let time = clock.localTime
@@ -53,7 +53,7 @@ public struct SQLiteCopies: StoreCopies {
     }
     try copy(to: file, replacing: replacing)
     // Said in full, so that it is found again from another folder.
-    return try copyThere(ProgramFile.absolute(file), madeAt: clock.localTime)
+    return try copyThere(file.absolute, madeAt: clock.localTime)
   }
 
   public func makeProvisional() throws -> ProvisionalCopy {
@@ -69,7 +69,7 @@ public struct SQLiteCopies: StoreCopies {
 
   private func copyIntoFolder(
     _ series: BackupName.Series, at time: LocalTime
-  ) throws -> (folder: BackupFolder, file: String) {
+  ) throws -> (folder: BackupFolder, file: FilePath) {
     guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
     try Folder(path: folder.path).create()
     let name = folder.place(at: time, in: series)
@@ -92,40 +92,40 @@ public struct SQLiteCopies: StoreCopies {
 
   public func newest() throws -> StoreCopy? {
     guard let folder = folder(), let name = folder.names().first else { return nil }
-    return try? copyThere("\(folder.path)/\(name.text)", madeAt: name.time)
+    return try? copyThere(folder.path.appending(name.text), madeAt: name.time)
   }
 
   public func sound(limit: Int) -> [StoreCopy] {
     guard let folder = folder() else { return [] }
     var found: [StoreCopy] = []
     for name in folder.names() where found.count < limit {
-      let file = "\(folder.path)/\(name.text)"
+      let file = folder.path.appending(name.text)
       if isSound(file), let copy = try? copyThere(file, madeAt: name.time) { found.append(copy) }
     }
     return found
   }
 
-  private func isSound(_ file: String) -> Bool {
+  private func isSound(_ file: FilePath) -> Bool {
     guard let session = try? SQLiteSession.open(existing: file, waiting: busyMilliseconds) else {
       return false
     }
     return (try? SQLiteCheck(session: session, name: file)()) != nil
   }
 
-  func copyThere(_ file: String, madeAt time: LocalTime?) throws -> StoreCopy {
+  func copyThere(_ file: FilePath, madeAt time: LocalTime?) throws -> StoreCopy {
     guard let status = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     return StoreCopy(path: file, bytes: Int(clamping: status.size), madeAt: time)
   }
 
   /// Copies the store to a file that comes into being as a whole, and notes its checksum there.
-  private func copy(to file: String, replacing: Bool) throws {
+  private func copy(to file: FilePath, replacing: Bool) throws {
     let note = BackupChecksum.path(besides: file)
     var checksum: BackupChecksum?
     try AtomicFile(path: file).make(replacing: replacing) { _, temporary in
       try copy(path, into: temporary, called: file, checks: true)
       checksum = try BackupChecksum(of: temporary)
       // One of the copy before would speak against this one.
-      unlink(note)
+      unlink(note.cString)
     }
     guard BackupChecksum.fits(besides: file) else { return }
     // The copy is whole and checked, and good without the note, too.
@@ -134,7 +134,7 @@ public struct SQLiteCopies: StoreCopies {
 
   /// Copies one database into an empty file; what is wrong with the source is told by the
   /// source's name, and what cannot be written by the name given.
-  func copy(_ source: String, into file: String, called name: String, checks: Bool) throws {
+  func copy(_ source: FilePath, into file: FilePath, called name: FilePath, checks: Bool) throws {
     do {
       let reading = try SQLiteSession.open(existing: source, waiting: busyMilliseconds)
       // Another program may be making the store at this moment.
@@ -163,7 +163,7 @@ private struct StoreVersion {
   private let session: SQLiteSession?
   private let version: SQLValue?
 
-  init(path: String, waiting milliseconds: Int32) {
+  init(path: FilePath, waiting milliseconds: Int32) {
     session = try? SQLiteSession.open(existing: path, waiting: milliseconds)
     version = StoreVersion.version(session)
   }

@@ -17,7 +17,7 @@ struct BracketGate: ~Copyable, Sendable {
   private let lock = Mutex(())
   private let holder = Atomic<UInt>(0)
 
-  func pass<T>(of store: String, _ body: () throws -> T) throws -> T {
+  func pass<T>(of store: FilePath, _ body: () throws -> T) throws -> T {
     // Brackets are synchronous, so a body stays on the thread that began it.
     let thread = BracketGate.thread
     let nested = DomainError.unavailable(

@@ -4,7 +4,7 @@ import Synchronization
 /// A store that lives as long as the program, with the order, the uniqueness and the
 /// rollback of the others.
 public final class InMemoryStore: Store {
-  static let name = "memory:"
+  static let name: FilePath = "memory:"
 
   private let tables = Mutex(InMemoryTables())
   private let gate = BracketGate()

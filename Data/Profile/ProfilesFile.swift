@@ -14,15 +14,15 @@ public struct ProfilesFile: ProfileRegistry {
   private static let reader = FileReader(limit: 1 << 20)
 
   /// The folder of all data.
-  private let folder: String
-  private var path: String { folder + "/profiles.json" }
+  private let folder: FilePath
+  private var path: FilePath { folder.appending("profiles.json") }
 
-  public init(folder: String) {
+  public init(folder: FilePath) {
     self.folder = folder
   }
 
   /// Where the store of a profile stands.
-  public func place(of entry: ProfileRoster.Entry) -> String { "\(folder)/\(entry.file)" }
+  public func place(of entry: ProfileRoster.Entry) -> FilePath { folder.appending(entry.file) }
 
   public func load() throws -> ProfileRoster {
     do {
@@ -55,14 +55,14 @@ public struct ProfilesFile: ProfileRegistry {
       let before = roster
       try body(&roster)
       // A store that is only set aside can come back where the rest fails.
-      let isThere = rename(place, aside) == 0
+      let isThere = rename(place.cString, aside.cString) == 0
       guard isThere || errno == ENOENT else { throw DomainError.lastError(at: place) }
       do {
         if roster != before { try keep(roster) }
       } catch  where error.isUnsure {
         doubt = error
       } catch {
-        guard !isThere || rename(aside, place) == 0 else { throw DomainError.lastError(at: aside) }
+        guard !isThere || rename(aside.cString, place.cString) == 0 else { throw DomainError.lastError(at: aside) }
         throw error
       }
       try erase([place + "-wal", place + "-shm", aside])
@@ -82,8 +82,8 @@ public struct ProfilesFile: ProfileRegistry {
     try folder.whileAlone(body)
   }
 
-  private func erase(_ paths: [String]) throws {
-    for path in paths where unlink(path) != 0 && errno != ENOENT {
+  private func erase(_ paths: [FilePath]) throws {
+    for path in paths where unlink(path.cString) != 0 && errno != ENOENT {
       throw DomainError.lastError(at: path)
     }
   }

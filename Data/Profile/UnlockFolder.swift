@@ -13,15 +13,15 @@ import HearthDomain
 /// A file counts for the login session and the run of the machine in which it was written; one in
 /// which tries are counted counts for all.
 public struct UnlockFolder: UnlockMemory {
-  private let path: String
+  private let path: FilePath
   private let session: String
 
   /// The folder is made, for its owner alone, when something is first remembered.
-  public init(path: String) {
+  public init(path: FilePath) {
     self.init(path: path, session: UnlockFolder.session)
   }
 
-  init(path: String, session: String) {
+  init(path: FilePath, session: String) {
     self.path = path
     self.session = session
   }
@@ -44,8 +44,8 @@ public struct UnlockFolder: UnlockMemory {
 
   public func forget(_ mark: LockMark) {
     let prefix = prefix(of: mark)
-    for name in Folder(path: path).names() where name.hasPrefix(prefix) {
-      unlink("\(path)/\(name)")
+    for name in Folder(path: path).names() where name.hasPrefix(FilePath(prefix)) {
+      unlink(path.appending(name).cString)
     }
   }
 
@@ -65,7 +65,7 @@ public struct UnlockFolder: UnlockMemory {
   public func rest(_ mark: LockMark, at now: Instant) -> Int64 { tries(mark).rest(at: now) }
 
   public func forgetTries(_ mark: LockMark) {
-    unlink(triesFile(of: mark))
+    unlink(triesFile(of: mark).cString)
   }
 
   private func tries(_ mark: LockMark) -> LockTries {
@@ -77,14 +77,14 @@ public struct UnlockFolder: UnlockMemory {
       count: Int(clamping: numbers[0]), lastAt: Instant(milliseconds: numbers[1]))
   }
 
-  private func triesFile(of mark: LockMark) -> String {
-    "\(path)/tries-\(String(mark.number, radix: 16))"
+  private func triesFile(of mark: LockMark) -> FilePath {
+    path.appending("tries-\(String(mark.number, radix: 16))")
   }
 
   private func prefix(of mark: LockMark) -> String { "unlocked-\(String(mark.number, radix: 16))-" }
 
-  private func file(of mark: LockMark) -> String {
-    "\(path)/\(prefix(of: mark))\(session.split(separator: "/").last ?? "")"
+  private func file(of mark: LockMark) -> FilePath {
+    path.appending("\(prefix(of: mark))\(session.split(separator: "/").last ?? "")")
   }
 
   /// The run of the machine and the login session, such as `0a1b…/4711`.

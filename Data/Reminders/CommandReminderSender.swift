@@ -6,15 +6,15 @@ public struct CommandReminderSender: ReminderSender {
   static let seconds = 30
 
   private let words: [String]
-  private let searchPath: String
+  private let searchPath: FilePath
   private let seconds: Int
 
   /// The first word names the program, which is looked for in the search path of the environment.
-  public init(_ words: [String], searchPath: String) {
+  public init(_ words: [String], searchPath: FilePath) {
     self.init(words, searchPath: searchPath, seconds: CommandReminderSender.seconds)
   }
 
-  init(_ words: [String], searchPath: String, seconds: Int) {
+  init(_ words: [String], searchPath: FilePath, seconds: Int) {
     self.words = words
     self.searchPath = searchPath
     self.seconds = seconds
@@ -22,11 +22,11 @@ public struct CommandReminderSender: ReminderSender {
 
   public func send(_ message: ReminderMessage) throws {
     let name = words.first ?? ""
-    guard let path = ProgramStart.path(of: name, in: searchPath) else {
+    guard let path = ProgramStart.path(of: FilePath(name), in: searchPath) else {
       throw DomainError.channel("command", .noProgram(name))
     }
     try ProgramRun(
-      [path] + words.dropFirst(), input: message.body.withoutControls + "\n",
+      [path] + words.dropFirst().map { FilePath($0) }, input: message.body.withoutControls + "\n",
       adding: [
         ("HEARTH_REMINDER_KIND", message.kind), ("HEARTH_REMINDER_ID", message.id),
         ("HEARTH_REMINDER_TITLE", message.title.withoutControls),

@@ -14,9 +14,9 @@ public struct DesktopReminderSender: ReminderSender {
     "PATH", "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS",
   ]
 
-  private let environment: [String: String]
+  private let environment: [String: FilePath]
 
-  public init(environment: [String: String]) {
+  public init(environment: [String: FilePath]) {
     self.environment = environment
   }
 
@@ -34,8 +34,9 @@ public struct DesktopReminderSender: ReminderSender {
       .deliver(by: "desktop", seconds: DesktopReminderSender.seconds)
   }
 
-  private var path: String? {
-    ProgramStart.path(of: DesktopReminderSender.program, in: environment["PATH"] ?? "")
+  private var path: FilePath? {
+    ProgramStart.path(
+      of: FilePath(DesktopReminderSender.program), in: environment["PATH"] ?? "")
   }
 
   private func has(_ variables: [String]) -> Bool {
@@ -46,18 +47,19 @@ public struct DesktopReminderSender: ReminderSender {
     #endif
   }
 
-  private func arguments(for message: ReminderMessage) -> [String] {
+  private func arguments(for message: ReminderMessage) -> [FilePath] {
     let (title, body) = (message.title.withoutControls, message.body.withoutControls)
     #if canImport(Darwin)
       let script = [
         "on run argv", "display notification (item 2 of argv) with title (item 1 of argv)",
         "end run",
       ]
-      return script.flatMap { ["-e", $0] } + ["--", title, body]
+      return (script.flatMap { ["-e", $0] } + ["--", title, body]).map { FilePath($0) }
     #else
       // A notification's text may have marks of HTML, which this one has not.
       return [
-        "--app-name=Hearth", "--icon=appointment-soon", "--", title, Quoting.markup(body),
+        "--app-name=Hearth", "--icon=appointment-soon", "--", FilePath(title),
+        FilePath(Quoting.markup(body)),
       ]
     #endif
   }

@@ -17,21 +17,21 @@ public struct SystemdReminderTimer: ReminderTimer {
   public static let variables = ["PATH", "HOME", "XDG_CONFIG_HOME"]
 
   private let words: [String]
-  private let folder: String
-  private let searchPath: String
-  private let runningMark: String
+  private let folder: FilePath
+  private let searchPath: FilePath
+  private let runningMark: FilePath
 
   /// The words are the command line, the program's path first; nil where nobody knows a home.
-  public init?(running words: [String], environment: [String: String]) {
+  public init?(running words: [String], environment: [String: FilePath]) {
     // The folder that systemd itself makes where it runs the machine: see sd_booted(3).
     self.init(running: words, environment: environment, runningMark: "/run/systemd/system")
   }
 
-  init?(running words: [String], environment: [String: String], runningMark: String) {
+  init?(running words: [String], environment: [String: FilePath], runningMark: FilePath) {
     self.runningMark = runningMark
     guard let folders = AppFolders(variable: { environment[$0] }) else { return nil }
     self.words = words
-    folder = Folder.parent(of: folders.config) + "/systemd/user"
+    folder = folders.config.parent.appending("systemd/user")
     searchPath = environment["PATH"] ?? ""
   }
 
@@ -40,10 +40,10 @@ public struct SystemdReminderTimer: ReminderTimer {
     control != nil && FileStatus(path: runningMark)?.kind == .folder
   }
 
-  public var files: [String] { units.map { "\(folder)/\($0.name)" } }
+  public var files: [FilePath] { units.map { folder.appending($0.name) } }
 
-  public func foreignFiles() throws -> [String] {
-    try units.map { ("\(folder)/\($0.name)", $0.text) }.filter { path, text in
+  public func foreignFiles() throws -> [FilePath] {
+    try units.map { (folder.appending($0.name), $0.text) }.filter { path, text in
       guard try FileStatus.present(at: path) != nil else { return false }
       return try FileReader(limit: 65_536).bytes(of: path) != Array(text.utf8)
     }
@@ -53,7 +53,7 @@ public struct SystemdReminderTimer: ReminderTimer {
   public func install() throws -> TimerStart {
     try Folder(path: folder).create()
     for unit in units {
-      let (path, bytes) = ("\(folder)/\(unit.name)", Array(unit.text.utf8))
+      let (path, bytes) = (folder.appending(unit.name), Array(unit.text.utf8))
       try AtomicFile(path: path).write(bytes, replacing: true)
       // Systemd runs what stands there, and nothing may stand there that was not meant.
       guard try FileReader(limit: 65_536).bytes(of: path) == bytes else {
@@ -68,7 +68,7 @@ public struct SystemdReminderTimer: ReminderTimer {
     guard !present.isEmpty else { return .nothing }
     // It is ended before its file goes: afterwards systemd would not know which one it was.
     let ended = tell([["disable", "--now", timer]])
-    for path in present where unlink(path) != 0 && errno != ENOENT {
+    for path in present where unlink(path.cString) != 0 && errno != ENOENT {
       throw DomainError.lastError(at: path)
     }
     let forgotten = tell([["daemon-reload"]])
@@ -78,12 +78,12 @@ public struct SystemdReminderTimer: ReminderTimer {
 
   private var timer: String { SystemdReminderTimer.name + ".timer" }
 
-  private var control: String? { ProgramStart.path(of: "systemctl", in: searchPath) }
+  private var control: FilePath? { ProgramStart.path(of: "systemctl", in: searchPath) }
 
   /// Has systemd do these; what it cannot be told is left to the user.
   private func tell(_ requests: [[String]]) -> TimerStart {
     for (place, request) in requests.enumerated() {
-      let run = control.map { ProgramRun([$0, "--user"] + request) }
+      let run = control.map { ProgramRun([$0, "--user"] + request.map { FilePath($0) }) }
       guard run?(seconds: SystemdReminderTimer.seconds) == .ended(status: 0) else {
         return .left(
           toType: requests[place...].map { "systemctl --user " + $0.joined(separator: " ") })

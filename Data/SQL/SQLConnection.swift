@@ -7,7 +7,7 @@ import HearthDomain
 /// by itself refuses every further statement.
 public protocol SQLConnection: AnyObject, Sendable {
   /// What people call the database: a path, an address.
-  var name: String { get }
+  var name: FilePath { get }
   var dialect: SQLDialect { get }
 
   /// Where rows are noted that mean nothing and are left out of lists; nil where such a row is an

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A store in an SQL database, on one connection that is opened by the first bracket.
 public final class SQLStore: Store {
-  private let name: String
+  private let name: FilePath
   private let now: Now
   private let steps: [Migration]
   private let beforeMigrating: @Sendable () throws -> Void
@@ -21,7 +21,7 @@ public final class SQLStore: Store {
 
   /// A store under that name, in the database that `connect` opens.
   public convenience init(
-    name: String, now: Now, beforeMigrating: @escaping @Sendable () throws -> Void = {},
+    name: FilePath, now: Now, beforeMigrating: @escaping @Sendable () throws -> Void = {},
     connect: @escaping @Sendable () throws -> any SQLConnection
   ) {
     self.init(
@@ -32,7 +32,7 @@ public final class SQLStore: Store {
   /// What comes before migrating is done when there is a store to migrate, and what it throws
   /// leaves that as it was.
   init(
-    name: String, now: Now, steps: [Migration],
+    name: FilePath, now: Now, steps: [Migration],
     beforeMigrating: @escaping @Sendable () throws -> Void = {},
     connect: @escaping @Sendable () throws -> any SQLConnection
   ) {

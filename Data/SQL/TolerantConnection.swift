@@ -11,7 +11,7 @@ final class TolerantConnection: SQLConnection {
     self.oddRows = oddRows
   }
 
-  var name: String { strict.name }
+  var name: FilePath { strict.name }
   var dialect: SQLDialect { strict.dialect }
 
   func begin(_ bracket: BracketKind) throws { try strict.begin(bracket) }

@@ -2,10 +2,10 @@ import HearthDomain
 
 /// A store that comes into being as a whole: filled, in one file, and on the disk.
 public struct NewStore {
-  private let path: String
+  private let path: FilePath
   private let now: Now
 
-  public init(path: String, now: Now) {
+  public init(path: FilePath, now: Now) {
     self.path = path
     self.now = now
   }
@@ -23,7 +23,7 @@ public struct NewStore {
   /// Fills a store and gives it its name; what is thrown leaves nothing.
   public func make<Answer>(_ fill: (any Store) throws -> Answer) throws -> Answer {
     do {
-      try Folder(path: Folder.parent(of: SymbolicLink.end(of: path))).create()
+      try Folder(path: SymbolicLink.end(of: path).parent).create()
       var answer: Answer?
       try AtomicFile(path: path).make(replacing: isFree()) { _, temporary in
         let store = SQLStore.sqlite(path: temporary, now: now)

@@ -4,7 +4,7 @@ import HearthDomain
 struct SQLiteCheck {
   let session: SQLiteSession
   /// What the database is called in errors.
-  let name: String
+  let name: FilePath
 
   /// Throws ``Damage/notAStore(path:)``, ``StoreTrouble/newerSchema(found:known:)``, or
   /// ``Damage/store(path:detail:)`` with what is wrong first.

@@ -12,7 +12,7 @@ import Synchronization
 
 /// The driver for SQLite: one open file, usable from any thread, one call at a time.
 public final class SQLiteConnection: SQLConnection {
-  public let name: String
+  public let name: FilePath
   public let dialect = SQLDialect.sqlite
   private let session: Mutex<SQLiteSession>
   private let identity: FileIdentity?
@@ -25,7 +25,7 @@ public final class SQLiteConnection: SQLConnection {
   /// Opens the store at the path, and creates it with its folders if it is missing.
   ///
   /// Writers wait so long for one another before they give up with ``StoreTrouble/busy``.
-  public init(path: String, busyMilliseconds: Int32 = 5_000) throws {
+  public init(path: FilePath, busyMilliseconds: Int32 = 5_000) throws {
     name = path
     let file = SQLiteFile(path: path)
     do {
@@ -69,7 +69,7 @@ public final class SQLiteConnection: SQLConnection {
     }
     // An empty file that somebody made for it: before the first word is written in it, and
     // before the files beside it get its mode.
-    if bracket == .write, FileStatus(path: name)?.size == 0 { _ = chmod(name, 0o600) }
+    if bracket == .write, FileStatus(path: name)?.size == 0 { _ = chmod(name.cString, 0o600) }
     let dialect = dialect
     try inDomain { try $0.begin(bracket, dialect) }
   }
@@ -155,7 +155,7 @@ public final class SQLiteConnection: SQLConnection {
 extension SQLStore {
   /// A store in the SQLite file at the path; nothing is opened before the first bracket.
   public static func sqlite(
-    path: String, now: Now, busyMilliseconds: Int32 = 5_000,
+    path: FilePath, now: Now, busyMilliseconds: Int32 = 5_000,
     beforeMigrating: @escaping @Sendable () throws -> Void = {}
   ) -> SQLStore {
     SQLStore(name: path, now: now, beforeMigrating: beforeMigrating) {

@@ -34,7 +34,7 @@ struct SQLiteError: Error, Hashable {
   var kind: Int32 { code & 0xFF }
 
   /// The same failure in the domain's words.
-  func inDomain(path: String) -> DomainError {
+  func inDomain(path: FilePath) -> DomainError {
     switch kind {
     case SQLITE_NOTADB: .damaged(.notAStore(path: path))
     case SQLITE_CORRUPT: .damaged(.store(path: path, detail: message))

@@ -11,7 +11,7 @@ import HearthDomain
 
 /// The file of a store: how it is made and opened.
 struct SQLiteFile {
-  let path: String
+  let path: FilePath
 
   /// Why a file is opened for reading alone, as if nobody ever changed it.
   enum Freezing {
@@ -50,8 +50,7 @@ struct SQLiteFile {
   /// How many bytes the disk still takes; the greatest number where it does not tell.
   var freeBytes: Int {
     var status = statvfs()
-    let folder = Folder.parent(of: path)
-    guard statvfs(folder.isEmpty ? "." : folder, &status) == 0 else { return .max }
+    guard statvfs(path.parent.cString, &status) == 0 else { return .max }
     let (bytes, overflow) = Int(clamping: status.f_bavail)
       .multipliedReportingOverflow(by: Int(clamping: status.f_frsize))
     return overflow ? .max : bytes
@@ -66,7 +65,7 @@ struct SQLiteFile {
   /// makes beside it the same mode.
   private func create() throws {
     do {
-      try Folder(path: Folder.parent(of: path)).create()
+      try Folder(path: path.parent).create()
       let descriptor = Self.make(plainPath)
       guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
       try OpenFile(adopting: descriptor).close(at: path)
@@ -80,10 +79,10 @@ struct SQLiteFile {
     try connect(":memory:", flags: SQLITE_OPEN_READWRITE)
   }
 
-  private static func connect(_ address: String, flags: Int32) throws -> OpaquePointer {
+  private static func connect(_ address: FilePath, flags: Int32) throws -> OpaquePointer {
     var handle: OpaquePointer?
     let flags = flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(address, &handle, flags, nil)
+    let code = sqlite3_open_v2(address.cString, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       defer { sqlite3_close_v2(handle) }
       throw handle == nil ? SQLiteError(code: code) : SQLiteError(code, on: handle)
@@ -102,50 +101,50 @@ struct SQLiteFile {
   }
 
   /// SQLite takes some words for more than a path: none at all, `:memory:`.
-  private var plainPath: String { path.hasPrefix("/") ? path : "./" + path }
+  private var plainPath: FilePath { path.isAbsolute ? path : FilePath(".").appending(path) }
 
   /// Why nothing can be written here, not even the index that readers share, while everything
   /// stands in the file itself; else nil.
   private func freezing(of handle: OpaquePointer) -> Freezing? {
     guard let main = sqlite3_db_filename(handle, "main") else { return nil }
-    let file = String(cString: main)
-    let isWritable = Self.isWritable(file) && Self.isWritable(Folder.parent(of: file))
+    let file = FilePath(cString: main)
+    let isWritable = Self.isWritable(file) && Self.isWritable(file.parent)
     if isWritable, hasRoom || isShared(file) { return nil }
-    let log = FileStatus(path: String(cString: sqlite3_filename_wal(main)))?.size ?? 0
+    let log = FileStatus(path: FilePath(cString: sqlite3_filename_wal(main)))?.size ?? 0
     guard log == 0 else { return nil }
     guard isWritable else { return .isUnwritable }
     return FileStatus(path: file)?.size ?? 0 > 0 ? .lacksRoom : nil
   }
 
   /// Whether the index is there already, so that somebody may write in spite of all.
-  private func isShared(_ file: String) -> Bool {
+  private func isShared(_ file: FilePath) -> Bool {
     FileStatus(path: file + "-shm")?.size ?? 0 >= SQLiteFile.sharedIndexBytes
   }
 
   /// Tells SQLite that nobody changes the file, so that it needs nothing beside it.
-  private func frozenAddress(of handle: OpaquePointer) -> String {
+  private func frozenAddress(of handle: OpaquePointer) -> FilePath {
     var address = Array("file:".utf8)
     let hex = Array("0123456789ABCDEF".utf8)
-    for byte in String(cString: sqlite3_db_filename(handle, "main")).utf8 {
+    for byte in FilePath(cString: sqlite3_db_filename(handle, "main")).bytes {
       let isPlain = byte == UInt8(ascii: "/") || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
       address += isPlain ? [byte] : [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
     }
-    return String(decoding: address, as: UTF8.self) + "?immutable=1"
+    return FilePath(bytes: address) + "?immutable=1"
   }
 
-  private static func isWritable(_ path: String) -> Bool {
-    faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0
+  private static func isWritable(_ path: FilePath) -> Bool {
+    faccessat(AT_FDCWD, path.cString, W_OK, AT_EACCESS) == 0
   }
 
-  private static func make(_ path: String) -> Int32 {
+  private static func make(_ path: FilePath) -> Int32 {
     // Not exclusive: another program that creates the same store may be quicker, and a
     // symbolic link may lead to a file that is still to come.
     #if canImport(Glibc)
-      Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      Glibc.open(path.cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     #elseif canImport(Musl)
-      Musl.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      Musl.open(path.cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     #else
-      Darwin.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      Darwin.open(path.cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     #endif
   }
 }

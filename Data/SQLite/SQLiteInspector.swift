@@ -13,7 +13,7 @@ public struct SQLiteInspector: StoreInspector {
   /// Less space than this is worth a word.
   private static let scarceBytes = 64 * 1024 * 1024
 
-  private let path: String
+  private let path: FilePath
   private let store: SQLStore
   private let busyMilliseconds: Int32
   private let folders: @Sendable () -> AppFolders?
@@ -21,7 +21,7 @@ public struct SQLiteInspector: StoreInspector {
   /// The store is the one at the path, for mending it; what lies in the program's folders is
   /// looked at, too.
   public init(
-    path: String, store: SQLStore, busyMilliseconds: Int32 = 5_000,
+    path: FilePath, store: SQLStore, busyMilliseconds: Int32 = 5_000,
     folders: @escaping @Sendable () -> AppFolders? = { nil }
   ) {
     self.path = path
@@ -30,7 +30,7 @@ public struct SQLiteInspector: StoreInspector {
     self.folders = folders
   }
 
-  public init(path: String) {
+  public init(path: FilePath) {
     self.init(
       path: path, store: .sqlite(path: path, now: Now { Instant(milliseconds: 0) }))
   }
@@ -65,10 +65,10 @@ public struct SQLiteInspector: StoreInspector {
 
   /// Where this program makes files by itself; what else was named is cleared when something is
   /// made there again.
-  private var places: [String] {
-    let own = folders().map { [$0.data, "\($0.data)/profiles", $0.config, $0.state] } ?? []
+  private var places: [FilePath] {
+    let own = folders().map { [$0.data, $0.data.appending("profiles"), $0.config, $0.state] } ?? []
     let all =
-      [Folder.parent(of: SymbolicLink.end(of: path))] + own + (backups.map { [$0.path] } ?? [])
+      [SymbolicLink.end(of: path).parent] + own + (backups.map { [$0.path] } ?? [])
     return all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
   }
 
@@ -191,15 +191,12 @@ public struct SQLiteInspector: StoreInspector {
 
   /// Whether the store could be made where it shall be.
   private func placeToMakeIt() -> [StoreFinding] {
-    var folder = Folder.parent(of: path)
-    while !folder.isEmpty, folder != "/", FileStatus(path: folder) == nil {
-      folder = Folder.parent(of: folder)
-    }
-    let place = folder.isEmpty ? "." : folder
+    var folder = path.parent
+    while folder != folder.parent, FileStatus(path: folder) == nil { folder = folder.parent }
     let isUsable =
-      FileStatus(path: place)?.kind == .folder
-      && faccessat(AT_FDCWD, place, W_OK | X_OK, AT_EACCESS) == 0
-    return isUsable ? [] : [.cannotBeMade(folder: place)]
+      FileStatus(path: folder)?.kind == .folder
+      && faccessat(AT_FDCWD, folder.cString, W_OK | X_OK, AT_EACCESS) == 0
+    return isUsable ? [] : [.cannotBeMade(folder: folder)]
   }
 
   /// What the engine finds before it gives up is told too. What is wrong with the values of rows

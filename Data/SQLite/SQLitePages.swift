@@ -62,7 +62,7 @@ extension SQLiteSession {
   var lastError: SQLiteError { SQLiteError(sqlite3_extended_errcode(handle), on: handle) }
 
   /// The database in the file, which has to be there.
-  static func open(existing path: String, waiting milliseconds: Int32) throws -> SQLiteSession {
+  static func open(existing path: FilePath, waiting milliseconds: Int32) throws -> SQLiteSession {
     guard FileStatus(path: path) != nil else { throw DomainError.lastError(at: path) }
     return SQLiteSession(
       adopting: try SQLiteFile(path: path).open().handle,

@@ -1,4 +1,5 @@
 import CSQLite
+import HearthDomain
 
 /// Ends a statement that goes on far longer than a sound file of that size could make it, without
 /// a row: pages that lead to one another again and again have no end.
@@ -40,7 +41,7 @@ final class SQLitePatience {
     guard let file = sqlite3_db_filename(handle, "main"), let log = sqlite3_filename_wal(file)
     else { return 0 }
     let bytes = [file, log].reduce(Int64(0)) { sum, path in
-      sum + (FileStatus(path: String(cString: path))?.size ?? 0)
+      sum + (FileStatus(path: FilePath(cString: path))?.size ?? 0)
     }
     return Int(clamping: bytes / SQLitePatience.bytesForRound)
   }

@@ -195,7 +195,7 @@ final class SQLiteSession {
     guard brackets.contains(.jot), !brackets.contains(.write),
       let file = sqlite3_db_filename(handle, "main"), let log = sqlite3_filename_wal(file)
     else { return false }
-    return (FileStatus(path: String(cString: log))?.size ?? .max) < SQLiteSession.longLog
+    return (FileStatus(path: FilePath(cString: log))?.size ?? .max) < SQLiteSession.longLog
   }
 
   private static let longLog = 256 << 10

@@ -1,3 +1,5 @@
+import HearthDomain
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,10 +16,10 @@ public final class StoreWatch: Sendable {
   /// the watch goes.
   public let descriptor: Int32?
 
-  private let path: String
+  private let path: FilePath
 
   /// Watches the store at the path, which has to be open, so that its log is there.
-  public init(path: String) {
+  public init(path: FilePath) {
     self.path = path
     #if os(Linux)
       let watch = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -38,9 +40,9 @@ public final class StoreWatch: Sendable {
   public func renew() {
     #if os(Linux)
       guard let descriptor, !StoreWatch.add(path, to: descriptor) else { return }
-      let folder = Folder.parent(of: SymbolicLink.end(of: path))
+      let folder = SymbolicLink.end(of: path).parent
       let arrivals = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONESHOT)
-      _ = inotify_add_watch(descriptor, folder.isEmpty ? "." : folder, arrivals)
+      _ = inotify_add_watch(descriptor, folder.cString, arrivals)
       // It may have come in between.
       _ = StoreWatch.add(path, to: descriptor)
     #endif
@@ -48,13 +50,13 @@ public final class StoreWatch: Sendable {
 
   #if os(Linux)
     /// Whether there is a store to watch.
-    private static func add(_ path: String, to watch: Int32) -> Bool {
+    private static func add(_ path: FilePath, to watch: Int32) -> Bool {
       // SQLite keeps its log beside the file that a symbolic link leads to.
       let file = SymbolicLink.end(of: path)
       // A file that is removed while it is open changes its number of names.
       let changes = UInt32(IN_MODIFY) | UInt32(IN_MOVE_SELF) | UInt32(IN_ATTRIB)
-      _ = inotify_add_watch(watch, file + "-wal", changes)
-      return inotify_add_watch(watch, file, changes) >= 0
+      _ = inotify_add_watch(watch, (file + "-wal").cString, changes)
+      return inotify_add_watch(watch, file.cString, changes) >= 0
     }
   #endif
 

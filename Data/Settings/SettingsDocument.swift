@@ -11,7 +11,7 @@ struct SettingsDocument: Hashable {
 
   /// Throws ``Damage/settings(path:line:column:)`` for bytes that are no object of JSON; a blank
   /// file holds nothing yet.
-  init(_ bytes: [UInt8], path: String) throws {
+  init(_ bytes: [UInt8], path: FilePath) throws {
     do throws(JSONError) {
       guard case .object(let object) = try JSONValue(reading: bytes) else {
         throw JSONError(.unexpected, at: JSONPlace())

@@ -17,17 +17,17 @@ public struct SettingsFile: SettingsRepository {
   public typealias Variable = (name: String, setting: Setting, text: String)
 
   /// Where people put it whose environment names no home.
-  private static let nowhere = "$XDG_CONFIG_HOME/hearth/settings.json"
+  private static let nowhere: FilePath = "$XDG_CONFIG_HOME/hearth/settings.json"
   private static let reader = FileReader(limit: 1 << 20)
 
-  private let path: String?
+  private let path: FilePath?
   private let variables: [Variable]
   private let now: @Sendable () -> LocalTime
 
   /// Without a path there is nowhere to keep anything, and all defaults hold. The time names a
   /// file that is put aside.
   public init(
-    path: String?, variables: [Variable] = [], now: @escaping @Sendable () -> LocalTime
+    path: FilePath?, variables: [Variable] = [], now: @escaping @Sendable () -> LocalTime
   ) {
     self.path = path
     self.variables = variables
@@ -58,7 +58,7 @@ public struct SettingsFile: SettingsRepository {
     try whileAlone { try change($0, changes) }
   }
 
-  public func resetAll() throws -> String? {
+  public func resetAll() throws -> FilePath? {
     try whileAlone { path in
       let all = Setting.all.filter { !$0.isOfStore }.map { SettingChange($0, to: nil) }
       do {
@@ -70,14 +70,14 @@ public struct SettingsFile: SettingsRepository {
     }
   }
 
-  private func whileAlone<Result>(_ body: (_ path: String) throws -> Result) throws -> Result {
+  private func whileAlone<Result>(_ body: (_ path: FilePath) throws -> Result) throws -> Result {
     guard let path else { throw DomainError.file(SettingsFile.nowhere, .noFolder) }
-    let folder = Folder(path: Folder.parent(of: path))
+    let folder = Folder(path: path.parent)
     try folder.create()
     return try folder.whileAlone { try body(path) }
   }
 
-  private func change(_ path: String, _ changes: [SettingChange]) throws {
+  private func change(_ path: FilePath, _ changes: [SettingChange]) throws {
     var document = try document() ?? SettingsDocument()
     let before = document
     for change in changes { document.keep(change) }
@@ -87,14 +87,14 @@ public struct SettingsFile: SettingsRepository {
   }
 
   /// Gives the file a name that is free.
-  private func putAside(_ path: String) throws -> String {
-    let name = "\(path).broken-\(BackupName.moment(now()))"
+  private func putAside(_ path: FilePath) throws -> FilePath {
+    let name = path + ".broken-\(BackupName.moment(now()))"
     var (free, turn) = (name, 1)
     while FileStatus(path: free) != nil {
       turn += 1
-      free = "\(name)-\(turn)"
+      free = name + "-\(turn)"
     }
-    guard rename(path, free) == 0 else { throw DomainError.lastError(at: path) }
+    guard rename(path.cString, free.cString) == 0 else { throw DomainError.lastError(at: path) }
     return free
   }
 
@@ -113,7 +113,7 @@ public struct SettingsFile: SettingsRepository {
 extension Folder {
   /// Runs the body while no other process is in here; those that come later wait.
   func whileAlone<Result>(_ body: () throws -> Result) throws -> Result {
-    let descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     defer { close(descriptor) }
     // Some file systems know no locks; there the time between reading and renaming is short.

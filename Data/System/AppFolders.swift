@@ -1,3 +1,5 @@
+import HearthDomain
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,27 +11,26 @@
 /// Where the program keeps its files, as the XDG base directory specification has it.
 public struct AppFolders: Hashable, Sendable {
   /// The stores.
-  public let data: String
+  public let data: FilePath
   /// The settings.
-  public let config: String
+  public let config: FilePath
   /// Backups and what else may be lost with less pain than data.
-  public let state: String
+  public let state: FilePath
   /// What can be made again.
-  public let cache: String
+  public let cache: FilePath
 
   /// The folders for this environment; nil when neither it nor the system knows a home.
   ///
   /// A folder that the environment names by a relative path is ignored.
   public init?(
-    variable: (String) -> String?, homeOfUser: () -> String? = AppFolders.homeOfUser
+    variable: (String) -> FilePath?, homeOfUser: () -> FilePath? = AppFolders.homeOfUser
   ) {
-    func absolute(_ name: String) -> String? {
-      variable(name).flatMap { $0.hasPrefix("/") ? AppFolders.trimmed($0) : nil }
+    func absolute(_ name: String) -> FilePath? {
+      variable(name).flatMap { $0.isAbsolute ? $0.trimmed : nil }
     }
-    let home = absolute("HOME") ?? homeOfUser().map(AppFolders.trimmed)
-    func folder(_ variable: String, _ inHome: String) -> String? {
-      (absolute(variable) ?? home.map { "\($0 == "/" ? "" : $0)/\(inHome)" })
-        .map { $0 == "/" ? "/hearth" : "\($0)/hearth" }
+    let home = absolute("HOME") ?? homeOfUser()?.trimmed
+    func folder(_ variable: String, _ inHome: String) -> FilePath? {
+      (absolute(variable) ?? home?.appending(inHome))?.appending("hearth")
     }
     guard let data = folder("XDG_DATA_HOME", ".local/share"),
       let config = folder("XDG_CONFIG_HOME", ".config"),
@@ -43,15 +44,9 @@ public struct AppFolders: Hashable, Sendable {
   }
 
   /// The home that the system's list of users gives to whoever runs the program.
-  public static func homeOfUser() -> String? {
+  public static func homeOfUser() -> FilePath? {
     guard let user = getpwuid(geteuid()), let home = user.pointee.pw_dir else { return nil }
-    let path = String(cString: home)
-    return path.hasPrefix("/") ? path : nil
-  }
-
-  private static func trimmed(_ path: String) -> String {
-    var path = path[...]
-    while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
-    return String(path)
+    let path = FilePath(cString: home)
+    return path.isAbsolute ? path : nil
   }
 }

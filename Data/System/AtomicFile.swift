@@ -12,9 +12,9 @@ import HearthDomain
 /// A file that is replaced as a whole: whoever opens it finds the old bytes or the new,
 /// whatever happens in between.
 public struct AtomicFile: Hashable, Sendable {
-  public let path: String
+  public let path: FilePath
 
-  public init(path: String) {
+  public init(path: FilePath) {
     self.path = path
   }
 
@@ -48,13 +48,13 @@ public struct AtomicFile: Hashable, Sendable {
   /// The same with a file that the body fills, given its descriptor and its name for the time
   /// being.
   func make(
-    replacing: Bool, permissions: mode_t? = nil, _ body: (Int32, String) throws -> Void
+    replacing: Bool, permissions: mode_t? = nil, _ body: (Int32, FilePath) throws -> Void
   ) throws {
     let target = SymbolicLink.end(of: path)
     let present = try FileStatus.present(at: target)
     try refuse(present)
     if present != nil, !replacing { throw DomainError.file(path, .exists) }
-    let parent = Folder.parent(of: target)
+    let parent = target.parent
     let folder = try TemporaryFolder(in: parent, for: path)
     try folder.fill(mode: permissions ?? present?.permissions ?? 0o600, called: path, body)
     try put(folder.file, at: target, replacing: replacing)
@@ -64,9 +64,9 @@ public struct AtomicFile: Hashable, Sendable {
   /// Makes a file under the first of the names that nobody has, however many look for one at the
   /// same time; returns it. They are names of one folder.
   static func make(
-    named names: (_ turn: Int) -> String, _ body: (Int32, String) throws -> Void
-  ) throws -> String {
-    let parent = Folder.parent(of: names(1))
+    named names: (_ turn: Int) -> FilePath, _ body: (Int32, FilePath) throws -> Void
+  ) throws -> FilePath {
+    let parent = names(1).parent
     let folder = try TemporaryFolder(in: parent, for: names(1))
     try folder.fill(called: names(1), body)
     let name = try first(of: names) {
@@ -77,7 +77,7 @@ public struct AtomicFile: Hashable, Sendable {
   }
 
   /// Makes an empty file of the first of the names that nobody has, so that nobody else gets it.
-  static func claim(_ names: (_ turn: Int) -> String) throws -> String {
+  static func claim(_ names: (_ turn: Int) -> FilePath) throws -> FilePath {
     try first(of: names) { name in
       guard let file = OpenFile(making: name) else { throw DomainError.lastError(at: name) }
       try file.close(at: name)
@@ -87,8 +87,8 @@ public struct AtomicFile: Hashable, Sendable {
   /// The first of the names that can be taken; taking one that somebody has throws
   /// ``FileTrouble/exists``.
   static func first(
-    of names: (_ turn: Int) -> String, taking take: (String) throws -> Void
-  ) throws -> String {
+    of names: (_ turn: Int) -> FilePath, taking take: (FilePath) throws -> Void
+  ) throws -> FilePath {
     var turn = 1
     while true {
       let name = names(turn)
@@ -109,36 +109,36 @@ public struct AtomicFile: Hashable, Sendable {
 
   /// Gives the file its name. A plain file that is there already is replaced, or stays and
   /// ``FileTrouble/exists`` is thrown; anything else of that name stays in any case.
-  func put(_ temporary: String, at target: String, replacing: Bool) throws {
+  func put(_ temporary: FilePath, at target: FilePath, replacing: Bool) throws {
     guard replacing else { return try name(temporary, target) }
     // Whatever was looked at before may be something else by now. So what stands there is
     // fetched in the same step, and looked at where nobody else can reach it.
-    if crename_exchange(temporary, target) == 0 {
+    if crename_exchange(temporary.cString, target.cString) == 0 {
       let fetched = FileStatus(ofLink: temporary)
       if fetched?.kind == .file { return }
       let error = DomainError.lastError(at: path)
-      _ = crename_exchange(temporary, target)
+      _ = crename_exchange(temporary.cString, target.cString)
       try refuse(fetched)
       throw error
     }
     if errno == ENOENT { return try name(temporary, target) }
     // Some file systems cannot do that; there the look before the renaming must do.
     try refuse(FileStatus(ofLink: target))
-    guard rename(temporary, target) == 0 else { throw DomainError.lastError(at: path) }
+    guard rename(temporary.cString, target.cString) == 0 else { throw DomainError.lastError(at: path) }
   }
 
   /// Gives the file a name that nobody has; ``FileTrouble/exists`` is thrown if somebody does.
-  private func name(_ temporary: String, _ target: String) throws {
+  private func name(_ temporary: FilePath, _ target: FilePath) throws {
     // Unlike a rename, a link never replaces what came into being meanwhile.
-    if link(temporary, target) == 0 {
-      unlink(temporary)
+    if link(temporary.cString, target.cString) == 0 {
+      unlink(temporary.cString)
       return
     }
     // Some file systems know no links; there the look before the renaming must do.
     guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno), FileStatus(ofLink: target) == nil else {
       throw DomainError.lastError(at: path)
     }
-    guard rename(temporary, target) == 0 else { throw DomainError.lastError(at: path) }
+    guard rename(temporary.cString, target.cString) == 0 else { throw DomainError.lastError(at: path) }
   }
 
   /// Throws for what is no plain file.

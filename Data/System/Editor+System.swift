@@ -5,7 +5,7 @@ extension Editor {
   public static let variables = ["VISUAL", "EDITOR", "TMPDIR"]
 
   /// The editor of `$VISUAL`, else of `$EDITOR`, else vi; it is given the terminal.
-  public static func system(environment: [String: String]) -> Editor {
+  public static func system(environment: [String: FilePath]) -> Editor {
     let filled = environment.filter { !$0.value.isEmpty }
     let named = filled["VISUAL"] ?? filled["EDITOR"]
     let command = named ?? "vi"
@@ -17,7 +17,7 @@ extension Editor {
       let ending = ProgramStart(script: command + " \"$@\"", arguments: [file.path]).ending()
       interrupts.takeBack()
       guard ending == .ended(status: 0), let written = try file.read() else {
-        throw DomainError.unavailable(.editor(command: command))
+        throw DomainError.unavailable(.editor(command: command.shown))
       }
       return written
     }

@@ -12,13 +12,13 @@ import HearthDomain
 public final class FileChunks {
   private static let size = 1 << 16
 
-  private let path: String
+  private let path: FilePath
   private let descriptor: Int32
 
   /// Opens the file or pipe; throws ``Unavailability/file(path:_:)``.
-  public init(of path: String) throws {
+  public init(of path: FilePath) throws {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = open(path.cString, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     // From here on the file is closed by deinit, also when this throws.
     if FileStatus(descriptor: descriptor)?.kind == .folder {
@@ -27,7 +27,7 @@ public final class FileChunks {
   }
 
   /// What is left of standard input.
-  public init(ofStandardInput name: String) throws {
+  public init(ofStandardInput name: FilePath) throws {
     path = name
     descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }

@@ -19,8 +19,8 @@ public struct FileReader: Hashable, Sendable {
 
   /// All bytes of the file or pipe at the path; throws ``Unavailability/file(path:_:)``,
   /// also when there are more than the limit.
-  public func bytes(of path: String) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  public func bytes(of path: FilePath) throws -> [UInt8] {
+    let descriptor = open(path.cString, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     defer { close(descriptor) }
     guard let status = FileStatus(descriptor: descriptor) else {
@@ -31,7 +31,7 @@ public struct FileReader: Hashable, Sendable {
     return try read(descriptor, path: path, expecting: Int(status.size))
   }
 
-  private func read(_ descriptor: Int32, path: String, expecting size: Int) throws -> [UInt8] {
+  private func read(_ descriptor: Int32, path: FilePath, expecting size: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     // One more than expected, so that the end of the file is seen by the first call.
     var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4_096), 1 << 20))
@@ -45,7 +45,7 @@ public struct FileReader: Hashable, Sendable {
     }
   }
 
-  private func tooLarge(_ path: String) -> DomainError {
+  private func tooLarge(_ path: FilePath) -> DomainError {
     .file(path, .failed(detail: "more than \(limit) bytes"))
   }
 }

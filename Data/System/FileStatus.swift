@@ -26,23 +26,23 @@ struct FileStatus: Hashable {
   let owner: uid_t
 
   /// Nil when nothing is there, or nothing that may be looked at; `errno` tells which.
-  init?(path: String) {
+  init?(path: FilePath) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(path.cString, &status) == 0 else { return nil }
     self.init(status)
   }
 
   /// The same, and nil only when nothing is there: what cannot be looked at may hold all there is.
-  static func present(at path: String) throws -> FileStatus? {
+  static func present(at path: FilePath) throws -> FileStatus? {
     if let status = FileStatus(path: path) { return status }
     guard errno == ENOENT || errno == ENOTDIR else { throw DomainError.lastError(at: path) }
     return nil
   }
 
   /// The same of what has that name itself; a symbolic link is of another kind.
-  init?(ofLink path: String) {
+  init?(ofLink path: FilePath) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard lstat(path.cString, &status) == 0 else { return nil }
     self.init(status)
   }
 

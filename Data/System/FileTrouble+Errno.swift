@@ -41,12 +41,12 @@ extension StoreTrouble {
 }
 
 extension DomainError {
-  static func file(_ path: String, _ trouble: FileTrouble) -> DomainError {
+  static func file(_ path: FilePath, _ trouble: FileTrouble) -> DomainError {
     .unavailable(.file(path: path, trouble))
   }
 
   /// What the system's last call says about the file.
-  static func lastError(at path: String) -> DomainError {
+  static func lastError(at path: FilePath) -> DomainError {
     .file(path, FileTrouble(errno: errno))
   }
 }

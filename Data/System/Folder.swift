@@ -10,34 +10,29 @@ import HearthDomain
 
 /// A folder of the file system.
 struct Folder: Hashable {
-  let path: String
-
-  /// The folder in which the path's last part lies.
-  static func parent(of path: String) -> String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true).dropLast()
-    return (path.hasPrefix("/") ? "/" : "") + (parts.isEmpty ? "" : parts.joined(separator: "/"))
-  }
+  let path: FilePath
 
   /// Makes the folder and all that are missing above it, for their owner alone; leaves
   /// one that is there as it is.
   func create() throws {
-    guard !path.isEmpty, FileStatus(path: path)?.kind != .folder else { return }
-    try Folder(path: Folder.parent(of: path)).create()
+    guard FileStatus(path: path)?.kind != .folder else { return }
+    let parent = path.parent
+    if parent != path { try Folder(path: parent).create() }
     // Another program may be making it too.
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+    guard mkdir(path.cString, 0o700) == 0 || errno == EEXIST else {
       throw DomainError.lastError(at: path)
     }
   }
 
   /// What lies in the folder, in no order; nothing where it cannot be read.
-  func names() -> [String] {
-    guard let folder = opendir(path.isEmpty ? "." : path) else { return [] }
+  func names() -> [FilePath] {
+    guard let folder = opendir(path.cString) else { return [] }
     defer { closedir(folder) }
-    var names: [String] = []
+    var names: [FilePath] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-          String(cString: $0)
+          FilePath(cString: $0)
         }
       }
       if name != ".", name != ".." { names.append(name) }
@@ -47,13 +42,13 @@ struct Folder: Hashable {
 
   /// Makes the name that a file in the folder has got survive a power cut. It has it already, so
   /// that a failure here undoes nothing: it is told as ``UnsureChange/file(path:)``.
-  func confirm(_ file: String) throws {
+  func confirm(_ file: FilePath) throws {
     do { try synchronize() } catch { throw DomainError.unsure(.file(path: file)) }
   }
 
   /// Makes the names in the folder survive a power cut.
   func synchronize() throws {
-    let descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     defer { close(descriptor) }
     // Some file systems cannot do this for folders, and say so with EINVAL.

@@ -21,9 +21,9 @@ public struct LinkOpener: ContactLauncher, LetterLauncher {
   /// The variables of the environment that tell whether there is a desktop.
   public static let variables = ["PATH", "DISPLAY", "WAYLAND_DISPLAY"]
 
-  private let environment: [String: String]
+  private let environment: [String: FilePath]
 
-  public init(environment: [String: String]) {
+  public init(environment: [String: FilePath]) {
     self.environment = environment
   }
 
@@ -33,11 +33,13 @@ public struct LinkOpener: ContactLauncher, LetterLauncher {
 
   private func open(address: String) -> Bool {
     let searchPath = environment["PATH"] ?? ""
-    guard hasDesktop, let program = ProgramStart.path(of: LinkOpener.program, in: searchPath) else {
+    guard hasDesktop,
+      let program = ProgramStart.path(of: FilePath(LinkOpener.program), in: searchPath)
+    else {
       return false
     }
     var id: pid_t = 0
-    guard ProgramStart(words: [program, address])(&id) == 0 else { return false }
+    guard ProgramStart(words: [program, FilePath(address)])(&id) == 0 else { return false }
     reap(id)
     return true
   }

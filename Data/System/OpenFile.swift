@@ -21,16 +21,16 @@ struct OpenFile: ~Copyable {
 
   /// A new file for its owner alone; nil where none can be made, or there is one already, and
   /// `errno` tells why.
-  init?(making path: String) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  init?(making path: FilePath) {
+    let descriptor = open(path.cString, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     self.descriptor = descriptor
   }
 
   /// What is in a folder can be reached by it; nil where there is none, or only a symbolic link.
-  init?(folder path: String) {
+  init?(folder path: FilePath) {
     let descriptor = open(
-      path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      path.cString, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     self.descriptor = descriptor
   }
@@ -40,7 +40,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Closes it; throws ``Unavailability/file(path:_:)`` when what was written may be lost.
-  consuming func close(at path: String) throws {
+  consuming func close(at path: FilePath) throws {
     let descriptor = descriptor
     discard self
     // It is closed also where a signal came in between.

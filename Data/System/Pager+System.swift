@@ -44,7 +44,7 @@ private struct ShellPager: OpenPager {
     guard pipe(&ends) == 0 else { return nil }
     // Only this program holds the writing end: else the pager never sees the end.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var start = ProgramStart(script: ShellPager.script(command), arguments: [])
+    var start = ProgramStart(script: FilePath(ShellPager.script(command)), arguments: [])
     (start.input, start.output) = (.descriptor(ends[0]), .descriptor(output))
     var id: pid_t = 0
     let failure = start(&id)

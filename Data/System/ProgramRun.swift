@@ -1,3 +1,5 @@
+import HearthDomain
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -18,13 +20,13 @@ struct ProgramRun {
   /// The most that is given as input, so that it fits into a pipe at once.
   static let mostInput = 4096
 
-  private let words: [String]
+  private let words: [FilePath]
   private let input: [UInt8]
   private let variables: [(name: String, value: String)]
 
   /// The first word is the program's path; the variables are added to this program's own.
   init(
-    _ words: [String], input: String = "", adding variables: [(name: String, value: String)] = []
+    _ words: [FilePath], input: String = "", adding variables: [(name: String, value: String)] = []
   ) {
     self.words = words
     self.input = Array(input.utf8.prefix(ProgramRun.mostInput))

@@ -1,3 +1,5 @@
+import HearthDomain
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -20,7 +22,7 @@ enum ProgramEnding: Hashable {
 
 extension ProgramStart {
   /// `sh -c SCRIPT hearth ARGUMENTS…`, which has this program's terminal.
-  init(script: String, arguments: [String]) {
+  init(script: FilePath, arguments: [FilePath]) {
     self.init(
       words: ["/bin/sh", "-c", script, "hearth"] + arguments, input: .own, output: .own,
       errors: .own)

@@ -1,3 +1,5 @@
+import HearthDomain
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -19,7 +21,7 @@ struct ProgramStart {
   }
 
   /// The first word is the program's path.
-  let words: [String]
+  let words: [FilePath]
   /// Added to this program's own.
   var variables: [(name: String, value: String)] = []
   var input = Stream.nothing
@@ -30,11 +32,14 @@ struct ProgramStart {
   var leadsGroup = false
 
   /// The path of the program with that name, looked for as a shell would; nil if it is not there.
-  static func path(of name: String, in searchPath: String) -> String? {
+  static func path(of name: FilePath, in searchPath: FilePath) -> FilePath? {
     guard !name.isEmpty else { return nil }
-    guard !name.contains("/") else { return access(name, X_OK) == 0 ? name : nil }
-    return searchPath.split(separator: ":").map { "\($0)/\(name)" }
-      .first { $0.hasPrefix("/") && access($0, X_OK) == 0 }
+    guard !name.bytes.contains(UInt8(ascii: "/")) else {
+      return access(name.cString, X_OK) == 0 ? name : nil
+    }
+    return searchPath.bytes.split(separator: UInt8(ascii: ":"))
+      .map { FilePath(bytes: $0).appending(name) }
+      .first { $0.isAbsolute && access($0.cString, X_OK) == 0 }
   }
 
   /// Returns 0 and the number of the process, or the system's error.
@@ -73,7 +78,7 @@ struct ProgramStart {
     let group = leadsGroup ? POSIX_SPAWN_SETPGROUP : 0
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group))
-    return withPointers { posix_spawn(&id, words[0], &actions, &attributes, $0, $1) }
+    return withPointers { posix_spawn(&id, words[0].cString, &actions, &attributes, $0, $1) }
   }
 
   /// Hands over the words, and this program's environment with the variables in place of those
@@ -81,7 +86,7 @@ struct ProgramStart {
   private func withPointers<Answer>(
     _ body: ([UnsafeMutablePointer<CChar>?], [UnsafeMutablePointer<CChar>?]) -> Answer
   ) -> Answer {
-    let arguments = words.map { strdup($0) }
+    let arguments = words.map { strdup($0.cString) }
     let added = variables.map { strdup("\($0.name)=\($0.value)") }
     defer { for text in arguments + added { free(text) } }
     let names = variables.map { $0.name + "=" }

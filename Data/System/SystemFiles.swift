@@ -5,26 +5,26 @@ public struct SystemFiles: UserFiles {
   public init() {}
 
   /// Whether there is a file at the path, behind every symbolic link.
-  public static func isThere(_ path: String) -> Bool { FileStatus(path: path)?.kind == .file }
+  public static func isThere(_ path: FilePath) -> Bool { FileStatus(path: path)?.kind == .file }
 
-  public func source(_ path: String) throws -> () throws -> [UInt8] {
+  public func source(_ path: FilePath) throws -> () throws -> [UInt8] {
     let chunks =
       path == "-" ? try FileChunks(ofStandardInput: path) : try FileChunks(of: path)
     return { try chunks.next() }
   }
 
   /// How many bytes the file has; nil for what is no plain file.
-  public func size(of path: String) -> Int? {
+  public func size(of path: FilePath) -> Int? {
     guard let status = FileStatus(path: path), status.kind == .file else { return nil }
     return Int(clamping: status.size)
   }
 
-  public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws {
+  public func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try AtomicFile(path: path).write(bytes, replacing: replacing)
   }
 
   public func write(
-    to path: String, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+    to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     try AtomicFile(path: path).write(replacing: replacing, body)
   }

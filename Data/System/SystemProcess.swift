@@ -22,10 +22,10 @@ extension DeliveryProcess {
   }()
 }
 
-/// Where this program and what it is told of lie.
+/// Where this program lies.
 public enum ProgramFile {
   /// The program's own path from the root; nil where the system does not tell.
-  public static var path: String? {
+  public static var path: FilePath? {
     #if canImport(Darwin)
       var size: UInt32 = 4096
       var name = [CChar](repeating: 0, count: Int(size))
@@ -33,18 +33,11 @@ public enum ProgramFile {
         return nil
       }
       defer { free(full) }
-      return String(cString: full)
+      return FilePath(cString: full)
     #else
       guard let full = realpath("/proc/self/exe", nil) else { return nil }
       defer { free(full) }
-      return String(cString: full)
+      return FilePath(cString: full)
     #endif
-  }
-
-  /// A path as seen from the root, whatever folder somebody is in.
-  public static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
-    defer { free(folder) }
-    return String(cString: folder) + "/" + path
   }
 }

@@ -21,13 +21,13 @@ struct TemporaryFolder: ~Copyable {
 
   /// The path of the file, which is still to be made; what is beside it goes with it: SQLite's
   /// own files, and the checksum of a backup.
-  var file: String { "\(path)/\(Self.fileName)" }
+  var file: FilePath { path.appending(Self.fileName) }
 
-  private let path: String
+  private let path: FilePath
   private let lock: OpenFile
 
   /// Throws ``Unavailability/file(path:_:)`` of the file for whose sake it is made.
-  init(in parent: String, for name: String) throws {
+  init(in parent: FilePath, for name: FilePath) throws {
     Self.removeLeftovers(in: parent)
     for _ in 0..<8 {
       let made = try Self.make(Self.prefix, in: parent, for: name)
@@ -39,12 +39,12 @@ struct TemporaryFolder: ~Copyable {
         lock = folder
         return
       }
-      rmdir(made)
+      rmdir(made.cString)
     }
     let made = try Self.make(Self.unlockedPrefix, in: parent, for: name)
     guard let folder = OpenFile(folder: made) else {
       let error = DomainError.lastError(at: name)
-      rmdir(made)
+      rmdir(made.cString)
       throw error
     }
     path = made
@@ -58,7 +58,7 @@ struct TemporaryFolder: ~Copyable {
   /// Makes the file, has the body fill it, and sees to it that it is on the disk; what cannot be
   /// done is told by the name.
   func fill(
-    mode: mode_t = 0o600, called name: String, _ body: (Int32, String) throws -> Void
+    mode: mode_t = 0o600, called name: FilePath, _ body: (Int32, FilePath) throws -> Void
   ) throws {
     guard let made = OpenFile(making: file) else { throw DomainError.lastError(at: name) }
     try body(made.descriptor, file)
@@ -70,25 +70,25 @@ struct TemporaryFolder: ~Copyable {
 
   /// What a run left behind that was ended.
   struct Leftover: Hashable {
-    let path: String
+    let path: FilePath
     let bytes: Int64
     /// No where folders cannot be locked: it may be in use.
     let isSurelyOne: Bool
   }
 
   /// What runs that were ended left in the folder, with what nobody can tell of.
-  static func leftovers(in parent: String) -> [Leftover] {
+  static func leftovers(in parent: FilePath) -> [Leftover] {
     paths(in: parent).compactMap { path in
       let isSurelyOne = !isUnlockable(path)
       if isSurelyOne, abandoned(path) == nil { return nil }
-      let files = Folder(path: path).names().compactMap { FileStatus(ofLink: "\(path)/\($0)") }
+      let files = Folder(path: path).names().compactMap { FileStatus(ofLink: path.appending($0)) }
       return Leftover(
         path: path, bytes: files.reduce(0) { $0 + $1.size }, isSurelyOne: isSurelyOne)
     }
   }
 
   /// Removes what runs that were ended left in the folder, as far as that is sure.
-  static func removeLeftovers(in parent: String) {
+  static func removeLeftovers(in parent: FilePath) {
     for path in paths(in: parent) where !isUnlockable(path) {
       if let folder = abandoned(path) { remove(path, folder) }
     }
@@ -96,22 +96,22 @@ struct TemporaryFolder: ~Copyable {
 
   private static let fileName = "file"
 
-  private static func paths(in parent: String) -> [String] {
+  private static func paths(in parent: FilePath) -> [FilePath] {
     Folder(path: parent).names()
       .filter { name in
         [prefix, unlockedPrefix].contains {
-          name.hasPrefix($0) && name.utf8.count == $0.utf8.count + 6
+          name.hasPrefix(FilePath($0)) && name.bytes.count == $0.utf8.count + 6
         }
       }
-      .map { "\(parent.isEmpty ? "." : parent)/\($0)" }
+      .map { parent.appending($0) }
   }
 
-  private static func isUnlockable(_ path: String) -> Bool {
-    path.split(separator: "/").last?.hasPrefix(unlockedPrefix) ?? false
+  private static func isUnlockable(_ path: FilePath) -> Bool {
+    path.name.hasPrefix(FilePath(unlockedPrefix))
   }
 
   /// The folder, locked, if it is ours and nobody else holds it.
-  private static func abandoned(_ path: String) -> OpenFile? {
+  private static func abandoned(_ path: FilePath) -> OpenFile? {
     guard let folder = OpenFile(folder: path), FileStatus(folder)?.owner == geteuid(),
       flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0
     else { return nil }
@@ -119,24 +119,24 @@ struct TemporaryFolder: ~Copyable {
   }
 
   private static func make(
-    _ prefix: String, in parent: String, for name: String
-  ) throws -> String {
-    var template = Array("\(parent.isEmpty ? "." : parent)/\(prefix)XXXXXX".utf8CString)
+    _ prefix: String, in parent: FilePath, for name: FilePath
+  ) throws -> FilePath {
+    var template = parent.appending(prefix + "XXXXXX").cString
     guard mkdtemp(&template) != nil else {
       let trouble = FileTrouble(errno: errno)
       throw DomainError.file(name, trouble == .missing ? .noFolder : trouble)
     }
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return FilePath(cString: template)
   }
 
   /// Takes away only what this program puts there: a folder with anything else in it stays.
-  private static func remove(_ path: String, _ folder: borrowing OpenFile) {
+  private static func remove(_ path: FilePath, _ folder: borrowing OpenFile) {
     // The file itself may have been made as a whole in there.
     removeLeftovers(in: path)
     for suffix in ["", "-wal", "-shm", "-journal", BackupChecksum.ending] {
       unlinkat(folder.descriptor, fileName + suffix, 0)
     }
-    rmdir(path)
+    rmdir(path.cString)
   }
 }
 

@@ -10,28 +10,28 @@ import HearthDomain
 
 /// A text in a file that only its owner may read.
 struct TemporaryText {
-  let path: String
+  let path: FilePath
 
   /// Throws ``Unavailability/file(path:_:)`` when the folder takes no file.
-  init(_ text: String, folder: String, suffix: String) throws {
-    var name = Array((folder + "/hearth-XXXXXX" + suffix).utf8CString)
+  init(_ text: String, folder: FilePath, suffix: String) throws {
+    var name = folder.appending("hearth-XXXXXX" + suffix).cString
     let descriptor = mkstemps(&name, Int32(suffix.utf8.count))
     guard descriptor >= 0 else { throw TemporaryText.failure(folder, errno) }
     let file = OpenFile(adopting: descriptor)
-    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let path = FilePath(cString: name)
     do {
       if let failure = writeAll(Array(text.utf8), to: descriptor) {
         throw TemporaryText.failure(path, failure)
       }
       try file.close(at: path)
     } catch {
-      unlink(path)
+      unlink(path.cString)
       throw error
     }
     self.path = path
   }
 
-  private static func failure(_ path: String, _ code: Int32) -> DomainError {
+  private static func failure(_ path: FilePath, _ code: Int32) -> DomainError {
     .file(path, .failed(detail: systemMessage(code)))
   }
 
@@ -50,6 +50,6 @@ struct TemporaryText {
   private static let limit = 256 << 20
 
   func remove() {
-    unlink(path)
+    unlink(path.cString)
   }
 }

@@ -40,7 +40,7 @@ extension StoreCopies {
   ///
   /// Throws ``Unavailability/backup(path:_:)`` when no copy can be written, so that the store
   /// stays.
-  public func makeBeforeRemoval(_ remove: () throws -> Void) throws -> String? {
+  public func makeBeforeRemoval(_ remove: () throws -> Void) throws -> FilePath? {
     let copy = try readable()
     do {
       try remove()

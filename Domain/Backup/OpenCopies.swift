@@ -13,9 +13,9 @@ public protocol CopyLocks: Sendable {
   func unlocked() -> [StoreCopy]
 
   /// Gives a copy that lock; it is as it was until all of it is done.
-  func seal(_ path: String, with lock: ProfileLock) throws
+  func seal(_ path: FilePath, with lock: ProfileLock) throws
 
-  func remove(_ path: String) throws
+  func remove(_ path: FilePath) throws
 }
 
 /// The copies of a locked store that open unasked: those of before the lock.

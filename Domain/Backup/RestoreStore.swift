@@ -12,11 +12,11 @@ public struct RestoreStore: Sendable {
   }
 
   /// Throws what a restore of the file would, as far as the file is to blame.
-  public func check(_ path: String) throws { try copies.check(path) }
+  public func check(_ path: FilePath) throws { try copies.check(path) }
 
   /// Throws what ``StoreCopies/restore(_:keeping:)`` does, and what reading the lock does unless
   /// the store is damaged, which is what a restore is there to mend.
-  public func callAsFunction(_ path: String) throws -> RestoredStore {
+  public func callAsFunction(_ path: FilePath) throws -> RestoredStore {
     // A lock that cannot be read is told before anything is copied.
     _ = try presentLock()
     return try copies.restore(path, keeping: presentLock)

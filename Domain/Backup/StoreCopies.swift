@@ -6,7 +6,7 @@ public protocol StoreCopies: Sendable {
   /// The copy is one moment of the store, checked and on the disk when this returns. Throws
   /// ``StoreRefusal/isInMemory`` or ``StoreRefusal/isMissing(path:)`` where there is nothing to
   /// copy.
-  func make(at path: String?, replacing: Bool) throws -> StoreCopy
+  func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy
 
   /// Copies the store into the folder of backups before a large change. These copies are a
   /// series of their own, of which the newest ten are kept: however many changes there are, no
@@ -15,7 +15,7 @@ public protocol StoreCopies: Sendable {
 
   /// Looks whether the file could take the place of the store, without changing anything; throws
   /// what ``restore(_:keeping:)`` would.
-  func check(_ path: String) throws
+  func check(_ path: FilePath) throws
 
   /// Puts what the file holds in the place of the store, also while others use that; the file
   /// is checked first, and the store as it was is kept beside.
@@ -23,7 +23,7 @@ public protocol StoreCopies: Sendable {
   /// The lock that is found takes the place of the copy's in the same step, so that the store is
   /// at no moment without it. It is asked for once nobody else can write, so that one counts that
   /// was set while the file was copied; what asking throws leaves the store as it was.
-  func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
+  func restore(_ path: FilePath, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
 
   /// The newest copy in the folder of backups, of either series, or nil.
   func newest() throws -> StoreCopy?
@@ -41,12 +41,12 @@ public protocol StoreCopies: Sendable {
 
 /// A copy of the store.
 public struct StoreCopy: Hashable, Sendable {
-  public let path: String
+  public let path: FilePath
   public let bytes: Int
   /// When it was made; nil for a copy that does not tell.
   public let madeAt: LocalTime?
 
-  public init(path: String, bytes: Int, madeAt: LocalTime?) {
+  public init(path: FilePath, bytes: Int, madeAt: LocalTime?) {
     self.path = path
     self.bytes = bytes
     self.madeAt = madeAt
@@ -55,13 +55,13 @@ public struct StoreCopy: Hashable, Sendable {
 
 /// A copy that waits for the change before which it was made.
 public struct ProvisionalCopy {
-  public let path: String
+  public let path: FilePath
   /// Gives it its place among the newest ones; the oldest beyond them goes.
   public let keep: () -> Void
   /// The same after the change, but removes the copy where the store is as it was.
   public let settle: () -> Void
 
-  public init(path: String, keep: @escaping () -> Void, settle: @escaping () -> Void) {
+  public init(path: FilePath, keep: @escaping () -> Void, settle: @escaping () -> Void) {
     self.path = path
     self.keep = keep
     self.settle = settle
@@ -70,12 +70,12 @@ public struct ProvisionalCopy {
 
 /// What came of a restore.
 public struct RestoredStore: Hashable, Sendable {
-  public let path: String
+  public let path: FilePath
   /// Where the store is kept that was here before; nil if there was none.
-  public let kept: String?
+  public let kept: FilePath?
   public let bytes: Int
 
-  public init(path: String, kept: String?, bytes: Int) {
+  public init(path: FilePath, kept: FilePath?, bytes: Int) {
     self.path = path
     self.kept = kept
     self.bytes = bytes

@@ -3,7 +3,7 @@ public enum StoreRefusal: Hashable, Sendable {
   /// A store in memory has no file to copy or to replace.
   case isInMemory
   /// There is no store at the path yet.
-  case isMissing(path: String)
+  case isMissing(path: FilePath)
   /// The file to be restored is the store itself.
-  case isTheStore(path: String)
+  case isTheStore(path: FilePath)
 }

@@ -1,7 +1,7 @@
 /// What an inspection of the store found.
 public struct StoreReport: Hashable, Sendable {
   /// Where the store is; nil when it is only in memory.
-  public let path: String?
+  public let path: FilePath?
   /// Nil while there is no store yet: the first command that needs it makes it.
   public let file: File?
   public let findings: [StoreFinding]
@@ -11,7 +11,7 @@ public struct StoreReport: Hashable, Sendable {
   public let tables: [Table]
 
   public init(
-    path: String?, file: File?, findings: [StoreFinding], unchecked: [DerivedPart] = [],
+    path: FilePath?, file: File?, findings: [StoreFinding], unchecked: [DerivedPart] = [],
     tables: [Table] = []
   ) {
     self.path = path
@@ -69,15 +69,15 @@ public enum StoreFinding: Hashable, Sendable {
   /// What follows from other things differs from what it should be.
   case outOfStep(DerivedPart, count: Int)
   /// Others than the owner may read or write it.
-  case openToOthers(path: String, mode: Int)
+  case openToOthers(path: FilePath, mode: Int)
   /// There is no store, and none can be made below that folder.
-  case cannotBeMade(folder: String)
+  case cannotBeMade(folder: FilePath)
   /// The space left may not suffice for long.
   case littleSpace(bytes: Int)
   /// A backup is another one than was made.
-  case changedBackup(path: String)
+  case changedBackup(path: FilePath)
   /// A run that was ended left that folder; where it is not surely nobody's any more, it stays.
-  case leftover(path: String, bytes: Int, isSurelyOne: Bool)
+  case leftover(path: FilePath, bytes: Int, isSurelyOne: Bool)
 }
 
 /// A part of the store that follows from the rest and can be made anew.

@@ -2,22 +2,22 @@
 public protocol UserFiles: Sendable {
   /// Opens the file, or standard input for `-`; each call of the source answers with the
   /// next bytes, and with none at the end. Throws ``Unavailability/file(path:_:)``.
-  func source(_ path: String) throws -> () throws -> [UInt8]
+  func source(_ path: FilePath) throws -> () throws -> [UInt8]
 
   /// Writes a whole file for its owner's eyes, or leaves everything as it was.
   ///
   /// Throws ``Unavailability/file(path:_:)``, also for a file that is there unless replacing.
-  func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws
+  func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws
 
   /// The same with bytes that the body hands over piece by piece; what it throws undoes all.
   func write(
-    to path: String, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+    to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws
 }
 
 extension UserFiles {
   public func write(
-    to path: String, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+    to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     var bytes: [UInt8] = []
     try body { bytes += $0 }

@@ -1,9 +1,9 @@
-/// A mark of a text that tells it from others, the same on every machine and for ever: FNV-1a in
-/// hexadecimal digits. Whoever knows the text can make it too.
+/// A mark of a text or of bytes that tells them from others, the same on every machine and for
+/// ever: FNV-1a in hexadecimal digits. Whoever knows them can make it too.
 public enum Fingerprint {
   /// Eight digits.
-  public static func short(of text: String) -> String {
-    FNV1a<UInt32>().taking(text.utf8).value.digits(8, radix: 16)
+  public static func short(of bytes: some Sequence<UInt8>) -> String {
+    FNV1a<UInt32>().taking(bytes).value.digits(8, radix: 16)
   }
 
   /// Sixteen digits.

@@ -1,10 +1,10 @@
 /// Has the machine deliver reminders every minute by itself, whether or not the user is there.
 public protocol ReminderTimer: Sendable {
   /// The files that it consists of, in the order in which they are written.
-  var files: [String] { get }
+  var files: [FilePath] { get }
 
   /// Those of its files that are there already, but not as it would write them.
-  func foreignFiles() throws -> [String]
+  func foreignFiles() throws -> [FilePath]
 
   /// Writes the files and has the machine begin; throws when a file cannot be written.
   func install() throws -> TimerStart

@@ -32,7 +32,7 @@ public struct ChangeSetting: Sendable {
   /// Gives every setting its default; returns where the file is kept that could not be
   /// understood, if it was such a one.
   @discardableResult
-  public func resetAll() throws -> String? {
+  public func resetAll() throws -> FilePath? {
     let aside = try repository.resetAll()
     try store.write { try $0.moodSettings.save(MoodSettings()) }
     return aside

@@ -12,7 +12,7 @@ public protocol SettingsRepository: Sendable {
 
   /// Gives every setting its default; what cannot be understood is kept beside, and the place of
   /// it returned. Throws ``Unavailability/file(path:_:)``.
-  func resetAll() throws -> String?
+  func resetAll() throws -> FilePath?
 }
 
 /// A value for a setting; nil for its default.

@@ -3,7 +3,7 @@ import HearthDomain
 /// Copies the store, while it is in use, to a checked file.
 public struct BackupCommand: Command {
   public struct Options: Hashable, Sendable {
-    let path: String?
+    let path: FilePath?
   }
 
   public static let words = CommandName(["backup"])
@@ -45,7 +45,7 @@ public struct BackupCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(path: input.optionalArgument("file"))
+    Options(path: input.optionalPath("file"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
@@ -58,7 +58,7 @@ public struct BackupCommand: Command {
           ko: "저장소를 백업하고 확인했어요 (\(size)):\n  \(path)",
           en: "Copied the store and checked the copy (\(size)):\n  \(path)")
       ],
-      json: ["file": .string(copy.path), "bytes": .int(copy.bytes)])
+      json: ["file": .path(copy.path), "bytes": .int(copy.bytes)])
   }
 
   /// Standard output gets the copy when that is whole and checked.

@@ -60,7 +60,7 @@ public struct ExportCommand: Command {
             ko: "그 가운데 \(KoreanParticle.copula(kinds)).", en: "Among them \(kinds)."),
       ],
       json: [
-        "file": .string(options.path), "records": .int(records),
+        "file": .path(options.path), "records": .int(records),
         "areas": .array(
           counts.map { ["area": .string($0.area), "records": .int($0.records)] }),
       ])

@@ -4,7 +4,7 @@ import JSONText
 /// Reads a file that `export` wrote.
 public struct ImportCommand: Command {
   public struct Options: Hashable, Sendable {
-    let path: String
+    let path: FilePath
     let replaces: Bool
   }
 
@@ -43,7 +43,7 @@ public struct ImportCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(path: try input.firstArgument(), replaces: input.flag("replace"))
+    Options(path: try input.firstPath(), replaces: input.flag("replace"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {

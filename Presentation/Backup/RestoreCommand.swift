@@ -67,7 +67,7 @@ public struct RestoreCommand: Command {
     }
   }
 
-  private func restore(_ path: String, _ console: inout Console) throws {
+  private func restore(_ path: FilePath, _ console: inout Console) throws {
     try restore.check(path)
     let file = path.quotable(limit: 200)
     let question = console.language(
@@ -87,6 +87,6 @@ public struct RestoreCommand: Command {
             en: "The store as it was before is kept here:\n  \(kept)")
         },
       ],
-      json: ["store": .string(restored.path), "kept": .text(restored.kept)])
+      json: ["store": .path(restored.path), "kept": .path(restored.kept)])
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 public struct BookExportCommand: Command {
   public struct Options: Hashable, Sendable {
     /// A path, or `-` for standard output.
-    let path: String
+    let path: FilePath
     let format: BookFormat
   }
 
@@ -44,8 +44,8 @@ public struct BookExportCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    let path = try input.firstArgument()
-    let usual: BookFormat = path.lowercased().hasSuffix(".json") ? .json : .csv
+    let path = try input.firstPath()
+    let usual: BookFormat = path.ending == "json" ? .json : .csv
     return Options(path: path, format: input.choice("format") ?? usual)
   }
 
@@ -60,6 +60,6 @@ public struct BookExportCommand: Command {
         console.language(
           ko: "책 \(count)권을 내보냈어요: \(place)", en: "Wrote \(Plural("book")(count)): \(place)")
       ],
-      json: ["file": .string(options.path), "books": .int(count)])
+      json: ["file": .path(options.path), "books": .int(count)])
   }
 }

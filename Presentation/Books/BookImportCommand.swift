@@ -5,7 +5,7 @@ import TerminalKit
 public struct BookImportCommand: Command {
   public struct Options: Hashable, Sendable {
     /// A path, or `-` for standard input.
-    let path: String
+    let path: FilePath
     /// The file itself tells when it is nil.
     let format: BookFormat?
   }
@@ -52,7 +52,7 @@ public struct BookImportCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(path: try input.firstArgument(), format: input.choice("format"))
+    Options(path: try input.firstPath(), format: input.choice("format"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {

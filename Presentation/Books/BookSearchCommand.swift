@@ -7,7 +7,7 @@ public struct BookSearchCommand: Command {
     /// In one source, or in those of the settings.
     case query(BookQuery, BookSource?)
     /// A path, or `-` for standard input.
-    case file(String)
+    case file(FilePath)
   }
 
   public static let words = CommandName(["book", "search"])
@@ -66,7 +66,7 @@ public struct BookSearchCommand: Command {
   public static func parse(_ input: ParsedInput) throws -> Options {
     try input.allowAtMostOne(of: ["with", "from-file"])
     let text = input.rest("text").joined(separator: " ")
-    if let path = input.text("from-file") { return .file(path) }
+    if let path = input.path("from-file") { return .file(path) }
     guard !text.isEmpty else {
       throw input.refusal(.missingArgument(Words(ko: "글", en: "TEXT")))
     }
@@ -92,7 +92,7 @@ public struct BookSearchCommand: Command {
     }
   }
 
-  private func bytes(of path: String) throws -> [UInt8] {
+  private func bytes(of path: FilePath) throws -> [UInt8] {
     let source = try files.source(path)
     var bytes: [UInt8] = []
     while true {
@@ -101,7 +101,7 @@ public struct BookSearchCommand: Command {
       bytes += next
       if bytes.count > BookAnswers.largest {
         throw DomainError.unavailable(
-          .service(name: path, .tooLarge(limit: BookAnswers.largest)))
+          .service(name: path.shown, .tooLarge(limit: BookAnswers.largest)))
       }
     }
   }

@@ -10,7 +10,7 @@ public struct BookShelfCommand: Command {
   }
 
   struct Output: Hashable, Sendable {
-    let path: String
+    let path: FilePath
     let file: CanvasFile
   }
 
@@ -58,8 +58,8 @@ public struct BookShelfCommand: Command {
   }
 
   private static func output(_ input: ParsedInput) throws -> Output? {
-    guard let path = input.text("output") else { return nil }
-    guard let file = CanvasFile(fileName: path) else {
+    guard let path = input.path("output") else { return nil }
+    guard let file = CanvasFile(at: path) else {
       throw input.refusal(
         option: "output",
         accepted: Words(
@@ -105,7 +105,7 @@ public struct BookShelfCommand: Command {
     guard count != nil else { return }
     let place = output.path.quotable(limit: 200)
     var json = page.json(today: queries.today)
-    json.append("file", .string(output.path))
+    json.append("file", .path(output.path))
     console.tell(
       [console.language(ko: "책장을 그렸어요: \(place)", en: "Drew the shelf: \(place)")], json: json)
   }

@@ -46,16 +46,16 @@ public struct DemoCommand: Command {
   /// Writes a store of that size to a file, and tells how many things it has already.
   public typealias Fill =
     @Sendable (
-      _ path: String, SampleSize, Language, _ told: (Int) -> Void
+      _ path: FilePath, SampleSize, Language, _ told: (Int) -> Void
     ) throws -> SampleCounts
 
-  private let path: String?
-  private let isFree: @Sendable (_ path: String) throws -> Bool
+  private let path: FilePath?
+  private let isFree: @Sendable (_ path: FilePath) throws -> Bool
   private let fill: Fill
 
   /// The path is the file that was named for the store, nil where none was.
   public init(
-    path: String?, isFree: @escaping @Sendable (_ path: String) throws -> Bool,
+    path: FilePath?, isFree: @escaping @Sendable (_ path: FilePath) throws -> Bool,
     fill: @escaping Fill
   ) {
     self.path = path
@@ -87,14 +87,14 @@ public struct DemoCommand: Command {
   }
 
   /// The file that was named; a store that holds something is nobody's to be mixed with samples.
-  private func emptyFile() throws -> String {
+  private func emptyFile() throws -> FilePath {
     guard let path else {
       throw UsageError(.missingExplained("--store", why: DemoCommand.whyStore), in: ["demo"])
     }
     guard try isFree(path) else {
       throw UsageError(
         .unacceptable(
-          Words(ko: "--store", en: "--store"), value: path,
+          Words(ko: "--store", en: "--store"), value: path.shown,
           accepted: Words(
             ko: "아직 없는 파일이나 빈 파일", en: "a file that is not there yet, or an empty one")),
         in: ["demo"])
@@ -118,9 +118,9 @@ extension SampleCounts {
         + " \(Plural("reading record")(records)))")
   }
 
-  fileprivate func json(_ path: String) -> JSONObject {
+  fileprivate func json(_ path: FilePath) -> JSONObject {
     [
-      "store": .string(path), "people": .int(people), "waterings": .int(waterings),
+      "store": .path(path), "people": .int(people), "waterings": .int(waterings),
       "sayings": .int(sayings), "moods": .int(moods), "events": .int(events),
       "books": .int(books), "records": .int(records),
     ]

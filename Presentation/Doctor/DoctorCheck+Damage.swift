@@ -14,7 +14,7 @@ extension DoctorCheck {
 
   /// What can still be done with a store whose file is damaged; nothing for another one.
   static func rescue(
-    _ report: StoreReport, _ copies: [StoreCopy], store: String?, today: Day
+    _ report: StoreReport, _ copies: [StoreCopy], store: FilePath?, today: Day
   ) -> [DoctorCheck] {
     guard report.isUnsound else { return [] }
     let command = "hearth" + (store.map { " --store \(Quoting.shellWord($0))" } ?? "")

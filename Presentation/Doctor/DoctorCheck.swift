@@ -71,7 +71,7 @@ struct DoctorCheck: Hashable {
   }
 
   private static func place(of report: StoreReport) -> DoctorCheck {
-    guard let path = report.path else {
+    guard let path = report.path?.shown else {
       return DoctorCheck(
         ko: "저장소가 메모리에만 있어서 끝나면 사라져요.",
         en: "The store is in memory only and goes when the program ends.")
@@ -135,8 +135,10 @@ struct DoctorCheck: Hashable {
       openToOthers(path, mode)
     case .cannotBeMade(let folder):
       DoctorCheck(
-        .bad, ko: "\(folder)에는 저장소를 만들 수 없어요. 쓸 수 있는 곳을 ‘--store’로 알려 주세요.",
-        en: "No store can be made in \(folder). Name a place that can be written with “--store”.")
+        .bad, ko: "\(folder.shown)에는 저장소를 만들 수 없어요. 쓸 수 있는 곳을 ‘--store’로 알려 주세요.",
+        en:
+          "No store can be made in \(folder.shown). Name a place that can be written with “--store”."
+      )
     case .littleSpace(let bytes):
       DoctorCheck(
         .bad, ko: "저장소가 있는 곳에 \(size(bytes))밖에 남지 않았어요. 공간을 비워 주세요.",
@@ -144,21 +146,21 @@ struct DoctorCheck: Hashable {
     case .changedBackup(let path):
       DoctorCheck(
         .bad,
-        ko: "이 백업은 만들었을 때와 달라요: \(path). ‘hearth backup’으로 새로 만들고 이 파일은 지워 주세요.",
-        en: "The backup \(path) is not as it was made. Make a new one with “hearth backup” and"
+        ko: "이 백업은 만들었을 때와 달라요: \(path.shown). ‘hearth backup’으로 새로 만들고 이 파일은 지워 주세요.",
+        en: "The backup \(path.shown) is not as it was made. Make a new one with “hearth backup” and"
           + " remove this one.")
     case .leftover(let path, let bytes, let isSurelyOne): leftover(path, bytes, isSurelyOne)
     }
   }
 
-  private static func leftover(_ path: String, _ bytes: Int, _ isSurelyOne: Bool) -> DoctorCheck {
+  private static func leftover(_ path: FilePath, _ bytes: Int, _ isSurelyOne: Bool) -> DoctorCheck {
     DoctorCheck(
       .bad,
-      ko: "끝까지 가지 못한 실행이 남긴 폴더가 있어요: \(path) (\(size(bytes))). "
+      ko: "끝까지 가지 못한 실행이 남긴 폴더가 있어요: \(path.shown) (\(size(bytes))). "
         + (isSurelyOne
           ? "‘hearth doctor --repair’로 지울 수 있어요."
           : "아직 쓰는 중일 수도 있으니 Hearth를 모두 닫은 뒤에 직접 지워 주세요."),
-      en: "A run that was cut off left a folder behind: \(path) (\(size(bytes))). "
+      en: "A run that was cut off left a folder behind: \(path.shown) (\(size(bytes))). "
         + (isSurelyOne
           ? "“hearth doctor --repair” removes it."
           : "It may still be in use, so remove it yourself once no Hearth is running."))
@@ -194,15 +196,15 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  private static func openToOthers(_ path: String, _ mode: Int) -> DoctorCheck {
+  private static func openToOthers(_ path: FilePath, _ mode: Int) -> DoctorCheck {
     let digits = String(mode, radix: 8)
     let can =
       mode & 0o022 == 0 ? Words(ko: "읽을", en: "read") : Words(ko: "고칠", en: "change")
     return DoctorCheck(
       .bad,
-      ko: "\(path)의 권한이 \(KoreanParticle.because(digits))서 다른 사람도 \(can.ko) 수 있어요."
+      ko: "\(path.shown)의 권한이 \(KoreanParticle.because(digits))서 다른 사람도 \(can.ko) 수 있어요."
         + " ‘chmod 600’으로 닫아 주세요.",
-      en: "\(path) has mode \(digits), so that others can \(can.en) it."
+      en: "\(path.shown) has mode \(digits), so that others can \(can.en) it."
         + " Close it with “chmod 600”.")
   }
 

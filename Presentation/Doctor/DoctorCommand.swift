@@ -198,7 +198,7 @@ public struct DoctorCommand: Command {
         }))
     json.append(
       "soundBackups",
-      .array(sound.map { ["file": .string($0.path), "bytes": .int($0.bytes)] }))
+      .array(sound.map { ["file": .path($0.path), "bytes": .int($0.bytes)] }))
   }
 
   /// A problem's code is for programs and stays; its text is in the language asked for.
@@ -207,7 +207,7 @@ public struct DoctorCommand: Command {
   ) -> JSONObject {
     [
       "healthy": .bool(report.findings.isEmpty && surroundings.settings().faults.isEmpty),
-      "store": .text(report.path),
+      "store": .path(report.path),
       "exists": .bool(report.path == nil || report.file != nil),
       "bytes": .optional(report.file?.bytes, JSONValue.int),
       "freeBytes": .optional(report.file?.freeBytes, JSONValue.int),
@@ -217,7 +217,7 @@ public struct DoctorCommand: Command {
         report.findings.map { .object(problem($0, language)) } + settingProblems(language)),
       "unchecked": .array(report.unchecked.map { .string($0.rawValue) }),
       "advice": .array(advice(for: report, newest, language)),
-      "lastBackup": .optional(newest) { ["file": .string($0.path), "bytes": .int($0.bytes)] },
+      "lastBackup": .optional(newest) { ["file": .path($0.path), "bytes": .int($0.bytes)] },
       "version": .string(surroundings.program.number), "sqlite": .string(surroundings.sqlite),
       "characterSet": .text(surroundings.characterSet),
       "libraries": .array(

@@ -6,14 +6,14 @@ public struct DoctorSurroundings: Sendable {
   let sqlite: String
   let clock: LocalClock
   /// What `--store` was given, for lines that are to be typed; nil where nothing was.
-  let store: String?
+  let store: FilePath?
   /// The character set that the locale names; nil where it names none.
   let characterSet: String?
   let settings: @Sendable () -> LoadedSettings
   let hasLibrary: @Sendable (DoctorLibrary) -> Bool
 
   public init(
-    program: ProgramVersion, sqlite: String, clock: LocalClock, store: String?,
+    program: ProgramVersion, sqlite: String, clock: LocalClock, store: FilePath?,
     characterSet: String?,
     settings: @escaping @Sendable () -> LoadedSettings,
     hasLibrary: @escaping @Sendable (DoctorLibrary) -> Bool

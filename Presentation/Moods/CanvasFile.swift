@@ -6,14 +6,12 @@ public enum CanvasFile: Hashable, Sendable {
   case png
 
   /// By the end of the file's name; standard output takes text.
-  init?(fileName: String) {
-    let name = fileName.lowercased()
-    if name == "-" || name.hasSuffix(".svg") {
-      self = .svg
-    } else if name.hasSuffix(".png") {
-      self = .png
-    } else {
-      return nil
+  init?(at path: FilePath) {
+    switch path.ending {
+    case "svg": self = .svg
+    case "png": self = .png
+    case _ where path == "-": self = .svg
+    default: return nil
     }
   }
 

@@ -73,8 +73,8 @@ extension MoodCanvasCommand {
   }
 
   private static func output(_ input: ParsedInput) throws -> Output? {
-    guard let path = input.text("output") else { return nil }
-    guard let file = CanvasFile(fileName: path) else {
+    guard let path = input.path("output") else { return nil }
+    guard let file = CanvasFile(at: path) else {
       throw input.refusal(
         option: "output",
         accepted: Words(

@@ -22,7 +22,7 @@ public struct MoodCanvasCommand: Command {
   }
 
   struct Output: Hashable, Sendable {
-    let path: String
+    let path: FilePath
     let file: CanvasFile
   }
 
@@ -133,7 +133,7 @@ public struct MoodCanvasCommand: Command {
     guard count != nil else { return }
     let place = output.path.quotable(limit: 200)
     var json = canvas.json
-    json.append("file", .string(output.path))
+    json.append("file", .path(output.path))
     console.tell(
       [console.language(ko: "캔버스를 그렸어요: \(place)", en: "Drew the canvas: \(place)")], json: json)
   }

@@ -5,7 +5,7 @@ import TerminalKit
 public struct MoodExportCommand: Command {
   public struct Options: Hashable, Sendable {
     /// A path, or `-` for standard output.
-    let path: String
+    let path: FilePath
     let format: MoodFormat
   }
 
@@ -46,7 +46,7 @@ public struct MoodExportCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    let path = try input.argument("file")
+    let path = try input.firstPath()
     let format = input.choice("format", as: MoodFormat.self) ?? MoodFormat(ending: path)
     return Options(path: path, format: format ?? .csv)
   }
@@ -63,6 +63,6 @@ public struct MoodExportCommand: Command {
           ko: "기분 \(count)개를 내보냈어요: \(place)",
           en: "Wrote \(Plural("mood")(count)): \(place)")
       ],
-      json: ["file": .string(options.path), "moods": .int(count)])
+      json: ["file": .path(options.path), "moods": .int(count)])
   }
 }

@@ -12,16 +12,12 @@ public enum MoodFormat: String, CaseIterable, Hashable, Sendable {
   static let written: [MoodFormat] = [.csv, .json, .jrnl]
 
   /// The format in which a file of that name is written; nil if its ending tells none.
-  init?(ending path: String) {
-    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    if name.hasSuffix(".csv") {
-      self = .csv
-    } else if name.hasSuffix(".json") {
-      self = .json
-    } else if name.hasSuffix(".txt") || name.hasSuffix(".jrnl") {
-      self = .jrnl
-    } else {
-      return nil
+  init?(ending path: FilePath) {
+    switch path.ending {
+    case "csv": self = .csv
+    case "json": self = .json
+    case "txt", "jrnl": self = .jrnl
+    default: return nil
     }
   }
 }

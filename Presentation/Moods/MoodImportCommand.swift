@@ -5,7 +5,7 @@ import TerminalKit
 public struct MoodImportCommand: Command {
   public struct Options: Hashable, Sendable {
     /// A path, or `-` for standard input.
-    let path: String
+    let path: FilePath
     /// The file itself tells when it is nil.
     let format: MoodFormat?
   }
@@ -53,7 +53,7 @@ public struct MoodImportCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(path: try input.argument("file"), format: input.choice("format"))
+    Options(path: try input.firstPath(), format: input.choice("format"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {

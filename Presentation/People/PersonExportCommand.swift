@@ -47,6 +47,6 @@ public struct PersonExportCommand: Command {
           ko: "\(count)명을 vCard로 내보냈어요: \(place)",
           en: "Wrote \(Plural("person", "people")(count)) as vCards: \(place)")
       ],
-      json: ["file": .string(options.path), "people": .int(count)])
+      json: ["file": .path(options.path), "people": .int(count)])
   }
 }

@@ -33,7 +33,7 @@ enum OpenCopiesWords {
   private static let noun = CountedNoun(ko: "백업", en: "backup")
 
   static func json(_ open: [StoreCopy]) -> JSONValue {
-    .array(open.map { .string($0.path) })
+    .array(open.map { .path($0.path) })
   }
 
   /// How many there are, and where.

@@ -51,7 +51,7 @@ public struct ProfileEditCommand: Command {
       changes: EditProfile.Changes(
         displayName: try input.text("name").map { try DisplayName($0) },
         email: try input.text("email").map { $0.isEmpty ? nil : try Email($0) },
-        picture: try input.text("picture").map { $0.isEmpty ? nil : try PicturePath($0) }))
+        picture: try input.path("picture").map { $0.isEmpty ? nil : try PicturePath($0) }))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {

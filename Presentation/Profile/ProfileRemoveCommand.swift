@@ -5,7 +5,7 @@ import TerminalKit
 public struct ProfileRemoveCommand: Command {
   public struct Options: Hashable, Sendable {
     let words: String
-    let export: String?
+    let export: FilePath?
   }
 
   public static let words = CommandName(["profile", "remove"])
@@ -44,7 +44,7 @@ public struct ProfileRemoveCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    Options(words: try input.argument("name"), export: input.text("export"))
+    Options(words: try input.argument("name"), export: input.path("export"))
   }
 
   public func run(_ options: Options, in console: inout Console) throws {
@@ -76,7 +76,7 @@ public struct ProfileRemoveCommand: Command {
         roster.current == entry.file ? try inUse(language) : nil,
       ],
       json: [
-        "name": .string(entry.name.value), "export": .text(options.export), "backup": .text(copy),
+        "name": .string(entry.name.value), "export": .path(options.export), "backup": .path(copy),
       ])
   }
 

@@ -24,11 +24,11 @@ public struct ReminderTimers: Sendable {
   /// The timer of systemd for a command line; nil where nobody knows where it belongs.
   let systemd: @Sendable (_ words: [String]) -> (any ReminderTimer)?
   /// The program's path and the store's; nil where one is not known.
-  private let program: String?
-  private let store: String?
+  private let program: FilePath?
+  private let store: FilePath?
 
   public init(
-    usual: TimerWay, program: String?, store: String?,
+    usual: TimerWay, program: FilePath?, store: FilePath?,
     systemd: @escaping @Sendable (_ words: [String]) -> (any ReminderTimer)?
   ) {
     self.usual = usual
@@ -47,18 +47,24 @@ public struct ReminderTimers: Sendable {
           accepted: Words(ko: "파일 경로", en: "the path of a file")),
         in: RemindInstallCommand.words.path)
     }
-    let program = program ?? "hearth"
-    // Neither a unit nor a crontab can be trusted to hold them, and no eye to see them.
-    for path in [program, store] where path != path.quotable(limit: path.unicodeScalars.count) {
+    return [try word(program ?? "hearth"), "remind", "--store", try word(store)]
+      + ["--lang", language.rawValue]
+  }
+
+  /// The path as a word of a unit or a crontab.
+  private func word(_ path: FilePath) throws -> String {
+    // Neither can be trusted to hold letters that steer or bytes that are none, and no eye to see
+    // them.
+    guard let text = path.text, text == text.quotable(limit: text.unicodeScalars.count) else {
       throw DomainError.refused(.steeringPath(path))
     }
-    return [program, "remind", "--store", store, "--lang", language.rawValue]
+    return text
   }
 }
 
 /// What the commands about timers say.
 enum TimerWords {
-  static func installed(_ files: [String]) -> Words {
+  static func installed(_ files: [FilePath]) -> Words {
     let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     return Words(
       ko: "내 계정에 systemd 타이머를 설치했어요 (\(names)). 이제 1분마다 알림을 확인해요."
@@ -82,14 +88,14 @@ enum TimerWords {
     ko: "타이머 파일을 지웠어요. 끝으로 이 명령을 실행해 주세요.",
     en: "The files of the timer are gone. To finish, type:")
 
-  static func written(_ files: [String]) -> Words {
+  static func written(_ files: [FilePath]) -> Words {
     let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     return Words(
       ko: "파일을 만들었어요: \(names). 시작하려면 이 명령을 실행해 주세요.",
       en: "Written: \(names). To begin, type:")
   }
 
-  static func replaces(_ files: [String]) -> Words {
+  static func replaces(_ files: [FilePath]) -> Words {
     let names = files.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     return Words(
       ko: "다른 내용의 파일이 이미 있어요: \(names). 바꿀까요?",

@@ -4,7 +4,7 @@ import JSONText
 /// Writes all sayings to a file.
 public struct SayingExportCommand: Command {
   public struct Options: Hashable, Sendable {
-    let path: String
+    let path: FilePath
     let format: SayingFormat
   }
 
@@ -52,7 +52,7 @@ public struct SayingExportCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    let path = try input.firstArgument()
+    let path = try input.firstPath()
     return Options(
       path: path, format: input.choice("format") ?? SayingFormat(ending: path) ?? .fortune)
   }
@@ -83,7 +83,7 @@ public struct SayingExportCommand: Command {
   /// Each gets its name only after those that follow it have theirs, and what they throw undoes
   /// it.
   private func write(
-    _ written: ArraySlice<(path: String, bytes: [UInt8])>, replacing: Bool
+    _ written: ArraySlice<(path: FilePath, bytes: [UInt8])>, replacing: Bool
   ) throws {
     guard let file = written.first else { return }
     try files.write(to: file.path, replacing: replacing) { write in
@@ -92,9 +92,9 @@ public struct SayingExportCommand: Command {
     }
   }
 
-  private func isThere(_ path: String) -> Bool { (try? files.source(path)) != nil }
+  private func isThere(_ path: FilePath) -> Bool { (try? files.source(path)) != nil }
 
-  private func tell(_ count: Int, _ paths: [String], in console: inout Console) {
+  private func tell(_ count: Int, _ paths: [FilePath], in console: inout Console) {
     let places = paths.map { $0.quotable(limit: 200) }.joined(separator: ", ")
     console.tell(
       [
@@ -103,7 +103,7 @@ public struct SayingExportCommand: Command {
           en: "Wrote \(Plural("saying")(count)): \(places)")
       ],
       json: [
-        "files": .array(paths.map { .string($0) }), "sayings": .int(count),
+        "files": .array(paths.map { .path($0) }), "sayings": .int(count),
       ])
   }
 }

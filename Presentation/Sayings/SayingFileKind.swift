@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What the ending of a file's name says about what belongs into it.
 enum SayingFileKind: Hashable {
   case text
@@ -6,10 +8,8 @@ enum SayingFileKind: Hashable {
   case otherPicture
   case unknown
 
-  init(of path: String) {
-    let name = path.split(separator: "/").last ?? ""
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+  init(of path: FilePath) {
+    let ending = path.ending
     self =
       switch ending {
       case "", "txt", "text", "md": .text

@@ -7,14 +7,11 @@ public enum SayingFormat: String, CaseIterable, Hashable, Sendable {
   case json
 
   /// The format that the ending of a file's name tells; nil if it tells none.
-  init?(ending path: String) {
-    let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    if name.hasSuffix(".csv") {
-      self = .csv
-    } else if name.hasSuffix(".json") {
-      self = .json
-    } else {
-      return nil
+  init?(ending path: FilePath) {
+    switch path.ending {
+    case "csv": self = .csv
+    case "json": self = .json
+    default: return nil
     }
   }
 }

@@ -3,7 +3,7 @@ import HearthDomain
 /// Reads sayings from a file of another program, or of this one.
 public struct SayingImportCommand: Command {
   public struct Options: Hashable, Sendable {
-    let path: String
+    let path: FilePath
     let format: SayingFormat?
   }
 
@@ -48,7 +48,7 @@ public struct SayingImportCommand: Command {
   }
 
   public static func parse(_ input: ParsedInput) throws -> Options {
-    let path = try input.firstArgument()
+    let path = try input.firstPath()
     return Options(path: path, format: input.choice("format") ?? SayingFormat(ending: path))
   }
 

@@ -33,7 +33,7 @@ enum SayingNews {
       en: "Sent \(saying.name(.english)) to the terminal's clipboard.")
   }
 
-  static func saved(at path: String) -> Words {
-    Words(ko: "그림을 저장했어요: \(path)", en: "Wrote the picture to \(path)")
+  static func saved(at path: FilePath) -> Words {
+    Words(ko: "그림을 저장했어요: \(path.shown)", en: "Wrote the picture to \(path.shown)")
   }
 }

@@ -72,7 +72,7 @@ public struct SayingShareCommand: Command {
     }
   }
 
-  private func write(_ share: SayingShare, to path: String, in console: inout Console) throws {
+  private func write(_ share: SayingShare, to path: FilePath, in console: inout Console) throws {
     var plain = ConsoleTraits(language: console.language)
     plain.widths = console.traits.widths
     let bytes = Array((share.content(plain) + "\n").utf8)
@@ -157,11 +157,11 @@ struct SayingShare {
   }
 
   func json(
-    content: String? = nil, file: String? = nil, isCopied: Bool = false
+    content: String? = nil, file: FilePath? = nil, isCopied: Bool = false
   ) -> JSONObject {
     [
       "id": .string(saying.id.spelling), "number": .int(saying.number),
-      "as": .string(options.form.rawValue), "content": .text(content), "file": .text(file),
+      "as": .string(options.form.rawValue), "content": .text(content), "file": .path(file),
       "copied": .bool(isCopied),
     ]
   }

@@ -13,7 +13,7 @@ public struct SayingShareOptions: Hashable, Sendable {
     case output
     case clipboard
     case letter
-    case file(path: String)
+    case file(path: FilePath)
   }
 
   let words: String
@@ -29,11 +29,11 @@ public struct SayingShareOptions: Hashable, Sendable {
   /// Throws ``UsageError`` for what does not go together.
   init(_ input: ParsedInput) throws(UsageError) {
     words = try input.firstArgument()
-    let path = input.text("output")
+    let path = input.path("output")
     if let path, let accepted = SayingFileKind(of: path).refusal(saysForm: input.text("as") != nil)
     {
       throw input.refusal(
-        .unacceptable(Words(ko: "-o", en: "-o"), value: path, accepted: accepted))
+        .unacceptable(Words(ko: "-o", en: "-o"), value: path.shown, accepted: accepted))
     }
     form = SayingShareOptions.form(input, path)
     size = input.choice("size") ?? .square
@@ -56,13 +56,13 @@ public struct SayingShareOptions: Hashable, Sendable {
   }
 
   /// What is not said is told by the file's name, or by whether a look was asked for.
-  private static func form(_ input: ParsedInput, _ path: String?) -> Form {
+  private static func form(_ input: ParsedInput, _ path: FilePath?) -> Form {
     if let form = input.choice("as", as: Form.self) { return form }
     if let path, SayingFileKind(of: path) == .picture { return .svg }
     return looks.contains { input.text($0) != nil } ? .card : .text
   }
 
-  private static func place(_ path: String?) -> Place {
+  private static func place(_ path: FilePath?) -> Place {
     path.map { $0 == "-" ? .output : .file(path: $0) } ?? .output
   }
 }

@@ -13,7 +13,8 @@ extension SayingsCoordinator {
           SayingShareScreen.State(
             of: try useCases.sayings.saying(id), font: useCases.cardFont())))
     case .showSaving(let saying, let look):
-      let path = useCases.pictures.path("saying-\(saying.number).svg")
+      let name = "saying-\(saying.number).svg"
+      let path = useCases.pictures.path(FilePath(name)).text ?? name
       pages.push(.cardFile(CardFileScreen.State(of: saying, look: look, path: path)))
     case .showAdding: pages.push(.form(SayingFormScreen.State(of: nil, language: language)))
     case .showEditing(let id):
@@ -125,13 +126,14 @@ extension SayingsCoordinator {
   private mutating func save(
     _ saying: Saying, _ look: CardLook, to typed: String, replacing: Bool
   ) throws -> TabOutcome {
-    let path = useCases.pictures.path(typed)
+    let path = useCases.pictures.path(FilePath(typed))
     do {
       try useCases.pictures.write(
         look.document(of: saying, in: language), to: path, replacing: replacing)
     } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
       let question = Words(
-        ko: "\(path) 파일이 이미 있어요. 덮어쓸까요?", en: "\(path) is there already. Replace it?")
+        ko: "\(path.shown) 파일이 이미 있어요. 덮어쓸까요?",
+        en: "\(path.shown) is there already. Replace it?")
       return pages.ask(
         question, before: .save(saying, look, path: typed, replacing: true))
     } catch let error as DomainError {

@@ -26,7 +26,7 @@ enum SettingNews {
   static let allReset = Words(
     ko: "모든 설정을 기본값으로 되돌렸어요.", en: "Every setting has its default again.")
 
-  static func putAside(_ path: String) -> Words {
+  static func putAside(_ path: FilePath) -> Words {
     let path = path.quotable(limit: 200)
     return Words(
       ko: "깨진 설정 파일을 따로 두었어요: \(path)", en: "Put the broken settings file aside: \(path)")

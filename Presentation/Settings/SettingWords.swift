@@ -22,7 +22,7 @@ struct SettingWords {
       en: "\(setting.name) does not take \(value). It takes \(accepted).")
   }
 
-  func broken(path: String, line: Int, column: Int) -> String {
+  func broken(path: FilePath, line: Int, column: Int) -> String {
     let path = path.quotable(limit: 200)
     return language(
       ko: "설정 파일이 JSON 형식에 맞지 않아요: \(path), \(line)번째 줄 \(column)번째 글자. 파일은 그대로 두었어요.",

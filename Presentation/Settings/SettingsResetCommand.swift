@@ -57,7 +57,7 @@ public struct SettingsResetCommand: Command {
           SettingNews.allReset(console.language),
           aside.map { SettingNews.putAside($0)(console.language) },
         ],
-        json: ["isReset": true, "aside": .text(aside)])
+        json: ["isReset": true, "aside": .path(aside)])
     }
     let kept = try change(setting, to: nil)
     let entry = SettingEntry(setting, text: kept, isFixed: false)

@@ -47,8 +47,8 @@ extension Damage {
         + " then look at it with “hearth doctor”.")
   }
 
-  fileprivate static func checksum(_ path: String) -> Words {
-    let (copy, note) = (path.quotable(limit: 200), "\(path).sha256".quotable(limit: 200))
+  fileprivate static func checksum(_ path: FilePath) -> Words {
+    let (copy, note) = (path.quotable(limit: 200), (path + ".sha256").quotable(limit: 200))
     return Words(
       ko: "이 백업은 만들었을 때와 달라요: \(copy). 체크섬이 \(note)에 적힌 것과 맞지 않아요.",
       en: "This backup is not as it was made: \(copy) does not match the checksum in \(note).")

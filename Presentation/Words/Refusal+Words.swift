@@ -13,8 +13,9 @@ extension Refusal {
         en: "Shuffling is turned off in the settings, so every shape stays where it is.")
     case .steeringPath(let path):
       language(
-        ko: "경로에 줄바꿈이나 다른 제어 문자가 있어 알림을 예약할 수 없어요: \(path.quotable(limit: 200)). 이름을 바꿔 주세요.",
-        en: "No timer can run a path with a line break or another control character:"
+        ko: "경로에 줄바꿈 같은 제어 문자나 UTF-8이 아닌 글자가 있어 알림을 예약할 수 없어요:"
+          + " \(path.quotable(limit: 200)). 이름을 바꿔 주세요.",
+        en: "No timer can run a path with control characters, or one that is not text in UTF-8:"
           + " \(path.quotable(limit: 200)). Rename it.")
     case .nothingToTakeBack:
       language(ko: "되돌릴 것이 없어요.", en: "There is nothing to take back.")

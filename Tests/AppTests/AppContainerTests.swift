@@ -16,7 +16,7 @@ import Testing
     let folder = try ScratchFolder()
     let container = AppContainer(
       AppConfiguration(
-        store: .file(path: folder.file("hearth.db")),
+        store: .file(path: folder.place("hearth.db")),
         ambient: Ambient(
           clock: LocalClock(now: .fixed("2026-11-20T21:30"), zone: FixedZone.seoul),
           randomness: .seeded(7)),

@@ -22,10 +22,15 @@ struct Binary {
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
   func run(_ arguments: [String], input: FileHandle = .nullDevice) throws -> Outcome {
-    let output = Pipe()
-    let errors = Pipe()
     let process = makeProcess(arguments)
     process.standardInput = input
+    return try Binary.outcome(of: process)
+  }
+
+  /// Runs a process that begins with the program or leads to it.
+  static func outcome(of process: Process) throws -> Outcome {
+    let output = Pipe()
+    let errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
     try process.run()

@@ -1,3 +1,4 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
 
@@ -89,7 +90,7 @@ import Testing
   }
 
   private func hearth(_ name: String) -> CommandsInProcess {
-    CommandsInProcess(.file(path: folder.file(name)), variables: ["HOME": folder.path])
+    CommandsInProcess(.file(path: folder.place(name)), variables: ["HOME": folder.path])
   }
 
   /// Everything that is said of books.

@@ -71,7 +71,7 @@ import Testing
   func `no command traps, whatever day it is`(clock: String, isFile: Bool) throws {
     let folder = try ScratchFolder()
     let home = Self.home(
-      clock, isFile ? .file(path: folder.file("hearth.db")) : .memory, in: folder)
+      clock, isFile ? .file(path: folder.place("hearth.db")) : .memory, in: folder)
     var lines = TypedLines(clock)
     for spec in Self.specs {
       for _ in 0..<2 {

@@ -20,7 +20,7 @@ import Testing
     folder = try ScratchFolder()
     path = folder.file("hearth.db")
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
-    let store = SQLStore.sqlite(path: path, now: clock.now)
+    let store = SQLStore.sqlite(path: FilePath(path), now: clock.now)
     let size = SampleSize(days: 9, moodsPerDay: 1...2, people: 3, sayings: 4, events: 4, books: 3)
     try FillWithSamples(store: store, clock: clock, randomness: .seeded(5))(size, in: .korean) {
       _ in
@@ -57,7 +57,7 @@ import Testing
         }
       }
       try put(file, log)
-      let hearth = CommandsInProcess(.file(path: path), variables: ["HOME": folder.path])
+      let hearth = CommandsInProcess(.file(path: FilePath(path)), variables: ["HOME": folder.path])
       let read = Self.reading[round % Self.reading.count]
       check(hearth.run(read), read, round)
       if !isOpen {
@@ -78,7 +78,7 @@ import Testing
       copy.harm(&numbers)
       try folder.write("copy.db", copy)
       try put(closed, [])
-      let hearth = CommandsInProcess(.file(path: path), variables: ["HOME": folder.path])
+      let hearth = CommandsInProcess(.file(path: FilePath(path)), variables: ["HOME": folder.path])
       let restored = hearth.run(["restore", folder.file("copy.db"), "--yes"])
       check(restored, ["restore"], round)
       if restored.status == 0 {

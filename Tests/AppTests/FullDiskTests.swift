@@ -45,7 +45,8 @@ struct FullDiskTests {
       #expect(outcome.errors.contains("The disk is full"), "\(write): \(outcome.errors)")
       #expect(outcome.errors.count { $0 == "\n" } == 1, "\(outcome.errors)")
       #expect(try hearth.run("export", "-").output == before, "\(write)")
-      #expect(try SQLiteInspector(path: disk.path + "/hearth.db").inspect().isSound, "\(write)")
+      #expect(
+        try SQLiteInspector(path: FilePath(disk.path + "/hearth.db")).inspect().isSound, "\(write)")
       let left = try FileManager.default.contentsOfDirectory(atPath: disk.path)
       let made = ["backup", "all", "new", ".hearth-"]
       #expect(!left.contains { name in made.contains { name.hasPrefix($0) } }, "\(left)")
@@ -107,7 +108,7 @@ struct FullDiskTests {
     program.terminal.type("\u{3}")
     #expect(program.end() == .exit(130))
     #expect(try hearth.run("event", "list").output.contains("Lunch"))
-    #expect(try SQLiteInspector(path: disk.path + "/hearth.db").inspect().isSound)
+    #expect(try SQLiteInspector(path: FilePath(disk.path + "/hearth.db")).inspect().isSound)
   }
 }
 

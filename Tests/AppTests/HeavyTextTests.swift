@@ -47,13 +47,13 @@ import Testing
   @Test func `what older versions took is shown, edited, exported and read again`() throws {
     let folder = try ScratchFolder()
     let path = folder.file("hearth.db")
-    let hearth = CommandsInProcess(.file(path: path))
+    let hearth = CommandsInProcess(.file(path: FilePath(path)))
     for arguments in [
       ["person", "add", "Mum", "--every", "7"], ["feel", "70", "sun"],
       ["plan", "Lunch", "--from", "11:00"], ["saying", "add", "--en=One line"],
       ["book", "add", "Demian", "--pages", "240"],
     ] { #expect(hearth.run(arguments).status == 0) }
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
     for (table, column) in [
       ("person", "name"), ("mood", "memo"), ("event", "title"), ("saying", "english"),
@@ -66,7 +66,7 @@ import Testing
         """, [])
     }
     try connection.commit()
-    let old = CommandsInProcess(.file(path: path))
+    let old = CommandsInProcess(.file(path: FilePath(path)))
     for words in [
       ["person", "list"], ["mood", "diary"], ["event", "list"], ["book", "list"],
       ["saying", "list"],
@@ -79,7 +79,7 @@ import Testing
     #expect(old.run(["person", "export", "-"]).output.unicodeScalars.count > 400)
     let archive = folder.file("all.json")
     #expect(old.run(["export", archive]).status == 0)
-    let other = CommandsInProcess(.file(path: folder.file("other.db")))
+    let other = CommandsInProcess(.file(path: folder.place("other.db")))
     let taken = other.run(["import", archive])
     #expect(taken.status == 0, "\(taken.errors)")
     #expect(other.run(["person", "list"]).output.utf8.count > 800)

@@ -1,3 +1,4 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
   ) throws {
     try folder.write("file", text.utf8)
     let hearth = CommandsInProcess(
-      .file(path: folder.file("hearth.db")), variables: ["HOME": folder.path])
+      .file(path: folder.place("hearth.db")), variables: ["HOME": folder.path])
     let line = command.split(separator: " ").map(String.init) + [folder.file("file")]
     let outcome = hearth.run(line + (format.map { ["--format", $0] } ?? []), as: .json)
     #expect(outcome.status == 0, "\(outcome.errors)")

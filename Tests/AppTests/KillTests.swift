@@ -31,7 +31,7 @@ import Testing
       }
       confirmed = kept
     }
-    #expect(try SQLiteInspector(path: store).inspect().findings.isEmpty)
+    #expect(try SQLiteInspector(path: FilePath(store)).inspect().findings.isEmpty)
   }
 
   @Test func `what a killed run left is gone after the next, but nothing that one is filling`()
@@ -84,7 +84,7 @@ import Testing
       #expect(process.terminationStatus == 0)
     }
     #expect(try name(in: store).hasPrefix("writer "))
-    #expect(try SQLiteInspector(path: store).inspect().findings.isEmpty)
+    #expect(try SQLiteInspector(path: FilePath(store)).inspect().findings.isEmpty)
   }
 
   /// `HEARTH_QUEUE_RUNS=105` lets each of them write more often.
@@ -151,7 +151,7 @@ import Testing
     let lost = confirmed.filter { !kept.contains($0) }
     #expect(lost.isEmpty)
     #expect(Set(kept).count == kept.count)
-    #expect(try SQLiteInspector(path: store).inspect().findings.isEmpty)
+    #expect(try SQLiteInspector(path: FilePath(store)).inspect().findings.isEmpty)
     if KillTests.runs >= 1_000 {
       print("\(KillTests.runs) runs, \(confirmed.count) confirmed, \(kept.count) kept")
     }
@@ -187,7 +187,7 @@ import Testing
   }
 
   private func texts(in path: String) throws -> [String] {
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
     return try connection.rows(
       """
@@ -209,7 +209,7 @@ import Testing
 
   private func name(in path: String) throws -> String {
     guard FileManager.default.fileExists(atPath: path) else { return "" }
-    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     return try ProfileQueries(store: store).profile().displayName.value
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import Testing
 
@@ -88,7 +89,7 @@ import Testing
     let path = folder.file("new.db")
     _ = try hearth.run("profile", "edit", "--name", "Mina", "--store", path)
     do {
-      let newer = try SQLiteConnection(path: path)
+      let newer = try SQLiteConnection(path: FilePath(path))
       try newer.begin(.write)
       try newer.recordSchema(version: 9999)
       try newer.commit()

@@ -1,5 +1,6 @@
 import Foundation
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 import Testing
@@ -100,7 +101,7 @@ import Testing
     let (home, program) = try open(place)
     program.terminal.hangUp()
     #expect([.signal(SIGHUP), .exit(0)].contains(program.end()))
-    #expect(try SQLiteInspector(path: home.store).inspect().findings.isEmpty)
+    #expect(try SQLiteInspector(path: FilePath(home.store)).inspect().findings.isEmpty)
   }
 
   @Test(arguments: places)
@@ -169,6 +170,6 @@ import Testing
     kill(program.id, signal)
     #expect(program.end() == .signal(signal))
     #expect(try home.hearth.run("event", "list").output.contains("Lunch"))
-    #expect(try SQLiteInspector(path: home.store).inspect().findings.isEmpty)
+    #expect(try SQLiteInspector(path: FilePath(home.store)).inspect().findings.isEmpty)
   }
 }

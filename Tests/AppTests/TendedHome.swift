@@ -25,7 +25,7 @@ struct TendedHome {
       try folder.write(".config/hearth/settings.json", #"{"reduced-motion": true}"#.utf8)
     }
     try FinishWelcome(
-      store: SQLStore.sqlite(path: store, now: .fixed("2026-11-20T09:00")),
+      store: SQLStore.sqlite(path: FilePath(store), now: .fixed("2026-11-20T09:00")),
       now: .fixed("2026-11-20T09:00"))(displayName: nil)
   }
 

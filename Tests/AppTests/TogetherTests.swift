@@ -89,7 +89,7 @@ import Testing
     let program = try home.open()
     #expect(program.walk("", "Good morning.", "2", "[2 People]"))
     do {
-      let newer = try SQLiteConnection(path: home.store)
+      let newer = try SQLiteConnection(path: FilePath(home.store))
       try newer.begin(.write)
       try newer.recordSchema(version: 9999)
       try newer.commit()

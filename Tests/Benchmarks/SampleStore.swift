@@ -13,7 +13,7 @@ struct SampleStore {
     let noon = FixedZone.utc.instant(of: LocalTime(day: SampleStore.today, time: .noon))
     let now = Now { noon }
     let chance = SampleChance(now: now, randomness: .seeded(7))
-    let store = SQLStore.sqlite(path: path, now: now)
+    let store = SQLStore.sqlite(path: FilePath(path), now: now)
     try store.write { repositories in
       try SampleGarden(size: size, chance: chance).fill(repositories)
       try SampleSayings(size: size, chance: chance).fill(repositories)

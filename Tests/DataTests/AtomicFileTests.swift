@@ -8,7 +8,7 @@ import Testing
 @Suite struct AtomicFileTests {
   private let folder: ScratchFolder
   private var path: String { folder.file("out.json") }
-  private var file: AtomicFile { AtomicFile(path: path) }
+  private var file: AtomicFile { AtomicFile(path: FilePath(path)) }
 
   init() throws {
     folder = try ScratchFolder()
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `the longest name that the system knows can be written`() throws {
     let name = String(repeating: "n", count: 255)
-    try AtomicFile(path: folder.file(name)).write([1], replacing: false)
+    try AtomicFile(path: folder.place(name)).write([1], replacing: false)
     #expect(try folder.names() == [name])
   }
 
@@ -69,14 +69,14 @@ import Testing
     if isLinked {
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "pipe")
     }
-    let file = AtomicFile(path: path)
+    let file = AtomicFile(path: FilePath(path))
     let refused = FileTrouble.isSpecial
     expect(refused, at: path) { try file.write([1], replacing: true) }
     // After the look, and before the renaming.
     try folder.write("new", [1])
-    expect(refused, at: path) { try file.put(folder.file("new"), at: pipe, replacing: true) }
-    expect(.exists, at: path) { try file.put(folder.file("new"), at: pipe, replacing: false) }
-    #expect(FileStatus(path: pipe)?.kind == .other)
+    expect(refused, at: path) { try file.put(folder.place("new"), at: FilePath(pipe), replacing: true) }
+    expect(.exists, at: path) { try file.put(folder.place("new"), at: FilePath(pipe), replacing: false) }
+    #expect(FileStatus(path: FilePath(pipe))?.kind == .other)
     #expect(folder.bytes("new") == [1])
   }
 
@@ -105,7 +105,7 @@ import Testing
 
   @Test func `a folder that is missing is told so`() {
     let path = folder.file("none/out.json")
-    expect(.noFolder, at: path) { try AtomicFile(path: path).write([1], replacing: true) }
+    expect(.noFolder, at: path) { try AtomicFile(path: FilePath(path)).write([1], replacing: true) }
   }
 
   @Test func `where nothing may be written, everything stays as it was`() throws {
@@ -119,33 +119,33 @@ import Testing
 
   @Test func `what is read is what was written`() throws {
     try folder.write("in", [1, 0, 2])
-    #expect(try FileReader(limit: 3).bytes(of: folder.file("in")) == [1, 0, 2])
+    #expect(try FileReader(limit: 3).bytes(of: folder.place("in")) == [1, 0, 2])
     try folder.write("in", [])
-    #expect(try FileReader(limit: 0).bytes(of: folder.file("in")) == [])
+    #expect(try FileReader(limit: 0).bytes(of: folder.place("in")) == [])
   }
 
   @Test func `a file over the limit is not read, even one that never ends`() throws {
     try folder.write("in", [1, 2, 3])
     let tooMuch = FileTrouble.failed(detail: "more than 2 bytes")
     for path in [folder.file("in"), "/dev/zero"] {
-      expect(tooMuch, at: path) { _ = try FileReader(limit: 2).bytes(of: path) }
+      expect(tooMuch, at: path) { _ = try FileReader(limit: 2).bytes(of: FilePath(path)) }
     }
   }
 
   @Test func `what cannot be read is told by its reason`() throws {
     let reader = FileReader(limit: 10)
-    expect(.missing) { _ = try reader.bytes(of: path) }
-    expect(.isFolder, at: folder.path) { _ = try reader.bytes(of: folder.path) }
+    expect(.missing) { _ = try reader.bytes(of: FilePath(path)) }
+    expect(.isFolder, at: folder.path) { _ = try reader.bytes(of: FilePath(folder.path)) }
     try folder.write("out.json", [1])
     try setPermissions(0o000, of: path)
-    asOrdinaryUser { expect(.noPermission) { _ = try reader.bytes(of: path) } }
+    asOrdinaryUser { expect(.noPermission) { _ = try reader.bytes(of: FilePath(path)) } }
   }
 
   private func expect(
     _ trouble: FileTrouble, at path: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void
   ) {
-    let error = DomainError.unavailable(.file(path: path ?? self.path, trouble))
+    let error = DomainError.unavailable(.file(path: FilePath(path ?? self.path), trouble))
     #expect(throws: error, sourceLocation: sourceLocation) { try body() }
   }
 }

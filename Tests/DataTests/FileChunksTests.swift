@@ -14,7 +14,7 @@ import Testing
   func `all bytes of a file come in pieces`(count: Int) throws {
     let bytes = (0..<count).map { UInt8($0 % 251) }
     try folder.write("cards.vcf", bytes)
-    let chunks = try FileChunks(of: folder.file("cards.vcf"))
+    let chunks = try FileChunks(of: folder.place("cards.vcf"))
     var read: [UInt8] = []
     while case let piece = try chunks.next(), !piece.isEmpty { read += piece }
     #expect(read == bytes)
@@ -23,17 +23,17 @@ import Testing
 
   @Test func `what is no file is an error`() {
     let missing = folder.file("missing.vcf")
-    #expect(throws: DomainError.unavailable(.file(path: missing, .missing))) {
-      try FileChunks(of: missing)
+    #expect(throws: DomainError.unavailable(.file(path: FilePath(missing), .missing))) {
+      try FileChunks(of: FilePath(missing))
     }
-    #expect(throws: DomainError.unavailable(.file(path: folder.path, .isFolder))) {
-      try FileChunks(of: folder.path)
+    #expect(throws: DomainError.unavailable(.file(path: FilePath(folder.path), .isFolder))) {
+      try FileChunks(of: FilePath(folder.path))
     }
   }
 
   @Test func `cards are read from a file`() throws {
     try folder.write("cards.vcf", VCardSample.allCases.flatMap(\.bytes))
-    let chunks = try FileChunks(of: folder.file("cards.vcf"))
+    let chunks = try FileChunks(of: folder.place("cards.vcf"))
     var contacts = VCardContacts(VCardReader { try chunks.next() })
     var names: [String] = []
     while let contact = try contacts.next() { names.append(contact.name) }

@@ -13,14 +13,16 @@ import Testing
 
   @Test func `a link reaches the opener as one word, whatever is in it`() throws {
     try install()
-    let opener = LinkOpener(environment: ["PATH": "/none:" + folder.path, "DISPLAY": ":0"])
+    let opener = LinkOpener(environment: [
+      "PATH": FilePath("/none:" + folder.path), "DISPLAY": ":0",
+    ])
     try #require(opener.open(.call(try PhoneNumber("+82 10-1234-5678"))))
     #expect(try words() == "1 tel:+821012345678\n")
   }
 
   @Test func `an opener that has ended leaves nothing behind`() throws {
     try install(saying: "$$")
-    let opener = LinkOpener(environment: ["PATH": folder.path, "DISPLAY": ":0"])
+    let opener = LinkOpener(environment: ["PATH": FilePath(folder.path), "DISPLAY": ":0"])
     try #require(opener.open(.kakaoTalk))
     let process = try #require(pid_t(words().trimmingCharacters(in: .whitespacesAndNewlines)))
     // A process that nobody has taken note of can still be sent a signal.
@@ -36,7 +38,7 @@ import Testing
     @Test func `the opener begins with signals as every program expects them`() throws {
       try install(saying: "$(grep -E 'SigIgn|SigBlk' /proc/self/status | cut -f 2 | tr '\\n' ' ')")
       let opener = LinkOpener(
-        environment: ["PATH": folder.path + ":/usr/bin:/bin", "DISPLAY": ":0"])
+        environment: ["PATH": FilePath(folder.path + ":/usr/bin:/bin"), "DISPLAY": ":0"])
       try #require(withSignalsHeldBack { opener.open(.kakaoTalk) })
       let numbers = try words().split { !$0.isHexDigit }.compactMap { UInt64($0, radix: 16) }
       let signals = [SIGPIPE, SIGXFSZ, SIGUSR2].map { UInt64(1) << UInt64($0 - 1) }.reduce(0, |)
@@ -58,17 +60,18 @@ import Testing
     }
   #endif
 
-  @Test(arguments: [
-    ["DISPLAY": ":0"], ["PATH": "/none", "DISPLAY": ":0"], ["PATH": "", "DISPLAY": ":0"],
-  ])
-  func `without an opener nothing is opened`(environment: [String: String]) {
+  @Test(
+    arguments: [
+      ["DISPLAY": ":0"], ["PATH": "/none", "DISPLAY": ":0"], ["PATH": "", "DISPLAY": ":0"],
+    ] as [[String: FilePath]])
+  func `without an opener nothing is opened`(environment: [String: FilePath]) {
     #expect(!LinkOpener(environment: environment).open(.kakaoTalk))
   }
 
   #if !os(macOS)
     @Test func `without a desktop nothing is opened`() throws {
       try install()
-      #expect(!LinkOpener(environment: ["PATH": folder.path]).open(.kakaoTalk))
+      #expect(!LinkOpener(environment: ["PATH": FilePath(folder.path)]).open(.kakaoTalk))
     }
   #endif
 

@@ -20,8 +20,8 @@ import Testing
 
   private func store(_ steps: [Migration], at time: String = "2026-11-20T09:00") -> SQLStore {
     let path = path
-    return SQLStore(name: path, now: .fixed(time), steps: steps) {
-      try SQLiteConnection(path: path)
+    return SQLStore(name: FilePath(path), now: .fixed(time), steps: steps) {
+      try SQLiteConnection(path: FilePath(path))
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
     try rename("지은", in: store([.setting]))
     let newer = store([.setting, Self.second])
     #expect(try name(in: newer) == "지은")
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
     #expect(try connection.first("SELECT n FROM extra", of: "extra") { try $0.int("n") } == 1)
   }
@@ -68,7 +68,7 @@ import Testing
       try store([.setting, Self.second, Self.broken]).write { _ in }
     }
     #expect(try ran().map(\.number) == [1, 2])
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
     #expect(throws: DomainError.self) { try connection.execute("SELECT n FROM half") }
     #expect(try name(in: store([.setting, Self.second])) == "지은")
@@ -80,7 +80,7 @@ import Testing
   }
 
   private func ran() throws -> [Row] {
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
     let sql = "SELECT number, name, ran_at FROM migration ORDER BY number"
     return try connection.rows(sql, of: "migration") {

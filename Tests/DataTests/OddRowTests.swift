@@ -14,7 +14,7 @@ import Testing
   init() throws {
     folder = try ScratchFolder()
     path = folder.file("hearth.db")
-    store = SQLStore.sqlite(path: path, now: now)
+    store = SQLStore.sqlite(path: FilePath(path), now: now)
     let size = SampleSize(
       days: 30, moodsPerDay: 2...2, people: 40, sayings: 40, events: 30, books: 20)
     try FillWithSamples(
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `the inspector names each row with its reason`() throws {
     let odd = try spoil("watering", "keyword_1 = 'far too long a word'")
-    let findings = try SQLiteInspector(path: path).inspect().findings
+    let findings = try SQLiteInspector(path: FilePath(path)).inspect().findings
     let rows = findings.flatMap { finding -> [OddRow] in
       guard case .unreadableRows("watering", let first, let count) = finding else { return [] }
       #expect(count == odd.count)

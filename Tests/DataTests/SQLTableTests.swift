@@ -1,3 +1,4 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
   init() throws {
     folder = try ScratchFolder()
-    connection = try SQLiteConnection(path: folder.file("things.db"))
+    connection = try SQLiteConnection(path: folder.place("things.db"))
     try connection.begin(.write)
     try connection.execute("CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT, size INTEGER)")
     try connection.execute("CREATE TABLE told (of TEXT)")

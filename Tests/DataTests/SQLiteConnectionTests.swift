@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     folder = try ScratchFolder()
-    connection = try SQLiteConnection(path: folder.file("hearth.db"))
+    connection = try SQLiteConnection(path: folder.place("hearth.db"))
   }
 
   @Test(arguments: [

@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test func `looking at a store that is not there does not make it`() throws {
-    let report = try SQLiteInspector(path: path).inspect()
+    let report = try SQLiteInspector(path: FilePath(path)).inspect()
     #expect(report.file == nil && report.findings.isEmpty)
     #expect(try folder.names().isEmpty)
   }
 
   @Test func `a sound store has no findings`() throws {
     try fill()
-    let report = try SQLiteInspector(path: path).inspect()
+    let report = try SQLiteInspector(path: FilePath(path)).inspect()
     #expect(report.findings.isEmpty)
     #expect((report.file?.schema ?? 0) > 0)
     #expect((report.file?.bytes ?? 0) > 0)
@@ -30,14 +30,14 @@ import Testing
   @Test func `a store that others may read is told`() throws {
     try fill()
     chmod(path, 0o644)
-    let report = try SQLiteInspector(path: path).inspect()
-    #expect(report.findings == [.openToOthers(path: path, mode: 0o644)])
+    let report = try SQLiteInspector(path: FilePath(path)).inspect()
+    #expect(report.findings == [.openToOthers(path: FilePath(path), mode: 0o644)])
   }
 
   @Test func `a file that is no store is refused and left as it was`() throws {
     try folder.write("hearth.db", Array("just a note".utf8))
-    #expect(throws: DomainError.damaged(.notAStore(path: path))) {
-      try SQLiteInspector(path: path).inspect()
+    #expect(throws: DomainError.damaged(.notAStore(path: FilePath(path)))) {
+      try SQLiteInspector(path: FilePath(path)).inspect()
     }
     #expect(folder.bytes("hearth.db") == Array("just a note".utf8))
   }
@@ -45,19 +45,19 @@ import Testing
   @Test func `a store of a newer program is refused as everywhere`() throws {
     try fill()
     do {
-      let newer = try SQLiteConnection(path: path)
+      let newer = try SQLiteConnection(path: FilePath(path))
       try newer.begin(.write)
       try newer.recordSchema(version: 99)
       try newer.commit()
     }
-    #expect(throws: DomainError.self) { try SQLiteInspector(path: path).inspect() }
+    #expect(throws: DomainError.self) { try SQLiteInspector(path: FilePath(path)).inspect() }
   }
 
   @Test func `a place where no store can be made is told`() throws {
     try folder.write("notes.txt", [1])
-    let report = try SQLiteInspector(path: folder.file("notes.txt/a/hearth.db")).inspect()
-    #expect(report.findings == [.cannotBeMade(folder: folder.file("notes.txt"))])
-    #expect(try SQLiteInspector(path: folder.file("a/b/hearth.db")).inspect().findings.isEmpty)
+    let report = try SQLiteInspector(path: folder.place("notes.txt/a/hearth.db")).inspect()
+    #expect(report.findings == [.cannotBeMade(folder: folder.place("notes.txt"))])
+    #expect(try SQLiteInspector(path: folder.place("a/b/hearth.db")).inspect().findings.isEmpty)
   }
 
   @Test func `the one file is the whole store once nobody uses it`() throws {
@@ -65,17 +65,17 @@ import Testing
     #expect(try folder.names() == ["hearth.db"])
     let bytes = try #require(folder.bytes("hearth.db"))
     try folder.write("copy.db", bytes)
-    let copy = SQLStore.sqlite(path: folder.file("copy.db"), now: .fixed("2026-11-20T09:00"))
+    let copy = SQLStore.sqlite(path: folder.place("copy.db"), now: .fixed("2026-11-20T09:00"))
     #expect(try ProfileQueries(store: copy).profile().displayName.value == "Mina")
   }
 
   @Test func `a copy in one file is looked at without a change to it`() throws {
     try fill()
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
-    let copies = SQLiteCopies(path: path, clock: clock) { nil }
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let copies = SQLiteCopies(path: FilePath(path), clock: clock) { nil }
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     let bytes = try #require(folder.bytes("copy.db"))
-    let report = try SQLiteInspector(path: copy).inspect()
+    let report = try SQLiteInspector(path: FilePath(copy)).inspect()
     #expect(report.findings.isEmpty && report.unchecked.isEmpty)
     #expect(folder.bytes("copy.db") == bytes)
     #expect(try folder.names() == ["copy.db", "copy.db.sha256", "hearth.db"])
@@ -83,17 +83,17 @@ import Testing
 
   @Test func `an index that others keep from being looked at is told as not looked at`() throws {
     try fill()
-    let writer = try SQLiteConnection(path: path)
+    let writer = try SQLiteConnection(path: FilePath(path))
     try writer.begin(.write)
-    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
-    let inspector = SQLiteInspector(path: path, store: store, busyMilliseconds: 10)
+    let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
+    let inspector = SQLiteInspector(path: FilePath(path), store: store, busyMilliseconds: 10)
     #expect(try inspector.inspect().unchecked == [.index])
     try writer.rollback()
     #expect(try inspector.inspect().unchecked.isEmpty)
   }
 
   private func fill() throws {
-    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StoreFailureTests {
   private let folder: ScratchFolder
   private var path: String { folder.file("hearth.db") }
-  private var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
+  private var store: SQLStore { .sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")) }
 
   init() throws {
     folder = try ScratchFolder()
@@ -16,8 +16,8 @@ import Testing
   @Test func `a full disk undoes the write and leaves the store in order`() throws {
     try rename("지은", in: store)
     let path = path
-    let narrow = SQLStore(name: path, now: .fixed("2026-11-20T09:00")) {
-      let connection = try SQLiteConnection(path: path)
+    let narrow = SQLStore(name: FilePath(path), now: .fixed("2026-11-20T09:00")) {
+      let connection = try SQLiteConnection(path: FilePath(path))
       try connection.begin(.read)
       try connection.query("PRAGMA max_page_count = 8", [], of: "none") { _ in }
       try connection.commit()
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `nothing is kept of a write that goes on after SQLite gave it up`() throws {
     try rename("지은", in: store)
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
     try connection.execute("INSERT INTO setting VALUES ('a', 'before')")
     #expect(throws: DomainError.self) {
@@ -52,10 +52,10 @@ import Testing
 
   @Test func `who waits too long for another writer is told that the store is busy`() throws {
     try rename("지은", in: store)
-    let other = try SQLiteConnection(path: path)
+    let other = try SQLiteConnection(path: FilePath(path))
     try other.begin(.write)
     let hasty = SQLStore.sqlite(
-      path: path, now: .fixed("2026-11-20T09:00"), busyMilliseconds: 20)
+      path: FilePath(path), now: .fixed("2026-11-20T09:00"), busyMilliseconds: 20)
     expect(.busy, at: path) { try rename("하나", in: hasty) }
     #expect(try name(in: hasty) == "지은")
     try other.rollback()
@@ -69,7 +69,7 @@ import Testing
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<4 {
           group.addTask {
-            let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+            let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
             if number.isMultiple(of: 2) { _ = try name(in: store) }
             try store.write { repositories in
               var profile = try repositories.profile.load()
@@ -81,7 +81,7 @@ import Testing
         }
         try await group.waitForAll()
       }
-      let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+      let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
       #expect(try store.read { try $0.profile.load().welcomedAt?.milliseconds } == 4)
     }
   }
@@ -150,6 +150,6 @@ import Testing
   }
 
   private func copy(_ name: String) -> SQLStore {
-    .sqlite(path: folder.file(name), now: .fixed("2026-11-20T09:00"))
+    .sqlite(path: folder.place(name), now: .fixed("2026-11-20T09:00"))
   }
 }

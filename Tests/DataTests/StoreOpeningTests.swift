@@ -8,7 +8,7 @@ import Testing
 @Suite struct StoreOpeningTests {
   private let folder: ScratchFolder
   private var path: String { folder.file("hearth.db") }
-  private var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
+  private var store: SQLStore { .sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")) }
 
   init() throws {
     folder = try ScratchFolder()
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `everything that is created is its owner's alone`() throws {
     let deep = folder.file("a/b/hearth.db")
-    let store = SQLStore.sqlite(path: deep, now: .fixed("2026-11-20T09:00"))
+    let store = SQLStore.sqlite(path: FilePath(deep), now: .fixed("2026-11-20T09:00"))
     try rename("지은", in: store)
     #expect(try permissions(of: folder.file("a")) == 0o700)
     #expect(try permissions(of: folder.file("a/b")) == 0o700)
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: ["a b?c#d%41&e=f.db", "지은'\".db", "file:x", ":memory:"])
   func `an odd name is a name like any other`(name odd: String) throws {
-    let store = SQLStore.sqlite(path: folder.file(odd), now: .fixed("2026-11-20T09:00"))
+    let store = SQLStore.sqlite(path: folder.place(odd), now: .fixed("2026-11-20T09:00"))
     try rename("지은", in: store)
     #expect(folder.bytes(odd)?.isEmpty == false)
   }
@@ -49,12 +49,12 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     try rename("지은", in: store)
     #expect(try permissions(of: target) == 0o600)
-    let direct = SQLStore.sqlite(path: target, now: .fixed("2026-11-20T09:00"))
+    let direct = SQLStore.sqlite(path: FilePath(target), now: .fixed("2026-11-20T09:00"))
     #expect(try name(in: direct) == "지은")
   }
 
   @Test func `a folder is not a store`() throws {
-    let store = SQLStore.sqlite(path: folder.path, now: .fixed("2026-11-20T09:00"))
+    let store = SQLStore.sqlite(path: FilePath(folder.path), now: .fixed("2026-11-20T09:00"))
     expect(.isFolder, at: folder.path) { try store.read { _ in } }
   }
 
@@ -136,7 +136,7 @@ import Testing
     #expect(isUntouched, sourceLocation: sourceLocation)
   }
 
-  private var notAStore: DomainError { .damaged(.notAStore(path: path)) }
+  private var notAStore: DomainError { .damaged(.notAStore(path: FilePath(path))) }
 }
 
 func rename(_ name: String, in store: SQLStore) throws {
@@ -152,6 +152,7 @@ func expect(
   _ body: () throws -> Void
 ) {
   #expect(
-    throws: DomainError.unavailable(.store(path: path, trouble)), sourceLocation: sourceLocation
+    throws: DomainError.unavailable(.store(path: FilePath(path), trouble)),
+    sourceLocation: sourceLocation
   ) { try body() }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StorePermissionTests {
   private let folder: ScratchFolder
   private var path: String { folder.file("a b?c%41.db") }
-  private var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
+  private var store: SQLStore { .sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")) }
 
   init() throws {
     folder = try ScratchFolder()

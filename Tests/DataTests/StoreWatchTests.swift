@@ -7,8 +7,8 @@ import Testing
 @Suite struct StoreWatchTests {
   @Test func `a store knows the changes of others from its own`() throws {
     let folder = try ScratchFolder()
-    let ours = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
-    let theirs = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    let ours = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    let theirs = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     try EditProfile(store: ours)(.init(displayName: DisplayName("Mina")))
     #expect(try !ours.wasChangedElsewhere())
     try EditProfile(store: ours)(.init(displayName: DisplayName("Jun")))
@@ -22,9 +22,9 @@ import Testing
   func `a change beside the store can be waited for`() throws {
     let folder = try ScratchFolder()
     let path = folder.file("hearth.db")
-    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
-    let watch = StoreWatch(path: path)
+    let watch = StoreWatch(path: FilePath(path))
     let descriptor = try #require(watch.descriptor)
     #expect(!canBeRead(descriptor))
     try EditProfile(store: store)(.init(displayName: DisplayName("Jun")))
@@ -42,9 +42,9 @@ import Testing
     let elsewhere = try ScratchFolder()
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: elsewhere.file("hearth.db"))
-    let store = SQLStore.sqlite(path: link, now: .fixed("2026-11-20T09:00"))
+    let store = SQLStore.sqlite(path: FilePath(link), now: .fixed("2026-11-20T09:00"))
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
-    let watch = StoreWatch(path: link)
+    let watch = StoreWatch(path: FilePath(link))
     let descriptor = try #require(watch.descriptor)
     try EditProfile(store: store)(.init(displayName: DisplayName("Jun")))
     #expect(canBeRead(descriptor))
@@ -55,12 +55,12 @@ import Testing
   func `a store that goes, comes back or is replaced is told`() throws {
     let folder = try ScratchFolder()
     let path = folder.file("hearth.db")
-    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
     try store.close()
     try folder.write("other.db", try #require(folder.bytes("hearth.db")))
     _ = try store.wasChangedElsewhere()
-    let watch = StoreWatch(path: path)
+    let watch = StoreWatch(path: FilePath(path))
     let descriptor = try #require(watch.descriptor)
     func tells(_ change: () throws -> Void) rethrows -> Bool {
       watch.drain()
@@ -75,7 +75,7 @@ import Testing
       try tells { try FileManager.default.moveItem(atPath: folder.file("other.db"), toPath: path) })
     #expect(try store.wasChangedElsewhere())
     watch.renew()
-    let theirs = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    let theirs = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     #expect(try tells { try EditProfile(store: theirs)(.init(displayName: DisplayName("Jun"))) })
   }
 

@@ -17,14 +17,14 @@ import Testing
     try read(ArchiveSample.everything, into: store)
   }
 
-  private var store: SQLStore { .sqlite(path: path, now: now) }
-  private var inspector: SQLiteInspector { SQLiteInspector(path: path) }
+  private var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
+  private var inspector: SQLiteInspector { SQLiteInspector(path: FilePath(path)) }
   private var copies: SQLiteCopies {
-    SQLiteCopies(path: path, clock: LocalClock(now: now, zone: FixedZone.seoul)) { nil }
+    SQLiteCopies(path: FilePath(path), clock: LocalClock(now: now, zone: FixedZone.seoul)) { nil }
   }
 
   private func people(_ path: String) throws -> Int {
-    try SQLStore.sqlite(path: path, now: now).read { try $0.people.list(.all, in: 0..<99).count }
+    try SQLStore.sqlite(path: FilePath(path), now: now).read { try $0.people.list(.all, in: 0..<99).count }
   }
 
   static let hands: [(String, StrangeObject)] = [
@@ -47,12 +47,12 @@ import Testing
   ) throws {
     let before = try text(of: store)
     try runSQL(path, statement)
-    let damage = DomainError.damaged(.schema(path: path, object))
+    let damage = DomainError.damaged(.schema(path: FilePath(path), object))
     #expect(throws: damage) { try rename("지은", in: store) }
     #expect(throws: damage) { try store.jot { _ in } }
     #expect(try text(of: store) == before)
     #expect(try inspector.inspect().findings == [.strange(object)])
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     #expect(throws: DomainError.damaged(.schema(path: copy, object))) { try copies.check(copy) }
     #expect(throws: DomainError.damaged(.schema(path: copy, object))) {
       try copies.restore(copy) { nil }
@@ -67,17 +67,17 @@ import Testing
     let running = store
     try rename("지은", in: running)
     try runSQL(path, Self.hands[0].0)
-    #expect(throws: DomainError.damaged(.schema(path: path, Self.hands[0].1))) {
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), Self.hands[0].1))) {
       try rename("하나", in: running)
     }
   }
 
   @Test func `a trigger of another store comes in by no restore`() throws {
     let theirs = folder.file("theirs.db")
-    try read(ArchiveSample.everything, into: SQLStore.sqlite(path: theirs, now: now))
+    try read(ArchiveSample.everything, into: SQLStore.sqlite(path: FilePath(theirs), now: now))
     try runSQL(theirs, Self.hands[0].0, "PRAGMA journal_mode = DELETE")
     let before = try text(of: store)
-    #expect(throws: DomainError.damaged(.schema(path: theirs, Self.hands[0].1))) {
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(theirs), Self.hands[0].1))) {
       try copies.restore(theirs) { nil }
     }
     #expect(try text(of: store) == before)
@@ -92,11 +92,11 @@ import Testing
         500 AS down FROM n
       """)
     let object = StrangeObject(.table, "mood", .changed)
-    #expect(throws: DomainError.damaged(.schema(path: path, object))) {
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
       try store.read { try $0.moods.list(MoodFilter(), MoodPage(isNewestFirst: true, limit: 9)) }
     }
     #expect(try inspector.inspect().findings.first == .strange(object))
-    #expect(throws: DomainError.damaged(.schema(path: path, object))) { try inspector.rebuild() }
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) { try inspector.rebuild() }
     #expect(try people(path) > 0)
     var missing: [ArchiveGap] = []
     var bytes: [UInt8] = []
@@ -113,7 +113,7 @@ import Testing
         'phone_key TEXT UNIQUE ON CONFLICT REPLACE') WHERE name = 'person'
       """)
     let object = StrangeObject(.table, "person", .changed)
-    #expect(throws: DomainError.damaged(.schema(path: path, object))) {
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
       try rename("지은", in: store)
     }
   }
@@ -133,7 +133,7 @@ import Testing
       try inspector.inspect().findings == [
         .strange(StrangeObject(.table, "notes", .added, isInTheWay: false))
       ])
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     try copies.check(copy)
   }
 
@@ -153,30 +153,30 @@ import Testing
   func `a store of an earlier form comes to the same schema`(version: Int) throws {
     let old = folder.file("old.db")
     let older = SQLStore(
-      name: old, now: now, steps: Array(Migration.all.prefix(version))
-    ) { try SQLiteConnection(path: old) }
+      name: FilePath(old), now: now, steps: Array(Migration.all.prefix(version))
+    ) { try SQLiteConnection(path: FilePath(old)) }
     try older.bracket(.write) { _, _ in }
     try older.close()
-    try SQLStore.sqlite(path: old, now: now).write { _ in }
+    try SQLStore.sqlite(path: FilePath(old), now: now).write { _ in }
     #expect(try mark(of: old) == StoreSchema.mark)
   }
 
   @Test func `a trigger of others does nothing while an older store is migrated`() throws {
     let old = folder.file("old.db")
-    let older = SQLStore(name: old, now: now, steps: Array(Migration.all.prefix(9))) {
-      try SQLiteConnection(path: old)
+    let older = SQLStore(name: FilePath(old), now: now, steps: Array(Migration.all.prefix(9))) {
+      try SQLiteConnection(path: FilePath(old))
     }
     try older.bracket(.write) { _, _ in }
     try older.close()
     try runSQL(old, "CREATE TRIGGER thief AFTER INSERT ON migration BEGIN DELETE FROM person; END")
-    let damage = Damage.schema(path: old, StrangeObject(.trigger, "thief", .added))
+    let damage = Damage.schema(path: FilePath(old), StrangeObject(.trigger, "thief", .added))
     #expect(throws: DomainError.damaged(damage)) {
-      try SQLStore.sqlite(path: old, now: now).read { _ in }
+      try SQLStore.sqlite(path: FilePath(old), now: now).read { _ in }
     }
   }
 
   private func mark(of path: String) throws -> String? {
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
     return try StoreSchema(of: connection, madeBy: Migration.all).mark()
   }
@@ -184,10 +184,10 @@ import Testing
   @Test(arguments: [0, -1, -7, Int(Int32.min)])
   func `a number of no migration is told as damage`(version: Int) throws {
     try runSQL(path, "PRAGMA user_version = \(version)")
-    let damage = DomainError.damaged(.store(path: path, detail: "user_version \(version)"))
+    let damage = DomainError.damaged(.store(path: FilePath(path), detail: "user_version \(version)"))
     #expect(throws: damage) { try store.read { _ in } }
     #expect(throws: damage) { try store.write { _ in } }
-    #expect(throws: damage) { try copies.make(at: folder.file("copy.db"), replacing: false) }
+    #expect(throws: damage) { try copies.make(at: folder.place("copy.db"), replacing: false) }
     #expect(try inspector.inspect().isUnsound)
   }
 
@@ -199,13 +199,13 @@ import Testing
   }
 
   @Test func `a statement without an end is given up`() throws {
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
     let endless = """
       WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n
       """
     #expect(
-      throws: DomainError.damaged(.store(path: path, detail: "a statement does not end"))
+      throws: DomainError.damaged(.store(path: FilePath(path), detail: "a statement does not end"))
     ) { try connection.execute(endless) }
   }
 }

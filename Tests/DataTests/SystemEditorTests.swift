@@ -17,7 +17,9 @@ import Testing
     let redirects = command.hasSuffix("> ")
     let script = redirects ? "f() { \(command)\"$1\"; }; f" : command
     let editor = Editor.system(
-      environment: ["VISUAL": script, "EDITOR": "false", "TMPDIR": NSTemporaryDirectory()])
+      environment: [
+        "VISUAL": FilePath(script), "EDITOR": "false", "TMPDIR": FilePath(NSTemporaryDirectory()),
+      ])
     #expect(try editor("old") == text)
   }
 
@@ -32,7 +34,7 @@ import Testing
       pthread_sigmask(SIG_BLOCK, &held, &before)
       defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
       let command = "f() { grep -E 'SigIgn|SigBlk' /proc/self/status | cut -f 2 > \"$1\"; }; f"
-      let text = try #require(try Editor.system(environment: ["EDITOR": command])("old"))
+      let text = try #require(try Editor.system(environment: ["EDITOR": FilePath(command)])("old"))
       let numbers = text.split { !$0.isHexDigit }.compactMap { UInt64($0, radix: 16) }
       let signals = [SIGPIPE, SIGXFSZ, SIGUSR2].map { UInt64(1) << UInt64($0 - 1) }.reduce(0, |)
       // glibc has two signals of its own, which it treats as it likes.

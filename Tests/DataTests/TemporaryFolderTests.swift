@@ -24,23 +24,23 @@ import Testing
   @Test func `what nobody holds any more goes with the next file that is made there`() throws {
     let left = try leave(".hearth-unfinished-abcdef", ["file", "file-wal", "file-journal"])
     #expect(
-      TemporaryFolder.leftovers(in: folder.path)
-        == [TemporaryFolder.Leftover(path: left, bytes: 3, isSurelyOne: true)])
-    try AtomicFile(path: folder.file("out")).write([1], replacing: false)
+      TemporaryFolder.leftovers(in: FilePath(folder.path))
+        == [TemporaryFolder.Leftover(path: FilePath(left), bytes: 3, isSurelyOne: true)])
+    try AtomicFile(path: folder.place("out")).write([1], replacing: false)
     #expect(try folder.names() == ["out"])
   }
 
   @Test func `what was being made within goes too`() throws {
     _ = try leave(".hearth-unfinished-abcdef", ["file"])
     _ = try leave(".hearth-unfinished-abcdef/.hearth-unfinished-ghijkl", ["file"])
-    TemporaryFolder.removeLeftovers(in: folder.path)
+    TemporaryFolder.removeLeftovers(in: FilePath(folder.path))
     #expect(try folder.names().isEmpty)
   }
 
   @Test func `what somebody is filling stays`() throws {
-    try AtomicFile(path: folder.file("out")).make(replacing: false) { _, temporary in
-      #expect(TemporaryFolder.leftovers(in: folder.path).isEmpty)
-      try AtomicFile(path: folder.file("other")).write([2], replacing: false)
+    try AtomicFile(path: folder.place("out")).make(replacing: false) { _, temporary in
+      #expect(TemporaryFolder.leftovers(in: FilePath(folder.path)).isEmpty)
+      try AtomicFile(path: folder.place("other")).write([2], replacing: false)
       #expect(FileStatus(path: temporary)?.kind == .file)
     }
     #expect(try folder.names() == ["other", "out"])
@@ -55,7 +55,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.file(".hearth-unfinished-linked"), withDestinationPath: elsewhere)
     let before = try folder.names()
-    TemporaryFolder.removeLeftovers(in: folder.path)
+    TemporaryFolder.removeLeftovers(in: FilePath(folder.path))
     #expect(try folder.names() == before)
     #expect(folder.bytes(".hearth-unfinished-abcdef/letter.txt") == [1])
     #expect(folder.bytes("elsewhere/file") == [1])
@@ -63,16 +63,16 @@ import Testing
 
   @Test func `what cannot be locked is told and left`() throws {
     let left = try leave(".hearth-unlocked-abcdef", ["file"])
-    TemporaryFolder.removeLeftovers(in: folder.path)
+    TemporaryFolder.removeLeftovers(in: FilePath(folder.path))
     #expect(
-      TemporaryFolder.leftovers(in: folder.path)
-        == [TemporaryFolder.Leftover(path: left, bytes: 1, isSurelyOne: false)])
+      TemporaryFolder.leftovers(in: FilePath(folder.path))
+        == [TemporaryFolder.Leftover(path: FilePath(left), bytes: 1, isSurelyOne: false)])
   }
 
   @Test func `what throws leaves nothing`() throws {
     struct Stopped: Error {}
     #expect(throws: Stopped.self) {
-      try AtomicFile(path: folder.file("out")).make(replacing: false) { _, file in
+      try AtomicFile(path: folder.place("out")).make(replacing: false) { _, file in
         for suffix in ["-wal", "-shm", "-journal"] {
           #expect(FileManager.default.createFile(atPath: file + suffix, contents: nil))
         }

@@ -8,15 +8,15 @@ import Testing
 @Suite(.enabled(if: hasZoneDatabase, "needs the system's time zone database"))
 struct ZoneFinderTests {
   private let folder: ScratchFolder
-  private var localFile: String { folder.file("localtime") }
+  private var localFile: FilePath { folder.place("localtime") }
 
   init() throws {
     folder = try ScratchFolder()
     try FileManager.default.createSymbolicLink(
-      atPath: localFile, withDestinationPath: "/usr/share/zoneinfo/Asia/Seoul")
+      atPath: localFile.shown, withDestinationPath: "/usr/share/zoneinfo/Asia/Seoul")
   }
 
-  private func local(_ environment: [String: String]) -> any ZoneRules {
+  private func local(_ environment: [String: FilePath]) -> any ZoneRules {
     ZoneFinder(environment: environment, localFile: localFile).local()
   }
 
@@ -31,20 +31,20 @@ struct ZoneFinderTests {
   func `the environment says where the user's clocks are`(
     setting: String?, name: String, hours: Int
   ) {
-    let zone = local(setting.map { ["TZ": $0] } ?? [:])
+    let zone = local(setting.map { ["TZ": FilePath($0)] } ?? [:])
     #expect(zone.name == name)
     #expect(zone.offset(at: Instant(milliseconds: 1_795_132_800_000)) == hours * 3600)
   }
 
   @Test func `a machine that does not say where it is keeps UTC`() {
-    let zone = ZoneFinder(environment: [:], localFile: folder.file("none")).local()
+    let zone = ZoneFinder(environment: [:], localFile: folder.place("none")).local()
     #expect(zone.name == "UTC")
   }
 
   @Test func `a copy of a zone's file has no name of its own`() throws {
     let bytes = try FileReader(limit: 1 << 20).bytes(of: "/usr/share/zoneinfo/Asia/Seoul")
     try folder.write("copy", bytes)
-    let zone = ZoneFinder(environment: [:], localFile: folder.file("copy")).local()
+    let zone = ZoneFinder(environment: [:], localFile: folder.place("copy")).local()
     #expect(zone.name == "localtime")
     #expect(zone.offset(at: Instant(milliseconds: 1_795_132_800_000)) == 9 * 3600)
   }
@@ -52,7 +52,7 @@ struct ZoneFinderTests {
   @Test func `a database of one's own comes first`() throws {
     let bytes = try FileReader(limit: 1 << 20).bytes(of: "/usr/share/zoneinfo/Asia/Seoul")
     try folder.write("Home", bytes)
-    let finder = ZoneFinder(environment: ["TZDIR": folder.path, "TZ": "Home"])
+    let finder = ZoneFinder(environment: ["TZDIR": FilePath(folder.path), "TZ": "Home"])
     #expect(finder.local().name == "Home")
     #expect(try finder.named("Asia/Tokyo").name == "Asia/Tokyo")
   }

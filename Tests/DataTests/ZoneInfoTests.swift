@@ -121,7 +121,7 @@ struct ZoneInfoTests {
   }
 
   private func fileBytes(_ name: String) throws -> [UInt8] {
-    try FileReader(limit: 1 << 20).bytes(of: "/usr/share/zoneinfo/\(name)")
+    try FileReader(limit: 1 << 20).bytes(of: FilePath("/usr/share/zoneinfo/\(name)"))
   }
 
   private func fixture(_ name: String) throws -> ZoneInfo {

@@ -7,7 +7,7 @@ import Testing
     ("foobar", "bf9cf968", "85944171f73967e8"),
   ])
   func `a mark is that of FNV-1a, with all its digits`(text: String, short: String, long: String) {
-    #expect(Fingerprint.short(of: text) == short)
+    #expect(Fingerprint.short(of: text.utf8) == short)
     #expect(Fingerprint.long(of: text) == long)
   }
 }

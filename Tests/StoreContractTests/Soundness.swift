@@ -31,7 +31,7 @@ final class Soundness: Sendable {
 
   /// What is wrong in the file itself, and not with the machine around it.
   private static func findings(_ path: String) throws -> [StoreFinding] {
-    try SQLiteInspector(path: path).inspect().findings.filter { finding in
+    try SQLiteInspector(path: FilePath(path)).inspect().findings.filter { finding in
       switch finding {
       case .unsound, .strange, .brokenReferences, .unreadableRows, .outOfStep: true
       case .openToOthers, .cannotBeMade, .littleSpace, .changedBackup, .leftover: false

@@ -3,11 +3,11 @@ import Synchronization
 
 /// Files that are only remembered.
 public final class MemoryFiles: UserFiles {
-  private let contents = Mutex<[String: [UInt8]]>([:])
+  private let contents = Mutex<[FilePath: [UInt8]]>([:])
 
   public init() {}
 
-  public func source(_ path: String) throws -> () throws -> [UInt8] {
+  public func source(_ path: FilePath) throws -> () throws -> [UInt8] {
     guard let bytes = self[path] else {
       throw DomainError.unavailable(.file(path: path, .missing))
     }
@@ -15,7 +15,7 @@ public final class MemoryFiles: UserFiles {
     return { rest.withLock { $0.popLast() ?? [] } }
   }
 
-  public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws {
+  public func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try contents.withLock {
       if $0[path] != nil, !replacing {
         throw DomainError.unavailable(.file(path: path, .exists))
@@ -24,5 +24,5 @@ public final class MemoryFiles: UserFiles {
     }
   }
 
-  public subscript(path: String) -> [UInt8]? { contents.withLock { $0[path] } }
+  public subscript(path: FilePath) -> [UInt8]? { contents.withLock { $0[path] } }
 }

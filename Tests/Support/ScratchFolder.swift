@@ -1,4 +1,5 @@
 import Foundation
+import HearthDomain
 
 /// A folder of a test's own, removed with everything in it when the test lets go of it.
 public final class ScratchFolder: Sendable {
@@ -16,6 +17,9 @@ public final class ScratchFolder: Sendable {
 
   /// The path of a file in the folder.
   public func file(_ name: String) -> String { path + "/" + name }
+
+  /// The same as the program knows it.
+  public func place(_ name: String) -> FilePath { FilePath(file(name)) }
 
   /// The bytes of a file in the folder, or nil if it is not there.
   public func bytes(_ name: String) -> [UInt8]? {

@@ -13,9 +13,9 @@ public struct SQLiteCatalogue: BookCatalogue {
   /// So many books are written at once.
   private static let batch = 50_000
 
-  let path: String
+  let path: FilePath
 
-  public init(path: String) {
+  public init(path: FilePath) {
     self.path = path
   }
 
@@ -41,7 +41,7 @@ public struct SQLiteCatalogue: BookCatalogue {
         throw DomainError.unavailable(.store(path: path, trouble))
       }
       // What an older form of the catalogue left beside it is not the new one's.
-      for ending in ["-wal", "-shm"] { unlink(path + ending) }
+      for ending in ["-wal", "-shm"] { unlink((path + ending).cString) }
     }
     return outcome
   }
@@ -56,7 +56,7 @@ public struct SQLiteCatalogue: BookCatalogue {
   }
 
   private func write(
-    to file: String, from source: @escaping () throws -> [UInt8], _ progress: (Int) throws -> Void
+    to file: FilePath, from source: @escaping () throws -> [UInt8], _ progress: (Int) throws -> Void
   ) throws -> ImportOutcome {
     let connection = try SQLiteConnection(path: file)
     var outcome = ImportOutcome()
@@ -77,7 +77,7 @@ public struct SQLiteCatalogue: BookCatalogue {
   }
 
   /// Reads the new file once more, as it is on the disk.
-  private func check(_ file: String) throws {
+  private func check(_ file: FilePath) throws {
     do {
       let answer = try SQLiteSession.open(existing: file, waiting: 0).run("PRAGMA quick_check(1)")
       guard answer != .text("ok") else { return }

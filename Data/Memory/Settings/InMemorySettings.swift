@@ -23,7 +23,7 @@ public final class InMemorySettings: SettingsRepository {
     }
   }
 
-  public func resetAll() -> String? {
+  public func resetAll() -> FilePath? {
     settings.withLock { $0 = .standard }
     return nil
   }

@@ -5,18 +5,18 @@ public struct ZoneFinder: Sendable {
   /// The variables that are heeded.
   public static let variables = ["TZ", "TZDIR"]
 
-  private let environment: [String: String]
-  private let folders: [String]
-  private let localFile: String
+  private let environment: [String: FilePath]
+  private let folders: [FilePath]
+  private let localFile: FilePath
 
   /// `TZ` and `TZDIR` of the environment are heeded; `localFile` says where the machine is.
   public init(
-    environment: [String: String],
-    folders: [String] = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"],
-    localFile: String = "/etc/localtime"
+    environment: [String: FilePath],
+    folders: [FilePath] = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"],
+    localFile: FilePath = "/etc/localtime"
   ) {
     self.environment = environment
-    let own = environment["TZDIR"].map { $0.hasPrefix("/") ? [$0] : [] } ?? []
+    let own = environment["TZDIR"].map { $0.isAbsolute ? [$0] : [] } ?? []
     self.folders = own + folders
     self.localFile = localFile
   }
@@ -29,17 +29,18 @@ public struct ZoneFinder: Sendable {
 
   /// What the environment asks for where that is no zone, so that ``local()`` is UTC; nothing at
   /// all means UTC everywhere.
-  public var unknown: String? {
+  public var unknown: FilePath? {
     guard let wanted, !wanted.isEmpty, zone(set: wanted) == nil else { return nil }
     return wanted
   }
 
-  private var wanted: String? {
-    environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+  private var wanted: FilePath? {
+    environment["TZ"].map { $0.hasPrefix(":") ? $0.dropFirst(1) : $0 }
   }
 
-  private func zone(set wanted: String) -> (any ZoneRules)? {
-    wanted.hasPrefix("/") ? zone(inFile: wanted) : known(wanted) ?? ZoneInfo(posix: wanted)
+  private func zone(set wanted: FilePath) -> (any ZoneRules)? {
+    if wanted.isAbsolute { return zone(inFile: wanted) }
+    return wanted.text.flatMap { known($0) ?? ZoneInfo(posix: $0) }
   }
 
   /// The zone with this name, such as `Asia/Seoul`; throws
@@ -56,25 +57,25 @@ public struct ZoneFinder: Sendable {
     // UTC needs no database, which a small system may lack.
     if name == "UTC" { return FixedZone.utc }
     for folder in folders {
-      if let zone = read("\(folder)/\(name)", name: name) { return zone }
+      if let zone = read(folder.appending(name), name: name) { return zone }
     }
     return nil
   }
 
-  private func zone(inFile path: String) -> ZoneInfo? {
+  private func zone(inFile path: FilePath) -> ZoneInfo? {
     // The file itself does not say what it is called; the link to it does.
     let target = SymbolicLink.destination(of: path) ?? path
     return read(path, name: ZoneFinder.name(inPath: target) ?? "localtime")
   }
 
-  private func read(_ path: String, name: String) -> ZoneInfo? {
+  private func read(_ path: FilePath, name: String) -> ZoneInfo? {
     guard let bytes = try? FileReader(limit: 1 << 20).bytes(of: path) else { return nil }
     return ZoneInfo(name: name, bytes: bytes)
   }
 
   /// `Asia/Seoul` of `/usr/share/zoneinfo/Asia/Seoul`.
-  private static func name(inPath path: String) -> String? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+  private static func name(inPath path: FilePath) -> String? {
+    let parts = path.shown.split(separator: "/", omittingEmptySubsequences: true)
     guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
     let name = parts[(folder + 1)...].joined(separator: "/")
     return isName(name) ? name : nil

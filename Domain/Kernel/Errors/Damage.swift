@@ -1,10 +1,10 @@
 /// What is stored or was given and cannot be understood.
 public enum Damage: Hashable, Sendable {
   /// The file is not a store of this program; it was not touched.
-  case notAStore(path: String)
-  case store(path: String, detail: String)
+  case notAStore(path: FilePath)
+  case store(path: FilePath, detail: String)
   /// What a store consists of is not what this program makes; nothing was changed.
-  case schema(path: String, StrangeObject)
+  case schema(path: FilePath, StrangeObject)
   case row(table: String, column: String, id: String)
   /// A file that should be text is none from that byte on, counted from 0.
   case notText(offset: Int)
@@ -13,9 +13,9 @@ public enum Damage: Hashable, Sendable {
   /// A file breaks the rules of its format at that place, counted from 1.
   case malformed(line: Int, column: Int)
   /// The file of the settings is broken at that place, counted from 1.
-  case settings(path: String, line: Int, column: Int)
+  case settings(path: FilePath, line: Int, column: Int)
   /// The file that tells which profiles there are is broken.
-  case profiles(path: String)
+  case profiles(path: FilePath)
   /// What is kept of a passphrase is no hash.
   case lock
   /// A file holds other files, which have to be unpacked first.
@@ -23,7 +23,7 @@ public enum Damage: Hashable, Sendable {
 
   // Backup
   /// A copy of a store is not as it was made: it has another checksum than the one beside it.
-  case checksum(path: String)
+  case checksum(path: FilePath)
   /// A file is no archive of everything.
   case notAnArchive
   /// An archive of a later form than this program knows.

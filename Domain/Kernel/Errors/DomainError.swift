@@ -27,9 +27,9 @@ public enum DomainError: Error, Hashable, Sendable {
 
 /// What was being changed when nobody could tell any more whether the change was kept.
 public enum UnsureChange: Hashable, Sendable {
-  case store(path: String)
+  case store(path: FilePath)
   /// It stands under its name as it should; the disk did not say whether it stays.
-  case file(path: String)
+  case file(path: FilePath)
 }
 
 extension Error {

@@ -9,7 +9,7 @@ public enum Refusal: Hashable, Sendable {
   /// Nothing was changed of late that can be taken back.
   case nothingToTakeBack
   /// A timer cannot hold the path, which has a line break or another control character.
-  case steeringPath(String)
+  case steeringPath(FilePath)
   /// What was to be taken back was changed once more, perhaps by another program.
   case changedSince
   /// What is to be replaced is no longer what somebody saw who began to change it.

@@ -1,9 +1,9 @@
 /// Something needed that cannot be used now.
 public enum Unavailability: Hashable, Sendable {
-  case store(path: String, StoreTrouble)
-  case file(path: String, FileTrouble)
+  case store(path: FilePath, StoreTrouble)
+  case file(path: FilePath, FileTrouble)
   /// No copy of the store could be written before a change, which was not made.
-  case backup(path: String, FileTrouble)
+  case backup(path: FilePath, FileTrouble)
   /// The editor that this command starts did not start, or ended with an error.
   case editor(command: String)
   /// A library of the system that only some commands need.

@@ -17,13 +17,13 @@ public struct CommandDesk: Sendable {
   let names: NameLookup
   private let parse: @Sendable ([String]) throws(UsageError) -> Invocation
   private let run: Run
-  private let home: String?
+  private let home: FilePath?
 
   /// `home` is the folder for which `~` stands.
   public init(
     grammar: @escaping @Sendable () -> Grammar, names: NameLookup,
     parse: @escaping @Sendable ([String]) throws(UsageError) -> Invocation, run: @escaping Run,
-    home: String?
+    home: FilePath?
   ) {
     self.grammar = grammar
     self.names = names

@@ -4,19 +4,19 @@ import HearthDomain
 /// far they have come, and can stop them.
 public struct ScreenFiles: UserFiles {
   private let files: any UserFiles
-  private let size: @Sendable (String) -> Int?
+  private let size: @Sendable (FilePath) -> Int?
   private let watch: CommandDesk.Watch
 
   /// `size` tells how many bytes a file has, where that is known.
   public init(
-    _ files: any UserFiles, size: @escaping @Sendable (String) -> Int?, watch: CommandDesk.Watch
+    _ files: any UserFiles, size: @escaping @Sendable (FilePath) -> Int?, watch: CommandDesk.Watch
   ) {
     self.files = files
     self.size = size
     self.watch = watch
   }
 
-  public func source(_ path: String) throws -> () throws -> [UInt8] {
+  public func source(_ path: FilePath) throws -> () throws -> [UInt8] {
     if path == "-" { throw ConsoleError.noStandardInput }
     let next = try files.source(path)
     let total = size(path)
@@ -30,13 +30,13 @@ public struct ScreenFiles: UserFiles {
     }
   }
 
-  public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws {
+  public func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try watch.goOn()
     try files.write(bytes, to: path, replacing: replacing)
   }
 
   public func write(
-    to path: String, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+    to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     try files.write(to: path, replacing: replacing) { write in
       try withoutActuallyEscaping(write) { write in

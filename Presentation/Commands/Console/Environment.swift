@@ -1,3 +1,5 @@
+import HearthDomain
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,31 +10,47 @@
 
 /// The variables that a program is started with, looked up one by one.
 public struct Environment: Sendable {
-  private let lookUp: @Sendable (String) -> String?
+  private let lookUp: @Sendable (String) -> FilePath?
 
-  public init(_ lookUp: @escaping @Sendable (String) -> String?) {
+  /// The values as the bytes that they are: many a variable names a file.
+  public init(_ lookUp: @escaping @Sendable (String) -> FilePath?) {
     self.lookUp = lookUp
   }
 
   /// The process's own.
   public static let process = Environment { name in
-    getenv(name).map { String(cString: $0) }
+    getenv(name).map { value in
+      FilePath(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
+    }
   }
 
   public static func fixed(_ variables: [String: String]) -> Environment {
-    Environment { variables[$0] }
+    Environment { variables[$0].map { FilePath($0) } }
   }
 
-  public subscript(name: String) -> String? { lookUp(name) }
-
-  /// Those of the variables that are set.
-  public func variables(_ names: [String]) -> [String: String] {
-    names.reduce(into: [:]) { found, name in found[name] = lookUp(name) }
+  /// The variable's value as a text, with marks in the place of what is none.
+  public subscript(name: String) -> String? {
+    lookUp(name).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  /// The variable's value unless it is empty.
+  /// The variable's value as a text, unless it is empty.
   public func filled(_ name: String) -> String? {
+    self[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The variable's value where it names a file, unless it is empty.
+  public func path(_ name: String) -> FilePath? {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Those of the variables that are set, as texts.
+  public func variables(_ names: [String]) -> [String: String] {
+    names.reduce(into: [:]) { found, name in found[name] = self[name] }
+  }
+
+  /// Those of the variables that are set, as the bytes that they are.
+  public func bytes(of names: [String]) -> [String: FilePath] {
+    names.reduce(into: [:]) { found, name in found[name] = lookUp(name) }
   }
 }
 

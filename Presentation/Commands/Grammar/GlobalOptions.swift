@@ -3,7 +3,7 @@ import HearthDomain
 /// What every command accepts.
 public struct GlobalOptions: Sendable, Hashable {
   /// Where the store is, as typed; nil when the usual place is meant.
-  public var store: String?
+  public var store: FilePath?
   /// A store in memory that a made-up year fills, in place of the user's.
   public var demo = false
   /// The language asked for; nil when settings and environment decide.

@@ -28,7 +28,10 @@ struct ArgumentBinding {
         for word in taken { try checkChoice(word, choices, argument.spoken, in: spec.path) }
       }
       if argument.arity == .phrase || isParted(taken, of: argument) { try checkTogether(taken) }
-      let texts = argument.arity == .phrase ? [taken.joined(separator: " ")] : Array(taken)
+      var texts = argument.arity == .phrase ? [taken.joined(separator: " ")] : Array(taken)
+      if argument.kind != .file {
+        for place in texts.indices { texts[place] = try texts[place].carriedText(in: spec.path) }
+      }
       if !taken.isEmpty { bound.append(texts, to: argument.name) }
     }
     if let extra = left.first {

@@ -10,6 +10,19 @@ public struct CommandParser: Sendable {
   ///
   /// Options may stand anywhere until `--`; commands and options are never abbreviated.
   public func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    do {
+      return try understand(arguments)
+    } catch {
+      // What cannot be shown is what is wrong with it.
+      let sentence = error.sentence(in: .english)
+      guard sentence.isCarrying, let stray = arguments.first(where: \.isCarrying) else {
+        throw error
+      }
+      throw UsageError.notText(stray, in: error.command)
+    }
+  }
+
+  private func understand(_ arguments: [String]) throws(UsageError) -> Invocation {
     let path = PathReading(arguments, grammar: grammar)
     let spec = try command(of: path)
     let options = (spec?.options ?? []) + GlobalOptions.specs

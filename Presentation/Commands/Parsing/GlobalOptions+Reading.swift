@@ -3,7 +3,7 @@ import HearthDomain
 extension GlobalOptions {
   /// The options that every command accepts, out of all that were given.
   init(_ reading: ValueReading) throws(UsageError) {
-    store = reading.values["store"]?.last
+    store = reading.values["store"]?.last?.carriedPath
     if store == "" {
       throw UsageError(
         .unacceptable(

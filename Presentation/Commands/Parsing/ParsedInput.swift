@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What was given to a command, sorted by name; counts and choices are right already.
 ///
 /// Asking for a name that the command's grammar does not declare is a mistake of the program.
@@ -71,6 +73,15 @@ public struct ParsedInput: Sendable {
 
   public func optionalArgument(_ name: String) -> String? { rest(name).first }
 
+  /// The option's value as the path of a file.
+  public func path(_ name: String) -> FilePath? { text(name)?.carriedPath }
+
+  /// The command's first argument as the path of a file.
+  public func firstPath() throws(UsageError) -> FilePath { try firstArgument().carriedPath }
+
+  /// The argument as the path of a file; nil when it was left out.
+  public func optionalPath(_ name: String) -> FilePath? { optionalArgument(name)?.carriedPath }
+
   /// All arguments that were given under the name.
   public func rest(_ name: String) -> [String] {
     assert(spec.arguments.contains { $0.name == name }, "\(spec.name) declares no \(name)")
@@ -93,14 +104,15 @@ public struct ParsedInput: Sendable {
   public func refusal(option name: String, accepted: Words) -> UsageError {
     refusal(
       .unacceptable(
-        Words(ko: "--" + name, en: "--" + name), value: text(name) ?? "", accepted: accepted))
+        Words(ko: "--" + name, en: "--" + name), value: text(name)?.carriedWords ?? "",
+        accepted: accepted))
   }
 
   /// The error for an argument, with what would be accepted instead.
   public func refusal(argument name: String, accepted: Words) -> UsageError {
     refusal(
       .unacceptable(
-        spoken(name), value: optionalArgument(name) ?? "", accepted: accepted))
+        spoken(name), value: optionalArgument(name)?.carriedWords ?? "", accepted: accepted))
   }
 
   /// Throws when more than one of these options was given.

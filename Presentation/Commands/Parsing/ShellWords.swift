@@ -82,12 +82,11 @@ struct ShellWords: Hashable, Sendable {
   }
 
   /// The words with the home folder in place of a bare `~`, as a program gets them.
-  func arguments(home: String?) -> [String] {
+  func arguments(home: FilePath?) -> [String] {
     words.map { word in
-      guard let home, word.beginsBare, word.text == "~" || word.text.hasPrefix("~/") else {
-        return word.text
-      }
-      return home + word.text.dropFirst()
+      let path = FilePath(word.text)
+      let full = path == "~" ? home ?? path : path.inHome(home)
+      return String(carrying: word.beginsBare ? full.bytes : path.bytes)
     }
   }
 

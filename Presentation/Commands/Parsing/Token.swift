@@ -12,7 +12,8 @@ enum Token: Hashable {
   /// and `-_-` are words.
   init(_ argument: String) {
     let bytes = argument.utf8
-    if argument == "--" {
+    // By bytes: a combining mark behind the dashes or the sign makes other letters of them.
+    if bytes.elementsEqual("--".utf8) {
       self = .end
     } else if bytes.starts(with: "--".utf8) {
       self = Token.long(argument)

@@ -76,7 +76,8 @@ struct ValueReading {
     }
   }
 
-  private mutating func keep(_ typed: String, for option: OptionSpec) throws(UsageError) {
+  private mutating func keep(_ word: String, for option: OptionSpec) throws(UsageError) {
+    let typed = option.value == .file ? word : try word.carriedText(in: command)
     let value = option.choice(for: typed)
     if values[option.name] != nil, !option.isRepeatable, !isForgiving {
       throw UsageError(.repeatedOption(option.spelling), in: command)

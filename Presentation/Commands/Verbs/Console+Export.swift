@@ -7,7 +7,7 @@ extension Console {
   ///
   /// Returns what the body does, or nil after `-`, where there is nothing to add to the file.
   mutating func export<Count>(
-    to path: String, of files: any UserFiles,
+    to path: FilePath, of files: any UserFiles,
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Count
   ) throws -> Count? {
     if path == "-" {

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What a command was told that takes the words which mean one thing, and nothing else.
 public struct Which: Hashable, Sendable {
   let words: String
@@ -33,12 +35,12 @@ extension Command where Options == WhichOnes {
 /// What a command was told that takes a file, and nothing else.
 public struct WhichFile: Hashable, Sendable {
   /// A path, or `-` for a standard stream.
-  let path: String
+  let path: FilePath
 }
 
 extension Command where Options == WhichFile {
   public static func parse(_ input: ParsedInput) throws -> WhichFile {
-    WhichFile(path: try input.firstArgument())
+    WhichFile(path: try input.firstPath())
   }
 }
 

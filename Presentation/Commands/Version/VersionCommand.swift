@@ -1,3 +1,4 @@
+import HearthDomain
 import JSONText
 import TerminalKit
 
@@ -71,6 +72,13 @@ public struct VersionFact: Hashable, Sendable {
     self.name = name
     self.value = value
     json = .string(value)
+  }
+
+  public init(key: String, name: Words, path: FilePath) {
+    self.key = key
+    self.name = name
+    value = path.shown
+    json = .path(path)
   }
 
   public init(key: String, name: Words, number: Int) {

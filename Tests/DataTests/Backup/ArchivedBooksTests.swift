@@ -10,12 +10,12 @@ import Testing
 
   init() throws {
     folder = try ScratchFolder()
-    store = .sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    store = .sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     try read(ArchiveSample.everything, into: store)
   }
 
   private func expectSound() throws {
-    #expect(try SQLiteInspector(path: folder.file("hearth.db")).inspect().findings == [])
+    #expect(try SQLiteInspector(path: folder.place("hearth.db")).inspect().findings == [])
   }
 
   private func id<Thing>(_ text: String) throws -> ID<Thing> {
@@ -166,7 +166,7 @@ import Testing
     #expect(try read(lower, into: store, replacing: true).replaced == 1)
     #expect(try book("0000000001002").reading?.page == 0)
     try expectSound()
-    let other = SQLStore.sqlite(path: folder.file("old.db"), now: .fixed("2026-11-20T09:00"))
+    let other = SQLStore.sqlite(path: folder.place("old.db"), now: .fixed("2026-11-20T09:00"))
     let outcome = try read(older, into: other)
     #expect(outcome.added == ArchiveSample.records && outcome.report.skipped.first == [])
     #expect(try other.read { try $0.books.book(id("0000000001002"))?.reading?.page } == 0)
@@ -215,13 +215,13 @@ import Testing
   ) throws {
     try #require(ArchiveSample.everything.contains(good))
     let path = folder.file("other.db")
-    let other = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    let other = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     let outcome = try read(ArchiveSample.everything.replacing(good, with: bad), into: other)
     let facts = outcome.report.skipped.first.map(\.fact)
     #expect(facts.first == fact)
     #expect(facts.dropFirst().allSatisfy { $0 == .refersToNothing }, "\(facts)")
     #expect(outcome.added + facts.count == ArchiveSample.records)
-    #expect(try SQLiteInspector(path: path).inspect().findings == [])
+    #expect(try SQLiteInspector(path: FilePath(path)).inspect().findings == [])
   }
 
   @Test func `what the last search found is in no archive`() throws {

@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     folder = try ScratchFolder()
-    store = .sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    store = .sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     try read(ArchiveSample.everything, into: store)
   }
 

@@ -9,17 +9,17 @@ protocol CopiedStore {
 }
 
 extension CopiedStore {
-  var path: String { folder.file("hearth.db") }
+  var path: FilePath { folder.place("hearth.db") }
   var clock: LocalClock { LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul) }
   var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
-  var backups: BackupFolder { BackupFolder(path: folder.file("state/backups")) }
+  var backups: BackupFolder { BackupFolder(path: folder.place("state/backups")) }
   var copies: SQLiteCopies { SQLiteCopies(path: path, clock: clock) { [backups] in backups } }
 
   func rename(_ name: String, in store: any Store) throws {
     try EditProfile(store: store)(.init(displayName: DisplayName(name)))
   }
 
-  func name(at path: String) throws -> String {
+  func name(at path: FilePath) throws -> String {
     let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
     return try ProfileQueries(store: store).profile().displayName.value
   }

@@ -15,7 +15,7 @@ import Testing
   }
 
   private var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
-  private var backups: BackupFolder { BackupFolder(path: folder.file("state/backups")) }
+  private var backups: BackupFolder { BackupFolder(path: folder.place("state/backups")) }
   private var copies: SQLiteCopies { SQLiteCopies(path: path, clock: clock) { backups } }
 
   private func rename(_ name: String, in store: any Store) throws {
@@ -36,7 +36,7 @@ import Testing
     #expect(try name(at: asked.path) == "Mina")
     let made = backups.names().filter { $0.series == .beforeChange }
     #expect(made.map(\.turn) == Array((3...12).reversed()))
-    #expect(try name(at: "\(backups.path)/\(made[0].text)") == "Jun 11")
+    #expect(try name(at: backups.path.appending(made[0].text)) == "Jun 11")
     #expect(try copies.newest()?.path.hasPrefix(backups.path + "/hearth-") == true)
   }
 

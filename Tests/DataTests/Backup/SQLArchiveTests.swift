@@ -13,7 +13,7 @@ import Testing
   }
 
   private func store(_ name: String = "hearth.db") -> SQLStore {
-    .sqlite(path: folder.file(name), now: .fixed("2026-11-20T09:00"))
+    .sqlite(path: folder.place(name), now: .fixed("2026-11-20T09:00"))
   }
 
   @Test(arguments: [1, 7, 1 << 16])
@@ -23,7 +23,7 @@ import Testing
     #expect(outcome.report.skipped.first == [] && outcome.report.warnings.first == [])
     #expect(outcome.added == ArchiveSample.records && outcome.unchanged == 0)
     #expect(try text(of: store) == ArchiveSample.everything)
-    #expect(try SQLiteInspector(path: folder.file("hearth.db")).inspect().findings == [])
+    #expect(try SQLiteInspector(path: folder.place("hearth.db")).inspect().findings == [])
   }
 
   @Test func `reading the same again changes nothing`() throws {
@@ -80,7 +80,7 @@ import Testing
     let replaced = try read(other, into: store, replacing: true)
     #expect(replaced.replaced == 8 && replaced.unchanged == ArchiveSample.records - 8)
     #expect(try text(of: store) == other)
-    #expect(try SQLiteInspector(path: folder.file("hearth.db")).inspect().findings == [])
+    #expect(try SQLiteInspector(path: folder.place("hearth.db")).inspect().findings == [])
   }
 
   @Test func `a saying whose number is taken gets another, one that is here is the same`() throws {

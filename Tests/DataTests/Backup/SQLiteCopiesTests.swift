@@ -18,12 +18,12 @@ import Testing
     try rename("Mina", in: running)
     let copy = try copies.make(at: nil, replacing: false)
     #expect(copy.path == backups.path + "/hearth-2026-11-20-090000.db")
-    #expect(try permissions(of: copy.path) == 0o600)
-    #expect(try permissions(of: backups.path) == 0o700)
+    #expect(try permissions(of: copy.path.shown) == 0o600)
+    #expect(try permissions(of: backups.path.shown) == 0o700)
     try rename("Jun", in: running)
     // It needs nothing beside it, even where nothing may be written.
     #expect(
-      Set(try FileManager.default.contentsOfDirectory(atPath: backups.path))
+      Set(try FileManager.default.contentsOfDirectory(atPath: backups.path.shown))
         == ["hearth-2026-11-20-090000.db", "hearth-2026-11-20-090000.db.sha256"])
     #expect(try name(at: copy.path) == "Mina")
     #expect(try copies.newest()?.madeAt == LocalTime(literal: "2026-11-20T09:00"))
@@ -34,7 +34,7 @@ import Testing
     let writer = try SQLiteConnection(path: path)
     try writer.begin(.write)
     try writer.execute("UPDATE setting SET value = 'Jun'")
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     try writer.commit()
     #expect(try name(at: copy.path) == "Mina")
     #expect(try name(at: path) == "Jun")
@@ -43,7 +43,7 @@ import Testing
   @Test func `a copy tells how far it is, and what is thrown then leaves nothing of it`() throws {
     try rename("Mina", in: store)
     let told = Mutex<[Int]>([])
-    let copy = folder.file("copy.db")
+    let copy = folder.place("copy.db")
     _ = try copies.noting { done, total in told.withLock { $0 += [done, total] } }
       .make(at: copy, replacing: false)
     let first = told.withLock { $0 }
@@ -59,11 +59,11 @@ import Testing
   @Test func `the newest ten are kept and other files are nobody's business`() throws {
     try rename("Mina", in: store)
     try FileManager.default.createDirectory(
-      atPath: backups.path, withIntermediateDirectories: true)
+      atPath: backups.path.shown, withIntermediateDirectories: true)
     let foreign = ["hearth-2020-01-01-000000.db.txt", "hearth-2020-13-01-000000.db", "notes.db"]
-    for name in foreign { try Data().write(to: URL(fileURLWithPath: "\(backups.path)/\(name)")) }
+    for name in foreign { try Data().write(to: URL(fileURLWithPath: backups.path.appending(name).shown)) }
     for _ in 0..<12 { _ = try copies.make(at: nil, replacing: false) }
-    let names = try FileManager.default.contentsOfDirectory(atPath: backups.path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: backups.path.shown)
     #expect(Set(foreign).isSubset(of: names))
     let ours = (3...12).map { "hearth-2026-11-20-090000-\($0).db" }
     #expect(Set(names).subtracting(foreign) == Set(ours + ours.map { $0 + ".sha256" }))
@@ -77,7 +77,7 @@ import Testing
     ) { backups }
     for _ in 0..<10 { _ = try ahead.make(at: nil, replacing: false) }
     let made = try (0..<10).map { _ in try copies.make(at: nil, replacing: false).path }
-    #expect(backups.names().map { "\(backups.path)/\($0.text)" } == made.reversed())
+    #expect(backups.names().map { backups.path.appending($0.text) } == made.reversed())
     #expect(try copies.newest()?.path == made.last)
     // Those that were made before there were numbers go first, in the order of their names.
     for name in ["hearth-2098-01-01-000000.db", "hearth-2098-01-02-000000.db"] {
@@ -85,14 +85,14 @@ import Testing
     }
     let next = try copies.make(at: nil, replacing: false).path
     #expect(
-      backups.names().map { "\(backups.path)/\($0.text)" } == [next] + made.dropFirst().reversed())
+      backups.names().map { backups.path.appending($0.text) } == [next] + made.dropFirst().reversed())
   }
 
   @Test func `of many copies at the same moment none is lost`() async throws {
     try rename("Mina", in: store)
     let copies = copies
     for pair in 1...4 {
-      let made = try await withThrowingTaskGroup(of: String.self) { group in
+      let made = try await withThrowingTaskGroup(of: FilePath.self) { group in
         for _ in 0..<2 {
           group.addTask { try copies.make(at: nil, replacing: false).path }
         }
@@ -105,15 +105,15 @@ import Testing
 
   @Test func `a copy's checksum is noted beside it in a form that others read`() throws {
     try rename("Mina", in: store)
-    let odd = folder.file("my \\ copy.db")
+    let odd = folder.place("my \\ copy.db")
     for copy in [
       try copies.make(at: nil, replacing: false).path,
       try copies.make(at: odd, replacing: false).path,
     ] {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["sha256sum", "--strict", "-c", copy + ".sha256"]
-      process.currentDirectoryURL = URL(fileURLWithPath: copy).deletingLastPathComponent()
+      process.arguments = ["sha256sum", "--strict", "-c", (copy + ".sha256").text ?? ""]
+      process.currentDirectoryURL = URL(fileURLWithPath: copy.text ?? "").deletingLastPathComponent()
       process.standardOutput = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()
@@ -133,14 +133,14 @@ import Testing
     let copy = try copies.makeProvisional()
     copy.settle()
     _ = try copies.make(at: nil, replacing: false)
-    let names = try FileManager.default.contentsOfDirectory(atPath: backups.path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: backups.path.shown)
     #expect(names.count == 4 && !names.contains(lone), "\(names)")
   }
 
   @Test func `a file that is there is replaced only when told so`() throws {
     try rename("Mina", in: store)
     try folder.write("copy.db", Array("mine".utf8))
-    let file = folder.file("copy.db")
+    let file = folder.place("copy.db")
     #expect(throws: DomainError.unavailable(.file(path: file, .exists))) {
       try copies.make(at: file, replacing: false)
     }

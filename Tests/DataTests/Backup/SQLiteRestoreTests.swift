@@ -16,14 +16,14 @@ import Testing
     let running = store
     try rename("Mina", in: running)
     _ = try running.wasChangedElsewhere()
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     try rename("Jun", in: running)
     _ = try running.wasChangedElsewhere()
     let restored = try copies.restore(copy.path, keeping: { nil })
     #expect(try running.wasChangedElsewhere())
     #expect(try ProfileQueries(store: running).profile().displayName.value == "Mina")
     let kept = try #require(restored.kept)
-    #expect(kept == folder.file("hearth-before-restore-2026-11-20-090000.db"))
+    #expect(kept == folder.place("hearth-before-restore-2026-11-20-090000.db"))
     #expect(try name(at: kept) == "Jun")
     // What is written afterwards by the one who had it open is there for all.
     try rename("Ara", in: running)
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a restore makes a store that is not there`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     for name in try folder.names() where name != "copy.db" {
       try FileManager.default.removeItem(atPath: folder.file(name))
     }
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a store that SQLite cannot read is moved aside`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     var bytes = try #require(folder.bytes("hearth.db"))
     // The root of the tables, which nothing can do without.
     for place in 100..<140 { bytes[place] = 0xFF }
@@ -58,23 +58,23 @@ import Testing
   @Test func `what is no sound store replaces nothing`() throws {
     try rename("Mina", in: store)
     try folder.write("notes.txt", Array("just notes".utf8))
-    let notes = folder.file("notes.txt")
+    let notes = folder.place("notes.txt")
     #expect(throws: DomainError.damaged(.notAStore(path: notes))) {
       try copies.restore(notes, keeping: { nil })
     }
-    let newer = try copies.make(at: folder.file("newer.db"), replacing: false).path
-    try FileManager.default.removeItem(atPath: newer + ".sha256")
-    try runSQL(newer, "PRAGMA user_version = 99")
+    let newer = try copies.make(at: folder.place("newer.db"), replacing: false).path
+    try FileManager.default.removeItem(atPath: newer.shown + ".sha256")
+    try runSQL(newer.shown, "PRAGMA user_version = 99")
     #expect(
       throws: DomainError.unavailable(
         .store(path: newer, .newerSchema(found: 99, known: Migration.known)))
     ) { try copies.restore(newer, keeping: { nil }) }
-    let other = folder.file("other.db")
-    try runSQL(other, "CREATE TABLE recipe (name TEXT)")
+    let other = folder.place("other.db")
+    try runSQL(other.shown, "CREATE TABLE recipe (name TEXT)")
     #expect(throws: DomainError.damaged(.notAStore(path: other))) {
       try copies.restore(other, keeping: { nil })
     }
-    let missing = folder.file("none.db")
+    let missing = folder.place("none.db")
     #expect(throws: DomainError.unavailable(.file(path: missing, .missing))) {
       try copies.restore(missing, keeping: { nil })
     }
@@ -87,15 +87,15 @@ import Testing
 
   @Test func `another program's file is never replaced by a restore`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     try runSQL(folder.file("recipes.db"), "CREATE TABLE recipe (name TEXT)")
     let bytes = folder.bytes("recipes.db")
-    let theirs = SQLiteCopies(path: folder.file("recipes.db"), clock: clock) { nil }
+    let theirs = SQLiteCopies(path: folder.place("recipes.db"), clock: clock) { nil }
     #expect(throws: DomainError.damaged(.notAStore(path: theirs.path))) {
       try theirs.restore(copy, keeping: { nil })
     }
     try folder.write("notes.txt", Array("just notes".utf8))
-    let notes = SQLiteCopies(path: folder.file("notes.txt"), clock: clock) { nil }
+    let notes = SQLiteCopies(path: folder.place("notes.txt"), clock: clock) { nil }
     #expect(throws: DomainError.damaged(.notAStore(path: notes.path))) {
       try notes.restore(copy, keeping: { nil })
     }
@@ -107,19 +107,19 @@ import Testing
     let copy = try copies.make(at: nil, replacing: false).path
     try rename("Jun", in: store)
     // A letter of a name, which SQLite cannot find anything wrong with.
-    var bytes = try Data(contentsOf: URL(fileURLWithPath: copy))
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: copy.shown))
     let place = try #require(bytes.range(of: Data("Mina".utf8)))
     bytes.replaceSubrange(place, with: Data("Nina".utf8))
-    try bytes.write(to: URL(fileURLWithPath: copy))
+    try bytes.write(to: URL(fileURLWithPath: copy.shown))
     let refused = DomainError.damaged(.checksum(path: copy))
     #expect(throws: refused) { try copies.check(copy) }
     #expect(throws: refused) { try copies.restore(copy, keeping: { nil }) }
     #expect(backups.changed() == [copy])
     #expect(try name(at: path) == "Jun")
     #expect(try folder.names().filter { $0.contains("before-restore") }.isEmpty)
-    try Data("nothing of use".utf8).write(to: URL(fileURLWithPath: copy + ".sha256"))
+    try Data("nothing of use".utf8).write(to: URL(fileURLWithPath: (copy + ".sha256").shown))
     #expect(throws: refused) { try copies.restore(copy, keeping: { nil }) }
-    try FileManager.default.removeItem(atPath: copy + ".sha256")
+    try FileManager.default.removeItem(atPath: (copy + ".sha256").shown)
     _ = try copies.restore(copy, keeping: { nil })
     #expect(try name(at: path) == "Nina")
     #expect(backups.changed() == [])
@@ -128,15 +128,15 @@ import Testing
   @Test(arguments: [false, true])
   func `what is no plain file is never replaced by a restore`(isLinked: Bool) throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
-    let pipe = folder.file("pipe")
-    #expect(mkfifo(pipe, 0o600) == 0)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    let pipe = folder.place("pipe")
+    #expect(mkfifo(pipe.shown, 0o600) == 0)
     if isLinked {
       try FileManager.default.createSymbolicLink(
         atPath: folder.file("link"), withDestinationPath: "pipe")
     }
     let theirs = SQLiteCopies(
-      path: isLinked ? folder.file("link") : pipe, clock: clock
+      path: isLinked ? folder.place("link") : pipe, clock: clock
     ) { nil }
     let refused = DomainError.damaged(.notAStore(path: theirs.path))
     #expect(throws: refused) { try theirs.check(copy) }
@@ -146,10 +146,10 @@ import Testing
 
   @Test func `restores at the same moment keep all that was there`() async throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     try rename("Jun", in: store)
     let copies = copies
-    let kept = try await withThrowingTaskGroup(of: String?.self) { group in
+    let kept = try await withThrowingTaskGroup(of: FilePath?.self) { group in
       for _ in 0..<6 { group.addTask { try copies.restore(copy, keeping: { nil }).kept } }
       return try await group.reduce(into: []) { $0.append($1) }
     }
@@ -160,7 +160,7 @@ import Testing
 
   @Test func `who writes at that moment is waited for`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     let writer = try SQLiteConnection(path: path)
     try writer.begin(.write)
     let hasty = SQLiteCopies(path: path, clock: clock, busyMilliseconds: 20) { nil }
@@ -173,13 +173,13 @@ import Testing
 
   @Test func `a copy or a restore that may not be written says so and changes nothing`() throws {
     try rename("Mina", in: store)
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     try FileManager.default.createDirectory(
       atPath: folder.file("closed"), withIntermediateDirectories: false)
     try setPermissions(0o755, of: folder.path)
     try setPermissions(0o555, of: folder.file("closed"))
     for name in ["hearth.db", "copy.db"] { try setPermissions(0o644, of: folder.file(name)) }
-    let target = folder.file("closed/copy.db")
+    let target = folder.place("closed/copy.db")
     asOrdinaryUser {
       #expect(throws: DomainError.unavailable(.file(path: target, .noPermission))) {
         try copies.make(at: target, replacing: false)

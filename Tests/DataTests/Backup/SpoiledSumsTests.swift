@@ -17,7 +17,7 @@ import Testing
     try read(ArchiveSample.everything, into: store)
   }
 
-  private var store: SQLStore { .sqlite(path: path, now: now) }
+  private var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
 
   private static let columns = [
     "garden_total": ["people", "full_grown", "waterings", "postponements"],
@@ -75,17 +75,17 @@ import Testing
     try lookAround()
     #expect(try text(of: store).count > 100)
     let copies = SQLiteCopies(
-      path: path, clock: LocalClock(now: now, zone: FixedZone.seoul)
+      path: FilePath(path), clock: LocalClock(now: now, zone: FixedZone.seoul)
     ) { nil }
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false).path
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     try copies.check(copy)
-    #expect(try SQLiteInspector(path: path).inspect().isUnsound == false)
+    #expect(try SQLiteInspector(path: FilePath(path)).inspect().isUnsound == false)
     // Writes, one by one and all anew.
     try read(archive(Self.additions), into: store)
     try lookAround()
     #expect(try text(of: store).contains("one more"))
     try read(ArchiveSample.everything, into: store, replacing: true)
-    let inspector = SQLiteInspector(path: path)
+    let inspector = SQLiteInspector(path: FilePath(path))
     try inspector.rebuild()
     #expect(try inspector.inspect().findings == [])
     #expect(try text(of: store) == before)
@@ -97,7 +97,7 @@ import Testing
   ) throws {
     let before = try text(of: store)
     try runUncheckedSQL(path, statement)
-    let inspector = SQLiteInspector(path: path)
+    let inspector = SQLiteInspector(path: FilePath(path))
     #expect(try !inspector.inspect().findings.isEmpty)
     try inspector.rebuild()
     #expect(try inspector.inspect().findings == [])

@@ -42,7 +42,7 @@ import Testing
     words: String, titles: [String]
   ) throws {
     let folder = try ScratchFolder()
-    let file = try filled(SQLiteCatalogue(path: folder.file("c.db")))
+    let file = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     #expect(try file.count() == 4)
     #expect(try self.titles(words, CatalogueBookSearch(file)) == titles)
     #expect(try self.titles(words, filled(InMemoryCatalogue())) == titles)
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `an ISBN is looked up`() throws {
     let folder = try ScratchFolder()
-    let search = CatalogueBookSearch(try filled(SQLiteCatalogue(path: folder.file("c.db"))))
+    let search = CatalogueBookSearch(try filled(SQLiteCatalogue(path: folder.place("c.db"))))
     let isbn = try ISBN("9780747532743")
     #expect(try search.lookUp(isbn, until: .never)?.details.pages?.value == 223)
     #expect(try search.lookUp(ISBN("9788937460449"), until: .never) == nil)
@@ -58,14 +58,14 @@ import Testing
 
   @Test func `without a catalogue nothing is found`() throws {
     let folder = try ScratchFolder()
-    let none = SQLiteCatalogue(path: folder.file("none.db"))
+    let none = SQLiteCatalogue(path: folder.place("none.db"))
     #expect(try none.count() == 0)
     #expect(try titles("harry", CatalogueBookSearch(none)) == [])
   }
 
   @Test func `an import that fails leaves the catalogue as it was`() throws {
     let folder = try ScratchFolder()
-    let catalogue = try filled(SQLiteCatalogue(path: folder.file("c.db")))
+    let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     var pieces = [[UInt8]("title\nNew\n".utf8)]
     #expect(throws: DomainError.unavailable(.file(path: "x", .missing))) {
       try catalogue.fill(
@@ -84,8 +84,8 @@ import Testing
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file(".hearth-unfinished-abcdef"), withIntermediateDirectories: false)
-    _ = try filled(SQLiteCatalogue(path: folder.file(".hearth-unfinished-abcdef/file")))
-    let catalogue = SQLiteCatalogue(path: folder.file("c.db"))
+    _ = try filled(SQLiteCatalogue(path: folder.place(".hearth-unfinished-abcdef/file")))
+    let catalogue = SQLiteCatalogue(path: folder.place("c.db"))
     var rest = [Array("Outer\n".utf8), Array("title\n".utf8)]
     let outcome = try catalogue.fill(
       from: {
@@ -100,7 +100,7 @@ import Testing
   @Test func `a catalogue is one file in itself, also where one with a log was`() throws {
     let folder = try ScratchFolder()
     try folder.write("c.db-wal", [1, 2, 3])
-    let catalogue = try filled(SQLiteCatalogue(path: folder.file("c.db")))
+    let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     #expect(try folder.names() == ["c.db"])
     #expect(try titles("harry", CatalogueBookSearch(catalogue)).count == 2)
     #expect(try folder.names() == ["c.db"])
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `a new import takes the place of the old one`() throws {
     let folder = try ScratchFolder()
-    let catalogue = try filled(SQLiteCatalogue(path: folder.file("c.db")))
+    let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     var rest = [Array("title\nOnly\n".utf8)]
     _ = try catalogue.fill(from: { rest.popLast() ?? [] }, progress: { _ in })
     #expect(try catalogue.count() == 1)

@@ -13,7 +13,7 @@ import Testing
     let folder = try ScratchFolder()
     self.folder = folder
     path = folder.file("hearth.db")
-    store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
+    store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     let day = Day(literal: "2026-11-20")
     try store.write { repositories in
       let id: ID<Book> = try #require(ID(rawValue: 1))
@@ -71,7 +71,7 @@ import Testing
     "UPDATE book_category SET finished = books + 1",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
     #expect(throws: DomainError.self) { try connection.execute(sql) }
     try connection.rollback()

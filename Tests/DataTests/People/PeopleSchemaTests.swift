@@ -12,7 +12,7 @@ import Testing
   init() throws {
     let folder = try ScratchFolder()
     self.folder = folder
-    store = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let details = PersonDetails(
       name: try PersonName("지민"), phone: try PhoneNumber("010-1234-5678"),
       birthday: try Birthday("03-21"), rhythm: try CareRhythm(everyDays: 5),
@@ -45,7 +45,7 @@ import Testing
     "INSERT INTO postponement VALUES (1, 1, 20000, 8, 20000, 0)",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
     #expect(throws: DomainError.self) { try connection.execute(sql) }
     try connection.rollback()
@@ -119,7 +119,7 @@ import Testing
         }
       }
     }
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
     try connection.execute(
       "INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)")

@@ -16,7 +16,7 @@ final class PlanRecorder: SQLConnection {
   init(_ real: any SQLConnection) { self.real = real }
 
   var steps: [Step] { recorded.withLock { $0 } }
-  var name: String { real.name }
+  var name: FilePath { real.name }
   var dialect: SQLDialect { real.dialect }
 
   func begin(_ bracket: BracketKind) throws { try real.begin(bracket) }

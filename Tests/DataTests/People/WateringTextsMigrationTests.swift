@@ -14,8 +14,8 @@ import Testing
     self.folder = folder
     let path = folder.file("hearth.db")
     let old = SQLStore(
-      name: path, now: .fixed("2026-11-20T09:00"), steps: Array(Migration.all.prefix(9))
-    ) { try SQLiteConnection(path: path) }
+      name: FilePath(path), now: .fixed("2026-11-20T09:00"), steps: Array(Migration.all.prefix(9))
+    ) { try SQLiteConnection(path: FilePath(path)) }
     try old.write { repositories in
       try repositories.people.save(
         Person(
@@ -37,7 +37,7 @@ import Testing
   }
 
   private func migrated() throws -> SQLStore {
-    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-21T09:00"))
+    let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-21T09:00"))
     try store.read { _ in }
     return store
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(try count("여행") == 120 && count("이직") == 60)
     #expect(try count("memo 1203") == 1)
     try store.close()
-    let findings = try SQLiteInspector(path: path).inspect().findings
+    let findings = try SQLiteInspector(path: FilePath(path)).inspect().findings
     // The person was not told of the waterings; that is another matter.
     #expect(findings == [.outOfStep(.care, count: 1)])
   }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `an older copy that is restored is searched like any other`() throws {
-    let copy = try copies.make(at: folder.file("copy.db"), replacing: false)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
     let store = try migrated()
     try store.write { try $0.people.remove(#require(ID(rawValue: 1))) }
     #expect(try store.read { try $0.waterings.search("유자차", in: 0..<9_999).isEmpty })

@@ -10,7 +10,7 @@ import Testing
 
   init() throws {
     folder = try ScratchFolder()
-    registry = ProfilesFile(folder: folder.path)
+    registry = ProfilesFile(folder: FilePath(folder.path))
   }
 
   private func collection(

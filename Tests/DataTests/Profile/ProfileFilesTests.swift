@@ -46,7 +46,7 @@ import Testing
 
   @Test func `an opened lock is remembered by its session for a time`() {
     let place = folder.path + "/run"
-    let mine = UnlockFolder(path: place, session: "boot/1")
+    let mine = UnlockFolder(path: FilePath(place), session: "boot/1")
     let (mark, start) = (LockMark(number: 7), Instant(milliseconds: 1000))
     #expect(!mine.isUnlocked(mark, at: start))
     mine.remember(mark, from: start, until: Instant(milliseconds: 2000))
@@ -55,10 +55,10 @@ import Testing
       #expect(!mine.isUnlocked(mark, at: Instant(milliseconds: Int64(moment))))
     }
     for session in ["boot/2", "other/1"] {
-      #expect(!UnlockFolder(path: place, session: session).isUnlocked(mark, at: start))
+      #expect(!UnlockFolder(path: FilePath(place), session: session).isUnlocked(mark, at: start))
     }
     #expect(!mine.isUnlocked(LockMark(number: 8), at: start))
-    let other = UnlockFolder(path: place, session: "boot/2")
+    let other = UnlockFolder(path: FilePath(place), session: "boot/2")
     other.remember(mark, from: start, until: Instant(milliseconds: 2000))
     mine.forget(mark)
     #expect(!mine.isUnlocked(mark, at: start) && !other.isUnlocked(mark, at: start))
@@ -67,28 +67,28 @@ import Testing
   @Test func `tries are counted in the folder for all sessions`() throws {
     let (mark, start) = (LockMark(number: 7), Instant(milliseconds: 1_795_132_800_000))
     for number in 1...5 {
-      let session = UnlockFolder(path: folder.file("run"), session: "boot/\(number)")
+      let session = UnlockFolder(path: folder.place("run"), session: "boot/\(number)")
       #expect(session.claimTry(mark, at: start) == 0)
     }
-    let mine = UnlockFolder(path: folder.file("run"), session: "boot/1")
+    let mine = UnlockFolder(path: folder.place("run"), session: "boot/1")
     #expect(mine.claimTry(mark, at: start) == 30_000 && mine.rest(mark, at: start) == 30_000)
     #expect(mine.rest(LockMark(number: 8), at: start) == 0)
     mine.forgetTries(mark)
     #expect(mine.rest(mark, at: start) == 0)
     // Where nothing can be kept nobody waits.
     try folder.write("file", [1])
-    #expect(UnlockFolder(path: folder.file("file/run")).claimTry(mark, at: start) == 0)
+    #expect(UnlockFolder(path: folder.place("file/run")).claimTry(mark, at: start) == 0)
   }
 
   @Test func `profiles are kept for their owner's eyes and read again`() throws {
-    let file = ProfilesFile(folder: folder.path + "/data")
+    let file = ProfilesFile(folder: FilePath(folder.path + "/data"))
     #expect(try file.load() == .alone)
     let entry = try file.change { roster in
       let entry = try roster.add(DisplayName("지은 \"é\""), id: #require(ID(rawValue: 77)))
       roster.use(entry)
       return entry
     }
-    let read = try ProfilesFile(folder: folder.path + "/data").load()
+    let read = try ProfilesFile(folder: FilePath(folder.path + "/data")).load()
     #expect(read.currentEntry == entry)
     let path = folder.path + "/data/profiles.json"
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
@@ -107,31 +107,33 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       for number in 1...16 {
         group.addTask {
-          _ = try? ProfilesFile(folder: path).change { roster in
+          _ = try? ProfilesFile(folder: FilePath(path)).change { roster in
             guard let id = ID<Profile>(rawValue: Int64(number)) else { return }
             _ = try roster.add(DisplayName("p\(number)"), id: id)
           }
         }
       }
     }
-    #expect(try ProfilesFile(folder: path).load().entries.count == 17)
+    #expect(try ProfilesFile(folder: FilePath(path)).load().entries.count == 17)
   }
 
   @Test(arguments: ["", "{", "[]", #"{"current":"x","profiles":[{"file":"../x.db","name":""}]}"#])
   func `a broken list is told and left alone`(text: String) throws {
     let path = folder.path + "/profiles.json"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    let file = ProfilesFile(folder: folder.path)
-    #expect(throws: DomainError.damaged(.profiles(path: path))) { try file.load() }
-    #expect(throws: DomainError.damaged(.profiles(path: path))) { try file.change { _ in } }
+    let file = ProfilesFile(folder: FilePath(folder.path))
+    #expect(throws: DomainError.damaged(.profiles(path: FilePath(path)))) { try file.load() }
+    #expect(throws: DomainError.damaged(.profiles(path: FilePath(path)))) {
+      try file.change { _ in }
+    }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8))
   }
 
   @Test func `erasing takes the log along`() throws {
-    let file = ProfilesFile(folder: folder.path)
+    let file = ProfilesFile(folder: FilePath(folder.path))
     let entry = ProfileRoster.Entry(file: "hearth.db", name: .blank)
     for tail in ["", "-wal"] {
-      try Data().write(to: URL(fileURLWithPath: file.place(of: entry) + tail))
+      try Data().write(to: URL(fileURLWithPath: (file.place(of: entry) + tail).shown))
     }
     try file.erase(entry)
     try file.erase(entry)
@@ -140,15 +142,15 @@ import Testing
 
   @Test func `neither a copy nor an archive takes a lock away or brings one`() throws {
     let path = folder.path + "/hearth.db"
-    let store = SQLStore.sqlite(path: path, now: .system)
+    let store = SQLStore.sqlite(path: FilePath(path), now: .system)
     let clock = LocalClock(now: .system, zone: FixedZone.seoul)
-    let copies = SQLiteCopies(path: path, clock: clock) { nil }
+    let copies = SQLiteCopies(path: FilePath(path), clock: clock) { nil }
     let restore = RestoreStore(copies: copies, front: SQLProfileFront(of: store) { true })
     let lock = ProfileLock(passphrase: "$y$one", recovery: "$y$two", minutes: 5)
     try store.write { try $0.profile.save(Profile()) }
-    _ = try copies.make(at: folder.path + "/copy.db", replacing: false)
+    _ = try copies.make(at: folder.place("copy.db"), replacing: false)
     try store.write { try $0.profile.keep(lock) }
-    _ = try restore(folder.path + "/copy.db")
+    _ = try restore(folder.place("copy.db"))
     #expect(try store.read { try $0.profile.lock() } == lock)
 
     var bytes: [UInt8] = []
@@ -158,7 +160,7 @@ import Testing
       String(decoding: bytes, as: UTF8.self).replacingOccurrences(
         of: "\"profile.display_name\"", with: "\"profile.lock\""
       ).utf8)
-    let other = SQLStore.sqlite(path: folder.path + "/other.db", now: .system)
+    let other = SQLStore.sqlite(path: FilePath(folder.path + "/other.db"), now: .system)
     var rest = crafted
     let outcome = try SQLArchive(store: other).read(
       {

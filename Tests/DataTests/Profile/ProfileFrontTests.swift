@@ -18,8 +18,8 @@ import Testing
 
   private func store(_ steps: [Migration] = Migration.all) -> SQLStore {
     let path = path
-    return SQLStore(name: path, now: .fixed("2026-11-20T09:00"), steps: steps) {
-      try SQLiteConnection(path: path)
+    return SQLStore(name: FilePath(path), now: .fixed("2026-11-20T09:00"), steps: steps) {
+      try SQLiteConnection(path: FilePath(path))
     }
   }
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   private var form: Int {
-    get throws { try SQLiteConnection(path: path).schemaVersion() }
+    get throws { try SQLiteConnection(path: FilePath(path)).schemaVersion() }
   }
 
   @Test func `a store of an earlier form keeps it until somebody is let in`() throws {

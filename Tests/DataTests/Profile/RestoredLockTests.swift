@@ -9,14 +9,14 @@ import Testing
 /// The lock of a store that a copy is put in the place of.
 @Suite struct RestoredLockTests {
   private let folder: ScratchFolder
-  private let path: String
+  private let path: FilePath
   private let copies: SQLiteCopies
   private let lock = ProfileLock(
     passphrase: "$y$one", recovery: "$y$two", minutes: 5, generation: 2)
 
   init() throws {
     folder = try ScratchFolder()
-    path = folder.file("hearth.db")
+    path = folder.place("hearth.db")
     copies = SQLiteCopies(
       path: path, clock: LocalClock(now: .system, zone: FixedZone.seoul), busyMilliseconds: 10
     ) { nil }
@@ -25,9 +25,9 @@ import Testing
   private var store: SQLStore { .sqlite(path: path, now: .system, busyMilliseconds: 10) }
 
   /// A copy of the store as it is now, before there is a lock.
-  private func copy() throws -> String {
+  private func copy() throws -> FilePath {
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("Mina"))) }
-    return try copies.make(at: folder.file("copy.db"), replacing: false).path
+    return try copies.make(at: folder.place("copy.db"), replacing: false).path
   }
 
   private var kept: (lock: ProfileLock?, name: String) {
@@ -45,7 +45,9 @@ import Testing
       for place in 100..<140 { bytes[place] = 0xFF }
       try folder.write("hearth.db", bytes)
     case "missing":
-      for tail in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + tail) }
+      for tail in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: (path + tail).shown)
+      }
     default: break
     }
     _ = try copies.restore(copy, keeping: { lock })
@@ -80,7 +82,7 @@ import Testing
   @Test func `without a lock that of the copy comes along`() throws {
     _ = try copy()
     try store.write { try $0.profile.keep(lock) }
-    let locked = try copies.make(at: folder.file("locked.db"), replacing: false).path
+    let locked = try copies.make(at: folder.place("locked.db"), replacing: false).path
     try store.write { try $0.profile.keep(nil) }
     _ = try copies.restore(locked, keeping: { nil })
     #expect(try kept.lock == lock)
@@ -145,7 +147,9 @@ import Testing
 
   @Test func `a store that comes into being while the file is copied keeps its lock`() throws {
     let copy = try copy()
-    for tail in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + tail) }
+    for tail in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: (path + tail).shown)
+    }
     let other = store
     let meanwhile = copies.noting { [lock] _, _ in
       try other.write { try $0.profile.keep(lock) }

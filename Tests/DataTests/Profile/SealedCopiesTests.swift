@@ -8,7 +8,7 @@ import Testing
 /// Copies of before a lock.
 @Suite struct SealedCopiesTests {
   private let folder: ScratchFolder
-  private let path: String
+  private let path: FilePath
   private let copies: SQLiteCopies
   private let lock = ProfileLock(
     passphrase: "$y$one", recovery: "$y$two", minutes: 5,
@@ -16,11 +16,11 @@ import Testing
 
   init() throws {
     folder = try ScratchFolder()
-    path = folder.file("hearth.db")
+    path = folder.place("hearth.db")
     let backups = folder.file("backups")
     copies = SQLiteCopies(
       path: path, clock: LocalClock(now: .system, zone: FixedZone.seoul), busyMilliseconds: 10
-    ) { BackupFolder(path: backups) }
+    ) { BackupFolder(path: FilePath(backups)) }
   }
 
   private var store: SQLStore { .sqlite(path: path, now: .system, busyMilliseconds: 10) }
@@ -29,11 +29,11 @@ import Testing
     let path = path
     return OpenCopies(
       locks: copies,
-      front: SQLProfileFront(of: store) { FileManager.default.fileExists(atPath: path) })
+      front: SQLProfileFront(of: store) { FileManager.default.fileExists(atPath: path.shown) })
   }
 
   /// A copy of each kind, and then the lock: asked for, made by itself, and put aside by a restore.
-  private func lockAfterCopies() throws -> Set<String> {
+  private func lockAfterCopies() throws -> Set<FilePath> {
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("Mina"))) }
     let asked = try copies.make(at: nil, replacing: false).path
     let own = try copies.makeProvisional()
@@ -44,7 +44,7 @@ import Testing
     return [asked, own.path, try #require(kept)]
   }
 
-  private func content(of file: String) throws -> (lock: ProfileLock?, name: String) {
+  private func content(of file: FilePath) throws -> (lock: ProfileLock?, name: String) {
     let store = SQLStore.sqlite(path: file, now: .system)
     defer { try? store.close() }
     return try store.read { (try $0.profile.lock(), try $0.profile.load().displayName.value) }
@@ -70,26 +70,26 @@ import Testing
       #expect(sealed?.passphrase == lock.passphrase && sealed?.recovery == lock.recovery)
       #expect(sealed?.tries == LockTries() && name == "Mina")
       try copies.check(file)
-      #expect(!FileManager.default.fileExists(atPath: file + "-wal"))
+      #expect(!FileManager.default.fileExists(atPath: (file + "-wal").shown))
     }
   }
 
   @Test func `a copy that cannot be sealed stays as it was and is named`() throws {
     let before = try lockAfterCopies()
-    let broken = try #require(before.first { $0.contains("before-change") })
+    let broken = try #require(before.first { $0.shown.contains("before-change") })
     let session = try SQLiteSession.open(existing: broken, waiting: 10)
     try session.run(
       "CREATE TRIGGER no BEFORE INSERT ON setting BEGIN SELECT RAISE(ABORT, 'no'); END")
-    let bytes = FileManager.default.contents(atPath: broken)
+    let bytes = FileManager.default.contents(atPath: broken.shown)
     #expect(try open.treat(open(), .seal).map(\.path) == [broken])
-    #expect(FileManager.default.contents(atPath: broken) == bytes)
+    #expect(FileManager.default.contents(atPath: broken.shown) == bytes)
     #expect(try folder.names().allSatisfy { !$0.contains("tmp") })
   }
 
   @Test func `removed copies are gone, and the store is not`() throws {
     let before = try lockAfterCopies()
     #expect(try open.treat(open(), .remove).isEmpty)
-    for file in before { #expect(!FileManager.default.fileExists(atPath: file)) }
+    for file in before { #expect(!FileManager.default.fileExists(atPath: file.shown)) }
     #expect(try content(of: path).name == "Mina")
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     folder = try ScratchFolder()
-    store = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let key = try #require(ReminderKey("mood:1"))
     try store.write { repositories in
       let at = Instant(milliseconds: 7)
@@ -29,14 +29,14 @@ import Testing
     "UPDATE delivery_channel SET began_at = NULL", "UPDATE delivery_channel SET settled_at = ''",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
     #expect(throws: DomainError.self) { try connection.execute(sql) }
     try connection.rollback()
   }
 
   @Test func `no question goes through the deliveries`() throws {
-    let recorder = PlanRecorder(try SQLiteConnection(path: path))
+    let recorder = PlanRecorder(try SQLiteConnection(path: FilePath(path)))
     try recorder.begin(.write)
     let repositories = Repositories(recorder, SearchIndex(recorder))
     let key = try #require(ReminderKey("mood:2"))

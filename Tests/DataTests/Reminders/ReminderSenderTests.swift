@@ -43,7 +43,8 @@ import Testing
 
   @Test func `a command is found in the search path, and need not read its input`() throws {
     _ = try folder.writeScript("notify", "exit 0")
-    try CommandReminderSender(["notify"], searchPath: "/none:\(folder.path)").send(message)
+    try CommandReminderSender(["notify"], searchPath: FilePath("/none:" + folder.path)).send(
+      message)
   }
 
   @Test func `a command that fails, is missing or takes too long is told`() throws {
@@ -74,7 +75,7 @@ import Testing
       _ = try folder.writeScript(
         "notify-send", "for word in \"$@\"; do echo \"[$word]\"; done > \(folder.file("out"))")
       let desktop = DesktopReminderSender(
-        environment: ["PATH": "\(folder.path):/usr/bin:/bin", "DISPLAY": ":0"])
+        environment: ["PATH": FilePath("\(folder.path):/usr/bin:/bin"), "DISPLAY": ":0"])
       #expect(desktop.suitsTheMachine)
       try desktop.send(message)
       #expect(
@@ -90,12 +91,15 @@ import Testing
     }
 
     @Test(arguments: [
-      (["PATH": "/none", "DISPLAY": ":0"], ChannelTrouble.noProgram("notify-send")),
+      (
+        ["PATH": "/none", "DISPLAY": ":0"] as [String: FilePath],
+        ChannelTrouble.noProgram("notify-send")
+      ),
       (["PATH": "/none"], .noDesktop), ([:], .noDesktop),
       (["DBUS_SESSION_BUS_ADDRESS": "x"], .noProgram("notify-send")),
     ])
     func `where there is no desktop it says so`(
-      environment: [String: String], trouble: ChannelTrouble
+      environment: [String: FilePath], trouble: ChannelTrouble
     ) {
       let desktop = DesktopReminderSender(environment: environment)
       #expect(!desktop.suitsTheMachine)

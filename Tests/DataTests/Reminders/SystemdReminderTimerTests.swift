@@ -14,11 +14,11 @@ import Testing
   }
 
   private func timer(
-    path: String = "/none", runningMark: String = "/"
+    path: FilePath = "/none", runningMark: FilePath = "/"
   ) throws -> SystemdReminderTimer {
     try #require(
       SystemdReminderTimer(
-        running: words, environment: ["XDG_CONFIG_HOME": folder.file("config"), "PATH": path],
+        running: words, environment: ["XDG_CONFIG_HOME": folder.place("config"), "PATH": path],
         runningMark: runningMark))
   }
 
@@ -37,7 +37,7 @@ import Testing
     #expect(
       String(decoding: service, as: UTF8.self).contains(
         "ExecStart=\"/opt/a b/hearth\" \"remind\" \"--store\" \"/home/엄마/50%%$$\\\"x.db\"\n"))
-    #expect(timer.files.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    #expect(timer.files.allSatisfy { FileManager.default.fileExists(atPath: $0.shown) })
     #expect(try timer.foreignFiles().isEmpty)
   }
 
@@ -51,7 +51,7 @@ import Testing
     #expect(try timer.remove() == .done)
     #expect(asked.hasSuffix("--user disable --now hearth-remind.timer\n--user daemon-reload\n"))
     #expect(try folder.names().contains("config"))
-    #expect(timer.files.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
+    #expect(timer.files.allSatisfy { !FileManager.default.fileExists(atPath: $0.shown) })
     #expect(try timer.remove() == .nothing)
   }
 

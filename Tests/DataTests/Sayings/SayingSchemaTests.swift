@@ -12,7 +12,7 @@ import Testing
   init() throws {
     let folder = try ScratchFolder()
     self.folder = folder
-    store = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let id = try #require(ID<Saying>(rawValue: 7))
     let details = try SayingDetails(
       korean: SayingText("사랑"), tags: Tags([HearthDomain.Tag("위로")]))
@@ -38,7 +38,7 @@ import Testing
     "UPDATE saying_total SET id = 2",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
     #expect(throws: DomainError.self) { try connection.execute(sql) }
     try connection.rollback()
@@ -88,7 +88,7 @@ import Testing
         }
       }
     }
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
     for index in ["search_index", "saying_word"] {
       let depth = index == "search_index" ? 1 : 0

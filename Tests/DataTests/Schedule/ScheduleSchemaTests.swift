@@ -12,7 +12,7 @@ import Testing
   init() throws {
     let folder = try ScratchFolder()
     self.folder = folder
-    store = SQLStore.sqlite(path: folder.file("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let day = Day(literal: "2026-11-20")
     let spans = try [
       EventSpan(
@@ -44,7 +44,7 @@ import Testing
     "UPDATE event_reminder SET event_id = 9", "INSERT INTO event_reminder VALUES (1, 0, 0)",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
-    let connection = try SQLiteConnection(path: path)
+    let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
     #expect(throws: DomainError.self) { try connection.execute(sql) }
     try connection.rollback()

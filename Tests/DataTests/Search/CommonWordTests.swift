@@ -17,9 +17,9 @@ import Testing
   init() throws {
     let folder = try ScratchFolder()
     let path = folder.file("hearth.db")
-    try SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00")).write { _ in }
+    try SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")).write { _ in }
     self.folder = folder
-    recorder = PlanRecorder(try SQLiteConnection(path: path))
+    recorder = PlanRecorder(try SQLiteConnection(path: FilePath(path)))
   }
 
   /// Keeps the same in a store in memory and in one of SQLite, and lets the body compare them.

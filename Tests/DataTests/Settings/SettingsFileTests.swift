@@ -12,7 +12,7 @@ import Testing
   }
 
   private var path: String { folder.file("settings.json") }
-  private var file: SettingsFile { SettingsFile(path: path) }
+  private var file: SettingsFile { SettingsFile(path: FilePath(path)) }
 
   private func setting(_ name: String) throws -> Setting { try #require(Setting.named(name)) }
 
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `a file that is not there is made for its owner alone`() throws {
     let deep = folder.file("config/hearth/settings.json")
-    let file = SettingsFile(path: deep)
+    let file = SettingsFile(path: FilePath(deep))
     try file.keep([SettingChange(setting("theme"), to: "mango")])
     #expect(try mode(of: deep) == 0o600)
     #expect(try mode(of: folder.file("config/hearth")) == 0o700)
@@ -118,7 +118,7 @@ import Testing
     broken: String, line: Int, column: Int
   ) throws {
     try write(broken)
-    let damage = DomainError.damaged(.settings(path: path, line: line, column: column))
+    let damage = DomainError.damaged(.settings(path: FilePath(path), line: line, column: column))
     #expect(file.load() == LoadedSettings(faults: [.everything(damage)]))
     #expect(throws: damage) { try keep("theme", "honey") }
     #expect(text == broken)
@@ -187,7 +187,7 @@ import Testing
     DispatchQueue.concurrentPerform(iterations: changes.count) { index in
       let setting = changes[index]
       let other = setting.standard == "on" ? "off" : "on"
-      try? SettingsFile(path: path).keep([SettingChange(setting, to: other)])
+      try? SettingsFile(path: FilePath(path)).keep([SettingChange(setting, to: other)])
     }
     let settings = file.load().settings
     #expect(changes.count > 8)
@@ -198,14 +198,14 @@ import Testing
     let file = SettingsFile(path: nil)
     #expect(file.load() == LoadedSettings())
     let path = "$XDG_CONFIG_HOME/hearth/settings.json"
-    #expect(throws: DomainError.unavailable(.file(path: path, .noFolder))) {
+    #expect(throws: DomainError.unavailable(.file(path: FilePath(path), .noFolder))) {
       try file.keep([SettingChange(setting("theme"), to: "mango")])
     }
   }
 
   @Test func `a folder in its place is told and left alone`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    let trouble = DomainError.unavailable(.file(path: path, .isFolder))
+    let trouble = DomainError.unavailable(.file(path: FilePath(path), .isFolder))
     #expect(file.load() == LoadedSettings(faults: [.everything(trouble)]))
     #expect(throws: trouble) { try keep("theme", "mango") }
   }
@@ -223,12 +223,12 @@ import Testing
   @Test func `a variable wins for the run and is not kept`() throws {
     try keep("books.key.kakao", "kept")
     let key = Setting.key(of: .kakao)
-    let given = SettingsFile(path: path, variables: [("HEARTH_KAKAO_KEY", key, "given")])
+    let given = SettingsFile(path: FilePath(path), variables: [("HEARTH_KAKAO_KEY", key, "given")])
     #expect(given.load().settings.books.keys == [.kakao: "given"])
     #expect(given.load().fixed == [key])
     try given.keep([SettingChange(setting("theme"), to: "mango")])
     #expect(file.load().settings.books.keys == [.kakao: "kept"])
-    let wrong = SettingsFile(path: path, variables: [("HEARTH_KAKAO_KEY", key, "a b")])
+    let wrong = SettingsFile(path: FilePath(path), variables: [("HEARTH_KAKAO_KEY", key, "a b")])
     #expect(wrong.load().faults == [.variable(name: "HEARTH_KAKAO_KEY", key)])
     #expect(wrong.load().settings.books.keys == [.kakao: "kept"])
   }

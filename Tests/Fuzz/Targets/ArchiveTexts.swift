@@ -16,14 +16,16 @@ enum ArchiveTexts {
   /// The bytes of a store that has nothing in it.
   static func emptyStore() throws -> [UInt8] {
     let path = try Scratch.file("empty.db")
-    let store = SQLStore.sqlite(path: path, now: now)
+    let store = SQLStore.sqlite(path: FilePath(path), now: now)
     try store.read { _ in }
     try store.close()
     return Scratch.bytes(path) ?? []
   }
 
   static let all: [[UInt8]] = {
-    let home = (try? Scratch.file("sample.db")).map { SQLStore.sqlite(path: $0, now: now) }
+    let home = (try? Scratch.file("sample.db")).map {
+      SQLStore.sqlite(path: FilePath($0), now: now)
+    }
     guard let store = home, (try? fill(store)) != nil, let whole = try? written(store) else {
       return [Array("{}".utf8)]
     }
@@ -82,9 +84,9 @@ enum ArchiveTexts {
     let path = try Scratch.file(name)
     for ending in ["-wal", "-shm"] { Scratch.remove(path + ending) }
     Findings.keep(empty, as: path)
-    let store = SQLStore.sqlite(path: path, now: now)
+    let store = SQLStore.sqlite(path: FilePath(path), now: now)
     let outcome = try SQLArchive(store: store).read(Reading.source(input), replacing: false)
-    let findings = try SQLiteInspector(path: path).inspect().findings.filter { finding in
+    let findings = try SQLiteInspector(path: FilePath(path)).inspect().findings.filter { finding in
       switch finding {
       case .openToOthers, .littleSpace: false
       default: true

@@ -1,5 +1,6 @@
 import HearthContainer
 import HearthData
+import HearthDomain
 
 /// A store with a life in it, damaged at places that an input names, and used.
 final class DamagedStore {
@@ -17,7 +18,7 @@ final class DamagedStore {
     path = try Scratch.file("damaged.db")
     other = try Scratch.file("given.db")
     let made = try Scratch.file("made.db")
-    let store = SQLStore.sqlite(path: made, now: ArchiveTexts.now)
+    let store = SQLStore.sqlite(path: FilePath(made), now: ArchiveTexts.now)
     try ArchiveTexts.fill(store)
     open = (Scratch.bytes(made) ?? [], Scratch.bytes(made + "-wal") ?? [])
     try store.close()
@@ -44,7 +45,7 @@ final class DamagedStore {
     var log = first % 3 == 0 ? open.log : []
     damage(&file, &log, by: input.dropFirst(2))
     put(file, log, at: path)
-    let home = Household(.file(path: path))
+    let home = Household(.file(path: FilePath(path)))
     try run(DamagedStore.reading[second % DamagedStore.reading.count], home)
     // An empty file is a store that is still to be made.
     if log.isEmpty, !file.isEmpty {
@@ -68,7 +69,7 @@ final class DamagedStore {
   private func restore(_ file: [UInt8], _ log: [UInt8]) throws {
     put(file, [], at: other)
     put(closed, [], at: path)
-    let outcome = try Household(.file(path: path)).run(["restore", other, "--yes"])
+    let outcome = try Household(.file(path: FilePath(path))).run(["restore", other, "--yes"])
     guard outcome.status != 0 else { return }
     try Oddity.unless(Scratch.bytes(path) == closed, "a store that a refused copy has changed")
   }

@@ -7,7 +7,7 @@ extension FuzzTarget {
     "settings", texts: SettingTexts.all, words: SettingTexts.words + JSONTexts.words
   ) {
     let path = try Scratch.file("settings.json")
-    let file = SettingsFile(path: path, now: { LocalTime(day: .earliest, time: .noon) })
+    let file = SettingsFile(path: FilePath(path), now: { LocalTime(day: .earliest, time: .noon) })
     guard let setting = Setting.named("lang") ?? Setting.all.first(where: { !$0.isOfStore }) else {
       throw Oddity("there are no settings")
     }
@@ -35,7 +35,7 @@ extension FuzzTarget {
     "setting-texts", texts: SettingTexts.values, words: SettingTexts.values
   ) {
     let path = try Scratch.file("setting.json")
-    let file = SettingsFile(path: path, now: { LocalTime(day: .earliest, time: .noon) })
+    let file = SettingsFile(path: FilePath(path), now: { LocalTime(day: .earliest, time: .noon) })
     let all = Setting.all.filter { !$0.isOfStore }
     return { input in
       let text = String(decoding: input, as: UTF8.self)

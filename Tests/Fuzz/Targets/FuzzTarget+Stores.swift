@@ -22,7 +22,7 @@ extension FuzzTarget {
     let path = try Scratch.file("archive.db")
     let empty = try ArchiveTexts.emptyStore()
     Findings.keep(empty, as: path)
-    let store = SQLStore.sqlite(path: path, now: ArchiveTexts.now)
+    let store = SQLStore.sqlite(path: FilePath(path), now: ArchiveTexts.now)
     let archive = SQLArchive(store: store)
     return { input in
       let sum = input.reduce(0) { $0 &+ Int($1) }
@@ -52,7 +52,8 @@ enum SearchTexts {
   /// The same life in memory and in SQLite.
   static func searches() throws -> [SearchEverywhere] {
     let stores: [any Store] = [
-      InMemoryStore(), SQLStore.sqlite(path: try Scratch.file("search.db"), now: ArchiveTexts.now),
+      InMemoryStore(),
+      SQLStore.sqlite(path: FilePath(try Scratch.file("search.db")), now: ArchiveTexts.now),
     ]
     return try stores.map { store in
       let clock = LocalClock(

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `what is read counts as done, of as much as there is`() throws {
-    for (name, fraction) in [("known", 0.5), ("unknown", nil)] {
+    for (name, fraction) in [("known", 0.5), ("unknown", nil)] as [(FilePath, Double?)] {
       try inside.write([1, 2, 3, 4], to: name, replacing: false)
       let next = try files.source(name)
       #expect(try next() == [1, 2, 3, 4])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SafekeepingCommandTests {
   private struct FixedCopies: StoreCopies {
-    func make(at path: String?, replacing: Bool) throws -> StoreCopy {
+    func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
       StoreCopy(
         path: path ?? "/home/mina/backups/hearth-2026-11-20-090000.db", bytes: 1_234_567,
         madeAt: nil)
@@ -15,13 +15,14 @@ import Testing
     func makeProvisional() -> ProvisionalCopy {
       ProvisionalCopy(path: "/b/hearth-before-change.db", keep: {}, settle: {})
     }
-    func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore {
+    func restore(_ path: FilePath, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
+    {
       RestoredStore(
         path: "/home/mina/hearth.db",
         kept: path == "first.db" ? nil : "/home/mina/hearth-before-restore-2026-11-20-090000.db",
         bytes: 4_096)
     }
-    func check(_ path: String) {}
+    func check(_ path: FilePath) {}
     func sound(limit: Int) -> [StoreCopy] { [] }
     func newest() -> StoreCopy? { nil }
     func noting(
@@ -122,16 +123,16 @@ import Testing
 
   @Test func `a restore asks first, and a no changes nothing`() throws {
     struct Untouchable: StoreCopies {
-      func make(at path: String?, replacing: Bool) throws -> StoreCopy {
+      func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
         throw ExitStatus.programError
       }
       func makeProvisional() throws -> ProvisionalCopy { throw ExitStatus.programError }
       func restore(
-        _ path: String, keeping lock: () throws -> ProfileLock?
+        _ path: FilePath, keeping lock: () throws -> ProfileLock?
       ) throws -> RestoredStore {
         throw ExitStatus.programError
       }
-      func check(_ path: String) throws {
+      func check(_ path: FilePath) throws {
         if path == "bad.db" { throw DomainError.damaged(.notAStore(path: path)) }
       }
       func sound(limit: Int) -> [StoreCopy] { [] }

@@ -74,7 +74,7 @@ import Testing
     for (name, start) in [("shelf.svg", "<?xml"), ("shelf.png", "\u{89}PNG")] {
       #expect(
         stage.run("book shelf -o \(name)", of: shelf.entries, with: shelf).status == .done)
-      let bytes = try #require(shelf.files[name])
+      let bytes = try #require(shelf.files[FilePath(name)])
       #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
       #expect(
         stage.run("book shelf -o \(name)", of: shelf.entries, with: shelf).status != .done)

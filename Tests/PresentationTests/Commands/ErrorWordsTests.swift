@@ -65,14 +65,15 @@ import Testing
         candidates: [Candidate(name: "엄마", id: "7k2pq"), Candidate(name: "이모", id: "9x0aa")]),
       .conflict(.profile, holder: "엄마"),
       .unavailable(.library(name: "libcurl", package: "libcurl4")),
-      .damaged(.notAStore(path: path)), .damaged(.store(path: path, detail: "malformed")),
+      .damaged(.notAStore(path: FilePath(path))),
+      .damaged(.store(path: FilePath(path), detail: "malformed")),
       .damaged(.row(table: "person", column: "every", id: "42")),
     ]
     + strange.map { .damaged(.schema(path: path, $0)) } + [
       .damaged(.notText(offset: 8)), .damaged(.malformed(line: 3, column: 14)),
       .damaged(.noHeader(columns: ["korean", "english"])), .damaged(.packed),
     ]
-    + stores.map { .unavailable(.store(path: path, $0)) }
+    + stores.map { .unavailable(.store(path: FilePath(path), $0)) }
     + files.map { .unavailable(.file(path: "/tmp/a.csv", $0)) }
 
   private static let name = Words(ko: "--by", en: "--by")
@@ -191,7 +192,7 @@ import Testing
     let evil = "\u{1B}]0;x\u{7}\u{202E}" + String(repeating: "가", count: 9_000)
     for error in [
       DomainError.notFound(.profile, query: evil, nearest: [evil]),
-      .unavailable(.file(path: evil, .missing)),
+      .unavailable(.file(path: FilePath(evil), .missing)),
     ] {
       let text = sentence(error, .korean)
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })

@@ -15,16 +15,17 @@ import Testing
 
   private struct FixedCopies: StoreCopies {
     let copy: StoreCopy?
-    func make(at path: String?, replacing: Bool) throws -> StoreCopy {
+    func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
       throw DomainError.refused(.store(.isInMemory))
     }
     func makeProvisional() throws -> ProvisionalCopy {
       throw DomainError.refused(.store(.isInMemory))
     }
-    func restore(_ path: String, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore {
+    func restore(_ path: FilePath, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
+    {
       throw DomainError.refused(.store(.isInMemory))
     }
-    func check(_ path: String) throws { throw DomainError.refused(.store(.isInMemory)) }
+    func check(_ path: FilePath) throws { throw DomainError.refused(.store(.isInMemory)) }
     func sound(limit: Int) -> [StoreCopy] { copy.map { [$0] } ?? [] }
     func newest() -> StoreCopy? { copy }
     func noting(

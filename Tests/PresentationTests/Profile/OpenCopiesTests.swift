@@ -5,14 +5,14 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct OpenCopiesTests {
-  private let backups = ["/state/backups/hearth-2.db", "/state/backups/hearth-1.db"]
+  private let backups: [FilePath] = ["/state/backups/hearth-2.db", "/state/backups/hearth-1.db"]
   private let answers = ["1234", "1234"]
 
   @Test(arguments: Language.allCases)
   func `whoever locks is told of them and asked`(language: Language) throws {
     for answer in ["s", "r", "", "stuck"] {
       let home = ProfileHome(language)
-      let stuck = answer == "stuck" ? ["/state/backups/stuck.db"] : []
+      let stuck: [FilePath] = answer == "stuck" ? ["/state/backups/stuck.db"] : []
       home.copyLocks.open.withLock { $0 = backups + stuck }
       home.run(
         "profile lock --unlock-for 0", answers: answers + [answer == "stuck" ? "s" : answer])

@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [("me.png", "/now/me.png"), ("~/me.png", "/me/me.png"), ("/x.png", "/x.png")])
   func `a picture is kept by its whole path, if it is there`(typed: String, path: String) throws {
-    let missing = DomainError.unavailable(.file(path: path, .missing))
+    let missing = DomainError.unavailable(.file(path: FilePath(path), .missing))
     #expect(throws: missing) { try run(["--picture", typed]) }
     try files.write([1], to: path, replacing: false)
     try run(["--picture", typed])

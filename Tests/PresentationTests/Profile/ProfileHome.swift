@@ -120,20 +120,20 @@ private struct EmptyArchive: StoreArchive {
 /// Copies that open without a passphrase until something is done about it; one whose name says so
 /// cannot be changed.
 final class ListedCopies: CopyLocks {
-  let open = Mutex<[String]>([])
-  let sealed = Mutex<[String]>([])
+  let open = Mutex<[FilePath]>([])
+  let sealed = Mutex<[FilePath]>([])
 
   func unlocked() -> [StoreCopy] {
     open.withLock { $0.map { StoreCopy(path: $0, bytes: 1, madeAt: nil) } }
   }
 
-  func seal(_ path: String, with lock: ProfileLock) throws {
+  func seal(_ path: FilePath, with lock: ProfileLock) throws {
     try remove(path)
     sealed.withLock { $0.append(path) }
   }
 
-  func remove(_ path: String) throws {
-    if path.contains("stuck") { throw DomainError.unavailable(.file(path: path, .readOnly)) }
+  func remove(_ path: FilePath) throws {
+    if path.shown.contains("stuck") { throw DomainError.unavailable(.file(path: path, .readOnly)) }
     open.withLock { $0.removeAll { $0 == path } }
   }
 }
@@ -146,19 +146,19 @@ private struct OneCopy: StoreCopies {
     ProvisionalCopy(path: "/state/backups/work/hearth-before-change.db", keep: {}, settle: {})
   }
 
-  func make(at path: String?, replacing: Bool) throws -> StoreCopy {
+  func make(at path: FilePath?, replacing: Bool) throws -> StoreCopy {
     try none.make(at: path, replacing: replacing)
   }
 
   func restore(
-    _ path: String, keeping lock: () throws -> ProfileLock?
+    _ path: FilePath, keeping lock: () throws -> ProfileLock?
   ) throws -> RestoredStore { try none.restore(path, keeping: lock) }
 
   func noting(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> any StoreCopies { self }
 
-  func check(_ path: String) throws { try none.check(path) }
+  func check(_ path: FilePath) throws { try none.check(path) }
 
   func sound(limit: Int) -> [StoreCopy] { [] }
 

@@ -17,7 +17,7 @@ extension SayingShelf {
 
   /// A file that was written, under its name.
   func file(_ name: String) -> String {
-    "— \(name) —\n" + String(decoding: files[name] ?? [], as: UTF8.self)
+    "— \(name) —\n" + String(decoding: files[FilePath(name)] ?? [], as: UTF8.self)
   }
 
   /// The golden of a transcript.

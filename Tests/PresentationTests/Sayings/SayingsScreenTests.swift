@@ -83,8 +83,10 @@ import Testing
     #expect(size.cells(within: Size(width: 44, height: 19)) == Size(width: width, height: height))
   }
 
-  @Test(arguments: [("/a/b.svg", "/a/b.svg"), ("b.svg", "/now/b.svg"), ("~/b.svg", "/me/b.svg")])
-  func `a picture goes where the path says`(typed: String, path: String) {
+  @Test(
+    arguments: [("/a/b.svg", "/a/b.svg"), ("b.svg", "/now/b.svg"), ("~/b.svg", "/me/b.svg")]
+      as [(FilePath, FilePath)])
+  func `a picture goes where the path says`(typed: FilePath, path: FilePath) {
     let folder = PictureFolder(current: "/now", home: "/me", files: MemoryFiles())
     #expect(folder.path(typed) == path)
   }

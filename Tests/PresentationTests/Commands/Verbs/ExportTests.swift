@@ -23,7 +23,7 @@ import Testing
     return console.output.buffer
   }
 
-  private func export(to path: String, in console: inout Console) throws -> Int? {
+  private func export(to path: FilePath, in console: inout Console) throws -> Int? {
     try console.export(to: path, of: files) { write in
       try write([0x61])
       try write([0x62, 0x0A])

@@ -1,0 +1,30 @@
+import HearthDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension FilePath {
+  /// What the system hands over, up to its zero byte.
+  public init(cString: UnsafePointer<CChar>) {
+    self.init(
+      bytes: UnsafeBufferPointer(start: cString, count: strlen(cString))
+        .map { UInt8(bitPattern: $0) })
+  }
+
+  /// The same in an array, up to its zero byte.
+  init(cString: [CChar]) {
+    self.init(bytes: cString.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
+  }
+
+  /// The path as seen from the root, whatever folder somebody is in.
+  public var absolute: FilePath {
+    guard !isAbsolute, let folder = getcwd(nil, 0) else { return self }
+    defer { free(folder) }
+    return FilePath(cString: folder).appending(self)
+  }
+}

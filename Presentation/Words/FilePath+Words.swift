@@ -1,0 +1,36 @@
+import HearthDomain
+import JSONText
+
+extension FilePath {
+  /// The path on one line, cut to so many characters, for quoting in a sentence.
+  public func quotable(limit: Int = 40) -> String { shown.quotable(limit: limit) }
+
+  /// What the name ends in behind its last dot, in small letters; empty where there is no dot.
+  var ending: String {
+    let name = name.bytes
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+  }
+}
+
+extension Quoting {
+  /// A path as one word of a command line; bytes that are no text are made by `printf`.
+  static func shellWord(_ path: FilePath) -> String {
+    if let text = path.text { return shellWord(text) }
+    let escaped = path.bytes.reduce(into: "") { word, byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        "/-._~".utf8.contains(byte) || (scalar.isASCII && scalar.properties.isAlphabetic)
+      let digits = String(byte, radix: 8)
+      word += isPlain ? String(scalar) : "\\0" + String(repeating: "0", count: 3 - digits.count) + digits
+    }
+    return "\"$(printf '%b' '\(escaped)')\""
+  }
+}
+
+extension JSONValue {
+  /// A path: as it is where it is a text, else as an address.
+  static func path(_ path: FilePath) -> JSONValue { .string(path.address) }
+
+  static func path(_ path: FilePath?) -> JSONValue { .text(path?.address) }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// Folders whose names are no text, or other ones where they are read letter by letter.
+@Suite struct BytePathTests {
+  /// As `printf` writes them: a byte that is no UTF-8, and a mark that joins the slash before it.
+  private static let names = ["\\377", "\\314\\201"]
+
+  private let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  @Test(
+    arguments: names,
+    [
+      (#""HEARTH_STORE=$d/s.db""#, "s.db"), (#""XDG_DATA_HOME=$d""#, "hearth/hearth.db"),
+      (#""HOME=$d""#, ".local/share/hearth/hearth.db"),
+      (#""HEARTH_STORE=~/s.db" "HOME=$d""#, "s.db"),
+    ])
+  func `a store is where a variable says`(name: String, place: (variables: String, file: String)) {
+    expectDone(
+      name,
+      """
+      export \(place.variables)
+      "$hearth" person add Mum --every 3 && [ -s "$d/\(place.file)" ] && "$hearth" person list
+      """, says: "Mum")
+  }
+
+  @Test(arguments: names, ["--store=\"$d/s.db\"", "--store \"$d/s.db\""])
+  func `a store is where the option says`(name: String, option: String) {
+    expectDone(
+      name,
+      """
+      "$hearth" person add Mum --every 3 \(option) && [ -s "$d/s.db" ]
+      "$hearth" person list \(option)
+      """, says: "Mum")
+  }
+
+  @Test(arguments: names)
+  func `settings and backups are where their variables say`(name: String) {
+    expectDone(
+      name,
+      """
+      export "XDG_CONFIG_HOME=$d" "XDG_STATE_HOME=$d"
+      "$hearth" settings set theme dark && "$hearth" person add Mum --every 3 || exit
+      "$hearth" backup && [ -s "$d/hearth/settings.json" ] || exit
+      [ -s "$d/hearth/backups/hearth-2026-11-20-090000.db" ] && "$hearth" settings get theme
+      """, says: "dark")
+  }
+
+  @Test(arguments: names)
+  func `files are read and written where they are named`(name: String) {
+    expectDone(
+      name,
+      """
+      cd "$d" || exit
+      "$hearth" person add Mum --every 3 || exit
+      "$hearth" export "$d/all.json" && "$hearth" backup "$d/copy.db" || exit
+      "$hearth" backup ./again.db && [ -s again.db ] || exit
+      "$hearth" saying add --en "One line" && "$hearth" saying export "$d/s.csv" || exit
+      "$hearth" mood canvas -o "$d/c.svg" && [ -s "$d/c.svg" ] || exit
+      "$hearth" --store "$d/b.db" saying import "$d/s.csv" || exit
+      "$hearth" --store "$d/b.db" import "$d/all.json" || exit
+      "$hearth" --store "$d/c.db" restore "$d/copy.db" --yes || exit
+      "$hearth" --store "$d/b.db" person list && "$hearth" --store "$d/c.db" person list
+      """, says: "Mum")
+  }
+
+  @Test func `a path that is no text is told byte by byte, and to programs as an address`() throws {
+    let told = try run(
+      "\\377",
+      """
+      "$hearth" person add Mum --every 3 && "$hearth" --json backup "$d/b.db"
+      "$hearth" restore "$d/none.db" 2>&1
+      "$hearth" doctor --store "$d/b.db"
+      """)
+    #expect(told.output.contains("/%FF/b.db\""))
+    #expect(told.output.contains("\"file\":\"file:/"))
+    #expect(told.output.contains("/\\xFF/none.db"))
+    #expect(told.output.contains("/\\xFF/b.db"))
+    #expect(!told.output.contains("\u{FFFD}"))
+  }
+
+  @Test func `what has to be a text and is none is refused`() throws {
+    for line in [
+      "person add \"$d\" --every 3", "person add Mum --every \"$d\"", "\"$d\"",
+      "person list --\"$d\"", "mood canvas -o \"$d\" \"$d\"",
+    ] {
+      let outcome = try run("\\377", "\"$hearth\" \(line)")
+      #expect(outcome.status == 64, "\(line)")
+      #expect(outcome.errors.contains("\\xFF") && outcome.errors.contains("UTF-8"), "\(line)")
+    }
+  }
+
+  /// Runs the lines of a shell in which `$d` is a folder of that name; nothing else may come into
+  /// being beside it.
+  private func expectDone(_ name: String, _ lines: String, says text: String) {
+    do {
+      let outcome = try run(name, lines)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.contains(text))
+      let beside = try FileManager.default.contentsOfDirectory(atPath: folder.file("places"))
+      #expect(beside.count == 1)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  private func run(_ name: String, _ lines: String) throws -> Binary.Outcome {
+    let shell = Binary(home: folder.path).makeProcess([
+      "-c",
+      """
+      mkdir -p "$1/places" && d="$1/places/$(printf '\(name)')" && mkdir -p "$d" || exit 99
+      hearth=$0
+      \(lines)
+      """, Binary.path, folder.path,
+    ])
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.standardInput = FileHandle.nullDevice
+    return try Binary.outcome(of: shell)
+  }
+}

@@ -1,0 +1,67 @@
+import HearthDomain
+import Testing
+
+@Suite struct FilePathTests {
+  private static let stray = FilePath(bytes: [0x2F, 0xFF])
+
+  @Test(
+    arguments: [
+      ("/a/b", "/a", "b"), ("/a/b//", "/a", "b"), ("/a//b", "/a", "b"), ("/a", "/", "a"),
+      ("/", "/", ""), ("//", "/", ""), ("a", ".", "a"), ("a/", ".", "a"), ("", ".", ""),
+      ("a/..", "a", ".."), ("./a", ".", "a"), ("/\u{301}", "/", "\u{301}"),
+      ("/a/\u{301}b", "/a", "\u{301}b"),
+    ] as [(FilePath, FilePath, FilePath)])
+  func `a path has a folder and a name`(path: FilePath, parent: FilePath, name: FilePath) {
+    #expect(path.parent == parent)
+    #expect(path.name == name)
+  }
+
+  @Test(
+    arguments: [
+      ("/a", "b", "/a/b"), ("/a/", "b", "/a/b"), ("/", "b", "/b"), ("", "b", "b"),
+      (".", "b", "./b"),
+      ("/a", "/b", "/b"), ("/a", "\u{301}", "/a/\u{301}"),
+    ] as [(FilePath, FilePath, FilePath)])
+  func `a name is put behind a folder`(folder: FilePath, name: FilePath, path: FilePath) {
+    #expect(folder.appending(name) == path)
+  }
+
+  @Test func `bytes decide, and not letters`() {
+    #expect(("/\u{301}" as FilePath).isAbsolute)
+    #expect(("/a/\u{301}" as FilePath).hasPrefix("/a/"))
+    #expect(("é" as FilePath) != "e\u{301}")
+    #expect(FilePathTests.stray != FilePath(bytes: [0x2F, 0xFE]))
+    #expect(FilePathTests.stray.text == nil && (FilePathTests.stray + ".db").bytes.last == 0x62)
+  }
+
+  @Test(
+    arguments: [
+      ("/a b/가.db", "/a b/가.db"), ("/a\\b", "/a\\\\b"), ("/a\u{1B}[2J", "/a\\x1B[2J"),
+      ("/a\u{202E}b", "/a\\xE2\\x80\\xAEb"), ("a\nb", "a\\x0Ab"),
+      (FilePath(bytes: [0x61, 0xFF, 0xCC]), "a\\xFF\\xCC"), ("a\\xFF", "a\\\\xFF"),
+    ] as [(FilePath, String)])
+  func `what is shown steers no terminal and is no other path's`(path: FilePath, shown: String) {
+    #expect(path.shown == shown)
+  }
+
+  @Test(
+    arguments: [
+      ("/a b/가.db", "/a b/가.db"), ("file:x", "file:file%3Ax"),
+      (FilePath(bytes: [0x2F, 0x61, 0x20, 0xFF]), "file:/a%20%FF"),
+    ] as [(FilePath, String)])
+  func `programs get the path itself or an address`(path: FilePath, address: String) {
+    #expect(path.address == address)
+  }
+
+  @Test func `a home takes the place of its sign`() {
+    #expect(("~/a" as FilePath).inHome("/h") == "/h/a")
+    #expect(("~/\u{301}" as FilePath).inHome("/h") == "/h/\u{301}")
+    #expect(("~a" as FilePath).inHome("/h") == "~a")
+    #expect(("~/a" as FilePath).inHome(nil) == "~/a")
+  }
+
+  @Test func `a zero byte leads nowhere`() {
+    #expect(("a\0b" as FilePath).cString == [0])
+    #expect(("ab" as FilePath).cString == [0x61, 0x62, 0])
+  }
+}

@@ -1,0 +1,27 @@
+import HearthDomain
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct CarriedBytesTests {
+  @Test(
+    arguments: [
+      Array("plain 한글 🙂".utf8), [0xFF], [0x2D, 0x2D, 0x61, 0x3D, 0xCC, 0x81, 0xFE],
+      Array("\u{10FFFF}\u{10FF41}A".utf8), [0xF4, 0x8F, 0xBC], [], Array(0x80...0xFF),
+    ] as [[UInt8]])
+  func `bytes arrive as they were typed`(bytes: [UInt8]) throws {
+    let carried = String(carrying: bytes)
+    #expect(carried.carriedBytes == bytes)
+    #expect(carried.carriedPath == FilePath(bytes: bytes))
+    if let text = FilePath(bytes: bytes).text {
+      #expect(try carried.carriedText(in: []) == text)
+    } else {
+      #expect(throws: UsageError.self) { try carried.carriedText(in: []) }
+    }
+  }
+
+  @Test func `no two arguments become the same text`() {
+    #expect(String(carrying: [0x41]) != String(carrying: Array("\u{10FF41}".utf8)))
+    #expect(String(carrying: [0xFF]) != String(carrying: Array("\u{10FFFF}".utf8)))
+  }
+}
