@@ -41,6 +41,26 @@ extension AppContainer {
         store: configuration.isStoreNamed ? configuration.store.name : nil,
         characterSet: configuration.environment.characterSet,
         settings: { [settings = configuration.settings] in settings.load() },
-        hasLibrary: { SystemLibrary.isThere($0.file) }))
+        hasLibrary: { SystemLibrary.isThere($0.file) },
+        brokenLinks: { [configuration] in configuration.brokenLinks }))
+  }
+}
+
+extension AppConfiguration {
+  /// The links that lead nowhere, on the way to what is kept.
+  fileprivate var brokenLinks: [BrokenLink] {
+    var places: [FilePath] = []
+    if case .file(let path) = store { places.append(path) }
+    if let folders {
+      places += [
+        folders.config.appending("settings.json"), folders.data.appending("profiles.json"),
+        folders.state.appending("backups"),
+      ]
+    }
+    var found: [BrokenLink] = []
+    for broken in places.compactMap({ BrokenLink(onWayTo: $0) }) where !found.contains(broken) {
+      found.append(broken)
+    }
+    return found
   }
 }

@@ -23,8 +23,9 @@ public struct BackupFolder: Hashable, Sendable {
   /// every other one has a folder of its own there.
   public init(in folders: AppFolders, ofStoreAt path: FilePath) {
     let backups = folders.state.appending("backups")
-    let store = SymbolicLink.end(of: path.absolute)
-    if store == SymbolicLink.end(of: folders.data.appending("hearth.db")) {
+    let full = path.absolute
+    let store = (try? SymbolicLink.end(of: full)) ?? full
+    if store == (try? SymbolicLink.end(of: folders.data.appending("hearth.db"))) {
       self.init(path: backups)
       return
     }

@@ -53,7 +53,7 @@ extension SQLiteCopies: CopyLocks {
 
   /// The stores that a restore has put aside.
   private var keptStores: [StoreCopy] {
-    let target = SymbolicLink.end(of: path)
+    guard let target = try? SymbolicLink.end(of: path) else { return [] }
     let folder = target.parent
     let prefix = SQLiteCopies.prefix(beside: target)
     return Folder(path: folder).names()

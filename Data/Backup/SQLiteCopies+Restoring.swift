@@ -16,7 +16,7 @@ extension SQLiteCopies {
   public func restore(
     _ file: FilePath, keeping lock: () throws -> ProfileLock?
   ) throws -> RestoredStore {
-    let target = SymbolicLink.end(of: path)
+    let target = try SymbolicLink.end(of: path)
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     try refuseTarget(target, of: given, at: file)
     try BackupChecksum.check(file)
@@ -48,7 +48,7 @@ extension SQLiteCopies {
 
   public func check(_ file: FilePath) throws {
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
-    try refuseTarget(SymbolicLink.end(of: path), of: given, at: file)
+    try refuseTarget(try SymbolicLink.end(of: path), of: given, at: file)
     try BackupChecksum.check(file)
     do {
       let session = try SQLiteSession.open(existing: file, waiting: busyMilliseconds)
@@ -135,7 +135,7 @@ extension SQLiteCopies {
   }
 
   private func keep() throws -> FilePath {
-    try AtomicFile.make(named: keptNames) { _, temporary in
+    try AtomicFile.make(named: keptNames()) { _, temporary in
       let reading = try SQLiteSession.open(existing: path, waiting: busyMilliseconds)
       let writing = try SQLiteSession.open(existing: temporary, waiting: busyMilliseconds)
       try writing.run("PRAGMA synchronous = OFF")
@@ -147,9 +147,10 @@ extension SQLiteCopies {
   /// The log first: a store that lost it is damaged as before, a log without its store would be
   /// taken for that of the next one.
   private func moveAside(_ target: FilePath) throws -> FilePath {
-    let kept = try AtomicFile.claim(keptNames)
+    let kept = try AtomicFile.claim(keptNames())
     for suffix in ["-wal", "-journal", ""] {
-      guard rename((target + suffix).cString, (kept + suffix).cString) == 0 || errno == ENOENT else {
+      guard rename((target + suffix).cString, (kept + suffix).cString) == 0 || errno == ENOENT
+      else {
         throw DomainError.lastError(at: kept)
       }
     }
@@ -169,8 +170,8 @@ extension SQLiteCopies {
   }
 
   /// Names beside the store, with the moment in them.
-  private var keptNames: (_ turn: Int) -> FilePath {
-    let target = SymbolicLink.end(of: path)
+  private func keptNames() throws -> (_ turn: Int) -> FilePath {
+    let target = try SymbolicLink.end(of: path)
     let name = SQLiteCopies.prefix(beside: target) + BackupName.moment(clock.localTime)
     return { name + ($0 == 1 ? ".db" : "-\($0).db") }
   }

@@ -62,7 +62,9 @@ public struct ProfilesFile: ProfileRegistry {
       } catch  where error.isUnsure {
         doubt = error
       } catch {
-        guard !isThere || rename(aside.cString, place.cString) == 0 else { throw DomainError.lastError(at: aside) }
+        guard !isThere || rename(aside.cString, place.cString) == 0 else {
+          throw DomainError.lastError(at: aside)
+        }
         throw error
       }
       try erase([place + "-wal", place + "-shm", aside])

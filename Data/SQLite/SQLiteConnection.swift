@@ -45,7 +45,8 @@ public final class SQLiteConnection: SQLConnection {
     lacksRoom = false
     identity = nil
     do {
-      session = Mutex(SQLiteSession(
+      session = Mutex(
+        SQLiteSession(
           adopting: try SQLiteFile.inMemory(), waiting: BusyWait(milliseconds: 0)))
     } catch let error as SQLiteError {
       throw error.inDomain(path: name)

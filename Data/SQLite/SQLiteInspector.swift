@@ -68,7 +68,7 @@ public struct SQLiteInspector: StoreInspector {
   private var places: [FilePath] {
     let own = folders().map { [$0.data, $0.data.appending("profiles"), $0.config, $0.state] } ?? []
     let all =
-      [SymbolicLink.end(of: path).parent] + own + (backups.map { [$0.path] } ?? [])
+      [((try? SymbolicLink.end(of: path)) ?? path).parent] + own + (backups.map { [$0.path] } ?? [])
     return all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
   }
 

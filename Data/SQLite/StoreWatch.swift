@@ -40,7 +40,7 @@ public final class StoreWatch: Sendable {
   public func renew() {
     #if os(Linux)
       guard let descriptor, !StoreWatch.add(path, to: descriptor) else { return }
-      let folder = SymbolicLink.end(of: path).parent
+      let folder = (try? SymbolicLink.end(of: path))?.parent ?? path.parent
       let arrivals = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONESHOT)
       _ = inotify_add_watch(descriptor, folder.cString, arrivals)
       // It may have come in between.
@@ -52,7 +52,7 @@ public final class StoreWatch: Sendable {
     /// Whether there is a store to watch.
     private static func add(_ path: FilePath, to watch: Int32) -> Bool {
       // SQLite keeps its log beside the file that a symbolic link leads to.
-      let file = SymbolicLink.end(of: path)
+      let file = (try? SymbolicLink.end(of: path)) ?? path
       // A file that is removed while it is open changes its number of names.
       let changes = UInt32(IN_MODIFY) | UInt32(IN_MOVE_SELF) | UInt32(IN_ATTRIB)
       _ = inotify_add_watch(watch, (file + "-wal").cString, changes)

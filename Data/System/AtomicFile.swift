@@ -50,7 +50,7 @@ public struct AtomicFile: Hashable, Sendable {
   func make(
     replacing: Bool, permissions: mode_t? = nil, _ body: (Int32, FilePath) throws -> Void
   ) throws {
-    let target = SymbolicLink.end(of: path)
+    let target = try SymbolicLink.end(of: path)
     let present = try FileStatus.present(at: target)
     try refuse(present)
     if present != nil, !replacing { throw DomainError.file(path, .exists) }
@@ -124,7 +124,9 @@ public struct AtomicFile: Hashable, Sendable {
     if errno == ENOENT { return try name(temporary, target) }
     // Some file systems cannot do that; there the look before the renaming must do.
     try refuse(FileStatus(ofLink: target))
-    guard rename(temporary.cString, target.cString) == 0 else { throw DomainError.lastError(at: path) }
+    guard rename(temporary.cString, target.cString) == 0 else {
+      throw DomainError.lastError(at: path)
+    }
   }
 
   /// Gives the file a name that nobody has; ``FileTrouble/exists`` is thrown if somebody does.
@@ -138,7 +140,9 @@ public struct AtomicFile: Hashable, Sendable {
     guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno), FileStatus(ofLink: target) == nil else {
       throw DomainError.lastError(at: path)
     }
-    guard rename(temporary.cString, target.cString) == 0 else { throw DomainError.lastError(at: path) }
+    guard rename(temporary.cString, target.cString) == 0 else {
+      throw DomainError.lastError(at: path)
+    }
   }
 
   /// Throws for what is no plain file.

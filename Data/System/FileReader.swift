@@ -8,7 +8,8 @@ import HearthDomain
   import Darwin
 #endif
 
-/// Reads a file that is not expected to be large.
+/// Reads a file that nobody named, and that is not expected to be large: no pipe in its place can
+/// keep the program waiting.
 public struct FileReader: Hashable, Sendable {
   /// How many bytes are accepted at most.
   public let limit: Int
@@ -17,16 +18,20 @@ public struct FileReader: Hashable, Sendable {
     self.limit = max(0, limit)
   }
 
-  /// All bytes of the file or pipe at the path; throws ``Unavailability/file(path:_:)``,
-  /// also when there are more than the limit.
+  /// All bytes of the file at the path; throws ``Unavailability/file(path:_:)``, also when there are
+  /// more than the limit.
   public func bytes(of path: FilePath) throws -> [UInt8] {
-    let descriptor = open(path.cString, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     defer { close(descriptor) }
     guard let status = FileStatus(descriptor: descriptor) else {
       throw DomainError.lastError(at: path)
     }
-    if status.kind == .folder { throw DomainError.file(path, .isFolder) }
+    switch status.kind {
+    case .file: break
+    case .folder: throw DomainError.file(path, .isFolder)
+    case .other: throw DomainError.file(path, .isSpecial)
+    }
     guard status.size <= Int64(limit) else { throw tooLarge(path) }
     return try read(descriptor, path: path, expecting: Int(status.size))
   }

@@ -19,6 +19,7 @@ extension FileTrouble {
       case EROFS: .readOnly
       case ENOSPC, EDQUOT, EFBIG: .full
       case EEXIST: .exists
+      case ELOOP: .brokenLink
       default: .failed(detail: systemMessage(number))
       }
   }
@@ -29,12 +30,13 @@ extension StoreTrouble {
   init(_ trouble: FileTrouble) {
     self =
       switch trouble {
-      case .missing, .noFolder, .exists: .noFolder
+      case .missing, .noFolder, .exists, .brokenLink: .noFolder
       case .isFolder: .isFolder
       case .isSpecial: .failed(detail: "not a file")
       case .noPermission: .noPermission
       case .readOnly: .readOnly
       case .full: .full
+      case .busy: .busy
       case .failed(let detail): .failed(detail: detail)
       }
   }

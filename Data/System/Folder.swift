@@ -12,16 +12,18 @@ import HearthDomain
 struct Folder: Hashable {
   let path: FilePath
 
-  /// Makes the folder and all that are missing above it, for their owner alone; leaves
-  /// one that is there as it is.
+  /// Makes the folder and all that are missing above it, for their owner alone, so that they
+  /// survive a power cut; leaves one that is there as it is.
   func create() throws {
     guard FileStatus(path: path)?.kind != .folder else { return }
     let parent = path.parent
     if parent != path { try Folder(path: parent).create() }
-    // Another program may be making it too.
-    guard mkdir(path.cString, 0o700) == 0 || errno == EEXIST else {
-      throw DomainError.lastError(at: path)
-    }
+    if mkdir(path.cString, 0o700) == 0 { return try Folder(path: parent).synchronize() }
+    guard errno == EEXIST else { throw DomainError.lastError(at: path) }
+    // Another program may have made it too; else a link is in the way, or a file.
+    guard FileStatus(path: path)?.kind != .folder else { return }
+    let isLink = SymbolicLink.destination(of: path) != nil
+    throw DomainError.file(path, isLink ? .brokenLink : .noFolder)
   }
 
   /// What lies in the folder, in no order; nothing where it cannot be read.
@@ -49,6 +51,8 @@ struct Folder: Hashable {
   /// Makes the names in the folder survive a power cut.
   func synchronize() throws {
     let descriptor = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // A folder may take names from those who cannot list them.
+    if descriptor < 0, errno == EACCES { return }
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     defer { close(descriptor) }
     // Some file systems cannot do this for folders, and say so with EINVAL.

@@ -18,13 +18,31 @@ enum SymbolicLink {
     return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
   }
 
-  /// Where the path leads to in the end, even if nothing is there yet.
-  static func end(of path: FilePath) -> FilePath {
+  /// Where the path leads to in the end, even if nothing is there yet. Throws
+  /// ``FileTrouble/brokenLink`` where that is nowhere: the links lead back to themselves.
+  static func end(of path: FilePath) throws -> FilePath {
     var current = path
-    for _ in 0..<32 {
-      guard let next = destination(of: current) else { break }
+    // As many as the system follows.
+    for _ in 0..<40 {
+      guard let next = destination(of: current) else { return current }
       current = current.parent.appending(next)
     }
-    return current
+    throw DomainError.file(path, .brokenLink)
+  }
+}
+
+extension BrokenLink {
+  /// The first one on the way to the path; nil where there is none, whatever is at the path.
+  public init?(onWayTo path: FilePath) {
+    var place: FilePath = path.isAbsolute ? "/" : "."
+    for name in path.bytes.split(separator: UInt8(ascii: "/")) {
+      place = place.appending(FilePath(bytes: name))
+      guard FileStatus(path: place) == nil else { continue }
+      let isLoop = errno == ELOOP
+      guard let target = SymbolicLink.destination(of: place) else { return nil }
+      self.init(link: place, target: isLoop ? nil : place.parent.appending(target))
+      return
+    }
+    return nil
   }
 }

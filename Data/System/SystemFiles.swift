@@ -13,6 +13,8 @@ public struct SystemFiles: UserFiles {
     return { try chunks.next() }
   }
 
+  public func isFile(_ path: FilePath) -> Bool { SystemFiles.isThere(path) }
+
   /// How many bytes the file has; nil for what is no plain file.
   public func size(of path: FilePath) -> Int? {
     guard let status = FileStatus(path: path), status.kind == .file else { return nil }

@@ -4,6 +4,9 @@ public protocol UserFiles: Sendable {
   /// next bytes, and with none at the end. Throws ``Unavailability/file(path:_:)``.
   func source(_ path: FilePath) throws -> () throws -> [UInt8]
 
+  /// Whether a plain file is there, and no pipe, which could only be opened by waiting for it.
+  func isFile(_ path: FilePath) -> Bool
+
   /// Writes a whole file for its owner's eyes, or leaves everything as it was.
   ///
   /// Throws ``Unavailability/file(path:_:)``, also for a file that is there unless replacing.

@@ -58,6 +58,18 @@ extension DoctorCheck {
     return DoctorCheck(ko: "설정에는 이상이 없어요.", en: "The settings are sound.")
   }
 
+  static func brokenLink(_ broken: BrokenLink) -> DoctorCheck {
+    let link = broken.link.quotable(limit: 200)
+    guard let target = broken.target?.quotable(limit: 200) else {
+      return DoctorCheck(
+        .bad, ko: "\(link) 링크를 따라가면 제자리로 돌아와요. 링크를 고쳐 주세요.",
+        en: "The link \(link) leads back to itself. Mend it.")
+    }
+    return DoctorCheck(
+      .bad, ko: "\(link) 링크가 가리키는 곳이 없어요: \(target). 그곳을 되살리거나 링크를 고쳐 주세요.",
+      en: "The link \(link) leads to what is not there: \(target). Bring that back, or mend it.")
+  }
+
   static func locale(_ surroundings: DoctorSurroundings) -> DoctorCheck {
     if surroundings.speaksUTF8 {
       return DoctorCheck(ko: "로캘이 UTF-8이라 한글이 잘 보여요.", en: "The locale is UTF-8.")

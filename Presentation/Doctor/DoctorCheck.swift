@@ -147,7 +147,8 @@ struct DoctorCheck: Hashable {
       DoctorCheck(
         .bad,
         ko: "이 백업은 만들었을 때와 달라요: \(path.shown). ‘hearth backup’으로 새로 만들고 이 파일은 지워 주세요.",
-        en: "The backup \(path.shown) is not as it was made. Make a new one with “hearth backup” and"
+        en:
+          "The backup \(path.shown) is not as it was made. Make a new one with “hearth backup” and"
           + " remove this one.")
     case .leftover(let path, let bytes, let isSurelyOne): leftover(path, bytes, isSurelyOne)
     }

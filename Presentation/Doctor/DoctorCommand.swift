@@ -74,8 +74,22 @@ public struct DoctorCommand: Command {
       let all = checks(of: report, newest, sound, in: console.traits)
       for check in all { print(check, in: &console) }
     }
-    guard report.findings.isEmpty, surroundings.settings().faults.isEmpty else {
+    guard isHealthy(report) else {
       throw ExitStatus.failed
+    }
+  }
+
+  private func isHealthy(_ report: StoreReport) -> Bool {
+    report.findings.isEmpty && surroundings.settings().faults.isEmpty
+      && surroundings.brokenLinks().isEmpty
+  }
+
+  private func linkProblems(_ language: Language) -> [JSONValue] {
+    surroundings.brokenLinks().map { broken in
+      [
+        "code": "broken-link", "text": .string(DoctorCheck.brokenLink(broken).text(language)),
+        "link": .path(broken.link), "target": .path(broken.target),
+      ]
     }
   }
 
@@ -135,7 +149,7 @@ public struct DoctorCommand: Command {
   private func checks(
     of report: StoreReport, _ newest: StoreCopy?, _ sound: [StoreCopy], in traits: ConsoleTraits
   ) -> [DoctorCheck] {
-    DoctorCheck.checks(of: report)
+    DoctorCheck.checks(of: report) + surroundings.brokenLinks().map(DoctorCheck.brokenLink)
       + DoctorCheck.rescue(
         report, sound, store: surroundings.store, today: surroundings.clock.today)
       + (report.isUnsound ? [] : backup(of: report, newest))
@@ -206,7 +220,7 @@ public struct DoctorCommand: Command {
     of report: StoreReport, _ newest: StoreCopy?, in language: Language
   ) -> JSONObject {
     [
-      "healthy": .bool(report.findings.isEmpty && surroundings.settings().faults.isEmpty),
+      "healthy": .bool(isHealthy(report)),
       "store": .path(report.path),
       "exists": .bool(report.path == nil || report.file != nil),
       "bytes": .optional(report.file?.bytes, JSONValue.int),
@@ -214,7 +228,8 @@ public struct DoctorCommand: Command {
       "storeSchema": .optional(report.file?.schema, JSONValue.int),
       "zone": .string(surroundings.clock.zone.name),
       "problems": .array(
-        report.findings.map { .object(problem($0, language)) } + settingProblems(language)),
+        report.findings.map { .object(problem($0, language)) } + linkProblems(language)
+          + settingProblems(language)),
       "unchecked": .array(report.unchecked.map { .string($0.rawValue) }),
       "advice": .array(advice(for: report, newest, language)),
       "lastBackup": .optional(newest) { ["file": .path($0.path), "bytes": .int($0.bytes)] },

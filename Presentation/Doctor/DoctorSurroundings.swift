@@ -11,12 +11,15 @@ public struct DoctorSurroundings: Sendable {
   let characterSet: String?
   let settings: @Sendable () -> LoadedSettings
   let hasLibrary: @Sendable (DoctorLibrary) -> Bool
+  /// Those on the way to the store, the settings and what else is kept.
+  let brokenLinks: @Sendable () -> [BrokenLink]
 
   public init(
     program: ProgramVersion, sqlite: String, clock: LocalClock, store: FilePath?,
     characterSet: String?,
     settings: @escaping @Sendable () -> LoadedSettings,
-    hasLibrary: @escaping @Sendable (DoctorLibrary) -> Bool
+    hasLibrary: @escaping @Sendable (DoctorLibrary) -> Bool,
+    brokenLinks: @escaping @Sendable () -> [BrokenLink]
   ) {
     self.program = program
     self.sqlite = sqlite
@@ -25,6 +28,7 @@ public struct DoctorSurroundings: Sendable {
     self.characterSet = characterSet
     self.settings = settings
     self.hasLibrary = hasLibrary
+    self.brokenLinks = brokenLinks
   }
 
   /// Whether the locale lets programs write Korean.

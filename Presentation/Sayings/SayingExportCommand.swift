@@ -71,7 +71,7 @@ public struct SayingExportCommand: Command {
     }
     let replaces = console.traits.assumesYes
     if !replaces {
-      for file in written where isThere(file.path) {
+      for file in written where files.isFile(file.path) {
         throw DomainError.unavailable(.file(path: file.path, .exists))
       }
     }
@@ -91,8 +91,6 @@ public struct SayingExportCommand: Command {
       try self.write(written.dropFirst(), replacing: replacing)
     }
   }
-
-  private func isThere(_ path: FilePath) -> Bool { (try? files.source(path)) != nil }
 
   private func tell(_ count: Int, _ paths: [FilePath], in console: inout Console) {
     let places = paths.map { $0.quotable(limit: 200) }.joined(separator: ", ")

@@ -64,7 +64,7 @@ public struct SayingImportCommand: Command {
   /// such file.
   private func index(beside options: Options) -> [UInt8] {
     guard options.path != "-", options.format ?? .fortune == .fortune,
-      let source = try? files.source(options.path + ".dat")
+      files.isFile(options.path + ".dat"), let source = try? files.source(options.path + ".dat")
     else { return [] }
     var bytes: [UInt8] = []
     while bytes.count < SayingImportCommand.largestIndex, let more = try? source(), !more.isEmpty {

@@ -22,7 +22,8 @@ extension Quoting {
       let isPlain =
         "/-._~".utf8.contains(byte) || (scalar.isASCII && scalar.properties.isAlphabetic)
       let digits = String(byte, radix: 8)
-      word += isPlain ? String(scalar) : "\\0" + String(repeating: "0", count: 3 - digits.count) + digits
+      word +=
+        isPlain ? String(scalar) : "\\0" + String(repeating: "0", count: 3 - digits.count) + digits
     }
     return "\"$(printf '%b' '\(escaped)')\""
   }

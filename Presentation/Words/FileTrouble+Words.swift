@@ -7,6 +7,14 @@ extension FileTrouble {
       language(
         ko: "파일이 없어요: \(path). 경로를 확인해 주세요.",
         en: "There is no such file: \(path). Check the path.")
+    case .brokenLink:
+      language(
+        ko: "없는 곳을 가리키거나 제자리로 돌아오는 링크예요: \(path). 링크를 고쳐 주세요.",
+        en: "This link leads nowhere: \(path). Mend it, or name another place.")
+    case .busy:
+      language(
+        ko: "다른 프로그램이 잠가 두고 놓아주지 않아요: \(path). 잠시 뒤에 다시 해 주세요.",
+        en: "Another program keeps this locked: \(path). Try again in a moment.")
     case .noFolder:
       language(
         ko: "파일을 둘 폴더가 없어요: \(path). 폴더를 만들거나 다른 곳을 알려 주세요.",

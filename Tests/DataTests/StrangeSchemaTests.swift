@@ -24,7 +24,9 @@ import Testing
   }
 
   private func people(_ path: String) throws -> Int {
-    try SQLStore.sqlite(path: FilePath(path), now: now).read { try $0.people.list(.all, in: 0..<99).count }
+    try SQLStore.sqlite(path: FilePath(path), now: now).read {
+      try $0.people.list(.all, in: 0..<99).count
+    }
   }
 
   static let hands: [(String, StrangeObject)] = [
@@ -78,7 +80,7 @@ import Testing
     try runSQL(theirs, Self.hands[0].0, "PRAGMA journal_mode = DELETE")
     let before = try text(of: store)
     #expect(throws: DomainError.damaged(.schema(path: FilePath(theirs), Self.hands[0].1))) {
-      try copies.restore(theirs) { nil }
+      try copies.restore(FilePath(theirs)) { nil }
     }
     #expect(try text(of: store) == before)
   }
@@ -96,7 +98,9 @@ import Testing
       try store.read { try $0.moods.list(MoodFilter(), MoodPage(isNewestFirst: true, limit: 9)) }
     }
     #expect(try inspector.inspect().findings.first == .strange(object))
-    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) { try inspector.rebuild() }
+    #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
+      try inspector.rebuild()
+    }
     #expect(try people(path) > 0)
     var missing: [ArchiveGap] = []
     var bytes: [UInt8] = []
@@ -184,7 +188,8 @@ import Testing
   @Test(arguments: [0, -1, -7, Int(Int32.min)])
   func `a number of no migration is told as damage`(version: Int) throws {
     try runSQL(path, "PRAGMA user_version = \(version)")
-    let damage = DomainError.damaged(.store(path: FilePath(path), detail: "user_version \(version)"))
+    let damage = DomainError.damaged(
+      .store(path: FilePath(path), detail: "user_version \(version)"))
     #expect(throws: damage) { try store.read { _ in } }
     #expect(throws: damage) { try store.write { _ in } }
     #expect(throws: damage) { try copies.make(at: folder.place("copy.db"), replacing: false) }

@@ -15,6 +15,8 @@ public final class MemoryFiles: UserFiles {
     return { rest.withLock { $0.popLast() ?? [] } }
   }
 
+  public func isFile(_ path: FilePath) -> Bool { self[path] != nil }
+
   public func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try contents.withLock {
       if $0[path] != nil, !replacing {

@@ -34,6 +34,10 @@ public enum StoreTrouble: Hashable, Sendable {
 /// Why a file cannot be read or written.
 public enum FileTrouble: Hashable, Sendable {
   case missing
+  /// The link leads to what is not there, or back to itself.
+  case brokenLink
+  /// Another program keeps it locked.
+  case busy
   /// A new file would stand in a folder that does not exist.
   case noFolder
   case isFolder

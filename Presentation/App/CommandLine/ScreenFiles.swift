@@ -30,6 +30,8 @@ public struct ScreenFiles: UserFiles {
     }
   }
 
+  public func isFile(_ path: FilePath) -> Bool { files.isFile(path) }
+
   public func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try watch.goOn()
     try files.write(bytes, to: path, replacing: replacing)

@@ -45,8 +45,8 @@ public enum ExitStatus: Int32, Error, Sendable {
     self =
       switch error {
       case .invalid: .wrongUsage
-      // Room on a disk is needed, whatever was to be written there.
-      case .unavailable(.file(_, .full)): .unavailable
+      // Room on a disk is needed, and a lock is let go of, whatever was to be written there.
+      case .unavailable(.file(_, .full)), .unavailable(.file(_, .busy)): .unavailable
       case .unsure: .unavailable
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file), .unavailable(.editor):
         .failed

@@ -47,7 +47,8 @@ struct FaultHome {
       let path = stage.home + "/" + HomeState.store
       unlink(path)
       let store = SQLStore(
-        name: FilePath(path), now: .fixed("2026-11-19T09:00"), steps: Array(Migration.all.dropLast()),
+        name: FilePath(path), now: .fixed("2026-11-19T09:00"),
+        steps: Array(Migration.all.dropLast()),
         connect: { try SQLiteConnection(path: FilePath(path)) })
       try store.write { _ in }
       try store.close()

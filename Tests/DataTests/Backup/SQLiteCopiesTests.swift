@@ -61,7 +61,9 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: backups.path.shown, withIntermediateDirectories: true)
     let foreign = ["hearth-2020-01-01-000000.db.txt", "hearth-2020-13-01-000000.db", "notes.db"]
-    for name in foreign { try Data().write(to: URL(fileURLWithPath: backups.path.appending(name).shown)) }
+    for name in foreign {
+      try Data().write(to: URL(fileURLWithPath: backups.path.appending(name).shown))
+    }
     for _ in 0..<12 { _ = try copies.make(at: nil, replacing: false) }
     let names = try FileManager.default.contentsOfDirectory(atPath: backups.path.shown)
     #expect(Set(foreign).isSubset(of: names))
@@ -85,7 +87,8 @@ import Testing
     }
     let next = try copies.make(at: nil, replacing: false).path
     #expect(
-      backups.names().map { backups.path.appending($0.text) } == [next] + made.dropFirst().reversed())
+      backups.names().map { backups.path.appending($0.text) } == [next]
+        + made.dropFirst().reversed())
   }
 
   @Test func `of many copies at the same moment none is lost`() async throws {
@@ -113,7 +116,8 @@ import Testing
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = ["sha256sum", "--strict", "-c", (copy + ".sha256").text ?? ""]
-      process.currentDirectoryURL = URL(fileURLWithPath: copy.text ?? "").deletingLastPathComponent()
+      process.currentDirectoryURL = URL(fileURLWithPath: copy.text ?? "")
+        .deletingLastPathComponent()
       process.standardOutput = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()

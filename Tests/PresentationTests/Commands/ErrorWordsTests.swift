@@ -11,6 +11,7 @@ import Testing
 
   private static let files: [FileTrouble] = [
     .missing, .noFolder, .isFolder, .isSpecial, .noPermission, .readOnly, .full, .exists,
+    .brokenLink, .busy,
     .failed(detail: "I/O error"),
   ]
 

@@ -47,7 +47,8 @@ import Testing
   private static let surroundings = DoctorSurroundings(
     program: ProgramVersion(number: "1.2.3", build: .release), sqlite: "3.40.1",
     clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul), store: nil,
-    characterSet: "UTF-8", settings: { LoadedSettings() }, hasLibrary: { $0 != .curl })
+    characterSet: "UTF-8", settings: { LoadedSettings() }, hasLibrary: { $0 != .curl },
+    brokenLinks: { [] })
 
   private static let sound = StoreReport(
     path: "/home/mina/hearth.db",
@@ -139,7 +140,8 @@ import Testing
       program: ProgramVersion(number: "1", build: .debug), sqlite: "3",
       clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
       store: nil, characterSet: Environment.fixed(variables).characterSet,
-      settings: { LoadedSettings() }, hasLibrary: { _ in true })
+      settings: { LoadedSettings() }, hasLibrary: { _ in true },
+      brokenLinks: { [] })
     #expect(surroundings.speaksUTF8 == speaksUTF8)
   }
 
