@@ -41,7 +41,7 @@ struct SQLiteCheck {
   }
 
   /// The number of the last migration that ran in a store of ours, of which one did.
-  static func version(_ number: Int64, of name: String) throws -> Int {
+  static func version(_ number: Int64, of name: FilePath) throws -> Int {
     guard number > 0 else {
       throw DomainError.damaged(.store(path: name, detail: "user_version \(number)"))
     }

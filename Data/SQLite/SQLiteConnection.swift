@@ -40,7 +40,7 @@ public final class SQLiteConnection: SQLConnection {
   }
 
   /// An empty database in memory.
-  init(inMemory name: String) throws {
+  init(inMemory name: FilePath) throws {
     self.name = name
     lacksRoom = false
     identity = nil

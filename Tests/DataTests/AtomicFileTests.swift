@@ -92,18 +92,18 @@ import Testing
 
   @Test func `of many that want one name each gets one of its own`() async throws {
     let start = folder.file("copy")
-    let made = try await withThrowingTaskGroup(of: String.self) { group in
+    let made = try await withThrowingTaskGroup(of: FilePath.self) { group in
       for byte in UInt8(1)...25 {
         group.addTask {
-          try AtomicFile.make(named: { "\(start)-\($0)" }) { descriptor, _ in
+          try AtomicFile.make(named: { FilePath("\(start)-\($0)") }) { descriptor, _ in
             #expect(writeAll([byte], to: descriptor) == nil)
           }
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(Set(made) == Set((1...25).map { "\(start)-\($0)" }))
-    let bytes = made.map { FileManager.default.contents(atPath: $0)?.first }
+    #expect(Set(made) == Set((1...25).map { FilePath("\(start)-\($0)") }))
+    let bytes = made.map { FileManager.default.contents(atPath: $0.shown)?.first }
     #expect(Set(bytes) == Set((1...25).map { UInt8($0) }))
   }
 

@@ -75,7 +75,7 @@ import Testing
     let copies = SQLiteCopies(path: FilePath(path), clock: clock) { nil }
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     let bytes = try #require(folder.bytes("copy.db"))
-    let report = try SQLiteInspector(path: FilePath(copy)).inspect()
+    let report = try SQLiteInspector(path: copy).inspect()
     #expect(report.findings.isEmpty && report.unchecked.isEmpty)
     #expect(folder.bytes("copy.db") == bytes)
     #expect(try folder.names() == ["copy.db", "copy.db.sha256", "hearth.db"])

@@ -116,7 +116,7 @@ import Testing
     bytes.replaceSubrange(4_096..., with: repeatElement(0xAA, count: bytes.count - 4_096))
     try folder.write("hearth.db", bytes)
     let error = #expect(throws: DomainError.self) { try name(in: store) }
-    guard case .damaged(.store(path, _)) = error else {
+    guard case .damaged(.store(FilePath(path), _)) = error else {
       Issue.record("\(String(describing: error))")
       return
     }

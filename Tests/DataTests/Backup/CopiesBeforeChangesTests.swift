@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct CopiesBeforeChangesTests {
   private let folder: ScratchFolder
-  private let path: String
+  private let path: FilePath
   private let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
 
   init() throws {
     folder = try ScratchFolder()
-    path = folder.file("hearth.db")
+    path = folder.place("hearth.db")
   }
 
   private var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
@@ -22,7 +22,7 @@ import Testing
     try EditProfile(store: store)(.init(displayName: DisplayName(name)))
   }
 
-  private func name(at path: String) throws -> String {
+  private func name(at path: FilePath) throws -> String {
     let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
     return try ProfileQueries(store: store).profile().displayName.value
   }

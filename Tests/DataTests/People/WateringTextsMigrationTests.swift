@@ -37,7 +37,7 @@ import Testing
   }
 
   private func migrated() throws -> SQLStore {
-    let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-21T09:00"))
+    let store = SQLStore.sqlite(path: path, now: .fixed("2026-11-21T09:00"))
     try store.read { _ in }
     return store
   }
@@ -51,13 +51,13 @@ import Testing
     #expect(try count("여행") == 120 && count("이직") == 60)
     #expect(try count("memo 1203") == 1)
     try store.close()
-    let findings = try SQLiteInspector(path: FilePath(path)).inspect().findings
+    let findings = try SQLiteInspector(path: path).inspect().findings
     // The person was not told of the waterings; that is another matter.
     #expect(findings == [.outOfStep(.care, count: 1)])
   }
 
   @Test func `a note that cannot be read does not keep the store shut`() throws {
-    try runSQL(path, "UPDATE watering SET memo = CAST(x'ff' AS TEXT) WHERE id = 30")
+    try runSQL(path.shown, "UPDATE watering SET memo = CAST(x'ff' AS TEXT) WHERE id = 30")
     let store = try migrated()
     #expect(try store.read { try $0.waterings.search("유자차", in: 0..<9_999).count } == 400)
   }

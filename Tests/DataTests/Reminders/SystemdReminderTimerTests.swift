@@ -43,7 +43,7 @@ import Testing
 
   @Test func `systemd is told to begin and to end`() throws {
     try control("exit 0")
-    let timer = try timer(path: folder.path)
+    let timer = try timer(path: FilePath(folder.path))
     #expect(timer.suitsTheMachine)
     #expect(try timer.install() == .done)
     #expect(
@@ -58,7 +58,7 @@ import Testing
   @Test func `systemd suits no machine that it does not run`() throws {
     try control("exit 0")
     #expect(
-      try !timer(path: folder.path, runningMark: folder.file("not-there")).suitsTheMachine)
+      try !timer(path: FilePath(folder.path), runningMark: folder.place("not-there")).suitsTheMachine)
     #expect(try !timer().suitsTheMachine)
   }
 
@@ -70,7 +70,7 @@ import Testing
         ]))
     try control("test \"$2\" = daemon-reload")
     #expect(
-      try timer(path: "\(folder.path):/usr/bin:/bin").install()
+      try timer(path: FilePath("\(folder.path):/usr/bin:/bin")).install()
         == .left(toType: ["systemctl --user enable --now hearth-remind.timer"]))
   }
 

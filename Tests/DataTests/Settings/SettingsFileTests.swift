@@ -127,7 +127,7 @@ import Testing
   @Test func `a broken file is put aside when all is reset, and never over another`() throws {
     for name in ["broken-2026-11-20-090000", "broken-2026-11-20-090000-2"] {
       try write("{\"theme\": mango}")
-      #expect(try file.resetAll() == "\(path).\(name)")
+      #expect(try file.resetAll() == FilePath("\(path).\(name)"))
       #expect(folder.bytes("settings.json") == nil)
       #expect(folder.bytes("settings.json.\(name)") == Array("{\"theme\": mango}".utf8))
     }
@@ -239,7 +239,7 @@ import Testing
 }
 
 extension SettingsFile {
-  fileprivate init(path: String?, variables: [Variable] = []) {
+  fileprivate init(path: FilePath?, variables: [Variable] = []) {
     self.init(path: path, variables: variables) { LocalTime(literal: "2026-11-20T09:00") }
   }
 }

@@ -90,13 +90,13 @@ import Testing
     let files = MemoryFiles()
     try files.write(Array("{}".utf8), to: "a.json", replacing: false)
     var record = Record(language: language, form: form)
-    for (title, path) in [("backup", nil), ("backup FILE", "my.db")] {
+    for (title, path) in [("backup", FilePath?.none), ("backup FILE", "my.db")] {
       record.add(title) {
         try BackupCommand(copies: FixedCopies(), files: files, scratch: .none)
           .run(.init(path: path), in: &$0)
       }
     }
-    for name in ["b", "first.db"] { try files.write([], to: name, replacing: false) }
+    for name: FilePath in ["b", "first.db"] { try files.write([], to: name, replacing: false) }
     let restore = RestoreCommand(
       restore: RestoreStore(copies: FixedCopies(), front: InMemoryStore()), files: files,
       scratch: .none, letIn: { _ in })

@@ -70,7 +70,7 @@ import Testing
       .damaged(.store(path: FilePath(path), detail: "malformed")),
       .damaged(.row(table: "person", column: "every", id: "42")),
     ]
-    + strange.map { .damaged(.schema(path: path, $0)) } + [
+    + strange.map { .damaged(.schema(path: FilePath(path), $0)) } + [
       .damaged(.notText(offset: 8)), .damaged(.malformed(line: 3, column: 14)),
       .damaged(.noHeader(columns: ["korean", "english"])), .damaged(.packed),
     ]

@@ -29,7 +29,7 @@ import Testing
   func `a picture is kept by its whole path, if it is there`(typed: String, path: String) throws {
     let missing = DomainError.unavailable(.file(path: FilePath(path), .missing))
     #expect(throws: missing) { try run(["--picture", typed]) }
-    try files.write([1], to: path, replacing: false)
+    try files.write([1], to: FilePath(path), replacing: false)
     try run(["--picture", typed])
     #expect(try store.read { try $0.profile.load() }.picture?.value == path)
     try run(["--picture", ""])

@@ -235,14 +235,15 @@ import Testing
 }
 
 struct HostilePath: Sendable {
-  let program: String
-  let store: String
+  let program: FilePath
+  let store: FilePath
 
   static let all = ["\n", "\r\n", "\t", "\u{1B}", "\u{7F}", "\u{9B}", "\u{202E}", "\u{2028}"]
     .flatMap {
       [
-        HostilePath(program: "/bin/hearth", store: "/home/x\"\u{301}\($0)ExecStartPre=/bin/y"),
-        HostilePath(program: "/bin\($0)/hearth", store: "/s.db"),
+        HostilePath(
+          program: "/bin/hearth", store: FilePath("/home/x\"\u{301}\($0)ExecStartPre=/bin/y")),
+        HostilePath(program: FilePath("/bin\($0)/hearth"), store: "/s.db"),
       ]
     }
 }

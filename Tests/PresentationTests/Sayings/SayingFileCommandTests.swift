@@ -13,7 +13,7 @@ import Testing
       ("fortunes", fortunes), ("a.csv", "who,korean,added\n나,하나,2026-01-02\n나,,\n나,둘,soon\n"),
       ("b.json", "{\"schema\":1,\"items\":[{\"english\":\"Three\",\"liked\":true}]}"),
     ] {
-      try shelf.files.write(Array(text.utf8), to: path, replacing: false)
+      try shelf.files.write(Array(text.utf8), to: FilePath(path), replacing: false)
     }
     for line in [
       "saying import fortunes", "saying import fortunes", "saying import a.csv",
@@ -56,7 +56,7 @@ import Testing
       ("odd.json", Array("[{\"english\":\"".utf8) + [0xFF] + Array("\"}]".utf8)),
       ("empty", []), ("old.dat", [1]),
     ] {
-      try shelf.files.write(bytes, to: path, replacing: false)
+      try shelf.files.write(bytes, to: FilePath(path), replacing: false)
     }
     let cases: [(String, ExitStatus)] = [
       ("saying import picture", .badData), ("saying import picture.csv", .badData),

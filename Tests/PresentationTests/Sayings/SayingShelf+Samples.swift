@@ -1,3 +1,5 @@
+import HearthDomain
+
 @testable import HearthPresentation
 
 extension SayingShelf {
