@@ -44,9 +44,10 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The folder in which its last part lies: `.` for a single name, the root for itself.
   public var parent: FilePath {
-    let start = withoutEndSlashes.lastIndex(of: FilePath.slash).map { bytes[...$0] } ?? []
-    let folder = FilePath(bytes: start).trimmed
-    return folder.isEmpty ? "." : folder
+    guard let slash = withoutEndSlashes.lastIndex(of: FilePath.slash) else {
+      return withoutEndSlashes.isEmpty && isAbsolute ? "/" : "."
+    }
+    return FilePath(bytes: bytes[...slash]).trimmed
   }
 
   /// Without slashes at its end, but for that of the root.

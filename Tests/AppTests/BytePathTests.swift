@@ -45,10 +45,10 @@ import Testing
       name,
       """
       export "XDG_CONFIG_HOME=$d" "XDG_STATE_HOME=$d"
-      "$hearth" settings set theme dark && "$hearth" person add Mum --every 3 || exit
+      "$hearth" settings set theme mango && "$hearth" person add Mum --every 3 || exit
       "$hearth" backup && [ -s "$d/hearth/settings.json" ] || exit
       [ -s "$d/hearth/backups/hearth-2026-11-20-090000.db" ] && "$hearth" settings get theme
-      """, says: "dark")
+      """, says: "mango")
   }
 
   @Test(arguments: names)
@@ -80,16 +80,17 @@ import Testing
     #expect(told.output.contains("/%FF/b.db\""))
     #expect(told.output.contains("\"file\":\"file:/"))
     #expect(told.output.contains("/\\xFF/none.db"))
-    #expect(told.output.contains("/\\xFF/b.db"))
+    // In a cell between tabs each backslash is written as two.
+    #expect(told.output.contains("/\\\\xFF/b.db"))
     #expect(!told.output.contains("\u{FFFD}"))
   }
 
   @Test func `what has to be a text and is none is refused`() throws {
     for line in [
-      "person add \"$d\" --every 3", "person add Mum --every \"$d\"", "\"$d\"",
-      "person list --\"$d\"", "mood canvas -o \"$d\" \"$d\"",
+      "person add \"$x\" --every 3", "person add Mum --every \"$x\"", "\"$x\"",
+      "person list --\"$x\"", "mood canvas -o x.svg \"$x\"",
     ] {
-      let outcome = try run("\\377", "\"$hearth\" \(line)")
+      let outcome = try run("\\377", "x=$(printf 'a\\377'); \"$hearth\" \(line)")
       #expect(outcome.status == 64, "\(line)")
       #expect(outcome.errors.contains("\\xFF") && outcome.errors.contains("UTF-8"), "\(line)")
     }

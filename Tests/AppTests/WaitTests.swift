@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     ("config", "settings.json", ["today"], Int32(0)),
-    ("config", "settings.json", ["settings", "set", "theme", "dark"], 1),
+    ("config", "settings.json", ["settings", "set", "theme", "mango"], 1),
     ("data", "profiles.json", ["today"], 1),
   ])
   func `a pipe in the place of a file is told`(
@@ -58,11 +58,11 @@ import Testing
     let descriptor = open(folder.file("config/hearth"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(descriptor) }
     #expect(flock(descriptor, LOCK_EX) == 0)
-    let outcome = try hearth.run("settings", "set", "theme", "dark")
+    let outcome = try hearth.run("settings", "set", "theme", "mango")
     #expect(outcome.status == 69)
     #expect(outcome.errors.contains("keeps this locked"))
     #expect(flock(descriptor, LOCK_UN) == 0)
-    #expect(try hearth.run("settings", "set", "theme", "dark").status == 0)
+    #expect(try hearth.run("settings", "set", "theme", "mango").status == 0)
   }
 
   @Test(arguments: ["config", "data", "state", "store.db"], [true, false])
@@ -74,6 +74,11 @@ import Testing
     if name == "store.db" { hearth.variables["HEARTH_STORE"] = link }
     let outcome = try hearth.run("doctor")
     #expect(outcome.status == 1)
+    if name == "data", isLoop {
+      // Without the list of profiles nobody knows which store to look at.
+      #expect(outcome.errors.contains("leads nowhere: \(link)"))
+      return
+    }
     let sentence =
       isLoop
       ? "The link \(link) leads back to itself."
@@ -86,7 +91,7 @@ import Testing
   @Test func `what cannot be written behind such a link is told`() throws {
     let link = folder.file("config")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: link)
-    let outcome = try hearth.run("settings", "set", "theme", "dark")
+    let outcome = try hearth.run("settings", "set", "theme", "mango")
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("leads nowhere"))
     let file = folder.file("all.json")
