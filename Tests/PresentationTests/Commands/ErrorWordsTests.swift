@@ -73,6 +73,8 @@ import Testing
     + strange.map { .damaged(.schema(path: FilePath(path), $0)) } + [
       .damaged(.notText(offset: 8)), .damaged(.malformed(line: 3, column: 14)),
       .damaged(.noHeader(columns: ["korean", "english"])), .damaged(.packed),
+      .unsure(.store(path: FilePath(path))), .unsure(.file(path: "/tmp/a.csv")),
+      .refused(.steeringPath("/home/mina/a\r\nb/hearth.db")),
     ]
     + stores.map { .unavailable(.store(path: FilePath(path), $0)) }
     + files.map { .unavailable(.file(path: "/tmp/a.csv", $0)) }

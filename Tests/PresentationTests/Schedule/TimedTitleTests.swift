@@ -108,15 +108,15 @@ import Testing
 
   @Test(arguments: [
     ("Lunch with Jo tomorrow at Cafe", "tomorrow --all-day"),
-    ("tomorrow 3-4pm", "\"tomorrow 3pm - 4pm\""), ("Tea on 25 Dec again", "\"25 Dec\" --all-day"),
-    ("Meeting mon-fri 9-10", "\"mon - fri\" --all-day"),
+    ("tomorrow 3-4pm", "'tomorrow 3pm - 4pm'"), ("Tea on 25 Dec again", "'25 Dec' --all-day"),
+    ("Meeting mon-fri 9-10", "'mon - fri' --all-day"),
   ])
   func `words of a title that could tell when are told`(title: String, when: String) throws {
     let schedule = KeptSchedule(.english)
     let lines = schedule.run("plan \(title)").errors.split(separator: "\n")
     let command = try #require(lines.last.map { String($0.dropFirst(2)) })
     #expect(command.hasSuffix("--from \(when)"))
-    #expect(schedule.run(String(command.dropFirst("hearth ".count))).status == .done)
+    #expect(schedule.run(Array(ShellWords(command).words.map(\.text).dropFirst())).status == .done)
   }
 
   @Test(arguments: ["Lunch", "Read pages 10-11", "Party of 3/4", "영화 25시", "PM 2.5"])
