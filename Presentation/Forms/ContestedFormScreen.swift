@@ -96,6 +96,6 @@ extension EffectPerforming {
 extension Words {
   /// Told where a form has fields that were changed here and elsewhere.
   static let contested = Words(
-    ko: "그사이에 다른 곳에서도 바뀌었어요. Ctrl-S: 내 것으로 저장 · Ctrl-T: 그쪽 것 두기",
-    en: "It was changed elsewhere meanwhile. Ctrl-S saves yours; Ctrl-T keeps theirs.")
+    ko: "그사이에 다른 곳에서도 바뀌었어요. 어느 쪽을 남길까요?",
+    en: "It was changed elsewhere meanwhile. Whose is kept?")
 }
