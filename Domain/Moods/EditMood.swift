@@ -24,11 +24,15 @@ public struct EditMood: Sendable {
   }
 
   /// On another day it takes a new place. Throws ``DomainError/invalid(_:)`` for a moment more
-  /// than a day ahead, ``DomainError/notFound(_:query:nearest:)`` when there is no such mood.
+  /// than a day ahead, ``DomainError/notFound(_:query:nearest:)`` when there is no such mood,
+  /// ``DomainError/refused(_:)`` when it is no longer what was seen.
   @discardableResult
-  public func callAsFunction(_ id: ID<Mood>, _ edit: MoodEdit) throws -> Mood {
+  public func callAsFunction(
+    _ id: ID<Mood>, _ edit: MoodEdit, from seen: MoodDetails? = nil
+  ) throws -> Mood {
     try store.write { repositories in
       let before = try repositories.existing(id)
+      try Refusal.check(before.details, isStill: seen)
       var after = before
       after.details.level = edit.level ?? before.level
       after.details.memo = edit.memo ?? before.details.memo

@@ -94,6 +94,11 @@ extension EffectPerforming {
 }
 
 extension Words {
+  /// What stands beside something that others have made this of.
+  static func changedElsewhere(to shown: Words) -> Words {
+    Words(ko: "다른 곳에서 이렇게 바꿨어요: \(shown.ko)", en: "Changed elsewhere to: \(shown.en)")
+  }
+
   /// Told where a form has fields that were changed here and elsewhere.
   static let contested = Words(
     ko: "그사이에 다른 곳에서도 바뀌었어요. 어느 쪽을 남길까요?",

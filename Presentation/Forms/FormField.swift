@@ -94,7 +94,7 @@ enum FormContent: Hashable {
           ? Words(ko: "(비어 있음)", en: "(blank)")
           : Words(ko: "‘\(text.quotable())’", en: "“\(text.quotable())”")
       }
-    return Words(ko: "다른 곳에서 이렇게 바꿨어요: \(shown.ko)", en: "Changed elsewhere to: \(shown.en)")
+    return .changedElsewhere(to: shown)
   }
 
   fileprivate var cutWords: Words? {

@@ -2,11 +2,17 @@ import TerminalKit
 
 extension GaugeScreen {
   static func keys(_ state: State) -> Keymap<Action> {
+    let isContested = !state.contested.isEmpty
+    let kept = isContested ? [mine, theirs] : [enter]
     switch state.part {
     case .level:
-      Keymap([next] + levelKeys + [save, moment, editor, leave(isFirst: true)] + numberKeys)
-    case .memo: Keymap([enter, moment, editor, levelAgain, leave(isFirst: false)]) { .typed($0) }
-    case .moment: Keymap([enter, levelNext, memoAgain, leave(isFirst: false)]) { .typed($0) }
+      return Keymap(
+        [next] + levelKeys + (isContested ? [mineByLetter, theirs] : [save])
+          + [moment, editor, leave(isFirst: true)] + numberKeys)
+    case .memo:
+      return Keymap(kept + [moment, editor, levelAgain, leave(isFirst: false)]) { .typed($0) }
+    case .moment:
+      return Keymap(kept + [levelNext, memoAgain, leave(isFirst: false)]) { .typed($0) }
     }
   }
 
@@ -60,6 +66,26 @@ extension GaugeScreen {
         help: Words(ko: "마지막에 누른 숫자를 지워요", en: "Take back the last digit"),
         action: .digitRemoved, isCommon: true)
     ]
+
+  // MARK: What is contested
+
+  private static let mine = keepingMine([Key(.enter), .control("s")])
+  /// Enter goes on from the level to the memo.
+  private static let mineByLetter = keepingMine([.control("s")])
+
+  private static func keepingMine(_ keys: [Key]) -> KeyBinding<Action> {
+    KeyBinding(
+      keys, Words(ko: "내 것으로", en: "save mine"),
+      help: Words(
+        ko: "다른 곳에서 바꾼 것 대신 내가 적은 것을 저장해요",
+        en: "Save what you entered over what was changed elsewhere"), action: .saved)
+  }
+
+  private static let theirs = KeyBinding<Action>(
+    [.control("t")], Words(ko: "그쪽 것으로", en: "keep theirs"),
+    help: Words(
+      ko: "다른 곳에서 바꾼 것은 두고 나머지를 저장해요",
+      en: "Keep what was changed elsewhere and save the rest"), action: .theirsKept)
 
   // MARK: What is written
 

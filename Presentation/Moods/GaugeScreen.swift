@@ -11,7 +11,9 @@ enum GaugeScreen: Screen {
 
   struct State {
     /// The mood that is changed; nil for a new one.
-    let mood: Mood?
+    private(set) var mood: Mood?
+    /// The parts that were changed here and elsewhere, which somebody has to decide.
+    private(set) var contested: Set<Part> = []
     var now: MoodMoment
     let zone: any ZoneRules
     let palette: Palette
@@ -26,7 +28,7 @@ enum GaugeScreen: Screen {
     /// How often the wave has moved on.
     var tick = 0
     var memoShape = TextAreaShape(size: Size(width: 40, height: 3))
-    private let before: [String]
+    private var before: [String]
 
     init(
       of mood: Mood? = nil, at given: MoodMoment? = nil, level: MoodLevel = .start,
@@ -55,6 +57,46 @@ enum GaugeScreen: Screen {
         moment.value, MomentInput(now: now, zone: zone), orAt: mood?.moment.time)
     }
 
+    /// Takes over what others have made of the mood meanwhile; what was entered here stays.
+    mutating func meet(_ now: Mood) {
+      guard let was = mood else { return }
+      let moved = State.text(of: now.moment.local)
+      contested = []
+      if level == was.level {
+        level = now.level
+      } else if now.level != was.level, now.level != level {
+        contest(.level, with: Words(ko: "\(now.level.value)", en: "\(now.level.value)"))
+      }
+      if memo.value == before[0] {
+        memo = TextAreaState(now.memo, limit: memo.limit)
+      } else if now.memo != before[0], now.memo != memo.value {
+        let text = now.memo.quotable()
+        contest(.memo, with: Words(ko: "‘\(text)’", en: "“\(text)”"))
+      }
+      if moment.value == before[1] {
+        moment = TextFieldState(moved)
+      } else if moved != before[1], moved != moment.value {
+        contest(.moment, with: Words(ko: moved, en: moved))
+      }
+      (mood, before) = (now, [now.memo, moved])
+      part = Part.allCases.first(where: contested.contains) ?? part
+    }
+
+    private mutating func contest(_ part: Part, with theirs: Words) {
+      contested.insert(part)
+      errors[part] = .changedElsewhere(to: theirs)
+    }
+
+    /// Ends what is contested: with what was entered here, or with what others made of it.
+    mutating func settle(withTheirs: Bool) {
+      if withTheirs, let mood {
+        if contested.contains(.level) { level = mood.level }
+        if contested.contains(.memo) { memo = TextAreaState(mood.memo, limit: memo.limit) }
+        if contested.contains(.moment) { moment = TextFieldState(before[1]) }
+      }
+      contested = []
+    }
+
     private static func text(of local: LocalTime) -> String {
       "\(local.day) \(local.toTheMinute.time)"
     }
@@ -69,6 +111,7 @@ enum GaugeScreen: Screen {
     case partChosen(Part, caret: Int?)
     case typed(TextInput)
     case saved
+    case theirsKept
     case editorPressed
     case written(String)
     case cancelled
@@ -97,7 +140,9 @@ enum GaugeScreen: Screen {
     case .partMoved(let step): state.move(by: step)
     case .partChosen(let part, let caret): state.choose(part, caret: caret)
     case .typed(let input): state.type(input)
-    case .saved: return save(&state)
+    case .saved, .theirsKept:
+      state.settle(withTheirs: action == .theirsKept)
+      return save(&state)
     case .editorPressed:
       state.part = .memo
       return .write(state.memo.value)

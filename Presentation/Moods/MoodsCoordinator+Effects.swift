@@ -78,6 +78,16 @@ extension MoodsCoordinator {
       return .kept(
         MoodNews.added(mood, canvas.today),
         printed: Words(ko: said.added(.korean), en: said.added(.english)))
+    } catch DomainError.refused(.changedMeanwhile) {
+      let now = try entry.mood.map { try useCases.moods.mood($0) }
+      let isContested = pages.front?.change(GaugeScreen.self) { state in
+        if let now { state.meet(now) }
+        return !state.contested.isEmpty
+      }
+      guard isContested == false, let effect = pages.front?.act(GaugeScreen.self, .saved) else {
+        return .refused(.contested)
+      }
+      return try perform(effect)
     } catch let error as DomainError {
       let isShown = pages.front?.change(GaugeScreen.self) { $0.show(error) }
       guard isShown == true else { throw error }
@@ -90,8 +100,10 @@ extension MoodsCoordinator {
     guard let id = entry.mood else {
       return try useCases.add(entry.level, memo, at: entry.moment)
     }
+    var front = pages.front
+    let seen = front?.change(GaugeScreen.self) { $0.mood?.details } ?? nil
     return try useCases.edit(
-      id, MoodEdit(level: entry.level, memo: memo, moment: entry.moment))
+      id, MoodEdit(level: entry.level, memo: memo, moment: entry.moment), from: seen)
   }
 
   // MARK: Ways

@@ -163,4 +163,28 @@ import Testing
     #expect(form.form[.title]?.text == "Demian, a novel")
     #expect(form.form[.subtitle]?.text == "Emil")
   }
+
+  @Test(arguments: [Language.english, .korean], [true, false])
+  func `a mood is asked about, too`(language: Language, areTheirs: Bool) throws {
+    let stage = try MoodStage()
+    let mood = try stage.feel(40, "비", at: "2026-11-20T08:00")
+    var screen = stage.app(language)
+    screen.start()
+    screen.tap("e", "up", "enter")
+    _ = screen.handle(.paste("!"))
+    let edit = EditMood(store: stage.store, now: stage.clock.now, randomness: .seeded(1))
+    let moment = MoodMoment(LocalTime(literal: "2026-11-20T07:00"), in: FixedZone.seoul)
+    try edit(mood.id, MoodEdit(memo: MoodMemo("눈"), moment: moment))
+    screen.tap("ctrl-s")
+    #expect(try stage.queries.mood(mood.id).memo == "눈")
+    #expect(
+      screen.render().text.contains(
+        language(ko: "다른 곳에서 이렇게 바꿨어요: ‘눈’", en: "Changed elsewhere to: “눈”")))
+    screen.tap(areTheirs ? "ctrl-t" : "ctrl-s")
+    let kept = try stage.queries.mood(mood.id)
+    #expect(kept.memo == (areTheirs ? "눈" : "비!"))
+    // What only one of them changed is there.
+    #expect(kept.level.value == 41)
+    #expect(kept.moment == moment)
+  }
 }
