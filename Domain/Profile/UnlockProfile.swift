@@ -140,10 +140,11 @@ public struct UnlockProfile: Sendable {
   private func spelling(of offer: Offer, thatOpens lock: ProfileLock) throws -> Secret? {
     switch offer {
     case .passphrase(let typed):
-      var spellings = [typed]
-      for form in [CanonicalForm.composed, .decomposed] {
-        let other = typed.spelled(in: form)
-        if !spellings.contains(other) { spellings.append(other) }
+      var spellings = [typed.spelled(in: .composed)]
+      if hasher.isCheap(lock.passphrase) {
+        for other in [typed, typed.spelled(in: .decomposed)] where !spellings.contains(other) {
+          spellings.append(other)
+        }
       }
       return try spellings.first { try hasher.matches($0, lock.passphrase) }
     case .recovery(let code):

@@ -4,7 +4,7 @@ import TerminalKit
 
 extension Console {
   /// Tells of copies that open without the lock, asks what is to become of them unless that was
-  /// said, and tells what became of them.
+  /// said, and tells what became of them; throws where that could not be done with all.
   mutating func treat(
     _ open: [StoreCopy], of copies: OpenCopies, as wanted: CopyTreatment?
   ) throws {
@@ -13,6 +13,7 @@ extension Console {
     let treatment = try wanted ?? (canAsk ? chosenTreatment() : .keep)
     let left = try copies.treat(open, treatment)
     say(OpenCopiesWords.outcome(treatment, of: open.count, left: left)(language))
+    if treatment != .keep, !left.isEmpty { throw ExitStatus.failed }
   }
 
   private mutating func chosenTreatment() throws -> CopyTreatment {
@@ -54,12 +55,12 @@ enum OpenCopiesWords {
 
   static func outcome(_ treatment: CopyTreatment, of count: Int, left: [StoreCopy]) -> Words {
     let (done, open) = (noun(count - left.count), noun(left.count))
-    let failure =
-      left.isEmpty
-      ? Words(ko: "", en: "")
-      : Words(
-        ko: " \(KoreanParticle.topic(open.ko)) 바꾸지 못해 그대로 열려요.",
-        en: " \(open.en) could not be changed and still open.")
+    let failure = Words(
+      ko: "\(KoreanParticle.topic(open.ko)) 바꾸지 못해 그대로 열려요.",
+      en: "\(open.en) could not be changed and still \(left.count == 1 ? "opens" : "open").")
+    if treatment != .keep, left.count == count { return failure }
+    let rest =
+      left.isEmpty ? Words(ko: "", en: "") : Words(ko: " " + failure.ko, en: " " + failure.en)
     return switch treatment {
     case .keep:
       Words(
@@ -69,12 +70,12 @@ enum OpenCopiesWords {
           + " locks \(count == 1 ? "it" : "them") later.")
     case .seal:
       Words(
-        ko: "\(KoreanParticle.object(done.ko)) 같은 암호로 잠갔어요. 파일은 암호화되지 않아요." + failure.ko,
-        en: "Locked \(done.en) with the same passphrase. A lock does not encrypt." + failure.en)
+        ko: "\(KoreanParticle.object(done.ko)) 같은 암호로 잠갔어요. 파일은 암호화되지 않아요." + rest.ko,
+        en: "Locked \(done.en) with the same passphrase. A lock does not encrypt." + rest.en)
     case .remove:
       Words(
-        ko: "\(KoreanParticle.object(done.ko)) 지웠어요." + failure.ko,
-        en: "Removed \(done.en)." + failure.en)
+        ko: "\(KoreanParticle.object(done.ko)) 지웠어요." + rest.ko,
+        en: "Removed \(done.en)." + rest.en)
     }
   }
 }

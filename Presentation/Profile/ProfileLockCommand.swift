@@ -103,7 +103,9 @@ public struct ProfileLockCommand: Command {
       let open = copies()
       guard console.form != .json else {
         let left = try copies.treat(open, treatment)
-        return console.json(["openCopies": OpenCopiesWords.json(left)])
+        console.json(["openCopies": OpenCopiesWords.json(left)])
+        if treatment != .keep, !left.isEmpty { throw ExitStatus.failed }
+        return
       }
       guard open.isEmpty else { return try console.treat(open, of: copies, as: treatment) }
       console.say(

@@ -88,7 +88,7 @@ import Testing
 
   @Test func `a key of the user is not remembered`() throws {
     let set = "\"settings set books.key.kakao"
-    for keys in ["\(set) abc\" ⏎", "\(set)\" ⏎ esc"] {
+    for keys in ["\(set) abc\" ⏎ esc", "\(set)\" ⏎ esc"] {
       #expect(try !play(": \(keys) : up").text.contains(": settings"))
     }
     #expect(try play(": \"book list\" ⏎ esc : up").text.contains(": book list"))

@@ -78,12 +78,38 @@ import Testing
     let before = try lockAfterCopies()
     let broken = try #require(before.first { $0.shown.contains("before-change") })
     let session = try SQLiteSession.open(existing: broken, waiting: 10)
+    try FileManager.default.removeItem(atPath: (broken + ".sha256").shown)
     try session.run(
       "CREATE TRIGGER no BEFORE INSERT ON setting BEGIN SELECT RAISE(ABORT, 'no'); END")
     let bytes = FileManager.default.contents(atPath: broken.shown)
     #expect(try open.treat(open(), .seal).map(\.path) == [broken])
     #expect(FileManager.default.contents(atPath: broken.shown) == bytes)
-    #expect(try folder.names().allSatisfy { !$0.contains("tmp") })
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("backups"))
+    #expect(names.allSatisfy { $0.hasPrefix("hearth-") })
+  }
+
+  @Test func `a sealed copy is restored like any other, and keeps its place`() throws {
+    let before = try lockAfterCopies()
+    let names = BackupFolder(path: FilePath(folder.file("backups"))).names()
+    #expect(try open.treat(open(), .seal).isEmpty)
+    #expect(BackupFolder(path: FilePath(folder.file("backups"))).names() == names)
+    for file in before where file.shown.contains("backups/") {
+      let note = (file + ".sha256").shown
+      #expect(FileManager.default.fileExists(atPath: note))
+      _ = try copies.restore(file) { nil }
+      #expect(try content(of: path).lock?.passphrase == lock.passphrase)
+    }
+  }
+
+  @Test func `a copy that is not as it was made is not sealed as if it were sound`() throws {
+    let asked = try #require(try lockAfterCopies().first { $0.shown.contains("backups/hearth-2") })
+    var bytes = try #require(FileManager.default.contents(atPath: asked.shown))
+    bytes[bytes.count - 1] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: asked.shown))
+    #expect(throws: DomainError.damaged(.checksum(path: asked))) {
+      try copies.seal(asked, with: lock)
+    }
+    #expect(FileManager.default.contents(atPath: asked.shown) == bytes)
   }
 
   @Test func `removed copies are gone, and the store is not`() throws {

@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     "Ḝ", "e\u{327}\u{306}", "e\u{306}\u{327}", "ệ", "e\u{302}\u{323}", "ê\u{323}",
     "q\u{307}\u{323}",
-    "Å", "\u{212B}", "\u{2126}", "가각힣", "\u{1100}\u{1161}\u{11A8}", "\u{AC00}\u{11A8}\u{11A8}",
+    "Å", "\u{212B}", "\u{2126}", "가각힣", "\u{1100}\u{1161}\u{11A8}",
     "\u{1100}\u{1161}\u{1161}", "\u{301}e", "a\u{301}\u{301}", "\u{915}\u{93C}", "\u{958}",
     "\u{CC6}\u{CC2}\u{CD5}", "ガ", "カ\u{3099}", "👩‍👩‍👧‍👦", "1234", "", "\u{344}", "ᾂ",
     "α\u{313}\u{300}\u{345}",
@@ -69,6 +69,12 @@ import Testing
   ])
   func `marks are put in order and together`(text: String) {
     expectSpellings(of: text)
+  }
+
+  @Test func `a syllable takes one final consonant`() {
+    let doubled: Secret = "\u{AC00}\u{11A8}\u{11A8}"
+    #expect(doubled.spelled(in: .composed) == "\u{AC01}\u{11A8}")
+    #expect(doubled.spelled(in: .decomposed) == "\u{1100}\u{1161}\u{11A8}\u{11A8}")
   }
 
   private func expectSpellings(of text: String) {

@@ -42,6 +42,18 @@ import Testing
     #expect(home.run("profile lock --copies burn").status == .wrongUsage)
   }
 
+  @Test(arguments: [CommandStage.Form.terminal, .json])
+  func `what could not be done is told, also by the status`(form: CommandStage.Form) {
+    let home = ProfileHome(.english, form)
+    home.run("profile lock --unlock-for 0", answers: answers)
+    home.copyLocks.open.withLock { $0 = ["/state/backups/stuck.db"] }
+    let outcome = home.run("profile lock --copies remove", answers: ["1234"])
+    #expect(outcome.status == .failed)
+    #expect(outcome.output.contains("/state/backups/stuck.db"))
+    #expect(!outcome.output.contains("0 backups"))
+    #expect(home.run("profile lock --copies keep", answers: ["1234"]).status == .done)
+  }
+
   @Test func `programs get the paths and no question`() throws {
     let home = ProfileHome(.english, .json)
     home.copyLocks.open.withLock { $0 = backups }

@@ -71,9 +71,10 @@ import Testing
     #expect(try settings.queries.entry(of: setting).text == "topsecret")
     #expect(run("settings set \(name) -", ["othersecret"]) == .done)
     #expect(try settings.queries.entry(of: setting).text == "othersecret")
+    #expect(run("settings get \(name)") == .done)
     #expect(
       !stage.transcript.split(separator: "\n").contains {
-        !$0.hasPrefix("$") && $0.contains("secret")
+        !$0.hasPrefix("$") && ($0.contains("topsecret") || $0.contains("othersecret"))
       })
     #expect(run("settings set \(name) \"\"") == .done)
     #expect(try settings.queries.entry(of: setting).text.isEmpty)
