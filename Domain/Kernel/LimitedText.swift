@@ -9,9 +9,8 @@ public protocol TextRule: Sendable {
 }
 
 extension TextRule {
-  /// How many bytes are accepted: a few emoji are the longest that people write, and a short text
-  /// may be made of those alone.
-  public static var mostBytes: Int { max(16 * characters.upperBound, 1024) }
+  /// How many bytes are accepted: letters have one to four, and most emoji fewer than sixteen.
+  public static var mostBytes: Int { 16 * characters.upperBound }
 }
 
 /// A text that was trimmed and has a length its rule accepts.

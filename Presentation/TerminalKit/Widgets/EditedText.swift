@@ -26,9 +26,11 @@ struct EditedText: Hashable, Sendable {
   /// How many scalars a character may have; the longest emoji has ten.
   static let mostScalars = 32
 
-  /// How many bytes so many characters may have: a few emoji are the heaviest that people type, and
-  /// a short text may be made of those alone.
-  static func mostBytes(of limit: Int) -> Int { max(16 * limit, 1024) }
+  /// How many bytes so many characters may have.
+  static func mostBytes(of limit: Int) -> Int {
+    let (bytes, overflow) = max(0, limit).multipliedReportingOverflow(by: 16)
+    return overflow ? .max : bytes
+  }
 
   private var bytes: Int { characters.reduce(0) { $0 + $1.utf8.count } }
 

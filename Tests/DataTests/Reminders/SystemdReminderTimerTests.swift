@@ -58,7 +58,8 @@ import Testing
   @Test func `systemd suits no machine that it does not run`() throws {
     try control("exit 0")
     #expect(
-      try !timer(path: FilePath(folder.path), runningMark: folder.place("not-there")).suitsTheMachine)
+      try !timer(path: FilePath(folder.path), runningMark: folder.place("not-there"))
+        .suitsTheMachine)
     #expect(try !timer().suitsTheMachine)
   }
 

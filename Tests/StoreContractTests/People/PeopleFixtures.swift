@@ -68,7 +68,7 @@ func someID<Entity>(_ number: Int64) throws -> ID<Entity> {
 /// Names that stores and their drivers are known to spoil.
 let awkwardNames = [
   "지민".decomposedStringWithCanonicalMapping, "👩‍👩‍👧‍👦🇰🇷", "a\0b", "it's \"so\"; --", "100%_\\",
-  String(repeating: "👩‍👩‍👧‍👦", count: 40), "e\u{301}", "\u{202E}شيرين", "ｗｉｄｅ", "ㄱㅅ",
+  String(repeating: "👩‍👧", count: 40), "e\u{301}", "\u{202E}شيرين", "ｗｉｄｅ", "ㄱㅅ",
 ]
 
 /// Byte by byte: String's == would take composed and decomposed Hangul for the same.

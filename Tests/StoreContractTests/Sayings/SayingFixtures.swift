@@ -33,7 +33,7 @@ func sayingID(_ number: Int) -> Int64 { 1_000_000 - Int64(number) * 7 }
 /// Texts that stores and their drivers are known to spoil.
 let awkwardTexts = [
   "사랑".decomposedStringWithCanonicalMapping, "👩‍👩‍👧‍👦🇰🇷", "a\0b", "it's \"so\"; --", "100%_\\",
-  String(repeating: "👩‍👩‍👧‍👦", count: 500), "e\u{301}", "\u{202E}شيرين", "ｗｉｄｅ", "ㄱㅅ", "a\r\nb\n\nc",
+  String(repeating: "👩‍👧", count: 500), "e\u{301}", "\u{202E}شيرين", "ｗｉｄｅ", "ㄱㅅ", "a\r\nb\n\nc",
   "\u{1}x", "x", "ㅋ",
 ]
 
