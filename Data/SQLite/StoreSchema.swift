@@ -57,8 +57,12 @@ struct StoreSchema {
   /// Removes triggers, views and indexes of others and makes our own anew, in a bracket for
   /// writing. Tables are left alone, whoever made them, for their rows are what somebody entered.
   func mend() throws {
-    let wanted = try wanted()
-    for object in try strange() where object.kind != .table {
+    let (wanted, strange) = (try wanted(), try strange())
+    // Nothing of ours can be made of a table that is another one.
+    if let table = strange.first(where: { $0.kind == .table && $0.isInTheWay }) {
+      throw DomainError.damaged(.schema(path: connection.name, table))
+    }
+    for object in strange where object.kind != .table {
       if object.trouble != .missing {
         let name = object.name.split(separator: "\"", omittingEmptySubsequences: false)
           .joined(separator: "\"\"")

@@ -38,6 +38,7 @@ public struct SayingQueries: Sendable {
   public func search(
     _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws {
+    try SearchedText.check(words)
     try release()
     try store.read { try $0.sayings.search(words, in: places, each: each) }
   }

@@ -71,7 +71,7 @@ import Testing
   @Test func `a mistake in a statement is told in SQLite's words`() throws {
     try connection.begin(.read)
     let error = #expect(throws: DomainError.self) { try connection.execute("SELECT missing") }
-    guard case .unavailable(.store(_, .failed(let detail))) = error else {
+    guard case .damaged(.store(_, let detail)) = error else {
       Issue.record("\(String(describing: error))")
       return
     }

@@ -139,8 +139,9 @@ import Testing
   private var notAStore: DomainError { .damaged(.notAStore(path: FilePath(path))) }
 }
 
+/// To any name that is kept, however heavy.
 func rename(_ name: String, in store: SQLStore) throws {
-  try store.write { try $0.profile.save(Profile(displayName: DisplayName(name))) }
+  try store.write { try $0.profile.save(Profile(displayName: DisplayName(kept: name))) }
 }
 
 func name(in store: SQLStore) throws -> String {

@@ -15,7 +15,7 @@ private enum Lines: TextRule {
 }
 
 @Suite struct LimitedTextTests {
-  private static let family = "👨‍👩‍👧‍👦"
+  private static let family = "👩‍👧"
 
   @Test(arguments: [
     ("가나", "가나"), ("  가나다라마 \n", "가나다라마"), ("a\nb", "a b"), ("a\r\nb", "a b"),

@@ -22,12 +22,15 @@ extension MoodMemo {
   /// As much as a memo can hold, up to the end of a line or of a word if there is one in its
   /// second half.
   private static func firstPart(of text: Substring) -> Substring {
-    let limit = MoodMemoRule.characters.upperBound
-    guard let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
-      end < text.endIndex
-    else { return text }
+    var room = MoodMemoRule.mostBytes
+    let fitting = text.prefix(MoodMemoRule.characters.upperBound).prefix {
+      room -= $0.utf8.count
+      return room >= 0
+    }
+    let end = fitting.endIndex
+    guard end < text.endIndex else { return text }
     let most = text[...end]
-    let half = text.index(text.startIndex, offsetBy: limit / 2)
+    let half = text.index(text.startIndex, offsetBy: fitting.count / 2)
     let place =
       most[half...].lastIndex(where: \.isNewline) ?? most[half...].lastIndex(where: \.isWhitespace)
     return text[..<(place ?? end)]

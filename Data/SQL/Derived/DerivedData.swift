@@ -81,11 +81,14 @@ struct DerivedData {
         AND planted_on \(day) LIMIT 1)
     """,
     """
-    UPDATE book SET sentence_count = 0, page = first_page, last_record_on = NULL,
-      last_record_pages = NULL
+    UPDATE book SET sentence_count = 0
     WHERE id = (SELECT id FROM book
-      WHERE NOT coalesce(sentence_count BETWEEN 0 AND \(DerivedTotals.most)
-        AND (reading IS NULL) = (page IS NULL)
+      WHERE NOT coalesce(sentence_count BETWEEN 0 AND \(DerivedTotals.most), 0) LIMIT 1)
+    """,
+    """
+    UPDATE book SET page = first_page, last_record_on = NULL, last_record_pages = NULL
+    WHERE id = (SELECT id FROM book
+      WHERE NOT coalesce((reading IS NULL) = (page IS NULL)
         AND coalesce(page BETWEEN first_page AND 20000, reading IS NULL)
         AND coalesce(last_record_on, 0) \(day) AND coalesce(last_record_pages, 0) \(pages)
         AND (last_record_on IS NULL) = (last_record_pages IS NULL), 0)

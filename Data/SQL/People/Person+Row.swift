@@ -20,13 +20,9 @@ extension Person {
   }
 
   init(row: SQLRow) throws {
+    let details = try PersonDetails(row: row)
     self.init(
-      id: try row.id("id"), details: try PersonDetails(row: row),
-      care: Care(
-        lastContactOn: try row.optional("last_contact_on", row.day),
-        dueOn: try row.day("due_on"), affection: try Affection(row: row),
-        postponementsSinceContact: try row.int("postponements_since_contact"),
-        wateringCount: try row.int("waterings"), postponementCount: try row.int("postponements")))
+      id: try row.id("id"), details: details, care: Care(row: row, plantedOn: details.plantedOn))
   }
 
   /// What the person is found by.
@@ -54,10 +50,18 @@ extension PersonDetails {
   }
 }
 
-extension Affection {
-  fileprivate init(row: SQLRow) throws {
-    let steps = try row.int("affection")
-    guard (0...Affection.fullSteps).contains(steps) else { throw row.damage(in: "affection") }
-    self.init(steps: steps)
+extension Care {
+  /// What cannot be right is taken for the nearest that can: it follows from the history, and must
+  /// not hide the person.
+  fileprivate init(row: SQLRow, plantedOn: Day) {
+    func count(_ column: String) -> Int {
+      min(max((try? row.int(column)) ?? 0, 0), DerivedTotals.most)
+    }
+    self.init(
+      lastContactOn: (try? row.optional("last_contact_on", row.day)) ?? nil,
+      dueOn: (try? row.day("due_on")) ?? plantedOn,
+      affection: Affection(steps: min(count("affection"), Affection.fullSteps)),
+      postponementsSinceContact: count("postponements_since_contact"),
+      wateringCount: count("waterings"), postponementCount: count("postponements"))
   }
 }

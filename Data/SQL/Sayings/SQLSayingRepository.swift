@@ -30,9 +30,9 @@ struct SQLSayingRepository: SayingRepository {
   func nextNumber() throws -> Int {
     let last = try connection.first(
       """
-      SELECT 1 AS id, max(coalesce((SELECT number FROM saying ORDER BY number DESC LIMIT 1), 0),
+      SELECT 1 AS id, max(coalesce((SELECT max(number) FROM saying), 0),
         coalesce((SELECT last_number FROM saying_total
-          WHERE last_number BETWEEN 0 AND \(DerivedTotals.lastNumber)), 0)) AS last
+          WHERE id = 1 AND last_number BETWEEN 0 AND \(DerivedTotals.lastNumber)), 0)) AS last
       """, of: "saying_total"
     ) { try $0.int("last") }
     return (last ?? 0) + 1

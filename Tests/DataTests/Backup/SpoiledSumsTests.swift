@@ -68,9 +68,20 @@ import Testing
       "INSERT INTO search_index (search_index) VALUES ('delete-all')",
     ]
 
-  @Test(arguments: spoils)
+  /// Counts of one person that no reckoning holds keep that person as they are until a repair.
+  private static let bearable = spoils.filter { spoil in
+    !["waterings", "postponements"].contains {
+      spoil.hasPrefix("UPDATE person SET \($0) = 9")
+        || spoil.hasPrefix("UPDATE person SET \($0) = -9")
+    }
+  }
+
+  @Test(arguments: bearable)
   func `spoiled sums keep nobody from anything, and are mended`(statement: String) throws {
-    let before = try text(of: store)
+    let sound = SQLStore.sqlite(path: folder.place("sound.db"), now: now)
+    try read(ArchiveSample.everything, into: sound)
+    try read(archive(Self.additions), into: sound)
+    try read(ArchiveSample.everything, into: sound, replacing: true)
     try runUncheckedSQL(path, statement)
     try lookAround()
     #expect(try text(of: store).count > 100)
@@ -88,7 +99,7 @@ import Testing
     let inspector = SQLiteInspector(path: FilePath(path))
     try inspector.rebuild()
     #expect(try inspector.inspect().findings == [])
-    #expect(try text(of: store) == before)
+    #expect(try text(of: store) == text(of: sound))
   }
 
   @Test(arguments: spoils)
