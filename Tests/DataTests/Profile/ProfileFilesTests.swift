@@ -80,6 +80,18 @@ import Testing
     #expect(UnlockFolder(path: folder.place("file/run")).claimTry(mark, at: start) == 0)
   }
 
+  @Test(arguments: [[0xFF], [0xCC, 0x81]] as [[UInt8]])
+  func `an opened lock is remembered in a folder of any name`(name: [UInt8]) {
+    let place = FilePath(folder.path).appending(FilePath(bytes: name))
+    let memory = UnlockFolder(path: place, session: "boot/1")
+    let (mark, start) = (LockMark(number: 7), Instant(milliseconds: 1000))
+    memory.remember(mark, from: start, until: Instant(milliseconds: 2000))
+    #expect(memory.isUnlocked(mark, at: start))
+    #expect(Folder(path: FilePath(folder.path)).names() == [FilePath(bytes: name)])
+    memory.forget(mark)
+    #expect(!memory.isUnlocked(mark, at: start) && Folder(path: place).names().isEmpty)
+  }
+
   @Test func `profiles are kept for their owner's eyes and read again`() throws {
     let file = ProfilesFile(folder: FilePath(folder.path + "/data"))
     #expect(try file.load() == .alone)
