@@ -13,10 +13,18 @@ public enum Quoting {
     return isPlain && !text.isEmpty ? text : shellQuoted(text)
   }
 
-  /// The text between single quotes. A backslash stands outside of them, because fish reads one
-  /// within; to the others both are the same.
+  /// The text between single quotes. What these cannot hold in every shell stands in double ones,
+  /// where no backslash keeps a quote: lists in a pipe have two in place of each, and a command
+  /// that is taken from there must still be one.
   public static func shellQuoted(_ text: String) -> String {
-    "'" + text.replacingScalars { $0 == "'" || $0 == "\\" ? "'\\\($0)'" : nil } + "'"
+    let inside = text.replacingScalars {
+      switch $0 {
+      case "'": "'\"'\"'"
+      case "\\": "'\"\\\\\"'"
+      default: nil
+      }
+    }
+    return "'\(inside)'"
   }
 
   /// A command line for a line of a crontab, in which a bare `%` would end it. The words have a

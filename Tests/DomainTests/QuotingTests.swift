@@ -49,6 +49,15 @@ import Testing
     #expect(try folder.names() == [])
   }
 
+  @Test func `a word stays one where every backslash is doubled`() throws {
+    for text in HostileText.all {
+      let cell = Quoting.shellWord(text).replacingScalars { $0 == "\\" ? "\\\\" : nil }
+      let doubled = text.replacingScalars { $0 == "\\" ? "\\\\" : nil }
+      #expect(try words(run("/bin/sh", "printf '%s\\0' " + cell)) == [Array(doubled.utf8)])
+    }
+    #expect(try folder.names() == [])
+  }
+
   @Test func `a crontab's line comes to the shell whole`() throws {
     for text in HostileText.all where !text.utf8.contains(0x0A) {
       let read = Cron.command(Quoting.crontabCommand(["printf", "%s\\0", text]))

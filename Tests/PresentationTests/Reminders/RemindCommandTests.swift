@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("엄마", "엄마"), ("Kim Lee", "'Kim Lee'"), ("it's", "'it'\\''s'"), ("$(rm)", "'$(rm)'"),
+    ("엄마", "엄마"), ("Kim Lee", "'Kim Lee'"), ("it's", "'it'\"'\"'s'"), ("$(rm)", "'$(rm)'"),
     ("", "''"), ("a;b", "'a;b'"),
   ])
   func `a word is quoted where a shell would misread it`(word: String, quoted: String) {
