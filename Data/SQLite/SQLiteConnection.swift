@@ -54,7 +54,7 @@ public final class SQLiteConnection: SQLConnection {
   }
 
   public func isInPlace() throws -> Bool {
-    let present = FileStatus(path: name)
+    let present = try present()
     if present?.identity == identity {
       return !lacksRoom || !SQLiteFile(path: name).hasRoom
     }
@@ -62,6 +62,14 @@ public final class SQLiteConnection: SQLConnection {
     session.withLock { $0.leavesLog = true }
     guard present != nil else { throw DomainError.unavailable(.store(path: name, .gone)) }
     return false
+  }
+
+  private func present() throws -> FileStatus? {
+    do {
+      return try FileStatus.present(at: name)
+    } catch DomainError.unavailable(.file(_, let trouble)) {
+      throw DomainError.unavailable(.store(path: name, StoreTrouble(trouble)))
+    }
   }
 
   public func begin(_ bracket: BracketKind) throws {
