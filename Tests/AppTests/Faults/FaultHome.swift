@@ -81,9 +81,12 @@ struct FaultHome {
     }
   }
 
-  /// Empties the folder and puts everything there.
-  func write(to home: String) throws {
-    try? FileManager.default.removeItem(atPath: home)
+  /// Empties the folder but for files that are to stay, and puts everything there.
+  func write(to home: String, keeping names: [String] = []) throws {
+    for name in try FileManager.default.subpathsOfDirectory(atPath: home).reversed() {
+      let isInTheWay = !names.contains { $0 == name || $0.hasPrefix(name + "/") }
+      if isInTheWay { try? FileManager.default.removeItem(atPath: home + "/" + name) }
+    }
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     var folders: Set<String> = []
     for file in files {

@@ -107,7 +107,11 @@ final class FaultTrial {
     }
     var broken: [(String, String)] = []
     let strange = now.strange(to: [before, after])
-    if command.isStepwise, case .exit(let status) = run.ending, [0, 1, 65, 69].contains(status) {
+    // What cannot be read is left out of an export, and that is told.
+    let isLess = command.command == "export" && run.errors.contains("All the rest was written")
+    if command.isStepwise || isLess, case .exit(let status) = run.ending,
+      [0, 1, 65, 69].contains(status)
+    {
       return try leftovers(strange)
     }
     for name in strange where before.files[name] != nil || after.files[name] != nil {
@@ -122,10 +126,12 @@ final class FaultTrial {
         broken.append(("done, and it is not", "\(now.differences(from: after))"))
       }
     case .exit(let status):
-      if ![1, 65, 69].contains(status) { broken.append(("ends with \(status)", "")) }
+      // What was cut off while it was typed is no value.
+      let expected: [Int32] = call.use == .hears ? [1, 64, 65, 69] : [1, 65, 69]
+      if !expected.contains(status) { broken.append(("ends with \(status)", "")) }
       let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("hearth: ") }
       if lines.isEmpty { broken.append(("says nothing", run.output)) }
-      if !isBefore, !FaultTrial.tellsOfChange(run) {
+      if !isBefore, !command.isNote, !FaultTrial.tellsOfChange(run) {
         broken.append(("refused, and it changed", "\(now.differences(from: before))"))
       }
       if isConfirmed, !isAfter {
@@ -143,13 +149,15 @@ final class FaultTrial {
 
   /// Whether the answer says that the change may be there, or is.
   private static func tellsOfChange(_ run: FaultRun) -> Bool {
-    ["what changed is kept", "nobody knows whether"].contains { run.errors.contains($0) }
+    ["what changed is kept", "What was changed before that is kept", "nobody knows whether"]
+      .contains { run.errors.contains($0) }
   }
 
-  /// What belongs to neither state is gone when the command has run once more.
+  /// What belongs to neither state is gone when the command has run once more from where it began.
   private func leftovers(_ strange: [String]) throws -> [(String, String)] {
     let names = strange.filter { before.files[$0] == nil && after.files[$0] == nil }
     guard !names.isEmpty else { return [] }
+    try home.write(to: stage.home, keeping: names)
     _ = try FaultTrial.run(command, words, on: stage)
     return names.filter { FileManager.default.fileExists(atPath: stage.home + "/" + $0) }
       .map { ("left behind", $0) }
