@@ -46,10 +46,14 @@ public struct Program {
       },
       noCommand: { opened = try runWithoutCommand($0, file, in: &$1) }
     )
-    // What stopped a command was told as its error.
-    if let opened, status != .unavailable {
+    if let opened {
       var console = finished
-      console.note(opened.access.oddRows())
+      if status == .unavailable {
+        // What stopped a command was told as its error.
+        if opened.access.hasKept() { console.noteKept() }
+      } else {
+        console.note(opened.access.oddRows())
+      }
     }
     return status.rawValue
   }

@@ -13,6 +13,8 @@ struct StoreAccess {
   let catalogue: Catalogue
   /// The rows that lists have left out so far, because they cannot be understood.
   let oddRows: @Sendable () -> [OddRow]
+  /// Whether something was changed, and is kept whatever failed after it.
+  let hasKept: @Sendable () -> Bool
   /// Begins to watch for changes that others make; nil where nobody else can.
   let watch: (@Sendable () -> StoreChanges)?
 }
@@ -35,7 +37,7 @@ extension AppConfiguration {
         store: store, front: store, inspector: InMemoryInspector(), copies: InMemoryCopies(),
         copyLocks: InMemoryCopies(),
         archive: InMemoryArchive(), catalogue: Catalogue(InMemoryCatalogue()),
-        oddRows: { [] }, watch: nil)
+        oddRows: { [] }, hasKept: { false }, watch: nil)
     case .file(let path):
       let folders = { @Sendable [environment] in AppFolders(environment) }
       let copies = SQLiteCopies(path: path, clock: ambient.clock) {
@@ -48,7 +50,7 @@ extension AppConfiguration {
         inspector: SQLiteInspector(path: path, store: store, folders: folders),
         copies: copies, copyLocks: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
-        oddRows: { store.oddRows.all },
+        oddRows: { store.oddRows.all }, hasKept: { store.hasKept },
         watch: { StoreChanges(of: store, path: path) })
     }
   }

@@ -44,7 +44,7 @@ public struct SQLiteCopies: StoreCopies {
       let time = clock.localTime
       let (folder, file) = try copyIntoFolder(.asked, at: time)
       // Before the oldest go: by now others may have made more than are kept.
-      let copy = try copyThere(file, madeAt: time)
+      let copy = try copyMade(file, at: time)
       folder.prune(.asked)
       return copy
     }
@@ -53,7 +53,16 @@ public struct SQLiteCopies: StoreCopies {
     }
     try copy(to: file, replacing: replacing)
     // Said in full, so that it is found again from another folder.
-    return try copyThere(file.absolute, madeAt: clock.localTime)
+    return try copyMade(file.absolute, at: clock.localTime)
+  }
+
+  /// It is there: where it cannot be looked at any more, that is no failure of the copying.
+  private func copyMade(_ file: FilePath, at time: LocalTime) throws -> StoreCopy {
+    do {
+      return try copyThere(file, madeAt: time)
+    } catch {
+      throw DomainError.unsure(.file(path: file))
+    }
   }
 
   public func makeProvisional() throws -> ProvisionalCopy {

@@ -63,11 +63,14 @@ public struct ProfilesFile: ProfileRegistry {
         doubt = error
       } catch {
         guard !isThere || rename(aside.cString, place.cString) == 0 else {
-          throw DomainError.lastError(at: aside)
+          throw DomainError.unsure(.store(path: aside))
         }
         throw error
       }
-      try erase([place + "-wal", place + "-shm", aside])
+      // It is listed no more by now, whatever is left of it.
+      do { try erase([place + "-wal", place + "-shm", aside]) } catch {
+        throw DomainError.unsure(.store(path: aside))
+      }
     }
     if let doubt { throw doubt }
   }

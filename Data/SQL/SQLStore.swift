@@ -15,6 +15,9 @@ public final class SQLStore: Store {
   private let knownSchema = Mutex<Int64?>(nil)
   /// What brackets have left out of their lists.
   public let oddRows = OddRows()
+  private let kept = Mutex(false)
+  /// Whether a bracket that writes has come to its end, whatever became of those after it.
+  public var hasKept: Bool { kept.withLock { $0 } }
 
   /// The form of stores that this program makes and brings older ones to.
   public static var schema: Int { Migration.known }
@@ -128,6 +131,7 @@ public final class SQLStore: Store {
         let result = try body(connection, search)
         try search.finish()
         try commit(kind, on: connection)
+        if kind == .write { kept.withLock { $0 = true } }
         return result
       } catch {
         let cause = cause(of: error, on: connection)

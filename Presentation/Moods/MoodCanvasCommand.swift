@@ -55,6 +55,7 @@ public struct MoodCanvasCommand: Command {
 
   public func run(_ options: Options, in console: inout Console) throws {
     let canvas = try canvas(options)
+    if options.shuffles || options.palette != nil { console.noteConfirmation() }
     if let output = options.output {
       return try write(canvas, options.size, to: output, in: &console)
     }

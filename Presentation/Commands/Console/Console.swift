@@ -126,6 +126,15 @@ public struct Console {
     hasConfirmed = true
   }
 
+  /// Says after an error that what was changed before it is there all the same, unless that was
+  /// said already.
+  public mutating func noteKept() {
+    if hasConfirmed { return }
+    noteSentence(
+      language(
+        ko: "그 전에 바꾼 것은 저장되어 그대로 남아 있어요.", en: "What was changed before that is kept."))
+  }
+
   /// Says a sentence beside the result, as errors are said.
   public mutating func noteSentence(_ text: String) {
     let name = StyledText("hearth: ", .bold)
