@@ -81,7 +81,9 @@ final class SQLiteSession {
   ) throws -> Int {
     do {
       return try execute(sql, values)
-    } catch let error as SQLiteError where error.kind == SQLITE_CONSTRAINT && !isRenewed && isInTransaction {
+    } catch let error as SQLiteError
+      where error.kind == SQLITE_CONSTRAINT && !isRenewed && isInTransaction
+    {
       isRenewed = true
       do {
         try run("SAVEPOINT sums")
