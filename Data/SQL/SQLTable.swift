@@ -45,8 +45,8 @@ struct SQLTable: Sendable {
 
 extension SQLConnection {
   /// Adds the row, or changes in the one with the same key only what is different: for each column
-  /// that a change names all its indexes are written, even where its value stays. What refers to the
-  /// row is not touched.
+  /// that a change names all its indexes are written, even where its value stays. What refers to
+  /// the row is not touched.
   func put(_ row: [SQLValue], in table: SQLTable) throws {
     let old = try first(table.selection, [row[0]], of: table.name) { $0.values }
     guard let old else {

@@ -18,8 +18,8 @@ public struct FileReader: Hashable, Sendable {
     self.limit = max(0, limit)
   }
 
-  /// All bytes of the file at the path; throws ``Unavailability/file(path:_:)``, also when there are
-  /// more than the limit.
+  /// All bytes of the file at the path; throws ``Unavailability/file(path:_:)``, also when there
+  /// are more than the limit.
   public func bytes(of path: FilePath) throws -> [UInt8] {
     let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }

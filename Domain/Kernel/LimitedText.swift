@@ -15,8 +15,8 @@ extension TextRule {
 
 /// A text that was trimmed and has a length its rule accepts.
 ///
-/// Lengths are counted in grapheme clusters, as a person counts characters; and so that no character
-/// is heavier than any that people write, in the scalars of each and in the bytes of all.
+/// Lengths are counted in grapheme clusters, as a person counts characters; and so that no
+/// character is heavier than any that people write, in the scalars of each and in the bytes of all.
 public struct LimitedText<Rule: TextRule>: Hashable, Sendable {
   public let value: String
 

@@ -17,7 +17,8 @@ public enum Refusal: Hashable, Sendable {
 }
 
 extension Refusal {
-  /// Throws ``changedMeanwhile`` where a thing is no longer as it was seen; nil where nobody looked.
+  /// Throws ``changedMeanwhile`` where a thing is no longer as it was seen; nil where nobody
+  /// looked.
   static func check<Entered: Equatable>(
     _ now: Entered, isStill seen: Entered?
   ) throws(DomainError) {

@@ -5,7 +5,8 @@ import TerminalKit
 /// The streams of a command and what is known about who is at their other end.
 ///
 /// Text never brings escapes or control characters of its own to a terminal, nor to a pipe that
-/// may end at one; all that steers one is added here. A closed pipe swallows the rest without an error.
+/// may end at one; all that steers one is added here. A closed pipe swallows the rest without an
+/// error.
 public struct Console {
   public let traits: ConsoleTraits
   /// Whether a result longer than the screen goes through the pager.
