@@ -29,15 +29,18 @@ struct BackupChecksum: Hashable {
     } catch DomainError.unavailable(.file(_, .missing)) {
       return nil
     }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    // By bytes: a mark behind a line feed or a digit makes neither of them another one.
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let numbering = Array(Self.numbering.utf8)
     number =
-      lines.lazy.filter { $0.hasPrefix(Self.numbering) }
-      .compactMap { Int($0.dropFirst(Self.numbering.count)) }.first
-    let sum = lines.first { !$0.hasPrefix("#") }?.drop { $0 == "\\" }.prefix { $0 != " " } ?? ""
-    guard sum.utf8.count == 64, sum.count == 64, sum.allSatisfy(\.isHexDigit) else {
+      lines.lazy.filter { $0.starts(with: numbering) }
+      .compactMap { Int(String(decoding: $0.dropFirst(numbering.count), as: UTF8.self)) }.first
+    let line = lines.first { $0.first != UInt8(ascii: "#") } ?? []
+    let sum = line.drop { $0 == UInt8(ascii: "\\") }.prefix { $0 != UInt8(ascii: " ") }
+    guard sum.count == 64, sum.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
       throw DomainError.damaged(.checksum(path: copy))
     }
-    digest = sum.lowercased()
+    digest = String(decoding: sum, as: UTF8.self).lowercased()
   }
 
   static func path(besides copy: FilePath) -> FilePath { copy + ending }
