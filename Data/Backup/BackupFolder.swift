@@ -36,7 +36,7 @@ public struct BackupFolder: Hashable, Sendable {
 
   /// The path that a copy of that moment would get now, behind all others of that second.
   func place(at time: LocalTime, in series: BackupName.Series, turn: Int = 1) -> FilePath {
-    let last = names().filter { $0.series == series && $0.time == time }.map(\.turn).max() ?? 0
+    let last = presentNames.filter { $0.series == series && $0.time == time }.map(\.turn).max() ?? 0
     return file(BackupName(series, time: time, turn: last + turn))
   }
 
@@ -47,7 +47,7 @@ public struct BackupFolder: Hashable, Sendable {
   ) throws -> FilePath {
     var checksum = try BackupChecksum(of: copy)
     return try Folder(path: path).whileAlone {
-      checksum.number = (names().map(number(of:)).max() ?? 0) + 1
+      checksum.number = (presentNames.map(number(of:)).max() ?? 0) + 1
       let made = try AtomicFile.first(of: { place(at: time, in: series, turn: $0) }) { name in
         // The note comes first: a copy without one is taken for older than all that have one.
         let note = BackupChecksum.path(besides: name)
@@ -59,7 +59,7 @@ public struct BackupFolder: Hashable, Sendable {
           throw error
         }
       }
-      try Folder(path: path).synchronize()
+      try Folder(path: path).confirm(made)
       return made
     }
   }
@@ -73,7 +73,7 @@ public struct BackupFolder: Hashable, Sendable {
   /// numbers stay also where the folder is copied. What has none is from before there were any,
   /// and in the order of names.
   func names() -> [BackupName] {
-    let names = Folder(path: path).names().compactMap { $0.text.flatMap { BackupName($0) } }
+    let names = presentNames
     let numbers = Dictionary(uniqueKeysWithValues: names.map { ($0, number(of: $0)) })
     return names.sorted {
       (numbers[$0] ?? 0, $0.time, $0.turn) > (numbers[$1] ?? 0, $1.time, $1.turn)
@@ -109,6 +109,11 @@ public struct BackupFolder: Hashable, Sendable {
         return false
       }
     }
+  }
+
+  /// The same in no order, which reads no file.
+  private var presentNames: [BackupName] {
+    Folder(path: path).names().compactMap { $0.text.flatMap { BackupName($0) } }
   }
 
   private func number(of name: BackupName) -> Int {

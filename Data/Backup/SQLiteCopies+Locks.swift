@@ -34,7 +34,8 @@ extension SQLiteCopies: CopyLocks {
       sealed?.number = noted.number
       unlink(note.cString)
     }
-    if let sealed { try AtomicFile(path: note).write(sealed.bytes(besides: file), replacing: true) }
+    // The copy has its lock by now, and is good without the note, too.
+    try? sealed.map { try AtomicFile(path: note).write($0.bytes(besides: file), replacing: true) }
   }
 
   public func remove(_ file: FilePath) throws {
