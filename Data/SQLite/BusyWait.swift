@@ -21,7 +21,7 @@ final class BusyWait {
   private static let shortest: UInt32 = 1_000
 
   private let limit: Duration
-  private var began = ContinuousClock.now
+  private var began: ContinuousClock.Instant?
 
   init(milliseconds: Int32) {
     limit = .milliseconds(max(0, milliseconds))
@@ -40,8 +40,9 @@ final class BusyWait {
 
   /// Sleeps a little; no once the time is over.
   private func goesOn(after times: Int32) -> Bool {
-    if times == 0 { began = .now }
-    let waited = began.duration(to: .now)
+    let now = ContinuousClock.now
+    if times == 0 { began = now }
+    let waited = (began ?? now).duration(to: now)
     guard waited < limit else { return false }
     usleep(BusyWait.pauses.first { waited < $0.waited }?.sleep ?? BusyWait.shortest)
     return true
