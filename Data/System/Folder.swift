@@ -60,4 +60,24 @@ struct Folder: Hashable {
       throw DomainError.lastError(at: path)
     }
   }
+
+  /// Runs the body while no other process is in here; those that come later wait, but no longer
+  /// than for a store: then ``FileTrouble/busy`` is thrown.
+  func whileAlone<Result>(
+    waiting milliseconds: Int32 = 5_000, _ body: () throws -> Result
+  ) throws -> Result {
+    let descriptor = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
+    defer { close(descriptor) }
+    var waited: Int32 = 0
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      // Some file systems know no locks; there the time between reading and renaming is short.
+      guard errno == EWOULDBLOCK else { break }
+      guard waited < milliseconds else { throw DomainError.file(path, .busy) }
+      poll(nil, 0, 20)
+      waited += 20
+    }
+    return try body()
+  }
 }
