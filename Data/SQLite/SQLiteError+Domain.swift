@@ -33,6 +33,18 @@ struct SQLiteError: Error, Hashable {
   /// The kind of failure, without its details.
   var kind: Int32 { code & 0xFF }
 
+  /// Whether it is a rule that a trigger may have met, as it kept sums that were wrong already. No
+  /// sum refers to anything, and a place that is taken names the table.
+  var mayComeOfSums: Bool {
+    guard kind == SQLITE_CONSTRAINT else { return false }
+    switch code {
+    case SQLITE_CONSTRAINT_FOREIGNKEY: return false
+    case SQLITE_CONSTRAINT_UNIQUE, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_ROWID:
+      return DerivedTotals.tables.contains { message.contains(" \($0).") }
+    default: return true
+    }
+  }
+
   /// The same failure in the domain's words.
   func inDomain(path: FilePath) -> DomainError {
     switch kind {

@@ -73,16 +73,16 @@ final class SQLiteSession {
     return statement.isReadOnly ? 0 : Int(sqlite3_changes64(handle))
   }
 
-  /// The same, and once more where a rule was in its way after these statements: sums that
-  /// triggers keep are kept from being as wrong as they may have become elsewhere, and must not
-  /// keep anybody from a change. Once in a transaction, for it takes as long as counting all.
+  /// The same, and once more after these statements where a rule was in its way that may be one
+  /// of the sums': what triggers keep may have become wrong elsewhere, and must not keep anybody
+  /// from a change. Once in a transaction, for it takes as long as counting all.
   func execute(
     _ sql: String, _ values: [SQLValue], renewing sums: [String]
   ) throws -> Int {
     do {
       return try execute(sql, values)
     } catch let error as SQLiteError
-      where error.kind == SQLITE_CONSTRAINT && !isRenewed && isInTransaction
+      where error.mayComeOfSums && !isRenewed && isInTransaction
     {
       isRenewed = true
       do {

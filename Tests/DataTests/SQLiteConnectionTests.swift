@@ -51,6 +51,26 @@ import Testing
     }
   }
 
+  @Test func `an ordinary conflict counts no sums anew`() throws {
+    let path = folder.file("store.db")
+    try SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")).write { _ in }
+    try runUncheckedSQL(path, "UPDATE saying_total SET sayings = 77")
+    let store = try SQLiteConnection(path: FilePath(path))
+    let sayings = {
+      try store.first("SELECT sayings FROM saying_total", of: "saying_total") {
+        try $0.int("sayings")
+      }
+    }
+    try store.begin(.write)
+    for conflict in [
+      "INSERT INTO setting VALUES ('twice', ''), ('twice', '')",
+      "INSERT INTO saying_tag (saying_id, key, added_at, number) VALUES (99, 'none', 0, 1)",
+    ] {
+      #expect(throws: DomainError.self) { try store.execute(conflict) }
+      #expect(try sayings() == 77)
+    }
+  }
+
   @Test func `foreign keys hold`() throws {
     try connection.begin(.write)
     try connection.execute("CREATE TABLE parent (id INTEGER PRIMARY KEY)")
