@@ -40,7 +40,8 @@ public struct SQLiteCatalogue: BookCatalogue {
       } catch DomainError.unavailable(.store(temporary, let trouble)) {
         throw DomainError.unavailable(.store(path: path, trouble))
       }
-      // What an older form of the catalogue left beside it is not the new one's.
+      foldOldLog()
+      // What is left beside the old file is not the new one's.
       for ending in ["-wal", "-shm"] { unlink((path + ending).cString) }
     }
     return outcome
@@ -53,6 +54,13 @@ public struct SQLiteCatalogue: BookCatalogue {
     try connection.begin(.read)
     defer { try? connection.rollback() }
     return try body(connection)
+  }
+
+  /// An older form of the catalogue may keep books in a log. The old file is whole without it
+  /// from here on, so that it is still good if the new one does not get its name.
+  func foldOldLog() {
+    guard FileStatus(path: path + "-wal")?.size ?? 0 > 0 else { return }
+    try? SQLiteSession.open(existing: path, waiting: 0).makeWhole()
   }
 
   private func write(

@@ -48,6 +48,23 @@ import Testing
     #expect(try self.titles(words, filled(InMemoryCatalogue())) == titles)
   }
 
+  @Test func `a log beside an old catalogue is folded into it`() throws {
+    let folder = try ScratchFolder()
+    let (here, there) = (folder.file("c.db"), folder.file("other.db"))
+    _ = try filled(SQLiteCatalogue(path: FilePath(there)))
+    // A program that ended without closing leaves the file and its log like this.
+    let session = try SQLiteSession.open(existing: FilePath(there), waiting: 0)
+    try session.run("PRAGMA journal_mode = WAL")
+    try session.run("DELETE FROM book WHERE id = 4")
+    for ending in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: there + ending, toPath: here + ending)
+    }
+    #expect(try SQLiteCatalogue(path: folder.place("c.db")).count() == 3)
+    SQLiteCatalogue(path: folder.place("c.db")).foldOldLog()
+    #expect(!FileManager.default.fileExists(atPath: here + "-wal"))
+    #expect(try SQLiteCatalogue(path: folder.place("c.db")).count() == 3)
+  }
+
   @Test func `an ISBN is looked up`() throws {
     let folder = try ScratchFolder()
     let search = CatalogueBookSearch(try filled(SQLiteCatalogue(path: folder.place("c.db"))))
