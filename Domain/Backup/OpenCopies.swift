@@ -39,17 +39,21 @@ public struct OpenCopies: Sendable {
   public func treat(_ copies: [StoreCopy], _ treatment: CopyTreatment) throws -> [StoreCopy] {
     guard var lock = try front.lock() else { return [] }
     lock.tries = LockTries()
-    return copies.filter { copy in
+    var open = copies
+    for copy in copies {
       do {
         switch treatment {
         case .seal: try locks.seal(copy.path, with: lock)
         case .remove: try locks.remove(copy.path)
-        case .keep: return true
+        case .keep: continue
         }
-        return false
-      } catch {
-        return true
-      }
+        open.removeAll { $0 == copy }
+      } catch DomainError.unsure {
+        // It was done, but for the word of the disk: the copy itself tells.
+        let isOpen = locks.unlocked().contains { $0.path == copy.path }
+        if !isOpen { open.removeAll { $0 == copy } }
+      } catch {}
     }
+    return open
   }
 }

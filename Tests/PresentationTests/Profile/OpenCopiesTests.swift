@@ -54,6 +54,14 @@ import Testing
     #expect(home.run("profile lock --copies keep", answers: ["1234"]).status == .done)
   }
 
+  @Test func `what was done without the disk's word is not open`() throws {
+    let home = ProfileHome(.english, .json)
+    home.copyLocks.open.withLock { $0 = ["/state/backups/unsure.db"] }
+    let outcome = home.run("profile lock --copies remove", answers: answers)
+    #expect(outcome.status == .done)
+    #expect(!outcome.output.contains("/state/backups/unsure.db"))
+  }
+
   @Test func `programs get the paths and no question`() throws {
     let home = ProfileHome(.english, .json)
     home.copyLocks.open.withLock { $0 = backups }

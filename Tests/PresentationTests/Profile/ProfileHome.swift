@@ -118,7 +118,7 @@ private struct EmptyArchive: StoreArchive {
 }
 
 /// Copies that open without a passphrase until something is done about it; one whose name says so
-/// cannot be changed.
+/// cannot be changed, another is changed without the disk's word.
 final class ListedCopies: CopyLocks {
   let open = Mutex<[FilePath]>([])
   let sealed = Mutex<[FilePath]>([])
@@ -135,6 +135,7 @@ final class ListedCopies: CopyLocks {
   func remove(_ path: FilePath) throws {
     if path.shown.contains("stuck") { throw DomainError.unavailable(.file(path: path, .readOnly)) }
     open.withLock { $0.removeAll { $0 == path } }
+    if path.shown.contains("unsure") { throw DomainError.unsure(.file(path: path)) }
   }
 }
 
