@@ -123,13 +123,8 @@ struct SQLiteFile {
 
   /// Tells SQLite that nobody changes the file, so that it needs nothing beside it.
   private func frozenAddress(of handle: OpaquePointer) -> FilePath {
-    var address = Array("file:".utf8)
-    let hex = Array("0123456789ABCDEF".utf8)
-    for byte in FilePath(cString: sqlite3_db_filename(handle, "main")).bytes {
-      let isPlain = byte == UInt8(ascii: "/") || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
-      address += isPlain ? [byte] : [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-    }
-    return FilePath(bytes: address) + "?immutable=1"
+    let file = FilePath(cString: sqlite3_db_filename(handle, "main"))
+    return FilePath(file.fileAddress + "?immutable=1")
   }
 
   private static func isWritable(_ path: FilePath) -> Bool {

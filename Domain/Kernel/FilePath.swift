@@ -106,9 +106,13 @@ extension FilePath {
   /// form, is an address in which other bytes than letters, digits and `/-._~` are written as
   /// `%FF`: `file:/home/%FF.db`.
   public var address: String {
-    let scheme = "file:"
-    if let text, !text.utf8.starts(with: scheme.utf8) { return text }
-    return bytes.reduce(into: scheme) { address, byte in
+    if let text, !text.utf8.starts(with: FilePath.scheme.utf8) { return text }
+    return fileAddress
+  }
+
+  /// The path as an address in any case, for those who take an address alone.
+  public var fileAddress: String {
+    bytes.reduce(into: FilePath.scheme) { address, byte in
       let scalar = Unicode.Scalar(byte)
       let isPlain =
         scalar.properties.isAlphabetic && scalar.isASCII
@@ -116,6 +120,8 @@ extension FilePath {
       address += isPlain ? String(scalar) : "%" + FilePath.hex(byte)
     }
   }
+
+  private static let scheme = "file:"
 
   private static func escape(_ byte: UInt8) -> String { "\\x" + hex(byte) }
 
