@@ -48,20 +48,27 @@ extension ContestedFormScreen {
     _ state: State, mine: Action, theirs: Action
   ) -> [KeyBinding<Action>]? {
     guard state.form.isContested else { return nil }
-    return [
-      KeyBinding(
-        [.control("s")], Words(ko: "내 것으로", en: "save mine"),
-        help: Words(
-          ko: "다른 곳에서 바꾼 것 대신 내가 적은 것을 저장해요",
-          en: "Save what you entered over what was changed elsewhere"),
-        action: mine),
-      KeyBinding(
-        [.control("t")], Words(ko: "그쪽 것으로", en: "keep theirs"),
-        help: Words(
-          ko: "다른 곳에서 바꾼 것은 두고 나머지를 저장해요",
-          en: "Keep what was changed elsewhere and save the rest"),
-        action: theirs),
-    ]
+    return [.keepingMine([.control("s")], mine), .keepingTheirs(theirs)]
+  }
+}
+
+extension KeyBinding {
+  static func keepingMine(_ keys: [Key], _ action: Action) -> Self {
+    Self(
+      keys, Words(ko: "내 것으로", en: "save mine"),
+      help: Words(
+        ko: "다른 곳에서 바꾼 것 대신 내가 적은 것을 저장해요",
+        en: "Save what you entered over what was changed elsewhere"),
+      action: action)
+  }
+
+  static func keepingTheirs(_ action: Action) -> Self {
+    Self(
+      [.control("t")], Words(ko: "그쪽 것으로", en: "keep theirs"),
+      help: Words(
+        ko: "다른 곳에서 바꾼 것은 두고 나머지를 저장해요",
+        en: "Keep what was changed elsewhere and save the rest"),
+      action: action)
   }
 }
 

@@ -69,23 +69,10 @@ extension GaugeScreen {
 
   // MARK: What is contested
 
-  private static let mine = keepingMine([Key(.enter), .control("s")])
+  private static let mine = KeyBinding<Action>.keepingMine([Key(.enter), .control("s")], .saved)
   /// Enter goes on from the level to the memo.
-  private static let mineByLetter = keepingMine([.control("s")])
-
-  private static func keepingMine(_ keys: [Key]) -> KeyBinding<Action> {
-    KeyBinding(
-      keys, Words(ko: "내 것으로", en: "save mine"),
-      help: Words(
-        ko: "다른 곳에서 바꾼 것 대신 내가 적은 것을 저장해요",
-        en: "Save what you entered over what was changed elsewhere"), action: .saved)
-  }
-
-  private static let theirs = KeyBinding<Action>(
-    [.control("t")], Words(ko: "그쪽 것으로", en: "keep theirs"),
-    help: Words(
-      ko: "다른 곳에서 바꾼 것은 두고 나머지를 저장해요",
-      en: "Keep what was changed elsewhere and save the rest"), action: .theirsKept)
+  private static let mineByLetter = KeyBinding<Action>.keepingMine([.control("s")], .saved)
+  private static let theirs = KeyBinding<Action>.keepingTheirs(.theirsKept)
 
   // MARK: What is written
 
