@@ -65,9 +65,12 @@ public struct AppContainer: Sendable {
 extension UseCases {
   fileprivate init(on access: StoreAccess, _ configuration: AppConfiguration) {
     self.init(
-      store: access.store,
-      importStore: BackedUpStore(store: access.store, copies: access.copies),
-      ambient: configuration.ambient, settings: configuration.settings,
-      catalogue: access.catalogue, collection: configuration.collection(access.front))
+      UseCaseContext(
+        store: access.store,
+        importStore: BackedUpStore(store: access.store, copies: access.copies),
+        clock: configuration.ambient.clock, newID: configuration.ambient.newID,
+        randomness: configuration.ambient.randomness),
+      settings: configuration.settings, catalogue: access.catalogue,
+      collection: configuration.collection(access.front))
   }
 }

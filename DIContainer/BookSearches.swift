@@ -24,8 +24,9 @@ struct BookSearches: Sendable {
     }
   }
 
-  /// Reads answers of Aladin, or of a server like it, that were saved to a file.
-  var answers: BookAnswers { BookAnswers { try AladinBookSearch.books(inAnswer: $0) } }
+  var sources: BookSources {
+    BookSources(order: { settings().order }, search: { try search($0) })
+  }
 }
 
 /// The catalogue that the user fills, and what finds books in it.

@@ -11,12 +11,20 @@ extension AppContainer {
         CommandGroup("calendar") {
           [CommandEntry(CalendarCommand.self) { CalendarCommand(queries: $0.useCases.calendar) }]
         },
-        CommandGroup("search") { searchCommands },
-        CommandGroup("person", "contact", "water") { peopleCommands },
-        CommandGroup("saying", "say") { sayingCommands },
-        CommandGroup("mood", "feel") { moodCommands },
-        CommandGroup("event", "plan") { scheduleCommands },
-        CommandGroup("book", "read") { bookCommands },
+        CommandGroup("search") {
+          [
+            CommandEntry(SearchCommand.self) {
+              SearchCommand(
+                search: $0.useCases.searchEverywhere,
+                voice: SearchVoice(clock: $0.configuration.ambient.clock))
+            }
+          ]
+        },
+        CommandGroup("person", "contact", "water", of: \.personTools) { PersonTools.commands },
+        CommandGroup("saying", "say", of: \.sayingTools) { SayingTools.commands },
+        CommandGroup("mood", "feel", of: \.moodTools) { MoodTools.commands },
+        CommandGroup("event", "plan", of: \.eventTools) { EventTools.commands },
+        CommandGroup("book", "read", of: \.bookTools) { BookTools.commands },
         CommandGroup("remind") { reminderCommands },
         CommandGroup("backup", "restore", "export", "import", "doctor") { safekeepingCommands },
         CommandGroup("profile") { profileCommands },

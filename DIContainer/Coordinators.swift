@@ -9,11 +9,8 @@ extension AppContainer {
     TodayReader(
       queries: useCases.today,
       parts: [
-        SayingsTodayPart(recommend: useCases.sayings.recommend, voice: sayingVoice),
-        PeopleTodayPart(queries: useCases.people.queries, voice: personVoice),
-        ScheduleTodayPart(queries: useCases.schedule.queries, voice: eventVoice),
-        MoodsTodayPart(queries: useCases.moods.queries, voice: moodVoice),
-        BooksTodayPart(queries: useCases.books.queries, voice: bookVoice),
+        SayingsTodayPart(sayingTools), PeopleTodayPart(personTools), ScheduleTodayPart(eventTools),
+        MoodsTodayPart(moodTools), BooksTodayPart(bookTools),
         ReminderTodayPart(queries: useCases.reminders.queries, voice: reminderVoice),
       ])
   }
@@ -22,74 +19,13 @@ extension AppContainer {
   public func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
     var app = AppCoordinator(
       tabs: [
-        TodayCoordinator(reader: todayReader, calendar: useCases.calendar), peopleCoordinator,
-        sayingsCoordinator, moodsCoordinator, scheduleCoordinator, booksCoordinator,
+        TodayCoordinator(reader: todayReader, calendar: useCases.calendar),
+        PeopleCoordinator(personTools), SayingsCoordinator(sayingTools),
+        MoodsCoordinator(moodTools), ScheduleCoordinator(eventTools), BooksCoordinator(bookTools),
       ],
       appearance: appearance, profile: useCases.profile, finishWelcome: useCases.finishWelcome)
     app.desks.takeBack = takeBack
     return app
-  }
-
-  private var peopleCoordinator: PeopleCoordinator {
-    let people = useCases.people
-    return PeopleCoordinator(
-      GardenUseCases(
-        people: people.queries, contacts: people.contacts,
-        schedule: useCases.schedule.queries, plant: people.plant,
-        edit: people.edit, remove: people.remove, water: people.water,
-        editWatering: people.editWatering, removeWatering: people.removeWatering,
-        postpone: people.postpone, randomness: configuration.ambient.randomness))
-  }
-
-  /// Where pictures are, as seen from the folder in which the program was started.
-  var pictureFolder: PictureFolder {
-    let environment = configuration.environment
-    return PictureFolder(
-      current: environment.path("PWD") ?? ".", home: environment.path("HOME"),
-      files: files)
-  }
-
-  private var sayingsCoordinator: SayingsCoordinator {
-    let sayings = useCases.sayings
-    return SayingsCoordinator(
-      SayingTabUseCases(
-        sayings: sayings.queries, recommend: sayings.recommend, add: sayings.add,
-        edit: sayings.edit, remove: sayings.remove, mark: sayings.mark,
-        clock: configuration.ambient.clock,
-        pictures: pictureFolder,
-        cardFont: cardFont))
-  }
-
-  private var moodsCoordinator: MoodsCoordinator {
-    let moods = useCases.moods
-    return MoodsCoordinator(
-      MoodTabUseCases(
-        moods: moods.queries, profile: useCases.profile, clock: configuration.ambient.clock,
-        add: moods.add, edit: moods.edit, remove: moods.remove, shuffle: moods.shuffle,
-        choosePalette: moods.choosePalette, changeSettings: moods.changeSettings))
-  }
-
-  private var scheduleCoordinator: ScheduleCoordinator {
-    let schedule = useCases.schedule
-    return ScheduleCoordinator(
-      PlanUseCases(
-        schedule: schedule.queries, add: schedule.add, edit: schedule.edit,
-        remove: schedule.remove))
-  }
-
-  private var booksCoordinator: BooksCoordinator {
-    let books = useCases.books
-    return BooksCoordinator(
-      BookTabUseCases(
-        books: books.queries, pages: books.reading, find: books.find,
-        changing: BookTabUseCases.Changing(
-          add: books.add, edit: books.edit, remove: books.remove, move: books.move,
-          rate: books.rate, favourite: books.markFavourite),
-        reading: BookTabUseCases.Reading(
-          record: books.record, editRecord: books.editRecord, removeRecord: books.removeRecord,
-          finish: books.finish, reopen: books.reopen, again: books.readAgain),
-        sentences: BookTabUseCases.Sentences(
-          add: books.addSentence, edit: books.editSentence, remove: books.removeSentence)))
   }
 
   /// The full-screen view on the terminal of the process, for the form at a place if one is

@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 
 /// The use cases on one store.
@@ -18,34 +19,30 @@ struct UseCases {
   let searchEverywhere: SearchEverywhere
   let findNames: FindNames
 
-  /// Imports go through a store of their own, which is copied before they write to it.
   init(
-    store: any Store, importStore: any Store, ambient: Ambient,
-    settings repository: any SettingsRepository, catalogue: Catalogue,
+    _ context: UseCaseContext, settings repository: any SettingsRepository, catalogue: Catalogue,
     collection: ProfileCollection?
   ) {
-    today = TodayQueries(store: store, clock: ambient.clock)
-    calendar = CalendarQueries(store: store, clock: ambient.clock)
+    let (store, clock) = (context.store, context.clock)
+    today = TodayQueries(store: store, clock: clock)
+    calendar = CalendarQueries(store: store, clock: clock)
     profile = ProfileQueries(store: store)
     editProfile = EditProfile(store: store, collection: collection)
-    finishWelcome = FinishWelcome(store: store, now: ambient.clock.now, collection: collection)
-    moods = MoodUseCases(store: store, importStore: importStore, ambient: ambient)
-    people = PeopleUseCases(store: store, importStore: importStore, ambient: ambient)
-    sayings = SayingUseCases(store: store, importStore: importStore, ambient: ambient)
-    schedule = ScheduleUseCases(store: store, ambient: ambient)
+    finishWelcome = FinishWelcome(store: store, now: clock.now, collection: collection)
+    moods = MoodUseCases(context)
+    people = PeopleUseCases(context)
+    sayings = SayingUseCases(context, starters: StarterCollection.lines)
+    schedule = ScheduleUseCases(context)
     settings = SettingQueries(repository: repository, store: store)
     changeSetting = ChangeSetting(repository: repository, store: store)
     let searches = BookSearches(store: store, catalogue: catalogue) { [settings] in
       settings.settings().books
     }
-    books = BookUseCases(
-      store: store, importStore: importStore, ambient: ambient, release: sayings.release,
-      searches: searches)
-    searchEverywhere = SearchEverywhere(
-      store: store, clock: ambient.clock, release: sayings.release)
-    findNames = FindNames(store: store, clock: ambient.clock)
-    reminders = ReminderUseCases(
-      store: store, ambient: ambient, recommend: sayings.recommend,
-      settings: { [settings] in settings.settings().reminders })
+    books = BookUseCases(context, release: sayings.release, sources: searches.sources)
+    searchEverywhere = SearchEverywhere(store: store, clock: clock, release: sayings.release)
+    findNames = FindNames(store: store, clock: clock)
+    reminders = ReminderUseCases(context, recommend: sayings.recommend, process: .system) {
+      [settings] in settings.settings().reminders
+    }
   }
 }

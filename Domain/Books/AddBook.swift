@@ -1,14 +1,8 @@
 /// Makes a book a goal.
 public struct AddBook: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-
-  public init(store: any Store, clock: LocalClock, newID: NewID) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
 
   /// Returns the book with its first reading, begun today or on the day that is given; without a
   /// target the usual one is taken. The book that is kept already and is no goal yet becomes one:

@@ -1,16 +1,9 @@
 /// Keeps a sentence of a book.
 public struct AddSentence: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-  private let release: ReleaseStarters
-
-  public init(store: any Store, clock: LocalClock, newID: NewID, release: ReleaseStarters) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-    self.release = release
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+  let release: ReleaseStarters
 
   /// Returns the new sentence; throws ``DomainError/invalid(_:)`` for a page that the book has
   /// not.

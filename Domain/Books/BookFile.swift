@@ -43,15 +43,6 @@ public struct BookCopy: Hashable, Sendable {
   /// The earliest first.
   public let records: [ReadingRecord]
   public let sentences: [Sentence]
-
-  public init(
-    book: Book, pastReadings: [PastReading], records: [ReadingRecord], sentences: [Sentence]
-  ) {
-    self.book = book
-    self.pastReadings = pastReadings
-    self.records = records
-    self.sentences = sentences
-  }
 }
 
 /// Reads and writes files in which books are kept.

@@ -3,11 +3,6 @@ public struct BookQueries: Sendable {
   let store: any Store
   public let clock: LocalClock
 
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
-
   public var today: Day { clock.today }
 
   /// The books that the filter accepts today, in that order, from the range of places.

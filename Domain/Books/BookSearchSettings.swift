@@ -8,14 +8,6 @@ public struct BookSearchSettings: Hashable, Sendable {
   /// Where a compatible server answers instead of the service itself.
   public var addresses: [BookSource: String]
 
-  public init(
-    order: [BookSource], keys: [BookSource: String], addresses: [BookSource: String]
-  ) {
-    self.order = order
-    self.keys = keys
-    self.addresses = addresses
-  }
-
   /// What holds until the user says otherwise: nothing leaves the machine.
   public static let standard = BookSearchSettings(
     order: [.shelf, .classics, .catalogue], keys: [:], addresses: [:])

@@ -1,12 +1,7 @@
 /// Replaces what was entered about a book.
 public struct EditBook: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   /// What can be changed; the target and the first day only of a goal.
   public struct Change: Hashable, Sendable {

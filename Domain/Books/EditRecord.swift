@@ -1,12 +1,7 @@
 /// Mends a record of what was read; the figures of the book follow.
 public struct EditRecord: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   /// Returns the book and the record as saved; what is nil stays.
   ///

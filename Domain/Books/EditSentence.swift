@@ -1,16 +1,9 @@
 /// Replaces what was entered about a sentence of a book.
 public struct EditSentence: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-  private let release: ReleaseStarters
-
-  public init(store: any Store, clock: LocalClock, newID: NewID, release: ReleaseStarters) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-    self.release = release
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+  let release: ReleaseStarters
 
   /// Returns the sentence as saved; a saying that was made of it stays as it is. Throws
   /// ``DomainError/invalid(_:)`` for a new page that the book has not, ``DomainError/refused(_:)``

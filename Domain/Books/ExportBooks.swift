@@ -2,11 +2,7 @@
 public struct ExportBooks: Sendable {
   private static let pageSize = 200
 
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Writes piece by piece, in the order of ids; returns how many books were written.
   @discardableResult

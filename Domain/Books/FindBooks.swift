@@ -1,23 +1,11 @@
 /// Finds books in the sources of the user's choice, and keeps what was found so that a row of it
 /// can be named by its number.
 public struct FindBooks: Sendable {
-  private let store: any Store
-  private let settings: @Sendable () throws -> BookSearchSettings
-  private let search: @Sendable (BookSource) throws -> any BookSearch
-
-  /// `search` makes the adapter of a source; it throws what stands in the way, such as a missing
-  /// key.
-  public init(
-    store: any Store, settings: @escaping @Sendable () throws -> BookSearchSettings,
-    search: @escaping @Sendable (BookSource) throws -> any BookSearch
-  ) {
-    self.store = store
-    self.settings = settings
-    self.search = search
-  }
+  let store: any Store
+  let sources: BookSources
 
   /// The sources that are asked when none is named.
-  public func order() throws -> [BookSource] { try settings().order }
+  public func order() throws -> [BookSource] { try sources.order() }
 
   /// The books of one source, or of all in the order of the settings, each once; a named source
   /// throws what stands in its way, of several it is told in ``Answer/troubles``.
@@ -41,7 +29,7 @@ public struct FindBooks: Sendable {
     var answer = Answer()
     for source in sources {
       do {
-        answer.add(try search(source).search(query, until: cancellation))
+        answer.add(try self.sources.search(source).search(query, until: cancellation))
       } catch let error as DomainError where !error.isCancelling {
         answer.troubles.append(Trouble(source: source, error: error))
       }
@@ -57,7 +45,7 @@ public struct FindBooks: Sendable {
     var trouble: DomainError?
     for one in try source.map({ [$0] }) ?? order() {
       do {
-        if let book = try search(one).lookUp(isbn, until: cancellation) { return book }
+        if let book = try sources.search(one).lookUp(isbn, until: cancellation) { return book }
       } catch let error as DomainError where !error.isCancelling {
         trouble = trouble ?? error
       }

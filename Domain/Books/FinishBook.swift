@@ -1,12 +1,7 @@
 /// Ends the reading of a book, whatever page was reached.
 public struct FinishBook: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   /// Returns the book, locked until it is reopened; without a day it is today.
   ///

@@ -1,15 +1,9 @@
 /// Adds the books of a file in one transaction; one that is there already only gets what it
 /// lacks, so that importing the same again changes nothing.
 public struct ImportBooks: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-
-  public init(store: any Store, clock: LocalClock, newID: NewID) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
 
   /// The source hands over the bytes of the file until it answers with none; what it throws
   /// undoes the import.

@@ -1,14 +1,8 @@
 /// Makes a book a favourite, or lets it be none.
 public struct MarkFavourite: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-
-  public init(store: any Store, clock: LocalClock, newID: NewID) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
 
   /// Returns the book as saved; one that is a favourite already leaves since when.
   @discardableResult

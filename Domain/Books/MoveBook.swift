@@ -1,12 +1,7 @@
 /// Moves an open goal in the order made by hand.
 public struct MoveBook: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     case up

@@ -1,10 +1,6 @@
 /// Notes how much a book was liked.
 public struct RateBook: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the book as saved; nil takes the rating away.
   @discardableResult

@@ -1,13 +1,8 @@
 /// Begins a new reading of a finished book; the one before is kept with its records
 /// and its rating.
 public struct ReadAgain: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   /// Returns the book with its new reading, begun today; without a target the usual one is taken.
   ///

@@ -1,12 +1,7 @@
 /// Reads what was read when, of all books together.
 public struct ReadingQueries: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   public var today: Day { clock.today }
 
@@ -59,11 +54,6 @@ public struct ReadingQueries: Sendable {
 public struct BookRead: Hashable, Sendable {
   public let book: Book
   public let record: ReadingRecord
-
-  public init(book: Book, record: ReadingRecord) {
-    self.book = book
-    self.record = record
-  }
 }
 
 extension [ReadingDay] {

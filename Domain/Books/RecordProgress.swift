@@ -1,14 +1,8 @@
 /// Notes the page that was reached on a day.
 public struct RecordProgress: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-
-  public init(store: any Store, clock: LocalClock, newID: NewID) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
 
   /// Returns the book and the record as saved; a second record of a day takes the place of the
   /// first, and the last page finishes the book.
@@ -54,11 +48,6 @@ public struct RecordProgress: Sendable {
 public struct ProgressOutcome: Hashable, Sendable {
   public let book: Book
   public let record: ReadingRecord
-
-  public init(book: Book, record: ReadingRecord) {
-    self.book = book
-    self.record = record
-  }
 }
 
 extension Book {

@@ -1,10 +1,6 @@
 /// Removes a book with its records and sentences; the question comes before.
 public struct RemoveBook: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the book as it was. Sayings made of its sentences stay.
   @discardableResult

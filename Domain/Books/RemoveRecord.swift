@@ -1,10 +1,6 @@
 /// Removes a record of what was read; the question comes before.
 public struct RemoveRecord: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the book as it is then, and the record as it was; throws
   /// ``DomainError/refused(_:)`` for a finished book or a reading before the present one.

@@ -1,10 +1,6 @@
 /// Lets a sentence of a book go; the question comes before.
 public struct RemoveSentence: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the sentence as it was; a saying that was made of it stays.
   @discardableResult

@@ -1,10 +1,6 @@
 /// Opens a finished book again, as if it had not been finished yet.
 public struct ReopenBook: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the open goal; throws ``DomainError/refused(_:)`` for a book that is not finished,
   /// and ``DomainError/invalid(_:)`` for one without pages, which no goal can be.

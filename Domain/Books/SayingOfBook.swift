@@ -2,11 +2,6 @@
 public struct SayingOfBook: Hashable, Sendable {
   public let saying: Saying
   public let sentence: Sentence
-
-  public init(saying: Saying, sentence: Sentence) {
-    self.saying = saying
-    self.sentence = sentence
-  }
 }
 
 extension Repositories {

@@ -1,16 +1,9 @@
 /// Keeps a mood, with a place on the canvas of its day.
 public struct AddMood: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-  private let randomness: Randomness
-
-  public init(store: any Store, clock: LocalClock, newID: NewID, randomness: Randomness) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-    self.randomness = randomness
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+  let randomness: Randomness
 
   /// It was felt now unless a moment is given; throws ``DomainError/invalid(_:)`` for one more
   /// than a day ahead.

@@ -1,10 +1,6 @@
 /// Gives a day a palette of its own, which it keeps whatever the settings say later.
 public struct ChoosePalette: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Nil lets the day follow the settings again.
   public func callAsFunction(_ palette: Palette?, for day: Day) throws {
@@ -14,11 +10,7 @@ public struct ChoosePalette: Sendable {
 
 /// Changes how canvases are shown.
 public struct ChangeMoodSettings: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the settings as saved.
   @discardableResult

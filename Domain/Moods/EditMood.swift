@@ -13,15 +13,9 @@ public struct MoodEdit: Hashable, Sendable {
 
 /// Changes level, memo or moment of a mood.
 public struct EditMood: Sendable {
-  private let store: any Store
-  private let now: Now
-  private let randomness: Randomness
-
-  public init(store: any Store, now: Now, randomness: Randomness) {
-    self.store = store
-    self.now = now
-    self.randomness = randomness
-  }
+  let store: any Store
+  let now: Now
+  let randomness: Randomness
 
   /// On another day it takes a new place. Throws ``DomainError/invalid(_:)`` for a moment more
   /// than a day ahead, ``DomainError/notFound(_:query:nearest:)`` when there is no such mood,

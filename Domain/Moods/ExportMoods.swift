@@ -2,11 +2,7 @@
 public struct ExportMoods: Sendable {
   private static let pageSize = 200
 
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Writes piece by piece, from the oldest on, and returns how many moods there were.
   @discardableResult

@@ -1,16 +1,9 @@
 /// Adds the moods of a file in one transaction; importing the same again adds nothing.
 public struct ImportMoods: Sendable {
-  private let store: any Store
-  private let now: Now
-  private let newID: NewID
-  private let randomness: Randomness
-
-  public init(store: any Store, now: Now, newID: NewID, randomness: Randomness) {
-    self.store = store
-    self.now = now
-    self.newID = newID
-    self.randomness = randomness
-  }
+  let store: any Store
+  let now: Now
+  let newID: NewID
+  let randomness: Randomness
 
   /// A mood with the same memo at the same minute of the same day is there already, whatever
   /// its level has become, but never for two records of one import, so that no record is lost.

@@ -41,12 +41,6 @@ public struct MoodPosition: Hashable, Comparable, Sendable {
   public let instant: Instant
   public let id: ID<Mood>
 
-  public init(day: Day, instant: Instant, id: ID<Mood>) {
-    self.day = day
-    self.instant = instant
-    self.id = id
-  }
-
   public static func < (left: MoodPosition, right: MoodPosition) -> Bool {
     (left.day, left.instant, left.id) < (right.day, right.instant, right.id)
   }

@@ -23,11 +23,6 @@ public struct DiaryDay: Hashable, Sendable {
   /// In the order in which they were felt.
   public let moods: [Mood]
 
-  public init(day: Day, moods: [Mood]) {
-    self.day = day
-    self.moods = moods
-  }
-
   /// The days of a page, the newest first; takes moods in the order of positions, either way.
   public static func grouping(_ moods: [Mood]) -> [DiaryDay] {
     var days: [DiaryDay] = []

@@ -3,11 +3,6 @@ public struct MoodQueries: Sendable {
   let store: any Store
   let clock: LocalClock
 
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
-
   public var today: Day { clock.today }
 
   public func settings() throws -> MoodSettings {

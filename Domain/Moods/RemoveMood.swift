@@ -1,10 +1,6 @@
 /// Removes moods; the question comes before.
 public struct RemoveMood: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the mood as it was; throws ``DomainError/notFound(_:query:nearest:)`` when there
   /// is none.

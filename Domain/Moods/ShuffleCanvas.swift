@@ -1,12 +1,7 @@
 /// Gives every shape of a canvas a new place, and keeps it.
 public struct ShuffleCanvas: Sendable {
-  private let store: any Store
-  private let randomness: Randomness
-
-  public init(store: any Store, randomness: Randomness) {
-    self.store = store
-    self.randomness = randomness
-  }
+  let store: any Store
+  let randomness: Randomness
 
   /// The canvas of the day, or for nil the one of the last ten moods, as it is now; throws
   /// ``DomainError/refused(_:)`` where the settings turn shuffling off.

@@ -1,14 +1,8 @@
 /// Adds somebody to the address book.
 public struct AddContact: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-
-  public init(store: any Store, clock: LocalClock, newID: NewID) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
 
   /// Throws ``DomainError/invalid(_:)`` for a birthday to come, and
   /// ``DomainError/conflict(_:holder:)`` when a contact with the same name and the

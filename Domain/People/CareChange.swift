@@ -42,11 +42,6 @@ public struct PostponementOutcome: Hashable, Sendable {
   public let postponement: Postponement
   public let change: CareChange
 
-  public init(postponement: Postponement, change: CareChange) {
-    self.postponement = postponement
-    self.change = change
-  }
-
   /// How many more are free before the next contact.
   public var freeOnesLeft: Int {
     max(0, Postponement.freeOnes - change.after.care.postponementsSinceContact)

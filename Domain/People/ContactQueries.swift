@@ -1,10 +1,6 @@
 /// Reads about the address book.
 public struct ContactQueries: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// The contacts whom the filter accepts, from the range of places, in the order of
   /// ``Contact/isListedBefore(_:_:)``.

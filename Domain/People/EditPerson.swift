@@ -1,12 +1,7 @@
 /// Replaces what was entered about a person.
 public struct EditPerson: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   /// Throws ``DomainError/invalid(_:)`` for a planting day to come or after the first watering and
   /// for a birthday to come, ``DomainError/conflict(_:holder:)`` for a number that somebody else

@@ -17,13 +17,8 @@ public struct WateringEdit: Hashable, Sendable {
 
 /// Changes the day, the means or the review of a watering.
 public struct EditWatering: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   /// Throws ``DomainError/invalid(_:)`` for a day to come or before the planting, and for
   /// more than three keywords, ``DomainError/refused(_:)`` when the review is no longer what was

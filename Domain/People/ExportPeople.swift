@@ -1,10 +1,6 @@
 /// Hands out all people as contacts that other programs can read.
 public struct ExportPeople: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Writes piece by piece, in the order of lists, and returns how many people there were.
   @discardableResult

@@ -1,12 +1,7 @@
 /// Adds many contacts in one transaction; importing the same again changes nothing.
 public struct ImportContacts: Sendable {
-  private let store: any Store
-  private let newID: NewID
-
-  public init(store: any Store, newID: NewID) {
-    self.store = store
-    self.newID = newID
-  }
+  let store: any Store
+  let newID: NewID
 
   /// A contact of the same name and numbers is brought up to date, but never by two cards of
   /// one import, so that no card is lost.

@@ -3,11 +3,6 @@ public struct CountedWatering: Hashable, Sendable {
   public let watering: Watering
   /// None unless it is the first of its day.
   public let steps: Int
-
-  public init(watering: Watering, steps: Int) {
-    self.watering = watering
-    self.steps = steps
-  }
 }
 
 /// What was last written about somebody, as something to talk about.

@@ -3,11 +3,6 @@ public struct UpcomingBirthday: Hashable, Sendable {
   public let person: Person
   public let on: Day
 
-  public init(person: Person, on: Day) {
-    self.person = person
-    self.on = on
-  }
-
   /// How old the person turns; nil when the year of birth is not known.
   public var age: Int? {
     guard case .solar(let year?, _, _) = person.details.birthday, year < on.year else {
@@ -21,11 +16,6 @@ public struct UpcomingBirthday: Hashable, Sendable {
 public struct UnreviewedWatering: Hashable, Sendable {
   public let watering: Watering
   public let person: Person
-
-  public init(watering: Watering, person: Person) {
-    self.watering = watering
-    self.person = person
-  }
 }
 
 extension PeopleQueries {

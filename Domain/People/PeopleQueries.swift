@@ -3,11 +3,6 @@ public struct PeopleQueries: Sendable {
   let store: any Store
   let clock: LocalClock
 
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
-
   public var today: Day { clock.today }
 
   /// The people whom the filter accepts, from the range of places, in the order of

@@ -1,14 +1,8 @@
 /// Plants a plant for somebody to keep in touch with.
 public struct PlantPerson: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-
-  public init(store: any Store, clock: LocalClock, newID: NewID) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
 
   /// Returns the new person. With a contact, that one is marked as planted.
   ///

@@ -1,14 +1,8 @@
 /// Puts a watering off on its due day.
 public struct PostponeWatering: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-
-  public init(store: any Store, clock: LocalClock, newID: NewID) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
 
   /// Throws ``DomainError/refused(_:)`` unless the plant is due today. Whether it will cost a
   /// step, ``Person/nextPostponementCostsStep`` tells before.

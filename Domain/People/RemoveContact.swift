@@ -1,10 +1,6 @@
 /// Removes somebody from the address book; a person planted from it stays.
 public struct RemoveContact: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the contact as it was.
   @discardableResult

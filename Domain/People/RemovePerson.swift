@@ -1,10 +1,6 @@
 /// Removes a person with all waterings and postponements; the question comes before.
 public struct RemovePerson: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the person as it was; its care tells how many waterings went with it.
   @discardableResult

@@ -1,12 +1,7 @@
 /// Removes a watering and takes its steps back; the question comes before.
 public struct RemoveWatering: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   /// Returns the watering as it was and what became of the plant.
   @discardableResult

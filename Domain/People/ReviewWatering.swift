@@ -1,12 +1,7 @@
 /// Writes down what a contact was about, at once or later.
 public struct ReviewWatering: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   /// Reviews the person's last watering of that day, or of all days when none is given; nil
   /// leaves keywords or memo as they are.

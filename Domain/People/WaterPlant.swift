@@ -1,14 +1,8 @@
 /// Records that one got in touch.
 public struct WaterPlant: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-
-  public init(store: any Store, clock: LocalClock, newID: NewID) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
 
   /// The contact was today unless another day is given; throws ``DomainError/invalid(_:)``
   /// for a day to come or before the planting.

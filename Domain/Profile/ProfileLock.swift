@@ -34,8 +34,4 @@ public struct ProfileLock: Hashable, Sendable {
 /// Tells one lock from another, without telling what opens it.
 public struct LockMark: Hashable, Sendable {
   public let number: UInt64
-
-  public init(number: UInt64) {
-    self.number = number
-  }
 }

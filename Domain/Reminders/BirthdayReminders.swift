@@ -2,13 +2,8 @@
 public struct BirthdayReminders: ReminderSource {
   static let daysBefore = [0, 3]
 
-  private let store: any Store
-  private let zone: any ZoneRules
-
-  public init(store: any Store, zone: any ZoneRules) {
-    self.store = store
-    self.zone = zone
-  }
+  let store: any Store
+  let zone: any ZoneRules
 
   public var kind: ReminderKind { .birthday }
 

@@ -1,12 +1,7 @@
 /// Brings the saying of the day at a time of the user's choice.
 public struct SayingReminders: ReminderSource {
-  private let recommend: RecommendSaying
-  private let clock: LocalClock
-
-  public init(recommend: RecommendSaying, clock: LocalClock) {
-    self.recommend = recommend
-    self.clock = clock
-  }
+  let recommend: RecommendSaying
+  let clock: LocalClock
 
   public var kind: ReminderKind { .saying }
 
@@ -23,13 +18,8 @@ public struct SayingReminders: ReminderSource {
 
 /// Asks how the day was at a time of the user's choice, unless a mood tells it already.
 public struct MoodReminders: ReminderSource {
-  private let store: any Store
-  private let zone: any ZoneRules
-
-  public init(store: any Store, zone: any ZoneRules) {
-    self.store = store
-    self.zone = zone
-  }
+  let store: any Store
+  let zone: any ZoneRules
 
   public var kind: ReminderKind { .mood }
 

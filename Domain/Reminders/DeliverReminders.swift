@@ -23,12 +23,6 @@ public struct DeliverReminders: Sendable {
   let queries: ReminderQueries
   let process: DeliveryProcess
 
-  public init(store: any Store, queries: ReminderQueries, process: DeliveryProcess) {
-    self.store = store
-    self.queries = queries
-    self.process = process
-  }
-
   /// Delivers by one channel after another; one that fails does not keep the others back. Throws
   /// when the store fails.
   public func callAsFunction(

@@ -1,12 +1,7 @@
 /// Calls events to mind, so long before their start as each of them asks for.
 public struct EventReminders: ReminderSource {
-  private let store: any Store
-  private let zone: any ZoneRules
-
-  public init(store: any Store, zone: any ZoneRules) {
-    self.store = store
-    self.zone = zone
-  }
+  let store: any Store
+  let zone: any ZoneRules
 
   public var kind: ReminderKind { .event }
 

@@ -6,13 +6,8 @@ public struct ReadingReminders: ReminderSource {
   /// So many books are called to mind in one evening, those with the soonest targets.
   private static let mostBooks = 20
 
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   public var kind: ReminderKind { .reading }
 

@@ -3,19 +3,9 @@ public struct ReminderQueries: Sendable {
   /// What came due so long ago is told no more.
   static let longestPast = 366 * Instant.day
 
-  private let sources: [any ReminderSource]
-  private let settings: @Sendable () throws -> ReminderSettings
+  let sources: [any ReminderSource]
+  let settings: @Sendable () throws -> ReminderSettings
   public let clock: LocalClock
-
-  /// The sources come from the areas; the settings are read anew for every question.
-  public init(
-    sources: [any ReminderSource], settings: @escaping @Sendable () throws -> ReminderSettings,
-    clock: LocalClock
-  ) {
-    self.sources = sources
-    self.settings = settings
-    self.clock = clock
-  }
 
   /// The reminders from the first of these moments to before the last, in the order of
   /// ``Reminder/isEarlier(_:_:)``.

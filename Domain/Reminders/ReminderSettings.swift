@@ -15,20 +15,6 @@ public struct ReminderSettings: Hashable, Sendable {
   /// How reminders are delivered; nil for what suits the machine.
   public var channels: [ReminderChannel]?
 
-  public init(
-    kinds: Set<ReminderKind>, birthdayTime: TimeOfDay, readingTime: TimeOfDay,
-    sayingTime: TimeOfDay, moodTime: TimeOfDay, quietHours: QuietHours?,
-    channels: [ReminderChannel]?
-  ) {
-    self.kinds = kinds
-    self.birthdayTime = birthdayTime
-    self.readingTime = readingTime
-    self.sayingTime = sayingTime
-    self.moodTime = moodTime
-    self.quietHours = quietHours
-    self.channels = channels
-  }
-
   /// What holds until the user says otherwise: what somebody entered is called to mind, nothing
   /// else is.
   public static let standard = ReminderSettings(

@@ -49,12 +49,4 @@ public struct ReadingDue: Hashable, Sendable {
   public let pagesLeft: Int
   /// The page to reach on that day.
   public let page: Int
-
-  public init(planID: Int64, title: String, day: Day, pagesLeft: Int, page: Int) {
-    self.planID = planID
-    self.title = title
-    self.day = day
-    self.pagesLeft = pagesLeft
-    self.page = page
-  }
 }

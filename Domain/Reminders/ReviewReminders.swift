@@ -1,12 +1,7 @@
 /// Calls to mind what can be written about a contact: at the full hour after it was entered.
 public struct ReviewReminders: ReminderSource {
-  private let store: any Store
-  private let zone: any ZoneRules
-
-  public init(store: any Store, zone: any ZoneRules) {
-    self.store = store
-    self.zone = zone
-  }
+  let store: any Store
+  let zone: any ZoneRules
 
   public var kind: ReminderKind { .review }
 

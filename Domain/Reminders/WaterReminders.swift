@@ -3,13 +3,8 @@
 public struct WaterReminders: ReminderSource {
   static let daysWhileWilted = 3
 
-  private let store: any Store
-  private let zone: any ZoneRules
-
-  public init(store: any Store, zone: any ZoneRules) {
-    self.store = store
-    self.zone = zone
-  }
+  let store: any Store
+  let zone: any ZoneRules
 
   public var kind: ReminderKind { .water }
 

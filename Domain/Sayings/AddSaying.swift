@@ -1,16 +1,9 @@
 /// Adds a saying of one's own.
 public struct AddSaying: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-  private let release: ReleaseStarters
-
-  public init(store: any Store, clock: LocalClock, newID: NewID, release: ReleaseStarters) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-    self.release = release
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+  let release: ReleaseStarters
 
   /// Returns the new saying; throws ``DomainError/conflict(_:holder:)`` when
   /// one has the same texts.

@@ -1,10 +1,6 @@
 /// Replaces what was entered about a saying.
 public struct EditSaying: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the saying as saved; throws ``DomainError/conflict(_:holder:)`` when another one
   /// has the same texts, ``DomainError/refused(_:)`` when it is no longer what was seen.

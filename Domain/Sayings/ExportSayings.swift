@@ -2,13 +2,8 @@
 public struct ExportSayings: Sendable {
   private static let pageSize = 500
 
-  private let store: any Store
-  private let release: ReleaseStarters
-
-  public init(store: any Store, release: ReleaseStarters) {
-    self.store = store
-    self.release = release
-  }
+  let store: any Store
+  let release: ReleaseStarters
 
   /// What was written besides the file itself.
   public struct Outcome {

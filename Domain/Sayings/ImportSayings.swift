@@ -1,17 +1,10 @@
 /// Adds the sayings of a file in one transaction; one whose texts are there already only gets
 /// the marks that the file has and it lacks, so that importing the same again changes nothing.
 public struct ImportSayings: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-  private let release: ReleaseStarters
-
-  public init(store: any Store, clock: LocalClock, newID: NewID, release: ReleaseStarters) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-    self.release = release
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+  let release: ReleaseStarters
 
   /// The source hands over the bytes of the file until it answers with none; what it throws
   /// undoes the import.

@@ -8,13 +8,8 @@ public struct MarkSaying: Sendable {
     case used(Bool)
   }
 
-  private let store: any Store
-  private let now: Now
-
-  public init(store: any Store, now: Now) {
-    self.store = store
-    self.now = now
-  }
+  let store: any Store
+  let now: Now
 
   /// Returns the saying as saved; nothing is written when it was marked so already.
   @discardableResult

@@ -3,19 +3,10 @@
 /// What is shown counts as opened. Where the store can be read but not written, a saying is
 /// shown all the same and not remembered.
 public struct RecommendSaying: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let randomness: Randomness
-  private let release: ReleaseStarters
-
-  public init(
-    store: any Store, clock: LocalClock, randomness: Randomness, release: ReleaseStarters
-  ) {
-    self.store = store
-    self.clock = clock
-    self.randomness = randomness
-    self.release = release
-  }
+  let store: any Store
+  let clock: LocalClock
+  let randomness: Randomness
+  let release: ReleaseStarters
 
   /// Another saying each time; nil when there is none.
   public func callAsFunction() throws -> Saying? {

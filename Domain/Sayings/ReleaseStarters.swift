@@ -27,20 +27,10 @@ public struct StarterProgress: Hashable, Sendable {
 ///
 /// Costs one read when nothing is due, and leaves a store alone that cannot be written.
 public struct ReleaseStarters: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-  private let lines: [StarterLine]
-
-  /// Other programs may hand out lines of their own.
-  public init(
-    store: any Store, clock: LocalClock, newID: NewID, lines: [StarterLine]
-  ) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-    self.lines = lines
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
+  let lines: [StarterLine]
 
   public func callAsFunction() throws {
     let today = clock.today

@@ -1,10 +1,6 @@
 /// Removes a saying; the question comes before.
 public struct RemoveSaying: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the saying as it was; its number is not given to another one.
   @discardableResult

@@ -1,14 +1,8 @@
 /// Reads about sayings; the starter collection of the day is handed out before.
 public struct SayingQueries: Sendable {
   let store: any Store
-  private let clock: LocalClock
-  private let release: ReleaseStarters
-
-  public init(store: any Store, clock: LocalClock, release: ReleaseStarters) {
-    self.store = store
-    self.clock = clock
-    self.release = release
-  }
+  let clock: LocalClock
+  let release: ReleaseStarters
 
   public var now: Instant { clock.now() }
 

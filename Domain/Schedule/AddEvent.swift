@@ -1,14 +1,8 @@
 /// Adds an event to the schedule.
 public struct AddEvent: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-  private let newID: NewID
-
-  public init(store: any Store, clock: LocalClock, newID: NewID) {
-    self.store = store
-    self.clock = clock
-    self.newID = newID
-  }
+  let store: any Store
+  let clock: LocalClock
+  let newID: NewID
 
   /// Returns the new event with those it overlaps, which is allowed; a time that the clock
   /// skips gives way as ``EventSpan/settled(in:)`` has it.

@@ -1,12 +1,7 @@
 /// Replaces what was entered about an event; its reminders follow it.
 public struct EditEvent: Sendable {
-  private let store: any Store
-  private let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
+  let store: any Store
+  let clock: LocalClock
 
   /// Returns the event with those it overlaps now; throws
   /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` when it is no

@@ -19,13 +19,6 @@ public struct ClockNotice: Hashable, Sendable {
   public let entered: LocalTime
   /// The time that counts; the one entered where the clock shows it twice.
   public let taken: LocalTime
-
-  public init(edge: Edge, cause: Cause, entered: LocalTime, taken: LocalTime) {
-    self.edge = edge
-    self.cause = cause
-    self.entered = entered
-    self.taken = taken
-  }
 }
 
 /// A span whose times the clock shows, and what had to be done for that.

@@ -7,11 +7,6 @@ public struct PersonEvents: Hashable, Sendable {
 
   public static let none = PersonEvents(coming: [], past: [])
 
-  public init(coming: [Occurrence], past: [Occurrence]) {
-    self.coming = coming
-    self.past = past
-  }
-
   public var isEmpty: Bool { coming.isEmpty && past.isEmpty }
 }
 

@@ -1,10 +1,6 @@
 /// Removes an event with its reminders; the question comes before.
 public struct RemoveEvent: Sendable {
-  private let store: any Store
-
-  public init(store: any Store) {
-    self.store = store
-  }
+  let store: any Store
 
   /// Returns the event as it was; throws ``DomainError/notFound(_:query:nearest:)``.
   @discardableResult

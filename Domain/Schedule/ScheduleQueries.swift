@@ -1,12 +1,7 @@
 /// Reads about events, on the wall clock of the user.
 public struct ScheduleQueries: Sendable {
-  private let store: any Store
+  let store: any Store
   public let clock: LocalClock
-
-  public init(store: any Store, clock: LocalClock) {
-    self.store = store
-    self.clock = clock
-  }
 
   /// Everything that these days hold, with sections and overlaps as of now.
   public func agenda(on days: ClosedRange<Day>, search: String = "") throws -> Agenda {

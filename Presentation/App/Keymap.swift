@@ -39,14 +39,6 @@ public struct KeyHelp: Hashable, Sendable {
   public let help: Words
   public let disabled: Words?
   public let isCommon: Bool
-
-  public init(keys: [Key], label: Words, help: Words, disabled: Words?, isCommon: Bool) {
-    self.keys = keys
-    self.label = label
-    self.help = help
-    self.disabled = disabled
-    self.isCommon = isCommon
-  }
 }
 
 /// What a key press means on a screen.

@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Makes a book a goal, from what is typed or what a source knows of it.
-public struct BookAddCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookAddCommand: Command {
+  struct Options: Hashable, Sendable {
     let entry: BookEntry
     let start: Start
     let source: BookSource?
@@ -16,9 +16,9 @@ public struct BookAddCommand: Command {
     case lookedUp(ISBN)
   }
 
-  public static let words = CommandName(["book", "add"])
+  static let words = CommandName(["book", "add"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "읽을 책을 더해요", en: "Add a book to finish"),
     details: Words(
@@ -48,17 +48,9 @@ public struct BookAddCommand: Command {
       BookSpec.source,
     ], pace: .lasting)
 
-  private let add: AddBook
-  private let finder: BookFinder
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(add: AddBook, finder: BookFinder, voice: BookVoice) {
-    self.add = add
-    self.finder = finder
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let entry = try BookEntry(input, title: input.optionalArgument("title"))
     return Options(entry: entry, start: try start(entry, input), source: input.choice("with"))
   }
@@ -70,26 +62,26 @@ public struct BookAddCommand: Command {
     return .typed(try BookTitle(input.argument("title")))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let target = try options.entry.target.map { try voice.targetDates.deadline($0) }
-    let started = try options.entry.started.map { try voice.readingDates.day($0) }
+  func run(_ options: Options, in console: inout Console) throws {
+    let target = try options.entry.target.map { try tools.voice.targetDates.deadline($0) }
+    let started = try options.entry.started.map { try tools.voice.readingDates.day($0) }
     var details = try self.details(options, in: &console)
     options.entry.change(&details)
-    let known = try add.known(details)
+    let known = try tools.books.add.known(details)
     let meant = known == nil ? try maybeTheSame(details, asking: &console) : nil
     if let there = known ?? meant {
-      if there.isGoal { throw console.refuse(there, voice) }
+      if there.isGoal { throw console.refuse(there, tools.voice) }
       details = details.completed(by: there.details)
     }
     if details.pages == nil {
       details.pages = try console.askForPages(
         of: details.title.value, in: BookAddCommand.words)
     }
-    let book = try add(
+    let book = try tools.books.add(
       details, startedOn: started, target: target, theme: options.entry.theme,
       isTheOneWithoutAuthor: meant != nil)
     let wantsHint = target == nil && console.form == .terminal
-    console.tell(wantsHint ? \.addedWithoutTarget : \.added, of: book, voice)
+    console.tell(wantsHint ? \.addedWithoutTarget : \.added, of: book, tools.voice)
   }
 
   /// The book of that title that is kept without an author, if the user says that it is the same.
@@ -97,7 +89,9 @@ public struct BookAddCommand: Command {
   private func maybeTheSame(
     _ details: BookDetails, asking console: inout Console
   ) throws -> Book? {
-    guard console.canAsk, let there = try add.keptWithoutAuthor(details) else { return nil }
+    guard console.canAsk, let there = try tools.books.add.keptWithoutAuthor(details) else {
+      return nil
+    }
     let title = there.title.quotable(limit: 60)
     let question = console.language(
       ko: "‘\(title)’ 책이 지은이 없이 적혀 있어요. 같은 책인가요?",
@@ -109,8 +103,8 @@ public struct BookAddCommand: Command {
     switch options.start {
     case .typed(let title): BookDetails(title: title)
     case .picked(let pick):
-      try finder.picked(pick, with: options.source, in: &console).details
-    case .lookedUp(let isbn): try finder.lookedUp(isbn, with: options.source).details
+      try tools.finder.picked(pick, with: options.source, in: &console).details
+    case .lookedUp(let isbn): try tools.finder.lookedUp(isbn, with: options.source).details
     }
   }
 }

@@ -1,16 +1,16 @@
 import HearthDomain
 
 /// Begins a finished book anew.
-public struct BookAgainCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookAgainCommand: Command {
+  struct Options: Hashable, Sendable {
     let which: String
     /// As typed.
     let target: String?
   }
 
-  public static let words = CommandName(["book", "again"])
+  static let words = CommandName(["book", "again"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "다 읽은 책을 처음부터 다시 읽어요", en: "Read a finished book once more"),
     details: Words(
@@ -25,23 +25,15 @@ public struct BookAgainCommand: Command {
     arguments: [BookSpec.which],
     options: [BookSpec.target(Words(ko: "다 읽을 목표일이에요.", en: "The day by which to finish."))])
 
-  private let queries: BookQueries
-  private let readAgain: ReadAgain
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, readAgain: ReadAgain, voice: BookVoice) {
-    self.queries = queries
-    self.readAgain = readAgain
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(which: try input.firstArgument(), target: input.text("target"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let target = try options.target.map { try voice.targetDates.deadline($0) }
-    let book = try readAgain(queries.find(options.which).id, target: target)
-    console.tell(\.begunAgain, of: book, voice)
+  func run(_ options: Options, in console: inout Console) throws {
+    let target = try options.target.map { try tools.voice.targetDates.deadline($0) }
+    let book = try tools.books.readAgain(tools.books.queries.find(options.which).id, target: target)
+    console.tell(\.begunAgain, of: book, tools.voice)
   }
 }

@@ -3,8 +3,8 @@ import JSONText
 import TerminalKit
 
 /// Shows a month or a year of days shaded by the pages that were read.
-public struct BookCalendarCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookCalendarCommand: Command {
+  struct Options: Hashable, Sendable {
     /// As typed; this month when nil.
     let period: String?
   }
@@ -14,9 +14,9 @@ public struct BookCalendarCommand: Command {
     case year(Int)
   }
 
-  public static let words = CommandName(["book", "calendar"])
+  static let words = CommandName(["book", "calendar"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "읽은 쪽수를 달력으로 봐요", en: "Show a month or a year by pages read"),
     examples: [
@@ -38,21 +38,17 @@ public struct BookCalendarCommand: Command {
     ],
     isReading: true)
 
-  private let reading: ReadingQueries
+  let tools: BookTools
 
-  public init(reading: ReadingQueries) {
-    self.reading = reading
-  }
-
-  public static func parse(_ input: ParsedInput) -> Options {
+  static func parse(_ input: ParsedInput) -> Options {
     Options(period: input.optionalArgument("period"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let period =
-      try options.period.map { try Period($0, today: reading.today) }
-      ?? .month(reading.today.calendarMonth)
-    let pages = try period.days.map { try reading.pages(on: $0) } ?? [:]
+      try options.period.map { try Period($0, today: tools.books.reading.today) }
+      ?? .month(tools.books.reading.today.calendarMonth)
+    let pages = try period.days.map { try tools.books.reading.pages(on: $0) } ?? [:]
     let days = pages.filter { $0.value > 0 }.sorted { $0.key < $1.key }
     switch console.form {
     case .json:
@@ -70,7 +66,8 @@ public struct BookCalendarCommand: Command {
   ) throws {
     let (language, widths) = (console.language, console.traits.widths)
     let printed = PrintedShades(
-      shades: pages.pageShades, today: reading.today, language: language, widths: widths)
+      shades: pages.pageShades, today: tools.books.reading.today, language: language, widths: widths
+    )
     let rows =
       switch period {
       case .month(let month):
@@ -80,9 +77,10 @@ public struct BookCalendarCommand: Command {
       }
     for row in rows { console.line(row) }
     console.line()
-    let words = PageCalendarWords(pages: pages, language: language, today: reading.today)
+    let words = PageCalendarWords(
+      pages: pages, language: language, today: tools.books.reading.today)
     guard let summary = words.summary else {
-      let isNew = try reading.streak().longest == 0
+      let isNew = try tools.books.reading.streak().longest == 0
       return console.say((isNew ? Words.printedNothingRead : .nothingReadThen)(language))
     }
     console.say(summary)

@@ -1,15 +1,15 @@
 import HearthDomain
 
 /// Changes what was entered about a book.
-public struct BookEditCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookEditCommand: Command {
+  struct Options: Hashable, Sendable {
     let which: String
     let entry: BookEntry
   }
 
-  public static let words = CommandName(["book", "edit"])
+  static let words = CommandName(["book", "edit"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "책 정보를 고쳐요", en: "Change a book"),
     details: Words(
@@ -33,34 +33,26 @@ public struct BookEditCommand: Command {
         help: Words(ko: "새 제목이에요.", en: "The new title."))
     ] + BookEntry.options)
 
-  private let queries: BookQueries
-  private let edit: EditBook
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, edit: EditBook, voice: BookVoice) {
-    self.queries = queries
-    self.edit = edit
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let which = try input.firstArgument()
     try input.requireOne(of: spec.options.map(\.name))
     return Options(
       which: which, entry: try BookEntry(input, title: input.text("title")))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let book = try queries.find(options.which)
+  func run(_ options: Options, in console: inout Console) throws {
+    let book = try tools.books.queries.find(options.which)
     var change = EditBook.Change(of: book)
     options.entry.change(&change.details)
     change.theme = options.entry.theme ?? change.theme
     if let target = options.entry.target {
-      change.targetOn = try voice.targetDates.deadline(target)
+      change.targetOn = try tools.voice.targetDates.deadline(target)
     }
     if let started = options.entry.started {
-      change.startedOn = try voice.readingDates.day(started)
+      change.startedOn = try tools.voice.readingDates.day(started)
     }
-    console.tell(\.changed, of: try edit(book.id, to: change), voice)
+    console.tell(\.changed, of: try tools.books.edit(book.id, to: change), tools.voice)
   }
 }

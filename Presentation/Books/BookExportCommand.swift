@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Writes all books for other programs.
-public struct BookExportCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookExportCommand: Command {
+  struct Options: Hashable, Sendable {
     /// A path, or `-` for standard output.
     let path: FilePath
     let format: BookFormat
   }
 
-  public static let words = CommandName(["book", "export"])
+  static let words = CommandName(["book", "export"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 책을 파일로 내보내요", en: "Write all books to a file"),
     details: Words(
@@ -33,25 +33,17 @@ public struct BookExportCommand: Command {
         help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
     ], pace: .lasting)
 
-  private let export: ExportBooks
-  private let formats: BookFormats
-  private let files: any UserFiles
+  let tools: BookTools
 
-  public init(export: ExportBooks, formats: BookFormats, files: any UserFiles) {
-    self.export = export
-    self.formats = formats
-    self.files = files
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let path = try input.firstPath()
     let usual: BookFormat = path.ending == "json" ? .json : .csv
     return Options(path: path, format: input.choice("format") ?? usual)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let written = try console.export(to: options.path, of: files) { write in
-      try export(as: formats.file(options.format), to: write)
+  func run(_ options: Options, in console: inout Console) throws {
+    let written = try console.export(to: options.path, of: tools.files) { write in
+      try tools.books.export(as: tools.formats.file(options.format), to: write)
     }
     guard let count = written else { return }
     let place = options.path.quotable(limit: 200)

@@ -1,15 +1,15 @@
 import HearthDomain
 
 /// Makes a book a favourite, one of the user's or one that was found.
-public struct BookFavouriteCommand: Command {
-  public enum Options: Hashable, Sendable {
+struct BookFavouriteCommand: Command {
+  enum Options: Hashable, Sendable {
     case named(String)
     case picked(Int)
   }
 
-  public static let words = CommandName(["book", "favourite"])
+  static let words = CommandName(["book", "favourite"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "좋아하는 책에 넣어요", en: "Make a book a favourite"),
     examples: [
@@ -25,30 +25,21 @@ public struct BookFavouriteCommand: Command {
       BookSpec.pick(Words(ko: "마지막으로 찾은 책의 번호예요.", en: "A row of the last search."))
     ], pace: .lasting)
 
-  private let queries: BookQueries
-  private let mark: MarkFavourite
-  private let finder: BookFinder
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, mark: MarkFavourite, finder: BookFinder, voice: BookVoice) {
-    self.queries = queries
-    self.mark = mark
-    self.finder = finder
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     guard let pick = try input.pick() else { return .named(try input.firstArgument()) }
     if let extra = input.optionalArgument("book") { throw input.refusal(.extraArgument(extra)) }
     return .picked(pick)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let book =
       switch options {
-      case .named(let words): try mark(queries.find(words).id, true)
-      case .picked(let pick): try mark(finder.find.pick(pick))
+      case .named(let words):
+        try tools.books.markFavourite(tools.books.queries.find(words).id, true)
+      case .picked(let pick): try tools.books.markFavourite(tools.finder.find.pick(pick))
       }
-    console.tell(\.favourite, of: book, voice)
+    console.tell(\.favourite, of: book, tools.voice)
   }
 }

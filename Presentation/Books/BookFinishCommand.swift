@@ -1,16 +1,16 @@
 import HearthDomain
 
 /// Ends the reading of a book, whatever page was reached.
-public struct BookFinishCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookFinishCommand: Command {
+  struct Options: Hashable, Sendable {
     let which: String
     /// As typed.
     let day: String?
   }
 
-  public static let words = CommandName(["book", "finish"])
+  static let words = CommandName(["book", "finish"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "책을 다 읽었다고 적어요", en: "Finish a book"),
     details: Words(
@@ -29,32 +29,23 @@ public struct BookFinishCommand: Command {
     arguments: [BookSpec.which],
     options: [BookSpec.on(Words(ko: "다 읽은 날이에요. 적지 않으면 오늘이에요.", en: "The day; else today."))])
 
-  private let queries: BookQueries
-  private let finish: FinishBook
-  private let rate: RateBook
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, finish: FinishBook, rate: RateBook, voice: BookVoice) {
-    self.queries = queries
-    self.finish = finish
-    self.rate = rate
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(which: try input.firstArgument(), day: input.text("on"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let day = try options.day.map { try voice.readingDates.day($0) }
-    let book = try queries.find(options.which)
+  func run(_ options: Options, in console: inout Console) throws {
+    let day = try options.day.map { try tools.voice.readingDates.day($0) }
+    let book = try tools.books.queries.find(options.which)
     // Nobody is asked about what cannot be done.
-    try finish.check(book.id, on: day)
+    try tools.books.finish.check(book.id, on: day)
     if let question = book.questionBeforeFinishing {
       guard try console.confirms(question(console.language), orSays: .nothingChanged) else {
         return
       }
     }
-    try console.celebrate(try finish(book.id, on: day), rate: rate, voice)
+    try console.celebrate(
+      try tools.books.finish(book.id, on: day), rate: tools.books.rate, tools.voice)
   }
 }

@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 /// Lists what was read of a book, day by day.
-public struct BookHistoryCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookHistoryCommand: Command {
+  struct Options: Hashable, Sendable {
     let which: String
     let limit: ListLimit
   }
 
-  public static let words = CommandName(["book", "history"])
+  static let words = CommandName(["book", "history"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "읽은 기록을 날짜별로 봐요", en: "List what you read of a book, day by day"),
     details: Words(
@@ -23,21 +23,15 @@ public struct BookHistoryCommand: Command {
     ],
     arguments: [BookSpec.which], options: [.limit], isReading: true)
 
-  private let queries: BookQueries
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, voice: BookVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(which: try input.firstArgument(), limit: try ListLimit(input))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let book = try queries.find(options.which)
-    let records = try queries.history(of: book.id, in: options.limit.places)
+  func run(_ options: Options, in console: inout Console) throws {
+    let book = try tools.books.queries.find(options.which)
+    let records = try tools.books.queries.history(of: book.id, in: options.limit.places)
     let isRepeated = (book.reading?.number ?? 1) > 1
     let listing = Listing(columns(isRepeated: isRepeated)) { .object($0.json) }
     let title = book.title.quotable()
@@ -50,11 +44,10 @@ public struct BookHistoryCommand: Command {
   }
 
   private func columns(isRepeated: Bool) -> [Column<ReadingRecord>] {
-    let voice = voice
     let day = Column<ReadingRecord>(
       Words(ko: "날", en: "Day"),
       shown: { record, language in
-        StyledText(voice.words(language).dates.shortWithWeekday(record.day))
+        StyledText(tools.voice.words(language).dates.shortWithWeekday(record.day))
       }, piped: { $0.day.description })
     let reading = Column<ReadingRecord>(
       Words(ko: "읽기", en: "Reading"),

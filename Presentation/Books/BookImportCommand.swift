@@ -2,17 +2,17 @@ import HearthDomain
 import TerminalKit
 
 /// Reads books of other programs.
-public struct BookImportCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookImportCommand: Command {
+  struct Options: Hashable, Sendable {
     /// A path, or `-` for standard input.
     let path: FilePath
     /// The file itself tells when it is nil.
     let format: BookFormat?
   }
 
-  public static let words = CommandName(["book", "import"])
+  static let words = CommandName(["book", "import"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "다른 서비스의 책을 가져와요", en: "Read books from other programs"),
     details: Words(
@@ -41,22 +41,15 @@ public struct BookImportCommand: Command {
     CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
     skippedKey: "skippedRows")
 
-  private let importBooks: ImportBooks
-  private let formats: BookFormats
-  private let files: any UserFiles
+  let tools: BookTools
 
-  public init(importBooks: ImportBooks, formats: BookFormats, files: any UserFiles) {
-    self.importBooks = importBooks
-    self.formats = formats
-    self.files = files
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(path: try input.firstPath(), format: input.choice("format"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let outcome = try importBooks(formats.file(options.format), from: files.source(options.path))
+  func run(_ options: Options, in console: inout Console) throws {
+    let outcome = try tools.books.importBooks(
+      tools.formats.file(options.format), from: tools.files.source(options.path))
     try console.tell(outcome, of: BookImportCommand.nouns)
   }
 }

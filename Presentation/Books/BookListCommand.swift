@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Lists goals, or any other of the user's books.
-public struct BookListCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookListCommand: Command {
+  struct Options: Hashable, Sendable {
     /// Nil for the usual one.
     let list: BookList?
     let category: BookCategory?
@@ -13,9 +13,9 @@ public struct BookListCommand: Command {
     let search: String
   }
 
-  public static let words = CommandName(["book", "list"], isNounDefault: true)
+  static let words = CommandName(["book", "list"], isNounDefault: true)
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "읽는 책과 오늘 읽을 쪽수를 봐요", en: "List your goals, with today's pages"),
     details: Words(
@@ -60,15 +60,9 @@ public struct BookListCommand: Command {
     ("finished", .finished), ("late", .late), ("favourites", .favourites), ("all", .all),
   ]
 
-  private let queries: BookQueries
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, voice: BookVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     try input.allowAtMostOne(of: lists.map(\.name))
     return Options(
       list: lists.first { input.flag($0.name) }?.list, category: try input.bookCategory(),
@@ -76,18 +70,18 @@ public struct BookListCommand: Command {
       search: input.text("search") ?? "")
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let list = options.list ?? (options.search.isEmpty ? .open : .all)
     let filter = BookFilter(list, category: options.category)
     let columns = BookColumns(
-      voice: voice, width: console.width, widths: console.traits.widths
+      voice: tools.voice, width: console.width, widths: console.traits.widths
     )
     .columns(for: console.form, list, isGrouped: options.isGrouped)
     var late: Book?
-    let listing = Listing(columns) { .object(voice.json(of: $0.book)) }
+    let listing = Listing(columns) { .object(tools.voice.json(of: $0.book)) }
     let count = try listing.print(whenEmpty: try empty(filter, options), in: &console) { each in
       try find(filter, options) {
-        if late == nil, $0.book.isLate(today: voice.today) { late = $0.book }
+        if late == nil, $0.book.isLate(today: tools.voice.today) { late = $0.book }
         try each($0)
       }
     }
@@ -100,19 +94,19 @@ public struct BookListCommand: Command {
     _ filter: BookFilter, _ options: Options, each: (ListedBook) throws -> Void
   ) throws {
     guard options.search.isEmpty else {
-      return try queries.searched(
+      return try tools.books.queries.searched(
         options.search, filter, by: options.order, isGrouped: options.isGrouped
       ).forEach(each)
     }
     let usual: BookOrder = filter.list == .finished ? .finished : .target
-    try queries.listed(
+    try tools.books.queries.listed(
       filter, by: options.order ?? usual, isGrouped: options.isGrouped, each: each)
   }
 }
 
 extension BookListCommand {
   private func empty(_ filter: BookFilter, _ options: Options) throws -> Words {
-    let totals = try queries.totals()
+    let totals = try tools.books.queries.totals()
     if totals.open + totals.finished + totals.kept == 0 { return BookInvitation.words }
     if !options.search.isEmpty || filter.category != nil {
       return Words(ko: "찾은 책이 없어요.", en: "No books found.")
@@ -133,7 +127,7 @@ extension BookListCommand {
   }
 
   private func printTotals(of list: BookList, in console: inout Console) throws {
-    let totals = try queries.totals()
+    let totals = try tools.books.queries.totals()
     let words = Words(
       ko: "읽는 책 \(totals.open)권, 다 읽은 책 \(totals.finished)권,"
         + " 좋아하는 책 \(totals.favourites)권",

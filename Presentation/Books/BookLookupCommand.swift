@@ -3,15 +3,15 @@ import JSONText
 import TerminalKit
 
 /// Shows what is known about an ISBN.
-public struct BookLookupCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookLookupCommand: Command {
+  struct Options: Hashable, Sendable {
     let isbn: ISBN
     let source: BookSource?
   }
 
-  public static let words = CommandName(["book", "lookup"])
+  static let words = CommandName(["book", "lookup"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "ISBN으로 책을 찾아요", en: "Find a book by its ISBN"),
     examples: [
@@ -27,26 +27,20 @@ public struct BookLookupCommand: Command {
     ],
     options: [BookSpec.source], isReading: true, pace: .lasting)
 
-  private let finder: BookFinder
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(finder: BookFinder, voice: BookVoice) {
-    self.finder = finder
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(isbn: try ISBN(input.firstArgument()), source: input.choice("with"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let found = try finder.lookedUp(options.isbn, with: options.source)
-    let answer = try finder.find.remember(
+  func run(_ options: Options, in console: inout Console) throws {
+    let found = try tools.finder.lookedUp(options.isbn, with: options.source)
+    let answer = try tools.finder.find.remember(
       FindBooks.Answer(FoundBooks([found], hasMore: false)))
     guard let row = answer.rows.first else { throw ExitStatus.programError }
     console.show(row.json(pick: 1)) { console in
       let facts = BookFacts(
-        words: voice.words(console.language), widths: console.traits.widths)
+        words: tools.voice.words(console.language), widths: console.traits.widths)
       console.print(row.book.details, facts.entries(of: row.book.details))
       console.line()
       console.say(

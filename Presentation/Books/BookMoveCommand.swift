@@ -1,15 +1,15 @@
 import HearthDomain
 
 /// Moves a goal in the order made by hand.
-public struct BookMoveCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookMoveCommand: Command {
+  struct Options: Hashable, Sendable {
     let which: String
     let direction: MoveBook.Direction
   }
 
-  public static let words = CommandName(["book", "move"])
+  static let words = CommandName(["book", "move"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "직접 정한 순서에서 책을 옮겨요", en: "Move a book in your own order"),
     details: Words(
@@ -28,17 +28,9 @@ public struct BookMoveCommand: Command {
         help: Words(ko: "위, 아래, 맨 앞, 맨 뒤예요.", en: "One place, or to an end.")),
     ])
 
-  private let queries: BookQueries
-  private let move: MoveBook
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, move: MoveBook, voice: BookVoice) {
-    self.queries = queries
-    self.move = move
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let which = try input.firstArgument()
     guard let direction = MoveBook.Direction(rawValue: try input.argument("where")) else {
       throw input.refusal(
@@ -48,11 +40,12 @@ public struct BookMoveCommand: Command {
     return Options(which: which, direction: direction)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let (book, moved) = try move(queries.find(options.which).id, options.direction)
+  func run(_ options: Options, in console: inout Console) throws {
+    let (book, moved) = try tools.books.move(
+      tools.books.queries.find(options.which).id, options.direction)
     let title = book.title.quoted(console.language)
     let done = Words(ko: "책을 옮겼어요: \(title).", en: "Moved \(title).")
     let stays = Words(ko: "이미 그쪽 끝에 있어요: \(title).", en: "\(title) is at that end already.")
-    console.tell([(moved ? done : stays)(console.language)], json: voice.json(of: book))
+    console.tell([(moved ? done : stays)(console.language)], json: tools.voice.json(of: book))
   }
 }

@@ -1,16 +1,16 @@
 import HearthDomain
 
 /// Notes how much a book was liked.
-public struct BookRateCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookRateCommand: Command {
+  struct Options: Hashable, Sendable {
     let which: String
     /// Nil takes the rating away.
     let rating: Rating?
   }
 
-  public static let words = CommandName(["book", "rate"])
+  static let words = CommandName(["book", "rate"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "별점을 줘요", en: "Rate a book"),
     examples: [
@@ -29,24 +29,16 @@ public struct BookRateCommand: Command {
         help: Words(ko: "0, 0.5, 1 … 5, 또는 none이에요.", en: "0, 0.5, 1 … 5, or none.")),
     ])
 
-  private let queries: BookQueries
-  private let rate: RateBook
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, rate: RateBook, voice: BookVoice) {
-    self.queries = queries
-    self.rate = rate
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let (which, rating) = (try input.firstArgument(), try input.argument("rating"))
     let isNone = ["none", "없음"].contains(rating.lowercased())
     return Options(which: which, rating: isNone ? nil : try Rating(rating))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let book = try rate(queries.find(options.which).id, options.rating)
-    console.tell(\.rated, of: book, voice)
+  func run(_ options: Options, in console: inout Console) throws {
+    let book = try tools.books.rate(tools.books.queries.find(options.which).id, options.rating)
+    console.tell(\.rated, of: book, tools.voice)
   }
 }

@@ -3,8 +3,8 @@ import JSONText
 import TerminalKit
 
 /// Notes the page that was reached.
-public struct BookReadCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookReadCommand: Command {
+  struct Options: Hashable, Sendable {
     let which: String
     let progress: ReadingProgress
     /// As typed.
@@ -12,9 +12,9 @@ public struct BookReadCommand: Command {
     let time: String?
   }
 
-  public static let words = CommandName(["book", "read"], shortcuts: [["read"]])
+  static let words = CommandName(["book", "read"], shortcuts: [["read"]])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "읽은 쪽을 적어요", en: "Note the page you reached"),
     details: Words(
@@ -57,31 +57,21 @@ public struct BookReadCommand: Command {
           en: "The time; else now, and none for an earlier day.")),
     ])
 
-  private let queries: BookQueries
-  private let record: RecordProgress
-  private let rate: RateBook
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, record: RecordProgress, rate: RateBook, voice: BookVoice) {
-    self.queries = queries
-    self.record = record
-    self.rate = rate
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let which = try input.firstArgument()
     return Options(
       which: which, progress: try input.progressArgument("page"), day: input.text("on"),
       time: input.text("at"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let day = try options.day.map { try voice.readingDates.day($0) }
-    let time = try options.time.map { try voice.readingDates.time($0) }
-    let book = try queries.find(options.which)
+  func run(_ options: Options, in console: inout Console) throws {
+    let day = try options.day.map { try tools.voice.readingDates.day($0) }
+    let time = try options.time.map { try tools.voice.readingDates.time($0) }
+    let book = try tools.books.queries.find(options.which)
     let note = { (mayGoBack: Bool) in
-      try record(book.id, options.progress, on: day, at: time, mayGoBack: mayGoBack)
+      try tools.books.record(book.id, options.progress, on: day, at: time, mayGoBack: mayGoBack)
     }
     do {
       try tell(try note(console.traits.assumesYes), in: &console)
@@ -96,10 +86,10 @@ public struct BookReadCommand: Command {
 
   private func tell(_ outcome: ProgressOutcome, in console: inout Console) throws {
     guard !outcome.book.isFinished else {
-      return try console.celebrate(outcome.book, rate: rate, voice)
+      return try console.celebrate(outcome.book, rate: tools.books.rate, tools.voice)
     }
-    let news = BookNews(outcome.book, voice: voice, in: console.language)
-    console.tell(news.read(outcome.record), json: outcome.json(voice))
+    let news = BookNews(outcome.book, voice: tools.voice, in: console.language)
+    console.tell(news.read(outcome.record), json: outcome.json(tools.voice))
   }
 }
 

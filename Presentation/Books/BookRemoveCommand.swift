@@ -1,12 +1,12 @@
 import HearthDomain
 
 /// Removes a book with all that was noted of it.
-public struct BookRemoveCommand: Command {
-  public typealias Options = WhichOnes
+struct BookRemoveCommand: Command {
+  typealias Options = WhichOnes
 
-  public static let words = CommandName(["book", "remove"])
+  static let words = CommandName(["book", "remove"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "책을 지워요", en: "Remove a book with its records and sentences"),
     details: Words(
@@ -22,34 +22,26 @@ public struct BookRemoveCommand: Command {
     ],
     arguments: [BookSpec.which(.oneOrMore)])
 
-  private let queries: BookQueries
-  private let remove: RemoveBook
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, remove: RemoveBook, voice: BookVoice) {
-    self.queries = queries
-    self.remove = remove
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let books = try options.found { try queries.find($0) }
+  func run(_ options: Options, in console: inout Console) throws {
+    let books = try options.found { try tools.books.queries.find($0) }
     let language = console.language
     guard try console.agrees(to: try question(books, language), orSays: .nothingRemoved) else {
       return
     }
-    let removed = try remove(books.map(\.id))
+    let removed = try tools.books.remove(books.map(\.id))
     console.tell(
       each: removed.map { book in
         let title = book.title.quoted(language)
         return language(ko: "책을 지웠어요: \(title).", en: "Removed \(title).")
       },
-      json: RemovalOfSeveral.json(removed) { voice.json(of: $0) })
+      json: RemovalOfSeveral.json(removed) { tools.voice.json(of: $0) })
   }
 
   private func question(_ books: [Book], _ language: Language) throws -> String {
     let records = try books.reduce(0) { sum, book in
-      sum + (try queries.history(of: book.id, in: 0..<Int.max).count)
+      sum + (try tools.books.queries.history(of: book.id, in: 0..<Int.max).count)
     }
     let sentences = books.reduce(0) { $0 + $1.sentenceCount }
     let things = [

@@ -1,12 +1,12 @@
 import HearthDomain
 
 /// Opens a finished book again.
-public struct BookReopenCommand: Command {
-  public typealias Options = Which
+struct BookReopenCommand: Command {
+  typealias Options = Which
 
-  public static let words = CommandName(["book", "reopen"])
+  static let words = CommandName(["book", "reopen"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "다 읽은 책을 읽는 중으로 되돌려요", en: "Open a finished book again"),
     details: Words(
@@ -18,18 +18,10 @@ public struct BookReopenCommand: Command {
     ],
     arguments: [BookSpec.which])
 
-  private let queries: BookQueries
-  private let reopen: ReopenBook
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, reopen: ReopenBook, voice: BookVoice) {
-    self.queries = queries
-    self.reopen = reopen
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let book = try reopen(queries.find(options.words).id)
-    console.tell(\.reopened, of: book, voice)
+  func run(_ options: Options, in console: inout Console) throws {
+    let book = try tools.books.reopen(tools.books.queries.find(options.words).id)
+    console.tell(\.reopened, of: book, tools.voice)
   }
 }

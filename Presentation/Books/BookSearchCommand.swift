@@ -2,17 +2,17 @@ import HearthDomain
 import TerminalKit
 
 /// Finds books in the sources of the user's choice, or in a saved answer.
-public struct BookSearchCommand: Command {
-  public enum Options: Hashable, Sendable {
+struct BookSearchCommand: Command {
+  enum Options: Hashable, Sendable {
     /// In one source, or in those of the settings.
     case query(BookQuery, BookSource?)
     /// A path, or `-` for standard input.
     case file(FilePath)
   }
 
-  public static let words = CommandName(["book", "search"])
+  static let words = CommandName(["book", "search"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "책을 찾아요", en: "Find books"),
     details: Words(
@@ -48,22 +48,9 @@ public struct BookSearchCommand: Command {
     ],
     isReading: true, pace: .lasting)
 
-  private let find: FindBooks
-  private let cancellation: Cancellation
-  private let answers: BookAnswers
-  private let files: any UserFiles
+  let tools: BookTools
 
-  public init(
-    find: FindBooks, until cancellation: Cancellation = .never, answers: BookAnswers,
-    files: any UserFiles
-  ) {
-    self.find = find
-    self.cancellation = cancellation
-    self.answers = answers
-    self.files = files
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     try input.allowAtMostOne(of: ["with", "from-file"])
     let text = input.rest("text").joined(separator: " ")
     if let path = input.path("from-file") { return .file(path) }
@@ -74,7 +61,7 @@ public struct BookSearchCommand: Command {
     return .query(try BookQuery(text, page: page), input.choice("with"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let answer = try answer(to: options)
     tell(answer.troubles, in: &console)
     let rows = answer.rows.enumerated().map { NumberedBook(pick: $0.offset + 1, row: $0.element) }
@@ -87,13 +74,15 @@ public struct BookSearchCommand: Command {
 
   private func answer(to options: Options) throws -> FindBooks.Answer {
     switch options {
-    case .query(let query, let source): try find(query, in: source, until: cancellation)
-    case .file(let path): try find.remember(FindBooks.Answer(answers.books(in: bytes(of: path))))
+    case .query(let query, let source):
+      try tools.books.find(query, in: source, until: tools.cancellation)
+    case .file(let path):
+      try tools.books.find.remember(FindBooks.Answer(tools.answers.books(in: bytes(of: path))))
     }
   }
 
   private func bytes(of path: FilePath) throws -> [UInt8] {
-    let source = try files.source(path)
+    let source = try tools.files.source(path)
     var bytes: [UInt8] = []
     while true {
       let next = try source()

@@ -3,8 +3,8 @@ import JSONText
 import TerminalKit
 
 /// Shows the spines of finished books or favourites, and the tower of all that were finished.
-public struct BookShelfCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookShelfCommand: Command {
+  struct Options: Hashable, Sendable {
     let list: BookList
     let output: Output?
   }
@@ -14,9 +14,9 @@ public struct BookShelfCommand: Command {
     let file: CanvasFile
   }
 
-  public static let words = CommandName(["book", "shelf"])
+  static let words = CommandName(["book", "shelf"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See what you finished as a shelf and a tower"),
     details: Words(
@@ -45,15 +45,9 @@ public struct BookShelfCommand: Command {
     ],
     isReading: true)
 
-  private let queries: BookQueries
-  private let files: any UserFiles
+  let tools: BookTools
 
-  public init(queries: BookQueries, files: any UserFiles) {
-    self.queries = queries
-    self.files = files
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(list: input.flag("favourites") ? .favourites : .finished, output: try output(input))
   }
 
@@ -68,13 +62,13 @@ public struct BookShelfCommand: Command {
     return Output(path: path, file: file)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let page = ShelfPage(
-      books: try books(options.list), list: options.list, totals: try queries.totals(),
+      books: try books(options.list), list: options.list, totals: try tools.books.queries.totals(),
       tower: try tower(), language: console.language)
     if let output = options.output { return try write(page, to: output, in: &console) }
     switch console.form {
-    case .json: console.json(.document(page.json(today: queries.today)))
+    case .json: console.json(.document(page.json(today: tools.books.queries.today)))
     case .piped: for book in page.books { console.line(StyledText(ShelfPage.line(of: book))) }
     case .terminal: page.print(in: &console)
     }
@@ -83,28 +77,28 @@ public struct BookShelfCommand: Command {
   /// The latest finished, or the favourites by title.
   private func books(_ list: BookList) throws -> [Book] {
     var books: [Book] = []
-    try queries.list(BookFilter(list), by: list == .finished ? .finished : .title) {
+    try tools.books.queries.list(BookFilter(list), by: list == .finished ? .finished : .title) {
       books.append($0)
     }
     return books
   }
 
   private func tower() throws -> (tower: BookTower, books: [Book]) {
-    let books = try queries.list(BookFilter(.finished), by: .finished, in: 0..<200)
-    return (try queries.tower(), books)
+    let books = try tools.books.queries.list(BookFilter(.finished), by: .finished, in: 0..<200)
+    return (try tools.books.queries.tower(), books)
   }
 
   private func write(
     _ page: ShelfPage, to output: Output, in console: inout Console
   ) throws {
     let bytes = try output.file.bytes(of: page.scene)
-    let count = try console.export(to: output.path, of: files) { write in
+    let count = try console.export(to: output.path, of: tools.files) { write in
       try write(bytes)
       return page.books.count
     }
     guard count != nil else { return }
     let place = output.path.quotable(limit: 200)
-    var json = page.json(today: queries.today)
+    var json = page.json(today: tools.books.queries.today)
     json.append("file", .path(output.path))
     console.tell(
       [console.language(ko: "책장을 그렸어요: \(place)", en: "Drew the shelf: \(place)")], json: json)

@@ -3,12 +3,12 @@ import JSONText
 import TerminalKit
 
 /// Shows one book.
-public struct BookShowCommand: Command {
-  public typealias Options = Which
+struct BookShowCommand: Command {
+  typealias Options = Which
 
-  public static let words = CommandName(["book", "show"])
+  static let words = CommandName(["book", "show"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "책 한 권을 자세히 봐요", en: "Show one book"),
     examples: [
@@ -21,23 +21,17 @@ public struct BookShowCommand: Command {
     ],
     arguments: [BookSpec.which], isReading: true)
 
-  private let queries: BookQueries
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, voice: BookVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let book = try queries.find(options.words)
-    let sayings = try queries.sayings(of: book.id)
-    var object = voice.json(of: book)
+  func run(_ options: Options, in console: inout Console) throws {
+    let book = try tools.books.queries.find(options.words)
+    let sayings = try tools.books.queries.sayings(of: book.id)
+    var object = tools.voice.json(of: book)
     object.append("sayings", .array(sayings.map { .object($0.json) }))
     let numbers = sayings.map { "#\($0.saying.number)" }.joined(separator: " ")
     console.show(object, plain: ["sayings": numbers]) { console in
       let facts = BookFacts(
-        words: voice.words(console.language), widths: console.traits.widths)
+        words: tools.voice.words(console.language), widths: console.traits.widths)
       console.print(book.details, facts.entries(of: book, sayings: sayings))
     }
   }

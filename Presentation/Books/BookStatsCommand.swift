@@ -3,14 +3,14 @@ import JSONText
 import TerminalKit
 
 /// Tells what was read: by day or month, by time of day, by category, and for how long in a row.
-public struct BookStatsCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookStatsCommand: Command {
+  struct Options: Hashable, Sendable {
     let range: ReadingRange
   }
 
-  public static let words = CommandName(["book", "stats"])
+  static let words = CommandName(["book", "stats"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "읽은 쪽수와 흐름을 봐요", en: "See how much you read, and when"),
     examples: [
@@ -35,18 +35,14 @@ public struct BookStatsCommand: Command {
     ],
     isReading: true)
 
-  private let reading: ReadingQueries
+  let tools: BookTools
 
-  public init(reading: ReadingQueries) {
-    self.reading = reading
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(range: input.choice("range") ?? .twoWeeks)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let statistics = try reading.statistics(over: options.range)
+  func run(_ options: Options, in console: inout Console) throws {
+    let statistics = try tools.books.reading.statistics(over: options.range)
     switch console.form {
     case .json: console.json(.document(statistics.json))
     case .piped: for row in statistics.lines { console.line(StyledText(row)) }

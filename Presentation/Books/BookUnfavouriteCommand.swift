@@ -1,12 +1,12 @@
 import HearthDomain
 
 /// Lets a book be no favourite any more.
-public struct BookUnfavouriteCommand: Command {
-  public typealias Options = Which
+struct BookUnfavouriteCommand: Command {
+  typealias Options = Which
 
-  public static let words = CommandName(["book", "unfavourite"])
+  static let words = CommandName(["book", "unfavourite"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "좋아하는 책에서 빼요", en: "Take a book from the favourites"),
     examples: [
@@ -16,19 +16,11 @@ public struct BookUnfavouriteCommand: Command {
     ],
     arguments: [BookSpec.which])
 
-  private let queries: BookQueries
-  private let mark: MarkFavourite
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, mark: MarkFavourite, voice: BookVoice) {
-    self.queries = queries
-    self.mark = mark
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let book = try queries.find(options.words)
-    guard book.isFavourite else { return console.tell(\.noFavourite, of: book, voice) }
-    console.tell(\.favourite, of: try mark(book.id, false), voice)
+  func run(_ options: Options, in console: inout Console) throws {
+    let book = try tools.books.queries.find(options.words)
+    guard book.isFavourite else { return console.tell(\.noFavourite, of: book, tools.voice) }
+    console.tell(\.favourite, of: try tools.books.markFavourite(book.id, false), tools.voice)
   }
 }

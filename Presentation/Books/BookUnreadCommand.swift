@@ -1,16 +1,16 @@
 import HearthDomain
 
 /// Removes what was noted of a day.
-public struct BookUnreadCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct BookUnreadCommand: Command {
+  struct Options: Hashable, Sendable {
     let which: String
     /// As typed.
     let day: String?
   }
 
-  public static let words = CommandName(["book", "unread"])
+  static let words = CommandName(["book", "unread"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "읽은 기록을 지워요", en: "Remove a record of what you read"),
     details: Words(
@@ -28,39 +28,32 @@ public struct BookUnreadCommand: Command {
         Words(ko: "기록한 날이에요. 적지 않으면 마지막 날이에요.", en: "The day of the record; else the last one."))
     ])
 
-  private let queries: BookQueries
-  private let remove: RemoveRecord
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, remove: RemoveRecord, voice: BookVoice) {
-    self.queries = queries
-    self.remove = remove
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(which: try input.firstArgument(), day: input.text("on"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let day = try options.day.map { try voice.readingDates.day($0) }
-    let book = try queries.find(options.which)
-    let record = try existing(on: day ?? book.reading?.lastRecord?.day ?? voice.today, of: book)
+  func run(_ options: Options, in console: inout Console) throws {
+    let day = try options.day.map { try tools.voice.readingDates.day($0) }
+    let book = try tools.books.queries.find(options.which)
+    let record = try existing(
+      on: day ?? book.reading?.lastRecord?.day ?? tools.voice.today, of: book)
     let language = console.language
-    let words = voice.words(language)
+    let words = tools.voice.words(language)
     let (title, when) = (book.title.quoted(language), words.dates.short(record.day))
     let question = language(
       ko: "\(title)의 \(when) 기록(\(words.page(record.page))까지)을 지울까요? 되돌릴 수 없어요.",
       en: "Remove the record of \(title), \(when), up to \(words.page(record.page))?"
         + " This cannot be undone.")
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
-    let outcome = try remove(record.id)
-    let news = BookNews(outcome.book, voice: voice, in: language)
-    console.tell(news.unread(outcome.record), json: outcome.json(voice))
+    let outcome = try tools.books.removeRecord(record.id)
+    let news = BookNews(outcome.book, voice: tools.voice, in: language)
+    console.tell(news.unread(outcome.record), json: outcome.json(tools.voice))
   }
 
   private func existing(on day: Day, of book: Book) throws -> ReadingRecord {
-    if let record = try queries.record(of: book, on: day) { return record }
+    if let record = try tools.books.queries.record(of: book, on: day) { return record }
     throw DomainError.notFound(.readingRecord, query: day.description, nearest: [])
   }
 }

@@ -5,10 +5,6 @@ import JSONText
 public struct BookVoice: Sendable {
   let clock: LocalClock
 
-  public init(clock: LocalClock) {
-    self.clock = clock
-  }
-
   var today: Day { clock.today }
 
   /// Understands days as they are typed of what was read.

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BooksCoordinator {
-  private var news: BooksNews { BooksNews(today: useCases.books.today) }
+  private var news: BooksNews { BooksNews(today: tools.books.queries.today) }
 
   /// Carries out what a screen wants; what was done is told.
   mutating func perform(_ effect: BooksEffect) throws -> TabOutcome {
@@ -26,8 +26,8 @@ extension BooksCoordinator {
 
   /// Goes to another screen; nil for anything else.
   private mutating func show(_ effect: BooksEffect) throws -> TabOutcome? {
-    let now = useCases.books.clock.localTime
-    let books = useCases.books
+    let now = tools.books.queries.clock.localTime
+    let books = tools.books.queries
     switch effect {
     case .open(let id): pages.push(.book(try state(of: books.book(id))))
     case .showSearch: pages.push(.search(BookSearchScreen.State()))
@@ -53,10 +53,10 @@ extension BooksCoordinator {
       pages.push(.sentence(SentenceFormScreen.State(of: sentence, in: try books.book(id))))
     case .showShelf: pages.push(.shelf(try shelf()))
     case .showAnalysis:
-      pages.push(.analysis(BookAnalysisScreen.State(try useCases.pages.statistics())))
+      pages.push(.analysis(BookAnalysisScreen.State(try tools.books.reading.statistics())))
     case .showCalendar: pages.push(.calendar(try calendar(on: now.day)))
     case .showDay(let day):
-      let reads = try useCases.pages.reads(on: day)
+      let reads = try tools.books.reading.reads(on: day)
       pages.push(.day(ReadingDayScreen.State(reads, on: day, today: now.day)))
     default: return nil
     }
@@ -65,9 +65,9 @@ extension BooksCoordinator {
 
   /// Asks for a rating, of a book that was finished just now with a little joy.
   private mutating func celebrate(_ id: ID<Book>, isDone: Bool) throws {
-    let book = try useCases.books.book(id)
+    let book = try tools.books.queries.book(id)
     pages.push(
-      .rating(RatingScreen.State(of: book, today: useCases.books.today, celebrates: isDone)))
+      .rating(RatingScreen.State(of: book, today: tools.books.queries.today, celebrates: isDone)))
   }
 }
 
@@ -75,7 +75,7 @@ extension BooksCoordinator {
 
 extension BooksCoordinator {
   private mutating func change(_ effect: BooksEffect) throws -> TabOutcome? {
-    let changing = useCases.changing
+    let changing = tools.books
     switch effect {
     case .add(let details, let start, let target, let theme):
       return try saving {
@@ -102,11 +102,11 @@ extension BooksCoordinator {
       try leavePage(keeping: id)
       return .told(news.rated(book))
     case .favour(let id, let isFavourite):
-      let book = try changing.favourite(id, isFavourite)
+      let book = try changing.markFavourite(id, isFavourite)
       try readAll(keeping: id)
       return .told(news.favoured(book))
     case .favourFound(let found):
-      let book = try changing.favourite(found)
+      let book = try changing.markFavourite(found)
       try readAll(keeping: list.selected?.id)
       return .told(news.favoured(book))
     default: return try sentence(effect)
@@ -117,7 +117,7 @@ extension BooksCoordinator {
   private mutating func sentence(_ effect: BooksEffect) throws -> TabOutcome? {
     switch effect {
     case .addSentence(let id, let entry):
-      let sentence = try useCases.sentences.add(entry, to: id)
+      let sentence = try tools.books.addSentence(entry, to: id)
       try leavePage(keeping: id)
       pages.front?.change(BookScreen.self) { state in
         let place = state.sentences.window.rows.firstIndex { $0.id == sentence.id }
@@ -128,9 +128,9 @@ extension BooksCoordinator {
       let seen = pages.front?.change(SentenceFormScreen.self) { $0.sentence } ?? nil
       let sentence: Sentence
       do {
-        sentence = try useCases.sentences.edit(id, to: entry, from: seen)
+        sentence = try tools.books.editSentence(id, to: entry, from: seen)
       } catch DomainError.refused(.changedMeanwhile) {
-        let books = useCases.books
+        let books = tools.books.queries
         return try meet(SentenceFormScreen.self, in: \.pages) { state in
           SentenceFormScreen.State(of: try books.sentence(id), in: try books.book(state.book.id))
         }
@@ -140,7 +140,7 @@ extension BooksCoordinator {
       try readAll(keeping: sentence.book)
       return .told(news.sentenceKept(sentence))
     case .removeSentence(let id):
-      let sentence = try useCases.sentences.remove(id)
+      let sentence = try tools.books.removeSentence(id)
       try readAll(keeping: sentence.book)
       return .told(news.sentenceRemoved())
     default: return nil
@@ -154,7 +154,7 @@ extension BooksCoordinator {
     do {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
-      let books = useCases.books
+      let books = tools.books.queries
       return try meet(BookFormScreen.self, in: \.pages) { state in
         guard let book = state.book else { return state }
         return BookFormScreen.State(editing: try books.book(book.id), now: state.now)
@@ -176,7 +176,7 @@ extension BooksCoordinator {
 
 extension BooksCoordinator {
   private mutating func read(_ effect: BooksEffect) throws -> TabOutcome? {
-    let reading = useCases.reading
+    let reading = tools.books
     switch effect {
     case .read(let id, let progress, let mayGoBack):
       return try read(id, progress, mayGoBack: mayGoBack)
@@ -188,9 +188,9 @@ extension BooksCoordinator {
       return .told(news.recordRemoved(outcome))
     case .retarget(let id, let day):
       return try entering {
-        var change = EditBook.Change(of: try $0.useCases.books.book(id))
+        var change = EditBook.Change(of: try $0.tools.books.queries.book(id))
         change.targetOn = day
-        let book = try $0.useCases.changing.edit(id, to: change)
+        let book = try $0.tools.books.edit(id, to: change)
         try $0.leavePage(keeping: id)
         return .told($0.news.retargeted(book))
       }
@@ -204,7 +204,7 @@ extension BooksCoordinator {
       return .told(news.reopened(book))
     case .again(let id, let day):
       return try entering {
-        let book = try reading.again(id, target: day)
+        let book = try reading.readAgain(id, target: day)
         try $0.leavePage(keeping: id)
         return .told($0.news.begunAgain(book))
       }
@@ -219,10 +219,10 @@ extension BooksCoordinator {
   ) throws -> TabOutcome {
     do {
       return try entering {
-        try $0.noted(try $0.useCases.reading.record(id, progress, mayGoBack: mayGoBack))
+        try $0.noted(try $0.tools.books.record(id, progress, mayGoBack: mayGoBack))
       }
     } catch DomainError.refused(.book(.goesBack(_, _, let page))) {
-      let book = try useCases.books.book(id)
+      let book = try tools.books.queries.book(id)
       return try perform(.asking(toGoBackIn: book, to: progress, page: page))
     }
   }
@@ -241,7 +241,7 @@ extension BooksCoordinator {
     do {
       return try save(&self)
     } catch DomainError.invalid(let issues) {
-      let words = Words(of: .invalid(issues), today: useCases.books.today)
+      let words = Words(of: .invalid(issues), today: tools.books.queries.today)
       let isShown: Void? = pages.front?.change(BookEntryScreen.self) { $0.refusal = words }
       guard isShown != nil else { throw DomainError.invalid(issues) }
       return .handled

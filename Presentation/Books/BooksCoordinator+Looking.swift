@@ -3,7 +3,7 @@ import HearthDomain
 extension BooksCoordinator {
   /// The shelf as the store holds it now.
   func shelf(_ list: BookList = .finished) throws -> BookShelfScreen.State {
-    let books = useCases.books
+    let books = tools.books.queries
     let pile = try books.list(
       BookFilter(.finished), by: .finished, in: 0..<BookShelfScreen.State.highestPile)
     var state = BookShelfScreen.State(
@@ -14,8 +14,8 @@ extension BooksCoordinator {
   }
 
   func calendar(on day: Day) throws -> PageCalendarScreen.State {
-    var state = PageCalendarScreen.State(on: day, today: useCases.books.today)
-    state.pages = try useCases.pages.pages(on: state.period)
+    var state = PageCalendarScreen.State(on: day, today: tools.books.queries.today)
+    state.pages = try tools.books.reading.pages(on: state.period)
     return state
   }
 
@@ -41,20 +41,20 @@ extension BooksCoordinator {
       state = fresh
     }
     try page.change(BookAnalysisScreen.self) {
-      $0.statistics = try useCases.pages.statistics(over: $0.range)
+      $0.statistics = try tools.books.reading.statistics(over: $0.range)
     }
     try page.change(ReadingDayScreen.self) {
-      $0.renew(try useCases.pages.reads(on: $0.day), today: useCases.books.today)
+      $0.renew(try tools.books.reading.reads(on: $0.day), today: tools.books.queries.today)
     }
     try page.change(PageCalendarScreen.self) {
-      $0.today = useCases.books.today
-      $0.pages = try useCases.pages.pages(on: $0.period)
+      $0.today = tools.books.queries.today
+      $0.pages = try tools.books.reading.pages(on: $0.period)
     }
   }
 
   /// The latest finished first, favourites by title.
   private func shelved(_ list: BookList) throws -> [Book] {
-    try useCases.books.list(
+    try tools.books.queries.list(
       BookFilter(list), by: list == .finished ? .finished : .title,
       in: 0..<BookShelfScreen.State.most)
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BooksCoordinator {
-  private var books: BookQueries { useCases.books }
+  private var books: BookQueries { tools.books.queries }
 
   public mutating func refresh() throws {
     try readAll(keeping: list.selected?.id)
@@ -132,7 +132,7 @@ extension BooksCoordinator {
     try page.change(BookSearchScreen.self) { state in
       var answer = FindBooks.Answer()
       answer.rows = state.rows.window.rows
-      state.renew(try useCases.find.marked(answer))
+      state.renew(try tools.books.find.marked(answer))
     }
     page.change(BookFormScreen.self) { $0.now = books.clock.localTime }
   }

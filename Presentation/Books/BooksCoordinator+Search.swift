@@ -15,9 +15,9 @@ extension BooksCoordinator {
   /// What the sources on this machine answer, with the books marked that are there already.
   func answer(to text: String, page: Int = 1) throws -> FindBooks.Answer {
     guard let query = try? BookQuery(text, page: page) else { return FindBooks.Answer() }
-    let wanted = try useCases.find.order().filter { !$0.needsNetwork }
+    let wanted = try tools.books.find.order().filter { !$0.needsNetwork }
     let sources = wanted.isEmpty ? BookSource.allCases.filter { !$0.needsNetwork } : wanted
-    return try useCases.find.marked(try useCases.find.ask(query, in: sources))
+    return try tools.books.find.marked(try tools.books.find.ask(query, in: sources))
   }
 
   /// Begins a search beyond this machine; its answer comes back by ``worked(_:of:)``.
@@ -25,7 +25,7 @@ extension BooksCoordinator {
     let query = try BookQuery(text)
     stopWaiting()
     begun += 1
-    let find = useCases.find
+    let find = tools.books.find
     let work = BackgroundWork(BackgroundWork.Ticket(.books, begun)) { cancellation in
       do {
         return .books(.success(try find.ask(query, in: [source], until: cancellation)))
@@ -61,7 +61,7 @@ extension BooksCoordinator {
     let answer = try result.get()
     // Enter asks again.
     if answer.rows.isEmpty, let trouble = answer.troubles.first { return try told(trouble) }
-    let found = try useCases.find.remember(answer)
+    let found = try tools.books.find.remember(answer)
     guard let text = text.flatMap({ $0 }) else { return .handled }
     pages.front?.change(BookSearchScreen.self) { $0.show(found, to: text) }
     return .handled
@@ -74,12 +74,12 @@ extension BooksCoordinator {
   /// Opens the form, and looks the book up by its ISBN where the source has not told its pages.
   mutating func showForm(for found: FoundBook) -> TabOutcome {
     stopWaiting()
-    let now = useCases.books.clock.localTime
+    let now = tools.books.queries.clock.localTime
     pages.push(.form(BookFormScreen.State(adding: found.details, now: now)))
     guard found.details.pages == nil, found.source.needsNetwork, let isbn = found.details.isbn
     else { return .handled }
     begun += 1
-    let (find, source) = (useCases.find, found.source)
+    let (find, source) = (tools.books.find, found.source)
     let work = BackgroundWork(BackgroundWork.Ticket(.books, begun)) { cancellation in
       // The pages can be typed too: what stands in the way is nothing to be told.
       let book = try? find.lookUp(isbn, in: source, until: cancellation)

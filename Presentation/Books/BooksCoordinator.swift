@@ -4,7 +4,7 @@ import TerminalKit
 /// Leads through the list of books and the screens that lie over it.
 public struct BooksCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.books
-  let useCases: BookTabUseCases
+  let tools: BookTools
   var list: BooksScreen.State
   /// What lies over the list.
   var pages = PageStack<BooksEffect>()
@@ -15,9 +15,9 @@ public struct BooksCoordinator: TabCoordinator, EffectPerforming {
   /// How many pieces of work were begun, which numbers them.
   var begun = 0
 
-  public init(_ useCases: BookTabUseCases) {
-    self.useCases = useCases
-    list = BooksScreen.State(today: useCases.books.today)
+  public init(_ tools: BookTools) {
+    self.tools = tools
+    list = BooksScreen.State(today: tools.books.queries.today)
   }
 
   public var keyHelp: [KeyHelp] {
@@ -64,7 +64,7 @@ public struct BooksCoordinator: TabCoordinator, EffectPerforming {
 
   /// Opens the book, at that sentence if one is given.
   private mutating func show(_ id: ID<Book>, at sentence: ID<Sentence>?) throws {
-    try returnToList(selecting: try useCases.books.book(id))
+    try returnToList(selecting: try tools.books.queries.book(id))
     _ = try perform(.open(id))
     guard let sentence else { return }
     pages.front?.change(BookScreen.self) { $0.show(sentence) }

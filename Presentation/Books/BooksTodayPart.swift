@@ -9,9 +9,9 @@ public struct BooksTodayPart: TodayPart {
   private let queries: BookQueries
   private let voice: BookVoice
 
-  public init(queries: BookQueries, voice: BookVoice) {
-    self.queries = queries
-    self.voice = voice
+  public init(_ tools: BookTools) {
+    queries = tools.books.queries
+    voice = tools.voice
   }
 
   public func section() throws -> TodaySection {

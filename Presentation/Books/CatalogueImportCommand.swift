@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Fills the catalogue in which books are searched from a file.
-public struct CatalogueImportCommand: Command {
-  public typealias Options = WhichFile
+struct CatalogueImportCommand: Command {
+  typealias Options = WhichFile
 
-  public static let words = CommandName(["book", "catalogue", "import"])
+  static let words = CommandName(["book", "catalogue", "import"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "책을 찾을 때 쓸 도서 목록을 가져와요", en: "Fill the catalogue to search in"),
     details: Words(
@@ -25,17 +25,11 @@ public struct CatalogueImportCommand: Command {
     CountedNoun(ko: "책", counter: "권", en: "book"), from: CountedNoun(ko: "줄", en: "row"),
     skippedKey: "skippedRows")
 
-  private let catalogue: any BookCatalogue
-  private let files: any UserFiles
+  let tools: BookTools
 
-  public init(catalogue: any BookCatalogue, files: any UserFiles) {
-    self.catalogue = catalogue
-    self.files = files
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let source = try files.source(options.path)
-    let outcome = try catalogue.fill(from: source) { count in
+  func run(_ options: Options, in console: inout Console) throws {
+    let source = try tools.files.source(options.path)
+    let outcome = try tools.catalogue.fill(from: source) { count in
       guard console.traits.errorIsTerminal else { return }
       console.note(
         StyledText(console.language(ko: "\(count)권…", en: "\(count) books…"), .dim))

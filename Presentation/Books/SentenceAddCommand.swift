@@ -1,15 +1,15 @@
 import HearthDomain
 
 /// Keeps a sentence of a book.
-public struct SentenceAddCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct SentenceAddCommand: Command {
+  struct Options: Hashable, Sendable {
     let which: String
     let entry: SentenceEntry
   }
 
-  public static let words = CommandName(["book", "sentence", "add"])
+  static let words = CommandName(["book", "sentence", "add"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "간직할 문장을 담아요", en: "Keep a sentence of a book"),
     examples: [
@@ -32,17 +32,9 @@ public struct SentenceAddCommand: Command {
     ],
     options: [SentenceSpec.page, SentenceSpec.saying])
 
-  private let queries: BookQueries
-  private let add: AddSentence
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, add: AddSentence, voice: BookVoice) {
-    self.queries = queries
-    self.add = add
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let text = input.rest("text").joined(separator: " ")
     return Options(
       which: try input.firstArgument(),
@@ -51,16 +43,16 @@ public struct SentenceAddCommand: Command {
         becomesSaying: input.flag("saying")))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let book = try queries.find(options.which)
-    let sentence = try add(options.entry, to: book.id)
-    let line = sentence.line(voice.words(console.language))
+  func run(_ options: Options, in console: inout Console) throws {
+    let book = try tools.books.queries.find(options.which)
+    let sentence = try tools.books.addSentence(options.entry, to: book.id)
+    let line = sentence.line(tools.voice.words(console.language))
     console.tell(
       [
         console.language(ko: "문장을 담았어요: \(line.closed)", en: "Kept \(line.closed)"),
         sentence.saying == nil
           ? nil : console.language(ko: "글귀로도 담았어요.", en: "It is among your sayings, too."),
       ],
-      json: voice.json(of: sentence))
+      json: tools.voice.json(of: sentence))
   }
 }

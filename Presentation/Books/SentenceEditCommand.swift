@@ -1,8 +1,8 @@
 import HearthDomain
 
 /// Changes a sentence that was kept of a book.
-public struct SentenceEditCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct SentenceEditCommand: Command {
+  struct Options: Hashable, Sendable {
     let book: String
     let which: String
     /// What is nil stays.
@@ -11,9 +11,9 @@ public struct SentenceEditCommand: Command {
     let becomesSaying: Bool
   }
 
-  public static let words = CommandName(["book", "sentence", "edit"])
+  static let words = CommandName(["book", "sentence", "edit"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "담은 문장을 고쳐요", en: "Change a kept sentence"),
     details: Words(
@@ -34,17 +34,9 @@ public struct SentenceEditCommand: Command {
       SentenceSpec.page, SentenceSpec.saying,
     ])
 
-  private let queries: BookQueries
-  private let edit: EditSentence
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, edit: EditSentence, voice: BookVoice) {
-    self.queries = queries
-    self.edit = edit
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let book = try input.firstArgument()
     let which = try input.argument("sentence")
     try input.requireOne(of: spec.options.map(\.name))
@@ -53,17 +45,17 @@ public struct SentenceEditCommand: Command {
       page: try input.sentencePage(), becomesSaying: input.flag("saying"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let book = try queries.find(options.book)
-    let sentence = try queries.findSentence(options.which, of: book.id)
-    let changed = try edit(
+  func run(_ options: Options, in console: inout Console) throws {
+    let book = try tools.books.queries.find(options.book)
+    let sentence = try tools.books.queries.findSentence(options.which, of: book.id)
+    let changed = try tools.books.editSentence(
       sentence.id,
       to: SentenceEntry(
         text: options.text ?? sentence.text, page: options.page ?? sentence.page,
         becomesSaying: options.becomesSaying))
-    let line = changed.line(voice.words(console.language))
+    let line = changed.line(tools.voice.words(console.language))
     console.tell(
       [console.language(ko: "문장을 고쳤어요: \(line.closed)", en: "Changed \(line.closed)")],
-      json: voice.json(of: changed))
+      json: tools.voice.json(of: changed))
   }
 }

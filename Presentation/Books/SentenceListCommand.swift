@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Lists the sentences of a book, or the newest of all.
-public struct SentenceListCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct SentenceListCommand: Command {
+  struct Options: Hashable, Sendable {
     /// Nil for all books.
     let which: String?
     let limit: ListLimit
   }
 
-  public static let words = CommandName(["book", "sentence", "list"])
+  static let words = CommandName(["book", "sentence", "list"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "책에서 담은 문장을 봐요", en: "List the sentences kept of books"),
     details: Words(
@@ -28,39 +28,33 @@ public struct SentenceListCommand: Command {
     ],
     arguments: [BookSpec.which(.optional)], options: [.limit], isReading: true)
 
-  private let queries: BookQueries
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, voice: BookVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(which: input.optionalArgument(BookSpec.which.name), limit: try ListLimit(input))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     guard let which = options.which else { return try list(options.limit, in: &console) }
-    let book = try queries.find(which)
-    let sentences = try queries.sentences(of: book.id, in: options.limit.places)
-    let sayings = try queries.sayings(of: book.id).map { ($0.sentence.id, $0.saying.number) }
+    let book = try tools.books.queries.find(which)
+    let sentences = try tools.books.queries.sentences(of: book.id, in: options.limit.places)
+    let sayings = try tools.books.queries.sayings(of: book.id).map {
+      ($0.sentence.id, $0.saying.number)
+    }
     let numbers = Dictionary(sayings) { first, _ in first }
-    let voice = voice
-    try Listing(columns) { .object(voice.json(of: $0.sentence)) }.print(
+    try Listing(columns) { .object(tools.voice.json(of: $0.sentence)) }.print(
       sentences.map { KeptSentence(sentence: $0, book: book, sayingNumber: numbers[$0.id]) },
       whenEmpty: invitation(book.title.quotable()), in: &console)
   }
 
   /// Lists those of all books.
   private func list(_ limit: ListLimit, in console: inout Console) throws {
-    let voice = voice
     let title = Column<KeptSentence>(
       Words(ko: "책", en: "Book"), shrinks: true, text: { $0.book.title })
     let example = console.language(ko: "데미안", en: "Demian")
-    try Listing([title] + columns) { .object(voice.json(of: $0)) }
+    try Listing([title] + columns) { .object(tools.voice.json(of: $0)) }
       .print(whenEmpty: invitation(example), in: &console) { each in
-        try queries.newestSentences(limit.places.count, each: each)
+        try tools.books.queries.newestSentences(limit.places.count, each: each)
       }
   }
 
@@ -72,7 +66,6 @@ public struct SentenceListCommand: Command {
   }
 
   private var columns: [Column<KeptSentence>] {
-    let voice = voice
     return [
       Column(
         Words(ko: "쪽", en: "Page"), .trailing, text: { $0.sentence.page.map { "\($0)" } ?? "" }),
@@ -80,7 +73,7 @@ public struct SentenceListCommand: Command {
       Column(
         Words(ko: "글귀", en: "Saying"),
         shown: { kept, _ in StyledText(kept.sayingNumber.map { "#\($0)" } ?? "") },
-        piped: { voice.moment(of: $0.sentence) }),
+        piped: { tools.voice.moment(of: $0.sentence) }),
       Column(
         Words(ko: "id", en: "id"),
         shown: { kept, _ in StyledText(kept.sentence.id.short, .dim) },

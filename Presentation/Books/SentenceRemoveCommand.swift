@@ -1,15 +1,15 @@
 import HearthDomain
 
 /// Removes a sentence that was kept of a book.
-public struct SentenceRemoveCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct SentenceRemoveCommand: Command {
+  struct Options: Hashable, Sendable {
     let book: String
     let which: [String]
   }
 
-  public static let words = CommandName(["book", "sentence", "remove"])
+  static let words = CommandName(["book", "sentence", "remove"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "담은 문장을 지워요", en: "Remove a kept sentence"),
     details: Words(ko: "문장으로 만든 글귀는 남아요.", en: "A saying made of it stays."),
@@ -21,38 +21,30 @@ public struct SentenceRemoveCommand: Command {
     ],
     arguments: [BookSpec.which, SentenceSpec.which(.oneOrMore)])
 
-  private let queries: BookQueries
-  private let remove: RemoveSentence
-  private let voice: BookVoice
+  let tools: BookTools
 
-  public init(queries: BookQueries, remove: RemoveSentence, voice: BookVoice) {
-    self.queries = queries
-    self.remove = remove
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(book: try input.firstArgument(), which: input.rest("sentence"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let book = try queries.find(options.book)
+  func run(_ options: Options, in console: inout Console) throws {
+    let book = try tools.books.queries.find(options.book)
     let sentences = try WhichOnes(words: options.which).found {
-      try queries.findSentence($0, of: book.id)
+      try tools.books.queries.findSentence($0, of: book.id)
     }
     let language = console.language
-    let words = voice.words(language)
+    let words = tools.voice.words(language)
     guard
       try console.agrees(
         to: question(sentences.map { $0.line(words) }, language), orSays: .nothingRemoved)
     else { return }
-    let removed = try remove(sentences.map(\.id))
+    let removed = try tools.books.removeSentence(sentences.map(\.id))
     console.tell(
       each: removed.map { sentence in
         let line = sentence.line(words).closed
         return language(ko: "문장을 지웠어요: \(line)", en: "Removed \(line)")
       },
-      json: RemovalOfSeveral.json(removed) { voice.json(of: $0) })
+      json: RemovalOfSeveral.json(removed) { tools.voice.json(of: $0) })
   }
 
   private func question(_ lines: [String], _ language: Language) -> String {

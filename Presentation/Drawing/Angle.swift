@@ -10,10 +10,6 @@
 struct Angle: Hashable, Sendable {
   let degrees: Double
 
-  init(degrees: Double) {
-    self.degrees = degrees
-  }
-
   var sine: Double { sin(degrees / 180 * .pi) }
   var cosine: Double { cos(degrees / 180 * .pi) }
 }

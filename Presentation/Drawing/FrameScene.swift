@@ -9,11 +9,6 @@ public struct FrameScene: Sendable {
 
     public static let dark = Ground(text: .hex(0xE8E3DD), paper: .hex(0x1C1B1A))
     public static let light = Ground(text: .hex(0x2B2724), paper: .hex(0xFBF8F4))
-
-    public init(text: RGBA, paper: RGBA) {
-      self.text = text
-      self.paper = paper
-    }
   }
 
   /// A cell's width and height, and what is left free around the frame.

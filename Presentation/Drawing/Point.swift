@@ -5,11 +5,6 @@ public struct Point: Hashable, Sendable {
 
   public static let zero = Point(x: 0, y: 0)
 
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }

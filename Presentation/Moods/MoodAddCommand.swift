@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Keeps what somebody feels.
-public struct MoodAddCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct MoodAddCommand: Command {
+  struct Options: Hashable, Sendable {
     /// The gauge is asked for where there is none.
     let level: MoodLevel?
     /// The editor is asked for where there is none.
@@ -12,9 +12,9 @@ public struct MoodAddCommand: Command {
     let at: String?
   }
 
-  public static let words = CommandName(["mood", "add"], shortcuts: [["feel"]])
+  static let words = CommandName(["mood", "add"], shortcuts: [["feel"]])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "지금 기분을 남겨요", en: "Say how you feel"),
     details: Words(
@@ -43,26 +43,9 @@ public struct MoodAddCommand: Command {
     ],
     options: [MoodSpec.at])
 
-  private let queries: MoodQueries
-  private let add: AddMood
-  private let editor: Editor
-  private let voice: MoodVoice
-  private let openGauge: (MoodMoment?, Language) throws -> FormEnding?
+  let tools: MoodTools
 
-  /// The gauge is opened where there is a full screen; else it throws ``UsageError``. It returns
-  /// nil where more was done than leaving the gauge.
-  public init(
-    queries: MoodQueries, add: AddMood, editor: Editor, voice: MoodVoice,
-    openGauge: @escaping (MoodMoment?, Language) throws -> FormEnding?
-  ) {
-    self.queries = queries
-    self.add = add
-    self.editor = editor
-    self.voice = voice
-    self.openGauge = openGauge
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let memo = input.rest("memo")
     let level = try input.optionalArgument("level").map { text in
       guard let number = Int(text) else { throw input.refusal(noLevel(text, memo)) }
@@ -88,9 +71,9 @@ public struct MoodAddCommand: Command {
           + " not \(word.quotedLast(.english)) For example: \(line)"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let moment = try options.at.map { try voice.moment($0) }
-    try moment?.check(now: voice.clock.now())
+  func run(_ options: Options, in console: inout Console) throws {
+    let moment = try options.at.map { try tools.voice.moment($0) }
+    try moment?.check(now: tools.voice.clock.now())
     guard let level = options.level else { return try openGauge(at: moment, in: &console) }
     guard let mood = try kept(level, options.memo, at: moment, in: &console) else {
       return console.note(
@@ -98,10 +81,10 @@ public struct MoodAddCommand: Command {
           console.language(
             ko: "적은 글이 없어 남기지 않았어요.", en: "Nothing was written, so nothing was added.")))
     }
-    let words = MoodSentences(mood: mood, today: voice.today)
+    let words = MoodSentences(mood: mood, today: tools.voice.today)
     try console.tell(
       [words.added(console.language)],
-      json: mood.json(try queries.canvas(of: mood.day).palette))
+      json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
   }
 
   private func openGauge(at moment: MoodMoment?, in console: inout Console) throws {
@@ -116,7 +99,7 @@ public struct MoodAddCommand: Command {
         .needsTerminal(insteadRun: "hearth feel 60 …"), in: MoodAddCommand.words.path)
     }
     console.flush()
-    switch try openGauge(moment, console.language) {
+    switch try tools.openGauge(moment, console.language) {
     case .kept(let words): console.confirm(words(console.language))
     case .givenUp:
       console.note(
@@ -129,11 +112,11 @@ public struct MoodAddCommand: Command {
   private func kept(
     _ level: MoodLevel, _ memo: MoodMemo?, at moment: MoodMoment?, in console: inout Console
   ) throws -> Mood? {
-    if let memo { return try add(level, memo, at: moment) }
+    if let memo { return try tools.moods.add(level, memo, at: moment) }
     let withoutEditor = UsageError(
       .missingArgument(Words(ko: "메모", en: "MEMO")), in: MoodAddCommand.words.path)
     return try console.write(
-      with: editor, orElse: withoutEditor, read: { try MoodMemo($0) },
-      keep: { try add(level, $0, at: moment) })
+      with: tools.editor, orElse: withoutEditor, read: { try MoodMemo($0) },
+      keep: { try tools.moods.add(level, $0, at: moment) })
   }
 }

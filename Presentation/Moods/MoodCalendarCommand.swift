@@ -3,15 +3,15 @@ import JSONText
 import TerminalKit
 
 /// Shows a month in the colours of its moods.
-public struct MoodCalendarCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct MoodCalendarCommand: Command {
+  struct Options: Hashable, Sendable {
     /// As typed; this one when nil.
     let month: String?
   }
 
-  public static let words = CommandName(["mood", "calendar"])
+  static let words = CommandName(["mood", "calendar"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "한 달을 기분의 색으로 봐요", en: "Show a month in the colours of its moods"),
     examples: [
@@ -23,22 +23,17 @@ public struct MoodCalendarCommand: Command {
     ],
     arguments: [.month], isReading: true)
 
-  private let queries: MoodQueries
-  private let voice: MoodVoice
+  let tools: MoodTools
 
-  public init(queries: MoodQueries, voice: MoodVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(month: input.optionalArgument("month"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let month = try options.month.map { try voice.dates.month($0) } ?? voice.today.calendarMonth
-    let days = try queries.calendar(of: month)
-    let general = try queries.settings().palette
+  func run(_ options: Options, in console: inout Console) throws {
+    let month =
+      try options.month.map { try tools.voice.dates.month($0) } ?? tools.voice.today.calendarMonth
+    let days = try tools.moods.queries.calendar(of: month)
+    let general = try tools.moods.queries.settings().palette
     switch console.form {
     case .json:
       console.json(
@@ -49,13 +44,15 @@ public struct MoodCalendarCommand: Command {
     case .piped: for day in days { console.line(day.pipedLine(general)) }
     case .terminal:
       let picture = MoodMonth(
-        month: month, days: days, palette: general, today: voice.today,
+        month: month, days: days, palette: general, today: tools.voice.today,
         language: console.language, weekdays: console.traits.weekdays)
       for row in picture.rows(columns: console.width, console.traits.widths) {
         console.line(row)
       }
       if days.isEmpty {
-        console.say((try queries.isEmpty() ? MoodInvitation.words : .noMoodsThen)(console.language))
+        console.say(
+          (try tools.moods.queries.isEmpty() ? MoodInvitation.words : .noMoodsThen)(
+            console.language))
       }
     }
   }

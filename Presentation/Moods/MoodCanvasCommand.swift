@@ -3,8 +3,8 @@ import JSONText
 import TerminalKit
 
 /// Shows a canvas, shuffles it, or keeps it as a picture.
-public struct MoodCanvasCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct MoodCanvasCommand: Command {
+  struct Options: Hashable, Sendable {
     let subject: Subject
     /// In cells, or in pixels where a file is written.
     let size: TypedSize?
@@ -32,28 +32,11 @@ public struct MoodCanvasCommand: Command {
     case usual
   }
 
-  public static let words = CommandName(["mood", "canvas"], isNounDefault: true)
+  static let words = CommandName(["mood", "canvas"], isNounDefault: true)
 
-  private let queries: MoodQueries
-  private let shuffle: ShuffleCanvas
-  private let choosePalette: ChoosePalette
-  private let profile: ProfileQueries
-  private let files: any UserFiles
-  private let voice: MoodVoice
+  let tools: MoodTools
 
-  public init(
-    queries: MoodQueries, shuffle: ShuffleCanvas, choosePalette: ChoosePalette,
-    profile: ProfileQueries, files: any UserFiles, voice: MoodVoice
-  ) {
-    self.queries = queries
-    self.shuffle = shuffle
-    self.choosePalette = choosePalette
-    self.profile = profile
-    self.files = files
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let canvas = try canvas(options)
     if options.shuffles || options.palette != nil { console.noteConfirmation() }
     if let output = options.output {
@@ -69,8 +52,8 @@ public struct MoodCanvasCommand: Command {
       }
     case (.terminal, nil):
       try CanvasPage(
-        drawing: drawing(of: canvas), name: profile.profile().displayName.value,
-        today: voice.today
+        drawing: drawing(of: canvas), name: tools.profile.profile().displayName.value,
+        today: tools.voice.today
       )
       .print(in: &console)
     }
@@ -78,7 +61,7 @@ public struct MoodCanvasCommand: Command {
 
   /// What a picture of nothing does not say by itself.
   private func empty(_ day: Day, _ language: Language) -> String {
-    let date = DateWords(language, today: voice.today).shortWithWeekday(day)
+    let date = DateWords(language, today: tools.voice.today).shortWithWeekday(day)
     return language(
       ko: "\(date)의 캔버스는 비어 있어요.", en: "The canvas of \(date) is empty.")
   }
@@ -87,22 +70,22 @@ public struct MoodCanvasCommand: Command {
   private static let widget = TypedSize(width: 40, height: 20)
 
   private func canvas(_ options: Options) throws -> MoodCanvas {
-    let settings = try queries.settings()
+    let settings = try tools.moods.queries.settings()
     let day: Day? =
       switch options.subject {
-      case .usual: settings.mode == .daily || options.palette != nil ? voice.today : nil
-      case .day(let text): try voice.dates.day(text)
+      case .usual: settings.mode == .daily || options.palette != nil ? tools.voice.today : nil
+      case .day(let text): try tools.voice.dates.day(text)
       case .last: nil
       }
     if let day, let palette = options.palette {
-      try choosePalette(palette.palette, for: day)
+      try tools.moods.choosePalette(palette.palette, for: day)
     }
-    return options.shuffles ? try shuffle(day) : try queries.canvas(of: day)
+    return options.shuffles ? try tools.moods.shuffle(day) : try tools.moods.queries.canvas(of: day)
   }
 
   private func drawing(of canvas: MoodCanvas) throws -> CanvasDrawing {
     var drawing = CanvasDrawing(canvas)
-    drawing.showsGuides = try canvas.moods.isEmpty && queries.isEmpty()
+    drawing.showsGuides = try canvas.moods.isEmpty && tools.moods.queries.isEmpty()
     return drawing
   }
 
@@ -120,14 +103,14 @@ public struct MoodCanvasCommand: Command {
   private func write(
     _ canvas: MoodCanvas, _ size: TypedSize?, to output: Output, in console: inout Console
   ) throws {
-    let words = CanvasWords(canvas: canvas, language: console.language, today: voice.today)
+    let words = CanvasWords(canvas: canvas, language: console.language, today: tools.voice.today)
     var scene = try drawing(of: canvas).scene(
       width: size.map { Double($0.width) } ?? CanvasDrawing.width,
       height: size.map { Double($0.height) } ?? CanvasDrawing.height)
-    scene.title = words.signedTitle(by: try queries.settings().artist)
+    scene.title = words.signedTitle(by: try tools.moods.queries.settings().artist)
     scene.summary = words.summary
     let bytes = try output.file.bytes(of: scene)
-    let count = try console.export(to: output.path, of: files) { write in
+    let count = try console.export(to: output.path, of: tools.files) { write in
       try write(bytes)
       return canvas.moods.count
     }

@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Lists the moods of the diary, the newest day first.
-public struct MoodDiaryCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct MoodDiaryCommand: Command {
+  struct Options: Hashable, Sendable {
     let span: TypedDays
     let search: String
     let limit: ListLimit
   }
 
-  public static let words = CommandName(["mood", "diary"])
+  static let words = CommandName(["mood", "diary"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "일기를 최근 날부터 봐요", en: "Read the diary, newest day first"),
     examples: [
@@ -36,29 +36,23 @@ public struct MoodDiaryCommand: Command {
     ],
     isReading: true)
 
-  private let queries: MoodQueries
-  private let voice: MoodVoice
+  let tools: MoodTools
 
-  public init(queries: MoodQueries, voice: MoodVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(
       span: try TypedDays(input), search: input.text("search") ?? "", limit: try ListLimit(input))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let filter = MoodFilter(days: try options.span.days(voice), search: options.search)
-    try Listing(MoodColumns.all(today: voice.today)) { $0.json }
+  func run(_ options: Options, in console: inout Console) throws {
+    let filter = MoodFilter(days: try options.span.days(tools.voice), search: options.search)
+    try Listing(MoodColumns.all(today: tools.voice.today)) { $0.json }
       .print(whenEmpty: try empty(), in: &console) { each in
-        try queries.eachEntry(filter, newest: options.limit.places.count, each)
+        try tools.moods.queries.eachEntry(filter, newest: options.limit.places.count, each)
       }
   }
 
   private func empty() throws -> Words {
-    try queries.isEmpty()
+    try tools.moods.queries.isEmpty()
       ? MoodInvitation.words : Words(ko: "찾은 기분이 없어요.", en: "No moods found.")
   }
 }

@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Changes level, memo or moment of a mood.
-public struct MoodEditCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct MoodEditCommand: Command {
+  struct Options: Hashable, Sendable {
     let id: String
     let level: MoodLevel?
     let memo: MoodMemo?
@@ -11,9 +11,9 @@ public struct MoodEditCommand: Command {
     let at: String?
   }
 
-  public static let words = CommandName(["mood", "edit"])
+  static let words = CommandName(["mood", "edit"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "남긴 기분을 고쳐요", en: "Change a mood"),
     examples: [
@@ -42,17 +42,9 @@ public struct MoodEditCommand: Command {
           en: "When it was felt; a day alone leaves the time as it is.")),
     ])
 
-  private let queries: MoodQueries
-  private let edit: EditMood
-  private let voice: MoodVoice
+  let tools: MoodTools
 
-  public init(queries: MoodQueries, edit: EditMood, voice: MoodVoice) {
-    self.queries = queries
-    self.edit = edit
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     try input.requireOne(of: ["level", "memo", "at"])
     return Options(
       id: try input.argument("id"),
@@ -60,13 +52,13 @@ public struct MoodEditCommand: Command {
       memo: try input.text("memo").map { try MoodMemo($0) }, at: input.text("at"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let mood = try queries.find(options.id)
-    let moment = try options.at.map { try voice.moment($0, orAt: mood.moment.time) }
-    let changed = try edit(
+  func run(_ options: Options, in console: inout Console) throws {
+    let mood = try tools.moods.queries.find(options.id)
+    let moment = try options.at.map { try tools.voice.moment($0, orAt: mood.moment.time) }
+    let changed = try tools.moods.edit(
       mood.id, MoodEdit(level: options.level, memo: options.memo, moment: moment))
-    let palette = try queries.canvas(of: changed.day).palette
-    let words = MoodSentences(mood: changed, today: voice.today)
+    let palette = try tools.moods.queries.canvas(of: changed.day).palette
+    let words = MoodSentences(mood: changed, today: tools.voice.today)
     console.tell([words.changed(console.language)], json: changed.json(palette))
   }
 }

@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Writes all moods for other programs.
-public struct MoodExportCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct MoodExportCommand: Command {
+  struct Options: Hashable, Sendable {
     /// A path, or `-` for standard output.
     let path: FilePath
     let format: MoodFormat
   }
 
-  public static let words = CommandName(["mood", "export"])
+  static let words = CommandName(["mood", "export"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 기분을 파일로 내보내요", en: "Write all moods to a file"),
     details: Words(
@@ -33,27 +33,17 @@ public struct MoodExportCommand: Command {
         help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
     ], pace: .lasting)
 
-  private let export: ExportMoods
-  private let formats: MoodFormats
-  private let files: any UserFiles
+  let tools: MoodTools
 
-  public init(
-    export: ExportMoods, formats: MoodFormats, files: any UserFiles
-  ) {
-    self.export = export
-    self.formats = formats
-    self.files = files
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let path = try input.firstPath()
     let format = input.choice("format", as: MoodFormat.self) ?? MoodFormat(ending: path)
     return Options(path: path, format: format ?? .csv)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let written = try console.export(to: options.path, of: files) { write in
-      try export(as: formats.file(options.format), to: write)
+  func run(_ options: Options, in console: inout Console) throws {
+    let written = try console.export(to: options.path, of: tools.files) { write in
+      try tools.moods.export(as: tools.formats.file(options.format), to: write)
     }
     guard let count = written else { return }
     let place = options.path.quotable(limit: 200)

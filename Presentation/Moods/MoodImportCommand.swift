@@ -2,17 +2,17 @@ import HearthDomain
 import TerminalKit
 
 /// Reads moods and journals of other programs.
-public struct MoodImportCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct MoodImportCommand: Command {
+  struct Options: Hashable, Sendable {
     /// A path, or `-` for standard input.
     let path: FilePath
     /// The file itself tells when it is nil.
     let format: MoodFormat?
   }
 
-  public static let words = CommandName(["mood", "import"])
+  static let words = CommandName(["mood", "import"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "다른 프로그램의 기분과 일기를 가져와요", en: "Read moods from other programs"),
     details: Words(
@@ -40,24 +40,15 @@ public struct MoodImportCommand: Command {
     CountedNoun(ko: "기분", en: "mood"),
     from: CountedNoun(ko: "기록", en: "entry", plural: "entries"))
 
-  private let importMoods: ImportMoods
-  private let formats: MoodFormats
-  private let files: any UserFiles
+  let tools: MoodTools
 
-  public init(
-    importMoods: ImportMoods, formats: MoodFormats, files: any UserFiles
-  ) {
-    self.importMoods = importMoods
-    self.formats = formats
-    self.files = files
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(path: try input.firstPath(), format: input.choice("format"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let outcome = try importMoods(formats.file(options.format), from: files.source(options.path))
+  func run(_ options: Options, in console: inout Console) throws {
+    let outcome = try tools.moods.importMoods(
+      tools.formats.file(options.format), from: tools.files.source(options.path))
     try console.tell(outcome, of: MoodImportCommand.nouns)
   }
 }

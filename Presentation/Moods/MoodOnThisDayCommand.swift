@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Lists what was felt on today's date in earlier years.
-public struct MoodOnThisDayCommand: Command {
-  public typealias Options = NoOptions
+struct MoodOnThisDayCommand: Command {
+  typealias Options = NoOptions
 
-  public static let words = CommandName(["mood", "onthisday"])
+  static let words = CommandName(["mood", "onthisday"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "과거의 오늘 남긴 기분을 봐요", en: "See this date in earlier years"),
     examples: [
@@ -17,18 +17,12 @@ public struct MoodOnThisDayCommand: Command {
     ],
     isReading: true)
 
-  private let queries: MoodQueries
-  private let voice: MoodVoice
+  let tools: MoodTools
 
-  public init(queries: MoodQueries, voice: MoodVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let days = try queries.onThisDay()
-    var palettes = try DayPalettes(queries)
-    try Listing(MoodColumns.all(today: voice.today)) { $0.json }
+  func run(_ options: Options, in console: inout Console) throws {
+    let days = try tools.moods.queries.onThisDay()
+    var palettes = try DayPalettes(tools.moods.queries)
+    try Listing(MoodColumns.all(today: tools.voice.today)) { $0.json }
       .print(whenEmpty: try empty(), in: &console) { each in
         for day in days { try palettes.hand(over: day.moods.reversed(), each) }
       }
@@ -36,9 +30,9 @@ public struct MoodOnThisDayCommand: Command {
 
   private func empty() throws -> Words {
     let dates = { (language: Language) in
-      DateWords(language, today: voice.today).short(voice.today)
+      DateWords(language, today: tools.voice.today).short(tools.voice.today)
     }
-    return try queries.isEmpty()
+    return try tools.moods.queries.isEmpty()
       ? MoodInvitation.words
       : Words(
         ko: "과거의 \(dates(.korean))에는 남긴 기분이 없어요.",

@@ -3,12 +3,12 @@ import JSONText
 import TerminalKit
 
 /// Removes moods.
-public struct MoodRemoveCommand: Command {
-  public typealias Options = WhichOnes
+struct MoodRemoveCommand: Command {
+  typealias Options = WhichOnes
 
-  public static let words = CommandName(["mood", "remove"])
+  static let words = CommandName(["mood", "remove"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "남긴 기분을 지워요", en: "Remove moods"),
     examples: [
@@ -21,32 +21,24 @@ public struct MoodRemoveCommand: Command {
     ],
     arguments: [MoodSpec.id(.oneOrMore)])
 
-  private let queries: MoodQueries
-  private let remove: RemoveMood
-  private let voice: MoodVoice
+  let tools: MoodTools
 
-  public init(queries: MoodQueries, remove: RemoveMood, voice: MoodVoice) {
-    self.queries = queries
-    self.remove = remove
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let moods = try options.found { try queries.find($0) }
+  func run(_ options: Options, in console: inout Console) throws {
+    let moods = try options.found { try tools.moods.queries.find($0) }
     let language = console.language
     let question = question(moods, language)
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
-    let removed = try remove(moods.map(\.id))
+    let removed = try tools.moods.remove(moods.map(\.id))
     let items = try removed.map { mood in
-      JSONValue.object(mood.json(try queries.canvas(of: mood.day).palette))
+      JSONValue.object(mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
     }
     console.tell(
-      each: removed.map { MoodSentences(mood: $0, today: voice.today).removed(language) },
+      each: removed.map { MoodSentences(mood: $0, today: tools.voice.today).removed(language) },
       json: ["items": .array(items)])
   }
 
   private func question(_ moods: [Mood], _ language: Language) -> String {
-    let names = moods.map { MoodSentences(mood: $0, today: voice.today).name(language) }
+    let names = moods.map { MoodSentences(mood: $0, today: tools.voice.today).name(language) }
     if let only = names.first, moods.count == 1 {
       return language(
         ko: "이 기분을 지울까요? \(only.closed) 되돌릴 수 없어요.",

@@ -3,14 +3,14 @@ import JSONText
 import TerminalKit
 
 /// Tells what moods come to: mean and spread, by weekday and by time of day.
-public struct MoodStatsCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct MoodStatsCommand: Command {
+  struct Options: Hashable, Sendable {
     let span: TypedDays
   }
 
-  public static let words = CommandName(["mood", "stats"])
+  static let words = CommandName(["mood", "stats"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "기분의 평균과 흐름을 봐요", en: "See averages by weekday and time of day"),
     examples: [
@@ -21,20 +21,14 @@ public struct MoodStatsCommand: Command {
     ],
     arguments: [MoodSpec.days], options: MoodSpec.span, isReading: true)
 
-  private let queries: MoodQueries
-  private let voice: MoodVoice
+  let tools: MoodTools
 
-  public init(queries: MoodQueries, voice: MoodVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(span: try TypedDays(input))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let statistics = try queries.statistics(of: try options.span.days(voice))
+  func run(_ options: Options, in console: inout Console) throws {
+    let statistics = try tools.moods.queries.statistics(of: try options.span.days(tools.voice))
     switch console.form {
     case .json: console.json(.document(statistics.json))
     case .piped: printLines(of: statistics, in: &console)
@@ -64,12 +58,14 @@ public struct MoodStatsCommand: Command {
     let words = MoodStatisticsWords(language: language)
     guard let mean = statistics.all.mean else {
       let empty = Words(ko: "이 기간에는 남긴 기분이 없어요.", en: "No moods in this time.")
-      return console.say((try queries.isEmpty() ? MoodInvitation.words : empty)(language))
+      return console.say(
+        (try tools.moods.queries.isEmpty() ? MoodInvitation.words : empty)(language))
     }
     console.line(
       StyledText(words.overview(statistics.all, days: statistics.days, mean: mean), .bold))
     if let spread = words.spread(statistics.all) { console.say(spread) }
-    let table = TallyTable(palette: try queries.settings().palette, widths: console.traits.widths)
+    let table = TallyTable(
+      palette: try tools.moods.queries.settings().palette, widths: console.traits.widths)
     let weekdays = console.traits.weekdays.map {
       TallyTable.Row(name: $0.name(in: language), tally: statistics.on($0))
     }

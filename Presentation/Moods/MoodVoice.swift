@@ -4,10 +4,6 @@ import HearthDomain
 public struct MoodVoice: Sendable {
   let clock: LocalClock
 
-  public init(clock: LocalClock) {
-    self.clock = clock
-  }
-
   var today: Day { clock.today }
 
   /// Understands days as they are typed of what has happened.

@@ -3,15 +3,15 @@ import JSONText
 import TerminalKit
 
 /// Shows a year in the colours of its moods.
-public struct MoodYearCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct MoodYearCommand: Command {
+  struct Options: Hashable, Sendable {
     /// This one when nil.
     let year: Int?
   }
 
-  public static let words = CommandName(["mood", "year"])
+  static let words = CommandName(["mood", "year"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "한 해를 기분의 색으로 봐요", en: "Show a year in the colours of its moods"),
     examples: [
@@ -26,22 +26,16 @@ public struct MoodYearCommand: Command {
     ],
     isReading: true)
 
-  private let queries: MoodQueries
-  private let voice: MoodVoice
+  let tools: MoodTools
 
-  public init(queries: MoodQueries, voice: MoodVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(year: try input.numberArgument("year", in: 1...9999))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let year = options.year ?? voice.today.year
-    let days = try queries.year(year)
-    let general = try queries.settings().palette
+  func run(_ options: Options, in console: inout Console) throws {
+    let year = options.year ?? tools.voice.today.year
+    let days = try tools.moods.queries.year(year)
+    let general = try tools.moods.queries.settings().palette
     switch console.form {
     case .json:
       console.json(
@@ -51,12 +45,15 @@ public struct MoodYearCommand: Command {
     case .piped: for day in days { console.line(day.pipedLine(general)) }
     case .terminal:
       let picture = MoodYear(
-        year: year, days: days, palette: general, today: voice.today, language: console.language)
+        year: year, days: days, palette: general, today: tools.voice.today,
+        language: console.language)
       for row in picture.rows(columns: console.width, console.traits.widths) {
         console.line(row)
       }
       if days.isEmpty {
-        console.say((try queries.isEmpty() ? MoodInvitation.words : .noMoodsThen)(console.language))
+        console.say(
+          (try tools.moods.queries.isEmpty() ? MoodInvitation.words : .noMoodsThen)(
+            console.language))
       }
     }
   }

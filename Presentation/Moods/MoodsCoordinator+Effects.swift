@@ -14,7 +14,7 @@ extension MoodsCoordinator {
     case .showDiary(let target) where returnToDiary(): try list(target)
     case .showCanvas(let day):
       pages.removeAll()
-      try turn(to: canvas.settings.mode == .daily && day == useCases.clock.today ? nil : day)
+      try turn(to: canvas.settings.mode == .daily && day == tools.voice.clock.today ? nil : day)
     case .showNewestCanvas: try turn(to: nil)
     case .showCalendar, .showYear:
       guard let page = try page(for: effect) else { break }
@@ -35,21 +35,21 @@ extension MoodsCoordinator {
     switch effect {
     case .save(let entry): return try save(entry)
     case .remove(let id):
-      let mood = try useCases.remove(id)
+      let mood = try tools.moods.remove(id)
       try readAll(selecting: nil)
       return .told(MoodNews.removed(mood))
     case .shuffle:
-      try useCases.shuffle(canvas.canvas.day)
+      try tools.moods.shuffle(canvas.canvas.day)
       try readCanvas()
       return .told(MoodNews.shuffled)
     case .choose(let palette, let day):
-      try useCases.choosePalette(palette, for: day)
+      try tools.moods.choosePalette(palette, for: day)
       pages.pop()
       try readAll(selecting: canvas.mood?.id)
       return .told(MoodNews.chosen(palette, for: day, today: canvas.today))
     case .chooseForAll(let palette): return try chooseForAll(palette)
     case .changeMode:
-      let settings = try useCases.changeSettings { $0.mode = $0.mode == .daily ? .last : .daily }
+      let settings = try tools.moods.changeSettings { $0.mode = $0.mode == .daily ? .last : .daily }
       turnedTo = nil
       try readCanvas()
       return .told(MoodNews.changed(to: settings.mode))
@@ -59,8 +59,8 @@ extension MoodsCoordinator {
 
   /// Who chooses for all on a day with colours of its own means that day, too.
   private mutating func chooseForAll(_ palette: Palette) throws -> TabOutcome {
-    try useCases.changeSettings { $0.palette = palette }
-    if let day = canvas.canvas.day { try useCases.choosePalette(nil, for: day) }
+    try tools.moods.changeSettings { $0.palette = palette }
+    if let day = canvas.canvas.day { try tools.moods.choosePalette(nil, for: day) }
     pages.pop()
     try readAll(selecting: canvas.mood?.id)
     return .told(MoodNews.chosenForAll(palette))
@@ -79,7 +79,7 @@ extension MoodsCoordinator {
         MoodNews.added(mood, canvas.today),
         printed: Words(ko: said.added(.korean), en: said.added(.english)))
     } catch DomainError.refused(.changedMeanwhile) {
-      let now = try entry.mood.map { try useCases.moods.mood($0) }
+      let now = try entry.mood.map { try tools.moods.queries.mood($0) }
       let isContested = pages.front?.change(GaugeScreen.self) { state in
         if let now { state.meet(now) }
         return !state.contested.isEmpty
@@ -98,11 +98,11 @@ extension MoodsCoordinator {
   private func kept(_ entry: GaugeEntry) throws -> Mood {
     let memo = try MoodMemo(entry.memo)
     guard let id = entry.mood else {
-      return try useCases.add(entry.level, memo, at: entry.moment)
+      return try tools.moods.add(entry.level, memo, at: entry.moment)
     }
     var front = pages.front
     let seen = front?.change(GaugeScreen.self) { $0.mood?.details } ?? nil
-    return try useCases.edit(
+    return try tools.moods.edit(
       id, MoodEdit(level: entry.level, memo: memo, moment: entry.moment), from: seen)
   }
 

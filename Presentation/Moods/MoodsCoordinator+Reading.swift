@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension MoodsCoordinator {
-  private var moods: MoodQueries { useCases.moods }
-  private var now: LocalTime { useCases.clock.localTime }
+  private var moods: MoodQueries { tools.moods.queries }
+  private var now: LocalTime { tools.voice.clock.localTime }
   private var diary: DiaryReader { DiaryReader(queries: moods) }
 
   public mutating func refresh() throws {
@@ -25,7 +25,7 @@ extension MoodsCoordinator {
   mutating func readCanvas() throws {
     canvas.now = now
     canvas.settings = try moods.settings()
-    canvas.name = try useCases.profile.profile().displayName.value
+    canvas.name = try tools.profile.profile().displayName.value
     canvas.awaitsFirst = try moods.isEmpty()
     guard canvas.settings.mode == .daily || turnedTo != nil else {
       (canvas.olderDay, canvas.newerDay) = (nil, nil)
@@ -42,11 +42,11 @@ extension MoodsCoordinator {
     switch effect {
     case .showAdding(let moment):
       return .gauge(
-        GaugeScreen.State(at: moment, clock: useCases.clock, palette: canvas.canvas.palette))
+        GaugeScreen.State(at: moment, clock: tools.voice.clock, palette: canvas.canvas.palette))
     case .showEditing(let mood):
       return .gauge(
         GaugeScreen.State(
-          of: try moods.mood(mood.id), clock: useCases.clock, palette: canvas.canvas.palette))
+          of: try moods.mood(mood.id), clock: tools.voice.clock, palette: canvas.canvas.palette))
     case .showDiary(let target):
       var state = DiaryScreen.State(now: now, palette: palette)
       state.isEmpty = canvas.awaitsFirst
@@ -144,7 +144,7 @@ extension MoodsCoordinator {
 
   /// Puts into the page what the store holds now; what is being typed stays.
   private func reread(_ page: inout Page<MoodsEffect>, selecting id: ID<Mood>?) throws {
-    page.change(GaugeScreen.self) { [clock = useCases.clock] in
+    page.change(GaugeScreen.self) { [clock = tools.voice.clock] in
       $0.now = MoodMoment(clock.now(), in: clock.zone)
     }
     try page.change(DiaryScreen.self) { try reread(&$0, selecting: id) }

@@ -4,7 +4,7 @@ import TerminalKit
 /// Leads through the canvas and the screens that lie over it.
 public struct MoodsCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.moods
-  let useCases: MoodTabUseCases
+  let tools: MoodTools
   var canvas: CanvasScreen.State
   /// The day whose canvas is shown; nil for the newest one: today, whichever day that is, or the
   /// last ten.
@@ -12,9 +12,9 @@ public struct MoodsCoordinator: TabCoordinator, EffectPerforming {
   /// What lies over the canvas.
   var pages = PageStack<MoodsEffect>()
 
-  public init(_ useCases: MoodTabUseCases) {
-    self.useCases = useCases
-    canvas = CanvasScreen.State(now: useCases.clock.localTime)
+  public init(_ tools: MoodTools) {
+    self.tools = tools
+    canvas = CanvasScreen.State(now: tools.voice.clock.localTime)
   }
 
   public var keyHelp: [KeyHelp] {

@@ -6,9 +6,9 @@ public struct MoodsTodayPart: TodayPart {
   private let queries: MoodQueries
   private let voice: MoodVoice
 
-  public init(queries: MoodQueries, voice: MoodVoice) {
-    self.queries = queries
-    self.voice = voice
+  public init(_ tools: MoodTools) {
+    queries = tools.moods.queries
+    voice = tools.voice
   }
 
   public func section() throws -> TodaySection {

@@ -2,14 +2,14 @@ import HearthDomain
 import TerminalKit
 
 /// Adds somebody to the address book.
-public struct ContactAddCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct ContactAddCommand: Command {
+  struct Options: Hashable, Sendable {
     let details: ContactDetails
   }
 
-  public static let words = CommandName(["contact", "add"])
+  static let words = CommandName(["contact", "add"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "연락처를 더해요", en: "Add a contact"),
     examples: [
@@ -31,15 +31,9 @@ public struct ContactAddCommand: Command {
           en: "Such as 21 March, 1990-03-21 or lunar:08-15.")),
     ])
 
-  private let add: AddContact
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(add: AddContact, voice: PersonVoice) {
-    self.add = add
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(
       details: ContactDetails(
         name: try ContactName(input.argument("name")),
@@ -47,8 +41,8 @@ public struct ContactAddCommand: Command {
         birthday: try input.text("birthday").map { try BirthdayInput.birthday($0) }))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let contact = try add(options.details)
+  func run(_ options: Options, in console: inout Console) throws {
+    let contact = try tools.people.addContact(options.details)
     console.tell(
       [
         console.language(
@@ -57,6 +51,6 @@ public struct ContactAddCommand: Command {
         console.language(ko: "심으려면:", en: "To plant:"),
         "  hearth person add --from-contact \(contact.id.short) --every 7",
       ],
-      json: contact.json(today: voice.today))
+      json: contact.json(today: tools.voice.today))
   }
 }

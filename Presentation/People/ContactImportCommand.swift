@@ -3,12 +3,12 @@ import JSONText
 import TerminalKit
 
 /// Reads contacts from a vCard file.
-public struct ContactImportCommand: Command {
-  public typealias Options = WhichFile
+struct ContactImportCommand: Command {
+  typealias Options = WhichFile
 
-  public static let words = CommandName(["contact", "import"])
+  static let words = CommandName(["contact", "import"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "vCard 파일에서 연락처를 가져와요", en: "Read contacts from a vCard file"),
     details: Words(
@@ -31,18 +31,11 @@ public struct ContactImportCommand: Command {
     CountedNoun(ko: "연락처", en: "contact"), from: CountedNoun(ko: "카드", en: "card"),
     skippedKey: "skippedCards")
 
-  private let importContacts: ImportContacts
-  private let format: any ContactFile
-  private let files: any UserFiles
+  let tools: PersonTools
 
-  public init(importContacts: ImportContacts, format: any ContactFile, files: any UserFiles) {
-    self.importContacts = importContacts
-    self.format = format
-    self.files = files
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let outcome = try importContacts(format, from: files.source(options.path))
+  func run(_ options: Options, in console: inout Console) throws {
+    let outcome = try tools.people.importContacts(
+      tools.format, from: tools.files.source(options.path))
     try console.tell(outcome, of: ContactImportCommand.nouns)
   }
 }

@@ -2,14 +2,14 @@ import HearthDomain
 import TerminalKit
 
 /// Lists the contacts that are not planted yet.
-public struct ContactListCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct ContactListCommand: Command {
+  struct Options: Hashable, Sendable {
     let includesPlanted: Bool
   }
 
-  public static let words = CommandName(["contact", "list"], isNounDefault: true)
+  static let words = CommandName(["contact", "list"], isNounDefault: true)
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "아직 식물로 심지 않은 연락처를 봐요", en: "List contacts that are not planted yet"),
     examples: [
@@ -25,21 +25,15 @@ public struct ContactListCommand: Command {
     ],
     isReading: true)
 
-  private let queries: ContactQueries
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: ContactQueries, voice: PersonVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(includesPlanted: input.flag("all"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let filter = ContactFilter(includesPlanted: options.includesPlanted)
-    try ContactListing(queries: queries, voice: voice).print(
+    try ContactListing(queries: tools.people.contacts, voice: tools.voice).print(
       filter, .none,
       whenEmpty: Words(
         ko: "아직 심지 않은 연락처가 없어요. vCard 파일에서 가져올 수 있어요.\n  hearth contact import people.vcf",

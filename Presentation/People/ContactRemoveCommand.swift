@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Removes somebody from the address book.
-public struct ContactRemoveCommand: Command {
-  public typealias Options = WhichOnes
+struct ContactRemoveCommand: Command {
+  typealias Options = WhichOnes
 
-  public static let words = CommandName(["contact", "remove"])
+  static let words = CommandName(["contact", "remove"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "연락처를 지워요", en: "Remove a contact"),
     details: Words(
@@ -22,28 +22,20 @@ public struct ContactRemoveCommand: Command {
         "who", .oneOrMore, kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"))
     ])
 
-  private let queries: ContactQueries
-  private let remove: RemoveContact
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: ContactQueries, remove: RemoveContact, voice: PersonVoice) {
-    self.queries = queries
-    self.remove = remove
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let contacts = try options.found { try queries.find($0) }
+  func run(_ options: Options, in console: inout Console) throws {
+    let contacts = try options.found { try tools.people.contacts.find($0) }
     let language = console.language
     guard try console.agrees(to: question(contacts, language), orSays: .nothingRemoved) else {
       return
     }
-    let removed = try remove(contacts.map(\.id))
+    let removed = try tools.people.removeContact(contacts.map(\.id))
     console.tell(
       each: removed.map {
         language(ko: "연락처를 지웠어요: \($0.name).", en: "Removed the contact \($0.name).")
       },
-      json: RemovalOfSeveral.json(removed) { $0.json(today: voice.today) })
+      json: RemovalOfSeveral.json(removed) { $0.json(today: tools.voice.today) })
   }
 
   private func question(_ contacts: [Contact], _ language: Language) -> String {

@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Searches the contacts, planted or not.
-public struct ContactSearchCommand: Command {
-  public typealias Options = WhichText
+struct ContactSearchCommand: Command {
+  typealias Options = WhichText
 
-  public static let words = CommandName(["contact", "search"])
+  static let words = CommandName(["contact", "search"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "연락처를 이름이나 번호로 찾아요", en: "Find contacts by name or number"),
     examples: [
@@ -22,17 +22,11 @@ public struct ContactSearchCommand: Command {
     options: [.limit],
     isReading: true)
 
-  private let queries: ContactQueries
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: ContactQueries, voice: PersonVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let filter = ContactFilter(search: options.text, includesPlanted: true)
-    try ContactListing(queries: queries, voice: voice).print(
+    try ContactListing(queries: tools.people.contacts, voice: tools.voice).print(
       filter, options.limit, whenEmpty: Words(ko: "찾은 연락처가 없어요.", en: "No contacts found."),
       in: &console)
   }

@@ -32,16 +32,16 @@ extension PeopleCoordinator {
     case .edit(let id, let details):
       return try saving {
         let seen = $0.pages.front?.change(PersonFormScreen.self) { $0.person?.details } ?? nil
-        let change = try $0.useCases.edit(id, to: details, from: seen)
+        let change = try $0.tools.people.edit(id, to: details, from: seen)
         try $0.pop(selecting: id)
         return CareNews.edited(change)
       }
     case .remove(let id):
-      let person = try useCases.remove(id)
+      let person = try tools.people.remove(id)
       try returnToGarden(selecting: nil)
       return .told(CareNews.removed(person))
     case .removeWatering(let id):
-      let outcome = try useCases.removeWatering(id)
+      let outcome = try tools.people.removeWatering(id)
       try readAll(keeping: outcome.watering.personID)
       return .told(CareNews.removed(outcome))
     default: return .handled
@@ -54,13 +54,13 @@ extension PeopleCoordinator {
   ) throws -> TabOutcome {
     do {
       return try saving {
-        let person = try $0.useCases.plant(
+        let person = try $0.tools.people.plant(
           details, from: contact, besideNamesake: besideNamesake)
         try $0.returnToGarden(selecting: person.id)
         return CareNews.planted(person)
       }
     } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
-      let question = CareNews.namesake(name, dueOn: dueOn, today: useCases.people.today)
+      let question = CareNews.namesake(name, dueOn: dueOn, today: tools.people.queries.today)
       return pages.ask(question, before: .plant(details, from: contact, besideNamesake: true))
     }
   }
@@ -68,9 +68,9 @@ extension PeopleCoordinator {
   private mutating func water(
     _ id: ID<Person>, by means: Means, on day: Day
   ) throws -> TabOutcome {
-    let outcome = try useCases.water(id, on: day, by: means)
+    let outcome = try tools.people.water(id, on: day, by: means)
     let change = outcome.change
-    let steps = try useCases.people.counted(outcome.watering).steps
+    let steps = try tools.people.queries.counted(outcome.watering).steps
     untold = Untold(outcome: outcome, steps: steps)
     pages.pop()
     pages.push(
@@ -88,9 +88,9 @@ extension PeopleCoordinator {
     let seen = pages.front?.change(ReviewScreen.self) { $0.watering.review }
     let outcome: WateringOutcome
     do {
-      outcome = try useCases.editWatering(id, edit, from: seen)
+      outcome = try tools.people.editWatering(id, edit, from: seen)
     } catch DomainError.refused(.changedMeanwhile) {
-      let people = useCases.people
+      let people = tools.people.queries
       return try meet(ReviewScreen.self, in: \.pages) { state in
         ReviewScreen.State(
           of: try people.watering(id), person: state.person, today: state.today,
@@ -108,7 +108,7 @@ extension PeopleCoordinator {
   }
 
   private mutating func postpone(_ id: ID<Person>, days: Int) throws -> TabOutcome {
-    let outcome = try useCases.postpone(id, by: Delay(days: days))
+    let outcome = try tools.people.postpone(id, by: Delay(days: days))
     try pop(selecting: id)
     return .told(CareNews.postponed(outcome))
   }
@@ -120,7 +120,7 @@ extension PeopleCoordinator {
     do {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
-      let people = useCases.people
+      let people = tools.people.queries
       return try meet(PersonFormScreen.self, in: \.pages) { state in
         guard let person = state.person else { return state }
         return PersonFormScreen.State(.person(try people.person(person.id)), today: people.today)

@@ -12,8 +12,8 @@ extension PeopleCoordinator {
 
   /// Reads the garden and what lies over it; the selection stays on that person, or where it was.
   mutating func readAll(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
-    let totals = try useCases.people.totals()
-    garden.today = useCases.people.today
+    let totals = try tools.people.queries.totals()
+    garden.today = tools.people.queries.today
     garden.totals = totals
     try readList(keeping: id, staysInPlace: staysInPlace)
     let reader = self
@@ -57,7 +57,7 @@ extension PeopleCoordinator {
     }
     let band = person.phraseBand(on: garden.today)
     guard garden.phrase?.band != band || garden.speaker != person.id else { return }
-    var randomness = useCases.randomness
+    var randomness = tools.voice.randomness
     garden.phrase = Phrase(of: band, using: &randomness)
     garden.speaker = person.id
   }
@@ -66,13 +66,14 @@ extension PeopleCoordinator {
     about index: Int, _ filter: PersonFilter, _ totals: GardenTotals
   ) throws -> RowWindow<Person> {
     guard filter.search.isEmpty else {
-      let found = try useCases.people.list(filter, in: 0..<RowWindow<Person>.mostFound)
+      let found = try tools.people.queries.list(filter, in: 0..<RowWindow<Person>.mostFound)
       return RowWindow(start: 0, rows: found, count: found.count)
     }
     let count = filter == .all ? totals.people : garden.shown.count(in: totals)
     let places = RowWindow<Person>.places(about: max(0, min(index, count - 1)))
     return RowWindow(
-      start: places.lowerBound, rows: try useCases.people.list(filter, in: places), count: count)
+      start: places.lowerBound, rows: try tools.people.queries.list(filter, in: places),
+      count: count)
   }
 
   /// The place of the person in the list, or nil if it is not listed.
@@ -81,13 +82,13 @@ extension PeopleCoordinator {
   private func place(of id: ID<Person>) throws -> Int? {
     let window = garden.people.window
     if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
-    guard window.rows.count < window.count, let person = try? useCases.people.person(id) else {
+    guard window.rows.count < window.count, let person = try? tools.people.queries.person(id) else {
       return nil
     }
     var (low, high) = (0, window.count)
     while low < high {
       let middle = (low + high) / 2
-      guard let row = try useCases.people.list(garden.filter, in: middle..<middle + 1).first
+      guard let row = try tools.people.queries.list(garden.filter, in: middle..<middle + 1).first
       else { return nil }
       if row.id == id { return middle }
       if Person.isListedBefore(row, person) { low = middle + 1 } else { high = middle }
@@ -99,7 +100,7 @@ extension PeopleCoordinator {
 // MARK: - Pages
 
 extension PeopleCoordinator {
-  private var people: PeopleQueries { useCases.people }
+  private var people: PeopleQueries { tools.people.queries }
 
   func page(for effect: PeopleEffect) throws -> Page<PeopleEffect> {
     switch effect {
@@ -133,7 +134,7 @@ extension PeopleCoordinator {
 
   /// The address book, or the form where there is nobody to pick.
   private func addingPage() throws -> Page<PeopleEffect> {
-    let contacts = try useCases.contacts.list(in: 0..<PickContactScreen.State.most + 1)
+    let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.most + 1)
     return contacts.isEmpty
       ? .form(PersonFormScreen.State(.somebodyNew(name: ""), today: people.today))
       : .pick(PickContactScreen.State(contacts))
@@ -148,7 +149,7 @@ extension PeopleCoordinator {
   }
 
   private func events(naming person: Person) throws -> PersonEvents {
-    try useCases.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
+    try tools.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
   }
 
   private func watering(of id: ID<Person>, on day: Day?) throws -> WaterScreen.State {
@@ -161,7 +162,7 @@ extension PeopleCoordinator {
   mutating func findContacts(_ text: String) throws {
     var filter = ContactFilter.notPlanted
     filter.search = text
-    let found = try useCases.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1)
+    let found = try tools.people.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1)
     pages.front?.change(PickContactScreen.self) { $0.show(found) }
   }
 

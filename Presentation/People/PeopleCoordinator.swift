@@ -4,7 +4,7 @@ import TerminalKit
 /// Leads through the garden and the screens that lie over it.
 public struct PeopleCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.people
-  let useCases: GardenUseCases
+  let tools: PersonTools
   var garden: GardenScreen.State
   /// What lies over the garden.
   var pages = PageStack<PeopleEffect>()
@@ -17,9 +17,9 @@ public struct PeopleCoordinator: TabCoordinator, EffectPerforming {
     let steps: Int
   }
 
-  public init(_ useCases: GardenUseCases) {
-    self.useCases = useCases
-    garden = GardenScreen.State(today: useCases.people.today)
+  public init(_ tools: PersonTools) {
+    self.tools = tools
+    garden = GardenScreen.State(today: tools.people.queries.today)
   }
 
   public var keyHelp: [KeyHelp] {

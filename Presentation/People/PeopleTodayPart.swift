@@ -9,9 +9,9 @@ public struct PeopleTodayPart: TodayPart {
   private let queries: PeopleQueries
   private let voice: PersonVoice
 
-  public init(queries: PeopleQueries, voice: PersonVoice) {
-    self.queries = queries
-    self.voice = voice
+  public init(_ tools: PersonTools) {
+    queries = tools.people.queries
+    voice = tools.voice
   }
 
   public func section() throws -> TodaySection {

@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Plants a plant for somebody.
-public struct PersonAddCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct PersonAddCommand: Command {
+  struct Options: Hashable, Sendable {
     let subject: Subject
     let entry: PersonEntry
     let rhythm: CareRhythm
@@ -14,9 +14,9 @@ public struct PersonAddCommand: Command {
     case contact(query: String)
   }
 
-  public static let words = CommandName(["person", "add"])
+  static let words = CommandName(["person", "add"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "연락하고 싶은 사람을 식물로 심어요", en: "Plant somebody to keep in touch with"),
     details: Words(
@@ -52,17 +52,9 @@ public struct PersonAddCommand: Command {
           ko: "이름과 번호를 연락처에서 가져와요.", en: "Take name and number from a contact."))
     ])
 
-  private let plant: PlantPerson
-  private let contacts: ContactQueries
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(plant: PlantPerson, contacts: ContactQueries, voice: PersonVoice) {
-    self.plant = plant
-    self.contacts = contacts
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let subject = try subject(of: input)
     let entry = try PersonEntry(input)
     guard let rhythm = entry.rhythm else {
@@ -86,21 +78,21 @@ public struct PersonAddCommand: Command {
     return .contact(query: query)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let start: PersonDetails
     var contact: Contact?
     switch options.subject {
     case .name(let name):
-      start = PersonDetails(name: name, rhythm: options.rhythm, plantedOn: voice.today)
+      start = PersonDetails(name: name, rhythm: options.rhythm, plantedOn: tools.voice.today)
     case .contact(let query):
-      let found = try contacts.find(query)
-      start = try PersonDetails(of: found, rhythm: options.rhythm, plantedOn: voice.today)
+      let found = try tools.people.contacts.find(query)
+      start = try PersonDetails(of: found, rhythm: options.rhythm, plantedOn: tools.voice.today)
       contact = found
     }
     let details = try details(start, options)
     guard let person = try planted(details, from: contact?.id, asking: &console) else { return }
     let language = console.language
-    console.tell([planted(person, language)], json: voice.json(of: person, in: language))
+    console.tell([planted(person, language)], json: tools.voice.json(of: person, in: language))
   }
 
   /// The new person; nil when somebody of the name is there and no second one is wanted.
@@ -108,13 +100,13 @@ public struct PersonAddCommand: Command {
     _ details: PersonDetails, from contact: ID<Contact>?, asking console: inout Console
   ) throws -> Person? {
     do {
-      return try plant(details, from: contact)
+      return try tools.people.plant(details, from: contact)
     } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
-      let question = CareNews.namesake(name, dueOn: dueOn, today: voice.today)
+      let question = CareNews.namesake(name, dueOn: dueOn, today: tools.voice.today)
       guard try console.confirms(question(console.language), orSays: .nothingPlanted) else {
         return nil
       }
-      let person = try plant(details, from: contact, besideNamesake: true)
+      let person = try tools.people.plant(details, from: contact, besideNamesake: true)
       if !console.canAsk {
         console.note(StyledText(CareNews.planted(beside: name)(console.language)))
       }
@@ -124,13 +116,13 @@ public struct PersonAddCommand: Command {
 
   private func details(_ start: PersonDetails, _ options: Options) throws -> PersonDetails {
     var details = start
-    try options.entry.change(&details, dates: voice.dates)
+    try options.entry.change(&details, dates: tools.voice.dates)
     return details
   }
 
   private func planted(_ person: Person, _ language: Language) -> String {
     let plant = person.plant
-    let change = CareChange(before: person, after: person, today: voice.today)
+    let change = CareChange(before: person, after: person, today: tools.voice.today)
     let next = CareWords(language: language, change: change).next
     return language(
       ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요"

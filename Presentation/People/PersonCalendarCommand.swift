@@ -3,16 +3,16 @@ import JSONText
 import TerminalKit
 
 /// Shows a month of a person's plant.
-public struct PersonCalendarCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct PersonCalendarCommand: Command {
+  struct Options: Hashable, Sendable {
     let who: String
     /// As typed; this one when nil.
     let month: String?
   }
 
-  public static let words = CommandName(["person", "calendar"])
+  static let words = CommandName(["person", "calendar"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "한 달의 물 준 날과 물 줄 날을 봐요", en: "Show a month: watered and coming days"),
     examples: [
@@ -28,22 +28,17 @@ public struct PersonCalendarCommand: Command {
       PersonSpec.who, .month,
     ], isReading: true)
 
-  private let queries: PeopleQueries
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: PeopleQueries, voice: PersonVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(who: try input.argument("who"), month: input.optionalArgument("month"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let month = try options.month.map { try voice.dates.month($0) } ?? voice.today.calendarMonth
-    let person = try queries.find(options.who)
-    let calendar = try queries.calendar(of: person.id, in: month)
+  func run(_ options: Options, in console: inout Console) throws {
+    let month =
+      try options.month.map { try tools.voice.dates.month($0) } ?? tools.voice.today.calendarMonth
+    let person = try tools.people.queries.find(options.who)
+    let calendar = try tools.people.queries.calendar(of: person.id, in: month)
     switch console.form {
     case .json: console.json(.document(try json(of: calendar, person)))
     case .piped: printLines(of: calendar, in: &console)
@@ -54,7 +49,8 @@ public struct PersonCalendarCommand: Command {
   private func json(of calendar: CareCalendar, _ person: Person) throws -> JSONObject {
     [
       "personId": .string(person.id.spelling), "month": .string(calendar.month.description),
-      "waterings": .array(try calendar.waterings.map { .object(try queries.counted($0).json) }),
+      "waterings": .array(
+        try calendar.waterings.map { .object(try tools.people.queries.counted($0).json) }),
       "comingOn": .array(calendar.comingDays.map { .string($0.description) }),
       "missedOn": .text(calendar.missedDay?.description),
     ]
@@ -84,7 +80,7 @@ public struct PersonCalendarCommand: Command {
   private func print(_ calendar: CareCalendar, _ person: Person, in console: inout Console) {
     console.line(StyledText(person.fullName, .bold))
     let month = CareMonth(
-      calendar: calendar, today: voice.today, language: console.language,
+      calendar: calendar, today: tools.voice.today, language: console.language,
       weekdays: console.traits.weekdays, widths: console.traits.widths)
     for row in month.rows(columns: console.width) { console.line(row) }
   }

@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Changes what was entered about a person.
-public struct PersonEditCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct PersonEditCommand: Command {
+  struct Options: Hashable, Sendable {
     let who: String
     let name: PersonName?
     let entry: PersonEntry
   }
 
-  public static let words = CommandName(["person", "edit"])
+  static let words = CommandName(["person", "edit"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "사람 정보를 고쳐요", en: "Change what you know of somebody"),
     details: Words(
@@ -34,35 +34,27 @@ public struct PersonEditCommand: Command {
         help: Words(ko: "새 이름이에요.", en: "The new name."))
     ] + PersonEntry.options(needsInterval: false))
 
-  private let queries: PeopleQueries
-  private let edit: EditPerson
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: PeopleQueries, edit: EditPerson, voice: PersonVoice) {
-    self.queries = queries
-    self.edit = edit
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     try input.requireOne(of: ["name"] + PersonEntry.names)
     return Options(
       who: try input.argument("who"), name: try input.text("name").map { try PersonName($0) },
       entry: try PersonEntry(input))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let person = try queries.find(options.who)
+  func run(_ options: Options, in console: inout Console) throws {
+    let person = try tools.people.queries.find(options.who)
     let language = console.language
     var details = person.details
     if let name = options.name { details.name = name }
-    try options.entry.change(&details, dates: voice.dates)
+    try options.entry.change(&details, dates: tools.voice.dates)
     let change = person.change(to: details.rhythm)
     if change.isAnotherPlant {
       let question = question(change, language)
       guard try console.confirms(question, orSays: .nothingChanged) else { return }
     }
-    let outcome = try edit(person.id, to: details)
+    let outcome = try tools.people.edit(person.id, to: details)
     let words = CareWords(language: language, change: outcome)
     console.tell(
       [
@@ -70,11 +62,11 @@ public struct PersonEditCommand: Command {
           ko: "\(outcome.after.fullName): 고쳤어요. \(words.next)",
           en: "Changed \(outcome.after.fullName). \(words.next)")
       ],
-      json: voice.json(of: outcome.after, in: language))
+      json: tools.voice.json(of: outcome.after, in: language))
   }
 
   private func question(_ change: PlantChange, _ language: Language) -> String {
-    let day = DateWords(language, today: voice.today).shortWithWeekday(change.dueOn)
+    let day = DateWords(language, today: tools.voice.today).shortWithWeekday(change.dueOn)
     return language(
       ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌고,"
         + " 물 줄 날은 \(day)이 돼요. 바꿀까요?",

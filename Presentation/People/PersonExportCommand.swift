@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Writes all people as vCards.
-public struct PersonExportCommand: Command {
-  public typealias Options = WhichFile
+struct PersonExportCommand: Command {
+  typealias Options = WhichFile
 
-  public static let words = CommandName(["person", "export"])
+  static let words = CommandName(["person", "export"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "모두를 vCard 파일로 내보내요", en: "Write everybody to a vCard file"),
     details: Words(
@@ -25,19 +25,11 @@ public struct PersonExportCommand: Command {
       ArgumentSpec("file", kind: .file, placeholder: Words(ko: "파일.vcf", en: "FILE.vcf"))
     ], pace: .lasting)
 
-  private let export: ExportPeople
-  private let format: any ContactFile
-  private let files: any UserFiles
+  let tools: PersonTools
 
-  public init(export: ExportPeople, format: any ContactFile, files: any UserFiles) {
-    self.export = export
-    self.format = format
-    self.files = files
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let written = try console.export(to: options.path, of: files) { write in
-      try export(as: format, to: write)
+  func run(_ options: Options, in console: inout Console) throws {
+    let written = try console.export(to: options.path, of: tools.files) { write in
+      try tools.people.export(as: tools.format, to: write)
     }
     guard let count = written else { return }
     let place = options.path.quotable(limit: 200)

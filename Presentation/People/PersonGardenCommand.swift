@@ -3,12 +3,12 @@ import JSONText
 import TerminalKit
 
 /// Shows all plants with how far they have grown, and the totals.
-public struct PersonGardenCommand: Command {
-  public typealias Options = NoOptions
+struct PersonGardenCommand: Command {
+  typealias Options = NoOptions
 
-  public static let words = CommandName(["person", "garden"])
+  static let words = CommandName(["person", "garden"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "정원 전체와 합계를 봐요", en: "Show the whole garden with its totals"),
     examples: [
@@ -17,20 +17,14 @@ public struct PersonGardenCommand: Command {
     ],
     isReading: true)
 
-  private let queries: PeopleQueries
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: PeopleQueries, voice: PersonVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let people = try queries.list(in: ListLimit.none.places)
-    let totals = try queries.totals()
+  func run(_ options: Options, in console: inout Console) throws {
+    let people = try tools.people.queries.list(in: ListLimit.none.places)
+    let totals = try tools.people.queries.totals()
     let language = console.language
     if console.form == .json {
-      let items = people.map { JSONValue.object(voice.json(of: $0, in: language)) }
+      let items = people.map { JSONValue.object(tools.voice.json(of: $0, in: language)) }
       console.json(.document(["items": .array(items), "totals": .object(totals.json)]))
       return
     }

@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Lists every watering of a person, the newest first.
-public struct PersonHistoryCommand: Command {
-  public typealias Options = Which
+struct PersonHistoryCommand: Command {
+  typealias Options = Which
 
-  public static let words = CommandName(["person", "history"])
+  static let words = CommandName(["person", "history"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "물 준 기록을 최근 것부터 봐요", en: "List every watering, newest first"),
     examples: [
@@ -17,19 +17,13 @@ public struct PersonHistoryCommand: Command {
     ],
     arguments: [PersonSpec.who], isReading: true)
 
-  private let queries: PeopleQueries
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: PeopleQueries, voice: PersonVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let person = try queries.find(options.words)
-    try Listing(WateringColumns.all(today: voice.today)) { .object($0.json) }
+  func run(_ options: Options, in console: inout Console) throws {
+    let person = try tools.people.queries.find(options.words)
+    try Listing(WateringColumns.all(today: tools.voice.today)) { .object($0.json) }
       .print(whenEmpty: empty(person), in: &console) { each in
-        try queries.history(of: person.id, each: each)
+        try tools.people.queries.history(of: person.id, each: each)
       }
   }
 

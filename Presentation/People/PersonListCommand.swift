@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Lists the people, who is due first.
-public struct PersonListCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct PersonListCommand: Command {
+  struct Options: Hashable, Sendable {
     let choice: Choice
     let search: String
   }
@@ -15,9 +15,9 @@ public struct PersonListCommand: Command {
     case wilted
   }
 
-  public static let words = CommandName(["person", "list"], isNounDefault: true)
+  static let words = CommandName(["person", "list"], isNounDefault: true)
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "사람들을 물 줄 날 순서로 봐요", en: "List people, who is due first"),
     examples: [
@@ -45,27 +45,21 @@ public struct PersonListCommand: Command {
     ],
     isReading: true)
 
-  private let queries: PeopleQueries
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: PeopleQueries, voice: PersonVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     try input.allowAtMostOne(of: ["due", "wilted"])
     let choice = input.flag("due") ? Choice.due : input.flag("wilted") ? .wilted : .all
     return Options(choice: choice, search: input.text("search") ?? "")
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let language = console.language
-    let listing = Listing(PersonColumns.all(today: voice.today)) { person in
-      .object(voice.json(of: person, in: language))
+    let listing = Listing(PersonColumns.all(today: tools.voice.today)) { person in
+      .object(tools.voice.json(of: person, in: language))
     }
     let count = try listing.print(whenEmpty: try empty(options), in: &console) { each in
-      try queries.list(filter(options), in: ListLimit.none.places, each: each)
+      try tools.people.queries.list(filter(options), in: ListLimit.none.places, each: each)
     }
     if console.form == .terminal, count > 0 { try printTotals(in: &console) }
   }
@@ -74,15 +68,15 @@ public struct PersonListCommand: Command {
     var filter: PersonFilter =
       switch options.choice {
       case .all: .all
-      case .due: .due(until: voice.today)
-      case .wilted: .wilted(on: voice.today)
+      case .due: .due(until: tools.voice.today)
+      case .wilted: .wilted(on: tools.voice.today)
       }
     filter.search = options.search
     return filter
   }
 
   private func empty(_ options: Options) throws -> Words {
-    if try queries.totals().people == 0 { return PeopleInvitation.words }
+    if try tools.people.queries.totals().people == 0 { return PeopleInvitation.words }
     if !options.search.isEmpty {
       return Words(ko: "찾은 사람이 없어요.", en: "Nobody found.")
     }
@@ -92,7 +86,7 @@ public struct PersonListCommand: Command {
   }
 
   private func printTotals(in console: inout Console) throws {
-    let totals = try queries.totals()
+    let totals = try tools.people.queries.totals()
     let (due, wilted) = (totals.due, totals.wilted)
     let words = Words(
       ko: "모두 \(totals.people)명" + (due > 0 ? ", 오늘 물 줄 식물 \(due)그루" : "")

@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 /// Puts a watering off on its due day.
-public struct PersonPostponeCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct PersonPostponeCommand: Command {
+  struct Options: Hashable, Sendable {
     let who: String
     let delay: Delay
   }
 
-  public static let words = CommandName(["person", "postpone"])
+  static let words = CommandName(["person", "postpone"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put a watering off on its due day"),
     details: Words(
@@ -29,35 +29,27 @@ public struct PersonPostponeCommand: Command {
         help: Words(ko: "미룰 날수예요. 1부터 7까지예요.", en: "By how many days, 1 to 7."))
     ])
 
-  private let queries: PeopleQueries
-  private let postpone: PostponeWatering
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: PeopleQueries, postpone: PostponeWatering, voice: PersonVoice) {
-    self.queries = queries
-    self.postpone = postpone
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     guard let days = try input.days("days", in: .min ... .max) else {
       throw input.refusal(.missingOption(["--days"]))
     }
     return Options(who: try input.argument("who"), delay: try Delay(days: days))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let person = try queries.find(options.who)
+  func run(_ options: Options, in console: inout Console) throws {
+    let person = try tools.people.queries.find(options.who)
     let language = console.language
-    if person.state(on: voice.today) == .due, person.nextPostponementCostsStep {
+    if person.state(on: tools.voice.today) == .due, person.nextPostponementCostsStep {
       let staying = Words(ko: "미루지 않았어요.", en: "Nothing was put off.")
       guard try console.agrees(to: question(person, language), orSays: staying) else { return }
     }
-    let outcome = try postpone(person.id, by: options.delay)
+    let outcome = try tools.people.postpone(person.id, by: options.delay)
     let words = CareWords(language: language, change: outcome.change)
     console.tell(
       [sentence(outcome, words, language)],
-      json: voice.json(of: outcome.change.after, in: language))
+      json: tools.voice.json(of: outcome.change.after, in: language))
   }
 
   private func question(_ person: Person, _ language: Language) -> String {

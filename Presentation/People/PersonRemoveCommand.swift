@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Removes a person with all waterings.
-public struct PersonRemoveCommand: Command {
-  public typealias Options = WhichOnes
+struct PersonRemoveCommand: Command {
+  typealias Options = WhichOnes
 
-  public static let words = CommandName(["person", "remove"])
+  static let words = CommandName(["person", "remove"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "사람과 그 기록을 지워요", en: "Remove a person with all waterings"),
     examples: [
@@ -21,26 +21,18 @@ public struct PersonRemoveCommand: Command {
     ],
     arguments: [PersonSpec.who(.oneOrMore)])
 
-  private let queries: PeopleQueries
-  private let remove: RemovePerson
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: PeopleQueries, remove: RemovePerson, voice: PersonVoice) {
-    self.queries = queries
-    self.remove = remove
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let people = try options.found { try queries.find($0) }
+  func run(_ options: Options, in console: inout Console) throws {
+    let people = try options.found { try tools.people.queries.find($0) }
     let language = console.language
     guard try console.agrees(to: question(people, language), orSays: .nothingRemoved) else {
       return
     }
-    let removed = try remove(people.map(\.id))
+    let removed = try tools.people.remove(people.map(\.id))
     console.tell(
       each: removed.map { told($0, language) },
-      json: RemovalOfSeveral.json(removed) { voice.json(of: $0, in: language) })
+      json: RemovalOfSeveral.json(removed) { tools.voice.json(of: $0, in: language) })
   }
 
   private func question(_ people: [Person], _ language: Language) -> String {

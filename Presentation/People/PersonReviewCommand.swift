@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Writes down what a contact was about.
-public struct PersonReviewCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct PersonReviewCommand: Command {
+  struct Options: Hashable, Sendable {
     let who: String
     let day: String?
     let review: ReviewEntry
   }
 
-  public static let words = CommandName(["person", "review"])
+  static let words = CommandName(["person", "review"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "나눈 이야기를 적거나 고쳐요", en: "Write down what a contact was about, or mend it"),
     details: Words(
@@ -36,33 +36,26 @@ public struct PersonReviewCommand: Command {
       PersonSpec.keyword, PersonSpec.memo,
     ])
 
-  private let queries: PeopleQueries
-  private let review: ReviewWatering
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: PeopleQueries, review: ReviewWatering, voice: PersonVoice) {
-    self.queries = queries
-    self.review = review
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     try input.requireOne(of: ["keyword", "memo"])
     return Options(
       who: try input.argument("who"), day: input.text("on"), review: try ReviewEntry(input))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let day = try options.day.map { try voice.dates.day($0) }
-    let person = try queries.find(options.who)
-    let outcome = try review(
+  func run(_ options: Options, in console: inout Console) throws {
+    let day = try options.day.map { try tools.voice.dates.day($0) }
+    let person = try tools.people.queries.find(options.who)
+    let outcome = try tools.people.review(
       person.id, on: day, keywords: options.review.keywords, memo: options.review.memo)
     let language = console.language
     let words = CareWords(language: language, change: outcome.change)
-    let date = DateWords(language, today: voice.today).short(outcome.watering.on)
+    let date = DateWords(language, today: tools.voice.today).short(outcome.watering.on)
     let text = language(
       ko: "\(KoreanParticle.with(person.name)) 나눈 이야기를 적었어요 (\(date)). \(words.next)",
       en: "Kept what you talked about with \(person.name) (\(date)). \(words.next)")
-    try console.tell([text, words.effects], json: queries.counted(outcome.watering).json)
+    try console.tell(
+      [text, words.effects], json: tools.people.queries.counted(outcome.watering).json)
   }
 }

@@ -3,12 +3,12 @@ import JSONText
 import TerminalKit
 
 /// Shows one person and the plant.
-public struct PersonShowCommand: Command {
-  public typealias Options = Which
+struct PersonShowCommand: Command {
+  typealias Options = Which
 
-  public static let words = CommandName(["person", "show"])
+  static let words = CommandName(["person", "show"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "한 사람과 그 식물을 봐요", en: "Show somebody and the plant"),
     examples: [
@@ -28,22 +28,14 @@ public struct PersonShowCommand: Command {
   /// So many events to come, and as many past ones, are told.
   static let mostEvents = 3
 
-  private let queries: PeopleQueries
-  private let schedule: ScheduleQueries
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: PeopleQueries, schedule: ScheduleQueries, voice: PersonVoice) {
-    self.queries = queries
-    self.schedule = schedule
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let person = try queries.find(options.words)
+  func run(_ options: Options, in console: inout Console) throws {
+    let person = try tools.people.queries.find(options.words)
     let birthday = person.details.birthday?.description ?? ""
-    let events = try schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
-    var object = voice.json(of: person, in: console.language)
-    object.append("events", .object(events.json(in: schedule.clock.zone)))
+    let events = try tools.schedule.events(naming: person, limit: PersonShowCommand.mostEvents)
+    var object = tools.voice.json(of: person, in: console.language)
+    object.append("events", .object(events.json(in: tools.schedule.clock.zone)))
     try console.show(
       object, plain: ["birthday": birthday, "events": events.titles]
     ) { console in
@@ -58,7 +50,8 @@ public struct PersonShowCommand: Command {
   private func drawing(of person: Person, _ traits: ConsoleTraits) -> [StyledText] {
     let size = PersonShowCommand.picture
     let scene = PlantDrawing.scene(
-      of: person.plant, stage: person.stage, isWilted: person.state(on: voice.today) == .wilted,
+      of: person.plant, stage: person.stage,
+      isWilted: person.state(on: tools.voice.today) == .wilted,
       detail: DrawingDetail(suiting: size))
     return CellRenderer(level: traits.colors, widths: traits.widths)
       .frame(of: scene, size: size).lines
@@ -69,9 +62,9 @@ public struct PersonShowCommand: Command {
   ) throws -> [StyledText] {
     let (language, widths) = (traits.language, traits.widths)
     let facts = PersonFacts(
-      person: person, recollection: try queries.recollection(of: person.id),
-      events: events, today: voice.today, language: language)
-    let phrase = StyledText("“" + voice.phrase(of: person)(language) + "”")
+      person: person, recollection: try tools.people.queries.recollection(of: person.id),
+      events: events, today: tools.voice.today, language: language)
+    let phrase = StyledText("“" + tools.voice.phrase(of: person)(language) + "”")
     return Paragraph(StyledText(person.fullName, .bold)).rows(columns: columns, widths: widths)
       + Paragraph(phrase).rows(columns: columns, widths: widths) + [StyledText()]
       + TermList(facts.entries).rows(columns: columns, widths: widths)

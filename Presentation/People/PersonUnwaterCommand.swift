@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Takes a watering back that was entered by mistake.
-public struct PersonUnwaterCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct PersonUnwaterCommand: Command {
+  struct Options: Hashable, Sendable {
     let who: String
     /// As typed; it is read when it is known which day it is.
     let day: String?
   }
 
-  public static let words = CommandName(["person", "unwater"])
+  static let words = CommandName(["person", "unwater"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "잘못 적은 연락을 지워요", en: "Take back a watering entered by mistake"),
     details: Words(
@@ -32,38 +32,30 @@ public struct PersonUnwaterCommand: Command {
         "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.", en: "The day of the contact; else the last one.")
     ])
 
-  private let queries: PeopleQueries
-  private let remove: RemoveWatering
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(queries: PeopleQueries, remove: RemoveWatering, voice: PersonVoice) {
-    self.queries = queries
-    self.remove = remove
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(who: try input.argument("who"), day: input.text("on"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let day = try options.day.map { try voice.dates.day($0) }
-    let person = try queries.find(options.who)
-    let watering = try queries.lastWatering(of: person.id, on: day)
+  func run(_ options: Options, in console: inout Console) throws {
+    let day = try options.day.map { try tools.voice.dates.day($0) }
+    let person = try tools.people.queries.find(options.who)
+    let watering = try tools.people.queries.lastWatering(of: person.id, on: day)
     let language = console.language
-    let date = DateWords(language, today: voice.today).shortWithWeekday(watering.on)
+    let date = DateWords(language, today: tools.voice.today).shortWithWeekday(watering.on)
     let means = watering.means.name(language)
     let question = language(
       ko: "\(person.fullName): \(date)의 연락(\(means))을 지울까요? 나눈 이야기도 함께 지워져요.",
       en: "Take back the watering of \(person.fullName) on \(date) (\(means))?"
         + " What you wrote about it goes too.")
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
-    let outcome = try remove(watering.id)
+    let outcome = try tools.people.removeWatering(watering.id)
     let words = CareWords(language: language, change: outcome.change)
     let text = language(
       ko: "\(person.fullName): \(date)의 연락을 지웠어요. \(words.next)",
       en: "Took back the watering of \(person.fullName) on \(date). \(words.next)")
     console.tell(
-      [text, words.effects], json: voice.json(of: outcome.change.after, in: language))
+      [text, words.effects], json: tools.voice.json(of: outcome.change.after, in: language))
   }
 }

@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Records that one got in touch.
-public struct PersonWaterCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct PersonWaterCommand: Command {
+  struct Options: Hashable, Sendable {
     let who: String
     let means: Means
     /// As typed; it is read when it is known which day it is.
@@ -12,9 +12,9 @@ public struct PersonWaterCommand: Command {
     let opens: Bool
   }
 
-  public static let words = CommandName(["person", "water"], shortcuts: [["water"]])
+  static let words = CommandName(["person", "water"], shortcuts: [["water"]])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "연락하고 물을 줘요", en: "Water somebody's plant: you got in touch"),
     examples: [
@@ -49,24 +49,9 @@ public struct PersonWaterCommand: Command {
           en: "Start the call, message or KakaoTalk first, then ask for the review.")),
     ])
 
-  private let queries: PeopleQueries
-  private let water: WaterPlant
-  private let review: ReviewWatering
-  private let launcher: any ContactLauncher
-  private let voice: PersonVoice
+  let tools: PersonTools
 
-  public init(
-    queries: PeopleQueries, water: WaterPlant, review: ReviewWatering,
-    launcher: any ContactLauncher, voice: PersonVoice
-  ) {
-    self.queries = queries
-    self.water = water
-    self.review = review
-    self.launcher = launcher
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let opens = input.flag("open")
     let means = input.choice("by", as: Means.self) ?? (opens ? .call : .other)
     guard !opens || Means.openable.contains(means) else {
@@ -81,14 +66,14 @@ public struct PersonWaterCommand: Command {
       review: try ReviewEntry(input), opens: opens)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let person = try queries.find(options.who)
-    let day = try options.day.map { try voice.dates.day($0) }
-    if let day { try person.check(wateringDay: day, today: voice.today) }
+  func run(_ options: Options, in console: inout Console) throws {
+    let person = try tools.people.queries.find(options.who)
+    let day = try options.day.map { try tools.voice.dates.day($0) }
+    if let day { try person.check(wateringDay: day, today: tools.voice.today) }
     if options.opens, let link = try person.link(by: options.means) {
-      LinkWords(link: link, person: person).open(with: launcher, in: &console)
+      LinkWords(link: link, person: person).open(with: tools.launcher, in: &console)
     }
-    let outcome = try water(
+    let outcome = try tools.people.water(
       person.id, on: day, by: options.means, review: options.review.review())
     // It is kept before the questions: who leaves them has been in touch all the same.
     let reviewed = try options.opens ? askForReview(of: outcome, in: &console) : nil
@@ -101,7 +86,7 @@ public struct PersonWaterCommand: Command {
     guard outcome.isReviewAwaited, console.canAsk,
       let answer = try ReviewQuestions().ask(in: &console)
     else { return nil }
-    return try review(
+    return try tools.people.review(
       outcome.change.after.id, on: outcome.watering.on, keywords: answer.keywords,
       memo: answer.memo)
   }
@@ -113,7 +98,7 @@ public struct PersonWaterCommand: Command {
     let whole = CareChange(
       before: outcome.change.before, after: last.change.after, today: outcome.change.today)
     let words = CareWords(language: console.language, change: whole)
-    let counted = try queries.counted(last.watering)
+    let counted = try tools.people.queries.counted(last.watering)
     let hint = last.isReviewAwaited && console.form == .terminal ? reviewHint(last) : nil
     console.tell(
       [
@@ -128,7 +113,7 @@ public struct PersonWaterCommand: Command {
   }
 
   private func reviewHint(_ outcome: WateringOutcome) -> Words {
-    let who = Quoting.shellWord(queries.call(outcome.change.after))
+    let who = Quoting.shellWord(tools.people.queries.call(outcome.change.after))
     return Words(
       ko: "나눈 이야기를 남기려면:\n  hearth person review \(who) --keyword … --memo …",
       en: "To keep what it was about:\n  hearth person review \(who) --keyword … --memo …")

@@ -2,12 +2,12 @@ import HearthDomain
 import JSONText
 
 /// Adds a saying from options, or from what is written in an editor.
-public struct SayingAddCommand: Command {
-  public typealias Options = SayingEntry
+struct SayingAddCommand: Command {
+  typealias Options = SayingEntry
 
-  public static let words = CommandName(["saying", "add"])
+  static let words = CommandName(["saying", "add"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "글귀를 더해요", en: "Add a saying"),
     details: Words(
@@ -31,17 +31,9 @@ public struct SayingAddCommand: Command {
     arguments: [ArgumentSpec("text", .rest, placeholder: Words(ko: "글", en: "TEXT"))],
     options: SayingEntry.options)
 
-  private let add: AddSaying
-  private let editor: Editor
-  private let voice: SayingVoice
+  let tools: SayingTools
 
-  public init(add: AddSaying, editor: Editor, voice: SayingVoice) {
-    self.add = add
-    self.editor = editor
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> SayingEntry {
+  static func parse(_ input: ParsedInput) throws -> SayingEntry {
     var entry = try SayingEntry(input)
     let words = input.rest("text")
     if !words.isEmpty { try entry.take(words.joined(separator: " "), from: input) }
@@ -50,14 +42,14 @@ public struct SayingAddCommand: Command {
     return entry
   }
 
-  public func run(_ entry: SayingEntry, in console: inout Console) throws {
-    if entry.hasText { return tell(try add(entry.changing()), in: &console) }
+  func run(_ entry: SayingEntry, in console: inout Console) throws {
+    if entry.hasText { return tell(try tools.sayings.add(entry.changing()), in: &console) }
     let start = SayingDraft(entry).text(console.language)
     let withoutEditor = UsageError(
       .missingOption(["--ko", "--en"]), in: SayingAddCommand.words.path)
     let written = try console.write(
-      with: editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
-      keep: { try add($0) })
+      with: tools.editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
+      keep: { try tools.sayings.add($0) })
     guard let saying = written else { return console.sayNothingWasWritten() }
     tell(saying, in: &console)
   }
@@ -67,6 +59,6 @@ public struct SayingAddCommand: Command {
     let (name, excerpt) = (saying.name(language), saying.excerpt(language))
     console.tell(
       [language(ko: "\(name)로 더했어요: \(excerpt)", en: "Added \(name): \(excerpt)")],
-      json: voice.json(of: saying))
+      json: tools.voice.json(of: saying))
   }
 }

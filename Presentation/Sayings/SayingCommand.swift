@@ -3,14 +3,14 @@ import JSONText
 import TerminalKit
 
 /// Shows a saying by chance, or the one of the day.
-public struct SayingCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct SayingCommand: Command {
+  struct Options: Hashable, Sendable {
     let isDaily: Bool
   }
 
-  public static let words = CommandName(["saying"], shortcuts: [["say"]])
+  static let words = CommandName(["saying"], shortcuts: [["say"]])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "글귀 하나를 추천받아요", en: "Show a saying, another one each time"),
     details: Words(
@@ -29,22 +29,17 @@ public struct SayingCommand: Command {
     ],
     isReading: true)
 
-  private let recommend: RecommendSaying
-  private let voice: SayingVoice
+  let tools: SayingTools
 
-  public init(recommend: RecommendSaying, voice: SayingVoice) {
-    self.recommend = recommend
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(isDaily: input.flag("daily"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let recommended = try options.isDaily ? recommend.daily() : recommend()
+  func run(_ options: Options, in console: inout Console) throws {
+    let recommended =
+      try options.isDaily ? tools.sayings.recommend.daily() : tools.sayings.recommend()
     guard let saying = recommended else { return sayNothingIsThere(in: &console) }
-    voice.show(saying, in: &console)
+    tools.voice.show(saying, in: &console)
   }
 
   private func sayNothingIsThere(in console: inout Console) {

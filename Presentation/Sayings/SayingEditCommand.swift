@@ -2,15 +2,15 @@ import HearthDomain
 import JSONText
 
 /// Changes a saying by options, or in an editor.
-public struct SayingEditCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct SayingEditCommand: Command {
+  struct Options: Hashable, Sendable {
     let words: String
     let entry: SayingEntry
   }
 
-  public static let words = CommandName(["saying", "edit"])
+  static let words = CommandName(["saying", "edit"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "글귀를 고쳐요", en: "Change a saying"),
     details: Words(
@@ -29,34 +29,24 @@ public struct SayingEditCommand: Command {
     arguments: [SayingSpec.which],
     options: SayingEntry.options)
 
-  private let queries: SayingQueries
-  private let edit: EditSaying
-  private let editor: Editor
-  private let voice: SayingVoice
+  let tools: SayingTools
 
-  public init(queries: SayingQueries, edit: EditSaying, editor: Editor, voice: SayingVoice) {
-    self.queries = queries
-    self.edit = edit
-    self.editor = editor
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(words: try input.firstArgument(), entry: try SayingEntry(input))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let saying = try queries.find(options.words)
+  func run(_ options: Options, in console: inout Console) throws {
+    let saying = try tools.sayings.queries.find(options.words)
     guard options.entry.isEmpty else {
       let details = try options.entry.changing(saying.details)
-      return tell(try edit(saying.id, to: details), in: &console)
+      return tell(try tools.sayings.edit(saying.id, to: details), in: &console)
     }
     let start = SayingDraft(saying.details).text(console.language)
     let withoutEditor = UsageError(
       .missingOption(SayingEntry.options.map(\.spelling)), in: SayingEditCommand.words.path)
     let written = try console.write(
-      with: editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
-      keep: { try edit(saying.id, to: $0) })
+      with: tools.editor, from: start, orElse: withoutEditor, read: SayingDraft.details,
+      keep: { try tools.sayings.edit(saying.id, to: $0) })
     guard let changed = written else { return console.sayNothingWasWritten() }
     tell(changed, in: &console)
   }
@@ -66,6 +56,6 @@ public struct SayingEditCommand: Command {
     let (name, excerpt) = (saying.name(language), saying.excerpt(language))
     console.tell(
       [language(ko: "\(name)를 고쳤어요: \(excerpt)", en: "Changed \(name): \(excerpt)")],
-      json: voice.json(of: saying))
+      json: tools.voice.json(of: saying))
   }
 }

@@ -2,15 +2,15 @@ import HearthDomain
 import JSONText
 
 /// Writes all sayings to a file.
-public struct SayingExportCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct SayingExportCommand: Command {
+  struct Options: Hashable, Sendable {
     let path: FilePath
     let format: SayingFormat
   }
 
-  public static let words = CommandName(["saying", "export"])
+  static let words = CommandName(["saying", "export"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 글귀를 파일로 내보내요", en: "Write all sayings to a file"),
     details: Words(
@@ -41,37 +41,29 @@ public struct SayingExportCommand: Command {
           en: "Else by the ending: .csv, .json, and fortune for all others."))
     ], pace: .lasting)
 
-  private let export: ExportSayings
-  private let formats: SayingFormats
-  private let files: any UserFiles
+  let tools: SayingTools
 
-  public init(export: ExportSayings, formats: SayingFormats, files: any UserFiles) {
-    self.export = export
-    self.formats = formats
-    self.files = files
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let path = try input.firstPath()
     return Options(
       path: path, format: input.choice("format") ?? SayingFormat(ending: path) ?? .fortune)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let file = formats.file(options.format)
+  func run(_ options: Options, in console: inout Console) throws {
+    let file = tools.formats.file(options.format)
     if options.path == "-" {
-      _ = try console.writeFile { write in try export(as: file, to: write) }
+      _ = try console.writeFile { write in try tools.sayings.export(as: file, to: write) }
       return
     }
     var bytes: [UInt8] = []
-    let outcome = try export(as: file) { bytes += $0 }
+    let outcome = try tools.sayings.export(as: file) { bytes += $0 }
     var written = [(path: options.path, bytes: bytes)]
     if let companion = outcome.companion {
       written.append((options.path + companion.ending, companion.bytes))
     }
     let replaces = console.traits.assumesYes
     if !replaces {
-      for file in written where files.isFile(file.path) {
+      for file in written where tools.files.isFile(file.path) {
         throw DomainError.unavailable(.file(path: file.path, .exists))
       }
     }
@@ -86,7 +78,7 @@ public struct SayingExportCommand: Command {
     _ written: ArraySlice<(path: FilePath, bytes: [UInt8])>, replacing: Bool
   ) throws {
     guard let file = written.first else { return }
-    try files.write(to: file.path, replacing: replacing) { write in
+    try tools.files.write(to: file.path, replacing: replacing) { write in
       try write(file.bytes)
       try self.write(written.dropFirst(), replacing: replacing)
     }

@@ -1,15 +1,15 @@
 import HearthDomain
 
 /// Reads sayings from a file of another program, or of this one.
-public struct SayingImportCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct SayingImportCommand: Command {
+  struct Options: Hashable, Sendable {
     let path: FilePath
     let format: SayingFormat?
   }
 
-  public static let words = CommandName(["saying", "import"])
+  static let words = CommandName(["saying", "import"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "파일에서 글귀를 가져와요", en: "Read sayings from a file"),
     details: Words(
@@ -37,24 +37,16 @@ public struct SayingImportCommand: Command {
     CountedNoun(ko: "글귀", en: "saying"),
     from: CountedNoun(ko: "항목", en: "entry", plural: "entries"))
 
-  private let importSayings: ImportSayings
-  private let formats: SayingFormats
-  private let files: any UserFiles
+  let tools: SayingTools
 
-  public init(importSayings: ImportSayings, formats: SayingFormats, files: any UserFiles) {
-    self.importSayings = importSayings
-    self.formats = formats
-    self.files = files
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let path = try input.firstPath()
     return Options(path: path, format: input.choice("format") ?? SayingFormat(ending: path))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let file = formats.file(options.format, index: index(beside: options))
-    let outcome = try importSayings(file, from: files.source(options.path))
+  func run(_ options: Options, in console: inout Console) throws {
+    let file = tools.formats.file(options.format, index: index(beside: options))
+    let outcome = try tools.sayings.importSayings(file, from: tools.files.source(options.path))
     try console.tell(outcome, of: SayingImportCommand.nouns)
   }
 
@@ -64,7 +56,8 @@ public struct SayingImportCommand: Command {
   /// such file.
   private func index(beside options: Options) -> [UInt8] {
     guard options.path != "-", options.format ?? .fortune == .fortune,
-      files.isFile(options.path + ".dat"), let source = try? files.source(options.path + ".dat")
+      tools.files.isFile(options.path + ".dat"),
+      let source = try? tools.files.source(options.path + ".dat")
     else { return [] }
     var bytes: [UInt8] = []
     while bytes.count < SayingImportCommand.largestIndex, let more = try? source(), !more.isEmpty {

@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 /// Lists sayings, the newest first.
-public struct SayingListCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct SayingListCommand: Command {
+  struct Options: Hashable, Sendable {
     let filter: SayingFilter
     let limit: ListLimit
   }
 
-  public static let words = CommandName(["saying", "list"])
+  static let words = CommandName(["saying", "list"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "글귀를 최근 것부터 봐요", en: "List sayings, the newest first"),
     details: Words(
@@ -39,19 +39,13 @@ public struct SayingListCommand: Command {
     ],
     isReading: true)
 
-  private let queries: SayingQueries
-  private let voice: SayingVoice
-
-  public init(queries: SayingQueries, voice: SayingVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
+  let tools: SayingTools
 
   private static let lists: [(name: String, list: SayingList)] = [
     ("liked", .liked), ("unused", .unused), ("used", .used), ("new", .new),
   ]
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     try input.allowAtMostOne(of: lists.map(\.name))
     let list = lists.first { input.flag($0.name) }?.list ?? .all
     return Options(
@@ -59,17 +53,17 @@ public struct SayingListCommand: Command {
       limit: try ListLimit(input))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let count = try voice.listing(for: console.form).print(
+  func run(_ options: Options, in console: inout Console) throws {
+    let count = try tools.voice.listing(for: console.form).print(
       whenEmpty: try empty(options.filter), in: &console
     ) { each in
-      try queries.list(options.filter, in: options.limit.places, each: each)
+      try tools.sayings.queries.list(options.filter, in: options.limit.places, each: each)
     }
     if console.form == .terminal, count > 0 { try printTotals(in: &console) }
   }
 
   private func empty(_ filter: SayingFilter) throws -> Words {
-    if try queries.totals().all == 0 { return SayingInvitation.words }
+    if try tools.sayings.queries.totals().all == 0 { return SayingInvitation.words }
     if let tag = filter.tag {
       return Words(
         ko: "‘\(tag)’ 태그가 있는 글귀가 없어요.", en: "No saying here has the tag “\(tag)”.")
@@ -92,7 +86,7 @@ public struct SayingListCommand: Command {
   }
 
   private func printTotals(in console: inout Console) throws {
-    let totals = try queries.totals()
+    let totals = try tools.sayings.queries.totals()
     let words = Words(
       ko: "모두 \(totals.all)개, 좋아하는 글귀 \(totals.liked)개, 사용한 글귀 \(totals.used)개",
       en: "\(Plural("saying")(totals.all)), \(totals.liked) liked, \(totals.used) used")

@@ -5,34 +5,20 @@ import JSONText
 ///
 /// Each is a type of its own and none is generic: to make a generic one, the runtime would look
 /// through all conformances of the program, at every start.
-public protocol SayingMarkCommand: Command where Options == Which {
+protocol SayingMarkCommand: Command where Options == Which {
   static var verb: String { get }
   static var summary: Words { get }
   static var mark: MarkSaying.Mark { get }
   /// What was done, given the saying's name.
   static func done(_ name: Words) -> Words
 
-  var marker: SayingMarker { get }
-  init(_ marker: SayingMarker)
-}
-
-/// Finds a saying and marks it.
-public struct SayingMarker: Sendable {
-  let queries: SayingQueries
-  let mark: MarkSaying
-  let voice: SayingVoice
-
-  public init(queries: SayingQueries, mark: MarkSaying, voice: SayingVoice) {
-    self.queries = queries
-    self.mark = mark
-    self.voice = voice
-  }
+  var tools: SayingTools { get }
 }
 
 extension SayingMarkCommand {
-  public static var words: CommandName { CommandName(["saying", verb]) }
+  static var words: CommandName { CommandName(["saying", verb]) }
 
-  public static var spec: CommandSpec {
+  static var spec: CommandSpec {
     CommandSpec(
       words, summary: summary,
       examples: [
@@ -43,76 +29,61 @@ extension SayingMarkCommand {
       arguments: [SayingSpec.which])
   }
 
-  public func run(_ options: Which, in console: inout Console) throws {
-    let saying = try marker.mark(marker.queries.find(options.words).id, Self.mark)
+  func run(_ options: Which, in console: inout Console) throws {
+    let sayings = tools.sayings
+    let saying = try sayings.mark(sayings.queries.find(options.words).id, Self.mark)
     let language = console.language
     let name = Words(ko: saying.name(.korean), en: saying.name(.english))
     let text = "\(Self.done(name)(language)): \(saying.excerpt(language))"
-    console.tell([text], json: marker.voice.json(of: saying))
+    console.tell([text], json: tools.voice.json(of: saying))
   }
 }
 
-public struct SayingLikeCommand: SayingMarkCommand {
-  public let marker: SayingMarker
+struct SayingLikeCommand: SayingMarkCommand {
+  let tools: SayingTools
 
-  public init(_ marker: SayingMarker) {
-    self.marker = marker
-  }
+  static let verb = "like"
+  static let summary = Words(ko: "좋아하는 글귀에 담아요", en: "Like a saying")
+  static let mark = MarkSaying.Mark.liked(true)
 
-  public static let verb = "like"
-  public static let summary = Words(ko: "좋아하는 글귀에 담아요", en: "Like a saying")
-  public static let mark = MarkSaying.Mark.liked(true)
-
-  public static func done(_ name: Words) -> Words {
+  static func done(_ name: Words) -> Words {
     Words(ko: "\(name.ko)를 좋아하는 글귀에 담았어요", en: "Liked \(name.en)")
   }
 }
 
-public struct SayingUnlikeCommand: SayingMarkCommand {
-  public let marker: SayingMarker
+struct SayingUnlikeCommand: SayingMarkCommand {
+  let tools: SayingTools
 
-  public init(_ marker: SayingMarker) {
-    self.marker = marker
-  }
+  static let verb = "unlike"
+  static let summary = Words(ko: "좋아하는 글귀에서 빼요", en: "Like a saying no longer")
+  static let mark = MarkSaying.Mark.liked(false)
 
-  public static let verb = "unlike"
-  public static let summary = Words(ko: "좋아하는 글귀에서 빼요", en: "Like a saying no longer")
-  public static let mark = MarkSaying.Mark.liked(false)
-
-  public static func done(_ name: Words) -> Words {
+  static func done(_ name: Words) -> Words {
     Words(ko: "\(name.ko)를 좋아하는 글귀에서 뺐어요", en: "\(name.en) is no longer liked")
   }
 }
 
-public struct SayingUseCommand: SayingMarkCommand {
-  public let marker: SayingMarker
+struct SayingUseCommand: SayingMarkCommand {
+  let tools: SayingTools
 
-  public init(_ marker: SayingMarker) {
-    self.marker = marker
-  }
-
-  public static let verb = "use"
-  public static let summary = Words(
+  static let verb = "use"
+  static let summary = Words(
     ko: "다이어리에 옮겨 적은 글귀로 표시해요", en: "Mark a saying as used, written into your planner")
-  public static let mark = MarkSaying.Mark.used(true)
+  static let mark = MarkSaying.Mark.used(true)
 
-  public static func done(_ name: Words) -> Words {
+  static func done(_ name: Words) -> Words {
     Words(ko: "\(name.ko)를 사용한 글귀로 표시했어요", en: "Marked \(name.en) as used")
   }
 }
 
-public struct SayingUnuseCommand: SayingMarkCommand {
-  public let marker: SayingMarker
+struct SayingUnuseCommand: SayingMarkCommand {
+  let tools: SayingTools
 
-  public init(_ marker: SayingMarker) {
-    self.marker = marker
-  }
+  static let verb = "unuse"
+  static let summary = Words(ko: "아직 사용하지 않은 글귀로 되돌려요", en: "Mark a saying as not used")
+  static let mark = MarkSaying.Mark.used(false)
 
-  public static let verb = "unuse"
-  public static let summary = Words(ko: "아직 사용하지 않은 글귀로 되돌려요", en: "Mark a saying as not used")
-  public static let mark = MarkSaying.Mark.used(false)
-
-  public static func done(_ name: Words) -> Words {
+  static func done(_ name: Words) -> Words {
     Words(ko: "\(name.ko)를 사용하지 않은 글귀로 되돌렸어요", en: "Marked \(name.en) as not used")
   }
 }

@@ -2,12 +2,12 @@ import HearthDomain
 import JSONText
 
 /// Removes a saying after a question.
-public struct SayingRemoveCommand: Command {
-  public typealias Options = WhichOnes
+struct SayingRemoveCommand: Command {
+  typealias Options = WhichOnes
 
-  public static let words = CommandName(["saying", "remove"])
+  static let words = CommandName(["saying", "remove"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "글귀를 지워요", en: "Remove a saying"),
     details: Words(
@@ -21,29 +21,21 @@ public struct SayingRemoveCommand: Command {
     ],
     arguments: [SayingSpec.which(.oneOrMore)])
 
-  private let queries: SayingQueries
-  private let remove: RemoveSaying
-  private let voice: SayingVoice
+  let tools: SayingTools
 
-  public init(queries: SayingQueries, remove: RemoveSaying, voice: SayingVoice) {
-    self.queries = queries
-    self.remove = remove
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let sayings = try options.found { try queries.find($0) }
+  func run(_ options: Options, in console: inout Console) throws {
+    let sayings = try options.found { try tools.sayings.queries.find($0) }
     let language = console.language
     guard try console.agrees(to: question(sayings, language), orSays: .nothingRemoved) else {
       return
     }
-    let removed = try remove(sayings.map(\.id))
+    let removed = try tools.sayings.remove(sayings.map(\.id))
     console.tell(
       each: removed.map { saying in
         let (name, excerpt) = (saying.name(language), saying.excerpt(language))
         return language(ko: "\(name)를 지웠어요: \(excerpt)", en: "Removed \(name): \(excerpt)")
       },
-      json: RemovalOfSeveral.json(removed) { voice.json(of: $0) })
+      json: RemovalOfSeveral.json(removed) { tools.voice.json(of: $0) })
   }
 
   private func question(_ sayings: [Saying], _ language: Language) -> String {

@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Searches texts, who said them and tags.
-public struct SayingSearchCommand: Command {
-  public typealias Options = WhichText
+struct SayingSearchCommand: Command {
+  typealias Options = WhichText
 
-  public static let words = CommandName(["saying", "search"])
+  static let words = CommandName(["saying", "search"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "글귀를 찾아요", en: "Search the sayings"),
     details: Words(
@@ -26,24 +26,18 @@ public struct SayingSearchCommand: Command {
     options: [.limit],
     isReading: true)
 
-  private let queries: SayingQueries
-  private let voice: SayingVoice
+  let tools: SayingTools
 
-  public init(queries: SayingQueries, voice: SayingVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     guard console.form == .terminal else {
-      try voice.listing(for: console.form).print(
+      try tools.voice.listing(for: console.form).print(
         whenEmpty: nothing(options.text), in: &console
-      ) { try queries.search(options.text, in: options.limit.places, each: $0) }
+      ) { try tools.sayings.queries.search(options.text, in: options.limit.places, each: $0) }
       return
     }
-    let entry = SayingFinding(query: options.text, language: console.language, now: voice.now)
+    let entry = SayingFinding(query: options.text, language: console.language, now: tools.voice.now)
     var count = 0
-    try queries.search(options.text, in: options.limit.places) { saying in
+    try tools.sayings.queries.search(options.text, in: options.limit.places) { saying in
       console.usesPager = true
       count += 1
       let rows = entry.rows(of: saying, columns: console.width, widths: console.traits.widths)

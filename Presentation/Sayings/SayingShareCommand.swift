@@ -3,12 +3,12 @@ import JSONText
 import TerminalKit
 
 /// Shares a saying as text or as a card.
-public struct SayingShareCommand: Command {
-  public typealias Options = SayingShareOptions
+struct SayingShareCommand: Command {
+  typealias Options = SayingShareOptions
 
-  public static let words = CommandName(["saying", "share"])
+  static let words = CommandName(["saying", "share"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "글귀를 글이나 카드로 공유해요", en: "Share a saying as text or as a card"),
     details: Words(
@@ -31,29 +31,16 @@ public struct SayingShareCommand: Command {
     ],
     arguments: [SayingSpec.which], options: SayingShareOptions.specs)
 
-  private let queries: SayingQueries
-  private let files: any UserFiles
-  private let launcher: any LetterLauncher
-  private let cardFont: () -> CardFont
+  let tools: SayingTools
 
-  public init(
-    queries: SayingQueries, files: any UserFiles, launcher: any LetterLauncher,
-    cardFont: @escaping () -> CardFont
-  ) {
-    self.queries = queries
-    self.files = files
-    self.launcher = launcher
-    self.cardFont = cardFont
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> SayingShareOptions {
+  static func parse(_ input: ParsedInput) throws -> SayingShareOptions {
     try SayingShareOptions(input)
   }
 
-  public func run(_ options: SayingShareOptions, in console: inout Console) throws {
-    let saying = try queries.find(options.words)
+  func run(_ options: SayingShareOptions, in console: inout Console) throws {
+    let saying = try tools.sayings.queries.find(options.words)
     let share = SayingShare(
-      saying: saying, options: options, language: console.language, cardFont: cardFont)
+      saying: saying, options: options, language: console.language, cardFont: tools.cardFont)
     switch options.place {
     case .output: print(share, in: &console)
     case .file(let path): try write(share, to: path, in: &console)
@@ -76,7 +63,7 @@ public struct SayingShareCommand: Command {
     var plain = ConsoleTraits(language: console.language)
     plain.widths = console.traits.widths
     let bytes = Array((share.content(plain) + "\n").utf8)
-    try files.write(bytes, to: path, replacing: console.traits.assumesYes)
+    try tools.files.write(bytes, to: path, replacing: console.traits.assumesYes)
     let (name, place) = (share.saying.name(console.language), path.quotable(limit: 200))
     console.tell(
       [
@@ -88,7 +75,7 @@ public struct SayingShareCommand: Command {
 
   /// Where no mail program can be opened, the text is better than nothing.
   private func mail(_ share: SayingShare, in console: inout Console) {
-    let isOpened = launcher.open(Letter(share.content(console.traits)))
+    let isOpened = tools.launcher.open(Letter(share.content(console.traits)))
     guard isOpened else {
       console.note(
         StyledText(

@@ -1,12 +1,12 @@
 import HearthDomain
 
 /// Shows one saying in full, which takes its red dot away.
-public struct SayingShowCommand: Command {
-  public typealias Options = Which
+struct SayingShowCommand: Command {
+  typealias Options = Which
 
-  public static let words = CommandName(["saying", "show"])
+  static let words = CommandName(["saying", "show"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "글귀 하나를 봐요", en: "Show one saying"),
     examples: [
@@ -17,24 +17,16 @@ public struct SayingShowCommand: Command {
     ],
     arguments: [SayingSpec.which], isReading: true)
 
-  private let queries: SayingQueries
-  private let mark: MarkSaying
-  private let voice: SayingVoice
+  let tools: SayingTools
 
-  public init(queries: SayingQueries, mark: MarkSaying, voice: SayingVoice) {
-    self.queries = queries
-    self.mark = mark
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let saying = try opened(queries.find(options.words))
-    voice.show(saying, of: try queries.book(of: saying.id), in: &console)
+  func run(_ options: Options, in console: inout Console) throws {
+    let saying = try opened(tools.sayings.queries.find(options.words))
+    tools.voice.show(saying, of: try tools.sayings.queries.book(of: saying.id), in: &console)
   }
 
   private func opened(_ saying: Saying) throws -> Saying {
     do {
-      return try mark(saying.id, .opened)
+      return try tools.sayings.mark(saying.id, .opened)
     } catch DomainError.unavailable(.store) {
       // Where nothing can be written, it can be read all the same, and keeps its dot.
       return saying

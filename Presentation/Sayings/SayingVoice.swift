@@ -5,10 +5,6 @@ import JSONText
 public struct SayingVoice: Sendable {
   let clock: LocalClock
 
-  public init(clock: LocalClock) {
-    self.clock = clock
-  }
-
   var now: Instant { clock.now() }
 
   /// The moment as programs read it.

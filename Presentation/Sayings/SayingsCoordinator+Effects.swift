@@ -6,19 +6,19 @@ extension SayingsCoordinator {
     switch effect {
     case .open(let id, let origin): try open(id, from: origin)
     case .step(let rows): try step(by: rows)
-    case .showSearch: pages.push(.search(SayingSearchScreen.State(now: useCases.sayings.now)))
+    case .showSearch: pages.push(.search(SayingSearchScreen.State(now: tools.sayings.queries.now)))
     case .showSharing(let id):
       pages.push(
         .share(
           SayingShareScreen.State(
-            of: try useCases.sayings.saying(id), font: useCases.cardFont())))
+            of: try tools.sayings.queries.saying(id), font: tools.cardFont())))
     case .showSaving(let saying, let look):
       let name = "saying-\(saying.number).svg"
-      let path = useCases.pictures.path(FilePath(name)).text ?? name
+      let path = tools.pictures.path(FilePath(name)).text ?? name
       pages.push(.cardFile(CardFileScreen.State(of: saying, look: look, path: path)))
     case .showAdding: pages.push(.form(SayingFormScreen.State(of: nil, language: language)))
     case .showEditing(let id):
-      let saying = try useCases.sayings.saying(id)
+      let saying = try tools.sayings.queries.saying(id)
       pages.push(.form(SayingFormScreen.State(of: saying, language: language)))
     case .back: pages.pop()
     case .list: try readList(keeping: nil)
@@ -38,25 +38,25 @@ extension SayingsCoordinator {
   private mutating func change(_ effect: SayingEffect) throws -> TabOutcome {
     switch effect {
     case .mark(let id, let mark):
-      let saying = try useCases.mark(id, mark)
+      let saying = try tools.sayings.mark(id, mark)
       try readAll(keeping: id)
       return .told(SayingNews.marked(saying, mark))
     case .add(let details):
       return try saving {
-        let saying = try $0.useCases.add(details)
+        let saying = try $0.tools.sayings.add(details)
         try $0.returnToShelf(selecting: saying.id)
         return SayingNews.added(saying)
       }
     case .edit(let id, let details):
       return try saving {
         let seen = $0.pages.front?.change(SayingFormScreen.self) { $0.saying?.details } ?? nil
-        let saying = try $0.useCases.edit(id, to: details, from: seen)
+        let saying = try $0.tools.sayings.edit(id, to: details, from: seen)
         $0.pages.pop()
         try $0.readAll(keeping: id)
         return SayingNews.edited(saying)
       }
     case .remove(let id):
-      let saying = try useCases.remove(id)
+      let saying = try tools.sayings.remove(id)
       try readAll(keeping: nil, staysInPlace: true)
       return .told(SayingNews.removed(saying))
     default: return .handled
@@ -70,7 +70,7 @@ extension SayingsCoordinator {
     do {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
-      let (sayings, language) = (useCases.sayings, self.language)
+      let (sayings, language) = (tools.sayings.queries, self.language)
       return try meet(SayingFormScreen.self, in: \.pages) { state in
         SayingFormScreen.State(
           of: try state.saying.map { try sayings.saying($0.id) }, language: language)
@@ -112,7 +112,7 @@ extension SayingsCoordinator {
   }
 
   private mutating func showNewPick() throws {
-    home.pick = try useCases.recommend()
+    home.pick = try tools.sayings.recommend()
     home.isOnPick = true
     let origin = pages.front?.change(SayingScreen.self) { $0.origin }
     if origin == .pick, let saying = home.pick {
@@ -126,9 +126,9 @@ extension SayingsCoordinator {
   private mutating func save(
     _ saying: Saying, _ look: CardLook, to typed: String, replacing: Bool
   ) throws -> TabOutcome {
-    let path = useCases.pictures.path(FilePath(typed))
+    let path = tools.pictures.path(FilePath(typed))
     do {
-      try useCases.pictures.write(
+      try tools.pictures.write(
         look.document(of: saying, in: language), to: path, replacing: replacing)
     } catch DomainError.unavailable(.file(_, .exists)) where !replacing {
       let question = Words(

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension SayingsCoordinator {
-  private var sayings: SayingQueries { useCases.sayings }
+  private var sayings: SayingQueries { tools.sayings.queries }
 
   public mutating func refresh() throws {
     try readAll(keeping: home.sayings.selected?.id)
@@ -27,7 +27,7 @@ extension SayingsCoordinator {
   /// Recommends a saying on the first reading, and another one where that is gone.
   private mutating func readPick() throws {
     if let id = home.pick?.id { home.pick = try existing(id) }
-    if home.pick == nil, !home.isEmpty { home.pick = try useCases.recommend() }
+    if home.pick == nil, !home.isEmpty { home.pick = try tools.sayings.recommend() }
   }
 
   /// Reads the list that is shown anew.
@@ -59,7 +59,7 @@ extension SayingsCoordinator {
   /// The saying, which is now opened.
   func opened(_ id: ID<Saying>) throws -> Saying {
     do {
-      return try useCases.mark(id, .opened)
+      return try tools.sayings.mark(id, .opened)
     } catch DomainError.unavailable(.store) {
       // Where nothing can be written, it can be read all the same.
       return try sayings.saying(id)
@@ -70,8 +70,8 @@ extension SayingsCoordinator {
     of saying: Saying, from origin: SayingOrigin, at place: SayingPlace?
   ) throws -> SayingScreen.State {
     var state = SayingScreen.State(
-      of: saying, from: origin, now: sayings.now, today: useCases.clock.today,
-      addedOn: useCases.clock.zone.localTime(at: saying.addedAt).day)
+      of: saying, from: origin, now: sayings.now, today: tools.voice.clock.today,
+      addedOn: tools.voice.clock.zone.localTime(at: saying.addedAt).day)
     state.place = place
     state.book = try sayings.book(of: saying.id)
     return state
@@ -156,7 +156,7 @@ extension SayingsCoordinator {
       state.saying = try sayings.saying(state.saying.id)
       state.book = try sayings.book(of: state.saying.id)
       state.now = home.now
-      state.today = useCases.clock.today
+      state.today = tools.voice.clock.today
       let list = state.origin == .list ? home.sayings : results
       state.place = list.flatMap { SayingPlace(of: state.saying, in: $0, before: state.place) }
     }

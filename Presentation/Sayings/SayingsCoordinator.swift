@@ -4,16 +4,16 @@ import TerminalKit
 /// Leads through the screen of all sayings and those that lie over it.
 public struct SayingsCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.sayings
-  let useCases: SayingTabUseCases
+  let tools: SayingTools
   var home: SayingsScreen.State
   /// What lies over the first screen.
   var pages = PageStack<SayingEffect>()
   /// In which language the screen is, which decides what text comes first.
   var language = Language.english
 
-  public init(_ useCases: SayingTabUseCases) {
-    self.useCases = useCases
-    home = SayingsScreen.State(now: useCases.sayings.now)
+  public init(_ tools: SayingTools) {
+    self.tools = tools
+    home = SayingsScreen.State(now: tools.sayings.queries.now)
   }
 
   public var keyHelp: [KeyHelp] {

@@ -9,9 +9,9 @@ public struct SayingsTodayPart: TodayPart {
   private let recommend: RecommendSaying
   private let voice: SayingVoice
 
-  public init(recommend: RecommendSaying, voice: SayingVoice) {
-    self.recommend = recommend
-    self.voice = voice
+  public init(_ tools: SayingTools) {
+    recommend = tools.sayings.recommend
+    voice = tools.voice
   }
 
   public func section() throws -> TodaySection {

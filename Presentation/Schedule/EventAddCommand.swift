@@ -1,16 +1,16 @@
 import HearthDomain
 
 /// Plans an event.
-public struct EventAddCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct EventAddCommand: Command {
+  struct Options: Hashable, Sendable {
     let title: EventTitle
     let entry: EventEntry
     let times: SpanEntry
   }
 
-  public static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
+  static let words = CommandName(["event", "add"], shortcuts: [["plan"]])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
     details: Words(
@@ -44,37 +44,32 @@ public struct EventAddCommand: Command {
     ],
     options: EventSpec.times(isNew: true) + EventSpec.details)
 
-  private let add: AddEvent
-  private let voice: EventVoice
+  let tools: EventTools
 
-  public init(add: AddEvent, voice: EventVoice) {
-    self.add = add
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(
       title: try EventTitle(input.argument("title")), entry: try EventEntry(input, title: nil),
       times: try SpanEntry(input, of: words))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let timed = try timedTitle(options)
     let times = try timed.map { try options.times.starting(as: $0) } ?? options.times
     var details = EventDetails(
-      title: timed?.title ?? options.title, span: try times.span(at: voice.clock))
+      title: timed?.title ?? options.title, span: try times.span(at: tools.voice.clock))
     options.entry.change(&details)
-    let outcome = try add(details)
-    let news = EventNews(voice: voice, outcome: outcome, isMoved: true, language: console.language)
+    let outcome = try tools.schedule.add(details)
+    let news = EventNews(
+      voice: tools.voice, outcome: outcome, isMoved: true, language: console.language)
     console.tell(
       news.added + [remark(timed, options, outcome.event)?(console.language)],
-      json: voice.json(of: outcome.occurrence, overlaps: outcome.overlaps))
+      json: tools.voice.json(of: outcome.occurrence, overlaps: outcome.overlaps))
   }
 
   private func timedTitle(_ options: Options) throws -> TimedTitle? {
     guard options.times.from == nil else { return nil }
     return try TimedTitle(
-      options.title.value, dates: voice.dates, isAllDay: options.times.isAllDay)
+      options.title.value, dates: tools.voice.dates, isAllDay: options.times.isAllDay)
   }
 
   /// What whoever wrote the title may have meant and did not get.
@@ -82,7 +77,7 @@ public struct EventAddCommand: Command {
     if timed?.repeats == true { return EventNews.takesPlaceOnce }
     guard timed == nil, options.times.isEmpty else { return nil }
     let words = options.title.value.split(whereSeparator: \.isWhitespace).map(String.init)
-    let reader = WhenReader(dates: voice.dates, isAllDay: false)
+    let reader = WhenReader(dates: tools.voice.dates, isAllDay: false)
     return reader.unread(in: words).map { when in
       EventNews.staysInTitle(when.text, of: event, isAllDay: reader.isDayAlone(when))
     }

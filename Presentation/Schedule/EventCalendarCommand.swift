@@ -3,15 +3,15 @@ import JSONText
 import TerminalKit
 
 /// Shows how many events each day of a month has.
-public struct EventCalendarCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct EventCalendarCommand: Command {
+  struct Options: Hashable, Sendable {
     /// As typed; this one when nil.
     let month: String?
   }
 
-  public static let words = CommandName(["event", "calendar"])
+  static let words = CommandName(["event", "calendar"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "한 달의 일정을 달력으로 봐요", en: "Show a month with its events"),
     examples: [
@@ -24,28 +24,23 @@ public struct EventCalendarCommand: Command {
     ],
     arguments: [.month], isReading: true)
 
-  private let queries: ScheduleQueries
-  private let voice: EventVoice
+  let tools: EventTools
 
-  public init(queries: ScheduleQueries, voice: EventVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(month: input.optionalArgument("month"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let month = try options.month.map { try voice.dates.month($0) } ?? voice.today.calendarMonth
-    let counts = try queries.counts(in: month)
+  func run(_ options: Options, in console: inout Console) throws {
+    let month =
+      try options.month.map { try tools.voice.dates.month($0) } ?? tools.voice.today.calendarMonth
+    let counts = try tools.schedule.queries.counts(in: month)
     let days = counts.sorted { $0.key < $1.key }
     switch console.form {
     case .json: console.json(.document(json(of: month, days)))
     case .piped: for (day, count) in days { console.line(StyledText("\(day)\t\(count)")) }
     case .terminal:
       let page = PrintedMonth(
-        month: month, counts: counts, today: voice.today, language: console.language,
+        month: month, counts: counts, today: tools.voice.today, language: console.language,
         weekdays: console.traits.weekdays, widths: console.traits.widths)
       for row in page.rows(columns: console.width) { console.line(row) }
     }

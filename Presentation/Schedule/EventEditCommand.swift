@@ -1,17 +1,17 @@
 import HearthDomain
 
 /// Changes what was entered about an event.
-public struct EventEditCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct EventEditCommand: Command {
+  struct Options: Hashable, Sendable {
     let which: String
     let entry: EventEntry
     /// Nil when the times stay.
     let times: SpanEntry?
   }
 
-  public static let words = CommandName(["event", "edit"])
+  static let words = CommandName(["event", "edit"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "일정을 고쳐요", en: "Change an event"),
     details: Words(
@@ -43,17 +43,9 @@ public struct EventEditCommand: Command {
         help: Words(ko: "새 제목이에요.", en: "The new title."))
     ] + EventSpec.times(isNew: false) + EventSpec.details)
 
-  private let queries: ScheduleQueries
-  private let edit: EditEvent
-  private let voice: EventVoice
+  let tools: EventTools
 
-  public init(queries: ScheduleQueries, edit: EditEvent, voice: EventVoice) {
-    self.queries = queries
-    self.edit = edit
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     let which = try input.argument("which")
     try input.requireOne(of: ["title"] + EventSpec.timeNames + EventSpec.detailNames)
     let times = try SpanEntry(input, of: words)
@@ -62,17 +54,19 @@ public struct EventEditCommand: Command {
       times: times.isEmpty ? nil : times)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
-    let event = try queries.find(options.which)
+  func run(_ options: Options, in console: inout Console) throws {
+    let event = try tools.schedule.queries.find(options.which)
     var details = event.details
     options.entry.change(&details)
     if let times = options.times {
-      details.span = try times.span(changing: voice.occurrence(of: event), at: voice.clock)
+      details.span = try times.span(
+        changing: tools.voice.occurrence(of: event), at: tools.voice.clock)
     }
-    let outcome = try edit(event.id, to: details)
+    let outcome = try tools.schedule.edit(event.id, to: details)
     let news = EventNews(
-      voice: voice, outcome: outcome, isMoved: options.times != nil, language: console.language)
+      voice: tools.voice, outcome: outcome, isMoved: options.times != nil,
+      language: console.language)
     console.tell(
-      news.changed, json: voice.json(of: outcome.occurrence, overlaps: outcome.overlaps))
+      news.changed, json: tools.voice.json(of: outcome.occurrence, overlaps: outcome.overlaps))
   }
 }

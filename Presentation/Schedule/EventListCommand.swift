@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 /// Lists the events of a day, a week, a month or any days.
-public struct EventListCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct EventListCommand: Command {
+  struct Options: Hashable, Sendable {
     let days: DaysEntry
     let search: String
   }
 
-  public static let words = CommandName(["event", "list"], isNounDefault: true)
+  static let words = CommandName(["event", "list"], isNounDefault: true)
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "하루나 여러 날의 일정을 봐요", en: "List the events of a day, or of many"),
     details: Words(
@@ -58,33 +58,28 @@ public struct EventListCommand: Command {
     ],
     isReading: true)
 
-  private let queries: ScheduleQueries
-  private let voice: EventVoice
+  let tools: EventTools
 
-  public init(queries: ScheduleQueries, voice: EventVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(days: try DaysEntry(input), search: input.text("search") ?? "")
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     console.usesPager = true
     let isEverywhere = options.days.isEmpty && !options.search.isEmpty
     let days =
       isEverywhere
       ? nil
       : try options.days.days(
-        voice.dates, today: voice.today, weeksFrom: console.traits.firstWeekday ?? .monday)
+        tools.voice.dates, today: tools.voice.today,
+        weeksFrom: console.traits.firstWeekday ?? .monday)
     let form = console.form
     if form == .terminal {
       var found: [ListedEvent] = []
       try find(on: days, options.search, for: form) { found.append($0) }
       return try print(found, on: days, options, in: &console)
     }
-    try Listing(EventColumns.piped) { .object(voice.json(of: $0)) }
+    try Listing(EventColumns.piped) { .object(tools.voice.json(of: $0)) }
       .print(whenEmpty: ScheduleInvitation.words, in: &console) { each in
         try find(on: days, options.search, for: form, each: each)
       }
@@ -96,10 +91,10 @@ public struct EventListCommand: Command {
     each: (ListedEvent) throws -> Void
   ) throws {
     if let days, search.isEmpty {
-      return try queries.listed(on: days, withOverlaps: form != .piped).forEach(each)
+      return try tools.schedule.queries.listed(on: days, withOverlaps: form != .piped).forEach(each)
     }
     let filter = EventFilter(stretch: days?.stretch, search: search)
-    try queries.listed(filter, withOverlaps: form != .piped, each: each)
+    try tools.schedule.queries.listed(filter, withOverlaps: form != .piped, each: each)
   }
 
   private func print(
@@ -110,17 +105,17 @@ public struct EventListCommand: Command {
       return console.say(try empty(days, options, console.language)(console.language))
     }
     let page = PrintedAgenda(
-      events: found, words: voice.words(console.language), columns: console.width,
+      events: found, words: tools.voice.words(console.language), columns: console.width,
       widths: console.traits.widths)
     let isOneDay = days.map { $0.lowerBound == $0.upperBound } ?? false
-    let rows = isOneDay ? page.day(days?.lowerBound ?? voice.today) : page.days(days)
+    let rows = isOneDay ? page.day(days?.lowerBound ?? tools.voice.today) : page.days(days)
     for row in rows { console.line(row) }
   }
 
   private func empty(
     _ days: ClosedRange<Day>?, _ options: Options, _ language: Language
   ) throws -> Words {
-    if try queries.list(in: 0..<1).isEmpty { return ScheduleInvitation.words }
+    if try tools.schedule.queries.list(in: 0..<1).isEmpty { return ScheduleInvitation.words }
     guard let days else { return Words(ko: "찾은 일정이 없어요.", en: "No events found.") }
     let span = span(days, language)
     return options.search.isEmpty
@@ -130,7 +125,7 @@ public struct EventListCommand: Command {
 
   /// Which days were looked at: `Mon 23 Nov – Sun 29 Nov`.
   private func span(_ days: ClosedRange<Day>, _ language: Language) -> String {
-    let words = voice.words(language)
+    let words = tools.voice.words(language)
     if days.lowerBound == days.upperBound { return words.heading(days.lowerBound) }
     let first = words.day(days.lowerBound)
     return days.upperBound == .latest

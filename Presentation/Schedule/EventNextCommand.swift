@@ -1,14 +1,14 @@
 import HearthDomain
 
 /// Lists what is to come next.
-public struct EventNextCommand: Command {
-  public struct Options: Hashable, Sendable {
+struct EventNextCommand: Command {
+  struct Options: Hashable, Sendable {
     let count: Int
   }
 
-  public static let words = CommandName(["event", "next"])
+  static let words = CommandName(["event", "next"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "다음 일정을 봐요", en: "Show what comes next"),
     examples: [
@@ -24,27 +24,22 @@ public struct EventNextCommand: Command {
         help: Words(ko: "적지 않으면 하나예요.", en: "One when it is left out."))
     ], isReading: true)
 
-  private let queries: ScheduleQueries
-  private let voice: EventVoice
+  let tools: EventTools
 
-  public init(queries: ScheduleQueries, voice: EventVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  static func parse(_ input: ParsedInput) throws -> Options {
     Options(count: try input.numberArgument("count", in: 1...10_000) ?? 1)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  func run(_ options: Options, in console: inout Console) throws {
     let tellsOverlaps = console.form == .json
-    let found = try queries.next(options.count).map {
-      try queries.listed($0, withOverlaps: tellsOverlaps)
+    let found = try tools.schedule.queries.next(options.count).map {
+      try tools.schedule.queries.listed($0, withOverlaps: tellsOverlaps)
     }
     let columns =
       console.form == .terminal
-      ? EventColumns.coming(at: voice.clock.now(), today: voice.today) : EventColumns.piped
-    try Listing(columns) { .object(voice.json(of: $0)) }
+      ? EventColumns.coming(at: tools.voice.clock.now(), today: tools.voice.today)
+      : EventColumns.piped
+    try Listing(columns) { .object(tools.voice.json(of: $0)) }
       .print(
         found,
         whenEmpty: Words(

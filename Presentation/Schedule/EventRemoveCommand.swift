@@ -1,12 +1,12 @@
 import HearthDomain
 
 /// Removes an event with its reminders.
-public struct EventRemoveCommand: Command {
-  public typealias Options = WhichOnes
+struct EventRemoveCommand: Command {
+  typealias Options = WhichOnes
 
-  public static let words = CommandName(["event", "remove"])
+  static let words = CommandName(["event", "remove"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "일정을 지워요", en: "Remove an event with its reminders"),
     examples: [
@@ -20,43 +20,35 @@ public struct EventRemoveCommand: Command {
     ],
     arguments: [EventSpec.which(.oneOrMore)])
 
-  private let queries: ScheduleQueries
-  private let remove: RemoveEvent
-  private let voice: EventVoice
+  let tools: EventTools
 
-  public init(queries: ScheduleQueries, remove: RemoveEvent, voice: EventVoice) {
-    self.queries = queries
-    self.remove = remove
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let events = try options.found { try queries.find($0) }
+  func run(_ options: Options, in console: inout Console) throws {
+    let events = try options.found { try tools.schedule.queries.find($0) }
     let language = console.language
     guard try console.agrees(to: question(events, language), orSays: .nothingRemoved) else {
       return
     }
     let overlaps = try events.map {
-      try queries.overlaps(of: $0, limit: EventOutcome.mostOverlaps)
+      try tools.schedule.queries.overlaps(of: $0, limit: EventOutcome.mostOverlaps)
     }
-    try remove(events.map(\.id))
+    try tools.schedule.remove(events.map(\.id))
     console.tell(
       each: events.map { event in
         let name = name(of: event, language)
         return language(ko: "일정을 지웠어요: \(name).", en: "Removed: \(name).")
       },
       json: RemovalOfSeveral.json(Array(zip(events, overlaps))) { event, overlaps in
-        voice.json(of: voice.occurrence(of: event), overlaps: overlaps)
+        tools.voice.json(of: tools.voice.occurrence(of: event), overlaps: overlaps)
       })
   }
 
   private func name(of event: Event, _ language: Language) -> String {
-    "\(event.title), \(voice.words(language).when(voice.occurrence(of: event)))"
+    "\(event.title), \(tools.voice.words(language).when(tools.voice.occurrence(of: event)))"
   }
 
   private func question(_ events: [Event], _ language: Language) -> String {
     if let only = events.first, events.count == 1 {
-      return question(about: voice.occurrence(of: only), language)
+      return question(about: tools.voice.occurrence(of: only), language)
     }
     return RemovalOfSeveral.question(
       events.map { name(of: $0, language) },
@@ -67,8 +59,8 @@ public struct EventRemoveCommand: Command {
   }
 
   private func question(about occurrence: Occurrence, _ language: Language) -> String {
-    let (title, when) = (occurrence.event.title, voice.words(language).when(occurrence))
-    let pending = occurrence.reminders.count { $0.at > voice.clock.now() }
+    let (title, when) = (occurrence.event.title, tools.voice.words(language).when(occurrence))
+    let pending = occurrence.reminders.count { $0.at > tools.voice.clock.now() }
     let reminders =
       switch pending {
       case 0: Words(ko: "", en: "")

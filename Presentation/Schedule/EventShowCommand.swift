@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Shows one event.
-public struct EventShowCommand: Command {
-  public typealias Options = Which
+struct EventShowCommand: Command {
+  typealias Options = Which
 
-  public static let words = CommandName(["event", "show"])
+  static let words = CommandName(["event", "show"])
 
-  public static let spec = CommandSpec(
+  static let spec = CommandSpec(
     words,
     summary: Words(ko: "일정 하나를 자세히 봐요", en: "Show one event"),
     examples: [
@@ -20,26 +20,20 @@ public struct EventShowCommand: Command {
     ],
     arguments: [EventSpec.which], isReading: true)
 
-  private let queries: ScheduleQueries
-  private let voice: EventVoice
+  let tools: EventTools
 
-  public init(queries: ScheduleQueries, voice: EventVoice) {
-    self.queries = queries
-    self.voice = voice
-  }
-
-  public func run(_ options: Options, in console: inout Console) throws {
-    let event = try queries.find(options.words)
-    let listed = try queries.listed(voice.occurrence(of: event))
+  func run(_ options: Options, in console: inout Console) throws {
+    let event = try tools.schedule.queries.find(options.words)
+    let listed = try tools.schedule.queries.listed(tools.voice.occurrence(of: event))
     let plain = [
       "remindMinutes": event.details.reminders.minutesBefore.map(String.init)
         .joined(separator: " "),
       "overlaps": listed.overlaps.map(\.event.id.spelling).joined(separator: " "),
     ]
-    console.show(voice.json(of: listed), plain: plain) { console in
+    console.show(tools.voice.json(of: listed), plain: plain) { console in
       let widths = console.traits.widths
       let title = Paragraph(StyledText(event.title, .bold))
-      let facts = EventFacts(listed: listed, voice: voice, language: console.language)
+      let facts = EventFacts(listed: listed, voice: tools.voice, language: console.language)
       let rows =
         title.rows(columns: console.width, widths: widths) + [StyledText()]
         + TermList(facts.entries).rows(columns: console.width, widths: widths)

@@ -26,17 +26,17 @@ extension ScheduleCoordinator {
   private mutating func change(_ effect: ScheduleEffect) throws -> TabOutcome {
     switch effect {
     case .add(let details):
-      let outcome = try useCases.add(details)
+      let outcome = try tools.schedule.add(details)
       try showEvent(outcome.event.id, unfolds: false)
       return .told(ScheduleNews.added(outcome, voice))
     case .edit(let id, let details):
-      let before = try useCases.schedule.event(id)
+      let before = try tools.schedule.queries.event(id)
       let seen = pages.front?.change(EventFormScreen.self) { $0.event?.details } ?? nil
       let outcome: EventOutcome
       do {
-        outcome = try useCases.edit(id, to: details, from: seen)
+        outcome = try tools.schedule.edit(id, to: details, from: seen)
       } catch DomainError.refused(.changedMeanwhile) {
-        let schedule = useCases.schedule
+        let schedule = tools.schedule.queries
         return try meet(EventFormScreen.self, in: \.pages) { _ in
           EventFormScreen.State(try schedule.event(id), clock: schedule.clock)
         }
@@ -45,22 +45,22 @@ extension ScheduleCoordinator {
       return .told(
         ScheduleNews.changed(outcome, isMoved: before.span != outcome.event.span, voice))
     case .remove(let id):
-      let event = try useCases.remove(id)
+      let event = try tools.schedule.remove(id)
       try readAll(keeping: nil)
       return .told(ScheduleNews.removed(event, voice))
     default: return .handled
     }
   }
 
-  private var voice: EventVoice { EventVoice(clock: useCases.schedule.clock) }
+  private var voice: EventVoice { EventVoice(clock: tools.schedule.queries.clock) }
 
   /// Shows the day of the event with the event selected: today where it goes on today, else the
   /// first of its days.
   mutating func showEvent(_ id: ID<Event>, unfolds: Bool) throws {
-    let occurrence = useCases.schedule.occurrence(of: try useCases.schedule.event(id))
+    let occurrence = tools.schedule.queries.occurrence(of: try tools.schedule.queries.event(id))
     let days = occurrence.days
     pages.removeAll()
-    schedule.now = useCases.schedule.clock.localTime
+    schedule.now = tools.schedule.queries.clock.localTime
     try show(days.contains(schedule.today) ? schedule.today : days.lowerBound)
     try select(id)
     if unfolds { schedule.unfolded.insert(id) }

@@ -63,8 +63,8 @@ extension ScheduleCoordinator {
       Agenda(on: day...day, found, at: clock.now()), from: start, of: total)
   }
 
-  private var queries: ScheduleQueries { useCases.schedule }
-  private var clock: LocalClock { useCases.schedule.clock }
+  private var queries: ScheduleQueries { tools.schedule.queries }
+  private var clock: LocalClock { tools.schedule.queries.clock }
 
   private mutating func readSurroundings() throws {
     schedule.counts = try counts(about: schedule.day.calendarMonth)

@@ -4,14 +4,14 @@ import TerminalKit
 /// Leads through the days of the schedule and the screens that lie over them.
 public struct ScheduleCoordinator: TabCoordinator, EffectPerforming {
   public let area = Area.schedule
-  let useCases: PlanUseCases
+  let tools: EventTools
   var schedule: ScheduleScreen.State
   /// What lies over the day.
   var pages = PageStack<ScheduleEffect>()
 
-  public init(_ useCases: PlanUseCases) {
-    self.useCases = useCases
-    let clock = useCases.schedule.clock
+  public init(_ tools: EventTools) {
+    self.tools = tools
+    let clock = tools.schedule.queries.clock
     let now = clock.localTime
     schedule = ScheduleScreen.State(
       on: now.day, now: now, page: .empty(on: now.day, at: clock.now()))

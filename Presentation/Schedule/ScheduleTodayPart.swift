@@ -9,9 +9,9 @@ public struct ScheduleTodayPart: TodayPart {
   private let queries: ScheduleQueries
   private let voice: EventVoice
 
-  public init(queries: ScheduleQueries, voice: EventVoice) {
-    self.queries = queries
-    self.voice = voice
+  public init(_ tools: EventTools) {
+    queries = tools.schedule.queries
+    voice = tools.voice
   }
 
   public func section() throws -> TodaySection {

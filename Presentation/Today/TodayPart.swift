@@ -17,11 +17,6 @@ extension TodayPart {
 public struct TodayInvitation: Hashable, Sendable {
   public let text: Words
   public let command: Words
-
-  public init(text: Words, command: Words) {
-    self.text = text
-    self.command = command
-  }
 }
 
 /// All of Today at one moment.

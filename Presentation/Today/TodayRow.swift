@@ -18,11 +18,6 @@ public struct TodayRow: Hashable, Sendable {
   public struct Brief: Hashable, Sendable {
     public let text: Words
     public let detail: Words
-
-    public init(text: Words, detail: Words) {
-      self.text = text
-      self.detail = detail
-    }
   }
 
   public init(

@@ -28,11 +28,6 @@ public struct TodaySection: Hashable, Sendable {
   public struct Name: Hashable, Sendable {
     public let key: String
     public let title: Words
-
-    public init(key: String, title: Words) {
-      self.key = key
-      self.title = title
-    }
   }
 
   public init(

@@ -1,8 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
 
 @testable import HearthData
+@testable import HearthDomain
 
 /// Rows that another program has made unreadable, in the middle of lists.
 @Suite struct OddRowTests {

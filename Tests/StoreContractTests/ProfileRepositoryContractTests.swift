@@ -1,7 +1,8 @@
 import Foundation
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct ProfileRepositoryContractTests {
   static let awkwardNames = [

@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 /// Several things of a kind are removed together; one that is gone keeps all of them.
 @Suite struct RemovingSeveralTests {

@@ -1,7 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 /// Made-up years, as stores keep them.
 @Suite struct SampleTests {

@@ -2,11 +2,6 @@
 public struct Issue: Hashable, Sendable {
   public let field: Field
   public let problem: Problem
-
-  public init(field: Field, problem: Problem) {
-    self.field = field
-    self.problem = problem
-  }
 }
 
 /// Why a value is not accepted.

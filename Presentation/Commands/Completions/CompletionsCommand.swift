@@ -1,10 +1,6 @@
 /// `hearth completions`: the script that teaches a shell the commands.
 public struct CompletionsCommand: Command {
-  private let grammar: Grammar
-
-  public init(grammar: Grammar) {
-    self.grammar = grammar
-  }
+  let grammar: Grammar
 
   public enum Shell: String, CaseIterable, Sendable {
     case bash

@@ -48,13 +48,6 @@ public struct TerminalProbe: Sendable {
   let isTerminal: @Sendable (Int32) -> Bool
   let size: @Sendable (Int32) -> Size?
 
-  public init(
-    isTerminal: @escaping @Sendable (Int32) -> Bool, size: @escaping @Sendable (Int32) -> Size?
-  ) {
-    self.isTerminal = isTerminal
-    self.size = size
-  }
-
   static let system = TerminalProbe(
     isTerminal: { isatty($0) == 1 },
     size: { descriptor in

@@ -1,10 +1,6 @@
 /// `hearth help`: the overview, a command's page, a topic, or the manual.
 public struct HelpCommand: Command {
-  private let grammar: Grammar
-
-  public init(grammar: Grammar) {
-    self.grammar = grammar
-  }
+  let grammar: Grammar
 
   public struct Options: Hashable, Sendable {
     public var words: [String]

@@ -1,12 +1,7 @@
 /// The manual of the whole program, as `man` reads it.
 struct ManPage {
-  private let grammar: Grammar
-  private let language: Language
-
-  init(grammar: Grammar, language: Language) {
-    self.grammar = grammar
-    self.language = language
-  }
+  let grammar: Grammar
+  let language: Language
 
   var text: String {
     var roff = Roff()

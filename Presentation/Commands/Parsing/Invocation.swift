@@ -19,8 +19,4 @@ public enum Invocation: Sendable {
 public struct HelpRequest: Hashable, Sendable {
   /// The words of a command or the beginning of one; empty for the overview.
   public let path: [String]
-
-  public init(path: [String]) {
-    self.path = path
-  }
 }

@@ -20,6 +20,37 @@ public struct CommandEntry<Context> {
     }
   }
 
+  /// For a command that takes the context as it is.
+  init<C: Command>(_ make: @escaping (Context) -> C) {
+    self.init(C.self, make: make)
+  }
+
+  /// The same command where the context is only a part of what there is.
+  func taking<Whole>(_ part: @escaping (Whole) -> Context) -> CommandEntry<Whole> {
+    CommandEntry<Whole>(
+      words: words, makeSpec: makeSpec, answersWhileLocked: answersWhileLocked
+    ) { input, whole, keeper, console in
+      var made: Whole?
+      func make() throws -> Whole {
+        let it = try made ?? whole()
+        made = it
+        return it
+      }
+      try start(
+        input, { part(try make()) }, { _, console in try keeper(make(), &console) }, &console)
+    }
+  }
+
+  private init(
+    words: CommandName, makeSpec: @escaping () -> CommandSpec, answersWhileLocked: Bool,
+    start: @escaping (ParsedInput, () throws -> Context, Doorkeeper, inout Console) throws -> Void
+  ) {
+    self.words = words
+    self.makeSpec = makeSpec
+    self.answersWhileLocked = answersWhileLocked
+    self.start = start
+  }
+
   /// For a command whose grammar is not that of a type. Whether it answers while a profile is
   /// locked, as ``Command/answersWhileLocked`` tells it, has to be said: no keeper is asked then.
   public init(

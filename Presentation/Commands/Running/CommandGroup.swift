@@ -9,6 +9,15 @@ public struct CommandGroup<Context> {
     self.entries = entries
   }
 
+  /// Commands of an area, which take a part of the context.
+  public init<Tools>(
+    _ firstWords: String..., of tools: @escaping (Context) -> Tools,
+    entries: @escaping () -> [CommandEntry<Tools>]
+  ) {
+    self.firstWords = firstWords
+    self.entries = { entries().map { $0.taking(tools) } }
+  }
+
   /// Commands that are looked through whatever is called.
   init(of entries: [CommandEntry<Context>]) {
     firstWords = nil

@@ -1,9 +1,9 @@
 import Foundation
-import HearthDomain
 import HearthTestSupport
 import Testing
 
 @testable import HearthData
+@testable import HearthDomain
 
 @Suite struct DerivedDataTests: ArchiveText {
   private let folder: ScratchFolder

@@ -1,10 +1,10 @@
 import Foundation
-import HearthDomain
 import HearthTestSupport
 import Synchronization
 import Testing
 
 @testable import HearthData
+@testable import HearthDomain
 
 @Suite struct NetworkBookSearchTests {
   private static let sources = BookSource.allCases.filter(\.needsNetwork)

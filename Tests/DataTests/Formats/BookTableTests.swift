@@ -1,8 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
 
 @testable import HearthData
+@testable import HearthDomain
 
 /// Books read from tables of several programs, and written.
 @Suite struct BookTableTests {

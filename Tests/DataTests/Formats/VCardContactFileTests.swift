@@ -1,7 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct VCardContactFileTests {
   private func read(_ text: String) throws -> (contacts: [ContactDetails], report: ImportReport) {

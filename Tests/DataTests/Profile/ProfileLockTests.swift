@@ -1,7 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct ProfileLockTests {
   private let store = InMemoryStore()

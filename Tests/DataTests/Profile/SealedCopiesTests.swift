@@ -1,9 +1,9 @@
 import Foundation
-import HearthDomain
 import HearthTestSupport
 import Testing
 
 @testable import HearthData
+@testable import HearthDomain
 
 /// Copies of before a lock.
 @Suite struct SealedCopiesTests {

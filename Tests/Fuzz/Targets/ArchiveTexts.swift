@@ -1,5 +1,6 @@
 import HearthData
-import HearthDomain
+
+@testable import HearthDomain
 
 /// Archives of stores.
 enum ArchiveTexts {

@@ -1,5 +1,6 @@
 import HearthData
-import HearthDomain
+
+@testable import HearthDomain
 
 extension FuzzTarget {
   /// Any text is searched for in both stores, which find the same.
@@ -59,9 +60,11 @@ enum SearchTexts {
       let clock = LocalClock(
         now: ArchiveTexts.now, zone: FixedZone(name: "Asia/Seoul", secondsEast: 32_400))
       try ArchiveTexts.fill(store)
-      let release = ReleaseStarters(
-        store: store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(3)), lines: [])
-      return SearchEverywhere(store: store, clock: clock, release: release)
+      let context = UseCaseContext(
+        store: store, clock: clock, newID: NewID(now: clock.now, randomness: .seeded(3)),
+        randomness: .seeded(3))
+      return SearchEverywhere(
+        store: store, clock: clock, release: SayingUseCases(context, starters: []).release)
     }
   }
 }

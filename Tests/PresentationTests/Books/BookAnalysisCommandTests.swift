@@ -18,7 +18,7 @@ import Testing
     var stage = CommandStage(language, form)
     stage.width = width
     for line in Self.lines {
-      let outcome = stage.run(line, of: shelf.entries, with: shelf)
+      let outcome = stage.run(line, of: BookTools.commands, with: shelf.tools)
       #expect(outcome.status == .done, "\(line)")
     }
     return stage.transcript
@@ -50,7 +50,7 @@ import Testing
   func `what cannot be understood is refused`(line: String) {
     let shelf = ReadShelf()
     var stage = CommandStage(.english, .terminal)
-    let outcome = stage.run(line, of: shelf.entries, with: shelf)
+    let outcome = stage.run(line, of: BookTools.commands, with: shelf.tools)
     #expect(outcome.status == .wrongUsage)
     #expect(outcome.output.isEmpty)
   }
@@ -62,9 +62,9 @@ import Testing
   func `a month may be named in words`(text: String, month: String) throws {
     let shelf = try ReadShelf.lived()
     var stage = CommandStage(.english, .json)
-    let named = stage.run("book calendar \"\(text)\"", of: shelf.entries, with: shelf)
+    let named = stage.run("book calendar \"\(text)\"", of: BookTools.commands, with: shelf.tools)
     #expect(named.status == .done)
-    let written = stage.run("book calendar \(month)", of: shelf.entries, with: shelf)
+    let written = stage.run("book calendar \(month)", of: BookTools.commands, with: shelf.tools)
     #expect(named.output == written.output && named.output.contains(month))
   }
 
@@ -73,11 +73,13 @@ import Testing
     var stage = CommandStage(.korean, .terminal)
     for (name, start) in [("shelf.svg", "<?xml"), ("shelf.png", "\u{89}PNG")] {
       #expect(
-        stage.run("book shelf -o \(name)", of: shelf.entries, with: shelf).status == .done)
+        stage.run("book shelf -o \(name)", of: BookTools.commands, with: shelf.tools).status
+          == .done)
       let bytes = try #require(shelf.files[FilePath(name)])
       #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
       #expect(
-        stage.run("book shelf -o \(name)", of: shelf.entries, with: shelf).status != .done)
+        stage.run("book shelf -o \(name)", of: BookTools.commands, with: shelf.tools).status
+          != .done)
     }
     let svg = String(decoding: try #require(shelf.files["shelf.svg"]), as: UTF8.self)
     #expect(svg.contains("데미안"))

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BookScriptTests {
-  private func goal(_ stage: BookStage) throws -> Book { try stage.books.find("빨래가") }
+  private func goal(_ stage: BookStage) throws -> Book { try stage.books.queries.find("빨래가") }
 
   @Test func `a page is noted, and the plan follows`() throws {
     let stage = try BookStage.filled()
@@ -53,7 +53,7 @@ import Testing
   @Test func `a finished book is read again`() throws {
     let stage = try BookStage.filled()
     try stage.run("v n \"+14d\" ⏎")
-    let book = try stage.books.find("작은 불씨")
+    let book = try stage.books.queries.find("작은 불씨")
     #expect(book.reading?.number == 2)
     #expect(book.reading?.targetOn == Day(literal: "2026-12-04"))
   }
@@ -61,7 +61,7 @@ import Testing
   @Test func `a late goal gets a new day`() throws {
     let stage = try BookStage.filled()
     let terminal = try stage.run("t \"next fri\" ⏎")
-    let book = try stage.books.find("Walking")
+    let book = try stage.books.queries.find("Walking")
     #expect(book.reading?.targetOn == Day(literal: "2026-11-27"))
     #expect(terminal.text.contains("The target is 27 Nov (in 7 days) now: 21 pages a day."))
   }
@@ -70,12 +70,14 @@ import Testing
   func `a day that no target may be is told and not saved`(script: String) throws {
     let stage = try BookStage.filled()
     try stage.run(KeyScript(script))
-    #expect(try stage.books.find("Walking").reading?.targetOn == Day(literal: "2026-11-17"))
+    #expect(try stage.books.queries.find("Walking").reading?.targetOn == Day(literal: "2026-11-17"))
   }
 
   @Test func `books are moved in their own order only`() throws {
     let stage = try BookStage.filled()
-    let titles = { try stage.books.list(by: .own, in: 0..<9).map { String($0.title.prefix(4)) } }
+    let titles = {
+      try stage.books.queries.list(by: .own, in: 0..<9).map { String($0.title.prefix(4)) }
+    }
     #expect(try titles() == ["이름이 ", "Walk", "빨래가 "])
     let refused = try stage.run("J")
     #expect(refused.text.contains("own order"))
@@ -88,11 +90,11 @@ import Testing
   @Test func `a book is added by hand, and what is wrong is said first`() throws {
     let stage = try BookStage()
     let wrong = try stage.run("a tab \"새 책\" ctrl-s")
-    #expect(try stage.books.totals().open == 0)
+    #expect(try stage.books.queries.totals().open == 0)
     #expect(wrong.text.contains("새 책"))
     let terminal = try stage.run(
       "a tab \"새 책\" tab \"누구\" tab tab 300 tab tab right tab \"+10d\" ctrl-s")
-    let book = try stage.books.find("새 책")
+    let book = try stage.books.queries.find("새 책")
     #expect(book.author == "누구")
     #expect(book.reading?.targetOn == Day(literal: "2026-11-30"))
     #expect(book.details.category == .fiction)
@@ -102,7 +104,7 @@ import Testing
   @Test func `a found book becomes a goal with what is known of it`() throws {
     let stage = try BookStage()
     try stage.run("a ㄱㅇㅁ ⏎ 228 ctrl-s")
-    let book = try stage.books.find("구운몽")
+    let book = try stage.books.queries.find("구운몽")
     #expect(book.author == "김만중")
     #expect(book.details.publishedOn?.year == 1687)
     #expect(book.reading?.targetOn == Day(literal: "2026-11-27"))
@@ -111,17 +113,17 @@ import Testing
   @Test func `a favourite is kept from the list of what was found`() throws {
     let stage = try BookStage()
     let terminal = try stage.run("a ㄱㅇㅁ ctrl-f")
-    #expect(try stage.books.totals().favourites == 1)
+    #expect(try stage.books.queries.totals().favourites == 1)
     #expect(terminal.text.contains("♥ 구운몽") || terminal.text.contains("♥  구운몽"))
-    #expect(try stage.books.totals().open == 0)
+    #expect(try stage.books.queries.totals().open == 0)
   }
 
   @Test func `a kept book becomes a goal and stays one book`() throws {
     let stage = try BookStage.filled()
     try stage.run("v v / Frank ⏎ t 280 ctrl-s")
-    let book = try stage.books.find("Frankenstein")
+    let book = try stage.books.queries.find("Frankenstein")
     #expect(book.isGoal && book.isFavourite)
-    #expect(try stage.books.search("Frankenstein", in: 0..<9).count == 1)
+    #expect(try stage.books.queries.search("Frankenstein", in: 0..<9).count == 1)
   }
 
   @Test func `an isbn that is there already is told beside its field`() throws {
@@ -145,7 +147,7 @@ import Testing
   @Test func `sentences are kept, edited, made sayings and removed`() throws {
     let stage = try BookStage.filled()
     let book = try goal(stage)
-    let sentences = { try stage.books.sentences(of: book.id, in: 0..<9) }
+    let sentences = { try stage.books.queries.sentences(of: book.id, in: 0..<9) }
     try stage.run("j ⏎ left a \"새 문장\" tab 50 ctrl-s")
     #expect(try sentences().map(\.page) == [12, 50, 77, nil])
     try stage.run("j ⏎ left ⏎ ctrl-o tab ctrl-s")
@@ -159,9 +161,9 @@ import Testing
   @Test func `a book is removed with a question`() throws {
     let stage = try BookStage.filled()
     try stage.run("j d n")
-    #expect(try stage.books.totals().open == 3)
+    #expect(try stage.books.queries.totals().open == 3)
     try stage.run("j ⏎ d y")
-    #expect(try stage.books.totals().open == 2)
+    #expect(try stage.books.queries.totals().open == 2)
   }
 
   @Test func `another place leads to a book`() throws {
@@ -176,8 +178,8 @@ import Testing
   @Test(arguments: ["j ⏎ right right right", "v v v v", "o o o o o o o", "/ zzz ⏎ d", "j s d ⏎"])
   func `keys that mean little change nothing`(script: String) throws {
     let stage = try BookStage.filled()
-    let before = try stage.books.list(BookFilter(.all), by: .own, in: 0..<99)
+    let before = try stage.books.queries.list(BookFilter(.all), by: .own, in: 0..<99)
     try stage.run(KeyScript(script))
-    #expect(try stage.books.list(BookFilter(.all), by: .own, in: 0..<99) == before)
+    #expect(try stage.books.queries.list(BookFilter(.all), by: .own, in: 0..<99) == before)
   }
 }

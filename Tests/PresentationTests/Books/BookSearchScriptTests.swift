@@ -33,9 +33,9 @@ import Testing
     #expect(terminal.text.contains("The Lamp"))
     #expect(terminal.text.contains("1 book found"))
     try stage.run("a ctrl-n \"lamp\" ⏎" + woken + "⏎ ctrl-s")
-    #expect(try stage.books.find("The Lamp").details.pages?.value == 210)
+    #expect(try stage.books.queries.find("The Lamp").details.pages?.value == 210)
     // A row of the last search can be named in commands too.
-    #expect(try stage.useCases.find.pick(1).details.title.value == "The Lamp")
+    #expect(try stage.books.find.pick(1).details.title.value == "The Lamp")
   }
 
   @Test func `waiting is told after a moment only, and a bar after a second`() throws {
@@ -125,7 +125,7 @@ import Testing
     #expect(terminal.text.contains("Found its pages: 210."))
     // What is typed meanwhile stays.
     try stage.run(keys + woken + "⏎ 99" + woken + "ctrl-s")
-    #expect(try stage.books.find("The Lamp").details.pages?.value == 99)
+    #expect(try stage.books.queries.find("The Lamp").details.pages?.value == 99)
   }
 
   @Test func `at the end of a page of what is here the next one follows`() throws {

@@ -1,9 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
-import Synchronization
 import TerminalKit
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 /// The full-screen view with books in memory, and a clock that a test sets.
@@ -14,89 +13,44 @@ final class BookStage {
   var beyond: @Sendable (BookQuery, Cancellation) throws -> FoundBooks = { _, _ in .none }
   /// What that source knows of one book.
   var known: @Sendable (ISBN) -> FoundBook? = { _ in nil }
-  private let time = Clock()
-  private let numbers = Numbers()
+  private let time: TestClock
+  private let numbers = Randomness.counting()
 
   /// The welcome is over.
   init(at moment: String = "2026-11-20T21:00") throws {
-    set(moment)
+    time = TestClock(moment)
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
   }
 
-  func set(_ moment: String) {
-    let instant = FixedZone.seoul.instant(of: LocalTime(literal: moment))
-    time.value.withLock { $0 = instant }
-  }
+  func set(_ moment: String) { time.set(moment) }
 
-  var clock: LocalClock {
-    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: FixedZone.seoul)
-  }
+  var clock: LocalClock { time.clock }
+  var books: BookUseCases { tools.books }
 
-  private var newID: NewID {
-    NewID(
-      now: clock.now,
-      randomness: Randomness { [numbers] in
-        numbers.value.withLock {
-          $0 += 1
-          return $0
+  private var sources: BookSources {
+    let (beyond, known, store) = (beyond, known, store)
+    let search: @Sendable (BookSource) -> any BookSearch = { source in
+      switch source {
+      case .shelf: ShelfBookSearch(store: store)
+      case .classics:
+        PreparedSearch(source: source) { query, _ in
+          FoundBooks(SampleBooks.classics.filter { $0.answers(to: query) }, hasMore: false)
         }
-      })
+      case .catalogue: PreparedSearch(source: source) { _, _ in .none }
+      default: PreparedSearch(source: source, answer: beyond, lookedUp: known)
+      }
+    }
+    return BookSources(order: { BookSearchSettings.standard.order }, search: search)
   }
 
-  var books: BookQueries { BookQueries(store: store, clock: clock) }
-
-  var record: RecordProgress { RecordProgress(store: store, clock: clock, newID: newID) }
-  var favourite: MarkFavourite { MarkFavourite(store: store, clock: clock, newID: newID) }
-
-  private var release: ReleaseStarters {
-    ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
-  }
-  var addSentence: AddSentence {
-    AddSentence(store: store, clock: clock, newID: newID, release: release)
-  }
-
-  private var find: FindBooks {
-    let (beyond, known) = (beyond, known)
-    let store = store
-    return FindBooks(
-      store: store, settings: { BookSearchSettings.standard },
-      search: { source in
-        switch source {
-        case .shelf: ShelfBookSearch(store: store)
-        case .classics:
-          PreparedSearch(source: source) { query, _ in
-            FoundBooks(SampleBooks.classics.filter { $0.answers(to: query) }, hasMore: false)
-          }
-        case .catalogue: PreparedSearch(source: source) { _, _ in .none }
-        default: PreparedSearch(source: source, answer: beyond, lookedUp: known)
-        }
-      })
-  }
-
-  var useCases: BookTabUseCases {
-    BookTabUseCases(
-      books: books, pages: ReadingQueries(store: store, clock: clock), find: find,
-      changing: BookTabUseCases.Changing(
-        add: AddBook(store: store, clock: clock, newID: newID),
-        edit: EditBook(store: store, clock: clock), remove: RemoveBook(store: store),
-        move: MoveBook(store: store, clock: clock), rate: RateBook(store: store),
-        favourite: favourite),
-      reading: BookTabUseCases.Reading(
-        record: record, editRecord: EditRecord(store: store, clock: clock),
-        removeRecord: RemoveRecord(store: store), finish: FinishBook(store: store, clock: clock),
-        reopen: ReopenBook(store: store), again: ReadAgain(store: store, clock: clock)),
-      sentences: BookTabUseCases.Sentences(
-        add: addSentence,
-        edit: EditSentence(store: store, clock: clock, newID: newID, release: release),
-        remove: RemoveSentence(store: store)))
-  }
+  var tools: BookTools { .testing(UseCaseContext(store, clock, numbers), sources: sources) }
 
   @discardableResult
   func add(
     _ title: String, by author: String = "", pages: Int, until target: String,
     theme: CardTheme = .riceCake, isbn: String? = nil, category: BookCategory = .fiction
   ) throws -> Book {
-    try useCases.changing.add(
+    try books.add(
       BookDetails(
         title: BookTitle(title), author: BookAuthor(author),
         isbn: isbn.map { try ISBN($0) }, pages: PageCount(pages), category: category),
@@ -104,7 +58,8 @@ final class BookStage {
   }
 
   func read(_ book: Book, to page: Int, on day: String) throws {
-    try record(book.id, .page(page), on: Day(literal: day), at: TimeOfDay(hour: 21, minute: 0))
+    try books.record(
+      book.id, .page(page), on: Day(literal: day), at: TimeOfDay(hour: 21, minute: 0))
   }
 
   func app(_ language: Language, reducesMotion: Bool = false) -> AppCoordinator {
@@ -116,7 +71,7 @@ final class BookStage {
       tabs: [
         TodayCoordinator(
           reader: today, calendar: CalendarQueries(store: store, clock: clock)),
-        BooksCoordinator(useCases),
+        BooksCoordinator(tools),
       ],
       appearance: appearance, profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: clock.now))
@@ -138,14 +93,6 @@ final class BookStage {
       storeChanged: { false })
     _ = try session.run()
     return terminal
-  }
-
-  private final class Clock: Sendable {
-    let value = Mutex(Instant(milliseconds: 0))
-  }
-
-  private final class Numbers: Sendable {
-    let value = Mutex<UInt64>(0)
   }
 }
 

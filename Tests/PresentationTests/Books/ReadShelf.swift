@@ -13,9 +13,9 @@ final class ReadShelf {
   private(set) var now = "2026-11-20T21:00"
 
   private var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
-  private var newID: NewID { NewID(now: clock.now, randomness: chance) }
-  var queries: BookQueries { BookQueries(store: store, clock: clock) }
-  var reading: ReadingQueries { ReadingQueries(store: store, clock: clock) }
+  var tools: BookTools { .testing(UseCaseContext(store, clock, chance), files: files) }
+  var queries: BookQueries { tools.books.queries }
+  var reading: ReadingQueries { tools.books.reading }
 
   @discardableResult
   func add(
@@ -27,17 +27,17 @@ final class ReadShelf {
     let details = BookDetails(
       title: try BookTitle(title), author: try BookAuthor(author), pages: try PageCount(pages),
       category: category)
-    return try AddBook(store: store, clock: clock, newID: newID)(details, theme: theme)
+    return try tools.books.add(details, theme: theme)
   }
 
   func read(_ book: Book, to page: Int, at moment: String) throws {
     let time = LocalTime(literal: moment)
-    try RecordProgress(store: store, clock: clock, newID: newID)(
+    try tools.books.record(
       book.id, .page(page), on: time.day, at: time.time)
   }
 
   func like(_ book: Book) throws {
-    try MarkFavourite(store: store, clock: clock, newID: newID)(book.id, true)
+    try tools.books.markFavourite(book.id, true)
   }
 
   /// All that stands on the shelf, as the screen takes it.
@@ -83,16 +83,6 @@ final class ReadShelf {
     let other = try shelf.add("Momo", by: "Ende", pages: 300, .children, .honey, on: "2026-11-12")
     try shelf.read(other, to: 8, at: "2026-11-20T02:10")
     return shelf
-  }
-
-  var entries: [CommandEntry<ReadShelf>] {
-    [
-      CommandEntry(BookShelfCommand.self) {
-        BookShelfCommand(queries: $0.queries, files: $0.files)
-      },
-      CommandEntry(BookStatsCommand.self) { BookStatsCommand(reading: $0.reading) },
-      CommandEntry(BookCalendarCommand.self) { BookCalendarCommand(reading: $0.reading) },
-    ]
   }
 }
 

@@ -41,8 +41,8 @@ extension BookStage {
     try stage.read(long, to: 90, on: "2026-10-01")
     stage.set("2026-10-12T21:00")
     try stage.read(done, to: 180, on: "2026-10-12")
-    _ = try stage.useCases.changing.rate(done.id, Rating(halves: 9))
-    _ = try stage.favourite(done.id, true)
+    _ = try stage.books.rate(done.id, Rating(halves: 9))
+    _ = try stage.books.markFavourite(done.id, true)
     let late = try stage.add(
       "Walking at Night 🌙", by: "Café Müller", pages: 320, until: "2026-11-17", theme: .cloud)
     stage.set("2026-11-10T21:00")
@@ -54,16 +54,16 @@ extension BookStage {
       try stage.read(goal, to: page, on: "2026-11-\(day)")
     }
     try stage.read(late, to: 177, on: "2026-11-16")
-    try stage.addSentence(
+    try stage.books.addSentence(
       SentenceEntry(text: SentenceText("젖은 것은 언젠가 마른다."), page: 12), to: goal.id)
-    try stage.addSentence(
+    try stage.books.addSentence(
       SentenceEntry(
         text: SentenceText("바람이 하는 일을 사람이 서두를 수는 없었다.\n그래서 우리는 앉아서 차를 마셨다."), page: 77,
         becomesSaying: true), to: goal.id)
-    try stage.addSentence(
+    try stage.books.addSentence(
       SentenceEntry(text: SentenceText("쪽을 적지 않은 문장.")), to: goal.id)
     stage.set("2026-11-20T21:00")
-    try stage.favourite(found("Frankenstein"))
+    try stage.books.markFavourite(found("Frankenstein"))
     return stage
   }
 

@@ -1,8 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 /// A store in memory with days on which every area has something, seen in the calendar by command

@@ -1,6 +1,7 @@
 import HearthDomain
-import HearthPresentation
 import Testing
+
+@testable import HearthPresentation
 
 @Suite struct CommandParserTests {
   private func parse(_ line: [String]) throws -> (String, ParsedInput, GlobalOptions) {

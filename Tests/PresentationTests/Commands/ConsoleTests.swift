@@ -1,8 +1,9 @@
 import Foundation
 import HearthDomain
-import HearthPresentation
 import TerminalKit
 import Testing
+
+@testable import HearthPresentation
 
 @Suite struct ConsoleTests {
   private func traits(_ change: (inout ConsoleTraits) -> Void = { _ in }) -> ConsoleTraits {

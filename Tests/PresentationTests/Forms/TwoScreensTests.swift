@@ -1,8 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import TerminalKit
 import Testing
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 /// Two full screens on one store, in which the same thing is changed at the same time.
@@ -149,16 +149,16 @@ import Testing
   @Test func `a sentence and a book are asked about, too`() throws {
     let stage = try BookStage()
     let book = try stage.add("Demian", pages: 300, until: "2027-01-31")
-    var form = BookFormScreen.State(editing: book, now: stage.useCases.books.clock.localTime)
+    var form = BookFormScreen.State(editing: book, now: stage.books.queries.clock.localTime)
     form.form.setText("Emil", of: .subtitle)
     var change = EditBook.Change(of: book)
     let seen = change
     change.details.title = try BookTitle("Demian, a novel")
-    let changed = try stage.useCases.changing.edit(book.id, to: change, from: seen)
+    let changed = try stage.books.edit(book.id, to: change, from: seen)
     #expect(throws: DomainError.refused(.changedMeanwhile)) {
-      try stage.useCases.changing.edit(book.id, to: change, from: seen)
+      try stage.books.edit(book.id, to: change, from: seen)
     }
-    let now = BookFormScreen.State(editing: changed, now: stage.useCases.books.clock.localTime)
+    let now = BookFormScreen.State(editing: changed, now: stage.books.queries.clock.localTime)
     #expect(BookFormScreen.meet(&form, now) == .merged)
     #expect(form.form[.title]?.text == "Demian, a novel")
     #expect(form.form[.subtitle]?.text == "Emil")

@@ -1,7 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite struct MoodEditorCommandTests {
@@ -15,26 +15,26 @@ import Testing
     #expect(try studio.queries.latest()?.level.value == 70)
     #expect(studio.run("feel", answers: []).status == .done)
     #expect(studio.run("feel --at \"yesterday 23:10\"", answers: []).status == .done)
-    let times = studio.gaugesOpened.map { $0?.local.description }
+    let times = studio.gauge.opened.map { $0?.local.description }
     #expect(times == [nil, "2026-11-19T23:10"])
     // Nobody is there to be asked.
     #expect(studio.run("feel").status == .wrongUsage)
     #expect(studio.run("feel --at yesterday").status == .wrongUsage)
     #expect(studio.run("feel --at nonsense", answers: []).status != .done)
-    #expect(studio.gaugesOpened.count == 2)
+    #expect(studio.gauge.opened.count == 2)
   }
 
   @Test(arguments: Language.allCases)
   func `what became of the gauge is told in the shell`(language: Language) {
     let studio = MoodStudio(language)
-    studio.gaugeEnding = .kept(Words(ko: "남겼어요", en: "Added"))
+    studio.gauge.ending = .kept(Words(ko: "남겼어요", en: "Added"))
     let kept = studio.run("feel", answers: [])
     #expect(kept.output == language(ko: "남겼어요\n", en: "Added\n") && kept.errors.isEmpty)
-    studio.gaugeEnding = .givenUp
+    studio.gauge.ending = .givenUp
     let left = studio.run("feel", answers: [])
     #expect(left.output.isEmpty)
     #expect(left.errors == language(ko: "남기지 않고 그만두었어요.\n", en: "Nothing was added.\n"))
-    studio.gaugeEnding = nil
+    studio.gauge.ending = nil
     let elsewhere = studio.run("feel", answers: [])
     #expect(elsewhere.output.isEmpty && elsewhere.errors.isEmpty)
   }
@@ -64,13 +64,10 @@ import Testing
   @Test func `a memo that the store does not take is shown once more`() throws {
     let studio = MoodStudio()
     let store = UnwritableStore(store: studio.store, trouble: .busy)
-    let randomness = Randomness.seeded(1)
-    let newID = NewID(now: studio.clock.now, randomness: randomness)
     let command = MoodAddCommand(
-      queries: studio.queries,
-      add: AddMood(store: store, clock: studio.clock, newID: newID, randomness: randomness),
-      editor: Editor { _, _ in "rain on the roof" }, voice: MoodVoice(clock: studio.clock),
-      openGauge: { _, _ in nil })
+      tools: .testing(
+        UseCaseContext(store, studio.clock, .seeded(1)),
+        editor: Editor { _, _ in "rain on the roof" }))
     var traits = ConsoleTraits(language: .english)
     traits.inputIsTerminal = true
     traits.outputIsTerminal = true

@@ -1,34 +1,28 @@
 import HearthData
 import HearthDomain
-import HearthPresentation
 import HearthTestSupport
 import Synchronization
 import TerminalKit
 
+@testable import HearthPresentation
+
 /// The full-screen view of moods on a store in memory, with a clock that a test sets.
 final class MoodStage: Sendable {
   let store = InMemoryStore()
-  private let time = Clock()
+  private let time: TestClock
   private let numbers = Numbers()
 
   /// The welcome is over, and was told that name.
   init(at local: String = "2026-11-20T14:05", name: String = "지민") throws {
-    set(local)
+    time = TestClock(local)
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(name))
   }
 
-  func set(_ local: String) {
-    let instant = FixedZone.seoul.instant(of: LocalTime(literal: local))
-    time.value.withLock { $0 = instant }
-  }
+  func set(_ local: String) { time.set(local) }
 
-  func advance(seconds: Int64) {
-    time.value.withLock { $0 = $0.adding(milliseconds: seconds * 1000) }
-  }
+  func advance(seconds: Int64) { time.pass(milliseconds: seconds * 1000) }
 
-  var clock: LocalClock {
-    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: FixedZone.seoul)
-  }
+  var clock: LocalClock { time.clock }
 
   /// Numbers that are as good as random, and the same in every run.
   private var randomness: Randomness {
@@ -40,26 +34,14 @@ final class MoodStage: Sendable {
     }
   }
 
-  private var newID: NewID { NewID(now: clock.now, randomness: randomness) }
+  private var tools: MoodTools { .testing(UseCaseContext(store, clock, randomness)) }
 
-  var queries: MoodQueries { MoodQueries(store: store, clock: clock) }
+  var queries: MoodQueries { tools.moods.queries }
 
   @discardableResult
   func feel(_ level: Int, _ memo: String, at local: String? = nil) throws -> Mood {
     let moment = local.map { MoodMoment(LocalTime(literal: $0), in: FixedZone.seoul) }
-    return try AddMood(store: store, clock: clock, newID: newID, randomness: randomness)(
-      MoodLevel(level), MoodMemo(memo), at: moment)
-  }
-
-  private var useCases: MoodTabUseCases {
-    MoodTabUseCases(
-      moods: queries, profile: ProfileQueries(store: store), clock: clock,
-      add: AddMood(store: store, clock: clock, newID: newID, randomness: randomness),
-      edit: EditMood(store: store, now: clock.now, randomness: randomness),
-      remove: RemoveMood(store: store),
-      shuffle: ShuffleCanvas(store: store, randomness: randomness),
-      choosePalette: ChoosePalette(store: store),
-      changeSettings: ChangeMoodSettings(store: store))
+    return try tools.moods.add(MoodLevel(level), MoodMemo(memo), at: moment)
   }
 
   func app(
@@ -69,7 +51,7 @@ final class MoodStage: Sendable {
       language: language, widths: .standard, shade: .dark, usesMouse: true,
       reducesMotion: reducesMotion, backgroundIsDark: true, colors: colors)
     return AppCoordinator(
-      tabs: [MoodsCoordinator(useCases)], appearance: appearance,
+      tabs: [MoodsCoordinator(tools)], appearance: appearance,
       profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: clock.now))
   }
@@ -98,10 +80,6 @@ final class MoodStage: Sendable {
       terminal: TestTerminal(script: KeyScript(script)), app: app, now: clock.now,
       editor: Editor { _, _ in nil }, workbench: HeldWorkbench(), storeChanged: { false }
     ).run()
-  }
-
-  private final class Clock: Sendable {
-    let value = Mutex(Instant(milliseconds: 0))
   }
 
   private final class Numbers: Sendable {

@@ -1,9 +1,9 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import Synchronization
 import TerminalKit
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 /// A store in memory in which moods are kept by command lines, and its transcript.
@@ -13,9 +13,7 @@ final class MoodStudio {
   var stage: CommandStage
   /// What the editor answers with, one text each time it is opened.
   let drafts = Drafts()
-  private(set) var gaugesOpened: [MoodMoment?] = []
-  /// How the gauge is left.
-  var gaugeEnding: FormEnding?
+  let gauge = PlayedGauge()
   private var now = ""
   private let chance = Randomness.seeded(7)
 
@@ -37,12 +35,12 @@ final class MoodStudio {
 
   @discardableResult
   func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
-    stage.run(line, of: entries, with: self, answers: answers)
+    stage.run(line, of: MoodTools.commands, with: tools, answers: answers)
   }
 
   @discardableResult
   func run(_ arguments: [String], as line: String) -> CommandStage.Outcome {
-    stage.run(arguments, as: line, of: entries, with: self)
+    stage.run(arguments, as: line, of: MoodTools.commands, with: tools)
   }
 
   /// Ten moods of a day, one for each shape.
@@ -55,82 +53,32 @@ final class MoodStudio {
   }
 
   var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
-  private var newID: NewID { NewID(now: clock.now, randomness: chance) }
-  private var voice: MoodVoice { MoodVoice(clock: clock) }
-  private var editor: Editor {
-    Editor { [drafts] _, _ in drafts.next() }
+  var queries: MoodQueries { tools.moods.queries }
+  var today: MoodsTodayPart { MoodsTodayPart(tools) }
+
+  private var tools: MoodTools {
+    .testing(
+      UseCaseContext(store, clock, chance), editor: Editor { [drafts] _, _ in drafts.next() },
+      files: files,
+      openGauge: { [gauge] moment, _ in gauge.open(at: moment) })
   }
-  var queries: MoodQueries { MoodQueries(store: store, clock: clock) }
-  var today: MoodsTodayPart { MoodsTodayPart(queries: queries, voice: voice) }
+}
 
-  private var entries: [CommandEntry<MoodStudio>] { keeping + looking + moving }
+/// The gauge of somebody who leaves it as a test wants, and when it was opened.
+final class PlayedGauge: Sendable {
+  private let state = Mutex<(opened: [MoodMoment?], ending: FormEnding?)>(([], nil))
 
-  private var keeping: [CommandEntry<MoodStudio>] {
-    [
-      CommandEntry(MoodAddCommand.self) { studio in
-        MoodAddCommand(
-          queries: studio.queries,
-          add: AddMood(
-            store: studio.store, clock: studio.clock, newID: studio.newID,
-            randomness: studio.chance), editor: studio.editor, voice: studio.voice,
-          openGauge: { moment, _ in
-            studio.gaugesOpened.append(moment)
-            return studio.gaugeEnding
-          })
-      },
-      CommandEntry(MoodCanvasCommand.self) {
-        MoodCanvasCommand(
-          queries: $0.queries, shuffle: ShuffleCanvas(store: $0.store, randomness: $0.chance),
-          choosePalette: ChoosePalette(store: $0.store), profile: ProfileQueries(store: $0.store),
-          files: $0.files, voice: $0.voice)
-      },
-      CommandEntry(MoodEditCommand.self) {
-        MoodEditCommand(
-          queries: $0.queries,
-          edit: EditMood(store: $0.store, now: $0.clock.now, randomness: $0.chance),
-          voice: $0.voice)
-      },
-      CommandEntry(MoodRemoveCommand.self) {
-        MoodRemoveCommand(
-          queries: $0.queries, remove: RemoveMood(store: $0.store), voice: $0.voice)
-      },
-    ]
+  var opened: [MoodMoment?] { state.withLock { $0.opened } }
+  var ending: FormEnding? {
+    get { state.withLock { $0.ending } }
+    set { state.withLock { $0.ending = newValue } }
   }
 
-  private var looking: [CommandEntry<MoodStudio>] {
-    [
-      CommandEntry(MoodDiaryCommand.self) {
-        MoodDiaryCommand(queries: $0.queries, voice: $0.voice)
-      },
-      CommandEntry(MoodOnThisDayCommand.self) {
-        MoodOnThisDayCommand(queries: $0.queries, voice: $0.voice)
-      },
-      CommandEntry(MoodCalendarCommand.self) {
-        MoodCalendarCommand(queries: $0.queries, voice: $0.voice)
-      },
-      CommandEntry(MoodYearCommand.self) {
-        MoodYearCommand(queries: $0.queries, voice: $0.voice)
-      },
-      CommandEntry(MoodStatsCommand.self) {
-        MoodStatsCommand(queries: $0.queries, voice: $0.voice)
-      },
-    ]
-  }
-
-  private var moving: [CommandEntry<MoodStudio>] {
-    [
-      CommandEntry(MoodImportCommand.self) {
-        MoodImportCommand(
-          importMoods: ImportMoods(
-            store: $0.store, now: $0.clock.now, newID: $0.newID, randomness: $0.chance),
-          formats: MoodFormats { LineMoodFile(format: $0) }, files: $0.files)
-      },
-      CommandEntry(MoodExportCommand.self) {
-        MoodExportCommand(
-          export: ExportMoods(store: $0.store), formats: MoodFormats { LineMoodFile(format: $0) },
-          files: $0.files)
-      },
-    ]
+  func open(at moment: MoodMoment?) -> FormEnding? {
+    state.withLock {
+      $0.opened.append(moment)
+      return $0.ending
+    }
   }
 }
 

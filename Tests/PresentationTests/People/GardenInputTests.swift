@@ -191,7 +191,7 @@ import Testing
     app.start()
     for event in events(of: "2 ⏎") { _ = app.handle(event) }
     #expect(app.render().text.contains("together"))
-    try stage.useCases.remove(person.id)
+    try stage.people.remove(person.id)
     app.storeChanged()
     #expect(app.render().text.contains("Nobody is planted yet."))
   }
@@ -203,7 +203,7 @@ import Testing
     app.start()
     for event in events(of: "2 ⏎ e bella") { _ = app.handle(event) }
     #expect(app.render().text.contains("Annabella"))
-    try stage.useCases.remove(person.id)
+    try stage.people.remove(person.id)
     app.storeChanged()
     #expect(app.render().text.contains("Annabella"))
     for event in events(of: "ctrl-s") { _ = app.handle(event) }

@@ -32,119 +32,19 @@ final class TendedGarden {
 
   @discardableResult
   func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
-    stage.run(line, of: entries, with: self, answers: answers)
+    stage.run(line, of: PersonTools.commands, with: tools, answers: answers)
   }
 
   @discardableResult
   func run(_ arguments: [String]) -> CommandStage.Outcome {
-    stage.run(arguments, of: entries, with: self)
+    stage.run(arguments, of: PersonTools.commands, with: tools)
   }
 
   var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
-  private var newID: NewID { NewID(now: clock.now, randomness: chance) }
-  private var voice: PersonVoice { PersonVoice(clock: clock, randomness: .seeded(1)) }
-  var people: PeopleQueries { PeopleQueries(store: store, clock: clock) }
-  var today: PeopleTodayPart { PeopleTodayPart(queries: people, voice: voice) }
-  private var contacts: ContactQueries { ContactQueries(store: store) }
+  var people: PeopleQueries { tools.people.queries }
+  var today: PeopleTodayPart { PeopleTodayPart(tools) }
 
-  private var entries: [CommandEntry<TendedGarden>] {
-    lookingEntries + tendingEntries + contactEntries
+  private var tools: PersonTools {
+    .testing(UseCaseContext(store, clock, chance), files: files, opens: opens)
   }
-
-  private var lookingEntries: [CommandEntry<TendedGarden>] {
-    [
-      CommandEntry(PersonListCommand.self) {
-        PersonListCommand(queries: $0.people, voice: $0.voice)
-      },
-      CommandEntry(PersonShowCommand.self) {
-        PersonShowCommand(
-          queries: $0.people,
-          schedule: ScheduleQueries(store: $0.store, clock: $0.voice.clock), voice: $0.voice)
-      },
-      CommandEntry(PersonHistoryCommand.self) {
-        PersonHistoryCommand(queries: $0.people, voice: $0.voice)
-      },
-      CommandEntry(PersonCalendarCommand.self) {
-        PersonCalendarCommand(queries: $0.people, voice: $0.voice)
-      },
-      CommandEntry(PersonGardenCommand.self) {
-        PersonGardenCommand(queries: $0.people, voice: $0.voice)
-      },
-      CommandEntry(PersonExportCommand.self) {
-        PersonExportCommand(
-          export: ExportPeople(store: $0.store), format: VCardContactFile(), files: $0.files)
-      },
-    ]
-  }
-
-  private var tendingEntries: [CommandEntry<TendedGarden>] {
-    [
-      CommandEntry(PersonAddCommand.self) {
-        PersonAddCommand(
-          plant: PlantPerson(store: $0.store, clock: $0.clock, newID: $0.newID),
-          contacts: $0.contacts, voice: $0.voice)
-      },
-      CommandEntry(PersonWaterCommand.self) {
-        PersonWaterCommand(
-          queries: $0.people, water: WaterPlant(store: $0.store, clock: $0.clock, newID: $0.newID),
-          review: ReviewWatering(store: $0.store, clock: $0.clock),
-          launcher: Desktop(opens: $0.opens), voice: $0.voice)
-      },
-      CommandEntry(PersonUnwaterCommand.self) {
-        PersonUnwaterCommand(
-          queries: $0.people, remove: RemoveWatering(store: $0.store, clock: $0.clock),
-          voice: $0.voice)
-      },
-      CommandEntry(PersonReviewCommand.self) {
-        PersonReviewCommand(
-          queries: $0.people, review: ReviewWatering(store: $0.store, clock: $0.clock),
-          voice: $0.voice)
-      },
-      CommandEntry(PersonPostponeCommand.self) {
-        PersonPostponeCommand(
-          queries: $0.people,
-          postpone: PostponeWatering(store: $0.store, clock: $0.clock, newID: $0.newID),
-          voice: $0.voice)
-      },
-      CommandEntry(PersonEditCommand.self) {
-        PersonEditCommand(
-          queries: $0.people, edit: EditPerson(store: $0.store, clock: $0.clock), voice: $0.voice)
-      },
-      CommandEntry(PersonRemoveCommand.self) {
-        PersonRemoveCommand(
-          queries: $0.people, remove: RemovePerson(store: $0.store), voice: $0.voice)
-      },
-    ]
-  }
-
-  private var contactEntries: [CommandEntry<TendedGarden>] {
-    [
-      CommandEntry(ContactListCommand.self) {
-        ContactListCommand(queries: $0.contacts, voice: $0.voice)
-      },
-      CommandEntry(ContactSearchCommand.self) {
-        ContactSearchCommand(queries: $0.contacts, voice: $0.voice)
-      },
-      CommandEntry(ContactAddCommand.self) {
-        ContactAddCommand(
-          add: AddContact(store: $0.store, clock: $0.clock, newID: $0.newID), voice: $0.voice)
-      },
-      CommandEntry(ContactRemoveCommand.self) {
-        ContactRemoveCommand(
-          queries: $0.contacts, remove: RemoveContact(store: $0.store), voice: $0.voice)
-      },
-      CommandEntry(ContactImportCommand.self) {
-        ContactImportCommand(
-          importContacts: ImportContacts(store: $0.store, newID: $0.newID),
-          format: VCardContactFile(), files: $0.files)
-      },
-    ]
-  }
-}
-
-/// A desktop that can open every link, or none.
-private struct Desktop: ContactLauncher {
-  let opens: Bool
-
-  func open(_ link: ContactLink) -> Bool { opens }
 }

@@ -1,9 +1,9 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import Synchronization
 import Testing
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 /// Watching while somebody sets the clock, or summer time does.

@@ -1,8 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import TerminalKit
 import Testing
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite struct ReminderBellTests {
@@ -10,16 +10,13 @@ import Testing
     _ home: ReminderHome, _ language: Language = .english
   ) throws -> AppCoordinator {
     try FinishWelcome(store: home.store, now: home.clock.now)(displayName: nil)
-    let people = PeopleQueries(store: home.store, clock: home.clock)
     var app = AppCoordinator(
       tabs: [
         TodayCoordinator(
           reader: TodayReader(
             queries: TodayQueries(store: home.store, clock: home.clock),
             parts: [
-              PeopleTodayPart(
-                queries: people,
-                voice: PersonVoice(clock: home.clock, randomness: .seeded(7)))
+              PeopleTodayPart(.testing(UseCaseContext(home.store, home.clock, .seeded(7))))
             ]),
           calendar: CalendarQueries(store: home.store, clock: home.clock)),
         ShelfTab(.people),

@@ -1,8 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 /// A store in memory whose reminders are delivered by command lines, and its transcript.

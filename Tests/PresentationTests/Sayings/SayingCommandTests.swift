@@ -1,7 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite struct SayingCommandTests {
@@ -130,8 +130,7 @@ import Testing
     for (error, isShown) in [(full, true), (damage, false)] {
       let store = UnwritableStore(store: shelf.store, error: error)
       let command = SayingShowCommand(
-        queries: shelf.queries, mark: MarkSaying(store: store, now: shelf.clock.now),
-        voice: shelf.voice)
+        tools: .testing(UseCaseContext(store, shelf.clock, .seeded(7))))
       var console = Console.recording(ConsoleTraits(language: .english))
       var thrown: DomainError?
       do {

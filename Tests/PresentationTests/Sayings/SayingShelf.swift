@@ -45,113 +45,25 @@ final class SayingShelf {
 
   @discardableResult
   func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
-    stage.run(line, of: entries, with: self, answers: answers)
+    stage.run(line, of: SayingTools.commands, with: tools, answers: answers)
   }
 
   @discardableResult
   func run(_ arguments: [String]) -> CommandStage.Outcome {
-    stage.run(arguments, of: entries, with: self)
+    stage.run(arguments, of: SayingTools.commands, with: tools)
   }
 
   var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
-  private var newID: NewID { NewID(now: clock.now, randomness: chance) }
   var voice: SayingVoice { SayingVoice(clock: clock) }
-  var release: ReleaseStarters {
-    ReleaseStarters(store: store, clock: clock, newID: newID, lines: lines)
-  }
-  var queries: SayingQueries { SayingQueries(store: store, clock: clock, release: release) }
-  private var recommend: RecommendSaying {
-    RecommendSaying(store: store, clock: clock, randomness: chance, release: release)
-  }
-  var today: SayingsTodayPart { SayingsTodayPart(recommend: recommend, voice: voice) }
-  private var mark: MarkSaying { MarkSaying(store: store, now: clock.now) }
+  var release: ReleaseStarters { tools.sayings.release }
+  var queries: SayingQueries { tools.sayings.queries }
+  var today: SayingsTodayPart { SayingsTodayPart(tools) }
 
-  private var editor: Editor {
-    let written = written
-    return Editor { text, _ in written.next()(text) }
-  }
-
-  private var entries: [CommandEntry<SayingShelf>] {
-    lookingEntries + writingEntries + markingEntries + carryingEntries
-  }
-
-  private var lookingEntries: [CommandEntry<SayingShelf>] {
-    [
-      CommandEntry(SayingCommand.self) { SayingCommand(recommend: $0.recommend, voice: $0.voice) },
-      CommandEntry(SayingListCommand.self) {
-        SayingListCommand(queries: $0.queries, voice: $0.voice)
-      },
-      CommandEntry(SayingShowCommand.self) {
-        SayingShowCommand(queries: $0.queries, mark: $0.mark, voice: $0.voice)
-      },
-      CommandEntry(SayingSearchCommand.self) {
-        SayingSearchCommand(queries: $0.queries, voice: $0.voice)
-      },
-    ]
-  }
-
-  private var writingEntries: [CommandEntry<SayingShelf>] {
-    [
-      CommandEntry(SayingAddCommand.self) {
-        SayingAddCommand(
-          add: AddSaying(
-            store: $0.store, clock: $0.clock, newID: $0.newID, release: $0.release),
-          editor: $0.editor, voice: $0.voice)
-      },
-      CommandEntry(SayingEditCommand.self) {
-        SayingEditCommand(
-          queries: $0.queries, edit: EditSaying(store: $0.store), editor: $0.editor,
-          voice: $0.voice)
-      },
-      CommandEntry(SayingRemoveCommand.self) {
-        SayingRemoveCommand(
-          queries: $0.queries, remove: RemoveSaying(store: $0.store), voice: $0.voice)
-      },
-    ]
-  }
-
-  private var markingEntries: [CommandEntry<SayingShelf>] {
-    [
-      CommandEntry(SayingLikeCommand.self) { SayingLikeCommand($0.marker) },
-      CommandEntry(SayingUnlikeCommand.self) { SayingUnlikeCommand($0.marker) },
-      CommandEntry(SayingUseCommand.self) { SayingUseCommand($0.marker) },
-      CommandEntry(SayingUnuseCommand.self) { SayingUnuseCommand($0.marker) },
-    ]
-  }
-
-  private var marker: SayingMarker {
-    SayingMarker(queries: queries, mark: mark, voice: voice)
-  }
-
-  private var carryingEntries: [CommandEntry<SayingShelf>] {
-    [
-      CommandEntry(SayingShareCommand.self) {
-        SayingShareCommand(
-          queries: $0.queries, files: $0.files, launcher: $0.letters, cardFont: { .notoSerif })
-      },
-      CommandEntry(SayingImportCommand.self) {
-        SayingImportCommand(
-          importSayings: ImportSayings(
-            store: $0.store, clock: $0.clock, newID: $0.newID, release: $0.release),
-          formats: $0.formats, files: $0.files)
-      },
-      CommandEntry(SayingExportCommand.self) {
-        SayingExportCommand(
-          export: ExportSayings(store: $0.store, release: $0.release),
-          formats: $0.formats, files: $0.exportFiles ?? $0.files)
-      },
-    ]
-  }
-
-  private var formats: SayingFormats {
-    SayingFormats { format, index in
-      switch format {
-      case .fortune?: FortuneSayingFile(index: index)
-      case .csv?: CSVSayingFile(zone: FixedZone.seoul)
-      case .json?: JSONSayingFile(zone: FixedZone.seoul)
-      case nil: AnySayingFile(index: index, zone: FixedZone.seoul)
-      }
-    }
+  private var tools: SayingTools {
+    .testing(
+      UseCaseContext(store, clock, chance), starters: lines,
+      editor: Editor { [written] text, _ in written.next()(text) }, files: exportFiles ?? files,
+      letters: letters)
   }
 }
 

@@ -42,7 +42,7 @@ import Testing
     // The recommended one counts as opened.
     try stage.run("")
     #expect(try stage.unread() == 3)
-    var tab = SayingsCoordinator(stage.useCases)
+    var tab = SayingsCoordinator(stage.tools)
     try tab.refresh()
     #expect(try stage.unread() == 2)
     try tab.press("j j j j k l h v l")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `after a search the list is as it was`() throws {
-    var tab = SayingsCoordinator(try SayingsStage.filled().useCases)
+    var tab = SayingsCoordinator(try SayingsStage.filled().tools)
     try tab.refresh()
     try tab.press("v v j j")
     let before = tab.render(in: .ordinary).text
@@ -139,7 +139,7 @@ import Testing
   @Test func `a route leads to its saying`() throws {
     let stage = try SayingsStage.filled()
     let saying = try stage.queries.find("2")
-    var tab = SayingsCoordinator(stage.useCases)
+    var tab = SayingsCoordinator(stage.tools)
     try tab.refresh()
     try tab.show(.saying(saying.id))
     #expect(tab.render(in: .ordinary).text.contains("One small ember"))
@@ -151,7 +151,7 @@ import Testing
     let stage = try SayingsStage(on: "2026-11-01")
     for number in 1...900 { try stage.add(en: "Line \(number)") }
     stage.set("2026-11-20")
-    var tab = SayingsCoordinator(stage.useCases)
+    var tab = SayingsCoordinator(stage.tools)
     try tab.refresh()
     try tab.press("G")
     #expect(tab.home.selected?.number == 1)

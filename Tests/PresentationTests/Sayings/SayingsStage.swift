@@ -1,9 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
-import Synchronization
 import TerminalKit
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 /// The full-screen view with a shelf of sayings in memory, with a clock that a test sets.
@@ -12,54 +11,21 @@ final class SayingsStage {
   let files = MemoryFiles()
   /// What the user's editor puts after the text that it is given.
   var written = "\n편집기에서 적었다.\n"
-  private let time = Clock()
-  private let numbers = Numbers()
+  private let time: TestClock
+  private let numbers = Randomness.counting()
 
   /// It is nine o'clock of that day, the welcome is over, and there are no starter lines.
   init(on day: String = "2026-11-20") throws {
-    set(day)
+    time = TestClock(day + "T09:00")
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
   }
 
-  func set(_ day: String) {
-    let instant = FixedZone.seoul.instant(of: LocalTime(literal: day + "T09:00"))
-    time.value.withLock { $0 = instant }
-  }
+  func set(_ day: String) { time.set(day + "T09:00") }
 
-  var clock: LocalClock {
-    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: FixedZone.seoul)
-  }
-
-  private var randomness: Randomness {
-    Randomness { [numbers] in
-      numbers.value.withLock {
-        $0 += 1
-        return $0
-      }
-    }
-  }
-
-  private var newID: NewID { NewID(now: clock.now, randomness: randomness) }
-  private var release: ReleaseStarters {
-    ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
-  }
-
-  var queries: SayingQueries { SayingQueries(store: store, clock: clock, release: release) }
-  var mark: MarkSaying { MarkSaying(store: store, now: clock.now) }
-  private var addition: AddSaying {
-    AddSaying(store: store, clock: clock, newID: newID, release: release)
-  }
-
-  var useCases: SayingTabUseCases {
-    SayingTabUseCases(
-      sayings: queries,
-      recommend: RecommendSaying(
-        store: store, clock: clock, randomness: randomness, release: release),
-      add: addition, edit: EditSaying(store: store), remove: RemoveSaying(store: store),
-      mark: mark, clock: clock,
-      pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
-      cardFont: { .notoSerif })
-  }
+  var clock: LocalClock { time.clock }
+  var tools: SayingTools { .testing(UseCaseContext(store, clock, numbers), files: files) }
+  var queries: SayingQueries { tools.sayings.queries }
+  var mark: MarkSaying { tools.sayings.mark }
 
   /// Adds a saying that is not opened yet, as an import does.
   @discardableResult
@@ -71,7 +37,8 @@ final class SayingsStage {
       who: Attribution(who), tags: Tags(tags.map { try Tag($0) }))
     return try store.write { repositories in
       let saying = Saying(
-        id: newID { _ in false }, number: try repositories.sayings.nextNumber(), details: details,
+        id: UseCaseContext(store, clock, numbers).newID { _ in false },
+        number: try repositories.sayings.nextNumber(), details: details,
         addedAt: clock.now())
       try repositories.sayings.save(saying)
       return saying
@@ -87,7 +54,7 @@ final class SayingsStage {
       tabs: [
         TodayCoordinator(
           reader: today, calendar: CalendarQueries(store: store, clock: clock)),
-        SayingsCoordinator(useCases),
+        SayingsCoordinator(tools),
       ],
       appearance: appearance, profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: clock.now))
@@ -108,14 +75,6 @@ final class SayingsStage {
       storeChanged: { false })
     _ = try session.run()
     return terminal
-  }
-
-  private final class Clock: Sendable {
-    let value = Mutex(Instant(milliseconds: 0))
-  }
-
-  private final class Numbers: Sendable {
-    let value = Mutex<UInt64>(0)
   }
 }
 

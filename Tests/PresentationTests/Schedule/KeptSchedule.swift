@@ -1,8 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 /// A schedule in memory that is kept by command lines, and its transcript.
@@ -32,12 +32,12 @@ final class KeptSchedule {
 
   @discardableResult
   func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
-    stage.run(line, of: entries, with: self, answers: answers)
+    stage.run(line, of: EventTools.commands, with: tools, answers: answers)
   }
 
   @discardableResult
   func run(_ arguments: [String]) -> CommandStage.Outcome {
-    stage.run(arguments, of: entries, with: self)
+    stage.run(arguments, of: EventTools.commands, with: tools)
   }
 
   /// All events, in the order of lists.
@@ -45,8 +45,8 @@ final class KeptSchedule {
     get throws { try queries.list(in: 0..<1000).map(\.event) }
   }
 
-  var queries: ScheduleQueries { ScheduleQueries(store: store, clock: clock) }
-  var today: ScheduleTodayPart { ScheduleTodayPart(queries: queries, voice: voice) }
+  var queries: ScheduleQueries { tools.schedule.queries }
+  var today: ScheduleTodayPart { ScheduleTodayPart(tools) }
 
   /// What `hearth today` says.
   func todayPage() throws -> String {
@@ -61,36 +61,8 @@ final class KeptSchedule {
   }
 
   private var clock: LocalClock { LocalClock(now: .fixed(now, in: zone), zone: zone) }
-  private var voice: EventVoice { EventVoice(clock: clock) }
 
-  private var entries: [CommandEntry<KeptSchedule>] {
-    [
-      CommandEntry(EventAddCommand.self) {
-        EventAddCommand(
-          add: AddEvent(
-            store: $0.store, clock: $0.clock,
-            newID: NewID(now: $0.clock.now, randomness: $0.chance)), voice: $0.voice)
-      },
-      CommandEntry(EventEditCommand.self) {
-        EventEditCommand(
-          queries: $0.queries, edit: EditEvent(store: $0.store, clock: $0.clock), voice: $0.voice)
-      },
-      CommandEntry(EventRemoveCommand.self) {
-        EventRemoveCommand(
-          queries: $0.queries, remove: RemoveEvent(store: $0.store), voice: $0.voice)
-      },
-      CommandEntry(EventListCommand.self) {
-        EventListCommand(queries: $0.queries, voice: $0.voice)
-      },
-      CommandEntry(EventShowCommand.self) {
-        EventShowCommand(queries: $0.queries, voice: $0.voice)
-      },
-      CommandEntry(EventNextCommand.self) {
-        EventNextCommand(queries: $0.queries, voice: $0.voice)
-      },
-      CommandEntry(EventCalendarCommand.self) {
-        EventCalendarCommand(queries: $0.queries, voice: $0.voice)
-      },
-    ]
+  private var tools: EventTools {
+    EventTools(schedule: ScheduleUseCases(UseCaseContext(store, clock, chance)), clock: clock)
   }
 }

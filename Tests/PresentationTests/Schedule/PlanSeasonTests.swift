@@ -106,7 +106,7 @@ import Testing
   @Test func `another place leads to an event`() throws {
     let stage = try PlanStage()
     let event = try stage.plan("Trip", "2026-11-19T09:00", "2026-11-22T10:00", note: "pack")
-    var tab = ScheduleCoordinator(stage.useCases)
+    var tab = ScheduleCoordinator(stage.tools)
     try tab.show(.event(event.id))
     #expect(tab.schedule.day == Day(literal: "2026-11-20"))
     #expect(tab.schedule.selected?.event == event)
@@ -131,7 +131,7 @@ import Testing
       let start = "2026-11-20T\(hour < 10 ? "0" : "")\(hour):\(minute)"
       try stage.plan("Event \(index)", start, "2026-11-20T23:59")
     }
-    var tab = ScheduleCoordinator(stage.useCases)
+    var tab = ScheduleCoordinator(stage.tools)
     try tab.refresh()
     let view = ViewContext(
       size: Size(width: 80, height: 21), theme: .dark, language: .english)

@@ -1,9 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
-import Synchronization
 import TerminalKit
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 /// The full-screen view with a schedule in memory, and a clock that a test sets or that goes with
@@ -11,39 +10,26 @@ import TerminalKit
 final class PlanStage {
   let store = InMemoryStore()
   let zone: any ZoneRules
-  private let time = Clock()
-  private let numbers = Numbers()
+  private let time: TestClock
+  private let numbers = Randomness.counting()
 
   /// The welcome is over.
   init(at moment: String = "2026-11-20T14:07", in zone: any ZoneRules = FixedZone.seoul) throws {
     self.zone = zone
-    set(moment)
+    time = TestClock(moment, in: zone)
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
   }
 
-  func set(_ moment: String) {
-    let instant = zone.instant(of: LocalTime(literal: moment))
-    time.value.withLock { $0 = instant }
+  func set(_ moment: String) { time.set(moment) }
+
+  var clock: LocalClock { time.clock }
+
+  var tools: EventTools {
+    EventTools(
+      schedule: ScheduleUseCases(UseCaseContext(store, clock, numbers)), clock: clock)
   }
 
-  var clock: LocalClock {
-    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: zone)
-  }
-
-  var queries: ScheduleQueries { ScheduleQueries(store: store, clock: clock) }
-
-  private var newID: NewID {
-    NewID(
-      now: clock.now,
-      randomness: Randomness { [numbers] in
-        numbers.value.withLock {
-          $0 += 1
-          return $0
-        }
-      })
-  }
-
-  private var add: AddEvent { AddEvent(store: store, clock: clock, newID: newID) }
+  var queries: ScheduleQueries { tools.schedule.queries }
 
   @discardableResult
   func plan(
@@ -64,28 +50,22 @@ final class PlanStage {
   private func plan(
     _ title: String, _ span: EventSpan, note: String, remind: [Int]
   ) throws -> Event {
-    try add(
+    try tools.schedule.add(
       EventDetails(
         title: EventTitle(title), note: EventNote(note), span: span,
         reminders: LeadTimes(minutesBefore: remind))
     ).event
   }
 
-  var useCases: PlanUseCases {
-    PlanUseCases(
-      schedule: queries, add: add, edit: EditEvent(store: store, clock: clock),
-      remove: RemoveEvent(store: store))
-  }
-
   func app(_ language: Language = .english) -> AppCoordinator {
     let today = TodayReader(
       queries: TodayQueries(store: store, clock: clock),
-      parts: [ScheduleTodayPart(queries: queries, voice: EventVoice(clock: clock))])
+      parts: [ScheduleTodayPart(tools)])
     return AppCoordinator(
       tabs: [
         TodayCoordinator(
           reader: today, calendar: CalendarQueries(store: store, clock: clock)),
-        ScheduleCoordinator(useCases),
+        ScheduleCoordinator(tools),
       ],
       appearance: .plain(language), profile: ProfileQueries(store: store),
       finishWelcome: FinishWelcome(store: store, now: clock.now))
@@ -102,7 +82,7 @@ final class PlanStage {
     let (start, time) = (clock.now(), time)
     let ticking = TickingTerminal(terminal) { elapsed in
       let passed = elapsed.components.seconds * 1000
-      time.value.withLock { $0 = start.adding(milliseconds: passed) }
+      time.set(start.adding(milliseconds: passed))
     }
     let session = Session(
       terminal: ticking, app: app(language), now: clock.now,
@@ -111,14 +91,6 @@ final class PlanStage {
       storeChanged: { false })
     _ = try session.run()
     return terminal
-  }
-
-  private final class Clock: Sendable {
-    let value = Mutex(Instant(milliseconds: 0))
-  }
-
-  private final class Numbers: Sendable {
-    let value = Mutex<UInt64>(0)
   }
 }
 

@@ -1,8 +1,8 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 /// A store in memory with something of every area, searched by command lines and in the

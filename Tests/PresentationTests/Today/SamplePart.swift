@@ -1,5 +1,6 @@
-import HearthPresentation
 import JSONText
+
+@testable import HearthPresentation
 
 /// A part of Today for tests.
 struct SamplePart: TodayPart {

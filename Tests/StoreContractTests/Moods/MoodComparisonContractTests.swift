@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 /// Moods beside what else a day held, on every store.
 @Suite struct MoodComparisonContractTests {

@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct MoodDayContractTests {
   private static let everything = Day.earliest ... .latest

@@ -1,7 +1,8 @@
 import Foundation
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct SayingRepositoryContractTests {
   private struct Interruption: Error {}

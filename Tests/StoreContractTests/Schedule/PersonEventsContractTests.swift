@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 /// The events that name a person, on every store.
 @Suite struct PersonEventsContractTests {

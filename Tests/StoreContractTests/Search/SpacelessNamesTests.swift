@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 /// Whoever names a thing need not know where its spaces are.
 @Suite struct SpacelessNamesTests {

@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 /// Something done by one key, in any area.
 enum Deed: String, CaseIterable, CustomTestStringConvertible {

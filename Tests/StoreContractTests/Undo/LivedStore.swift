@@ -1,8 +1,9 @@
 import HearthData
-import HearthDomain
 import HearthTestSupport
 import Synchronization
 import Testing
+
+@testable import HearthDomain
 
 /// A store with a made-up year, and with somebody and something of which there is everything that
 /// there can be; its last changes are remembered.

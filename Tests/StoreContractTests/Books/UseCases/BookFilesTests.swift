@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct BookFilesTests {
   /// A file that hands over these books, whatever its bytes, and writes what it is given.

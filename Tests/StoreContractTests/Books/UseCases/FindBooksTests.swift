@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct FindBooksTests {
   /// Answers with these books, or with an error.
@@ -30,13 +31,14 @@ import Testing
   ) -> FindBooks {
     FindBooks(
       store: desk.store,
-      settings: { BookSearchSettings(order: order, keys: [:], addresses: [:]) },
-      search: { source in
-        guard let search = searches.first(where: { $0.source == source }) else {
-          throw DomainError.unavailable(.service(name: source.rawValue, .noConnection))
-        }
-        return search
-      })
+      sources: BookSources(
+        order: { order },
+        search: { source in
+          guard let search = searches.first(where: { $0.source == source }) else {
+            throw DomainError.unavailable(.service(name: source.rawValue, .noConnection))
+          }
+          return search
+        }))
   }
 
   private let down = DomainError.unavailable(.service(name: "Kakao", .noConnection))

@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct ImportMoodsTests {
   private func bring(_ moods: [MoodDetails], into studio: Studio) throws -> ImportOutcome {

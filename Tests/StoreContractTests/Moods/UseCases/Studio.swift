@@ -1,7 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import Synchronization
 import Testing
+
+@testable import HearthDomain
 
 /// The use cases of moods on a new store, in Seoul, with a clock that a test sets.
 struct Studio {

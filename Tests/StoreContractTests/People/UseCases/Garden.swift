@@ -1,7 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import Synchronization
 import Testing
+
+@testable import HearthDomain
 
 /// A garden in a new store whose clock a test sets.
 struct Garden {

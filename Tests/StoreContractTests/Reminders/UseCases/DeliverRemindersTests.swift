@@ -1,7 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import Synchronization
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct DeliverRemindersTests {
   private func dueHome(_ kind: StoreKind = .inMemory) throws -> Household {

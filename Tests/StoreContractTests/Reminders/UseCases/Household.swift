@@ -1,7 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import Synchronization
 import Testing
+
+@testable import HearthDomain
 
 /// A store with people and plans, a clock and settings that a test sets, and channels that note
 /// what they took.

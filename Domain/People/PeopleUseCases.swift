@@ -1,24 +1,22 @@
-import HearthDomain
-
 /// What can be done with people and contacts.
-struct PeopleUseCases {
-  let queries: PeopleQueries
-  let contacts: ContactQueries
-  let plant: PlantPerson
-  let edit: EditPerson
-  let remove: RemovePerson
-  let water: WaterPlant
-  let review: ReviewWatering
-  let editWatering: EditWatering
-  let removeWatering: RemoveWatering
-  let postpone: PostponeWatering
-  let export: ExportPeople
-  let addContact: AddContact
-  let removeContact: RemoveContact
-  let importContacts: ImportContacts
+public struct PeopleUseCases: Sendable {
+  public let queries: PeopleQueries
+  public let contacts: ContactQueries
+  public let plant: PlantPerson
+  public let edit: EditPerson
+  public let remove: RemovePerson
+  public let water: WaterPlant
+  public let review: ReviewWatering
+  public let editWatering: EditWatering
+  public let removeWatering: RemoveWatering
+  public let postpone: PostponeWatering
+  public let export: ExportPeople
+  public let addContact: AddContact
+  public let removeContact: RemoveContact
+  public let importContacts: ImportContacts
 
-  init(store: any Store, importStore: any Store, ambient: Ambient) {
-    let (clock, newID) = (ambient.clock, ambient.newID)
+  public init(_ context: UseCaseContext) {
+    let (store, clock, newID) = (context.store, context.clock, context.newID)
     queries = PeopleQueries(store: store, clock: clock)
     contacts = ContactQueries(store: store)
     plant = PlantPerson(store: store, clock: clock, newID: newID)
@@ -32,6 +30,6 @@ struct PeopleUseCases {
     export = ExportPeople(store: store)
     addContact = AddContact(store: store, clock: clock, newID: newID)
     removeContact = RemoveContact(store: store)
-    importContacts = ImportContacts(store: importStore, newID: newID)
+    importContacts = ImportContacts(store: context.importStore, newID: newID)
   }
 }

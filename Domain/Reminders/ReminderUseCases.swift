@@ -1,17 +1,15 @@
-import HearthData
-import HearthDomain
-
 /// What can be done with reminders.
-struct ReminderUseCases {
-  let queries: ReminderQueries
-  let deliver: DeliverReminders
+public struct ReminderUseCases: Sendable {
+  public let queries: ReminderQueries
+  public let deliver: DeliverReminders
 
   /// The settings are asked for whenever they matter.
-  init(
-    store: any Store, ambient: Ambient, recommend: RecommendSaying,
+  public init(
+    _ context: UseCaseContext, recommend: RecommendSaying, process: DeliveryProcess,
     settings: @escaping @Sendable () throws -> ReminderSettings
   ) {
-    let (clock, zone) = (ambient.clock, ambient.clock.zone)
+    let (store, clock) = (context.store, context.clock)
+    let zone = clock.zone
     let sources: [any ReminderSource] = [
       WaterReminders(store: store, zone: zone), ReviewReminders(store: store, zone: zone),
       BirthdayReminders(store: store, zone: zone), EventReminders(store: store, zone: zone),
@@ -19,6 +17,6 @@ struct ReminderUseCases {
       MoodReminders(store: store, zone: zone), ReadingReminders(store: store, clock: clock),
     ]
     queries = ReminderQueries(sources: sources, settings: settings, clock: clock)
-    deliver = DeliverReminders(store: store, queries: queries, process: .system)
+    deliver = DeliverReminders(store: store, queries: queries, process: process)
   }
 }

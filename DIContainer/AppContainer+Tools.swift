@@ -1,0 +1,86 @@
+import HearthData
+import HearthDomain
+import HearthPresentation
+
+/// What each area's commands and screens work with.
+extension AppContainer {
+  var personTools: PersonTools {
+    PersonTools(
+      people: useCases.people, schedule: useCases.schedule.queries,
+      voice: PersonVoice(clock: clock, randomness: configuration.ambient.randomness),
+      format: VCardContactFile(), files: files, launcher: launcher)
+  }
+
+  var sayingTools: SayingTools {
+    let zone = clock.zone
+    let formats = SayingFormats { format, index in
+      switch format {
+      case .fortune?: FortuneSayingFile(index: index)
+      case .csv?: CSVSayingFile(zone: zone)
+      case .json?: JSONSayingFile(zone: zone)
+      case nil: AnySayingFile(index: index, zone: zone)
+      }
+    }
+    return SayingTools(
+      sayings: useCases.sayings, clock: clock, editor: editor, formats: formats, files: files,
+      launcher: launcher, pictures: pictureFolder, cardFont: cardFont)
+  }
+
+  var moodTools: MoodTools {
+    MoodTools(
+      moods: useCases.moods, profile: useCases.profile, clock: clock, editor: editor,
+      formats: moodFormats, files: files,
+      openGauge: { [self] in try openForm(at: .gauge(at: $0), language: $1) })
+  }
+
+  private var moodFormats: MoodFormats {
+    let zone = clock.zone
+    let finder = ZoneFinder(
+      environment: configuration.environment.bytes(of: ZoneFinder.variables))
+    let zones: @Sendable (String) -> (any ZoneRules)? = { try? finder.named($0) }
+    return MoodFormats { format in
+      switch format {
+      case .jrnl?: JrnlMoodFile(zone: zone)
+      case .daylio?: DaylioMoodFile(zone: zone)
+      case .dayone?: DayOneMoodFile(zone: zone, zones: zones)
+      case .csv?: CSVMoodFile(zone: zone)
+      case .json?: JSONMoodFile(zone: zone, zones: zones)
+      case nil: AnyMoodFile(zone: zone, zones: zones)
+      }
+    }
+  }
+
+  var eventTools: EventTools { EventTools(schedule: useCases.schedule, clock: clock) }
+
+  var bookTools: BookTools {
+    let zone = clock.zone
+    let formats = BookFormats { format in
+      switch format {
+      case .json?: JSONBookFile(zone: zone)
+      case .goodreads?: CSVBookFile(.goodreads, zone: zone)
+      case .storygraph?, .csv?: CSVBookFile(zone: zone)
+      case nil: AnyBookFile(zone: zone)
+      }
+    }
+    return BookTools(
+      books: useCases.books, clock: clock,
+      // Answers of Aladin, or of a server like it, that were saved to a file.
+      answers: BookAnswers { try AladinBookSearch.books(inAnswer: $0) },
+      catalogue: access.catalogue.books, formats: formats, files: files, until: cancellation)
+  }
+
+  private var clock: LocalClock { configuration.ambient.clock }
+
+  /// Opens links with the program of the desktop.
+  var launcher: LinkOpener {
+    LinkOpener(environment: configuration.environment.bytes(of: LinkOpener.variables))
+  }
+
+  /// Where pictures are, as seen from the folder in which the program was started.
+  var pictureFolder: PictureFolder {
+    let environment = configuration.environment
+    return PictureFolder(
+      current: environment.path("PWD") ?? ".", home: environment.path("HOME"),
+      files: files)
+  }
+}

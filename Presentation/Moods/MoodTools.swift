@@ -1,0 +1,41 @@
+import HearthDomain
+
+/// What the commands and screens of moods work with.
+public struct MoodTools: Sendable {
+  /// Opens the gauge where there is a full screen, and throws ``UsageError`` elsewhere; nil where
+  /// more was done than leaving the gauge.
+  public typealias OpenGauge = @Sendable (MoodMoment?, Language) throws -> FormEnding?
+
+  let moods: MoodUseCases
+  let profile: ProfileQueries
+  let voice: MoodVoice
+  let editor: Editor
+  let formats: MoodFormats
+  let files: any UserFiles
+  let openGauge: OpenGauge
+
+  public init(
+    moods: MoodUseCases, profile: ProfileQueries, clock: LocalClock, editor: Editor,
+    formats: MoodFormats, files: any UserFiles, openGauge: @escaping OpenGauge
+  ) {
+    self.moods = moods
+    self.profile = profile
+    voice = MoodVoice(clock: clock)
+    self.editor = editor
+    self.formats = formats
+    self.files = files
+    self.openGauge = openGauge
+  }
+
+  /// The commands of `mood`, in the order of their help.
+  public static var commands: [CommandEntry<MoodTools>] {
+    [
+      CommandEntry(MoodAddCommand.init), CommandEntry(MoodCanvasCommand.init),
+      CommandEntry(MoodDiaryCommand.init), CommandEntry(MoodOnThisDayCommand.init),
+      CommandEntry(MoodEditCommand.init), CommandEntry(MoodRemoveCommand.init),
+      CommandEntry(MoodCalendarCommand.init), CommandEntry(MoodYearCommand.init),
+      CommandEntry(MoodStatsCommand.init), CommandEntry(MoodImportCommand.init),
+      CommandEntry(MoodExportCommand.init),
+    ]
+  }
+}

@@ -1,0 +1,42 @@
+import HearthDomain
+
+/// What the commands and screens of sayings work with.
+public struct SayingTools: Sendable {
+  let sayings: SayingUseCases
+  let voice: SayingVoice
+  let editor: Editor
+  let formats: SayingFormats
+  let files: any UserFiles
+  let launcher: any LetterLauncher
+  let pictures: PictureFolder
+  /// The font in which cards begin.
+  let cardFont: @Sendable () -> CardFont
+
+  public init(
+    sayings: SayingUseCases, clock: LocalClock, editor: Editor, formats: SayingFormats,
+    files: any UserFiles, launcher: any LetterLauncher, pictures: PictureFolder,
+    cardFont: @escaping @Sendable () -> CardFont
+  ) {
+    self.sayings = sayings
+    voice = SayingVoice(clock: clock)
+    self.editor = editor
+    self.formats = formats
+    self.files = files
+    self.launcher = launcher
+    self.pictures = pictures
+    self.cardFont = cardFont
+  }
+
+  /// The commands of `saying`, in the order of their help.
+  public static var commands: [CommandEntry<SayingTools>] {
+    [
+      CommandEntry(SayingCommand.init), CommandEntry(SayingListCommand.init),
+      CommandEntry(SayingShowCommand.init), CommandEntry(SayingSearchCommand.init),
+      CommandEntry(SayingAddCommand.init), CommandEntry(SayingEditCommand.init),
+      CommandEntry(SayingRemoveCommand.init), CommandEntry(SayingLikeCommand.init),
+      CommandEntry(SayingUnlikeCommand.init), CommandEntry(SayingUseCommand.init),
+      CommandEntry(SayingUnuseCommand.init), CommandEntry(SayingShareCommand.init),
+      CommandEntry(SayingImportCommand.init), CommandEntry(SayingExportCommand.init),
+    ]
+  }
+}

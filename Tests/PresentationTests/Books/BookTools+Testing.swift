@@ -1,0 +1,20 @@
+import HearthDomain
+import HearthTestSupport
+
+@testable import HearthPresentation
+
+extension BookTools {
+  /// What books are found in is prepared by a test; nothing by itself.
+  static func testing(
+    _ context: UseCaseContext,
+    sources: BookSources = BookSources(
+      order: { [] }, search: { PreparedSearch(source: $0) { _, _ in .none } }),
+    answers: BookAnswers = BookAnswers { _ in .none }, files: MemoryFiles = MemoryFiles()
+  ) -> BookTools {
+    BookTools(
+      books: BookUseCases(
+        context, release: SayingUseCases(context, starters: []).release, sources: sources),
+      clock: context.clock, answers: answers, catalogue: CountedCatalogue(),
+      formats: BookFormats { TitleFile(format: $0) }, files: files, until: .never)
+  }
+}

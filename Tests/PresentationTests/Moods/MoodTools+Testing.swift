@@ -1,0 +1,17 @@
+import HearthDomain
+import HearthTestSupport
+
+@testable import HearthPresentation
+
+extension MoodTools {
+  /// With no editor and no gauge, but those that a test has.
+  static func testing(
+    _ context: UseCaseContext, editor: Editor = Editor { _, _ in nil },
+    files: MemoryFiles = MemoryFiles(), openGauge: @escaping OpenGauge = { _, _ in nil }
+  ) -> MoodTools {
+    MoodTools(
+      moods: MoodUseCases(context), profile: ProfileQueries(store: context.store),
+      clock: context.clock, editor: editor, formats: MoodFormats { LineMoodFile(format: $0) },
+      files: files, openGauge: openGauge)
+  }
+}

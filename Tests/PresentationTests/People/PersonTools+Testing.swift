@@ -1,0 +1,24 @@
+import HearthData
+import HearthDomain
+import HearthTestSupport
+
+@testable import HearthPresentation
+
+extension PersonTools {
+  /// On a desktop that can open every link, or none.
+  static func testing(
+    _ context: UseCaseContext, phrases: Randomness = .seeded(1), files: MemoryFiles = MemoryFiles(),
+    opens: Bool = false
+  ) -> PersonTools {
+    PersonTools(
+      people: PeopleUseCases(context), schedule: ScheduleUseCases(context).queries,
+      voice: PersonVoice(clock: context.clock, randomness: phrases), format: VCardContactFile(),
+      files: files, launcher: Desktop(opens: opens))
+  }
+}
+
+private struct Desktop: ContactLauncher {
+  let opens: Bool
+
+  func open(_ link: ContactLink) -> Bool { opens }
+}

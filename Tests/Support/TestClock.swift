@@ -1,0 +1,53 @@
+import HearthDomain
+import Synchronization
+
+/// A clock that stands still until a test sets it.
+public final class TestClock: Sendable {
+  private let instant = Mutex(Instant(milliseconds: 0))
+  private let zone: any ZoneRules
+
+  public init(_ local: String, in zone: any ZoneRules = FixedZone.seoul) {
+    self.zone = zone
+    set(local)
+  }
+
+  public func set(_ local: String) { set(zone.instant(of: LocalTime(literal: local))) }
+
+  public func set(_ moment: Instant) { instant.withLock { $0 = moment } }
+
+  public func pass(milliseconds: Int64) {
+    instant.withLock { $0 = $0.adding(milliseconds: milliseconds) }
+  }
+
+  public var clock: LocalClock {
+    LocalClock(now: Now { [self] in instant.withLock { $0 } }, zone: zone)
+  }
+}
+
+extension Randomness {
+  /// 1, 2, 3 and so on.
+  public static func counting() -> Randomness {
+    let count = Counter()
+    return Randomness { count.next() }
+  }
+
+  private final class Counter: Sendable {
+    private let last = Mutex<UInt64>(0)
+
+    func next() -> UInt64 {
+      last.withLock {
+        $0 += 1
+        return $0
+      }
+    }
+  }
+}
+
+extension UseCaseContext {
+  /// New identifiers come from the same numbers as chance.
+  public init(_ store: any Store, _ clock: LocalClock, _ numbers: Randomness) {
+    self.init(
+      store: store, clock: clock, newID: NewID(now: clock.now, randomness: numbers),
+      randomness: numbers)
+  }
+}
