@@ -22,9 +22,7 @@ extension BookCategory {
     self = parts.lazy.compactMap { BookCategory(named: String($0)) }.first ?? .other
   }
 
-  private var words: Words { knowledge ?? leisure }
-
-  private var knowledge: Words? {
+  private var words: Words {
     switch self {
     case .fiction: Words(ko: "소설/시/희곡", en: "Fiction")
     case .classics: Words(ko: "고전", en: "Classics")
@@ -39,12 +37,6 @@ extension BookCategory {
     case .religion: Words(ko: "종교/역학", en: "Religion")
     case .computers: Words(ko: "컴퓨터/모바일", en: "Computers")
     case .languages: Words(ko: "외국어", en: "Languages")
-    default: nil
-    }
-  }
-
-  private var leisure: Words {
-    switch self {
     case .travel: Words(ko: "여행", en: "Travel")
     case .home: Words(ko: "요리/살림", en: "Cooking and home")
     case .health: Words(ko: "건강/취미", en: "Health and hobbies")
@@ -55,7 +47,7 @@ extension BookCategory {
     case .study: Words(ko: "수험서/참고서", en: "Study aids")
     case .textbooks: Words(ko: "대학교재", en: "Textbooks")
     case .magazines: Words(ko: "잡지", en: "Magazines")
-    default: Words(ko: "기타", en: "Other")
+    case .other: Words(ko: "기타", en: "Other")
     }
   }
 }

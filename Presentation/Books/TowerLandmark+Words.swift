@@ -2,9 +2,7 @@ import HearthDomain
 
 extension TowerLandmark {
   /// The thing in the middle of a sentence, in English with its article.
-  var name: Words { indoors ?? outdoors }
-
-  private var indoors: Words? {
+  var name: Words {
     switch self {
     case .mug: Words(ko: "머그잔", en: "a mug")
     case .cat: Words(ko: "고양이", en: "a cat")
@@ -14,12 +12,6 @@ extension TowerLandmark {
     case .refrigerator: Words(ko: "냉장고", en: "a refrigerator")
     case .door: Words(ko: "문", en: "a door")
     case .ceiling: Words(ko: "천장", en: "a ceiling")
-    default: nil
-    }
-  }
-
-  private var outdoors: Words {
-    switch self {
     case .elephant: Words(ko: "코끼리", en: "an elephant")
     case .giraffe: Words(ko: "기린", en: "a giraffe")
     case .dabotap: Words(ko: "다보탑", en: "the pagoda Dabotap")
@@ -27,7 +19,7 @@ extension TowerLandmark {
     case .liberty: Words(ko: "자유의 여신상", en: "the Statue of Liberty")
     case .seoulTower: Words(ko: "남산서울타워", en: "the N Seoul Tower")
     case .eiffelTower: Words(ko: "에펠탑", en: "the Eiffel Tower")
-    default: Words(ko: "롯데월드타워", en: "the Lotte World Tower")
+    case .lotteTower: Words(ko: "롯데월드타워", en: "the Lotte World Tower")
     }
   }
 }

@@ -75,7 +75,7 @@ struct DayThingWords {
     case .birthday:
       language(ko: "\(thing.name) 생일", en: "\(thing.name)’s birthday")
     case .mood(let mood): mood.memo
-    default: thing.name
+    case .event, .due, .target, .finished, .watering, .read: thing.name
     }
   }
 
@@ -116,7 +116,7 @@ struct DayThingWords {
       switch birthday.person.details.birthday {
       case .lunar(let month, let day, let isLeapMonth):
         Birthday.lunar(month: month, day: day, isLeapMonth: isLeapMonth).words(in: language)
-      default: ""
+      case .solar, nil: ""
       }
     guard let age = birthday.age else { return lunar }
     return birthday.on < today

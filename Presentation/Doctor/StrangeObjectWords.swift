@@ -52,7 +52,7 @@ struct StrangeObjectWords {
       Words(
         ko: "‘hearth doctor --repair’가 백업하고 나서 지워요.",
         en: "“hearth doctor --repair” makes a backup and removes it.")
-    default:
+    case (_, .changed), (_, .missing):
       Words(
         ko: "‘hearth doctor --repair’가 백업하고 나서 다시 만들어요.",
         en: "“hearth doctor --repair” makes a backup and makes it anew.")

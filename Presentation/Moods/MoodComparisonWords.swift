@@ -45,7 +45,8 @@ struct MoodComparisonWords {
       language(ko: "비교할 다른 날이 아직 적어요", en: "too few days without to compare")
     case (false, true):
       language(ko: "그런 날이 아직 적어요", en: "too few such days to compare")
-    default: language(ko: "비교하기엔 아직 적어요", en: "too few days to compare")
+    case (true, true), (false, false):
+      language(ko: "비교하기엔 아직 적어요", en: "too few days to compare")
     }
   }
 

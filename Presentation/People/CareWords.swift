@@ -29,7 +29,7 @@ struct CareWords {
         en: "It was due on \(day), so it is wilted now (\(wait)).")
     case .due:
       return language(ko: "오늘이 물 줄 날이에요 (\(wait)).", en: "It is due today.")
-    default:
+    case .fresh, .fine, .thirsty:
       return language(ko: "물 줄 날은 \(day)이에요 (\(wait)).", en: "Next due on \(day) (\(wait)).")
     }
   }

@@ -11,7 +11,8 @@ extension ReminderWords {
     where birthday.on == clock.zone.localTime(at: reminder.at).day:
       language(
         ko: "\(birthday.person.fullName) 생일", en: "\(birthday.person.fullName)’s birthday")
-    default: entry(of: reminder.subject)
+    case .water, .review, .birthday, .event, .reading, .saying, .mood:
+      entry(of: reminder.subject)
     }
   }
 

@@ -43,7 +43,7 @@ extension SettingForm {
     case .toggle: ["off", "on"]
     case .choice(let words): words
     case .number(let numbers): numbers.map(String.init)
-    default: []
+    case .time, .hours, .list, .command, .text, .address, .secret: []
     }
   }
 }

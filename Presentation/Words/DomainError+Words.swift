@@ -110,7 +110,9 @@ extension Subject {
     case .contact: "hearth contact list"
     case .book: "hearth book list --all"
     case .profile: "hearth profile list"
-    default: nil
+    case .zone, .foundBook, .readingRecord, .sentence, .mood, .phoneNumber, .watering, .saying,
+      .event:
+      nil
     }
   }
 

@@ -1,9 +1,13 @@
 import HearthDomain
 
 extension Field {
-  /// How a value about a book is written; nil where there is nothing to add.
+  /// How a value is written; nil where there is nothing to add.
   var hint: Words? {
     switch self {
+    case .birthday:
+      Words(
+        ko: " 이렇게 쓸 수 있어요: 3월 21일, 1990-03-21, 음력 8월 15일.",
+        en: " Write it like 21 March, 1990-03-21 or lunar:08-15.")
     case .rating:
       Words(ko: " 0부터 5까지 0.5씩 줄 수 있어요.", en: " It goes from 0 to 5 in halves, such as 4.5.")
     case .isbn: Words(ko: " 숫자 10자리나 13자리로 써 주세요.", en: " It has 10 or 13 digits.")
@@ -15,82 +19,47 @@ extension Field {
       Words(ko: " https://로 시작하는 주소로 써 주세요.", en: " It begins with https:// or http://.")
     case .email:
       Words(ko: " mina@example.com처럼 써 주세요.", en: " Write it like mina@example.com.")
-    default: nil
+    case .artistName, .author, .bookDescription, .bookTitle, .contactName, .day, .delay,
+      .displayName, .eventEnd, .eventNote, .eventTitle, .interval, .keyword, .keywords, .level,
+      .memo, .nickname, .page, .pages, .passphrase, .percent, .personName, .phone, .picture,
+      .plantingDay, .publisher, .query, .quietHours, .reminder, .reminders, .resultPage,
+      .sayingText, .sentence, .setting, .startDay, .subtitle, .tag, .tags, .target, .thickness,
+      .time, .who:
+      nil
     }
   }
 
   /// The field's name as a sentence begins with it.
-  ///
-  /// Every field is given to its area here, so that the compiler asks for a new one.
   func name(_ language: Language) -> String {
     switch self {
-    case .displayName, .email, .passphrase, .picture: profileName(language)
     case .day: language(ko: "날짜", en: "The day")
     case .time: language(ko: "시각", en: "The time")
-    case .author, .bookDescription, .bookTitle, .isbn, .link, .pages, .publishedOn, .publisher,
-      .query, .rating, .resultPage, .sentence, .subtitle, .thickness:
-      bookName(language)
-    case .page, .percent, .startDay, .target: readingName(language)
-    case .birthday, .contactName, .delay, .interval, .keyword, .keywords, .memo, .nickname,
-      .personName, .phone, .plantingDay:
-      personName(language)
-    case .artistName, .level: moodName(language)
-    case .sayingText, .tag, .tags, .who: sayingName(language)
-    case .eventEnd, .eventNote, .eventTitle, .reminder, .reminders: eventName(language)
-    case .quietHours: language(ko: "조용한 시간", en: "The quiet hours")
-    case .setting(let name): language(ko: "\(name) 설정", en: "The setting \(name)")
-    }
-  }
-}
 
-// MARK: - The names of each area
-
-extension Field {
-  /// What a field would be called that has no name of its own; there is none.
-  static let nameless = Words(ko: "값", en: "The value")
-
-  private func profileName(_ language: Language) -> String {
-    switch self {
-    case .displayName: language(ko: "이름", en: "The name")
-    case .email: language(ko: "이메일", en: "The e-mail address")
-    case .passphrase: language(ko: "암호", en: "The passphrase")
-    case .picture: language(ko: "사진 파일", en: "The picture")
-    default: Field.nameless(language)
-    }
-  }
-
-  private func bookName(_ language: Language) -> String {
-    switch self {
+    // Books
     case .author: language(ko: "지은이", en: "The author")
     case .bookDescription: language(ko: "책 소개", en: "The description")
     case .bookTitle: language(ko: "책 제목", en: "The title")
     case .isbn: language(ko: "ISBN", en: "The ISBN")
     case .link: language(ko: "링크", en: "The link")
+    case .page: language(ko: "쪽", en: "The page")
     case .pages: language(ko: "쪽수", en: "The number of pages")
+    case .percent: language(ko: "퍼센트", en: "The percentage")
     case .publishedOn: language(ko: "출간일", en: "The date of publication")
     case .publisher: language(ko: "출판사", en: "The publisher")
     case .query: language(ko: "찾을 말", en: "What to look for")
     case .rating: language(ko: "별점", en: "The rating")
     case .resultPage: language(ko: "결과 페이지", en: "The page of results")
     case .sentence: language(ko: "문장", en: "The sentence")
-    case .subtitle: language(ko: "부제", en: "The subtitle")
-    case .thickness: language(ko: "두께(0.1mm)", en: "The thickness in tenths of a millimetre")
-    default: Field.nameless(language)
-    }
-  }
-
-  private func readingName(_ language: Language) -> String {
-    switch self {
-    case .page: language(ko: "쪽", en: "The page")
-    case .percent: language(ko: "퍼센트", en: "The percentage")
     case .startDay: language(ko: "시작한 날", en: "The first day")
+    case .subtitle: language(ko: "부제", en: "The subtitle")
     case .target: language(ko: "목표일", en: "The target day")
-    default: Field.nameless(language)
-    }
-  }
+    case .thickness: language(ko: "두께(0.1mm)", en: "The thickness in tenths of a millimetre")
 
-  private func personName(_ language: Language) -> String {
-    switch self {
+    // Moods
+    case .artistName: language(ko: "화가 이름", en: "The artist's name")
+    case .level: language(ko: "기분", en: "The level")
+
+    // People
     case .birthday: language(ko: "생일", en: "The birthday")
     case .contactName: language(ko: "연락처의 이름", en: "The name of the contact")
     case .delay: language(ko: "미루는 날수", en: "The number of days to put off")
@@ -102,36 +71,27 @@ extension Field {
     case .personName: language(ko: "이름", en: "The name")
     case .phone: language(ko: "전화번호", en: "The phone number")
     case .plantingDay: language(ko: "심은 날", en: "The day of planting")
-    default: Field.nameless(language)
-    }
-  }
 
-  private func moodName(_ language: Language) -> String {
-    switch self {
-    case .artistName: language(ko: "화가 이름", en: "The artist's name")
-    case .level: language(ko: "기분", en: "The level")
-    default: Field.nameless(language)
-    }
-  }
-
-  private func sayingName(_ language: Language) -> String {
-    switch self {
+    // Sayings
     case .sayingText: language(ko: "글귀", en: "The saying")
     case .tag: language(ko: "태그", en: "A tag")
     case .tags: language(ko: "태그", en: "The number of tags")
     case .who: language(ko: "말한 사람", en: "The name of who said it")
-    default: Field.nameless(language)
-    }
-  }
 
-  private func eventName(_ language: Language) -> String {
-    switch self {
+    // Schedule
     case .eventEnd: language(ko: "끝", en: "The end")
     case .eventNote: language(ko: "일정의 메모", en: "The note")
     case .eventTitle: language(ko: "일정의 제목", en: "The title")
     case .reminder: language(ko: "알림 시간(분)", en: "The minutes before the start")
     case .reminders: language(ko: "알림", en: "The number of reminders")
-    default: Field.nameless(language)
+
+    // Settings and profile
+    case .displayName: language(ko: "이름", en: "The name")
+    case .email: language(ko: "이메일", en: "The e-mail address")
+    case .passphrase: language(ko: "암호", en: "The passphrase")
+    case .picture: language(ko: "사진 파일", en: "The picture")
+    case .quietHours: language(ko: "조용한 시간", en: "The quiet hours")
+    case .setting(let name): language(ko: "\(name) 설정", en: "The setting \(name)")
     }
   }
 }

@@ -72,11 +72,6 @@ struct ImportReportWords {
   }
 
   private func text(of fact: ImportFact) -> String {
-    recordText(fact) ?? archiveText(fact) ?? formText(fact) ?? moodText(fact) ?? bookText(fact)
-      ?? valueText(fact)
-  }
-
-  private func recordText(_ fact: ImportFact) -> String? {
     switch fact {
     case .empty: language(ko: "내용이 비어 있어요.", en: "It is empty.")
     case .noName: language(ko: "이름이 없어요.", en: "It has no name.")
@@ -91,12 +86,8 @@ struct ImportReportWords {
     case .unfinished:
       language(
         ko: "끝나지 않은 \(KoreanParticle.copula(record.name.ko)).", en: "It stops without its end.")
-    default: nil
-    }
-  }
 
-  private func archiveText(_ fact: ImportFact) -> String? {
-    switch fact {
+    // Backup
     case .differs:
       language(
         ko: "내용이 달라서 여기 있는 것을 두었어요. 파일 쪽으로 바꾸려면 --replace를 붙여 주세요.",
@@ -111,12 +102,6 @@ struct ImportReportWords {
       language(
         ko: "\(name.quoted(.korean)) 목록은 이 프로그램이 모르는 거예요.",
         en: "The list \(name.quoted(.english)) means nothing to this program.")
-    default: nil
-    }
-  }
-
-  private func formText(_ fact: ImportFact) -> String? {
-    switch fact {
     case .unknownCharset:
       language(
         ko: "글자를 알아볼 수 없어 바이트마다 한 글자로 읽었어요.",
@@ -137,12 +122,8 @@ struct ImportReportWords {
       language(
         ko: "열은 \(limit)개인데 값이 \(actual)개예요. 남는 값은 읽지 않았어요.",
         en: "It has \(actual) values for \(limit) columns; the rest was not read.")
-    default: nil
-    }
-  }
 
-  private func moodText(_ fact: ImportFact) -> String? {
-    switch fact {
+    // Moods
     case .standsIn(let field, let text, let records):
       language(
         ko: "여기부터 \(record(records).ko)에 \(field.quotable()) 값이 없어 그 자리에"
@@ -170,12 +151,8 @@ struct ImportReportWords {
         ko: "날짜의 월과 일이 뒤바뀌었을 수 있어요: \(text.quotedLast(.korean))",
         en: "The day and the month of this date may be the other way round:"
           + " \(text.quotedLast(.english))")
-    default: nil
-    }
-  }
 
-  private func bookText(_ fact: ImportFact) -> String? {
-    switch fact {
+    // Books
     case .finishedInstead(let text, let day):
       language(
         ko: "다 읽은 날 \(text.quoted(.korean))은 아직 오지 않은 날이라"
@@ -200,12 +177,8 @@ struct ImportReportWords {
         ko: "따로 만든 책장에 있어 목표 없이 담아 두었어요: \(text.quotedLast(.korean))",
         en: "It is on a shelf of your own and is kept without a goal:"
           + " \(text.quotedLast(.english))")
-    default: nil
-    }
-  }
 
-  private func valueText(_ fact: ImportFact) -> String {
-    switch fact {
+    // Values
     case .missing(let field):
       language(
         ko: "\(field.quoted(.korean)) 항목이 없어요.", en: "It lacks \(field.quotedLast(.english))")
@@ -238,7 +211,6 @@ struct ImportReportWords {
       language(
         ko: "\(field.quotable())의 글자를 알아볼 수 없어요.",
         en: "\(field.quotable()) is text in no known character set.")
-    default: language(ko: "읽을 수 없어요.", en: "It cannot be read.")
     }
   }
 }

@@ -5,10 +5,151 @@ extension Issue {
   func text(in language: Language, today: Day? = nil) -> String {
     let name = language(ko: KoreanParticle.topic(field.name(.korean)), en: field.name(.english))
     let on = IssueDates(language: language, today: today)
-    if field == .interval, let text = problem.textOfInterval(language) { return text }
-    return problem.textOfLength(name, language) ?? problem.textOfDay(name, language, on)
-      ?? problem.textOfBook(name, language, on)
-      ?? problem.textOfForm(name, field, language)
+    return switch problem {
+    case .empty:
+      language(ko: "\(name) 비워 둘 수 없어요.", en: "\(name) cannot be empty.")
+    case .tooShort(let least):
+      language(
+        ko: "\(name) \(least)자 이상이어야 해요.",
+        en: "\(name) needs at least \(least) character\(least == 1 ? "" : "s").")
+    case .tooLong(let limit, let actual):
+      language(
+        ko: "\(name) \(limit)자까지 쓸 수 있어요. 지금은 \(actual)자예요.",
+        en: "\(name) can have up to \(limit) characters; this one has \(actual).")
+    case .tooManyBytes(let limit, let actual):
+      language(
+        ko: "\(name) \(limit)바이트까지 쓸 수 있어요. 지금은 \(actual)바이트예요.",
+        en: "\(name) can have up to \(limit) bytes; this one has \(actual).")
+    case .tooManyMarks(let limit, let actual):
+      language(
+        ko: "\(name) 한 글자에 부호를 \(limit)개까지 붙일 수 있어요. 지금은 \(actual)개 붙은 글자가 있어요.",
+        en: "\(name) can have up to \(limit) marks on one character; this one has \(actual).")
+    case .outOfRange(_, let actual) where field == .interval: interval("\(actual)", language)
+    case .outOfRange(let range, let actual):
+      language(
+        ko: "\(name) \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. 적은 값: \(actual).",
+        en: "\(name) can be \(range.lowerBound) to \(range.upperBound), not \(actual).")
+    case .tooMany(let limit, let actual):
+      language(
+        ko: "\(name) \(limit)개까지 쓸 수 있어요. 지금은 \(actual)개예요.",
+        en: "\(name) can be up to \(limit), not \(actual).")
+    case .digitsOutOfRange(let range, let actual):
+      language(
+        ko: "\(name) 숫자 \(range.lowerBound)~\(range.upperBound)자리로 써 주세요. 지금은 \(actual)자리예요.",
+        en: "\(name) needs \(range.lowerBound) to \(range.upperBound) digits, not \(actual).")
+
+    // Days
+    case .inTheFuture(let day, let today):
+      language(
+        ko: "\(name) 오늘(\(on(today)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
+        en: "\(name) cannot come after today (\(on(today))), as \(on(day)) does.")
+    case .beforePlanting(let day, let plantedOn):
+      language(
+        ko: "\(name) 심은 날(\(on(plantedOn)))보다 앞설 수 없어요. 적은 값: \(on(day))."
+          + " 심은 날은 ‘hearth person edit 이름 --planted 날’로 앞당겨요.",
+        en: "\(name) cannot come before the day of planting (\(on(plantedOn))),"
+          + " as \(on(day)) does. “hearth person edit NAME --planted DAY” moves that day.")
+    case .afterFirstWatering(let day, let wateredOn):
+      language(
+        ko: "\(name) 처음 물을 준 날(\(on(wateredOn)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
+        en: "\(name) cannot come after the first watering (\(on(wateredOn))),"
+          + " as \(on(day)) does.")
+    case .tooFarAhead(let time, let latest):
+      language(
+        ko: "\(name) 하루 뒤(\(on(latest)))보다 늦을 수 없어요. 적은 값: \(on(time)).",
+        en: "\(name) can be a day ahead at most (\(on(latest))), not \(on(time)).")
+    case .notAfterStart(let end, let start):
+      language(
+        ko: "\(name) 시작(\(on(start)))보다 뒤여야 해요. 적은 값: \(on(end)).",
+        en: "\(name) must come after the start (\(on(start))), not at \(on(end)).")
+    case .beforeFirstDay(let last, let first):
+      language(
+        ko: "\(name) 첫날(\(on(first)))보다 앞설 수 없어요. 적은 값: \(on(last)).",
+        en: "\(name) cannot come before the first day (\(on(first))), as \(on(last)) does.")
+    case .noSuchDate(let year, let month, let day):
+      language(
+        ko: "\(year.map { "\($0)년 " } ?? "")\(month)월 \(day)일은 달력에 없는 날이에요.",
+        en: "There is no such day as \(Issue.english(day: day, month: month, year: year)).")
+        + (month > 12 && day <= 12
+          ? language(ko: " 월을 먼저 적어 주세요.", en: " The month comes first.") : "")
+
+    // Books
+    case .dayOutOfRange(let range, let actual):
+      language(
+        ko: "\(name) \(on(range.lowerBound))부터 \(on(range.upperBound))까지 고를 수 있어요."
+          + " 적은 값: \(on(actual)).",
+        en: "\(name) can be \(on(range.lowerBound)) to \(on(range.upperBound)),"
+          + " not \(on(actual)).")
+    case .wrongCheckDigit(let text, let expected):
+      language(
+        ko: "\(name) 마지막 숫자가 맞지 않아요: \(text.quotedLast(.korean))"
+          + " 앞의 숫자들이 맞다면 \(expected)이어야 해요.",
+        en: "\(name) \(text.quoted(.english)) has a wrong last digit;"
+          + " with the digits before it, that would be \(expected).")
+    case .belowPageReached(let page, let actual):
+      language(
+        ko: "\(name) 이미 읽은 \(page)쪽보다 적을 수 없어요. 적은 값: \(actual).",
+        en: "\(name) cannot be less than the \(page) that are read already, as \(actual) is.")
+    case .belowRecord(let page, let day, let actual):
+      language(
+        ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 앞일 수 없어요. 적은 값: \(actual)쪽."
+          + " 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        en: "Page \(actual) lies before page \(page), where you were on \(on(day))."
+          + " If that was wrong, mend that day first.")
+    case .aboveRecord(let page, let day, let actual):
+      language(
+        ko: "\(on(day)) 기록이 \(page)쪽이라서 그보다 뒤일 수 없어요. 적은 값: \(actual)쪽."
+          + " 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        en: "Page \(actual) lies after page \(page), where you were on \(on(day))."
+          + " If that was wrong, mend that day first.")
+    case .afterFirstRecord(let day, let recordedOn):
+      language(
+        ko: "\(name) 첫 기록(\(on(recordedOn)))보다 뒤일 수 없어요. 적은 값: \(on(day)).",
+        en: "\(name) cannot come after the first record (\(on(recordedOn))), as \(on(day)) does.")
+    case .beforeReading(let day, let earliest):
+      language(
+        ko: "\(name) \(on(earliest))보다 앞설 수 없어요. 그날까지 읽은 기록이 있어요. 적은 값: \(on(day)).",
+        en: "\(name) cannot come before \(on(earliest)), the last day you read in it,"
+          + " as \(on(day)) does.")
+
+    // Form
+    case .notAPhoneNumber(let text):
+      language(
+        ko: "\(name) 숫자로 써 주세요. 적은 값: \(text.quotedLast(.korean))",
+        en: "\(name) is made of digits, not \(text.quotedLast(.english))")
+    case .unreadable(let text): unreadable(text, name, language)
+    }
+  }
+
+  private func unreadable(_ text: String, _ name: String, _ language: Language) -> String {
+    if case .setting(let name) = field, let setting = Setting.named(name) {
+      return SettingWords(language).refusal(of: text, for: setting)
+    }
+    if field == .interval {
+      return interval(text.quoted(language), language)
+        + language(ko: " 7이나 2주, 매주처럼 써 주세요.", en: " Write it like 7, 10d, week or 2w.")
+    }
+    return language(
+      ko:
+        "\(KoreanParticle.object(field.name(.korean))) 알아볼 수 없어요. 적은 값: \(text.quotedLast(.korean))",
+      en: "\(name) cannot be read: \(text.quotedLast(.english))")
+      + (field.hint?(language) ?? "")
+  }
+
+  /// What is wrong with every how many days somebody wants to be in touch.
+  private func interval(_ typed: String, _ language: Language) -> String {
+    let (least, most) = (CareRhythm.accepted.lowerBound, CareRhythm.accepted.upperBound)
+    return language(
+      ko: "연락 주기는 \(least)일부터 \(most)일까지 정할 수 있어요. 적은 값: \(typed).",
+      en: "The interval can be \(least) to \(most) days, not \(typed).")
+  }
+
+  /// `30 February`, `30 February 2026`; `2026-13-40` where no year has the month.
+  private static func english(day: Int, month: Int, year: Int?) -> String {
+    guard let name = Month(year: 2000, month: month)?.name(in: .english) else {
+      return (year.map { "\($0)-" } ?? "") + "\(month)-\(day)"
+    }
+    return "\(day) \(name)" + (year.map { " \($0)" } ?? "")
   }
 }
 

@@ -8,8 +8,16 @@ extension LockRefusal {
         ko: "프로필이 잠겨 있어요. 암호를 물을 수 있게 터미널에서 (--no-input 없이) 실행해 주세요.",
         en: "The profile is locked. Run this on a terminal, without --no-input, to be asked for"
           + " the passphrase.")
-    case .secretNeedsTerminal: LockRefusal.needsTerminal(language)
-    case .terminalShowsSecrets: LockRefusal.cannotHide(language)
+    case .secretNeedsTerminal:
+      language(
+        ko: "암호와 복구 코드는 터미널에서만 물어봐요. 터미널에서 (--no-input 없이) 실행해 주세요.",
+        en: "Passphrases and recovery codes are typed on a terminal only. Run this on one, without"
+          + " --no-input.")
+    case .terminalShowsSecrets:
+      language(
+        ko: "이 터미널에서는 적는 글자를 가릴 수 없어서 암호를 묻지 않았어요. 다른 터미널에서 해 주세요.",
+        en: "This terminal cannot hide what is typed, so no passphrase was asked for. Try another"
+          + " one.")
     case .wrongPassphrase:
       language(
         ko: "암호가 맞지 않아요. 잊었다면 ‘hearth profile recover’로 새로 정할 수 있어요.",
@@ -39,16 +47,6 @@ extension LockRefusal {
         en: "The two passphrases differ. Nothing was changed.")
     }
   }
-
-  private static let needsTerminal = Words(
-    ko: "암호와 복구 코드는 터미널에서만 물어봐요. 터미널에서 (--no-input 없이) 실행해 주세요.",
-    en: "Passphrases and recovery codes are typed on a terminal only. Run this on one, without"
-      + " --no-input.")
-
-  private static let cannotHide = Words(
-    ko: "이 터미널에서는 적는 글자를 가릴 수 없어서 암호를 묻지 않았어요. 다른 터미널에서 해 주세요.",
-    en: "This terminal cannot hide what is typed, so no passphrase was asked for. Try another"
-      + " one.")
 }
 
 /// How long somebody has to wait for another try.

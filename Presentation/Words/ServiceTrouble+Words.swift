@@ -2,11 +2,6 @@ import HearthDomain
 
 extension ServiceTrouble {
   func text(of name: String, in language: Language) -> String {
-    textOfConnection(name, language) ?? textOfAnswer(name, language)
-  }
-
-  /// What went wrong on the way, or for want of something of the user's; nil for anything else.
-  private func textOfConnection(_ name: String, _ language: Language) -> String? {
     switch self {
     case .noConnection:
       language(
@@ -32,12 +27,6 @@ extension ServiceTrouble {
         en: "\(name) needs the address of a server. Give it with"
           + " “hearth settings set \(setting) ADDRESS”.")
     case .cancelled: language(ko: "\(name): 그만두었어요.", en: "\(name): cancelled.")
-    default: nil
-    }
-  }
-
-  private func textOfAnswer(_ name: String, _ language: Language) -> String {
-    switch self {
     case .keyRefused:
       language(
         ko: "\(name): 키를 받아 주지 않아요. 키가 맞는지 확인해 주세요.",
@@ -66,7 +55,7 @@ extension ServiceTrouble {
       language(
         ko: "\(name): 답이 너무 커요. \(limit / 1_048_576) MB까지 받아요.",
         en: "The answer of \(name) is larger than the \(limit / 1_048_576) MB accepted.")
-    default:
+    case .notUnderstood:
       language(
         ko: "\(name): 알아볼 수 없는 답이 왔어요.", en: "The answer of \(name) cannot be understood.")
     }

@@ -19,7 +19,12 @@ extension StoreTrouble {
       language(
         ko: "저장소가 읽기 전용이라 쓸 수 없어요: \(path). 아무것도 바뀌지 않았어요.",
         en: "The store can only be read: \(path). Nothing was changed.")
-    case .noFolder: StoreTrouble.noFolder(path: path, in: language)
+    case .noFolder:
+      language(
+        ko: "저장소를 둘 폴더가 없거나, 없는 곳을 가리키는 링크예요: \(path)."
+          + " 폴더를 만들거나 --store 옵션으로 다른 곳을 알려 주세요.",
+        en: "The store's folder does not exist, or this is a link that leads nowhere: \(path)."
+          + " Make the folder, or name another place with --store.")
     case .full:
       language(
         ko: "디스크가 가득 차서 저장하지 못했어요: \(path). 공간을 비우고 다시 해 주세요.",
@@ -28,40 +33,23 @@ extension StoreTrouble {
       language(
         ko: "다른 프로그램이 저장소를 쓰고 있어요: \(path). 잠시 뒤에 다시 해 주세요.",
         en: "Another program is using the store: \(path). Try again in a moment.")
-    case .gone: StoreTrouble.gone(path: path, in: language)
+    case .gone:
+      language(
+        ko: "쓰던 저장소 파일이 사라졌어요: \(path). 옮기거나 지웠다면 제자리에 돌려놓거나,"
+          + " ‘hearth restore’로 백업을 되살려 주세요.",
+        en: "The store's file is gone while it was in use: \(path). Put it back,"
+          + " or bring back a backup with “hearth restore”.")
     case .newerSchema(let found, let known):
-      StoreTrouble.newer(path: path, found, than: known, in: language)
+      language(
+        ko: "더 새로운 Hearth가 만든 저장소예요: \(path) (형식 \(found), 이 프로그램은 \(known)까지 알아요)."
+          + " 저장소는 그대로 두었어요. Hearth를 업데이트해 주세요.",
+        en:
+          "A newer Hearth wrote this store: \(path) (format \(found), this program knows up to \(known))."
+          + " It was left untouched. Update Hearth.")
     case .failed(let detail):
       language(
         ko: "저장소를 쓸 수 없어요: \(path) (\(detail.quotable(limit: 200))).",
         en: "The store cannot be used: \(path) (\(detail.quotable(limit: 200))).")
     }
-  }
-
-  private static func noFolder(path: String, in language: Language) -> String {
-    language(
-      ko: "저장소를 둘 폴더가 없거나, 없는 곳을 가리키는 링크예요: \(path)."
-        + " 폴더를 만들거나 --store 옵션으로 다른 곳을 알려 주세요.",
-      en: "The store's folder does not exist, or this is a link that leads nowhere: \(path)."
-        + " Make the folder, or name another place with --store.")
-  }
-
-  private static func gone(path: String, in language: Language) -> String {
-    language(
-      ko: "쓰던 저장소 파일이 사라졌어요: \(path). 옮기거나 지웠다면 제자리에 돌려놓거나,"
-        + " ‘hearth restore’로 백업을 되살려 주세요.",
-      en: "The store's file is gone while it was in use: \(path). Put it back,"
-        + " or bring back a backup with “hearth restore”.")
-  }
-
-  private static func newer(
-    path: String, _ found: Int, than known: Int, in language: Language
-  ) -> String {
-    language(
-      ko: "더 새로운 Hearth가 만든 저장소예요: \(path) (형식 \(found), 이 프로그램은 \(known)까지 알아요)."
-        + " 저장소는 그대로 두었어요. Hearth를 업데이트해 주세요.",
-      en:
-        "A newer Hearth wrote this store: \(path) (format \(found), this program knows up to \(known))."
-        + " It was left untouched. Update Hearth.")
   }
 }

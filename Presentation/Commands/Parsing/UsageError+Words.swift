@@ -1,10 +1,9 @@
 extension UsageError {
   /// What is wrong, what is accepted, and how to get help.
   public func text(in language: Language) -> String {
-    switch reason {
-    case .cannotAsk, .needsTerminal: sentence(in: language)
-    default: sentence(in: language) + "\n" + helpLine(in: language)
-    }
+    if case .cannotAsk = reason { return sentence(in: language) }
+    if case .needsTerminal = reason { return sentence(in: language) }
+    return sentence(in: language) + "\n" + helpLine(in: language)
   }
 
   /// A whole command that would do, in place of one with a value that a setting does not take.
@@ -28,52 +27,25 @@ extension UsageError {
   func sentence(in language: Language) -> String {
     switch reason {
     case .unknownCommand(let word, let before, let nearest):
-      return unknownCommand(word, before, language) + nearest.words(in: language, after: before)
+      unknownCommand(word, before, language) + nearest.words(in: language, after: before)
     case .unknownTopic(let word, let nearest):
-      return language(
+      language(
         ko: "\(KoreanParticle.called(word.quoted(.korean))) 명령이나 주제는 없어요.",
         en: "There is no command or topic \(word.quotedLast(.english))")
         + nearest.words(in: language)
     case .unfinishedCommand(let words, let next):
-      return unfinished(words, next, language)
+      unfinished(words, next, language)
     case .unknownSetting(let name, let nearest):
-      return language(
+      language(
         ko: "\(KoreanParticle.called(name.quoted(.korean))) 설정은 없어요.",
         en: "There is no setting \(name.quotedLast(.english))") + nearest.words(in: language)
     case .unknownOption(let option, let nearest):
-      let name = option.quoted(language)
-      return language(
-        ko: "\(KoreanParticle.called(name)) 옵션은 없어요.", en: "There is no option \(name).")
+      language(
+        ko: "\(KoreanParticle.called(option.quoted(.korean))) 옵션은 없어요.",
+        en: "There is no option \(option.quoted(.english)).")
         + nearest.words(in: language)
-    default:
-      return optionSentence(language) ?? argumentSentence(language) ?? valueSentence(language)
-    }
-  }
 
-  private func unknownCommand(
-    _ word: String, _ before: [String], _ language: Language
-  ) -> String {
-    let name = word.quoted(language)
-    if before.isEmpty {
-      return language(
-        ko: "\(KoreanParticle.called(name)) 명령은 없어요.", en: "There is no command \(name).")
-    }
-    let noun = before.joined(separator: " ")
-    return language(
-      ko: "\(noun)에는 \(KoreanParticle.called(name)) 명령이 없어요.", en: "\(noun) has no command \(name)."
-    )
-  }
-
-  private func unfinished(_ words: [String], _ next: [String], _ language: Language) -> String {
-    let name = words.joined(separator: " ")
-    let list = next.joined(separator: ", ")
-    return language(
-      ko: "\(name) 뒤에 무엇을 할지 적어 주세요. 쓸 수 있는 명령: \(list).",
-      en: "Say what \(name) should do. It takes: \(list).")
-  }
-
-  private func optionSentence(_ language: Language) -> String? {
-    switch reason {
+    // Options
     case .missingValue(let option):
       language(ko: "\(option) 뒤에 값을 적어 주세요.", en: "\(option) needs a value.")
     case .unwantedValue(let option, let value):
@@ -96,12 +68,8 @@ extension UsageError {
       language(
         ko: "다음 옵션은 함께 쓸 수 없어요: \(options.joined(separator: ", ")).",
         en: "These options exclude one another: \(options.joined(separator: ", ")).")
-    default: nil
-    }
-  }
 
-  private func argumentSentence(_ language: Language) -> String? {
-    switch reason {
+    // Arguments
     case .missingArgument(let name):
       language(ko: name.askedForInKorean, en: "Something is missing: \(name.en).")
     case .extraArgument(let word, let line):
@@ -136,8 +104,57 @@ extension UsageError {
       language(
         ko: "터미널에서만 할 수 있는 일이에요.", en: "This needs a terminal.")
         + (command.map { language(ko: " 대신 \($0) 명령을 써 보세요.", en: " Try \($0) instead.") } ?? "")
-    default: nil
+
+    // Values
+    case .notAChoice(let name, let value, let choices, let nearest):
+      language(
+        ko:
+          "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요."
+          + " 쓸 수 있는 값: \(choices.joined(separator: ", ")).",
+        en: "\(name.en) does not take \(value.quotedLast(.english)) "
+          + "It takes: \(choices.joined(separator: ", ")).")
+        + nearest.words(in: language)
+    case .notANumber(let name, let value):
+      language(
+        ko: "\(name.ko)에는 숫자를 적어 주세요."
+          + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
+        en: "\(name.en) takes a whole number, not \(value.quotedLast(.english))")
+    case .outOfRange(let name, let value, let range):
+      language(
+        ko: "\(name.ko)에는 \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요."
+          + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
+        en: "\(name.en) takes \(range.lowerBound) to \(range.upperBound),"
+          + " not \(value.quotedLast(.english))")
+    case .unacceptable(let name, let value, let accepted):
+      language(
+        ko:
+          "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
+        en: "\(name.en) does not take \(value.quotedLast(.english)) It takes \(accepted.en).")
+    case .explained(let words):
+      words(language)
     }
+  }
+
+  private func unknownCommand(
+    _ word: String, _ before: [String], _ language: Language
+  ) -> String {
+    let name = word.quoted(language)
+    if before.isEmpty {
+      return language(
+        ko: "\(KoreanParticle.called(name)) 명령은 없어요.", en: "There is no command \(name).")
+    }
+    let noun = before.joined(separator: " ")
+    return language(
+      ko: "\(noun)에는 \(KoreanParticle.called(name)) 명령이 없어요.", en: "\(noun) has no command \(name)."
+    )
+  }
+
+  private func unfinished(_ words: [String], _ next: [String], _ language: Language) -> String {
+    let name = words.joined(separator: " ")
+    let list = next.joined(separator: ", ")
+    return language(
+      ko: "\(name) 뒤에 무엇을 할지 적어 주세요. 쓸 수 있는 명령: \(list).",
+      en: "Say what \(name) should do. It takes: \(list).")
   }
 
   private func unwanted(_ word: String, _ options: [String], _ language: Language) -> String {
@@ -151,38 +168,6 @@ extension UsageError {
 
   private func unclearInKorean(_ word: String) -> String {
     "\(KoreanParticle.topic(word.quoted(.korean))) 알아볼 수 없어요."
-  }
-
-  private func valueSentence(_ language: Language) -> String {
-    switch reason {
-    case .notAChoice(let name, let value, let choices, let nearest):
-      let list = choices.joined(separator: ", ")
-      return language(
-        ko:
-          "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값: \(list).",
-        en: "\(name.en) does not take \(value.quotedLast(.english)) It takes: \(list).")
-        + nearest.words(in: language)
-    case .notANumber(let name, let value):
-      return language(
-        ko: "\(name.ko)에는 숫자를 적어 주세요."
-          + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
-        en: "\(name.en) takes a whole number, not \(value.quotedLast(.english))")
-    case .outOfRange(let name, let value, let range):
-      let (low, high) = (range.lowerBound, range.upperBound)
-      return language(
-        ko: "\(name.ko)에는 \(low)부터 \(high)까지 쓸 수 있어요."
-          + " \(KoreanParticle.topic(value.quoted(.korean))) 쓸 수 없어요.",
-        en: "\(name.en) takes \(low) to \(high), not \(value.quotedLast(.english))")
-    case .unacceptable(let name, let value, let accepted):
-      return language(
-        ko:
-          "\(name.ko)에는 \(KoreanParticle.object(value.quoted(.korean))) 쓸 수 없어요. 쓸 수 있는 값: \(accepted.ko).",
-        en: "\(name.en) does not take \(value.quotedLast(.english)) It takes \(accepted.en).")
-    case .explained(let words):
-      return words(language)
-    default:
-      return ""
-    }
   }
 }
 
