@@ -56,3 +56,13 @@ import Testing
     #expect(app.render().text.contains("Good evening, Mo."))
   }
 }
+
+extension CommandTable {
+  /// The words of a group that calls a command by others; empty if each group says its own.
+  fileprivate var strayWords: [String] {
+    groups.flatMap { group in
+      group.entries().flatMap(\.words.spellings).compactMap(\.first)
+        .filter { !group.mayHave($0) }
+    }
+  }
+}

@@ -1,6 +1,6 @@
 /// The commands of the program, with `help` and `completions`, which know all of them.
 public struct CommandTable<Context> {
-  private let groups: [CommandGroup<Context>]
+  let groups: [CommandGroup<Context>]
   private let keeper: (Context, inout Console) throws -> Void
 
   public init(_ entries: [CommandEntry<Context>]) {
@@ -32,14 +32,6 @@ public struct CommandTable<Context> {
 
   private func entries(calledWith word: String) -> [CommandEntry<Context>] {
     groups.flatMap { $0.mayHave(word) ? $0.entries() : [] }
-  }
-
-  /// The words of a group that calls a command by others; empty if each group says its own.
-  public var strayWords: [String] {
-    groups.flatMap { group in
-      group.entries().flatMap(\.words.spellings).compactMap(\.first)
-        .filter { !group.mayHave($0) }
-    }
   }
 
   /// The parser of all commands.

@@ -1,21 +1,21 @@
 /// What is sent to take over a kind of terminal and to give it back.
-struct TerminalSequences: Sendable {
-  let entering: String
-  let leaving: String
+package struct TerminalSequences: Sendable {
+  package let entering: String
+  package let leaving: String
   /// Ends a sequence that was cut, and does nothing elsewhere.
   let cancelling: String
   /// Asks for the background's colour and for pictures; the answer to the last part shows that all
   /// have come.
-  let asking: String
+  package let asking: String
   let marksSynchronized: Bool
 
   /// Terminals that print what they do not know, or know little; they get the least.
   static let simple = ["linux", "vt", "ansi", "cons25", "cygwin", "sun", "wsvt"]
 
   /// What switches the mouse on, and what switches it off.
-  static let mouse = ("\u{1B}[?1000;1002;1006h", "\u{1B}[?1006;1002;1000l")
+  package static let mouse = ("\u{1B}[?1000;1002;1006h", "\u{1B}[?1006;1002;1000l")
 
-  init(term: String, modes: TerminalModes, isInsideTmux: Bool = false) {
+  package init(term: String, modes: TerminalModes, isInsideTmux: Bool = false) {
     if Self.simple.contains(where: term.hasPrefix) {
       entering = "\u{1B}[?7l"
       leaving = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[2J\u{1B}[1;1H"

@@ -44,7 +44,8 @@ extension FuzzTarget {
             widths.columns(of: line) <= max(2, width),
             "wrapped wider than \(width): \(line.prefix(60))")
         }
-        try Oddity.unless(!TerminalTexts.steers(frame.text), "a frame that steers")
+        let shown = (0..<width).compactMap { frame[$0, 0]?.glyph }
+        try Oddity.unless(!TerminalTexts.steers(String(shown)), "a frame that steers")
         var writer = ANSIWriter(level: .none, marksSynchronized: false)
         writer.draw(frame)
         try Oddity.unless(

@@ -1,3 +1,4 @@
+import HearthTestSupport
 import TerminalKit
 
 @testable import HearthPresentation

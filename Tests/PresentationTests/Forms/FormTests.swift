@@ -1,4 +1,5 @@
 import HearthPresentation
+import HearthTestSupport
 import TerminalKit
 import Testing
 

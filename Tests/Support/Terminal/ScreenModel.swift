@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A terminal's screen as the bytes sent to it make it; for checking that bytes give a picture.
 ///
 /// It knows the sequences this module sends and notes every other one in ``unknown``.

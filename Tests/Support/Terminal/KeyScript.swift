@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Keys written as words, such as `2 j ⏎ ctrl-x "some text" pause:200`.
 ///
 /// Words are parted by spaces. A word is a key's name (`enter` or `⏎`, `esc` or `⎋`, `tab` or `⇥`,

@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension Frame {
   /// The rows joined by line breaks, each wide character once, without spaces at a row's end.
   public var text: String {
@@ -6,7 +8,7 @@ extension Frame {
 
   /// One row's text without spaces at its end; empty outside the frame.
   public func text(ofRow y: Int) -> String {
-    trimmed(row(y).filter { !$0.isRightHalf }.map(\.glyph))
+    trimmed(row(y).filter { $0.width > 0 }.map(\.glyph))
   }
 
   /// The text, then a letter for each cell's style, then what the letters mean, for comparing
@@ -31,10 +33,7 @@ extension Frame {
   private static let styleLetters = Array(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?")
 
-  private func row(_ y: Int) -> ArraySlice<Cell> {
-    guard y >= 0, y < size.height else { return [] }
-    return cells[(y * size.width)..<((y + 1) * size.width)]
-  }
+  private func row(_ y: Int) -> [Cell] { (0..<size.width).compactMap { self[$0, y] } }
 
   private func trimmed(_ glyphs: [Character]) -> String {
     let end = glyphs.lastIndex { $0 != " " } ?? -1

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A terminal for tests: plays a script, draws into a model of a screen, and keeps a virtual time.
 ///
 /// A class, so that a test sees what the program under test did with it.

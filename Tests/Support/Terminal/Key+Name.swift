@@ -1,3 +1,5 @@
+import TerminalKit
+
 extension Key {
   /// The key of a name such as `enter`, `ctrl-x`, `shift-tab`, `alt-left`, `f5` or `q`; nil when
   /// there is none.

@@ -1,36 +1,6 @@
 import HearthDomain
 import Synchronization
 
-/// Profiles that live as long as the program.
-public final class InMemoryProfiles: ProfileRegistry {
-  private let roster: Mutex<ProfileRoster>
-
-  public init(_ roster: ProfileRoster = .alone) {
-    self.roster = Mutex(roster)
-  }
-
-  public func load() throws -> ProfileRoster { roster.withLock { $0 } }
-
-  public func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
-    var answer: Answer?
-    try roster.withLock { roster in
-      var changed = roster
-      answer = try body(&changed)
-      roster = changed
-    }
-    guard let answer else { throw InMemoryStore.failed("no answer") }
-    return answer
-  }
-
-  public func remove(
-    _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
-  ) throws {
-    try change(body)
-  }
-
-  public func erase(_ entry: ProfileRoster.Entry) throws {}
-}
-
 /// Remembers opened locks as long as the program lives.
 public final class InMemoryUnlocks: UnlockMemory {
   private let times = Mutex<[LockMark: Range<Instant>]>([:])
