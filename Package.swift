@@ -65,6 +65,7 @@ let package = Package(
   targets: [
     .target(name: "HearthDomain", path: "Domain", exclude: ["README.md"]),
 
+    .target(name: "CLibrary", path: "Data/CLibrary"),
     .target(name: "JSONText", path: "Data/JSONText", exclude: ["README.md"]),
     .systemLibrary(name: "CSQLite", path: "Data/CSQLite"),
     .systemLibrary(name: "CCurl", path: "Data/HTTP/CCurl"),
@@ -72,20 +73,28 @@ let package = Package(
     .systemLibrary(name: "CRename", path: "Data/System/CRename"),
     .target(
       name: "HearthData",
-      dependencies: ["HearthDomain", "CCrypt", "CCurl", "CRename", "CSQLite", "JSONText"],
+      dependencies: [
+        "HearthDomain", "CCrypt", "CCurl", "CLibrary", "CRename", "CSQLite", "JSONText",
+      ],
       path: "Data",
       exclude: [
-        "README.md", "CSQLite", "HTTP/CCurl", "JSONText", "Profile/CCrypt",
+        "README.md", "CLibrary", "CSQLite", "HTTP/CCurl", "JSONText", "Profile/CCrypt",
         "Formats/Archive/README.md", "System/CRename",
       ],
       linkerSettings: sqliteLibrary),
 
     .systemLibrary(name: "CZlib", path: "Presentation/Drawing/CZlib"),
     .systemLibrary(name: "CSecrecy", path: "Presentation/Commands/Console/CSecrecy"),
-    .target(name: "TerminalKit", path: "Presentation/TerminalKit", exclude: ["README.md"]),
+    .target(
+      name: "TerminalKit",
+      dependencies: ["CLibrary"],
+      path: "Presentation/TerminalKit",
+      exclude: ["README.md"]),
     .target(
       name: "HearthPresentation",
-      dependencies: ["HearthDomain", "CSecrecy", "CZlib", "JSONText", "TerminalKit"],
+      dependencies: [
+        "HearthDomain", "CLibrary", "CSecrecy", "CZlib", "JSONText", "TerminalKit",
+      ],
       path: "Presentation",
       exclude: [
         "README.md", "TerminalKit", "Commands/Console/CSecrecy", "Drawing/CZlib", "Pictures",
@@ -93,12 +102,14 @@ let package = Package(
 
     .target(
       name: "HearthContainer",
-      dependencies: ["HearthDomain", "HearthData", "HearthPresentation", "TerminalKit"],
+      dependencies: [
+        "CLibrary", "HearthDomain", "HearthData", "HearthPresentation", "TerminalKit",
+      ],
       path: "DIContainer",
       exclude: ["README.md"]),
     .executableTarget(
       name: "hearth",
-      dependencies: ["HearthContainer"],
+      dependencies: ["CLibrary", "HearthContainer"],
       path: "App",
       exclude: ["README.md", "Linking"],
       linkerSettings: executableLinking),
@@ -139,13 +150,13 @@ let package = Package(
       path: "Tests/AppTests"),
     .executableTarget(
       name: "hearth-benchmarks",
-      dependencies: ["HearthDomain", "HearthData", "HearthContainer"],
+      dependencies: ["CLibrary", "HearthDomain", "HearthData", "HearthContainer"],
       path: "Tests/Benchmarks"),
     .executableTarget(
       name: "hearth-fuzz",
       dependencies: [
-        "HearthDomain", "HearthData", "HearthPresentation", "HearthContainer", "JSONText",
-        "TerminalKit",
+        "CLibrary", "HearthDomain", "HearthData", "HearthPresentation", "HearthContainer",
+        "JSONText", "TerminalKit",
       ],
       path: "Tests/Fuzz",
       exclude: ["README.md"]),

@@ -1,12 +1,5 @@
+import CLibrary
 import HearthPresentation
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension AppContainer {
   /// Whether the terminal can show more than lines; with `TERM=dumb` there is no full screen.

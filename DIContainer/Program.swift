@@ -1,15 +1,8 @@
+import CLibrary
 import HearthData
 import HearthDomain
 import HearthPresentation
 import TerminalKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// One run of the program, from its arguments to its exit status.
 public struct Program {

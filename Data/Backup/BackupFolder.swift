@@ -1,12 +1,5 @@
+import CLibrary
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The folder in which the copies of one store are kept, named by the moment they were made.
 public struct BackupFolder: Hashable, Sendable {

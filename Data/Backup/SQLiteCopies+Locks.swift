@@ -1,12 +1,5 @@
+import CLibrary
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension SQLiteCopies: CopyLocks {
   public func unlocked() -> [StoreCopy] {

@@ -1,13 +1,6 @@
+import CLibrary
 import CSQLite
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension SQLiteCopies {
   /// The pages of a checked copy are written over those of the store in one transaction, so that

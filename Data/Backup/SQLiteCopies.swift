@@ -1,13 +1,6 @@
+import CLibrary
 import CSQLite
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Copies the SQLite file at a path, and puts copies in its place.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// The text that these bytes are in a character set of one or two bytes a character, as the C
 /// library's `iconv` reads it; nil if they are not, or if the library lacks that set.

@@ -1,14 +1,7 @@
 import CCurl
+import CLibrary
 import HearthDomain
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The system's libcurl, opened when something is asked of the network, so that no other command
 /// pays for it.

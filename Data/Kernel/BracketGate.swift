@@ -1,13 +1,6 @@
+import CLibrary
 import HearthDomain
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Lets one bracket of a store run at a time, whichever threads ask.
 ///

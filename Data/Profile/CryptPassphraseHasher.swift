@@ -1,13 +1,6 @@
 import CCrypt
+import CLibrary
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Hashes of yescrypt, by the system's libcrypt, which is opened when it is first needed.
 ///

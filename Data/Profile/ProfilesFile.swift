@@ -1,13 +1,6 @@
+import CLibrary
 import HearthDomain
 import JSONText
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The profiles in `profiles.json` beside their stores; there is none while there is only a guest.
 public struct ProfilesFile: ProfileRegistry {

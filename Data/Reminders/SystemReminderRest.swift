@@ -1,12 +1,5 @@
+import CLibrary
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Waits for the time, for changes of the store, and for the signals that end a program.
 public struct SystemReminderRest: ReminderRest {

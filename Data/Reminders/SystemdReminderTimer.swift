@@ -1,12 +1,5 @@
+import CLibrary
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A timer of the user's own systemd that runs `hearth remind` every minute.
 public struct SystemdReminderTimer: ReminderTimer {

@@ -1,14 +1,7 @@
+import CLibrary
 import CSQLite
 import HearthDomain
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The driver for SQLite: one open file, usable from any thread, one call at a time.
 public final class SQLiteConnection: SQLConnection {

@@ -1,13 +1,6 @@
+import CLibrary
 import CSQLite
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// What SQLite answered instead of doing what it was asked.
 struct SQLiteError: Error, Hashable {

@@ -1,13 +1,6 @@
+import CLibrary
 import CSQLite
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The file of a store: how it is made and opened.
 struct SQLiteFile {
@@ -134,12 +127,6 @@ struct SQLiteFile {
   private static func make(_ path: FilePath) -> Int32 {
     // Not exclusive: another program that creates the same store may be quicker, and a
     // symbolic link may lead to a file that is still to come.
-    #if canImport(Glibc)
-      Glibc.open(path.cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    #elseif canImport(Musl)
-      Musl.open(path.cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    #else
-      Darwin.open(path.cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    #endif
+    CLibrary.open(path.cString, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
   }
 }

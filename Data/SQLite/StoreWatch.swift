@@ -1,12 +1,5 @@
+import CLibrary
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Tells when the files of an open store change, without asking again and again.
 ///

@@ -1,13 +1,6 @@
+import CLibrary
 import HearthDomain
 import JSONText
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The settings in a file of JSON, which people may edit too.
 ///

@@ -1,13 +1,6 @@
+import CLibrary
 import CRename
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A file that is replaced as a whole: whoever opens it finds the old bytes or the new,
 /// whatever happens in between.

@@ -1,12 +1,5 @@
+@preconcurrency import CLibrary
 import HearthDomain
-
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @preconcurrency import Musl
-#else
-  import Darwin
-#endif
 
 /// How every other program is started: with its signals as every program expects them, whatever
 /// this one ignores or holds back.

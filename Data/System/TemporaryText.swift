@@ -1,12 +1,5 @@
+import CLibrary
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A text in a file that only its owner may read.
 struct TemporaryText {

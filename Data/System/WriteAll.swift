@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Writes all bytes, however many calls it takes; returns the system's error, if any.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {

@@ -1,13 +1,6 @@
+import CLibrary
 import CZlib
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The system's zlib, opened when a picture is written, so that no other command pays for it.
 struct ZLibrary {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 // The binary that is measured is the one that people install, so it is built here as they
 // build it, in a folder of its own beside that of this program.

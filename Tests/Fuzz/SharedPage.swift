@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Memory that a worker shares with its parent: what a worker is reading when it traps is there
 /// for the parent to keep.

@@ -1,12 +1,5 @@
+import CLibrary
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A catalogue in an SQLite file of its own, beside the store.
 public struct SQLiteCatalogue: BookCatalogue {

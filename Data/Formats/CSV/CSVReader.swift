@@ -1,12 +1,5 @@
+import CLibrary
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reads the records of a CSV file (RFC 4180, and what programs make of it), one at a time.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// Does every piece of work on a thread of its own, and wakes the loop when one is done.
 public final class ThreadedWorkbench: Workbench {

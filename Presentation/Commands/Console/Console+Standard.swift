@@ -1,13 +1,6 @@
+import CLibrary
 import HearthDomain
 import TerminalKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 extension Console {
   /// The console of the process.

@@ -1,13 +1,6 @@
+import CLibrary
 import CSecrecy
 import HearthDomain
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reads a line from a terminal that shows nothing of it.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension ANSITerminal {
   public mutating func events(within timeout: Duration?) -> [TerminalEvent] {
