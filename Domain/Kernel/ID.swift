@@ -11,7 +11,7 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  init(_ moment: IDMoment, randomBits: UInt64) {
+  package init(_ moment: IDMoment, randomBits: UInt64) {
     rawValue = moment.milliseconds << 21 | Int64(randomBits & 0x1F_FFFF)
   }
 
@@ -50,13 +50,13 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
 }
 
 /// The 42 bits of an identifier that tell when it was made: from 1970 to the year 2109.
-struct IDMoment {
+package struct IDMoment {
   let milliseconds: Int64
 
   private static let all: ClosedRange<Int64> = 1...(1 << 42 - 1)
 
   /// The nearest moment that an identifier can hold.
-  init(clamping instant: Instant) {
+  package init(clamping instant: Instant) {
     milliseconds = min(max(instant.milliseconds, Self.all.lowerBound), Self.all.upperBound)
   }
 

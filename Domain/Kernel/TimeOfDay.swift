@@ -25,8 +25,8 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     seconds = uncheckedSeconds
   }
 
-  /// For times written in this module.
-  init(knownHour hour: Int, minute: Int = 0) {
+  /// For times written in this package.
+  package init(knownHour hour: Int, minute: Int = 0) {
     self.init(uncheckedSeconds: hour * 3600 + minute * 60)
   }
 

@@ -4,7 +4,7 @@ public struct Watering: Hashable, Sendable {
   public let personID: ID<Person>
   public internal(set) var on: Day
   public internal(set) var means: Means
-  public internal(set) var review: Review
+  public package(set) var review: Review
 
   public init(
     id: ID<Watering>, personID: ID<Person>, on: Day, means: Means, review: Review = .blank

@@ -11,7 +11,7 @@ public struct StarterProgress: Hashable, Sendable {
   }
 
   /// How many lines come at once when a store is made.
-  static let atOnce = 90
+  package static let atOnce = 90
   /// Those of them that are new, so that a newcomer sees what the dot is: they bid welcome.
   static let newOnes = 57..<60
   /// On how many days after the first another line comes.

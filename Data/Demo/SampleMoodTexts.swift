@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What people write about their moods, by how they feel and when.
 struct SampleMoodTexts: Sendable {
   let low: Parts

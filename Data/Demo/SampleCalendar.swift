@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The events of a sample: those around today, then the usual ones of the year.
 struct SampleCalendar {
   /// How many days the usual ones go beyond today.

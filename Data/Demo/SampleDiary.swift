@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The moods of a sample, day by day.
 struct SampleDiary {
   private enum Tone: Hashable {

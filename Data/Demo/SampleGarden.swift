@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The people of a sample with all that was done for them.
 struct SampleGarden {
   /// A person's plant and how it does today.

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What people plan.
 struct SamplePlans: Sendable {
   /// What lasts at this moment, by the part of the day.

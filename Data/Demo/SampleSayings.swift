@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The sayings of a sample: the starter collection as it was handed out, then some of one's own.
 struct SampleSayings {
   let year: SampleYear

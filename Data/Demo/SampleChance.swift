@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// From what a sample is drawn: the same randomness gives the same sample.
 final class SampleChance {
   private let randomness: Randomness

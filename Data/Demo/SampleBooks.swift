@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The books of a sample with what was read of them, and when.
 struct SampleBooks {
   /// How a book came along.

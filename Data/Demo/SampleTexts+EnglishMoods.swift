@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension SampleTexts {
   static let englishMoods = SampleMoodTexts(
     low: SampleMoodTexts.Parts(

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The words of a sample in one language; all of it is made up, or free for everybody to use.
 struct SampleTexts: Sendable {
   let isKorean: Bool

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// Fills an empty store with the life of somebody who never was.
 public struct FillWithSamples: Sendable {
   /// After how many things the progress is told.
@@ -31,18 +33,4 @@ public struct FillWithSamples: Sendable {
       }
     }
   }
-}
-
-/// How many things a sample has.
-public struct SampleCounts: Hashable, Sendable {
-  public internal(set) var people = 0
-  public internal(set) var waterings = 0
-  public internal(set) var sayings = 0
-  public internal(set) var moods = 0
-  public internal(set) var events = 0
-  public internal(set) var books = 0
-  public internal(set) var records = 0
-
-  /// All of them.
-  public var sum: Int { people + waterings + sayings + moods + events + books + records }
 }

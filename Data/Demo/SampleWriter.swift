@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// Writes a sample through the repositories of one bracket.
 struct SampleWriter {
   private let year: SampleYear

@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension SampleTexts {
   static let koreanPlans = SamplePlans(
     now: [

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// What all parts of a sample share: how much, in which words, as seen from when.
 struct SampleYear {
   let size: SampleSize
