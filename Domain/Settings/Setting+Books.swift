@@ -4,7 +4,7 @@ extension Setting {
     + BookSource.allCases.filter(\.needsNetwork).map(address)
 
   private static let order = Setting(
-    name: "books.order", group: .books,
+    key: .bookOrder, group: .books,
     form: .list(BookSource.allCases.map(\.rawValue), orAutomatic: false),
     read: { WordList.text($0.settings.books.order) },
     write: { sheet, text in
@@ -16,14 +16,14 @@ extension Setting {
   /// The key that a source asks for.
   public static func key(of source: BookSource) -> Setting {
     .text(
-      "books.key.\(source.rawValue)", .books, .secret,
+      .key(source), .books, .secret,
       { $0.settings.books.keys[source] ?? "" }, rule: TextRules.isKey,
       { $0.settings.books.keys[source] = $1.isEmpty ? nil : $1 })
   }
 
   private static func address(of source: BookSource) -> Setting {
     .text(
-      "books.address.\(source.rawValue)", .books, .address,
+      .address(source), .books, .address,
       { $0.settings.books.addresses[source] ?? "" }, rule: TextRules.isAddress,
       { $0.settings.books.addresses[source] = $1.isEmpty ? nil : $1 })
   }

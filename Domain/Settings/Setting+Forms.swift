@@ -3,10 +3,10 @@ extension Setting {
   typealias Write<Value> = @Sendable (inout SettingSheet, Value) -> Void
 
   static func toggle(
-    _ name: String, _ group: Group, _ read: @escaping Read<Bool>, _ write: @escaping Write<Bool>
+    _ key: SettingKey, _ group: Group, _ read: @escaping Read<Bool>, _ write: @escaping Write<Bool>
   ) -> Setting {
     Setting(
-      name: name, group: group, form: .toggle, read: { read($0) ? "on" : "off" },
+      key: key, group: group, form: .toggle, read: { read($0) ? "on" : "off" },
       write: {
         guard $1 == "on" || $1 == "off" else { return false }
         write(&$0, $1 == "on")
@@ -16,11 +16,12 @@ extension Setting {
 
   /// One of an enum's words.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ group: Group, _ read: @escaping Read<Value>, _ write: @escaping Write<Value>
+    _ key: SettingKey, _ group: Group, _ read: @escaping Read<Value>,
+    _ write: @escaping Write<Value>
   ) -> Setting {
     let words = Value.allCases.map(\.rawValue)
     return Setting(
-      name: name, group: group, form: .choice(words), read: { read($0).rawValue },
+      key: key, group: group, form: .choice(words), read: { read($0).rawValue },
       write: {
         guard let value = Value(rawValue: $1) else { return false }
         write(&$0, value)
@@ -30,12 +31,12 @@ extension Setting {
 
   /// One of an enum's words, or a word for nil.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ group: Group, or none: String, _ read: @escaping Read<Value?>,
+    _ key: SettingKey, _ group: Group, or none: String, _ read: @escaping Read<Value?>,
     _ write: @escaping Write<Value?>
   ) -> Setting {
     let words = [none] + Value.allCases.map(\.rawValue)
     return Setting(
-      name: name, group: group, form: .choice(words), read: { read($0)?.rawValue ?? none },
+      key: key, group: group, form: .choice(words), read: { read($0)?.rawValue ?? none },
       write: {
         let value = Value(rawValue: $1)
         guard value != nil || $1 == none else { return false }
@@ -45,11 +46,11 @@ extension Setting {
   }
 
   static func time(
-    _ name: String, _ group: Group, _ read: @escaping Read<TimeOfDay>,
+    _ key: SettingKey, _ group: Group, _ read: @escaping Read<TimeOfDay>,
     _ write: @escaping Write<TimeOfDay>
   ) -> Setting {
     Setting(
-      name: name, group: group, form: .time, read: { read($0).description },
+      key: key, group: group, form: .time, read: { read($0).description },
       write: {
         guard let time = TimeOfDay(hoursAndMinutes: $1) else { return false }
         write(&$0, time)
@@ -59,11 +60,11 @@ extension Setting {
 
   /// A text that the rule accepts, or nothing.
   static func text(
-    _ name: String, _ group: Group, _ form: SettingForm, _ read: @escaping Read<String>,
+    _ key: SettingKey, _ group: Group, _ form: SettingForm, _ read: @escaping Read<String>,
     rule: @escaping @Sendable (String) -> Bool, _ write: @escaping Write<String>
   ) -> Setting {
     Setting(
-      name: name, group: group, form: form, read: read,
+      key: key, group: group, form: form, read: read,
       write: {
         guard $1.isEmpty || rule($1) else { return false }
         write(&$0, $1)

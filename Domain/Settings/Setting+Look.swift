@@ -1,10 +1,10 @@
 extension Setting {
   static let ofLanguage: [Setting] = [
     .choice(
-      "language", .language, or: "auto", { $0.settings.language },
+      .language, .language, or: "auto", { $0.settings.language },
       { $0.settings.language = $1 }),
     Setting(
-      name: "week-start", group: .language,
+      key: .weekStart, group: .language,
       form: .choice(["auto"] + Weekday.allCases.map(\.settingWord)),
       read: { $0.settings.firstWeekday?.settingWord ?? "auto" },
       write: { sheet, text in
@@ -17,30 +17,30 @@ extension Setting {
 
   static let ofLook: [Setting] = [
     .choice(
-      "theme", .look, or: "hearth", { $0.settings.theme }, { $0.settings.theme = $1 }),
-    .choice("appearance", .look, { $0.settings.shade }, { $0.settings.shade = $1 }),
-    .choice("color", .look, { $0.settings.color }, { $0.settings.color = $1 }),
+      .theme, .look, or: "hearth", { $0.settings.theme }, { $0.settings.theme = $1 }),
+    .choice(.appearance, .look, { $0.settings.shade }, { $0.settings.shade = $1 }),
+    .choice(.color, .look, { $0.settings.color }, { $0.settings.color = $1 }),
     .toggle(
-      "reduced-motion", .look, { $0.settings.reducesMotion },
+      .reducedMotion, .look, { $0.settings.reducesMotion },
       { $0.settings.reducesMotion = $1 }),
-    .toggle("mouse", .look, { $0.settings.usesMouse }, { $0.settings.usesMouse = $1 }),
+    .toggle(.mouse, .look, { $0.settings.usesMouse }, { $0.settings.usesMouse = $1 }),
     Setting(
-      name: "ambiguous-width", group: .look, form: .number([1, 2]),
+      key: .ambiguousWidth, group: .look, form: .number([1, 2]),
       read: { $0.settings.ambiguousIsWide ? "2" : "1" },
       write: { sheet, text in
         guard text == "1" || text == "2" else { return false }
         sheet.settings.ambiguousIsWide = text == "2"
         return true
       }),
-    .choice("card-font", .look, { $0.settings.cardFont }, { $0.settings.cardFont = $1 }),
+    .choice(.cardFont, .look, { $0.settings.cardFont }, { $0.settings.cardFont = $1 }),
   ]
 
   static let ofCanvas: [Setting] = [
-    .choice("canvas.mode", .canvas, { $0.canvas.mode }, { $0.canvas.mode = $1 }),
-    .choice("canvas.palette", .canvas, { $0.canvas.palette }, { $0.canvas.palette = $1 }),
-    .toggle("canvas.shuffle", .canvas, { $0.canvas.shuffles }, { $0.canvas.shuffles = $1 }),
+    .choice(.canvasMode, .canvas, { $0.canvas.mode }, { $0.canvas.mode = $1 }),
+    .choice(.canvasPalette, .canvas, { $0.canvas.palette }, { $0.canvas.palette = $1 }),
+    .toggle(.canvasShuffle, .canvas, { $0.canvas.shuffles }, { $0.canvas.shuffles = $1 }),
     Setting(
-      name: "canvas.artist", group: .canvas,
+      key: .canvasArtist, group: .canvas,
       form: .text(limit: ArtistNameRule.characters.upperBound),
       read: { $0.canvas.artist.value },
       write: { sheet, text in

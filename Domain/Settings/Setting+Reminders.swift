@@ -2,16 +2,16 @@ extension Setting {
   static let ofReminders: [Setting] =
     ReminderKind.allCases.map(reminding) + [
       .time(
-        "remind.birthday-time", .reminders, { $0.settings.reminding.birthdayTime },
+        .birthdayTime, .reminders, { $0.settings.reminding.birthdayTime },
         { $0.settings.reminding.birthdayTime = $1 }),
       .time(
-        "remind.reading-time", .reminders, { $0.settings.reminding.readingTime },
+        .readingTime, .reminders, { $0.settings.reminding.readingTime },
         { $0.settings.reminding.readingTime = $1 }),
       .time(
-        "remind.saying-time", .reminders, { $0.settings.reminding.sayingTime },
+        .sayingTime, .reminders, { $0.settings.reminding.sayingTime },
         { $0.settings.reminding.sayingTime = $1 }),
       .time(
-        "remind.mood-time", .reminders, { $0.settings.reminding.moodTime },
+        .moodTime, .reminders, { $0.settings.reminding.moodTime },
         { $0.settings.reminding.moodTime = $1 }),
       quiet,
     ]
@@ -19,16 +19,16 @@ extension Setting {
   static let ofDelivery: [Setting] = [
     channels, command,
     .text(
-      "remind.ntfy-server", .delivery, .address, { $0.settings.delivery.ntfyServer },
+      .ntfyServer, .delivery, .address, { $0.settings.delivery.ntfyServer },
       rule: TextRules.isAddress, { $0.settings.delivery.ntfyServer = $1 }),
     .text(
-      "remind.ntfy-topic", .delivery, .secret, { $0.settings.delivery.ntfyTopic },
+      .ntfyTopic, .delivery, .secret, { $0.settings.delivery.ntfyTopic },
       rule: TextRules.isTopic, { $0.settings.delivery.ntfyTopic = $1 }),
   ]
 
   private static func reminding(of kind: ReminderKind) -> Setting {
     .toggle(
-      "remind.\(kind.rawValue)", .reminders, { $0.settings.reminding.kinds.contains(kind) },
+      .reminding(kind), .reminders, { $0.settings.reminding.kinds.contains(kind) },
       { sheet, isOn in
         if isOn {
           sheet.settings.reminding.kinds.insert(kind)
@@ -39,7 +39,7 @@ extension Setting {
   }
 
   private static let quiet = Setting(
-    name: "remind.quiet", group: .reminders, form: .hours,
+    key: .quietHours, group: .reminders, form: .hours,
     read: { sheet in
       sheet.settings.reminding.quietHours.map { "\($0.start)-\($0.end)" } ?? "off"
     },
@@ -51,7 +51,7 @@ extension Setting {
     })
 
   private static let channels = Setting(
-    name: "remind.channels", group: .delivery,
+    key: .channels, group: .delivery,
     form: .list(DeliverySettings.Way.allCases.map(\.rawValue), orAutomatic: true),
     read: { $0.settings.delivery.ways.map { WordList.text($0) } ?? "auto" },
     write: { sheet, text in
@@ -62,7 +62,7 @@ extension Setting {
     })
 
   private static let command = Setting(
-    name: "remind.command", group: .delivery, form: .command,
+    key: .command, group: .delivery, form: .command,
     read: { CommandWords.text($0.settings.delivery.command) },
     write: { sheet, text in
       guard let words = CommandWords.words(text) else { return false }

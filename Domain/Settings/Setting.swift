@@ -12,13 +12,14 @@ public struct Setting: Sendable {
     case books
   }
 
-  /// Words with hyphens, and dots between an area and what is of it: `remind.birthday-time`.
-  public let name: String
+  public let key: SettingKey
   public let group: Group
   public let form: SettingForm
   let read: @Sendable (SettingSheet) -> String
   /// Takes the value in; false, and nothing changes, where it is not accepted.
   let write: @Sendable (inout SettingSheet, String) -> Bool
+
+  public var name: String { key.name }
 
   /// Whether it is one of the store's, and not of the user's wherever the program runs.
   public var isOfStore: Bool { group == .canvas }
@@ -40,10 +41,10 @@ public struct Setting: Sendable {
 }
 
 extension Setting: Hashable {
-  public static func == (left: Setting, right: Setting) -> Bool { left.name == right.name }
+  public static func == (left: Setting, right: Setting) -> Bool { left.key == right.key }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
+    hasher.combine(key)
   }
 }
 

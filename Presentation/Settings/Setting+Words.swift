@@ -2,24 +2,162 @@ import HearthDomain
 
 extension Setting {
   /// What it is, in a few words.
-  public var label: Words {
-    texts?.label ?? patterned.label
-  }
+  public var label: Words { texts.label }
 
   /// What it is for, in a sentence.
-  public var meaning: Words {
-    texts?.meaning ?? patterned.meaning
+  public var meaning: Words { texts.meaning }
+
+  private var texts: (label: Words, meaning: Words) {
+    switch key {
+    case .language:
+      Setting.texts(
+        ko: "화면과 명령의 언어", "화면과 명령에 쓰는 언어예요. auto는 시스템 설정에 맞춰요.",
+        en: "What Hearth speaks", "The language of screens and commands; auto follows the system.")
+    case .weekStart:
+      Setting.texts(
+        ko: "한 주의 첫날", "달력에서 한 주가 시작하는 요일이에요. auto는 언어에 맞춰요.",
+        en: "First day of the week",
+        "The day with which calendars begin their weeks; auto follows the language.")
+    case .theme:
+      Setting.texts(
+        ko: "전체 화면의 색", "전체 화면에서 제목과 고른 줄을 칠하는 색이에요.",
+        en: "Colours of the full screen",
+        "The colours of headings and selections in the full screen.")
+    case .appearance:
+      Setting.texts(
+        ko: "밝기", "어두운 바탕과 밝은 바탕 가운데 골라요. auto는 터미널에 맞춰요.",
+        en: "Dark or light", "For a dark or a light background; auto asks the terminal.")
+    case .color:
+      Setting.texts(
+        ko: "색을 쓸 때", "언제 색을 쓸지 정해요. auto는 터미널에서만 써요. 전체 화면에는 다음에 열 때부터 쓰여요.",
+        en: "When to use colour",
+        "auto means only on a terminal; the full screen heeds it when it is opened next.")
+    case .reducedMotion:
+      Setting.texts(
+        ko: "움직임 멈추기", "화면에서 저절로 움직이는 것을 모두 멈춰요.",
+        en: "Keep the screen still", "Let nothing on the screen move by itself.")
+    case .mouse:
+      Setting.texts(
+        ko: "마우스 쓰기", "전체 화면에서 마우스를 써요. 끄면 터미널에서 글을 선택할 수 있어요.",
+        en: "Use the mouse",
+        "Use the mouse in the full screen; off leaves it to the terminal to select text.")
+    case .ambiguousWidth:
+      Setting.texts(
+        ko: "①, ● 같은 글자의 칸 수", "①이나 ● 같은 글자가 차지하는 칸 수예요. 표가 어긋나 보이면 2로 바꿔 보세요.",
+        en: "Columns of ① and ●",
+        "The columns of characters such as ① or ●; try 2 where tables look askew.")
+    case .cardFont:
+      Setting.texts(
+        ko: "글귀 카드의 글꼴", "글귀 카드를 그림으로 만들 때 쓰는 글꼴이에요.",
+        en: "Font of sayings as pictures", "The font of sayings shared as pictures.")
+    case .canvasMode:
+      Setting.texts(
+        ko: "캔버스에 담는 것", "daily는 하루에 한 장, last는 최근 기분 열 개를 한 장에 담아요.",
+        en: "What a canvas shows",
+        "daily is a canvas a day, last is one canvas of the latest ten moods.")
+    case .canvasPalette:
+      Setting.texts(
+        ko: "캔버스의 색", "따로 정하지 않은 캔버스를 그리는 색이에요.",
+        en: "Colours of canvases", "The colours of every canvas that has none of its own.")
+    case .canvasShuffle:
+      Setting.texts(
+        ko: "도형 흔들어 섞기", "캔버스를 흔들어 도형의 자리를 바꿀 수 있게 해요.",
+        en: "Shuffling the shapes", "Whether the shapes of a canvas may be shuffled.")
+    case .canvasArtist:
+      Setting.texts(
+        ko: "캔버스의 화가 이름", "캔버스 제목 옆에 적는 내 이름이에요. 비워 두면 ‘무명작가’예요.",
+        en: "Your name under canvases", "The name under canvases; blank for a nameless artist.")
+    case .birthdayTime:
+      Setting.texts(
+        ko: "생일을 알릴 시각", "생일을 이 시각에 알려요.",
+        en: "When birthdays are told", "Birthdays are told at this time.")
+    case .readingTime:
+      Setting.texts(
+        ko: "덜 읽은 몫을 알릴 시각", "덜 읽은 오늘 몫을 이 시각에 알려요.",
+        en: "When unread pages are told", "Unread pages are told at this time.")
+    case .sayingTime:
+      Setting.texts(
+        ko: "글귀를 전할 시각", "오늘의 글귀를 이 시각에 전해요.",
+        en: "When the saying comes", "Today's saying comes at this time.")
+    case .moodTime:
+      Setting.texts(
+        ko: "기분을 물을 시각", "오늘의 기분을 이 시각에 물어봐요.",
+        en: "When to ask how it was", "The day's mood is asked for at this time.")
+    case .quietHours:
+      Setting.texts(
+        ko: "알리지 않을 시간", "이 시간에는 알리지 않고, 끝나면 모아서 알려요.",
+        en: "Hours without reminders",
+        "Nothing is delivered meanwhile; what falls into them comes when they are over.")
+    case .channels:
+      Setting.texts(
+        ko: "알림을 받는 방법", "알림을 받는 방법이에요. 여러 가지를 쓸 수 있고, auto는 이 컴퓨터에 맞춰요.",
+        en: "How reminders arrive",
+        "The ways by which reminders arrive, several at once; auto is what suits the machine.")
+    case .command:
+      Setting.texts(
+        ko: "알림을 건넬 프로그램", "알림을 표준 입력으로 받는 내 프로그램이에요. 셸을 거치지 않아요.",
+        en: "Program for reminders",
+        "A program of yours that gets the text on standard input, without a shell.")
+    case .ntfyServer:
+      Setting.texts(
+        ko: "알림을 보낼 ntfy 서버", "알림을 보낼 ntfy 서버의 주소예요.",
+        en: "Server that sends reminders", "The address of the ntfy server that reminders go to.")
+    case .ntfyTopic:
+      Setting.texts(
+        ko: "알림을 보낼 ntfy 토픽", "알림을 보낼 ntfy 토픽이에요. 아는 사람은 누구나 읽을 수 있으니 비밀로 해 주세요.",
+        en: "Topic at that server, secret",
+        "The topic at ntfy. Whoever knows it can read along, so it is kept secret.")
+    case .bookOrder:
+      Setting.texts(
+        ko: "책을 찾는 곳", "책을 찾아볼 곳이에요. 앞에서부터 차례로 찾아요. 인터넷에서는 여기 적은 곳만 찾아요.",
+        en: "Where books are found",
+        "Where books are looked for, in this order. Only what stands here is asked over the"
+          + " network.")
+    case .reminding(.water):
+      Setting.texts(
+        ko: "물 줄 날에 알리기", "식물에 물을 줄 날에 알려요.",
+        en: "Tell of plants to water", "Tell when a plant wants water.")
+    case .reminding(.review):
+      Setting.texts(
+        ko: "이야기를 적도록 알리기", "물을 준 뒤 나눈 이야기를 적도록 알려요.",
+        en: "Ask how a contact went", "Ask how it went after a watering.")
+    case .reminding(.birthday):
+      Setting.texts(
+        ko: "생일 알리기", "생일 사흘 전과 그날에 알려요.",
+        en: "Tell birthdays ahead", "Tell birthdays, three days before and on the day.")
+    case .reminding(.event):
+      Setting.texts(
+        ko: "일정 미리 알리기", "일정이 시작하기 전에 알려요.",
+        en: "Tell events ahead", "Tell events ahead, as each of them asks.")
+    case .reminding(.reading):
+      Setting.texts(
+        ko: "덜 읽은 몫 알리기", "그날 읽기로 한 만큼 다 읽지 못했으면 알려요.",
+        en: "Tell of pages still unread", "Tell of the pages planned for the day and not read.")
+    case .reminding(.saying):
+      Setting.texts(
+        ko: "오늘의 글귀 전하기", "하루에 한 번 오늘의 글귀를 전해요.",
+        en: "Bring a saying a day", "Bring today's saying once a day.")
+    case .reminding(.mood):
+      Setting.texts(
+        ko: "오늘의 기분 묻기", "하루에 한 번 기분을 물어봐요.",
+        en: "Ask how your day was", "Ask once a day how you feel.")
+    case .key(let source):
+      Setting.texts(
+        ko: "\(source.name) API 키", "\(source.name)에서 책을 찾을 때 쓰는 내 API 키예요. 다른 곳에는 남지 않아요.",
+        en: "Key of \(source.name)",
+        "Your own key to search books at \(source.name); it is kept nowhere else.")
+    case .address(let source):
+      Setting.texts(
+        ko: "\(source.name) 주소", "\(source.name) 대신 쓸 서버의 주소예요. 비워 두면 원래 서버에서 찾아요.",
+        en: "Address of \(source.name)",
+        "A compatible server to ask instead of \(source.name); blank for the service itself.")
+    }
   }
 
-  private var texts: SettingTexts? {
-    SettingTexts.all.first { $0.name == name }
-  }
-
-  /// The texts of those settings that come once for each kind or source.
-  private var patterned: SettingTexts {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
-    if let kind = ReminderKind(rawValue: last) { return SettingTexts(of: kind, name) }
-    return SettingTexts(of: BookSource(rawValue: last)?.name ?? last, name, isKey: isSecret)
+  private static func texts(
+    ko label: String, _ meaning: String, en english: String, _ englishMeaning: String
+  ) -> (label: Words, meaning: Words) {
+    (Words(ko: label, en: english), Words(ko: meaning, en: englishMeaning))
   }
 }
 

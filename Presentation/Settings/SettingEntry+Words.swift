@@ -28,27 +28,29 @@ extension SettingEntry {
 extension Setting {
   /// What people call the value; nil where it is its own name.
   func nameOfValue(_ text: String) -> Words? {
-    switch (name, text) {
-    case ("language", "auto"): return Words(ko: "시스템에 맞춤", en: "as the system is")
-    case ("week-start", "auto"): return Words(ko: "언어에 맞춤", en: "as the language is")
-    case ("remind.channels", "auto"):
-      return Words(ko: "이 컴퓨터에 맞춤", en: "what suits the machine")
-    case ("theme", "hearth"): return Words(ko: "모닥불", en: "hearth")
-    case ("remind.quiet", "off"): return Words(ko: "없음", en: "off")
-    default: break
-    }
-    return switch name {
-    case "language": Language(rawValue: text)?.ownName
-    case "week-start":
-      Weekday.allCases.first { $0.settingWord == text }
-        .map { Words(ko: $0.name(in: .korean), en: $0.name(in: .english)) }
-    case "theme": CardTheme(rawValue: text)?.name
-    case "appearance": Shade(rawValue: text)?.name
-    case "color": ColorChoice(rawValue: text)?.name
-    case "card-font": CardFont(rawValue: text)?.name
-    case "canvas.mode": CanvasMode(rawValue: text)?.name
-    case "canvas.palette": HearthDomain.Palette(rawValue: text)?.name
-    default: nil
+    switch key {
+    case .language:
+      text == "auto"
+        ? Words(ko: "시스템에 맞춤", en: "as the system is") : Language(rawValue: text)?.ownName
+    case .weekStart:
+      text == "auto"
+        ? Words(ko: "언어에 맞춤", en: "as the language is")
+        : Weekday.allCases.first { $0.settingWord == text }
+          .map { Words(ko: $0.name(in: .korean), en: $0.name(in: .english)) }
+    case .theme:
+      text == "hearth" ? Words(ko: "모닥불", en: "hearth") : CardTheme(rawValue: text)?.name
+    case .appearance: Shade(rawValue: text)?.name
+    case .color: ColorChoice(rawValue: text)?.name
+    case .cardFont: CardFont(rawValue: text)?.name
+    case .canvasMode: CanvasMode(rawValue: text)?.name
+    case .canvasPalette: HearthDomain.Palette(rawValue: text)?.name
+    case .channels:
+      text == "auto" ? Words(ko: "이 컴퓨터에 맞춤", en: "what suits the machine") : nil
+    case .quietHours: text == "off" ? Words(ko: "없음", en: "off") : nil
+    case .reducedMotion, .mouse, .ambiguousWidth, .canvasShuffle, .canvasArtist, .birthdayTime,
+      .readingTime, .sayingTime, .moodTime, .command, .ntfyServer, .ntfyTopic, .bookOrder,
+      .reminding, .key, .address:
+      nil
     }
   }
 }

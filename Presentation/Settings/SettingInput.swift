@@ -37,7 +37,7 @@ struct SettingInput {
     let typed = text.lowercased()
     if words.contains(typed) { return typed }
     if typed == "자동", words.contains("auto") { return "auto" }
-    if setting.name == "theme", let theme = CardTheme(named: text) { return theme.rawValue }
+    if setting.key == .theme, let theme = CardTheme(named: text) { return theme.rawValue }
     return words.first { word in
       guard let name = setting.nameOfValue(word) else { return false }
       return [name.ko, name.en].contains { $0.lowercased() == typed }

@@ -1,0 +1,64 @@
+/// Which setting one is.
+public enum SettingKey: Hashable, Sendable {
+  case language
+  case weekStart
+  case theme
+  case appearance
+  case color
+  case reducedMotion
+  case mouse
+  case ambiguousWidth
+  case cardFont
+  case canvasMode
+  case canvasPalette
+  case canvasShuffle
+  case canvasArtist
+  case birthdayTime
+  case readingTime
+  case sayingTime
+  case moodTime
+  case quietHours
+  case channels
+  case command
+  case ntfyServer
+  case ntfyTopic
+  case bookOrder
+  /// Whether reminders of that kind are told.
+  case reminding(ReminderKind)
+  /// The key that a source of books asks for.
+  case key(BookSource)
+  /// Where a source of books is.
+  case address(BookSource)
+
+  /// Words with hyphens, and dots between an area and what is of it: `remind.birthday-time`.
+  public var name: String {
+    switch self {
+    case .language: "language"
+    case .weekStart: "week-start"
+    case .theme: "theme"
+    case .appearance: "appearance"
+    case .color: "color"
+    case .reducedMotion: "reduced-motion"
+    case .mouse: "mouse"
+    case .ambiguousWidth: "ambiguous-width"
+    case .cardFont: "card-font"
+    case .canvasMode: "canvas.mode"
+    case .canvasPalette: "canvas.palette"
+    case .canvasShuffle: "canvas.shuffle"
+    case .canvasArtist: "canvas.artist"
+    case .birthdayTime: "remind.birthday-time"
+    case .readingTime: "remind.reading-time"
+    case .sayingTime: "remind.saying-time"
+    case .moodTime: "remind.mood-time"
+    case .quietHours: "remind.quiet"
+    case .channels: "remind.channels"
+    case .command: "remind.command"
+    case .ntfyServer: "remind.ntfy-server"
+    case .ntfyTopic: "remind.ntfy-topic"
+    case .bookOrder: "books.order"
+    case .reminding(let kind): "remind.\(kind.rawValue)"
+    case .key(let source): "books.key.\(source.rawValue)"
+    case .address(let source): "books.address.\(source.rawValue)"
+    }
+  }
+}
