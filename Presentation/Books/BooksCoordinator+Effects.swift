@@ -10,7 +10,7 @@ extension BooksCoordinator {
       stopWaiting()
       pages.pop()
     case .list: try readList(keeping: nil)
-    case .shelf, .range, .period: try turnFront(effect)
+    case .look(let look): try turnFront(look)
     case .find(let text): try find(text)
     case .findMore(let text, let page): try findMore(text, page: page)
     case .search(let source, let text): return try ask(source, for: text)
@@ -19,46 +19,47 @@ extension BooksCoordinator {
       return .told(news.stoppedWaiting())
     case .write(let text): return .writes(text)
     case .ask(let question, let effect): return pages.ask(question, before: effect)
-    default: return try show(effect) ?? change(effect) ?? read(effect) ?? .handled
+    case .show(let place): return try show(place)
+    case .change(let change): return try perform(change)
+    case .read(let reading): return try perform(reading)
+    case .sentence(let change): return try perform(change)
     }
     return .handled
   }
 
-  /// Goes to another screen; nil for anything else.
-  private mutating func show(_ effect: BooksEffect) throws -> TabOutcome? {
+  private mutating func show(_ place: BooksEffect.Place) throws -> TabOutcome {
     let now = tools.books.queries.clock.localTime
     let books = tools.books.queries
-    switch effect {
-    case .open(let id): pages.push(.book(try state(of: books.book(id))))
-    case .showSearch: pages.push(.search(BookSearchScreen.State()))
-    case .showAdding(let details):
+    switch place {
+    case .book(let id): pages.push(.book(try state(of: books.book(id))))
+    case .search: pages.push(.search(BookSearchScreen.State()))
+    case .adding(let details):
       stopWaiting()
       pages.push(.form(BookFormScreen.State(adding: details, now: now)))
-    case .showFound(let found): return showForm(for: found)
-    case .showByHand(let title):
+    case .found(let found): return showForm(for: found)
+    case .byHand(let title):
       stopWaiting()
       pages.push(.form(BookFormScreen.State(adding: nil, named: title, now: now)))
-    case .showEditing(let id):
+    case .editing(let id):
       pages.push(.form(BookFormScreen.State(editing: try books.book(id), now: now)))
-    case .showPage(let id):
+    case .page(let id):
       pages.push(.entry(BookEntryScreen.State(.page, of: try books.book(id), now: now)))
-    case .showRecord(let id, let record):
+    case .record(let id, let record):
       pages.push(.entry(BookEntryScreen.State(.record(record), of: try books.book(id), now: now)))
-    case .showTarget(let book):
+    case .target(let book):
       pages.push(.entry(BookEntryScreen.State(.target, of: book, now: now)))
-    case .showAgain(let id):
+    case .again(let id):
       pages.push(.entry(BookEntryScreen.State(.again, of: try books.book(id), now: now)))
-    case .showRating(let id): try celebrate(id, isDone: false)
-    case .showSentence(let id, let sentence):
+    case .rating(let id): try celebrate(id, isDone: false)
+    case .sentence(let id, let sentence):
       pages.push(.sentence(SentenceFormScreen.State(of: sentence, in: try books.book(id))))
-    case .showShelf: pages.push(.shelf(try shelf()))
-    case .showAnalysis:
+    case .shelf: pages.push(.shelf(try shelf()))
+    case .analysis:
       pages.push(.analysis(BookAnalysisScreen.State(try tools.books.reading.statistics())))
-    case .showCalendar: pages.push(.calendar(try calendar(on: now.day)))
-    case .showDay(let day):
+    case .calendar: pages.push(.calendar(try calendar(on: now.day)))
+    case .day(let day):
       let reads = try tools.books.reading.reads(on: day)
       pages.push(.day(ReadingDayScreen.State(reads, on: day, today: now.day)))
-    default: return nil
     }
     return .handled
   }
@@ -74,9 +75,9 @@ extension BooksCoordinator {
 // MARK: - Changing books
 
 extension BooksCoordinator {
-  private mutating func change(_ effect: BooksEffect) throws -> TabOutcome? {
+  private mutating func perform(_ change: BooksEffect.Change) throws -> TabOutcome {
     let changing = tools.books
-    switch effect {
+    switch change {
     case .add(let details, let start, let target, let theme):
       return try saving {
         let book = try changing.add(details, startedOn: start, target: target, theme: theme)
@@ -109,14 +110,13 @@ extension BooksCoordinator {
       let book = try changing.markFavourite(found)
       try readAll(keeping: list.selected?.id)
       return .told(news.favoured(book))
-    default: return try sentence(effect)
     }
     return .handled
   }
 
-  private mutating func sentence(_ effect: BooksEffect) throws -> TabOutcome? {
-    switch effect {
-    case .addSentence(let id, let entry):
+  private mutating func perform(_ change: BooksEffect.Sentences) throws -> TabOutcome {
+    switch change {
+    case .add(let id, let entry):
       let sentence = try tools.books.addSentence(entry, to: id)
       try leavePage(keeping: id)
       pages.front?.change(BookScreen.self) { state in
@@ -124,7 +124,7 @@ extension BooksCoordinator {
         if let place { state.sentences.select(place) }
       }
       return .told(news.sentenceKept(sentence))
-    case .editSentence(let id, let entry):
+    case .edit(let id, let entry):
       let seen = pages.front?.change(SentenceFormScreen.self) { $0.sentence } ?? nil
       let sentence: Sentence
       do {
@@ -139,11 +139,10 @@ extension BooksCoordinator {
       if isInForm { pages.pop() }
       try readAll(keeping: sentence.book)
       return .told(news.sentenceKept(sentence))
-    case .removeSentence(let id):
+    case .remove(let id):
       let sentence = try tools.books.removeSentence(id)
       try readAll(keeping: sentence.book)
       return .told(news.sentenceRemoved())
-    default: return nil
     }
   }
 
@@ -175,14 +174,14 @@ extension BooksCoordinator {
 // MARK: - Reading books
 
 extension BooksCoordinator {
-  private mutating func read(_ effect: BooksEffect) throws -> TabOutcome? {
+  private mutating func perform(_ change: BooksEffect.Reading) throws -> TabOutcome {
     let reading = tools.books
-    switch effect {
-    case .read(let id, let progress, let mayGoBack):
+    switch change {
+    case .record(let id, let progress, let mayGoBack):
       return try read(id, progress, mayGoBack: mayGoBack)
     case .mend(let id, let progress):
       return try entering { try $0.noted(try reading.editRecord(id, page: progress)) }
-    case .removeRecord(let id):
+    case .remove(let id):
       let outcome = try reading.removeRecord(id)
       try readAll(keeping: outcome.book.id)
       return .told(news.recordRemoved(outcome))
@@ -208,7 +207,6 @@ extension BooksCoordinator {
         try $0.leavePage(keeping: id)
         return .told($0.news.begunAgain(book))
       }
-    default: return nil
     }
     return .handled
   }

@@ -20,9 +20,9 @@ extension BooksCoordinator {
   }
 
   /// Reads for the page in front what it shall show now.
-  mutating func turnFront(_ effect: BooksEffect) throws {
+  mutating func turnFront(_ look: BooksEffect.Look) throws {
     let reader = self
-    if case .shelf(let list) = effect {
+    if case .shelf(let list) = look {
       try pages.front?.change(BookShelfScreen.self) {
         $0.show(try reader.shelved(list), of: list)
       }

@@ -65,7 +65,7 @@ public struct BooksCoordinator: TabCoordinator, EffectPerforming {
   /// Opens the book, at that sentence if one is given.
   private mutating func show(_ id: ID<Book>, at sentence: ID<Sentence>?) throws {
     try returnToList(selecting: try tools.books.queries.book(id))
-    _ = try perform(.open(id))
+    _ = try perform(.show(.book(id)))
     guard let sentence else { return }
     pages.front?.change(BookScreen.self) { $0.show(sentence) }
   }

@@ -2,84 +2,98 @@ import HearthDomain
 
 /// What the screens of Books want to happen.
 enum BooksEffect: Hashable, LeavingEffect {
-  // Going somewhere.
-  case open(ID<Book>)
-  case showSearch
-  /// A form for a goal of what is known about a book already.
-  case showAdding(BookDetails)
-  /// The same for what a source knows; pages that are missing are asked for there.
-  case showFound(FoundBook)
-  case showByHand(String)
-  case showEditing(ID<Book>)
-  case showPage(ID<Book>)
-  case showRecord(ID<Book>, ReadingRecord)
-  case showTarget(Book)
-  case showAgain(ID<Book>)
-  case showRating(ID<Book>)
-  case showSentence(ID<Book>, Sentence?)
-  case showShelf
-  case showAnalysis
-  case showCalendar
-  /// What was read on that day.
-  case showDay(Day)
+  case show(Place)
   case back
-
-  // Reading.
   case list
-  /// Finished books or favourites, for the shelf.
-  case shelf(BookList)
-  /// The range of the analysis.
-  case range
-  /// The days of the page calendar.
-  case period
+  case look(Look)
   /// Finds in what is on this machine.
   case find(String)
   case findMore(String, page: Int)
   /// Asks a source beyond this machine, which lasts.
   case search(BookSource, String)
   case stopWaiting
-
-  // Changing books.
-  case add(BookDetails, startedOn: Day?, target: Day, theme: CardTheme)
-  case edit(ID<Book>, EditBook.Change)
-  case remove(ID<Book>)
-  case move(ID<Book>, MoveBook.Direction)
-  case rate(ID<Book>, Rating?)
-  case favour(ID<Book>, Bool)
-  case favourFound(FoundBook)
-
-  // Reading books.
-  case read(ID<Book>, ReadingProgress, mayGoBack: Bool)
-  case mend(ID<ReadingRecord>, ReadingProgress)
-  case removeRecord(ID<ReadingRecord>)
-  case retarget(ID<Book>, Day)
-  case finish(ID<Book>)
-  case reopen(ID<Book>)
-  case again(ID<Book>, Day)
-
-  // Sentences.
-  case addSentence(ID<Book>, SentenceEntry)
-  case editSentence(ID<Sentence>, SentenceEntry)
-  case removeSentence(ID<Sentence>)
-
+  case change(Change)
+  case read(Reading)
+  case sentence(Sentences)
   /// Goes on in the user's editor.
   case write(String)
-
   /// Happens when the question is answered with yes.
   indirect case ask(Words, then: BooksEffect)
+
+  /// What is shown over the list.
+  enum Place: Hashable {
+    case book(ID<Book>)
+    case search
+    /// A form for a goal of what is known about a book already.
+    case adding(BookDetails)
+    /// The same for what a source knows; pages that are missing are asked for there.
+    case found(FoundBook)
+    case byHand(String)
+    case editing(ID<Book>)
+    case page(ID<Book>)
+    case record(ID<Book>, ReadingRecord)
+    case target(Book)
+    case again(ID<Book>)
+    case rating(ID<Book>)
+    case sentence(ID<Book>, Sentence?)
+    case shelf
+    case analysis
+    case calendar
+    /// What was read on that day.
+    case day(Day)
+  }
+
+  /// What the page in front looks at now.
+  enum Look: Hashable {
+    /// Finished books or favourites, for the shelf.
+    case shelf(BookList)
+    /// The range of the analysis.
+    case range
+    /// The days of the page calendar.
+    case period
+  }
+
+  /// What is written into the store of a book.
+  enum Change: Hashable {
+    case add(BookDetails, startedOn: Day?, target: Day, theme: CardTheme)
+    case edit(ID<Book>, EditBook.Change)
+    case remove(ID<Book>)
+    case move(ID<Book>, MoveBook.Direction)
+    case rate(ID<Book>, Rating?)
+    case favour(ID<Book>, Bool)
+    case favourFound(FoundBook)
+  }
+
+  /// What is written into the store of its reading.
+  enum Reading: Hashable {
+    case record(ID<Book>, ReadingProgress, mayGoBack: Bool)
+    case mend(ID<ReadingRecord>, ReadingProgress)
+    case remove(ID<ReadingRecord>)
+    case retarget(ID<Book>, Day)
+    case finish(ID<Book>)
+    case reopen(ID<Book>)
+    case again(ID<Book>, Day)
+  }
+
+  /// What is written into the store of its sentences.
+  enum Sentences: Hashable {
+    case add(ID<Book>, SentenceEntry)
+    case edit(ID<Sentence>, SentenceEntry)
+    case remove(ID<Sentence>)
+  }
 }
 
 extension BookDeed {
   var effect: BooksEffect {
     switch self {
-    case .enterPage(let id): .showPage(id)
-    case .setTarget(let book): book.isOpen ? .showTarget(book) : .showAdding(book.details)
+    case .enterPage(let id): .show(.page(id))
+    case .setTarget(let book): book.isOpen ? .show(.target(book)) : .show(.adding(book.details))
     case .finish(let book): .asking(toFinish: book)
-    case .reopen(let book): .reopen(book.id)
-    case .readAgain(let id): .showAgain(id)
-    case .rate(let id): .showRating(id)
-    case .favourite(let book): .favour(book.id, !book.isFavourite)
-    case .edit(let id): .showEditing(id)
+    case .reopen(let book): .read(.reopen(book.id))
+    case .readAgain(let id): .show(.again(id))
+    case .rate(let id): .show(.rating(id))
+    case .favourite(let book): .change(.favour(book.id, !book.isFavourite))
+    case .edit(let id): .show(.editing(id))
     case .remove(let book): .asking(toRemove: book)
     }
   }
@@ -94,7 +108,7 @@ extension BooksEffect {
     return .ask(
       Words(
         ko: question.ko + " 나중에 u로 되돌릴 수 있어요.", en: question.en + " u opens it again later."),
-      then: .finish(book.id))
+      then: .read(.finish(book.id)))
   }
 
   fileprivate static func asking(toRemove book: Book) -> BooksEffect {
@@ -105,7 +119,7 @@ extension BooksEffect {
         ko: "‘\(title)’ 책을 지울까요?" + (hasMore ? " 읽은 기록과 문장도 함께 지워져요." : ""),
         en: "Remove “\(title)”?" + (hasMore ? " Its history and sentences go too." : "")
       ),
-      then: .remove(book.id))
+      then: .change(.remove(book.id)))
   }
 
   static func asking(toRemove record: ReadingRecord, of book: Book, today: Day) -> BooksEffect {
@@ -115,7 +129,7 @@ extension BooksEffect {
         ko: "\(words(.korean).dates.short(record.day))에 읽은 기록을 지울까요?",
         en: "Remove what you read on \(words(.english).dates.short(record.day))?"
       ),
-      then: .removeRecord(record.id))
+      then: .read(.remove(record.id)))
   }
 
   static func asking(toRemove sentence: Sentence) -> BooksEffect {
@@ -126,7 +140,7 @@ extension BooksEffect {
         ko: "이 문장을 지울까요? “\(text)”" + (isSaying ? " 글귀는 남아요." : ""),
         en: "Remove the sentence “\(text)”?" + (isSaying ? " Its saying stays." : "")
       ),
-      then: .removeSentence(sentence.id))
+      then: .sentence(.remove(sentence.id)))
   }
 
   static func asking(toGoBackIn book: Book, to progress: ReadingProgress, page: Int) -> BooksEffect
@@ -136,6 +150,6 @@ extension BooksEffect {
       Words(
         ko: "\(from)쪽까지 읽었다고 적혀 있어요. \(page)쪽으로 되돌릴까요?",
         en: "You are at page \(from) already. Go back to page \(page)?"),
-      then: .read(book.id, progress, mayGoBack: true))
+      then: .read(.record(book.id, progress, mayGoBack: true)))
   }
 }

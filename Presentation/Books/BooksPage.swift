@@ -13,7 +13,7 @@ extension Page<BooksEffect> {
   static func rating(_ state: RatingScreen.State) -> Page {
     Page(RatingScreen.self, state) { output, state in
       switch output {
-      case .rate(let rating): .rate(state.book.id, rating)
+      case .rate(let rating): .change(.rate(state.book.id, rating))
       case .cancelled: .back
       }
     }
@@ -30,9 +30,9 @@ extension Page<BooksEffect> {
   static func shelf(_ state: BookShelfScreen.State) -> Page {
     Page(BookShelfScreen.self, state) { output, _ in
       switch output {
-      case .show(let list): .shelf(list)
-      case .open(let id): .open(id)
-      case .analysis: .showAnalysis
+      case .show(let list): .look(.shelf(list))
+      case .open(let id): .show(.book(id))
+      case .analysis: .show(.analysis)
       case .cancelled: .back
       }
     }
@@ -41,8 +41,8 @@ extension Page<BooksEffect> {
   static func analysis(_ state: BookAnalysisScreen.State) -> Page {
     Page(BookAnalysisScreen.self, state) { output, _ in
       switch output {
-      case .rangeChanged: .range
-      case .calendar: .showCalendar
+      case .rangeChanged: .look(.range)
+      case .calendar: .show(.calendar)
       case .cancelled: .back
       }
     }
@@ -51,8 +51,8 @@ extension Page<BooksEffect> {
   static func calendar(_ state: PageCalendarScreen.State) -> Page {
     Page(PageCalendarScreen.self, state) { output, _ in
       switch output {
-      case .periodChanged: .period
-      case .open(let day): .showDay(day)
+      case .periodChanged: .look(.period)
+      case .open(let day): .show(.day(day))
       case .cancelled: .back
       }
     }
@@ -61,7 +61,7 @@ extension Page<BooksEffect> {
   static func day(_ state: ReadingDayScreen.State) -> Page {
     Page(ReadingDayScreen.self, state) { output, _ in
       switch output {
-      case .open(let id): .open(id)
+      case .open(let id): .show(.book(id))
       case .cancelled: .back
       }
     }
@@ -78,12 +78,12 @@ extension BooksScreen.Output {
   var effect: BooksEffect {
     switch self {
     case .listChanged: .list
-    case .open(let id): .open(id)
+    case .open(let id): .show(.book(id))
     case .does(let deed): deed.effect
-    case .add: .showSearch
-    case .shelf: .showShelf
-    case .analysis: .showAnalysis
-    case .move(let id, let direction): .move(id, direction)
+    case .add: .show(.search)
+    case .shelf: .show(.shelf)
+    case .analysis: .show(.analysis)
+    case .move(let id, let direction): .change(.move(id, direction))
     }
   }
 }
@@ -93,16 +93,17 @@ extension BookScreen.Output {
     let id = state.book.id
     return switch self {
     case .does(let deed): deed.effect
-    case .mendRecord(let record): .showRecord(id, record)
+    case .mendRecord(let record): .show(.record(id, record))
     case .removeRecord(let record):
       .asking(toRemove: record, of: state.book, today: state.today)
-    case .addSentence: .showSentence(id, nil)
-    case .editSentence(let sentence): .showSentence(id, sentence)
+    case .addSentence: .show(.sentence(id, nil))
+    case .editSentence(let sentence): .show(.sentence(id, sentence))
     case .removeSentence(let sentence): .asking(toRemove: sentence)
     case .makeSaying(let sentence):
-      .editSentence(
-        sentence.id,
-        SentenceEntry(text: sentence.text, page: sentence.page, becomesSaying: true))
+      .sentence(
+        .edit(
+          sentence.id,
+          SentenceEntry(text: sentence.text, page: sentence.page, becomesSaying: true)))
     case .cancelled: .back
     }
   }
@@ -111,10 +112,10 @@ extension BookScreen.Output {
 extension BookEntryScreen.Output {
   fileprivate func effect(_ id: ID<Book>) -> BooksEffect {
     switch self {
-    case .read(let progress): .read(id, progress, mayGoBack: false)
-    case .mend(let record, let progress): .mend(record, progress)
-    case .retarget(let day): .retarget(id, day)
-    case .again(let day): .again(id, day)
+    case .read(let progress): .read(.record(id, progress, mayGoBack: false))
+    case .mend(let record, let progress): .read(.mend(record, progress))
+    case .retarget(let day): .read(.retarget(id, day))
+    case .again(let day): .read(.again(id, day))
     case .cancelled: .back
     }
   }
@@ -124,8 +125,8 @@ extension BookFormScreen.Output {
   fileprivate var effect: BooksEffect {
     switch self {
     case .add(let details, let start, let target, let theme):
-      .add(details, startedOn: start, target: target, theme: theme)
-    case .edit(let id, let change): .edit(id, change)
+      .change(.add(details, startedOn: start, target: target, theme: theme))
+    case .edit(let id, let change): .change(.edit(id, change))
     case .cancelled(let hasChanged): .leaving(asks: hasChanged)
     }
   }
@@ -134,8 +135,8 @@ extension BookFormScreen.Output {
 extension SentenceFormScreen.Output {
   fileprivate var effect: BooksEffect {
     switch self {
-    case .add(let id, let entry): .addSentence(id, entry)
-    case .edit(let id, let entry): .editSentence(id, entry)
+    case .add(let id, let entry): .sentence(.add(id, entry))
+    case .edit(let id, let entry): .sentence(.edit(id, entry))
     case .write(let text): .write(text)
     case .cancelled(let hasChanged): .leaving(asks: hasChanged)
     }
@@ -149,9 +150,9 @@ extension BookSearchScreen.Output {
     case .findMore(let text, let page): .findMore(text, page: page)
     case .ask(let source, let text): .search(source, text)
     case .stopWaiting: .stopWaiting
-    case .add(let found): .showFound(found)
-    case .byHand(let title): .showByHand(title)
-    case .favourite(let found): .favourFound(found)
+    case .add(let found): .show(.found(found))
+    case .byHand(let title): .show(.byHand(title))
+    case .favourite(let found): .change(.favourFound(found))
     case .cancelled: .back
     }
   }

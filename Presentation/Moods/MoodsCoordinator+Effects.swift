@@ -11,28 +11,31 @@ extension MoodsCoordinator {
     case .span: try readSpan()
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
-    case .showDiary(let target) where returnToDiary(): try list(target)
+    case .show(let place): try show(place)
     case .showCanvas(let day):
       pages.removeAll()
       try turn(to: canvas.settings.mode == .daily && day == tools.voice.clock.today ? nil : day)
     case .showNewestCanvas: try turn(to: nil)
-    case .showCalendar, .showYear:
-      guard let page = try page(for: effect) else { break }
-      // The two take turns, so that leaving one does not lead through the other.
-      if isInTime { pages.pop() }
-      pages.push(page)
-    default:
-      if let page = try page(for: effect) {
-        pages.push(page)
-      } else {
-        return try change(effect)
-      }
+    case .change(let change): return try perform(change)
     }
     return .handled
   }
 
-  private mutating func change(_ effect: MoodsEffect) throws -> TabOutcome {
-    switch effect {
+  private mutating func show(_ place: MoodsEffect.Place) throws {
+    switch place {
+    case .diary(let target) where returnToDiary(): return try list(target)
+    case .calendar, .year:
+      let page = try page(for: place)
+      // The two take turns, so that leaving one does not lead through the other.
+      if isInTime { pages.pop() }
+      pages.push(page)
+    case .diary, .adding, .editing, .onThisDay, .totals, .palettes:
+      pages.push(try page(for: place))
+    }
+  }
+
+  private mutating func perform(_ change: MoodsEffect.Change) throws -> TabOutcome {
+    switch change {
     case .save(let entry): return try save(entry)
     case .remove(let id):
       let mood = try tools.moods.remove(id)
@@ -53,7 +56,6 @@ extension MoodsCoordinator {
       turnedTo = nil
       try readCanvas()
       return .told(MoodNews.changed(to: settings.mode))
-    default: return .handled
     }
   }
 

@@ -37,37 +37,36 @@ extension MoodsCoordinator {
     canvas.show(try moods.canvas(of: day))
   }
 
-  func page(for effect: MoodsEffect) throws -> Page<MoodsEffect>? {
+  func page(for place: MoodsEffect.Place) throws -> Page<MoodsEffect> {
     let palette = canvas.settings.palette
-    switch effect {
-    case .showAdding(let moment):
+    switch place {
+    case .adding(let moment):
       return .gauge(
         GaugeScreen.State(at: moment, clock: tools.voice.clock, palette: canvas.canvas.palette))
-    case .showEditing(let mood):
+    case .editing(let mood):
       return .gauge(
         GaugeScreen.State(
           of: try moods.mood(mood.id), clock: tools.voice.clock, palette: canvas.canvas.palette))
-    case .showDiary(let target):
+    case .diary(let target):
       var state = DiaryScreen.State(now: now, palette: palette)
       state.isEmpty = canvas.awaitsFirst
       state.list.show(try diary.part(about: day(of: target), search: ""), selecting: target)
       return .diary(state)
-    case .showCalendar(let day):
+    case .calendar(let day):
       return .calendar(
         try read(MoodCalendarScreen.State(on: day, today: now.day, palette: palette)))
-    case .showYear(let day):
+    case .year(let day):
       return .year(try read(MoodYearScreen.State(on: day, today: now.day, palette: palette)))
-    case .showOnThisDay(let day):
+    case .onThisDay(let day):
       return .onThisDay(
         try read(OnThisDayScreen.State(day, today: now.day, palette: palette)))
-    case .showTotals:
+    case .totals:
       let days = MoodSpan.month.days(until: now.day)
       return .totals(
         MoodTotalsScreen.State(try moods.statistics(of: days), palette: palette))
-    case .showPalettes:
+    case .palettes:
       return .palettes(
         PaletteScreen.State(for: canvas.canvas, general: palette, today: now.day))
-    default: return nil
     }
   }
 

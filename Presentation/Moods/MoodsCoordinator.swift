@@ -61,8 +61,8 @@ public struct MoodsCoordinator: TabCoordinator, EffectPerforming {
   public mutating func show(_ route: Route) throws {
     let effect: MoodsEffect
     switch route {
-    case .gauge(let moment): effect = .showAdding(at: moment)
-    case .mood(let id): effect = .showDiary(.mood(id))
+    case .gauge(let moment): effect = .show(.adding(at: moment))
+    case .mood(let id): effect = .show(.diary(.mood(id)))
     default: return
     }
     pages.removeAll()

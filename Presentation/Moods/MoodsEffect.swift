@@ -2,38 +2,41 @@ import HearthDomain
 
 /// What the screens of Moods want to happen.
 enum MoodsEffect: Hashable, LeavingEffect {
-  // Going somewhere.
-  case showAdding(at: MoodMoment?)
-  case showEditing(Mood)
-  case showDiary(DiaryList.Target)
-  case showCalendar(Day)
-  case showYear(Day)
-  case showOnThisDay(Day)
-  case showTotals
-  case showPalettes
+  case show(Place)
   case showCanvas(Day)
   case showNewestCanvas
   case back
-
-  // Reading.
   case list(DiaryList.Target)
   case month
   case year
   case span
-
-  // Changing.
-  case save(GaugeEntry)
-  case remove(ID<Mood>)
-  case shuffle
-  case choose(Palette?, for: Day)
-  case chooseForAll(Palette)
-  case changeMode
-
+  case change(Change)
   /// Goes on in the user's editor.
   case write(String)
-
   /// Happens when the question is answered with yes.
   indirect case ask(Words, then: MoodsEffect)
+
+  /// What is shown over the canvas.
+  enum Place: Hashable {
+    case adding(at: MoodMoment?)
+    case editing(Mood)
+    case diary(DiaryList.Target)
+    case calendar(Day)
+    case year(Day)
+    case onThisDay(Day)
+    case totals
+    case palettes
+  }
+
+  /// What is written into the store.
+  enum Change: Hashable {
+    case save(GaugeEntry)
+    case remove(ID<Mood>)
+    case shuffle
+    case choose(Palette?, for: Day)
+    case chooseForAll(Palette)
+    case changeMode
+  }
 }
 
 extension MoodsEffect {
@@ -44,6 +47,6 @@ extension MoodsEffect {
     let question = Words(ko: "이 기분을 지울까요?", en: "Remove this mood?")
     let mark = " \(mood.level.value) · \(short)"
     return .ask(
-      Words(ko: question.ko + mark, en: question.en + mark), then: .remove(mood.id))
+      Words(ko: question.ko + mark, en: question.en + mark), then: .change(.remove(mood.id)))
   }
 }

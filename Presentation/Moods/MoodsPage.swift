@@ -37,19 +37,19 @@ extension Page<MoodsEffect> {
 extension CanvasScreen.Output {
   var effect: MoodsEffect {
     switch self {
-    case .add: .showAdding(at: nil)
-    case .edit(let mood): .showEditing(mood)
+    case .add: .show(.adding(at: nil))
+    case .edit(let mood): .show(.editing(mood))
     case .remove(let mood): .asking(toRemove: mood)
     case .turn(let day): .showCanvas(day)
     case .newest: .showNewestCanvas
-    case .shuffle: .shuffle
-    case .palette: .showPalettes
-    case .diary(let target): .showDiary(target)
-    case .calendar(let day): .showCalendar(day)
-    case .year(let day): .showYear(day)
-    case .onThisDay(let day): .showOnThisDay(day)
-    case .totals: .showTotals
-    case .modeChanged: .changeMode
+    case .shuffle: .change(.shuffle)
+    case .palette: .show(.palettes)
+    case .diary(let target): .show(.diary(target))
+    case .calendar(let day): .show(.calendar(day))
+    case .year(let day): .show(.year(day))
+    case .onThisDay(let day): .show(.onThisDay(day))
+    case .totals: .show(.totals)
+    case .modeChanged: .change(.changeMode)
     }
   }
 }
@@ -57,7 +57,7 @@ extension CanvasScreen.Output {
 extension GaugeScreen.Output {
   fileprivate var effect: MoodsEffect {
     switch self {
-    case .save(let entry): .save(entry)
+    case .save(let entry): .change(.save(entry))
     case .write(let text): .write(text)
     case .cancelled(let hasTyped): .leaving(asks: hasTyped)
     }
@@ -68,11 +68,11 @@ extension DiaryScreen.Output {
   fileprivate var effect: MoodsEffect {
     switch self {
     case .show(let target): .list(target)
-    case .add: .showAdding(at: nil)
-    case .edit(let mood): .showEditing(mood)
+    case .add: .show(.adding(at: nil))
+    case .edit(let mood): .show(.editing(mood))
     case .remove(let mood): .asking(toRemove: mood)
-    case .calendar(let day): .showCalendar(day)
-    case .year(let day): .showYear(day)
+    case .calendar(let day): .show(.calendar(day))
+    case .year(let day): .show(.year(day))
     case .cancelled: .back
     }
   }
@@ -82,9 +82,9 @@ extension MoodCalendarScreen.Output {
   fileprivate var effect: MoodsEffect {
     switch self {
     case .dayChanged: .month
-    case .diary(let day): .showDiary(.day(day))
+    case .diary(let day): .show(.diary(.day(day)))
     case .canvas(let day): .showCanvas(day)
-    case .year(let day): .showYear(day)
+    case .year(let day): .show(.year(day))
     case .cancelled: .back
     }
   }
@@ -94,9 +94,9 @@ extension MoodYearScreen.Output {
   fileprivate var effect: MoodsEffect {
     switch self {
     case .yearChanged: .year
-    case .diary(let day): .showDiary(.day(day))
-    case .calendar(let day): .showCalendar(day)
-    case .onThisDay(let day): .showOnThisDay(day)
+    case .diary(let day): .show(.diary(.day(day)))
+    case .calendar(let day): .show(.calendar(day))
+    case .onThisDay(let day): .show(.onThisDay(day))
     case .cancelled: .back
     }
   }
@@ -114,8 +114,8 @@ extension MoodTotalsScreen.Output {
 extension PaletteScreen.Output {
   fileprivate var effect: MoodsEffect {
     switch self {
-    case .choose(let palette, let day): .choose(palette, for: day)
-    case .chooseForAll(let palette): .chooseForAll(palette)
+    case .choose(let palette, let day): .change(.choose(palette, for: day))
+    case .chooseForAll(let palette): .change(.chooseForAll(palette))
     case .cancelled: .back
     }
   }

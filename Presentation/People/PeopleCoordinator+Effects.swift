@@ -4,9 +4,8 @@ extension PeopleCoordinator {
   /// Carries out what a screen wants; what was done is told.
   mutating func perform(_ effect: PeopleEffect) throws -> TabOutcome {
     switch effect {
-    case .showDetails, .showWatering, .showPostponing, .showCalendar, .showEditing, .showReview,
-      .showAdding, .showForm, .showTotals:
-      pages.push(try page(for: effect))
+    case .show(let place):
+      pages.push(try page(for: place))
       try readRowsInView()
     case .back:
       pages.pop()
@@ -16,13 +15,13 @@ extension PeopleCoordinator {
     case .month(let id, let month): try showMonth(month, of: id)
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
-    default: return try change(effect)
+    case .change(let change): return try perform(change)
     }
     return .handled
   }
 
-  private mutating func change(_ effect: PeopleEffect) throws -> TabOutcome {
-    switch effect {
+  private mutating func perform(_ change: PeopleEffect.Change) throws -> TabOutcome {
+    switch change {
     case .water(let id, let means, let day): return try water(id, by: means, on: day)
     case .review(let id, let keywords, let memo):
       return try review(id, keywords: keywords, memo: memo)
@@ -44,7 +43,6 @@ extension PeopleCoordinator {
       let outcome = try tools.people.removeWatering(id)
       try readAll(keeping: outcome.watering.personID)
       return .told(CareNews.removed(outcome))
-    default: return .handled
     }
   }
 
@@ -61,7 +59,8 @@ extension PeopleCoordinator {
       }
     } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
       let question = CareNews.namesake(name, dueOn: dueOn, today: tools.people.queries.today)
-      return pages.ask(question, before: .plant(details, from: contact, besideNamesake: true))
+      return pages.ask(
+        question, before: .change(.plant(details, from: contact, besideNamesake: true)))
     }
   }
 

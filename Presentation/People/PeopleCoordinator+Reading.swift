@@ -102,33 +102,33 @@ extension PeopleCoordinator {
 extension PeopleCoordinator {
   private var people: PeopleQueries { tools.people.queries }
 
-  func page(for effect: PeopleEffect) throws -> Page<PeopleEffect> {
-    switch effect {
-    case .showDetails(let id): return .details(try details(of: id))
-    case .showWatering(let id, let day): return .water(try watering(of: id, on: day))
-    case .showPostponing(let id):
+  func page(for place: PeopleEffect.Place) throws -> Page<PeopleEffect> {
+    switch place {
+    case .details(let id): return .details(try details(of: id))
+    case .watering(let id, let day): return .water(try watering(of: id, on: day))
+    case .postponing(let id):
       return .postpone(PostponeScreen.State(of: try people.person(id), today: people.today))
-    case .showCalendar(let id):
+    case .calendar(let id):
       let month = people.today.calendarMonth
       return .calendar(
         CalendarScreen.State(
           of: try people.person(id), today: people.today,
           calendar: try people.calendar(of: id, in: month)))
-    case .showEditing(let id):
+    case .editing(let id):
       return .form(PersonFormScreen.State(.person(try people.person(id)), today: people.today))
-    case .showReview(let watering):
+    case .review(let watering):
       return .review(
         ReviewScreen.State(
           of: watering, person: try people.person(watering.personID), today: people.today,
           isNew: false))
-    case .showForm(let subject):
+    case .form(let subject):
       return .form(PersonFormScreen.State(subject, today: people.today))
-    case .showTotals:
+    case .totals:
       let totals = try people.totals()
       var state = TotalsScreen.State(today: people.today, totals: totals)
       state.people.window = try rows(about: 0, .all, totals)
       return .totals(state)
-    default: return try addingPage()
+    case .adding: return try addingPage()
     }
   }
 

@@ -62,10 +62,10 @@ public struct PeopleCoordinator: TabCoordinator, EffectPerforming {
     switch route {
     case .person(let id):
       try returnToGarden(selecting: id)
-      _ = try perform(.showDetails(id))
+      _ = try perform(.show(.details(id)))
     case .watering(let watering, let id, let day):
       try returnToGarden(selecting: id)
-      _ = try perform(.showCalendar(id))
+      _ = try perform(.show(.calendar(id)))
       try showMonth(day.calendarMonth, of: id)
       pages.front?.change(CalendarScreen.self) { $0.show(watering, on: day) }
     default: return
@@ -114,14 +114,14 @@ extension GardenScreen.Output {
   fileprivate var effect: PeopleEffect {
     switch self {
     case .listChanged: .list
-    case .details(let id): .showDetails(id)
-    case .water(let id): .showWatering(id, on: nil)
-    case .postpone(let id): .showPostponing(id)
-    case .calendar(let id): .showCalendar(id)
-    case .edit(let id): .showEditing(id)
+    case .details(let id): .show(.details(id))
+    case .water(let id): .show(.watering(id, on: nil))
+    case .postpone(let id): .show(.postponing(id))
+    case .calendar(let id): .show(.calendar(id))
+    case .edit(let id): .show(.editing(id))
     case .remove(let person): .asking(toRemove: person)
-    case .add: .showAdding
-    case .totals: .showTotals
+    case .add: .show(.adding)
+    case .totals: .show(.totals)
     }
   }
 }

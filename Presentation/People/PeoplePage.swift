@@ -40,10 +40,10 @@ extension Page<PeopleEffect> {
 extension DetailsScreen.Output {
   fileprivate func effect(_ person: Person) -> PeopleEffect {
     switch self {
-    case .water: .showWatering(person.id, on: nil)
-    case .postpone: .showPostponing(person.id)
-    case .calendar: .showCalendar(person.id)
-    case .edit: .showEditing(person.id)
+    case .water: .show(.watering(person.id, on: nil))
+    case .postpone: .show(.postponing(person.id))
+    case .calendar: .show(.calendar(person.id))
+    case .edit: .show(.editing(person.id))
     case .remove: .asking(toRemove: person)
     case .cancelled: .back
     }
@@ -53,7 +53,7 @@ extension DetailsScreen.Output {
 extension WaterScreen.Output {
   fileprivate var effect: PeopleEffect {
     switch self {
-    case .water(let id, let means, let day): .water(id, by: means, on: day)
+    case .water(let id, let means, let day): .change(.water(id, by: means, on: day))
     case .cancelled: .back
     }
   }
@@ -62,7 +62,7 @@ extension WaterScreen.Output {
 extension ReviewScreen.Output {
   fileprivate func effect(_ state: ReviewScreen.State) -> PeopleEffect {
     switch self {
-    case .save(let id, let keywords, let memo): .review(id, keywords: keywords, memo: memo)
+    case .save(let id, let keywords, let memo): .change(.review(id, keywords: keywords, memo: memo))
     case .write(let text): .write(text)
     // The watering is kept already, and leaving its note does not take it back.
     case .cancelled(let hasChanged) where state.isNew:
@@ -77,7 +77,7 @@ extension ReviewScreen.Output {
 extension PostponeScreen.Output {
   fileprivate var effect: PeopleEffect {
     switch self {
-    case .postpone(let id, let days): .postpone(id, days: days)
+    case .postpone(let id, let days): .change(.postpone(id, days: days))
     case .cancelled: .back
     }
   }
@@ -87,12 +87,12 @@ extension CalendarScreen.Output {
   fileprivate func effect(_ state: CalendarScreen.State) -> PeopleEffect {
     switch self {
     case .month(let month): .month(state.person.id, month)
-    case .review(let watering): .showReview(watering)
+    case .review(let watering): .show(.review(watering))
     case .remove(let watering):
       .ask(
         CareNews.removing(watering, today: state.today),
-        then: .removeWatering(watering.id))
-    case .water(let day): .showWatering(state.person.id, on: day)
+        then: .change(.removeWatering(watering.id)))
+    case .water(let day): .show(.watering(state.person.id, on: day))
     case .cancelled: .back
     }
   }
@@ -102,8 +102,8 @@ extension PickContactScreen.Output {
   fileprivate var effect: PeopleEffect {
     switch self {
     case .searchChanged(let text): .findContacts(text)
-    case .picked(let contact): .showForm(.contact(contact))
-    case .byHand(let name): .showForm(.somebodyNew(name: name))
+    case .picked(let contact): .show(.form(.contact(contact)))
+    case .byHand(let name): .show(.form(.somebodyNew(name: name)))
     case .cancelled: .back
     }
   }
@@ -113,15 +113,15 @@ extension PersonFormScreen.Output {
   fileprivate var effect: PeopleEffect {
     switch self {
     case .plant(let details, let contact):
-      return .plant(details, from: contact, besideNamesake: false)
+      return .change(.plant(details, from: contact, besideNamesake: false))
     case .edit(let person, let details):
       let change = person.change(to: details.rhythm)
-      guard change.isAnotherPlant else { return .edit(person.id, details) }
+      guard change.isAnotherPlant else { return .change(.edit(person.id, details)) }
       let (from, to) = (change.from.name, change.to.name)
       let question = Words(
         ko: "\(KoreanParticle.subject(from.ko)) \(KoreanParticle.toward(to.ko)) 바뀌어요. 저장할까요?",
         en: "The \(from.en) turns into the \(to.en). Save?")
-      return .ask(question, then: .edit(person.id, details))
+      return .ask(question, then: .change(.edit(person.id, details)))
     case .cancelled(let hasChanged): return .leaving(asks: hasChanged)
     }
   }
@@ -130,7 +130,7 @@ extension PersonFormScreen.Output {
 extension TotalsScreen.Output {
   fileprivate var effect: PeopleEffect {
     switch self {
-    case .details(let id): .showDetails(id)
+    case .details(let id): .show(.details(id))
     case .cancelled: .back
     }
   }
@@ -146,6 +146,6 @@ extension PeopleEffect {
         : "\(KoreanParticle.object(name)) 지울까요? 물 준 기록 \(count)개도 함께 지워져요.",
       en: count == 0
         ? "Remove \(name)?" : "Remove \(name)? \(Plural("watering")(count)) will go too.")
-    return .ask(question, then: .remove(person.id))
+    return .ask(question, then: .change(.remove(person.id)))
   }
 }

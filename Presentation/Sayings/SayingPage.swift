@@ -31,13 +31,13 @@ extension SayingsScreen.Output {
     case .listChanged: .list
     case .newPick: .pick
     case .open(let id, let origin): .open(id, from: origin)
-    case .like(let saying): .mark(saying.id, .liked(!saying.isLiked))
-    case .use(let saying): .mark(saying.id, .used(!saying.isUsed))
-    case .share(let id): .showSharing(id)
-    case .edit(let id): .showEditing(id)
+    case .like(let saying): .change(.mark(saying.id, .liked(!saying.isLiked)))
+    case .use(let saying): .change(.mark(saying.id, .used(!saying.isUsed)))
+    case .share(let id): .show(.sharing(id))
+    case .edit(let id): .show(.editing(id))
     case .remove(let saying): .asking(toRemove: saying)
-    case .add: .showAdding
-    case .search: .showSearch
+    case .add: .show(.adding)
+    case .search: .show(.search)
     }
   }
 }
@@ -47,10 +47,10 @@ extension SayingScreen.Output {
     switch self {
     case .step(let rows): .step(rows)
     case .newPick: .pick
-    case .like: .mark(saying.id, .liked(!saying.isLiked))
-    case .use: .mark(saying.id, .used(!saying.isUsed))
-    case .share: .showSharing(saying.id)
-    case .edit: .showEditing(saying.id)
+    case .like: .change(.mark(saying.id, .liked(!saying.isLiked)))
+    case .use: .change(.mark(saying.id, .used(!saying.isUsed)))
+    case .share: .show(.sharing(saying.id))
+    case .edit: .show(.editing(saying.id))
     case .remove: .asking(toRemove: saying)
     case .cancelled: .back
     }
@@ -71,7 +71,7 @@ extension SayingShareScreen.Output {
   fileprivate func effect(_ saying: Saying) -> SayingEffect {
     switch self {
     case .copy: .copy(saying)
-    case .save(let look): .showSaving(saying, look)
+    case .save(let look): .show(.saving(saying, look))
     case .cancelled: .back
     }
   }
@@ -89,8 +89,8 @@ extension CardFileScreen.Output {
 extension SayingFormScreen.Output {
   fileprivate var effect: SayingEffect {
     switch self {
-    case .add(let details): .add(details)
-    case .edit(let id, let details): .edit(id, details)
+    case .add(let details): .change(.add(details))
+    case .edit(let id, let details): .change(.edit(id, details))
     case .write(let text): .write(text)
     case .cancelled(let hasChanged): .leaving(asks: hasChanged)
     }
@@ -102,6 +102,6 @@ extension SayingEffect {
     let question = Words(
       ko: "\(saying.excerpt(.korean)) \(saying.name(.korean))를 지울까요?",
       en: "Remove \(saying.name(.english)), \(saying.excerpt(.english))?")
-    return .ask(question, then: .remove(saying.id))
+    return .ask(question, then: .change(.remove(saying.id)))
   }
 }

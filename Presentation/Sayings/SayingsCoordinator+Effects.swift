@@ -6,20 +6,7 @@ extension SayingsCoordinator {
     switch effect {
     case .open(let id, let origin): try open(id, from: origin)
     case .step(let rows): try step(by: rows)
-    case .showSearch: pages.push(.search(SayingSearchScreen.State(now: tools.sayings.queries.now)))
-    case .showSharing(let id):
-      pages.push(
-        .share(
-          SayingShareScreen.State(
-            of: try tools.sayings.queries.saying(id), font: tools.cardFont())))
-    case .showSaving(let saying, let look):
-      let name = "saying-\(saying.number).svg"
-      let path = tools.pictures.path(FilePath(name)).text ?? name
-      pages.push(.cardFile(CardFileScreen.State(of: saying, look: look, path: path)))
-    case .showAdding: pages.push(.form(SayingFormScreen.State(of: nil, language: language)))
-    case .showEditing(let id):
-      let saying = try tools.sayings.queries.saying(id)
-      pages.push(.form(SayingFormScreen.State(of: saying, language: language)))
+    case .show(let place): pages.push(try page(for: place))
     case .back: pages.pop()
     case .list: try readList(keeping: nil)
     case .pick: try showNewPick()
@@ -30,13 +17,30 @@ extension SayingsCoordinator {
       return .copies(saying.sharedText(language), told: SayingNews.copied(saying))
     case .save(let saying, let look, let path, let replacing):
       return try save(saying, look, to: path, replacing: replacing)
-    case .mark, .add, .edit, .remove: return try change(effect)
+    case .change(let change): return try perform(change)
     }
     return .handled
   }
 
-  private mutating func change(_ effect: SayingEffect) throws -> TabOutcome {
-    switch effect {
+  private func page(for place: SayingEffect.Place) throws -> Page<SayingEffect> {
+    switch place {
+    case .search: return .search(SayingSearchScreen.State(now: tools.sayings.queries.now))
+    case .sharing(let id):
+      let saying = try tools.sayings.queries.saying(id)
+      return .share(SayingShareScreen.State(of: saying, font: tools.cardFont()))
+    case .saving(let saying, let look):
+      let name = "saying-\(saying.number).svg"
+      let path = tools.pictures.path(FilePath(name)).text ?? name
+      return .cardFile(CardFileScreen.State(of: saying, look: look, path: path))
+    case .adding: return .form(SayingFormScreen.State(of: nil, language: language))
+    case .editing(let id):
+      let saying = try tools.sayings.queries.saying(id)
+      return .form(SayingFormScreen.State(of: saying, language: language))
+    }
+  }
+
+  private mutating func perform(_ change: SayingEffect.Change) throws -> TabOutcome {
+    switch change {
     case .mark(let id, let mark):
       let saying = try tools.sayings.mark(id, mark)
       try readAll(keeping: id)
@@ -59,7 +63,6 @@ extension SayingsCoordinator {
       let saying = try tools.sayings.remove(id)
       try readAll(keeping: nil, staysInPlace: true)
       return .told(SayingNews.removed(saying))
-    default: return .handled
     }
   }
 

@@ -11,20 +11,20 @@ extension ScheduleCoordinator {
     case .showPart(let start, let fromEnd):
       try readPage(from: start)
       schedule.select(fromEnd ? .max : 0)
-    case .showMonth, .showSearch, .showAdding, .showEditing: pages.push(try page(for: effect))
+    case .show(let place): pages.push(try page(for: place))
     case .back: pages.pop()
     case .month(let month): try readMonth(month)
     case .find(let text): try find(text)
     case .neighbours(let days): try readNeighbours(days)
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
-    case .add, .edit, .remove: return try change(effect)
+    case .change(let change): return try perform(change)
     }
     return .handled
   }
 
-  private mutating func change(_ effect: ScheduleEffect) throws -> TabOutcome {
-    switch effect {
+  private mutating func perform(_ change: ScheduleEffect.Change) throws -> TabOutcome {
+    switch change {
     case .add(let details):
       let outcome = try tools.schedule.add(details)
       try showEvent(outcome.event.id, unfolds: false)
@@ -48,7 +48,6 @@ extension ScheduleCoordinator {
       let event = try tools.schedule.remove(id)
       try readAll(keeping: nil)
       return .told(ScheduleNews.removed(event, voice))
-    default: return .handled
     }
   }
 

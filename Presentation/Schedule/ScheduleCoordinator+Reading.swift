@@ -95,22 +95,21 @@ extension ScheduleCoordinator {
 // MARK: - Pages
 
 extension ScheduleCoordinator {
-  func page(for effect: ScheduleEffect) throws -> Page<ScheduleEffect> {
-    switch effect {
-    case .showMonth:
+  func page(for place: ScheduleEffect.Place) throws -> Page<ScheduleEffect> {
+    switch place {
+    case .month:
       let (counts, titles) = try month(schedule.day.calendarMonth)
       return .month(
         MonthScreen.State(
           today: schedule.today, day: schedule.day, counts: counts, titles: titles))
-    case .showSearch:
+    case .search:
       var state = EventSearchScreen.State(now: clock.localTime, moment: clock.now())
       try find("", in: &state)
       return .search(state)
-    case .showEditing(let id):
+    case .editing(let id):
       return .form(try withNeighbours(EventFormScreen.State(try queries.event(id), clock: clock)))
-    case .showAdding(let day):
+    case .adding(let day):
       return .form(try withNeighbours(EventFormScreen.State(on: day, clock: clock)))
-    default: return .form(EventFormScreen.State(on: nil, clock: clock))
     }
   }
 

@@ -2,29 +2,32 @@ import HearthDomain
 
 /// What the screens of Schedule want to happen.
 enum ScheduleEffect: Hashable, LeavingEffect {
-  // Going somewhere.
   case showDay(Day)
   case showEvent(ID<Event>)
   case showPart(from: Int, fromEnd: Bool)
-  case showMonth
-  case showSearch
-  case showAdding(on: Day)
-  case showEditing(ID<Event>)
+  case show(Place)
   case back
-
-  // Reading.
   case month(Month)
   case find(String)
   case neighbours(ClosedRange<Day>)
-
-  // Changing.
-  case add(EventDetails)
-  case edit(ID<Event>, EventDetails)
-  case remove(ID<Event>)
-
+  case change(Change)
   /// Goes on in the user's editor.
   case write(String)
-
   /// Happens when the question is answered with yes.
   indirect case ask(Words, then: ScheduleEffect)
+
+  /// What is shown over the day.
+  enum Place: Hashable {
+    case month
+    case search
+    case adding(on: Day)
+    case editing(ID<Event>)
+  }
+
+  /// What is written into the store.
+  enum Change: Hashable {
+    case add(EventDetails)
+    case edit(ID<Event>, EventDetails)
+    case remove(ID<Event>)
+  }
 }

@@ -22,11 +22,11 @@ extension ScheduleScreen.Output {
     switch self {
     case .day(let day): .showDay(day)
     case .part(let start, let fromEnd): .showPart(from: start, fromEnd: fromEnd)
-    case .add(let day): .showAdding(on: day)
-    case .edit(let id): .showEditing(id)
+    case .add(let day): .show(.adding(on: day))
+    case .edit(let id): .show(.editing(id))
     case .remove(let event): .asking(toRemove: event)
-    case .search: .showSearch
-    case .month: .showMonth
+    case .search: .show(.search)
+    case .month: .show(.month)
     }
   }
 }
@@ -34,8 +34,8 @@ extension ScheduleScreen.Output {
 extension EventFormScreen.Output {
   fileprivate var effect: ScheduleEffect {
     switch self {
-    case .add(let details): .add(details)
-    case .edit(let id, let details): .edit(id, details)
+    case .add(let details): .change(.add(details))
+    case .edit(let id, let details): .change(.edit(id, details))
     case .days(let days): .neighbours(days)
     case .write(let text): .write(text)
     case .cancelled(let hasChanged): .leaving(asks: hasChanged)
@@ -48,7 +48,7 @@ extension MonthScreen.Output {
     switch self {
     case .month(let month): .month(month)
     case .day(let day): .showDay(day)
-    case .add(let day): .showAdding(on: day)
+    case .add(let day): .show(.adding(on: day))
     case .cancelled: .back
     }
   }
@@ -72,6 +72,6 @@ extension ScheduleEffect {
     let question = Words(
       ko: "‘\(title)’ 일정을 지울까요?" + (hasReminders ? " 알림도 함께 지워져요." : ""),
       en: "Remove “\(title)”?" + (hasReminders ? " Its reminders go too." : ""))
-    return .ask(question, then: .remove(event.id))
+    return .ask(question, then: .change(.remove(event.id)))
   }
 }
