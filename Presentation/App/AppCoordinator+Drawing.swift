@@ -35,7 +35,7 @@ extension AppCoordinator {
 
   /// Letters that are typed into a field are no commands, so the footer does not offer them.
   private var keyHelpInFront: [KeyHelp] {
-    let takesText = pages.front?.takesText ?? tabs.front.takesText
+    let takesText = pages.front?.takesText ?? tabs.front.condition.takesText
     return takesText ? ownKeyHelp : keyHelpOfPage
   }
 

@@ -46,7 +46,7 @@ extension AppCoordinator {
   private var isTyping: Bool {
     if let page = cover.page { return LockScreen.isTyping(page) }
     if let overlay { return overlay.isTyping }
-    return pages.front?.isTyping ?? tabs.front.isTyping
+    return pages.front?.isTyping ?? tabs.front.condition.isTyping
   }
 }
 

@@ -38,7 +38,7 @@ extension AppCoordinator {
   /// Gives the answer to whoever asked.
   private mutating func answerInFront(_ isConfirmed: Bool) -> AppEffect? {
     guard pages.profile == nil else { return answerInProfile(isConfirmed) }
-    return settle { try $0.answer(isConfirmed) }
+    return settle { try $0.receive(.answered(isConfirmed)) }
   }
 
   mutating func showWelcome(name: DisplayName) {

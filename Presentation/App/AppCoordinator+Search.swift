@@ -87,7 +87,7 @@ extension AppCoordinator {
   /// Shows the place again, and leaves the tab of the thing as if it had not been opened.
   mutating func returnToLeft() {
     guard let tab = pages.returnToLeft() else { return }
-    tabs.actInFront { if $0.canGoBack { $0.goBack() } }
+    if tabs.front.condition.canGoBack { tell(tab: .left) }
     tabs.bringToFront(tab)
     if pages.search == nil { refresh() } else { refreshSearch() }
   }

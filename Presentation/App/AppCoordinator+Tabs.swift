@@ -49,8 +49,8 @@ extension AppCoordinator {
       case .profile: closeProfile()
       case .search: closeSearch()
       case nil:
-        guard tabs.front.canGoBack else { return .quit }
-        tabs.actInFront { $0.goBack() }
+        guard tabs.front.condition.canGoBack else { return .quit }
+        tell(tab: .left)
       }
     case .refresh:
       refresh()
@@ -87,6 +87,11 @@ extension AppCoordinator {
     reminders.letGo()
   }
 
+  /// Tells the tab in front of something to which it has nothing to say.
+  mutating func tell(tab event: TabEvent) {
+    attempt { app in _ = try app.tabs.actInFront { try $0.receive(event) } }
+  }
+
   /// Lets the tab in front act and carries out what comes of it.
   @discardableResult
   mutating func settle(
@@ -119,7 +124,7 @@ extension AppCoordinator {
 
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
-      areas: tabs.areas, canGoBack: pages.front != nil || tabs.front.canGoBack,
+      areas: tabs.areas, canGoBack: pages.front != nil || tabs.front.condition.canGoBack,
       takeBack: takeBackKey, hasReminder: !reminders.waiting.isEmpty,
       hasSearch: desks.search != nil, left: pages.left?.from,
       hasSettings: desks.settings != nil, hasCommands: desks.commands != nil)

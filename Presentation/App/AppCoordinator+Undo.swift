@@ -25,7 +25,9 @@ extension AppCoordinator {
   /// The same, where it comes before what the tab itself has for the key: always, but that what
   /// was not removed waits for what the tab offers.
   var leadingTakeBackKey: KeyBinding<AppAction>? {
-    guard let change = lastChange, let key = takeBackKey, !tabs.front.takesText else { return nil }
+    guard let change = lastChange, let key = takeBackKey, !tabs.front.condition.takesText else {
+      return nil
+    }
     let isTaken = tabs.front.keyHelp.contains { help in
       help.disabled == nil && help.keys.contains(where: key.keys.contains)
     }
@@ -65,7 +67,7 @@ extension AppCoordinator {
   /// What was changed without a word is not offered after the next ones; but where a page has come
   /// over the tab, its end tells of both, as of a watering and its review.
   func settleChange() {
-    guard let area = changedArea, !tabs.front.canGoBack else { return }
+    guard let area = changedArea, !tabs.front.condition.canGoBack else { return }
     desks.takeBack?.settle(area)
   }
 }

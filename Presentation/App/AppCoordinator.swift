@@ -64,13 +64,17 @@ public struct AppCoordinator {
     if isBusy { return true }
     if cover.isOn { return cover.isCounting }
     guard isWatched, overlay == nil, pages.front == nil else { return false }
-    return tabs.front.isWorking || !appearance.reducesMotion && tabs.front.isMoving
+    let tab = tabs.front.condition
+    return tab.isWorking || !appearance.reducesMotion && tab.frameTime != nil
   }
 
   /// How long a picture of what moves stands before the next one.
   public var frameTime: Duration {
-    if isBusy { return .milliseconds(50) }
-    return cover.isOn ? .seconds(1) : tabs.front.frameTime
+    let short = Duration.milliseconds(50)
+    if isBusy { return short }
+    if cover.isOn { return .seconds(1) }
+    let tab = tabs.front.condition
+    return tab.isWorking ? .milliseconds(150) : tab.frameTime ?? short
   }
 
   /// Asks for the passphrase where it has to be, else begins.
@@ -83,7 +87,7 @@ public struct AppCoordinator {
   mutating func begin() {
     hasBegun = true
     if let opensAt { go(to: opensAt) } else { refresh() }
-    if !tabs.front.canGoBack { errand = nil }
+    if !tabs.front.condition.canGoBack { errand = nil }
     attempt { app in
       if let newcomer = try app.profile.newcomer() { app.showWelcome(name: newcomer.displayName) }
     }
@@ -117,7 +121,7 @@ public struct AppCoordinator {
   public mutating func written(_ outcome: Result<String?, any Error>) {
     attempt { app in
       guard let text = try outcome.get() else { return }
-      app.settle { try $0.written(text) }
+      app.settle { try $0.receive(.written(text)) }
     }
     // Nobody knows who left the editor, and when the last word was written in it.
     lockIfLeft()
@@ -131,13 +135,12 @@ public struct AppCoordinator {
   public mutating func worked(_ answered: Answered) -> AppEffect? {
     guard let area = answered.ticket.area else { return endWork(answered) }
     guard let place = tabs.place(of: area) else { return nil }
+    let event = TabEvent.worked(answered.answer, of: answered.ticket)
     guard place == tabs.current else {
-      attempt { app in
-        _ = try app.tabs.act(at: place) { try $0.worked(answered.answer, of: answered.ticket) }
-      }
+      attempt { app in _ = try app.tabs.act(at: place) { try $0.receive(event) } }
       return nil
     }
-    return settle { try $0.worked(answered.answer, of: answered.ticket) }
+    return settle { try $0.receive(event) }
   }
 
   /// The time to sleep is over: something moves, or a minute has passed.
@@ -145,7 +148,7 @@ public struct AppCoordinator {
     if isBusy { return advanceWork() }
     lockIfLeft()
     if cover.isOn { return advanceLock() }
-    if isMoving { return tabs.actInFront { $0.advance() } }
+    if isMoving { return tell(tab: .stepped) }
     refresh()
     ring()
   }

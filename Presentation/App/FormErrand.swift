@@ -29,7 +29,7 @@ extension AppCoordinator {
       self.errand = nil
       return nil
     }
-    guard !tabs.front.canGoBack else { return nil }
+    guard !tabs.front.condition.canGoBack else { return nil }
     return .leave(errand.kept.map { .kept($0) } ?? .givenUp)
   }
 }

@@ -53,10 +53,20 @@ public struct Keymap<Action> {
   public let bindings: [KeyBinding<Action>]
   /// Takes what is typed while a text field has the focus; letters are then no commands.
   public let typing: ((TextInput) -> Action)?
+  /// Whether no letter or digit is a command of the whole program.
+  let takesText: Bool
 
   public init(_ bindings: [KeyBinding<Action>], typing: ((TextInput) -> Action)? = nil) {
     self.bindings = bindings
     self.typing = typing
+    takesText = typing != nil
+  }
+
+  /// Keys that have all digits for themselves, as where a number is set.
+  init(takingDigits bindings: [KeyBinding<Action>]) {
+    self.bindings = bindings
+    typing = nil
+    takesText = true
   }
 
   public var keyHelp: [KeyHelp] { bindings.map(\.keyHelp) }

@@ -25,10 +25,22 @@ public protocol Screen {
 
   /// What a mouse event over this picture means; nil when nothing.
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action?
+
+  /// What it means that this came back from the user's editor; nil where nothing is written there.
+  static func written(_ text: String) -> Action?
+
+  /// How long a picture stands before the next one; nil where nothing moves by itself.
+  static func frameTime(_ state: State) -> Duration?
+
+  /// Moves what moves by itself one step on.
+  static func advance(_ state: inout State)
 }
 
 extension Screen {
   public static func fit(_ state: inout State, in view: ViewContext) {}
+  public static func written(_ text: String) -> Action? { nil }
+  public static func frameTime(_ state: State) -> Duration? { nil }
+  public static func advance(_ state: inout State) {}
 
   public static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext

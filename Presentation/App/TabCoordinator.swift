@@ -10,30 +10,11 @@ public protocol TabCoordinator {
   /// The keys of the screen in front, most important first.
   var keyHelp: [KeyHelp] { get }
 
-  /// Whether letters are being typed into a field and so are no commands.
-  var takesText: Bool { get }
-
-  /// Whether a text field has the focus right now; a screen that takes text may have other parts.
-  var isTyping: Bool { get }
-
-  /// Whether there is a screen to go back from.
-  var canGoBack: Bool { get }
-
-  /// Whether something moves by itself.
-  var isMoving: Bool { get }
-
-  /// Whether it waits for work in the background, which ``advance()`` lets it show.
-  var isWorking: Bool { get }
-
-  /// How long a picture of what moves stands before the next one: a twentieth of a second, or
-  /// more where that is enough.
-  var frameTime: Duration { get }
+  var condition: TabCondition { get }
 
   /// Reads anew what the tab shows: when it comes to the front, and when the store changed.
-  mutating func refresh() throws
-
-  /// The same, and selects the place where the screen has it in a list.
-  mutating func refresh(selecting route: Route) throws
+  /// Selects the place, if one is given, where the screen has it in a list.
+  mutating func refresh(selecting route: Route?) throws
 
   /// Shows the place, which is one of this tab's, as the first thing seen.
   mutating func show(_ route: Route) throws
@@ -41,43 +22,46 @@ public protocol TabCoordinator {
   /// Answers a key, a paste or a mouse event; the outcome says whether it was of any use.
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) throws -> TabOutcome
 
-  /// The answer to the question it asked last.
-  mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome
-
-  /// The text that was to be written in the user's editor, as it came back from there.
-  mutating func written(_ text: String) throws -> TabOutcome
-
-  /// What came of work of this tab; what it no longer waits for is dropped.
-  mutating func worked(
-    _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
-  ) throws -> TabOutcome
-
-  /// Leaves the screen in front for the one before it.
-  mutating func goBack()
-
-  /// Moves what moves by itself one step on.
-  mutating func advance()
+  /// Takes what the program as a whole has for it.
+  mutating func receive(_ event: TabEvent) throws -> TabOutcome
 
   func render(in view: ViewContext) -> Frame
 }
 
 extension TabCoordinator {
-  public var takesText: Bool { false }
-  public var isTyping: Bool { takesText }
-  public var canGoBack: Bool { false }
-  public var isMoving: Bool { false }
-  public var isWorking: Bool { false }
-  public var frameTime: Duration { .milliseconds(50) }
+  public var condition: TabCondition { TabCondition() }
 
-  public mutating func refresh(selecting route: Route) throws { try refresh() }
+  mutating func refresh() throws { try refresh(selecting: nil) }
   public mutating func show(_ route: Route) throws {}
-  public mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome { .handled }
-  public mutating func written(_ text: String) throws -> TabOutcome { .handled }
-  public mutating func worked(
-    _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
-  ) throws -> TabOutcome { .handled }
-  public mutating func goBack() {}
-  public mutating func advance() {}
+  public mutating func receive(_ event: TabEvent) throws -> TabOutcome { .handled }
+}
+
+/// What the program as a whole must know of the tab in front.
+public struct TabCondition: Hashable, Sendable {
+  /// Whether letters are no commands: they are typed into a field, or stand for something else.
+  var takesText = false
+  /// Whether a text field has the focus right now.
+  var isTyping = false
+  /// Whether there is a screen to go back from.
+  var canGoBack = false
+  /// Whether it waits for work in the background, which each step lets it show.
+  var isWorking = false
+  /// How long a picture stands before the next one; nil where nothing moves by itself.
+  var frameTime: Duration?
+}
+
+/// What a tab is told of that no key or mouse says.
+public enum TabEvent: Hashable, Sendable {
+  /// The answer to the question it asked last.
+  case answered(Bool)
+  /// The text that was to be written in the user's editor, as it came back from there.
+  case written(String)
+  /// What came of work of this tab; what it no longer waits for is dropped.
+  case worked(WorkAnswer, of: BackgroundWork.Ticket)
+  /// The screen in front is left for the one before it.
+  case left
+  /// What moves by itself moves one step on.
+  case stepped
 }
 
 /// What came of an event that a tab was given.
@@ -91,16 +75,16 @@ public enum TabOutcome: Hashable, Sendable {
   case told(Words)
   /// What was entered in a form was kept: say so; `printed` says it as a command would.
   case kept(Words, printed: Words)
-  /// Ask first; the answer comes by ``TabCoordinator/answer(_:)``.
+  /// Ask first; the answer comes by ``TabEvent/answered(_:)``.
   case asks(Words)
   case goes(Route)
   /// The same from a calendar, to which Esc comes back.
   case visits(Route)
   /// Let the user go on with this text in an editor of their own; what is changed there comes
-  /// back by ``TabCoordinator/written(_:)``.
+  /// back by ``TabEvent/written(_:)``.
   case writes(String)
   /// Put the text into the terminal's clipboard, and say so.
   case copies(String, told: Words)
-  /// Do this in the background; its answer comes back by ``TabCoordinator/worked(_:of:)``.
+  /// Do this in the background; its answer comes back by ``TabEvent/worked(_:of:)``.
   case works(BackgroundWork)
 }

@@ -88,6 +88,8 @@ enum BookSearchScreen: Screen {
     case cancelled
   }
 
+  static func advance(_ state: inout State) { state.waiting?.step += 1 }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .typed(let input):

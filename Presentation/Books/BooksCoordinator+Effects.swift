@@ -3,7 +3,6 @@ import HearthDomain
 extension BooksCoordinator {
   private var news: BooksNews { BooksNews(today: tools.books.queries.today) }
 
-  /// Carries out what a screen wants; what was done is told.
   mutating func perform(_ effect: BooksEffect) throws -> TabOutcome {
     switch effect {
     case .back:
@@ -108,7 +107,7 @@ extension BooksCoordinator {
       return .told(news.favoured(book))
     case .favourFound(let found):
       let book = try changing.markFavourite(found)
-      try readAll(keeping: list.selected?.id)
+      try readAll(keeping: home.selected?.id)
       return .told(news.favoured(book))
     }
     return .handled
@@ -131,7 +130,7 @@ extension BooksCoordinator {
         sentence = try tools.books.editSentence(id, to: entry, from: seen)
       } catch DomainError.refused(.changedMeanwhile) {
         let books = tools.books.queries
-        return try meet(SentenceFormScreen.self, in: \.pages) { state in
+        return try meet(SentenceFormScreen.self) { state in
           SentenceFormScreen.State(of: try books.sentence(id), in: try books.book(state.book.id))
         }
       }
@@ -154,7 +153,7 @@ extension BooksCoordinator {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let books = tools.books.queries
-      return try meet(BookFormScreen.self, in: \.pages) { state in
+      return try meet(BookFormScreen.self) { state in
         guard let book = state.book else { return state }
         return BookFormScreen.State(editing: try books.book(book.id), now: state.now)
       }

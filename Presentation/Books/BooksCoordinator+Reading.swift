@@ -3,19 +3,17 @@ import HearthDomain
 extension BooksCoordinator {
   private var books: BookQueries { tools.books.queries }
 
-  public mutating func refresh() throws {
-    try readAll(keeping: list.selected?.id)
-  }
-
-  public mutating func refresh(selecting route: Route) throws {
-    guard case .book(let id) = route else { return try refresh() }
+  public mutating func refresh(selecting route: Route?) throws {
+    guard case .book(let id) = route else {
+      return try readAll(keeping: home.selected?.id)
+    }
     try readAll(keeping: id)
   }
 
   /// Reads the list and what lies over it; the selection stays on that book, or where it was.
   mutating func readAll(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
-    list.today = books.today
-    list.totals = try books.totals()
+    home.today = books.today
+    home.totals = try books.totals()
     try readList(keeping: id, staysInPlace: staysInPlace || id != nil)
     let reader = self
     try pages.reread { try reader.reread(&$0) }
@@ -23,13 +21,13 @@ extension BooksCoordinator {
 
   /// Reads the list that is shown anew.
   mutating func readList(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
-    let index = list.books.selectedIndex ?? 0
-    list.books.window = try rows(about: index)
+    let index = home.books.selectedIndex ?? 0
+    home.books.window = try rows(about: index)
     if let id, let place = try place(of: id) {
-      if !list.books.window.covers(place) { list.books.window = try rows(about: place) }
-      list.books.select(place)
+      if !home.books.window.covers(place) { home.books.window = try rows(about: place) }
+      home.books.select(place)
     } else {
-      list.books.select(staysInPlace ? index : 0)
+      home.books.select(staysInPlace ? index : 0)
     }
     try readRowsInView()
   }
@@ -37,16 +35,16 @@ extension BooksCoordinator {
   /// Reads the rows about the selection where they are not there yet.
   mutating func readRowsInView() throws {
     let reader = self
-    try list.books.readRowsInView { try reader.rows(about: $0) }
+    try home.books.readRowsInView { try reader.rows(about: $0) }
   }
 
   /// Shows the list with that book selected, where it is open, else all of them.
   mutating func returnToList(selecting book: Book) throws {
     stopWaiting()
     pages.removeAll()
-    list.search = SearchBar()
-    if !BookFilter(list.shown).accepts(book, today: books.today) {
-      list.shown = book.isOpen ? .open : .all
+    home.search = SearchBar()
+    if !BookFilter(home.shown).accepts(book, today: books.today) {
+      home.shown = book.isOpen ? .open : .all
     }
     try readAll(keeping: book.id)
   }
@@ -68,34 +66,34 @@ extension BooksCoordinator {
 
 extension BooksCoordinator {
   private func rows(about index: Int) throws -> RowWindow<Book> {
-    if list.isSearching {
+    if home.isSearching {
       return RowWindow(
-        all: try books.search(list.search.text, in: 0..<RowWindow<Book>.mostFound))
+        all: try books.search(home.search.text, in: 0..<RowWindow<Book>.mostFound))
     }
-    let count = list.totals[list.shown]
+    let count = home.totals[home.shown]
     let places = RowWindow<Book>.places(about: max(0, min(index, count - 1)))
     return RowWindow(
       start: places.lowerBound,
-      rows: try books.list(BookFilter(list.shown), by: list.order, in: places), count: count)
+      rows: try books.list(BookFilter(home.shown), by: home.order, in: places), count: count)
   }
 
   /// The place of the book in the list, or nil if it is not listed.
   ///
   /// A list that was not read as a whole is halved again and again: it is in a known order.
   private func place(of id: ID<Book>) throws -> Int? {
-    let window = list.books.window
+    let window = home.books.window
     if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
-    let filter = BookFilter(list.shown)
+    let filter = BookFilter(home.shown)
     guard window.rows.count < window.count, let book = try existing(id),
       filter.accepts(book, today: books.today)
     else { return nil }
     var (low, high) = (0, window.count)
     while low < high {
       let middle = (low + high) / 2
-      let row = try books.list(filter, by: list.order, in: middle..<middle + 1).first
+      let row = try books.list(filter, by: home.order, in: middle..<middle + 1).first
       guard let row else { return nil }
       if row.id == id { return middle }
-      if list.order.lists(row, before: book) { low = middle + 1 } else { high = middle }
+      if home.order.lists(row, before: book) { low = middle + 1 } else { high = middle }
     }
     return nil
   }

@@ -20,7 +20,7 @@ extension BooksCoordinator {
     return try tools.books.find.marked(try tools.books.find.ask(query, in: sources))
   }
 
-  /// Begins a search beyond this machine; its answer comes back by ``worked(_:of:)``.
+  /// Begins a search beyond this machine; its answer comes back by ``take(_:of:)``.
   mutating func ask(_ source: BookSource, for text: String) throws -> TabOutcome {
     let query = try BookQuery(text)
     stopWaiting()
@@ -48,7 +48,7 @@ extension BooksCoordinator {
     pages.front?.change(BookSearchScreen.self) { $0.waiting = nil }
   }
 
-  public mutating func worked(
+  mutating func take(
     _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
   ) throws -> TabOutcome {
     guard ticket == awaited?.ticket, case .books(let result) = answer else { return .handled }

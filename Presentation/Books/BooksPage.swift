@@ -7,7 +7,7 @@ extension Page<BooksEffect> {
   }
 
   static func entry(_ state: BookEntryScreen.State) -> Page {
-    Page(BookEntryScreen.self, state, takesText: true) { $0.effect($1.book.id) }
+    Page(BookEntryScreen.self, state) { $0.effect($1.book.id) }
   }
 
   static func rating(_ state: RatingScreen.State) -> Page {
@@ -20,11 +20,11 @@ extension Page<BooksEffect> {
   }
 
   static func form(_ state: BookFormScreen.State) -> Page {
-    Page(BookFormScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(BookFormScreen.self, state) { output, _ in output.effect }
   }
 
   static func sentence(_ state: SentenceFormScreen.State) -> Page {
-    Page(SentenceFormScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(SentenceFormScreen.self, state) { output, _ in output.effect }
   }
 
   static func shelf(_ state: BookShelfScreen.State) -> Page {
@@ -68,7 +68,7 @@ extension Page<BooksEffect> {
   }
 
   static func search(_ state: BookSearchScreen.State) -> Page {
-    Page(BookSearchScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(BookSearchScreen.self, state) { output, _ in output.effect }
   }
 }
 

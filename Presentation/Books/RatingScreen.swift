@@ -52,9 +52,6 @@ enum RatingScreen: Screen {
       halves = rating?.halves
     }
 
-    /// Whether leaves still rise; then the picture comes to rest.
-    var isMoving: Bool { celebrates && step < State.lastStep }
-
     static let lastStep = 40
   }
 
@@ -103,6 +100,13 @@ enum RatingScreen: Screen {
           .back(help: Words(ko: "별점을 바꾸지 않고 돌아가요", en: "Go back and leave the rating"), .cancelled)
         ])
   }
+
+  /// Leaves rise until they rest.
+  static func frameTime(_ state: State) -> Duration? {
+    state.celebrates && state.step < State.lastStep ? .milliseconds(100) : nil
+  }
+
+  static func advance(_ state: inout State) { state.step += 1 }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {

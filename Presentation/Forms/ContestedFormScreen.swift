@@ -88,14 +88,13 @@ extension PageStack {
   }
 }
 
-extension EffectPerforming {
+extension AreaCoordinator {
   /// Brings the form in front together with what its thing is by now, and goes on with saving it,
   /// or tells that somebody has to decide.
   mutating func meet<S: ContestedFormScreen>(
-    _ screen: S.Type, in pages: WritableKeyPath<Self, PageStack<Effect>>,
-    _ now: (S.State) throws -> S.State
+    _ screen: S.Type, _ now: (S.State) throws -> S.State
   ) throws -> TabOutcome {
-    if let effect = try self[keyPath: pages].meet(screen, now) { return try perform(effect) }
+    if let effect = try pages.meet(screen, now) { return try perform(effect) }
     return .refused(.contested)
   }
 }

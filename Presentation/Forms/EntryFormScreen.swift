@@ -43,6 +43,7 @@ protocol EntryOutput {
 
 extension EntryFormScreen {
   static var saving: EntryAction { .saved }
+  static func written(_ text: String) -> EntryAction? { .written(text) }
   static var editorKey: KeyBinding<EntryAction>? { nil }
 
   static func writing(_ state: State) -> (field: State.FieldName, output: Output)? { nil }

@@ -5,6 +5,7 @@ public struct CanvasMotion: Hashable, Sendable {
   /// How long a round takes after which all begins anew.
   public static let seconds = 24.0
   public static let framesPerSecond = 10
+  static let frameTime = Duration.milliseconds(1000 / framesPerSecond)
 
   /// No shape has moved from its place.
   public static let still = CanvasMotion(phase: 0)

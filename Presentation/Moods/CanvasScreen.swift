@@ -59,6 +59,13 @@ enum CanvasScreen: Screen {
     case modeChanged
   }
 
+  /// Shapes float or blink.
+  static func frameTime(_ state: State) -> Duration? {
+    state.canvas.moods.isEmpty ? nil : CanvasMotion.frameTime
+  }
+
+  static func advance(_ state: inout State) { state.advance() }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .moodMoved(let step): state.move(by: step)
@@ -70,9 +77,6 @@ enum CanvasScreen: Screen {
 }
 
 extension CanvasScreen.State {
-  /// Whether shapes float or blink.
-  var isMoving: Bool { !canvas.moods.isEmpty }
-
   mutating func advance() {
     tick += 1
     ticksOfSelection += 1

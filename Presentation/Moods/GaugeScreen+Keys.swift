@@ -7,7 +7,7 @@ extension GaugeScreen {
     switch state.part {
     case .level:
       return Keymap(
-        [next] + levelKeys + (isContested ? [mineByLetter, theirs] : [save])
+        takingDigits: [next] + levelKeys + (isContested ? [mineByLetter, theirs] : [save])
           + [moment, editor, leave(isFirst: true)] + numberKeys)
     case .memo:
       return Keymap(kept + [moment, editor, levelAgain, leave(isFirst: false)]) { .typed($0) }

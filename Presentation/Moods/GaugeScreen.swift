@@ -124,6 +124,15 @@ enum GaugeScreen: Screen {
     case cancelled(hasTyped: Bool)
   }
 
+  static func written(_ text: String) -> Action? { .written(text) }
+
+  /// The wave goes on until words are written.
+  static func frameTime(_ state: State) -> Duration? {
+    state.part == .level ? CanvasMotion.frameTime : nil
+  }
+
+  static func advance(_ state: inout State) { state.tick += 1 }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     let digits = state.digits
     state.digits = ""

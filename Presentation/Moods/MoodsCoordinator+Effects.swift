@@ -1,7 +1,6 @@
 import HearthDomain
 
 extension MoodsCoordinator {
-  /// Carries out what a screen wants; what was done is told.
   mutating func perform(_ effect: MoodsEffect) throws -> TabOutcome {
     switch effect {
     case .back: pages.pop()
@@ -14,7 +13,7 @@ extension MoodsCoordinator {
     case .show(let place): try show(place)
     case .showCanvas(let day):
       pages.removeAll()
-      try turn(to: canvas.settings.mode == .daily && day == tools.voice.clock.today ? nil : day)
+      try turn(to: home.settings.mode == .daily && day == tools.voice.clock.today ? nil : day)
     case .showNewestCanvas: try turn(to: nil)
     case .change(let change): return try perform(change)
     }
@@ -42,14 +41,14 @@ extension MoodsCoordinator {
       try readAll(selecting: nil)
       return .told(MoodNews.removed(mood))
     case .shuffle:
-      try tools.moods.shuffle(canvas.canvas.day)
+      try tools.moods.shuffle(home.canvas.day)
       try readCanvas()
       return .told(MoodNews.shuffled)
     case .choose(let palette, let day):
       try tools.moods.choosePalette(palette, for: day)
       pages.pop()
-      try readAll(selecting: canvas.mood?.id)
-      return .told(MoodNews.chosen(palette, for: day, today: canvas.today))
+      try readAll(selecting: home.mood?.id)
+      return .told(MoodNews.chosen(palette, for: day, today: home.today))
     case .chooseForAll(let palette): return try chooseForAll(palette)
     case .changeMode:
       let settings = try tools.moods.changeSettings { $0.mode = $0.mode == .daily ? .last : .daily }
@@ -62,9 +61,9 @@ extension MoodsCoordinator {
   /// Who chooses for all on a day with colours of its own means that day, too.
   private mutating func chooseForAll(_ palette: Palette) throws -> TabOutcome {
     try tools.moods.changeSettings { $0.palette = palette }
-    if let day = canvas.canvas.day { try tools.moods.choosePalette(nil, for: day) }
+    if let day = home.canvas.day { try tools.moods.choosePalette(nil, for: day) }
     pages.pop()
-    try readAll(selecting: canvas.mood?.id)
+    try readAll(selecting: home.mood?.id)
     return .told(MoodNews.chosenForAll(palette))
   }
 
@@ -75,10 +74,10 @@ extension MoodsCoordinator {
       pages.pop()
       turn(toSee: mood)
       try readAll(selecting: mood.id)
-      guard entry.mood == nil else { return .told(MoodNews.changed(mood, canvas.today)) }
-      let said = MoodSentences(mood: mood, today: canvas.today)
+      guard entry.mood == nil else { return .told(MoodNews.changed(mood, home.today)) }
+      let said = MoodSentences(mood: mood, today: home.today)
       return .kept(
-        MoodNews.added(mood, canvas.today),
+        MoodNews.added(mood, home.today),
         printed: Words(ko: said.added(.korean), en: said.added(.english)))
     } catch DomainError.refused(.changedMeanwhile) {
       let now = try entry.mood.map { try tools.moods.queries.mood($0) }
@@ -113,14 +112,14 @@ extension MoodsCoordinator {
   /// Turns to the canvas of that day, or for nil to the newest one.
   private mutating func turn(to day: Day?) throws {
     turnedTo = day
-    canvas.select(nil)
+    home.select(nil)
     try readCanvas()
   }
 
   /// The newest canvas has today's moods, that of the last ten also those of other days.
   private mutating func turn(toSee mood: Mood) {
-    switch canvas.settings.mode {
-    case .daily: turnedTo = mood.day == canvas.today ? nil : mood.day
+    switch home.settings.mode {
+    case .daily: turnedTo = mood.day == home.today ? nil : mood.day
     case .last: if turnedTo != nil { turnedTo = mood.day }
     }
   }

@@ -5,51 +5,49 @@ extension MoodsCoordinator {
   private var now: LocalTime { tools.voice.clock.localTime }
   private var diary: DiaryReader { DiaryReader(queries: moods) }
 
-  public mutating func refresh() throws {
-    try readAll(selecting: nil)
-  }
-
-  public mutating func refresh(selecting route: Route) throws {
-    guard case .mood(let id) = route else { return try refresh() }
+  public mutating func refresh(selecting route: Route?) throws {
+    guard case .mood(let id) = route else {
+      return try readAll(selecting: nil)
+    }
     try readAll(selecting: id)
   }
 
   /// Reads the canvas and what lies over it; that mood is selected where it is shown.
   mutating func readAll(selecting id: ID<Mood>?) throws {
     try readCanvas()
-    if let id { canvas.select(id) }
+    if let id { home.select(id) }
     let reader = self
     try pages.reread { try reader.reread(&$0, selecting: id) }
   }
 
   mutating func readCanvas() throws {
-    canvas.now = now
-    canvas.settings = try moods.settings()
-    canvas.name = try tools.profile.profile().displayName.value
-    canvas.awaitsFirst = try moods.isEmpty()
-    guard canvas.settings.mode == .daily || turnedTo != nil else {
-      (canvas.olderDay, canvas.newerDay) = (nil, nil)
-      return canvas.show(try moods.canvas(of: nil))
+    home.now = now
+    home.settings = try moods.settings()
+    home.name = try tools.profile.profile().displayName.value
+    home.awaitsFirst = try moods.isEmpty()
+    guard home.settings.mode == .daily || turnedTo != nil else {
+      (home.olderDay, home.newerDay) = (nil, nil)
+      return home.show(try moods.canvas(of: nil))
     }
-    let day = turnedTo ?? canvas.today
-    canvas.olderDay = try moods.canvasDay(before: day)
-    canvas.newerDay = try moods.canvasDay(after: day)
-    canvas.show(try moods.canvas(of: day))
+    let day = turnedTo ?? home.today
+    home.olderDay = try moods.canvasDay(before: day)
+    home.newerDay = try moods.canvasDay(after: day)
+    home.show(try moods.canvas(of: day))
   }
 
   func page(for place: MoodsEffect.Place) throws -> Page<MoodsEffect> {
-    let palette = canvas.settings.palette
+    let palette = home.settings.palette
     switch place {
     case .adding(let moment):
       return .gauge(
-        GaugeScreen.State(at: moment, clock: tools.voice.clock, palette: canvas.canvas.palette))
+        GaugeScreen.State(at: moment, clock: tools.voice.clock, palette: home.canvas.palette))
     case .editing(let mood):
       return .gauge(
         GaugeScreen.State(
-          of: try moods.mood(mood.id), clock: tools.voice.clock, palette: canvas.canvas.palette))
+          of: try moods.mood(mood.id), clock: tools.voice.clock, palette: home.canvas.palette))
     case .diary(let target):
       var state = DiaryScreen.State(now: now, palette: palette)
-      state.isEmpty = canvas.awaitsFirst
+      state.isEmpty = home.awaitsFirst
       state.list.show(try diary.part(about: day(of: target), search: ""), selecting: target)
       return .diary(state)
     case .calendar(let day):
@@ -66,7 +64,7 @@ extension MoodsCoordinator {
         MoodTotalsScreen.State(try moods.statistics(of: days), palette: palette))
     case .palettes:
       return .palettes(
-        PaletteScreen.State(for: canvas.canvas, general: palette, today: now.day))
+        PaletteScreen.State(for: home.canvas, general: palette, today: now.day))
     }
   }
 
@@ -157,8 +155,8 @@ extension MoodsCoordinator {
 
   private func reread(_ state: inout DiaryScreen.State, selecting id: ID<Mood>?) throws {
     state.now = now
-    state.palette = canvas.settings.palette
-    state.isEmpty = canvas.awaitsFirst
+    state.palette = home.settings.palette
+    state.isEmpty = home.awaitsFirst
     let selected = id.flatMap { try? moods.mood($0) } ?? state.selected
     let day = selected?.day ?? .latest
     let target = selected.map { DiaryList.Target.mood($0.id) } ?? .newest

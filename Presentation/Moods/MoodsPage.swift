@@ -2,9 +2,8 @@ import HearthDomain
 
 /// The screens of Moods that lie over the canvas.
 extension Page<MoodsEffect> {
-  // The level is set with digits, which are no tabs there.
   static func gauge(_ state: GaugeScreen.State) -> Page {
-    Page(GaugeScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(GaugeScreen.self, state) { output, _ in output.effect }
   }
 
   static func diary(_ state: DiaryScreen.State) -> Page {

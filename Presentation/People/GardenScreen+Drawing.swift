@@ -3,6 +3,8 @@ import TerminalKit
 
 extension GardenScreen {
   static func render(_ state: State, in view: ViewContext) -> Frame {
+    var state = state
+    if view.isStill { state.watering = nil }
     var frame = view.emptyFrame()
     let layout = GardenLayout(size: view.size)
     if state.isEmpty {

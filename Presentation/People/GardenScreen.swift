@@ -66,6 +66,15 @@ enum GardenScreen: Screen {
     return nil
   }
 
+  static func frameTime(_ state: State) -> Duration? {
+    state.watering == nil ? nil : .milliseconds(50)
+  }
+
+  static func advance(_ state: inout State) {
+    state.watering?.advance()
+    if state.watering?.isOver == true { state.watering = nil }
+  }
+
   static func fit(_ state: inout State, in view: ViewContext) {
     state.people.visible = GardenLayout(size: view.size).list.height
   }

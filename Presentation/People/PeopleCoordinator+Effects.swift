@@ -1,7 +1,6 @@
 import HearthDomain
 
 extension PeopleCoordinator {
-  /// Carries out what a screen wants; what was done is told.
   mutating func perform(_ effect: PeopleEffect) throws -> TabOutcome {
     switch effect {
     case .show(let place):
@@ -90,7 +89,7 @@ extension PeopleCoordinator {
       outcome = try tools.people.editWatering(id, edit, from: seen)
     } catch DomainError.refused(.changedMeanwhile) {
       let people = tools.people.queries
-      return try meet(ReviewScreen.self, in: \.pages) { state in
+      return try meet(ReviewScreen.self) { state in
         ReviewScreen.State(
           of: try people.watering(id), person: state.person, today: state.today,
           isNew: state.isNew)
@@ -120,7 +119,7 @@ extension PeopleCoordinator {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let people = tools.people.queries
-      return try meet(PersonFormScreen.self, in: \.pages) { state in
+      return try meet(PersonFormScreen.self) { state in
         guard let person = state.person else { return state }
         return PersonFormScreen.State(.person(try people.person(person.id)), today: people.today)
       }
@@ -139,8 +138,8 @@ extension PeopleCoordinator {
   mutating func returnToGarden(selecting id: ID<Person>?) throws {
     pages.removeAll()
     if id != nil {
-      garden.search = .init()
-      garden.shown = .all
+      home.search = .init()
+      home.shown = .all
     }
     try readAll(keeping: id, staysInPlace: true)
   }

@@ -1,20 +1,18 @@
 import HearthDomain
 
 extension PeopleCoordinator {
-  public mutating func refresh() throws {
-    try readAll(keeping: garden.selected?.id)
-  }
-
-  public mutating func refresh(selecting route: Route) throws {
-    guard case .person(let id) = route else { return try refresh() }
+  public mutating func refresh(selecting route: Route?) throws {
+    guard case .person(let id) = route else {
+      return try readAll(keeping: home.selected?.id)
+    }
     try readAll(keeping: id, staysInPlace: true)
   }
 
   /// Reads the garden and what lies over it; the selection stays on that person, or where it was.
   mutating func readAll(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
     let totals = try tools.people.queries.totals()
-    garden.today = tools.people.queries.today
-    garden.totals = totals
+    home.today = tools.people.queries.today
+    home.totals = totals
     try readList(keeping: id, staysInPlace: staysInPlace)
     let reader = self
     try pages.reread { try reader.reread(&$0) }
@@ -23,15 +21,15 @@ extension PeopleCoordinator {
 
   /// Reads the listed part of the garden anew.
   mutating func readList(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
-    let index = garden.people.selectedIndex ?? 0
-    garden.people.window = try rows(about: index, garden.filter, garden.totals)
+    let index = home.people.selectedIndex ?? 0
+    home.people.window = try rows(about: index, home.filter, home.totals)
     if let id, let place = try place(of: id) {
-      if !garden.people.window.covers(place) {
-        garden.people.window = try rows(about: place, garden.filter, garden.totals)
+      if !home.people.window.covers(place) {
+        home.people.window = try rows(about: place, home.filter, home.totals)
       }
-      garden.people.select(place)
+      home.people.select(place)
     } else {
-      garden.people.select(id == nil && !staysInPlace ? 0 : index)
+      home.people.select(id == nil && !staysInPlace ? 0 : index)
     }
     try readRowsInView()
   }
@@ -39,9 +37,9 @@ extension PeopleCoordinator {
   /// Reads the rows about the selection where they are not there yet, and lets the selected
   /// plant speak.
   mutating func readRowsInView() throws {
-    let (reader, filter) = (self, garden.filter)
-    try garden.people.readRowsInView {
-      try reader.rows(about: $0, filter, reader.garden.totals)
+    let (reader, filter) = (self, home.filter)
+    try home.people.readRowsInView {
+      try reader.rows(about: $0, filter, reader.home.totals)
     }
     try pages.front?.change(TotalsScreen.self) { state in
       let totals = state.totals
@@ -51,15 +49,15 @@ extension PeopleCoordinator {
   }
 
   private mutating func letPlantSpeak() {
-    guard let person = garden.selected else {
-      garden.phrase = nil
+    guard let person = home.selected else {
+      home.phrase = nil
       return
     }
-    let band = person.phraseBand(on: garden.today)
-    guard garden.phrase?.band != band || garden.speaker != person.id else { return }
+    let band = person.phraseBand(on: home.today)
+    guard home.phrase?.band != band || home.speaker != person.id else { return }
     var randomness = tools.voice.randomness
-    garden.phrase = Phrase(of: band, using: &randomness)
-    garden.speaker = person.id
+    home.phrase = Phrase(of: band, using: &randomness)
+    home.speaker = person.id
   }
 
   private func rows(
@@ -69,7 +67,7 @@ extension PeopleCoordinator {
       let found = try tools.people.queries.list(filter, in: 0..<RowWindow<Person>.mostFound)
       return RowWindow(start: 0, rows: found, count: found.count)
     }
-    let count = filter == .all ? totals.people : garden.shown.count(in: totals)
+    let count = filter == .all ? totals.people : home.shown.count(in: totals)
     let places = RowWindow<Person>.places(about: max(0, min(index, count - 1)))
     return RowWindow(
       start: places.lowerBound, rows: try tools.people.queries.list(filter, in: places),
@@ -80,7 +78,7 @@ extension PeopleCoordinator {
   ///
   /// A list that was not read as a whole is halved again and again: it is in a known order.
   private func place(of id: ID<Person>) throws -> Int? {
-    let window = garden.people.window
+    let window = home.people.window
     if let index = window.rows.firstIndex(where: { $0.id == id }) { return window.start + index }
     guard window.rows.count < window.count, let person = try? tools.people.queries.person(id) else {
       return nil
@@ -88,7 +86,7 @@ extension PeopleCoordinator {
     var (low, high) = (0, window.count)
     while low < high {
       let middle = (low + high) / 2
-      guard let row = try tools.people.queries.list(garden.filter, in: middle..<middle + 1).first
+      guard let row = try tools.people.queries.list(home.filter, in: middle..<middle + 1).first
       else { return nil }
       if row.id == id { return middle }
       if Person.isListedBefore(row, person) { low = middle + 1 } else { high = middle }

@@ -11,7 +11,7 @@ extension Page<PeopleEffect> {
   }
 
   static func review(_ state: ReviewScreen.State) -> Page {
-    Page(ReviewScreen.self, state, takesText: true) { $0.effect($1) }
+    Page(ReviewScreen.self, state) { $0.effect($1) }
   }
 
   static func postpone(_ state: PostponeScreen.State) -> Page {
@@ -23,11 +23,11 @@ extension Page<PeopleEffect> {
   }
 
   static func pick(_ state: PickContactScreen.State) -> Page {
-    Page(PickContactScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(PickContactScreen.self, state) { output, _ in output.effect }
   }
 
   static func form(_ state: PersonFormScreen.State) -> Page {
-    Page(PersonFormScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(PersonFormScreen.self, state) { output, _ in output.effect }
   }
 
   static func totals(_ state: TotalsScreen.State) -> Page {

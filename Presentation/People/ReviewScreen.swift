@@ -97,6 +97,7 @@ enum ReviewScreen: ContestedFormScreen {
   }
 
   static var saving: Action { .saved }
+  static func written(_ text: String) -> Action? { .written(text) }
 
   private static func settle(_ state: inout State, withTheirs: Bool) -> Output {
     state.form.settle(withTheirs: withTheirs)

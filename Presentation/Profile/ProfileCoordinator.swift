@@ -114,7 +114,7 @@ struct ProfileCoordinator {
 
 extension Page<ProfileEffect> {
   fileprivate static func form(of profile: Profile) -> Page {
-    Page(ProfileFormScreen.self, ProfileFormScreen.State(profile), takesText: true) { output, _ in
+    Page(ProfileFormScreen.self, ProfileFormScreen.State(profile)) { output, _ in
       switch output {
       case .edit(let changes): .edit(changes)
       case .cancelled(let hasChanged): .leaving(asks: hasChanged)

@@ -7,7 +7,7 @@ extension Page<SayingEffect> {
   }
 
   static func search(_ state: SayingSearchScreen.State) -> Page {
-    Page(SayingSearchScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(SayingSearchScreen.self, state) { output, _ in output.effect }
   }
 
   static func share(_ state: SayingShareScreen.State) -> Page {
@@ -15,11 +15,11 @@ extension Page<SayingEffect> {
   }
 
   static func cardFile(_ state: CardFileScreen.State) -> Page {
-    Page(CardFileScreen.self, state, takesText: true) { $0.effect($1) }
+    Page(CardFileScreen.self, state) { $0.effect($1) }
   }
 
   static func form(_ state: SayingFormScreen.State) -> Page {
-    Page(SayingFormScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(SayingFormScreen.self, state) { output, _ in output.effect }
   }
 }
 

@@ -1,7 +1,6 @@
 import HearthDomain
 
 extension SayingsCoordinator {
-  /// Carries out what a screen wants; what was done is told.
   mutating func perform(_ effect: SayingEffect) throws -> TabOutcome {
     switch effect {
     case .open(let id, let origin): try open(id, from: origin)
@@ -74,7 +73,7 @@ extension SayingsCoordinator {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let (sayings, language) = (tools.sayings.queries, self.language)
-      return try meet(SayingFormScreen.self, in: \.pages) { state in
+      return try meet(SayingFormScreen.self) { state in
         SayingFormScreen.State(
           of: try state.saying.map { try sayings.saying($0.id) }, language: language)
       }

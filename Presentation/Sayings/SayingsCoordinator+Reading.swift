@@ -3,12 +3,10 @@ import HearthDomain
 extension SayingsCoordinator {
   private var sayings: SayingQueries { tools.sayings.queries }
 
-  public mutating func refresh() throws {
-    try readAll(keeping: home.sayings.selected?.id)
-  }
-
-  public mutating func refresh(selecting route: Route) throws {
-    guard case .saying(let id) = route else { return try refresh() }
+  public mutating func refresh(selecting route: Route?) throws {
+    guard case .saying(let id) = route else {
+      return try readAll(keeping: home.sayings.selected?.id)
+    }
     try readAll(keeping: id)
   }
 

@@ -5,6 +5,7 @@ extension EventFormScreen {
   private static let when: Set<FieldName> = [.start, .end, .allDay]
 
   static var saving: Action { .saved }
+  static func written(_ text: String) -> Action? { .written(text) }
 
   static func meet(_ state: inout State, _ now: State) -> FormMeeting {
     let mine = state

@@ -1,7 +1,6 @@
 import HearthDomain
 
 extension ScheduleCoordinator {
-  /// Carries out what a screen wants; what was done is told.
   mutating func perform(_ effect: ScheduleEffect) throws -> TabOutcome {
     switch effect {
     case .showDay(let day):
@@ -10,7 +9,7 @@ extension ScheduleCoordinator {
     case .showEvent(let id): try showEvent(id, unfolds: true)
     case .showPart(let start, let fromEnd):
       try readPage(from: start)
-      schedule.select(fromEnd ? .max : 0)
+      home.select(fromEnd ? .max : 0)
     case .show(let place): pages.push(try page(for: place))
     case .back: pages.pop()
     case .month(let month): try readMonth(month)
@@ -37,7 +36,7 @@ extension ScheduleCoordinator {
         outcome = try tools.schedule.edit(id, to: details, from: seen)
       } catch DomainError.refused(.changedMeanwhile) {
         let schedule = tools.schedule.queries
-        return try meet(EventFormScreen.self, in: \.pages) { _ in
+        return try meet(EventFormScreen.self) { _ in
           EventFormScreen.State(try schedule.event(id), clock: schedule.clock)
         }
       }
@@ -59,9 +58,9 @@ extension ScheduleCoordinator {
     let occurrence = tools.schedule.queries.occurrence(of: try tools.schedule.queries.event(id))
     let days = occurrence.days
     pages.removeAll()
-    schedule.now = tools.schedule.queries.clock.localTime
-    try show(days.contains(schedule.today) ? schedule.today : days.lowerBound)
+    home.now = tools.schedule.queries.clock.localTime
+    try show(days.contains(home.today) ? home.today : days.lowerBound)
     try select(id)
-    if unfolds { schedule.unfolded.insert(id) }
+    if unfolds { home.unfolded.insert(id) }
   }
 }

@@ -6,27 +6,25 @@ extension ScheduleCoordinator {
   /// How many titles of a day are read; more than the cell of a calendar may show.
   private static let mostTitles = 6
 
-  public mutating func refresh() throws {
-    try readAll(keeping: schedule.selected?.event.id)
-  }
-
-  public mutating func refresh(selecting route: Route) throws {
-    guard case .event(let id) = route else { return try refresh() }
+  public mutating func refresh(selecting route: Route?) throws {
+    guard case .event(let id) = route else {
+      return try readAll(keeping: home.selected?.event.id)
+    }
     try readAll(keeping: id)
   }
 
   /// Reads the shown day and what lies over it; the selection stays on that event.
   mutating func readAll(keeping id: ID<Event>?) throws {
-    let index = schedule.selectedIndex ?? 0
-    let today = schedule.today
-    schedule.now = clock.localTime
+    let index = home.selectedIndex ?? 0
+    let today = home.today
+    home.now = clock.localTime
     // Who looked at today goes on with the new one at midnight.
-    if schedule.day == today { schedule.day = schedule.today }
-    try readPage(from: schedule.page.places.lowerBound)
-    if let id, let place = schedule.page.index(of: id) {
-      schedule.select(place)
+    if home.day == today { home.day = home.today }
+    try readPage(from: home.page.places.lowerBound)
+    if let id, let place = home.page.index(of: id) {
+      home.select(place)
     } else {
-      schedule.select(index)
+      home.select(index)
     }
     try readSurroundings()
     let reader = self
@@ -35,31 +33,31 @@ extension ScheduleCoordinator {
 
   /// Shows that day from its beginning.
   mutating func show(_ day: Day) throws {
-    schedule.day = day
-    schedule.jump = nil
-    schedule.unfolded = []
-    schedule.scroll = AgendaScroll()
+    home.day = day
+    home.jump = nil
+    home.unfolded = []
+    home.scroll = AgendaScroll()
     try readPage(from: 0)
-    schedule.select(0)
+    home.select(0)
     try readSurroundings()
   }
 
   /// Selects the event on the shown day, in whichever part of it.
   mutating func select(_ id: ID<Event>) throws {
-    while schedule.page.index(of: id) == nil, let start = schedule.page.after {
+    while home.page.index(of: id) == nil, let start = home.page.after {
       try readPage(from: start)
     }
-    if let place = schedule.page.index(of: id) { schedule.select(place) }
+    if let place = home.page.index(of: id) { home.select(place) }
   }
 
   /// Reads the part of the shown day that begins with that place.
   mutating func readPage(from start: Int) throws {
-    let day = schedule.day
+    let day = home.day
     let found = try queries.list(.on(day...day), in: start..<start + DayPage.most)
     if found.isEmpty, start > 0 { return try readPage(from: 0) }
     let isWhole = start == 0 && found.count < DayPage.most
     let total = isWhole ? found.count : try queries.counts(on: day...day)[day]
-    schedule.page = DayPage(
+    home.page = DayPage(
       Agenda(on: day...day, found, at: clock.now()), from: start, of: total)
   }
 
@@ -67,10 +65,10 @@ extension ScheduleCoordinator {
   private var clock: LocalClock { tools.schedule.queries.clock }
 
   private mutating func readSurroundings() throws {
-    schedule.counts = try counts(about: schedule.day.calendarMonth)
-    schedule.next = try queries.next(Self.mostNext)
-    schedule.hasEvents =
-      try !schedule.page.entries.isEmpty || !schedule.next.isEmpty
+    home.counts = try counts(about: home.day.calendarMonth)
+    home.next = try queries.next(Self.mostNext)
+    home.hasEvents =
+      try !home.page.entries.isEmpty || !home.next.isEmpty
       || !queries.list(in: 0..<1).isEmpty
   }
 
@@ -98,10 +96,10 @@ extension ScheduleCoordinator {
   func page(for place: ScheduleEffect.Place) throws -> Page<ScheduleEffect> {
     switch place {
     case .month:
-      let (counts, titles) = try month(schedule.day.calendarMonth)
+      let (counts, titles) = try month(home.day.calendarMonth)
       return .month(
         MonthScreen.State(
-          today: schedule.today, day: schedule.day, counts: counts, titles: titles))
+          today: home.today, day: home.day, counts: counts, titles: titles))
     case .search:
       var state = EventSearchScreen.State(now: clock.localTime, moment: clock.now())
       try find("", in: &state)

@@ -3,7 +3,7 @@ import HearthDomain
 /// The screens of Schedule that lie over the day.
 extension Page<ScheduleEffect> {
   static func form(_ state: EventFormScreen.State) -> Page {
-    Page(EventFormScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(EventFormScreen.self, state) { output, _ in output.effect }
   }
 
   static func month(_ state: MonthScreen.State) -> Page {
@@ -11,7 +11,7 @@ extension Page<ScheduleEffect> {
   }
 
   static func search(_ state: EventSearchScreen.State) -> Page {
-    Page(EventSearchScreen.self, state, takesText: true) { output, _ in output.effect }
+    Page(EventSearchScreen.self, state) { output, _ in output.effect }
   }
 }
 

@@ -20,17 +20,19 @@ public struct TodayCoordinator: TabCoordinator {
       ?? state.map { TodayScreen.keys($0).keyHelp } ?? []
   }
 
-  public var canGoBack: Bool { calendar != nil }
+  public var condition: TabCondition { TabCondition(canGoBack: calendar != nil) }
 
-  public mutating func goBack() {
+  public mutating func receive(_ event: TabEvent) -> TabOutcome {
+    guard event == .left else { return .handled }
     if calendar?.isInList == true {
       calendar?.isInList = false
     } else {
       calendar = nil
     }
+    return .handled
   }
 
-  public mutating func refresh() throws {
+  public mutating func refresh(selecting route: Route?) throws {
     let page = try reader.page()
     var fresh = TodayScreen.State(page: page)
     fresh.selected = state?.selected ?? 0

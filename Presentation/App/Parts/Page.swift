@@ -6,16 +6,22 @@ struct Page<Effect> {
 
   /// The closure turns an output into what the tab shall do, if anything.
   init<S: Screen>(
-    _ screen: S.Type, _ state: S.State, takesText: Bool = false,
+    _ screen: S.Type, _ state: S.State,
     effect: @escaping (S.Output, S.State) -> Effect?
   ) {
-    self.screen = ShownScreen<S, Effect>(state: state, takesText: takesText, effect: effect)
+    self.screen = ShownScreen<S, Effect>(state: state, effect: effect)
   }
 
   var takesText: Bool { screen.takesText }
   /// Whether a text field has the focus.
   var isTyping: Bool { screen.isTyping }
   var keyHelp: [KeyHelp] { screen.keyHelp }
+  var frameTime: Duration? { screen.frameTime }
+
+  mutating func advance() { screen.advance() }
+
+  /// Takes the text that was written in the user's editor.
+  mutating func write(_ text: String) { screen.write(text) }
 
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<Effect> {
     screen.handle(event, in: view)
@@ -48,17 +54,26 @@ private protocol PageScreen<Effect> {
   var takesText: Bool { get }
   var isTyping: Bool { get }
   var keyHelp: [KeyHelp] { get }
+  var frameTime: Duration? { get }
+  mutating func advance()
+  mutating func write(_ text: String)
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<Effect>
   func render(in view: ViewContext) -> Frame
 }
 
 private struct ShownScreen<S: Screen, Effect>: PageScreen {
   var state: S.State
-  let takesText: Bool
   let effect: (S.Output, S.State) -> Effect?
 
+  var takesText: Bool { S.keys(state).takesText }
   var isTyping: Bool { S.isTyping(state) }
   var keyHelp: [KeyHelp] { S.keys(state).keyHelp }
+  var frameTime: Duration? { S.frameTime(state) }
+
+  mutating func advance() { S.advance(&state) }
+  mutating func write(_ text: String) {
+    if let action = S.written(text) { _ = S.update(&state, action) }
+  }
 
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<Effect> {
     S.answer(to: event, &state, in: view).map { effect($0, state) }

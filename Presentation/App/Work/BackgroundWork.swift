@@ -3,7 +3,7 @@ import Synchronization
 
 /// Something that lasts, done beside the loop so that keys are answered meanwhile.
 ///
-/// Its answer comes back to the tab that began it by ``TabCoordinator/worked(_:of:)``.
+/// Its answer comes back to the tab that began it by ``TabEvent/worked(_:of:)``.
 public struct BackgroundWork: Sendable {
   /// Tells one piece of work from all others.
   public struct Ticket: Hashable, Sendable {

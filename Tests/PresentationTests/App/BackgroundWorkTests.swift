@@ -160,11 +160,9 @@ private struct WaitingTab: TabCoordinator {
     self.log = log
   }
 
-  var isWorking: Bool { awaited != nil }
-  var frameTime: Duration { .milliseconds(150) }
+  var condition: TabCondition { TabCondition(isWorking: awaited != nil) }
 
-  mutating func refresh() {}
-  mutating func advance() { step += 1 }
+  mutating func refresh(selecting route: Route?) {}
 
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> TabOutcome {
     guard case .key(let key) = event, case .character(let letter) = key.code,
@@ -187,7 +185,9 @@ private struct WaitingTab: TabCoordinator {
     return .works(work)
   }
 
-  mutating func worked(_ answer: WorkAnswer, of ticket: BackgroundWork.Ticket) -> TabOutcome {
+  mutating func receive(_ event: TabEvent) -> TabOutcome {
+    if event == .stepped { step += 1 }
+    guard case .worked(_, let ticket) = event else { return .handled }
     guard ticket == awaited?.ticket else {
       log.add("dropped \(ticket.number)")
       return .handled
@@ -199,7 +199,7 @@ private struct WaitingTab: TabCoordinator {
 
   func render(in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
-    let state = isWorking ? "working" : "idle"
+    let state = awaited != nil ? "working" : "idle"
     frame.write(
       StyledText("\(state) \(last)" + (step > 0 ? " step \(step)" : "")), in: frame.bounds)
     return frame

@@ -1,10 +1,11 @@
 import HearthData
 import HearthDomain
-import HearthPresentation
 import HearthTestSupport
 import Synchronization
 import TerminalKit
 import Testing
+
+@testable import HearthPresentation
 
 @Suite struct SessionTests {
   @Test func `a session leaves the terminal as it was`() throws {
@@ -237,21 +238,21 @@ private struct CountingTab: TabCoordinator {
   let area = Area.today
   let keyHelp: [KeyHelp] = []
   let counter: Counter
-  let takesText: Bool
+  let condition: TabCondition
 
   init(_ counter: Counter, isTyping: Bool = false) {
     self.counter = counter
-    takesText = isTyping
+    condition = TabCondition(takesText: isTyping, isTyping: isTyping)
   }
 
-  mutating func refresh() { counter.refreshes += 1 }
+  mutating func refresh(selecting route: Route?) { counter.refreshes += 1 }
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> TabOutcome {
     counter.events.append(event)
     return event == .key(.control("o")) ? .writes("draft") : .ignored
   }
 
-  mutating func written(_ text: String) -> TabOutcome {
-    counter.written.append(text)
+  mutating func receive(_ event: TabEvent) -> TabOutcome {
+    if case .written(let text) = event { counter.written.append(text) }
     return .handled
   }
 

@@ -1,6 +1,7 @@
 import HearthDomain
-import HearthPresentation
 import TerminalKit
+
+@testable import HearthPresentation
 
 /// A tab for tests: a few jars that can be taken away after a question.
 struct ShelfTab: TabCoordinator {
@@ -16,7 +17,7 @@ struct ShelfTab: TabCoordinator {
   }
 
   var keyHelp: [KeyHelp] { keymap.keyHelp }
-  var canGoBack: Bool { isOpen }
+  var condition: TabCondition { TabCondition(canGoBack: isOpen) }
 
   private enum Action {
     case open
@@ -39,7 +40,7 @@ struct ShelfTab: TabCoordinator {
     ])
   }
 
-  mutating func refresh() throws {
+  mutating func refresh(selecting route: Route?) throws {
     refreshes += 1
     if breaks { throw DomainError.unavailable(.store(path: "/jars", .readOnly)) }
   }
@@ -60,13 +61,13 @@ struct ShelfTab: TabCoordinator {
     }
   }
 
-  mutating func answer(_ isConfirmed: Bool) throws -> TabOutcome {
+  mutating func receive(_ event: TabEvent) throws -> TabOutcome {
+    if event == .left { isOpen = false }
+    guard case .answered(let isConfirmed) = event else { return .handled }
     guard isConfirmed else { return .told(Words(ko: "그대로 두었어요", en: "Left as it was")) }
     jars.removeFirst()
     return .told(Words(ko: "치웠어요", en: "Taken away"))
   }
-
-  mutating func goBack() { isOpen = false }
 
   func render(in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()

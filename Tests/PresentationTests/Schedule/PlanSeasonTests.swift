@@ -108,9 +108,9 @@ import Testing
     let event = try stage.plan("Trip", "2026-11-19T09:00", "2026-11-22T10:00", note: "pack")
     var tab = ScheduleCoordinator(stage.tools)
     try tab.show(.event(event.id))
-    #expect(tab.schedule.day == Day(literal: "2026-11-20"))
-    #expect(tab.schedule.selected?.event == event)
-    #expect(tab.schedule.unfolded == [event.id])
+    #expect(tab.home.day == Day(literal: "2026-11-20"))
+    #expect(tab.home.selected?.event == event)
+    #expect(tab.home.unfolded == [event.id])
   }
 
   @Test func `a row of Today leads to its event`() throws {
@@ -137,12 +137,12 @@ import Testing
       size: Size(width: 80, height: 21), theme: .dark, language: .english)
     var seen: Set<ID<Event>> = []
     for _ in 0..<700 {
-      if let id = tab.schedule.selected?.event.id { seen.insert(id) }
-      #expect(tab.schedule.page.entries.count <= DayPage.most)
+      if let id = tab.home.selected?.event.id { seen.insert(id) }
+      #expect(tab.home.page.entries.count <= DayPage.most)
       _ = try tab.handle(.key(.character("j")), in: view)
     }
     #expect(seen.count == 650)
     for _ in 0..<700 { _ = try tab.handle(.key(.character("k")), in: view) }
-    #expect(tab.schedule.selected?.event.title == "Event 0")
+    #expect(tab.home.selected?.event.title == "Event 0")
   }
 }

@@ -1,0 +1,90 @@
+import HearthDomain
+import TerminalKit
+
+/// The coordinator of an area: a first screen and the pages that lie over it.
+protocol AreaCoordinator: TabCoordinator {
+  associatedtype Home: Screen
+  associatedtype Effect
+
+  /// The first screen.
+  var home: Home.State { get set }
+  /// What lies over it.
+  var pages: PageStack<Effect> { get set }
+  /// Whether it waits for work in the background.
+  var isWorking: Bool { get }
+
+  func effect(of output: Home.Output) -> Effect
+
+  /// Carries out what a screen wants; what was done is told.
+  mutating func perform(_ effect: Effect) throws -> TabOutcome
+
+  /// Reads what a screen shows now and did not before: rows that were scrolled to.
+  mutating func readRowsInView() throws
+
+  /// Leaves the page in front.
+  mutating func goBack()
+
+  /// Takes what came of work; what it no longer waits for is dropped.
+  mutating func take(
+    _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
+  ) throws -> TabOutcome
+}
+
+extension AreaCoordinator {
+  var isWorking: Bool { false }
+
+  mutating func readRowsInView() throws {}
+  mutating func goBack() { pages.pop() }
+  mutating func take(
+    _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
+  ) throws -> TabOutcome { .handled }
+
+  public var keyHelp: [KeyHelp] { pages.front?.keyHelp ?? Home.keys(home).keyHelp }
+
+  public var condition: TabCondition {
+    let keys = pages.front == nil ? Home.keys(home) : nil
+    return TabCondition(
+      takesText: pages.front?.takesText ?? keys?.takesText ?? false,
+      isTyping: pages.front?.isTyping ?? (keys?.typing != nil),
+      canGoBack: !pages.isEmpty, isWorking: isWorking,
+      frameTime: pages.isEmpty ? Home.frameTime(home) : pages.front?.frameTime)
+  }
+
+  public mutating func handle(
+    _ event: TerminalEvent, in view: ViewContext
+  ) throws -> TabOutcome {
+    try answer(event, in: view)
+  }
+
+  /// Lets the screen in front answer, and does what it wants.
+  mutating func answer(_ event: TerminalEvent, in view: ViewContext) throws -> TabOutcome {
+    if event == .key(Key(.function(1))), condition.takesText { return .ignored }
+    let answer =
+      pages.front?.handle(event, in: view)
+      ?? Home.answer(to: event, &home, in: view).map { effect(of: $0) }
+    switch answer {
+    case .ignored: return .ignored
+    case .refused(let reason): return .refused(reason)
+    case .handled(nil):
+      try readRowsInView()
+      return .handled
+    case .handled(let effect?): return try perform(effect)
+    }
+  }
+
+  public mutating func receive(_ event: TabEvent) throws -> TabOutcome {
+    switch event {
+    case .answered(let isConfirmed):
+      if let effect = pages.answered(isConfirmed) { return try perform(effect) }
+    case .written(let text): pages.front?.write(text)
+    case .worked(let answer, let ticket): return try take(answer, of: ticket)
+    case .left: goBack()
+    case .stepped: if pages.isEmpty { Home.advance(&home) } else { pages.front?.advance() }
+    }
+    return .handled
+  }
+
+  public func render(in view: ViewContext) -> Frame {
+    pages.front?.render(in: view) ?? Home.render(home, in: view)
+  }
+}
