@@ -37,13 +37,13 @@ extension AppCoordinator {
 
   private mutating func perform(_ output: EverywhereScreen.Output) {
     switch output {
-    case .cancelled: closeSearch()
+    case .back: closeSearch()
     case .open(let route):
       let left = pages.search.map { LeftPlace(from: .search($0), tab: tabs.current) }
       pages.search = nil
       go(to: route)
       pages.left = left
-    case .searchChanged(let text):
+    case .find(let text):
       find(text) { page, rows, hasMore in
         page.found.show(rows)
         page.hasMore = hasMore

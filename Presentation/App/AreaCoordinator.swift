@@ -4,7 +4,7 @@ import TerminalKit
 /// The coordinator of an area: a first screen and the pages that lie over it.
 protocol AreaCoordinator: TabCoordinator {
   associatedtype Home: Screen
-  associatedtype Effect
+  typealias Effect = Home.Output
 
   /// The first screen.
   var home: Home.State { get set }
@@ -12,8 +12,6 @@ protocol AreaCoordinator: TabCoordinator {
   var pages: PageStack<Effect> { get set }
   /// Whether it waits for work in the background.
   var isWorking: Bool { get }
-
-  func effect(of output: Home.Output) -> Effect
 
   /// Carries out what a screen wants; what was done is told.
   mutating func perform(_ effect: Effect) throws -> TabOutcome
@@ -60,8 +58,7 @@ extension AreaCoordinator {
   mutating func answer(_ event: TerminalEvent, in view: ViewContext) throws -> TabOutcome {
     if event == .key(Key(.function(1))), condition.takesText { return .ignored }
     let answer =
-      pages.front?.handle(event, in: view)
-      ?? Home.answer(to: event, &home, in: view).map { effect(of: $0) }
+      pages.front?.handle(event, in: view) ?? Home.answer(to: event, &home, in: view)
     switch answer {
     case .ignored: return .ignored
     case .refused(let reason): return .refused(reason)

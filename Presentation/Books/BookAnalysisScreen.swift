@@ -22,12 +22,7 @@ enum BookAnalysisScreen: Screen {
     case asked(Output)
   }
 
-  enum Output: Hashable {
-    /// The statistics of another range shall be read.
-    case rangeChanged
-    case calendar
-    case cancelled
-  }
+  typealias Output = BooksEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -45,8 +40,8 @@ enum BookAnalysisScreen: Screen {
         KeyBinding(
           [.character("c")], Words(ko: "달력", en: "calendar"),
           help: Words(ko: "읽은 쪽수를 달력으로 봐요", en: "See the pages of each day in a calendar"),
-          action: .asked(.calendar)),
-        .back(.asked(.cancelled)),
+          action: .asked(.show(.calendar))),
+        .back(.asked(.back)),
       ] + ListMove.bindings { .scrolled($0) })
   }
 
@@ -56,7 +51,7 @@ enum BookAnalysisScreen: Screen {
       let all = ReadingRange.allCases
       let index = (all.firstIndex(of: state.range) ?? 0) + step
       state.range = all[min(max(0, index), all.count - 1)]
-      return .rangeChanged
+      return .look(.range)
     case .scrolled(let move): state.scroll.apply(move)
     case .asked(let output): return output
     }

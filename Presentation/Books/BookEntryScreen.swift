@@ -42,13 +42,7 @@ enum BookEntryScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case read(ReadingProgress)
-    case mend(ID<ReadingRecord>, ReadingProgress)
-    case retarget(Day)
-    case again(Day)
-    case cancelled
-  }
+  typealias Output = BooksEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     let refusal = state.isBlank && state.question != .again ? state.wanted : nil
@@ -66,7 +60,7 @@ enum BookEntryScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .cancelled: return .cancelled
+    case .cancelled: return .back
     case .saved: return try? state.output()
     case .typed(let input):
       if state.field.apply(input) { state.refusal = nil }
@@ -86,18 +80,18 @@ extension BookEntryScreen.State {
   }
 
   /// What shall be done; throws what is wrong with the text.
-  func output() throws -> BookEntryScreen.Output {
+  func output() throws -> BooksEffect {
     switch question {
     case .page:
       let progress = try PageEntry.read(field.value)
       _ = try page(of: progress)
-      return .read(progress)
+      return .read(.record(book.id, progress, mayGoBack: false))
     case .record(let record):
       let progress = try PageEntry.read(field.value)
       _ = try page(of: progress)
-      return .mend(record.id, progress)
-    case .target: return .retarget(try day())
-    case .again: return .again(try day())
+      return .read(.mend(record.id, progress))
+    case .target: return .read(.retarget(book.id, try day()))
+    case .again: return .read(.again(book.id, try day()))
     }
   }
 

@@ -67,11 +67,7 @@ enum BookFormScreen: EntryFormScreen {
     }
   }
 
-  enum Output: Hashable, EntryOutput {
-    case add(BookDetails, startedOn: Day?, target: Day, theme: CardTheme)
-    case edit(ID<Book>, EditBook.Change)
-    case cancelled(hasChanged: Bool)
-  }
+  typealias Output = BooksEffect
 
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(
@@ -89,13 +85,13 @@ enum BookFormScreen: EntryFormScreen {
     guard let book = state.book else {
       guard let target = try? state.readTarget() else { return nil }
       let start = try? state.readStart()
-      return .add(details, startedOn: start, target: target, theme: state.theme)
+      return .change(.add(details, startedOn: start, target: target, theme: state.theme))
     }
     var change = EditBook.Change(of: book)
     (change.details, change.theme) = (details, state.theme)
     if book.isOpen, let target = try? state.readTarget(), let start = try? state.readStart() {
       (change.targetOn, change.startedOn) = (target, start)
     }
-    return .edit(book.id, change)
+    return .change(.edit(book.id, change))
   }
 }

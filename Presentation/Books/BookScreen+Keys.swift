@@ -9,11 +9,11 @@ extension BookScreen {
       case .analysis: deeds(state)
       case .sentences: sentenceKeys(state) + otherDeeds(state)
       }
-    return Keymap(partKeys + own + [.back(.asked(.cancelled))] + moveKeys(state))
+    return Keymap(partKeys + own + [.back(.asked(.back))] + moveKeys(state))
   }
 
   private static func deeds(_ state: State) -> [KeyBinding<Action>] {
-    BookDeed.bindings(for: state.book, nothing: .nothing) { .asked(.does($0)) }
+    BookDeed.bindings(for: state.book, nothing: .nothing) { .asked($0.effect) }
   }
 
   /// The deeds whose keys mean nothing to sentences.
@@ -48,11 +48,13 @@ extension BookScreen {
       KeyBinding(
         [Key(.enter)], Words(ko: "기록 고치기", en: "mend"),
         help: Words(ko: "고른 날에 읽은 쪽을 고쳐요", en: "Mend the page of the selected day"),
-        action: record.map { .asked(.mendRecord($0)) } ?? .nothing, disabled: refusal),
+        action: record.map { .asked(.show(.record(state.book.id, $0))) } ?? .nothing,
+        disabled: refusal),
       KeyBinding(
         [Key(.delete), Key(.backspace)], Words(ko: "기록 지우기", en: "unread"),
         help: Words(ko: "고른 날의 기록을 지워요 (먼저 물어봐요)", en: "Remove the record; asks first"),
-        action: record.map { .asked(.removeRecord($0)) } ?? .nothing, disabled: refusal),
+        action: record.map { .asked(.asking(toRemove: $0, of: state.book, today: state.today)) }
+          ?? .nothing, disabled: refusal),
     ]
   }
 
@@ -70,22 +72,22 @@ extension BookScreen {
       KeyBinding(
         [.character("a")], Words(ko: "더하기", en: "add"),
         help: Words(ko: "간직할 문장을 적어요", en: "Keep a sentence of the book"),
-        action: .asked(.addSentence)),
+        action: .asked(.show(.sentence(state.book.id, nil)))),
       binding(
         [.character("e"), Key(.enter)], Words(ko: "고치기", en: "edit"),
         Words(ko: "고른 문장과 쪽을 고쳐요", en: "Change the sentence or its page"), nothing
-      ) { .editSentence($0) },
+      ) { .show(.sentence(state.book.id, $0)) },
       binding(
         [.character("w")], Words(ko: "글귀로", en: "to saying"),
         Words(ko: "고른 문장을 글귀에 더해요", en: "Make a saying of the sentence"),
         nothing
           ?? (sentence?.saying == nil
             ? nil : Words(ko: "이미 글귀가 되었어요", en: "it is a saying already"))
-      ) { .makeSaying($0) },
+      ) { .makingSaying(of: $0) },
       binding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
         Words(ko: "고른 문장을 지워요 (먼저 물어봐요)", en: "Remove the sentence; asks first"), nothing
-      ) { .removeSentence($0) },
+      ) { .asking(toRemove: $0) },
     ]
   }
 

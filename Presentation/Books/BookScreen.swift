@@ -61,16 +61,7 @@ enum BookScreen: Screen {
     case nothing
   }
 
-  enum Output: Hashable {
-    case does(BookDeed)
-    case mendRecord(ReadingRecord)
-    case removeRecord(ReadingRecord)
-    case addSentence
-    case editSentence(Sentence)
-    case removeSentence(Sentence)
-    case makeSaying(Sentence)
-    case cancelled
-  }
+  typealias Output = BooksEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
@@ -83,11 +74,11 @@ enum BookScreen: Screen {
       switch state.part {
       case .overview:
         if state.history.apply(input), let record = state.history.selected {
-          return state.book.isOpen ? .mendRecord(record) : nil
+          return state.book.isOpen ? .show(.record(state.book.id, record)) : nil
         }
       case .sentences:
         if state.sentences.apply(input) {
-          return state.sentences.selected.map { .editSentence($0) }
+          return state.sentences.selected.map { .show(.sentence(state.book.id, $0)) }
         }
       case .analysis: break
       }

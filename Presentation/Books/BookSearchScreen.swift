@@ -76,17 +76,7 @@ enum BookSearchScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case find(String)
-    /// A further page of what was found on this machine.
-    case findMore(String, page: Int)
-    case ask(BookSource, String)
-    case stopWaiting
-    case add(FoundBook)
-    case byHand(title: String)
-    case favourite(FoundBook)
-    case cancelled
-  }
+  typealias Output = BooksEffect
 
   static func advance(_ state: inout State) { state.waiting?.step += 1 }
 
@@ -100,22 +90,22 @@ enum BookSearchScreen: Screen {
       return state.wantsMore ? .findMore(state.text, page: state.pages + 1) : nil
     case .chosen: return choose(&state)
     case .placeSwitched: return switchPlace(&state)
-    case .favourite: return state.selected.map { .favourite($0.book) }
-    case .byHand: return .byHand(title: state.text)
+    case .favourite: return state.selected.map { .change(.favourFound($0.book)) }
+    case .byHand: return .show(.byHand(state.text))
     case .stopped: return .stopWaiting
-    case .cancelled: return .cancelled
+    case .cancelled: return .back
     }
   }
 
   private static func choose(_ state: inout State) -> Output? {
     guard state.asksOnEnter, case .source(let source) = state.place else { return take(state) }
     guard !state.isBlank else { return nil }
-    return .ask(source, state.text)
+    return .search(source, state.text)
   }
 
   private static func take(_ state: State) -> Output? {
     guard let row = state.selected, !row.isGoal else { return nil }
-    return .add(row.book)
+    return .show(.found(row.book))
   }
 
   private static func switchPlace(_ state: inout State) -> Output? {

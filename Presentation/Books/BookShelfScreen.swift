@@ -52,13 +52,7 @@ enum BookShelfScreen: Screen {
     case asked(Output)
   }
 
-  enum Output: Hashable {
-    /// That list shall be read and shown.
-    case show(BookList)
-    case open(ID<Book>)
-    case analysis
-    case cancelled
-  }
+  typealias Output = BooksEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     guard let index = state.selectedIndex else {
@@ -71,7 +65,7 @@ enum BookShelfScreen: Screen {
     case .movedTo(let place): state.selection = min(max(0, place), state.books.count - 1)
     case .pressed(let place, let isDouble):
       state.selection = place
-      if isDouble { return state.selected.map { .open($0.id) } }
+      if isDouble { return state.selected.map { .show(.book($0.id)) } }
     case .asked(let output): return output
     }
     return nil
@@ -84,7 +78,7 @@ enum BookShelfScreen: Screen {
         KeyBinding(
           [Key(.enter)], Words(ko: "열기", en: "open"),
           help: Words(ko: "고른 책을 봐요", en: "See the selected book"),
-          action: state.selected.map { .asked(.open($0.id)) } ?? .moved(0),
+          action: state.selected.map { .asked(.show(.book($0.id))) } ?? .moved(0),
           disabled: state.selected == nil
             ? Words(ko: "책장이 비어 있어요", en: "the shelf is empty") : nil),
         KeyBinding(
@@ -93,12 +87,12 @@ enum BookShelfScreen: Screen {
             ? Words(ko: "좋아하는 책", en: "favourites") : Words(ko: "다 읽은 책", en: "finished"),
           help: Words(
             ko: "다 읽은 책과 좋아하는 책을 바꿔 봐요", en: "Turn between finished books and favourites"),
-          action: .asked(.show(other))),
+          action: .asked(.look(.shelf(other)))),
         KeyBinding(
           [.character("i")], Words(ko: "분석", en: "analysis"),
           help: Words(ko: "언제 얼마나 읽었는지 봐요", en: "See how much you read, and when"),
-          action: .asked(.analysis)),
-        .back(.asked(.cancelled)),
+          action: .asked(.show(.analysis))),
+        .back(.asked(.back)),
       ] + moveKeys(state))
   }
 

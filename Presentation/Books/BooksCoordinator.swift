@@ -24,8 +24,6 @@ public struct BooksCoordinator: AreaCoordinator {
 
   var isWorking: Bool { awaited != nil }
 
-  func effect(of output: BooksScreen.Output) -> BooksEffect { output.effect }
-
   mutating func goBack() {
     stopWaiting()
     pages.pop()

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Books want to happen.
-enum BooksEffect: Hashable, LeavingEffect {
+enum BooksEffect: LeavingEffect {
   case show(Place)
   case back
   case list
@@ -141,6 +141,13 @@ extension BooksEffect {
         en: "Remove the sentence “\(text)”?" + (isSaying ? " Its saying stays." : "")
       ),
       then: .sentence(.remove(sentence.id)))
+  }
+
+  static func makingSaying(of sentence: Sentence) -> BooksEffect {
+    .sentence(
+      .edit(
+        sentence.id,
+        SentenceEntry(text: sentence.text, page: sentence.page, becomesSaying: true)))
   }
 
   static func asking(toGoBackIn book: Book, to progress: ReadingProgress, page: Int) -> BooksEffect

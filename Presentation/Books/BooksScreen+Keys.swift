@@ -10,7 +10,7 @@ extension BooksScreen {
     return Keymap(
       openKeys(state)
         + BookDeed.bindings(for: state.selected, nothing: .list(.move(.rows(0)))) {
-          .asked(.does($0))
+          .asked($0.effect)
         }
         + listKeys(state) + movingKeys(state)
         + ListMove.bindings(disabled: state.selected == nil ? .noBook : nil) { .list(.move($0)) })
@@ -27,12 +27,12 @@ extension BooksScreen {
       KeyBinding(
         [Key(.enter)], Words(ko: "열기", en: "open"),
         help: Words(ko: "책을 기록, 분석, 문장과 함께 봐요", en: "See its history, figures and sentences"),
-        action: state.selected.map { .asked(.open($0.id)) } ?? .list(.move(.rows(0))),
+        action: state.selected.map { .asked(.show(.book($0.id))) } ?? .list(.move(.rows(0))),
         disabled: state.selected == nil ? .noBook : nil),
       KeyBinding(
         [.character("a")], Words(ko: "더하기", en: "add"),
         help: Words(ko: "책을 찾거나 직접 적어 더해요", en: "Add a book, found or entered by hand"),
-        action: .asked(.add)),
+        action: .asked(.show(.search))),
       SearchBar.openingKey(searchWords, disabled: empty(state)) { .search($0) },
     ]
   }
@@ -61,11 +61,11 @@ extension BooksScreen {
       KeyBinding(
         [.character("b")], Words(ko: "책장", en: "shelf"),
         help: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See finished books as a shelf and a tower"),
-        action: .asked(.shelf)),
+        action: .asked(.show(.shelf))),
       KeyBinding(
         [.character("i")], Words(ko: "분석", en: "analysis"),
         help: Words(ko: "언제 얼마나 읽었는지 봐요", en: "See how much you read, and when"),
-        action: .asked(.analysis)),
+        action: .asked(.show(.analysis))),
     ]
   }
 
@@ -83,7 +83,7 @@ extension BooksScreen {
     return moves.map { letter, arrow, label, help, direction in
       KeyBinding(
         [letter, arrow], label, help: help,
-        action: state.selected.map { .asked(.move($0.id, direction)) }
+        action: state.selected.map { .asked(.change(.move($0.id, direction))) }
           ?? .list(.move(.rows(0))),
         disabled: state.moveRefusal)
     }

@@ -46,29 +46,20 @@ enum BooksScreen: Screen {
     case asked(Output)
   }
 
-  enum Output: Hashable {
-    /// Another list, order or search shall be shown.
-    case listChanged
-    case open(ID<Book>)
-    case does(BookDeed)
-    case add
-    case shelf
-    case analysis
-    case move(ID<Book>, MoveBook.Direction)
-  }
+  typealias Output = BooksEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input):
-      if state.books.apply(input) { return state.selected.map { .open($0.id) } }
-    case .search(let input): if state.search.apply(input) { return .listChanged }
+      if state.books.apply(input) { return state.selected.map { .show(.book($0.id)) } }
+    case .search(let input): if state.search.apply(input) { return .list }
     case .listSwitched(let steps): return show(state.shown.moved(by: steps), &state)
     case .listPressed(let list): return show(list, &state)
     case .orderSwitched:
       let orders = state.shown.orders
       let index = orders.firstIndex(of: state.order) ?? 0
       state.order = orders[(index + 1) % orders.count]
-      return .listChanged
+      return .list
     case .asked(let output): return output
     }
     return nil
@@ -77,7 +68,7 @@ enum BooksScreen: Screen {
   private static func show(_ list: BookList, _ state: inout State) -> Output? {
     state.shown = list
     state.search = SearchBar()
-    return .listChanged
+    return .list
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {

@@ -39,12 +39,7 @@ enum PageCalendarScreen: Screen {
     case asked(Output)
   }
 
-  enum Output: Hashable {
-    /// Other days are shown, whose pages shall be read.
-    case periodChanged
-    case open(Day)
-    case cancelled
-  }
+  typealias Output = BooksEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     let before = state.period
@@ -54,7 +49,7 @@ enum PageCalendarScreen: Screen {
     case .pressed(let day): state.day = day
     case .asked(let output): return output
     }
-    return state.period == before ? nil : .periodChanged
+    return state.period == before ? nil : .look(.period)
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
@@ -66,7 +61,7 @@ enum PageCalendarScreen: Screen {
           state.scope == .month ? Words(ko: "한 해", en: "year") : Words(ko: "한 달", en: "month"),
           help: Words(ko: "한 달과 한 해를 바꿔 봐요", en: "Turn between a month and a year"),
           action: .turned),
-      ] + state.scope.keys.turning { .moved($0) } + [.back(.asked(.cancelled))]
+      ] + state.scope.keys.turning { .moved($0) } + [.back(.asked(.back))]
         + state.scope.keys.moving { .moved($0) })
   }
 
@@ -81,7 +76,7 @@ enum PageCalendarScreen: Screen {
     return KeyBinding(
       [Key(.enter)], words,
       help: Words(ko: "이날 읽은 책을 봐요", en: "See what was read on this day"),
-      action: .asked(.open(state.day)),
+      action: .asked(.show(.day(state.day))),
       disabled: hasPages
         ? nil : Words(ko: "이날에는 읽은 기록이 없어요", en: "nothing was read on this day"))
   }

@@ -65,10 +65,7 @@ enum RatingScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case rate(Rating?)
-    case cancelled
-  }
+  typealias Output = BooksEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -118,9 +115,9 @@ enum RatingScreen: Screen {
     case .cleared: (state.typed, state.halves) = ("", nil)
     case .saved:
       guard state.refusal == nil else { return nil }
-      guard state.halves != state.book.rating?.halves else { return .cancelled }
-      return .rate(state.halves.flatMap { try? Rating(halves: $0) })
-    case .cancelled: return .cancelled
+      guard state.halves != state.book.rating?.halves else { return .back }
+      return .change(.rate(state.book.id, state.halves.flatMap { try? Rating(halves: $0) }))
+    case .cancelled: return .back
     }
     return nil
   }

@@ -27,10 +27,7 @@ enum ReadingDayScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case open(ID<Book>)
-    case cancelled
-  }
+  typealias Output = BooksEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     let nothing =
@@ -50,8 +47,8 @@ enum ReadingDayScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input): if state.reads.apply(input) { return update(&state, .opened) }
-    case .opened: return state.reads.selected.map { .open($0.book.id) }
-    case .cancelled: return .cancelled
+    case .opened: return state.reads.selected.map { .show(.book($0.book.id)) }
+    case .cancelled: return .back
     }
     return nil
   }

@@ -26,12 +26,7 @@ enum SentenceFormScreen: EntryFormScreen {
     }
   }
 
-  enum Output: Hashable, EntryOutput {
-    case add(ID<Book>, SentenceEntry)
-    case edit(ID<Sentence>, SentenceEntry)
-    case write(String)
-    case cancelled(hasChanged: Bool)
-  }
+  typealias Output = BooksEffect
 
   private static func form(of sentence: Sentence?, in book: Book) -> Form<FieldName> {
     let fields = [
@@ -73,7 +68,7 @@ enum SentenceFormScreen: EntryFormScreen {
       state.form.focusOnError()
       return nil
     }
-    return state.sentence.map { .edit($0.id, entry) } ?? .add(state.book.id, entry)
+    return .sentence(state.sentence.map { .edit($0.id, entry) } ?? .add(state.book.id, entry))
   }
 }
 

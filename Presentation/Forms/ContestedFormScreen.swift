@@ -78,7 +78,7 @@ extension PageStack {
   /// have no form in common.
   mutating func meet<S: ContestedFormScreen>(
     _ screen: S.Type, _ now: (S.State) throws -> S.State
-  ) throws -> Effect? {
+  ) throws -> Effect? where S.Output == Effect {
     let meeting = try front?.change(screen) { state in S.meet(&state, try now(state)) }
     switch meeting {
     case .merged: return front?.act(screen, S.saving)
@@ -93,7 +93,7 @@ extension AreaCoordinator {
   /// or tells that somebody has to decide.
   mutating func meet<S: ContestedFormScreen>(
     _ screen: S.Type, _ now: (S.State) throws -> S.State
-  ) throws -> TabOutcome {
+  ) throws -> TabOutcome where S.Output == Effect {
     if let effect = try pages.meet(screen, now) { return try perform(effect) }
     return .refused(.contested)
   }

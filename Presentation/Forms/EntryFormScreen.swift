@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A form that is filled in, and then saved or left.
 protocol EntryFormScreen: ContestedFormScreen
-where State: EntryFormState, Action == EntryAction, Output: EntryOutput {
+where State: EntryFormState, Action == EntryAction, Output: LeavingEffect {
   static func saveKey(_ state: State) -> KeyBinding<EntryAction>
 
   /// The key that opens the user's editor; nil where nothing long is written.
@@ -36,11 +36,6 @@ enum EntryAction: Hashable, FormAction {
   case pressed(field: Int, caret: Int)
 }
 
-/// What a form asks of its coordinator, beside keeping what was entered.
-protocol EntryOutput {
-  static func cancelled(hasChanged: Bool) -> Self
-}
-
 extension EntryFormScreen {
   static var saving: EntryAction { .saved }
   static func written(_ text: String) -> EntryAction? { .written(text) }
@@ -65,7 +60,7 @@ extension EntryFormScreen {
     switch action {
     case .saved: return settle(&state, withTheirs: false)
     case .theirsKept: return settle(&state, withTheirs: true)
-    case .cancelled: return .cancelled(hasChanged: state.hasChanged)
+    case .cancelled: return .leaving(asks: state.hasChanged)
     case .editorPressed: return writing(state)?.output
     case .written(let text):
       guard let field = writing(state)?.field else { return nil }

@@ -13,7 +13,7 @@ extension CanvasScreen {
     default: return nil
     }
     guard let mood = mood(at: mouse.position, state, place) else { return nil }
-    return mouse.isLeftDoublePress ? .asked(.edit(mood)) : .pressed(mood.id)
+    return mouse.isLeftDoublePress ? .asked(.show(.editing(mood))) : .pressed(mood.id)
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {

@@ -16,16 +16,17 @@ extension CanvasScreen {
     [
       KeyBinding(
         [.character("a")], Words(ko: "남기기", en: "add"),
-        help: Words(ko: "새 기분을 남겨요", en: "Add a mood"), action: .asked(.add)),
+        help: Words(ko: "새 기분을 남겨요", en: "Add a mood"), action: .asked(.show(.adding(at: nil)))),
       KeyBinding(
         [Key(.enter), .character("e")], Words(ko: "고치기", en: "edit"),
         help: Words(ko: "고른 기분과 메모, 시각을 고쳐요", en: "Change level, memo or moment of the mood"),
-        action: state.mood.map { .asked(.edit($0)) } ?? .moodMoved(0), disabled: nothing(state)),
+        action: state.mood.map { .asked(.show(.editing($0))) } ?? .moodMoved(0),
+        disabled: nothing(state)),
       KeyBinding(
         [.character("i")], Words(ko: "일기", en: "diary"),
         help: Words(ko: "모든 기분을 일기로 봐요", en: "See all moods as a diary"),
         action: .asked(
-          .diary(state.mood.map { .mood($0.id) } ?? .day(state.canvas.day ?? state.today)))),
+          .show(.diary(state.mood.map { .mood($0.id) } ?? .day(state.canvas.day ?? state.today))))),
     ]
   }
 
@@ -37,7 +38,7 @@ extension CanvasScreen {
       KeyBinding(
         [Key(.left), .character("h"), .character("[")], Words(ko: "이전 캔버스", en: "earlier"),
         help: Words(ko: "이전 캔버스로 넘겨요", en: "Turn to the earlier canvas"),
-        action: .asked(.turn(to: state.olderDay ?? state.today)),
+        action: .asked(.showCanvas(state.olderDay ?? state.today)),
         disabled: !hasCards
           ? oneCanvas
           : state.olderDay == nil
@@ -45,7 +46,7 @@ extension CanvasScreen {
       KeyBinding(
         [Key(.right), .character("l"), .character("]")], Words(ko: "다음 캔버스", en: "later"),
         help: Words(ko: "다음 캔버스로 넘겨요", en: "Turn to the later canvas"),
-        action: .asked(.turn(to: state.newerDay ?? state.today)),
+        action: .asked(.showCanvas(state.newerDay ?? state.today)),
         disabled: !hasCards
           ? oneCanvas
           : state.newerDay == nil
@@ -58,14 +59,14 @@ extension CanvasScreen {
       KeyBinding(
         [.character("s")], Words(ko: "흔들기", en: "shuffle"),
         help: Words(ko: "도형의 자리를 바꿔요", en: "Give every shape a new place, and keep it"),
-        action: .asked(.shuffle),
+        action: .asked(.change(.shuffle)),
         disabled: nothing(state)
           ?? (state.settings.shuffles
             ? nil : Words(ko: "설정에서 흔들기를 껐어요", en: "shuffling is off in the settings"))),
       KeyBinding(
         [.character("p")], Words(ko: "색", en: "colours"),
         help: Words(ko: "캔버스의 색을 골라요", en: "Choose the colours of the canvas"),
-        action: .asked(.palette)),
+        action: .asked(.show(.palettes))),
     ]
   }
 
@@ -75,28 +76,29 @@ extension CanvasScreen {
       KeyBinding(
         [.character("c")], Words(ko: "달력", en: "calendar"),
         help: Words(ko: "한 달을 달력으로 봐요", en: "See the month as a calendar"),
-        action: .asked(.calendar(day))),
+        action: .asked(.show(.calendar(day)))),
       KeyBinding(
         [.character("y")], Words(ko: "한 해", en: "year"),
         help: Words(ko: "한 해를 색으로 봐요", en: "See the year in colours"),
-        action: .asked(.year(day))),
+        action: .asked(.show(.year(day)))),
       KeyBinding(
         [.character("t")], Words(ko: "돌아보기", en: "totals"),
         help: Words(ko: "평균과 요일, 시간대를 봐요", en: "See averages by weekday and time of day"),
-        action: .asked(.totals), disabled: state.awaitsFirst ? nothing : nil),
+        action: .asked(.show(.totals)), disabled: state.awaitsFirst ? nothing : nil),
       KeyBinding(
         [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
         help: Words(ko: "과거의 이날 남긴 기분을 봐요", en: "See this date in earlier years"),
-        action: .asked(.onThisDay(day))),
+        action: .asked(.show(.onThisDay(day)))),
       KeyBinding(
         [.character("m")], Words(ko: "보기 방식", en: "view"),
         help: Words(
           ko: "하루에 한 장씩 보거나 최근 열 개를 한 장에 봐요", en: "A canvas a day, or one of the latest ten moods"),
-        action: .asked(.modeChanged)),
+        action: .asked(.change(.changeMode))),
       KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
         help: Words(ko: "고른 기분을 지워요 (먼저 물어봐요)", en: "Remove the mood; asks first"),
-        action: state.mood.map { .asked(.remove($0)) } ?? .moodMoved(0), disabled: nothing(state)),
+        action: state.mood.map { .asked(.asking(toRemove: $0)) } ?? .moodMoved(0),
+        disabled: nothing(state)),
     ]
   }
 
@@ -122,6 +124,6 @@ extension CanvasScreen {
       help: isDaily
         ? Words(ko: "오늘의 캔버스로 가요", en: "Go to today's canvas")
         : Words(ko: "최근 열 개의 캔버스로 가요", en: "Go to the canvas of the latest ten"),
-      action: .asked(.newest), isCommon: true)
+      action: .asked(.showNewestCanvas), isCommon: true)
   }
 }

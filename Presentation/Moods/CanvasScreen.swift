@@ -42,22 +42,7 @@ enum CanvasScreen: Screen {
     case asked(Output)
   }
 
-  enum Output: Hashable {
-    case add
-    case edit(Mood)
-    case remove(Mood)
-    case turn(to: Day)
-    /// Today's canvas, or that of the last ten where they are on one.
-    case newest
-    case shuffle
-    case palette
-    case diary(DiaryList.Target)
-    case calendar(Day)
-    case year(Day)
-    case onThisDay(Day)
-    case totals
-    case modeChanged
-  }
+  typealias Output = MoodsEffect
 
   /// Shapes float or blink.
   static func frameTime(_ state: State) -> Duration? {

@@ -32,15 +32,17 @@ extension DiaryScreen {
     [
       KeyBinding(
         [.character("a")], Words(ko: "남기기", en: "add"),
-        help: Words(ko: "새 기분을 남겨요", en: "Add a mood"), action: .asked(.add)),
+        help: Words(ko: "새 기분을 남겨요", en: "Add a mood"), action: .asked(.show(.adding(at: nil)))),
       KeyBinding(
         [Key(.enter), .character("e")], Words(ko: "고치기", en: "edit"),
         help: Words(ko: "기분과 메모, 시각을 고쳐요", en: "Change level, memo or moment"),
-        action: state.selected.map { .asked(.edit($0)) } ?? .dayMoved(0), disabled: nothing),
+        action: state.selected.map { .asked(.show(.editing($0))) } ?? .dayMoved(0),
+        disabled: nothing),
       KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
         help: Words(ko: "고른 기분을 지워요 (먼저 물어봐요)", en: "Remove the mood; asks first"),
-        action: state.selected.map { .asked(.remove($0)) } ?? .dayMoved(0), disabled: nothing),
+        action: state.selected.map { .asked(.asking(toRemove: $0)) } ?? .dayMoved(0),
+        disabled: nothing),
     ]
   }
 
@@ -50,7 +52,7 @@ extension DiaryScreen {
       KeyBinding(
         [.character("c")], Words(ko: "달력", en: "calendar"),
         help: Words(ko: "달력에서 날을 골라요", en: "Choose a day in the calendar"),
-        action: .asked(.calendar(day))),
+        action: .asked(.show(.calendar(day)))),
       KeyBinding(
         [.character("o")], Words(ko: "날짜로 가기", en: "go to day"),
         help: Words(ko: "날짜를 적어 그날로 가요", en: "Type a day and go there"),
@@ -58,7 +60,7 @@ extension DiaryScreen {
       KeyBinding(
         [.character("y")], Words(ko: "한 해", en: "year"),
         help: Words(ko: "한 해를 색으로 봐요", en: "See the year in colours"),
-        action: .asked(.year(day)), isCommon: true),
+        action: .asked(.show(.year(day))), isCommon: true),
     ]
   }
 
@@ -74,12 +76,12 @@ extension DiaryScreen {
         action: .dayMoved(-1), disabled: nothing, isCommon: true),
       KeyBinding(
         [.character("t")], Words(ko: "오늘", en: "today"),
-        help: Words(ko: "오늘로 가요", en: "Go to today"), action: .asked(.show(.newest)),
+        help: Words(ko: "오늘로 가요", en: "Go to today"), action: .asked(.list(.newest)),
         disabled: nothing, isCommon: true),
     ]
   }
 
-  private static let leave = KeyBinding<Action>.back(.asked(.cancelled))
+  private static let leave = KeyBinding<Action>.back(.asked(.back))
 
   private static var jumpKeys: Keymap<Action> {
     Keymap(

@@ -43,16 +43,7 @@ enum DiaryScreen: Screen {
     case closed
   }
 
-  enum Output: Hashable {
-    /// Another part of the diary shall be read, and that mood be selected.
-    case show(DiaryList.Target)
-    case add
-    case edit(Mood)
-    case remove(Mood)
-    case calendar(Day)
-    case year(Day)
-    case cancelled
-  }
+  typealias Output = MoodsEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
@@ -60,9 +51,9 @@ enum DiaryScreen: Screen {
     case .dayMoved(let step): state.list.moveDays(by: step)
     case .pressed(let row, let isDouble):
       state.list.press(row: row)
-      if isDouble { return state.selected.map { .edit($0) } }
+      if isDouble { return state.selected.map { .show(.editing($0)) } }
     case .asked(let output): return output
-    case .search(let input): if state.search.apply(input) { return .show(.newest) }
+    case .search(let input): if state.search.apply(input) { return .list(.newest) }
     case .jump(let input): return jump(input, &state)
     }
     return nil
@@ -73,8 +64,8 @@ enum DiaryScreen: Screen {
     case .rows(let rows): state.list.move(by: rows)
     case .pages(let pages): state.list.move(by: pages * max(1, state.list.visible - 2))
     case .scroll(let rows): state.list.scroll(by: rows)
-    case .first: return .show(.newest)
-    case .last: return .show(.oldest)
+    case .first: return .list(.newest)
+    case .last: return .list(.oldest)
     }
     return nil
   }
@@ -92,7 +83,7 @@ enum DiaryScreen: Screen {
       }
       guard case .understood(let day) = reading else { return nil }
       state.jump = nil
-      return .show(.day(day))
+      return .list(.day(day))
     }
     return nil
   }

@@ -117,12 +117,7 @@ enum GaugeScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case save(GaugeEntry)
-    /// The memo shall be written in the user's editor.
-    case write(String)
-    case cancelled(hasTyped: Bool)
-  }
+  typealias Output = MoodsEffect
 
   static func written(_ text: String) -> Action? { .written(text) }
 
@@ -157,7 +152,7 @@ enum GaugeScreen: Screen {
       return .write(state.memo.value)
     case .written(let text): state.write(text)
     case .cancelled:
-      if state.part == .level { return .cancelled(hasTyped: state.hasTyped) }
+      if state.part == .level { return .leaving(asks: state.hasTyped) }
       state.part = .level
     }
     return nil
@@ -178,7 +173,7 @@ enum GaugeScreen: Screen {
       state.part = .moment
       return nil
     }
-    return .save(GaugeEntry(state))
+    return .change(.save(GaugeEntry(state)))
   }
 }
 

@@ -28,29 +28,22 @@ enum MoodCalendarScreen: Screen {
     case asked(Output)
   }
 
-  enum Output: Hashable {
-    /// Another day was chosen, whose month and moods shall be read.
-    case dayChanged
-    case diary(Day)
-    case canvas(Day)
-    case year(Day)
-    case cancelled
-  }
+  typealias Output = MoodsEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .moved(let step): state.day = step.day(from: state.day, today: state.today)
     case .pressed(let day, let isDouble):
-      if isDouble { return .diary(day) }
+      if isDouble { return .show(.diary(.day(day))) }
       state.day = day
     case .asked(let output): return output
     }
-    return .dayChanged
+    return .month
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
-      openingKeys(state) + CalendarKeys.month.turning { .moved($0) } + [.back(.asked(.cancelled))]
+      openingKeys(state) + CalendarKeys.month.turning { .moved($0) } + [.back(.asked(.back))]
         + CalendarKeys.month.moving { .moved($0) })
   }
 
@@ -59,19 +52,19 @@ enum MoodCalendarScreen: Screen {
       KeyBinding(
         [Key(.enter)], Words(ko: "일기로", en: "to the diary"),
         help: Words(ko: "일기를 이날부터 봐요", en: "Open the diary at this day"),
-        action: .asked(.diary(state.day)),
+        action: .asked(.show(.diary(.day(state.day)))),
         disabled: state.moods.isEmpty
           ? Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day") : nil),
       KeyBinding(
         [.character("v")], Words(ko: "캔버스로", en: "canvas"),
         help: Words(ko: "이날의 캔버스를 봐요", en: "See the canvas of this day"),
-        action: .asked(.canvas(state.day)),
+        action: .asked(.showCanvas(state.day)),
         disabled: state.moods.isEmpty && state.day != state.today
           ? Words(ko: "이날에는 기분이 없어요", en: "there is no mood on that day") : nil),
       KeyBinding(
         [.character("y")], Words(ko: "한 해", en: "year"),
         help: Words(ko: "한 해를 색으로 봐요", en: "See the year in colours"),
-        action: .asked(.year(state.day))),
+        action: .asked(.show(.year(state.day)))),
     ]
   }
 }

@@ -22,11 +22,7 @@ enum MoodTotalsScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    /// Another stretch of days shall be read.
-    case spanChanged
-    case cancelled
-  }
+  typealias Output = MoodsEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -48,9 +44,9 @@ enum MoodTotalsScreen: Screen {
     switch action {
     case .spanMoved(let step):
       state.span = state.span.moved(by: step)
-      return .spanChanged
+      return .span
     case .scrolled(let move): state.scroll.apply(move, in: state.shape)
-    case .cancelled: return .cancelled
+    case .cancelled: return .back
     }
     return nil
   }

@@ -27,24 +27,17 @@ enum MoodYearScreen: Screen {
     case asked(Output)
   }
 
-  enum Output: Hashable {
-    /// Another year is shown, whose days shall be read.
-    case yearChanged
-    case diary(Day)
-    case calendar(Day)
-    case onThisDay(Day)
-    case cancelled
-  }
+  typealias Output = MoodsEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .moved(let step): state.day = step.day(from: state.day, today: state.today)
     case .pressed(let day, let isDouble):
-      if isDouble { return .diary(day) }
+      if isDouble { return .show(.diary(.day(day))) }
       state.day = day
     case .asked(let output): return output
     }
-    return state.day.year == state.year ? nil : .yearChanged
+    return state.day.year == state.year ? nil : .year
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
@@ -56,16 +49,16 @@ enum MoodYearScreen: Screen {
         KeyBinding(
           [Key(.enter)], Words(ko: "일기로", en: "to the diary"),
           help: Words(ko: "일기를 이날부터 봐요", en: "Open the diary at this day"),
-          action: .asked(.diary(state.day)), disabled: nothing),
+          action: .asked(.show(.diary(.day(state.day)))), disabled: nothing),
         KeyBinding(
           [.character("c")], Words(ko: "달력", en: "calendar"),
           help: Words(ko: "이달을 달력으로 봐요", en: "See this month as a calendar"),
-          action: .asked(.calendar(state.day))),
+          action: .asked(.show(.calendar(state.day)))),
         KeyBinding(
           [.character("o")], Words(ko: "이날의 기억", en: "on this day"),
           help: Words(ko: "과거의 이날 남긴 기분을 봐요", en: "See this date in earlier years"),
-          action: .asked(.onThisDay(state.day))),
-      ] + CalendarKeys.year.turning { .moved($0) } + [.back(.asked(.cancelled))]
+          action: .asked(.show(.onThisDay(state.day)))),
+      ] + CalendarKeys.year.turning { .moved($0) } + [.back(.asked(.back))]
         + CalendarKeys.year.moving { .moved($0) })
   }
 }

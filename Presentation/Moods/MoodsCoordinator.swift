@@ -19,8 +19,6 @@ public struct MoodsCoordinator: AreaCoordinator {
     home = CanvasScreen.State(now: tools.voice.clock.localTime)
   }
 
-  func effect(of output: CanvasScreen.Output) -> MoodsEffect { output.effect }
-
   public mutating func show(_ route: Route) throws {
     let effect: MoodsEffect
     switch route {

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Moods want to happen.
-enum MoodsEffect: Hashable, LeavingEffect {
+enum MoodsEffect: LeavingEffect {
   case show(Place)
   case showCanvas(Day)
   case showNewestCanvas

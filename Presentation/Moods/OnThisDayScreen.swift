@@ -25,9 +25,7 @@ enum OnThisDayScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case cancelled
-  }
+  typealias Output = MoodsEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap([.back(.cancelled)] + ListMove.bindings { .scrolled($0) })
@@ -36,7 +34,7 @@ enum OnThisDayScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .scrolled(let move): state.scroll.apply(move)
-    case .cancelled: return .cancelled
+    case .cancelled: return .back
     }
     return nil
   }

@@ -33,11 +33,7 @@ enum PaletteScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case choose(Choice, for: Day)
-    case chooseForAll(Palette)
-    case cancelled
-  }
+  typealias Output = MoodsEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     let isOfDay = state.canvas.day != nil
@@ -61,10 +57,10 @@ enum PaletteScreen: Screen {
     case .list(let input):
       if state.choices.apply(input) { return update(&state, .chosen) }
     case .chosen:
-      guard let day = state.canvas.day else { return .chooseForAll(state.palette) }
-      return .choose(state.choices.selected ?? nil, for: day)
-    case .chosenForAll: return .chooseForAll(state.palette)
-    case .cancelled: return .cancelled
+      guard let day = state.canvas.day else { return .change(.chooseForAll(state.palette)) }
+      return .change(.choose(state.choices.selected ?? nil, for: day))
+    case .chosenForAll: return .change(.chooseForAll(state.palette))
+    case .cancelled: return .back
     }
     return nil
   }

@@ -50,13 +50,7 @@ enum CalendarScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case month(Month)
-    case review(Watering)
-    case remove(Watering)
-    case water(on: Day)
-    case cancelled
-  }
+  typealias Output = PeopleEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
@@ -65,19 +59,25 @@ enum CalendarScreen: Screen {
     case .pressed(let dayOfMonth, let isDouble):
       guard let day = state.calendar.month.day(dayOfMonth) else { return nil }
       state.move(to: day)
-      if isDouble { return state.watering.map { .review($0) } }
+      if isDouble { return state.watering.map { .show(.review($0)) } }
     case .nextWatering: state.takeNextWatering()
-    case .reviewed: return state.watering.map { .review($0) }
-    case .removed: return state.watering.map { .remove($0) }
-    case .watered: return .water(on: state.day)
-    case .cancelled: return .cancelled
+    case .reviewed: return state.watering.map { .show(.review($0)) }
+    case .removed: return state.watering.map { removal(of: $0, today: state.today) }
+    case .watered: return .show(.watering(state.person.id, on: state.day))
+    case .cancelled: return .back
     }
     return nil
   }
 
   private static func move(to day: Day, _ state: inout State) -> Output? {
     state.move(to: day)
-    return day.calendarMonth == state.calendar.month ? nil : .month(day.calendarMonth)
+    return day.calendarMonth == state.calendar.month
+      ? nil : .month(state.person.id, day.calendarMonth)
+  }
+
+  private static func removal(of watering: Watering, today: Day) -> PeopleEffect {
+    .ask(
+      CareNews.removing(watering, today: today), then: .change(.removeWatering(watering.id)))
   }
 }
 

@@ -28,17 +28,10 @@ enum DetailsScreen: Screen {
     case scrolled(ListMove)
   }
 
-  enum Output: Hashable {
-    case water
-    case postpone
-    case calendar
-    case edit
-    case remove
-    case cancelled
-  }
+  typealias Output = PeopleEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(careKeys(state) + otherKeys + ListMove.bindings { .scrolled($0) })
+    Keymap(careKeys(state) + otherKeys(state) + ListMove.bindings { .scrolled($0) })
   }
 
   private static func careKeys(_ state: State) -> [KeyBinding<Action>] {
@@ -46,11 +39,11 @@ enum DetailsScreen: Screen {
       KeyBinding(
         [.character("w")], Words(ko: "물 주기", en: "water"),
         help: Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"),
-        action: .asked(.water)),
+        action: .asked(.show(.watering(state.person.id, on: nil)))),
       KeyBinding(
         [.character("c")], Words(ko: "달력", en: "calendar"),
         help: Words(ko: "물 준 날과 줄 날을 달력으로 봐요", en: "See the watered and the coming days"),
-        action: .asked(.calendar)),
+        action: .asked(.show(.calendar(state.person.id)))),
       KeyBinding(
         [.character("i"), Key(.enter)],
         state.isCard ? Words(ko: "사람", en: "person") : Words(ko: "식물 카드", en: "plant card"),
@@ -61,21 +54,24 @@ enum DetailsScreen: Screen {
       KeyBinding(
         [.character("p")], Words(ko: "미루기", en: "postpone"),
         help: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"),
-        action: .asked(.postpone),
+        action: .asked(.show(.postponing(state.person.id))),
         disabled: state.person.postponingRefusal(on: state.today)),
     ]
   }
 
-  private static let otherKeys: [KeyBinding<Action>] = [
-    KeyBinding(
-      [.character("e")], Words(ko: "고치기", en: "edit"),
-      help: Words(ko: "사람 정보를 고쳐요", en: "Change what was entered"), action: .asked(.edit)),
-    KeyBinding(
-      [.character("d")], Words(ko: "지우기", en: "remove"),
-      help: Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"),
-      action: .asked(.remove)),
-    .back(.asked(.cancelled)),
-  ]
+  private static func otherKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("e")], Words(ko: "고치기", en: "edit"),
+        help: Words(ko: "사람 정보를 고쳐요", en: "Change what was entered"),
+        action: .asked(.show(.editing(state.person.id)))),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"),
+        help: Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"),
+        action: .asked(.asking(toRemove: state.person))),
+      .back(.asked(.back)),
+    ]
+  }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {

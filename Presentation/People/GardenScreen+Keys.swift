@@ -34,19 +34,19 @@ extension GardenScreen {
       binding(
         .character("w"), Words(ko: "물 주기", en: "water"),
         Words(ko: "연락한 것을 적고 물을 줘요", en: "Water the plant: you got in touch"), state
-      ) { .water($0.id) },
+      ) { .show(.watering($0.id, on: nil)) },
       KeyBinding(
         [.character("a")], Words(ko: "심기", en: "add"),
-        help: Words(ko: "새 사람을 식물로 심어요", en: "Plant somebody new"), action: .asked(.add)),
+        help: Words(ko: "새 사람을 식물로 심어요", en: "Plant somebody new"), action: .asked(.show(.adding))),
       binding(
         Key(.enter), Words(ko: "자세히", en: "details"),
         Words(ko: "고른 사람을 자세히 봐요", en: "See all about the selected person"), state
-      ) { .details($0.id) },
+      ) { .show(.details($0.id)) },
       binding(
         .character("p"), Words(ko: "미루기", en: "postpone"),
         Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"), state,
         refusal: state.selected?.postponingRefusal(on: state.today)
-      ) { .postpone($0.id) },
+      ) { .show(.postponing($0.id)) },
       SearchBar.openingKey(searchWords, disabled: nothing(state)) { .search($0) },
     ]
   }
@@ -60,15 +60,15 @@ extension GardenScreen {
       binding(
         .character("c"), Words(ko: "달력", en: "calendar"),
         Words(ko: "물 준 날과 줄 날을 달력으로 봐요", en: "See the watered and the coming days"), state
-      ) { .calendar($0.id) },
+      ) { .show(.calendar($0.id)) },
       binding(
         .character("e"), Words(ko: "고치기", en: "edit"),
         Words(ko: "사람 정보를 고쳐요", en: "Change what was entered"), state
-      ) { .edit($0.id) },
+      ) { .show(.editing($0.id)) },
       binding(
         .character("d"), Words(ko: "지우기", en: "remove"),
         Words(ko: "사람과 물 준 기록을 지워요 (먼저 물어봐요)", en: "Remove the person; asks first"), state
-      ) { .remove($0) },
+      ) { .asking(toRemove: $0) },
     ]
   }
 
@@ -82,7 +82,7 @@ extension GardenScreen {
       KeyBinding(
         [.character("t")], Words(ko: "정원 모아 보기", en: "totals"),
         help: Words(ko: "정원 전체가 얼마나 자랐는지 봐요", en: "See how the whole garden has grown"),
-        action: .asked(.totals), disabled: nothing),
+        action: .asked(.show(.totals)), disabled: nothing),
     ]
   }
 

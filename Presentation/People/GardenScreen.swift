@@ -40,28 +40,17 @@ enum GardenScreen: Screen {
     case shownChanged
   }
 
-  enum Output: Hashable {
-    /// Another search or another part of the garden shall be listed.
-    case listChanged
-    case details(ID<Person>)
-    case water(ID<Person>)
-    case postpone(ID<Person>)
-    case calendar(ID<Person>)
-    case edit(ID<Person>)
-    case remove(Person)
-    case add
-    case totals
-  }
+  typealias Output = PeopleEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input):
-      if state.people.apply(input) { return state.selected.map { .details($0.id) } }
+      if state.people.apply(input) { return state.selected.map { .show(.details($0.id)) } }
     case .asked(let output): return output
-    case .search(let input): if state.search.apply(input) { return .listChanged }
+    case .search(let input): if state.search.apply(input) { return .list }
     case .shownChanged:
       state.shown = state.shown.next
-      return .listChanged
+      return .list
     }
     return nil
   }

@@ -72,19 +72,3 @@ public struct PeopleCoordinator: AreaCoordinator {
     return .told(CareNews.watered(outcome, steps: untold.steps))
   }
 }
-
-extension PeopleCoordinator {
-  func effect(of output: GardenScreen.Output) -> PeopleEffect {
-    switch output {
-    case .listChanged: .list
-    case .details(let id): .show(.details(id))
-    case .water(let id): .show(.watering(id, on: nil))
-    case .postpone(let id): .show(.postponing(id))
-    case .calendar(let id): .show(.calendar(id))
-    case .edit(let id): .show(.editing(id))
-    case .remove(let person): .asking(toRemove: person)
-    case .add: .show(.adding)
-    case .totals: .show(.totals)
-    }
-  }
-}

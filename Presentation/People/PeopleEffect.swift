@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of People want to happen.
-enum PeopleEffect: Hashable, LeavingEffect {
+enum PeopleEffect: LeavingEffect {
   case show(Place)
   case back
   case list
@@ -35,5 +35,19 @@ enum PeopleEffect: Hashable, LeavingEffect {
     case edit(ID<Person>, PersonDetails)
     case remove(ID<Person>)
     case removeWatering(ID<Watering>)
+  }
+}
+
+extension PeopleEffect {
+  /// Removes the person after a question that says what goes along.
+  static func asking(toRemove person: Person) -> PeopleEffect {
+    let (name, count) = (person.plantName, person.care.wateringCount)
+    let question = Words(
+      ko: count == 0
+        ? "\(KoreanParticle.object(name)) 지울까요?"
+        : "\(KoreanParticle.object(name)) 지울까요? 물 준 기록 \(count)개도 함께 지워져요.",
+      en: count == 0
+        ? "Remove \(name)?" : "Remove \(name)? \(Plural("watering")(count)) will go too.")
+    return .ask(question, then: .change(.remove(person.id)))
   }
 }

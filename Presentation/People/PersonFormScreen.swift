@@ -46,11 +46,7 @@ enum PersonFormScreen: EntryFormScreen {
     }
   }
 
-  enum Output: Hashable, EntryOutput {
-    case plant(PersonDetails, from: ID<Contact>?)
-    case edit(Person, PersonDetails)
-    case cancelled(hasChanged: Bool)
-  }
+  typealias Output = PeopleEffect
 
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     let isNew = state.person == nil
@@ -69,8 +65,18 @@ enum PersonFormScreen: EntryFormScreen {
       state.form.focusOnError()
       return nil
     }
-    if let person = state.person { return .edit(person, details) }
-    return .plant(details, from: state.contact?.id)
+    guard let person = state.person else {
+      return .change(.plant(details, from: state.contact?.id, besideNamesake: false))
+    }
+    let (change, edit) = (
+      person.change(to: details.rhythm), Output.change(.edit(person.id, details))
+    )
+    guard change.isAnotherPlant else { return edit }
+    let (from, to) = (change.from.name, change.to.name)
+    return .ask(
+      Words(
+        ko: "\(KoreanParticle.subject(from.ko)) \(KoreanParticle.toward(to.ko)) 바뀌어요. 저장할까요?",
+        en: "The \(from.en) turns into the \(to.en). Save?"), then: edit)
   }
 }
 

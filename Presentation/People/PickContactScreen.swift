@@ -32,12 +32,7 @@ enum PickContactScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case searchChanged(String)
-    case picked(Contact)
-    case byHand(name: String)
-    case cancelled
-  }
+  typealias Output = PeopleEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     return Keymap(
@@ -62,11 +57,11 @@ enum PickContactScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input): if state.contacts.apply(input) { return update(&state, .picked) }
-    case .picked: return state.contacts.selected.map { .picked($0) }
-    case .byHand: return .byHand(name: state.search.value)
-    case .cancelled: return .cancelled
+    case .picked: return state.contacts.selected.map { .show(.form(.contact($0))) }
+    case .byHand: return .show(.form(.somebodyNew(name: state.search.value)))
+    case .cancelled: return .back
     case .typed(let input):
-      if state.search.apply(input) { return .searchChanged(state.search.value) }
+      if state.search.apply(input) { return .findContacts(state.search.value) }
     }
     return nil
   }

@@ -22,10 +22,7 @@ enum PostponeScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case postpone(ID<Person>, days: Int)
-    case cancelled
-  }
+  typealias Output = PeopleEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -52,8 +49,8 @@ enum PostponeScreen: Screen {
     switch action {
     case .days(let days): state.delays.select(days - Delay.accepted.lowerBound)
     case .list(let input): if state.delays.apply(input) { return update(&state, .chosen) }
-    case .chosen: return state.delays.selected.map { .postpone(state.person.id, days: $0) }
-    case .cancelled: return .cancelled
+    case .chosen: return state.delays.selected.map { .change(.postpone(state.person.id, days: $0)) }
+    case .cancelled: return .back
     }
     return nil
   }

@@ -48,12 +48,7 @@ enum ReviewScreen: ContestedFormScreen {
     case pressed(field: Int, caret: Int)
   }
 
-  enum Output: Hashable {
-    case save(ID<Watering>, keywords: [String], memo: String)
-    /// The memo shall be written in the user's editor.
-    case write(String)
-    case cancelled(hasChanged: Bool)
-  }
+  typealias Output = PeopleEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     let save = KeyBinding(
@@ -83,7 +78,7 @@ enum ReviewScreen: ContestedFormScreen {
     switch action {
     case .saved: return settle(&state, withTheirs: false)
     case .theirsKept: return settle(&state, withTheirs: true)
-    case .cancelled: return .cancelled(hasChanged: state.hasChanged)
+    case .cancelled: return leaving(state)
     case .editorPressed: return .write(state.memo)
     case .written(let text): state.form.write(text, into: .memo)
     case .pressed(let field, let caret):
@@ -106,8 +101,15 @@ enum ReviewScreen: ContestedFormScreen {
 
   private static func save(_ state: State) -> Output {
     state.hasChanged
-      ? .save(state.watering.id, keywords: state.keywords, memo: state.memo)
-      : .cancelled(hasChanged: false)
+      ? .change(.review(state.watering.id, keywords: state.keywords, memo: state.memo)) : .back
+  }
+
+  /// A new watering is kept already, and leaving its note does not take it back.
+  private static func leaving(_ state: State) -> Output {
+    guard state.isNew else { return .leaving(asks: state.hasChanged) }
+    return .leaving(
+      asks: state.hasChanged,
+      Words(ko: "적은 이야기는 버리고 물 준 것만 남길까요?", en: "Keep the watering without the note?"))
   }
 
   private static func form(of review: Review) -> Form<FieldName> {

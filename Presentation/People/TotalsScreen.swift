@@ -20,10 +20,7 @@ enum TotalsScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case details(ID<Person>)
-    case cancelled
-  }
+  typealias Output = PeopleEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -39,8 +36,8 @@ enum TotalsScreen: Screen {
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input): if state.people.apply(input) { return update(&state, .opened) }
-    case .opened: return state.people.selected.map { .details($0.id) }
-    case .cancelled: return .cancelled
+    case .opened: return state.people.selected.map { .show(.details($0.id)) }
+    case .cancelled: return .back
     }
     return nil
   }

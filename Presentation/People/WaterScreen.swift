@@ -30,10 +30,7 @@ enum WaterScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case water(ID<Person>, by: Means, on: Day)
-    case cancelled
-  }
+  typealias Output = PeopleEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -67,8 +64,10 @@ enum WaterScreen: Screen {
       let day = state.day.adding(days: days)
       state.day = min(max(day, state.person.details.plantedOn), state.today)
     case .chosen:
-      return state.means.selected.map { .water(state.person.id, by: $0, on: state.day) }
-    case .cancelled: return .cancelled
+      return state.means.selected.map {
+        .change(.water(state.person.id, by: $0, on: state.day))
+      }
+    case .cancelled: return .back
     }
     return nil
   }

@@ -57,7 +57,9 @@ struct ProfileCoordinator {
 
   private mutating func perform(_ effect: ProfileEffect) throws -> ProfileOutcome {
     switch effect {
-    case .showEditing: pages.push(.form(of: try useCases.profile.profile()))
+    case .showEditing:
+      pages.push(
+        Page(ProfileFormScreen.self, ProfileFormScreen.State(try useCases.profile.profile())))
     case .back: pages.pop()
     case .edit(let changes): return try edit(changes)
     case .use(let entry):
@@ -109,16 +111,5 @@ struct ProfileCoordinator {
       try ProfileFacts(useCases.profile, zone: useCases.zone),
       roster: try useCases.collection?.roster(),
       current: useCases.collection?.file)
-  }
-}
-
-extension Page<ProfileEffect> {
-  fileprivate static func form(of profile: Profile) -> Page {
-    Page(ProfileFormScreen.self, ProfileFormScreen.State(profile)) { output, _ in
-      switch output {
-      case .edit(let changes): .edit(changes)
-      case .cancelled(let hasChanged): .leaving(asks: hasChanged)
-      }
-    }
   }
 }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of the profile want to happen.
-enum ProfileEffect: Hashable, LeavingEffect {
+enum ProfileEffect: LeavingEffect {
   case showEditing
   case back
   case edit(EditProfile.Changes)

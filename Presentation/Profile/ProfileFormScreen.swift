@@ -29,10 +29,7 @@ enum ProfileFormScreen: EntryFormScreen {
     }
   }
 
-  enum Output: Hashable, EntryOutput {
-    case edit(EditProfile.Changes)
-    case cancelled(hasChanged: Bool)
-  }
+  typealias Output = ProfileEffect
 
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(

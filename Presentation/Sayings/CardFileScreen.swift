@@ -32,10 +32,7 @@ enum CardFileScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case save(path: String)
-    case cancelled
-  }
+  typealias Output = SayingEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -52,14 +49,14 @@ enum CardFileScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .cancelled: return .cancelled
+    case .cancelled: return .back
     case .saved:
       guard !state.path.allSatisfy(\.isWhitespace) else {
         state.form.setError(
           Words(ko: "파일 이름을 적어 주세요.", en: "Please name a file."), of: .path)
         return nil
       }
-      return .save(path: state.path)
+      return .save(state.saying, state.look, path: state.path, replacing: false)
     case .typed(let input):
       let outcome = state.form.handle(input, width: 40, widths: .standard)
       if outcome == .changed(.path) { state.form.setError(nil, of: .path) }

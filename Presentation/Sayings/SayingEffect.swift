@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Sayings want to happen.
-enum SayingEffect: Hashable, LeavingEffect {
+enum SayingEffect: LeavingEffect, SearchEffect {
   case open(ID<Saying>, from: SayingOrigin)
   /// Opens the one so many rows further in the list that it was opened from.
   case step(Int)
@@ -42,4 +42,21 @@ enum SayingOrigin: Hashable {
   case search
   /// It is the recommended one.
   case pick
+}
+
+extension SayingEffect {
+  static func liking(_ saying: Saying) -> SayingEffect {
+    .change(.mark(saying.id, .liked(!saying.isLiked)))
+  }
+
+  static func using(_ saying: Saying) -> SayingEffect {
+    .change(.mark(saying.id, .used(!saying.isUsed)))
+  }
+
+  static func asking(toRemove saying: Saying) -> SayingEffect {
+    let question = Words(
+      ko: "\(saying.excerpt(.korean)) \(saying.name(.korean))를 지울까요?",
+      en: "Remove \(saying.name(.english)), \(saying.excerpt(.english))?")
+    return .ask(question, then: .change(.remove(saying.id)))
+  }
 }

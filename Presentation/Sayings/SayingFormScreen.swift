@@ -37,13 +37,7 @@ enum SayingFormScreen: EntryFormScreen {
     var firstText: FieldName { language(ko: .korean, en: .english) }
   }
 
-  enum Output: Hashable, EntryOutput {
-    case add(SayingDetails)
-    case edit(ID<Saying>, SayingDetails)
-    /// The text shall be written in the user's editor.
-    case write(String)
-    case cancelled(hasChanged: Bool)
-  }
+  typealias Output = SayingEffect
 
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(
@@ -69,7 +63,7 @@ enum SayingFormScreen: EntryFormScreen {
     }
     do {
       let details = try state.details()
-      return state.saying.map { .edit($0.id, details) } ?? .add(details)
+      return .change(state.saying.map { .edit($0.id, details) } ?? .add(details))
     } catch {
       if let error = error as? DomainError { _ = state.show(error) }
       return nil

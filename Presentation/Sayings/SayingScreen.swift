@@ -37,16 +37,7 @@ enum SayingScreen: Screen {
     case scrolled(ListMove)
   }
 
-  enum Output: Hashable {
-    case step(Int)
-    case newPick
-    case like
-    case use
-    case share
-    case edit
-    case remove
-    case cancelled
-  }
+  typealias Output = SayingEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
@@ -94,7 +85,7 @@ struct SayingPlace: Hashable {
 extension SayingScreen {
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
-      sayingKeys(state) + walkingKeys(state) + changingKeys + [.back(.asked(.cancelled))]
+      sayingKeys(state) + walkingKeys(state) + changingKeys(state) + [.back(.asked(.back))]
         + ListMove.bindings { .scrolled($0) })
   }
 
@@ -102,13 +93,13 @@ extension SayingScreen {
     [
       KeyBinding(
         [.character("*")], SayingKeys.like(state.saying), help: SayingKeys.likeHelp,
-        action: .asked(.like)),
+        action: .asked(.liking(state.saying))),
       KeyBinding(
         [.character("x")], SayingKeys.use(state.saying), help: SayingKeys.useHelp,
-        action: .asked(.use)),
+        action: .asked(.using(state.saying))),
       KeyBinding(
         [.character("s"), Key(.enter)], SayingKeys.share, help: SayingKeys.shareHelp,
-        action: .asked(.share)),
+        action: .asked(.show(.sharing(state.saying.id)))),
     ]
   }
 
@@ -119,7 +110,7 @@ extension SayingScreen {
           [.character("r"), Key(.right), .character("l"), .character("n")],
           Words(ko: "새로 뽑기", en: "new pick"),
           help: Words(ko: "추천 글귀를 새로 뽑아요", en: "Recommend another saying"),
-          action: .asked(.newPick))
+          action: .asked(.pick))
       ]
     }
     return [
@@ -138,12 +129,14 @@ extension SayingScreen {
     ]
   }
 
-  private static let changingKeys: [KeyBinding<Action>] = [
-    KeyBinding(
-      [.character("e")], Words(ko: "고치기", en: "edit"), help: SayingKeys.editHelp,
-      action: .asked(.edit)),
-    KeyBinding(
-      [.character("d")], Words(ko: "지우기", en: "remove"), help: SayingKeys.removeHelp,
-      action: .asked(.remove)),
-  ]
+  private static func changingKeys(_ state: State) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        [.character("e")], Words(ko: "고치기", en: "edit"), help: SayingKeys.editHelp,
+        action: .asked(.show(.editing(state.saying.id)))),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"), help: SayingKeys.removeHelp,
+        action: .asked(.asking(toRemove: state.saying))),
+    ]
+  }
 }

@@ -30,14 +30,10 @@ enum SayingSearchScreen: SearchScreen {
     }
   }
 
-  enum Output: Hashable, SearchOutput {
-    case searchChanged(String)
-    case open(ID<Saying>)
-    case cancelled
-  }
+  typealias Output = SayingEffect
 
   static func opened(_ state: State) -> Output? {
-    state.found.selected.map { .open($0.id) }
+    state.found.selected.map { .open($0.id, from: .search) }
   }
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction> {

@@ -31,11 +31,7 @@ enum SayingShareScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case copy
-    case save(CardLook)
-    case cancelled
-  }
+  typealias Output = SayingEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
@@ -47,11 +43,11 @@ enum SayingShareScreen: Screen {
     case .changed(let choice, let steps): change(&state.look, choice, by: steps)
     case .taken(let choice):
       switch choice {
-      case .copy: return .copy
-      case .save: return .save(state.look)
+      case .copy: return .copy(state.saying)
+      case .save: return .show(.saving(state.saying, state.look))
       case .theme, .size, .font: change(&state.look, choice, by: 1)
       }
-    case .cancelled: return .cancelled
+    case .cancelled: return .back
     }
     return nil
   }

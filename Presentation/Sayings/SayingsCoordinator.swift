@@ -18,8 +18,6 @@ public struct SayingsCoordinator: AreaCoordinator {
     home = SayingsScreen.State(now: tools.sayings.queries.now)
   }
 
-  func effect(of output: SayingsScreen.Output) -> SayingEffect { output.effect }
-
   public mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {

@@ -27,11 +27,11 @@ extension SayingsScreen {
       ) { .open($0.id, from: state.holdsPick ? .pick : .list) },
       KeyBinding(
         [.character("a")], Words(ko: "더하기", en: "add"),
-        help: Words(ko: "글귀를 더해요", en: "Add a saying of your own"), action: .asked(.add)),
+        help: Words(ko: "글귀를 더해요", en: "Add a saying of your own"), action: .asked(.show(.adding))),
       KeyBinding(
         [.character("/")], Words(ko: "찾기", en: "search"),
         help: Words(ko: "글, 말한 사람, 태그에서 찾아요. 초성도 돼요", en: "Find by text, who said it, or tag"),
-        action: .asked(.search), disabled: empty(state)),
+        action: .asked(.show(.search)), disabled: empty(state)),
     ]
   }
 
@@ -43,13 +43,13 @@ extension SayingsScreen {
     [
       binding(
         .character("*"), SayingKeys.like(state.selected), SayingKeys.likeHelp, state
-      ) { .like($0) },
+      ) { .liking($0) },
       binding(
         .character("x"), SayingKeys.use(state.selected), SayingKeys.useHelp, state
-      ) { .use($0) },
+      ) { .using($0) },
       binding(
         .character("s"), SayingKeys.share, SayingKeys.shareHelp, state
-      ) { .share($0.id) },
+      ) { .show(.sharing($0.id)) },
     ]
   }
 
@@ -59,7 +59,7 @@ extension SayingsScreen {
       KeyBinding(
         [.character("r")], Words(ko: "새로 뽑기", en: "new pick"),
         help: Words(ko: "추천 글귀를 새로 뽑아요", en: "Recommend another saying"),
-        action: .asked(.newPick), disabled: empty),
+        action: .asked(.pick), disabled: empty),
       KeyBinding(
         [.character("v"), Key(.right), .character("l")], Words(ko: "골라 보기", en: "view"),
         help: Words(
@@ -77,10 +77,10 @@ extension SayingsScreen {
     [
       binding(
         .character("e"), Words(ko: "고치기", en: "edit"), SayingKeys.editHelp, state
-      ) { .edit($0.id) },
+      ) { .show(.editing($0.id)) },
       binding(
         .character("d"), Words(ko: "지우기", en: "remove"), SayingKeys.removeHelp, state
-      ) { .remove($0) },
+      ) { .asking(toRemove: $0) },
     ]
   }
 

@@ -38,19 +38,7 @@ enum SayingsScreen: Screen {
     case listSwitched(Int)
   }
 
-  enum Output: Hashable {
-    /// Another list shall be shown.
-    case listChanged
-    case newPick
-    case open(ID<Saying>, from: SayingOrigin)
-    case like(Saying)
-    case use(Saying)
-    case share(ID<Saying>)
-    case edit(ID<Saying>)
-    case remove(Saying)
-    case add
-    case search
-  }
+  typealias Output = SayingEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
@@ -58,7 +46,7 @@ enum SayingsScreen: Screen {
     case .listSwitched(let steps):
       state.shown = state.shown.moved(by: steps)
       state.isOnPick = false
-      return .listChanged
+      return .list
     case .pickPressed(let isDouble):
       state.isOnPick = true
       if isDouble { return state.opening }
@@ -85,7 +73,7 @@ enum SayingsScreen: Screen {
 
 extension SayingsScreen.State {
   /// What Enter leads to.
-  var opening: SayingsScreen.Output? {
+  var opening: SayingEffect? {
     selected.map { .open($0.id, from: holdsPick ? .pick : .list) }
   }
 

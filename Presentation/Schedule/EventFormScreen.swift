@@ -65,27 +65,19 @@ enum EventFormScreen: ContestedFormScreen {
     case pressed(field: Int, caret: Int)
   }
 
-  enum Output: Hashable {
-    case add(EventDetails)
-    case edit(ID<Event>, EventDetails)
-    /// The times are on other days now.
-    case days(ClosedRange<Day>)
-    /// The note shall be written in the user's editor.
-    case write(String)
-    case cancelled(hasChanged: Bool)
-  }
+  typealias Output = ScheduleEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     let days = state.times.days
     if let output = apply(action, &state) { return output }
-    return state.times.days == days ? nil : .days(state.times.days)
+    return state.times.days == days ? nil : .neighbours(state.times.days)
   }
 
   private static func apply(_ action: Action, _ state: inout State) -> Output? {
     switch action {
     case .saved: return settle(&state, withTheirs: false)
     case .theirsKept: return settle(&state, withTheirs: true)
-    case .cancelled: return .cancelled(hasChanged: state.hasChanged)
+    case .cancelled: return .leaving(asks: state.hasChanged)
     case .editorPressed: return .write(state.note)
     case .written(let text):
       state.form.write(text, into: .note)
@@ -118,7 +110,7 @@ enum EventFormScreen: ContestedFormScreen {
       state.form.focusOnError()
       return nil
     }
-    return state.event.map { .edit($0.id, details) } ?? .add(details)
+    return .change(state.event.map { .edit($0.id, details) } ?? .add(details))
   }
 }
 

@@ -13,14 +13,10 @@ enum EventSearchScreen: SearchScreen {
     var hasMore = false
   }
 
-  enum Output: Hashable, SearchOutput {
-    case searchChanged(String)
-    case event(ID<Event>)
-    case cancelled
-  }
+  typealias Output = ScheduleEffect
 
   static func opened(_ state: State) -> Output? {
-    state.found.selected.map { .event($0.event.id) }
+    state.found.selected.map { .showEvent($0.event.id) }
   }
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction> {

@@ -22,22 +22,17 @@ enum MonthScreen: Screen {
     case cancelled
   }
 
-  enum Output: Hashable {
-    case month(Month)
-    case day(Day)
-    case add(on: Day)
-    case cancelled
-  }
+  typealias Output = ScheduleEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .moved(let step): return go(to: step.day(from: state.day, today: state.today), &state)
     case .pressed(let day, let isDouble):
       state.day = day
-      return isDouble ? .day(day) : nil
-    case .chosen: return .day(state.day)
-    case .addPressed: return .add(on: state.day)
-    case .cancelled: return .cancelled
+      return isDouble ? .showDay(day) : nil
+    case .chosen: return .showDay(state.day)
+    case .addPressed: return .show(.adding(on: state.day))
+    case .cancelled: return .back
     }
   }
 

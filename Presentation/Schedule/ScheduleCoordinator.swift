@@ -19,8 +19,6 @@ public struct ScheduleCoordinator: AreaCoordinator {
       on: now.day, now: now, page: .empty(on: now.day, at: clock.now()))
   }
 
-  func effect(of output: ScheduleScreen.Output) -> ScheduleEffect { output.effect }
-
   public mutating func show(_ route: Route) throws {
     guard case .event(let id) = route else { return }
     _ = try perform(.showEvent(id))

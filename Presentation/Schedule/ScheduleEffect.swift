@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Schedule want to happen.
-enum ScheduleEffect: Hashable, LeavingEffect {
+enum ScheduleEffect: LeavingEffect, SearchEffect {
   case showDay(Day)
   case showEvent(ID<Event>)
   case showPart(from: Int, fromEnd: Bool)
@@ -29,5 +29,17 @@ enum ScheduleEffect: Hashable, LeavingEffect {
     case add(EventDetails)
     case edit(ID<Event>, EventDetails)
     case remove(ID<Event>)
+  }
+}
+
+extension ScheduleEffect {
+  /// Removes the event after a question that says what goes along.
+  static func asking(toRemove event: Event) -> ScheduleEffect {
+    let title = event.title.quotable()
+    let hasReminders = !event.details.reminders.minutesBefore.isEmpty
+    let question = Words(
+      ko: "‘\(title)’ 일정을 지울까요?" + (hasReminders ? " 알림도 함께 지워져요." : ""),
+      en: "Remove “\(title)”?" + (hasReminders ? " Its reminders go too." : ""))
+    return .ask(question, then: .change(.remove(event.id)))
   }
 }

@@ -27,7 +27,7 @@ extension ScheduleScreen {
         help: Words(
           ko: "이날의 새 일정을 적어요 (반복 일정은 아직 없어요)",
           en: "Add an event to this day; events do not repeat"),
-        action: .asked(.add(on: state.day))),
+        action: .asked(.show(.adding(on: state.day)))),
       binding(
         Key(.enter), isOpen ? Words(ko: "접기", en: "fold") : Words(ko: "펼치기", en: "unfold"),
         Words(ko: "메모와 알림, 겹치는 일정을 펼치거나 접어요", en: "Unfold or fold the note and the rest"),
@@ -36,11 +36,11 @@ extension ScheduleScreen {
       binding(
         .character("e"), Words(ko: "고치기", en: "edit"),
         Words(ko: "고른 일정을 고쳐요", en: "Change the selected event"), state
-      ) { .asked(.edit($0.event.id)) },
+      ) { .asked(.show(.editing($0.event.id))) },
       binding(
         .character("d"), Words(ko: "지우기", en: "remove"),
         Words(ko: "고른 일정을 지워요 (먼저 물어봐요)", en: "Remove the selected event; asks first"), state
-      ) { .asked(.remove($0.event)) },
+      ) { .asked(.asking(toRemove: $0.event)) },
     ]
   }
 
@@ -63,7 +63,7 @@ extension ScheduleScreen {
         help: Words(ko: "날짜를 적어서 그날로 가요", en: "Type a day and go there"), action: .jumpOpened),
       KeyBinding(
         [.character("m")], Words(ko: "달력", en: "calendar"),
-        help: Words(ko: "한 달을 크게 봐요", en: "See the whole month"), action: .asked(.month)),
+        help: Words(ko: "한 달을 크게 봐요", en: "See the whole month"), action: .asked(.show(.month))),
     ]
   }
 
@@ -71,7 +71,7 @@ extension ScheduleScreen {
     [
       KeyBinding(
         [.character("/")], Words(ko: "찾기", en: "search"),
-        help: Words(ko: "모든 일정에서 찾아요", en: "Search all events"), action: .asked(.search),
+        help: Words(ko: "모든 일정에서 찾아요", en: "Search all events"), action: .asked(.show(.search)),
         disabled: state.hasEvents
           ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there is no event yet")),
       KeyBinding(

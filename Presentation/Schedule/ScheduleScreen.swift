@@ -67,16 +67,7 @@ enum ScheduleScreen: Screen {
     case asked(Output)
   }
 
-  enum Output: Hashable {
-    case day(Day)
-    /// Another part of a day with very many events, seen from its end or its beginning.
-    case part(from: Int, fromEnd: Bool)
-    case add(on: Day)
-    case edit(ID<Event>)
-    case remove(Event)
-    case search
-    case month
-  }
+  typealias Output = ScheduleEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
@@ -105,7 +96,7 @@ enum ScheduleScreen: Screen {
   }
 
   private static func go(to day: Day, _ state: State) -> Output? {
-    day == state.day ? nil : .day(day)
+    day == state.day ? nil : .showDay(day)
   }
 
   private static func apply(_ input: ListInput, _ state: inout State) -> Output? {
@@ -140,12 +131,12 @@ enum ScheduleScreen: Screen {
     let index = state.selectedIndex ?? 0
     let target = index + count
     if target < 0, index == 0, let start = state.page.before {
-      return .part(from: start, fromEnd: true)
+      return .showPart(from: start, fromEnd: true)
     }
     if target >= state.page.entries.count, index == state.page.entries.count - 1,
       let start = state.page.after
     {
-      return .part(from: start, fromEnd: false)
+      return .showPart(from: start, fromEnd: false)
     }
     state.select(target)
     return nil

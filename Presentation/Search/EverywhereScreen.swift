@@ -25,10 +25,10 @@ enum EverywhereScreen: SearchScreen {
     }
   }
 
-  enum Output: Hashable, SearchOutput {
-    case searchChanged(String)
+  enum Output: Hashable, SearchEffect {
+    case find(String)
     case open(Route)
-    case cancelled
+    case back
   }
 
   static func opened(_ state: State) -> Output? {

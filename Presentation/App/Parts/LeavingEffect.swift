@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What a page may want in which something was typed: to go back, and to ask before that.
-protocol LeavingEffect {
+protocol LeavingEffect: Hashable, Sendable {
   static var back: Self { get }
   static func ask(_ question: Words, then effect: Self) -> Self
 }

@@ -1,15 +1,11 @@
 import TerminalKit
 
-/// A screen that lies over the first one of a tab, with its state and what its outputs mean.
+/// A screen that lies over the first one of a tab, with its state.
 struct Page<Effect> {
   private var screen: any PageScreen<Effect>
 
-  /// The closure turns an output into what the tab shall do, if anything.
-  init<S: Screen>(
-    _ screen: S.Type, _ state: S.State,
-    effect: @escaping (S.Output, S.State) -> Effect?
-  ) {
-    self.screen = ShownScreen<S, Effect>(state: state, effect: effect)
+  init<S: Screen>(_ screen: S.Type, _ state: S.State) where S.Output == Effect {
+    self.screen = ShownScreen<S>(state: state)
   }
 
   var takesText: Bool { screen.takesText }
@@ -33,18 +29,17 @@ struct Page<Effect> {
   @discardableResult
   mutating func change<S: Screen, Result>(
     _ type: S.Type, _ body: (inout S.State) throws -> Result
-  ) rethrows -> Result? {
-    guard var shown = screen as? ShownScreen<S, Effect> else { return nil }
+  ) rethrows -> Result? where S.Output == Effect {
+    guard var shown = screen as? ShownScreen<S> else { return nil }
     let result = try body(&shown.state)
     screen = shown
     return result
   }
 
   /// What the page wants after that action, if it is that screen which is shown.
-  mutating func act<S: Screen>(_ type: S.Type, _ action: S.Action) -> Effect? {
-    guard var shown = screen as? ShownScreen<S, Effect> else { return nil }
-    defer { screen = shown }
-    return S.update(&shown.state, action).flatMap { shown.effect($0, shown.state) }
+  mutating func act<S: Screen>(_ type: S.Type, _ action: S.Action) -> Effect?
+  where S.Output == Effect {
+    change(type) { S.update(&$0, action) } ?? nil
   }
 }
 
@@ -61,9 +56,8 @@ private protocol PageScreen<Effect> {
   func render(in view: ViewContext) -> Frame
 }
 
-private struct ShownScreen<S: Screen, Effect>: PageScreen {
+private struct ShownScreen<S: Screen>: PageScreen {
   var state: S.State
-  let effect: (S.Output, S.State) -> Effect?
 
   var takesText: Bool { S.keys(state).takesText }
   var isTyping: Bool { S.isTyping(state) }
@@ -75,20 +69,9 @@ private struct ShownScreen<S: Screen, Effect>: PageScreen {
     if let action = S.written(text) { _ = S.update(&state, action) }
   }
 
-  mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<Effect> {
-    S.answer(to: event, &state, in: view).map { effect($0, state) }
+  mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<S.Output> {
+    S.answer(to: event, &state, in: view)
   }
 
   func render(in view: ViewContext) -> Frame { S.render(state, in: view) }
-}
-
-extension ScreenAnswer {
-  /// The answer with what its output means.
-  func map<Other>(_ change: (Output) -> Other?) -> ScreenAnswer<Other> {
-    switch self {
-    case .ignored: .ignored
-    case .refused(let reason): .refused(reason)
-    case .handled(let output): .handled(output.flatMap(change))
-    }
-  }
 }

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A screen that is one page to search on, with the list of what was found.
 protocol SearchScreen: Screen
-where State: SearchState, Action == SearchAction, Output: SearchOutput {
+where State: SearchState, Action == SearchAction, Output: SearchEffect {
   static func page(_ state: State, in view: ViewContext) -> SearchPage
 
   /// The key that opens what is selected.
@@ -29,9 +29,9 @@ enum SearchAction: Hashable {
 }
 
 /// What a page to search on asks of its coordinator, beside opening what was found.
-protocol SearchOutput {
-  static func searchChanged(_ text: String) -> Self
-  static var cancelled: Self { get }
+protocol SearchEffect {
+  static func find(_ text: String) -> Self
+  static var back: Self { get }
 }
 
 extension SearchState {
@@ -53,10 +53,10 @@ extension SearchScreen {
   static func update(_ state: inout State, _ action: SearchAction) -> Output? {
     switch action {
     case .typed(let input):
-      state.field.apply(input) ? .searchChanged(state.field.value) : nil
+      state.field.apply(input) ? .find(state.field.value) : nil
     case .list(let input): state.found.apply(input) ? opened(state) : nil
     case .opened: opened(state)
-    case .cancelled: .cancelled
+    case .cancelled: .back
     }
   }
 

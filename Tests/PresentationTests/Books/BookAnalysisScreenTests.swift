@@ -72,25 +72,31 @@ import Testing
     let view = view(80, 24)
     var state = try ReadShelf.lived().state()
     let books = state.books
-    #expect(press(BookShelfScreen.self, [Key(.enter)], &state, in: view) == .open(books[0].id))
+    #expect(
+      press(BookShelfScreen.self, [Key(.enter)], &state, in: view) == .show(.book(books[0].id)))
     let keys = [Key(.right), Key(.right), Key(.enter)]
-    #expect(press(BookShelfScreen.self, keys, &state, in: view) == .open(books[2].id))
+    #expect(press(BookShelfScreen.self, keys, &state, in: view) == .show(.book(books[2].id)))
     _ = press(BookShelfScreen.self, [Key(.end), Key(.right)], &state, in: view)
     #expect(state.selected == books.last)
-    #expect(press(BookShelfScreen.self, [.character("v")], &state, in: view) == .show(.favourites))
+    #expect(
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .look(.shelf(.favourites))
+    )
     state.show([books[3]], of: .favourites)
     #expect(state.selected == books[3])
-    #expect(press(BookShelfScreen.self, [.character("v")], &state, in: view) == .show(.finished))
-    #expect(press(BookShelfScreen.self, [.character("i")], &state, in: view) == .analysis)
-    #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .cancelled)
+    #expect(
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .look(.shelf(.finished)))
+    #expect(press(BookShelfScreen.self, [.character("i")], &state, in: view) == .show(.analysis))
+    #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
   }
 
   @Test func `an empty shelf can be left and turned, and opens nothing`() throws {
     let view = view(80, 24)
     var state = try ReadShelf().state()
     #expect(press(BookShelfScreen.self, [Key(.down), Key(.enter)], &state, in: view) == nil)
-    #expect(press(BookShelfScreen.self, [.character("v")], &state, in: view) == .show(.favourites))
-    #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .cancelled)
+    #expect(
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .look(.shelf(.favourites))
+    )
+    #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
   }
 
   @Test func `a click selects the spine under it, a double click opens it`() throws {
@@ -112,13 +118,13 @@ import Testing
     var state = BookAnalysisScreen.State(try shelf.reading.statistics())
     for range in [ReadingRange.sixMonths, .year] {
       #expect(
-        press(BookAnalysisScreen.self, [Key(.right)], &state, in: view) == .rangeChanged)
+        press(BookAnalysisScreen.self, [Key(.right)], &state, in: view) == .look(.range))
       #expect(state.range == range)
     }
     #expect(press(BookAnalysisScreen.self, [Key(.right)], &state, in: view) == nil)
-    #expect(press(BookAnalysisScreen.self, [Key(.left)], &state, in: view) == .rangeChanged)
-    #expect(press(BookAnalysisScreen.self, [.character("c")], &state, in: view) == .calendar)
-    #expect(press(BookAnalysisScreen.self, [Key(.escape)], &state, in: view) == .cancelled)
+    #expect(press(BookAnalysisScreen.self, [Key(.left)], &state, in: view) == .look(.range))
+    #expect(press(BookAnalysisScreen.self, [.character("c")], &state, in: view) == .show(.calendar))
+    #expect(press(BookAnalysisScreen.self, [Key(.escape)], &state, in: view) == .back)
   }
 
   @Test(arguments: Language.allCases)
@@ -135,10 +141,10 @@ import Testing
     let view = view(80, 24)
     let today = Day(literal: "2026-11-20")
     var state = PageCalendarScreen.State(on: today, today: today, pages: [today: 12])
-    #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .open(today))
+    #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .show(.day(today)))
     #expect(press(PageCalendarScreen.self, [Key(.left), Key(.enter)], &state, in: view) == nil)
     state.scope = .year
-    #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .periodChanged)
+    #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .look(.period))
     #expect(state.scope == .month)
   }
 
@@ -153,7 +159,7 @@ import Testing
     let text = ReadingDayScreen.render(state, in: view).text
     #expect(text.contains(first.book.title) && text.contains("+\(first.record.pages)"))
     #expect(
-      press(ReadingDayScreen.self, [Key(.enter)], &state, in: view) == .open(first.book.id))
+      press(ReadingDayScreen.self, [Key(.enter)], &state, in: view) == .show(.book(first.book.id)))
     state.renew([], today: state.today)
     #expect(press(ReadingDayScreen.self, [Key(.enter)], &state, in: view) == nil)
     #expect(ReadingDayScreen.render(state, in: view).text.contains("Nothing was read"))
@@ -165,15 +171,15 @@ import Testing
     var state = PageCalendarScreen.State(on: today, today: today)
     #expect(press(PageCalendarScreen.self, [Key(.left)], &state, in: view) == nil)
     #expect(state.day == Day(literal: "2026-11-19"))
-    #expect(press(PageCalendarScreen.self, [.character("[")], &state, in: view) == .periodChanged)
+    #expect(press(PageCalendarScreen.self, [.character("[")], &state, in: view) == .look(.period))
     #expect(state.period == Day(literal: "2026-10-01")...Day(literal: "2026-10-31"))
-    #expect(press(PageCalendarScreen.self, [.character("y")], &state, in: view) == .periodChanged)
+    #expect(press(PageCalendarScreen.self, [.character("y")], &state, in: view) == .look(.period))
     #expect(state.period == Day(literal: "2026-01-01")...Day(literal: "2026-12-31"))
     #expect(press(PageCalendarScreen.self, [Key(.up)], &state, in: view) == nil)
     #expect(state.day == Day(literal: "2026-09-19"))
-    #expect(press(PageCalendarScreen.self, [.character("]")], &state, in: view) == .periodChanged)
+    #expect(press(PageCalendarScreen.self, [.character("]")], &state, in: view) == .look(.period))
     #expect(state.day == Day(literal: "2027-09-19"))
-    #expect(press(PageCalendarScreen.self, [.character("t")], &state, in: view) == .periodChanged)
+    #expect(press(PageCalendarScreen.self, [.character("t")], &state, in: view) == .look(.period))
     #expect(state.day == today)
   }
 

@@ -42,7 +42,7 @@ import Testing
       _ = BookEntryScreen.update(&state, .typed(.key(.character(letter))))
     }
     let saved = BookEntryScreen.update(&state, .saved)
-    #expect(saved == progress.map { .read($0) })
+    #expect(saved == progress.map { .read(.record(state.book.id, $0, mayGoBack: false)) })
     switch state.meaning {
     case .success(let words): #expect(words.en == meaning)
     case .failure: #expect(meaning == nil)
@@ -98,7 +98,7 @@ import Testing
     #expect(state.refusal.map { $0.en.contains(typed) && $0.ko.contains(typed) } != false)
     let saved = RatingScreen.update(&state, .saved)
     let rating = try halves.map { try Rating(halves: $0) }
-    #expect(saved == rating.map { RatingScreen.Output.rate($0) })
+    #expect(saved == rating.map { BooksEffect.change(.rate(state.book.id, $0)) })
   }
 
   @Test func `each state of a book has its own way on from no records`() throws {

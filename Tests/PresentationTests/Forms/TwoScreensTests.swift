@@ -105,7 +105,7 @@ import Testing
     mine.type("bring the card", into: .note)
     var theirs = form
     theirs.type("18:00", into: .start)
-    guard case .edit(let id, let moved)? = EventFormScreen.update(&theirs, .saved) else {
+    guard case .change(.edit(let id, let moved))? = EventFormScreen.update(&theirs, .saved) else {
       Issue.record("not saved")
       return
     }
@@ -115,7 +115,7 @@ import Testing
     let output = EventFormScreen.update(&mine, .saved)
     var wanted = moved
     wanted.note = try EventNote("bring the card")
-    #expect(output == .edit(id, wanted))
+    #expect(output == .change(.edit(id, wanted)))
   }
 
   @Test(arguments: [true, false])
@@ -127,7 +127,7 @@ import Testing
     mine.type("20:00", into: .end)
     theirs.type("18:00", into: .start)
     let (end, moved) = (mine.times, theirs.times)
-    guard case .edit(let id, let details)? = EventFormScreen.update(&theirs, .saved) else {
+    guard case .change(.edit(let id, let details))? = EventFormScreen.update(&theirs, .saved) else {
       Issue.record("not saved")
       return
     }
@@ -135,7 +135,7 @@ import Testing
     let now = EventFormScreen.State(try stage.queries.event(id), clock: stage.clock)
     #expect(EventFormScreen.meet(&mine, now) == .contested)
     guard
-      case .edit(_, let saved)? = EventFormScreen.update(
+      case .change(.edit(_, let saved))? = EventFormScreen.update(
         &mine, areTheirs ? .theirsKept : .saved)
     else {
       Issue.record("not saved")

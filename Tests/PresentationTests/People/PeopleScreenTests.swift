@@ -53,21 +53,24 @@ import Testing
     state.form.focus(on: .interval)
     _ = PersonFormScreen.update(&state, .typed(.paste("14")))
     #expect(state.rhythm?.plant == .dandelion)
-    guard case .plant(let details, nil)? = PersonFormScreen.update(&state, .saved) else {
+    guard
+      case .change(.plant(let details, nil, besideNamesake: false))? = PersonFormScreen.update(
+        &state, .saved)
+    else {
       Issue.record("nothing to plant")
       return
     }
     #expect(details.name.value == "Anna")
     #expect(details.alarm == .atNine)
     #expect(details.plantedOn == Self.today)
-    #expect(PersonFormScreen.update(&state, .cancelled) == .cancelled(hasChanged: true))
+    #expect(PersonFormScreen.update(&state, .cancelled) == .leaving(asks: true))
   }
 
   @Test func `an edited person keeps the day of planting`() throws {
     let person = try Self.person()
     var state = PersonFormScreen.State(.person(person), today: Self.today)
-    #expect(PersonFormScreen.update(&state, .cancelled) == .cancelled(hasChanged: false))
-    #expect(PersonFormScreen.update(&state, .saved) == .edit(person, person.details))
+    #expect(PersonFormScreen.update(&state, .cancelled) == .back)
+    #expect(PersonFormScreen.update(&state, .saved) == .change(.edit(person.id, person.details)))
   }
 
   @Test func `messages use the room of the plant until there is one`() throws {
@@ -104,7 +107,7 @@ import Testing
       #require(ID<Watering>(rawValue: 9)), on: Self.today, by: .call, today: Self.today)
     var state = ReviewScreen.State(of: watering, person: person, today: Self.today, isNew: isNew)
     let enter = ReviewScreen.Action.typed(.key(Key(.enter)))
-    #expect(ReviewScreen.update(&state, enter) == .cancelled(hasChanged: false))
+    #expect(ReviewScreen.update(&state, enter) == .back)
     _ = ReviewScreen.update(&state, .typed(.key(Key(.tab))))
     #expect(ReviewScreen.update(&state, enter) == nil)
     #expect(state.form.focused?.name == .keyword(1))
@@ -112,11 +115,14 @@ import Testing
     #expect(ReviewScreen.update(&state, enter) == nil)
     state.form.focus(on: .memo)
     _ = ReviewScreen.update(&state, .typed(.paste("여행이야기를")))
-    #expect(ReviewScreen.update(&state, .cancelled) == .cancelled(hasChanged: true))
+    guard case .ask(_, then: .back)? = ReviewScreen.update(&state, .cancelled) else {
+      Issue.record("nothing was asked")
+      return
+    }
     for action in [enter, .saved] {
       #expect(
         ReviewScreen.update(&state, action)
-          == .save(watering.id, keywords: ["여행이야기"], memo: "여행이야기를"))
+          == .change(.review(watering.id, keywords: ["여행이야기"], memo: "여행이야기를")))
     }
   }
 
@@ -137,11 +143,16 @@ import Testing
     let calendar = CareCalendar(of: person, month: month, waterings: [], today: Self.today)
     var state = CalendarScreen.State(of: person, today: Self.today, calendar: calendar)
     #expect(CalendarScreen.update(&state, .moved(.days(7))) == nil)
-    #expect(CalendarScreen.update(&state, .moved(.days(15))) == .month(month.adding(months: 1)))
+    #expect(
+      CalendarScreen.update(&state, .moved(.days(15)))
+        == .month(state.person.id, month.adding(months: 1)))
     #expect(CalendarScreen.update(&state, .reviewed) == nil)
-    #expect(CalendarScreen.update(&state, .moved(.months(-3))) == .month(month.adding(months: -2)))
+    #expect(
+      CalendarScreen.update(&state, .moved(.months(-3)))
+        == .month(state.person.id, month.adding(months: -2)))
     _ = CalendarScreen.update(&state, .moved(.toToday))
-    #expect(CalendarScreen.update(&state, .watered) == .water(on: Self.today))
+    #expect(
+      CalendarScreen.update(&state, .watered) == .show(.watering(state.person.id, on: Self.today)))
   }
 
   // MARK: Garden
@@ -149,7 +160,7 @@ import Testing
   @Test func `without anybody the keys of a person say why they are off`() {
     let state = GardenScreen.State(today: Self.today)
     for binding in GardenScreen.keys(state).bindings {
-      let isAdding = binding.action == .asked(.add)
+      let isAdding = binding.action == .asked(.show(.adding))
       #expect((binding.disabled == nil) == isAdding)
     }
   }

@@ -36,10 +36,10 @@ import Testing
   @Test func `lists are switched to both sides and round`() throws {
     var state = try shelf()
     for list in [SayingList.liked, .unused, .used, .new, .all] {
-      #expect(SayingsScreen.update(&state, .listSwitched(1)) == .listChanged)
+      #expect(SayingsScreen.update(&state, .listSwitched(1)) == .list)
       #expect(state.shown == list)
     }
-    #expect(SayingsScreen.update(&state, .listSwitched(-1)) == .listChanged)
+    #expect(SayingsScreen.update(&state, .listSwitched(-1)) == .list)
     #expect(state.shown == .new)
   }
 

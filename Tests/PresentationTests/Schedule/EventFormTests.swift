@@ -67,7 +67,7 @@ import Testing
     state.type("Call", into: .title)
     state.type(text, into: .reminders)
     if let remark { #expect(state.form[.reminders]?.remark?.en == remark) }
-    guard case .add(let details)? = EventFormScreen.update(&state, .saved) else {
+    guard case .change(.add(let details))? = EventFormScreen.update(&state, .saved) else {
       Issue.record("nothing to add")
       return
     }
@@ -93,8 +93,8 @@ import Testing
     let clock = LocalClock(
       now: .fixed("2026-03-20T10:00", in: ChangingZone.berlin), zone: ChangingZone.berlin)
     var state = EventFormScreen.State(event, clock: clock)
-    #expect(EventFormScreen.update(&state, .saved) == .edit(event.id, event.details))
-    #expect(EventFormScreen.update(&state, .cancelled) == .cancelled(hasChanged: false))
+    #expect(EventFormScreen.update(&state, .saved) == .change(.edit(event.id, event.details)))
+    #expect(EventFormScreen.update(&state, .cancelled) == .back)
   }
 
   @Test func `other days are asked for when the times move there`() {
@@ -102,7 +102,7 @@ import Testing
     state.form.focus(on: .end)
     let day = Day(literal: "2026-11-20")
     #expect(
-      EventFormScreen.update(&state, .stepped(.days(1))) == .days(day...day.adding(days: 1)))
+      EventFormScreen.update(&state, .stepped(.days(1))) == .neighbours(day...day.adding(days: 1)))
     #expect(EventFormScreen.update(&state, .stepped(.hours(1))) == nil)
   }
 

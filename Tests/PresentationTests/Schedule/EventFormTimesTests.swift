@@ -67,7 +67,7 @@ import Testing
     state.type("Trip", into: .title)
     state.type(text, into: .start)
     #expect(state.form[.allDay]?.isOn == true)
-    guard case .add(let details)? = EventFormScreen.update(&state, .saved) else {
+    guard case .change(.add(let details))? = EventFormScreen.update(&state, .saved) else {
       Issue.record("nothing to add")
       return
     }
@@ -124,7 +124,7 @@ import Testing
   ) throws {
     var state = EventFormScreen.State.blank()
     state.type(title, into: .title)
-    guard case .add(let details)? = EventFormScreen.update(&state, .saved) else {
+    guard case .change(.add(let details))? = EventFormScreen.update(&state, .saved) else {
       Issue.record("nothing to add")
       return
     }
@@ -184,7 +184,7 @@ import Testing
     #expect(EventFormScreen.update(&state, .saved) == nil)
     // Once the start was chosen by hand, the title is a name like any other.
     state.type("내일 15시", into: .start)
-    guard case .add(let details)? = EventFormScreen.update(&state, .saved) else {
+    guard case .change(.add(let details))? = EventFormScreen.update(&state, .saved) else {
       Issue.record("nothing to add")
       return
     }
@@ -224,7 +224,7 @@ import Testing
     _ = EventFormScreen.update(&state, space)
     #expect(state.form[.start]?.text == "2026-11-20")
     #expect(state.form[.end]?.text == "2026-11-21")
-    guard case .add(let details)? = EventFormScreen.update(&state, .saved) else {
+    guard case .change(.add(let details))? = EventFormScreen.update(&state, .saved) else {
       Issue.record("nothing to add")
       return
     }

@@ -28,7 +28,7 @@ import Testing
   ])
   func `moving asks for the other day`(action: ScheduleScreen.Action, day: String) throws {
     var state = try Self.state([])
-    #expect(ScheduleScreen.update(&state, action) == .day(Day(literal: day)))
+    #expect(ScheduleScreen.update(&state, action) == .showDay(Day(literal: day)))
     #expect(ScheduleScreen.update(&state, .todayPressed) == nil)
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(ScheduleScreen.update(&state, .list(.move(.rows(1)))) == nil)
     #expect(state.selectedIndex == 1)
     #expect(
-      ScheduleScreen.update(&state, .list(.move(.rows(1)))) == .part(from: 2, fromEnd: false))
+      ScheduleScreen.update(&state, .list(.move(.rows(1)))) == .showPart(from: 2, fromEnd: false))
     var whole = try Self.state(["a", "b"])
     _ = ScheduleScreen.update(&whole, .list(.move(.last)))
     #expect(ScheduleScreen.update(&whole, .list(.move(.rows(1)))) == nil)
@@ -51,7 +51,7 @@ import Testing
     _ = ScheduleScreen.update(&state, .jumpTyped(.paste("내")))
     #expect(ScheduleScreen.update(&state, .jumped) == nil)
     _ = ScheduleScreen.update(&state, .jumpTyped(.paste("일")))
-    #expect(ScheduleScreen.update(&state, .jumped) == .day(Day(literal: "2026-11-21")))
+    #expect(ScheduleScreen.update(&state, .jumped) == .showDay(Day(literal: "2026-11-21")))
     #expect(state.jump == nil)
   }
 
@@ -65,7 +65,7 @@ import Testing
     var state = try Self.state([])
     _ = ScheduleScreen.update(&state, .jumpOpened)
     _ = ScheduleScreen.update(&state, .jumpTyped(.paste(text)))
-    #expect(ScheduleScreen.update(&state, .jumped) == .day(Day(literal: day)))
+    #expect(ScheduleScreen.update(&state, .jumped) == .showDay(Day(literal: day)))
   }
 
   @Test func `what is no day is complained of in place until it is mended`() throws {

@@ -20,16 +20,16 @@ import Testing
         ], typing: state % 10 == 3 ? { _ in "typed" } : nil)
     }
     static let words = Words(ko: "키", en: "key")
-    static func update(_ state: inout Int, _ action: String) -> String? {
+    static func update(_ state: inout Int, _ action: String) -> Effect? {
       if action == "more" { state += 1 }
-      return action == "more" ? nil : action
+      return action == "more" ? nil : .remove(state)
     }
     static func render(_ state: Int, in view: ViewContext) -> Frame { view.emptyFrame() }
   }
 
   private enum OtherScreen: Screen {
     static func keys(_ state: String) -> Keymap<Never> { Keymap([]) }
-    static func update(_ state: inout String, _ action: Never) -> Never? {}
+    static func update(_ state: inout String, _ action: Never) -> Effect? {}
     static func render(_ state: String, in view: ViewContext) -> Frame { view.emptyFrame() }
   }
 
@@ -37,7 +37,7 @@ import Testing
     size: Size(width: 40, height: 12), theme: .dark, language: .english)
 
   private func counting(from count: Int) -> Page<Effect> {
-    Page(CountScreen.self, count) { _, state in .remove(state) }
+    Page(CountScreen.self, count)
   }
 
   private func key(_ letter: Character) -> TerminalEvent { .key(.character(letter)) }
