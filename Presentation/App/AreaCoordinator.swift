@@ -4,12 +4,13 @@ import TerminalKit
 /// The coordinator of an area: a first screen and the pages that lie over it.
 protocol AreaCoordinator: TabCoordinator {
   associatedtype Home: Screen
+  associatedtype Page: ScreenPage where Page.Effect == Home.Output
   typealias Effect = Home.Output
 
   /// The first screen.
   var home: Home.State { get set }
   /// What lies over it.
-  var pages: PageStack<Effect> { get set }
+  var pages: ScreenStack<Page> { get set }
   /// Whether it waits for work in the background.
   var isWorking: Bool { get }
 

@@ -51,7 +51,7 @@ enum BookAnalysisScreen: Screen {
       let all = ReadingRange.allCases
       let index = (all.firstIndex(of: state.range) ?? 0) + step
       state.range = all[min(max(0, index), all.count - 1)]
-      return .look(.range)
+      return .reread
     case .scrolled(let move): state.scroll.apply(move)
     case .asked(let output): return output
     }

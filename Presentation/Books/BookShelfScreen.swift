@@ -87,7 +87,7 @@ enum BookShelfScreen: Screen {
             ? Words(ko: "좋아하는 책", en: "favourites") : Words(ko: "다 읽은 책", en: "finished"),
           help: Words(
             ko: "다 읽은 책과 좋아하는 책을 바꿔 봐요", en: "Turn between finished books and favourites"),
-          action: .asked(.look(.shelf(other)))),
+          action: .asked(.shelf(other))),
         KeyBinding(
           [.character("i")], Words(ko: "분석", en: "analysis"),
           help: Words(ko: "언제 얼마나 읽었는지 봐요", en: "See how much you read, and when"),

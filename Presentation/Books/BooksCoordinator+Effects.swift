@@ -9,7 +9,11 @@ extension BooksCoordinator {
       stopWaiting()
       pages.pop()
     case .list: try readList(keeping: nil)
-    case .look(let look): try turnFront(look)
+    case .shelf(let list):
+      let books = try shelved(list)
+      pages.front?.shelf?.show(books, of: list)
+      try rereadFront()
+    case .reread: try rereadFront()
     case .find(let text): try find(text)
     case .findMore(let text, let page): try findMore(text, page: page)
     case .search(let source, let text): return try ask(source, for: text)
@@ -63,6 +67,11 @@ extension BooksCoordinator {
     return .handled
   }
 
+  private mutating func rereadFront() throws {
+    let reader = self
+    try pages.rereadFront { try reader.reread(&$0) }
+  }
+
   /// Asks for a rating, of a book that was finished just now with a little joy.
   private mutating func celebrate(_ id: ID<Book>, isDone: Bool) throws {
     let book = try tools.books.queries.book(id)
@@ -85,7 +94,7 @@ extension BooksCoordinator {
       }
     case .edit(let id, let change):
       return try saving {
-        let seen = $0.pages.front?.change(BookFormScreen.self) { $0.book } ?? nil
+        let seen = $0.pages.front?.form?.book
         let book = try changing.edit(id, to: change, from: seen.map(EditBook.Change.init))
         try $0.leavePage(keeping: id)
         return $0.news.edited(book)
@@ -118,24 +127,21 @@ extension BooksCoordinator {
     case .add(let id, let entry):
       let sentence = try tools.books.addSentence(entry, to: id)
       try leavePage(keeping: id)
-      pages.front?.change(BookScreen.self) { state in
-        let place = state.sentences.window.rows.firstIndex { $0.id == sentence.id }
-        if let place { state.sentences.select(place) }
-      }
+      let place = pages.front?.book?.sentences.window.rows.firstIndex { $0.id == sentence.id }
+      if let place { pages.front?.book?.sentences.select(place) }
       return .told(news.sentenceKept(sentence))
     case .edit(let id, let entry):
-      let seen = pages.front?.change(SentenceFormScreen.self) { $0.sentence } ?? nil
+      let seen = pages.front?.sentence?.sentence
       let sentence: Sentence
       do {
         sentence = try tools.books.editSentence(id, to: entry, from: seen)
       } catch DomainError.refused(.changedMeanwhile) {
         let books = tools.books.queries
-        return try meet(SentenceFormScreen.self) { state in
+        return try meet(SentenceFormScreen.self, \.sentence) { state in
           SentenceFormScreen.State(of: try books.sentence(id), in: try books.book(state.book.id))
         }
       }
-      let isInForm = pages.front?.change(SentenceFormScreen.self) { _ in true } ?? false
-      if isInForm { pages.pop() }
+      if pages.front?.sentence != nil { pages.pop() }
       try readAll(keeping: sentence.book)
       return .told(news.sentenceKept(sentence))
     case .remove(let id):
@@ -153,13 +159,12 @@ extension BooksCoordinator {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let books = tools.books.queries
-      return try meet(BookFormScreen.self) { state in
+      return try meet(BookFormScreen.self, \.form) { state in
         guard let book = state.book else { return state }
         return BookFormScreen.State(editing: try books.book(book.id), now: state.now)
       }
     } catch let error as DomainError {
-      let isShown = pages.front?.change(BookFormScreen.self) { $0.show(error) }
-      guard isShown == true else { throw error }
+      guard pages.front?.form?.show(error) == true else { throw error }
       return .handled
     }
   }
@@ -238,9 +243,9 @@ extension BooksCoordinator {
     do {
       return try save(&self)
     } catch DomainError.invalid(let issues) {
+      guard pages.front?.entry != nil else { throw DomainError.invalid(issues) }
       let words = Words(of: .invalid(issues), today: tools.books.queries.today)
-      let isShown: Void? = pages.front?.change(BookEntryScreen.self) { $0.refusal = words }
-      guard isShown != nil else { throw DomainError.invalid(issues) }
+      pages.front?.entry?.refusal = words
       return .handled
     }
   }

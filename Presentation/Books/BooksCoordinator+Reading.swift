@@ -107,31 +107,50 @@ extension BooksCoordinator {
   }
 
   /// Puts into the page what the store holds now; what is being typed stays.
-  private func reread(_ page: inout Page<BooksEffect>) throws {
-    try renew(&page)
-    try page.change(BookScreen.self) { state in
+  func reread(_ page: inout BooksPage) throws {
+    switch page {
+    case .shelf(var state):
+      var fresh = try shelf(state.list)
+      fresh.selection = state.selection
+      state = fresh
+      page = .shelf(state)
+    case .analysis(var state):
+      state.statistics = try tools.books.reading.statistics(over: state.range)
+      page = .analysis(state)
+    case .day(var state):
+      state.renew(try tools.books.reading.reads(on: state.day), today: books.today)
+      page = .day(state)
+    case .calendar(var state):
+      state.today = books.today
+      state.pages = try tools.books.reading.pages(on: state.period)
+      page = .calendar(state)
+    case .book(var state):
       let fresh = try self.state(of: books.book(state.book.id))
       state.renew(
         fresh.book, today: fresh.today, history: fresh.history.window.rows,
         sentences: fresh.sentences.window.rows, pastReadings: fresh.pastReadings)
       state.sayingNumbers = fresh.sayingNumbers
-    }
-    try page.change(BookEntryScreen.self) { state in
+      page = .book(state)
+    case .entry(var state):
       state.book = try books.book(state.book.id)
       state.now = books.clock.localTime
-    }
-    try page.change(RatingScreen.self) { state in
+      page = .entry(state)
+    case .rating(var state):
       state.book = try books.book(state.book.id)
       // Nobody celebrates what was taken back meanwhile.
       if state.celebrates, !state.book.isFinished {
         throw DomainError.notFound(.book, query: state.book.id.short, nearest: [])
       }
-    }
-    try page.change(BookSearchScreen.self) { state in
+      page = .rating(state)
+    case .search(var state):
       var answer = FindBooks.Answer()
       answer.rows = state.rows.window.rows
       state.renew(try tools.books.find.marked(answer))
+      page = .search(state)
+    case .form(var state):
+      state.now = books.clock.localTime
+      page = .form(state)
+    case .sentence: break
     }
-    page.change(BookFormScreen.self) { $0.now = books.clock.localTime }
   }
 }

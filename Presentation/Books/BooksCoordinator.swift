@@ -9,7 +9,7 @@ public struct BooksCoordinator: AreaCoordinator {
   let tools: BookTools
   var home: Home.State
   /// What lies over the list.
-  var pages = PageStack<BooksEffect>()
+  var pages = ScreenStack<BooksPage>()
   /// What is waited for; an answer to anything else is dropped.
   var awaited: BackgroundWork?
   /// Whether what is waited for fills in the form in front.
@@ -42,6 +42,6 @@ public struct BooksCoordinator: AreaCoordinator {
     try returnToList(selecting: try tools.books.queries.book(id))
     _ = try perform(.show(.book(id)))
     guard let sentence else { return }
-    pages.front?.change(BookScreen.self) { $0.show(sentence) }
+    pages.front?.book?.show(sentence)
   }
 }

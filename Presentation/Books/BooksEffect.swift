@@ -5,7 +5,10 @@ enum BooksEffect: LeavingEffect {
   case show(Place)
   case back
   case list
-  case look(Look)
+  /// Finished books or favourites, for the shelf.
+  case shelf(BookList)
+  /// Reads for the page in front what it shall show now.
+  case reread
   /// Finds in what is on this machine.
   case find(String)
   case findMore(String, page: Int)
@@ -41,16 +44,6 @@ enum BooksEffect: LeavingEffect {
     case calendar
     /// What was read on that day.
     case day(Day)
-  }
-
-  /// What the page in front looks at now.
-  enum Look: Hashable {
-    /// Finished books or favourites, for the shelf.
-    case shelf(BookList)
-    /// The range of the analysis.
-    case range
-    /// The days of the page calendar.
-    case period
   }
 
   /// What is written into the store of a book.

@@ -1,44 +1,66 @@
 import HearthDomain
 
-/// The screens of Books that lie over the list.
-extension Page<BooksEffect> {
-  static func book(_ state: BookScreen.State) -> Page {
-    Page(BookScreen.self, state)
+/// What lies over the list.
+enum BooksPage: ScreenPage {
+  typealias Effect = BooksEffect
+
+  case book(BookScreen.State)
+  case entry(BookEntryScreen.State)
+  case rating(RatingScreen.State)
+  case form(BookFormScreen.State)
+  case sentence(SentenceFormScreen.State)
+  case shelf(BookShelfScreen.State)
+  case analysis(BookAnalysisScreen.State)
+  case calendar(PageCalendarScreen.State)
+  case day(ReadingDayScreen.State)
+  case search(BookSearchScreen.State)
+
+  var shown: any ShownScreen<BooksPage> {
+    switch self {
+    case .book(let state): Shown(BookScreen.self, state, as: Self.book)
+    case .entry(let state): Shown(BookEntryScreen.self, state, as: Self.entry)
+    case .rating(let state): Shown(RatingScreen.self, state, as: Self.rating)
+    case .form(let state): Shown(BookFormScreen.self, state, as: Self.form)
+    case .sentence(let state): Shown(SentenceFormScreen.self, state, as: Self.sentence)
+    case .shelf(let state): Shown(BookShelfScreen.self, state, as: Self.shelf)
+    case .analysis(let state): Shown(BookAnalysisScreen.self, state, as: Self.analysis)
+    case .calendar(let state): Shown(PageCalendarScreen.self, state, as: Self.calendar)
+    case .day(let state): Shown(ReadingDayScreen.self, state, as: Self.day)
+    case .search(let state): Shown(BookSearchScreen.self, state, as: Self.search)
+    }
+  }
+}
+
+// MARK: - One of them
+
+extension BooksPage {
+  var book: BookScreen.State? {
+    get { if case .book(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.book) ?? self }
   }
 
-  static func entry(_ state: BookEntryScreen.State) -> Page {
-    Page(BookEntryScreen.self, state)
+  var entry: BookEntryScreen.State? {
+    get { if case .entry(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.entry) ?? self }
   }
 
-  static func rating(_ state: RatingScreen.State) -> Page {
-    Page(RatingScreen.self, state)
+  var form: BookFormScreen.State? {
+    get { if case .form(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.form) ?? self }
   }
 
-  static func form(_ state: BookFormScreen.State) -> Page {
-    Page(BookFormScreen.self, state)
+  var sentence: SentenceFormScreen.State? {
+    get { if case .sentence(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.sentence) ?? self }
   }
 
-  static func sentence(_ state: SentenceFormScreen.State) -> Page {
-    Page(SentenceFormScreen.self, state)
+  var shelf: BookShelfScreen.State? {
+    get { if case .shelf(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.shelf) ?? self }
   }
 
-  static func shelf(_ state: BookShelfScreen.State) -> Page {
-    Page(BookShelfScreen.self, state)
-  }
-
-  static func analysis(_ state: BookAnalysisScreen.State) -> Page {
-    Page(BookAnalysisScreen.self, state)
-  }
-
-  static func calendar(_ state: PageCalendarScreen.State) -> Page {
-    Page(PageCalendarScreen.self, state)
-  }
-
-  static func day(_ state: ReadingDayScreen.State) -> Page {
-    Page(ReadingDayScreen.self, state)
-  }
-
-  static func search(_ state: BookSearchScreen.State) -> Page {
-    Page(BookSearchScreen.self, state)
+  var search: BookSearchScreen.State? {
+    get { if case .search(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.search) ?? self }
   }
 }

@@ -49,7 +49,7 @@ enum PageCalendarScreen: Screen {
     case .pressed(let day): state.day = day
     case .asked(let output): return output
     }
-    return state.period == before ? nil : .look(.period)
+    return state.period == before ? nil : .reread
   }
 
   static func keys(_ state: State) -> Keymap<Action> {

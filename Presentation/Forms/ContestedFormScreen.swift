@@ -72,18 +72,20 @@ extension KeyBinding {
   }
 }
 
-extension PageStack {
+extension ScreenStack {
   /// Brings the form in front together with what its thing is by now; what is to be done to save
   /// it, or nil where somebody has to decide. Throws ``Refusal/changedMeanwhile`` where the two
   /// have no form in common.
   mutating func meet<S: ContestedFormScreen>(
-    _ screen: S.Type, _ now: (S.State) throws -> S.State
-  ) throws -> Effect? where S.Output == Effect {
-    let meeting = try front?.change(screen) { state in S.meet(&state, try now(state)) }
-    switch meeting {
-    case .merged: return front?.act(screen, S.saving)
+    _ screen: S.Type, _ form: WritableKeyPath<Page, S.State?>,
+    _ now: (S.State) throws -> S.State
+  ) throws -> S.Output? {
+    guard var state = front?[keyPath: form] else { throw DomainError.refused(.changedMeanwhile) }
+    defer { front?[keyPath: form] = state }
+    switch S.meet(&state, try now(state)) {
+    case .merged: return S.update(&state, S.saving)
     case .contested: return nil
-    case .apart, nil: throw DomainError.refused(.changedMeanwhile)
+    case .apart: throw DomainError.refused(.changedMeanwhile)
     }
   }
 }
@@ -92,9 +94,10 @@ extension AreaCoordinator {
   /// Brings the form in front together with what its thing is by now, and goes on with saving it,
   /// or tells that somebody has to decide.
   mutating func meet<S: ContestedFormScreen>(
-    _ screen: S.Type, _ now: (S.State) throws -> S.State
+    _ screen: S.Type, _ form: WritableKeyPath<Page, S.State?>,
+    _ now: (S.State) throws -> S.State
   ) throws -> TabOutcome where S.Output == Effect {
-    if let effect = try pages.meet(screen, now) { return try perform(effect) }
+    if let effect = try pages.meet(screen, form, now) { return try perform(effect) }
     return .refused(.contested)
   }
 }

@@ -38,7 +38,7 @@ enum MoodCalendarScreen: Screen {
       state.day = day
     case .asked(let output): return output
     }
-    return .month
+    return .reread
   }
 
   static func keys(_ state: State) -> Keymap<Action> {

@@ -44,7 +44,7 @@ enum MoodTotalsScreen: Screen {
     switch action {
     case .spanMoved(let step):
       state.span = state.span.moved(by: step)
-      return .span
+      return .reread
     case .scrolled(let move): state.scroll.apply(move, in: state.shape)
     case .cancelled: return .back
     }

@@ -37,7 +37,7 @@ enum MoodYearScreen: Screen {
       state.day = day
     case .asked(let output): return output
     }
-    return state.day.year == state.year ? nil : .year
+    return state.day.year == state.year ? nil : .reread
   }
 
   static func keys(_ state: State) -> Keymap<Action> {

@@ -5,9 +5,9 @@ extension MoodsCoordinator {
     switch effect {
     case .back: pages.pop()
     case .list(let target): try list(target)
-    case .month: try readMonth()
-    case .year: try readYear()
-    case .span: try readSpan()
+    case .reread:
+      let reader = self
+      try pages.rereadFront { try reader.reread(&$0, selecting: nil) }
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
     case .show(let place): try show(place)
@@ -81,17 +81,15 @@ extension MoodsCoordinator {
         printed: Words(ko: said.added(.korean), en: said.added(.english)))
     } catch DomainError.refused(.changedMeanwhile) {
       let now = try entry.mood.map { try tools.moods.queries.mood($0) }
-      let isContested = pages.front?.change(GaugeScreen.self) { state in
-        if let now { state.meet(now) }
-        return !state.contested.isEmpty
-      }
-      guard isContested == false, let effect = pages.front?.act(GaugeScreen.self, .saved) else {
+      if let now { pages.front?.gauge?.meet(now) }
+      guard var state = pages.front?.gauge, state.contested.isEmpty else {
         return .refused(.contested)
       }
-      return try perform(effect)
+      let effect = GaugeScreen.update(&state, .saved)
+      pages.front = .gauge(state)
+      return try effect.map { try perform($0) } ?? .refused(.contested)
     } catch let error as DomainError {
-      let isShown = pages.front?.change(GaugeScreen.self) { $0.show(error) }
-      guard isShown == true else { throw error }
+      guard pages.front?.gauge?.show(error) == true else { throw error }
       return .handled
     }
   }
@@ -101,10 +99,9 @@ extension MoodsCoordinator {
     guard let id = entry.mood else {
       return try tools.moods.add(entry.level, memo, at: entry.moment)
     }
-    var front = pages.front
-    let seen = front?.change(GaugeScreen.self) { $0.mood?.details } ?? nil
     return try tools.moods.edit(
-      id, MoodEdit(level: entry.level, memo: memo, moment: entry.moment), from: seen)
+      id, MoodEdit(level: entry.level, memo: memo, moment: entry.moment),
+      from: pages.front?.gauge?.mood?.details)
   }
 
   // MARK: Ways
@@ -126,16 +123,17 @@ extension MoodsCoordinator {
 
   /// Whether a calendar or a year is in front.
   private var isInTime: Bool {
-    guard var page = pages.front else { return false }
-    return page.change(MoodCalendarScreen.self) { _ in true }
-      ?? page.change(MoodYearScreen.self) { _ in true } ?? false
+    switch pages.front {
+    case .calendar, .year: true
+    case .gauge, .diary, .onThisDay, .totals, .palettes, nil: false
+    }
   }
 
   /// Leaves what lies over the diary; false where there is no diary below.
   private mutating func returnToDiary() -> Bool {
     var below = pages
-    while var page = below.front {
-      if page.change(DiaryScreen.self, { _ in true }) ?? false {
+    while let page = below.front {
+      if page.diary != nil {
         pages = below
         return true
       }

@@ -35,7 +35,7 @@ extension MoodsCoordinator {
     home.show(try moods.canvas(of: day))
   }
 
-  func page(for place: MoodsEffect.Place) throws -> Page<MoodsEffect> {
+  func page(for place: MoodsEffect.Place) throws -> MoodsPage {
     let palette = home.settings.palette
     switch place {
     case .adding(let moment):
@@ -72,19 +72,17 @@ extension MoodsCoordinator {
 
   /// Goes on in the diary where the selected mood comes near to what was not read.
   mutating func readRowsInView() throws {
-    let diary = diary
-    try pages.front?.change(DiaryScreen.self) { state in
-      guard let day = state.list.dayToReadAbout, let mood = state.selected else { return }
-      state.list.show(
-        try diary.part(about: day, search: state.search.text), selecting: .mood(mood.id))
-    }
+    guard let state = pages.front?.diary, let day = state.list.dayToReadAbout,
+      let mood = state.selected
+    else { return }
+    let part = try diary.part(about: day, search: state.search.text)
+    pages.front?.diary?.list.show(part, selecting: .mood(mood.id))
   }
 
   mutating func list(_ target: DiaryList.Target) throws {
-    let (diary, day) = (diary, try day(of: target))
-    try pages.front?.change(DiaryScreen.self) { state in
-      state.list.show(try diary.part(about: day, search: state.search.text), selecting: target)
-    }
+    guard let search = pages.front?.diary?.search else { return }
+    let part = try diary.part(about: day(of: target), search: search.text)
+    pages.front?.diary?.list.show(part, selecting: target)
   }
 
   private func day(of target: DiaryList.Target) throws -> Day {
@@ -93,23 +91,6 @@ extension MoodsCoordinator {
     case .oldest: .earliest
     case .newest: .latest
     case .mood(let id): try moods.mood(id).day
-    }
-  }
-
-  mutating func readMonth() throws {
-    let reader = self
-    try pages.front?.change(MoodCalendarScreen.self) { $0 = try reader.read($0) }
-  }
-
-  mutating func readYear() throws {
-    let reader = self
-    try pages.front?.change(MoodYearScreen.self) { $0 = try reader.read($0) }
-  }
-
-  mutating func readSpan() throws {
-    let (moods, today) = (moods, now.day)
-    try pages.front?.change(MoodTotalsScreen.self) { state in
-      state.statistics = try moods.statistics(of: state.span.days(until: today))
     }
   }
 
@@ -140,16 +121,21 @@ extension MoodsCoordinator {
   }
 
   /// Puts into the page what the store holds now; what is being typed stays.
-  private func reread(_ page: inout Page<MoodsEffect>, selecting id: ID<Mood>?) throws {
-    page.change(GaugeScreen.self) { [clock = tools.voice.clock] in
-      $0.now = MoodMoment(clock.now(), in: clock.zone)
-    }
-    try page.change(DiaryScreen.self) { try reread(&$0, selecting: id) }
-    try page.change(MoodCalendarScreen.self) { $0 = try read($0) }
-    try page.change(MoodYearScreen.self) { $0 = try read($0) }
-    try page.change(OnThisDayScreen.self) { $0 = try read($0) }
-    try page.change(MoodTotalsScreen.self) { state in
+  func reread(_ page: inout MoodsPage, selecting id: ID<Mood>?) throws {
+    switch page {
+    case .gauge(var state):
+      state.now = MoodMoment(tools.voice.clock.now(), in: tools.voice.clock.zone)
+      page = .gauge(state)
+    case .diary(var state):
+      try reread(&state, selecting: id)
+      page = .diary(state)
+    case .calendar(let state): page = .calendar(try read(state))
+    case .year(let state): page = .year(try read(state))
+    case .onThisDay(let state): page = .onThisDay(try read(state))
+    case .totals(var state):
       state.statistics = try moods.statistics(of: state.span.days(until: now.day))
+      page = .totals(state)
+    case .palettes: break
     }
   }
 

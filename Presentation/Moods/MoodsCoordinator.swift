@@ -12,7 +12,7 @@ public struct MoodsCoordinator: AreaCoordinator {
   /// last ten.
   var turnedTo: Day?
   /// What lies over the canvas.
-  var pages = PageStack<MoodsEffect>()
+  var pages = ScreenStack<MoodsPage>()
 
   public init(_ tools: MoodTools) {
     self.tools = tools

@@ -7,9 +7,8 @@ enum MoodsEffect: LeavingEffect {
   case showNewestCanvas
   case back
   case list(DiaryList.Target)
-  case month
-  case year
-  case span
+  /// Reads for the page in front what it shall show now.
+  case reread
   case change(Change)
   /// Goes on in the user's editor.
   case write(String)

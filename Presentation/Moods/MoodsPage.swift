@@ -1,32 +1,40 @@
 import HearthDomain
 
-/// The screens of Moods that lie over the canvas.
-extension Page<MoodsEffect> {
-  static func gauge(_ state: GaugeScreen.State) -> Page {
-    Page(GaugeScreen.self, state)
+/// What lies over the canvas.
+enum MoodsPage: ScreenPage {
+  typealias Effect = MoodsEffect
+
+  case gauge(GaugeScreen.State)
+  case diary(DiaryScreen.State)
+  case calendar(MoodCalendarScreen.State)
+  case year(MoodYearScreen.State)
+  case onThisDay(OnThisDayScreen.State)
+  case totals(MoodTotalsScreen.State)
+  case palettes(PaletteScreen.State)
+
+  var shown: any ShownScreen<MoodsPage> {
+    switch self {
+    case .gauge(let state): Shown(GaugeScreen.self, state, as: Self.gauge)
+    case .diary(let state): Shown(DiaryScreen.self, state, as: Self.diary)
+    case .calendar(let state): Shown(MoodCalendarScreen.self, state, as: Self.calendar)
+    case .year(let state): Shown(MoodYearScreen.self, state, as: Self.year)
+    case .onThisDay(let state): Shown(OnThisDayScreen.self, state, as: Self.onThisDay)
+    case .totals(let state): Shown(MoodTotalsScreen.self, state, as: Self.totals)
+    case .palettes(let state): Shown(PaletteScreen.self, state, as: Self.palettes)
+    }
+  }
+}
+
+// MARK: - One of them
+
+extension MoodsPage {
+  var gauge: GaugeScreen.State? {
+    get { if case .gauge(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.gauge) ?? self }
   }
 
-  static func diary(_ state: DiaryScreen.State) -> Page {
-    Page(DiaryScreen.self, state)
-  }
-
-  static func calendar(_ state: MoodCalendarScreen.State) -> Page {
-    Page(MoodCalendarScreen.self, state)
-  }
-
-  static func year(_ state: MoodYearScreen.State) -> Page {
-    Page(MoodYearScreen.self, state)
-  }
-
-  static func onThisDay(_ state: OnThisDayScreen.State) -> Page {
-    Page(OnThisDayScreen.self, state)
-  }
-
-  static func totals(_ state: MoodTotalsScreen.State) -> Page {
-    Page(MoodTotalsScreen.self, state)
-  }
-
-  static func palettes(_ state: PaletteScreen.State) -> Page {
-    Page(PaletteScreen.self, state)
+  var diary: DiaryScreen.State? {
+    get { if case .diary(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.diary) ?? self }
   }
 }

@@ -41,9 +41,8 @@ extension PeopleCoordinator {
     try home.people.readRowsInView {
       try reader.rows(about: $0, filter, reader.home.totals)
     }
-    try pages.front?.change(TotalsScreen.self) { state in
-      let totals = state.totals
-      try state.people.readRowsInView { try reader.rows(about: $0, .all, totals) }
+    if let totals = pages.front?.totals?.totals {
+      try pages.front?.totals?.people.readRowsInView { try reader.rows(about: $0, .all, totals) }
     }
     letPlantSpeak()
   }
@@ -100,7 +99,7 @@ extension PeopleCoordinator {
 extension PeopleCoordinator {
   private var people: PeopleQueries { tools.people.queries }
 
-  func page(for place: PeopleEffect.Place) throws -> Page<PeopleEffect> {
+  func page(for place: PeopleEffect.Place) throws -> PeoplePage {
     switch place {
     case .details(let id): return .details(try details(of: id))
     case .watering(let id, let day): return .water(try watering(of: id, on: day))
@@ -131,7 +130,7 @@ extension PeopleCoordinator {
   }
 
   /// The address book, or the form where there is nobody to pick.
-  private func addingPage() throws -> Page<PeopleEffect> {
+  private func addingPage() throws -> PeoplePage {
     let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.most + 1)
     return contacts.isEmpty
       ? .form(PersonFormScreen.State(.somebodyNew(name: ""), today: people.today))
@@ -161,40 +160,43 @@ extension PeopleCoordinator {
     var filter = ContactFilter.notPlanted
     filter.search = text
     let found = try tools.people.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1)
-    pages.front?.change(PickContactScreen.self) { $0.show(found) }
+    pages.front?.pick?.show(found)
   }
 
   mutating func showMonth(_ month: Month, of id: ID<Person>) throws {
     let calendar = try people.calendar(of: id, in: month)
-    pages.front?.change(CalendarScreen.self) { $0.calendar = calendar }
+    pages.front?.calendar?.calendar = calendar
   }
 
   /// Puts into the page what the store holds now; what is being typed stays.
-  private func reread(_ page: inout Page<PeopleEffect>) throws {
-    try page.change(DetailsScreen.self) { state in
+  private func reread(_ page: inout PeoplePage) throws {
+    switch page {
+    case .details(var state):
       state.person = try people.person(state.person.id)
       state.recollection = try people.recollection(of: state.person.id)
       state.events = try events(naming: state.person)
       state.today = people.today
-    }
-    try page.change(WaterScreen.self) { state in
+      page = .details(state)
+    case .water(var state):
       state.person = try people.person(state.person.id)
       state.today = people.today
-    }
-    try page.change(PostponeScreen.self) { state in
+      page = .water(state)
+    case .postpone(var state):
       state.person = try people.person(state.person.id)
       state.today = people.today
-    }
-    try page.change(CalendarScreen.self) { state in
+      page = .postpone(state)
+    case .calendar(var state):
       state.person = try people.person(state.person.id)
       state.calendar = try people.calendar(of: state.person.id, in: state.calendar.month)
       state.today = people.today
-    }
-    try page.change(TotalsScreen.self) { state in
+      page = .calendar(state)
+    case .totals(var state):
       state.totals = try people.totals()
       let index = state.people.selectedIndex ?? 0
       state.people.window = try rows(about: index, .all, state.totals)
       state.today = people.today
+      page = .totals(state)
+    case .review, .pick, .form: break
     }
   }
 }

@@ -9,7 +9,7 @@ public struct PeopleCoordinator: AreaCoordinator {
   let tools: PersonTools
   var home: Home.State
   /// What lies over the garden.
-  var pages = PageStack<PeopleEffect>()
+  var pages = ScreenStack<PeoplePage>()
   /// The watering that is told once its review is written or skipped.
   var untold: Untold?
 
@@ -54,7 +54,7 @@ public struct PeopleCoordinator: AreaCoordinator {
       try returnToGarden(selecting: id)
       _ = try perform(.show(.calendar(id)))
       try showMonth(day.calendarMonth, of: id)
-      pages.front?.change(CalendarScreen.self) { $0.show(watering, on: day) }
+      pages.front?.calendar?.show(watering, on: day)
     default: return
     }
   }

@@ -1,36 +1,57 @@
 import HearthDomain
 
-/// The screens of People that lie over the garden.
-extension Page<PeopleEffect> {
-  static func details(_ state: DetailsScreen.State) -> Page {
-    Page(DetailsScreen.self, state)
+/// What lies over the garden.
+enum PeoplePage: ScreenPage {
+  typealias Effect = PeopleEffect
+
+  case details(DetailsScreen.State)
+  case water(WaterScreen.State)
+  case review(ReviewScreen.State)
+  case postpone(PostponeScreen.State)
+  case calendar(CalendarScreen.State)
+  case pick(PickContactScreen.State)
+  case form(PersonFormScreen.State)
+  case totals(TotalsScreen.State)
+
+  var shown: any ShownScreen<PeoplePage> {
+    switch self {
+    case .details(let state): Shown(DetailsScreen.self, state, as: Self.details)
+    case .water(let state): Shown(WaterScreen.self, state, as: Self.water)
+    case .review(let state): Shown(ReviewScreen.self, state, as: Self.review)
+    case .postpone(let state): Shown(PostponeScreen.self, state, as: Self.postpone)
+    case .calendar(let state): Shown(CalendarScreen.self, state, as: Self.calendar)
+    case .pick(let state): Shown(PickContactScreen.self, state, as: Self.pick)
+    case .form(let state): Shown(PersonFormScreen.self, state, as: Self.form)
+    case .totals(let state): Shown(TotalsScreen.self, state, as: Self.totals)
+    }
+  }
+}
+
+// MARK: - One of them
+
+extension PeoplePage {
+  var review: ReviewScreen.State? {
+    get { if case .review(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.review) ?? self }
   }
 
-  static func water(_ state: WaterScreen.State) -> Page {
-    Page(WaterScreen.self, state)
+  var calendar: CalendarScreen.State? {
+    get { if case .calendar(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.calendar) ?? self }
   }
 
-  static func review(_ state: ReviewScreen.State) -> Page {
-    Page(ReviewScreen.self, state)
+  var pick: PickContactScreen.State? {
+    get { if case .pick(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.pick) ?? self }
   }
 
-  static func postpone(_ state: PostponeScreen.State) -> Page {
-    Page(PostponeScreen.self, state)
+  var form: PersonFormScreen.State? {
+    get { if case .form(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.form) ?? self }
   }
 
-  static func calendar(_ state: CalendarScreen.State) -> Page {
-    Page(CalendarScreen.self, state)
-  }
-
-  static func pick(_ state: PickContactScreen.State) -> Page {
-    Page(PickContactScreen.self, state)
-  }
-
-  static func form(_ state: PersonFormScreen.State) -> Page {
-    Page(PersonFormScreen.self, state)
-  }
-
-  static func totals(_ state: TotalsScreen.State) -> Page {
-    Page(TotalsScreen.self, state)
+  var totals: TotalsScreen.State? {
+    get { if case .totals(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.totals) ?? self }
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 struct ProfileCoordinator {
   private let useCases: ProfilePageUseCases
   private var screen: ProfileScreen.State
-  private var pages = PageStack<ProfileEffect>()
+  private var pages = ScreenStack<ProfilePage>()
 
   /// Throws when the store fails, or the list of profiles cannot be read.
   init(_ useCases: ProfilePageUseCases) throws {
@@ -58,8 +58,7 @@ struct ProfileCoordinator {
   private mutating func perform(_ effect: ProfileEffect) throws -> ProfileOutcome {
     switch effect {
     case .showEditing:
-      pages.push(
-        Page(ProfileFormScreen.self, ProfileFormScreen.State(try useCases.profile.profile())))
+      pages.push(.form(ProfileFormScreen.State(try useCases.profile.profile())))
     case .back: pages.pop()
     case .edit(let changes): return try edit(changes)
     case .use(let entry):
@@ -83,11 +82,13 @@ struct ProfileCoordinator {
       return refuse(.picture, error)
     }
     do {
-      let seen = pages.front?.change(ProfileFormScreen.self) { $0.profile }
+      let seen = pages.front?.form?.profile
       try useCases.edit(changes, from: seen)
     } catch DomainError.refused(.changedMeanwhile) {
       let profile = try useCases.profile.profile()
-      let effect = try pages.meet(ProfileFormScreen.self) { _ in ProfileFormScreen.State(profile) }
+      let effect = try pages.meet(ProfileFormScreen.self, \.form) { _ in
+        ProfileFormScreen.State(profile)
+      }
       return try effect.map { try perform($0) } ?? .refused(.contested)
     } catch let error as DomainError {
       guard case .conflict = error else { throw error }
@@ -102,7 +103,7 @@ struct ProfileCoordinator {
     _ field: ProfileFormScreen.FieldName, _ error: DomainError
   ) -> ProfileOutcome {
     let words = Words(of: error)
-    pages.front?.change(ProfileFormScreen.self) { $0.refuse(field, words) }
+    pages.front?.form?.refuse(field, words)
     return .handled
   }
 

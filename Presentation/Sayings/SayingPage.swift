@@ -1,24 +1,46 @@
 import HearthDomain
 
-/// The screens of Sayings that lie over the first screen.
-extension Page<SayingEffect> {
-  static func saying(_ state: SayingScreen.State) -> Page {
-    Page(SayingScreen.self, state)
+/// What lies over the first screen of Sayings.
+enum SayingPage: ScreenPage {
+  typealias Effect = SayingEffect
+
+  case saying(SayingScreen.State)
+  case search(SayingSearchScreen.State)
+  case share(SayingShareScreen.State)
+  case cardFile(CardFileScreen.State)
+  case form(SayingFormScreen.State)
+
+  var shown: any ShownScreen<SayingPage> {
+    switch self {
+    case .saying(let state): Shown(SayingScreen.self, state, as: Self.saying)
+    case .search(let state): Shown(SayingSearchScreen.self, state, as: Self.search)
+    case .share(let state): Shown(SayingShareScreen.self, state, as: Self.share)
+    case .cardFile(let state): Shown(CardFileScreen.self, state, as: Self.cardFile)
+    case .form(let state): Shown(SayingFormScreen.self, state, as: Self.form)
+    }
+  }
+}
+
+// MARK: - One of them
+
+extension SayingPage {
+  var saying: SayingScreen.State? {
+    get { if case .saying(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.saying) ?? self }
   }
 
-  static func search(_ state: SayingSearchScreen.State) -> Page {
-    Page(SayingSearchScreen.self, state)
+  var search: SayingSearchScreen.State? {
+    get { if case .search(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.search) ?? self }
   }
 
-  static func share(_ state: SayingShareScreen.State) -> Page {
-    Page(SayingShareScreen.self, state)
+  var cardFile: CardFileScreen.State? {
+    get { if case .cardFile(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.cardFile) ?? self }
   }
 
-  static func cardFile(_ state: CardFileScreen.State) -> Page {
-    Page(CardFileScreen.self, state)
-  }
-
-  static func form(_ state: SayingFormScreen.State) -> Page {
-    Page(SayingFormScreen.self, state)
+  var form: SayingFormScreen.State? {
+    get { if case .form(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.form) ?? self }
   }
 }

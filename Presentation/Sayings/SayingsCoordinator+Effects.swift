@@ -21,7 +21,7 @@ extension SayingsCoordinator {
     return .handled
   }
 
-  private func page(for place: SayingEffect.Place) throws -> Page<SayingEffect> {
+  private func page(for place: SayingEffect.Place) throws -> SayingPage {
     switch place {
     case .search: return .search(SayingSearchScreen.State(now: tools.sayings.queries.now))
     case .sharing(let id):
@@ -52,7 +52,7 @@ extension SayingsCoordinator {
       }
     case .edit(let id, let details):
       return try saving {
-        let seen = $0.pages.front?.change(SayingFormScreen.self) { $0.saying?.details } ?? nil
+        let seen = $0.pages.front?.form?.saying?.details
         let saying = try $0.tools.sayings.edit(id, to: details, from: seen)
         $0.pages.pop()
         try $0.readAll(keeping: id)
@@ -73,13 +73,12 @@ extension SayingsCoordinator {
       return .told(try save(&self))
     } catch DomainError.refused(.changedMeanwhile) {
       let (sayings, language) = (tools.sayings.queries, self.language)
-      return try meet(SayingFormScreen.self) { state in
+      return try meet(SayingFormScreen.self, \.form) { state in
         SayingFormScreen.State(
           of: try state.saying.map { try sayings.saying($0.id) }, language: language)
       }
     } catch let error as DomainError {
-      let isShown = pages.front?.change(SayingFormScreen.self) { $0.show(error) }
-      guard isShown == true else { throw error }
+      guard pages.front?.form?.show(error) == true else { throw error }
       return .handled
     }
   }
@@ -93,15 +92,13 @@ extension SayingsCoordinator {
   }
 
   private mutating func step(by rows: Int) throws {
-    let shown = pages.front?.change(SayingScreen.self) { ($0.origin, $0.place) }
-    guard let (origin, place) = shown, let index = place?.index(after: rows) else { return }
+    guard let shown = pages.front?.saying, let index = shown.place?.index(after: rows)
+    else { return }
     var next: Saying?
-    if origin == .search {
+    if shown.origin == .search {
       try pages.reread { page in
-        page.change(SayingSearchScreen.self) { state in
-          state.found.select(index)
-          next = state.found.selected
-        }
+        page.search?.found.select(index)
+        next = page.search?.found.selected ?? next
       }
     } else {
       home.sayings.select(index)
@@ -110,14 +107,13 @@ extension SayingsCoordinator {
     }
     guard let next else { return }
     pages.pop()
-    try open(next.id, from: origin)
+    try open(next.id, from: shown.origin)
   }
 
   private mutating func showNewPick() throws {
     home.pick = try tools.sayings.recommend()
     home.isOnPick = true
-    let origin = pages.front?.change(SayingScreen.self) { $0.origin }
-    if origin == .pick, let saying = home.pick {
+    if pages.front?.saying?.origin == .pick, let saying = home.pick {
       pages.pop()
       pages.push(.saying(try state(of: saying, from: .pick, at: nil)))
     }
@@ -139,7 +135,7 @@ extension SayingsCoordinator {
       return pages.ask(
         question, before: .save(saying, look, path: typed, replacing: true))
     } catch let error as DomainError {
-      pages.front?.change(CardFileScreen.self) { $0.show(error) }
+      pages.front?.cardFile?.show(error)
       return .handled
     }
     pages.pop()

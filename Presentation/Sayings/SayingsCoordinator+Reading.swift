@@ -51,7 +51,7 @@ extension SayingsCoordinator {
 
   mutating func find(_ text: String) throws {
     let found = try results(of: text)
-    pages.front?.change(SayingSearchScreen.self) { $0.show(found) }
+    pages.front?.search?.show(found)
   }
 
   /// The saying, which is now opened.
@@ -143,23 +143,26 @@ extension SayingsCoordinator {
   /// Puts into the page what the store holds now; what is being typed stays. `results` hands on
   /// what was found to the saying that was opened from there.
   private func reread(
-    _ page: inout Page<SayingEffect>, _ results: inout RowList<Saying>?
+    _ page: inout SayingPage, _ results: inout RowList<Saying>?
   ) throws {
-    try page.change(SayingSearchScreen.self) { state in
+    switch page {
+    case .search(var state):
       state.now = home.now
       if !state.isBlank { state.renew(try self.results(of: state.field.value)) }
       results = state.found
-    }
-    try page.change(SayingScreen.self) { state in
+      page = .search(state)
+    case .saying(var state):
       state.saying = try sayings.saying(state.saying.id)
       state.book = try sayings.book(of: state.saying.id)
       state.now = home.now
       state.today = tools.voice.clock.today
       let list = state.origin == .list ? home.sayings : results
       state.place = list.flatMap { SayingPlace(of: state.saying, in: $0, before: state.place) }
-    }
-    try page.change(SayingShareScreen.self) { state in
+      page = .saying(state)
+    case .share(var state):
       state.saying = try sayings.saying(state.saying.id)
+      page = .share(state)
+    case .cardFile, .form: break
     }
   }
 }

@@ -9,7 +9,7 @@ public struct SayingsCoordinator: AreaCoordinator {
   let tools: SayingTools
   var home: Home.State
   /// What lies over the first screen.
-  var pages = PageStack<SayingEffect>()
+  var pages = ScreenStack<SayingPage>()
   /// In which language the screen is, which decides what text comes first.
   var language = Language.english
 

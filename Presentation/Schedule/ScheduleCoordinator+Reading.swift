@@ -93,7 +93,7 @@ extension ScheduleCoordinator {
 // MARK: - Pages
 
 extension ScheduleCoordinator {
-  func page(for place: ScheduleEffect.Place) throws -> Page<ScheduleEffect> {
+  func page(for place: ScheduleEffect.Place) throws -> SchedulePage {
     switch place {
     case .month:
       let (counts, titles) = try month(home.day.calendarMonth)
@@ -113,17 +113,19 @@ extension ScheduleCoordinator {
 
   mutating func readMonth(_ month: Month) throws {
     let (counts, titles) = try self.month(month)
-    pages.front?.change(MonthScreen.self) { ($0.counts, $0.titles) = (counts, titles) }
+    pages.front?.month?.counts = counts
+    pages.front?.month?.titles = titles
   }
 
   mutating func find(_ text: String) throws {
-    let reader = self
-    try pages.front?.change(EventSearchScreen.self) { try reader.find(text, in: &$0) }
+    guard var state = pages.front?.search else { return }
+    try find(text, in: &state)
+    pages.front = .search(state)
   }
 
   mutating func readNeighbours(_ days: ClosedRange<Day>) throws {
     let found = try neighbours(on: days)
-    pages.front?.change(EventFormScreen.self) { $0.neighbours = found }
+    pages.front?.form?.neighbours = found
   }
 
   private func withNeighbours(_ state: EventFormScreen.State) throws -> EventFormScreen.State {
@@ -137,21 +139,23 @@ extension ScheduleCoordinator {
   }
 
   /// Puts into the page what the store holds now; what is being typed stays.
-  private func reread(_ page: inout Page<ScheduleEffect>) throws {
-    try page.change(EventFormScreen.self) { state in
+  private func reread(_ page: inout SchedulePage) throws {
+    switch page {
+    case .form(var state):
       state.moment = clock.now()
       state.neighbours = try neighbours(on: state.times.days)
-    }
-    try page.change(MonthScreen.self) { state in
+      page = .form(state)
+    case .month(var state):
       state.today = clock.today
       (state.counts, state.titles) = try month(state.month)
-    }
-    try page.change(EventSearchScreen.self) { state in
+      page = .month(state)
+    case .search(var state):
       (state.now, state.moment) = (clock.localTime, clock.now())
       let selected = state.found.selected?.event.id
       try find(state.field.value, in: &state)
       let index = state.found.window.rows.firstIndex { $0.event.id == selected }
       state.found.select(index ?? 0)
+      page = .search(state)
     }
   }
 }

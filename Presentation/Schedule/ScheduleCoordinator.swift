@@ -9,7 +9,7 @@ public struct ScheduleCoordinator: AreaCoordinator {
   let tools: EventTools
   var home: Home.State
   /// What lies over the day.
-  var pages = PageStack<ScheduleEffect>()
+  var pages = ScreenStack<SchedulePage>()
 
   public init(_ tools: EventTools) {
     self.tools = tools

@@ -79,12 +79,12 @@ import Testing
     _ = press(BookShelfScreen.self, [Key(.end), Key(.right)], &state, in: view)
     #expect(state.selected == books.last)
     #expect(
-      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .look(.shelf(.favourites))
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .shelf(.favourites)
     )
     state.show([books[3]], of: .favourites)
     #expect(state.selected == books[3])
     #expect(
-      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .look(.shelf(.finished)))
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .shelf(.finished))
     #expect(press(BookShelfScreen.self, [.character("i")], &state, in: view) == .show(.analysis))
     #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
   }
@@ -94,7 +94,7 @@ import Testing
     var state = try ReadShelf().state()
     #expect(press(BookShelfScreen.self, [Key(.down), Key(.enter)], &state, in: view) == nil)
     #expect(
-      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .look(.shelf(.favourites))
+      press(BookShelfScreen.self, [.character("v")], &state, in: view) == .shelf(.favourites)
     )
     #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
   }
@@ -118,11 +118,11 @@ import Testing
     var state = BookAnalysisScreen.State(try shelf.reading.statistics())
     for range in [ReadingRange.sixMonths, .year] {
       #expect(
-        press(BookAnalysisScreen.self, [Key(.right)], &state, in: view) == .look(.range))
+        press(BookAnalysisScreen.self, [Key(.right)], &state, in: view) == .reread)
       #expect(state.range == range)
     }
     #expect(press(BookAnalysisScreen.self, [Key(.right)], &state, in: view) == nil)
-    #expect(press(BookAnalysisScreen.self, [Key(.left)], &state, in: view) == .look(.range))
+    #expect(press(BookAnalysisScreen.self, [Key(.left)], &state, in: view) == .reread)
     #expect(press(BookAnalysisScreen.self, [.character("c")], &state, in: view) == .show(.calendar))
     #expect(press(BookAnalysisScreen.self, [Key(.escape)], &state, in: view) == .back)
   }
@@ -144,7 +144,7 @@ import Testing
     #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .show(.day(today)))
     #expect(press(PageCalendarScreen.self, [Key(.left), Key(.enter)], &state, in: view) == nil)
     state.scope = .year
-    #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .look(.period))
+    #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .reread)
     #expect(state.scope == .month)
   }
 
@@ -171,15 +171,15 @@ import Testing
     var state = PageCalendarScreen.State(on: today, today: today)
     #expect(press(PageCalendarScreen.self, [Key(.left)], &state, in: view) == nil)
     #expect(state.day == Day(literal: "2026-11-19"))
-    #expect(press(PageCalendarScreen.self, [.character("[")], &state, in: view) == .look(.period))
+    #expect(press(PageCalendarScreen.self, [.character("[")], &state, in: view) == .reread)
     #expect(state.period == Day(literal: "2026-10-01")...Day(literal: "2026-10-31"))
-    #expect(press(PageCalendarScreen.self, [.character("y")], &state, in: view) == .look(.period))
+    #expect(press(PageCalendarScreen.self, [.character("y")], &state, in: view) == .reread)
     #expect(state.period == Day(literal: "2026-01-01")...Day(literal: "2026-12-31"))
     #expect(press(PageCalendarScreen.self, [Key(.up)], &state, in: view) == nil)
     #expect(state.day == Day(literal: "2026-09-19"))
-    #expect(press(PageCalendarScreen.self, [.character("]")], &state, in: view) == .look(.period))
+    #expect(press(PageCalendarScreen.self, [.character("]")], &state, in: view) == .reread)
     #expect(state.day == Day(literal: "2027-09-19"))
-    #expect(press(PageCalendarScreen.self, [.character("t")], &state, in: view) == .look(.period))
+    #expect(press(PageCalendarScreen.self, [.character("t")], &state, in: view) == .reread)
     #expect(state.day == today)
   }
 

@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// What lies over the first screen of a tab, and what waits for the answer to a question.
-struct PageStack<Effect> {
+/// The screens that lie over a first one, and what waits for the answer to a question.
+struct ScreenStack<Page: ScreenPage> {
   /// The front one last.
-  private var pages: [Page<Effect>] = []
-  private var asked: Effect?
+  private(set) var pages: [Page] = []
+  private var asked: Page.Effect?
   /// Where the pages about what was removed begin, while text is typed over them.
   private var gone: Int?
 
   var isEmpty: Bool { pages.isEmpty }
 
   /// The page in front; setting it does nothing where there is none.
-  var front: Page<Effect>? {
+  var front: Page? {
     get { pages.last }
     set {
       guard let newValue, !pages.isEmpty else { return }
@@ -19,7 +19,7 @@ struct PageStack<Effect> {
     }
   }
 
-  mutating func push(_ page: Page<Effect>) {
+  mutating func push(_ page: Page) {
     pages.append(page)
   }
 
@@ -34,7 +34,7 @@ struct PageStack<Effect> {
 
   /// Reads every page anew; a page whose thing was removed meanwhile is left, with all over it,
   /// but not before the text is done with that is typed in one of them.
-  mutating func reread(_ read: (inout Page<Effect>) throws -> Void) throws {
+  mutating func reread(_ read: (inout Page) throws -> Void) throws {
     gone = nil
     for index in pages.indices {
       do {
@@ -46,6 +46,11 @@ struct PageStack<Effect> {
     leaveWhatIsGone()
   }
 
+  /// Reads the page in front anew.
+  mutating func rereadFront(_ read: (inout Page) throws -> Void) rethrows {
+    if !pages.isEmpty { try read(&pages[pages.count - 1]) }
+  }
+
   private mutating func leaveWhatIsGone() {
     guard let place = gone, !pages.dropFirst(place).contains(where: \.takesText) else { return }
     pages.removeLast(max(0, pages.count - place))
@@ -53,13 +58,13 @@ struct PageStack<Effect> {
   }
 
   /// Asks before the effect.
-  mutating func ask(_ question: Words, before effect: Effect) -> TabOutcome {
+  mutating func ask(_ question: Words, before effect: Page.Effect) -> TabOutcome {
     asked = effect
     return .asks(question)
   }
 
   /// What the answer to the last question leads to; nil when it was a no.
-  mutating func answered(_ isConfirmed: Bool) -> Effect? {
+  mutating func answered(_ isConfirmed: Bool) -> Page.Effect? {
     defer { asked = nil }
     return isConfirmed ? asked : nil
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthPresentation
 
-@Suite struct PageStackTests {
+@Suite struct ScreenStackTests {
   private enum Effect: Hashable {
     case back
     case remove(Int)
@@ -33,17 +33,32 @@ import Testing
     static func render(_ state: String, in view: ViewContext) -> Frame { view.emptyFrame() }
   }
 
+  private enum Page: ScreenPage {
+    typealias Effect = ScreenStackTests.Effect
+
+    case count(Int)
+    case other(String)
+
+    var shown: any ShownScreen<Page> {
+      switch self {
+      case .count(let state): Shown(CountScreen.self, state, as: Self.count)
+      case .other(let state): Shown(OtherScreen.self, state, as: Self.other)
+      }
+    }
+
+    var count: Int? {
+      get { if case .count(let state) = self { state } else { nil } }
+      set { self = newValue.map(Self.count) ?? self }
+    }
+  }
+
   private let view = ViewContext(
     size: Size(width: 40, height: 12), theme: .dark, language: .english)
-
-  private func counting(from count: Int) -> Page<Effect> {
-    Page(CountScreen.self, count)
-  }
 
   private func key(_ letter: Character) -> TerminalEvent { .key(.character(letter)) }
 
   @Test func `a page keeps its state and says what its outputs mean`() {
-    var page = counting(from: 1)
+    var page = Page.count(1)
     guard case .handled(nil) = page.handle(key("+"), in: view),
       case .handled(.remove(2)?) = page.handle(key("d"), in: view),
       case .ignored = page.handle(key("x"), in: view)
@@ -55,36 +70,38 @@ import Testing
   }
 
   @Test func `a page is changed only as the screen it is`() {
-    var page = counting(from: 1)
-    #expect(page.change(OtherScreen.self) { $0 = "changed" } == nil)
-    #expect(page.change(CountScreen.self) { $0 += 5 } != nil)
-    #expect(page.change(CountScreen.self) { $0 } == 6)
+    var page = Page.count(1)
+    page.count? += 5
+    #expect(page.count == 6)
+    page = .other("kept")
+    page.count? += 5
+    #expect(page.count == nil)
   }
 
   @Test func `the front page is the last one pushed`() {
-    var stack = PageStack<Effect>()
-    #expect(stack.isEmpty && stack.front == nil)
-    stack.front?.change(CountScreen.self) { $0 = 9 }
-    stack.push(counting(from: 1))
-    stack.push(counting(from: 2))
-    stack.front?.change(CountScreen.self) { $0 += 10 }
-    #expect(stack.front?.change(CountScreen.self) { $0 } == 12)
+    var stack = ScreenStack<Page>()
+    #expect(stack.isEmpty && stack.front?.count == nil)
+    stack.front?.count = 9
+    stack.push(.count(1))
+    stack.push(.count(2))
+    stack.front?.count? += 10
+    #expect(stack.front?.count == 12)
     stack.pop()
-    #expect(stack.front?.change(CountScreen.self) { $0 } == 1)
+    #expect(stack.front?.count == 1)
     stack.pop()
     stack.pop()
     #expect(stack.isEmpty)
   }
 
   @Test func `a page whose thing is gone is left with all over it`() throws {
-    var stack = PageStack<Effect>()
-    for count in [1, 2, 4] { stack.push(counting(from: count)) }
+    var stack = ScreenStack<Page>()
+    for count in [1, 2, 4] { stack.push(.count(count)) }
     try stack.reread { page in
-      if page.change(CountScreen.self, { $0 }) == 2 {
+      if page.count == 2 {
         throw DomainError.notFound(.person, query: "2", nearest: [])
       }
     }
-    #expect(stack.front?.change(CountScreen.self) { $0 } == 1)
+    #expect(stack.front?.count == 1)
     #expect(throws: DomainError.self) {
       try stack.reread { _ in throw DomainError.damaged(.notAStore(path: "")) }
     }
@@ -92,28 +109,28 @@ import Testing
   }
 
   @Test func `what is typed over a page whose thing is gone stays until it is left`() throws {
-    var stack = PageStack<Effect>()
-    for count in 1...2 { stack.push(counting(from: count)) }
-    stack.push(counting(from: 3))
+    var stack = ScreenStack<Page>()
+    for count in 1...2 { stack.push(.count(count)) }
+    stack.push(.count(3))
     let isGone = DomainError.notFound(.person, query: "2", nearest: [])
     try stack.reread { page in
-      if page.change(CountScreen.self, { $0 }) == 2 { throw isGone }
-      page.change(CountScreen.self) { $0 += 10 }
+      if page.count == 2 { throw isGone }
+      page.count? += 10
     }
-    #expect(stack.front?.change(CountScreen.self) { $0 } == 13)
+    #expect(stack.front?.count == 13)
     stack.pop()
-    #expect(stack.front?.change(CountScreen.self) { $0 } == 11)
+    #expect(stack.front?.count == 11)
     // What came back meanwhile is shown again.
-    stack.push(counting(from: 2))
-    stack.push(counting(from: 3))
-    try stack.reread { if $0.change(CountScreen.self, { $0 }) == 2 { throw isGone } }
+    stack.push(.count(2))
+    stack.push(.count(3))
+    try stack.reread { if $0.count == 2 { throw isGone } }
     try stack.reread { _ in }
     stack.pop()
-    #expect(stack.front?.change(CountScreen.self) { $0 } == 2)
+    #expect(stack.front?.count == 2)
   }
 
   @Test func `only a yes to the last question leads on, and once`() {
-    var stack = PageStack<Effect>()
+    var stack = ScreenStack<Page>()
     let question = Words(ko: "지울까요?", en: "Remove?")
     #expect(stack.ask(question, before: .remove(1)) == .asks(question))
     #expect(stack.answered(false) == nil)

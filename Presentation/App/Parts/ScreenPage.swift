@@ -1,0 +1,85 @@
+import TerminalKit
+
+/// A screen that may lie over others, with its state: an enum with a case for each.
+protocol ScreenPage<Effect> {
+  associatedtype Effect
+
+  var shown: any ShownScreen<Self> { get }
+}
+
+extension ScreenPage {
+  var keyHelp: [KeyHelp] { shown.keyHelp }
+  var takesText: Bool { shown.takesText }
+  /// Whether a text field has the focus.
+  var isTyping: Bool { shown.isTyping }
+  var frameTime: Duration? { shown.frameTime }
+
+  func render(in view: ViewContext) -> Frame { shown.render(in: view) }
+
+  mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<Effect> {
+    change { $0.handle(event, in: view) }
+  }
+
+  /// Moves what moves by itself one step on.
+  mutating func advance() { change { $0.advance() } }
+
+  /// Takes the text that was written in the user's editor.
+  mutating func write(_ text: String) { change { $0.write(text) } }
+
+  private mutating func change<Answer>(
+    _ body: (inout any ShownScreen<Self>) -> Answer
+  ) -> Answer {
+    var shown = shown
+    defer { self = shown.page }
+    return body(&shown)
+  }
+}
+
+/// A screen with its state, whichever it is.
+protocol ShownScreen<Page> {
+  associatedtype Page: ScreenPage
+
+  /// The page as which it goes on.
+  var page: Page { get }
+  var keyHelp: [KeyHelp] { get }
+  var takesText: Bool { get }
+  var isTyping: Bool { get }
+  var frameTime: Duration? { get }
+  func render(in view: ViewContext) -> Frame
+  mutating func handle(
+    _ event: TerminalEvent, in view: ViewContext
+  ) -> ScreenAnswer<Page.Effect>
+  mutating func advance()
+  mutating func write(_ text: String)
+}
+
+/// A screen with its state, and the case of a page that it is.
+struct Shown<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Effect {
+  private var state: S.State
+  private let wrap: (S.State) -> Page
+
+  init(_ screen: S.Type, _ state: S.State, as wrap: @escaping (S.State) -> Page) {
+    self.state = state
+    self.wrap = wrap
+  }
+
+  var page: Page { wrap(state) }
+  var keyHelp: [KeyHelp] { S.keys(state).keyHelp }
+  var takesText: Bool { S.keys(state).takesText }
+  var isTyping: Bool { S.isTyping(state) }
+  var frameTime: Duration? { S.frameTime(state) }
+
+  func render(in view: ViewContext) -> Frame { S.render(state, in: view) }
+
+  mutating func handle(
+    _ event: TerminalEvent, in view: ViewContext
+  ) -> ScreenAnswer<S.Output> {
+    S.answer(to: event, &state, in: view)
+  }
+
+  mutating func advance() { S.advance(&state) }
+
+  mutating func write(_ text: String) {
+    if let action = S.written(text) { _ = S.update(&state, action) }
+  }
+}
