@@ -148,8 +148,7 @@ extension AppCoordinator {
     letCover { $0.look() }
     for area in ChangedArea.allCases { desks.takeBack?.settle(area) }
     refresh()
-    refreshSettings()
-    refreshProfile()
+    refreshPages()
     guard let desk = desks.settings else { return nil }
     let before = appearance
     appearance.apply(desk.queries.settings(), otherwise: desk.language)

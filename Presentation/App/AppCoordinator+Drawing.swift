@@ -11,7 +11,7 @@ extension AppCoordinator {
     drawDemoMark(in: &frame)
     let content = view.with(size: layout.content.size)
     frame.place(
-      pages.front?.render(in: content) ?? tabs.front.render(in: content),
+      page?.render(in: content) ?? tabs.front.render(in: content),
       at: layout.content.origin)
     drawNotice(in: &frame)
     drawFooter(overlay?.keyHelp ?? keyHelpInFront, in: &frame)
@@ -35,13 +35,13 @@ extension AppCoordinator {
 
   /// Letters that are typed into a field are no commands, so the footer does not offer them.
   private var keyHelpInFront: [KeyHelp] {
-    let takesText = pages.front?.takesText ?? tabs.front.condition.takesText
+    let takesText = page?.takesText ?? tabs.front.condition.takesText
     return takesText ? ownKeyHelp : keyHelpOfPage
   }
 
   /// The keys of the screen in front alone.
   private var ownKeyHelp: [KeyHelp] {
-    let own = pages.front?.keyHelp ?? tabs.front.keyHelp
+    let own = page?.keyHelp ?? tabs.front.keyHelp
     guard let leading = leadingTakeBackKey else { return own }
     return own.filter { !$0.keys.contains(where: leading.keys.contains) }
   }
@@ -49,7 +49,7 @@ extension AppCoordinator {
   /// The keys of the screen in front, then those of everywhere that it does not use itself.
   var keyHelpOfPage: [KeyHelp] {
     let own = ownKeyHelp
-    if pages.front?.takesAllKeys == true { return own + Keymap(AppKeys.system).keyHelp }
+    if page?.search != nil { return own + Keymap(AppKeys.system).keyHelp }
     return globalKeys.keyHelp.reduce(into: own) { $0.join($1) }
   }
 

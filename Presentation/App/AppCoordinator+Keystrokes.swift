@@ -45,8 +45,7 @@ extension AppCoordinator {
   /// Whether a text field has the focus.
   private var isTyping: Bool {
     if let page = cover.page { return LockScreen.isTyping(page) }
-    if let overlay { return overlay.isTyping }
-    return pages.front?.isTyping ?? tabs.front.condition.isTyping
+    return screens.front?.isTyping ?? tabs.front.condition.isTyping
   }
 }
 

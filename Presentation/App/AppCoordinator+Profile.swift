@@ -5,61 +5,77 @@ extension AppCoordinator {
   mutating func openProfile() {
     attempt { app in
       guard let useCases = app.desks.profile else { return }
-      app.pages.profile = try ProfileCoordinator(useCases)
+      app.screens.push(.profile(try ProfileScreen.State(useCases)))
     }
   }
 
-  /// Goes back to the settings, from which it was opened.
-  mutating func closeProfile() {
-    guard pages.profile?.goBack() != true else { return }
-    pages.profile = nil
-  }
-
-  /// Reads the profile anew where it is shown; another program may have changed it.
-  mutating func refreshProfile() {
-    guard pages.profile != nil else { return }
-    attempt { try $0.pages.profile?.refresh() }
-  }
-
-  mutating func handleInProfile(_ event: TerminalEvent) -> AppEffect? {
-    if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
-      return handleOverTabs(mouse)
+  mutating func openProfileForm() {
+    attempt { app in
+      guard let useCases = app.desks.profile else { return }
+      app.screens.push(.profileForm(ProfileFormScreen.State(try useCases.profile.profile())))
     }
-    var isForTheApp = false
-    let contentView = view.with(size: layout.content.size)
-    let effect = settleProfile { page in
-      let outcome = try page.handle(event.moved(by: AppLayout.tabBarHeight), in: contentView)
-      isForTheApp = outcome == .ignored
-      return outcome
-    }
-    guard isForTheApp, case .key(let key) = event else { return effect }
-    return handleGlobal(key)
   }
 
-  mutating func answerInProfile(_ isConfirmed: Bool) -> AppEffect? {
-    settleProfile { try $0.answer(isConfirmed) }
-  }
-
-  private mutating func settleProfile(
-    _ act: (inout ProfileCoordinator) throws -> ProfileOutcome
-  ) -> AppEffect? {
+  mutating func use(_ entry: ProfileRoster.Entry) -> AppEffect? {
     var effect: AppEffect?
     attempt { app in
-      guard var page = app.pages.profile else { return }
-      // What was changed before an error is kept, such as what is said beside a field.
-      defer { if app.pages.profile != nil { app.pages.profile = page } }
-      switch try act(&page) {
-      case .ignored, .handled: break
-      case .refused(let reason): app.tell(.refusal(reason))
-      case .told(let words):
-        app.refresh()
-        app.tell(.news(words))
-      case .asks(let question): app.overlay = .confirm(ConfirmScreen.State(question: question))
-      case .locked: app.letCover { $0.putOnForAll() }
-      case .changedProfile: effect = .reopen
-      case .closed: app.pages.profile = nil
-      }
+      _ = try app.desks.profile?.collection?.use(entry.file)
+      effect = .reopen
     }
     return effect
+  }
+
+  /// A name that another profile has is told beside its field, and so is a picture that is none.
+  mutating func edit(_ given: EditProfile.Changes) -> AppEffect? {
+    guard let useCases = desks.profile else { return nil }
+    var effect: PageEffect?
+    attempt { app in
+      var changes = given
+      do {
+        if case .some(.some(let picture)) = changes.picture {
+          changes.picture = try useCases.pictures.found(picture)
+        }
+      } catch let error as DomainError {
+        return app.refuse(.picture, error)
+      }
+      do {
+        try useCases.edit(changes, from: app.screens.front?.profileForm?.profile)
+      } catch DomainError.refused(.changedMeanwhile) {
+        let profile = try useCases.profile.profile()
+        effect = try app.screens.meet(ProfileFormScreen.self, \.profileForm) { _ in
+          ProfileFormScreen.State(profile)
+        }
+        if effect == nil { app.tell(.refusal(.contested)) }
+        return
+      } catch let error as DomainError {
+        guard case .conflict = error else { throw error }
+        return app.refuse(.name, error)
+      }
+      app.screens.pop()
+      app.refreshPages()
+      app.refresh()
+      app.tell(.news(Words(ko: "프로필을 고쳤어요.", en: "Changed the profile.")))
+    }
+    return effect.flatMap { perform($0) }
+  }
+
+  private mutating func refuse(_ field: ProfileFormScreen.FieldName, _ error: DomainError) {
+    screens.front?.profileForm?.refuse(field, Words(of: error))
+  }
+}
+
+extension ProfileScreen.State {
+  init(_ useCases: ProfilePageUseCases) throws {
+    self.init(
+      try ProfileFacts(useCases.profile, zone: useCases.zone),
+      roster: try useCases.collection?.roster(), current: useCases.collection?.file)
+  }
+
+  /// Reads everything anew; the selection stays.
+  mutating func renew(_ useCases: ProfilePageUseCases) throws {
+    var kept = profiles
+    self = try Self(useCases)
+    kept.renew(profiles.window.rows) { $0.file == $1.file }
+    profiles = kept
   }
 }

@@ -44,18 +44,12 @@ extension AppCoordinator {
     case .nextTab: open(tabs.place(stepsFromFront: 1))
     case .previousTab: open(tabs.place(stepsFromFront: -1))
     case .back:
-      switch pages.front {
-      case .settings: closeSettings()
-      case .profile: closeProfile()
-      case .search: closeSearch()
-      case nil:
-        guard tabs.front.condition.canGoBack else { return .quit }
-        tell(tab: .left)
-      }
+      if page != nil { return perform(PageEffect.back) }
+      guard tabs.front.condition.canGoBack else { return .quit }
+      tell(tab: .left)
     case .refresh:
       refresh()
-      refreshSettings()
-      refreshProfile()
+      refreshPages()
     case .settings: openSettings()
     case .search: openSearch()
     case .backToLeft: returnToLeft()
@@ -72,7 +66,8 @@ extension AppCoordinator {
 
   private mutating func open(_ place: Int) {
     tabs.bringToFront(place)
-    pages.closeAll()
+    closePages()
+    left = nil
     refresh()
   }
 
@@ -124,9 +119,9 @@ extension AppCoordinator {
 
   var globalKeys: Keymap<AppAction> {
     AppKeys.keymap(
-      areas: tabs.areas, canGoBack: pages.front != nil || tabs.front.condition.canGoBack,
+      areas: tabs.areas, canGoBack: page != nil || tabs.front.condition.canGoBack,
       takeBack: takeBackKey, hasReminder: !reminders.waiting.isEmpty,
-      hasSearch: desks.search != nil, left: pages.left?.from,
+      hasSearch: desks.search != nil, left: left?.from,
       hasSettings: desks.settings != nil, hasCommands: desks.commands != nil)
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 extension AppCoordinator {
   /// The area of the tab in front; nil where nothing is ever taken back.
   private var changedArea: ChangedArea? {
-    desks.takeBack == nil || pages.front != nil ? nil : tabs.front.area.changedArea
+    desks.takeBack == nil || page != nil ? nil : tabs.front.area.changedArea
   }
 
   /// The last change there, if it can be taken back.

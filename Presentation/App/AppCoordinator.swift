@@ -5,8 +5,10 @@ import TerminalKit
 public struct AppCoordinator {
   // What is seen, from the lowest to what lies over all else, and what is told below.
   var tabs: TabRow
-  var pages = PagesOverTabs()
-  var overlay: Overlay?
+  var screens = ScreenStack<AppPage>()
+  /// Where somebody comes from who looks at one of several things; nil once something else is
+  /// done there.
+  var left: LeftPlace?
   /// What covers everything until the passphrase is given.
   public var cover = LockCover(nil)
   var notice: Notice?
@@ -63,7 +65,7 @@ public struct AppCoordinator {
   public var isMoving: Bool {
     if isBusy { return true }
     if cover.isOn { return cover.isCounting }
-    guard isWatched, overlay == nil, pages.front == nil else { return false }
+    guard isWatched, screens.isEmpty else { return false }
     let tab = tabs.front.condition
     return tab.isWorking || !appearance.reducesMotion && tab.frameTime != nil
   }
@@ -111,9 +113,7 @@ public struct AppCoordinator {
 
   mutating func readAnew() {
     refresh()
-    refreshSettings()
-    refreshProfile()
-    refreshSearch()
+    refreshPages()
     ring()
   }
 
@@ -186,12 +186,7 @@ public struct AppCoordinator {
     // Nobody shall do what cannot be seen.
     if AppLayout.isTooSmall(size) { return event == .key(.character("q")) ? .quit : nil }
     if overlay != nil { return handleInOverlay(event) }
-    switch pages.front {
-    case .settings: return handleInSettings(event)
-    case .profile: return handleInProfile(event)
-    case .search: return handleInSearch(event)
-    case nil: return handleInTab(event)
-    }
+    return page.map { handle(event, in: $0) } ?? handleInTab(event)
   }
 
   private func systemEffect(of key: Key) -> AppEffect? {

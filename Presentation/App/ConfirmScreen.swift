@@ -19,8 +19,7 @@ enum ConfirmScreen: DialogScreen {
     case pressed(button: Int)
   }
 
-  /// Whether the answer was yes.
-  typealias Output = Bool
+  typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap([
@@ -43,10 +42,10 @@ enum ConfirmScreen: DialogScreen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .yes: return true
-    case .no: return false
-    case .chosen: return state.dialog.selection(of: 2) == 0
-    case .pressed(let button): return button == 0
+    case .yes: return .answer(true)
+    case .no: return .answer(false)
+    case .chosen: return .answer(state.dialog.selection(of: 2) == 0)
+    case .pressed(let button): return .answer(button == 0)
     case .moved: state.dialog.move(by: 1, of: 2)
     }
     return nil

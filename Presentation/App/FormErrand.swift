@@ -24,7 +24,7 @@ extension AppCoordinator {
   /// The end of the view once the form is left for which it was opened. Who has gone elsewhere
   /// meanwhile stays.
   mutating func endOfErrand() -> AppEffect? {
-    guard let errand, hasBegun, !cover.isOn, overlay == nil, pages.front == nil else { return nil }
+    guard let errand, hasBegun, !cover.isOn, screens.isEmpty else { return nil }
     guard tabs.front.area == errand.area else {
       self.errand = nil
       return nil

@@ -24,10 +24,7 @@ enum HelpScreen: DialogScreen {
     case scrollToEnd
   }
 
-  enum Output: Hashable {
-    case closed
-    case tutorialRequested
-  }
+  typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap([
@@ -65,8 +62,8 @@ enum HelpScreen: DialogScreen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .close: return .closed
-    case .tutorial: return .tutorialRequested
+    case .close: return .back
+    case .tutorial: return .showWelcome
     case .scroll(let rows): state.dialog.scroll.scroll(by: rows, in: state.shape)
     case .scrollPage(let pages): state.dialog.scroll.scrollPages(by: pages, in: state.shape)
     case .scrollToStart: state.dialog.scroll.scrollToFirst(in: state.shape)

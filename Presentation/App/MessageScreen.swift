@@ -15,9 +15,7 @@ enum MessageScreen: DialogScreen {
     case closed
   }
 
-  enum Output: Hashable {
-    case closed
-  }
+  typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap([
@@ -28,7 +26,7 @@ enum MessageScreen: DialogScreen {
     ])
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? { .closed }
+  static func update(_ state: inout State, _ action: Action) -> Output? { .back }
 
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext

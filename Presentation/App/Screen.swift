@@ -23,6 +23,9 @@ public protocol Screen {
   /// Draws the state, filling the whole size of the view.
   static func render(_ state: State, in view: ViewContext) -> Frame
 
+  /// Draws the state over what lies below; all of it, unless the screen leaves something in sight.
+  static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame
+
   /// What a mouse event over this picture means; nil when nothing.
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action?
 
@@ -38,6 +41,9 @@ public protocol Screen {
 
 extension Screen {
   public static func fit(_ state: inout State, in view: ViewContext) {}
+  public static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
+    render(state, in: view)
+  }
   public static func written(_ text: String) -> Action? { nil }
   public static func frameTime(_ state: State) -> Duration? { nil }
   public static func advance(_ state: inout State) {}

@@ -31,12 +31,7 @@ enum WelcomeScreen: Screen {
     case typed(TextInput)
   }
 
-  enum Output: Hashable {
-    /// Read to its end, with the name as it was typed.
-    case finished(DisplayName)
-    /// Not read to its end; the program is to do this, if anything.
-    case skipped(for: AppAction?)
-  }
+  typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     state.page == .name
@@ -57,13 +52,13 @@ enum WelcomeScreen: Screen {
     switch action {
     case .next:
       guard let next = Page(rawValue: state.page.rawValue + 1) else {
-        return .finished(name(in: state))
+        return .finishWelcome(name(in: state))
       }
       state.page = next
     case .previous:
       state.page = Page(rawValue: state.page.rawValue - 1) ?? state.page
-    case .skip: return .skipped(for: nil)
-    case .leave(let action): return .skipped(for: action)
+    case .skip: return .skipWelcome(for: nil)
+    case .leave(let action): return .skipWelcome(for: action)
     case .typed(.key(let key)): _ = state.name.handle(key)
     case .typed(.paste(let text)): state.name.paste(text)
     }

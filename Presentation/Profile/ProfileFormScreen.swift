@@ -29,7 +29,7 @@ enum ProfileFormScreen: EntryFormScreen {
     }
   }
 
-  typealias Output = ProfileEffect
+  typealias Output = PageEffect
 
   static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
     KeyBinding(

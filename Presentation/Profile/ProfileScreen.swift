@@ -27,7 +27,7 @@ enum ProfileScreen: Screen {
     case closed
   }
 
-  typealias Output = ProfileEffect
+  typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     let isInUse = state.profiles.selected.map { $0.file == state.current } ?? false
@@ -67,9 +67,9 @@ enum ProfileScreen: Screen {
     switch action {
     case .list(let input): return state.profiles.apply(input) ? use(state) : nil
     case .usePressed: return use(state)
-    case .editPressed: return .showEditing
+    case .editPressed: return .showProfileForm
     case .lockPressed: return .lock
-    case .closed: return .close
+    case .closed: return .back
     }
   }
 

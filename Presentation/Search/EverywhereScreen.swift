@@ -25,11 +25,7 @@ enum EverywhereScreen: SearchScreen {
     }
   }
 
-  enum Output: Hashable, SearchEffect {
-    case find(String)
-    case open(Route)
-    case back
-  }
+  typealias Output = PageEffect
 
   static func opened(_ state: State) -> Output? {
     state.found.selected.map { .open($0.finding.thing.place) }

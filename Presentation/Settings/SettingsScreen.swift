@@ -58,12 +58,7 @@ enum SettingsScreen: Screen {
     case closed
   }
 
-  enum Output: Hashable {
-    case change(Setting, [String])
-    case reset(Setting)
-    case profile
-    case closed
-  }
+  typealias Output = PageEffect
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
@@ -75,8 +70,8 @@ enum SettingsScreen: Screen {
       if state.editing?.field.apply(input) == true { state.editing?.error = nil }
     case .confirmed: return confirm(&state)
     case .cancelled: state.editing = nil
-    case .profilePressed: return .profile
-    case .closed: return .closed
+    case .profilePressed: return .showProfile
+    case .closed: return .back
     }
     return nil
   }

@@ -40,12 +40,7 @@ enum CommandLineScreen: Screen {
     case completed(Int)
   }
 
-  enum Output: Hashable {
-    case run(String)
-    /// Find out what may come next after the line's beginning.
-    case complete(String)
-    case closed
-  }
+  typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -78,7 +73,7 @@ enum CommandLineScreen: Screen {
     switch action {
     case .typed(let input): return type(input, &state)
     case .entered: return .run(state.field.value)
-    case .closed: return .closed
+    case .closed: return .back
     case .older: show(state.shown.map { $0 - 1 } ?? state.history.count - 1, &state)
     case .newer: if let shown = state.shown { show(shown + 1, &state) }
     case .completed(let steps):
@@ -92,7 +87,7 @@ enum CommandLineScreen: Screen {
 
   /// To delete where nothing is left leaves the line.
   private static func type(_ input: TextInput, _ state: inout State) -> Output? {
-    if input == .key(Key(.backspace)), state.field.isEmpty { return .closed }
+    if input == .key(Key(.backspace)), state.field.isEmpty { return .back }
     (state.offered, state.trouble) = (nil, nil)
     if state.field.apply(input) { state.shown = nil }
     return nil

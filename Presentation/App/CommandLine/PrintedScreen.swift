@@ -29,10 +29,7 @@ enum PrintedScreen: Screen {
     case commandPressed
   }
 
-  enum Output: Hashable {
-    case closed
-    case commandRequested
-  }
+  typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(
@@ -53,8 +50,8 @@ enum PrintedScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
-    case .closed: return .closed
-    case .commandPressed: return .commandRequested
+    case .closed: return .back
+    case .commandPressed: return .showCommandLine
     case .moved(let move): state.scroll.apply(move, in: state.shape)
     }
     return nil

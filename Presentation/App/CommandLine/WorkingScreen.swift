@@ -24,9 +24,7 @@ enum WorkingScreen: Screen {
     case stopped
   }
 
-  enum Output: Hashable {
-    case stopped
-  }
+  typealias Output = PageEffect
 
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap([
@@ -39,7 +37,7 @@ enum WorkingScreen: Screen {
 
   static func update(_ state: inout State, _ action: Action) -> Output? {
     state.isStopping = true
-    return .stopped
+    return .stop
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {

@@ -16,6 +16,11 @@ extension ScreenPage {
 
   func render(in view: ViewContext) -> Frame { shown.render(in: view) }
 
+  /// A picture with the size of the view; it covers what lies below.
+  func render(over frame: Frame, in view: ViewContext) -> Frame {
+    shown.render(over: frame, in: view)
+  }
+
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> ScreenAnswer<Effect> {
     change { $0.handle(event, in: view) }
   }
@@ -46,6 +51,7 @@ protocol ShownScreen<Page> {
   var isTyping: Bool { get }
   var frameTime: Duration? { get }
   func render(in view: ViewContext) -> Frame
+  func render(over frame: Frame, in view: ViewContext) -> Frame
   mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
   ) -> ScreenAnswer<Page.Effect>
@@ -70,6 +76,9 @@ struct Shown<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Ef
   var frameTime: Duration? { S.frameTime(state) }
 
   func render(in view: ViewContext) -> Frame { S.render(state, in: view) }
+  func render(over frame: Frame, in view: ViewContext) -> Frame {
+    S.render(state, over: frame, in: view)
+  }
 
   mutating func handle(
     _ event: TerminalEvent, in view: ViewContext

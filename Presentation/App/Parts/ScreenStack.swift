@@ -57,6 +57,8 @@ struct ScreenStack<Page: ScreenPage> {
     gone = nil
   }
 
+  var isAsking: Bool { asked != nil }
+
   /// Asks before the effect.
   mutating func ask(_ question: Words, before effect: Page.Effect) -> TabOutcome {
     asked = effect

@@ -21,9 +21,9 @@ import Testing
   @Test func `Enter runs, Esc leaves, and so does deleting where nothing is left`() {
     var state = State(history: [])
     #expect(press(&state, "h", "i", "⏎") == .run("hi"))
-    #expect(press(&state, "esc") == .closed)
+    #expect(press(&state, "esc") == .back)
     #expect(press(&state, "backspace", "backspace") == nil)
-    #expect(press(&state, "backspace") == .closed)
+    #expect(press(&state, "backspace") == .back)
   }
 
   @Test func `Up and Down go through what was entered, and back to what was begun`() {

@@ -103,13 +103,13 @@ import Testing
     var app = try SettingsStage().app(.english)
     app.tap(",", "G", "g")
     #expect(app.render().text.contains("Language and calendar"))
-    #expect(app.pages.settings?.selected?.setting.name == "language")
+    #expect(app.page?.settings?.selected?.setting.name == "language")
     app.tap("j", "j")
-    #expect(app.pages.settings?.selected?.setting.name == "theme")
+    #expect(app.page?.settings?.selected?.setting.name == "theme")
     app.tap("k")
-    #expect(app.pages.settings?.selected?.setting.name == "week-start")
+    #expect(app.page?.settings?.selected?.setting.name == "week-start")
     app.tap("k", "k")
-    #expect(app.pages.settings?.selected?.setting.name == "language")
+    #expect(app.page?.settings?.selected?.setting.name == "language")
   }
 
   @Test(arguments: [",", "esc", "q"])
@@ -117,7 +117,7 @@ import Testing
     var app = try SettingsStage().app(.english)
     app.tap(",")
     #expect(app.tap(key) == nil)
-    #expect(app.pages.settings == nil)
+    #expect(app.page == nil)
   }
 
   @Test func `a digit leaves for that tab, and ? tells the keys`() throws {
@@ -125,7 +125,7 @@ import Testing
     app.tap(",", "?")
     #expect(app.render().text.contains("Keys on Settings"))
     app.tap("esc", "2")
-    #expect(app.pages.settings == nil)
+    #expect(app.page == nil)
     #expect(app.tabs.current == 1)
   }
 

@@ -1,0 +1,143 @@
+import HearthDomain
+import TerminalKit
+
+extension AppCoordinator {
+  /// What covers everything, if anything does; another one takes its place.
+  var overlay: AppPage? {
+    get { screens.front.flatMap { $0.title == nil ? $0 : nil } }
+    set {
+      if overlay != nil { screens.pop() }
+      if let newValue { screens.push(newValue) }
+    }
+  }
+
+  /// What is seen in the place of the tab in front, if anything.
+  var page: AppPage? { screens.pages.last { $0.title != nil } }
+
+  /// Shows the tabs again, below what covers everything.
+  mutating func closePages() {
+    let front = overlay
+    screens.removeAll()
+    overlay = front
+  }
+
+  mutating func handleInOverlay(_ event: TerminalEvent) -> AppEffect? {
+    let view = view
+    guard case .handled(let effect?)? = screens.front?.handle(event, in: view) else { return nil }
+    return perform(effect)
+  }
+
+  mutating func handle(_ event: TerminalEvent, in page: AppPage) -> AppEffect? {
+    if case .mouse(let mouse) = event, mouse.position.y < AppLayout.tabBarHeight {
+      return handleOverTabs(mouse)
+    }
+    let help = Key(.function(1))
+    if event == .key(help), page.takesText, page.settings == nil { return handleGlobal(help) }
+    let content = view.with(size: layout.content.size)
+    switch screens.front?.handle(event.moved(by: AppLayout.tabBarHeight), in: content) {
+    case .ignored, nil:
+      // What is searched for may be anything.
+      guard case .key(let key) = event, page.search == nil else { return nil }
+      return handleGlobal(key)
+    case .refused(let reason):
+      tell(.refusal(reason))
+      return nil
+    case .handled(let effect): return effect.flatMap { perform($0) }
+    }
+  }
+
+  mutating func perform(_ effect: PageEffect) -> AppEffect? {
+    switch effect {
+    case .back: goBack()
+    case .answer(let isConfirmed): return take(isConfirmed)
+    case .ask(let question, let effect):
+      _ = screens.ask(question, before: effect)
+      overlay = .confirm(ConfirmScreen.State(question: question))
+    case .showWelcome:
+      attempt { app in app.showWelcome(name: try app.profile.profile().displayName) }
+    case .finishWelcome(let name):
+      attempt { app in
+        try app.finishWelcome(displayName: name)
+        app.overlay = nil
+        app.refresh()
+      }
+    case .skipWelcome(let action):
+      // Closed first: who cannot write must still get past it.
+      overlay = nil
+      refresh()
+      attempt { try $0.finishWelcome(displayName: nil) }
+      return action.flatMap { perform($0) }
+    case .showCommandLine: openCommandLine()
+    case .run(let line): return enterCommand(line)
+    case .complete(let beginning): completeCommand(beginning)
+    case .stop: stopCommand()
+    case .change(let setting, let words):
+      return change(setting, to: SettingInput(setting: setting).text(words))
+    case .reset(let setting): return change(setting, to: nil)
+    case .showProfile: openProfile()
+    case .showProfileForm: openProfileForm()
+    case .edit(let changes): return edit(changes)
+    case .use(let entry): return use(entry)
+    case .lock: letCover { $0.putOnForAll() }
+    case .find(let text): find(text)
+    case .open(let route): open(found: route)
+    }
+    return nil
+  }
+
+  /// Leaves the screen in front; what it may have changed is read anew in the tab below it.
+  private mutating func goBack() {
+    switch screens.front {
+    case .settings, .search:
+      screens.pop()
+      refresh()
+    case .profile, .profileForm, .help, .confirm, .message, .welcome, .command, .printed, .working,
+      nil:
+      screens.pop()
+    }
+  }
+
+  /// Gives the answer to whoever asked.
+  private mutating func take(_ isConfirmed: Bool) -> AppEffect? {
+    overlay = nil
+    if let line = commandMemory.asked { return answer(isConfirmed, to: line) }
+    guard screens.isAsking else { return settle { try $0.receive(.answered(isConfirmed)) } }
+    return screens.answered(isConfirmed).flatMap { perform($0) }
+  }
+
+  /// Reads anew what lies over the tabs; what is being typed stays.
+  mutating func refreshPages() {
+    let reader = self
+    attempt { try $0.screens.reread { try reader.reread(&$0) } }
+  }
+
+  private func reread(_ page: inout AppPage) throws {
+    switch page {
+    case .settings(var state):
+      guard let entries = try desks.settings?.queries.all() else { return }
+      state.show(entries)
+      page = .settings(state)
+    case .profile(var state):
+      guard let useCases = desks.profile else { return }
+      try state.renew(useCases)
+      page = .profile(state)
+    case .search(var state):
+      guard let (rows, hasMore) = try found(state.field.value) else { return }
+      state.renew(rows, hasMore: hasMore)
+      page = .search(state)
+    case .profileForm, .help, .confirm, .message, .welcome, .command, .printed, .working: break
+    }
+  }
+
+  mutating func showWelcome(name: DisplayName) {
+    overlay = .welcome(WelcomeScreen.State(areas: tabs.areas, name: name.value))
+  }
+
+  mutating func showHelp() {
+    let title = page?.title ?? tabs.front.area.title
+    overlay = .help(
+      HelpScreen.State(
+        title: Words(ko: "\(title.ko) 화면의 단축키", en: "Keys on \(title.en)"),
+        entries: keyHelpOfPage))
+  }
+}

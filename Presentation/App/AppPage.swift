@@ -1,0 +1,63 @@
+import HearthDomain
+
+/// What lies over the tabs: a page in their place, or what covers everything and takes all input.
+enum AppPage: ScreenPage {
+  typealias Effect = PageEffect
+
+  case settings(SettingsScreen.State)
+  case profile(ProfileScreen.State)
+  case profileForm(ProfileFormScreen.State)
+  case search(EverywhereScreen.State)
+  case help(HelpScreen.State)
+  case confirm(ConfirmScreen.State)
+  case message(MessageScreen.State)
+  case welcome(WelcomeScreen.State)
+  case command(CommandLineScreen.State)
+  case printed(PrintedScreen.State)
+  case working(WorkingScreen.State)
+
+  var shown: any ShownScreen<AppPage> {
+    switch self {
+    case .settings(let state): Shown(SettingsScreen.self, state, as: Self.settings)
+    case .profile(let state): Shown(ProfileScreen.self, state, as: Self.profile)
+    case .profileForm(let state): Shown(ProfileFormScreen.self, state, as: Self.profileForm)
+    case .search(let state): Shown(EverywhereScreen.self, state, as: Self.search)
+    case .help(let state): Shown(HelpScreen.self, state, as: Self.help)
+    case .confirm(let state): Shown(ConfirmScreen.self, state, as: Self.confirm)
+    case .message(let state): Shown(MessageScreen.self, state, as: Self.message)
+    case .welcome(let state): Shown(WelcomeScreen.self, state, as: Self.welcome)
+    case .command(let state): Shown(CommandLineScreen.self, state, as: Self.command)
+    case .printed(let state): Shown(PrintedScreen.self, state, as: Self.printed)
+    case .working(let state): Shown(WorkingScreen.self, state, as: Self.working)
+    }
+  }
+
+  /// Nil for what covers everything.
+  var title: Words? {
+    switch self {
+    case .settings: Words(ko: "설정", en: "Settings")
+    case .profile, .profileForm: Words(ko: "프로필", en: "Profile")
+    case .search: Words(ko: "모두 찾기", en: "Find anything")
+    case .help, .confirm, .message, .welcome, .command, .printed, .working: nil
+    }
+  }
+}
+
+// MARK: - One of them
+
+extension AppPage {
+  var settings: SettingsScreen.State? {
+    get { if case .settings(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.settings) ?? self }
+  }
+
+  var profileForm: ProfileFormScreen.State? {
+    get { if case .profileForm(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.profileForm) ?? self }
+  }
+
+  var search: EverywhereScreen.State? {
+    get { if case .search(let state) = self { state } else { nil } }
+    set { self = newValue.map(Self.search) ?? self }
+  }
+}

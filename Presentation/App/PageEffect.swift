@@ -1,0 +1,36 @@
+import HearthDomain
+
+/// What the screens that lie over the tabs want to happen.
+enum PageEffect: LeavingEffect, SearchEffect {
+  case back
+  /// The answer to the question in front.
+  case answer(Bool)
+  /// Happens when the question is answered with yes.
+  indirect case ask(Words, then: PageEffect)
+
+  // The welcome.
+  case showWelcome
+  case finishWelcome(DisplayName)
+  /// Nobody reads on; the program is to do this, if anything.
+  case skipWelcome(for: AppAction?)
+
+  // Commands.
+  case showCommandLine
+  case run(String)
+  /// Find out what may come next after the line's beginning.
+  case complete(String)
+  case stop
+
+  // The settings and the profile.
+  case change(Setting, [String])
+  case reset(Setting)
+  case showProfile
+  case showProfileForm
+  case edit(EditProfile.Changes)
+  case use(ProfileRoster.Entry)
+  case lock
+
+  // The search of everything.
+  case find(String)
+  case open(Route)
+}
