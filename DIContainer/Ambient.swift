@@ -5,12 +5,12 @@ import HearthPresentation
 /// What the outside world decides: the time, the zone, chance.
 ///
 /// `HEARTH_NOW` and `HEARTH_SEED` fix the clock and chance, so that scripts always get the same.
-public struct Ambient: Sendable {
-  public let clock: LocalClock
-  public let randomness: Randomness
-  public let newID: NewID
+package struct Ambient: Sendable {
+  package let clock: LocalClock
+  package let randomness: Randomness
+  package let newID: NewID
 
-  public init(clock: LocalClock, randomness: Randomness, ids: Randomness? = nil) {
+  package init(clock: LocalClock, randomness: Randomness, ids: Randomness? = nil) {
     self.clock = clock
     self.randomness = randomness
     newID = NewID(now: clock.now, randomness: ids ?? randomness)

@@ -3,26 +3,26 @@ import HearthDomain
 import HearthPresentation
 
 /// What the options and the environment of the process ask for; nothing is opened for it.
-public struct AppConfiguration: Sendable {
+package struct AppConfiguration: Sendable {
   /// Where everything is kept.
-  public enum StoreLocation: Hashable, Sendable {
+  package enum StoreLocation: Hashable, Sendable {
     case memory
     case file(path: FilePath)
   }
 
-  public let store: StoreLocation
-  public let ambient: Ambient
-  public let environment: Environment
+  package let store: StoreLocation
+  package let ambient: Ambient
+  package let environment: Environment
   /// What the user has chosen; read whenever it is asked.
-  public let settings: any SettingsRepository
+  package let settings: any SettingsRepository
   /// Whether somebody said in so many words where everything is kept.
-  public let isStoreNamed: Bool
+  package let isStoreNamed: Bool
   /// Whether a made-up year stands in the place of what the user has.
-  public let isDemo: Bool
+  package let isDemo: Bool
   /// When to use colour; nil when settings and environment decide.
-  public let color: ColorChoice?
+  package let color: ColorChoice?
 
-  public init(
+  package init(
     store: StoreLocation, ambient: Ambient, environment: Environment,
     settings: any SettingsRepository, isStoreNamed: Bool = false, isDemo: Bool = false,
     color: ColorChoice? = nil
@@ -45,7 +45,7 @@ public struct AppConfiguration: Sendable {
 
   /// Throws ``UsageError`` when a variable of the environment holds what is not accepted, and
   /// ``Damage/profiles(path:)`` when nobody can tell which profile is in use.
-  public init(
+  package init(
     _ globals: GlobalOptions, environment: Environment, settings: any SettingsRepository
   ) throws {
     self.init(

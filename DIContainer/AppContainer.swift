@@ -4,7 +4,7 @@ import HearthPresentation
 import TerminalKit
 
 /// Everything that the program is made of, wired by hand from top to bottom.
-public struct AppContainer: Sendable {
+package struct AppContainer: Sendable {
   let configuration: AppConfiguration
   private(set) var access: StoreAccess
   private(set) var useCases: UseCases
@@ -17,7 +17,7 @@ public struct AppContainer: Sendable {
   /// Whether whoever runs a command was let in, for as long as it runs.
   private(set) var isAdmitted = false
 
-  public init(_ configuration: AppConfiguration) {
+  package init(_ configuration: AppConfiguration) {
     self.configuration = configuration
     access = configuration.makeStore()
     files = SystemFiles()
@@ -39,7 +39,7 @@ public struct AppContainer: Sendable {
   }
 
   /// The same for the full screen, in which the last change of each area can be taken back.
-  public var remembering: AppContainer {
+  package var remembering: AppContainer {
     var container = self
     let store = RememberingStore(access.store)
     container.access.store = store

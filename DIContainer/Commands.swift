@@ -2,7 +2,7 @@ import HearthPresentation
 
 extension AppContainer {
   /// Every command of the program, with how the container makes it.
-  public static var commands: CommandTable<AppContainer> {
+  package static var commands: CommandTable<AppContainer> {
     CommandTable(
       groups: [
         CommandGroup("today") {

@@ -16,7 +16,7 @@ extension AppContainer {
   }
 
   /// The full-screen view, as it is before the first event.
-  public func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
+  package func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
     var app = AppCoordinator(
       tabs: [
         TodayCoordinator(reader: todayReader, calendar: useCases.calendar),

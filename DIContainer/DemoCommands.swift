@@ -28,7 +28,7 @@ extension AppContainer {
   ///
   /// It looks as the settings say, but what is changed of them is not kept, and no reminder goes
   /// where the user's go.
-  public init(demo globals: GlobalOptions, environment: Environment, settings: Settings) throws {
+  package init(demo globals: GlobalOptions, environment: Environment, settings: Settings) throws {
     var settings = settings
     settings.delivery = DeliverySettings()
     self.init(

@@ -1,21 +1,21 @@
 import HearthPresentation
 
 /// What the process was called with.
-public struct ProcessArguments: Sendable {
+package struct ProcessArguments: Sendable {
   /// The arguments behind the program's name; bytes that are no text are carried in them.
-  public let texts: [String]
+  package let texts: [String]
 
-  public init(_ texts: [String]) {
+  package init(_ texts: [String]) {
     self.init(bytes: texts.map { Array($0.utf8) })
   }
 
   /// The bytes of each argument, the program's name not among them.
-  public init(bytes: [[UInt8]]) {
+  package init(bytes: [[UInt8]]) {
     texts = bytes.map { String(carrying: $0) }
   }
 
   /// Those of this process.
-  public static var process: ProcessArguments {
+  package static var process: ProcessArguments {
     let words = (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }
     return ProcessArguments(
       bytes: words.map { word in

@@ -5,17 +5,17 @@ import HearthPresentation
 import TerminalKit
 
 /// One run of the program, from its arguments to its exit status.
-public struct Program {
+package struct Program {
   private let arguments: ProcessArguments
   private let environment: Environment
 
-  public init(arguments: ProcessArguments, environment: Environment) {
+  package init(arguments: ProcessArguments, environment: Environment) {
     self.arguments = arguments
     self.environment = environment
   }
 
   /// Does what the arguments ask for; returns the exit status for the shell.
-  public func run() -> Int32 {
+  package func run() -> Int32 {
     // A file that may not grow is to be told in words, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     // A console is made whatever was asked for, so that the settings are read in any case.
