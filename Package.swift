@@ -59,7 +59,6 @@ let package = Package(
     .executable(name: "hearth", targets: ["hearth"]),
     .library(name: "HearthDomain", targets: ["HearthDomain"]),
     .library(name: "HearthData", targets: ["HearthData"]),
-    .library(name: "HearthPresentation", targets: ["HearthPresentation"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
   ],
   targets: [

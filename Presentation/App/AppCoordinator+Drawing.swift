@@ -2,7 +2,7 @@ import TerminalKit
 
 extension AppCoordinator {
   /// The whole picture: tabs, the screen in front, the notice, the footer, and what lies over them.
-  public func render() -> Frame {
+  package func render() -> Frame {
     if AppLayout.isTooSmall(size) { return renderAdvice() }
     if let page = cover.page { return renderLock(page) }
     if case .welcome(let state) = overlay { return renderWelcome(state) }

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Holds the tabs and what lies over them, and gives every event to whom it concerns.
-public struct AppCoordinator {
+package struct AppCoordinator {
   // What is seen, from the lowest to what lies over all else, and what is told below.
   var tabs: TabRow
   var screens = ScreenStack<AppPage>()
@@ -10,10 +10,10 @@ public struct AppCoordinator {
   /// done there.
   var left: LeftPlace?
   /// What covers everything until the passphrase is given.
-  public var cover = LockCover(nil)
+  package var cover = LockCover(nil)
   var notice: Notice?
   /// The reminders that come while the view is open.
-  public var reminders = ReminderLine(nil)
+  package var reminders = ReminderLine(nil)
 
   // The terminal.
   var size = Size(width: 80, height: 24)
@@ -23,17 +23,17 @@ public struct AppCoordinator {
 
   // How it begins.
   /// The place that is seen first, if it is in one of the tabs; else the first tab.
-  public var opensAt: Route?
+  package var opensAt: Route?
   /// The form for which alone it was opened; nil where it was opened for all that there is.
   var errand: FormErrand?
   /// Whether all that is seen is made up and nothing of it is kept; said where it opens.
-  public var isDemo = false
+  package var isDemo = false
   /// Whether what is seen first was read; not before somebody was let in.
   private(set) var hasBegun = false
 
   // What it works with.
   /// What there is beside the tabs; nothing, unless it is given.
-  public var desks = AppDesks()
+  package var desks = AppDesks()
   var commandMemory = CommandMemory()
   /// How many of the rows that were left out have been told.
   var oddRowsTold = 0
@@ -41,7 +41,7 @@ public struct AppCoordinator {
   let finishWelcome: FinishWelcome
 
   /// At least one tab must be given; the first is shown first.
-  public init(
+  package init(
     tabs: [any TabCoordinator], appearance: Appearance, profile: ProfileQueries,
     finishWelcome: FinishWelcome
   ) {
@@ -52,7 +52,7 @@ public struct AppCoordinator {
   }
 
   /// What the terminal is asked for.
-  public var terminalModes: TerminalModes {
+  package var terminalModes: TerminalModes {
     var modes: TerminalModes = [.distinctKeys, .background, .focus]
     if appearance.usesMouse { modes.insert(.mouse) }
     // Who wants no colours wants no pictures either.
@@ -62,7 +62,7 @@ public struct AppCoordinator {
 
   /// Whether the picture changes by itself many times a second: something moves, or somebody
   /// waits and shall see that work goes on.
-  public var isMoving: Bool {
+  package var isMoving: Bool {
     if isBusy { return true }
     if cover.isOn { return cover.isCounting }
     guard isWatched, screens.isEmpty else { return false }
@@ -71,7 +71,7 @@ public struct AppCoordinator {
   }
 
   /// How long a picture of what moves stands before the next one.
-  public var frameTime: Duration {
+  package var frameTime: Duration {
     let short = Duration.milliseconds(50)
     if isBusy { return short }
     if cover.isOn { return .seconds(1) }
@@ -80,7 +80,7 @@ public struct AppCoordinator {
   }
 
   /// Asks for the passphrase where it has to be, else begins.
-  public mutating func start() {
+  package mutating func start() {
     letCover { $0.putOnIfClosed() }
     if !cover.isOn { begin() }
   }
@@ -97,12 +97,12 @@ public struct AppCoordinator {
     if isDemo { tell(.news(DemoWords.notice(columns: size.width))) }
   }
 
-  public mutating func resize(to size: Size) {
+  package mutating func resize(to size: Size) {
     self.size = size
   }
 
   /// Another program changed the store.
-  public mutating func storeChanged() {
+  package mutating func storeChanged() {
     // Who has the store for itself would keep the loop waiting; all is read anew when it is done.
     if isBusy { return }
     letCover { $0.look() }
@@ -118,7 +118,7 @@ public struct AppCoordinator {
   }
 
   /// The user's editor was left: with another text, with none, or in trouble.
-  public mutating func written(_ outcome: Result<String?, any Error>) {
+  package mutating func written(_ outcome: Result<String?, any Error>) {
     attempt { app in
       guard let text = try outcome.get() else { return }
       app.settle { try $0.receive(.written(text)) }
@@ -132,7 +132,7 @@ public struct AppCoordinator {
   func canTake(_ answered: Answered) -> Bool { !isBusy || answered.ticket.area == nil }
 
   /// Work in the background is done; a tab that is not in front keeps what it has to say.
-  public mutating func worked(_ answered: Answered) -> AppEffect? {
+  package mutating func worked(_ answered: Answered) -> AppEffect? {
     guard let area = answered.ticket.area else { return endWork(answered) }
     guard let place = tabs.place(of: area) else { return nil }
     let event = TabEvent.worked(answered.answer, of: answered.ticket)
@@ -144,7 +144,7 @@ public struct AppCoordinator {
   }
 
   /// The time to sleep is over: something moves, or a minute has passed.
-  public mutating func timePassed() {
+  package mutating func timePassed() {
     if isBusy { return advanceWork() }
     lockIfLeft()
     if cover.isOn { return advanceLock() }
@@ -154,7 +154,7 @@ public struct AppCoordinator {
   }
 
   /// Answers one event; what only the session can do is returned.
-  public mutating func handle(_ event: TerminalEvent) -> AppEffect? {
+  package mutating func handle(_ event: TerminalEvent) -> AppEffect? {
     answer(event) ?? endOfErrand()
   }
 

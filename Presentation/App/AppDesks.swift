@@ -1,22 +1,22 @@
 import HearthDomain
 
 /// What the full screen has to offer beside its tabs; what is nil has neither key nor page.
-public struct AppDesks {
+package struct AppDesks {
   /// Where settings are read and changed.
-  public var settings: SettingsDesk?
+  package var settings: SettingsDesk?
   /// Runs the commands of the shell.
-  public var commands: CommandDesk?
+  package var commands: CommandDesk?
   /// Finds in all areas.
-  public var search: SearchEverywhere?
+  package var search: SearchEverywhere?
   /// Takes back what was changed last.
-  public var takeBack: TakeBack?
+  package var takeBack: TakeBack?
   /// What the page of the profile works with.
-  public var profile: ProfilePageUseCases?
+  package var profile: ProfilePageUseCases?
 
   /// The rows of the store that lists have left out so far.
-  public var oddRows: () -> [OddRow]
+  package var oddRows: () -> [OddRow]
 
-  public init(
+  package init(
     settings: SettingsDesk? = nil, commands: CommandDesk? = nil, search: SearchEverywhere? = nil,
     takeBack: TakeBack? = nil, profile: ProfilePageUseCases? = nil,
     oddRows: @escaping () -> [OddRow] = { [] }

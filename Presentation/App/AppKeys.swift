@@ -20,7 +20,7 @@ enum AppAction: Hashable, Sendable {
 }
 
 /// What the session does for the coordinator.
-public enum AppEffect: Hashable, Sendable {
+package enum AppEffect: Hashable, Sendable {
   case quit
   /// Quit as a program that was interrupted.
   case interrupt

@@ -2,27 +2,27 @@ import HearthDomain
 import TerminalKit
 
 /// How the full screen looks and behaves, as the user or the terminal wants it.
-public struct Appearance: Hashable, Sendable {
-  public typealias Shade = HearthDomain.Shade
+package struct Appearance: Hashable, Sendable {
+  package typealias Shade = HearthDomain.Shade
 
-  public var language: Language
-  public var widths: DisplayWidth
-  public var colors: ColorLevel
-  public var shade: Shade
-  public var usesMouse: Bool
-  public var reducesMotion: Bool
+  package var language: Language
+  package var widths: DisplayWidth
+  package var colors: ColorLevel
+  package var shade: Shade
+  package var usesMouse: Bool
+  package var reducesMotion: Bool
   /// What the terminal said of its background; dark until it says something.
-  public var backgroundIsDark: Bool
+  package var backgroundIsDark: Bool
   /// How the terminal shows real pictures; not at all until it says so.
-  public var pictures = PictureSupport.none
+  package var pictures = PictureSupport.none
   /// The day with which weeks begin; nil for what is usual in the language.
-  public var firstWeekday: Weekday?
+  package var firstWeekday: Weekday?
   /// The language that the settings named when they were last taken over.
   private var namedLanguage: Language?
   private var darkTheme = Theme.dark
   private var lightTheme = Theme.light
 
-  public init(
+  package init(
     language: Language, widths: DisplayWidth, shade: Shade, usesMouse: Bool, reducesMotion: Bool,
     backgroundIsDark: Bool, colors: ColorLevel = .truecolor
   ) {
@@ -37,7 +37,7 @@ public struct Appearance: Hashable, Sendable {
 
   /// As the settings want it, before the terminal has said anything; in that language, which
   /// the command line may have asked for.
-  public init(_ settings: Settings, beginningWith language: Language, colors: ColorLevel) {
+  package init(_ settings: Settings, beginningWith language: Language, colors: ColorLevel) {
     self.init(
       language: language, widths: .standard, shade: .automatic, usesMouse: true,
       reducesMotion: false, backgroundIsDark: true, colors: colors)
@@ -59,7 +59,7 @@ public struct Appearance: Hashable, Sendable {
     (darkTheme, lightTheme) = Theme.pair(settings.theme)
   }
 
-  public var theme: Theme {
+  package var theme: Theme {
     switch shade {
     case .dark: darkTheme
     case .light: lightTheme

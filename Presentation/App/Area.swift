@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// A part of Hearth that has a tab of its own.
-public enum Area: Int, CaseIterable, Hashable, Sendable {
+package enum Area: Int, CaseIterable, Hashable, Sendable {
   case today = 1
   case people
   case sayings
@@ -10,9 +10,9 @@ public enum Area: Int, CaseIterable, Hashable, Sendable {
   case books
 
   /// The digit that opens the tab, whether or not the tabs before it exist.
-  public var digit: Character { Character(String(rawValue)) }
+  package var digit: Character { Character(String(rawValue)) }
 
-  public var title: Words {
+  package var title: Words {
     switch self {
     case .today: Words(ko: "오늘", en: "Today")
     case .people: Words(ko: "사람", en: "People")
@@ -24,7 +24,7 @@ public enum Area: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// What the area is for, in one sentence.
-  public var introduction: Words {
+  package var introduction: Words {
     switch self {
     case .today:
       Words(ko: "오늘 챙길 것을 한 화면에 모아요.", en: "All that matters today, on one page.")
@@ -49,7 +49,7 @@ public enum Area: Int, CaseIterable, Hashable, Sendable {
 }
 
 /// A place in the full-screen view that another place can lead to.
-public enum Route: Hashable, Sendable {
+package enum Route: Hashable, Sendable {
   case tab(Area)
   case book(ID<Book>)
   case event(ID<Event>)

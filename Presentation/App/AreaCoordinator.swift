@@ -38,9 +38,9 @@ extension AreaCoordinator {
     _ answer: WorkAnswer, of ticket: BackgroundWork.Ticket
   ) throws -> TabOutcome { .handled }
 
-  public var keyHelp: [KeyHelp] { pages.front?.keyHelp ?? Home.keys(home).keyHelp }
+  package var keyHelp: [KeyHelp] { pages.front?.keyHelp ?? Home.keys(home).keyHelp }
 
-  public var condition: TabCondition {
+  package var condition: TabCondition {
     let keys = pages.front == nil ? Home.keys(home) : nil
     return TabCondition(
       takesText: pages.front?.takesText ?? keys?.takesText ?? false,
@@ -49,7 +49,7 @@ extension AreaCoordinator {
       frameTime: pages.isEmpty ? Home.frameTime(home) : pages.front?.frameTime)
   }
 
-  public mutating func handle(
+  package mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {
     try answer(event, in: view)
@@ -70,7 +70,7 @@ extension AreaCoordinator {
     }
   }
 
-  public mutating func receive(_ event: TabEvent) throws -> TabOutcome {
+  package mutating func receive(_ event: TabEvent) throws -> TabOutcome {
     switch event {
     case .answered(let isConfirmed):
       if let effect = pages.answered(isConfirmed) { return try perform(effect) }
@@ -82,7 +82,7 @@ extension AreaCoordinator {
     return .handled
   }
 
-  public func render(in view: ViewContext) -> Frame {
+  package func render(in view: ViewContext) -> Frame {
     pages.front?.render(in: view) ?? Home.render(home, in: view)
   }
 }

@@ -8,7 +8,7 @@ struct FormErrand {
 }
 
 /// How a form was left for which a command had opened the full screen.
-public enum FormEnding: Hashable, Sendable {
+package enum FormEnding: Hashable, Sendable {
   /// With what a command that had kept the same would say.
   case kept(Words)
   case givenUp
@@ -16,7 +16,7 @@ public enum FormEnding: Hashable, Sendable {
 
 extension AppCoordinator {
   /// Begins at that place; with the form that it is, the view is left again.
-  public mutating func open(forFormAt route: Route) {
+  package mutating func open(forFormAt route: Route) {
     opensAt = route
     errand = FormErrand(area: route.area)
   }

@@ -2,7 +2,7 @@ import TerminalKit
 
 extension Key {
   /// The key as a person reads it in a footer: `q`, `Enter`, `^A`, `↑`.
-  public var name: String {
+  package var name: String {
     var name = ""
     if modifiers.contains(.control) { name += "^" }
     if modifiers.contains(.alt) { name += "Alt-" }

@@ -1,19 +1,19 @@
 import TerminalKit
 
 /// What one key does on one screen, as data: the footer, the help and the manual are made of it.
-public struct KeyBinding<Action> {
-  public let keys: [Key]
+package struct KeyBinding<Action> {
+  package let keys: [Key]
   /// One or two words for the footer.
-  public let label: Words
+  package let label: Words
   /// A sentence for the help overlay.
-  public let help: Words
-  public let action: Action
+  package let help: Words
+  package let action: Action
   /// Why the key cannot be used now; nil when it can.
-  public let disabled: Words?
+  package let disabled: Words?
   /// Whether only the help tells of it, as of keys that are the same on every screen.
-  public let isCommon: Bool
+  package let isCommon: Bool
 
-  public init(
+  package init(
     _ keys: [Key], _ label: Words, help: Words, action: Action, disabled: Words? = nil,
     isCommon: Bool = false
   ) {
@@ -25,7 +25,7 @@ public struct KeyBinding<Action> {
     self.isCommon = isCommon
   }
 
-  public var keyHelp: KeyHelp {
+  package var keyHelp: KeyHelp {
     KeyHelp(keys: keys, label: label, help: help, disabled: disabled, isCommon: isCommon)
   }
 }
@@ -33,30 +33,30 @@ public struct KeyBinding<Action> {
 extension KeyBinding: Sendable where Action: Sendable {}
 
 /// A binding without its action, for showing.
-public struct KeyHelp: Hashable, Sendable {
-  public let keys: [Key]
-  public let label: Words
-  public let help: Words
-  public let disabled: Words?
-  public let isCommon: Bool
+package struct KeyHelp: Hashable, Sendable {
+  package let keys: [Key]
+  package let label: Words
+  package let help: Words
+  package let disabled: Words?
+  package let isCommon: Bool
 }
 
 /// What a key press means on a screen.
-public enum KeyMeaning<Action> {
+package enum KeyMeaning<Action> {
   case action(Action)
   /// The key is bound but cannot be used now, for this reason.
   case disabled(Words)
 }
 
 /// The keys of a screen in the order of their importance.
-public struct Keymap<Action> {
-  public let bindings: [KeyBinding<Action>]
+package struct Keymap<Action> {
+  package let bindings: [KeyBinding<Action>]
   /// Takes what is typed while a text field has the focus; letters are then no commands.
-  public let typing: ((TextInput) -> Action)?
+  package let typing: ((TextInput) -> Action)?
   /// Whether no letter or digit is a command of the whole program.
   let takesText: Bool
 
-  public init(_ bindings: [KeyBinding<Action>], typing: ((TextInput) -> Action)? = nil) {
+  package init(_ bindings: [KeyBinding<Action>], typing: ((TextInput) -> Action)? = nil) {
     self.bindings = bindings
     self.typing = typing
     takesText = typing != nil
@@ -69,13 +69,13 @@ public struct Keymap<Action> {
     takesText = true
   }
 
-  public var keyHelp: [KeyHelp] { bindings.map(\.keyHelp) }
+  package var keyHelp: [KeyHelp] { bindings.map(\.keyHelp) }
 
   /// What the key means here; nil when it means nothing.
   ///
   /// Letters typed on a Korean keyboard stand for the Latin letters in the same place,
   /// unless somebody is writing.
-  public func meaning(of key: Key) -> KeyMeaning<Action>? {
+  package func meaning(of key: Key) -> KeyMeaning<Action>? {
     if let binding = binding(for: key) {
       return binding.disabled.map { .disabled($0) } ?? .action(binding.action)
     }
@@ -92,7 +92,7 @@ public struct Keymap<Action> {
 }
 
 /// Something typed into a text field.
-public enum TextInput: Hashable, Sendable {
+package enum TextInput: Hashable, Sendable {
   case key(Key)
   case paste(String)
 }

@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// A screen is an enum without cases: its state is a value, and what must happen outside
 /// of it is an output for its coordinator.
-public protocol Screen {
+package protocol Screen {
   associatedtype State
   associatedtype Action
   associatedtype Output
@@ -40,15 +40,15 @@ public protocol Screen {
 }
 
 extension Screen {
-  public static func fit(_ state: inout State, in view: ViewContext) {}
-  public static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
+  package static func fit(_ state: inout State, in view: ViewContext) {}
+  package static func render(_ state: State, over frame: Frame, in view: ViewContext) -> Frame {
     render(state, in: view)
   }
-  public static func written(_ text: String) -> Action? { nil }
-  public static func frameTime(_ state: State) -> Duration? { nil }
-  public static func advance(_ state: inout State) {}
+  package static func written(_ text: String) -> Action? { nil }
+  package static func frameTime(_ state: State) -> Duration? { nil }
+  package static func advance(_ state: inout State) {}
 
-  public static func action(
+  package static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? { nil }
 }
@@ -91,21 +91,21 @@ extension Screen {
 }
 
 /// What a screen needs to know of its surroundings to draw itself.
-public struct ViewContext: Hashable, Sendable {
-  public let size: Size
-  public let theme: Theme
-  public let language: Language
-  public let widths: DisplayWidth
+package struct ViewContext: Hashable, Sendable {
+  package let size: Size
+  package let theme: Theme
+  package let language: Language
+  package let widths: DisplayWidth
   /// How many colours pictures may use.
-  public let colors: ColorLevel
+  package let colors: ColorLevel
   /// Whether nothing shall move by itself.
-  public let isStill: Bool
+  package let isStill: Bool
   /// How real pictures can be shown.
-  public let pictures: PictureSupport
+  package let pictures: PictureSupport
   /// The day with which weeks begin; nil for what is usual in the language.
-  public let firstWeekday: Weekday?
+  package let firstWeekday: Weekday?
 
-  public init(
+  package init(
     size: Size, theme: Theme, language: Language, widths: DisplayWidth = .standard,
     colors: ColorLevel = .truecolor, isStill: Bool = false, pictures: PictureSupport = .none,
     firstWeekday: Weekday? = nil
@@ -124,14 +124,14 @@ public struct ViewContext: Hashable, Sendable {
   var weekdays: [Weekday] { Weekday.order(from: firstWeekday, in: language) }
 
   /// The same surroundings with less room.
-  public func with(size: Size) -> ViewContext {
+  package func with(size: Size) -> ViewContext {
     ViewContext(
       size: size, theme: theme, language: language, widths: widths, colors: colors,
       isStill: isStill, pictures: pictures, firstWeekday: firstWeekday)
   }
 
   /// An empty picture in the theme's colours.
-  public func emptyFrame() -> Frame {
+  package func emptyFrame() -> Frame {
     Frame(size: size, widths: widths, style: theme.text)
   }
 }

@@ -5,9 +5,9 @@ import TerminalKit
 ///
 /// Store effects finish before the next key is handled, so that no key acts on a stale row.
 /// While nothing moves it sleeps until the next event or the next full minute.
-public final class Session {
+package final class Session {
   /// Why a session is over.
-  public enum Ending: Hashable, Sendable {
+  package enum Ending: Hashable, Sendable {
     case quit
     /// The form was left for which alone the view was opened.
     case left(FormEnding)
@@ -36,7 +36,7 @@ public final class Session {
 
   /// After the terminal was woken, `workbench` is asked for answers, and `storeChanged` says
   /// whether another program changed the store meanwhile.
-  public init(
+  package init(
     terminal: any Terminal, app: AppCoordinator, now: Now, editor: Editor,
     workbench: any Workbench, storeChanged: @escaping () -> Bool
   ) {
@@ -49,7 +49,7 @@ public final class Session {
   }
 
   /// Takes over the terminal, runs, and gives it back as it was, whatever happens.
-  public func run() throws -> Ending {
+  package func run() throws -> Ending {
     try terminal.enter(app.terminalModes)
     defer {
       // Work that ends in order takes a moment, in which the terminal is the user's already.

@@ -4,7 +4,7 @@ import TerminalKit
 /// outputs into effects and performs these with its own use cases.
 ///
 /// An error thrown by any requirement is shown to the user in one line; what was typed stays.
-public protocol TabCoordinator {
+package protocol TabCoordinator {
   var area: Area { get }
 
   /// The keys of the screen in front, most important first.
@@ -29,15 +29,15 @@ public protocol TabCoordinator {
 }
 
 extension TabCoordinator {
-  public var condition: TabCondition { TabCondition() }
+  package var condition: TabCondition { TabCondition() }
 
   mutating func refresh() throws { try refresh(selecting: nil) }
-  public mutating func show(_ route: Route) throws {}
-  public mutating func receive(_ event: TabEvent) throws -> TabOutcome { .handled }
+  package mutating func show(_ route: Route) throws {}
+  package mutating func receive(_ event: TabEvent) throws -> TabOutcome { .handled }
 }
 
 /// What the program as a whole must know of the tab in front.
-public struct TabCondition: Hashable, Sendable {
+package struct TabCondition: Hashable, Sendable {
   /// Whether letters are no commands: they are typed into a field, or stand for something else.
   var takesText = false
   /// Whether a text field has the focus right now.
@@ -51,7 +51,7 @@ public struct TabCondition: Hashable, Sendable {
 }
 
 /// What a tab is told of that no key or mouse says.
-public enum TabEvent: Hashable, Sendable {
+package enum TabEvent: Hashable, Sendable {
   /// The answer to the question it asked last.
   case answered(Bool)
   /// The text that was to be written in the user's editor, as it came back from there.
@@ -65,7 +65,7 @@ public enum TabEvent: Hashable, Sendable {
 }
 
 /// What came of an event that a tab was given.
-public enum TabOutcome: Hashable, Sendable {
+package enum TabOutcome: Hashable, Sendable {
   /// The event meant nothing here; it may mean something to the whole program.
   case ignored
   case handled

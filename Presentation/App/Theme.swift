@@ -1,22 +1,22 @@
 import TerminalKit
 
 /// The colours of the program by what they mean.
-public struct Theme: Hashable, Sendable {
+package struct Theme: Hashable, Sendable {
   /// Whether it is for a light background.
-  public let isLight: Bool
-  public let text: Style
+  package let isLight: Bool
+  package let text: Style
   /// Less important than the text.
-  public let faint: Style
-  public internal(set) var heading: Style
+  package let faint: Style
+  package internal(set) var heading: Style
   /// What the eye shall find first.
-  public internal(set) var accent: Style
-  public internal(set) var selection: Style
-  public let border: Style
-  public let good: Style
-  public let warning: Style
-  public let error: Style
+  package internal(set) var accent: Style
+  package internal(set) var selection: Style
+  package let border: Style
+  package let good: Style
+  package let warning: Style
+  package let error: Style
 
-  public static let dark = Theme(
+  package static let dark = Theme(
     isLight: false, text: .plain,
     faint: Style(foreground: .hex(0x9A938C)),
     heading: Style(foreground: .hex(0xF2C9A1), attributes: .bold),
@@ -28,7 +28,7 @@ public struct Theme: Hashable, Sendable {
     warning: Style(foreground: .hex(0xF8D473)),
     error: Style(foreground: .hex(0xFF7B72), attributes: .bold))
 
-  public static let light = Theme(
+  package static let light = Theme(
     isLight: true, text: .plain,
     faint: Style(foreground: .hex(0x6B645E)),
     heading: Style(foreground: .hex(0x8A4B22), attributes: .bold),

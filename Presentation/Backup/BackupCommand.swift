@@ -1,14 +1,14 @@
 import HearthDomain
 
 /// Copies the store, while it is in use, to a checked file.
-public struct BackupCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct BackupCommand: Command {
+  package struct Options: Hashable, Sendable {
     let path: FilePath?
   }
 
-  public static let words = CommandName(["backup"])
+  package static let words = CommandName(["backup"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "저장소를 통째로 백업해요", en: "Keep a checked copy of the store"),
     details: Words(
@@ -38,17 +38,17 @@ public struct BackupCommand: Command {
   private let files: any UserFiles
   private let scratch: ScratchFile
 
-  public init(copies: any StoreCopies, files: any UserFiles, scratch: ScratchFile) {
+  package init(copies: any StoreCopies, files: any UserFiles, scratch: ScratchFile) {
     self.copies = copies
     self.files = files
     self.scratch = scratch
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     Options(path: input.optionalPath("file"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     guard options.path != "-" else { return try write(to: &console) }
     let copy = try copies.make(at: options.path, replacing: console.traits.assumesYes)
     let (path, size) = (copy.path.quotable(limit: 200), ByteSize(copy.bytes).text)

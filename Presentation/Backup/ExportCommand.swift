@@ -1,12 +1,12 @@
 import HearthDomain
 
 /// Writes everything to one documented file.
-public struct ExportCommand: Command {
-  public typealias Options = WhichFile
+package struct ExportCommand: Command {
+  package typealias Options = WhichFile
 
-  public static let words = CommandName(["export"])
+  package static let words = CommandName(["export"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
     details: Words(
@@ -27,12 +27,12 @@ public struct ExportCommand: Command {
   private let archive: any StoreArchive
   private let files: any UserFiles
 
-  public init(archive: any StoreArchive, files: any UserFiles) {
+  package init(archive: any StoreArchive, files: any UserFiles) {
     self.archive = archive
     self.files = files
   }
 
-  public func run(_ options: WhichFile, in console: inout Console) throws {
+  package func run(_ options: WhichFile, in console: inout Console) throws {
     var gaps: [ArchiveGap] = []
     let counts = try console.export(to: options.path, of: files) { write in
       try archive.write(to: write) { gaps.append($0) }

@@ -2,15 +2,15 @@ import HearthDomain
 import JSONText
 
 /// Reads a file that `export` wrote.
-public struct ImportCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct ImportCommand: Command {
+  package struct Options: Hashable, Sendable {
     let path: FilePath
     let replaces: Bool
   }
 
-  public static let words = CommandName(["import"])
+  package static let words = CommandName(["import"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "내보낸 파일을 다시 읽어요", en: "Read what export wrote"),
     details: Words(
@@ -37,16 +37,16 @@ public struct ImportCommand: Command {
   private let importArchive: ImportArchive
   private let files: any UserFiles
 
-  public init(importArchive: ImportArchive, files: any UserFiles) {
+  package init(importArchive: ImportArchive, files: any UserFiles) {
     self.importArchive = importArchive
     self.files = files
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     Options(path: try input.firstPath(), replaces: input.flag("replace"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let outcome = try importArchive(
       from: files.source(options.path), replacing: options.replaces)
     let notes = ImportReportWords(

@@ -1,14 +1,14 @@
 import HearthDomain
 
 /// Puts a copy of the store in its place.
-public struct RestoreCommand: Command {
-  public typealias Options = WhichFile
+package struct RestoreCommand: Command {
+  package typealias Options = WhichFile
 
-  public static let words = CommandName(["restore"])
+  package static let words = CommandName(["restore"])
   // It asks by itself, where the store is not one that is there to be mended.
-  public static let answersWhileLocked = true
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "백업해 둔 저장소로 되돌려요", en: "Go back to a copy of the store"),
     details: Words(
@@ -33,7 +33,7 @@ public struct RestoreCommand: Command {
   private let letIn: (inout Console) throws -> Void
 
   /// Throws what `letIn` does for a store that somebody is kept out of.
-  public init(
+  package init(
     restore: RestoreStore, files: any UserFiles, scratch: ScratchFile,
     letIn: @escaping (inout Console) throws -> Void
   ) {
@@ -43,7 +43,7 @@ public struct RestoreCommand: Command {
     self.letIn = letIn
   }
 
-  public func run(_ options: WhichFile, in console: inout Console) throws {
+  package func run(_ options: WhichFile, in console: inout Console) throws {
     do {
       try letIn(&console)
     } catch DomainError.damaged {

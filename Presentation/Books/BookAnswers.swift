@@ -1,12 +1,12 @@
 import HearthDomain
 
 /// Reads answers of a book service that were saved to a file.
-public struct BookAnswers: Sendable {
+package struct BookAnswers: Sendable {
   private let read: @Sendable ([UInt8]) throws -> FoundBooks
 
   /// The body reads one whole answer; it throws ``DomainError/damaged(_:)`` for bytes that are
   /// none.
-  public init(_ read: @escaping @Sendable ([UInt8]) throws -> FoundBooks) {
+  package init(_ read: @escaping @Sendable ([UInt8]) throws -> FoundBooks) {
     self.read = read
   }
 

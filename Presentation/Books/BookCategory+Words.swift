@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BookCategory {
-  public func name(_ language: Language) -> String { words(language) }
+  package func name(_ language: Language) -> String { words(language) }
 
   /// The category that is called so in either language, or nil.
   init?(named name: String) {

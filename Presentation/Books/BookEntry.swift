@@ -2,7 +2,7 @@ import HearthDomain
 
 /// What the options of `book add` and `book edit` say about a book; nil stands for what was not
 /// given.
-public struct BookEntry: Hashable, Sendable {
+package struct BookEntry: Hashable, Sendable {
   var title: BookTitle?
   var subtitle: BookSubtitle?
   var author: BookAuthor?

@@ -2,11 +2,11 @@ import HearthDomain
 import TerminalKit
 
 /// Leads from a row of the last search or an ISBN to what is known about a book.
-public struct BookFinder: Sendable {
+package struct BookFinder: Sendable {
   let find: FindBooks
   let cancellation: Cancellation
 
-  public init(find: FindBooks, until cancellation: Cancellation = .never) {
+  package init(find: FindBooks, until cancellation: Cancellation = .never) {
     self.find = find
     self.cancellation = cancellation
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// A form of files in which books are kept.
-public enum BookFormat: String, CaseIterable, Hashable, Sendable {
+package enum BookFormat: String, CaseIterable, Hashable, Sendable {
   case goodreads
   case storygraph
   case csv
@@ -12,12 +12,12 @@ public enum BookFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Reads and writes the formats; the command line knows them by name only.
-public struct BookFormats: Sendable {
+package struct BookFormats: Sendable {
   private let make: @Sendable (BookFormat?) -> any BookFile
 
   /// The body answers with a file of that format, or with one that finds out the format from
   /// what it reads.
-  public init(_ make: @escaping @Sendable (BookFormat?) -> any BookFile) {
+  package init(_ make: @escaping @Sendable (BookFormat?) -> any BookFile) {
     self.make = make
   }
 

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BookSource {
-  public func name(_ language: Language) -> String {
+  package func name(_ language: Language) -> String {
     switch self {
     case .shelf: language(ko: "내 책장", en: "your shelf")
     case .classics: language(ko: "고전 목록", en: "classics")

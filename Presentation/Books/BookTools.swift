@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the commands and screens of books work with.
-public struct BookTools: Sendable {
+package struct BookTools: Sendable {
   let books: BookUseCases
   let voice: BookVoice
   let finder: BookFinder
@@ -11,7 +11,7 @@ public struct BookTools: Sendable {
   let files: any UserFiles
   let cancellation: Cancellation
 
-  public init(
+  package init(
     books: BookUseCases, clock: LocalClock, answers: BookAnswers, catalogue: any BookCatalogue,
     formats: BookFormats, files: any UserFiles, until cancellation: Cancellation
   ) {
@@ -26,7 +26,7 @@ public struct BookTools: Sendable {
   }
 
   /// The commands of `book`, in the order of their help.
-  public static var commands: [CommandEntry<BookTools>] {
+  package static var commands: [CommandEntry<BookTools>] {
     [
       CommandEntry(BookListCommand.init), CommandEntry(BookShowCommand.init),
       CommandEntry(BookAddCommand.init), CommandEntry(BookEditCommand.init),

@@ -3,7 +3,7 @@ import HearthDomain
 extension BooksCoordinator {
   private var books: BookQueries { tools.books.queries }
 
-  public mutating func refresh(selecting route: Route?) throws {
+  package mutating func refresh(selecting route: Route?) throws {
     guard case .book(let id) = route else {
       return try readAll(keeping: home.selected?.id)
     }

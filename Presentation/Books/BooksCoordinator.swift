@@ -2,10 +2,10 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the list of books and the screens that lie over it.
-public struct BooksCoordinator: AreaCoordinator {
+package struct BooksCoordinator: AreaCoordinator {
   typealias Home = BooksScreen
 
-  public let area = Area.books
+  package let area = Area.books
   let tools: BookTools
   var home: Home.State
   /// What lies over the list.
@@ -17,7 +17,7 @@ public struct BooksCoordinator: AreaCoordinator {
   /// How many pieces of work were begun, which numbers them.
   var begun = 0
 
-  public init(_ tools: BookTools) {
+  package init(_ tools: BookTools) {
     self.tools = tools
     home = BooksScreen.State(today: tools.books.queries.today)
   }
@@ -29,7 +29,7 @@ public struct BooksCoordinator: AreaCoordinator {
     pages.pop()
   }
 
-  public mutating func show(_ route: Route) throws {
+  package mutating func show(_ route: Route) throws {
     switch route {
     case .book(let id): try show(id, at: nil)
     case .sentence(let sentence, let id): try show(id, at: sentence)

@@ -2,19 +2,19 @@ import HearthDomain
 import JSONText
 
 /// What books add to Today: the pages to read, and what is late.
-public struct BooksTodayPart: TodayPart {
+package struct BooksTodayPart: TodayPart {
   /// So many books are taken, and so many lines of them printed; Today has one page.
   private static let (mostBooks, mostPrinted) = (12, 3)
 
   private let queries: BookQueries
   private let voice: BookVoice
 
-  public init(_ tools: BookTools) {
+  package init(_ tools: BookTools) {
     queries = tools.books.queries
     voice = tools.voice
   }
 
-  public func section() throws -> TodaySection {
+  package func section() throws -> TodaySection {
     let totals = try queries.totals()
     let shown = try queries.list(BookFilter(.open), in: 0..<BooksTodayPart.mostBooks)
     let isEmpty = totals.open + totals.finished + totals.kept == 0
@@ -29,7 +29,7 @@ public struct BooksTodayPart: TodayPart {
       json: [:])
   }
 
-  public func json(of section: TodaySection) throws -> JSONObject {
+  package func json(of section: TodaySection) throws -> JSONObject {
     ["books": .array(try openBooks().map { .object(voice.json(of: $0)) })]
   }
 

@@ -3,15 +3,15 @@ import JSONText
 import TerminalKit
 
 /// Shows a month or a day in which all areas meet.
-public struct CalendarCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct CalendarCommand: Command {
+  package struct Options: Hashable, Sendable {
     /// As typed; this month when empty.
     let period: String
   }
 
-  public static let words = CommandName(["calendar"])
+  package static let words = CommandName(["calendar"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 것이 모인 한 달이나 하루를 봐요", en: "Show a month or a day of everything"),
     details: Words(
@@ -44,15 +44,15 @@ public struct CalendarCommand: Command {
 
   private let queries: CalendarQueries
 
-  public init(queries: CalendarQueries) {
+  package init(queries: CalendarQueries) {
     self.queries = queries
   }
 
-  public static func parse(_ input: ParsedInput) -> Options {
+  package static func parse(_ input: ParsedInput) -> Options {
     Options(period: input.rest("period").joined(separator: " "))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let dates = DateInput(clock: queries.clock, leaning: .upcoming)
     let period =
       options.period.isEmpty

@@ -3,12 +3,12 @@ import JSONText
 import TerminalKit
 
 /// Writes a large store of made-up data, for tests and for measuring.
-public struct DemoCommand: Command {
-  public typealias Options = SampleSize
+package struct DemoCommand: Command {
+  package typealias Options = SampleSize
 
-  public static let words = CommandName(["demo"])
+  package static let words = CommandName(["demo"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "예시로 채운 저장소 파일을 만들어요", en: "Write a store of sample data"),
     details: Words(
@@ -44,7 +44,7 @@ public struct DemoCommand: Command {
   }
 
   /// Writes a store of that size to a file, and tells how many things it has already.
-  public typealias Fill =
+  package typealias Fill =
     @Sendable (
       _ path: FilePath, SampleSize, Language, _ told: (Int) -> Void
     ) throws -> SampleCounts
@@ -54,7 +54,7 @@ public struct DemoCommand: Command {
   private let fill: Fill
 
   /// The path is the file that was named for the store, nil where none was.
-  public init(
+  package init(
     path: FilePath?, isFree: @escaping @Sendable (_ path: FilePath) throws -> Bool,
     fill: @escaping Fill
   ) {
@@ -63,7 +63,7 @@ public struct DemoCommand: Command {
     self.fill = fill
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     let (most, usual) = (1_000_000, SampleSize.year)
     return SampleSize(
       days: try input.days("days", in: 1...36_500) ?? usual.days,
@@ -75,7 +75,7 @@ public struct DemoCommand: Command {
       books: try input.number("books", in: 0...most) ?? usual.books)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let path = try emptyFile()
     let counts = try fill(path, options, console.language) { written in
       guard console.traits.errorIsTerminal else { return }

@@ -18,7 +18,7 @@ enum DemoWords {
 
 extension Console {
   /// Says beside the result that it comes from a demo.
-  public mutating func sayDemo() {
+  package mutating func sayDemo() {
     note(StyledText(DemoWords.notice(language), .dim))
   }
 }

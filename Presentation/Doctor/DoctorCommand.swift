@@ -3,16 +3,16 @@ import JSONText
 import TerminalKit
 
 /// Says whether all is well with the store and its surroundings, and what to do if not.
-public struct DoctorCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct DoctorCommand: Command {
+  package struct Options: Hashable, Sendable {
     let repairs: Bool
   }
 
-  public static let words = CommandName(["doctor"])
+  package static let words = CommandName(["doctor"])
   // What it shows tells nothing of what is kept; it asks before it repairs.
-  public static let answersWhileLocked = true
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "저장소에 문제가 없는지 살펴봐요", en: "Look for trouble, and say what to do"),
     details: Words(
@@ -45,7 +45,7 @@ public struct DoctorCommand: Command {
   private let surroundings: DoctorSurroundings
 
   /// Nothing is repaired where `letIn` throws.
-  public init(
+  package init(
     inspector: any StoreInspector, copies: any StoreCopies, openCopies: OpenCopies,
     letIn: @escaping (inout Console) throws -> Void, surroundings: DoctorSurroundings
   ) {
@@ -56,11 +56,11 @@ public struct DoctorCommand: Command {
     self.surroundings = surroundings
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     Options(repairs: input.flag("repair"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let isRepaired = try options.repairs && repair(&console)
     let report = try inspect()
     let newest = try copies.newest()

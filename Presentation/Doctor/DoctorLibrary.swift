@@ -1,11 +1,11 @@
 /// A library of the system that only some commands need.
-public enum DoctorLibrary: CaseIterable, Hashable, Sendable {
+package enum DoctorLibrary: CaseIterable, Hashable, Sendable {
   case zlib
   case curl
   case crypt
 
   /// The name under which the system installs it to run programs.
-  public var file: String {
+  package var file: String {
     #if canImport(Darwin)
       switch self {
       case .zlib: "libz.1.dylib"

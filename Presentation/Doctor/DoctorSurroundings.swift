@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the doctor knows of the program and the system around the store.
-public struct DoctorSurroundings: Sendable {
+package struct DoctorSurroundings: Sendable {
   let program: ProgramVersion
   let sqlite: String
   let clock: LocalClock
@@ -14,7 +14,7 @@ public struct DoctorSurroundings: Sendable {
   /// Those on the way to the store, the settings and what else is kept.
   let brokenLinks: @Sendable () -> [BrokenLink]
 
-  public init(
+  package init(
     program: ProgramVersion, sqlite: String, clock: LocalClock, store: FilePath?,
     characterSet: String?,
     settings: @escaping @Sendable () -> LoadedSettings,
@@ -40,7 +40,7 @@ public struct DoctorSurroundings: Sendable {
 
 extension Environment {
   /// What the locale names behind its dot, such as `UTF-8`; nil if it names none.
-  public var characterSet: String? {
+  package var characterSet: String? {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(filled).first
     let parts = (locale ?? "").split(separator: ".", maxSplits: 1)
     return parts.count == 2 ? String(parts[1].prefix { $0 != "@" }) : nil

@@ -58,7 +58,7 @@ struct OddRowWords {
 
 extension Console {
   /// Says beside the result what was left out of it.
-  public mutating func note(_ rows: [OddRow]) {
+  package mutating func note(_ rows: [OddRow]) {
     if let sentence = OddRowWords(rows: rows).sentence(in: language) { noteSentence(sentence) }
   }
 }

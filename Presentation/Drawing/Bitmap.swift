@@ -1,14 +1,14 @@
 /// A picture of pixels, clear at first.
-public struct Bitmap: Hashable, Sendable {
+package struct Bitmap: Hashable, Sendable {
   /// No side is longer, so that a picture always fits into memory.
-  public static let longestSide = 8192
+  package static let longestSide = 8192
 
-  public let width: Int
-  public let height: Int
+  package let width: Int
+  package let height: Int
   private var pixels: [Premultiplied]
 
   /// A clear picture; sides are kept within 0 and `longestSide`.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     (self.width, self.height) = Self.bounded(width: width, height: height)
     pixels = Array(repeating: Premultiplied(), count: self.width * self.height)
   }
@@ -19,12 +19,12 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// The pixel there, clear outside the picture.
-  public subscript(x: Int, y: Int) -> RGBA {
+  package subscript(x: Int, y: Int) -> RGBA {
     (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x].color : .clear
   }
 
   /// The row's pixels as red, green, blue and opacity; empty outside the picture.
-  public func row(_ y: Int) -> [UInt8] {
+  package func row(_ y: Int) -> [UInt8] {
     guard (0..<height).contains(y) else { return [] }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(width * 4)

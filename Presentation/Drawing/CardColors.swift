@@ -4,17 +4,17 @@ import HearthDomain
 ///
 /// Ink, quiet and ember can be read on background and secondary alike, with a contrast of at
 /// least 4.5; the point colour is for what only adorns.
-public struct CardColors: Hashable, Sendable {
-  public let background: RGBA
-  public let secondary: RGBA
-  public let point: RGBA
-  public let ink: RGBA
+package struct CardColors: Hashable, Sendable {
+  package let background: RGBA
+  package let secondary: RGBA
+  package let point: RGBA
+  package let ink: RGBA
   /// For text that steps back.
-  public let quiet: RGBA
+  package let quiet: RGBA
   /// The point colour as dark or light as reading needs.
-  public let ember: RGBA
+  package let ember: RGBA
 
-  public init(of theme: CardTheme) {
+  package init(of theme: CardTheme) {
     let (background, secondary, ink, ember) = Self.table(theme)
     let grounds = [RGBA.hex(background), RGBA.hex(secondary)]
     self.background = grounds[0]

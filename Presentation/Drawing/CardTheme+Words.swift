@@ -1,13 +1,13 @@
 import HearthDomain
 
 extension CardTheme {
-  public var name: Words {
+  package var name: Words {
     Words(
       ko: koreanName, en: String(rawValue.map { $0 == "-" ? " " : $0 }))
   }
 
   /// The theme as its Korean name is typed.
-  public var koreanName: String {
+  package var koreanName: String {
     switch self {
     case .riceCake: "백설기"
     case .blackBean: "검은콩"
@@ -23,7 +23,7 @@ extension CardTheme {
   /// The theme of that name, English or Korean; nil if there is none.
   ///
   /// Neither case matters, nor whether words are parted by a hyphen, a space or nothing.
-  public init?(named name: String) {
+  package init?(named name: String) {
     let wanted = Self.spelling(name)
     let found = Self.allCases.first {
       Self.spelling($0.rawValue) == wanted || $0.koreanName == wanted

@@ -3,19 +3,19 @@ import TerminalKit
 /// Draws a scene with the cells of a terminal, as large as fits and in the middle.
 ///
 /// Cells that the scene leaves clear keep the terminal's own background.
-public struct CellRenderer: Sendable {
-  public let level: ColorLevel
-  public let widths: DisplayWidth
+package struct CellRenderer: Sendable {
+  package let level: ColorLevel
+  package let widths: DisplayWidth
 
   /// Without colours a scene is drawn with the marks of its shapes.
-  public init(level: ColorLevel, widths: DisplayWidth = .standard) {
+  package init(level: ColorLevel, widths: DisplayWidth = .standard) {
     self.level = level
     self.widths = widths
   }
 
   /// Text is written as characters, each line from the cell of its place on; the scene has to
   /// leave it as many columns as it needs.
-  public func frame(of scene: Scene, size: Size) -> Frame {
+  package func frame(of scene: Scene, size: Size) -> Frame {
     var frame = level == .none ? marks(of: scene, size: size) : blocks(of: scene, size: size)
     CellText(scene: scene, level: level).write(in: &frame)
     return frame

@@ -1,14 +1,14 @@
 import TerminalKit
 
 /// Makes a picture of a frame, such as a terminal shows it.
-public struct FrameScene: Sendable {
+package struct FrameScene: Sendable {
   /// The terminal's own colours.
-  public struct Ground: Hashable, Sendable {
-    public let text: RGBA
-    public let paper: RGBA
+  package struct Ground: Hashable, Sendable {
+    package let text: RGBA
+    package let paper: RGBA
 
-    public static let dark = Ground(text: .hex(0xE8E3DD), paper: .hex(0x1C1B1A))
-    public static let light = Ground(text: .hex(0x2B2724), paper: .hex(0xFBF8F4))
+    package static let dark = Ground(text: .hex(0xE8E3DD), paper: .hex(0x1C1B1A))
+    package static let light = Ground(text: .hex(0x2B2724), paper: .hex(0xFBF8F4))
   }
 
   /// A cell's width and height, and what is left free around the frame.
@@ -17,12 +17,12 @@ public struct FrameScene: Sendable {
 
   let ground: Ground
 
-  public init(on ground: Ground) {
+  package init(on ground: Ground) {
     self.ground = ground
   }
 
   /// The frame with round corners, its letters in whatever even font the viewer has.
-  public func scene(of frame: Frame, title: String) -> Scene {
+  package func scene(of frame: Frame, title: String) -> Scene {
     let width = Double(frame.size.width) * Self.cell.width + 2 * Self.margin
     let height = Double(frame.size.height) * Self.cell.height + 2 * Self.margin
     var scene = Scene(width: width, height: height, title: title)

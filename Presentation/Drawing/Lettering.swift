@@ -2,15 +2,15 @@
 ///
 /// SVG shows it in the first of its fonts that there is, cells as characters over what is drawn
 /// behind them. Pictures of pixels leave it out: they would need the shapes of letters.
-public struct Lettering: Hashable, Sendable {
+package struct Lettering: Hashable, Sendable {
   /// A line and where it stands: `place` lies on the base line, at the side that the anchor says.
-  public struct Line: Hashable, Sendable {
-    public let text: String
-    public let place: Point
+  package struct Line: Hashable, Sendable {
+    package let text: String
+    package let place: Point
     /// How long the line shall be whatever the font's letters measure, where that matters.
-    public let length: Double?
+    package let length: Double?
 
-    public init(_ text: String, at place: Point, length: Double? = nil) {
+    package init(_ text: String, at place: Point, length: Double? = nil) {
       self.text = text
       self.place = place
       self.length = length
@@ -18,26 +18,26 @@ public struct Lettering: Hashable, Sendable {
   }
 
   /// Which part of a line stands at its place.
-  public enum Anchor: String, Hashable, Sendable {
+  package enum Anchor: String, Hashable, Sendable {
     case start
     case middle
     case end
   }
 
-  public var lines: [Line]
+  package var lines: [Line]
   /// The wanted fonts, the best first; the last may be one of CSS's generic families.
-  public var families: [String]
+  package var families: [String]
   /// The height of the letters' box in the scene's units.
-  public var size: Double
+  package var size: Double
   /// From 100, thin, to 900, heavy; 400 is regular.
-  public var weight: Int
-  public var anchor: Anchor
-  public var color: RGBA
-  public var isItalic: Bool
+  package var weight: Int
+  package var anchor: Anchor
+  package var color: RGBA
+  package var isItalic: Bool
   /// The language as in `xml:lang`, where it is known.
-  public var language: String?
+  package var language: String?
 
-  public init(
+  package init(
     _ lines: [Line], families: [String], size: Double, weight: Int = 400,
     anchor: Anchor = .start, color: RGBA, isItalic: Bool = false, language: String? = nil
   ) {

@@ -1,10 +1,10 @@
 import HearthDomain
 
 /// Writes a scene as a PNG file: anti-aliased, 8 bits each for red, green, blue and opacity.
-public struct PNGRenderer: Sendable {
+package struct PNGRenderer: Sendable {
   private let libraryName: String
 
-  public init() {
+  package init() {
     self.init(libraryName: ZLibrary.fileName)
   }
 
@@ -16,7 +16,7 @@ public struct PNGRenderer: Sendable {
   ///
   /// The scene keeps its shape: one side alone decides about the other one, and within both it is
   /// as large as fits and in the middle. Throws ``DomainError/unavailable(_:)`` without zlib.
-  public func file(
+  package func file(
     of scene: Scene, width: Int? = nil, height: Int? = nil
   ) throws(DomainError) -> [UInt8] {
     let size = scene.pixels(width: width, height: height)
@@ -29,7 +29,7 @@ public struct PNGRenderer: Sendable {
   }
 
   /// The whole file of a picture in pixels; a picture without any has one that is clear.
-  public func file(of bitmap: Bitmap) throws(DomainError) -> [UInt8] {
+  package func file(of bitmap: Bitmap) throws(DomainError) -> [UInt8] {
     let picture =
       bitmap.width > 0 && bitmap.height > 0 ? bitmap : Bitmap(width: 1, height: 1)
     return try file(width: picture.width, height: picture.height) { $0 == 0 ? picture : nil }

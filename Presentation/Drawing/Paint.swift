@@ -1,13 +1,13 @@
 /// How an outline is painted.
-public struct Paint: Hashable, Sendable {
-  public var fill: RGBA?
-  public var rule: FillRule
+package struct Paint: Hashable, Sendable {
+  package var fill: RGBA?
+  package var rule: FillRule
   /// Drawn over the fill.
-  public var stroke: Stroke?
+  package var stroke: Stroke?
   /// The letter that stands for the shape where there are no colours; a block if nil.
-  public var mark: Character?
+  package var mark: Character?
 
-  public init(
+  package init(
     fill: RGBA? = nil, rule: FillRule = .nonZero, stroke: Stroke? = nil, mark: Character? = nil
   ) {
     self.fill = fill
@@ -18,7 +18,7 @@ public struct Paint: Hashable, Sendable {
 }
 
 /// Which parts lie inside an outline that crosses itself.
-public enum FillRule: Hashable, Sendable {
+package enum FillRule: Hashable, Sendable {
   /// Wherever the outline goes around, however often.
   case nonZero
   /// Wherever it goes around an odd number of times.
@@ -26,17 +26,17 @@ public enum FillRule: Hashable, Sendable {
 }
 
 /// A line of one width along an outline; its corners are round.
-public struct Stroke: Hashable, Sendable {
-  public enum Cap: Hashable, Sendable {
+package struct Stroke: Hashable, Sendable {
+  package enum Cap: Hashable, Sendable {
     case round
     case butt
   }
 
-  public let color: RGBA
-  public let width: Double
-  public let cap: Cap
+  package let color: RGBA
+  package let width: Double
+  package let cap: Cap
 
-  public init(color: RGBA, width: Double, cap: Cap = .round) {
+  package init(color: RGBA, width: Double, cap: Cap = .round) {
     self.color = color
     self.width = width
     self.cap = cap

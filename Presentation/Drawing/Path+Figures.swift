@@ -1,6 +1,6 @@
 extension Path {
   /// Straight lines from point to point, closed unless asked otherwise.
-  public static func polygon(_ points: [Point], isClosed: Bool = true) -> Path {
+  package static func polygon(_ points: [Point], isClosed: Bool = true) -> Path {
     Path { path in
       guard let first = points.first else { return }
       path.move(to: first)
@@ -9,18 +9,18 @@ extension Path {
     }
   }
 
-  public static func circle(center: Point, radius: Double) -> Path {
+  package static func circle(center: Point, radius: Double) -> Path {
     ellipse(center: center, radiusX: radius, radiusY: radius)
   }
 
-  public static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
+  package static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
     var path = arc(center: center, radiusX: radiusX, radiusY: radiusY, from: 0, to: 360)
     path.close()
     return path
   }
 
   /// A part of an ellipse between two angles in degrees, clockwise from the right; it stays open.
-  public static func arc(
+  package static func arc(
     center: Point, radiusX: Double, radiusY: Double, from start: Double, to end: Double
   ) -> Path {
     let sweep = min(max(end - start, -360), 360)
@@ -47,7 +47,7 @@ extension Path {
   }
 
   /// A rectangle with round corners.
-  public static func roundedRectangle(
+  package static func roundedRectangle(
     x: Double, y: Double, width: Double, height: Double, radius: Double
   ) -> Path {
     let right = x + width
@@ -60,7 +60,7 @@ extension Path {
   }
 
   /// Straight sides with every corner rounded off from `radius` before it to `radius` after it.
-  public static func roundedPolygon(_ points: [Point], radius: Double) -> Path {
+  package static func roundedPolygon(_ points: [Point], radius: Double) -> Path {
     Path { path in
       for index in points.indices {
         let corner = points[index]

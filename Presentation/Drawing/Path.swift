@@ -1,6 +1,6 @@
 /// An outline of lines and curves, in one or more parts.
-public struct Path: Hashable, Sendable {
-  public enum Element: Hashable, Sendable {
+package struct Path: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
     case quadratic(control: Point, to: Point)
@@ -8,44 +8,44 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  public private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
 
-  public init() {}
+  package init() {}
 
   /// An outline that the body draws.
-  public init(_ draw: (inout Path) -> Void) {
+  package init(_ draw: (inout Path) -> Void) {
     draw(&self)
   }
 
   /// Begins a new part there.
-  public mutating func move(to point: Point) {
+  package mutating func move(to point: Point) {
     elements.append(.move(point))
   }
 
-  public mutating func line(to point: Point) {
+  package mutating func line(to point: Point) {
     elements.append(.line(point))
   }
 
-  public mutating func curve(to point: Point, control: Point) {
+  package mutating func curve(to point: Point, control: Point) {
     elements.append(.quadratic(control: control, to: point))
   }
 
-  public mutating func curve(to point: Point, first: Point, second: Point) {
+  package mutating func curve(to point: Point, first: Point, second: Point) {
     elements.append(.cubic(first, second, to: point))
   }
 
   /// Leads this part back to where it began.
-  public mutating func close() {
+  package mutating func close() {
     elements.append(.close)
   }
 
   /// Adds all parts of another outline.
-  public mutating func add(_ other: Path) {
+  package mutating func add(_ other: Path) {
     elements += other.elements
   }
 
   /// Goes on along another outline: what was its beginning becomes a line to there.
-  public mutating func follow(_ other: Path) {
+  package mutating func follow(_ other: Path) {
     let isOpen = elements.last.map { $0 != .close } ?? false
     guard isOpen, case .move(let point)? = other.elements.first else { return add(other) }
     line(to: point)
@@ -53,7 +53,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The same outline with every point moved.
-  public func mapped(_ move: (Point) -> Point) -> Path {
+  package func mapped(_ move: (Point) -> Point) -> Path {
     var copy = Path()
     copy.elements = elements.map { element in
       switch element {
@@ -68,7 +68,7 @@ public struct Path: Hashable, Sendable {
     return copy
   }
 
-  public func applying(_ transform: Transform) -> Path {
+  package func applying(_ transform: Transform) -> Path {
     mapped { transform($0) }
   }
 }

@@ -2,7 +2,7 @@ import CLibrary
 
 extension RGBA {
   /// How much light the colour sends out, from 0 to 1, as WCAG reckons it.
-  public var luminance: Double {
+  package var luminance: Double {
     func linear(_ part: UInt8) -> Double {
       let share = Double(part) / 255
       return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
@@ -11,7 +11,7 @@ extension RGBA {
   }
 
   /// The contrast of WCAG, from 1 to 21, without opacity.
-  public func contrast(with other: RGBA) -> Double {
+  package func contrast(with other: RGBA) -> Double {
     let lights = [luminance, other.luminance]
     return (max(lights[0], lights[1]) + 0.05) / (min(lights[0], lights[1]) + 0.05)
   }

@@ -1,16 +1,16 @@
 import TerminalKit
 
 /// A colour of a drawing, with how much of it covers what lies below.
-public struct RGBA: Hashable, Sendable {
-  public var red: UInt8
-  public var green: UInt8
-  public var blue: UInt8
+package struct RGBA: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
   /// 0 is clear, 255 covers all.
-  public var alpha: UInt8
+  package var alpha: UInt8
 
-  public static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+  package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -18,23 +18,23 @@ public struct RGBA: Hashable, Sendable {
   }
 
   /// The colour of `0xRRGGBB`, with an opacity from 0 to 1.
-  public static func hex(_ value: UInt32, opacity: Double = 1) -> RGBA {
+  package static func hex(_ value: UInt32, opacity: Double = 1) -> RGBA {
     RGBA(
       red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF),
       alpha: UInt8(unit: opacity))
   }
 
   /// The opacity from 0 to 1.
-  public var opacity: Double { Double(alpha) / 255 }
+  package var opacity: Double { Double(alpha) / 255 }
 
-  public func opacity(_ share: Double) -> RGBA {
+  package func opacity(_ share: Double) -> RGBA {
     var copy = self
     copy.alpha = UInt8(unit: share)
     return copy
   }
 
   /// A colour between this one (0) and the other (1).
-  public func mixed(with other: RGBA, by share: Double) -> RGBA {
+  package func mixed(with other: RGBA, by share: Double) -> RGBA {
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8(unit: (Double(from) * (1 - share) + Double(to) * share) / 255)
     }
@@ -44,12 +44,12 @@ public struct RGBA: Hashable, Sendable {
   }
 
   /// How bright it looks, from 0 to 1.
-  public var brightness: Double {
+  package var brightness: Double {
     (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255
   }
 
   /// The terminal's colour, without the opacity.
-  public var color: Color { .rgb(red: red, green: green, blue: blue) }
+  package var color: Color { .rgb(red: red, green: green, blue: blue) }
 }
 
 extension UInt8 {

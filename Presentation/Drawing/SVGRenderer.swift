@@ -1,11 +1,11 @@
 /// Writes a scene as an SVG 1.1 document that any browser opens.
-public struct SVGRenderer: Sendable {
-  public init() {}
+package struct SVGRenderer: Sendable {
+  package init() {}
 
   /// The whole document, one element a line, ending in a line break.
   ///
   /// Width and height are those of the shown picture in pixels; without them it fills its place.
-  public func document(of scene: Scene, width: Int? = nil, height: Int? = nil) -> String {
+  package func document(of scene: Scene, width: Int? = nil, height: Int? = nil) -> String {
     var writer = XMLWriter()
     writer.declaration()
     var attributes = [("xmlns", "http://www.w3.org/2000/svg")]

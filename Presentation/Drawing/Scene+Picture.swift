@@ -6,7 +6,7 @@ extension Scene {
   /// shows none.
   ///
   /// Throws ``DomainError/unavailable(_:)`` where the form is PNG and there is no zlib.
-  public func picture(
+  package func picture(
     filling cells: Size, _ support: PictureSupport
   ) throws(DomainError) -> Picture? {
     guard support.way != .none, cells.width > 0, cells.height > 0 else { return nil }

@@ -3,7 +3,7 @@ extension Scene {
   ///
   /// Pixels may be `pixelAspect` times as tall as they are wide. Text is left out. With `fine`
   /// sides that lie nearly level are smoother, for twice the work.
-  public func bitmap(
+  package func bitmap(
     width: Int, height: Int, pixelAspect: Double = 1, fine: Bool = false
   ) -> Bitmap {
     let size = Bitmap.bounded(width: width, height: height)

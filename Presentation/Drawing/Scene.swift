@@ -1,15 +1,15 @@
 /// A small vector picture that every renderer draws the same way.
-public struct Scene: Hashable, Sendable {
+package struct Scene: Hashable, Sendable {
   /// The picture's width and height in units of its own.
-  public let width: Double
-  public let height: Double
+  package let width: Double
+  package let height: Double
   /// What it shows in a few words, and in a sentence, for those who cannot see it.
-  public var title: String
-  public var summary: String
+  package var title: String
+  package var summary: String
   /// From the back to the front.
-  public var shapes: [Shape]
+  package var shapes: [Shape]
 
-  public init(
+  package init(
     width: Double, height: Double, title: String = "", summary: String = "", shapes: [Shape] = []
   ) {
     self.width = width
@@ -21,25 +21,25 @@ public struct Scene: Hashable, Sendable {
 }
 
 /// A painted outline, text, or several shapes moved as one.
-public enum Shape: Hashable, Sendable {
+package enum Shape: Hashable, Sendable {
   case path(Path, Paint)
   case text(Lettering)
   case group(Transform, [Shape])
 
-  public static func filled(
+  package static func filled(
     _ path: Path, _ color: RGBA, rule: FillRule = .nonZero, mark: Character? = nil
   ) -> Shape {
     .path(path, Paint(fill: color, rule: rule, mark: mark))
   }
 
-  public static func stroked(
+  package static func stroked(
     _ path: Path, _ color: RGBA, width: Double, cap: Stroke.Cap = .round, mark: Character? = nil
   ) -> Shape {
     .path(path, Paint(stroke: Stroke(color: color, width: width, cap: cap), mark: mark))
   }
 
   /// The same shape with every colour changed.
-  public func recolored(_ change: (RGBA) -> RGBA) -> Shape {
+  package func recolored(_ change: (RGBA) -> RGBA) -> Shape {
     switch self {
     case .path(let path, var paint):
       paint.fill = paint.fill.map(change)

@@ -1,32 +1,32 @@
 /// A move, turn, stretch or slant of everything in a drawing.
-public struct Transform: Hashable, Sendable {
-  public let a: Double
-  public let b: Double
-  public let c: Double
-  public let d: Double
-  public let tx: Double
-  public let ty: Double
+package struct Transform: Hashable, Sendable {
+  package let a: Double
+  package let b: Double
+  package let c: Double
+  package let d: Double
+  package let tx: Double
+  package let ty: Double
 
-  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  package static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  public static func translation(x: Double, y: Double) -> Transform {
+  package static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  public static func translation(to point: Point) -> Transform {
+  package static func translation(to point: Point) -> Transform {
     translation(x: point.x, y: point.y)
   }
 
-  public static func scale(x: Double, y: Double) -> Transform {
+  package static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  public static func scale(_ factor: Double) -> Transform {
+  package static func scale(_ factor: Double) -> Transform {
     scale(x: factor, y: factor)
   }
 
   /// A clockwise turn about the origin.
-  public static func rotation(degrees: Double) -> Transform {
+  package static func rotation(degrees: Double) -> Transform {
     let angle = Angle(degrees: degrees)
     let sine = angle.sine
     let cosine = angle.cosine
@@ -34,14 +34,14 @@ public struct Transform: Hashable, Sendable {
   }
 
   /// This one first, the other one after it.
-  public func then(_ next: Transform) -> Transform {
+  package func then(_ next: Transform) -> Transform {
     Transform(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
       c: next.a * c + next.c * d, d: next.b * c + next.d * d,
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  public func callAsFunction(_ point: Point) -> Point {
+  package func callAsFunction(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 

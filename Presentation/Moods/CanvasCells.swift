@@ -4,12 +4,12 @@ import TerminalKit
 /// Draws a canvas with the cells of a terminal, every one of them.
 ///
 /// Without colours the lowest rows tell which letter is which mood.
-public struct CanvasCells {
-  public let drawing: CanvasDrawing
+package struct CanvasCells {
+  package let drawing: CanvasDrawing
   private let hasLegend: Bool
   private let renderer: CellRenderer
 
-  public init(
+  package init(
     _ drawing: CanvasDrawing, level: ColorLevel, widths: DisplayWidth = .standard,
     hasLegend: Bool = true
   ) {
@@ -18,7 +18,7 @@ public struct CanvasCells {
     renderer = CellRenderer(level: level, widths: widths)
   }
 
-  public func frame(size: Size) -> Frame {
+  package func frame(size: Size) -> Frame {
     let legend = legendRows(of: size)
     var frame = Frame(size: size, widths: renderer.widths)
     let field = Size(width: size.width, height: size.height - legend)

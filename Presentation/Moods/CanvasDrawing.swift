@@ -4,31 +4,31 @@ import HearthDomain
 ///
 /// Shapes keep their share of the width on canvases as wide as high or narrower; on wider ones
 /// they keep their share of the height, so that none ever leaves the canvas.
-public struct CanvasDrawing: Hashable, Sendable {
+package struct CanvasDrawing: Hashable, Sendable {
   /// The usual size of a picture file.
-  public static let width = 1080.0
-  public static let height = 1350.0
+  package static let width = 1080.0
+  package static let height = 1350.0
 
-  public let canvas: MoodCanvas
-  public var ground = CanvasGround.dark
+  package let canvas: MoodCanvas
+  package var ground = CanvasGround.dark
   /// How much larger than usual the shapes are, for pictures in small.
-  public var magnification = 1.0
+  package var magnification = 1.0
   /// Whether grey guide shapes fill an empty canvas, as they do until the first mood was saved.
-  public var showsGuides = false
-  public var motion = CanvasMotion.still
+  package var showsGuides = false
+  package var motion = CanvasMotion.still
   /// The mood that is looked at.
-  public var selected: ID<Mood>?
+  package var selected: ID<Mood>?
   /// How far the selected shape has faded in its blinking: from 0, all there, to 1.
-  public var fading = 0.0
+  package var fading = 0.0
   /// Whether a ring stands around the selected shape, for those who want nothing to move.
-  public var ringsSelected = false
+  package var ringsSelected = false
 
-  public init(_ canvas: MoodCanvas) {
+  package init(_ canvas: MoodCanvas) {
     self.canvas = canvas
   }
 
   /// The picture, as wide and as high as asked for, in units of its own.
-  public func scene(
+  package func scene(
     width: Double = CanvasDrawing.width, height: Double = CanvasDrawing.height
   ) -> Scene {
     var scene = figures(width: width, height: height)

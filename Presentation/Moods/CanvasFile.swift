@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The kinds of files in which a canvas is kept.
-public enum CanvasFile: Hashable, Sendable {
+package enum CanvasFile: Hashable, Sendable {
   case svg
   case png
 

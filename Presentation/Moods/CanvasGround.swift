@@ -1,14 +1,14 @@
 import HearthDomain
 
 /// What lies behind the shapes of a canvas.
-public enum CanvasGround: Hashable, Sendable {
+package enum CanvasGround: Hashable, Sendable {
   /// What was there before shows through.
   case clear
   case light
   case dark
 
   /// Nil where the ground is clear.
-  public var color: RGBA? {
+  package var color: RGBA? {
     switch self {
     case .clear: nil
     case .light: .hex(0xF6F3EC)
@@ -47,7 +47,7 @@ public enum CanvasGround: Hashable, Sendable {
 }
 
 extension RGBA {
-  public init(_ color: RGBColor) {
+  package init(_ color: RGBColor) {
     self.init(red: color.red, green: color.green, blue: color.blue)
   }
 }

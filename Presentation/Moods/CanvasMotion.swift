@@ -1,19 +1,19 @@
 import HearthDomain
 
 /// A moment in the gentle floating of the shapes of a canvas.
-public struct CanvasMotion: Hashable, Sendable {
+package struct CanvasMotion: Hashable, Sendable {
   /// How long a round takes after which all begins anew.
-  public static let seconds = 24.0
-  public static let framesPerSecond = 10
+  package static let seconds = 24.0
+  package static let framesPerSecond = 10
   static let frameTime = Duration.milliseconds(1000 / framesPerSecond)
 
   /// No shape has moved from its place.
-  public static let still = CanvasMotion(phase: 0)
+  package static let still = CanvasMotion(phase: 0)
 
   /// From 0 to 1; every shape is at its place at both ends.
-  public let phase: Double
+  package let phase: Double
 
-  public init(phase: Double) {
+  package init(phase: Double) {
     self.phase = phase.isFinite ? phase - phase.rounded(.down) : 0
   }
 

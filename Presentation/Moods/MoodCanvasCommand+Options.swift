@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension MoodCanvasCommand {
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "오늘의 캔버스를 봐요", en: "See today's canvas, or another"),
     details: Words(
@@ -56,7 +56,7 @@ extension MoodCanvasCommand {
   private static let mostCells = 1000
   private static let mostPixels = 8192
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     try input.allowAtMostOne(of: ["last", "palette"])
     let output = try output(input)
     return Options(

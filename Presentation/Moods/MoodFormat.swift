@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// A form of files in which moods or journals are kept.
-public enum MoodFormat: String, CaseIterable, Hashable, Sendable {
+package enum MoodFormat: String, CaseIterable, Hashable, Sendable {
   case jrnl
   case daylio
   case dayone
@@ -23,12 +23,12 @@ public enum MoodFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Reads and writes the formats; the command line knows them by name only.
-public struct MoodFormats: Sendable {
+package struct MoodFormats: Sendable {
   private let make: @Sendable (MoodFormat?) -> any MoodFile
 
   /// The body answers with a file of that format, or with one that finds out the format from
   /// what it reads.
-  public init(_ make: @escaping @Sendable (MoodFormat?) -> any MoodFile) {
+  package init(_ make: @escaping @Sendable (MoodFormat?) -> any MoodFile) {
     self.make = make
   }
 

@@ -2,9 +2,9 @@
 ///
 /// Each is one outline in a square from 0 to 1, whole under either fill rule, to be filled with
 /// one colour. All of them still tell apart at five by three cells.
-public enum MoodShapeDrawing {
+package enum MoodShapeDrawing {
   /// The outline of a shape from 1 to 10; a number outside is taken for the nearer end.
-  public static func path(shape: Int) -> Path {
+  package static func path(shape: Int) -> Path {
     switch shape {
     case ...1: AngularMoodShapes.cog
     case 2: AngularMoodShapes.triangles
@@ -20,7 +20,7 @@ public enum MoodShapeDrawing {
   }
 
   /// The figure that stands for the shape where there are neither colours nor blocks.
-  public static func mark(shape: Int) -> Character {
+  package static func mark(shape: Int) -> Character {
     switch shape {
     case ...1: "*"
     case 2: "A"

@@ -1,10 +1,10 @@
 import HearthDomain
 
 /// What the commands and screens of moods work with.
-public struct MoodTools: Sendable {
+package struct MoodTools: Sendable {
   /// Opens the gauge where there is a full screen, and throws ``UsageError`` elsewhere; nil where
   /// more was done than leaving the gauge.
-  public typealias OpenGauge = @Sendable (MoodMoment?, Language) throws -> FormEnding?
+  package typealias OpenGauge = @Sendable (MoodMoment?, Language) throws -> FormEnding?
 
   let moods: MoodUseCases
   let profile: ProfileQueries
@@ -14,7 +14,7 @@ public struct MoodTools: Sendable {
   let files: any UserFiles
   let openGauge: OpenGauge
 
-  public init(
+  package init(
     moods: MoodUseCases, profile: ProfileQueries, clock: LocalClock, editor: Editor,
     formats: MoodFormats, files: any UserFiles, openGauge: @escaping OpenGauge
   ) {
@@ -28,7 +28,7 @@ public struct MoodTools: Sendable {
   }
 
   /// The commands of `mood`, in the order of their help.
-  public static var commands: [CommandEntry<MoodTools>] {
+  package static var commands: [CommandEntry<MoodTools>] {
     [
       CommandEntry(MoodAddCommand.init), CommandEntry(MoodCanvasCommand.init),
       CommandEntry(MoodDiaryCommand.init), CommandEntry(MoodOnThisDayCommand.init),

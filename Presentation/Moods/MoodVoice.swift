@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What a command knows of the moment in which it speaks of moods.
-public struct MoodVoice: Sendable {
+package struct MoodVoice: Sendable {
   let clock: LocalClock
 
   var today: Day { clock.today }

@@ -1,15 +1,15 @@
 import HearthDomain
 
 /// What is said about moods on screens and by commands alike.
-public enum MoodWords {
+package enum MoodWords {
   /// The levels that a shape stands for, as `11–20`.
-  public static func levels(of shape: MoodShape) -> String {
+  package static func levels(of shape: MoodShape) -> String {
     let first = shape.rawValue * 10
     return "\(first == 0 ? 0 : first + 1)–\(first + 10)"
   }
 
   /// What an empty canvas may tell a newcomer, one for each guide shape from the first on.
-  public static let hints: [Words] = [
+  package static let hints: [Words] = [
     Words(
       ko: "기분을 0에서 100 사이로 정하고 메모를 남겨 보세요.", en: "Set how you feel, from 0 to 100, and add a memo."
     ),
@@ -25,7 +25,7 @@ public enum MoodWords {
   ]
 
   /// What stands under a canvas without moods; greets by name where there is one.
-  public static func emptyCanvas(_ name: String, _ language: Language) -> String {
+  package static func emptyCanvas(_ name: String, _ language: Language) -> String {
     let name = name.isEmpty ? "" : language(ko: "\(name)님, ", en: "\(name), ")
     let question = language(ko: "지금 기분이 어떠세요?", en: "how are you feeling now?")
     return name.isEmpty
@@ -34,7 +34,7 @@ public enum MoodWords {
 }
 
 extension MoodShape {
-  public var name: Words {
+  package var name: Words {
     switch self {
     case .scallopedCog: Words(ko: "톱니바퀴", en: "cog")
     case .threeTriangles: Words(ko: "삼각형 셋", en: "three triangles")
@@ -51,7 +51,7 @@ extension MoodShape {
 }
 
 extension HearthDomain.Palette {
-  public var name: Words {
+  package var name: Words {
     switch self {
     case .canvas: Words(ko: "캔버스", en: "canvas")
     case .ember: Words(ko: "불씨", en: "ember")
@@ -64,7 +64,7 @@ extension HearthDomain.Palette {
 }
 
 extension CanvasMode {
-  public var name: Words {
+  package var name: Words {
     switch self {
     case .daily: Words(ko: "하루에 한 장", en: "one a day")
     case .last: Words(ko: "최근 열 개", en: "the latest ten")
@@ -74,12 +74,12 @@ extension CanvasMode {
 
 extension ArtistName {
   /// The name to sign a canvas with: a blank one is that of a nameless artist.
-  public func signature(_ language: Language) -> String {
+  package func signature(_ language: Language) -> String {
     value.isEmpty ? language(ko: "무명작가", en: "Nameless") : value
   }
 }
 
 extension Mood {
   /// The memo on one line.
-  public var memoLine: String { String(memo.map { $0.isNewline ? " " : $0 }) }
+  package var memoLine: String { String(memo.map { $0.isNewline ? " " : $0 }) }
 }

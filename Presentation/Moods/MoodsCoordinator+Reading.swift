@@ -5,7 +5,7 @@ extension MoodsCoordinator {
   private var now: LocalTime { tools.voice.clock.localTime }
   private var diary: DiaryReader { DiaryReader(queries: moods) }
 
-  public mutating func refresh(selecting route: Route?) throws {
+  package mutating func refresh(selecting route: Route?) throws {
     guard case .mood(let id) = route else {
       return try readAll(selecting: nil)
     }

@@ -2,10 +2,10 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the canvas and the screens that lie over it.
-public struct MoodsCoordinator: AreaCoordinator {
+package struct MoodsCoordinator: AreaCoordinator {
   typealias Home = CanvasScreen
 
-  public let area = Area.moods
+  package let area = Area.moods
   let tools: MoodTools
   var home: Home.State
   /// The day whose canvas is shown; nil for the newest one: today, whichever day that is, or the
@@ -14,12 +14,12 @@ public struct MoodsCoordinator: AreaCoordinator {
   /// What lies over the canvas.
   var pages = ScreenStack<MoodsPage>()
 
-  public init(_ tools: MoodTools) {
+  package init(_ tools: MoodTools) {
     self.tools = tools
     home = CanvasScreen.State(now: tools.voice.clock.localTime)
   }
 
-  public mutating func show(_ route: Route) throws {
+  package mutating func show(_ route: Route) throws {
     let effect: MoodsEffect
     switch route {
     case .gauge(let moment): effect = .show(.adding(at: moment))

@@ -2,16 +2,16 @@ import HearthDomain
 import JSONText
 
 /// What moods add to Today: today's canvas in small, and the latest mood.
-public struct MoodsTodayPart: TodayPart {
+package struct MoodsTodayPart: TodayPart {
   private let queries: MoodQueries
   private let voice: MoodVoice
 
-  public init(_ tools: MoodTools) {
+  package init(_ tools: MoodTools) {
     queries = tools.moods.queries
     voice = tools.voice
   }
 
-  public func section() throws -> TodaySection {
+  package func section() throws -> TodaySection {
     let canvas = try queries.canvas()
     let latest = try queries.latest()
     let isQuiet = canvas.moods.isEmpty && latest != nil

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension Birthday {
   /// The birthday in words: `21 March 1990`, `1990년 3월 21일`, `음력 윤4월 8일`.
-  public func words(in language: Language) -> String {
+  package func words(in language: Language) -> String {
     switch self {
     case .solar(let year, let month, let day):
       let name = Month(year: 2000, month: month)?.name(in: .english) ?? "\(month)"
@@ -19,7 +19,7 @@ extension Birthday {
 
   /// The birthday with the day of this year on which it is celebrated, where that differs
   /// from year to year, the next one where that is past, and how near it is.
-  public func words(in language: Language, today: Day) -> String {
+  package func words(in language: Language, today: Day) -> String {
     var parts = [words(in: language)]
     let dates = DateWords(language, today: today)
     if isMoving, let thisYear = solarDay(in: today.year) {

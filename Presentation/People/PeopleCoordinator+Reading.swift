@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension PeopleCoordinator {
-  public mutating func refresh(selecting route: Route?) throws {
+  package mutating func refresh(selecting route: Route?) throws {
     guard case .person(let id) = route else {
       return try readAll(keeping: home.selected?.id)
     }

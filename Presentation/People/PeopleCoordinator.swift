@@ -2,10 +2,10 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the garden and the screens that lie over it.
-public struct PeopleCoordinator: AreaCoordinator {
+package struct PeopleCoordinator: AreaCoordinator {
   typealias Home = GardenScreen
 
-  public let area = Area.people
+  package let area = Area.people
   let tools: PersonTools
   var home: Home.State
   /// What lies over the garden.
@@ -19,7 +19,7 @@ public struct PeopleCoordinator: AreaCoordinator {
     let steps: Int
   }
 
-  public init(_ tools: PersonTools) {
+  package init(_ tools: PersonTools) {
     self.tools = tools
     home = GardenScreen.State(today: tools.people.queries.today)
   }
@@ -30,7 +30,7 @@ public struct PeopleCoordinator: AreaCoordinator {
     showUntold()
   }
 
-  public mutating func handle(
+  package mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {
     if pages.isEmpty, home.watering != nil, case .key(let key) = event {
@@ -45,7 +45,7 @@ public struct PeopleCoordinator: AreaCoordinator {
     return try answer(event, in: view)
   }
 
-  public mutating func show(_ route: Route) throws {
+  package mutating func show(_ route: Route) throws {
     switch route {
     case .person(let id):
       try returnToGarden(selecting: id)

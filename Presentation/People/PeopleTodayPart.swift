@@ -2,19 +2,19 @@ import HearthDomain
 import JSONText
 
 /// What people add to Today: whose plant is due or soon will be, and birthdays that are near.
-public struct PeopleTodayPart: TodayPart {
+package struct PeopleTodayPart: TodayPart {
   /// So many plants are listed; Today has one page.
   private static let mostPlants = 50
 
   private let queries: PeopleQueries
   private let voice: PersonVoice
 
-  public init(_ tools: PersonTools) {
+  package init(_ tools: PersonTools) {
     queries = tools.people.queries
     voice = tools.voice
   }
 
-  public func section() throws -> TodaySection {
+  package func section() throws -> TodaySection {
     let found = try queries.dueSoon(limit: PeopleTodayPart.mostPlants + 1)
     let due = Array(found.prefix(PeopleTodayPart.mostPlants))
     let birthdays = try queries.birthdays()

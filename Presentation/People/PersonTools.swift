@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the commands and screens of people work with.
-public struct PersonTools: Sendable {
+package struct PersonTools: Sendable {
   let people: PeopleUseCases
   /// For the events that name a person.
   let schedule: ScheduleQueries
@@ -10,7 +10,7 @@ public struct PersonTools: Sendable {
   let files: any UserFiles
   let launcher: any ContactLauncher
 
-  public init(
+  package init(
     people: PeopleUseCases, schedule: ScheduleQueries, voice: PersonVoice,
     format: any ContactFile, files: any UserFiles, launcher: any ContactLauncher
   ) {
@@ -23,7 +23,7 @@ public struct PersonTools: Sendable {
   }
 
   /// The commands of `person` and `contact`, in the order of their help.
-  public static var commands: [CommandEntry<PersonTools>] {
+  package static var commands: [CommandEntry<PersonTools>] {
     [
       CommandEntry(PersonAddCommand.init), CommandEntry(PersonListCommand.init),
       CommandEntry(PersonShowCommand.init), CommandEntry(PersonWaterCommand.init),

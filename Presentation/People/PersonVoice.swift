@@ -2,11 +2,11 @@ import HearthDomain
 import JSONText
 
 /// What a command knows of the moment in which it speaks of people.
-public struct PersonVoice: Sendable {
+package struct PersonVoice: Sendable {
   let clock: LocalClock
   let randomness: Randomness
 
-  public init(clock: LocalClock, randomness: Randomness) {
+  package init(clock: LocalClock, randomness: Randomness) {
     self.clock = clock
     self.randomness = randomness
   }

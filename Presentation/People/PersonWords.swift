@@ -2,7 +2,7 @@ import HearthDomain
 
 extension Means {
   /// The means as a label: `phone call`, `전화`.
-  public var name: Words {
+  package var name: Words {
     switch self {
     case .call: Words(ko: "전화", en: "call")
     case .message: Words(ko: "문자", en: "message")
@@ -35,7 +35,7 @@ extension Means {
 }
 
 extension PlantState {
-  public var name: Words {
+  package var name: Words {
     switch self {
     case .fresh: Words(ko: "싱싱해요", en: "fresh")
     case .fine: Words(ko: "괜찮아요", en: "fine")
@@ -48,12 +48,12 @@ extension PlantState {
 
 extension Affection {
   /// `25%`, the same in every language.
-  public var text: String { "\(percent)%" }
+  package var text: String { "\(percent)%" }
 }
 
 /// How many days are left until a day, as people write it: `D-3`, `D-day`, `D+2`.
-public enum DDay {
-  public static func text(daysLeft: Int) -> String {
+package enum DDay {
+  package static func text(daysLeft: Int) -> String {
     daysLeft == 0 ? "D-day" : daysLeft > 0 ? "D-\(daysLeft)" : "D+\(daysLeft.magnitude)"
   }
 
@@ -64,7 +64,7 @@ public enum DDay {
 
   /// The same where there is room for words: few who read English know `D-3`, everybody who reads
   /// Korean does. `in 3 days`, `today`, `2 days late`.
-  public static func words(daysLeft: Int, in language: Language) -> String {
+  package static func words(daysLeft: Int, in language: Language) -> String {
     let days = Plural("day")(Int(clamping: daysLeft.magnitude))
     let english = daysLeft == 0 ? "today" : daysLeft > 0 ? "in \(days)" : "\(days) late"
     return language(ko: text(daysLeft: daysLeft), en: english)
@@ -72,7 +72,7 @@ public enum DDay {
 }
 
 extension Person {
-  public func dDay(on today: Day) -> String { DDay.text(daysLeft: daysLeft(on: today)) }
+  package func dDay(on today: Day) -> String { DDay.text(daysLeft: daysLeft(on: today)) }
 
   /// How far the due day is, where there is room for words.
   func wait(on today: Day, in language: Language) -> String {
@@ -80,14 +80,14 @@ extension Person {
   }
 
   /// The name, with the plant's own name after it when there is one: `엄마 (꼬마)`.
-  public var fullName: String {
+  package var fullName: String {
     details.nickname.isEmpty ? name : "\(name) (\(plantName))"
   }
 }
 
 extension CareRhythm {
   /// `every 7 days`, `7일마다`.
-  public func words(in language: Language) -> String {
+  package func words(in language: Language) -> String {
     language(ko: "\(days)일마다", en: days == 1 ? "every day" : "every \(days) days")
   }
 }
@@ -97,5 +97,5 @@ extension Review {
   static let awaited = Words(ko: "이야기를 기다려요", en: "awaits its review")
 
   /// The keywords as they are shown: `#생일 #여행`.
-  public var keywordText: String { keywords.map { "#\($0.value)" }.joined(separator: " ") }
+  package var keywordText: String { keywords.map { "#\($0.value)" }.joined(separator: " ") }
 }

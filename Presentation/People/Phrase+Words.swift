@@ -2,7 +2,7 @@ import HearthDomain
 
 extension Phrase {
   /// What the plant says.
-  public var words: Words {
+  package var words: Words {
     let phrases = band.phrases
     return phrases.indices.contains(index) ? phrases[index] : phrases[0]
   }

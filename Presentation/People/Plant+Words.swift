@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Plant {
-  public var name: Words {
+  package var name: Words {
     switch self {
     case .rosemary: Words(ko: "로즈마리", en: "rosemary")
     case .americanBlue: Words(ko: "아메리칸블루", en: "American blue")
@@ -12,7 +12,7 @@ extension Plant {
   }
 
   /// What it says in the language of flowers.
-  public var flowerLanguage: Words {
+  package var flowerLanguage: Words {
     switch self {
     case .rosemary: Words(ko: "나를 기억해 주세요", en: "remember me")
     case .americanBlue: Words(ko: "두 사람의 인연", en: "the bond of two")
@@ -23,7 +23,7 @@ extension Plant {
   }
 
   /// What this plant calls a stage of its growth.
-  public func name(of stage: GrowthStage) -> Words {
+  package func name(of stage: GrowthStage) -> Words {
     switch (self, stage) {
     case (.stuckyi, .first): Words(ko: "꺾꽂이", en: "cutting")
     case (.stuckyi, .second): Words(ko: "새순", en: "shoot")

@@ -1,15 +1,15 @@
 import HearthDomain
 
 /// Draws the plants, each in a pot on a clear ground.
-public enum PlantDrawing {
+package enum PlantDrawing {
   /// How long the watering takes, and how many frames of it there are in a second.
-  public static let wateringSeconds = 1.6
-  public static let framesPerSecond = 20
+  package static let wateringSeconds = 1.6
+  package static let framesPerSecond = 20
 
   static let side = 240.0
 
   /// The plant at a moment of its swaying, which goes from 0 to 1 and then begins anew.
-  public static func scene(
+  package static func scene(
     of plant: Plant, stage: GrowthStage, isWilted: Bool, moment: Double = 0,
     detail: DrawingDetail = .fine
   ) -> Scene {
@@ -21,7 +21,7 @@ public enum PlantDrawing {
   }
 
   /// The plant while it is watered: 0 before the can comes, 1 when the plant stands fresh.
-  public static func wateringFrame(
+  package static func wateringFrame(
     of plant: Plant, stage: GrowthStage, isWilted: Bool, progress: Double,
     detail: DrawingDetail = .fine
   ) -> Scene {

@@ -3,14 +3,14 @@ import TerminalKit
 
 /// What covers the full screen until the passphrase is given: the lock that asks for it, and the
 /// page on which it is typed.
-public struct LockCover {
+package struct LockCover {
   /// Knows when to ask; nil where whoever opens the screen was let in for good.
   private(set) var lock: ScreenLock?
   /// Nil while nothing is covered.
   private(set) var page: LockScreen.State?
 
   /// Nobody is ever asked where there is no lock.
-  public init(_ lock: ScreenLock?) {
+  package init(_ lock: ScreenLock?) {
     self.lock = lock
   }
 

@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Makes a new, empty profile.
-public struct ProfileCreateCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct ProfileCreateCommand: Command {
+  package struct Options: Hashable, Sendable {
     let name: DisplayName
     let email: Email?
   }
 
-  public static let words = CommandName(["profile", "create"])
-  public static let answersWhileLocked = true
+  package static let words = CommandName(["profile", "create"])
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "새 프로필을 만들어요", en: "Make a new profile"),
     details: Words(
@@ -28,17 +28,17 @@ public struct ProfileCreateCommand: Command {
 
   private let desk: ProfileDesk
 
-  public init(desk: ProfileDesk) {
+  package init(desk: ProfileDesk) {
     self.desk = desk
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     let name = try DisplayName(input.argument("name"))
     if name.isEmpty { throw DomainError.invalid(.displayName, .empty) }
     return Options(name: name, email: try input.text("email").map { try Email($0) })
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let changes = EditProfile.Changes(
       displayName: options.name, email: options.email.map { .some($0) })
     _ = try desk.collection.create(options.name) { try desk.access($0).edit(changes) }

@@ -1,9 +1,9 @@
 import HearthDomain
 
 /// What the commands about several profiles work with.
-public struct ProfileDesk {
+package struct ProfileDesk {
   /// What can be done with one of the profiles, whichever is in use.
-  public struct Access {
+  package struct Access {
     let edit: EditProfile
     let queries: ProfileQueries
     let front: any ProfileFront
@@ -11,7 +11,7 @@ public struct ProfileDesk {
     let copies: any StoreCopies
     let door: ProfileDoor
 
-    public init(
+    package init(
       edit: EditProfile, queries: ProfileQueries, front: any ProfileFront,
       archive: any StoreArchive, copies: any StoreCopies, door: ProfileDoor
     ) {
@@ -30,7 +30,7 @@ public struct ProfileDesk {
   let override: String?
   let access: (ProfileRoster.Entry) throws -> Access
 
-  public init(
+  package init(
     collection: ProfileCollection, files: any UserFiles, override: String?,
     access: @escaping (ProfileRoster.Entry) throws -> Access
   ) {

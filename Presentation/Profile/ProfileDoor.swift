@@ -2,19 +2,19 @@ import HearthDomain
 import TerminalKit
 
 /// Asks for the passphrase of a locked profile.
-public struct ProfileDoor: Sendable {
+package struct ProfileDoor: Sendable {
   /// How often one run asks.
   private static let attempts = 3
 
   let unlock: UnlockProfile
 
-  public init(unlock: UnlockProfile) {
+  package init(unlock: UnlockProfile) {
     self.unlock = unlock
   }
 
   /// Returns when nobody needs to be asked, or the passphrase was given; throws otherwise, also
   /// where nobody can tell whether there is a lock.
-  public func pass(in console: inout Console) throws {
+  package func pass(in console: inout Console) throws {
     if try unlock.isOpen() { return }
     try ask(in: &console)
   }

@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 /// Changes the profile.
-public struct ProfileEditCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct ProfileEditCommand: Command {
+  package struct Options: Hashable, Sendable {
     /// Without any, the name is asked for.
     let changes: EditProfile.Changes
   }
 
-  public static let words = CommandName(["profile", "edit"])
+  package static let words = CommandName(["profile", "edit"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "내 프로필을 고쳐요", en: "Change your profile"),
     details: Words(
@@ -40,13 +40,13 @@ public struct ProfileEditCommand: Command {
   private let queries: ProfileQueries
   private let pictures: PictureFolder
 
-  public init(edit: EditProfile, queries: ProfileQueries, pictures: PictureFolder) {
+  package init(edit: EditProfile, queries: ProfileQueries, pictures: PictureFolder) {
     self.edit = edit
     self.queries = queries
     self.pictures = pictures
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     Options(
       changes: EditProfile.Changes(
         displayName: try input.text("name").map { try DisplayName($0) },
@@ -54,7 +54,7 @@ public struct ProfileEditCommand: Command {
         picture: try input.path("picture").map { $0.isEmpty ? nil : try PicturePath($0) }))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     var changes = options.changes
     if changes.isEmpty { changes.displayName = try askedName(in: &console) }
     guard !changes.isEmpty else {

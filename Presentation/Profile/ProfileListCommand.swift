@@ -2,13 +2,13 @@ import HearthDomain
 import TerminalKit
 
 /// Lists the profiles.
-public struct ProfileListCommand: Command {
-  public typealias Options = NoOptions
+package struct ProfileListCommand: Command {
+  package typealias Options = NoOptions
 
-  public static let words = CommandName(["profile", "list"])
-  public static let answersWhileLocked = true
+  package static let words = CommandName(["profile", "list"])
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 프로필을 봐요", en: "List the profiles"),
     details: Words(ko: "지금 쓰는 프로필에 *가 붙어요.", en: "A * marks the one in use."),
@@ -20,11 +20,11 @@ public struct ProfileListCommand: Command {
 
   private let desk: ProfileDesk
 
-  public init(desk: ProfileDesk) {
+  package init(desk: ProfileDesk) {
     self.desk = desk
   }
 
-  public func run(_ options: NoOptions, in console: inout Console) throws {
+  package func run(_ options: NoOptions, in console: inout Console) throws {
     let current = desk.collection.file
     let rows = try desk.collection.roster().entries.map { entry in
       Row(entry: entry, isCurrent: entry.file == current, lock: try lock(of: entry))

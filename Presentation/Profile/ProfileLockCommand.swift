@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Locks the profile, or takes its lock off.
-public struct ProfileLockCommand: Command {
-  public enum Options: Hashable, Sendable {
+package struct ProfileLockCommand: Command {
+  package enum Options: Hashable, Sendable {
     /// Sets a lock; without minutes those of the lock before stay.
     case set(minutes: Int?, copies: CopyTreatment?)
     case off
@@ -11,11 +11,11 @@ public struct ProfileLockCommand: Command {
     case now
   }
 
-  public static let words = CommandName(["profile", "lock"])
+  package static let words = CommandName(["profile", "lock"])
   // It asks for the passphrase itself, also a session that was let through.
-  public static let answersWhileLocked = true
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "프로필을 암호로 잠가요", en: "Lock the profile with a passphrase"),
     details: Words(
@@ -72,13 +72,13 @@ public struct ProfileLockCommand: Command {
   private let door: ProfileDoor
   private let copies: OpenCopies
 
-  public init(lock: LockProfile, door: ProfileDoor, copies: OpenCopies) {
+  package init(lock: LockProfile, door: ProfileDoor, copies: OpenCopies) {
     self.lock = lock
     self.door = door
     self.copies = copies
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     let given =
       ["off", "now"].filter { input.flag($0) }
       + ["unlock-for", "copies"].filter { input.text($0) != nil }
@@ -95,7 +95,7 @@ public struct ProfileLockCommand: Command {
     }
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let isLocked = try door.unlock.lock() != nil
     switch options {
     case .set(nil, .some(let treatment)) where isLocked:

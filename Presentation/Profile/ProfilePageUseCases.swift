@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the page of the profile works with.
-public struct ProfilePageUseCases: Sendable {
+package struct ProfilePageUseCases: Sendable {
   let profile: ProfileQueries
   let edit: EditProfile
   let unlock: UnlockProfile
@@ -11,7 +11,7 @@ public struct ProfilePageUseCases: Sendable {
   let pictures: PictureFolder
   let zone: any ZoneRules
 
-  public init(
+  package init(
     profile: ProfileQueries, edit: EditProfile, unlock: UnlockProfile,
     collection: ProfileCollection?,
     pictures: PictureFolder, zone: any ZoneRules

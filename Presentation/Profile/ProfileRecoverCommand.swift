@@ -2,13 +2,13 @@ import HearthDomain
 import TerminalKit
 
 /// Opens a locked profile with its recovery code and locks it anew.
-public struct ProfileRecoverCommand: Command {
-  public typealias Options = NoOptions
+package struct ProfileRecoverCommand: Command {
+  package typealias Options = NoOptions
 
-  public static let words = CommandName(["profile", "recover"])
-  public static let answersWhileLocked = true
+  package static let words = CommandName(["profile", "recover"])
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "복구 코드로 새 암호를 정해요", en: "Set a new passphrase with the recovery code"),
     details: Words(
@@ -24,13 +24,13 @@ public struct ProfileRecoverCommand: Command {
   private let unlock: UnlockProfile
   private let copies: OpenCopies
 
-  public init(lock: LockProfile, unlock: UnlockProfile, copies: OpenCopies) {
+  package init(lock: LockProfile, unlock: UnlockProfile, copies: OpenCopies) {
     self.lock = lock
     self.unlock = unlock
     self.copies = copies
   }
 
-  public func run(_ options: NoOptions, in console: inout Console) throws {
+  package func run(_ options: NoOptions, in console: inout Console) throws {
     guard try unlock.lock() != nil else { throw DomainError.refused(.lock(.notLocked)) }
     if console.canAskSecretly { try unlock.requireTry() }
     let question = console.language(ko: "복구 코드: ", en: "Recovery code: ")

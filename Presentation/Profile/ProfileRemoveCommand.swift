@@ -2,17 +2,17 @@ import HearthDomain
 import TerminalKit
 
 /// Removes a profile with everything in it.
-public struct ProfileRemoveCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct ProfileRemoveCommand: Command {
+  package struct Options: Hashable, Sendable {
     let words: String
     let export: FilePath?
   }
 
-  public static let words = CommandName(["profile", "remove"])
+  package static let words = CommandName(["profile", "remove"])
   // It asks for the passphrase of the profile that is to go.
-  public static let answersWhileLocked = true
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "프로필과 그 안의 모든 것을 지워요", en: "Remove a profile and all in it"),
     details: Words(
@@ -39,15 +39,15 @@ public struct ProfileRemoveCommand: Command {
 
   private let desk: ProfileDesk
 
-  public init(desk: ProfileDesk) {
+  package init(desk: ProfileDesk) {
     self.desk = desk
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     Options(words: try input.argument("name"), export: input.path("export"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let language = console.language
     let roster = try desk.collection.roster()
     let entry = try roster.named(options.words)

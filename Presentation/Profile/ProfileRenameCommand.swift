@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Gives the profile in use another name, or the one that is named first; a guest gets its first.
-public struct ProfileRenameCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct ProfileRenameCommand: Command {
+  package struct Options: Hashable, Sendable {
     /// The name of the profile that is renamed; nil for the one in use.
     let which: String?
     let name: DisplayName
   }
 
-  public static let words = CommandName(["profile", "rename"])
+  package static let words = CommandName(["profile", "rename"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "프로필의 이름을 바꿔요", en: "Rename the profile in use, or another one"),
     details: Words(
@@ -40,12 +40,12 @@ public struct ProfileRenameCommand: Command {
   private let desk: (CommandName) throws -> ProfileDesk
 
   /// The desk is asked for where another profile than the one in use is meant.
-  public init(edit: EditProfile, desk: @escaping (CommandName) throws -> ProfileDesk) {
+  package init(edit: EditProfile, desk: @escaping (CommandName) throws -> ProfileDesk) {
     self.edit = edit
     self.desk = desk
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     let first = try input.argument("name")
     guard let new = input.optionalArgument("new-name") else {
       return Options(which: nil, name: try DisplayName(first))
@@ -53,7 +53,7 @@ public struct ProfileRenameCommand: Command {
     return Options(which: first, name: try DisplayName(new))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let changes = EditProfile.Changes(displayName: options.name)
     guard let which = options.which else {
       return console.tell(try edit(changes), greeting: true)

@@ -3,12 +3,12 @@ import JSONText
 import TerminalKit
 
 /// Shows whose store this is.
-public struct ProfileShowCommand: Command {
-  public typealias Options = NoOptions
+package struct ProfileShowCommand: Command {
+  package typealias Options = NoOptions
 
-  public static let words = CommandName(["profile", "show"], isNounDefault: true)
+  package static let words = CommandName(["profile", "show"], isNounDefault: true)
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "내 프로필을 봐요", en: "Show your profile"),
     examples: [
@@ -21,12 +21,12 @@ public struct ProfileShowCommand: Command {
   private let queries: ProfileQueries
   private let zone: any ZoneRules
 
-  public init(queries: ProfileQueries, zone: any ZoneRules) {
+  package init(queries: ProfileQueries, zone: any ZoneRules) {
     self.queries = queries
     self.zone = zone
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let facts = try ProfileFacts(queries, zone: zone)
     console.show(json(of: facts)) { console in
       console.say(facts.sentence(console.language))

@@ -2,13 +2,13 @@ import HearthDomain
 import TerminalKit
 
 /// Uses another profile from now on.
-public struct ProfileUseCommand: Command {
-  public typealias Options = Which
+package struct ProfileUseCommand: Command {
+  package typealias Options = Which
 
-  public static let words = CommandName(["profile", "use"])
-  public static let answersWhileLocked = true
+  package static let words = CommandName(["profile", "use"])
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "다른 프로필을 써요", en: "Use another profile"),
     details: Words(
@@ -26,11 +26,11 @@ public struct ProfileUseCommand: Command {
 
   private let desk: ProfileDesk
 
-  public init(desk: ProfileDesk) {
+  package init(desk: ProfileDesk) {
     self.desk = desk
   }
 
-  public func run(_ options: Which, in console: inout Console) throws {
+  package func run(_ options: Which, in console: inout Console) throws {
     let entry = try desk.collection.use(options.words)
     // Where another store was named, that one stays open.
     if desk.override == nil { console.page?.aftermath = .reopens }

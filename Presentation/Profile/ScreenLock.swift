@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Knows when the full screen has to ask for the passphrase: as it opens, and once nobody has
 /// done anything in it for as long as a session is let through.
-public struct ScreenLock: Sendable {
+package struct ScreenLock: Sendable {
   private static let minute: Int64 = 60_000
 
   let unlock: UnlockProfile
@@ -16,7 +16,7 @@ public struct ScreenLock: Sendable {
   private(set) var name: DisplayName?
 
   /// Nobody is asked at first who was let in just before.
-  public init(unlock: UnlockProfile, wasLetIn: Bool) {
+  package init(unlock: UnlockProfile, wasLetIn: Bool) {
     self.unlock = unlock
     self.wasLetIn = wasLetIn
     lastUsedAt = unlock.now()

@@ -1,13 +1,13 @@
 import HearthDomain
 
 /// Delivers what is due now.
-public struct RemindCommand: Command {
-  public typealias Options = NoOptions
+package struct RemindCommand: Command {
+  package typealias Options = NoOptions
 
-  public static let words = CommandName(["remind"])
-  public static let answersWhileLocked = true
+  package static let words = CommandName(["remind"])
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "지금 받을 알림을 보여 줘요", en: "Deliver the reminders that are due"),
     details: Words(
@@ -29,12 +29,12 @@ public struct RemindCommand: Command {
   private let desk: ReminderDesk
   private let door: ProfileDoor
 
-  public init(desk: ReminderDesk, door: ProfileDoor) {
+  package init(desk: ReminderDesk, door: ProfileDoor) {
     self.desk = desk
     self.door = door
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let isLetIn = try door.passWhereItCanAsk(&console)
     let lock = { try isLetIn ? nil : door.unlock.closedLock() }
     if console.form == .json { console.write("{\"schema\":1,\"items\":[".utf8) }

@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 /// Has the machine deliver reminders by itself.
-public struct RemindInstallCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct RemindInstallCommand: Command {
+  package struct Options: Hashable, Sendable {
     let way: TimerWay?
   }
 
-  public static let words = CommandName(["remind", "install"])
-  public static let answersWhileLocked = true
+  package static let words = CommandName(["remind", "install"])
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(
       ko: "알림이 자동으로 오게 해요", en: "Have the machine deliver reminders by itself"),
@@ -31,15 +31,15 @@ public struct RemindInstallCommand: Command {
 
   private let timers: ReminderTimers
 
-  public init(timers: ReminderTimers) {
+  package init(timers: ReminderTimers) {
     self.timers = timers
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     Options(way: input.choice("with"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let words = try timers.commandLine(console.language)
     guard options.way ?? timers.usual == .systemd, let timer = timers.systemd(words) else {
       return printCron(words, in: &console)

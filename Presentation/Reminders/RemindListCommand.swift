@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Lists what is coming.
-public struct RemindListCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct RemindListCommand: Command {
+  package struct Options: Hashable, Sendable {
     /// As typed; it is read when it is known which day it is.
     let until: String?
   }
@@ -11,9 +11,9 @@ public struct RemindListCommand: Command {
   private static let usualDays = 7
   private static let mostDays = 366
 
-  public static let words = CommandName(["remind", "list"])
+  package static let words = CommandName(["remind", "list"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "앞으로 올 알림을 봐요", en: "See which reminders are coming"),
     examples: [
@@ -37,16 +37,16 @@ public struct RemindListCommand: Command {
   private let queries: ReminderQueries
   private let voice: ReminderVoice
 
-  public init(queries: ReminderQueries, voice: ReminderVoice) {
+  package init(queries: ReminderQueries, voice: ReminderVoice) {
     self.queries = queries
     self.voice = voice
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     Options(until: input.text("until"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     console.usesPager = true
     let found = try queries.coming(until: try last(options))
     let language = console.language

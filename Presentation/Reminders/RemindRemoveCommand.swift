@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 /// Takes back what `remind install` did.
-public struct RemindRemoveCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct RemindRemoveCommand: Command {
+  package struct Options: Hashable, Sendable {
     let way: TimerWay?
   }
 
-  public static let words = CommandName(["remind", "remove"])
-  public static let answersWhileLocked = true
+  package static let words = CommandName(["remind", "remove"])
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "자동으로 오던 알림을 멈춰요", en: "Undo “remind install”"),
     examples: [
@@ -22,15 +22,15 @@ public struct RemindRemoveCommand: Command {
 
   private let timers: ReminderTimers
 
-  public init(timers: ReminderTimers) {
+  package init(timers: ReminderTimers) {
     self.timers = timers
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     Options(way: input.choice("with"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let words = try timers.commandLine(console.language)
     guard options.way != .cron, let timer = timers.systemd(words) else {
       return console.say(TimerWords.cronRemoval(console.language))

@@ -2,17 +2,17 @@ import HearthDomain
 import TerminalKit
 
 /// Stays in the foreground and delivers whenever something is due.
-public struct RemindWatchCommand: Command {
-  public typealias Options = NoOptions
+package struct RemindWatchCommand: Command {
+  package typealias Options = NoOptions
 
   /// So long at most, a set clock or a laptop that slept goes unnoticed.
   private static let longestRest: Int64 = 60_000
 
-  public static let words = CommandName(["remind", "watch"])
+  package static let words = CommandName(["remind", "watch"])
   // Of a locked profile it tells that something is due, and not what.
-  public static let answersWhileLocked = true
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(
       ko: "켜 둔 동안 때맞춰 알려 줘요", en: "Stay in the foreground and deliver in time"),
@@ -32,13 +32,13 @@ public struct RemindWatchCommand: Command {
   private let rest: () -> any ReminderRest
 
   /// The rest begins when the store is open, so that its changes can be noticed.
-  public init(desk: ReminderDesk, door: ProfileDoor, rest: @escaping () -> any ReminderRest) {
+  package init(desk: ReminderDesk, door: ProfileDoor, rest: @escaping () -> any ReminderRest) {
     self.desk = desk
     self.door = door
     self.rest = rest
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     _ = try door.passWhereItCanAsk(&console)
     _ = try desk.queries.waiting(of: [])
     let rest = rest()

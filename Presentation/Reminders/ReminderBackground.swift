@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Work beside the screen, one piece at a time; what is asked for meanwhile is left out.
-public final class ReminderBackground: Sendable {
+package final class ReminderBackground: Sendable {
   /// Returns, or throws, what went wrong.
   typealias Work = @Sendable () throws -> [any Error]
 
@@ -14,7 +14,7 @@ public final class ReminderBackground: Sendable {
   private let state = Mutex(State())
 
   /// `run` does what it is given, at once or on a thread of its own.
-  public init(run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
+  package init(run: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
     self.run = run
   }
 

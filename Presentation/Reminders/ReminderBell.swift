@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Delivers while the full-screen view is open: in its own line, by the terminal, and by the
 /// channels that leave the program, for which nobody has to wait.
-public struct ReminderBell: Sendable {
+package struct ReminderBell: Sendable {
   /// A reminder as the line above the footer shows it.
   struct Ring: Hashable, Sendable {
     let text: Words
@@ -31,7 +31,7 @@ public struct ReminderBell: Sendable {
   private let isInsideTmux: Bool
   private let background: ReminderBackground
 
-  public init(
+  package init(
     deliver: DeliverReminders, channels: ReminderChannels, voice: ReminderVoice,
     isInsideTmux: Bool, background: ReminderBackground
   ) {

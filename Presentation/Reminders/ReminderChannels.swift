@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The ways out of the program by which reminders are delivered.
-public struct ReminderChannels: Sendable {
+package struct ReminderChannels: Sendable {
   /// What the user's settings name; nil for what suits the machine.
   let chosen: @Sendable () throws -> [ReminderChannel]?
   /// Whether notifications of the desktop reach somebody.
@@ -12,7 +12,7 @@ public struct ReminderChannels: Sendable {
   /// How the terminal is told.
   let notifications: NotificationSequence
 
-  public init(
+  package init(
     chosen: @escaping @Sendable () throws -> [ReminderChannel]?, hasDesktop: Bool,
     notifications: NotificationSequence,
     sender: @escaping @Sendable (ReminderChannel) -> (any ReminderSender)?

@@ -3,13 +3,13 @@ import JSONText
 import TerminalKit
 
 /// Delivers from a command: through all channels, and prints what was delivered.
-public struct ReminderDesk: Sendable {
+package struct ReminderDesk: Sendable {
   let deliver: DeliverReminders
   let queries: ReminderQueries
   let channels: ReminderChannels
   let voice: ReminderVoice
 
-  public init(
+  package init(
     deliver: DeliverReminders, queries: ReminderQueries, channels: ReminderChannels,
     voice: ReminderVoice
   ) {

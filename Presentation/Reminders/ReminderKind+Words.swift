@@ -2,7 +2,7 @@ import HearthDomain
 
 extension ReminderKind {
   /// The kind in a word or two.
-  public var name: Words {
+  package var name: Words {
     switch self {
     case .water: Words(ko: "물 주기", en: "water")
     case .review: Words(ko: "나눈 이야기", en: "review")

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The line of reminders above the footer: what delivers them, and those that wait to be opened.
-public struct ReminderLine {
+package struct ReminderLine {
   /// Nil where nothing is delivered.
   private let bell: ReminderBell?
   /// The oldest first.
@@ -10,7 +10,7 @@ public struct ReminderLine {
   private var toldTroubles: Set<Words> = []
 
   /// A line into which nothing comes where there is no bell.
-  public init(_ bell: ReminderBell?) {
+  package init(_ bell: ReminderBell?) {
     self.bell = bell
   }
 

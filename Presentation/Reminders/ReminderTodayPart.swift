@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 /// What reminders add to Today: those that wait for an answer and that no other part tells.
-public struct ReminderTodayPart: TodayPart {
+package struct ReminderTodayPart: TodayPart {
   /// Plants, birthdays and events stand on Today by themselves.
   private static let kinds: Set<ReminderKind> = [.review, .reading, .mood]
   /// So many are taken, and so many lines of them printed; Today has one page.
@@ -11,12 +11,12 @@ public struct ReminderTodayPart: TodayPart {
   private let queries: ReminderQueries
   private let voice: ReminderVoice
 
-  public init(queries: ReminderQueries, voice: ReminderVoice) {
+  package init(queries: ReminderQueries, voice: ReminderVoice) {
     self.queries = queries
     self.voice = voice
   }
 
-  public func section() throws -> TodaySection {
+  package func section() throws -> TodaySection {
     let waiting = try queries.waiting(of: ReminderTodayPart.kinds)
     let shown = waiting.prefix(ReminderTodayPart.mostRows)
     return TodaySection(

@@ -3,14 +3,14 @@ import JSONText
 import TerminalKit
 
 /// What commands and screens say of reminders at this moment, and where they lead.
-public struct ReminderVoice: Sendable {
-  public let clock: LocalClock
+package struct ReminderVoice: Sendable {
+  package let clock: LocalClock
   /// The lock behind which it speaks; what is said there may be read by anybody, and so tells no
   /// more than that there is something.
   private var veil: ProfileLock?
   private let people: PeopleQueries
 
-  public init(clock: LocalClock, people: PeopleQueries) {
+  package init(clock: LocalClock, people: PeopleQueries) {
     self.clock = clock
     self.people = people
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What runs `hearth remind` by itself.
-public enum TimerWay: String, CaseIterable, Hashable, Sendable {
+package enum TimerWay: String, CaseIterable, Hashable, Sendable {
   case systemd
   case cron
 
@@ -18,7 +18,7 @@ public enum TimerWay: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The ways on this machine, and what they are to run.
-public struct ReminderTimers: Sendable {
+package struct ReminderTimers: Sendable {
   /// What suits the machine.
   let usual: TimerWay
   /// The timer of systemd for a command line; nil where nobody knows where it belongs.
@@ -27,7 +27,7 @@ public struct ReminderTimers: Sendable {
   private let program: FilePath?
   private let store: FilePath?
 
-  public init(
+  package init(
     usual: TimerWay, program: FilePath?, store: FilePath?,
     systemd: @escaping @Sendable (_ words: [String]) -> (any ReminderTimer)?
   ) {

@@ -6,7 +6,7 @@ extension CardDrawing {
   ///
   /// It is at least 12 columns wide, at most 400, and as tall as its text needs. Without colours
   /// it has a border instead of a ground.
-  public static func cells(
+  package static func cells(
     of text: CardText, language: Language, theme: CardTheme, width: Int, height: Int = 0,
     level: ColorLevel, widths: DisplayWidth = .standard
   ) -> Frame {

@@ -1,11 +1,11 @@
 import HearthDomain
 
 /// A saying as a card to look at and to share.
-public enum CardDrawing {
+package enum CardDrawing {
   /// The card as a picture; the text in that language comes first and is the larger one.
   ///
   /// All of the text is on the card, however long it is.
-  public static func scene(
+  package static func scene(
     of text: CardText, language: Language, theme: CardTheme, size: CardSize, font: CardFont
   ) -> Scene {
     let colors = CardColors(of: theme)

@@ -2,13 +2,13 @@ import HearthDomain
 
 extension CardFont {
   /// What the letters are like, which decides what stands in for a missing font.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case serif
     case sans
     case hand
   }
 
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .notoSerif, .nanumMyeongjo, .gowunBatang, .hahmlet, .songMyung: .serif
     case .notoSans, .nanumGothic, .gowunDodum, .ibmPlex, .gothicA1, .nanumSquareRound, .jua: .sans
@@ -16,7 +16,7 @@ extension CardFont {
     }
   }
 
-  public var name: Words {
+  package var name: Words {
     switch self {
     case .notoSerif: Words(ko: "노토 세리프", en: "Noto Serif")
     case .nanumMyeongjo: Words(ko: "나눔명조", en: "Nanum Myeongjo")
@@ -38,7 +38,7 @@ extension CardFont {
 
   /// The families to ask for: the font under the names by which systems know it, then others
   /// of its kind that have Hangul, then the generic one.
-  public var families: [String] {
+  package var families: [String] {
     var families = ownFamilies
     for family in kind.fallbacks where !families.contains(family) { families.append(family) }
     return families

@@ -1,17 +1,17 @@
 /// A card's measure in pixels.
-public enum CardSize: String, CaseIterable, Hashable, Sendable {
+package enum CardSize: String, CaseIterable, Hashable, Sendable {
   case square
   case story
   case wide
 
-  public var width: Int {
+  package var width: Int {
     switch self {
     case .square, .story: 1080
     case .wide: 1600
     }
   }
 
-  public var height: Int {
+  package var height: Int {
     switch self {
     case .square: 1080
     case .story: 1920
@@ -19,7 +19,7 @@ public enum CardSize: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  public var name: Words {
+  package var name: Words {
     switch self {
     case .square: Words(ko: "정사각형", en: "square")
     case .story: Words(ko: "스토리", en: "story")

@@ -1,11 +1,11 @@
 /// What a card says: English, Korean or both, and who said it.
-public struct CardText: Hashable, Sendable {
-  public let english: String?
-  public let korean: String?
+package struct CardText: Hashable, Sendable {
+  package let english: String?
+  package let korean: String?
   /// Empty when nobody is named.
-  public let who: String
+  package let who: String
 
-  public init(english: String?, korean: String?, who: String = "") {
+  package init(english: String?, korean: String?, who: String = "") {
     self.english = english
     self.korean = korean
     self.who = who

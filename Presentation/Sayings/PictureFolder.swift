@@ -1,13 +1,13 @@
 import HearthDomain
 
 /// Where pictures are: beside what the user works on, unless a path says otherwise.
-public struct PictureFolder: Sendable {
+package struct PictureFolder: Sendable {
   private let current: FilePath
   private let home: FilePath?
   private let files: any UserFiles
 
   /// `current` is the folder in which the program was started.
-  public init(current: FilePath, home: FilePath?, files: any UserFiles) {
+  package init(current: FilePath, home: FilePath?, files: any UserFiles) {
     self.current = current
     self.home = home
     self.files = files

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the options of `saying add` and `saying edit` say; nil stands for what was not given.
-public struct SayingEntry: Hashable, Sendable {
+package struct SayingEntry: Hashable, Sendable {
   /// An empty text takes back what was entered.
   var korean: SayingText??
   var english: SayingText??

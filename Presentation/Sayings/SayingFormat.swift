@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// A form of files in which sayings are kept.
-public enum SayingFormat: String, CaseIterable, Hashable, Sendable {
+package enum SayingFormat: String, CaseIterable, Hashable, Sendable {
   case fortune
   case csv
   case json
@@ -17,12 +17,12 @@ public enum SayingFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Reads and writes the formats; the command line knows them by name only.
-public struct SayingFormats: Sendable {
+package struct SayingFormats: Sendable {
   private let make: @Sendable (SayingFormat?, [UInt8]) -> any SayingFile
 
   /// The body answers with a file of that format, or with one that finds out the format from what
   /// it reads; it is given the bytes of the `.dat` file beside a fortune file, if there is one.
-  public init(_ make: @escaping @Sendable (SayingFormat?, _ index: [UInt8]) -> any SayingFile) {
+  package init(_ make: @escaping @Sendable (SayingFormat?, _ index: [UInt8]) -> any SayingFile) {
     self.make = make
   }
 

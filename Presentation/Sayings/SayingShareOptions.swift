@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 /// How and where a saying is to be shared.
-public struct SayingShareOptions: Hashable, Sendable {
+package struct SayingShareOptions: Hashable, Sendable {
   enum Form: String, CaseIterable, Hashable, Sendable {
     case text
     case card

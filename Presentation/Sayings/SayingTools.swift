@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the commands and screens of sayings work with.
-public struct SayingTools: Sendable {
+package struct SayingTools: Sendable {
   let sayings: SayingUseCases
   let voice: SayingVoice
   let editor: Editor
@@ -12,7 +12,7 @@ public struct SayingTools: Sendable {
   /// The font in which cards begin.
   let cardFont: @Sendable () -> CardFont
 
-  public init(
+  package init(
     sayings: SayingUseCases, clock: LocalClock, editor: Editor, formats: SayingFormats,
     files: any UserFiles, launcher: any LetterLauncher, pictures: PictureFolder,
     cardFont: @escaping @Sendable () -> CardFont
@@ -28,7 +28,7 @@ public struct SayingTools: Sendable {
   }
 
   /// The commands of `saying`, in the order of their help.
-  public static var commands: [CommandEntry<SayingTools>] {
+  package static var commands: [CommandEntry<SayingTools>] {
     [
       CommandEntry(SayingCommand.init), CommandEntry(SayingListCommand.init),
       CommandEntry(SayingShowCommand.init), CommandEntry(SayingSearchCommand.init),

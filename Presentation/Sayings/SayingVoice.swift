@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 /// What a command knows of the moment in which it speaks of sayings.
-public struct SayingVoice: Sendable {
+package struct SayingVoice: Sendable {
   let clock: LocalClock
 
   var now: Instant { clock.now() }

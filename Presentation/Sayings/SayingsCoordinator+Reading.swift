@@ -3,7 +3,7 @@ import HearthDomain
 extension SayingsCoordinator {
   private var sayings: SayingQueries { tools.sayings.queries }
 
-  public mutating func refresh(selecting route: Route?) throws {
+  package mutating func refresh(selecting route: Route?) throws {
     guard case .saying(let id) = route else {
       return try readAll(keeping: home.sayings.selected?.id)
     }

@@ -2,10 +2,10 @@ import HearthDomain
 import TerminalKit
 
 /// Leads through the screen of all sayings and those that lie over it.
-public struct SayingsCoordinator: AreaCoordinator {
+package struct SayingsCoordinator: AreaCoordinator {
   typealias Home = SayingsScreen
 
-  public let area = Area.sayings
+  package let area = Area.sayings
   let tools: SayingTools
   var home: Home.State
   /// What lies over the first screen.
@@ -13,19 +13,19 @@ public struct SayingsCoordinator: AreaCoordinator {
   /// In which language the screen is, which decides what text comes first.
   var language = Language.english
 
-  public init(_ tools: SayingTools) {
+  package init(_ tools: SayingTools) {
     self.tools = tools
     home = SayingsScreen.State(now: tools.sayings.queries.now)
   }
 
-  public mutating func handle(
+  package mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {
     language = view.language
     return try answer(event, in: view)
   }
 
-  public mutating func show(_ route: Route) throws {
+  package mutating func show(_ route: Route) throws {
     guard case .saying(let id) = route else { return }
     try returnToShelf(selecting: id)
     _ = try perform(.open(id, from: .list))

@@ -2,19 +2,19 @@ import HearthDomain
 import JSONText
 
 /// What sayings add to Today: the one of the day.
-public struct SayingsTodayPart: TodayPart {
+package struct SayingsTodayPart: TodayPart {
   /// Longer sayings are read in full elsewhere; Today has one page.
   private static let mostLines = 2
 
   private let recommend: RecommendSaying
   private let voice: SayingVoice
 
-  public init(_ tools: SayingTools) {
+  package init(_ tools: SayingTools) {
     recommend = tools.sayings.recommend
     voice = tools.voice
   }
 
-  public func section() throws -> TodaySection {
+  package func section() throws -> TodaySection {
     let saying = try recommend.daily()
     let invitation = TodayInvitation(
       text: SayingInvitation.text, command: SayingInvitation.command)

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension ClockNotice {
   /// What became of the time that was entered, as a sentence.
-  public func text(in language: Language, today: Day) -> String {
+  package func text(in language: Language, today: Day) -> String {
     let dates = DateWords(language, today: today)
     let (day, time) = (dates.short(entered.day), dates.time(entered.time))
     let instead =

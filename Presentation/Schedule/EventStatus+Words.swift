@@ -3,7 +3,7 @@ import TerminalKit
 
 extension EventStatus {
   /// What is said of one event.
-  public var name: Words {
+  package var name: Words {
     switch self {
     case .now: Words(ko: "지금", en: "now")
     case .upcoming: Words(ko: "예정", en: "upcoming")
@@ -12,7 +12,7 @@ extension EventStatus {
   }
 
   /// The heading of the section in which a day shows such events.
-  public var heading: Words {
+  package var heading: Words {
     switch self {
     case .now: Words(ko: "지금", en: "Now")
     case .upcoming: Words(ko: "다가오는 일정", en: "Upcoming")
@@ -21,7 +21,7 @@ extension EventStatus {
   }
 
   /// Tells the three apart without colour, one column wide.
-  public var mark: String {
+  package var mark: String {
     switch self {
     case .now: "▶"
     case .upcoming: "○"
@@ -30,7 +30,7 @@ extension EventStatus {
   }
 
   /// Teal, green, grey: of the user's own colours.
-  public var style: Style {
+  package var style: Style {
     switch self {
     case .now: Style(foreground: .ansi(6), attributes: .bold)
     case .upcoming: Style(foreground: .ansi(2))

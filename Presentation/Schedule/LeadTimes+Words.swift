@@ -2,14 +2,14 @@ import HearthDomain
 
 extension LeadTimes {
   /// `at the start, 10 minutes before`; `no reminder`.
-  public func words(in language: Language) -> String {
+  package func words(in language: Language) -> String {
     if minutesBefore.isEmpty { return language(ko: "알림 없음", en: "no reminder") }
     return minutesBefore.map { LeadTimes.words(minutesBefore: $0, in: language) }
       .joined(separator: ", ")
   }
 
   /// One of them: `at the start`, `10 minutes before`, `1시간 전`.
-  public static func words(minutesBefore minutes: Int, in language: Language) -> String {
+  package static func words(minutesBefore minutes: Int, in language: Language) -> String {
     if minutes == 0 { return language(ko: "시작할 때", en: "at the start") }
     let length = language(ko: korean(minutes: minutes), en: english(minutes: minutes))
     return language(ko: "\(length) 전", en: "\(length) before")

@@ -6,7 +6,7 @@ extension OccurrenceWords {
 
   /// `overlaps with 치과 (15:00–15:30)`, `치과(15:00–15:30)와 겹쳐요`; nil when there are none.
   /// `hasMore` tells that there are others besides these.
-  public func overlaps(
+  package func overlaps(
     of occurrence: Occurrence, with others: [Occurrence], hasMore: Bool = false
   ) -> String? {
     let named = others.prefix(OccurrenceWords.mostNamed)

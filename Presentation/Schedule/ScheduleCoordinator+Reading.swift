@@ -6,7 +6,7 @@ extension ScheduleCoordinator {
   /// How many titles of a day are read; more than the cell of a calendar may show.
   private static let mostTitles = 6
 
-  public mutating func refresh(selecting route: Route?) throws {
+  package mutating func refresh(selecting route: Route?) throws {
     guard case .event(let id) = route else {
       return try readAll(keeping: home.selected?.event.id)
     }

@@ -2,19 +2,19 @@ import HearthDomain
 import JSONText
 
 /// What the schedule adds to Today: what goes on, what is to come, what is done.
-public struct ScheduleTodayPart: TodayPart {
+package struct ScheduleTodayPart: TodayPart {
   /// So many events are taken, and so many lines of them printed; Today has one page.
   private static let (mostEvents, mostPrinted) = (50, 6)
 
   private let queries: ScheduleQueries
   private let voice: EventVoice
 
-  public init(_ tools: EventTools) {
+  package init(_ tools: EventTools) {
     queries = tools.schedule.queries
     voice = tools.voice
   }
 
-  public func section() throws -> TodaySection {
+  package func section() throws -> TodaySection {
     let today = voice.today
     let listed = try queries.listed(on: today...today)
     let entries = EventStatus.allCases.flatMap { status in

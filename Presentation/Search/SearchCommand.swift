@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Searches every area at once.
-public struct SearchCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct SearchCommand: Command {
+  package struct Options: Hashable, Sendable {
     let text: String
     let areas: Set<SearchedArea>
     let bounds: SearchBounds
   }
 
-  public static let words = CommandName(["search"])
+  package static let words = CommandName(["search"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"),
     details: Words(
@@ -52,12 +52,12 @@ public struct SearchCommand: Command {
   private let search: SearchEverywhere
   private let voice: SearchVoice
 
-  public init(search: SearchEverywhere, voice: SearchVoice) {
+  package init(search: SearchEverywhere, voice: SearchVoice) {
     self.search = search
     self.voice = voice
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     let text = input.rest(ArgumentSpec.searchText.name).joined(separator: " ")
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw input.refusal(.missingExplained(ArgumentSpec.searchText.name, why: nothingGiven))
@@ -86,7 +86,7 @@ public struct SearchCommand: Command {
       })
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let answer = try search(options.text, in: options.areas, options.bounds)
     guard console.form == .terminal, !answer.findings.isEmpty else {
       return try listing(options.text, console.language).print(

@@ -3,10 +3,10 @@ import JSONText
 import TerminalKit
 
 /// What the search of everything knows of the moment in which it speaks.
-public struct SearchVoice: Sendable {
+package struct SearchVoice: Sendable {
   let clock: LocalClock
 
-  public init(clock: LocalClock) {
+  package init(clock: LocalClock) {
     self.clock = clock
   }
 

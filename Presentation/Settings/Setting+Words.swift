@@ -2,10 +2,10 @@ import HearthDomain
 
 extension Setting {
   /// What it is, in a few words.
-  public var label: Words { texts.label }
+  package var label: Words { texts.label }
 
   /// What it is for, in a sentence.
-  public var meaning: Words { texts.meaning }
+  package var meaning: Words { texts.meaning }
 
   private var texts: (label: Words, meaning: Words) {
     switch key {
@@ -162,7 +162,7 @@ extension Setting {
 }
 
 extension Setting.Group {
-  public var title: Words {
+  package var title: Words {
     switch self {
     case .language: Words(ko: "언어와 달력", en: "Language and calendar")
     case .look: Words(ko: "모양과 움직임", en: "Look and motion")

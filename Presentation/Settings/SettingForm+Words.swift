@@ -2,7 +2,7 @@ import HearthDomain
 
 extension SettingForm {
   /// What is accepted, as the end of a sentence.
-  public var accepted: Words {
+  package var accepted: Words {
     switch self {
     case .toggle: Words(ko: "on, off", en: "on or off")
     case .choice(let words): Words(ko: words.joined(separator: ", "), en: SettingForm.list(words))

@@ -68,7 +68,7 @@ struct SettingWords {
 
 extension Console {
   /// Says beside the result what of the settings cannot be used.
-  public mutating func note(_ faults: [SettingFault]) {
+  package mutating func note(_ faults: [SettingFault]) {
     for fault in faults {
       noteSentence(SettingWords(language).sentence(for: fault))
       if case .everything(let error) = fault { told.append(error) }

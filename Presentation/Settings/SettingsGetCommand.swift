@@ -3,15 +3,15 @@ import JSONText
 import TerminalKit
 
 /// Tells the value of one setting.
-public struct SettingsGetCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct SettingsGetCommand: Command {
+  package struct Options: Hashable, Sendable {
     let setting: Setting
     let reveals: Bool
   }
 
-  public static let words = CommandName(["settings", "get"])
+  package static let words = CommandName(["settings", "get"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "설정 하나의 값을 봐요", en: "Show the value of one setting"),
     details: Words(
@@ -33,15 +33,15 @@ public struct SettingsGetCommand: Command {
 
   private let queries: SettingQueries
 
-  public init(queries: SettingQueries) {
+  package init(queries: SettingQueries) {
     self.queries = queries
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     Options(setting: try input.setting(), reveals: input.flag("reveal"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let entry = try queries.entry(of: options.setting)
     switch console.form {
     case .json: console.json(.document(entry.json(reveals: options.reveals)))

@@ -3,12 +3,12 @@ import JSONText
 import TerminalKit
 
 /// Lists all that can be chosen, and what was.
-public struct SettingsListCommand: Command {
-  public typealias Options = NoOptions
+package struct SettingsListCommand: Command {
+  package typealias Options = NoOptions
 
-  public static let words = CommandName(["settings", "list"], isNounDefault: true)
+  package static let words = CommandName(["settings", "list"], isNounDefault: true)
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "모든 설정과 그 값을 봐요", en: "List all settings with their values"),
     details: Words(
@@ -24,11 +24,11 @@ public struct SettingsListCommand: Command {
 
   private let queries: SettingQueries
 
-  public init(queries: SettingQueries) {
+  package init(queries: SettingQueries) {
     self.queries = queries
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let language = console.language
     try Listing(SettingsListCommand.columns(language)) { entry in
       var object = entry.json()

@@ -3,15 +3,15 @@ import JSONText
 import TerminalKit
 
 /// Gives one setting its default again, or all of them.
-public struct SettingsResetCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct SettingsResetCommand: Command {
+  package struct Options: Hashable, Sendable {
     /// All of them when nil.
     let setting: Setting?
   }
 
-  public static let words = CommandName(["settings", "reset"])
+  package static let words = CommandName(["settings", "reset"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "설정을 기본값으로 되돌려요", en: "Go back to defaults"),
     details: Words(
@@ -33,12 +33,12 @@ public struct SettingsResetCommand: Command {
   private let queries: SettingQueries
   private let change: ChangeSetting
 
-  public init(queries: SettingQueries, change: ChangeSetting) {
+  package init(queries: SettingQueries, change: ChangeSetting) {
     self.queries = queries
     self.change = change
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     guard input.optionalArgument("name") != nil else {
       try input.requireOne(of: ["all"])
       return Options(setting: nil)
@@ -48,7 +48,7 @@ public struct SettingsResetCommand: Command {
     return Options(setting: setting)
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     guard try agrees(options.setting, in: &console) else { return }
     guard let setting = options.setting else {
       let aside = try change.resetAll()

@@ -3,8 +3,8 @@ import JSONText
 import TerminalKit
 
 /// Changes one setting.
-public struct SettingsSetCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct SettingsSetCommand: Command {
+  package struct Options: Hashable, Sendable {
     /// Where the value comes from.
     enum Source: Hashable, Sendable {
       case typed(String)
@@ -18,9 +18,9 @@ public struct SettingsSetCommand: Command {
     let source: Source
   }
 
-  public static let words = CommandName(["settings", "set"])
+  package static let words = CommandName(["settings", "set"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "설정 하나를 바꿔요", en: "Change one setting"),
     details: Words(
@@ -60,12 +60,12 @@ public struct SettingsSetCommand: Command {
   private let queries: SettingQueries
   private let change: ChangeSetting
 
-  public init(queries: SettingQueries, change: ChangeSetting) {
+  package init(queries: SettingQueries, change: ChangeSetting) {
     self.queries = queries
     self.change = change
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     let setting = try input.setting()
     let words = input.rest("value")
     if setting.isSecret { return Options(setting: setting, source: try source(of: words, input)) }
@@ -112,7 +112,7 @@ public struct SettingsSetCommand: Command {
     }
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let kept = try change(options.setting, to: try text(of: options, in: &console))
     let entry = SettingEntry(options.setting, text: kept, isFixed: false)
     let language = language(after: options.setting, console.language)

@@ -3,12 +3,12 @@ import JSONText
 import TerminalKit
 
 /// Prints Today.
-public struct TodayCommand: Command {
-  public typealias Options = NoOptions
+package struct TodayCommand: Command {
+  package typealias Options = NoOptions
 
-  public static let words = CommandName(["today"])
+  package static let words = CommandName(["today"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "오늘 챙길 것을 한눈에 봐요", en: "Show what matters today"),
     details: Words(
@@ -24,11 +24,11 @@ public struct TodayCommand: Command {
 
   private let reader: TodayReader
 
-  public init(reader: TodayReader) {
+  package init(reader: TodayReader) {
     self.reader = reader
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let page = try reader.page()
     switch console.form {
     case .json: console.json(.document(try json(of: page, in: console.language)))

@@ -2,27 +2,27 @@ import HearthDomain
 import TerminalKit
 
 /// Leads from Today to the places that its rows belong to, and to the calendar of all areas.
-public struct TodayCoordinator: TabCoordinator {
-  public let area = Area.today
+package struct TodayCoordinator: TabCoordinator {
+  package let area = Area.today
   private let reader: TodayReader
   private let queries: CalendarQueries
   private var state: TodayScreen.State?
   /// What lies over Today while it is open.
   private var calendar: WholeCalendarScreen.State?
 
-  public init(reader: TodayReader, calendar: CalendarQueries) {
+  package init(reader: TodayReader, calendar: CalendarQueries) {
     self.reader = reader
     queries = calendar
   }
 
-  public var keyHelp: [KeyHelp] {
+  package var keyHelp: [KeyHelp] {
     calendar.map { WholeCalendarScreen.keys($0).keyHelp }
       ?? state.map { TodayScreen.keys($0).keyHelp } ?? []
   }
 
-  public var condition: TabCondition { TabCondition(canGoBack: calendar != nil) }
+  package var condition: TabCondition { TabCondition(canGoBack: calendar != nil) }
 
-  public mutating func receive(_ event: TabEvent) -> TabOutcome {
+  package mutating func receive(_ event: TabEvent) -> TabOutcome {
     guard event == .left else { return .handled }
     if calendar?.isInList == true {
       calendar?.isInList = false
@@ -32,7 +32,7 @@ public struct TodayCoordinator: TabCoordinator {
     return .handled
   }
 
-  public mutating func refresh(selecting route: Route?) throws {
+  package mutating func refresh(selecting route: Route?) throws {
     let page = try reader.page()
     var fresh = TodayScreen.State(page: page)
     fresh.selected = state?.selected ?? 0
@@ -40,7 +40,7 @@ public struct TodayCoordinator: TabCoordinator {
     try refreshCalendar()
   }
 
-  public mutating func handle(
+  package mutating func handle(
     _ event: TerminalEvent, in view: ViewContext
   ) throws -> TabOutcome {
     if calendar != nil { return try handleInCalendar(event, in: view) }
@@ -58,7 +58,7 @@ public struct TodayCoordinator: TabCoordinator {
     }
   }
 
-  public func render(in view: ViewContext) -> Frame {
+  package func render(in view: ViewContext) -> Frame {
     calendar.map { WholeCalendarScreen.render($0, in: view) }
       ?? state.map { TodayScreen.render($0, in: view) } ?? view.emptyFrame()
   }

@@ -2,12 +2,12 @@ import HearthDomain
 import JSONText
 
 /// Puts Today together from what the areas add to it.
-public struct TodayReader: Sendable {
+package struct TodayReader: Sendable {
   private let queries: TodayQueries
   private let parts: [any TodayPart]
 
   /// The parts come in the order in which Today shows them.
-  public init(queries: TodayQueries, parts: [any TodayPart]) {
+  package init(queries: TodayQueries, parts: [any TodayPart]) {
     self.queries = queries
     self.parts = parts
   }

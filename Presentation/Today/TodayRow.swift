@@ -1,26 +1,26 @@
 /// One thing on Today, a line as a rule; it leads to its area.
-public struct TodayRow: Hashable, Sendable {
+package struct TodayRow: Hashable, Sendable {
   /// Tells the row's kind without colour, one or two columns wide.
-  public let mark: String
-  public let text: Words
-  public let detail: Words
+  package let mark: String
+  package let text: Words
+  package let detail: Words
   /// The same in fewer words, for narrow places.
-  public let brief: Brief
-  public let isUrgent: Bool
-  public let route: Route
+  package let brief: Brief
+  package let isUrgent: Bool
+  package let route: Route
   /// Over so many lines the text may go on; the detail then stands beside or below it.
-  public let mostLines: Int
+  package let mostLines: Int
   /// Of a section that has no room for all, rows of the lowest ranks are shown, of equal ones
   /// the first.
-  public let rank: Int
+  package let rank: Int
 
   /// A row in few words.
-  public struct Brief: Hashable, Sendable {
-    public let text: Words
-    public let detail: Words
+  package struct Brief: Hashable, Sendable {
+    package let text: Words
+    package let detail: Words
   }
 
-  public init(
+  package init(
     mark: String, text: Words, detail: Words, brief: Brief? = nil, isUrgent: Bool, route: Route,
     mostLines: Int = 1, rank: Int = 0
   ) {

@@ -2,35 +2,35 @@ import HearthDomain
 import JSONText
 
 /// The rows of one area on Today, and how the same is told to programs.
-public struct TodaySection: Hashable, Sendable {
-  public let area: Area
+package struct TodaySection: Hashable, Sendable {
+  package let area: Area
   /// All that may be shown; how many of them are depends on the room.
-  public let rows: [TodayRow]
+  package let rows: [TodayRow]
   /// How to tell of rows for which there is no room; without it every row is shown.
-  public let rest: TodayRest?
+  package let rest: TodayRest?
   /// How to add the first thing, while the area is empty.
-  public let invitation: TodayInvitation?
+  package let invitation: TodayInvitation?
   /// What to say while there is nothing to do.
-  public let quiet: Words?
+  package let quiet: Words?
   /// The members that the area adds to `today --json` where they are known with the rows.
-  public let json: JSONObject
+  package let json: JSONObject
   /// A canvas that is shown in small below the rows.
-  public let canvas: CanvasDrawing?
+  package let canvas: CanvasDrawing?
   /// How the section is called; as its area unless it has a name of its own.
-  public let name: Name
+  package let name: Name
   /// Whether it stands above the others, over the whole width.
-  public let isBanner: Bool
+  package let isBanner: Bool
 
   /// Whether there is nothing to be shown of it, not even a heading.
   var isSilent: Bool { rows.isEmpty && invitation == nil && quiet == nil && canvas == nil }
 
   /// What a section is called by programs, for ever, and by people.
-  public struct Name: Hashable, Sendable {
-    public let key: String
-    public let title: Words
+  package struct Name: Hashable, Sendable {
+    package let key: String
+    package let title: Words
   }
 
-  public init(
+  package init(
     area: Area, rows: [TodayRow], rest: TodayRest? = nil, invitation: TodayInvitation?,
     quiet: Words?, json: JSONObject, canvas: CanvasDrawing? = nil, name: Name? = nil,
     isBanner: Bool = false
@@ -71,22 +71,22 @@ public struct TodaySection: Hashable, Sendable {
 }
 
 /// How a section tells of the rows for which there is no room.
-public struct TodayRest: Hashable, Sendable {
+package struct TodayRest: Hashable, Sendable {
   /// How many more there are than the section's rows.
-  public let beyond: Int
+  package let beyond: Int
   /// Whether there may be still more than those.
-  public let isOpenEnded: Bool
+  package let isOpenEnded: Bool
   /// `사람` and `명` of `사람 3명 더`.
-  public let noun: String
-  public let unit: String
+  package let noun: String
+  package let unit: String
   /// The command that lists all.
-  public fileprivate(set) var command: String
+  package fileprivate(set) var command: String
   /// Where all of them are seen; nil for the place of the first one that is hidden.
-  public let route: Route?
+  package let route: Route?
   /// So many lines are printed.
-  public let mostPrinted: Int
+  package let mostPrinted: Int
 
-  public init(
+  package init(
     beyond: Int = 0, isOpenEnded: Bool = false, noun: String, unit: String, command: String,
     route: Route?, mostPrinted: Int
   ) {

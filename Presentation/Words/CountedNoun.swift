@@ -1,26 +1,26 @@
 /// A noun with the way each language counts it: `연락처 3개`, `3 contacts`.
-public struct CountedNoun: Hashable, Sendable {
+package struct CountedNoun: Hashable, Sendable {
   /// The noun itself, in English one of them.
-  public let name: Words
+  package let name: Words
   private let counter: String
   private let english: Plural
 
   /// Korean counts with a word of its own: 개 for most things, 명 for people, 권 for books.
   /// The English plural adds an `s` unless it is given.
-  public init(ko: String, counter: String = "개", en: String, plural: String? = nil) {
+  package init(ko: String, counter: String = "개", en: String, plural: String? = nil) {
     name = Words(ko: ko, en: en)
     self.counter = counter
     english = Plural(en, plural)
   }
 
   /// The number with the noun.
-  public func callAsFunction(_ count: Int) -> Words {
+  package func callAsFunction(_ count: Int) -> Words {
     Words(ko: "\(name.ko) \(number(count))", en: english(count))
   }
 
   /// The number with its Korean counter, where the noun was said before: `3개`.
-  public func number(_ count: Int) -> String { "\(count)\(counter)" }
+  package func number(_ count: Int) -> String { "\(count)\(counter)" }
 
   /// The noun for many of them, without a number.
-  public var plural: Words { Words(ko: name.ko, en: english.noun(for: 0)) }
+  package var plural: Words { Words(ko: name.ko, en: english.noun(for: 0)) }
 }

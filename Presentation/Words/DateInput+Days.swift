@@ -3,7 +3,7 @@ import HearthDomain
 extension DateInput {
   /// The days that the text names: one, those of a week from Monday to Sunday, or of a month:
   /// `fri`, `next week`, `다음주`, `2026-11`, `이번 달`.
-  public func days(_ text: String) throws(DateInputError) -> ClosedRange<Day> {
+  package func days(_ text: String) throws(DateInputError) -> ClosedRange<Day> {
     if let week = week(InputScanner(text)) { return week }
     if let reading = monthReading(InputScanner(text)) {
       guard let month = reading.value else { throw .noSuchDay(text) }
@@ -20,7 +20,7 @@ extension DateInput {
 
   /// The month that the text names: `2026-11`, `2026년 11월`, `november`, `11월`, `next month`;
   /// without its year, the nearest one to which the input leans.
-  public func month(_ text: String) throws(DateInputError) -> Month {
+  package func month(_ text: String) throws(DateInputError) -> Month {
     guard let reading = monthReading(InputScanner(text)), let month = reading.value else {
       throw .unknownForm(text, .month)
     }
@@ -28,7 +28,7 @@ extension DateInput {
   }
 
   /// The month or the day that the text names: `11월`, `next month`, `yesterday`, `12월 3일`.
-  public func monthOrDay(_ text: String) throws(DateInputError) -> CalendarPeriod {
+  package func monthOrDay(_ text: String) throws(DateInputError) -> CalendarPeriod {
     if let reading = monthReading(InputScanner(text)) {
       guard let month = reading.value else { throw .noSuchDay(text) }
       return .month(month)
@@ -98,7 +98,7 @@ extension DateInput {
 }
 
 /// What a calendar is asked for.
-public enum CalendarPeriod: Hashable, Sendable {
+package enum CalendarPeriod: Hashable, Sendable {
   case month(Month)
   case day(Day)
 }

@@ -5,7 +5,7 @@ extension DateInput {
   /// `next fri`, `2 weeks`, `2주`, `1 month`, `보름`; what is a day already stays one, as `20일`.
   ///
   /// Throws ``DateInputError/missingUnit(_:_:)`` for a number alone.
-  public func deadline(_ text: String) throws(DateInputError) -> Day {
+  package func deadline(_ text: String) throws(DateInputError) -> Day {
     do {
       return try day(text)
     } catch {

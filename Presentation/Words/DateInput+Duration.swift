@@ -3,7 +3,7 @@ import HearthDomain
 extension DateInput {
   /// How many minutes the text names: `90m`, `1h30m`, `1.5h`, `1시간 30분`, `2 days`; throws
   /// ``DateInputError/missingUnit(_:_:)`` for a number alone.
-  public static func minutes(_ text: String) throws(DateInputError) -> Int {
+  package static func minutes(_ text: String) throws(DateInputError) -> Int {
     if isNumber(text) { throw .missingUnit(text, .duration) }
     var scanner = InputScanner(text)
     var sum = 0

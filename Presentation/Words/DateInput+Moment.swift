@@ -3,7 +3,7 @@ import HearthDomain
 extension DateInput {
   /// The moment that an ISO 8601 text tells: `2026-11-20T09:00`, with seconds or without, on
   /// the wall clock of the zone, or with `Z` or an offset on its own.
-  public static func instant(
+  package static func instant(
     _ text: String, in zone: any ZoneRules
   ) throws(DateInputError) -> Instant {
     guard let written = ISOMoment(SearchFolding.folded(text)), isTyped(written) else {

@@ -9,9 +9,9 @@ import HearthDomain
 /// Moments: `내일 오후 3시`, `금 24:00` and `금 밤 12시` (at which the day ends), `tonight 오늘 밤`,
 /// `in 2 hours`, `30분 뒤`, `2026-11-20T15:00:00+09:00` as programs write it. Weeks and months are
 /// read where several days are asked for; how long something lasts: `90m`, `1시간 30분`.
-public struct DateInput: Sendable {
+package struct DateInput: Sendable {
   /// Which way a day points that leaves the week or the year open; today is either way.
-  public enum Leaning: Hashable, Sendable {
+  package enum Leaning: Hashable, Sendable {
     /// The next such day, as for what is planned.
     case upcoming
     /// The last such day, as for what has happened.
@@ -26,12 +26,12 @@ public struct DateInput: Sendable {
   let leaning: Leaning
   let origin: Day
 
-  public init(clock: LocalClock, leaning: Leaning) {
+  package init(clock: LocalClock, leaning: Leaning) {
     self.init(at: clock.now(), in: clock.zone, leaning: leaning)
   }
 
   /// What is typed at that moment in that zone.
-  public init(at instant: Instant, in zone: any ZoneRules, leaning: Leaning) {
+  package init(at instant: Instant, in zone: any ZoneRules, leaning: Leaning) {
     let now = zone.localTime(at: instant)
     self.init(
       now: now, at: instant, in: zone, knowsZone: true, leaning: leaning, origin: now.day)
@@ -39,7 +39,7 @@ public struct DateInput: Sendable {
 
   /// For days and for times of day: on this wall clock, which is never set, hours from now may
   /// not be as long as they are.
-  public init(now: LocalTime, leaning: Leaning) {
+  package init(now: LocalTime, leaning: Leaning) {
     let zone = FixedZone.utc
     self.init(
       now: now, at: zone.instant(of: now), in: zone, knowsZone: false, leaning: leaning,
@@ -60,13 +60,13 @@ public struct DateInput: Sendable {
 
   /// The same for what follows a day: a weekday, or a date without its year or month, is the
   /// next one from that day on, and a time alone is that day's.
-  public func following(_ day: Day) -> DateInput {
+  package func following(_ day: Day) -> DateInput {
     DateInput(
       now: now, at: instant, in: zone, knowsZone: knowsZone, leaning: .upcoming, origin: day)
   }
 
   /// The day that the text names.
-  public func day(_ text: String) throws(DateInputError) -> Day {
+  package func day(_ text: String) throws(DateInputError) -> Day {
     guard let reading = wholeDay(InputScanner(text)) else {
       throw .unknownForm(text, leaning == .past ? .pastDay : .day)
     }
@@ -85,7 +85,7 @@ public struct DateInput: Sendable {
   }
 
   /// The time that the text names.
-  public func time(_ text: String) throws(DateInputError) -> TimeOfDay {
+  package func time(_ text: String) throws(DateInputError) -> TimeOfDay {
     try time(text, times)
   }
 
@@ -108,7 +108,7 @@ public struct DateInput: Sendable {
   /// The day and, if there is one, the time after or before it. A time alone is today's, past or
   /// not; of what has happened, it is yesterday's where it is still to come today. A moment so far
   /// from now has both.
-  public func dayAndTime(
+  package func dayAndTime(
     _ text: String
   ) throws(DateInputError) -> (day: Day, time: TimeOfDay?) {
     if let reading = times.whole(InputScanner(text)), endOfDay(text) == nil {
@@ -172,7 +172,7 @@ public struct DateInput: Sendable {
   }
 
   /// The day and time of the text, at that time where it names only a day.
-  public func localTime(
+  package func localTime(
     _ text: String, orAt time: TimeOfDay
   ) throws(DateInputError) -> LocalTime {
     let (day, own) = try dayAndTime(text)

@@ -1,6 +1,6 @@
 extension DateInputError {
   /// What is wrong with the text and what is accepted.
-  public func words(in language: Language) -> String {
+  package func words(in language: Language) -> String {
     switch self {
     case .noSuchDay(let text):
       language(
@@ -40,7 +40,7 @@ extension DateInputError.Unit {
 
 extension DateInputError.Wanted {
   /// Three texts that would be understood.
-  public func examples(in language: Language) -> [String] {
+  package func examples(in language: Language) -> [String] {
     switch self {
     case .day:
       language(ko: ["내일", "다음 주 금", "2026-11-20"], en: ["tomorrow", "next fri", "2026-11-20"])

@@ -1,5 +1,5 @@
 /// Why a text is not understood as a day or a time.
-public enum DateInputError: Error, Hashable, Sendable {
+package enum DateInputError: Error, Hashable, Sendable {
   /// A day that no calendar has, such as 30 February, or one beyond the years 1 to 9999.
   case noSuchDay(String)
   /// A time that no clock shows, such as 25:00.
@@ -10,7 +10,7 @@ public enum DateInputError: Error, Hashable, Sendable {
   case unknownForm(String, Wanted)
 
   /// What a number alone may have meant.
-  public enum Unit: Hashable, Sendable {
+  package enum Unit: Hashable, Sendable {
     /// Minutes or hours.
     case duration
     /// Days or weeks from now.
@@ -18,7 +18,7 @@ public enum DateInputError: Error, Hashable, Sendable {
   }
 
   /// What was asked for.
-  public enum Wanted: Hashable, Sendable {
+  package enum Wanted: Hashable, Sendable {
     case day
     /// A day that has come already, such as one on which something was felt.
     case pastDay

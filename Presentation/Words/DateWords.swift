@@ -1,17 +1,17 @@
 import HearthDomain
 
 /// Says days and times in one language, as seen from today.
-public struct DateWords: Sendable {
+package struct DateWords: Sendable {
   private let language: Language
   private let today: Day
 
-  public init(_ language: Language, today: Day) {
+  package init(_ language: Language, today: Day) {
     self.language = language
     self.today = today
   }
 
   /// `Friday, 20 November 2026`, `2026년 11월 20일 금요일`.
-  public func long(_ day: Day) -> String {
+  package func long(_ day: Day) -> String {
     let weekday = day.weekday.name(in: language)
     let month = day.calendarMonth
     return language(
@@ -20,7 +20,7 @@ public struct DateWords: Sendable {
   }
 
   /// `20 Nov`, `11월 20일`; with the year when it is not this one.
-  public func short(_ day: Day) -> String {
+  package func short(_ day: Day) -> String {
     let isThisYear = day.year == today.year
     let month = day.calendarMonth.shortName(in: language)
     return language(
@@ -29,13 +29,13 @@ public struct DateWords: Sendable {
   }
 
   /// `Fri 20 Nov`, `11월 20일 (금)`; with the year when it is not this one.
-  public func shortWithWeekday(_ day: Day) -> String {
+  package func shortWithWeekday(_ day: Day) -> String {
     let weekday = day.weekday.shortName(in: language)
     return language(ko: "\(short(day)) (\(weekday))", en: "\(weekday) \(short(day))")
   }
 
   /// `today`, `tomorrow`, `in 3 days`, `3 days ago`; `오늘`, `모레`, `3일 뒤`, `3일 전`.
-  public func relative(_ day: Day) -> String {
+  package func relative(_ day: Day) -> String {
     let distance = day - today
     if let name = named(distance) { return name }
     let days = language.days(Int(distance.magnitude))
@@ -44,12 +44,12 @@ public struct DateWords: Sendable {
   }
 
   /// `15:00`; seconds are left out.
-  public func time(_ time: TimeOfDay) -> String {
+  package func time(_ time: TimeOfDay) -> String {
     TimeOfDay(hour: time.hour, minute: time.minute)?.description ?? time.description
   }
 
   /// `20 Nov 15:00`, `11월 20일 15:00`.
-  public func short(_ local: LocalTime) -> String {
+  package func short(_ local: LocalTime) -> String {
     "\(short(local.day)) \(time(local.time))"
   }
 
@@ -67,13 +67,13 @@ public struct DateWords: Sendable {
 
 extension Language {
   /// `1 day`, `3 days`, `3일`.
-  public func days(_ count: Int) -> String {
+  package func days(_ count: Int) -> String {
     self(ko: "\(count)일", en: Plural("day")(count))
   }
 
   /// `45 min`, `1 h 30 min`, `2 days 3 h`; `45분`, `1시간 30분`, `2일 3시간`. A negative duration
   /// is said without its sign.
-  public func duration(minutes: Int) -> String {
+  package func duration(minutes: Int) -> String {
     let whole = Int(clamping: minutes.magnitude)
     let (dayCount, hours, rest) = (whole / 1440, whole / 60 % 24, whole % 60)
     var parts: [String] = []

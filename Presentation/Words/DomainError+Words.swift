@@ -4,7 +4,7 @@ extension DomainError {
   /// What is wrong and what to do about it.
   ///
   /// Days are said as seen from today, where that is known: else with their year.
-  public func text(in language: Language, today: Day? = nil) -> String {
+  package func text(in language: Language, today: Day? = nil) -> String {
     switch self {
     case .invalid(let issues):
       issues.isEmpty

@@ -3,7 +3,7 @@ import JSONText
 
 extension FilePath {
   /// The path on one line, cut to so many characters, for quoting in a sentence.
-  public func quotable(limit: Int = 40) -> String { shown.quotable(limit: limit) }
+  package func quotable(limit: Int = 40) -> String { shown.quotable(limit: limit) }
 
   /// What the name ends in behind its last dot, in small letters; empty where there is no dot.
   var ending: String {

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// A Korean particle whose form depends on the sound that the word before it ends with.
-public enum KoreanParticle: Sendable, CaseIterable {
+package enum KoreanParticle: Sendable, CaseIterable {
   /// 을, 를
   case object
   /// 이, 가
@@ -21,12 +21,12 @@ public enum KoreanParticle: Sendable, CaseIterable {
 
   /// The word with its particle: `엄마를`, `지민을`, `Anna를`; both forms where the sound of
   /// the ending is not known: `☆을(를)`.
-  public func callAsFunction(_ word: String) -> String {
+  package func callAsFunction(_ word: String) -> String {
     word + form(after: word)
   }
 
   /// The particle alone.
-  public func form(after word: String) -> String {
+  package func form(after word: String) -> String {
     guard let ending = WordEnding(word) else { return eitherForm }
     switch (self, ending) {
     case (.object, .vowel): return "를"

@@ -3,7 +3,8 @@
 
 extension Language {
   /// The one of two texts that is in this language.
-  public func callAsFunction<Text>(ko: @autoclosure () -> Text, en: @autoclosure () -> Text) -> Text
+  package func callAsFunction<Text>(ko: @autoclosure () -> Text, en: @autoclosure () -> Text)
+    -> Text
   {
     self == .korean ? ko() : en()
   }

@@ -2,17 +2,17 @@ import HearthDomain
 
 extension Month {
   /// The month with its year: `November 2026`, `2026년 11월`.
-  public func words(in language: Language) -> String {
+  package func words(in language: Language) -> String {
     language(ko: "\(year)년 \(month)월", en: "\(name(in: .english)) \(year)")
   }
 
   /// The month alone: `November`, `11월`.
-  public func name(in language: Language) -> String {
+  package func name(in language: Language) -> String {
     language(ko: "\(month)월", en: Month.englishNames[month - 1])
   }
 
   /// `Nov`, `11월`.
-  public func shortName(in language: Language) -> String {
+  package func shortName(in language: Language) -> String {
     language(ko: "\(month)월", en: String(Month.englishNames[month - 1].prefix(3)))
   }
 

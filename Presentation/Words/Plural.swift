@@ -1,21 +1,21 @@
 /// An English noun that agrees with a number: `1 day`, `3 days`.
-public struct Plural: Hashable, Sendable {
+package struct Plural: Hashable, Sendable {
   private let one: String
   private let many: String
 
   /// The plural adds an `s` unless it is given.
-  public init(_ one: String, _ many: String? = nil) {
+  package init(_ one: String, _ many: String? = nil) {
     self.one = one
     self.many = many ?? one + "s"
   }
 
   /// The noun for that number, without the number.
-  public func noun(for count: Int) -> String {
+  package func noun(for count: Int) -> String {
     count.magnitude == 1 ? one : many
   }
 
   /// The number and the noun.
-  public func callAsFunction(_ count: Int) -> String {
+  package func callAsFunction(_ count: Int) -> String {
     "\(count) \(noun(for: count))"
   }
 }

@@ -2,12 +2,12 @@ import HearthDomain
 
 extension Weekday {
   /// `Friday`, `금요일`.
-  public func name(in language: Language) -> String {
+  package func name(in language: Language) -> String {
     language(ko: shortName(in: .korean) + "요일", en: WeekdayNames.english[rawValue - 1])
   }
 
   /// `Fri`, `금`.
-  public func shortName(in language: Language) -> String {
+  package func shortName(in language: Language) -> String {
     language(
       ko: WeekdayNames.korean[rawValue - 1],
       en: String(WeekdayNames.english[rawValue - 1].prefix(3)))

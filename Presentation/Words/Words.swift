@@ -1,14 +1,14 @@
 /// One text in every language, kept as data: a label, a help line, a summary.
-public struct Words: Hashable, Sendable {
-  public let ko: String
-  public let en: String
+package struct Words: Hashable, Sendable {
+  package let ko: String
+  package let en: String
 
-  public init(ko: String, en: String) {
+  package init(ko: String, en: String) {
     self.ko = ko
     self.en = en
   }
 
-  public func callAsFunction(_ language: Language) -> String {
+  package func callAsFunction(_ language: Language) -> String {
     language(ko: ko, en: en)
   }
 }

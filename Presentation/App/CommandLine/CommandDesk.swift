@@ -2,16 +2,16 @@ import HearthDomain
 import TerminalKit
 
 /// Runs the commands of the shell inside the full screen, on the store that is open.
-public struct CommandDesk: Sendable {
+package struct CommandDesk: Sendable {
   /// What a command that lasts gets from whoever waits for it.
-  public struct Watch: Sendable {
+  package struct Watch: Sendable {
     /// Whether nobody waits any longer.
-    public let cancellation: Cancellation
+    package let cancellation: Cancellation
     /// Takes note of how much is done, and of how much there is where that is known.
-    public let progress: WorkProgress
+    package let progress: WorkProgress
   }
 
-  public typealias Run = @Sendable (Invocation, Watch, inout Console) throws -> Void
+  package typealias Run = @Sendable (Invocation, Watch, inout Console) throws -> Void
 
   let grammar: @Sendable () -> Grammar
   let names: NameLookup
@@ -20,7 +20,7 @@ public struct CommandDesk: Sendable {
   private let home: FilePath?
 
   /// `home` is the folder for which `~` stands.
-  public init(
+  package init(
     grammar: @escaping @Sendable () -> Grammar, names: NameLookup,
     parse: @escaping @Sendable ([String]) throws(UsageError) -> Invocation, run: @escaping Run,
     home: FilePath?

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// What came of a command that was run inside the full screen.
-public struct CommandOutcome: Hashable, Sendable {
+package struct CommandOutcome: Hashable, Sendable {
   /// What it printed.
   var lines: [StyledText] = []
   /// Why it could not be done, in one sentence or a few; nil where it was.

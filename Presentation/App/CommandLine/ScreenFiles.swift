@@ -2,13 +2,13 @@ import HearthDomain
 
 /// Files as commands in the full screen use them: there is no standard input, somebody sees how
 /// far they have come, and can stop them.
-public struct ScreenFiles: UserFiles {
+package struct ScreenFiles: UserFiles {
   private let files: any UserFiles
   private let size: @Sendable (FilePath) -> Int?
   private let watch: CommandDesk.Watch
 
   /// `size` tells how many bytes a file has, where that is known.
-  public init(
+  package init(
     _ files: any UserFiles, size: @escaping @Sendable (FilePath) -> Int?, watch: CommandDesk.Watch
   ) {
     self.files = files
@@ -16,7 +16,7 @@ public struct ScreenFiles: UserFiles {
     self.watch = watch
   }
 
-  public func source(_ path: FilePath) throws -> () throws -> [UInt8] {
+  package func source(_ path: FilePath) throws -> () throws -> [UInt8] {
     if path == "-" { throw ConsoleError.noStandardInput }
     let next = try files.source(path)
     let total = size(path)
@@ -30,14 +30,14 @@ public struct ScreenFiles: UserFiles {
     }
   }
 
-  public func isFile(_ path: FilePath) -> Bool { files.isFile(path) }
+  package func isFile(_ path: FilePath) -> Bool { files.isFile(path) }
 
-  public func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
+  package func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try watch.goOn()
     try files.write(bytes, to: path, replacing: replacing)
   }
 
-  public func write(
+  package func write(
     to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     try files.write(to: path, replacing: replacing) { write in
@@ -53,13 +53,13 @@ public struct ScreenFiles: UserFiles {
 
 extension CommandDesk.Watch {
   /// Takes note of how much is done, and throws where somebody has stopped the command.
-  public func note(_ done: Int, of total: Int) throws {
+  package func note(_ done: Int, of total: Int) throws {
     progress.note(done, of: total)
     try goOn()
   }
 
   /// Throws ``ConsoleError/interrupted`` once somebody has stopped the command.
-  public func goOn() throws {
+  package func goOn() throws {
     if cancellation.isWanted { throw ConsoleError.interrupted }
   }
 }

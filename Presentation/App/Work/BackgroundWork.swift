@@ -4,14 +4,14 @@ import Synchronization
 /// Something that lasts, done beside the loop so that keys are answered meanwhile.
 ///
 /// Its answer comes back to the tab that began it by ``TabEvent/worked(_:of:)``.
-public struct BackgroundWork: Sendable {
+package struct BackgroundWork: Sendable {
   /// Tells one piece of work from all others.
-  public struct Ticket: Hashable, Sendable {
+  package struct Ticket: Hashable, Sendable {
     /// The tab that waits for the answer; nil where a command was typed.
-    public let area: Area?
-    public let number: Int
+    package let area: Area?
+    package let number: Int
 
-    public init(_ area: Area, _ number: Int) {
+    package init(_ area: Area, _ number: Int) {
       self.area = area
       self.number = number
     }
@@ -22,39 +22,39 @@ public struct BackgroundWork: Sendable {
     }
   }
 
-  public let ticket: Ticket
+  package let ticket: Ticket
   private let stop = StopFlag()
   private let body: @Sendable (Cancellation) -> WorkAnswer
 
   /// The body runs on another thread, and asks from time to time whether somebody still waits.
-  public init(_ ticket: Ticket, body: @escaping @Sendable (Cancellation) -> WorkAnswer) {
+  package init(_ ticket: Ticket, body: @escaping @Sendable (Cancellation) -> WorkAnswer) {
     self.ticket = ticket
     self.body = body
   }
 
   /// Does the work on this thread.
-  public func run() -> WorkAnswer {
+  package func run() -> WorkAnswer {
     body(Cancellation { [stop] in stop.isSet })
   }
 
   /// Tells the work that nobody waits for it any longer.
-  public func cancel() {
+  package func cancel() {
     stop.set()
   }
 }
 
 extension BackgroundWork: Hashable {
-  public static func == (left: BackgroundWork, right: BackgroundWork) -> Bool {
+  package static func == (left: BackgroundWork, right: BackgroundWork) -> Bool {
     left.ticket == right.ticket
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ticket)
   }
 }
 
 /// What came of work in the background.
-public enum WorkAnswer: Hashable, Sendable {
+package enum WorkAnswer: Hashable, Sendable {
   case books(Result<FindBooks.Answer, DomainError>)
   case command(CommandOutcome)
 }

@@ -1,33 +1,33 @@
 import CLibrary
 
 /// Does every piece of work on a thread of its own, and wakes the loop when one is done.
-public final class ThreadedWorkbench: Workbench {
+package final class ThreadedWorkbench: Workbench {
   private let done = DoneWork()
   private var underWay: [BackgroundWork.Ticket: BackgroundWork] = [:]
 
   private let run: @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
   /// The run does the work it is given beside the loop.
-  public init(run: @escaping @Sendable (_ work: @escaping @Sendable () -> Void) -> Void) {
+  package init(run: @escaping @Sendable (_ work: @escaping @Sendable () -> Void) -> Void) {
     self.run = run
   }
 
   /// Can be read when there may be answers; nil where the system has none to give.
-  public var descriptor: Int32? { done.descriptor }
+  package var descriptor: Int32? { done.descriptor }
 
-  public func begin(_ work: BackgroundWork) {
+  package func begin(_ work: BackgroundWork) {
     underWay[work.ticket] = work
     let done = done
     run { done.add(Answered(work.ticket, work.run())) }
   }
 
-  public func answers() -> [Answered] {
+  package func answers() -> [Answered] {
     let answers = done.take()
     for answered in answers { underWay[answered.ticket] = nil }
     return answers
   }
 
-  public func cancelAll() {
+  package func cancelAll() {
     for work in underWay.values { work.cancel() }
     for _ in 0..<ThreadedWorkbench.rests where underWay.keys.contains(where: { $0.area == nil }) {
       var wanted = pollfd(fd: done.descriptor ?? -1, events: Int16(POLLIN), revents: 0)

@@ -1,14 +1,14 @@
 import Synchronization
 
 /// How far work has come: noted by one thread and shown by another.
-public final class WorkProgress: Sendable {
+package final class WorkProgress: Sendable {
   private let done = Atomic(0)
   private let total = Atomic(0)
 
-  public init() {}
+  package init() {}
 
   /// Takes note of what is done, out of how much there is where that is known.
-  public func note(_ done: Int, of total: Int?) {
+  package func note(_ done: Int, of total: Int?) {
     self.done.store(max(0, done), ordering: .relaxed)
     self.total.store(max(0, total ?? 0), ordering: .relaxed)
   }

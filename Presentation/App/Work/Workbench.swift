@@ -1,5 +1,5 @@
 /// Does work beside the loop.
-public protocol Workbench {
+package protocol Workbench {
   /// Begins the work; its answer is among a later ``answers()``.
   func begin(_ work: BackgroundWork)
 
@@ -12,11 +12,11 @@ public protocol Workbench {
 }
 
 /// The answer to a piece of work.
-public struct Answered: Hashable, Sendable {
-  public let ticket: BackgroundWork.Ticket
-  public let answer: WorkAnswer
+package struct Answered: Hashable, Sendable {
+  package let ticket: BackgroundWork.Ticket
+  package let answer: WorkAnswer
 
-  public init(_ ticket: BackgroundWork.Ticket, _ answer: WorkAnswer) {
+  package init(_ ticket: BackgroundWork.Ticket, _ answer: WorkAnswer) {
     self.ticket = ticket
     self.answer = answer
   }

@@ -4,20 +4,20 @@ import TerminalKit
 /// `hearth completions names`: what a shell's script offers where a name is typed.
 ///
 /// It writes nothing, and says nothing but names: whatever goes wrong, there are none.
-public struct CompletionNamesCommand: Command {
+package struct CompletionNamesCommand: Command {
   static let settingValue = "setting-value"
   static let profile = "profile"
 
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     let kind: String
     let beginning: String
     /// The argument before the one that is typed.
     let before: String
   }
 
-  public static let words = CommandName(["completions", "names"])
+  package static let words = CommandName(["completions", "names"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(
       ko: "셸 스크립트가 물어보는 이름들을 한 줄에 하나씩 출력해요",
@@ -42,17 +42,17 @@ public struct CompletionNamesCommand: Command {
 
   private let names: NameLookup
 
-  public init(names: NameLookup) {
+  package init(names: NameLookup) {
     self.names = names
   }
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     Options(
       kind: try input.argument("kind"), beginning: input.optionalArgument("beginning") ?? "",
       before: input.optionalArgument("before") ?? "")
   }
 
-  public func run(_ options: Options, in console: inout Console) {
+  package func run(_ options: Options, in console: inout Console) {
     for name in found(options) { console.line(StyledText(name)) }
   }
 

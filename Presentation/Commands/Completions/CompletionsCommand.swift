@@ -1,20 +1,20 @@
 /// `hearth completions`: the script that teaches a shell the commands.
-public struct CompletionsCommand: Command {
+package struct CompletionsCommand: Command {
   let grammar: Grammar
 
-  public enum Shell: String, CaseIterable, Sendable {
+  package enum Shell: String, CaseIterable, Sendable {
     case bash
     case zsh
     case fish
   }
 
-  public struct Options: Hashable, Sendable {
-    public var shell: Shell
+  package struct Options: Hashable, Sendable {
+    package var shell: Shell
   }
 
-  public static let words = CommandName(["completions"])
+  package static let words = CommandName(["completions"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(
       ko: "셸이 hearth 명령을 자동 완성하게 하는 스크립트를 출력해요",
@@ -37,7 +37,7 @@ public struct CompletionsCommand: Command {
     ],
     printsTextOnly: true)
 
-  public static func parse(_ input: ParsedInput) throws -> Options {
+  package static func parse(_ input: ParsedInput) throws -> Options {
     let name = try input.argument("shell")
     guard let shell = Shell(rawValue: name) else {
       throw input.refusal(
@@ -46,7 +46,7 @@ public struct CompletionsCommand: Command {
     return Options(shell: shell)
   }
 
-  public func run(_ options: Options, in console: inout Console) {
+  package func run(_ options: Options, in console: inout Console) {
     let script =
       switch options.shell {
       case .bash: BashCompletions(grammar).script

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Finds what the user has by its name, for completing what is typed.
-public struct NameLookup: Sendable {
+package struct NameLookup: Sendable {
   /// Nobody wants to choose among more.
   static let most = 50
 
@@ -10,7 +10,7 @@ public struct NameLookup: Sendable {
 
   /// Finds at most so many names of a kind that begin with a text, or with its initial
   /// consonants. The profiles are not of a store; all their names are handed over.
-  public init(
+  package init(
     profiles: @escaping @Sendable () throws -> [String],
     _ find: @escaping @Sendable (NamedKind, _ beginning: String, _ most: Int) throws -> [String]
   ) {
@@ -19,7 +19,7 @@ public struct NameLookup: Sendable {
   }
 
   /// Knows no names at all.
-  public static let none = NameLookup(profiles: { [] }, { _, _, _ in [] })
+  package static let none = NameLookup(profiles: { [] }, { _, _, _ in [] })
 
   /// The names in the order in which they are offered; none where they cannot be read.
   func callAsFunction(_ kind: NamedKind, beginning: String) -> [String] {

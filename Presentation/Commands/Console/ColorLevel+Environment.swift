@@ -6,7 +6,7 @@ extension ColorLevel {
   ///
   /// The choice of the command line goes first, then `NO_COLOR`, then the variables that
   /// force colour, then whether there is a terminal that knows colours.
-  public init(_ choice: ColorChoice, isTerminal: Bool, environment: Environment) {
+  package init(_ choice: ColorChoice, isTerminal: Bool, environment: Environment) {
     let able = ColorLevel.detect { $0 == "NO_COLOR" ? nil : environment[$0] }
     switch choice {
     case .never: self = .none

@@ -6,7 +6,7 @@ extension Console {
   ///
   /// `.none` where results do not go to a terminal, where nobody wants colours, and where they
   /// may go through the pager.
-  public mutating func askForPictures(
+  package mutating func askForPictures(
     _ ask: ([String: String]) -> PictureSupport = { PictureProbe.ask(environment: $0) },
     environment: Environment = .process
   ) -> PictureSupport {
@@ -18,7 +18,7 @@ extension Console {
   }
 
   /// Prints a scene as a real picture of so many cells; false where it must be drawn in cells.
-  public mutating func show(
+  package mutating func show(
     _ scene: Scene, cells: Size, _ support: PictureSupport
   ) throws(DomainError) -> Bool {
     // Room is made for all rows first, which must not scroll the first one away.

@@ -6,7 +6,7 @@ extension Console {
   ///
   /// `--yes` answers beforehand. Where nobody can be asked, ``UsageError`` names the option
   /// that answers instead.
-  public mutating func ask(_ question: String, insteadGive option: String = "--yes") throws -> Bool
+  package mutating func ask(_ question: String, insteadGive option: String = "--yes") throws -> Bool
   {
     if traits.assumesYes { return true }
     try requireSomebody(toAnswer: question, insteadGive: option, mayAgree: option == "--yes")
@@ -34,10 +34,10 @@ extension Console {
   }
 
   /// Whether somebody is there to be asked.
-  public var canAsk: Bool { !traits.neverAsks && traits.inputIsTerminal && !traits.assumesYes }
+  package var canAsk: Bool { !traits.neverAsks && traits.inputIsTerminal && !traits.assumesYes }
 
   /// Asks for a line of text; nil when the input ended instead.
-  public mutating func prompt(_ question: String, insteadGive option: String) throws -> String? {
+  package mutating func prompt(_ question: String, insteadGive option: String) throws -> String? {
     try requireSomebody(toAnswer: question, insteadGive: option)
     flush()
     errors.write(question.visible.utf8)
@@ -46,7 +46,7 @@ extension Console {
   }
 
   /// Whether a secret can be asked for: no option answers such a question.
-  public var canAskSecretly: Bool { !traits.neverAsks && traits.inputIsTerminal }
+  package var canAskSecretly: Bool { !traits.neverAsks && traits.inputIsTerminal }
 
   /// Asks for a line that is not shown while it is typed; nil when the input ended instead.
   ///

@@ -7,7 +7,7 @@ extension Console {
   ///
   /// What the command line asks for goes first, then the settings, then the environment. Long
   /// results go through the pager, if there is one.
-  public static func standard(
+  package static func standard(
     _ globals: GlobalOptions, settings: Settings, environment: Environment, pager: Pager?
   ) -> Console {
     // A closed pipe is then an error of one write, and not the end of the process.
@@ -22,7 +22,7 @@ extension Console {
   }
 
   /// A console that keeps what is printed and takes its answers from the lines; for tests.
-  public static func recording(
+  package static func recording(
     _ traits: ConsoleTraits, answers lines: [String] = []
   ) -> Console {
     Console(
@@ -31,13 +31,13 @@ extension Console {
   }
 
   /// What a recording console was given as result.
-  public var recordedOutput: String { String(decoding: output.buffer, as: UTF8.self) }
+  package var recordedOutput: String { String(decoding: output.buffer, as: UTF8.self) }
   /// What a recording console was told beside it.
-  public var recordedErrors: String { String(decoding: errors.buffer, as: UTF8.self) }
+  package var recordedErrors: String { String(decoding: errors.buffer, as: UTF8.self) }
 }
 
 /// What only the system can tell about the standard streams.
-public struct TerminalProbe: Sendable {
+package struct TerminalProbe: Sendable {
   let isTerminal: @Sendable (Int32) -> Bool
   let size: @Sendable (Int32) -> Size?
 
@@ -54,7 +54,7 @@ public struct TerminalProbe: Sendable {
 
 extension ConsoleTraits {
   /// What the options, the settings, the environment and the system say together.
-  public init(
+  package init(
     globals: GlobalOptions, settings: Settings, environment: Environment, probe: TerminalProbe
   ) {
     self.init(language: globals.language ?? settings.language ?? Language(environment))

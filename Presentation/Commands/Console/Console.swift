@@ -7,10 +7,10 @@ import TerminalKit
 /// Text never brings escapes or control characters of its own to a terminal, nor to a pipe that
 /// may end at one; all that steers one is added here. A closed pipe swallows the rest without an
 /// error.
-public struct Console {
-  public let traits: ConsoleTraits
+package struct Console {
+  package let traits: ConsoleTraits
   /// Whether a result longer than the screen goes through the pager.
-  public var usesPager = false
+  package var usesPager = false
   /// What was said beside the result already, so that no error says it again.
   var told: [DomainError] = []
   /// Whether something was done that stays, whatever becomes of the words about it.
@@ -34,31 +34,31 @@ public struct Console {
     self.pager = pager
   }
 
-  public var language: Language { traits.language }
-  public var width: Int { traits.size.width }
-  public var height: Int { traits.size.height }
-  public var form: OutputForm { traits.form }
+  package var language: Language { traits.language }
+  package var width: Int { traits.size.width }
+  package var height: Int { traits.size.height }
+  package var form: OutputForm { traits.form }
 
   /// Whether nobody reads the results any more, so that there is no point in going on.
-  public var isOutputClosed: Bool { output.isClosed || page?.isFull == true }
+  package var isOutputClosed: Bool { output.isClosed || page?.isFull == true }
 
   /// Whether results are shown on a page of the full screen.
   var isPage: Bool { page != nil }
 
   /// Prints one line, or several, of a result.
-  public mutating func line(_ text: StyledText = "") {
+  package mutating func line(_ text: StyledText = "") {
     print(text)
     print("\n")
   }
 
   /// Prints text after a mark; on a terminal it is broken between words to its width.
-  public mutating func paragraph(_ text: String, after mark: StyledText) {
+  package mutating func paragraph(_ text: String, after mark: StyledText) {
     let width = traits.outputIsTerminal ? self.width : nil
     line(mark + StyledText(text.hanging(after: mark, width: width, traits.widths)))
   }
 
   /// Prints a part of a line of a result.
-  public mutating func print(_ text: StyledText) {
+  package mutating func print(_ text: StyledText) {
     if page != nil {
       page?.append(text)
       return
@@ -69,7 +69,7 @@ public struct Console {
   }
 
   /// Prints a JSON document.
-  public mutating func json(_ document: JSONValue) {
+  package mutating func json(_ document: JSONValue) {
     var writer = JSONWriter()
     writer.write(document)
     write(writer.bytes)
@@ -77,7 +77,7 @@ public struct Console {
   }
 
   /// Writes bytes as they are, such as a file that goes to standard output.
-  public mutating func write(_ bytes: some Sequence<UInt8>) {
+  package mutating func write(_ bytes: some Sequence<UInt8>) {
     if page != nil {
       page?.append(bytes)
       return
@@ -87,7 +87,7 @@ public struct Console {
   }
 
   /// Says something beside the result, on standard error.
-  public mutating func note(_ text: StyledText) {
+  package mutating func note(_ text: StyledText) {
     if page != nil { return line(text) }
     flush()
     let encoder = TextEncoder(
@@ -98,13 +98,13 @@ public struct Console {
   }
 
   /// Writes what was collected, through the pager if it is longer than the screen.
-  public mutating func flush() {
+  package mutating func flush() {
     startPagerIfNeeded()
     output.flush()
   }
 
   /// Writes the rest and waits for the pager; throws when not all of it could be written.
-  public mutating func finish() throws {
+  package mutating func finish() throws {
     flush()
     openPager?.finish()
     openPager = nil
@@ -129,7 +129,7 @@ public struct Console {
 
   /// Says after an error that what was changed before it is there all the same, unless that was
   /// said already.
-  public mutating func noteKept() {
+  package mutating func noteKept() {
     if hasConfirmed { return }
     noteSentence(
       language(
@@ -137,7 +137,7 @@ public struct Console {
   }
 
   /// Says a sentence beside the result, as errors are said.
-  public mutating func noteSentence(_ text: String) {
+  package mutating func noteSentence(_ text: String) {
     let name = StyledText("hearth: ", .bold)
     note(name + StyledText(text.hanging(after: name, width: noteWidth, traits.widths)))
   }
@@ -146,7 +146,7 @@ public struct Console {
   var noteWidth: Int? { traits.errorIsTerminal ? traits.errorWidth : nil }
 
   /// Tells what went wrong and gives the status to end with.
-  public mutating func report(_ error: any Error) -> ExitStatus {
+  package mutating func report(_ error: any Error) -> ExitStatus {
     let isTold = (error as? DomainError).map(told.contains) ?? false
     let text =
       isTold ? Words.nothingChanged(language) : ConsoleMessage.text(for: error, in: language)

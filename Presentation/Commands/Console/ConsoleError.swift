@@ -1,5 +1,5 @@
 /// What can go wrong between the program and the person in front of it.
-public enum ConsoleError: Error, Hashable, Sendable {
+package enum ConsoleError: Error, Hashable, Sendable {
   /// The person asked to stop.
   case interrupted
   /// Standard output takes nothing more, for another reason than a closed pipe.
@@ -14,7 +14,7 @@ public enum ConsoleError: Error, Hashable, Sendable {
 
 extension ConsoleError {
   /// One sentence, or nothing where no words are needed.
-  public func text(in language: Language) -> String {
+  package func text(in language: Language) -> String {
     switch self {
     case .interrupted: ""
     case .cannotWrite(let detail):

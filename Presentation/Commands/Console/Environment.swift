@@ -2,54 +2,54 @@ import CLibrary
 import HearthDomain
 
 /// The variables that a program is started with, looked up one by one.
-public struct Environment: Sendable {
+package struct Environment: Sendable {
   private let lookUp: @Sendable (String) -> FilePath?
 
   /// The values as the bytes that they are: many a variable names a file.
-  public init(_ lookUp: @escaping @Sendable (String) -> FilePath?) {
+  package init(_ lookUp: @escaping @Sendable (String) -> FilePath?) {
     self.lookUp = lookUp
   }
 
   /// The process's own.
-  public static let process = Environment { name in
+  package static let process = Environment { name in
     getenv(name).map { value in
       FilePath(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
     }
   }
 
-  public static func fixed(_ variables: [String: String]) -> Environment {
+  package static func fixed(_ variables: [String: String]) -> Environment {
     Environment { variables[$0].map { FilePath($0) } }
   }
 
   /// The variable's value as a text, with marks in the place of what is none.
-  public subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     lookUp(name).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
   /// The variable's value as a text, unless it is empty.
-  public func filled(_ name: String) -> String? {
+  package func filled(_ name: String) -> String? {
     self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The variable's value where it names a file, unless it is empty.
-  public func path(_ name: String) -> FilePath? {
+  package func path(_ name: String) -> FilePath? {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Those of the variables that are set, as texts.
-  public func variables(_ names: [String]) -> [String: String] {
+  package func variables(_ names: [String]) -> [String: String] {
     names.reduce(into: [:]) { found, name in found[name] = self[name] }
   }
 
   /// Those of the variables that are set, as the bytes that they are.
-  public func bytes(of names: [String]) -> [String: FilePath] {
+  package func bytes(of names: [String]) -> [String: FilePath] {
     names.reduce(into: [:]) { found, name in found[name] = lookUp(name) }
   }
 }
 
 extension Language {
   /// The language of the locale: Korean for `ko` and its variants, else English.
-  public init(_ environment: Environment) {
+  package init(_ environment: Environment) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.lazy.compactMap { environment.filled($0) }.first ?? ""
     let code = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }

@@ -5,7 +5,7 @@ extension String {
   /// The text with nothing in it that could steer a terminal: of escapes and control characters
   /// other than line breaks and tabs there are signs, and marks that turn the direction of
   /// writing, which nobody sees anyway, are left out.
-  public var visible: String {
+  package var visible: String {
     guard unicodeScalars.contains(where: { $0.steersTerminal }) else { return self }
     return reduce(into: "") { text, character in
       // A line break of two letters is one.
@@ -16,7 +16,7 @@ extension String {
   }
 
   /// The text on one line, visible and cut to so many characters, for quoting in a sentence.
-  public func quotable(limit: Int = 40) -> String {
+  package func quotable(limit: Int = 40) -> String {
     // Cut first by scalars: a megabyte of marks on one letter is a single character.
     let start = String(String.UnicodeScalarView(unicodeScalars.prefix(limit * 8)))
     let line = String(start.visible.map { $0.isNewline || $0 == "\t" ? " " : $0 })
@@ -27,7 +27,7 @@ extension String {
   /// The cell of a tab-separated line: tabs, line breaks and backslashes are written as
   /// `\t`, `\n`, `\r` and `\\`, so that one record stays one line; whatever else could steer the
   /// terminal on which the lines may end up after all is as in ``visible``.
-  public var tabSeparatedCell: String {
+  package var tabSeparatedCell: String {
     guard needsEscapes else { return self }
     return replacingScalars {
       switch $0 {

@@ -1,18 +1,18 @@
 /// One thing that a command takes by its place.
-public struct ArgumentSpec: Sendable {
+package struct ArgumentSpec: Sendable {
   /// The name under which the command asks for it, in lower case.
-  public let name: String
+  package let name: String
   /// How it is written in help, such as `WHO`.
-  public let placeholder: Words
+  package let placeholder: Words
   /// What messages call it, where that is not how it is written in help: `MONTH` for `YYYY-MM`.
-  public let spoken: Words
-  public let arity: Arity
-  public let kind: ValueKind
-  public let help: Words?
+  package let spoken: Words
+  package let arity: Arity
+  package let kind: ValueKind
+  package let help: Words?
   /// Words that may follow the last argument where it is a number, as in `20 pages`.
-  public let units: [String]
+  package let units: [String]
 
-  public enum Arity: Sendable, Hashable {
+  package enum Arity: Sendable, Hashable {
     case required
     /// One text of any number of words, with or without quotes; without them all its words stand
     /// before the options.
@@ -24,7 +24,7 @@ public struct ArgumentSpec: Sendable {
     case oneOrMore
   }
 
-  public init(
+  package init(
     _ name: String, _ arity: Arity = .required, kind: ValueKind = .text,
     placeholder: Words? = nil, spoken: Words? = nil, help: Words? = nil, units: [String] = []
   ) {

@@ -1,15 +1,15 @@
 /// The words by which a command is called.
 ///
 /// Apart from the rest of the grammar, so that a command is found without making that of all.
-public struct CommandName: Hashable, Sendable {
+package struct CommandName: Hashable, Sendable {
   /// The words that name the command, such as `person water`; never empty.
-  public let path: [String]
+  package let path: [String]
   /// Other documented spellings of the same command, such as `water`.
-  public let shortcuts: [[String]]
+  package let shortcuts: [[String]]
   /// Whether the noun alone stands for this command, as `person` does for `person list`.
-  public let isNounDefault: Bool
+  package let isNounDefault: Bool
 
-  public init(_ path: [String], shortcuts: [[String]] = [], isNounDefault: Bool = false) {
+  package init(_ path: [String], shortcuts: [[String]] = [], isNounDefault: Bool = false) {
     self.path = path
     self.shortcuts = shortcuts
     self.isNounDefault = isNounDefault

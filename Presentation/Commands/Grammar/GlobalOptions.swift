@@ -1,24 +1,24 @@
 import HearthDomain
 
 /// What every command accepts.
-public struct GlobalOptions: Sendable, Hashable {
+package struct GlobalOptions: Sendable, Hashable {
   /// Where the store is, as typed; nil when the usual place is meant.
-  public var store: FilePath?
+  package var store: FilePath?
   /// A store in memory that a made-up year fills, in place of the user's.
-  public var demo = false
+  package var demo = false
   /// The language asked for; nil when settings and environment decide.
-  public var language: Language?
-  public var json = false
+  package var language: Language?
+  package var json = false
   /// When to use colour; nil when settings and environment decide.
-  public var color: ColorChoice?
+  package var color: ColorChoice?
   /// Questions are taken as answered with yes.
-  public var assumesYes = false
+  package var assumesYes = false
   /// Questions become errors.
-  public var noInput = false
+  package var noInput = false
   /// No full screen, whatever the terminal can do.
-  public var plain = false
+  package var plain = false
 
-  public init() {}
+  package init() {}
 }
 
 extension GlobalOptions {

@@ -1,12 +1,12 @@
 /// All commands of a program, found by their words.
-public struct Grammar: Sendable {
-  public let specs: [CommandSpec]
+package struct Grammar: Sendable {
+  package let specs: [CommandSpec]
 
-  public init(_ specs: [CommandSpec]) {
+  package init(_ specs: [CommandSpec]) {
     self.specs = specs
   }
 
-  public var visible: [CommandSpec] { specs.filter { !$0.isHidden } }
+  package var visible: [CommandSpec] { specs.filter { !$0.isHidden } }
 
   /// The command with exactly this spelling.
   func spec(spelled words: [String]) -> CommandSpec? {

@@ -1,12 +1,12 @@
 /// The first word of a command, and where the overview lists it.
-public struct Noun: Sendable {
-  public let name: String
-  public let group: Group
-  public let summary: Words
+package struct Noun: Sendable {
+  package let name: String
+  package let group: Group
+  package let summary: Words
   /// The commands whose examples its page begins with; the first ones where none is named.
   var shown: [String] = []
 
-  public enum Group: CaseIterable, Sendable {
+  package enum Group: CaseIterable, Sendable {
     case everyDay
     case areas
     case yourself

@@ -1,28 +1,28 @@
 import HearthDomain
 
 /// One thing that a command takes by its name.
-public struct OptionSpec: Sendable {
+package struct OptionSpec: Sendable {
   /// The long name in kebab-case, without its dashes.
-  public let name: String
+  package let name: String
   /// A one-letter name, without its dash.
-  public let short: Character?
+  package let short: Character?
   /// What its value stands for; nil for a flag.
-  public let value: ValueKind?
-  public let isRepeatable: Bool
+  package let value: ValueKind?
+  package let isRepeatable: Bool
   /// Whether the command cannot do without it; only help says so, the command checks.
-  public let isRequired: Bool
+  package let isRequired: Bool
   /// How the value is written in help, such as `MEANS`.
-  public let placeholder: Words?
-  public let help: Words
+  package let placeholder: Words?
+  package let help: Words
   /// Other words for choices, such as `전화` for `call`.
-  public let synonyms: [Synonym]
+  package let synonyms: [Synonym]
 
   /// A word that is taken for a choice.
-  public struct Synonym: Hashable, Sendable {
-    public let word: String
-    public let choice: String
+  package struct Synonym: Hashable, Sendable {
+    package let word: String
+    package let choice: String
 
-    public init(_ word: String, for choice: String) {
+    package init(_ word: String, for choice: String) {
       self.word = word
       self.choice = choice
     }
@@ -43,14 +43,14 @@ public struct OptionSpec: Sendable {
   }
 
   /// An option that is there or not.
-  public static func flag(_ name: String, short: Character? = nil, help: Words) -> OptionSpec {
+  package static func flag(_ name: String, short: Character? = nil, help: Words) -> OptionSpec {
     OptionSpec(
       name: name, short: short, value: nil, isRepeatable: false, isRequired: false,
       placeholder: nil, help: help)
   }
 
   /// An option that takes a value.
-  public static func value(
+  package static func value(
     _ name: String, _ kind: ValueKind = .text, short: Character? = nil,
     isRepeatable: Bool = false, isRequired: Bool = false, placeholder: Words? = nil, help: Words,
     synonyms: [Synonym] = []
@@ -66,7 +66,7 @@ public struct OptionSpec: Sendable {
     return synonyms.first { SearchFolding.folded($0.word) == typed }?.choice ?? word
   }
 
-  public var spelling: String { "--" + name }
+  package var spelling: String { "--" + name }
 
   /// Whether its value is a day or a moment.
   var tellsWhen: Bool { value == .day || value == .moment }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What a value stands for, so that it can be checked early and completed.
-public enum ValueKind: Sendable, Hashable {
+package enum ValueKind: Sendable, Hashable {
   case text
   case number
   /// A day, a time of day, or both, in any form that is accepted.

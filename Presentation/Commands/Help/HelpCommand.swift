@@ -1,15 +1,15 @@
 /// `hearth help`: the overview, a command's page, a topic, or the manual.
-public struct HelpCommand: Command {
+package struct HelpCommand: Command {
   let grammar: Grammar
 
-  public struct Options: Hashable, Sendable {
-    public var words: [String]
-    public var isManual: Bool
+  package struct Options: Hashable, Sendable {
+    package var words: [String]
+    package var isManual: Bool
   }
 
-  public static let words = CommandName(["help"])
+  package static let words = CommandName(["help"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(ko: "명령이나 주제의 도움말을 보여 줘요", en: "Show help on a command or a topic"),
     examples: [
@@ -34,11 +34,11 @@ public struct HelpCommand: Command {
     ],
     printsTextOnly: true)
 
-  public static func parse(_ input: ParsedInput) -> Options {
+  package static func parse(_ input: ParsedInput) -> Options {
     Options(words: input.rest("what"), isManual: input.flag("man"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     if options.isManual {
       console.write(ManPage(grammar: grammar, language: console.language).text.utf8)
     } else {

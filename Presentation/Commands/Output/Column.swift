@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// One column of a listing.
-public struct Column<Item> {
+package struct Column<Item> {
   let title: Words
   let alignment: Alignment
   let shrinks: Bool
@@ -12,7 +12,7 @@ public struct Column<Item> {
 
   /// A column that eyes and programs see in forms of their own: a program wants the full date.
   /// One that wraps also shrinks.
-  public init(
+  package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
     wraps: Bool = false,
     shown: @escaping (Item, Language) -> StyledText, piped: @escaping (Item) -> String
@@ -26,7 +26,7 @@ public struct Column<Item> {
   }
 
   /// A column that is the same for eyes and programs.
-  public init(
+  package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
     wraps: Bool = false, text: @escaping (Item) -> String
   ) {

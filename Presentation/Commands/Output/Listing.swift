@@ -2,14 +2,14 @@ import JSONText
 import TerminalKit
 
 /// How a list of things is printed: once described, three ways to show it.
-public struct Listing<Item> {
+package struct Listing<Item> {
   /// Hands over the items one by one, in their order.
-  public typealias Source = (_ each: (Item) throws -> Void) throws -> Void
+  package typealias Source = (_ each: (Item) throws -> Void) throws -> Void
 
   private let columns: [Column<Item>]
   private let json: (Item) -> JSONValue
 
-  public init(_ columns: [Column<Item>], json: @escaping (Item) -> JSONValue) {
+  package init(_ columns: [Column<Item>], json: @escaping (Item) -> JSONValue) {
     self.columns = columns
     self.json = json
   }
@@ -20,7 +20,7 @@ public struct Listing<Item> {
   /// Items are printed as they come, so that a list of any length needs little memory. The
   /// invitation is what an empty list says on a terminal: what belongs here, how to begin.
   @discardableResult
-  public func print(
+  package func print(
     whenEmpty invitation: @autoclosure () throws -> Words, in console: inout Console,
     from source: Source
   ) throws -> Int {
@@ -40,7 +40,7 @@ public struct Listing<Item> {
   }
 
   /// The same with items that are at hand.
-  public func print(
+  package func print(
     _ items: some Sequence<Item>, whenEmpty invitation: Words, in console: inout Console
   ) throws {
     try print(whenEmpty: invitation, in: &console) { each in

@@ -7,7 +7,7 @@ import HearthDomain
 /// nobody writes. Where such a scalar itself was typed, its bytes are carried in the same way:
 /// no two arguments become the same text.
 extension String {
-  public init(carrying bytes: [UInt8]) {
+  package init(carrying bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self), !text.mayCarry {
       self = text
       return

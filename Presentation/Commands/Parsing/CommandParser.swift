@@ -1,15 +1,15 @@
 /// Turns a command line into what it asks for, without touching anything else.
-public struct CommandParser: Sendable {
-  public let grammar: Grammar
+package struct CommandParser: Sendable {
+  package let grammar: Grammar
 
-  public init(specs: [CommandSpec]) {
+  package init(specs: [CommandSpec]) {
     grammar = Grammar(specs)
   }
 
   /// Reads the arguments that follow the program's name.
   ///
   /// Options may stand anywhere until `--`; commands and options are never abbreviated.
-  public func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+  package func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     do {
       return try understand(arguments)
     } catch {

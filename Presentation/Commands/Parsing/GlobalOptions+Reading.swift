@@ -24,7 +24,7 @@ extension GlobalOptions {
   }
 
   /// What a command line says of how to speak, even one that cannot be understood otherwise.
-  public init(askedForIn arguments: [String]) {
+  package init(askedForIn arguments: [String]) {
     language = GlobalOptions.choice("--lang", in: arguments)
     color = GlobalOptions.choice("--color", in: arguments)
   }

@@ -1,12 +1,12 @@
 /// What a command line asks for.
-public enum Invocation: Sendable {
+package enum Invocation: Sendable {
   case command(CommandSpec, ParsedInput, GlobalOptions)
   case help(HelpRequest, GlobalOptions)
   case version(GlobalOptions)
   /// Nothing was named: the full screen, or Today where there is none.
   case noCommand(GlobalOptions)
 
-  public var globals: GlobalOptions {
+  package var globals: GlobalOptions {
     switch self {
     case .command(_, _, let globals), .help(_, let globals), .version(let globals),
       .noCommand(let globals):
@@ -16,7 +16,7 @@ public enum Invocation: Sendable {
 }
 
 /// Which help is wanted.
-public struct HelpRequest: Hashable, Sendable {
+package struct HelpRequest: Hashable, Sendable {
   /// The words of a command or the beginning of one; empty for the overview.
-  public let path: [String]
+  package let path: [String]
 }

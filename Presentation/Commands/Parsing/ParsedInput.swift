@@ -3,7 +3,7 @@ import HearthDomain
 /// What was given to a command, sorted by name; counts and choices are right already.
 ///
 /// Asking for a name that the command's grammar does not declare is a mistake of the program.
-public struct ParsedInput: Sendable {
+package struct ParsedInput: Sendable {
   private let spec: CommandSpec
   private let arguments: NamedTexts
   private let values: NamedTexts
@@ -26,34 +26,34 @@ public struct ParsedInput: Sendable {
   }
 
   /// Whether the flag was given.
-  public func flag(_ name: String) -> Bool {
+  package func flag(_ name: String) -> Bool {
     assert(declares(option: name), "\(spec.name) declares no --\(name)")
     return flags.contains(name)
   }
 
   /// The option's value as typed.
-  public func text(_ name: String) -> String? { texts(name).last }
+  package func text(_ name: String) -> String? { texts(name).last }
 
   /// All values of a repeatable option, in their order.
-  public func texts(_ name: String) -> [String] {
+  package func texts(_ name: String) -> [String] {
     assert(declares(option: name), "\(spec.name) declares no --\(name)")
     return values[name] ?? []
   }
 
   /// The option's value as a whole number within the range.
-  public func number(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+  package func number(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     try number(text(name), named: Words(ko: "--" + name, en: "--" + name), in: range)
   }
 
   /// The option's value as one of an enum's words.
-  public func choice<Choice: RawRepresentable<String>>(
+  package func choice<Choice: RawRepresentable<String>>(
     _ name: String, as type: Choice.Type = Choice.self
   ) -> Choice? {
     text(name).flatMap(Choice.init(rawValue:))
   }
 
   /// A required argument as typed.
-  public func argument(_ name: String) throws(UsageError) -> String {
+  package func argument(_ name: String) throws(UsageError) -> String {
     guard let value = optionalArgument(name) else {
       throw refusal(.missingArgument(spoken(name)))
     }
@@ -71,37 +71,37 @@ public struct ParsedInput: Sendable {
     return words.isEmpty ? [try firstArgument()] : words
   }
 
-  public func optionalArgument(_ name: String) -> String? { rest(name).first }
+  package func optionalArgument(_ name: String) -> String? { rest(name).first }
 
   /// The option's value as the path of a file.
-  public func path(_ name: String) -> FilePath? { text(name)?.carriedPath }
+  package func path(_ name: String) -> FilePath? { text(name)?.carriedPath }
 
   /// The command's first argument as the path of a file.
-  public func firstPath() throws(UsageError) -> FilePath { try firstArgument().carriedPath }
+  package func firstPath() throws(UsageError) -> FilePath { try firstArgument().carriedPath }
 
   /// The argument as the path of a file; nil when it was left out.
-  public func optionalPath(_ name: String) -> FilePath? { optionalArgument(name)?.carriedPath }
+  package func optionalPath(_ name: String) -> FilePath? { optionalArgument(name)?.carriedPath }
 
   /// All arguments that were given under the name.
-  public func rest(_ name: String) -> [String] {
+  package func rest(_ name: String) -> [String] {
     assert(spec.arguments.contains { $0.name == name }, "\(spec.name) declares no \(name)")
     return arguments[name] ?? []
   }
 
   /// The argument as a whole number within the range; nil when it was left out.
-  public func numberArgument(
+  package func numberArgument(
     _ name: String, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int? {
     try number(optionalArgument(name), named: spoken(name), in: range)
   }
 
   /// The error to throw when this input cannot be accepted.
-  public func refusal(_ reason: UsageError.Reason) -> UsageError {
+  package func refusal(_ reason: UsageError.Reason) -> UsageError {
     UsageError(reason, in: spec.path)
   }
 
   /// The error for an option's value, with what would be accepted instead.
-  public func refusal(option name: String, accepted: Words) -> UsageError {
+  package func refusal(option name: String, accepted: Words) -> UsageError {
     refusal(
       .unacceptable(
         Words(ko: "--" + name, en: "--" + name), value: text(name)?.carriedWords ?? "",
@@ -109,20 +109,20 @@ public struct ParsedInput: Sendable {
   }
 
   /// The error for an argument, with what would be accepted instead.
-  public func refusal(argument name: String, accepted: Words) -> UsageError {
+  package func refusal(argument name: String, accepted: Words) -> UsageError {
     refusal(
       .unacceptable(
         spoken(name), value: optionalArgument(name)?.carriedWords ?? "", accepted: accepted))
   }
 
   /// Throws when more than one of these options was given.
-  public func allowAtMostOne(of names: [String]) throws(UsageError) {
+  package func allowAtMostOne(of names: [String]) throws(UsageError) {
     let given = names.filter { flags.contains($0) || values[$0] != nil }
     if given.count > 1 { throw refusal(.conflictingOptions(given.map { "--" + $0 })) }
   }
 
   /// Throws when none of these options was given.
-  public func requireOne(of names: [String]) throws(UsageError) {
+  package func requireOne(of names: [String]) throws(UsageError) {
     if !names.contains(where: { flags.contains($0) || values[$0] != nil }) {
       throw refusal(.missingOption(names.map { "--" + $0 }))
     }

@@ -1,6 +1,6 @@
 extension UsageError {
   /// What is wrong, what is accepted, and how to get help.
-  public func text(in language: Language) -> String {
+  package func text(in language: Language) -> String {
     if case .cannotAsk = reason { return sentence(in: language) }
     if case .needsTerminal = reason { return sentence(in: language) }
     return sentence(in: language) + "\n" + helpLine(in: language)

@@ -1,15 +1,15 @@
 /// Why a command line cannot be understood, as a fact; its sentences stand in `UsageError+Words`.
-public struct UsageError: Error, Hashable, Sendable {
-  public let reason: Reason
+package struct UsageError: Error, Hashable, Sendable {
+  package let reason: Reason
   /// The words of the command whose help says more; empty for the overview.
-  public let command: [String]
+  package let command: [String]
 
-  public init(_ reason: Reason, in command: [String]) {
+  package init(_ reason: Reason, in command: [String]) {
     self.reason = reason
     self.command = command
   }
 
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// No command has this word at this place.
     case unknownCommand(String, after: [String], nearest: Suggestion)
     /// Help has no page on this: it is neither a command nor a topic.
@@ -53,16 +53,16 @@ public struct UsageError: Error, Hashable, Sendable {
 }
 
 /// What somebody may have meant.
-public struct Suggestion: Hashable, Sendable {
+package struct Suggestion: Hashable, Sendable {
   /// The nearest words, best first; empty when nothing is near.
-  public let words: [String]
+  package let words: [String]
   /// Whether the letters make sense as typed with the Korean keyboard left on.
-  public let isKoreanKeyboardSlip: Bool
+  package let isKoreanKeyboardSlip: Bool
 
-  public init(words: [String], isKoreanKeyboardSlip: Bool = false) {
+  package init(words: [String], isKoreanKeyboardSlip: Bool = false) {
     self.words = words
     self.isKoreanKeyboardSlip = isKoreanKeyboardSlip
   }
 
-  public static let none = Suggestion(words: [])
+  package static let none = Suggestion(words: [])
 }

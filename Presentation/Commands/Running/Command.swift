@@ -1,5 +1,5 @@
 /// One verb of the program.
-public protocol Command {
+package protocol Command {
   /// What the command was told, ready to use.
   associatedtype Options
 
@@ -21,5 +21,5 @@ public protocol Command {
 }
 
 extension Command {
-  public static var answersWhileLocked: Bool { false }
+  package static var answersWhileLocked: Bool { false }
 }

@@ -1,5 +1,5 @@
 /// A command with the way to make it from a context that is built only when it is needed.
-public struct CommandEntry<Context> {
+package struct CommandEntry<Context> {
   let words: CommandName
   private let makeSpec: () -> CommandSpec
   private let answersWhileLocked: Bool
@@ -8,7 +8,7 @@ public struct CommandEntry<Context> {
   /// Lets a command go on with the context, or throws.
   typealias Doorkeeper = (Context, inout Console) throws -> Void
 
-  public init<C: Command>(_ type: C.Type, make: @escaping (Context) throws -> C) {
+  package init<C: Command>(_ type: C.Type, make: @escaping (Context) throws -> C) {
     words = C.words
     makeSpec = { C.spec }
     answersWhileLocked = C.answersWhileLocked
@@ -53,7 +53,7 @@ public struct CommandEntry<Context> {
 
   /// For a command whose grammar is not that of a type. Whether it answers while a profile is
   /// locked, as ``Command/answersWhileLocked`` tells it, has to be said: no keeper is asked then.
-  public init(
+  package init(
     spec: CommandSpec, answersWhileLocked: Bool,
     run: @escaping (ParsedInput, () throws -> Context, inout Console) throws -> Void
   ) {
@@ -74,7 +74,7 @@ public struct CommandEntry<Context> {
     start = { input, _, _, console in try make().run(C.parse(input), in: &console) }
   }
 
-  public var spec: CommandSpec { makeSpec() }
+  package var spec: CommandSpec { makeSpec() }
 
   /// Reads the options, then makes the context, asks the keeper, then runs.
   func run(

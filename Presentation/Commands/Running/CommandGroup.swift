@@ -1,16 +1,16 @@
 /// Commands that belong together, made only when one of their words is called.
-public struct CommandGroup<Context> {
+package struct CommandGroup<Context> {
   /// Every word with which one of the commands can be called; nil if they are not known.
   let firstWords: [String]?
   let entries: () -> [CommandEntry<Context>]
 
-  public init(_ firstWords: String..., entries: @escaping () -> [CommandEntry<Context>]) {
+  package init(_ firstWords: String..., entries: @escaping () -> [CommandEntry<Context>]) {
     self.firstWords = firstWords
     self.entries = entries
   }
 
   /// Commands of an area, which take a part of the context.
-  public init<Tools>(
+  package init<Tools>(
     _ firstWords: String..., of tools: @escaping (Context) -> Tools,
     entries: @escaping () -> [CommandEntry<Tools>]
   ) {

@@ -1,16 +1,16 @@
 /// The commands of the program, with `help` and `completions`, which know all of them.
-public struct CommandTable<Context> {
+package struct CommandTable<Context> {
   let groups: [CommandGroup<Context>]
   private let keeper: (Context, inout Console) throws -> Void
 
-  public init(_ entries: [CommandEntry<Context>]) {
+  package init(_ entries: [CommandEntry<Context>]) {
     self.init(groups: [CommandGroup(of: entries)])
   }
 
   /// Groups of which those that nobody calls are not made.
   ///
   /// The keeper lets commands go on that do not answer while a profile is locked, or throws.
-  public init(
+  package init(
     groups: [CommandGroup<Context>],
     keeper: @escaping (Context, inout Console) throws -> Void = { _, _ in }
   ) {
@@ -35,13 +35,13 @@ public struct CommandTable<Context> {
   }
 
   /// The parser of all commands.
-  public var parser: CommandParser { CommandParser(specs: entries.map(\.spec)) }
+  package var parser: CommandParser { CommandParser(specs: entries.map(\.spec)) }
 
   /// What the arguments ask for.
   ///
   /// A command that is called by its words at once is read by its own grammar alone: making
   /// that of all commands takes longer than most commands.
-  public func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+  package func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     let called = arguments.prefix { !$0.hasPrefix("-") }
     let nearest = entries(calledWith: called.first ?? "").filter {
       $0.words.spellings.contains { called.starts(with: $0) }
@@ -59,7 +59,7 @@ public struct CommandTable<Context> {
   /// Runs what was asked for; the context is made only if a command needs it.
   ///
   /// ``Invocation/noCommand(_:)`` prints the overview: who can show more does so instead.
-  public func run(
+  package func run(
     _ invocation: Invocation, context: () throws -> Context, in console: inout Console
   ) throws {
     switch invocation {
@@ -81,7 +81,7 @@ public struct CommandTable<Context> {
   ///
   /// The console and the context are made when it is known what they are for; the caller
   /// decides what the program does without a command. The console is handed back finished.
-  public func perform(
+  package func perform(
     _ arguments: [String], console makeConsole: (GlobalOptions) -> Console,
     context: (GlobalOptions) throws -> Context,
     noCommand: (GlobalOptions, inout Console) throws -> Void

@@ -3,7 +3,7 @@ import HearthDomain
 /// How the program ends, as the shell sees it.
 ///
 /// Thrown as an error, it ends a command that has said all there is to say.
-public enum ExitStatus: Int32, Error, Sendable {
+package enum ExitStatus: Int32, Error, Sendable {
   /// Done, or nothing found in a list or a search.
   case done = 0
   /// It could not be done: not found, not allowed now.
@@ -19,7 +19,7 @@ public enum ExitStatus: Int32, Error, Sendable {
   case interrupted = 130
 
   /// The status with which an error ends the program.
-  public init(ending error: any Error) {
+  package init(ending error: any Error) {
     self =
       switch error {
       case let status as ExitStatus: status

@@ -3,7 +3,7 @@ import JSONText
 import TerminalKit
 
 /// What an import speaks of.
-public struct ImportNouns: Hashable, Sendable {
+package struct ImportNouns: Hashable, Sendable {
   /// What it adds, such as contacts.
   let thing: CountedNoun
   /// What holds one of them in the file, such as a card or a row.
@@ -11,7 +11,8 @@ public struct ImportNouns: Hashable, Sendable {
   /// The key under which `--json` tells the records that were left out.
   let skippedKey: String
 
-  public init(_ thing: CountedNoun, from record: CountedNoun, skippedKey: String = "skippedNotes") {
+  package init(_ thing: CountedNoun, from record: CountedNoun, skippedKey: String = "skippedNotes")
+  {
     self.thing = thing
     self.record = record
     self.skippedKey = skippedKey

@@ -1,19 +1,19 @@
 /// How many things a list shows at the most.
-public struct ListLimit: Hashable, Sendable {
+package struct ListLimit: Hashable, Sendable {
   /// So many are listed where no limit is given: more than anybody has.
   private static let most = 1_000_000
 
   /// The places of a list that are shown.
-  public let places: Range<Int>
+  package let places: Range<Int>
 
-  public static let none = ListLimit(places: 0..<most)
+  package static let none = ListLimit(places: 0..<most)
 
   private init(places: Range<Int>) {
     self.places = places
   }
 
   /// What `--limit` says; throws ``UsageError`` for a number below 1.
-  public init(_ input: ParsedInput) throws(UsageError) {
+  package init(_ input: ParsedInput) throws(UsageError) {
     let count = try input.number(OptionSpec.limit.name, in: 1...ListLimit.most)
     self = count.map { ListLimit(places: 0..<$0) } ?? .none
   }
@@ -21,7 +21,7 @@ public struct ListLimit: Hashable, Sendable {
 
 extension OptionSpec {
   /// The option of every list that can be cut short.
-  public static let limit = OptionSpec.value(
+  package static let limit = OptionSpec.value(
     "limit", .number,
     help: Words(ko: "이 개수만큼만 보여 줘요.", en: "Show only so many."))
 }

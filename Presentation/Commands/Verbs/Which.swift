@@ -1,18 +1,18 @@
 import HearthDomain
 
 /// What a command was told that takes the words which mean one thing, and nothing else.
-public struct Which: Hashable, Sendable {
+package struct Which: Hashable, Sendable {
   let words: String
 }
 
 extension Command where Options == Which {
-  public static func parse(_ input: ParsedInput) throws -> Which {
+  package static func parse(_ input: ParsedInput) throws -> Which {
     Which(words: try input.firstArgument())
   }
 }
 
 /// What a command was told that takes the words of one thing or of several, and nothing else.
-public struct WhichOnes: Hashable, Sendable {
+package struct WhichOnes: Hashable, Sendable {
   let words: [String]
 
   /// What each of the words means, in their order and each once.
@@ -27,31 +27,31 @@ public struct WhichOnes: Hashable, Sendable {
 }
 
 extension Command where Options == WhichOnes {
-  public static func parse(_ input: ParsedInput) throws -> WhichOnes {
+  package static func parse(_ input: ParsedInput) throws -> WhichOnes {
     WhichOnes(words: try input.firstArguments())
   }
 }
 
 /// What a command was told that takes a file, and nothing else.
-public struct WhichFile: Hashable, Sendable {
+package struct WhichFile: Hashable, Sendable {
   /// A path, or `-` for a standard stream.
   let path: FilePath
 }
 
 extension Command where Options == WhichFile {
-  public static func parse(_ input: ParsedInput) throws -> WhichFile {
+  package static func parse(_ input: ParsedInput) throws -> WhichFile {
     WhichFile(path: try input.firstPath())
   }
 }
 
 /// What a command was told that searches for a text and shows so many things that have it.
-public struct WhichText: Hashable, Sendable {
+package struct WhichText: Hashable, Sendable {
   let text: String
   let limit: ListLimit
 }
 
 extension Command where Options == WhichText {
-  public static func parse(_ input: ParsedInput) throws -> WhichText {
+  package static func parse(_ input: ParsedInput) throws -> WhichText {
     WhichText(
       text: input.rest(ArgumentSpec.searchText.name).joined(separator: " "),
       limit: try ListLimit(input))
@@ -65,10 +65,10 @@ extension ArgumentSpec {
 }
 
 /// What a command was told that takes nothing.
-public struct NoOptions: Hashable, Sendable {
-  public init() {}
+package struct NoOptions: Hashable, Sendable {
+  package init() {}
 }
 
 extension Command where Options == NoOptions {
-  public static func parse(_ input: ParsedInput) throws -> NoOptions { NoOptions() }
+  package static func parse(_ input: ParsedInput) throws -> NoOptions { NoOptions() }
 }

@@ -3,14 +3,14 @@ import JSONText
 import TerminalKit
 
 /// `hearth feedback`: a letter to the makers in which the version and the system stand already.
-public struct FeedbackCommand: Command {
-  public struct Options: Hashable, Sendable {
+package struct FeedbackCommand: Command {
+  package struct Options: Hashable, Sendable {
     let isPrinted: Bool
   }
 
-  public static let words = CommandName(["feedback"])
+  package static let words = CommandName(["feedback"])
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(
       ko: "버전과 시스템을 채운 편지를 열어요", en: "Open a letter with version and system filled in"),
@@ -36,7 +36,7 @@ public struct FeedbackCommand: Command {
 
   /// `address` is where letters go, if there is such a place; `surroundings` are asked for when
   /// the letter is written.
-  public init(
+  package init(
     program: ProgramVersion, launcher: any LetterLauncher, address: String?,
     surroundings: @escaping () throws -> [VersionFact]
   ) {
@@ -46,11 +46,11 @@ public struct FeedbackCommand: Command {
     self.surroundings = surroundings
   }
 
-  public static func parse(_ input: ParsedInput) -> Options {
+  package static func parse(_ input: ParsedInput) -> Options {
     Options(isPrinted: input.flag("print"))
   }
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let letter = try letter(console.language)
     let isOpened = !options.isPrinted && launcher.open(letter)
     if console.form == .json {

@@ -3,29 +3,29 @@ import JSONText
 import TerminalKit
 
 /// `hearth version`: what is running, and on what.
-public struct VersionCommand: Command {
+package struct VersionCommand: Command {
   private let program: ProgramVersion
   private let surroundings: () throws -> [VersionFact]
 
   /// The facts are asked for only when they are printed.
-  public init(program: ProgramVersion, surroundings: @escaping () throws -> [VersionFact]) {
+  package init(program: ProgramVersion, surroundings: @escaping () throws -> [VersionFact]) {
     self.program = program
     self.surroundings = surroundings
   }
 
-  public typealias Options = NoOptions
+  package typealias Options = NoOptions
 
-  public static let words = CommandName(["version"])
-  public static let answersWhileLocked = true
+  package static let words = CommandName(["version"])
+  package static let answersWhileLocked = true
 
-  public static let spec = CommandSpec(
+  package static let spec = CommandSpec(
     words,
     summary: Words(
       ko: "프로그램과 SQLite의 버전, 저장소의 위치를 보여 줘요",
       en: "Show the versions of the program and of SQLite, and where the store is"),
     isReading: true)
 
-  public func run(_ options: Options, in console: inout Console) throws {
+  package func run(_ options: Options, in console: inout Console) throws {
     let facts = try surroundings()
     if console.form == .json {
       var object: JSONObject = [
@@ -44,44 +44,44 @@ public struct VersionCommand: Command {
 }
 
 /// Which program this is.
-public struct ProgramVersion: Hashable, Sendable {
-  public let number: String
-  public let build: Build
+package struct ProgramVersion: Hashable, Sendable {
+  package let number: String
+  package let build: Build
 
-  public enum Build: String, Sendable {
+  package enum Build: String, Sendable {
     case debug
     case release
   }
 
-  public init(number: String, build: Build) {
+  package init(number: String, build: Build) {
     self.number = number
     self.build = build
   }
 }
 
 /// One more line of the version, such as that of SQLite.
-public struct VersionFact: Hashable, Sendable {
+package struct VersionFact: Hashable, Sendable {
   /// Its key in JSON.
-  public let key: String
-  public let name: Words
-  public let value: String
+  package let key: String
+  package let name: Words
+  package let value: String
   let json: JSONValue
 
-  public init(key: String, name: Words, value: String) {
+  package init(key: String, name: Words, value: String) {
     self.key = key
     self.name = name
     self.value = value
     json = .string(value)
   }
 
-  public init(key: String, name: Words, path: FilePath) {
+  package init(key: String, name: Words, path: FilePath) {
     self.key = key
     self.name = name
     value = path.shown
     json = .path(path)
   }
 
-  public init(key: String, name: Words, number: Int) {
+  package init(key: String, name: Words, number: Int) {
     self.key = key
     self.name = name
     value = String(number)
