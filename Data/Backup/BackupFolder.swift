@@ -2,19 +2,19 @@ import CLibrary
 import HearthDomain
 
 /// The folder in which the copies of one store are kept, named by the moment they were made.
-public struct BackupFolder: Hashable, Sendable {
+package struct BackupFolder: Hashable, Sendable {
   /// So many of a series are kept.
   static let most = 10
 
   let path: FilePath
 
-  public init(path: FilePath) {
+  package init(path: FilePath) {
     self.path = path
   }
 
   /// The folder for the store at the path: that of the usual store lies in the folder for state,
   /// every other one has a folder of its own there.
-  public init(in folders: AppFolders, ofStoreAt path: FilePath) {
+  package init(in folders: AppFolders, ofStoreAt path: FilePath) {
     let backups = folders.state.appending("backups")
     let full = path.absolute
     let store = (try? SymbolicLink.end(of: full)) ?? full

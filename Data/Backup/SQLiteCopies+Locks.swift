@@ -2,13 +2,13 @@ import CLibrary
 import HearthDomain
 
 extension SQLiteCopies: CopyLocks {
-  public func unlocked() -> [StoreCopy] {
+  package func unlocked() -> [StoreCopy] {
     (ownCopies + keptStores).filter { isOpen($0.path) }
   }
 
   /// The lock is put into a copy of the copy, which is checked and then takes its name. Its
   /// checksum goes before and comes anew behind it: a copy without one is taken as it is.
-  public func seal(_ file: FilePath, with lock: ProfileLock) throws {
+  package func seal(_ file: FilePath, with lock: ProfileLock) throws {
     try BackupChecksum.check(file)
     let noted = try BackupChecksum(besides: file)
     let note = BackupChecksum.path(besides: file)
@@ -31,7 +31,7 @@ extension SQLiteCopies: CopyLocks {
     try? sealed.map { try AtomicFile(path: note).write($0.bytes(besides: file), replacing: true) }
   }
 
-  public func remove(_ file: FilePath) throws {
+  package func remove(_ file: FilePath) throws {
     guard unlink(file.cString) == 0 || errno == ENOENT else {
       throw DomainError.lastError(at: file)
     }

@@ -6,7 +6,7 @@ extension SQLiteCopies {
   /// The pages of a checked copy are written over those of the store in one transaction, so that
   /// every program that has the store open sees the change like any other; the file itself, its
   /// log and their locks stay. Only a file that SQLite cannot make sense of is moved aside.
-  public func restore(
+  package func restore(
     _ file: FilePath, keeping lock: () throws -> ProfileLock?
   ) throws -> RestoredStore {
     let target = try SymbolicLink.end(of: path)
@@ -39,7 +39,7 @@ extension SQLiteCopies {
     return RestoredStore(path: path, kept: kept, bytes: Int(clamping: bytes))
   }
 
-  public func check(_ file: FilePath) throws {
+  package func check(_ file: FilePath) throws {
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     try refuseTarget(try SymbolicLink.end(of: path), of: given, at: file)
     try BackupChecksum.check(file)

@@ -5,7 +5,7 @@ import HearthDomain
 /// Copies the SQLite file at a path, and puts copies in its place.
 ///
 /// A copy is one file in itself: it needs no log beside it.
-public struct SQLiteCopies: StoreCopies {
+package struct SQLiteCopies: StoreCopies {
   let path: FilePath
   let folder: @Sendable () -> BackupFolder?
   let clock: LocalClock
@@ -13,7 +13,7 @@ public struct SQLiteCopies: StoreCopies {
   private var note: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
   /// Without a folder, copies can be made to named files only.
-  public init(
+  package init(
     path: FilePath, clock: LocalClock, busyMilliseconds: Int32 = 5_000,
     folder: @escaping @Sendable () -> BackupFolder?
   ) {
@@ -23,7 +23,7 @@ public struct SQLiteCopies: StoreCopies {
     self.busyMilliseconds = busyMilliseconds
   }
 
-  public func noting(
+  package func noting(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> any StoreCopies {
     var copies = self
@@ -31,7 +31,7 @@ public struct SQLiteCopies: StoreCopies {
     return copies
   }
 
-  public func make(at file: FilePath?, replacing: Bool) throws -> StoreCopy {
+  package func make(at file: FilePath?, replacing: Bool) throws -> StoreCopy {
     let present = try presentStore()
     guard let file else {
       let time = clock.localTime
@@ -58,7 +58,7 @@ public struct SQLiteCopies: StoreCopies {
     }
   }
 
-  public func makeProvisional() throws -> ProvisionalCopy {
+  package func makeProvisional() throws -> ProvisionalCopy {
     _ = try presentStore()
     // Asked before the copy is made: what others change meanwhile is a change too.
     let version = StoreVersion(path: path, waiting: busyMilliseconds)
@@ -92,12 +92,12 @@ public struct SQLiteCopies: StoreCopies {
     return present
   }
 
-  public func newest() throws -> StoreCopy? {
+  package func newest() throws -> StoreCopy? {
     guard let folder = folder(), let name = folder.names().first else { return nil }
     return try? copyThere(folder.path.appending(name.text), madeAt: name.time)
   }
 
-  public func sound(limit: Int) -> [StoreCopy] {
+  package func sound(limit: Int) -> [StoreCopy] {
     guard let folder = folder() else { return [] }
     var found: [StoreCopy] = []
     for name in folder.names() where found.count < limit {

@@ -2,20 +2,20 @@ import HearthDomain
 
 /// A server that answers as Aladin did, which closed its own on 30 October 2026; so there is no
 /// address but the user's.
-public struct AladinBookSearch: BookSearch {
+package struct AladinBookSearch: BookSearch {
   /// It shows no further results.
   static let lastResult = 200
-  public let source = BookSource.aladin
+  package let source = BookSource.aladin
   private let service: BookService
   private let key: String
 
   /// The address is that of the folder in which `ItemSearch.aspx` is.
-  public init(address: HTTPAddress, key: String, transport: HTTPTransport) {
+  package init(address: HTTPAddress, key: String, transport: HTTPTransport) {
     service = BookService(source: source, address: address, transport: transport)
     self.key = key
   }
 
-  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+  package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     guard query.places.lowerBound < AladinBookSearch.lastResult else { return .none }
     let answer = try answer(
       "ItemSearch.aspx",
@@ -26,7 +26,7 @@ public struct AladinBookSearch: BookSearch {
     return try AladinAnswer.found(answer)
   }
 
-  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+  package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     let answer = try answer(
       "ItemLookUp.aspx",
       [("ItemId", isbn.value), ("ItemIdType", "ISBN13"), ("OptResult", "packing")], cancellation)
@@ -37,7 +37,7 @@ public struct AladinBookSearch: BookSearch {
   ///
   /// Throws ``DomainError/damaged(_:)`` for another file, and what the service said if the answer
   /// is an error.
-  public static func books(inAnswer bytes: [UInt8]) throws -> FoundBooks {
+  package static func books(inAnswer bytes: [UInt8]) throws -> FoundBooks {
     guard let found = try AladinAnswer.found(AladinScript.document(in: bytes)) else {
       throw DomainError.damaged(.malformed(line: 1, column: 1))
     }

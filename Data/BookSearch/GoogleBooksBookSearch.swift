@@ -1,23 +1,23 @@
 import HearthDomain
 
 /// Google Books, which nearly always refuses those who have no key.
-public struct GoogleBooksBookSearch: BookSearch {
-  public static let address = "https://www.googleapis.com"
-  public let source = BookSource.googleBooks
+package struct GoogleBooksBookSearch: BookSearch {
+  package static let address = "https://www.googleapis.com"
+  package let source = BookSource.googleBooks
   private let service: BookService
   private let key: String
 
-  public init(address: HTTPAddress, key: String, transport: HTTPTransport) {
+  package init(address: HTTPAddress, key: String, transport: HTTPTransport) {
     service = BookService(source: source, address: address, transport: transport)
     self.key = key
   }
 
-  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+  package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     try GoogleBooksAnswer.found(
       try answer(to: query.text, from: query.places.lowerBound, until: cancellation))
   }
 
-  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+  package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     let answer = try answer(to: "isbn:\(isbn)", from: 0, until: cancellation)
     return try GoogleBooksAnswer.found(answer).books.first { $0.details.isbn == isbn }
   }

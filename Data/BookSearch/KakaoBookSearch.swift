@@ -1,20 +1,20 @@
 import HearthDomain
 
 /// Kakao's book search, which knows no page counts.
-public struct KakaoBookSearch: BookSearch {
-  public static let address = "https://dapi.kakao.com"
+package struct KakaoBookSearch: BookSearch {
+  package static let address = "https://dapi.kakao.com"
   /// It shows no further pages.
   static let lastPage = 50
-  public let source = BookSource.kakao
+  package let source = BookSource.kakao
   private let service: BookService
   private let key: String
 
-  public init(address: HTTPAddress, key: String, transport: HTTPTransport) {
+  package init(address: HTTPAddress, key: String, transport: HTTPTransport) {
     service = BookService(source: source, address: address, transport: transport)
     self.key = key
   }
 
-  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+  package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     guard query.page <= KakaoBookSearch.lastPage else { return .none }
     let answer = try answer([("query", query.text), ("page", "\(query.page)")], cancellation)
     var found = try KakaoAnswer.found(answer)
@@ -22,7 +22,7 @@ public struct KakaoBookSearch: BookSearch {
     return found
   }
 
-  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+  package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     let answer = try answer([("query", isbn.value), ("target", "isbn")], cancellation)
     return try KakaoAnswer.found(answer).books.first { $0.details.isbn == isbn }
   }

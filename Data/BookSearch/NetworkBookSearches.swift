@@ -1,11 +1,11 @@
 import HearthDomain
 
 /// Makes what asks a service in the network, from what the user has set.
-public struct NetworkBookSearches: Sendable {
+package struct NetworkBookSearches: Sendable {
   private let settings: BookSearchSettings
   private let transport: HTTPTransport
 
-  public init(settings: BookSearchSettings, transport: HTTPTransport) {
+  package init(settings: BookSearchSettings, transport: HTTPTransport) {
     self.settings = settings
     self.transport = transport
   }
@@ -14,7 +14,7 @@ public struct NetworkBookSearches: Sendable {
   ///
   /// Throws what stands in its way: ``ServiceTrouble/keyMissing(setting:variable:)``,
   /// ``ServiceTrouble/addressMissing(setting:)``, or an address that may not be used.
-  public func search(_ source: BookSource) throws -> (any BookSearch)? {
+  package func search(_ source: BookSource) throws -> (any BookSearch)? {
     switch source {
     case .shelf, .classics, .catalogue: nil
     case .openLibrary:
@@ -65,11 +65,11 @@ public struct NetworkBookSearches: Sendable {
 
 extension BookSource {
   /// The setting that holds the key of this source.
-  public var keySetting: String { "books.key.\(rawValue)" }
+  package var keySetting: String { "books.key.\(rawValue)" }
 
   /// The variable of the environment that holds it instead.
-  public var keyVariable: String { "HEARTH_\(rawValue.uppercased())_KEY" }
+  package var keyVariable: String { "HEARTH_\(rawValue.uppercased())_KEY" }
 
   /// The setting that says where another server answers for this source.
-  public var addressSetting: String { "books.address.\(rawValue)" }
+  package var addressSetting: String { "books.address.\(rawValue)" }
 }

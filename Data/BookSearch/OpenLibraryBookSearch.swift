@@ -1,16 +1,16 @@
 import HearthDomain
 
 /// Open Library of the Internet Archive; it asks for no key, but who asks has to say who it is.
-public struct OpenLibraryBookSearch: BookSearch {
-  public static let address = "https://openlibrary.org"
-  public let source = BookSource.openLibrary
+package struct OpenLibraryBookSearch: BookSearch {
+  package static let address = "https://openlibrary.org"
+  package let source = BookSource.openLibrary
   private let service: BookService
 
-  public init(address: HTTPAddress, transport: HTTPTransport) {
+  package init(address: HTTPAddress, transport: HTTPTransport) {
     service = BookService(source: source, address: address, transport: transport)
   }
 
-  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+  package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let answer = try service.answer(
       "search.json",
       [
@@ -20,7 +20,7 @@ public struct OpenLibraryBookSearch: BookSearch {
     return try OpenLibraryAnswer.found(answer, for: query)
   }
 
-  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+  package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     let answer = try service.answer(
       "api/books", [("bibkeys", "ISBN:\(isbn)"), ("format", "json"), ("jscmd", "data")],
       until: cancellation)

@@ -1,16 +1,16 @@
 import HearthDomain
 
 /// Finds books among the user's own.
-public struct ShelfBookSearch: BookSearch {
+package struct ShelfBookSearch: BookSearch {
   private let store: any Store
 
-  public init(store: any Store) {
+  package init(store: any Store) {
     self.store = store
   }
 
-  public var source: BookSource { .shelf }
+  package var source: BookSource { .shelf }
 
-  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+  package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let places = query.places
     // One more than a page has tells whether there is a further page.
     let books = try store.read {
@@ -21,7 +21,7 @@ public struct ShelfBookSearch: BookSearch {
       hasMore: books.count > BookQuery.pageSize)
   }
 
-  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+  package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     try store.read { try $0.books.book(isbn) }.map { FoundBook($0.details, from: .shelf) }
   }
 }

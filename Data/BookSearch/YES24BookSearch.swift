@@ -1,18 +1,18 @@
 import HearthDomain
 
 /// YES24's open interface.
-public struct YES24BookSearch: BookSearch {
-  public static let address = "https://apis.yes24.com"
-  public let source = BookSource.yes24
+package struct YES24BookSearch: BookSearch {
+  package static let address = "https://apis.yes24.com"
+  package let source = BookSource.yes24
   private let service: BookService
   private let key: String
 
-  public init(address: HTTPAddress, key: String, transport: HTTPTransport) {
+  package init(address: HTTPAddress, key: String, transport: HTTPTransport) {
     service = BookService(source: source, address: address, transport: transport)
     self.key = key
   }
 
-  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+  package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let answer = try answer(
       "v1/goods/itemList",
       [
@@ -22,7 +22,7 @@ public struct YES24BookSearch: BookSearch {
     return try YES24Answer.found(answer, for: query)
   }
 
-  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+  package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     let answer = try answer(
       "v1/goods/itemDetail", [("searchType", "ISBN13"), ("query", isbn.value)], cancellation)
     return try YES24Answer.found(answer, for: nil).books.first { $0.details.isbn == isbn }

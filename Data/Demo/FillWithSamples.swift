@@ -1,16 +1,16 @@
 import HearthDomain
 
 /// Fills an empty store with the life of somebody who never was.
-public struct FillWithSamples: Sendable {
+package struct FillWithSamples: Sendable {
   /// After how many things the progress is told.
-  public static let stride = 10_000
+  package static let stride = 10_000
 
   private let store: any Store
   private let clock: LocalClock
   private let randomness: Randomness
 
   /// The same randomness at the same moment gives the same life.
-  public init(store: any Store, clock: LocalClock, randomness: Randomness) {
+  package init(store: any Store, clock: LocalClock, randomness: Randomness) {
     self.store = store
     self.clock = clock
     self.randomness = randomness
@@ -19,7 +19,7 @@ public struct FillWithSamples: Sendable {
   /// All of it is there or, when it throws, nothing; every so often it is told how many things
   /// were written.
   @discardableResult
-  public func callAsFunction(
+  package func callAsFunction(
     _ size: SampleSize, in language: Language, told: (Int) -> Void
   ) throws -> SampleCounts {
     let now = clock.localTime

@@ -1,5 +1,5 @@
 /// A character set in which files are known to be written.
-public enum Charset: Hashable, Sendable {
+package enum Charset: Hashable, Sendable {
   case ascii
   case utf8
   /// Big-endian unless a byte order mark says otherwise.
@@ -12,7 +12,7 @@ public enum Charset: Hashable, Sendable {
   case windows1252
 
   /// The character set of that name; nil if it is not known.
-  public init?(name: some StringProtocol) {
+  package init?(name: some StringProtocol) {
     // Names differ in their hyphens and case only: `EUC_KR`, `euc-kr`, `KS_C_5601-1987`.
     let plain = String(
       decoding: name.utf8.filter(\.isASCIILetterOrDigit).map(\.asciiLowercased), as: UTF8.self)

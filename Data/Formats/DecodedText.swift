@@ -1,14 +1,14 @@
 /// Bytes of a file read as text, and the character set in which they turned out to be.
-public struct DecodedText: Hashable, Sendable {
+package struct DecodedText: Hashable, Sendable {
   /// The text, without a byte order mark.
-  public let text: String
-  public let charset: Charset
+  package let text: String
+  package let charset: Charset
 
   /// Tries in this order: a byte order mark, the declared character set, strict UTF-8, CP949.
   /// Throws ``NotText`` when none of them fits.
   ///
   /// Within a file, where a byte order mark is a character like others, only UTF-16 may have one.
-  public init(
+  package init(
     _ bytes: some Collection<UInt8>, declared: Charset? = nil, isWithinFile: Bool = false
   ) throws(NotText) {
     let mayBeMarked = !isWithinFile || declared == .utf16
@@ -61,9 +61,9 @@ public struct DecodedText: Hashable, Sendable {
 }
 
 /// The bytes are text in no character set that is known.
-public struct NotText: Error, Hashable, Sendable {
+package struct NotText: Error, Hashable, Sendable {
   /// The character set that was said to be theirs.
-  public let declared: Charset?
+  package let declared: Charset?
 }
 
 /// The mark at the start of a file that tells its Unicode form.

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension HTTPAddress {
   /// The address with these parameters, which are escaped; nil if it becomes too long.
-  public func asking(_ parameters: [(name: String, value: String)]) -> HTTPAddress? {
+  package func asking(_ parameters: [(name: String, value: String)]) -> HTTPAddress? {
     let plain = text.prefix { $0 != "#" }
     let query = parameters.map { "\($0.name.escapedInQuery)=\($0.value.escapedInQuery)" }
       .joined(separator: "&")
@@ -10,7 +10,7 @@ extension HTTPAddress {
   }
 
   /// The address with that path behind its own.
-  public func appending(path: String) -> HTTPAddress? {
+  package func appending(path: String) -> HTTPAddress? {
     let plain = text.prefix { $0 != "#" && $0 != "?" }
     return HTTPAddress((plain.hasSuffix("/") ? plain.dropLast() : plain) + "/" + path)
   }

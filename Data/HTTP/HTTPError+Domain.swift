@@ -2,7 +2,7 @@ import HearthDomain
 
 extension HTTPError {
   /// The same failure in the domain's words, of a service under the name that people know.
-  public func inDomain(service: String) -> DomainError {
+  package func inDomain(service: String) -> DomainError {
     switch self {
     case .noLibrary:
       .unavailable(.library(name: CurlLibrary.fileNames[0], package: "libcurl4"))

@@ -1,5 +1,5 @@
 /// Why a request has no answer; nothing here holds an address or a key.
-public enum HTTPError: Error, Hashable, Sendable {
+package enum HTTPError: Error, Hashable, Sendable {
   /// libcurl is not on this machine.
   case noLibrary
   /// There is no such server, it does not answer, or it hung up.

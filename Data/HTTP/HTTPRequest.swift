@@ -2,19 +2,19 @@ import HearthDomain
 import JSONText
 
 /// What is asked of a server.
-public struct HTTPRequest: Sendable {
-  public enum Method: Hashable, Sendable {
+package struct HTTPRequest: Sendable {
+  package enum Method: Hashable, Sendable {
     case get
     /// Hands over a document.
     case post([UInt8])
   }
 
-  public var method: Method
-  public var address: HTTPAddress
+  package var method: Method
+  package var address: HTTPAddress
   /// They go to the host of the address only, never on to one that it leads to.
-  public var headers: [(name: String, value: String)]
+  package var headers: [(name: String, value: String)]
 
-  public init(
+  package init(
     _ method: Method = .get, _ address: HTTPAddress,
     headers: [(name: String, value: String)] = []
   ) {
@@ -24,7 +24,7 @@ public struct HTTPRequest: Sendable {
   }
 
   /// A request that hands over a document in JSON.
-  public static func post(
+  package static func post(
     _ document: JSONValue, to address: HTTPAddress,
     headers: [(name: String, value: String)] = []
   ) -> HTTPRequest {

@@ -5,7 +5,7 @@ extension HTTPTransport {
   ///
   /// A document that was handed over is sent again only where the server says that it did not
   /// take it.
-  public func retrying(_ rule: HTTPRetries = .standard, pause: Pause) -> HTTPTransport {
+  package func retrying(_ rule: HTTPRetries = .standard, pause: Pause) -> HTTPTransport {
     HTTPTransport { request, cancellation throws(HTTPError) in
       var tries = 1
       while true {
@@ -21,22 +21,22 @@ extension HTTPTransport {
 }
 
 /// How often a request is tried, and what lies between.
-public struct HTTPRetries: Hashable, Sendable {
-  public let tries: Int
+package struct HTTPRetries: Hashable, Sendable {
+  package let tries: Int
   /// Before the second try; each further pause is three times as long.
-  public let firstPause: Int
+  package let firstPause: Int
   /// A server that asks for a longer rest than this is not waited for.
-  public let longestPause: Int
+  package let longestPause: Int
 
   /// The pauses are in milliseconds.
-  public init(tries: Int, firstPause: Int, longestPause: Int) {
+  package init(tries: Int, firstPause: Int, longestPause: Int) {
     self.tries = min(max(tries, 1), 10)
     self.firstPause = min(max(firstPause, 0), 60_000)
     self.longestPause = min(max(longestPause, 0), 600_000)
   }
 
   /// Three tries, after one and three seconds, or after up to ten if the server says so.
-  public static let standard = HTTPRetries(tries: 3, firstPause: 1000, longestPause: 10_000)
+  package static let standard = HTTPRetries(tries: 3, firstPause: 1000, longestPause: 10_000)
 
   /// The milliseconds to wait before the next try; nil if that answer is the last.
   func pause(after answer: HTTPAnswer, to request: HTTPRequest, tries: Int) -> Int? {

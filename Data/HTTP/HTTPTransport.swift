@@ -1,18 +1,18 @@
 import HearthDomain
 
 /// Sends a request to a server and brings its answer.
-public struct HTTPTransport: Sendable {
-  public typealias Exchange =
+package struct HTTPTransport: Sendable {
+  package typealias Exchange =
     @Sendable (HTTPRequest, Cancellation) throws(HTTPError) -> HTTPAnswer
 
   private let exchange: Exchange
 
-  public init(_ exchange: @escaping Exchange) {
+  package init(_ exchange: @escaping Exchange) {
     self.exchange = exchange
   }
 
   /// Blocks until there is an answer, of whatever status, or a reason why there is none.
-  public func send(
+  package func send(
     _ request: HTTPRequest, until cancellation: Cancellation
   ) throws(HTTPError) -> HTTPAnswer {
     try exchange(request, cancellation)
@@ -24,7 +24,7 @@ extension HTTPTransport {
   ///
   /// It checks who answers, stays within the limits, follows redirects that are as well
   /// protected, and goes through the proxy that the environment names.
-  public static func curl(userAgent: String, limits: HTTPLimits = .standard) -> HTTPTransport {
+  package static func curl(userAgent: String, limits: HTTPLimits = .standard) -> HTTPTransport {
     curl(userAgent: userAgent, limits: limits, fileNames: CurlLibrary.fileNames)
   }
 

@@ -2,21 +2,21 @@ import CLibrary
 import HearthDomain
 
 /// Lets time pass.
-public struct Pause: Sendable {
+package struct Pause: Sendable {
   private let wait: @Sendable (_ milliseconds: Int, Cancellation) -> Bool
 
   /// Takes what waits and tells whether the whole time passed, rather than being cut short.
-  public init(_ wait: @escaping @Sendable (_ milliseconds: Int, Cancellation) -> Bool) {
+  package init(_ wait: @escaping @Sendable (_ milliseconds: Int, Cancellation) -> Bool) {
     self.wait = wait
   }
 
   /// Whether the whole time passed, rather than being cut short.
-  public func callAsFunction(milliseconds: Int, until cancellation: Cancellation) -> Bool {
+  package func callAsFunction(milliseconds: Int, until cancellation: Cancellation) -> Bool {
     wait(milliseconds, cancellation)
   }
 
   /// As the machine's clock goes.
-  public static let system = Pause { milliseconds, cancellation in
+  package static let system = Pause { milliseconds, cancellation in
     var left = milliseconds
     while left > 0 {
       if cancellation.isWanted { return false }

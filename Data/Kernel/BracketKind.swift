@@ -1,5 +1,5 @@
 /// What a bracket of a store is for.
-public enum BracketKind: Hashable, Sendable {
+package enum BracketKind: Hashable, Sendable {
   case read
   case write
   /// A write that may be forgotten when the machine goes down; see ``Store/jot(_:)``.

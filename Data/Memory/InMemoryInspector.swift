@@ -1,12 +1,12 @@
 import HearthDomain
 
 /// The inspector of a store in memory, which has no file that could be in trouble.
-public struct InMemoryInspector: StoreInspector {
-  public init() {}
+package struct InMemoryInspector: StoreInspector {
+  package init() {}
 
-  public func inspect() -> StoreReport {
+  package func inspect() -> StoreReport {
     StoreReport(path: nil, file: nil, findings: [])
   }
 
-  public func rebuild() {}
+  package func rebuild() {}
 }

@@ -6,20 +6,20 @@ import HearthDomain
 ///
 /// One of a passphrase takes 256 MB and half a second of one core of 2026: whoever has the file
 /// needs more than an hour of that for all PINs of four digits.
-public struct CryptPassphraseHasher: PassphraseHasher {
-  public static let fileNames = ["libcrypt.so.1", "libcrypt.so.2"]
+package struct CryptPassphraseHasher: PassphraseHasher {
+  package static let fileNames = ["libcrypt.so.1", "libcrypt.so.2"]
 
   private let fileNames: [String]
 
-  public init(fileNames: [String] = Self.fileNames) {
+  package init(fileNames: [String] = Self.fileNames) {
     self.fileNames = fileNames
   }
 
-  public func prepare() throws {
+  package func prepare() throws {
     _ = try calls()
   }
 
-  public func hash(_ secret: Secret, for use: HashUse) throws -> String {
+  package func hash(_ secret: Secret, for use: HashUse) throws -> String {
     let calls = try calls()
     // A machine that has not the memory for it makes do with less.
     for cost in stride(from: use.cost, through: HashUse.recoveryCode.cost, by: -1) {
@@ -34,7 +34,7 @@ public struct CryptPassphraseHasher: PassphraseHasher {
     throw DomainError.unavailable(.memory)
   }
 
-  public func matches(_ secret: Secret, _ hash: String) throws -> Bool {
+  package func matches(_ secret: Secret, _ hash: String) throws -> Bool {
     let calls = try calls()
     errno = 0
     // With a star the library tells of a setting that it cannot make sense of; it would take
@@ -46,7 +46,7 @@ public struct CryptPassphraseHasher: PassphraseHasher {
     return own.isSameInConstantTime(as: hash)
   }
 
-  public func isCheap(_ hash: String) -> Bool {
+  package func isCheap(_ hash: String) -> Bool {
     // In a setting of yescrypt the letter after its flags tells how much memory it fills; the
     // letters are in the order of their numbers.
     let usual = Array("$y$jDT".utf8)

@@ -3,21 +3,21 @@ import HearthDomain
 import JSONText
 
 /// The profiles in `profiles.json` beside their stores; there is none while there is only a guest.
-public struct ProfilesFile: ProfileRegistry {
+package struct ProfilesFile: ProfileRegistry {
   private static let reader = FileReader(limit: 1 << 20)
 
   /// The folder of all data.
   private let folder: FilePath
   private var path: FilePath { folder.appending("profiles.json") }
 
-  public init(folder: FilePath) {
+  package init(folder: FilePath) {
     self.folder = folder
   }
 
   /// Where the store of a profile stands.
-  public func place(of entry: ProfileRoster.Entry) -> FilePath { folder.appending(entry.file) }
+  package func place(of entry: ProfileRoster.Entry) -> FilePath { folder.appending(entry.file) }
 
-  public func load() throws -> ProfileRoster {
+  package func load() throws -> ProfileRoster {
     do {
       return try roster(in: try ProfilesFile.reader.bytes(of: path))
     } catch DomainError.unavailable(.file(_, .missing)) {
@@ -25,7 +25,7 @@ public struct ProfilesFile: ProfileRegistry {
     }
   }
 
-  public func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
+  package func change<Answer>(_ body: (inout ProfileRoster) throws -> Answer) throws -> Answer {
     var answer: Answer?
     try alone {
       var roster = try load()
@@ -37,7 +37,7 @@ public struct ProfilesFile: ProfileRegistry {
     return answer
   }
 
-  public func remove(
+  package func remove(
     _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
   ) throws {
     let place = place(of: entry)
@@ -68,7 +68,7 @@ public struct ProfilesFile: ProfileRegistry {
     if let doubt { throw doubt }
   }
 
-  public func erase(_ entry: ProfileRoster.Entry) throws {
+  package func erase(_ entry: ProfileRoster.Entry) throws {
     let place = place(of: entry)
     // The log goes first: with the file alone gone, it might be taken for that of the next one.
     try erase([place + "-wal", place + "-shm", place])

@@ -5,12 +5,12 @@ import HearthDomain
 ///
 /// A file counts for the login session and the run of the machine in which it was written; one in
 /// which tries are counted counts for all.
-public struct UnlockFolder: UnlockMemory {
+package struct UnlockFolder: UnlockMemory {
   private let path: FilePath
   private let session: String
 
   /// The folder is made, for its owner alone, when something is first remembered.
-  public init(path: FilePath) {
+  package init(path: FilePath) {
     self.init(path: path, session: UnlockFolder.session)
   }
 
@@ -19,7 +19,7 @@ public struct UnlockFolder: UnlockMemory {
     self.session = session
   }
 
-  public func isUnlocked(_ mark: LockMark, at now: Instant) -> Bool {
+  package func isUnlocked(_ mark: LockMark, at now: Instant) -> Bool {
     guard let bytes = try? FileReader(limit: 1024).bytes(of: file(of: mark)) else { return false }
     let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ")
     guard parts.count == 3, parts[0] == session, let start = Int64(parts[1]),
@@ -29,20 +29,20 @@ public struct UnlockFolder: UnlockMemory {
     return (start..<max(start, end)).contains(now.milliseconds)
   }
 
-  public func remember(_ mark: LockMark, from now: Instant, until end: Instant) {
+  package func remember(_ mark: LockMark, from now: Instant, until end: Instant) {
     let text = "\(session) \(now.milliseconds) \(end.milliseconds)"
     guard (try? Folder(path: path).create()) != nil else { return }
     try? AtomicFile(path: file(of: mark)).writePrivately(Array(text.utf8))
   }
 
-  public func forget(_ mark: LockMark) {
+  package func forget(_ mark: LockMark) {
     let prefix = prefix(of: mark)
     for name in Folder(path: path).names() where name.hasPrefix(FilePath(prefix)) {
       unlink(path.appending(name).cString)
     }
   }
 
-  public func claimTry(_ mark: LockMark, at now: Instant) -> Int64 {
+  package func claimTry(_ mark: LockMark, at now: Instant) -> Int64 {
     let folder = Folder(path: path)
     var rest: Int64 = 0
     try? folder.create()
@@ -55,9 +55,9 @@ public struct UnlockFolder: UnlockMemory {
     return rest
   }
 
-  public func rest(_ mark: LockMark, at now: Instant) -> Int64 { tries(mark).rest(at: now) }
+  package func rest(_ mark: LockMark, at now: Instant) -> Int64 { tries(mark).rest(at: now) }
 
-  public func forgetTries(_ mark: LockMark) {
+  package func forgetTries(_ mark: LockMark) {
     unlink(triesFile(of: mark).cString)
   }
 

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Gives reminders to a program of the user's: the text on its standard input, what it is about in
 /// its environment; never through a shell.
-public struct CommandReminderSender: ReminderSender {
+package struct CommandReminderSender: ReminderSender {
   static let seconds = 30
 
   private let words: [String]
@@ -10,7 +10,7 @@ public struct CommandReminderSender: ReminderSender {
   private let seconds: Int
 
   /// The first word names the program, which is looked for in the search path of the environment.
-  public init(_ words: [String], searchPath: FilePath) {
+  package init(_ words: [String], searchPath: FilePath) {
     self.init(words, searchPath: searchPath, seconds: CommandReminderSender.seconds)
   }
 
@@ -20,7 +20,7 @@ public struct CommandReminderSender: ReminderSender {
     self.seconds = seconds
   }
 
-  public func send(_ message: ReminderMessage) throws {
+  package func send(_ message: ReminderMessage) throws {
     let name = words.first ?? ""
     guard let path = ProgramStart.path(of: FilePath(name), in: searchPath) else {
       throw DomainError.channel("command", .noProgram(name))

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Brings reminders as notifications of the desktop: by `notify-send`, or `osascript` on macOS.
-public struct DesktopReminderSender: ReminderSender {
+package struct DesktopReminderSender: ReminderSender {
   #if canImport(Darwin)
     static let program = "osascript"
   #else
@@ -10,20 +10,20 @@ public struct DesktopReminderSender: ReminderSender {
   static let seconds = 10
 
   /// The variables of the environment that tell whether there is a desktop.
-  public static let variables = [
+  package static let variables = [
     "PATH", "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS",
   ]
 
   private let environment: [String: FilePath]
 
-  public init(environment: [String: FilePath]) {
+  package init(environment: [String: FilePath]) {
     self.environment = environment
   }
 
   /// Whether somebody sits in front of a desktop that can show notifications.
-  public var suitsTheMachine: Bool { has(["DISPLAY", "WAYLAND_DISPLAY"]) && path != nil }
+  package var suitsTheMachine: Bool { has(["DISPLAY", "WAYLAND_DISPLAY"]) && path != nil }
 
-  public func send(_ message: ReminderMessage) throws {
+  package func send(_ message: ReminderMessage) throws {
     guard has(["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]) else {
       throw DomainError.channel("desktop", .noDesktop)
     }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension HTTPTransport: JSONPosting {
-  public func post(
+  package func post(
     _ json: [UInt8], to address: String, headers: [(name: String, value: String)]
   ) throws {
     guard let place = HTTPAddress(address) else {

@@ -2,14 +2,14 @@ import HearthDomain
 import JSONText
 
 /// Sends JSON to an address on the network.
-public protocol JSONPosting: Sendable {
+package protocol JSONPosting: Sendable {
   /// Returns when the server has accepted it; throws when it could not be reached or did not.
   func post(_ json: [UInt8], to address: String, headers: [(name: String, value: String)]) throws
 }
 
 /// Publishes reminders on a topic of an ntfy server; the topic is a secret and stands in no
 /// error.
-public struct NtfyReminderSender: ReminderSender {
+package struct NtfyReminderSender: ReminderSender {
   private static let mostBytes = 3800
 
   private let server: String
@@ -17,13 +17,13 @@ public struct NtfyReminderSender: ReminderSender {
   private let network: (any JSONPosting)?
 
   /// Without a network every message is refused with ``ChannelTrouble/noNetwork``.
-  public init(server: String, topic: String, network: (any JSONPosting)?) {
+  package init(server: String, topic: String, network: (any JSONPosting)?) {
     self.server = server
     self.topic = topic
     self.network = network
   }
 
-  public func send(_ message: ReminderMessage) throws {
+  package func send(_ message: ReminderMessage) throws {
     guard let network else { throw DomainError.channel("ntfy", .noNetwork) }
     var writer = JSONWriter()
     // As JSON and not as headers, which could not hold Korean.

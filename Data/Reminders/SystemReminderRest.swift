@@ -2,19 +2,19 @@ import CLibrary
 import HearthDomain
 
 /// Waits for the time, for changes of the store, and for the signals that end a program.
-public struct SystemReminderRest: ReminderRest {
+package struct SystemReminderRest: ReminderRest {
   private let changes: Int32?
   private let hasChanged: () -> Bool
 
   /// Takes the signals over for as long as the process lives. The descriptor can be read when
   /// the store may have changed, and `hasChanged` tells whether it has.
-  public init(changes: Int32?, hasChanged: @escaping () -> Bool) {
+  package init(changes: Int32?, hasChanged: @escaping () -> Bool) {
     self.changes = changes
     self.hasChanged = hasChanged
     EndingSignals.takeOver()
   }
 
-  public func wait(milliseconds: Int) -> ReminderWake {
+  package func wait(milliseconds: Int) -> ReminderWake {
     var wanted = [EndingSignals.ends.read, changes ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }

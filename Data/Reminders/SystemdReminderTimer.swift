@@ -2,12 +2,12 @@ import CLibrary
 import HearthDomain
 
 /// A timer of the user's own systemd that runs `hearth remind` every minute.
-public struct SystemdReminderTimer: ReminderTimer {
+package struct SystemdReminderTimer: ReminderTimer {
   private static let name = "hearth-remind"
   private static let seconds = 20
 
   /// The variables of the environment that tell where systemd looks for units.
-  public static let variables = ["PATH", "HOME", "XDG_CONFIG_HOME"]
+  package static let variables = ["PATH", "HOME", "XDG_CONFIG_HOME"]
 
   private let words: [String]
   private let folder: FilePath
@@ -15,7 +15,7 @@ public struct SystemdReminderTimer: ReminderTimer {
   private let runningMark: FilePath
 
   /// The words are the command line, the program's path first; nil where nobody knows a home.
-  public init?(running words: [String], environment: [String: FilePath]) {
+  package init?(running words: [String], environment: [String: FilePath]) {
     // The folder that systemd itself makes where it runs the machine: see sd_booted(3).
     self.init(running: words, environment: environment, runningMark: "/run/systemd/system")
   }
@@ -29,13 +29,13 @@ public struct SystemdReminderTimer: ReminderTimer {
   }
 
   /// Whether systemd runs on the machine and can be told.
-  public var suitsTheMachine: Bool {
+  package var suitsTheMachine: Bool {
     control != nil && FileStatus(path: runningMark)?.kind == .folder
   }
 
-  public var files: [FilePath] { units.map { folder.appending($0.name) } }
+  package var files: [FilePath] { units.map { folder.appending($0.name) } }
 
-  public func foreignFiles() throws -> [FilePath] {
+  package func foreignFiles() throws -> [FilePath] {
     try units.map { (folder.appending($0.name), $0.text) }.filter { path, text in
       guard try FileStatus.present(at: path) != nil else { return false }
       return try FileReader(limit: 65_536).bytes(of: path) != Array(text.utf8)
@@ -43,7 +43,7 @@ public struct SystemdReminderTimer: ReminderTimer {
     .map { $0.0 }
   }
 
-  public func install() throws -> TimerStart {
+  package func install() throws -> TimerStart {
     try Folder(path: folder).create()
     for unit in units {
       let (path, bytes) = (folder.appending(unit.name), Array(unit.text.utf8))
@@ -56,7 +56,7 @@ public struct SystemdReminderTimer: ReminderTimer {
     return tell([["daemon-reload"], ["enable", "--now", timer]])
   }
 
-  public func remove() throws -> TimerStart {
+  package func remove() throws -> TimerStart {
     let present = try files.filter { try FileStatus.present(at: $0) != nil }
     guard !present.isEmpty else { return .nothing }
     // It is ended before its file goes: afterwards systemd would not know which one it was.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The rows that were left out because they mean nothing, each once, in the order in which they
 /// were met.
-public final class OddRows: Sendable {
+package final class OddRows: Sendable {
   private struct Place: Hashable {
     let table: String
     let id: String
@@ -20,13 +20,13 @@ public final class OddRows: Sendable {
   /// What was left out before.
   private let earlier: OddRows?
 
-  public convenience init() { self.init(after: nil) }
+  package convenience init() { self.init(after: nil) }
 
   init(after earlier: OddRows?) {
     self.earlier = earlier
   }
 
-  public var all: [OddRow] { state.withLock { $0.rows } }
+  package var all: [OddRow] { state.withLock { $0.rows } }
 
   var count: Int { state.withLock { $0.rows.count } }
 

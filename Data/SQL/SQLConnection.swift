@@ -5,7 +5,7 @@ import HearthDomain
 /// Every failure is thrown as a ``DomainError``. Statements run only between ``begin(_:)``
 /// and ``commit()`` or ``rollback()``; between them a transaction that the engine gave up
 /// by itself refuses every further statement.
-public protocol SQLConnection: AnyObject, Sendable {
+package protocol SQLConnection: AnyObject, Sendable {
   /// What people call the database: a path, an address.
   var name: FilePath { get }
   var dialect: SQLDialect { get }
@@ -54,18 +54,18 @@ public protocol SQLConnection: AnyObject, Sendable {
 }
 
 extension SQLConnection {
-  public func isInPlace() throws -> Bool { true }
-  public func beginRescue() throws { try begin(.read) }
-  public var oddRows: OddRows? { nil }
-  public var strict: any SQLConnection { self }
+  package func isInPlace() throws -> Bool { true }
+  package func beginRescue() throws { try begin(.read) }
+  package var oddRows: OddRows? { nil }
+  package var strict: any SQLConnection { self }
 
   @discardableResult
-  public func execute(_ sql: String) throws -> Int {
+  package func execute(_ sql: String) throws -> Int {
     try execute(sql, [])
   }
 
   /// What the body makes of each row, in the statement's order; see ``oddRows``.
-  public func rows<T>(
+  package func rows<T>(
     _ sql: String, _ values: [SQLValue] = [], of table: String, _ read: (SQLRow) throws -> T
   ) throws -> [T] {
     var result: [T] = []
@@ -77,7 +77,7 @@ extension SQLConnection {
 
   /// What the body makes of the first row, or nil if there is none; one that means nothing is
   /// always an error.
-  public func first<T>(
+  package func first<T>(
     _ sql: String, _ values: [SQLValue] = [], of table: String, _ read: (SQLRow) throws -> T
   ) throws -> T? {
     var result: T?

@@ -4,35 +4,35 @@ import HearthDomain
 ///
 /// A value that is missing or of another kind is thrown as ``Damage/row(table:column:id:)``,
 /// never skipped. The first column of every query tells the row's id in that error.
-public struct SQLRow: Sendable {
-  public let table: String
-  public let columns: SQLColumns
-  public let values: [SQLValue]
+package struct SQLRow: Sendable {
+  package let table: String
+  package let columns: SQLColumns
+  package let values: [SQLValue]
   /// Who wants to know why a value is not accepted.
   var explains: OddRows?
 
-  public init(table: String, columns: SQLColumns, values: [SQLValue]) {
+  package init(table: String, columns: SQLColumns, values: [SQLValue]) {
     self.table = table
     self.columns = columns
     self.values = values
   }
 
-  public func integer(_ column: String) throws -> Int64 {
+  package func integer(_ column: String) throws -> Int64 {
     guard case .integer(let value) = self[column] else { throw damage(in: column) }
     return value
   }
 
-  public func text(_ column: String) throws -> String {
+  package func text(_ column: String) throws -> String {
     guard case .text(let value) = self[column] else { throw damage(in: column) }
     return value
   }
 
-  public func bytes(_ column: String) throws -> [UInt8] {
+  package func bytes(_ column: String) throws -> [UInt8] {
     guard case .bytes(let value) = self[column] else { throw damage(in: column) }
     return value
   }
 
-  public func flag(_ column: String) throws -> Bool {
+  package func flag(_ column: String) throws -> Bool {
     switch self[column] {
     case .integer(0): false
     case .integer(1): true
@@ -40,29 +40,29 @@ public struct SQLRow: Sendable {
     }
   }
 
-  public func int(_ column: String) throws -> Int {
+  package func int(_ column: String) throws -> Int {
     try convert(column, integer(column)) { Int(exactly: $0) }
   }
 
-  public func day(_ column: String) throws -> Day {
+  package func day(_ column: String) throws -> Day {
     try convert(column, int(column)) { Day(number: $0) }
   }
 
-  public func instant(_ column: String) throws -> Instant {
+  package func instant(_ column: String) throws -> Instant {
     Instant(milliseconds: try integer(column))
   }
 
-  public func id<Entity>(_ column: String) throws -> ID<Entity> {
+  package func id<Entity>(_ column: String) throws -> ID<Entity> {
     try convert(column, integer(column)) { ID(rawValue: $0) }
   }
 
   /// Nil where the column holds null, otherwise what the body reads.
-  public func optional<T>(_ column: String, _ read: (String) throws -> T) throws -> T? {
+  package func optional<T>(_ column: String, _ read: (String) throws -> T) throws -> T? {
     self[column] == .null ? nil : try read(column)
   }
 
   /// The value in the domain's terms; damage where the conversion returns nil or throws.
-  public func convert<Raw, T>(
+  package func convert<Raw, T>(
     _ column: String, _ raw: Raw, _ conversion: (Raw) throws -> T?
   ) throws -> T {
     do {
@@ -76,7 +76,7 @@ public struct SQLRow: Sendable {
   }
 
   /// The error that names this row and the column.
-  public func damage(in column: String) -> DomainError {
+  package func damage(in column: String) -> DomainError {
     .damaged(.row(table: table, column: column, id: id))
   }
 

@@ -14,16 +14,16 @@ public final class SQLStore: Store {
   /// The schema that was found to be ours, by the number that each change of one counts up.
   private let knownSchema = Mutex<Int64?>(nil)
   /// What brackets have left out of their lists.
-  public let oddRows = OddRows()
+  package let oddRows = OddRows()
   private let kept = Mutex(false)
   /// Whether a bracket that writes has come to its end, whatever became of those after it.
-  public var hasKept: Bool { kept.withLock { $0 } }
+  package var hasKept: Bool { kept.withLock { $0 } }
 
   /// The form of stores that this program makes and brings older ones to.
-  public static var schema: Int { Migration.known }
+  package static var schema: Int { Migration.known }
 
   /// A store under that name, in the database that `connect` opens.
-  public convenience init(
+  package convenience init(
     name: FilePath, now: Now, beforeMigrating: @escaping @Sendable () throws -> Void = {},
     connect: @escaping @Sendable () throws -> any SQLConnection
   ) {
@@ -76,7 +76,7 @@ public final class SQLStore: Store {
   }
 
   /// Whether others have changed the database since this was asked last; no when asked first.
-  public func wasChangedElsewhere() throws -> Bool {
+  package func wasChangedElsewhere() throws -> Bool {
     try gate.pass(of: name) {
       let mark = try opened().changeMark()
       return changeMark.withLock { last in
@@ -115,7 +115,7 @@ public final class SQLStore: Store {
   func isOfThisForm() throws -> Bool? { try asItStands(.read) { try isCurrent($0) } }
 
   /// Lets go of the database; the next bracket opens it anew.
-  public func close() throws {
+  package func close() throws {
     try gate.pass(of: name) { drop() }
   }
 

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// A value as a database keeps it.
-public enum SQLValue: Hashable, Sendable {
+package enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int64)
   case real(Double)
@@ -10,24 +10,24 @@ public enum SQLValue: Hashable, Sendable {
   case bytes([UInt8])
 
   /// The integer, or null where there is none.
-  public static func integer(_ value: Int64?) -> SQLValue {
+  package static func integer(_ value: Int64?) -> SQLValue {
     value.map { .integer($0) } ?? .null
   }
 
   /// The text, or null where there is none.
-  public static func text(_ value: String?) -> SQLValue {
+  package static func text(_ value: String?) -> SQLValue {
     value.map { .text($0) } ?? .null
   }
 
-  public static func number(_ value: Int) -> SQLValue {
+  package static func number(_ value: Int) -> SQLValue {
     .integer(Int64(value))
   }
 
-  public static func day(_ value: Day?) -> SQLValue {
+  package static func day(_ value: Day?) -> SQLValue {
     .integer(value.map { Int64($0.number) })
   }
 
-  public static func flag(_ value: Bool) -> SQLValue {
+  package static func flag(_ value: Bool) -> SQLValue {
     .integer(value ? 1 : 0)
   }
 }

@@ -1,17 +1,17 @@
 import HearthDomain
 
 /// A store that comes into being as a whole: filled, in one file, and on the disk.
-public struct NewStore {
+package struct NewStore {
   private let path: FilePath
   private let now: Now
 
-  public init(path: FilePath, now: Now) {
+  package init(path: FilePath, now: Now) {
     self.path = path
     self.now = now
   }
 
   /// Whether nothing is there, or an empty file; throws for what is no plain file.
-  public func isFree() throws -> Bool {
+  package func isFree() throws -> Bool {
     guard let present = FileStatus(path: path) else { return true }
     switch present.kind {
     case .file: return present.size == 0
@@ -21,7 +21,7 @@ public struct NewStore {
   }
 
   /// Fills a store and gives it its name; what is thrown leaves nothing.
-  public func make<Answer>(_ fill: (any Store) throws -> Answer) throws -> Answer {
+  package func make<Answer>(_ fill: (any Store) throws -> Answer) throws -> Answer {
     do {
       try Folder(path: SymbolicLink.end(of: path).parent).create()
       var answer: Answer?

@@ -4,9 +4,9 @@ import HearthDomain
 import Synchronization
 
 /// The driver for SQLite: one open file, usable from any thread, one call at a time.
-public final class SQLiteConnection: SQLConnection {
-  public let name: FilePath
-  public let dialect = SQLDialect.sqlite
+package final class SQLiteConnection: SQLConnection {
+  package let name: FilePath
+  package let dialect = SQLDialect.sqlite
   private let session: Mutex<SQLiteSession>
   private let identity: FileIdentity?
   /// Whether it was opened where nothing more fits, and only reads until there is room.
@@ -18,7 +18,7 @@ public final class SQLiteConnection: SQLConnection {
   /// Opens the store at the path, and creates it with its folders if it is missing.
   ///
   /// Writers wait so long for one another before they give up with ``StoreTrouble/busy``.
-  public init(path: FilePath, busyMilliseconds: Int32 = 5_000) throws {
+  package init(path: FilePath, busyMilliseconds: Int32 = 5_000) throws {
     name = path
     let file = SQLiteFile(path: path)
     do {
@@ -46,7 +46,7 @@ public final class SQLiteConnection: SQLConnection {
     }
   }
 
-  public func isInPlace() throws -> Bool {
+  package func isInPlace() throws -> Bool {
     let present = try present()
     if present?.identity == identity {
       return !lacksRoom || !SQLiteFile(path: name).hasRoom
@@ -65,7 +65,7 @@ public final class SQLiteConnection: SQLConnection {
     }
   }
 
-  public func begin(_ bracket: BracketKind) throws {
+  package func begin(_ bracket: BracketKind) throws {
     guard bracket == .read || !lacksRoom else {
       throw DomainError.unavailable(.store(path: name, .full))
     }
@@ -76,7 +76,7 @@ public final class SQLiteConnection: SQLConnection {
     try inDomain { try $0.begin(bracket, dialect) }
   }
 
-  public func beginRescue() throws {
+  package func beginRescue() throws {
     try begin(.read)
     // SQLite then reads a file that is shorter than its head says; nothing is written here.
     try inDomain {
@@ -85,11 +85,11 @@ public final class SQLiteConnection: SQLConnection {
     }
   }
 
-  public func commit() throws {
+  package func commit() throws {
     try inDomain { try $0.end("COMMIT") }
   }
 
-  public func rollback() throws {
+  package func rollback() throws {
     try inDomain { if $0.isInTransaction { try $0.end("ROLLBACK") } }
   }
 
@@ -99,11 +99,11 @@ public final class SQLiteConnection: SQLConnection {
   }
 
   @discardableResult
-  public func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
+  package func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
     try inDomain { try $0.execute(sql, values, renewing: DerivedTotals.renewing) }
   }
 
-  public func query(
+  package func query(
     _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void
   ) throws {
     let (ticket, columns) = try inDomain { try $0.start(sql, values) }
@@ -113,7 +113,7 @@ public final class SQLiteConnection: SQLConnection {
     }
   }
 
-  public func schemaVersion() throws -> Int {
+  package func schemaVersion() throws -> Int {
     let (owner, version) = try inDomain {
       (try $0.run("PRAGMA application_id"), try $0.run("PRAGMA user_version"))
     }
@@ -125,14 +125,14 @@ public final class SQLiteConnection: SQLConnection {
     }
   }
 
-  public func recordSchema(version: Int) throws {
+  package func recordSchema(version: Int) throws {
     try inDomain {
       try $0.run("PRAGMA application_id = \(SQLiteConnection.applicationID)")
       try $0.run("PRAGMA user_version = \(version)")
     }
   }
 
-  public func changeMark() throws -> Int64 {
+  package func changeMark() throws -> Int64 {
     guard case .integer(let mark) = try inDomain({ try $0.run("PRAGMA data_version") }) else {
       return 0
     }

@@ -2,7 +2,7 @@ import CLibrary
 import HearthDomain
 
 /// Looks for trouble in the SQLite file at a path.
-public struct SQLiteInspector: StoreInspector {
+package struct SQLiteInspector: StoreInspector {
   /// Less space than this is worth a word.
   private static let scarceBytes = 64 * 1024 * 1024
 
@@ -13,7 +13,7 @@ public struct SQLiteInspector: StoreInspector {
 
   /// The store is the one at the path, for mending it; what lies in the program's folders is
   /// looked at, too.
-  public init(
+  package init(
     path: FilePath, store: SQLStore, busyMilliseconds: Int32 = 5_000,
     folders: @escaping @Sendable () -> AppFolders? = { nil }
   ) {
@@ -23,12 +23,12 @@ public struct SQLiteInspector: StoreInspector {
     self.folders = folders
   }
 
-  public init(path: FilePath) {
+  package init(path: FilePath) {
     self.init(
       path: path, store: .sqlite(path: path, now: Now { Instant(milliseconds: 0) }))
   }
 
-  public func inspect() throws -> StoreReport {
+  package func inspect() throws -> StoreReport {
     // Opening would create it.
     guard let status = FileStatus(path: path) else {
       return StoreReport(path: path, file: nil, findings: placeToMakeIt() + surroundings())
@@ -143,7 +143,7 @@ public struct SQLiteInspector: StoreInspector {
     }
   }
 
-  public func rebuild() throws {
+  package func rebuild() throws {
     for place in places { TemporaryFolder.removeLeftovers(in: place) }
     guard FileStatus(path: path) != nil else { return }
     try mendSchema()

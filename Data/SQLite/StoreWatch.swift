@@ -4,15 +4,15 @@ import HearthDomain
 /// Tells when the files of an open store change, without asking again and again.
 ///
 /// Only Linux tells it this way; elsewhere there is no descriptor to wait for.
-public final class StoreWatch: Sendable {
+package final class StoreWatch: Sendable {
   /// Can be read when something changed; nil where the system cannot tell. It is closed when
   /// the watch goes.
-  public let descriptor: Int32?
+  package let descriptor: Int32?
 
   private let path: FilePath
 
   /// Watches the store at the path, which has to be open, so that its log is there.
-  public init(path: FilePath) {
+  package init(path: FilePath) {
     self.path = path
     #if os(Linux)
       let watch = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -30,7 +30,7 @@ public final class StoreWatch: Sendable {
 
   /// Watches the files that stand there now; those watched already are not watched twice. While
   /// there is no store, its folder is watched until something comes there.
-  public func renew() {
+  package func renew() {
     #if os(Linux)
       guard let descriptor, !StoreWatch.add(path, to: descriptor) else { return }
       let folder = (try? SymbolicLink.end(of: path))?.parent ?? path.parent
@@ -54,7 +54,7 @@ public final class StoreWatch: Sendable {
   #endif
 
   /// Takes note of all that was told, so that the descriptor waits for what comes next.
-  public func drain() {
+  package func drain() {
     guard let descriptor else { return }
     var buffer = [UInt8](repeating: 0, count: 4096)
     while read(descriptor, &buffer, buffer.count) > 0 {}

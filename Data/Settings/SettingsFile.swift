@@ -5,9 +5,9 @@ import JSONText
 /// The settings in a file of JSON, which people may edit too.
 ///
 /// Keys that are unknown here stay where they are, as does the order of all; see Data/README.
-public struct SettingsFile: SettingsRepository {
+package struct SettingsFile: SettingsRepository {
   /// A variable of the environment that decides a setting for one run.
-  public typealias Variable = (name: String, setting: Setting, text: String)
+  package typealias Variable = (name: String, setting: Setting, text: String)
 
   /// Where people put it whose environment names no home.
   private static let nowhere: FilePath = "$XDG_CONFIG_HOME/hearth/settings.json"
@@ -19,7 +19,7 @@ public struct SettingsFile: SettingsRepository {
 
   /// Without a path there is nowhere to keep anything, and all defaults hold. The time names a
   /// file that is put aside.
-  public init(
+  package init(
     path: FilePath?, variables: [Variable] = [], now: @escaping @Sendable () -> LocalTime
   ) {
     self.path = path
@@ -27,7 +27,7 @@ public struct SettingsFile: SettingsRepository {
     self.now = now
   }
 
-  public func load() -> LoadedSettings {
+  package func load() -> LoadedSettings {
     var loaded = LoadedSettings()
     do {
       if let document = try document() { document.load(into: &loaded) }
@@ -47,11 +47,11 @@ public struct SettingsFile: SettingsRepository {
     return loaded
   }
 
-  public func keep(_ changes: [SettingChange]) throws {
+  package func keep(_ changes: [SettingChange]) throws {
     try whileAlone { try change($0, changes) }
   }
 
-  public func resetAll() throws -> FilePath? {
+  package func resetAll() throws -> FilePath? {
     try whileAlone { path in
       let all = Setting.all.filter { !$0.isOfStore }.map { SettingChange($0, to: nil) }
       do {

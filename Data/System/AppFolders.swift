@@ -2,20 +2,20 @@ import CLibrary
 import HearthDomain
 
 /// Where the program keeps its files, as the XDG base directory specification has it.
-public struct AppFolders: Hashable, Sendable {
+package struct AppFolders: Hashable, Sendable {
   /// The stores.
-  public let data: FilePath
+  package let data: FilePath
   /// The settings.
-  public let config: FilePath
+  package let config: FilePath
   /// Backups and what else may be lost with less pain than data.
-  public let state: FilePath
+  package let state: FilePath
   /// What can be made again.
-  public let cache: FilePath
+  package let cache: FilePath
 
   /// The folders for this environment; nil when neither it nor the system knows a home.
   ///
   /// A folder that the environment names by a relative path is ignored.
-  public init?(
+  package init?(
     variable: (String) -> FilePath?, homeOfUser: () -> FilePath? = AppFolders.homeOfUser
   ) {
     func absolute(_ name: String) -> FilePath? {
@@ -37,7 +37,7 @@ public struct AppFolders: Hashable, Sendable {
   }
 
   /// The home that the system's list of users gives to whoever runs the program.
-  public static func homeOfUser() -> FilePath? {
+  package static func homeOfUser() -> FilePath? {
     guard let user = getpwuid(geteuid()), let home = user.pointee.pw_dir else { return nil }
     let path = FilePath(cString: home)
     return path.isAbsolute ? path : nil

@@ -4,10 +4,10 @@ import HearthDomain
 
 /// A file that is replaced as a whole: whoever opens it finds the old bytes or the new,
 /// whatever happens in between.
-public struct AtomicFile: Hashable, Sendable {
-  public let path: FilePath
+package struct AtomicFile: Hashable, Sendable {
+  package let path: FilePath
 
-  public init(path: FilePath) {
+  package init(path: FilePath) {
     self.path = path
   }
 
@@ -18,12 +18,12 @@ public struct AtomicFile: Hashable, Sendable {
   /// A new file is its owner's alone; a replaced one keeps its mode. A file that is there
   /// is only replaced when told so; a symbolic link stays, and what it leads to is replaced. What
   /// is no plain file is never replaced: a pipe, a socket, a device.
-  public func write(_ bytes: [UInt8], replacing: Bool) throws {
+  package func write(_ bytes: [UInt8], replacing: Bool) throws {
     try write(replacing: replacing) { try $0(bytes) }
   }
 
   /// The same with bytes that are handed over piece by piece; what the body throws undoes all.
-  public func write(
+  package func write(
     replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     try make(replacing: replacing) { descriptor, _ in

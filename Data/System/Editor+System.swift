@@ -2,10 +2,10 @@ import HearthDomain
 
 extension Editor {
   /// The variables of the environment that name the editor and the folder for its file.
-  public static let variables = ["VISUAL", "EDITOR", "TMPDIR"]
+  package static let variables = ["VISUAL", "EDITOR", "TMPDIR"]
 
   /// The editor of `$VISUAL`, else of `$EDITOR`, else vi; it is given the terminal.
-  public static func system(environment: [String: FilePath]) -> Editor {
+  package static func system(environment: [String: FilePath]) -> Editor {
     let filled = environment.filter { !$0.value.isEmpty }
     let named = filled["VISUAL"] ?? filled["EDITOR"]
     let command = named ?? "vi"

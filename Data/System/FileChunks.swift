@@ -2,14 +2,14 @@ import CLibrary
 import HearthDomain
 
 /// The bytes of a file of any size, one piece after another; the file is closed with it.
-public final class FileChunks {
+package final class FileChunks {
   private static let size = 1 << 16
 
   private let path: FilePath
   private let descriptor: Int32
 
   /// Opens the file or pipe; throws ``Unavailability/file(path:_:)``.
-  public init(of path: FilePath) throws {
+  package init(of path: FilePath) throws {
     self.path = path
     descriptor = open(path.cString, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
@@ -20,7 +20,7 @@ public final class FileChunks {
   }
 
   /// What is left of standard input.
-  public init(ofStandardInput name: FilePath) throws {
+  package init(ofStandardInput name: FilePath) throws {
     path = name
     descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
@@ -31,7 +31,7 @@ public final class FileChunks {
   }
 
   /// The next bytes, none at the end; throws ``Unavailability/file(path:_:)``.
-  public func next() throws -> [UInt8] {
+  package func next() throws -> [UInt8] {
     while true {
       var (count, failure) = (0, Int32(0))
       let bytes = [UInt8](unsafeUninitializedCapacity: FileChunks.size) { buffer, filled in

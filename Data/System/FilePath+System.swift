@@ -3,7 +3,7 @@ import HearthDomain
 
 extension FilePath {
   /// What the system hands over, up to its zero byte.
-  public init(cString: UnsafePointer<CChar>) {
+  package init(cString: UnsafePointer<CChar>) {
     self.init(
       bytes: UnsafeBufferPointer(start: cString, count: strlen(cString))
         .map { UInt8(bitPattern: $0) })
@@ -15,7 +15,7 @@ extension FilePath {
   }
 
   /// The path as seen from the root, whatever folder somebody is in.
-  public var absolute: FilePath {
+  package var absolute: FilePath {
     guard !isAbsolute, let folder = getcwd(nil, 0) else { return self }
     defer { free(folder) }
     return FilePath(cString: folder).appending(self)

@@ -3,17 +3,17 @@ import HearthDomain
 
 /// Reads a file that nobody named, and that is not expected to be large: no pipe in its place can
 /// keep the program waiting.
-public struct FileReader: Hashable, Sendable {
+package struct FileReader: Hashable, Sendable {
   /// How many bytes are accepted at most.
-  public let limit: Int
+  package let limit: Int
 
-  public init(limit: Int) {
+  package init(limit: Int) {
     self.limit = max(0, limit)
   }
 
   /// All bytes of the file at the path; throws ``Unavailability/file(path:_:)``, also when there
   /// are more than the limit.
-  public func bytes(of path: FilePath) throws -> [UInt8] {
+  package func bytes(of path: FilePath) throws -> [UInt8] {
     let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     defer { close(descriptor) }

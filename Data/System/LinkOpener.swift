@@ -4,25 +4,25 @@ import HearthDomain
 /// Opens links with the program that the desktop has for that: `xdg-open`, or `open` on macOS.
 ///
 /// The program is started without a shell and runs on by itself.
-public struct LinkOpener: ContactLauncher, LetterLauncher {
+package struct LinkOpener: ContactLauncher, LetterLauncher {
   #if canImport(Darwin)
-    public static let program = "open"
+    package static let program = "open"
   #else
-    public static let program = "xdg-open"
+    package static let program = "xdg-open"
   #endif
 
   /// The variables of the environment that tell whether there is a desktop.
-  public static let variables = ["PATH", "DISPLAY", "WAYLAND_DISPLAY"]
+  package static let variables = ["PATH", "DISPLAY", "WAYLAND_DISPLAY"]
 
   private let environment: [String: FilePath]
 
-  public init(environment: [String: FilePath]) {
+  package init(environment: [String: FilePath]) {
     self.environment = environment
   }
 
-  public func open(_ link: ContactLink) -> Bool { open(address: link.address) }
+  package func open(_ link: ContactLink) -> Bool { open(address: link.address) }
 
-  public func open(_ letter: Letter) -> Bool { open(address: letter.address) }
+  package func open(_ letter: Letter) -> Bool { open(address: letter.address) }
 
   private func open(address: String) -> Bool {
     let searchPath = environment["PATH"] ?? ""

@@ -3,10 +3,10 @@ import HearthDomain
 
 extension Pager {
   /// The variables of the environment that tell whether there is a pager, and which.
-  public static let variables = ["PAGER", "TERM"]
+  package static let variables = ["PAGER", "TERM"]
 
   /// The pager that the environment asks for, on standard output; nil where none is wanted.
-  public static func system(environment: [String: String]) -> Pager? {
+  package static func system(environment: [String: String]) -> Pager? {
     command(environment).map { shell($0, output: STDOUT_FILENO) }
   }
 

@@ -1,10 +1,10 @@
 import CLibrary
 
 /// A thread of the system, which costs nothing before it is started.
-public enum PlainThread {
+package enum PlainThread {
   /// Does the work on a new thread; at once where there is none to be had: late is better than
   /// never.
-  public static func run(_ work: @escaping @Sendable () -> Void) {
+  package static func run(_ work: @escaping @Sendable () -> Void) {
     if !start(work) { work() }
   }
 

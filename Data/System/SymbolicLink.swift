@@ -26,7 +26,7 @@ enum SymbolicLink {
 
 extension BrokenLink {
   /// The first one on the way to the path; nil where there is none, whatever is at the path.
-  public init?(onWayTo path: FilePath) {
+  package init?(onWayTo path: FilePath) {
     var place: FilePath = path.isAbsolute ? "/" : "."
     for name in path.bytes.split(separator: UInt8(ascii: "/")) {
       place = place.appending(FilePath(bytes: name))

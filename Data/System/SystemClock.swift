@@ -3,7 +3,7 @@ import HearthDomain
 
 extension Now {
   /// The clock of the machine.
-  public static let system = Now {
+  package static let system = Now {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)

@@ -1,31 +1,31 @@
 import HearthDomain
 
 /// The files of the machine, with `-` for standard input.
-public struct SystemFiles: UserFiles {
-  public init() {}
+package struct SystemFiles: UserFiles {
+  package init() {}
 
   /// Whether there is a file at the path, behind every symbolic link.
-  public static func isThere(_ path: FilePath) -> Bool { FileStatus(path: path)?.kind == .file }
+  package static func isThere(_ path: FilePath) -> Bool { FileStatus(path: path)?.kind == .file }
 
-  public func source(_ path: FilePath) throws -> () throws -> [UInt8] {
+  package func source(_ path: FilePath) throws -> () throws -> [UInt8] {
     let chunks =
       path == "-" ? try FileChunks(ofStandardInput: path) : try FileChunks(of: path)
     return { try chunks.next() }
   }
 
-  public func isFile(_ path: FilePath) -> Bool { SystemFiles.isThere(path) }
+  package func isFile(_ path: FilePath) -> Bool { SystemFiles.isThere(path) }
 
   /// How many bytes the file has; nil for what is no plain file.
-  public func size(of path: FilePath) -> Int? {
+  package func size(of path: FilePath) -> Int? {
     guard let status = FileStatus(path: path), status.kind == .file else { return nil }
     return Int(clamping: status.size)
   }
 
-  public func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
+  package func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try AtomicFile(path: path).write(bytes, replacing: replacing)
   }
 
-  public func write(
+  package func write(
     to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {
     try AtomicFile(path: path).write(replacing: replacing, body)

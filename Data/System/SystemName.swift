@@ -1,9 +1,9 @@
 import CLibrary
 
 /// The system that the program runs on.
-public enum SystemName {
+package enum SystemName {
   /// Its name, release and machine, such as `Linux 6.1.0 x86_64`; empty where it does not tell.
-  public static var text: String {
+  package static var text: String {
     var names = utsname()
     guard uname(&names) == 0 else { return "" }
     return [string(names.sysname), string(names.release), string(names.machine)]

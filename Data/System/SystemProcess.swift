@@ -4,7 +4,7 @@ import HearthDomain
 extension DeliveryProcess {
   /// This process among those of the machine. The number holds chance besides the system's, which
   /// soon gives its own to another process.
-  public static let system: DeliveryProcess = {
+  package static let system: DeliveryProcess = {
     let own = Int64(getpid())
     let chance = Int64(truncatingIfNeeded: UInt64.random(in: 0..<1 << 31))
     return DeliveryProcess(id: own << 31 | chance) { other in
@@ -16,9 +16,9 @@ extension DeliveryProcess {
 }
 
 /// Where this program lies.
-public enum ProgramFile {
+package enum ProgramFile {
   /// The program's own path from the root; nil where the system does not tell.
-  public static var path: FilePath? {
+  package static var path: FilePath? {
     #if canImport(Darwin)
       var size: UInt32 = 4096
       var name = [CChar](repeating: 0, count: Int(size))

@@ -3,13 +3,13 @@ import Synchronization
 
 extension Randomness {
   /// The randomness of the machine, fit for secrets.
-  public static let system = Randomness {
+  package static let system = Randomness {
     var generator = SystemRandomNumberGenerator()
     return generator.next()
   }
 
   /// Numbers that look random and are the same for the same seed; threads share one sequence.
-  public static func seeded(_ seed: UInt64) -> Randomness {
+  package static func seeded(_ seed: UInt64) -> Randomness {
     let sequence = SharedSequence(seed: seed)
     return Randomness { sequence.next() }
   }

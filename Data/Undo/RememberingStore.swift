@@ -2,26 +2,26 @@ import HearthDomain
 import Synchronization
 
 /// A store whose last change in each area is remembered, so that it can be taken back.
-public final class RememberingStore: Store, ChangeMemory {
+package final class RememberingStore: Store, ChangeMemory {
   private let store: any Store
   private let changes = Mutex(ChangeHistory())
 
-  public init(_ store: any Store) {
+  package init(_ store: any Store) {
     self.store = store
   }
 
-  public var history: ChangeHistory { changes.withLock { $0 } }
+  package var history: ChangeHistory { changes.withLock { $0 } }
 
-  public func settle(_ area: ChangedArea) { changes.withLock { $0.settle(area) } }
+  package func settle(_ area: ChangedArea) { changes.withLock { $0.settle(area) } }
 
-  public func forget(_ areas: Set<ChangedArea>) { changes.withLock { $0.forget(areas) } }
+  package func forget(_ areas: Set<ChangedArea>) { changes.withLock { $0.forget(areas) } }
 
-  public func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
+  package func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
 
   /// What nobody would miss is not taken back either.
-  public func jot<T>(_ body: (Repositories) throws -> T) throws -> T { try store.jot(body) }
+  package func jot<T>(_ body: (Repositories) throws -> T) throws -> T { try store.jot(body) }
 
-  public func write<T>(_ body: (Repositories) throws -> T) throws -> T {
+  package func write<T>(_ body: (Repositories) throws -> T) throws -> T {
     let (answer, changed) = try store.write { repositories in
       let log = ChangeLog(repositories)
       let answer = try body(Repositories(notingIn: log))

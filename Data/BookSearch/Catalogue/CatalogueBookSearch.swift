@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Finds books in the catalogue that the user imported, whole words first, then parts, each in the
 /// order of the file.
-public struct CatalogueBookSearch: BookSearch {
+package struct CatalogueBookSearch: BookSearch {
   /// So many rows are looked at for a single letter, which no index helps to find.
   private static let mostScanned = 20_000
   /// So many candidates are read first, and twice as many with each further step: mostly the first
@@ -12,13 +12,13 @@ public struct CatalogueBookSearch: BookSearch {
 
   private let catalogue: SQLiteCatalogue
 
-  public init(_ catalogue: SQLiteCatalogue) {
+  package init(_ catalogue: SQLiteCatalogue) {
     self.catalogue = catalogue
   }
 
-  public var source: BookSource { .catalogue }
+  package var source: BookSource { .catalogue }
 
-  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+  package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let wanted = query.places.upperBound + 1
     let found = try catalogue.reading { connection in
       var search = Search(query.text, wanted, connection, cancellation)
@@ -30,7 +30,7 @@ public struct CatalogueBookSearch: BookSearch {
       page.map { FoundBook($0, from: .catalogue) }, hasMore: (found ?? []).count >= wanted)
   }
 
-  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+  package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     try catalogue.reading { connection in
       try connection.first(
         "SELECT id, \(Search.columns) FROM book WHERE isbn = ?1 ORDER BY id LIMIT 1",

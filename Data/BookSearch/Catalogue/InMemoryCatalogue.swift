@@ -2,16 +2,16 @@ import HearthDomain
 import Synchronization
 
 /// A catalogue that lives as long as the program, beside an in-memory store.
-public final class InMemoryCatalogue: BookCatalogue, BookSearch {
+package final class InMemoryCatalogue: BookCatalogue, BookSearch {
   private let books = Mutex<[BookDetails]>([])
 
-  public init() {}
+  package init() {}
 
-  public var source: BookSource { .catalogue }
+  package var source: BookSource { .catalogue }
 
-  public func count() throws -> Int { books.withLock(\.count) }
+  package func count() throws -> Int { books.withLock(\.count) }
 
-  public func fill(
+  package func fill(
     from source: @escaping () throws -> [UInt8], progress: (Int) throws -> Void
   ) throws -> ImportOutcome {
     var read: [BookDetails] = []
@@ -24,7 +24,7 @@ public final class InMemoryCatalogue: BookCatalogue, BookSearch {
     return outcome
   }
 
-  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+  package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let matches = books.withLock(\.self).enumerated().compactMap { place, details in
       WordMatch(of: query.text, in: details.searchedTexts).map { ($0, place, details) }
     }
@@ -35,7 +35,7 @@ public final class InMemoryCatalogue: BookCatalogue, BookSearch {
       hasMore: ordered.count > query.places.upperBound)
   }
 
-  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
+  package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? {
     books.withLock { $0.first { $0.isbn == isbn } }.map { FoundBook($0, from: .catalogue) }
   }
 }

@@ -2,17 +2,17 @@ import CLibrary
 import HearthDomain
 
 /// A catalogue in an SQLite file of its own, beside the store.
-public struct SQLiteCatalogue: BookCatalogue {
+package struct SQLiteCatalogue: BookCatalogue {
   /// So many books are written at once.
   private static let batch = 50_000
 
   let path: FilePath
 
-  public init(path: FilePath) {
+  package init(path: FilePath) {
     self.path = path
   }
 
-  public func count() throws -> Int {
+  package func count() throws -> Int {
     try reading { connection in
       try connection.first("SELECT id FROM book ORDER BY id DESC LIMIT 1", of: "book") {
         try $0.int("id")
@@ -20,7 +20,7 @@ public struct SQLiteCatalogue: BookCatalogue {
     } ?? 0
   }
 
-  public func fill(
+  package func fill(
     from source: @escaping () throws -> [UInt8], progress: (Int) throws -> Void
   ) throws -> ImportOutcome {
     var outcome = ImportOutcome()

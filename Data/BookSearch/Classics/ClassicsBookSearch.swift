@@ -1,14 +1,14 @@
 import HearthDomain
 
 /// Finds books among the works that ship with the program.
-public struct ClassicsBookSearch: BookSearch {
-  public init() {}
+package struct ClassicsBookSearch: BookSearch {
+  package init() {}
 
-  public var source: BookSource { .classics }
+  package var source: BookSource { .classics }
 
   /// Titles that are the words, then titles that begin with them, then the rest as the table has
   /// them; in the language of the words.
-  public func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
+  package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let isKorean = Hangul.isIn(query.text)
     let found = ClassicsTable.works.enumerated().compactMap { place, work in
       rank(of: work, for: query.text).map { (rank: $0, place: place, work: work) }
@@ -21,7 +21,7 @@ public struct ClassicsBookSearch: BookSearch {
   }
 
   /// None: works have no ISBN, editions do.
-  public func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? { nil }
+  package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? { nil }
 
   /// Less is better: how the words fit a title, at its beginning before elsewhere, then whether
   /// they do so written without spaces, then whether they are found in an author.

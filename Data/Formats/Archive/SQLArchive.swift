@@ -2,17 +2,17 @@ import HearthDomain
 import JSONText
 
 /// The archive of a store in an SQL database; see `README.md` beside this file.
-public struct SQLArchive: StoreArchive {
+package struct SQLArchive: StoreArchive {
   static let format = "hearth-archive"
   static let version = 1
 
   private let store: SQLStore
 
-  public init(store: SQLStore) {
+  package init(store: SQLStore) {
     self.store = store
   }
 
-  public func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
+  package func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
     try store.bracket(.read) { connection, _ in
       try SQLArchive.write(to: write) { area in
         var writing = ArchiveWriting(area)
@@ -22,7 +22,7 @@ public struct SQLArchive: StoreArchive {
     }
   }
 
-  public func write(
+  package func write(
     to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] {
     var hasBegun = false
@@ -62,7 +62,7 @@ public struct SQLArchive: StoreArchive {
     return counts
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool
   ) throws -> ArchiveOutcome {
     try store.bracket(.write) { connection, search in
@@ -82,14 +82,14 @@ public struct SQLArchive: StoreArchive {
 }
 
 /// The archive of a store in memory: there is none.
-public struct InMemoryArchive: StoreArchive {
-  public init() {}
+package struct InMemoryArchive: StoreArchive {
+  package init() {}
 
-  public func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
+  package func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount] {
     throw DomainError.refused(.store(.isInMemory))
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool
   ) throws -> ArchiveOutcome {
     throw DomainError.refused(.store(.isInMemory))

@@ -2,17 +2,17 @@ import HearthDomain
 
 /// A file of books whose format is told by how it begins: JSON of this program, or else a table of
 /// any program.
-public struct AnyBookFile: BookFile {
+package struct AnyBookFile: BookFile {
   private let json: JSONBookFile
   private let table: CSVBookFile
 
   /// `zone` is where the user lives, for days that name no zone.
-  public init(zone: any ZoneRules) {
+  package init(zone: any ZoneRules) {
     json = JSONBookFile(zone: zone)
     table = CSVBookFile(zone: zone)
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
@@ -22,5 +22,5 @@ public struct AnyBookFile: BookFile {
   }
 
   // What tells nothing of its own is written so that nothing is left out.
-  public func makeWriter() -> any BookFileWriter { json.makeWriter() }
+  package func makeWriter() -> any BookFileWriter { json.makeWriter() }
 }

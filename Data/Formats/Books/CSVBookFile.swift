@@ -4,9 +4,9 @@ import HearthDomain
 ///
 /// It reads what this program, Goodreads, StoryGraph and others write; it writes the columns of
 /// this program or those of Goodreads.
-public struct CSVBookFile: BookFile {
+package struct CSVBookFile: BookFile {
   /// Whose columns are written.
-  public enum Dialect: Hashable, Sendable {
+  package enum Dialect: Hashable, Sendable {
     case own
     case goodreads
   }
@@ -14,12 +14,12 @@ public struct CSVBookFile: BookFile {
   private let dialect: Dialect
   private let moment: SayingMoment
 
-  public init(_ dialect: Dialect = .own, zone: any ZoneRules) {
+  package init(_ dialect: Dialect = .own, zone: any ZoneRules) {
     self.dialect = dialect
     moment = SayingMoment(zone: zone)
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport {
     var reader = CSVReader(source: try FileBeginning(source).source)
@@ -41,7 +41,7 @@ public struct CSVBookFile: BookFile {
     return reader.report
   }
 
-  public func makeWriter() -> any BookFileWriter {
+  package func makeWriter() -> any BookFileWriter {
     switch dialect {
     case .own: OwnBookTable(moment: moment)
     case .goodreads: GoodreadsTable(moment: moment)

@@ -6,14 +6,14 @@ import JSONText
 ///
 /// What was read on which day is written, and left out when it is read, which is told: it belongs
 /// to the store that it came from.
-public struct JSONBookFile: BookFile {
+package struct JSONBookFile: BookFile {
   private let moment: SayingMoment
 
-  public init(zone: any ZoneRules) {
+  package init(zone: any ZoneRules) {
     moment = SayingMoment(zone: zone)
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport {
     let records = JSONRecords(of: ["items"], orOneWith: ["title"])
@@ -30,7 +30,7 @@ public struct JSONBookFile: BookFile {
     }
   }
 
-  public func makeWriter() -> any BookFileWriter { JSONBookTable(moment: moment) }
+  package func makeWriter() -> any BookFileWriter { JSONBookTable(moment: moment) }
 
   private func book(
     _ fields: JSONFields, _ facts: inout [ImportFact]

@@ -3,7 +3,7 @@
 /// A value that begins with `=`, `+`, `-`, `@`, a tab or a return is written with an apostrophe
 /// before it, which a spreadsheet shows as text. So is one that has apostrophes before such a
 /// sign, so that taking one away gives every value back.
-public enum CSVFormula {
+package enum CSVFormula {
   static let apostrophe = UInt8(ascii: "'")
 
   /// The value with an apostrophe before it if it needs one.
@@ -32,7 +32,7 @@ public enum CSVFormula {
 
   /// The text within `="…"`, by which some programs keep the zeros of a number; any other value
   /// as it is.
-  public static func text(of value: String) -> String {
+  package static func text(of value: String) -> String {
     let bytes = value.utf8
     guard isText(bytes) else { return value }
     return String(decoding: bytes.dropFirst(2).dropLast(), as: UTF8.self)

@@ -1,9 +1,9 @@
 /// The names of the columns, which may stand in any order.
-public struct CSVHeader: Hashable, Sendable {
-  public let names: [String]
+package struct CSVHeader: Hashable, Sendable {
+  package let names: [String]
   private let columns: [String: Int]
 
-  public init(_ names: [String]) {
+  package init(_ names: [String]) {
     self.names = names
     columns = Dictionary(
       names.enumerated().map { (CSVHeader.plain($0.element), $0.offset) },
@@ -11,14 +11,14 @@ public struct CSVHeader: Hashable, Sendable {
   }
 
   /// The column of the first of these names that is there, in any case; nil if none is.
-  public subscript(names: String...) -> Int? { column(named: names) }
+  package subscript(names: String...) -> Int? { column(named: names) }
 
-  public func column(named names: [String]) -> Int? {
+  package func column(named names: [String]) -> Int? {
     names.lazy.compactMap { columns[CSVHeader.plain($0)] }.first
   }
 
   /// Whether every one of these columns is there.
-  public func has(_ names: String...) -> Bool {
+  package func has(_ names: String...) -> Bool {
     names.allSatisfy { columns[CSVHeader.plain($0)] != nil }
   }
 

@@ -5,12 +5,12 @@ import HearthDomain
 ///
 /// Memory is needed for one record only, however large the file is. What is odd is reported with
 /// its line and read as well as it can be; a quote that never ends does not sink the file.
-public struct CSVReader {
+package struct CSVReader {
   /// How many bytes one record may have.
-  public static let largestRecord = 1 << 20
+  package static let largestRecord = 1 << 20
 
   /// What became of the records so far; the header is none of them.
-  public var report = ImportReport()
+  package var report = ImportReport()
   private let limit: Int
   private let charset: Charset?
   private let keepsGuards: Bool
@@ -27,7 +27,7 @@ public struct CSVReader {
   /// Without a separator, the first line tells it; without a character set, each record is read
   /// as UTF-8, else as CP949. Apostrophes that guard formulas (``CSVFormula``) are left out unless
   /// they are to be kept.
-  public init(
+  package init(
     separator: CSVSeparator? = nil, charset: Charset? = nil,
     keepingGuards keepsGuards: Bool = false,
     limit: Int = CSVReader.largestRecord, source: @escaping () throws -> [UInt8]
@@ -40,7 +40,7 @@ public struct CSVReader {
   }
 
   /// Reads from bytes that are in memory already.
-  public init(
+  package init(
     _ bytes: [UInt8], separator: CSVSeparator? = nil, charset: Charset? = nil,
     limit: Int = CSVReader.largestRecord
   ) {
@@ -51,7 +51,7 @@ public struct CSVReader {
   /// The first record as the names of the columns; nil if the file is empty.
   ///
   /// From then on records with more values than columns are reported.
-  public mutating func header() throws -> CSVHeader? {
+  package mutating func header() throws -> CSVHeader? {
     guard let record = try record() else { return nil }
     columns = record.count
     return CSVHeader(record.values)
@@ -60,7 +60,7 @@ public struct CSVReader {
   /// The next record; nil at the end. Empty lines are none.
   ///
   /// Throws what the source throws, and ``Damage/notText(offset:)`` for a picture or the like.
-  public mutating func next() throws -> CSVRecord? {
+  package mutating func next() throws -> CSVRecord? {
     guard let record = try record() else { return nil }
     report.countRead()
     if let columns, record.count > columns {
@@ -74,7 +74,7 @@ public struct CSVReader {
   }
 
   /// Takes the record that was read last for one that is left out.
-  public mutating func refuseLast(_ record: CSVRecord, _ fact: ImportFact) {
+  package mutating func refuseLast(_ record: CSVRecord, _ fact: ImportFact) {
     report.refuseLast(line: record.line, fact)
   }
 

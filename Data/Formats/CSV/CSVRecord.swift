@@ -1,14 +1,14 @@
 /// One record of a CSV file.
-public struct CSVRecord: Hashable, Sendable {
+package struct CSVRecord: Hashable, Sendable {
   /// The line at which it begins, counted from 1.
-  public let line: Int
+  package let line: Int
   /// All values, a line feed behind each: most of a table is never asked for, and a text of its
   /// own for each value costs more than finding them did.
   private let text: String
   /// Where the line feed behind each value stands among the bytes of the text.
   private let ends: [Int]
 
-  public init(line: Int, values: [String]) {
+  package init(line: Int, values: [String]) {
     var text = ""
     var ends: [Int] = []
     for value in values {
@@ -26,13 +26,13 @@ public struct CSVRecord: Hashable, Sendable {
   }
 
   /// How many values it has.
-  public var count: Int { ends.count }
+  package var count: Int { ends.count }
 
-  public var values: [String] { ends.indices.map(value) }
+  package var values: [String] { ends.indices.map(value) }
 
   /// The value of a column of ``CSVHeader``; nil if there is no such column, or the record ends
   /// before it.
-  public subscript(column: Int?) -> String? {
+  package subscript(column: Int?) -> String? {
     guard let column, ends.indices.contains(column) else { return nil }
     return value(column)
   }

@@ -1,5 +1,5 @@
 /// What stands between the values of a record.
-public enum CSVSeparator: UInt8, CaseIterable, Hashable, Sendable {
+package enum CSVSeparator: UInt8, CaseIterable, Hashable, Sendable {
   case comma = 0x2C
   case semicolon = 0x3B
   case tab = 0x09

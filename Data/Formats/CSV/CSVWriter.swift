@@ -1,21 +1,21 @@
 /// Writes records as RFC 4180 has them: quoted where needed, lines ending in CRLF.
 ///
 /// What ``CSVReader`` reads of it are the same values.
-public struct CSVWriter {
-  public private(set) var bytes: [UInt8] = []
+package struct CSVWriter {
+  package private(set) var bytes: [UInt8] = []
   private let separator: CSVSeparator
 
-  public init(separator: CSVSeparator = .comma) {
+  package init(separator: CSVSeparator = .comma) {
     self.separator = separator
   }
 
   /// What was written since this was asked last, so that memory stays small.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  public mutating func write(_ values: [String]) {
+  package mutating func write(_ values: [String]) {
     for (place, value) in values.enumerated() {
       if place > 0 { bytes.append(separator.rawValue) }
       write(CSVFormula.guarded(value), isAlone: values.count == 1)

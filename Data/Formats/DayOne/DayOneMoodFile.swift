@@ -1,19 +1,19 @@
 import HearthDomain
 
 /// Journals of Day One, as the `Journal.json` in what it exports.
-public struct DayOneMoodFile: MoodFile {
+package struct DayOneMoodFile: MoodFile {
   private let zone: any ZoneRules
   private let zones: @Sendable (String) -> (any ZoneRules)?
   private let writer: JSONMoodFile
 
   /// `zones` finds the zones that entries name; `zone` is for those that name none.
-  public init(zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?) {
+  package init(zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?) {
     self.zone = zone
     self.zones = zones
     writer = JSONMoodFile(zone: zone, zones: zones)
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
   ) throws -> ImportReport {
     let element = DayOneElement(zone: zone, zones: zones)
@@ -21,9 +21,9 @@ public struct DayOneMoodFile: MoodFile {
   }
 
   // Day One's own form has no level; so the document is the one of this program.
-  public var opening: [UInt8] { writer.opening }
-  public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+  package var opening: [UInt8] { writer.opening }
+  package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     writer.bytes(of: mood, isFirst: isFirst)
   }
-  public var closing: [UInt8] { writer.closing }
+  package var closing: [UInt8] { writer.closing }
 }

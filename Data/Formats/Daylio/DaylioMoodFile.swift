@@ -4,19 +4,19 @@ import HearthDomain
 ///
 /// The memo is the title, the note, the activities and the scales, each on a line of its own;
 /// a mood of a name that is not known has its name there too.
-public struct DaylioMoodFile: MoodFile {
+package struct DaylioMoodFile: MoodFile {
   private static let needed = ["full_date", "time", "mood"]
 
   private let zone: any ZoneRules
   private let writer: CSVMoodFile
 
   /// `zone` is where the user lives: Daylio tells none.
-  public init(zone: any ZoneRules) {
+  package init(zone: any ZoneRules) {
     self.zone = zone
     writer = CSVMoodFile(zone: zone)
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
   ) throws -> ImportReport {
     var reader = CSVReader(source: try FileBeginning(source).source)
@@ -69,11 +69,11 @@ public struct DaylioMoodFile: MoodFile {
   }
 
   // A name of its own for every level would be made up; so the table is the one of this program.
-  public var opening: [UInt8] { writer.opening }
-  public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+  package var opening: [UInt8] { writer.opening }
+  package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     writer.bytes(of: mood, isFirst: isFirst)
   }
-  public var closing: [UInt8] { writer.closing }
+  package var closing: [UInt8] { writer.closing }
 }
 
 /// Where the values are; older and newer versions have different columns.

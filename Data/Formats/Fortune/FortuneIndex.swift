@@ -2,24 +2,24 @@
 ///
 /// Big-endian as `strfile` writes it: version 2, count, longest, shortest, flags, the delimiter and
 /// three zeros, then where each entry begins and where the file ends.
-public struct FortuneIndex: Hashable, Sendable {
+package struct FortuneIndex: Hashable, Sendable {
   /// The mark that stands alone on the lines between entries.
-  public var delimiter = UInt8(ascii: "%")
+  package var delimiter = UInt8(ascii: "%")
   /// Whether letters are turned by thirteen places.
-  public var isRotated = false
+  package var isRotated = false
   /// Whether lines that begin with the mark twice are remarks.
-  public var hasRemarks = false
+  package var hasRemarks = false
   /// The size of the longest entry in bytes, its line end included.
-  public private(set) var longest: UInt32 = 0
-  public private(set) var shortest: UInt32 = .max
+  package private(set) var longest: UInt32 = 0
+  package private(set) var shortest: UInt32 = .max
   /// Where the entries begin, and where the text ends.
-  public private(set) var offsets: [UInt32] = [0]
+  package private(set) var offsets: [UInt32] = [0]
 
   private static let headerSize = 24
 
-  public init() {}
+  package init() {}
 
-  public var count: Int { offsets.count - 1 }
+  package var count: Int { offsets.count - 1 }
 
   /// Takes an entry of the text that ends there, the mark behind it left out.
   mutating func append(size: Int, end: Int) {
@@ -29,7 +29,7 @@ public struct FortuneIndex: Hashable, Sendable {
   }
 
   /// Reads a `.dat` file; nil if the bytes are none.
-  public init?(reading bytes: [UInt8]) {
+  package init?(reading bytes: [UInt8]) {
     let words = FortuneIndex.words(of: bytes)
     guard bytes.count >= FortuneIndex.headerSize, bytes.count.isMultiple(of: 4), words.count >= 6,
       1...2 ~= words[0], words.count - 7 == Int(words[1]) || words[1] == 0
@@ -42,7 +42,7 @@ public struct FortuneIndex: Hashable, Sendable {
   }
 
   /// The file as `strfile` writes it.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let flags: UInt32 = (isRotated ? 4 : 0) | (hasRemarks ? 8 : 0)
     let head = [2, UInt32(clamping: count), longest, shortest, flags, UInt32(delimiter) << 24]
     var bytes: [UInt8] = []

@@ -3,19 +3,19 @@ import HearthDomain
 /// Reads the entries of a fortune file, one at a time, in the memory of one.
 ///
 /// Entries stand between lines that hold nothing but `%`, or what the `.dat` file says.
-public struct FortuneReader {
+package struct FortuneReader {
   /// How many bytes one entry may have.
-  public static let largestEntry = 1 << 20
+  package static let largestEntry = 1 << 20
 
   /// What became of the entries so far.
-  public var report = ImportReport()
+  package var report = ImportReport()
   private let index: FortuneIndex
   private let limit: Int
   private var lines: TextLines
 
   /// Takes a source that answers with the next bytes of the file, and with none at its end, and
   /// what the `.dat` file tells, if there is one.
-  public init(
+  package init(
     index: FortuneIndex? = nil, limit: Int = FortuneReader.largestEntry,
     source: @escaping () throws -> [UInt8]
   ) {
@@ -25,7 +25,7 @@ public struct FortuneReader {
   }
 
   /// Reads from bytes that are in memory already.
-  public init(_ bytes: [UInt8], index: FortuneIndex? = nil, limit: Int = largestEntry) {
+  package init(_ bytes: [UInt8], index: FortuneIndex? = nil, limit: Int = largestEntry) {
     var rest = [bytes]
     self.init(index: index, limit: limit) { rest.popLast() ?? [] }
   }
@@ -33,7 +33,7 @@ public struct FortuneReader {
   /// The next entry; nil at the end. Two marks with nothing between them hold none.
   ///
   /// Throws what the source throws, and ``Damage/notText(offset:)`` for a picture or the like.
-  public mutating func next() throws -> FortuneEntry? {
+  package mutating func next() throws -> FortuneEntry? {
     var record = FortuneRecord()
     while let line = try lines.next() {
       if line.bytes == [index.delimiter], !line.isCut {
@@ -47,7 +47,7 @@ public struct FortuneReader {
   }
 
   /// Takes the entry that was read last for one that is left out.
-  public mutating func refuseLast(_ entry: FortuneEntry, _ fact: ImportFact) {
+  package mutating func refuseLast(_ entry: FortuneEntry, _ fact: ImportFact) {
     report.refuseLast(line: entry.line, fact)
   }
 

@@ -3,16 +3,16 @@
 /// A line of a text that would end it, or be taken for a name, gets an overstrike, which a
 /// terminal shows as before and ``FortuneReader`` undoes. A backspace in a text is left out, since
 /// it would make one.
-public struct FortuneWriter {
-  public private(set) var bytes: [UInt8] = []
+package struct FortuneWriter {
+  package private(set) var bytes: [UInt8] = []
   /// What belongs into the `.dat` file for all that was written.
-  public private(set) var index = FortuneIndex()
+  package private(set) var index = FortuneIndex()
   private var size = 0
 
-  public init() {}
+  package init() {}
 
   /// What was written since this was asked last, so that memory stays small.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
@@ -22,7 +22,7 @@ public struct FortuneWriter {
   /// False, and nothing is written, if the text has nothing to be seen: a fortune file cannot
   /// hold that.
   @discardableResult
-  public mutating func write(_ entry: FortuneEntry) -> Bool {
+  package mutating func write(_ entry: FortuneEntry) -> Bool {
     guard entry.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
       return false
     }

@@ -3,14 +3,14 @@ import JSONText
 
 extension DomainError {
   /// A document that is no JSON: ``Damage/malformed(line:column:)``.
-  public init(_ error: JSONError) {
+  package init(_ error: JSONError) {
     self = .damaged(.malformed(line: error.place.line, column: error.place.column))
   }
 }
 
 extension ImportNote {
   /// An element of a list that is no JSON, to be left out.
-  public init(_ error: JSONError) {
+  package init(_ error: JSONError) {
     let fact: ImportFact =
       if case .tooLarge(let limit) = error.problem {
         .tooLarge(limit: limit)

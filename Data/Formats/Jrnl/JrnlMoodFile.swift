@@ -4,15 +4,15 @@ import HearthDomain
 ///
 /// An entry is a memo as it stands, with its tags and its star. A tag `@mood/85` at the very end
 /// is the level, which jrnl itself does not know.
-public struct JrnlMoodFile: MoodFile {
+package struct JrnlMoodFile: MoodFile {
   private let zone: any ZoneRules
 
   /// `zone` is where the user lives: journals tell none.
-  public init(zone: any ZoneRules) {
+  package init(zone: any ZoneRules) {
     self.zone = zone
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
@@ -27,9 +27,9 @@ public struct JrnlMoodFile: MoodFile {
     return reader.report
   }
 
-  public var opening: [UInt8] { [] }
+  package var opening: [UInt8] { [] }
 
-  public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+  package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     let time = mood.moment.time
     let hour = ((time.hour + 11) % 12 + 1).digits(2)
     let minutes = time.minute.digits(2) + ":" + time.second.digits(2)
@@ -38,5 +38,5 @@ public struct JrnlMoodFile: MoodFile {
     return Array("\(isFirst ? "" : "\n")[\(mood.day) \(hour):\(minutes) \(half)] \(text)\n".utf8)
   }
 
-  public var closing: [UInt8] { [] }
+  package var closing: [UInt8] { [] }
 }

@@ -2,21 +2,21 @@ import HearthDomain
 
 /// A file of moods whose format is told by how it begins: JSON of this program, of jrnl or of
 /// Day One, a table of this program or of Daylio, and everything else is a journal of jrnl.
-public struct AnyMoodFile: MoodFile {
+package struct AnyMoodFile: MoodFile {
   private let jrnl: JrnlMoodFile
   private let daylio: DaylioMoodFile
   private let csv: CSVMoodFile
   private let json: JSONMoodFile
 
   /// `zone` is where the user lives, for times that name no zone; `zones` finds the others.
-  public init(zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?) {
+  package init(zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?) {
     jrnl = JrnlMoodFile(zone: zone)
     daylio = DaylioMoodFile(zone: zone)
     csv = CSVMoodFile(zone: zone)
     json = JSONMoodFile(zone: zone, zones: zones)
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
@@ -31,9 +31,9 @@ public struct AnyMoodFile: MoodFile {
   }
 
   // What tells nothing of its own is written so that nothing is left out.
-  public var opening: [UInt8] { json.opening }
-  public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+  package var opening: [UInt8] { json.opening }
+  package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     json.bytes(of: mood, isFirst: isFirst)
   }
-  public var closing: [UInt8] { json.closing }
+  package var closing: [UInt8] { json.closing }
 }

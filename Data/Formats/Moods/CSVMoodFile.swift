@@ -4,7 +4,7 @@ import HearthDomain
 ///
 /// Read are `at`, or `day` (or `date`) with `time`, and `level` and `memo`, in any order; the
 /// rest follows from these, or is drawn anew.
-public struct CSVMoodFile: MoodFile {
+package struct CSVMoodFile: MoodFile {
   static let columns = ["id", "at", "day", "level", "shape", "color", "memo", "x", "y"]
   /// The columns of which a table of moods has some.
   private static let needed = ["at", "level", "memo"]
@@ -14,12 +14,12 @@ public struct CSVMoodFile: MoodFile {
 
   /// `zone` is where the user lives, for times that tell no distance from UTC; the palette is for
   /// the colours that are written.
-  public init(zone: any ZoneRules, palette: Palette = .canvas) {
+  package init(zone: any ZoneRules, palette: Palette = .canvas) {
     moment = MoodMomentText(zone: zone)
     self.palette = palette
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
   ) throws -> ImportReport {
     var reader = CSVReader(source: try FileBeginning(source).source)
@@ -94,9 +94,9 @@ public struct CSVMoodFile: MoodFile {
     return MoodMoment(LocalTime(day: day, time: time), in: moment.zone)
   }
 
-  public var opening: [UInt8] { CSVMoodFile.line(CSVMoodFile.columns) }
+  package var opening: [UInt8] { CSVMoodFile.line(CSVMoodFile.columns) }
 
-  public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+  package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     CSVMoodFile.line([
       mood.id.spelling, mood.moment.timestamp, mood.day.description,
       String(mood.level.value), String(mood.level.shape.number),
@@ -105,7 +105,7 @@ public struct CSVMoodFile: MoodFile {
     ])
   }
 
-  public var closing: [UInt8] { [] }
+  package var closing: [UInt8] { [] }
 
   private static func line(_ values: [String]) -> [UInt8] {
     var writer = CSVWriter()

@@ -3,14 +3,14 @@ import JSONText
 
 /// Moods as JSON: written is a document as this program prints it with `--json`; read are those
 /// of jrnl and Day One too, each told by its keys.
-public struct JSONMoodFile: MoodFile {
+package struct JSONMoodFile: MoodFile {
   private let moment: MoodMomentText
   private let palette: Palette
   private let zones: @Sendable (String) -> (any ZoneRules)?
 
   /// `zone` is where the user lives, for times that name no zone, and `zones` finds the others;
   /// the palette is for the colours that are written.
-  public init(
+  package init(
     zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
     palette: Palette = .canvas
   ) {
@@ -19,7 +19,7 @@ public struct JSONMoodFile: MoodFile {
     self.palette = palette
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (MoodDetails) throws -> ImportFact?
   ) throws -> ImportReport {
     let (own, jrnl) = (OwnElement(moment: moment), JrnlElement(zone: moment.zone))
@@ -31,9 +31,9 @@ public struct JSONMoodFile: MoodFile {
     return try reader.read(FileBeginning(source).source, each: each)
   }
 
-  public var opening: [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
+  package var opening: [UInt8] { Array("{\"schema\":1,\"items\":[\n".utf8) }
 
-  public func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
+  package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(
       [
@@ -46,7 +46,7 @@ public struct JSONMoodFile: MoodFile {
     return Array((isFirst ? "" : ",\n").utf8) + writer.bytes
   }
 
-  public var closing: [UInt8] { Array("\n]}\n".utf8) }
+  package var closing: [UInt8] { Array("\n]}\n".utf8) }
 }
 
 /// A mood as this program writes it.

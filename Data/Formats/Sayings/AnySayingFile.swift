@@ -2,19 +2,19 @@ import HearthDomain
 
 /// A file of sayings whose format is told by how it begins: JSON, a table with a header, and
 /// everything else is fortune.
-public struct AnySayingFile: SayingFile {
+package struct AnySayingFile: SayingFile {
   private let fortune: FortuneSayingFile
   private let csv: CSVSayingFile
   private let json: JSONSayingFile
 
   /// Takes the bytes of the `.dat` file beside it, or none where there is none.
-  public init(index: [UInt8] = [], zone: any ZoneRules) {
+  package init(index: [UInt8] = [], zone: any ZoneRules) {
     fortune = FortuneSayingFile(index: index)
     csv = CSVSayingFile(zone: zone)
     json = JSONSayingFile(zone: zone)
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
@@ -27,5 +27,5 @@ public struct AnySayingFile: SayingFile {
   }
 
   /// What tells nothing of its own is written so that nothing is left out.
-  public func makeWriter() -> any SayingFileWriter { json.makeWriter() }
+  package func makeWriter() -> any SayingFileWriter { json.makeWriter() }
 }

@@ -4,16 +4,16 @@ import HearthDomain
 ///
 /// `added` is a day or a moment of RFC 3339. Tags are divided by `;`, which a tag itself has as
 /// `\;`, and a backslash as `\\`.
-public struct CSVSayingFile: SayingFile {
+package struct CSVSayingFile: SayingFile {
   static let columns = ["korean", "english", "who", "added", "tags"]
 
   private let moment: SayingMoment
 
-  public init(zone: any ZoneRules) {
+  package init(zone: any ZoneRules) {
     moment = SayingMoment(zone: zone)
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
     var reader = CSVReader(source: source)
@@ -69,7 +69,7 @@ public struct CSVSayingFile: SayingFile {
     return try SayingText(value)
   }
 
-  public func makeWriter() -> any SayingFileWriter { Writer(moment: moment) }
+  package func makeWriter() -> any SayingFileWriter { Writer(moment: moment) }
 
   private struct Writer: SayingFileWriter {
     let moment: SayingMoment

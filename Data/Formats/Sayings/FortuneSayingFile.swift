@@ -4,15 +4,15 @@ import HearthDomain
 ///
 /// A text is Korean if it has Hangul, else English; one whose paragraphs are in one language
 /// first and then in the other is both, which is how sayings in two languages are written.
-public struct FortuneSayingFile: SayingFile {
+package struct FortuneSayingFile: SayingFile {
   private let index: FortuneIndex?
 
   /// Takes the bytes of the `.dat` file, or none where there is none.
-  public init(index: [UInt8] = []) {
+  package init(index: [UInt8] = []) {
     self.index = FortuneIndex(reading: index)
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
     var reader = FortuneReader(index: index, source: source)
@@ -29,7 +29,7 @@ public struct FortuneSayingFile: SayingFile {
     return reader.report
   }
 
-  public func makeWriter() -> any SayingFileWriter { Writer() }
+  package func makeWriter() -> any SayingFileWriter { Writer() }
 
   private struct Writer: SayingFileWriter {
     private var writer = FortuneWriter()

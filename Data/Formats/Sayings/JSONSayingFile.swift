@@ -3,14 +3,14 @@ import JSONText
 
 /// Sayings as this program writes them with `--json`: a document with `items`, a list of them, or
 /// a single one.
-public struct JSONSayingFile: SayingFile {
+package struct JSONSayingFile: SayingFile {
   private let moment: SayingMoment
 
-  public init(zone: any ZoneRules) {
+  package init(zone: any ZoneRules) {
     moment = SayingMoment(zone: zone)
   }
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
     let records = JSONRecords(of: ["items"], orOneWith: ["korean", "english"])
@@ -44,7 +44,7 @@ public struct JSONSayingFile: SayingFile {
       details, addedAt: addedAt, isLiked: fields.flag("liked"), isUsed: fields.flag("used"))
   }
 
-  public func makeWriter() -> any SayingFileWriter { Writer(moment: moment) }
+  package func makeWriter() -> any SayingFileWriter { Writer(moment: moment) }
 
   private struct Writer: SayingFileWriter {
     let moment: SayingMoment

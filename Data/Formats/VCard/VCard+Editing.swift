@@ -1,6 +1,6 @@
 extension VCard {
   /// A new card of a person.
-  public init(name: String, phone: String?, birthday: VCardBirthday?) {
+  package init(name: String, phone: String?, birthday: VCardBirthday?) {
     self.init()
     set(name: name)
     set(phone: phone)
@@ -8,13 +8,13 @@ extension VCard {
   }
 
   /// Gives the card this name to be shown; the parts of `N` stay.
-  public mutating func set(name: String) {
+  package mutating func set(name: String) {
     guard displayName != name || first("FN") == nil else { return }
     set("FN", to: name)
   }
 
   /// Makes sure that the number is among the card's numbers, however it is spelled there.
-  public mutating func set(phone: String?) {
+  package mutating func set(phone: String?) {
     guard let phone, !phones.contains(where: { $0.number == phone || $0.text == phone }) else {
       return
     }
@@ -22,7 +22,7 @@ extension VCard {
   }
 
   /// Gives the card this birthday in the place of another one; nil leaves the card's own.
-  public mutating func set(birthday: VCardBirthday?) {
+  package mutating func set(birthday: VCardBirthday?) {
     guard let birthday, birthday != self.birthday else { return }
     let property = birthday.property
     properties.removeAll { $0.name == VCardBirthday.lunarProperty }

@@ -1,7 +1,7 @@
 extension VCard {
   /// What to call the card's owner: `FN`, else the name's parts, the company, the nickname, an
   /// address or a number; nil when the card has none of them.
-  public var displayName: String? {
+  package var displayName: String? {
     let candidates = [
       { first("FN")?.text },
       { first("N").map(VCard.name) },

@@ -5,7 +5,7 @@ extension VCard {
   /// in several: birthdays, embedded pictures and sounds, preferred numbers and addresses.
   ///
   /// What needs no change stays as it was read, unknown properties among it.
-  public var upgraded: VCard {
+  package var upgraded: VCard {
     var card = VCard(version: .v4, properties: properties.map(\.upgraded))
     guard all("FN").allSatisfy(\.isBlank), let name = displayName else { return card }
     // 4.0 asks for a name to show, and readers refuse a card without one.

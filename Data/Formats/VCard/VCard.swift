@@ -1,16 +1,16 @@
 /// A business card: its properties in the order of the file, with nothing left out.
-public struct VCard: Hashable, Sendable {
+package struct VCard: Hashable, Sendable {
   /// The version that the card names; nil when it names none or an unknown one.
-  public var version: Version?
+  package var version: Version?
   /// Everything between the card's marks but `VERSION`, in order.
-  public var properties: [VCardProperty]
+  package var properties: [VCardProperty]
 
-  public init(version: Version? = .v4, properties: [VCardProperty] = []) {
+  package init(version: Version? = .v4, properties: [VCardProperty] = []) {
     self.version = version
     self.properties = properties
   }
 
-  public enum Version: String, Hashable, Sendable {
+  package enum Version: String, Hashable, Sendable {
     case v2 = "2.1"
     case v3 = "3.0"
     case v4 = "4.0"
@@ -24,12 +24,12 @@ public struct VCard: Hashable, Sendable {
   }
 
   /// The properties of that name, given in capitals, in order.
-  public func all(_ name: String) -> [VCardProperty] {
+  package func all(_ name: String) -> [VCardProperty] {
     properties.filter { $0.name == name }
   }
 
   /// The first property of that name, given in capitals.
-  public func first(_ name: String) -> VCardProperty? {
+  package func first(_ name: String) -> VCardProperty? {
     properties.first { $0.name == name }
   }
 
@@ -45,16 +45,16 @@ public struct VCard: Hashable, Sendable {
 }
 
 extension VCard {
-  public var emails: [String] { all("EMAIL").map(\.text).filter { !$0.isEmpty } }
+  package var emails: [String] { all("EMAIL").map(\.text).filter { !$0.isEmpty } }
 
   /// All notes, one below the other.
-  public var note: String? {
+  package var note: String? {
     let notes = all("NOTE").map(\.text).filter { !$0.isEmpty }
     return notes.isEmpty ? nil : notes.joined(separator: "\n")
   }
 
   /// Whether the card stands for a group of people, as Google and Apple write them.
-  public var isGroup: Bool {
+  package var isGroup: Bool {
     ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains {
       first($0)?.text.utf8.trimmedBlanks.equalsIgnoringCase("group") ?? false
     }

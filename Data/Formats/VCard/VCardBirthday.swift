@@ -1,12 +1,12 @@
 import HearthDomain
 
 /// A birthday as a card tells it.
-public enum VCardBirthday: Hashable, Sendable {
+package enum VCardBirthday: Hashable, Sendable {
   case solar(year: Int?, month: Int, day: Int)
   case lunar(month: Int, day: Int, isLeapMonth: Bool)
 
   /// Where a lunar birthday is kept, for which vCard has no property: `08-15`, `leap-04-08`.
-  public static let lunarProperty = "X-HEARTH-LUNAR-BIRTHDAY"
+  package static let lunarProperty = "X-HEARTH-LUNAR-BIRTHDAY"
 
   /// Years that programs write where none is known.
   private static let placeholders: Set<Int> = [0, 1604, 1900]
@@ -40,7 +40,7 @@ public enum VCardBirthday: Hashable, Sendable {
   }
 
   /// The property that says so in vCard 4.0.
-  public var property: VCardProperty {
+  package var property: VCardProperty {
     switch self {
     case .solar(let year, let month, let day):
       let start = year.map { $0.digits(4) } ?? "--"
@@ -56,7 +56,7 @@ public enum VCardBirthday: Hashable, Sendable {
 
 extension VCard {
   /// The lunar birthday if the card has one, else the first solar one that can be used.
-  public var birthday: VCardBirthday? {
+  package var birthday: VCardBirthday? {
     all(VCardBirthday.lunarProperty).lazy.compactMap { VCardBirthday(lunar: $0.text) }.first
       ?? all("BDAY").lazy.compactMap { VCardBirthday(solar: $0) }.first
   }

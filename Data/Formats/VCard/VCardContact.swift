@@ -1,19 +1,19 @@
 import HearthDomain
 
 /// What a card tells about a person: the parts that Hearth uses, and the card itself.
-public struct VCardContact: Hashable, Sendable {
+package struct VCardContact: Hashable, Sendable {
   /// Never empty, on one line.
-  public let name: String
+  package let name: String
   /// The numbers that can be dialled: preferred ones first, then mobile ones, fax and pager
   /// last; as the card orders them else.
-  public let phones: [VCardPhone]
-  public let birthday: VCardBirthday?
-  public let note: String?
+  package let phones: [VCardPhone]
+  package let birthday: VCardBirthday?
+  package let note: String?
   /// Everything the card holds, for an export without loss.
-  public let card: VCard
+  package let card: VCard
 
   /// Nil when the card has nothing that can serve as a name.
-  public init?(_ card: VCard) {
+  package init?(_ card: VCard) {
     guard let name = card.displayName else { return nil }
     self.name = name
     phones = card.phones.filter { $0.number != nil }.enumerated()
@@ -26,20 +26,20 @@ public struct VCardContact: Hashable, Sendable {
 }
 
 /// Reads the people of a vCard file, one at a time, as ``VCardReader`` reads its cards.
-public struct VCardContacts {
+package struct VCardContacts {
   private var reader: VCardReader
 
-  public init(_ reader: VCardReader) {
+  package init(_ reader: VCardReader) {
     self.reader = reader
   }
 
   /// What became of the cards so far; those that are no person count as skipped.
-  public var report: ImportReport { reader.report }
+  package var report: ImportReport { reader.report }
   /// The line at which the card of the person that was read last begins.
-  public var line: Int { reader.line }
+  package var line: Int { reader.line }
 
   /// The next person; nil at the end. Throws only what the reader's source throws.
-  public mutating func next() throws -> VCardContact? {
+  package mutating func next() throws -> VCardContact? {
     while let card = try reader.next() {
       if card.isGroup {
         reader.report.refuseLast(line: reader.line, .group)
@@ -53,12 +53,12 @@ public struct VCardContacts {
   }
 
   /// Reports something of the person that was read last, which is kept nevertheless.
-  public mutating func warnOfLast(_ fact: ImportFact) {
+  package mutating func warnOfLast(_ fact: ImportFact) {
     reader.report.warn(line: reader.line, fact)
   }
 
   /// Leaves out the person that was read last, because it breaks a rule of the program.
-  public mutating func refuseLast(_ fact: ImportFact) {
+  package mutating func refuseLast(_ fact: ImportFact) {
     reader.report.refuseLast(line: reader.line, fact)
   }
 }

@@ -1,10 +1,10 @@
 import HearthDomain
 
 /// Contact files as vCard: reads 2.1, 3.0 and 4.0, writes 4.0.
-public struct VCardContactFile: ContactFile {
-  public init() {}
+package struct VCardContactFile: ContactFile {
+  package init() {}
 
-  public func read(
+  package func read(
     _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
   ) throws -> ImportReport {
     var contacts = VCardContacts(VCardReader(source: source))
@@ -25,7 +25,7 @@ public struct VCardContactFile: ContactFile {
     return contacts.report
   }
 
-  public func bytes(of contact: ContactDetails) -> [UInt8] {
+  package func bytes(of contact: ContactDetails) -> [UInt8] {
     var card = VCard(kept: contact.card)
     card.set(name: contact.name.value)
     let known = Set(card.phones.compactMap(\.inDomain?.key))

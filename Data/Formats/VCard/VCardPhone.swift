@@ -1,16 +1,16 @@
 /// A telephone number of a card.
-public struct VCardPhone: Hashable, Sendable {
+package struct VCardPhone: Hashable, Sendable {
   /// As the card writes it.
-  public let text: String
+  package let text: String
   /// Digits, after a `+` when it is international; nil when the text is no number.
-  public let number: String?
+  package let number: String?
   /// The digits to dial once the call is taken.
-  public let `extension`: String?
-  public let kinds: Set<Kind>
-  public let isPreferred: Bool
+  package let `extension`: String?
+  package let kinds: Set<Kind>
+  package let isPreferred: Bool
 
   /// What a number is for, where a card says so.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case mobile
     case home
     case work
@@ -61,7 +61,7 @@ extension VCardPhone.Kind {
 
 extension VCard {
   /// All telephone numbers in order.
-  public var phones: [VCardPhone] {
+  package var phones: [VCardPhone] {
     all("TEL").compactMap { VCardPhone($0) }
   }
 }

@@ -1,18 +1,18 @@
 /// One property of a card.
-public struct VCardProperty: Hashable, Sendable {
+package struct VCardProperty: Hashable, Sendable {
   /// What ties it to other properties, as `item1` in `item1.TEL`.
-  public var group: String?
+  package var group: String?
   /// In capitals, for comparison.
-  public let name: String
+  package let name: String
   /// The name as it was read.
-  public let spelling: String
+  package let spelling: String
   /// In the order of the file, without the encoding and character set that are undone already.
-  public var parameters: [VCardParameter]
+  package var parameters: [VCardParameter]
   /// The value as vCard 4.0 writes it: decoded, on one line, with `\n`, `\,`, `\;` and `\\`.
   /// Base64 is kept verbatim.
-  public var value: String
+  package var value: String
 
-  public init(
+  package init(
     group: String? = nil, name: String, parameters: [VCardParameter] = [], value: String
   ) {
     self.group = group
@@ -23,26 +23,26 @@ public struct VCardProperty: Hashable, Sendable {
   }
 
   /// The value without escapes.
-  public var text: String { VCardText.unescaped(value) }
+  package var text: String { VCardText.unescaped(value) }
 
   /// The parts between semicolons, each without escapes.
-  public var components: [String] {
+  package var components: [String] {
     VCardText.split(value, at: UInt8(ascii: ";")).map { VCardText.unescaped($0) }
   }
 
   /// The values of a parameter, given in capitals, however often it is repeated.
-  public func values(of parameter: String) -> [String] {
+  package func values(of parameter: String) -> [String] {
     parameters.filter { $0.name == parameter }.flatMap(\.values)
   }
 
   /// The types in lower case, also those that are listed within quotes.
-  public var types: [String] {
+  package var types: [String] {
     values(of: "TYPE").flatMap { $0.lowercased().split(separator: ",") }
       .map { String(decoding: $0.utf8.trimmedBlanks, as: UTF8.self) }
   }
 
   /// Whether the value is base64.
-  public var isBase64: Bool {
+  package var isBase64: Bool {
     values(of: "ENCODING").contains {
       $0.utf8.equalsIgnoringCase("b") || $0.utf8.equalsIgnoringCase("base64")
     }
@@ -50,17 +50,17 @@ public struct VCardProperty: Hashable, Sendable {
 }
 
 /// A parameter of a property, as `TYPE` in `TEL;TYPE=home,fax`.
-public struct VCardParameter: Hashable, Sendable {
+package struct VCardParameter: Hashable, Sendable {
   /// In capitals.
-  public var name: String
-  public var values: [String]
+  package var name: String
+  package var values: [String]
 
-  public init(name: String, values: [String]) {
+  package init(name: String, values: [String]) {
     self.name = name
     self.values = values
   }
 
-  public init(_ name: String, _ value: String) {
+  package init(_ name: String, _ value: String) {
     self.init(name: name, values: [value])
   }
 }

@@ -4,19 +4,19 @@ import HearthDomain
 ///
 /// Memory is needed for one card only, however large the file is. A broken card never sinks
 /// the file: it is reported with its line, and the rest is read.
-public struct VCardReader {
+package struct VCardReader {
   /// How many bytes one card may have.
-  public static let largestCard = 16 << 20
+  package static let largestCard = 16 << 20
 
   /// What became of the cards so far.
-  public var report = ImportReport()
+  package var report = ImportReport()
   /// The line at which the card that was read last begins.
-  public private(set) var line = 0
+  package private(set) var line = 0
   private let limit: Int
   private var records: VCardRecords
 
   /// Takes a source that answers with the next bytes of the file, and with none at its end.
-  public init(
+  package init(
     limit: Int = VCardReader.largestCard, source: @escaping () throws -> [UInt8]
   ) {
     self.limit = limit
@@ -24,13 +24,13 @@ public struct VCardReader {
   }
 
   /// Reads from bytes that are in memory already.
-  public init(_ bytes: [UInt8], limit: Int = VCardReader.largestCard) {
+  package init(_ bytes: [UInt8], limit: Int = VCardReader.largestCard) {
     var rest = [bytes]
     self.init(limit: limit) { rest.popLast() ?? [] }
   }
 
   /// The next card that can be read; nil at the end. Throws only what the source throws.
-  public mutating func next() throws -> VCard? {
+  package mutating func next() throws -> VCard? {
     while let piece = try records.next() {
       switch piece {
       case .record(let record):

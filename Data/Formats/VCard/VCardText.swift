@@ -1,9 +1,9 @@
 /// How vCard writes text inside of values.
-public enum VCardText {
+package enum VCardText {
   private static let backslash = UInt8(ascii: "\\")
 
   /// The text with the marks that vCard gives a meaning to escaped, on one line.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     escaped.reserveCapacity(text.utf8.count)
     for byte in oneLineBreak(Array(text.utf8)) {
@@ -17,7 +17,7 @@ public enum VCardText {
   }
 
   /// The text meant; a backslash before anything that needs none stays.
-  public static func unescaped(_ value: some StringProtocol) -> String {
+  package static func unescaped(_ value: some StringProtocol) -> String {
     guard value.utf8.contains(backslash) else { return String(value) }
     var plain: [UInt8] = []
     var isEscaped = false

@@ -1,16 +1,16 @@
 extension VCard {
   /// The card as vCard 4.0, whatever version it was read from; see ``upgraded``.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var output: [UInt8] = []
     write(to: &output)
     return output
   }
 
   /// The card as vCard 4.0, as ``bytes``.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends the card as vCard 4.0: lines of at most 75 bytes that end in CRLF.
-  public func write(to output: inout [UInt8]) {
+  package func write(to output: inout [UInt8]) {
     VCard.fold("BEGIN:VCARD", into: &output)
     VCard.fold("VERSION:4.0", into: &output)
     for property in upgraded.properties { VCard.fold(property.line, into: &output) }

@@ -2,18 +2,18 @@ import HearthDomain
 import Synchronization
 
 /// Settings that live as long as the program.
-public final class InMemorySettings: SettingsRepository {
+package final class InMemorySettings: SettingsRepository {
   private let settings: Mutex<Settings>
 
-  public init(_ settings: Settings = .standard) {
+  package init(_ settings: Settings = .standard) {
     self.settings = Mutex(settings)
   }
 
-  public func load() -> LoadedSettings {
+  package func load() -> LoadedSettings {
     LoadedSettings(settings: settings.withLock { $0 })
   }
 
-  public func keep(_ changes: [SettingChange]) throws {
+  package func keep(_ changes: [SettingChange]) throws {
     try settings.withLock { settings in
       var changed = settings
       for change in changes {
@@ -23,7 +23,7 @@ public final class InMemorySettings: SettingsRepository {
     }
   }
 
-  public func resetAll() -> FilePath? {
+  package func resetAll() -> FilePath? {
     settings.withLock { $0 = .standard }
     return nil
   }

@@ -1,30 +1,30 @@
 import HearthDomain
 
 /// The front of a profile whose store is an SQL database.
-public struct SQLProfileFront: ProfileFront {
+package struct SQLProfileFront: ProfileFront {
   private let store: SQLStore
   private let isThere: @Sendable () -> Bool
 
   /// Nothing is read of a database that is not there: that would make it.
-  public init(of store: SQLStore, isThere: @escaping @Sendable () -> Bool) {
+  package init(of store: SQLStore, isThere: @escaping @Sendable () -> Bool) {
     self.store = store
     self.isThere = isThere
   }
 
-  public func isOfThisForm() throws -> Bool {
+  package func isOfThisForm() throws -> Bool {
     guard isThere() else { return true }
     return try store.isOfThisForm() ?? true
   }
 
-  public func name() throws -> DisplayName? {
+  package func name() throws -> DisplayName? {
     try look(.read) { try $0.load().displayName }
   }
 
-  public func lock() throws -> ProfileLock? {
+  package func lock() throws -> ProfileLock? {
     try look(.read) { try $0.lock() } ?? nil
   }
 
-  public func changeLock<Answer>(
+  package func changeLock<Answer>(
     _ body: (inout ProfileLock) throws -> Answer
   ) throws -> Answer? {
     try look(.write) { profile in

@@ -2,17 +2,17 @@ import HearthDomain
 import Synchronization
 
 /// A zone that is looked up when it is first asked, because many commands never ask.
-public final class DeferredZone: ZoneRules {
+package final class DeferredZone: ZoneRules {
   private let find: @Sendable () -> any ZoneRules
   private let found = Mutex<(any ZoneRules)?>(nil)
 
-  public init(_ find: @escaping @Sendable () -> any ZoneRules) {
+  package init(_ find: @escaping @Sendable () -> any ZoneRules) {
     self.find = find
   }
 
-  public var name: String { zone.name }
+  package var name: String { zone.name }
 
-  public func offset(at instant: Instant) -> Int { zone.offset(at: instant) }
+  package func offset(at instant: Instant) -> Int { zone.offset(at: instant) }
 
   private var zone: any ZoneRules {
     found.withLock { found in

@@ -1,16 +1,16 @@
 import HearthDomain
 
 /// Finds zones in the system's time zone database.
-public struct ZoneFinder: Sendable {
+package struct ZoneFinder: Sendable {
   /// The variables that are heeded.
-  public static let variables = ["TZ", "TZDIR"]
+  package static let variables = ["TZ", "TZDIR"]
 
   private let environment: [String: FilePath]
   private let folders: [FilePath]
   private let localFile: FilePath
 
   /// `TZ` and `TZDIR` of the environment are heeded; `localFile` says where the machine is.
-  public init(
+  package init(
     environment: [String: FilePath],
     folders: [FilePath] = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"],
     localFile: FilePath = "/etc/localtime"
@@ -22,14 +22,14 @@ public struct ZoneFinder: Sendable {
   }
 
   /// The zone that the user's clocks show; UTC, as everywhere, where that cannot be told.
-  public func local() -> any ZoneRules {
+  package func local() -> any ZoneRules {
     guard let wanted else { return zone(inFile: localFile) ?? FixedZone.utc }
     return zone(set: wanted) ?? FixedZone.utc
   }
 
   /// What the environment asks for where that is no zone, so that ``local()`` is UTC; nothing at
   /// all means UTC everywhere.
-  public var unknown: FilePath? {
+  package var unknown: FilePath? {
     guard let wanted, !wanted.isEmpty, zone(set: wanted) == nil else { return nil }
     return wanted
   }
@@ -45,7 +45,7 @@ public struct ZoneFinder: Sendable {
 
   /// The zone with this name, such as `Asia/Seoul`; throws
   /// ``DomainError/notFound(_:query:nearest:)``.
-  public func named(_ name: String) throws -> any ZoneRules {
+  package func named(_ name: String) throws -> any ZoneRules {
     guard let zone = known(name) else {
       throw DomainError.notFound(.zone, query: name, nearest: [])
     }

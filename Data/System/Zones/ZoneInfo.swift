@@ -1,8 +1,8 @@
 import HearthDomain
 
 /// The rules of a zone as the system's time zone database has them.
-public struct ZoneInfo: ZoneRules, Hashable {
-  public let name: String
+package struct ZoneInfo: ZoneRules, Hashable {
+  package let name: String
   /// Seconds after 1970, ascending.
   private let changes: [Int64]
   /// The offset after the change at the same place.
@@ -12,7 +12,7 @@ public struct ZoneInfo: ZoneRules, Hashable {
   private let rule: POSIXZone?
 
   /// Reads a compiled zone file (TZif, of every version); nil if the bytes are none.
-  public init?(name: String, bytes: [UInt8]) {
+  package init?(name: String, bytes: [UInt8]) {
     guard let file = ZoneFile(bytes) else { return nil }
     self.name = name
     changes = file.changes
@@ -22,7 +22,7 @@ public struct ZoneInfo: ZoneRules, Hashable {
   }
 
   /// Reads what POSIX writes into `TZ`, such as `KST-9`; nil if the text is not that.
-  public init?(posix text: String) {
+  package init?(posix text: String) {
     guard let rule = POSIXZone(text) else { return nil }
     name = text
     changes = []
@@ -31,7 +31,7 @@ public struct ZoneInfo: ZoneRules, Hashable {
     self.rule = rule
   }
 
-  public func offset(at instant: Instant) -> Int {
+  package func offset(at instant: Instant) -> Int {
     let second = instant.seconds
     let index = firstChange(after: Int64(second))
     if index == changes.count, let rule { return rule.offset(atSecond: second) }
