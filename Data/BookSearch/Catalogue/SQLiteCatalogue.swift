@@ -24,6 +24,7 @@ package struct SQLiteCatalogue: BookCatalogue {
     from source: @escaping () throws -> [UInt8], progress: (Int) throws -> Void
   ) throws -> ImportOutcome {
     var outcome = ImportOutcome()
+    guard isFree else { throw DomainError.unavailable(.file(path: path, .exists)) }
     // Nobody sees the new file before it is whole, and no other import writes to it; whoever
     // reads the old one keeps it until it is done.
     try AtomicFile(path: path).make(replacing: true, permissions: 0o600) { _, temporary in
@@ -38,6 +39,14 @@ package struct SQLiteCatalogue: BookCatalogue {
       for ending in ["-wal", "-shm"] { unlink((path + ending).cString) }
     }
     return outcome
+  }
+
+  /// Whether nothing but a catalogue, or an empty file, would be replaced.
+  private var isFree: Bool {
+    guard let size = FileStatus(path: path)?.size, size > 0 else { return true }
+    guard let head = try? FileChunks(of: path).next(), head.count >= 72 else { return false }
+    let mark = head[68..<72].reduce(0) { $0 << 8 | Int($1) }
+    return head.starts(with: "SQLite format 3\0".utf8) && mark == CatalogueSchema.applicationID
   }
 
   /// What the body reads from the catalogue; nil if there is none.
