@@ -125,6 +125,7 @@ package struct DoctorCommand: Command {
           en: "Nothing was made anew, because the file itself is damaged."), in: &console)
       return false
     }
+    console.noteConfirmation()
     tell(
       DoctorCheck(
         ko: "색인과 합계와 식물의 상태를 다시 만들었어요.",
