@@ -20,7 +20,7 @@ package struct AppContainer: Sendable {
   package init(_ configuration: AppConfiguration) {
     self.configuration = configuration
     access = configuration.makeStore()
-    files = SystemFiles()
+    files = SystemFiles(keeping: { configuration.keptFiles })
     cancellation = .never
     useCases = UseCases(on: access, configuration)
   }

@@ -36,10 +36,13 @@ struct Catalogue: Sendable {
 
   /// In a file beside the store.
   init(ofStoreAt path: FilePath) {
-    let name = path.hasSuffix(".db") ? path.dropLast(3) : path
-    let catalogue = SQLiteCatalogue(path: name + "-catalogue.db")
+    let catalogue = SQLiteCatalogue(path: Self.path(ofStoreAt: path))
     books = catalogue
     search = CatalogueBookSearch(catalogue)
+  }
+
+  static func path(ofStoreAt path: FilePath) -> FilePath {
+    (path.hasSuffix(".db") ? path.dropLast(3) : path) + "-catalogue.db"
   }
 
   /// Beside a store in memory.

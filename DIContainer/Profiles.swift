@@ -16,6 +16,26 @@ extension AppConfiguration {
     return path.hasPrefix(start) ? path.dropFirst(start.bytes.count).text : nil
   }
 
+  /// What nobody may write over: the stores of all profiles and what lies beside them, the
+  /// settings, the list of profiles.
+  var keptFiles: [FilePath] {
+    var stores: [FilePath] = []
+    if case .file(let path) = store { stores.append(path) }
+    var files: [FilePath] = []
+    if let folders {
+      let profiles = ProfilesFile(folder: folders.data)
+      stores.append(folders.data.appending("hearth.db"))
+      stores += (try? profiles.load().entries.map(profiles.place(of:))) ?? []
+      files = [
+        folders.config.appending("settings.json"), folders.data.appending("profiles.json"),
+      ]
+    }
+    return files
+      + stores.flatMap { store in
+        ["", "-wal", "-shm", "-journal"].map { store + $0 } + [Catalogue.path(ofStoreAt: store)]
+      }
+  }
+
   /// The profiles of the user, seen from the one with that front; nil where nobody knows where
   /// they are.
   func collection(_ front: any ProfileFront) -> ProfileCollection? {

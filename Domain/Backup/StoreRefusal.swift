@@ -6,4 +6,6 @@ public enum StoreRefusal: Hashable, Sendable {
   case isMissing(path: FilePath)
   /// The file to be restored is the store itself.
   case isTheStore(path: FilePath)
+  /// The file to be written holds what the program keeps.
+  case isKept(path: FilePath)
 }

@@ -7,9 +7,14 @@ public protocol UserFiles: Sendable {
   /// Whether a plain file is there, and no pipe, which could only be opened by waiting for it.
   func isFile(_ path: FilePath) -> Bool
 
+  /// Throws ``StoreRefusal/isKept(path:)`` for a file that is no user's to write: a store, what
+  /// lies beside it, and whatever else the program keeps.
+  func checkIsFree(_ path: FilePath) throws
+
   /// Writes a whole file for its owner's eyes, or leaves everything as it was.
   ///
-  /// Throws ``Unavailability/file(path:_:)``, also for a file that is there unless replacing.
+  /// Throws what ``checkIsFree(_:)`` throws, and ``Unavailability/file(path:_:)``, also for a file
+  /// that is there unless replacing.
   func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws
 
   /// The same with bytes that the body hands over piece by piece; what it throws undoes all.
@@ -19,6 +24,8 @@ public protocol UserFiles: Sendable {
 }
 
 extension UserFiles {
+  public func checkIsFree(_ path: FilePath) throws {}
+
   public func write(
     to path: FilePath, replacing: Bool, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws {

@@ -50,6 +50,7 @@ package struct BackupCommand: Command {
 
   package func run(_ options: Options, in console: inout Console) throws {
     guard options.path != "-" else { return try write(to: &console) }
+    try options.path.map(files.checkIsFree)
     let copy = try copies.make(at: options.path, replacing: console.traits.assumesYes)
     let (path, size) = (copy.path.quotable(limit: 200), ByteSize(copy.bytes).text)
     console.tell(

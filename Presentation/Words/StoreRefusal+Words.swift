@@ -18,6 +18,11 @@ extension StoreRefusal {
         ko: "지금 쓰고 있는 저장소예요: \(path.quotable(limit: 200)). 되살릴 백업 파일을 알려 주세요.",
         en: "This is the store in use: \(path.quotable(limit: 200))."
           + " Name the backup to go back to.")
+    case .isKept(let path):
+      language(
+        ko: "Hearth가 쓰고 있는 파일이라 덮어쓰지 않았어요: \(path.quotable(limit: 200)). 다른 이름을 알려 주세요.",
+        en: "Hearth keeps things in this file and did not write over it:"
+          + " \(path.quotable(limit: 200)). Choose another name.")
     }
   }
 }

@@ -31,6 +31,7 @@ package struct ScreenFiles: UserFiles {
   }
 
   package func isFile(_ path: FilePath) -> Bool { files.isFile(path) }
+  package func checkIsFree(_ path: FilePath) throws { try files.checkIsFree(path) }
 
   package func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws {
     try watch.goOn()
