@@ -32,7 +32,10 @@ public struct EditProfile: Sendable {
   @discardableResult
   public func callAsFunction(_ changes: Changes, from seen: Profile? = nil) throws -> Profile {
     guard let name = changes.displayName, let collection else { return try save(changes, seen) }
-    return try collection.rename(to: name) { try save(changes, seen) }
+    let before = try store.read { try $0.profile.load() }
+    return try collection.rename(
+      to: name, by: { try save(changes, seen) },
+      undo: { try store.write { try $0.profile.save(before) } })
   }
 
   private func save(_ changes: Changes, _ seen: Profile?) throws -> Profile {

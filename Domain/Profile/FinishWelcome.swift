@@ -17,7 +17,10 @@ public struct FinishWelcome: Sendable {
   @discardableResult
   public func callAsFunction(displayName: DisplayName?) throws -> Profile {
     guard let displayName, let collection else { return try save(displayName) }
-    return try collection.rename(to: displayName) { try save(displayName) }
+    let before = try store.read { try $0.profile.load() }
+    return try collection.rename(
+      to: displayName, by: { try save(displayName) },
+      undo: { try store.write { try $0.profile.save(before) } })
   }
 
   private func save(_ displayName: DisplayName?) throws -> Profile {

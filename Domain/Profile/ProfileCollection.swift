@@ -59,22 +59,23 @@ public struct ProfileCollection: Sendable {
 
   /// Gives the profile whose store this is that name by what `write` does, while nobody else
   /// names one; throws ``DomainError/conflict(_:holder:)`` where another profile has the name.
+  /// Where the name cannot be noted, `undo` takes back what was written.
   public func rename<Answer>(
-    to name: DisplayName, by write: () throws -> Answer
+    to name: DisplayName, by write: () throws -> Answer, undo: () throws -> Void
   ) throws -> Answer {
     guard let file else { return try write() }
-    var written: Answer?
+    var isWritten = false
     do {
       return try registry.change { roster in
         try roster.rename(file, to: name)
         let answer = try write()
-        written = answer
+        isWritten = true
         return answer
       }
     } catch {
-      // The name is the store's: where it could not be noted, that is done with the next change.
-      guard let written else { throw error }
-      return written
+      // A profile that is not in use is found by what is noted alone.
+      if isWritten, !error.isUnsure { try undo() }
+      throw error
     }
   }
 

@@ -79,17 +79,15 @@ import Testing
     let list = try plain.run("profile", "list").output
     var failing = try home.failing("file", at: data + "/.hearth-")
     failing.variables["HEARTH_STORE"] = nil
-    for words in [["create", "Home"], ["remove", "Work", "--yes"], ["use", "guest"]] {
+    for words in [
+      ["create", "Home"], ["remove", "Work", "--yes"], ["use", "guest"], ["rename", "Studio"],
+    ] {
       let outcome = try failing.run(["profile"] + words)
       #expect(outcome.status != 0, "\(words)")
       #expect(try names(data) == before, "\(words)")
       #expect(try plain.run("profile", "list").output == list, "\(words)")
       #expect(try moods("at work", plain) == 1, "\(words)")
     }
-    // The store has the name, and what is noted follows.
-    let renamed = try failing.run("profile", "rename", "Studio")
-    #expect(renamed.status == 0, "\(renamed)")
-    #expect(try plain.run("profile", "list").output.contains("Studio"))
   }
 
   private func names(_ folder: String) throws -> [String] {

@@ -97,17 +97,17 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.file("profiles")).count == 1)
   }
 
-  @Test func `a name that is written is told as such, also where it could not be noted`() throws {
+  @Test func `a name that cannot be noted is not written`() throws {
     let full = collection(ProfileRoster.first, InMemoryStore(), Full(registry: registry))
-    var name = ""
-    #expect(
-      try full.rename(to: DisplayName("Mina")) {
-        name = "Mina"
-        return 7
-      } == 7)
-    #expect(name == "Mina")
+    var name = "Mo"
+    #expect(throws: (any Error).self) {
+      try full.rename(to: DisplayName("Mina"), by: { name = "Mina" }, undo: { name = "Mo" })
+    }
+    #expect(name == "Mo")
     #expect(throws: CancellationError.self) {
-      try full.rename(to: DisplayName("Mo")) { throw CancellationError() }
+      try full.rename(
+        to: DisplayName("Mo"), by: { throw CancellationError() },
+        undo: { Issue.record("nothing was written") })
     }
   }
 
@@ -115,16 +115,19 @@ import Testing
   {
     _ = try collection().create(DisplayName("Work"))
     #expect(throws: DomainError.conflict(.profile, holder: "Work")) {
-      try collection().rename(to: DisplayName("work")) { Issue.record("written all the same") }
+      try collection().rename(
+        to: DisplayName("work"), by: { Issue.record("written all the same") }, undo: {})
     }
     #expect(throws: CancellationError.self) {
-      try collection().rename(to: DisplayName("Mina")) { throw CancellationError() }
+      try collection().rename(to: DisplayName("Mina"), by: { throw CancellationError() }, undo: {})
     }
     #expect(try registry.load().entries.first?.name.isEmpty == true)
-    try collection().rename(to: DisplayName("Mina")) {}
+    try collection().rename(to: DisplayName("Mina"), by: {}, undo: {})
     #expect(try registry.load().entries.first?.name.value == "Mina")
     // A store apart from the profiles may have any name.
-    for file in [nil, "elsewhere.db"] { try collection(file).rename(to: DisplayName("Work")) {} }
+    for file in [nil, "elsewhere.db"] {
+      try collection(file).rename(to: DisplayName("Work"), by: {}, undo: {})
+    }
     #expect(try registry.load().entries.map(\.name.value) == ["Mina", "Work"])
   }
 
@@ -133,7 +136,7 @@ import Testing
     let collections = entries.map { collection($0.file) }
     let winners = await withTaskGroup(of: Bool.self) { group in
       for collection in collections {
-        group.addTask { (try? collection.rename(to: DisplayName("Mina")) {}) != nil }
+        group.addTask { (try? collection.rename(to: DisplayName("Mina"), by: {}, undo: {})) != nil }
       }
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
     }
@@ -156,7 +159,7 @@ import Testing
   }
 
   @Test func `who was the guest is found where the guest is asked for`() throws {
-    try collection().rename(to: DisplayName("Mina")) {}
+    try collection().rename(to: DisplayName("Mina"), by: {}, undo: {})
     #expect(throws: DomainError.notFound(.profile, query: "손님", nearest: ["Mina"])) {
       try collection(nil).use("손님")
     }
