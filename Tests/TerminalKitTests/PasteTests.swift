@@ -33,6 +33,16 @@ import Testing
     #expect(parser.parse(Array("\u{1B}[201~".utf8)) == [])
   }
 
+  @Test(arguments: ["\u{1B}[200~ab", "\u{1B}]52;c;A", "\u{1B}P1$r", "\u{1B}_Gi=1", "\u{1B}[1;"])
+  func `a Ctrl-C that is pressed ends what has no end`(beginning: String) {
+    for key in [[0x03], Array("\u{1B}[99;5u".utf8)] {
+      var parser = KeyParser()
+      _ = parser.parse(read: Array(beginning.utf8))
+      #expect(parser.parse(read: key).last == .key(.control("c")))
+      #expect(parser.parse(read: Array("z".utf8)) == [.key(.character("z"))])
+    }
+  }
+
   @Test func `a paste goes on in the next read`() {
     var parser = KeyParser()
     #expect(parser.parse(Array("\u{1B}[200~ab\u{1B}".utf8)) == [])

@@ -67,6 +67,15 @@ public struct KeyParser: Sendable {
     return finish()
   }
 
+  /// The same for bytes that came in one read. A Ctrl-C that comes alone was pressed, and ends what
+  /// has begun: who presses it again and again leaves no pause after which that would end.
+  public mutating func parse(read bytes: [UInt8]) -> [TerminalEvent] {
+    let cut = state != .ground && Self.interrupts.contains(bytes) ? flush() : []
+    return cut + parse(bytes)
+  }
+
+  private static let interrupts = [[0x03], Array("\u{1B}[99;5u".utf8)]
+
   /// Decides that nothing more follows: a lone Esc was the key, a cut sequence is dropped, a cut
   /// character is a broken one, and a paste without its end is what has come of it.
   public mutating func flush() -> [TerminalEvent] {

@@ -44,7 +44,7 @@ extension ANSITerminal {
       return
     }
     lastInput = .now
-    let events = parser.parse(bytes)
+    let events = parser.parse(read: bytes)
     bytes.wipe()
     notePictures()
     for event in events {
