@@ -110,7 +110,9 @@ package struct AtomicFile: Hashable, Sendable {
       let fetched = FileStatus(ofLink: temporary)
       if fetched?.kind == .file { return }
       let error = DomainError.lastError(at: path)
-      _ = crename_exchange(temporary.cString, target.cString)
+      guard crename_exchange(temporary.cString, target.cString) == 0 else {
+        throw DomainError.unsure(.file(path: path))
+      }
       try refuse(fetched)
       throw error
     }
