@@ -1,3 +1,4 @@
+import CLibrary
 import HearthDomain
 
 /// The checksum of a copy of the store, kept in a file beside it that `sha256sum -c` reads, too.
@@ -6,6 +7,8 @@ import HearthDomain
 struct BackupChecksum: Hashable {
   static let ending = ".sha256"
   private static let numbering = "# backup "
+  /// Notes come from outside, too: a greater number is none, so that the next can be counted.
+  static let greatestNumber = 1 << 53
 
   /// In 64 digits.
   let digest: String
@@ -14,7 +17,7 @@ struct BackupChecksum: Hashable {
 
   /// Of the file as it is on the disk.
   init(of file: FilePath) throws {
-    let chunks = try FileChunks(of: file)
+    let chunks = try FileChunks(of: file, acceptsPipes: false)
     var sum = SHA256()
     while case let bytes = try chunks.next(), !bytes.isEmpty { sum.take(bytes) }
     digest = sum.digest()
@@ -23,6 +26,7 @@ struct BackupChecksum: Hashable {
   /// What is noted beside the copy; nil where nothing is. Throws ``Damage/checksum(path:)`` for a
   /// note that says nothing of a checksum.
   init?(besides copy: FilePath) throws {
+    guard Self.fits(besides: copy) else { return nil }
     let bytes: [UInt8]
     do {
       bytes = try FileReader(limit: 1 << 16).bytes(of: Self.path(besides: copy))
@@ -34,7 +38,8 @@ struct BackupChecksum: Hashable {
     let numbering = Array(Self.numbering.utf8)
     number =
       lines.lazy.filter { $0.starts(with: numbering) }
-      .compactMap { Int(String(decoding: $0.dropFirst(numbering.count), as: UTF8.self)) }.first
+      .compactMap { Int(String(decoding: $0.dropFirst(numbering.count), as: UTF8.self)) }
+      .first { (1...Self.greatestNumber).contains($0) }
     let line = lines.first { $0.first != UInt8(ascii: "#") } ?? []
     let sum = line.drop { $0 == UInt8(ascii: "\\") }.prefix { $0 != UInt8(ascii: " ") }
     guard sum.count == 64, sum.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
@@ -53,10 +58,42 @@ struct BackupChecksum: Hashable {
   /// Throws ``Damage/checksum(path:)`` when the copy is another one than was made. A copy without
   /// a note is taken as it is.
   static func check(_ copy: FilePath) throws {
-    guard let noted = try BackupChecksum(besides: copy) else { return }
-    guard try BackupChecksum(of: copy).digest == noted.digest else {
+    let noted = try Self.noted(of: copy)
+    guard !noted.isEmpty else { return }
+    let digest = try BackupChecksum(of: copy).digest
+    guard noted.allSatisfy({ $0.digest == digest }) else {
       throw DomainError.damaged(.checksum(path: copy))
     }
+  }
+
+  /// What is noted of the copy, under its own name first.
+  static func noted(of copy: FilePath) throws -> [BackupChecksum] {
+    try names(of: copy).compactMap { try BackupChecksum(besides: $0) }
+  }
+
+  /// Removes what is noted of a copy that is about to be another one.
+  static func removeNotes(of copy: FilePath) throws {
+    for name in try names(of: copy) { unlink(path(besides: name).cString) }
+  }
+
+  /// Throws ``FileTrouble/exists`` where a file of a note's name is there that says anything else
+  /// than a note of a copy of that name.
+  static func refuseOthers(besides copy: FilePath) throws {
+    for name in try names(of: copy) where fits(besides: name) {
+      let note = path(besides: name)
+      guard FileStatus(ofLink: note) != nil else { continue }
+      let noted = try? BackupChecksum(besides: name)
+      let bytes = try? FileReader(limit: 1 << 16).bytes(of: note)
+      guard let noted, let bytes, noted.bytes(besides: name) == bytes else {
+        throw DomainError.file(note, .exists)
+      }
+    }
+  }
+
+  /// A symbolic link is no other copy than the file that it leads to.
+  private static func names(of copy: FilePath) throws -> [FilePath] {
+    let end = try SymbolicLink.end(of: copy)
+    return end == copy ? [copy] : [copy, end]
   }
 
   /// The note about a copy of that name.

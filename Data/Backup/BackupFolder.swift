@@ -29,7 +29,9 @@ package struct BackupFolder: Hashable, Sendable {
 
   /// The path that a copy of that moment would get now, behind all others of that second.
   func place(at time: LocalTime, in series: BackupName.Series, turn: Int = 1) -> FilePath {
-    let last = presentNames.filter { $0.series == series && $0.time == time }.map(\.turn).max() ?? 0
+    let turns = presentNames.filter { $0.series == series && $0.time == time }.map(\.turn)
+    // Half of all are left, so that the name is one of ours however many follow a strange one.
+    let last = turns.filter { $0 <= BackupName.greatestTurn / 2 }.max() ?? 0
     return file(BackupName(series, time: time, turn: last + turn))
   }
 
@@ -40,9 +42,10 @@ package struct BackupFolder: Hashable, Sendable {
   ) throws -> FilePath {
     var checksum = try BackupChecksum(of: copy)
     return try Folder(path: path).whileAlone {
-      checksum.number = (presentNames.map(number(of:)).max() ?? 0) + 1
+      let last = presentNames.compactMap(number(of:)).max() ?? 0
+      checksum.number = min(last + 1, BackupChecksum.greatestNumber)
       let made = try AtomicFile.first(of: { place(at: time, in: series, turn: $0) }) { name in
-        // The note comes first: a copy without one is taken for older than all that have one.
+        // The note comes first: without one only a clock tells how old a copy is.
         let note = BackupChecksum.path(besides: name)
         try AtomicFile(path: note).write(checksum.bytes(besides: name), replacing: true)
         do {
@@ -63,14 +66,29 @@ package struct BackupFolder: Hashable, Sendable {
   /// In which order they were made is told by numbers beside them, each greater than all that
   /// were there. No clock is asked: names, and times of files, are as wrong as the clock that they
   /// come from, and copies from a year that is still to come would push out each new one. The
-  /// numbers stay also where the folder is copied. What has none is from before there were any,
-  /// and in the order of names.
+  /// numbers stay also where the folder is copied.
+  ///
+  /// What has none is from before there were any, or lost its note. There the time of the file is
+  /// all there is: it comes behind every numbered one that was there by then, so that it is rather
+  /// taken for too new than for too old. A time that is still to come tells nothing.
   func names() -> [BackupName] {
-    let names = presentNames
-    let numbers = Dictionary(uniqueKeysWithValues: names.map { ($0, number(of: $0)) })
-    return names.sorted {
-      (numbers[$0] ?? 0, $0.time, $0.turn) > (numbers[$1] ?? 0, $1.time, $1.turn)
+    let copies = presentNames.map { name in
+      FoundCopy(
+        name: name, number: number(of: name), written: FileStatus(path: file(name))?.written)
     }
+    let numbered = copies.filter { $0.number != nil }
+    let now = FileTime.now
+    func rank(_ copy: FoundCopy) -> Int {
+      if let number = copy.number { return number }
+      guard let written = copy.written, written <= now else { return 0 }
+      let earlier = numbered.filter { $0.written.map { $0 <= written } ?? false }
+      return earlier.compactMap(\.number).max() ?? 0
+    }
+    let ranked = copies.map { (copy: $0, rank: rank($0)) }.sorted { one, other in
+      if one.rank != other.rank { return one.rank > other.rank }
+      return one.copy.isLater(than: other.copy)
+    }
+    return ranked.map { $0.copy.name }
   }
 
   /// Removes of a series what was made before the last ``most``.
@@ -97,6 +115,11 @@ package struct BackupFolder: Hashable, Sendable {
         return false
       } catch DomainError.damaged {
         return true
+      } catch DomainError.unavailable(.file(_, let trouble))
+        where trouble == .isSpecial || trouble == .isFolder
+      {
+        // Something else took its place.
+        return true
       } catch {
         // Another run may have removed it meanwhile.
         return false
@@ -109,8 +132,8 @@ package struct BackupFolder: Hashable, Sendable {
     Folder(path: path).names().compactMap { $0.text.flatMap { BackupName($0) } }
   }
 
-  private func number(of name: BackupName) -> Int {
-    (try? BackupChecksum(besides: file(name)))?.number ?? 0
+  private func number(of name: BackupName) -> Int? {
+    (try? BackupChecksum(besides: file(name)))?.number
   }
 
   private func file(_ name: BackupName) -> FilePath { path.appending(name.text) }
@@ -126,6 +149,19 @@ package struct BackupFolder: Hashable, Sendable {
   }
 }
 
+/// A copy that is there, with what tells when it was made.
+private struct FoundCopy {
+  let name: BackupName
+  let number: Int?
+  let written: FileTime?
+
+  /// Of two in the same place: the one without a number came behind, and else the names tell.
+  func isLater(than other: FoundCopy) -> Bool {
+    if (number == nil) != (other.number == nil) { return number == nil }
+    return (name.time, name.turn) > (other.name.time, other.name.turn)
+  }
+}
+
 /// The name of a copy: `hearth-2026-11-20-090000.db`, or with `-2` for the second of a second;
 /// `hearth-before-change-2026-11-20-090000.db` for one that was made by itself.
 struct BackupName: Hashable {
@@ -134,6 +170,9 @@ struct BackupName: Hashable {
     case asked = "hearth"
     case beforeChange = "hearth-before-change"
   }
+
+  /// Files of such names come from outside, too: with a greater turn they are nobody's business.
+  static let greatestTurn = 1 << 53
 
   let series: Series
   let time: LocalTime
@@ -165,7 +204,7 @@ struct BackupName: Hashable {
       let clock = Int(parts[3]), clock >= 0,
       let date = Day(year: year, month: month, day: day),
       let time = TimeOfDay(hour: clock / 10_000, minute: clock / 100 % 100, second: clock % 100),
-      let turn = parts.count == 5 ? Int(parts[4]) : 1, turn < Int.max
+      let turn = parts.count == 5 ? Int(parts[4]) : 1, turn <= BackupName.greatestTurn
     else { return nil }
     self.init(series, time: LocalTime(day: date, time: time), turn: turn)
     // Only what is spelled exactly so: +1 and 007 are numbers too.

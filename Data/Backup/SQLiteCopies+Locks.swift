@@ -7,13 +7,15 @@ extension SQLiteCopies: CopyLocks {
   }
 
   /// The lock is put into a copy of the copy, which is checked and then takes its name. Its
-  /// checksum goes before and comes anew behind it: a copy without one is taken as it is.
+  /// checksum goes before and comes anew behind it: a copy without one is taken as it is, and its
+  /// place among the others is told by its time, which stays.
   package func seal(_ file: FilePath, with lock: ProfileLock) throws {
     try BackupChecksum.check(file)
-    let noted = try BackupChecksum(besides: file)
+    let noted = try BackupChecksum.noted(of: file).first
+    let written = FileStatus(path: file)?.written
     let note = BackupChecksum.path(besides: file)
     var sealed: BackupChecksum?
-    try AtomicFile(path: file).make(replacing: true) { _, temporary in
+    try AtomicFile(path: file).make(replacing: true) { descriptor, temporary in
       try copy(file, into: temporary, called: file, checks: false)
       try put(lock, in: temporary)
       do {
@@ -22,10 +24,11 @@ extension SQLiteCopies: CopyLocks {
       } catch let error as SQLiteError {
         throw error.inDomain(path: file)
       }
+      written?.note(of: descriptor)
       guard let noted else { return }
       sealed = try BackupChecksum(of: temporary)
       sealed?.number = noted.number
-      unlink(note.cString)
+      try BackupChecksum.removeNotes(of: file)
     }
     // The copy has its lock by now, and is good without the note, too.
     try? sealed.map { try AtomicFile(path: note).write($0.bytes(besides: file), replacing: true) }

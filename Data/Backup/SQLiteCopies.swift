@@ -124,10 +124,11 @@ package struct SQLiteCopies: StoreCopies {
     let note = BackupChecksum.path(besides: file)
     var checksum: BackupChecksum?
     try AtomicFile(path: file).make(replacing: replacing) { _, temporary in
+      if !replacing { try BackupChecksum.refuseOthers(besides: file) }
       try copy(path, into: temporary, called: file, checks: true)
       checksum = try BackupChecksum(of: temporary)
       // One of the copy before would speak against this one.
-      unlink(note.cString)
+      try BackupChecksum.removeNotes(of: file)
     }
     guard BackupChecksum.fits(besides: file) else { return }
     // The copy is whole and checked, and good without the note, too.

@@ -22,13 +22,15 @@ struct SQLiteFile {
 
   /// Opens the file; a missing one is created for its owner's eyes only.
   func open() throws -> Opened {
-    switch FileStatus(path: path)?.kind {
-    case .file?: break
+    let kind = FileStatus(path: path)?.kind
+    switch kind {
+    case .file?, nil: break
     case .folder?: throw DomainError.unavailable(.store(path: path, .isFolder))
     // A pipe would keep SQLite waiting, a device would swallow what is written.
     case .other?: throw DomainError.damaged(.notAStore(path: path))
-    case nil: try create()
     }
+    try refuseStrangeLogs()
+    if kind == nil { try create() }
     var handle = try Self.connect(plainPath, flags: SQLITE_OPEN_READWRITE)
     let freezing = freezing(of: handle)
     if freezing != nil {
@@ -53,6 +55,19 @@ struct SQLiteFile {
   var hasRoom: Bool { freeBytes >= SQLiteFile.sharedIndexBytes }
 
   private static let sharedIndexBytes = 32 << 10
+
+  /// Throws for what stands in the place of a log and is no file: SQLite would wait for a pipe
+  /// for ever, or remove it.
+  private func refuseStrangeLogs() throws {
+    let file = (try? SymbolicLink.end(of: path)) ?? path
+    for name in ["-journal", "-wal", "-shm"].map({ file + $0 }) {
+      switch FileStatus(path: name)?.kind {
+      case .file?, nil: break
+      case .folder?, .other?:
+        throw DomainError.unavailable(.store(path: name, StoreTrouble(.isSpecial)))
+      }
+    }
+  }
 
   /// An empty file of mode 0600, in folders of mode 0700. SQLite gives the files that it
   /// makes beside it the same mode.

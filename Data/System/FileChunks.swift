@@ -8,14 +8,17 @@ package final class FileChunks {
   private let path: FilePath
   private let descriptor: Int32
 
-  /// Opens the file or pipe; throws ``Unavailability/file(path:_:)``.
-  package init(of path: FilePath) throws {
+  /// Opens the file, or the pipe that somebody named; where none is meant, none can keep the
+  /// program waiting. Throws ``Unavailability/file(path:_:)``.
+  package init(of path: FilePath, acceptsPipes: Bool = true) throws {
     self.path = path
-    descriptor = open(path.cString, O_RDONLY | O_CLOEXEC)
+    descriptor = open(path.cString, O_RDONLY | O_CLOEXEC | (acceptsPipes ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     // From here on the file is closed by deinit, also when this throws.
-    if FileStatus(descriptor: descriptor)?.kind == .folder {
-      throw DomainError.file(path, .isFolder)
+    switch FileStatus(descriptor: descriptor)?.kind {
+    case .folder?: throw DomainError.file(path, .isFolder)
+    case .other?, nil: if !acceptsPipes { throw DomainError.file(path, .isSpecial) }
+    case .file?: break
     }
   }
 

@@ -17,6 +17,8 @@ struct FileStatus: Hashable {
   /// Who may do what: the lowest nine bits.
   let permissions: mode_t
   let owner: uid_t
+  /// When its bytes were changed last, by the clock of that time.
+  let written: FileTime
 
   /// Nil when nothing is there, or nothing that may be looked at; `errno` tells which.
   init?(path: FilePath) {
@@ -54,10 +56,42 @@ struct FileStatus: Hashable {
       }
     size = Int64(status.st_size)
     permissions = status.st_mode & 0o777
+    #if canImport(Darwin)
+      written = FileTime(status.st_mtimespec)
+    #else
+      written = FileTime(status.st_mtim)
+    #endif
     owner = status.st_uid
     identity = FileIdentity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+}
+
+/// A moment as the system notes it of a file.
+struct FileTime: Hashable, Comparable {
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init(_ time: timespec) {
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+  }
+
+  static var now: FileTime {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return FileTime(time)
+  }
+
+  static func < (one: FileTime, other: FileTime) -> Bool {
+    (one.seconds, one.nanoseconds) < (other.seconds, other.nanoseconds)
+  }
+
+  /// Notes it of an open file, as far as the file system lets it.
+  func note(of descriptor: Int32) {
+    let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)
+    _ = futimens(descriptor, [time, time])
   }
 }
 

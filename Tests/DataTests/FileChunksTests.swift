@@ -1,3 +1,4 @@
+import Foundation
 import HearthData
 import HearthDomain
 import HearthTestSupport
@@ -28,6 +29,14 @@ import Testing
     }
     #expect(throws: DomainError.unavailable(.file(path: FilePath(folder.path), .isFolder))) {
       try FileChunks(of: FilePath(folder.path))
+    }
+  }
+
+  @Test func `nobody waits for a pipe where none is meant`() {
+    let pipe = folder.place("pipe")
+    #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
+    #expect(throws: DomainError.unavailable(.file(path: pipe, .isSpecial))) {
+      try FileChunks(of: pipe, acceptsPipes: false)
     }
   }
 

@@ -63,6 +63,19 @@ import Testing
     #expect(throws: notAStore) { try store.read { _ in } }
   }
 
+  @Test(arguments: ["-journal", "-wal", "-shm"])
+  func `a pipe in the place of a log is told, and nobody waits for it`(suffix: String) throws {
+    let target = folder.file("target.db")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "target.db")
+    try rename("지은", in: store)
+    try runSQL(target, "PRAGMA journal_mode = DELETE")
+    try #require(mkfifo(target + suffix, 0o600) == 0)
+    let trouble = StoreTrouble.failed(detail: "not a file")
+    // It stays where it is.
+    for _ in 0..<2 { expect(trouble, at: target + suffix) { try store.write { _ in } } }
+    expect(trouble, at: target + suffix) { try store.read { _ in } }
+  }
+
   @Test(arguments: ["hello\n", String(repeating: "not a database ", count: 1_000)])
   func `a text file is refused and left as it is`(text: String) throws {
     try folder.write("hearth.db", text.utf8)

@@ -24,6 +24,7 @@ import Testing
       "hearth-2026-11-20-090500-1.db", "hearth-2026-11-20-090500-02.db", "x-2026-11-20-090500.db",
       "hearth-2026-11-20-99999999999999999999.db", "hearth-2026-11-20-090500.dbx",
       "hearth-before-2026-11-20-090500.db", "hearth-before-change-.db",
+      "hearth-2026-11-20-090500-9223372036854775806.db",
     ] { #expect(BackupName(name) == nil, "\(name)") }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HearthDomain
 import HearthTestSupport
 
@@ -14,6 +15,24 @@ extension CopiedStore {
   var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
   var backups: BackupFolder { BackupFolder(path: folder.place("state/backups")) }
   var copies: SQLiteCopies { SQLiteCopies(path: path, clock: clock) { [backups] in backups } }
+
+  /// Makes it look as if the file had been written then.
+  func date(_ file: FilePath, _ seconds: Double) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: file.shown)
+  }
+
+  /// So many copies in the folder, the oldest first, each a thousand seconds after the other.
+  func makeCopies(_ count: Int) throws -> [FilePath] {
+    try (1...count).map { turn in
+      let copy = try copies.make(at: nil, replacing: false).path
+      try date(copy, Double(turn) * 1_000)
+      return copy
+    }
+  }
+
+  /// All copies in the folder, the newest first.
+  var found: [FilePath] { backups.names().map { backups.path.appending($0.text) } }
 
   func rename(_ name: String, in store: any Store) throws {
     try EditProfile(store: store)(.init(displayName: DisplayName(name)))

@@ -81,14 +81,77 @@ import Testing
     let made = try (0..<10).map { _ in try copies.make(at: nil, replacing: false).path }
     #expect(backups.names().map { backups.path.appending($0.text) } == made.reversed())
     #expect(try copies.newest()?.path == made.last)
-    // Those that were made before there were numbers go first, in the order of their names.
-    for name in ["hearth-2098-01-01-000000.db", "hearth-2098-01-02-000000.db"] {
+    // Those that were made before there were numbers go first, as does what claims to be of a
+    // time still to come.
+    for (name, seconds) in [
+      ("hearth-2098-01-01-000000.db", 0.0), ("hearth-2098-01-02-000000.db", 4_200_000_000.0),
+    ] {
       try folder.write("state/backups/\(name)", [])
+      try date(backups.path.appending(name), seconds)
     }
     let next = try copies.make(at: nil, replacing: false).path
     #expect(
       backups.names().map { backups.path.appending($0.text) } == [next]
         + made.dropFirst().reversed())
+  }
+
+  @Test func `a copy keeps its place when its note is lost or cut`() throws {
+    try rename("Mina", in: store)
+    let made = try makeCopies(10)
+    let order = found
+    #expect(order == made.reversed())
+    try FileManager.default.removeItem(atPath: (made[9] + ".sha256").shown)
+    let note = made[4].name.shown + ".sha256"
+    try folder.write("state/backups/\(note)", Array("# backup 5".utf8))
+    #expect(found == order)
+    #expect(try copies.newest()?.path == made[9])
+    let next = try copies.make(at: nil, replacing: false).path
+    #expect(found == [next] + made.dropFirst().reversed())
+    // Some day it goes like any other.
+    for turn in 11...20 {
+      let copy = try copies.make(at: nil, replacing: false).path
+      try date(copy, Double(turn) * 1_000)
+    }
+    #expect(Set(found).isDisjoint(with: made))
+  }
+
+  @Test func `numbers beyond all bounds keep no copy from being made`() throws {
+    try rename("Mina", in: store)
+    let first = try makeCopies(1)[0]
+    for number in [Int.max, .min, 0, 1 << 53] {
+      var checksum = try BackupChecksum(of: first)
+      checksum.number = number
+      let note = first.name.shown + ".sha256"
+      try folder.write("state/backups/\(note)", checksum.bytes(besides: first))
+      let read = try BackupChecksum(besides: first)?.number
+      #expect(read == (number == 1 << 53 ? number : nil))
+      let next = try copies.make(at: nil, replacing: false).path
+      #expect(found.first == next)
+    }
+    for turn in ["9223372036854775806", "9007199254740992"] {
+      try folder.write("state/backups/hearth-2026-11-20-090000-\(turn).db", [])
+    }
+    for turn in 6...7 {
+      let next = try copies.make(at: nil, replacing: false).path
+      #expect(next == backups.path + "/hearth-2026-11-20-090000-\(turn).db")
+    }
+  }
+
+  @Test func `a file that only has a note's name is replaced only when told so`() throws {
+    try rename("Mina", in: store)
+    let file = folder.place("n.db")
+    try folder.write("n.db.sha256", Array("mine".utf8))
+    #expect(throws: DomainError.unavailable(.file(path: file + ".sha256", .exists))) {
+      try copies.make(at: file, replacing: false)
+    }
+    #expect(folder.bytes("n.db.sha256") == Array("mine".utf8))
+    #expect(folder.bytes("n.db") == nil)
+    _ = try copies.make(at: file, replacing: true)
+    // A note that was left alone is in nobody's way.
+    try FileManager.default.removeItem(atPath: file.shown)
+    try rename("Jun", in: store)
+    _ = try copies.make(at: file, replacing: false)
+    try copies.check(file)
   }
 
   @Test func `of many copies at the same moment none is lost`() async throws {

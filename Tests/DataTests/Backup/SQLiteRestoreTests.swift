@@ -125,6 +125,37 @@ import Testing
     #expect(backups.changed() == [])
   }
 
+  @Test func `a copy that is not as it was made is refused through a link, too`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.place("b.db"), replacing: false).path
+    let link = folder.place("link.db")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.shown, withDestinationPath: "b.db")
+    try copies.check(link)
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: copy.shown))
+    let place = try #require(bytes.range(of: Data("Mina".utf8)))
+    bytes.replaceSubrange(place, with: Data("Nina".utf8))
+    try bytes.write(to: URL(fileURLWithPath: copy.shown))
+    let refused = DomainError.damaged(.checksum(path: link))
+    #expect(throws: refused) { try copies.check(link) }
+    #expect(throws: refused) { try copies.restore(link, keeping: { nil }) }
+    // One that is made anew through the link is another one, which the old note says nothing of.
+    _ = try copies.make(at: link, replacing: true)
+    try copies.check(link)
+    try copies.check(copy)
+  }
+
+  @Test func `nobody waits for a pipe in the place of a copy`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: nil, replacing: false).path
+    try FileManager.default.removeItem(atPath: copy.shown)
+    #expect(mkfifo(copy.shown, 0o600) == 0)
+    #expect(throws: DomainError.unavailable(.file(path: copy, .isSpecial))) {
+      try copies.check(copy)
+    }
+    #expect(backups.changed() == [copy])
+  }
+
   @Test(arguments: [false, true])
   func `what is no plain file is never replaced by a restore`(isLinked: Bool) throws {
     try rename("Mina", in: store)

@@ -101,6 +101,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1])
+  func `a copy that loses its note while it is sealed keeps its place`(place: Int) throws {
+    _ = try lockAfterCopies()
+    let backups = BackupFolder(path: FilePath(folder.file("backups")))
+    let names = backups.names()
+    let files = names.map { backups.path.appending($0.text) }
+    try #require(files.count == 2)
+    for (file, seconds) in zip(files, [2_000.0, 1_000.0]) {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: file.shown)
+    }
+    try copies.seal(files[place], with: lock)
+    try FileManager.default.removeItem(atPath: (files[place] + ".sha256").shown)
+    #expect(backups.names() == names)
+  }
+
   @Test func `a copy that is not as it was made is not sealed as if it were sound`() throws {
     let asked = try #require(try lockAfterCopies().first { $0.shown.contains("backups/hearth-2") })
     var bytes = try #require(FileManager.default.contents(atPath: asked.shown))
