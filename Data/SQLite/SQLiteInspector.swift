@@ -98,12 +98,19 @@ package struct SQLiteInspector: StoreInspector {
         .store(path: path, .newerSchema(found: schema, known: Migration.known)))
     }
     contents.schema = schema
+    // Judged first: looking for damage computes what tables and indexes of others say, which may
+    // have no end.
+    let judged = Result { try StoreSchema(of: connection, madeBy: Migration.all).strange() }
+    if case .success(let strange) = judged, strange.contains(where: \.mayBeComputed) {
+      contents.findings += strange.map { .strange($0) }
+      return
+    }
     let slips = try addUnsoundness(of: connection, to: &contents.findings)
     if !contents.findings.isEmpty {
       contents.tables = readableTables(in: connection)
       return
     }
-    let strange = try StoreSchema(of: connection, madeBy: Migration.all).strange()
+    let strange = try judged.get()
     contents.findings += strange.map { .strange($0) }
     if strange.contains(where: \.isInTheWay) { return }
     contents.findings += try brokenReferences(in: connection)
@@ -225,5 +232,16 @@ package struct SQLiteInspector: StoreInspector {
   private func openness(_ status: FileStatus) -> [StoreFinding] {
     status.permissions & 0o077 == 0
       ? [] : [.openToOthers(path: path, mode: Int(status.permissions))]
+  }
+}
+
+extension StrangeObject {
+  /// Whether the engine computes what it says when it looks for damage.
+  fileprivate var mayBeComputed: Bool {
+    guard isInTheWay, trouble != .missing else { return false }
+    return switch kind {
+    case .table, .index: true
+    case .trigger, .view: false
+    }
   }
 }

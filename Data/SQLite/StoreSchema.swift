@@ -3,8 +3,8 @@ import HearthDomain
 /// What a database consists of, compared with what this program makes: tables, indexes, triggers
 /// and views, each as it was written.
 ///
-/// A trigger of another hand would do its work with every change, and a table of other words might
-/// replace a row by the next.
+/// A trigger of another hand would do its work with every change, as would a table that refers to
+/// ours or an index that computes, and a table of other words might replace a row by the next.
 struct StoreSchema {
   private let connection: any SQLConnection
   private let steps: [Migration]
@@ -127,13 +127,38 @@ private struct Thing: Equatable {
 
   private var isPart: Bool { words.hasPrefix("CREATE TABLE '") }
 
-  /// Whether nothing happens because of it while nobody asks for it by name.
+  /// Whether nothing happens because of it while nobody asks for it by name: a table that refers
+  /// to others has a say in their changes, and what an index computes is computed with each.
   var isHarmless: Bool {
-    ["CREATE TABLE ", "CREATE VIRTUAL TABLE ", "CREATE INDEX "].contains { words.hasPrefix($0) }
+    if words.hasPrefix("CREATE INDEX ") { return isPlainIndex }
+    if words.hasPrefix("CREATE TABLE ") { return !refersToOthers }
+    return words.hasPrefix("CREATE VIRTUAL TABLE ")
+  }
+
+  private var refersToOthers: Bool {
+    words.split { !$0.isPartOfName }.contains { $0.uppercased() == "REFERENCES" }
+  }
+
+  /// Whether it is of columns and of nothing else: there is no condition, and of each column no
+  /// more than its name and its direction.
+  private var isPlainIndex: Bool {
+    guard let open = words.firstIndex(of: "("), words.last == ")" else { return false }
+    return words[words.index(after: open)...].dropLast()
+      .split(separator: ",", omittingEmptySubsequences: false)
+      .allSatisfy { column in
+        let parts = column.split(separator: " ")
+        guard let name = parts.first, parts.count <= 2 else { return false }
+        let isName = name.allSatisfy { $0.isPartOfName || $0 == "\"" }
+        return isName && parts.dropFirst().allSatisfy { ["ASC", "DESC"].contains($0.uppercased()) }
+      }
   }
 
   var isOfTheEngine: Bool {
     kind == .table && ["sqlite_sequence", "sqlite_stat1", "sqlite_stat4"].contains(name)
       && words.hasPrefix("CREATE TABLE ")
   }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" || self == "$" }
 }

@@ -41,7 +41,7 @@ struct StrangeObjectWords {
 
   private var remedy: Words {
     switch (object.kind, object.trouble) {
-    case (.table, .added):
+    case (.table, .added) where !object.isInTheWay:
       Words(
         ko: "Hearth는 쓰지 않고 그대로 둬요.", en: "Hearth leaves it as it is and makes no use of it.")
     case (.table, _):

@@ -41,6 +41,13 @@ import Testing
     ("CREATE UNIQUE INDEX one ON mood (level)", StrangeObject(.index, "one", .added)),
     ("DROP TRIGGER mood_added", StrangeObject(.trigger, "mood_added", .missing)),
     ("DROP INDEX mood_list", StrangeObject(.index, "mood_list", .missing)),
+    (
+      "CREATE INDEX ev ON mood(level) WHERE instr(hex(zeroblob(9)), '1')",
+      StrangeObject(.index, "ev", .added)
+    ),
+    ("CREATE INDEX ev ON mood (length(memo))", StrangeObject(.index, "ev", .added)),
+    ("CREATE INDEX ev ON mood (level + 1)", StrangeObject(.index, "ev", .added)),
+    ("CREATE INDEX ev ON mood (level AND day)", StrangeObject(.index, "ev", .added)),
   ]
 
   @Test(arguments: hands)
@@ -120,6 +127,47 @@ import Testing
     #expect(throws: DomainError.damaged(.schema(path: FilePath(path), object))) {
       try rename("지은", in: store)
     }
+  }
+
+  @Test(arguments: [
+    "CREATE TABLE ev (p INTEGER REFERENCES person (name) ON DELETE CASCADE)",
+    "CREATE TABLE ev(p INTEGER,FOREIGN KEY(p)references person(id) ON DELETE CASCADE)",
+  ])
+  func `a table that refers to ours is told, and nothing is changed beside it`(
+    statement: String
+  ) throws {
+    try runSQL(path, statement)
+    let object = StrangeObject(.table, "ev", .added)
+    let damage = DomainError.damaged(.schema(path: FilePath(path), object))
+    #expect(throws: damage) { try rename("지은", in: store) }
+    #expect(try inspector.inspect().findings == [.strange(object)])
+    #expect(throws: damage) { try inspector.rebuild() }
+    try runSQL(path, "DROP TABLE ev")
+    try rename("지은", in: store)
+    #expect(try inspector.inspect().findings == [])
+  }
+
+  @Test func `an index of another rule is told before anybody looks for damage`() throws {
+    try runSQL(
+      path, "PRAGMA writable_schema = ON",
+      """
+      UPDATE sqlite_master SET sql = 'CREATE INDEX mood_list ON mood (day, at, id) WHERE level < 0'
+      WHERE name = 'mood_list'
+      """)
+    #expect(
+      try inspector.inspect().findings == [
+        .strange(StrangeObject(.index, "mood_list", .changed))
+      ])
+  }
+
+  @Test(arguments: ["(level)", "(level DESC, \"day\" asc)", "( at , level )"])
+  func `an index of columns alone is left alone`(columns: String) throws {
+    try runSQL(path, "CREATE INDEX quick ON mood \(columns)")
+    try rename("지은", in: store)
+    #expect(
+      try inspector.inspect().findings == [
+        .strange(StrangeObject(.index, "quick", .added, isInTheWay: false))
+      ])
   }
 
   @Test func `a table and an index beside ours are told and left alone`() throws {

@@ -19,8 +19,8 @@ public struct StrangeObject: Hashable, Sendable {
   public let name: String
   public let trouble: Trouble
 
-  /// Whether a change of the store could do other things because of it, or fail. A table or a
-  /// plain index that somebody added beside ours does neither.
+  /// Whether a change of the store could do other things because of it, or fail. A table
+  /// that refers to no other, or a plain index, that somebody added beside ours does neither.
   public let isInTheWay: Bool
 
   public init(_ kind: Kind, _ name: String, _ trouble: Trouble, isInTheWay: Bool = true) {
