@@ -15,6 +15,9 @@ public struct Book: Hashable, Sendable {
   public internal(set) var sentenceCount: Int
   public let addedAt: Instant
 
+  /// More places than anybody has books, to both sides.
+  package static let places = -1_099_511_627_776...1_099_511_627_776
+
   /// A book as stored.
   public init(
     id: ID<Book>, details: BookDetails, reading: Reading? = nil, theme: CardTheme = .riceCake,

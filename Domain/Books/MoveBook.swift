@@ -22,15 +22,15 @@ public struct MoveBook: Sendable {
       _ = try repositories.openReading(of: book)
       let goesUp = direction == .up || direction == .first
       let books = repositories.books
-      guard var neighbour = try books.openGoal(goesUp ? .before : .after, book),
-        let places = try books.places()
-      else { return (book, false) }
+      guard var neighbour = try books.openGoal(goesUp ? .before : .after, book) else {
+        return (book, false)
+      }
       switch direction {
       case .up, .down:
         swap(&book.place, &neighbour.place)
         try books.save(neighbour)
-      case .first: book.place = places.lowerBound - 1
-      case .last: book.place = places.upperBound + 1
+      case .first: book.place = try repositories.place(.before)
+      case .last: book.place = try repositories.place(.after)
       }
       try books.save(book)
       return (book, true)

@@ -18,7 +18,33 @@ extension Repositories {
   func newBook(_ details: BookDetails, at moment: Instant, _ newID: NewID) throws -> Book {
     Book(
       id: try newID { try books.book($0) != nil }, details: details,
-      place: try books.places().map { $0.upperBound + 1 } ?? 0, addedAt: moment)
+      place: try place(.after), addedAt: moment)
+  }
+
+  /// A free place before or after all books in the order made by hand.
+  ///
+  /// Where there is none left, all books get the places 0, 1, 2… in that order first.
+  package func place(_ side: BookSide) throws -> Int {
+    guard let places = try books.places() else { return 0 }
+    switch side {
+    case .before where places.lowerBound > Book.places.lowerBound: return places.lowerBound - 1
+    case .after where places.upperBound < Book.places.upperBound: return places.upperBound + 1
+    case .before, .after:
+      let count = try renumberBooks()
+      return side == .before ? -1 : count
+    }
+  }
+
+  /// Returns how many books there are.
+  private func renumberBooks() throws -> Int {
+    let all = try books.list(
+      BookFilter(.all), by: .own, today: .earliest, in: 0..<Int.max)
+    for (place, book) in all.enumerated() {
+      var book = book
+      book.place = place
+      try books.save(book)
+    }
+    return all.count
   }
 
   /// The reading of an open goal; throws ``DomainError/refused(_:)`` for a book that is none.

@@ -12,6 +12,9 @@ public struct Saying: Hashable, Sendable {
   /// When it was written into one's planner; nil when it was not.
   public internal(set) var usedAt: Instant?
 
+  /// The numbers that a saying may have.
+  package static let numbers = 1...1_099_511_627_775
+
   /// A saying as stored.
   public init(
     id: ID<Saying>, number: Int, details: SayingDetails, addedAt: Instant,

@@ -24,6 +24,32 @@ import Testing
     try store.close()
   }
 
+  @Test(arguments: [
+    ("book", "place", Int.max), ("book", "place", Int.min), ("book", "place", 1_099_511_627_777),
+    ("saying", "number", Int.max), ("saying", "number", Int.min),
+    ("saying", "number", 1_099_511_627_776),
+  ])
+  func `a number beyond its border keeps nobody from adding`(
+    table: String, column: String, number: Int
+  ) throws {
+    try runUncheckedSQL(
+      path, "UPDATE \(table) SET \(column) = \(number) WHERE id = (SELECT min(id) FROM \(table))")
+    let clock = LocalClock(now: now, zone: FixedZone.seoul)
+    let newID = NewID(now: now, randomness: .seeded(9))
+    let release = ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
+    _ = try AddBook(store: store, clock: clock, newID: newID)(
+      BookDetails(title: BookTitle("마지막 책"), pages: PageCount(100)))
+    let saying = try AddSaying(store: store, clock: clock, newID: newID, release: release)(
+      SayingDetails(korean: SayingText("마지막 글")))
+    #expect(Saying.numbers.contains(saying.number))
+    let goals = try store.read {
+      try $0.books.list(BookFilter(.open), by: .own, today: .earliest, in: 0..<99)
+    }
+    if let last = goals.last {
+      _ = try MoveBook(store: store, clock: clock)(last.id, .first)
+    }
+  }
+
   /// Makes every third row of the table odd; returns their ids.
   private func spoil(_ table: String, _ change: String) throws -> Set<Int64> {
     let third = """

@@ -119,12 +119,17 @@ extension Book {
 }
 
 extension ArchiveEntry {
-  /// Throws where a reading would end before it began.
+  /// Throws where a reading would end before it began, or have begun after the day entered.
   fileprivate func checkSpan() throws {
     if case .integer(let start) = self["started_on"], case .integer(let end) = self["finished_on"],
       end < start
     {
       throw row().damage(in: "finished_on")
+    }
+    if case .integer(let start) = self["started_on"],
+      case .integer(let entered) = self["entered_start"], entered <= start
+    {
+      throw row().damage(in: "entered_start")
     }
   }
 }
@@ -136,10 +141,8 @@ extension ArchiveBracket {
     let holder = try connection.first(
       "SELECT id FROM book WHERE place = ?1 LIMIT 1", [entry["place"]], of: "book"
     ) { try $0.integer("id") }
-    guard holder != nil, let places = try repositories.books.places() else {
-      return entry["place"]
-    }
-    return .number(places.upperBound + 1)
+    if holder == nil { return entry["place"] }
+    return .number(try repositories.place(.after))
   }
 
   /// Makes anew what follows from records and sentences, of the books where they have changed.

@@ -22,6 +22,7 @@ extension ArchiveArea {
       return twin.map { .integer($0.id.rawValue) }
     },
     save: { entry, bracket in
+      try entry.checkDeck()
       var entry = entry
       let (here, sayings) = (try Saying(row: entry.row()), bracket.repositories.sayings)
       if let present = try sayings.saying(here.id) {
@@ -51,13 +52,18 @@ extension ArchiveArea {
   }
 }
 
+extension ArchiveEntry {
+  /// Throws where a saying would stand in no place of a deck; asked before anything of it is kept.
+  fileprivate func checkDeck() throws {
+    guard case .integer(0...4_294_967_295) = self["deck_place"] else {
+      throw row().damage(in: "deck_place")
+    }
+    if case .integer(...0) = self["aside"] { throw row().damage(in: "aside") }
+  }
+}
+
 extension ArchiveBracket {
   fileprivate func placeInDeck(_ entry: ArchiveEntry) throws {
-    let row = entry.row()
-    guard case .integer(0...4_294_967_295) = entry["deck_place"] else {
-      throw row.damage(in: "deck_place")
-    }
-    if case .integer(...0) = entry["aside"] { throw row.damage(in: "aside") }
     try connection.execute(
       "UPDATE saying SET deck_place = ?1, aside = ?2 WHERE id = ?3",
       [entry["deck_place"], entry["aside"], entry["id"]])

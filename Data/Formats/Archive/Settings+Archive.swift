@@ -9,9 +9,10 @@ extension ArchiveArea {
   ) { entry, bracket in
     let row = entry.row()
     let key = try row.text("key")
-    guard !key.isEmpty, key.unicodeScalars.count <= 64, key != SQLProfileRepository.lockKey else {
-      throw row.damage(in: "key")
-    }
+    // The engine counts the letters of a text up to the first that is zero.
+    guard let first = key.unicodeScalars.first, first != "\0", key.unicodeScalars.count <= 64,
+      key != SQLProfileRepository.lockKey
+    else { throw row.damage(in: "key") }
     let before = try bracket.connection.first(
       "SELECT key, value FROM setting WHERE key = ?1", [.text(key)], of: "setting"
     ) { try $0.text("value") }

@@ -76,7 +76,7 @@ struct InMemoryBookRepository: BookRepository {
   }
 
   func places() throws -> ClosedRange<Int>? {
-    let places = try all().map(\.place)
+    let places = try all().map(\.place).filter { Book.places.contains($0) }
     guard let first = places.min(), let last = places.max() else { return nil }
     return first...last
   }

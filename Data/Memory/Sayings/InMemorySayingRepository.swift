@@ -18,7 +18,7 @@ struct InMemorySayingRepository: SayingRepository {
   }
 
   func nextNumber() throws -> Int {
-    try bracket.read { $0.sayings.lastNumber + 1 }
+    try bracket.read { $0.sayings.nextNumber }
   }
 
   func save(_ saying: Saying) throws {

@@ -10,7 +10,7 @@ struct InMemorySayings: Sendable {
   }
 
   private(set) var rows: [ID<Saying>: Row] = [:]
-  private(set) var lastNumber = 0
+  private var lastNumber = 0
   private var numbers: [Int: ID<Saying>] = [:]
   private var alike: [Int64: Set<ID<Saying>>] = [:]
   private var lastAside = 0
@@ -24,6 +24,13 @@ struct InMemorySayings: Sendable {
   func numbered(after number: Int, limit: Int) -> [Saying] {
     numbers.keys.filter { $0 > number }.sorted().prefix(max(0, limit))
       .compactMap(saying(numbered:))
+  }
+
+  var nextNumber: Int {
+    if lastNumber < Saying.numbers.upperBound { return lastNumber + 1 }
+    var number = Saying.numbers.lowerBound
+    while numbers[number] != nil { number += 1 }
+    return number
   }
 
   func alike(_ likeness: Int64) -> [Saying] {
@@ -41,7 +48,7 @@ struct InMemorySayings: Sendable {
       aside: old?.aside)
     numbers[saying.number] = saying.id
     alike[saying.details.likeness, default: []].insert(saying.id)
-    lastNumber = max(lastNumber, saying.number)
+    if Saying.numbers.contains(saying.number) { lastNumber = max(lastNumber, saying.number) }
   }
 
   @discardableResult

@@ -23,13 +23,10 @@ extension Book {
       theme: try row.convert("theme", row.text("theme")) { CardTheme(rawValue: $0) },
       rating: try row.optional("rating", row.rating),
       favouriteSince: try row.optional("favourite_since", row.instant),
-      place: try row.int("place", in: -Book.places...Book.places),
-      sentenceCount: try row.int("sentence_count", in: 0...Book.places),
+      place: try row.int("place", in: Book.places),
+      sentenceCount: try row.int("sentence_count", in: 0...Book.places.upperBound),
       addedAt: try row.instant("added_at"))
   }
-
-  /// More places than anybody has books, to both sides.
-  private static let places = 1 << 40
 
   /// What the book is found by.
   var searchText: SearchText { SearchText(details.searchedTexts) }

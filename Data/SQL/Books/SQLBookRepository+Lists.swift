@@ -20,7 +20,10 @@ extension SQLBookRepository {
   func places() throws -> ClosedRange<Int>? {
     func place(_ order: String) throws -> Int? {
       try connection.first(
-        "SELECT id, place FROM book ORDER BY place \(order) LIMIT 1", of: "book"
+        """
+        SELECT id, place FROM book WHERE place BETWEEN ?1 AND ?2 ORDER BY place \(order) LIMIT 1
+        """,
+        [.number(Book.places.lowerBound), .number(Book.places.upperBound)], of: "book"
       ) { try $0.int("place") }
     }
     guard let first = try place("ASC"), let last = try place("DESC") else { return nil }

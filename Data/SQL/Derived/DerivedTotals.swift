@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The sums that triggers keep, counted anew.
 enum DerivedTotals {
   /// The tables that hold nothing else.
@@ -37,8 +39,13 @@ enum DerivedTotals {
   static let gardenSums = "people, full_grown, waterings, postponements"
   static let sayingSums = "sayings, liked, used, aside"
 
-  /// The last number that a saying may have, less one: the next one has to be one, too.
-  static let lastNumber = 1_099_511_627_774
+  /// The last number that a saying may have.
+  static let lastNumber = Saying.numbers.upperBound
+
+  /// The greatest number that a saying has, 0 without any; what none may have counts for none.
+  static let greatestNumber = """
+    (SELECT coalesce(max(number), 0) FROM saying WHERE number BETWEEN 1 AND \(lastNumber))
+    """
 
   /// The columns of `book_total` beside its id.
   static let bookSums = "open, finished, kept, favourites, sentences, tower"
@@ -96,7 +103,7 @@ enum DerivedTotals {
     comparison("saying_total", sayingSums, sayings),
     """
     SELECT 1 AS id, coalesce((SELECT last_number NOT BETWEEN
-      (SELECT coalesce(max(number), 0) FROM saying) AND \(lastNumber)
+      \(greatestNumber) AND \(lastNumber)
       FROM saying_total WHERE id = 1), 0) AS wrong
     """,
     difference("mood_day", "day, part, moods, levels, squares", moodDays),
@@ -113,7 +120,7 @@ enum DerivedTotals {
     // Which numbers were given away does not follow from the sayings that are left.
     """
     INSERT INTO saying_total (id, \(sayingSums), last_number)
-    SELECT 1, counted.*, (SELECT coalesce(max(number), 0) FROM saying)
+    SELECT 1, counted.*, \(greatestNumber)
     FROM (\(sayings)) AS counted WHERE true
     ON CONFLICT (id) DO UPDATE SET
       (\(sayingSums)) = (excluded.sayings, excluded.liked, excluded.used, excluded.aside),

@@ -38,7 +38,8 @@ struct SQLSayingDeck: SayingDeck {
     try connection.execute(
       """
       UPDATE saying
-      SET aside = (SELECT coalesce(max(aside), 0) + 1 FROM saying WHERE aside IS NOT NULL)
+      SET aside = (SELECT min(coalesce(max(aside), 0), \(Int64.max - 1)) + 1
+        FROM saying WHERE aside IS NOT NULL)
       WHERE id = ?1
       """,
       [.integer(id.rawValue)])

@@ -28,14 +28,27 @@ struct SQLSayingRepository: SayingRepository {
   }
 
   func nextNumber() throws -> Int {
-    let last = try connection.first(
+    let last =
+      try connection.first(
+        """
+        SELECT 1 AS id, max(\(DerivedTotals.greatestNumber),
+          coalesce((SELECT last_number FROM saying_total
+            WHERE id = 1 AND last_number BETWEEN 0 AND \(DerivedTotals.lastNumber)), 0)) AS last
+        """, of: "saying_total"
+      ) { try $0.int("last") } ?? 0
+    if last < DerivedTotals.lastNumber { return last + 1 }
+    return try lowestFreeNumber()
+  }
+
+  private func lowestFreeNumber() throws -> Int {
+    try connection.first(
       """
-      SELECT 1 AS id, max(coalesce((SELECT max(number) FROM saying), 0),
-        coalesce((SELECT last_number FROM saying_total
-          WHERE id = 1 AND last_number BETWEEN 0 AND \(DerivedTotals.lastNumber)), 0)) AS last
-      """, of: "saying_total"
-    ) { try $0.int("last") }
-    return (last ?? 0) + 1
+      SELECT 1 AS id, min(number) AS free FROM (
+        SELECT 1 AS number UNION ALL
+        SELECT number + 1 FROM saying WHERE number BETWEEN 1 AND \(DerivedTotals.lastNumber - 1)
+      ) AS candidate WHERE NOT EXISTS (SELECT 1 FROM saying WHERE saying.number = candidate.number)
+      """, of: "saying"
+    ) { try $0.int("free") } ?? 1
   }
 
   func save(_ saying: Saying) throws {

@@ -10,9 +10,9 @@ struct SQLStarterRepository: StarterRepository {
     ) { row in
       try row.convert("value", row.text("value")) { text in
         let parts = text.split(separator: " ").map { Int($0) }
-        guard parts.count == 2, let number = parts[0], let released = parts[1], released >= 0
-        else { return nil }
-        return Day(number: number).map { StarterProgress(startedOn: $0, released: released) }
+        guard parts.count == 2, let number = parts[0], let released = parts[1] else { return nil }
+        return StarterProgress(
+          startedOn: Day(clampingNumber: number), released: max(0, released))
       }
     }
   }
@@ -22,6 +22,7 @@ struct SQLStarterRepository: StarterRepository {
       "\(progress.startedOn.number) \(progress.released)", for: Self.key)
   }
 
-  /// The value is the number of the first day and how many lines came, with a space between.
+  /// The value is the number of the first day and how many lines came, with a space between; one
+  /// that cannot be is taken for the nearest that can, so that it keeps nobody from a saying.
   static let key = "sayings.starters"
 }

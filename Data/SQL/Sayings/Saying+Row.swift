@@ -29,7 +29,8 @@ extension Saying {
 
   init(row: SQLRow) throws {
     self.init(
-      id: try row.id("id"), number: try row.int("number"), details: try SayingDetails(row: row),
+      id: try row.id("id"), number: try row.int("number", in: Saying.numbers),
+      details: try SayingDetails(row: row),
       addedAt: try row.instant("added_at"),
       openedAt: try row.optional("opened_at", row.instant),
       likedAt: try row.optional("liked_at", row.instant),

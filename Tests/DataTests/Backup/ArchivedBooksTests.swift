@@ -115,6 +115,24 @@ import Testing
     try expectSound()
   }
 
+  @Test func `books at the last place leave room for those that come after`() throws {
+    func other(_ id: Int) -> String {
+      archive([
+        (
+          "books",
+          [
+            #"{"id":"000000000100\#(id)","title":"New \#(id)","subtitle":"","author":"","publisher":"","category":"other","description":"","theme":"honey","place":1099511627776,"addedAt":"2026-11-20T00:00:00Z"}"#
+          ]
+        )
+      ])
+    }
+    #expect(try read(other(8), into: store).added == 1)
+    #expect(try book("0000000001008").place == Book.places.upperBound)
+    #expect(try read(other(9), into: store).added == 1)
+    #expect(try book("0000000001008").place < book("0000000001009").place)
+    try expectSound()
+  }
+
   @Test func `a sentence follows its saying to the one that is here`() throws {
     let other = archive([
       (
@@ -178,6 +196,14 @@ import Testing
       .unreadable(field: "finishedOn", text: "\"2026-01-31\"")
     ),
     (#""startedOn":"2026-02-01","#, "", .missing(field: "startedOn")),
+    (
+      #""startedOn":"2026-02-01","#, #""startedOn":"2026-02-01","enteredStart":"2026-02-01","#,
+      .unreadable(field: "enteredStart", text: "\"2026-02-01\"")
+    ),
+    (
+      #""place":0,"addedAt""#, #""place":1099511627777,"addedAt""#,
+      .unreadable(field: "place", text: "1099511627777")
+    ),
     (
       #""theme":"blueberry""#, #""theme":"plaid""#,
       .unreadable(field: "theme", text: "\"plaid\"")

@@ -161,6 +161,57 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("number", "4611686018427387904"), ("number", "1099511627776"), ("number", "0"),
+    ("number", "-1"), ("deckPlace", "-1"), ("deckPlace", "4294967296"), ("aside", "0"),
+  ])
+  func `a saying that no table holds is told with its line and sinks nothing else`(
+    field: String, value: String
+  ) throws {
+    var values = ["number": "1", "deckPlace": "5", "aside": "1"]
+    values[field] = value
+    let rest = values.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
+    let text = """
+      {"format":"hearth-archive","version":1,"sayings":[
+      {"id":"0000000000901","korean":"새 글","who":"","tags":[],"addedAt":"2026-11-20T00:00:00+00:00",\(rest.joined(separator: ","))},
+      {"id":"0000000000902","number":2,"korean":"불","who":"","tags":[],"addedAt":"2026-11-20T00:00:00+00:00","deckPlace":5}
+      ]}
+      """
+    let store = store()
+    let outcome = try read(text, into: store)
+    #expect(outcome.added == 1 && outcome.report.read == 1)
+    #expect(
+      outcome.report.skipped.first
+        == [ImportNote(line: 2, fact: .unreadable(field: field, text: value))])
+    #expect(try store.read { try $0.sayings.totals().all } == 1)
+  }
+
+  @Test func `a setting whose key begins with a zero letter sinks nothing else`() throws {
+    let text = """
+      {"format":"hearth-archive","version":1,"settings":[
+      {"key":"\\u0000a","value":"x"},
+      {"key":"some.other","value":"y"}
+      ]}
+      """
+    let outcome = try read(text, into: store())
+    #expect(outcome.added == 1 && outcome.report.skipped.first.map(\.line) == [2])
+  }
+
+  @Test func `a saying with the last number leaves one for the next`() throws {
+    let store = store()
+    func other(_ id: Int, _ korean: String) -> String {
+      """
+      {"format":"hearth-archive","version":1,"sayings":[
+      {"id":"000000000090\(id)","number":1099511627775,"korean":"\(korean)","who":"","tags":[],"addedAt":"2026-11-20T00:00:00+00:00","deckPlace":5}
+      ]}
+      """
+    }
+    #expect(try read(other(1, "하나"), into: store).added == 1)
+    #expect(try read(other(2, "둘"), into: store).added == 1)
+    #expect(try store.read { try $0.sayings.saying(numbered: 1)?.details.korean?.value } == "둘")
+    #expect(try SQLiteInspector(path: folder.place("hearth.db")).inspect().findings == [])
+  }
+
   private func mood(
     id: String = "0000000000801", at: String = "\"2026-11-19T15:30:00+00:00\"",
     level: String = "70", across: String = "500"

@@ -49,7 +49,7 @@ import Testing
     ("saying", "who", "UPDATE saying SET who = printf('%.*c', 81, 'x')", "7"),
     ("saying", "tags", "UPDATE saying SET tags = printf('%.*c', 21, 'x')", "7"),
     ("setting", "value", "UPDATE setting SET value = 'soon'", "sayings.starters"),
-    ("setting", "value", "UPDATE setting SET value = '1 -1'", "sayings.starters"),
+    ("setting", "value", "UPDATE setting SET value = '1 x'", "sayings.starters"),
   ])
   func `a row that breaks a rule is an error that names it`(
     table: String, column: String, sql: String, id: String
@@ -65,6 +65,26 @@ import Testing
     try? store.read { try lists($0) }
     let odd = store.oddRows.all.map { [$0.table, $0.column, $0.id] }
     #expect(odd == [[table, column, id]])
+  }
+
+  @Test(arguments: [
+    ("9223372036854775807 -5", Day.latest, 0), ("-9223372036854775808 3", Day.earliest, 3),
+    ("0 9223372036854775807", Day(clampingNumber: 0), Int.max),
+  ])
+  func `progress that cannot be is taken for the nearest that can`(
+    value: String, day: Day, released: Int
+  ) throws {
+    try runSQL(path, "UPDATE setting SET value = '\(value)' WHERE key = 'sayings.starters'")
+    #expect(
+      try store.write { try $0.starters.progress() }
+        == StarterProgress(startedOn: day, released: released))
+  }
+
+  @Test func `what was laid aside last of all leaves room for another`() throws {
+    try runSQL(path, "UPDATE saying SET aside = 9223372036854775807")
+    let id = try #require(ID<Saying>(rawValue: 7))
+    try store.write { try $0.sayingDeck.layAside(id) }
+    #expect(try store.read { try $0.sayingDeck.isAside(id) })
   }
 
   @Test func `both indexes agree with what is searched after many changes`() throws {

@@ -103,6 +103,32 @@ import Testing
     #expect(try tried.store.read { try $0.sayings.nextNumber() } == 6)
   }
 
+  private static let last = Saying.numbers.upperBound
+  static let given: [(numbers: [Int], next: Int)] = [
+    ([1, 5], 6), ([last - 1], last), ([last], 1), ([2, last], 1), ([1, 2, 4, last], 3),
+    ([1, last - 1, last], 2),
+  ]
+
+  @Test(arguments: StoreKind.available, given)
+  func `after the last number there is, the lowest that is free comes`(
+    kind: StoreKind, given: (numbers: [Int], next: Int)
+  ) throws {
+    let tried = try kind.make()
+    try tried.store.write { repositories in
+      for (place, number) in given.numbers.enumerated() {
+        try repositories.sayings.save(
+          Saying(
+            id: someID(Int64(place + 1)), number: number, details: details("글귀 \(place)"),
+            addedAt: Instant(milliseconds: 0)))
+      }
+    }
+    #expect(try tried.reopened().read { try $0.sayings.nextNumber() } == given.next)
+    try tried.store.write { repositories in
+      try repositories.sayings.remove(someID(Int64(given.numbers.count)))
+      #expect(try repositories.sayings.nextNumber() == given.next)
+    }
+  }
+
   @Test(arguments: StoreKind.available)
   func `a number that another has is refused`(kind: StoreKind) throws {
     let store = try kind.make().store

@@ -1,6 +1,7 @@
-import HearthDomain
 import HearthTestSupport
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct BookUseCaseTests {
   @Test(arguments: StoreKind.available)
@@ -167,6 +168,31 @@ import Testing
     }
     try desk.reopen(books[1].id)
     #expect(try Set(desk.queries.list(in: 0..<9).map(\.place)).count == 4)
+  }
+
+  static let moves: [(direction: MoveBook.Direction?, order: [String])] = [
+    (nil, ["하나", "둘", "셋", "넷"]), (.first, ["둘", "하나", "셋"]), (.last, ["하나", "셋", "둘"]),
+  ]
+
+  @Test(arguments: StoreKind.available, moves)
+  func `books at the borders leave room before and after them`(
+    kind: StoreKind, move: (direction: MoveBook.Direction?, order: [String])
+  ) throws {
+    let desk = try Desk(kind)
+    let books = try ["하나", "둘", "셋"].map { try desk.goal($0) }
+    try desk.store.write { repositories in
+      for (number, place) in [(0, Book.places.lowerBound), (2, Book.places.upperBound)] {
+        var book = try repositories.existing(books[number].id)
+        book.place = place
+        try repositories.books.save(book)
+      }
+    }
+    if let direction = move.direction {
+      #expect(try desk.move(books[1].id, direction).moved)
+    } else {
+      try desk.goal("넷")
+    }
+    #expect(try desk.queries.list(by: .own, in: 0..<9).map(\.title) == move.order)
   }
 
   @Test(arguments: StoreKind.available)
