@@ -77,7 +77,8 @@ let package = Package(
       ],
       path: "Data",
       exclude: [
-        "README.md", "CLibrary", "CSQLite", "HTTP/CCurl", "JSONText", "Profile/CCrypt",
+        "README.md", "Files.md", "Schema.md", "CLibrary", "CSQLite", "HTTP/CCurl", "JSONText",
+        "Profile/CCrypt",
         "Formats/Archive/README.md", "System/CRename",
       ],
       linkerSettings: sqliteLibrary),
