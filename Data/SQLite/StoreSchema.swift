@@ -101,17 +101,18 @@ private struct Thing: Equatable {
   let name: String
   let kind: StrangeObject.Kind
   let statement: String
-  /// The statement however it is broken into lines.
-  private let words: String
+  /// The statement however it is broken into lines, by the bytes that the engine goes by: a mark
+  /// makes no other letter of the one before.
+  private let words: [UInt8]
 
   init(name: String, statement: String) {
     self.name = name
     self.statement = statement
-    let words = statement.split { $0 == " " || $0.isNewline || $0 == "\t" }
-    self.words = words.joined(separator: " ")
+    let words = statement.utf8.split { Array(" \t\n\r\u{C}".utf8).contains($0) }
+    self.words = Array(words.joined(separator: " ".utf8))
     // What the engine goes by are the words; the type that stands beside them may be any.
     kind =
-      switch words.prefix(2).last?.uppercased() {
+      switch String(decoding: words.prefix(2).last ?? "".utf8[...], as: UTF8.self).uppercased() {
       case "TRIGGER": .trigger
       case "VIEW": .view
       case "INDEX", "UNIQUE": .index
@@ -125,40 +126,53 @@ private struct Thing: Equatable {
     return one.words == other.words || (one.isPart && other.isPart)
   }
 
-  private var isPart: Bool { words.hasPrefix("CREATE TABLE '") }
+  private var isPart: Bool { begins("CREATE TABLE '") }
+
+  private func begins(_ start: String) -> Bool { words.starts(with: start.utf8) }
 
   /// Whether nothing happens because of it while nobody asks for it by name: a table that refers
   /// to others has a say in their changes, and what an index computes is computed with each.
   var isHarmless: Bool {
-    if words.hasPrefix("CREATE INDEX ") { return isPlainIndex }
-    if words.hasPrefix("CREATE TABLE ") { return !refersToOthers }
-    return words.hasPrefix("CREATE VIRTUAL TABLE ")
+    if begins("CREATE INDEX ") { return isPlainIndex }
+    if begins("CREATE TABLE ") { return !refersToOthers }
+    return begins("CREATE VIRTUAL TABLE ")
   }
 
   private var refersToOthers: Bool {
-    words.split { !$0.isPartOfName }.contains { $0.uppercased() == "REFERENCES" }
+    words.split { !$0.isPartOfName }.contains { $0.equalsIgnoringCase("references") }
   }
 
   /// Whether it is of columns and of nothing else: there is no condition, and of each column no
   /// more than its name and its direction.
   private var isPlainIndex: Bool {
-    guard let open = words.firstIndex(of: "("), words.last == ")" else { return false }
-    return words[words.index(after: open)...].dropLast()
-      .split(separator: ",", omittingEmptySubsequences: false)
+    guard let open = words.firstIndex(of: UInt8(ascii: "(")), words.last == UInt8(ascii: ")")
+    else { return false }
+    return words[(open + 1)...].dropLast()
+      .split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
       .allSatisfy { column in
-        let parts = column.split(separator: " ")
+        let parts = column.split(separator: UInt8(ascii: " "))
         guard let name = parts.first, parts.count <= 2 else { return false }
-        let isName = name.allSatisfy { $0.isPartOfName || $0 == "\"" }
-        return isName && parts.dropFirst().allSatisfy { ["ASC", "DESC"].contains($0.uppercased()) }
+        return name.allSatisfy { $0.isPartOfName || $0 == UInt8(ascii: "\"") }
+          && parts.dropFirst().allSatisfy {
+            $0.equalsIgnoringCase("asc") || $0.equalsIgnoringCase("desc")
+          }
       }
   }
 
   var isOfTheEngine: Bool {
     kind == .table && ["sqlite_sequence", "sqlite_stat1", "sqlite_stat4"].contains(name)
-      && words.hasPrefix("CREATE TABLE ")
+      && begins("CREATE TABLE ")
   }
 }
 
-extension Character {
-  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" || self == "$" }
+extension UInt8 {
+  /// As the engine sees it: every byte beyond ASCII is part of a name.
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
 }
