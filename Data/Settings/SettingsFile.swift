@@ -4,7 +4,7 @@ import JSONText
 
 /// The settings in a file of JSON, which people may edit too.
 ///
-/// Keys that are unknown here stay where they are, as does the order of all; see Data/README.
+/// Keys that are unknown here stay where they are, as does the order of all; see Data/Files.md.
 package struct SettingsFile: SettingsRepository {
   /// A variable of the environment that decides a setting for one run.
   package typealias Variable = (name: String, setting: Setting, text: String)

@@ -27,12 +27,9 @@ package struct SystemFiles: UserFiles {
   }
 
   package func checkIsFree(_ path: FilePath) throws {
-    let target = try SymbolicLink.end(of: path.absolute)
-    let identity = FileStatus(path: target)?.identity
-    for file in kept() {
-      let place = try SymbolicLink.end(of: file.absolute)
-      let isSame = identity != nil && identity == FileStatus(path: place)?.identity
-      guard target != place, !isSame else { throw DomainError.refused(.store(.isKept(path: path))) }
+    let target = try FilePlace(path)
+    for file in kept() where try FilePlace(file).isSame(as: target) {
+      throw DomainError.refused(.store(.isKept(path: path)))
     }
   }
 
@@ -46,5 +43,25 @@ package struct SystemFiles: UserFiles {
   ) throws {
     try checkIsFree(path)
     try AtomicFile(path: path).write(replacing: replacing, body)
+  }
+}
+
+/// Where a path leads to, whether anything is there or not.
+private struct FilePlace {
+  private let path: FilePath
+  private let file: FileIdentity?
+  private let folder: FileIdentity?
+
+  init(_ path: FilePath) throws {
+    self.path = try SymbolicLink.end(of: path.absolute)
+    file = FileStatus(path: self.path)?.identity
+    folder = FileStatus(path: self.path.parent)?.identity
+  }
+
+  /// By any of its names, and through any link to its folder.
+  func isSame(as other: FilePlace) -> Bool {
+    if path == other.path { return true }
+    if let file, file == other.file { return true }
+    return folder != nil && folder == other.folder && path.name == other.path.name
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import HearthData
+import HearthDomain
 import HearthTestSupport
 import Testing
 
@@ -10,7 +12,14 @@ import Testing
     home = try TendedHome()
   }
 
-  private func bytes(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
+  /// Writes moods to it, which has to be refused in words.
+  private func expectKept(_ name: String) throws {
+    let before = home.folder.bytes(name)
+    let outcome = try home.hearth.run("mood", "export", home.folder.file(name), "--yes")
+    #expect(outcome.status == 1, "\(name)")
+    #expect(outcome.errors.contains("did not write over it"), "\(name): \(outcome.errors)")
+    #expect(home.folder.bytes(name) == before, "\(name)")
+  }
 
   @Test(
     arguments: [
@@ -23,54 +32,57 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: target, withDestinationPath: home.store)
     }
-    let before = bytes(home.store)
+    let before = home.folder.bytes("hearth.db")
     let words = command.split(separator: " ").map(String.init)
     let outcome = try home.hearth.run(words + [target, "--yes"])
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("did not write over it"), "\(outcome.errors)")
-    #expect(bytes(home.store) == before)
+    #expect(home.folder.bytes("hearth.db") == before)
   }
 
   @Test func `nor of what lies beside it, of another profile, of the settings`() throws {
-    let hearth = home.hearth
-    #expect(try hearth.run("settings", "set", "theme", "cloud").status == 0)
-    let settings = "\(home.folder.path)/.config/hearth/settings.json"
-    #expect(bytes(settings) != nil)
-    for file in [home.store + "-wal", home.store + "-journal", settings] {
-      let before = bytes(file)
-      #expect(try hearth.run("mood", "export", file, "--yes").status == 1, "\(file)")
-      #expect(bytes(file) == before)
-    }
+    #expect(try home.hearth.run("settings", "set", "theme", "cloud").status == 0)
+    var plain = home.hearth
+    plain.variables["HEARTH_STORE"] = nil
+    #expect(try plain.run("profile", "create", "Work").status == 0)
+    let data = ".local/share/hearth"
+    let profiles = try FileManager.default.contentsOfDirectory(
+      atPath: home.folder.file(data + "/profiles"))
+    let work = try #require(profiles.first { $0.hasSuffix(".db") })
+    for name in [
+      "hearth.db-wal", "hearth.db-shm", "hearth.db-journal", "hearth-catalogue.db",
+      ".config/hearth/settings.json", "\(data)/hearth.db", "\(data)/profiles.json",
+      "\(data)/profiles/\(work)",
+    ] { try expectKept(name) }
+    try FileManager.default.createSymbolicLink(
+      atPath: home.folder.file("folder"), withDestinationPath: home.folder.path)
+    for name in ["folder/hearth.db", "folder/hearth.db-journal"] { try expectKept(name) }
   }
 
   @Test func `a catalogue takes no other file's place`() throws {
+    try home.folder.write("books.csv", "title,author\nWalden,Thoreau\n".utf8)
     let table = home.folder.file("books.csv")
-    try Data("title,author\nWalden,Thoreau\n".utf8).write(to: URL(fileURLWithPath: table))
-    let catalogue = home.store.dropLast(3) + "-catalogue.db"
-    for other in [Data("a text".utf8), try #require(bytes(home.store))] {
-      try other.write(to: URL(fileURLWithPath: "\(catalogue)"))
-      #expect(try home.hearth.run("book", "catalogue", "import", table).status == 1)
-      #expect(bytes("\(catalogue)") == other)
+    for other in [Array("a text".utf8), try #require(home.folder.bytes("hearth.db"))] {
+      try home.folder.write("hearth-catalogue.db", other)
+      let outcome = try home.hearth.run("book", "catalogue", "import", table)
+      #expect(outcome.status == 1 && outcome.errors.contains("hearth-catalogue.db"))
+      #expect(home.folder.bytes("hearth-catalogue.db") == other)
     }
-    try Data().write(to: URL(fileURLWithPath: "\(catalogue)"))
+    try home.folder.write("hearth-catalogue.db", [])
     for _ in 0..<2 {
       #expect(try home.hearth.run("book", "catalogue", "import", table).status == 0)
     }
   }
 
-  @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: [[], ["--json"]])
+  @Test(.enabled(if: Binary.canBeUntold), arguments: [[], ["--json"]])
   func `a repair that cannot be told was done all the same`(form: [String]) throws {
-    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    let process = home.hearth.makeProcess(["doctor", "--repair"] + form)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = full
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 69)
-    #expect(String(decoding: said, as: UTF8.self).contains("what changed is kept"))
+    let connection = try SQLiteConnection(path: FilePath(home.store))
+    try connection.begin(.write)
+    try connection.execute("UPDATE saying_total SET sayings = 77", [])
+    try connection.commit()
+    #expect(try home.hearth.run("doctor").status == 1)
+    let outcome = try home.hearth.runUntold(["doctor", "--repair"] + form)
+    #expect(outcome.status == 69 && outcome.errors.contains("what changed is kept"))
+    #expect(try home.hearth.run("doctor").status == 0)
   }
 }
