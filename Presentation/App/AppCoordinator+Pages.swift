@@ -51,7 +51,7 @@ extension AppCoordinator {
     case .back: goBack()
     case .answer(let isConfirmed): return take(isConfirmed)
     case .ask(let question, let effect):
-      _ = screens.ask(question, before: effect)
+      screens.ask(question, before: effect)
       overlay = .confirm(ConfirmScreen.State(question: question))
     case .showWelcome:
       attempt { app in app.showWelcome(name: try app.profile.profile().displayName) }
@@ -107,8 +107,17 @@ extension AppCoordinator {
 
   /// Reads anew what lies over the tabs; what is being typed stays.
   mutating func refreshPages() {
+    attempt { try $0.rereadPages() }
+  }
+
+  /// The same; a page that cannot be read stays as it was and keeps no other from it.
+  mutating func rereadPages() throws {
     let reader = self
-    attempt { try $0.screens.reread { try reader.reread(&$0) } }
+    var trouble: (any Error)?
+    try screens.reread { page in
+      do { try reader.reread(&page) } catch { trouble = error }
+    }
+    if let trouble { throw trouble }
   }
 
   private func reread(_ page: inout AppPage) throws {

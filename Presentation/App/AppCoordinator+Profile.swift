@@ -45,14 +45,15 @@ extension AppCoordinator {
         effect = try app.screens.meet(ProfileFormScreen.self, \.profileForm) { _ in
           ProfileFormScreen.State(profile)
         }
-        if effect == nil { app.tell(.refusal(.contested)) }
+        let isContested = app.screens.front?.profileForm?.form.isContested == true
+        if isContested { app.tell(.refusal(.contested)) }
         return
       } catch let error as DomainError {
         guard case .conflict = error else { throw error }
         return app.refuse(.name, error)
       }
       app.screens.pop()
-      app.refreshPages()
+      try app.rereadPages()
       app.refresh()
       app.tell(.news(Words(ko: "프로필을 고쳤어요.", en: "Changed the profile.")))
     }

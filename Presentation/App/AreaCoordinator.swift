@@ -41,12 +41,15 @@ extension AreaCoordinator {
   package var keyHelp: [KeyHelp] { pages.front?.keyHelp ?? Home.keys(home).keyHelp }
 
   package var condition: TabCondition {
-    let keys = pages.front == nil ? Home.keys(home) : nil
+    if let page = pages.front {
+      return TabCondition(
+        takesText: page.takesText, isTyping: page.isTyping, canGoBack: true,
+        isWorking: isWorking, frameTime: page.frameTime)
+    }
+    let keys = Home.keys(home)
     return TabCondition(
-      takesText: pages.front?.takesText ?? keys?.takesText ?? false,
-      isTyping: pages.front?.isTyping ?? (keys?.typing != nil),
-      canGoBack: !pages.isEmpty, isWorking: isWorking,
-      frameTime: pages.isEmpty ? Home.frameTime(home) : pages.front?.frameTime)
+      takesText: keys.takesText, isTyping: keys.typing != nil, isWorking: isWorking,
+      frameTime: Home.frameTime(home))
   }
 
   package mutating func handle(

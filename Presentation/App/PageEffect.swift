@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens that lie over the tabs want to happen.
-enum PageEffect: LeavingEffect, SearchEffect {
+enum PageEffect: SearchEffect {
   case back
   /// The answer to the question in front.
   case answer(Bool)

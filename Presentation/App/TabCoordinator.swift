@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// Leads through the screens of one tab: decides which screen comes next, turns their
-/// outputs into effects and performs these with its own use cases.
+/// Leads through the screens of one tab: decides which screen comes next, and performs what they
+/// want with its area's tools.
 ///
 /// An error thrown by any requirement is shown to the user in one line; what was typed stays.
 package protocol TabCoordinator {

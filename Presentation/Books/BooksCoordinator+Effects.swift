@@ -5,14 +5,11 @@ extension BooksCoordinator {
 
   mutating func perform(_ effect: BooksEffect) throws -> TabOutcome {
     switch effect {
-    case .back:
-      stopWaiting()
-      pages.pop()
+    case .back: goBack()
     case .list: try readList(keeping: nil)
     case .shelf(let list):
-      let books = try shelved(list)
-      pages.front?.shelf?.show(books, of: list)
-      try rereadFront()
+      let shelf = try shelf(list)
+      if pages.front?.shelf != nil { pages.front = .shelf(shelf) }
     case .reread: try rereadFront()
     case .find(let text): try find(text)
     case .findMore(let text, let page): try findMore(text, page: page)

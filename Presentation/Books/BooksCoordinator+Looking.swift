@@ -20,7 +20,7 @@ extension BooksCoordinator {
   }
 
   /// The latest finished first, favourites by title.
-  func shelved(_ list: BookList) throws -> [Book] {
+  private func shelved(_ list: BookList) throws -> [Book] {
     try tools.books.queries.list(
       BookFilter(list), by: list == .finished ? .finished : .title,
       in: 0..<BookShelfScreen.State.most)

@@ -109,11 +109,10 @@ extension BooksCoordinator {
   /// Puts into the page what the store holds now; what is being typed stays.
   func reread(_ page: inout BooksPage) throws {
     switch page {
-    case .shelf(var state):
+    case .shelf(let state):
       var fresh = try shelf(state.list)
       fresh.selection = state.selection
-      state = fresh
-      page = .shelf(state)
+      page = .shelf(fresh)
     case .analysis(var state):
       state.statistics = try tools.books.reading.statistics(over: state.range)
       page = .analysis(state)

@@ -98,7 +98,9 @@ extension AreaCoordinator {
     _ now: (S.State) throws -> S.State
   ) throws -> TabOutcome where S.Output == Effect {
     if let effect = try pages.meet(screen, form, now) { return try perform(effect) }
-    return .refused(.contested)
+    // What is wrong only once both are together is told beside its field.
+    let isContested = pages.front?[keyPath: form]?.form.isContested == true
+    return isContested ? .refused(.contested) : .handled
   }
 }
 

@@ -55,7 +55,7 @@ package struct PeopleCoordinator: AreaCoordinator {
       _ = try perform(.show(.calendar(id)))
       try showMonth(day.calendarMonth, of: id)
       pages.front?.calendar?.show(watering, on: day)
-    default: return
+    case .tab, .book, .event, .saying, .mood, .sentence, .gauge: return
     }
   }
 

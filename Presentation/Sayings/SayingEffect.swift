@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Sayings want to happen.
-enum SayingEffect: LeavingEffect, SearchEffect {
+enum SayingEffect: SearchEffect {
   case open(ID<Saying>, from: SayingOrigin)
   /// Opens the one so many rows further in the list that it was opened from.
   case step(Int)

@@ -177,7 +177,7 @@ extension EventFormScreen.FieldName {
     switch self {
     case .start: .start
     case .end: .end
-    default: nil
+    case .title, .note, .allDay, .reminders: nil
     }
   }
 }

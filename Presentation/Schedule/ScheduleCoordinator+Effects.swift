@@ -27,7 +27,7 @@ extension ScheduleCoordinator {
     case .add(let details):
       let outcome = try tools.schedule.add(details)
       try showEvent(outcome.event.id, unfolds: false)
-      return .told(ScheduleNews.added(outcome, voice))
+      return .told(ScheduleNews.added(outcome, tools.voice))
     case .edit(let id, let details):
       let before = try tools.schedule.queries.event(id)
       let seen = pages.front?.form?.event?.details
@@ -42,15 +42,13 @@ extension ScheduleCoordinator {
       }
       try showEvent(id, unfolds: false)
       return .told(
-        ScheduleNews.changed(outcome, isMoved: before.span != outcome.event.span, voice))
+        ScheduleNews.changed(outcome, isMoved: before.span != outcome.event.span, tools.voice))
     case .remove(let id):
       let event = try tools.schedule.remove(id)
       try readAll(keeping: nil)
-      return .told(ScheduleNews.removed(event, voice))
+      return .told(ScheduleNews.removed(event, tools.voice))
     }
   }
-
-  private var voice: EventVoice { EventVoice(clock: tools.schedule.queries.clock) }
 
   /// Shows the day of the event with the event selected: today where it goes on today, else the
   /// first of its days.
@@ -58,7 +56,7 @@ extension ScheduleCoordinator {
     let occurrence = tools.schedule.queries.occurrence(of: try tools.schedule.queries.event(id))
     let days = occurrence.days
     pages.removeAll()
-    home.now = tools.schedule.queries.clock.localTime
+    home.now = tools.voice.clock.localTime
     try show(days.contains(home.today) ? home.today : days.lowerBound)
     try select(id)
     if unfolds { home.unfolded.insert(id) }

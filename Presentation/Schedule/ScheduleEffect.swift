@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Schedule want to happen.
-enum ScheduleEffect: LeavingEffect, SearchEffect {
+enum ScheduleEffect: SearchEffect {
   case showDay(Day)
   case showEvent(ID<Event>)
   case showPart(from: Int, fromEnd: Bool)

@@ -56,7 +56,7 @@ enum SettingNews {
       Words(
         ko: "ntfy로 알리려면 remind.ntfy-server와 remind.ntfy-topic도 정해 주세요.",
         en: "ntfy also needs remind.ntfy-server and remind.ntfy-topic.")
-    default:
+    case .standardOutput, .desktop, .terminal, .command:
       Words(
         ko: "\(way.rawValue) 방법으로 알리려면 remind.command도 정해 주세요.",
         en: "The channel \(way.rawValue) also needs remind.command.")

@@ -60,6 +60,7 @@ struct ScreenStack<Page: ScreenPage> {
   var isAsking: Bool { asked != nil }
 
   /// Asks before the effect.
+  @discardableResult
   mutating func ask(_ question: Words, before effect: Page.Effect) -> TabOutcome {
     asked = effect
     return .asks(question)

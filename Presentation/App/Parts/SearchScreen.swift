@@ -29,9 +29,8 @@ enum SearchAction: Hashable {
 }
 
 /// What a page to search on asks of its coordinator, beside opening what was found.
-protocol SearchEffect {
+protocol SearchEffect: LeavingEffect {
   static func find(_ text: String) -> Self
-  static var back: Self { get }
 }
 
 extension SearchState {
