@@ -45,10 +45,11 @@ struct BookCalendarCommand: Command {
   }
 
   func run(_ options: Options, in console: inout Console) throws {
+    let reading = tools.books.reading
     let period =
-      try options.period.map { try Period($0, today: tools.books.reading.today) }
-      ?? .month(tools.books.reading.today.calendarMonth)
-    let pages = try period.days.map { try tools.books.reading.pages(on: $0) } ?? [:]
+      try options.period.map { try Period($0, today: reading.today) }
+      ?? .month(reading.today.calendarMonth)
+    let pages = try period.days.map { try reading.pages(on: $0) } ?? [:]
     let days = pages.filter { $0.value > 0 }.sorted { $0.key < $1.key }
     switch console.form {
     case .json:
@@ -65,9 +66,9 @@ struct BookCalendarCommand: Command {
     _ period: Period, _ pages: [Day: Int], in console: inout Console
   ) throws {
     let (language, widths) = (console.language, console.traits.widths)
+    let today = tools.books.reading.today
     let printed = PrintedShades(
-      shades: pages.pageShades, today: tools.books.reading.today, language: language, widths: widths
-    )
+      shades: pages.pageShades, today: today, language: language, widths: widths)
     let rows =
       switch period {
       case .month(let month):
@@ -77,8 +78,7 @@ struct BookCalendarCommand: Command {
       }
     for row in rows { console.line(row) }
     console.line()
-    let words = PageCalendarWords(
-      pages: pages, language: language, today: tools.books.reading.today)
+    let words = PageCalendarWords(pages: pages, language: language, today: today)
     guard let summary = words.summary else {
       let isNew = try tools.books.reading.streak().longest == 0
       return console.say((isNew ? Words.printedNothingRead : .nothingReadThen)(language))

@@ -38,7 +38,7 @@ struct BookFavouriteCommand: Command {
       switch options {
       case .named(let words):
         try tools.books.markFavourite(tools.books.queries.find(words).id, true)
-      case .picked(let pick): try tools.books.markFavourite(tools.finder.find.pick(pick))
+      case .picked(let pick): try tools.books.markFavourite(tools.books.find.pick(pick))
       }
     console.tell(\.favourite, of: book, tools.voice)
   }

@@ -2,14 +2,9 @@ import HearthDomain
 import TerminalKit
 
 /// Leads from a row of the last search or an ISBN to what is known about a book.
-package struct BookFinder: Sendable {
+struct BookFinder: Sendable {
   let find: FindBooks
   let cancellation: Cancellation
-
-  package init(find: FindBooks, until cancellation: Cancellation = .never) {
-    self.find = find
-    self.cancellation = cancellation
-  }
 
   /// The row of the last search with that number; where its pages are not known, they are looked
   /// up once more by its ISBN.

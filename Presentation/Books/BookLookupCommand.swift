@@ -35,7 +35,7 @@ struct BookLookupCommand: Command {
 
   func run(_ options: Options, in console: inout Console) throws {
     let found = try tools.finder.lookedUp(options.isbn, with: options.source)
-    let answer = try tools.finder.find.remember(
+    let answer = try tools.books.find.remember(
       FindBooks.Answer(FoundBooks([found], hasMore: false)))
     guard let row = answer.rows.first else { throw ExitStatus.programError }
     console.show(row.json(pick: 1)) { console in

@@ -75,7 +75,7 @@ struct BookSearchCommand: Command {
   private func answer(to options: Options) throws -> FindBooks.Answer {
     switch options {
     case .query(let query, let source):
-      try tools.books.find(query, in: source, until: tools.cancellation)
+      try tools.books.find(query, in: source, until: tools.finder.cancellation)
     case .file(let path):
       try tools.books.find.remember(FindBooks.Answer(tools.answers.books(in: bytes(of: path))))
     }

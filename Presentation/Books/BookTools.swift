@@ -9,7 +9,6 @@ package struct BookTools: Sendable {
   let catalogue: any BookCatalogue
   let formats: BookFormats
   let files: any UserFiles
-  let cancellation: Cancellation
 
   package init(
     books: BookUseCases, clock: LocalClock, answers: BookAnswers, catalogue: any BookCatalogue,
@@ -17,12 +16,11 @@ package struct BookTools: Sendable {
   ) {
     self.books = books
     voice = BookVoice(clock: clock)
-    finder = BookFinder(find: books.find, until: cancellation)
+    finder = BookFinder(find: books.find, cancellation: cancellation)
     self.answers = answers
     self.catalogue = catalogue
     self.formats = formats
     self.files = files
-    self.cancellation = cancellation
   }
 
   /// The commands of `book`, in the order of their help.

@@ -1,11 +1,11 @@
 import HearthDomain
 
 /// Says in one language how books stand, as seen from today.
-package struct BookWords: Sendable {
+struct BookWords: Sendable {
   let language: Language
   let today: Day
 
-  package init(_ language: Language, today: Day) {
+  init(_ language: Language, today: Day) {
     self.language = language
     self.today = today
   }

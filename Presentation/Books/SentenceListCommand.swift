@@ -66,7 +66,7 @@ struct SentenceListCommand: Command {
   }
 
   private var columns: [Column<KeptSentence>] {
-    return [
+    [
       Column(
         Words(ko: "쪽", en: "Page"), .trailing, text: { $0.sentence.page.map { "\($0)" } ?? "" }),
       Column(Words(ko: "문장", en: "Sentence"), shrinks: true, text: { $0.sentence.text.value }),

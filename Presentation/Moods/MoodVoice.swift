@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What a command knows of the moment in which it speaks of moods.
-package struct MoodVoice: Sendable {
+struct MoodVoice: Sendable {
   let clock: LocalClock
 
   var today: Day { clock.today }

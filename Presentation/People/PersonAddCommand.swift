@@ -53,6 +53,7 @@ struct PersonAddCommand: Command {
     ])
 
   let tools: PersonTools
+  private var voice: PersonVoice { tools.voice }
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let subject = try subject(of: input)
@@ -83,16 +84,16 @@ struct PersonAddCommand: Command {
     var contact: Contact?
     switch options.subject {
     case .name(let name):
-      start = PersonDetails(name: name, rhythm: options.rhythm, plantedOn: tools.voice.today)
+      start = PersonDetails(name: name, rhythm: options.rhythm, plantedOn: voice.today)
     case .contact(let query):
       let found = try tools.people.contacts.find(query)
-      start = try PersonDetails(of: found, rhythm: options.rhythm, plantedOn: tools.voice.today)
+      start = try PersonDetails(of: found, rhythm: options.rhythm, plantedOn: voice.today)
       contact = found
     }
     let details = try details(start, options)
     guard let person = try planted(details, from: contact?.id, asking: &console) else { return }
     let language = console.language
-    console.tell([planted(person, language)], json: tools.voice.json(of: person, in: language))
+    console.tell([planted(person, language)], json: voice.json(of: person, in: language))
   }
 
   /// The new person; nil when somebody of the name is there and no second one is wanted.
@@ -102,7 +103,7 @@ struct PersonAddCommand: Command {
     do {
       return try tools.people.plant(details, from: contact)
     } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
-      let question = CareNews.namesake(name, dueOn: dueOn, today: tools.voice.today)
+      let question = CareNews.namesake(name, dueOn: dueOn, today: voice.today)
       guard try console.confirms(question(console.language), orSays: .nothingPlanted) else {
         return nil
       }
@@ -116,13 +117,13 @@ struct PersonAddCommand: Command {
 
   private func details(_ start: PersonDetails, _ options: Options) throws -> PersonDetails {
     var details = start
-    try options.entry.change(&details, dates: tools.voice.dates)
+    try options.entry.change(&details, dates: voice.dates)
     return details
   }
 
   private func planted(_ person: Person, _ language: Language) -> String {
     let plant = person.plant
-    let change = CareChange(before: person, after: person, today: tools.voice.today)
+    let change = CareChange(before: person, after: person, today: voice.today)
     let next = CareWords(language: language, change: change).next
     return language(
       ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요"

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 /// What a command knows of the moment in which it speaks of sayings.
-package struct SayingVoice: Sendable {
+struct SayingVoice: Sendable {
   let clock: LocalClock
 
   var now: Instant { clock.now() }

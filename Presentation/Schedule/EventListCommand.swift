@@ -59,6 +59,7 @@ struct EventListCommand: Command {
     isReading: true)
 
   let tools: EventTools
+  private var voice: EventVoice { tools.voice }
 
   static func parse(_ input: ParsedInput) throws -> Options {
     Options(days: try DaysEntry(input), search: input.text("search") ?? "")
@@ -71,7 +72,7 @@ struct EventListCommand: Command {
       isEverywhere
       ? nil
       : try options.days.days(
-        tools.voice.dates, today: tools.voice.today,
+        voice.dates, today: voice.today,
         weeksFrom: console.traits.firstWeekday ?? .monday)
     let form = console.form
     if form == .terminal {
@@ -79,7 +80,7 @@ struct EventListCommand: Command {
       try find(on: days, options.search, for: form) { found.append($0) }
       return try print(found, on: days, options, in: &console)
     }
-    try Listing(EventColumns.piped) { .object(tools.voice.json(of: $0)) }
+    try Listing(EventColumns.piped) { .object(voice.json(of: $0)) }
       .print(whenEmpty: ScheduleInvitation.words, in: &console) { each in
         try find(on: days, options.search, for: form, each: each)
       }
@@ -105,10 +106,10 @@ struct EventListCommand: Command {
       return console.say(try empty(days, options, console.language)(console.language))
     }
     let page = PrintedAgenda(
-      events: found, words: tools.voice.words(console.language), columns: console.width,
+      events: found, words: voice.words(console.language), columns: console.width,
       widths: console.traits.widths)
     let isOneDay = days.map { $0.lowerBound == $0.upperBound } ?? false
-    let rows = isOneDay ? page.day(days?.lowerBound ?? tools.voice.today) : page.days(days)
+    let rows = isOneDay ? page.day(days?.lowerBound ?? voice.today) : page.days(days)
     for row in rows { console.line(row) }
   }
 
@@ -125,7 +126,7 @@ struct EventListCommand: Command {
 
   /// Which days were looked at: `Mon 23 Nov – Sun 29 Nov`.
   private func span(_ days: ClosedRange<Day>, _ language: Language) -> String {
-    let words = tools.voice.words(language)
+    let words = voice.words(language)
     if days.lowerBound == days.upperBound { return words.heading(days.lowerBound) }
     let first = words.day(days.lowerBound)
     return days.upperBound == .latest

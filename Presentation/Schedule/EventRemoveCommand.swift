@@ -21,6 +21,7 @@ struct EventRemoveCommand: Command {
     arguments: [EventSpec.which(.oneOrMore)])
 
   let tools: EventTools
+  private var voice: EventVoice { tools.voice }
 
   func run(_ options: Options, in console: inout Console) throws {
     let events = try options.found { try tools.schedule.queries.find($0) }
@@ -38,17 +39,17 @@ struct EventRemoveCommand: Command {
         return language(ko: "일정을 지웠어요: \(name).", en: "Removed: \(name).")
       },
       json: RemovalOfSeveral.json(Array(zip(events, overlaps))) { event, overlaps in
-        tools.voice.json(of: tools.voice.occurrence(of: event), overlaps: overlaps)
+        voice.json(of: voice.occurrence(of: event), overlaps: overlaps)
       })
   }
 
   private func name(of event: Event, _ language: Language) -> String {
-    "\(event.title), \(tools.voice.words(language).when(tools.voice.occurrence(of: event)))"
+    "\(event.title), \(voice.words(language).when(voice.occurrence(of: event)))"
   }
 
   private func question(_ events: [Event], _ language: Language) -> String {
     if let only = events.first, events.count == 1 {
-      return question(about: tools.voice.occurrence(of: only), language)
+      return question(about: voice.occurrence(of: only), language)
     }
     return RemovalOfSeveral.question(
       events.map { name(of: $0, language) },
@@ -59,8 +60,8 @@ struct EventRemoveCommand: Command {
   }
 
   private func question(about occurrence: Occurrence, _ language: Language) -> String {
-    let (title, when) = (occurrence.event.title, tools.voice.words(language).when(occurrence))
-    let pending = occurrence.reminders.count { $0.at > tools.voice.clock.now() }
+    let (title, when) = (occurrence.event.title, voice.words(language).when(occurrence))
+    let pending = occurrence.reminders.count { $0.at > voice.clock.now() }
     let reminders =
       switch pending {
       case 0: Words(ko: "", en: "")

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 /// What a command knows of the moment in which it speaks of events.
-package struct EventVoice: Sendable {
+struct EventVoice: Sendable {
   let clock: LocalClock
 
   var today: Day { clock.today }

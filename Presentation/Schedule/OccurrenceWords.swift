@@ -1,17 +1,17 @@
 import HearthDomain
 
 /// Says when events take place, in one language and as seen from today.
-package struct OccurrenceWords: Sendable {
+struct OccurrenceWords: Sendable {
   let language: Language
   private let today: Day
 
-  package init(_ language: Language, today: Day) {
+  init(_ language: Language, today: Day) {
     self.language = language
     self.today = today
   }
 
   /// With its day: `today 15:00–16:00`, `Fri 20 Nov, all day`, `오늘 23:00 – 내일 01:00`.
-  package func when(_ occurrence: Occurrence) -> String {
+  func when(_ occurrence: Occurrence) -> String {
     let (first, last) = (occurrence.days.lowerBound, occurrence.days.upperBound)
     if occurrence.event.span.isAllDay {
       return language(
@@ -25,7 +25,7 @@ package struct OccurrenceWords: Sendable {
 
   /// As the list of that day shows it: `15:00–16:00`, `all day`; with its dates beside the
   /// times when it takes place on other days too.
-  package func times(_ occurrence: Occurrence, on day: Day) -> String {
+  func times(_ occurrence: Occurrence, on day: Day) -> String {
     guard occurrence.days == day...day else { return when(occurrence) }
     return occurrence.event.span.isAllDay ? allDay : clock(of: occurrence)
   }
@@ -40,13 +40,13 @@ package struct OccurrenceWords: Sendable {
   }
 
   /// `today`, `tomorrow`, `어제`, else `Fri 20 Nov`.
-  package func day(_ day: Day) -> String {
+  func day(_ day: Day) -> String {
     let dates = DateWords(language, today: today)
     return abs(day - today) <= 1 ? dates.relative(day) : dates.shortWithWeekday(day)
   }
 
   /// The heading of a day: `Fri 20 Nov, today`, `11월 20일 (금), 오늘`.
-  package func heading(_ day: Day) -> String {
+  func heading(_ day: Day) -> String {
     let dates = DateWords(language, today: today)
     return "\(dates.shortWithWeekday(day)), \(dates.relative(day))"
   }
@@ -55,7 +55,7 @@ package struct OccurrenceWords: Sendable {
   func relative(_ day: Day) -> String { DateWords(language, today: today).relative(day) }
 
   /// How long it lasts: `1 h 30 min`, `2 days`.
-  package func length(_ occurrence: Occurrence) -> String {
+  func length(_ occurrence: Occurrence) -> String {
     let span = occurrence.event.span
     let days = occurrence.days.upperBound - occurrence.days.lowerBound + 1
     if span.isAllDay { return language.days(days) }
@@ -63,7 +63,7 @@ package struct OccurrenceWords: Sendable {
     return language.duration(minutes: seconds / 60)
   }
 
-  package var allDay: String { language(ko: "하루 종일", en: "all day") }
+  var allDay: String { language(ko: "하루 종일", en: "all day") }
 
   private func dates(_ days: ClosedRange<Day>) -> String {
     let first = day(days.lowerBound)

@@ -102,6 +102,8 @@ struct ImportReportWords {
       language(
         ko: "\(name.quoted(.korean)) 목록은 이 프로그램이 모르는 거예요.",
         en: "The list \(name.quoted(.english)) means nothing to this program.")
+
+    // Form
     case .unknownCharset:
       language(
         ko: "글자를 알아볼 수 없어 바이트마다 한 글자로 읽었어요.",

@@ -17,7 +17,7 @@ extension ServiceTrouble {
         en: "The connection to \(name) is not secure, so it was given up.")
     case .keyMissing(let setting, let variable):
       language(
-        ko: "\(name): 키가 있어야 찾을 수 있어요. ‘hearth settings set \(setting)’나"
+        ko: "\(name): 키가 있어야 찾을 수 있어요. ‘hearth settings set \(setting)’ 명령이나"
           + " 환경 변수 \(variable)로 알려 주세요.",
         en: "\(name) answers only with a key. Give yours with"
           + " “hearth settings set \(setting)” or in \(variable).")
