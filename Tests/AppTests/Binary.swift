@@ -27,15 +27,28 @@ struct Binary {
     return try Binary.outcome(of: process)
   }
 
-  /// Runs a process that begins with the program or leads to it.
-  static func outcome(of process: Process) throws -> Outcome {
+  /// Whether there is a place where nothing that is printed finds room.
+  static let canBeUntold = FileManager.default.fileExists(atPath: "/dev/full")
+
+  /// Runs it with its output going there.
+  func runUntold(_ arguments: [String]) throws -> Outcome {
+    let process = makeProcess(arguments)
+    process.standardInput = FileHandle.nullDevice
+    return try Binary.outcome(of: process, printingTo: FileHandle(forWritingAtPath: "/dev/full"))
+  }
+
+  /// Runs a process that begins with the program or leads to it; what it prints to a file is not
+  /// in the outcome.
+  static func outcome(
+    of process: Process, printingTo file: FileHandle? = nil
+  ) throws -> Outcome {
     let output = Pipe()
     let errors = Pipe()
-    process.standardOutput = output
+    if let file { process.standardOutput = file } else { process.standardOutput = output }
     process.standardError = errors
     try process.run()
     // The streams are short enough for a pipe, so that one may be read after the other.
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let printed = file == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
     let said = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Outcome(

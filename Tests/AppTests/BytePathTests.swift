@@ -94,6 +94,7 @@ import Testing
       #expect(outcome.status == 64, "\(line)")
       #expect(outcome.errors.contains("\\xFF") && outcome.errors.contains("UTF-8"), "\(line)")
     }
+    #expect(try !Binary(home: folder.path).run("person", "list").output.contains("\u{FFFD}"))
   }
 
   /// Runs the lines of a shell in which `$d` is a folder of that name; nothing else may come into

@@ -2,7 +2,6 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 import HearthTestSupport
-import Synchronization
 import TerminalKit
 import Testing
 
@@ -15,22 +14,14 @@ import Testing
     let zone: ChangingZone
     let container: AppContainer
     var app: AppCoordinator
-    private let time: PassingTime
-
-    private final class PassingTime: Sendable {
-      let now: Mutex<Instant>
-
-      init(_ now: Instant) { self.now = Mutex(now) }
-    }
+    private let time: TestClock
 
     init(_ plan: Plan) throws {
       zone = plan.night.zone
-      let time = PassingTime(zone.instant(of: LocalTime(literal: plan.night.evening)))
-      self.time = time
-      let clock = LocalClock(now: Now { time.now.withLock { $0 } }, zone: zone)
+      time = TestClock(plan.night.evening, in: zone)
       container = AppContainer(
         AppConfiguration(
-          store: .memory, ambient: Ambient(clock: clock, randomness: .seeded(7)),
+          store: .memory, ambient: Ambient(clock: time.clock, randomness: .seeded(7)),
           environment: .fixed([:]), settings: InMemorySettings()))
       try container.useCases.schedule.add(
         EventDetails(
@@ -46,9 +37,7 @@ import Testing
       app.start()
     }
 
-    var clock: String {
-      "\(zone.localTime(at: time.now.withLock { $0 }).time)"
-    }
+    var clock: String { "\(time.clock.localTime.time)" }
 
     var text: String { app.render().text }
 
@@ -58,7 +47,7 @@ import Testing
       let step = minutes > 300 ? 60 : 15
       for passed in stride(from: 0, to: minutes, by: step) {
         let length = Int64(min(step, minutes - passed))
-        time.now.withLock { $0 = $0.adding(milliseconds: length * 60_000) }
+        time.pass(milliseconds: length * 60_000)
         let before = text.contains("♪")
         app.timePassed()
         if text.contains("♪"), !before { told.append(clock) }

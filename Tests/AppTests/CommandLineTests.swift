@@ -1,10 +1,10 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 import Testing
 
 @testable import HearthContainer
-@testable import HearthDomain
 @testable import HearthPresentation
 
 /// The commands of the shell, typed in the full screen.

@@ -1,9 +1,9 @@
 import HearthData
+import HearthDomain
 import HearthPresentation
 import HearthTestSupport
 
 @testable import HearthContainer
-@testable import HearthDomain
 
 /// The program's commands, run one after another on one store within the process of the tests.
 struct CommandsInProcess {

@@ -1,11 +1,11 @@
 import Foundation
 import HearthData
+import HearthDomain
 import HearthPresentation
 import HearthTestSupport
 import Testing
 
 @testable import HearthContainer
-@testable import HearthDomain
 
 /// A store whose bytes are not what they were: never a trap, always a sentence, and who only
 /// reads changes nothing.

@@ -99,18 +99,7 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments =
       ["-c", "ulimit -f \(blocks) && exec \"$0\" \"$@\"", Binary.path] + arguments
-    let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Binary.Outcome(
-      status: process.terminationReason == .exit
-        ? process.terminationStatus : 128 + process.terminationStatus,
-      output: String(decoding: printed, as: UTF8.self),
-      errors: String(decoding: said, as: UTF8.self))
+    return try Binary.outcome(of: process)
   }
 }

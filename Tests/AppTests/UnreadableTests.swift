@@ -151,20 +151,6 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix("hearth-") } == [])
   }
 
-  @Test func `an argument that is no text is refused and nothing is kept`() throws {
-    let shell = hearth.makeProcess(
-      ["-c", "exec \"$0\" person add \"$(printf 'a\\377')\" --every 3", Binary.path])
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let errors = Pipe()
-    shell.standardError = errors
-    try shell.run()
-    let said = errors.fileHandleForReading.readDataToEndOfFile()
-    shell.waitUntilExit()
-    #expect(shell.terminationStatus == 64)
-    #expect(String(decoding: said, as: UTF8.self).contains("UTF-8"))
-    #expect(try !hearth.run("person", "list").output.contains("\u{FFFD}"))
-  }
-
   @Test func `a zone that nobody knows is told once`() throws {
     var astray = hearth
     astray.variables["TZ"] = "Nowhere/Bad"

@@ -1,8 +1,8 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
 
 @testable import HearthData
-@testable import HearthDomain
 
 @Suite struct MigratorTests {
   private struct Row: Equatable {

@@ -1,8 +1,7 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import Testing
-
-@testable import HearthDomain
 
 /// Made-up years, as stores keep them.
 @Suite struct SampleTests {

@@ -43,6 +43,12 @@ import Testing
     }
   }
 
+  @Test func `a Ctrl-C among pasted bytes is no key`() {
+    var parser = KeyParser()
+    let bytes = Array("\u{1B}[200~a\u{3}b\u{1B}[201~".utf8)
+    #expect(parser.parse(read: bytes) == [.paste("ab")])
+  }
+
   @Test func `a paste goes on in the next read`() {
     var parser = KeyParser()
     #expect(parser.parse(Array("\u{1B}[200~ab\u{1B}".utf8)) == [])

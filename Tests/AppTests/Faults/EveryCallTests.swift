@@ -1,6 +1,5 @@
 import Foundation
 import HearthTestSupport
-import Synchronization
 import Testing
 
 @testable import HearthContainer

@@ -107,12 +107,17 @@ final class FaultTrial {
     }
     var broken: [(String, String)] = []
     let strange = now.strange(to: [before, after])
-    // What cannot be read is left out of an export, and that is told.
-    let isLess = command.command == "export" && run.errors.contains("All the rest was written")
-    if command.isStepwise || isLess, case .exit(let status) = run.ending,
-      [0, 1, 65, 69].contains(status)
-    {
+    if command.isStepwise, case .exit(let status) = run.ending, [0, 1, 65, 69].contains(status) {
       return try leftovers(strange)
+    }
+    // What cannot be read is left out of an export, and that is told.
+    if command.command == "export", run.errors.contains("All the rest was written"),
+      run.ending == .exit(65)
+    {
+      let others = strange.filter { name in
+        before.files[name] != nil && !command.line.contains(name)
+      }
+      return try others.map { ("neither old nor new", $0) } + leftovers(strange)
     }
     for name in strange where before.files[name] != nil || after.files[name] != nil {
       broken.append(("neither old nor new", name))
@@ -131,7 +136,7 @@ final class FaultTrial {
       if !expected.contains(status) { broken.append(("ends with \(status)", "")) }
       let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix("hearth: ") }
       if lines.isEmpty { broken.append(("says nothing", run.output)) }
-      if !isBefore, !command.isNote, !FaultTrial.tellsOfChange(run) {
+      if !isBefore, !(command.isNote && isAfter), !FaultTrial.tellsOfChange(run) {
         broken.append(("refused, and it changed", "\(now.differences(from: before))"))
       }
       if isConfirmed, !isAfter {

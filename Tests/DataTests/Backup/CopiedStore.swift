@@ -1,6 +1,7 @@
 import Foundation
 import HearthDomain
 import HearthTestSupport
+import Testing
 
 @testable import HearthData
 
@@ -33,6 +34,15 @@ extension CopiedStore {
 
   /// All copies in the folder, the newest first.
   var found: [FilePath] { backups.names().map { backups.path.appending($0.text) } }
+
+  /// Changes a letter of a name in it, which SQLite cannot find anything wrong with.
+  func spoilName(in copy: FilePath) throws {
+    let file = URL(fileURLWithPath: copy.shown)
+    var bytes = try Data(contentsOf: file)
+    let place = try #require(bytes.range(of: Data("Mina".utf8)))
+    bytes.replaceSubrange(place, with: Data("Nina".utf8))
+    try bytes.write(to: file)
+  }
 
   func rename(_ name: String, in store: any Store) throws {
     try EditProfile(store: store)(.init(displayName: DisplayName(name)))

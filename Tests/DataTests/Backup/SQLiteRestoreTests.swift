@@ -106,11 +106,7 @@ import Testing
     try rename("Mina", in: store)
     let copy = try copies.make(at: nil, replacing: false).path
     try rename("Jun", in: store)
-    // A letter of a name, which SQLite cannot find anything wrong with.
-    var bytes = try Data(contentsOf: URL(fileURLWithPath: copy.shown))
-    let place = try #require(bytes.range(of: Data("Mina".utf8)))
-    bytes.replaceSubrange(place, with: Data("Nina".utf8))
-    try bytes.write(to: URL(fileURLWithPath: copy.shown))
+    try spoilName(in: copy)
     let refused = DomainError.damaged(.checksum(path: copy))
     #expect(throws: refused) { try copies.check(copy) }
     #expect(throws: refused) { try copies.restore(copy, keeping: { nil }) }
@@ -132,10 +128,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: link.shown, withDestinationPath: "b.db")
     try copies.check(link)
-    var bytes = try Data(contentsOf: URL(fileURLWithPath: copy.shown))
-    let place = try #require(bytes.range(of: Data("Mina".utf8)))
-    bytes.replaceSubrange(place, with: Data("Nina".utf8))
-    try bytes.write(to: URL(fileURLWithPath: copy.shown))
+    try spoilName(in: copy)
     let refused = DomainError.damaged(.checksum(path: link))
     #expect(throws: refused) { try copies.check(link) }
     #expect(throws: refused) { try copies.restore(link, keeping: { nil }) }

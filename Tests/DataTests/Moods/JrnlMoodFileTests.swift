@@ -1,8 +1,7 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import Testing
-
-@testable import HearthDomain
 
 @Suite struct JrnlMoodFileTests {
   private let file = JrnlMoodFile(zone: FixedZone.seoul)

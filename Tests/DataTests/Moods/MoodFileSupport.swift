@@ -1,7 +1,6 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
-
-@testable import HearthDomain
 
 /// What was read of a file of moods, each as one line: the moment, the level and the memo.
 struct ReadMoods: Equatable {

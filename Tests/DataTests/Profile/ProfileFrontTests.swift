@@ -1,9 +1,9 @@
 import Foundation
+import HearthDomain
 import HearthTestSupport
 import Testing
 
 @testable import HearthData
-@testable import HearthDomain
 
 /// What is done to a store before anybody was let in.
 @Suite struct ProfileFrontTests {

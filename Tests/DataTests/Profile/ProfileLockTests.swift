@@ -1,8 +1,7 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import Testing
-
-@testable import HearthDomain
 
 @Suite struct ProfileLockTests {
   private let store = InMemoryStore()

@@ -1,10 +1,10 @@
 import Foundation
+import HearthDomain
 import HearthTestSupport
 import Synchronization
 import Testing
 
 @testable import HearthData
-@testable import HearthDomain
 
 /// The lock of a store that a copy is put in the place of.
 @Suite struct RestoredLockTests {

@@ -1,9 +1,9 @@
 import Foundation
+import HearthDomain
 import HearthTestSupport
 import Testing
 
 @testable import HearthData
-@testable import HearthDomain
 
 /// Copies of before a lock.
 @Suite struct SealedCopiesTests {
@@ -86,6 +86,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: broken.shown) == bytes)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("backups"))
     #expect(names.allSatisfy { $0.hasPrefix("hearth-") })
+    #expect(try folder.names().allSatisfy { !$0.hasPrefix(".hearth-") })
   }
 
   @Test func `a sealed copy is restored like any other, and keeps its place`() throws {

@@ -1,6 +1,5 @@
+import HearthDomain
 import HearthTestSupport
-
-@testable import HearthDomain
 
 /// A mood felt at that local time in Seoul.
 func mood(

@@ -1,6 +1,5 @@
+import HearthDomain
 import Testing
-
-@testable import HearthDomain
 
 @Suite struct WordMatchTests {
   @Test(arguments: [

@@ -1,6 +1,5 @@
 import HearthData
-
-@testable import HearthDomain
+import HearthDomain
 
 /// Archives of stores.
 enum ArchiveTexts {

@@ -1,6 +1,5 @@
 import HearthData
-
-@testable import HearthDomain
+import HearthDomain
 
 extension FuzzTarget {
   /// Any text is searched for in both stores, which find the same.

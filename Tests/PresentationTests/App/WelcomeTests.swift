@@ -1,8 +1,8 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import Testing
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite struct WelcomeTests {

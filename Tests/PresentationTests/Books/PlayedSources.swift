@@ -1,6 +1,6 @@
 import HearthData
+import HearthDomain
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 /// Sources of books that answer as a test wants it.

@@ -1,8 +1,8 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 /// Books in memory that are kept by command lines, and their transcript.

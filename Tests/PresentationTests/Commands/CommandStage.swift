@@ -1,7 +1,7 @@
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 /// Where commands are called by their lines, and the transcript of what was said.

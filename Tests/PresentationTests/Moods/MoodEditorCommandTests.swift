@@ -1,7 +1,7 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite struct MoodEditorCommandTests {

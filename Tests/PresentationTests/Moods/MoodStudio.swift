@@ -1,9 +1,9 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import Synchronization
 import TerminalKit
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 /// A store in memory in which moods are kept by command lines, and its transcript.

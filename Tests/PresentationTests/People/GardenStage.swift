@@ -1,8 +1,8 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 /// The whole full-screen view on a store in memory, with a clock that a test sets.

@@ -1,6 +1,5 @@
 import HearthData
 import HearthTestSupport
-import Synchronization
 import Testing
 
 @testable import HearthDomain
@@ -55,17 +54,17 @@ import Testing
 private final class WatchedClock {
   private let store = InMemoryStore()
   private let memory = InMemoryUnlocks()
-  private let shown: ShownTime
+  private let shown: TestClock
   private let rest: PlayedRest
 
   init(_ times: [String]) throws {
-    shown = ShownTime(times[0])
+    shown = TestClock(times[0])
     rest = PlayedRest(Array(times.dropFirst()), on: shown)
   }
 
   var rests: [Int] { rest.lengths }
 
-  private var clock: LocalClock { LocalClock(now: shown.now, zone: FixedZone.seoul) }
+  private var clock: LocalClock { shown.clock }
 
   func plan(_ start: String) throws {
     let from = LocalTime(literal: start)
@@ -120,33 +119,14 @@ private final class WatchedClock {
   }
 }
 
-/// The time that a clock shows.
-private final class ShownTime: Sendable {
-  private let instant: Mutex<Instant>
-
-  init(_ local: String) {
-    instant = Mutex(ShownTime.instant(local))
-  }
-
-  var now: Now { Now { [self] in instant.withLock { $0 } } }
-
-  func show(_ local: String) {
-    instant.withLock { $0 = ShownTime.instant(local) }
-  }
-
-  private static func instant(_ local: String) -> Instant {
-    FixedZone.seoul.instant(of: LocalTime(literal: local))
-  }
-}
-
 /// Sets the clock instead of resting, and asks to stop when all times were shown.
 private final class PlayedRest: ReminderRest {
   private(set) var lengths: [Int] = []
   var acts: [Int: () -> Void] = [:]
   private var times: [String]
-  private let shown: ShownTime
+  private let shown: TestClock
 
-  init(_ times: [String], on shown: ShownTime) {
+  init(_ times: [String], on shown: TestClock) {
     self.times = times.reversed()
     self.shown = shown
   }
@@ -155,7 +135,7 @@ private final class PlayedRest: ReminderRest {
     lengths.append(milliseconds)
     acts[lengths.count]?()
     guard let next = times.popLast() else { return .signal(15) }
-    shown.show(next)
+    shown.set(next)
     return .timeIsOver
   }
 }

@@ -10,8 +10,6 @@ final class ReminderHome {
   let store = InMemoryStore()
   var stage: CommandStage
   var settings = ReminderSettings.standard
-  /// What left the program, and whether it may.
-  private(set) var sent: [ReminderMessage] = []
   private var now = "2026-11-20T09:05"
 
   init(_ language: Language, _ form: CommandStage.Form = .terminal) {

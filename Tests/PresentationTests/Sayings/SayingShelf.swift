@@ -54,8 +54,6 @@ final class SayingShelf {
   }
 
   var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
-  var voice: SayingVoice { SayingVoice(clock: clock) }
-  var release: ReleaseStarters { tools.sayings.release }
   var queries: SayingQueries { tools.sayings.queries }
   var today: SayingsTodayPart { SayingsTodayPart(tools) }
 

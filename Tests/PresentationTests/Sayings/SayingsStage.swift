@@ -1,8 +1,8 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 /// The full-screen view with a shelf of sayings in memory, with a clock that a test sets.

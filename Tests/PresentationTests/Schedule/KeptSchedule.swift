@@ -1,8 +1,8 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 /// A schedule in memory that is kept by command lines, and its transcript.
@@ -63,6 +63,6 @@ final class KeptSchedule {
   private var clock: LocalClock { LocalClock(now: .fixed(now, in: zone), zone: zone) }
 
   private var tools: EventTools {
-    EventTools(schedule: ScheduleUseCases(UseCaseContext(store, clock, chance)), clock: clock)
+    .testing(UseCaseContext(store, clock, chance))
   }
 }

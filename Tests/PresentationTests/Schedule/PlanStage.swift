@@ -1,8 +1,8 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 /// The full-screen view with a schedule in memory, and a clock that a test sets or that goes with
@@ -20,13 +20,10 @@ final class PlanStage {
     try FinishWelcome(store: store, now: clock.now)(displayName: DisplayName(""))
   }
 
-  func set(_ moment: String) { time.set(moment) }
-
   var clock: LocalClock { time.clock }
 
   var tools: EventTools {
-    EventTools(
-      schedule: ScheduleUseCases(UseCaseContext(store, clock, numbers)), clock: clock)
+    .testing(UseCaseContext(store, clock, numbers))
   }
 
   var queries: ScheduleQueries { tools.schedule.queries }

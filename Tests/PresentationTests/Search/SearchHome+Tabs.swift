@@ -1,7 +1,7 @@
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 /// The full-screen view, with the tabs to which findings lead.
@@ -40,7 +40,7 @@ extension SearchHome {
   var sayings: SayingsCoordinator { SayingsCoordinator(.testing(context)) }
   var moods: MoodsCoordinator { MoodsCoordinator(.testing(context)) }
   var schedule: ScheduleCoordinator {
-    ScheduleCoordinator(EventTools(schedule: ScheduleUseCases(context), clock: clock()))
+    ScheduleCoordinator(.testing(context))
   }
   var books: BooksCoordinator { BooksCoordinator(.testing(context)) }
 }

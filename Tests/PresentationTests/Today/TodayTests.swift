@@ -1,9 +1,9 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 import Testing
 
-@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite struct TodayTests {

@@ -1,7 +1,6 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
-
-@testable import HearthDomain
 
 @Suite struct CalendarQueriesTests {
   private static let november = Month(year: 2026, month: 11)!

@@ -1,7 +1,6 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
-
-@testable import HearthDomain
 
 @Suite struct MoodListContractTests {
   /// In order; the seventh is earlier than the sixth, but its clock showed a later day.

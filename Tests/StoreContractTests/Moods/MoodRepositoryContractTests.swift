@@ -1,7 +1,6 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
-
-@testable import HearthDomain
 
 @Suite struct MoodRepositoryContractTests {
   private struct Interruption: Error {}

@@ -1,8 +1,7 @@
 import Foundation
+import HearthDomain
 import HearthTestSupport
 import Testing
-
-@testable import HearthDomain
 
 @Suite struct SayingRepositoryContractTests {
   private struct Interruption: Error {}

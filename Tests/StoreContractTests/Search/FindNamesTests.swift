@@ -1,8 +1,7 @@
 import HearthData
+import HearthDomain
 import HearthTestSupport
 import Testing
-
-@testable import HearthDomain
 
 @Suite struct FindNamesTests {
   private static func filled(_ kind: StoreKind) throws -> FindNames {

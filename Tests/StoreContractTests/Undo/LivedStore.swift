@@ -1,6 +1,5 @@
 import HearthData
 import HearthTestSupport
-import Synchronization
 import Testing
 
 @testable import HearthDomain
@@ -11,8 +10,8 @@ struct LivedStore {
   let raw: any Store
   let store: RememberingStore
   private let soundness: Soundness
-  private let time = Clock()
-  private let numbers = Numbers()
+  private let time = TestClock("2026-11-20T09:00")
+  let randomness = Randomness.seeded(5)
   private(set) var planted: Person
   private(set) var saying: Saying
   private(set) var book: Book
@@ -23,14 +22,13 @@ struct LivedStore {
     raw = tried.store
     soundness = Soundness(of: tried, sourceLocation)
     store = RememberingStore(raw)
-    time.value.withLock { $0 = Clock.nine(on: "2026-11-20") }
-    let (clock, numbers) = (time.clock, numbers)
-    try FillWithSamples(store: raw, clock: clock, randomness: numbers.randomness)(
+    let clock = time.clock
+    try FillWithSamples(store: raw, clock: clock, randomness: randomness)(
       SampleSize(
         days: 40, moodsPerDay: 1...3, people: 8, sayings: 40, events: 40, books: 15),
       in: .korean
     ) { _ in }
-    let newID = NewID(now: clock.now, randomness: numbers.randomness)
+    let newID = NewID(now: clock.now, randomness: randomness)
     let past = PastLife(store: raw, time: time, clock: clock, newID: newID)
     planted = try past.plant()
     saying = try past.say()
@@ -40,45 +38,26 @@ struct LivedStore {
       (try $0.books.book(book.id), try $0.people.person(planted.id))
     }
     (book, planted) = (try #require(stored.0), try #require(stored.1))
-    time.value.withLock { $0 = Clock.nine(on: "2026-11-20") }
+    time.set("2026-11-20T09:00")
   }
 
   var clock: LocalClock { time.clock }
-  var randomness: Randomness { numbers.randomness }
   var newID: NewID { NewID(now: clock.now, randomness: randomness) }
   var release: ReleaseStarters {
     ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
   }
   var takeBack: TakeBack { TakeBack(store: store, memory: store) }
-
-  final class Clock: Sendable {
-    let value = Mutex(Instant(milliseconds: 0))
-
-    static func nine(on day: String) -> Instant {
-      FixedZone.seoul.instant(of: LocalTime(literal: day + "T09:00"))
-    }
-
-    var clock: LocalClock {
-      LocalClock(now: Now { [self] in value.withLock { $0 } }, zone: FixedZone.seoul)
-    }
-  }
-
-  final class Numbers: Sendable {
-    private let value = Mutex(SeededNumbers(seed: 5))
-
-    var randomness: Randomness { Randomness { [self] in value.withLock { $0.next() } } }
-  }
 }
 
 /// What happened before the day of the test.
 private struct PastLife {
   let store: any Store
-  let time: LivedStore.Clock
+  let time: TestClock
   let clock: LocalClock
   let newID: NewID
 
   private func on(_ day: String) {
-    time.value.withLock { $0 = LivedStore.Clock.nine(on: day) }
+    time.set(day + "T09:00")
   }
 
   /// Somebody from the address book, postponed once, watered twice, and due on the 20th.

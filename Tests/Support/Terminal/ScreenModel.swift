@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A terminal's screen as the bytes sent to it make it; for checking that bytes give a picture.
 ///
-/// It knows the sequences this module sends and notes every other one in ``unknown``.
+/// It knows the sequences that TerminalKit sends and notes every other one in ``unknown``.
 public struct ScreenModel: Sendable {
   public private(set) var size: Size
   public let widths: DisplayWidth

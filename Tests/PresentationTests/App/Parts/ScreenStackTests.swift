@@ -27,22 +27,14 @@ import Testing
     static func render(_ state: Int, in view: ViewContext) -> Frame { view.emptyFrame() }
   }
 
-  private enum OtherScreen: Screen {
-    static func keys(_ state: String) -> Keymap<Never> { Keymap([]) }
-    static func update(_ state: inout String, _ action: Never) -> Effect? {}
-    static func render(_ state: String, in view: ViewContext) -> Frame { view.emptyFrame() }
-  }
-
   private enum Page: ScreenPage {
     typealias Effect = ScreenStackTests.Effect
 
     case count(Int)
-    case other(String)
 
     var shown: any ShownScreen<Page> {
       switch self {
       case .count(let state): Shown(CountScreen.self, state, as: Self.count)
-      case .other(let state): Shown(OtherScreen.self, state, as: Self.other)
       }
     }
 
@@ -67,15 +59,6 @@ import Testing
       return
     }
     #expect(page.keyHelp.count == 2 && !page.takesText)
-  }
-
-  @Test func `a page is changed only as the screen it is`() {
-    var page = Page.count(1)
-    page.count? += 5
-    #expect(page.count == 6)
-    page = .other("kept")
-    page.count? += 5
-    #expect(page.count == nil)
   }
 
   @Test func `the front page is the last one pushed`() {

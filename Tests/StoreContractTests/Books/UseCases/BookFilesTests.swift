@@ -1,7 +1,6 @@
+import HearthDomain
 import HearthTestSupport
 import Testing
-
-@testable import HearthDomain
 
 @Suite struct BookFilesTests {
   /// A file that hands over these books, whatever its bytes, and writes what it is given.

@@ -1,5 +1,5 @@
+import HearthData
 import HearthTestSupport
-import Synchronization
 import Testing
 
 @testable import HearthDomain
@@ -8,8 +8,8 @@ import Testing
 struct Desk {
   let tried: StoreUnderTest
   private let soundness: Soundness
-  private let time = Clock()
-  private let numbers = Numbers()
+  private let time: TestClock
+  private let numbers = Randomness.seeded(1)
 
   init(
     _ kind: StoreKind, at local: String = "2026-11-20T09:30",
@@ -17,24 +17,15 @@ struct Desk {
   ) throws {
     tried = try kind.make()
     soundness = Soundness(of: tried, sourceLocation)
-    set(local)
+    time = TestClock(local)
   }
 
   var store: any Store { tried.store }
 
-  func set(_ local: String) {
-    let instant = FixedZone.seoul.instant(of: LocalTime(literal: local))
-    time.value.withLock { $0 = instant }
-  }
+  func set(_ local: String) { time.set(local) }
 
-  var clock: LocalClock {
-    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: FixedZone.seoul)
-  }
-
-  var newID: NewID {
-    NewID(
-      now: clock.now, randomness: Randomness { [numbers] in numbers.value.withLock { $0.next() } })
-  }
+  var clock: LocalClock { time.clock }
+  var newID: NewID { NewID(now: clock.now, randomness: numbers) }
 
   var release: ReleaseStarters {
     ReleaseStarters(store: store, clock: clock, newID: newID, lines: [])
@@ -82,13 +73,5 @@ struct Desk {
   func history(_ book: Book) throws -> [String] {
     try queries.history(of: book.id, in: 0..<999).reversed()
       .map { "\($0.day) \($0.page) \($0.pages)" }
-  }
-
-  private final class Clock: Sendable {
-    let value = Mutex(Instant(milliseconds: 0))
-  }
-
-  private final class Numbers: Sendable {
-    let value = Mutex(SeededNumbers(seed: 1))
   }
 }

@@ -1,5 +1,5 @@
+import HearthData
 import HearthTestSupport
-import Synchronization
 import Testing
 
 @testable import HearthDomain
@@ -8,8 +8,8 @@ import Testing
 struct Studio {
   let tried: StoreUnderTest
   private let soundness: Soundness
-  private let time: Clock
-  private let numbers = Numbers()
+  private let time: TestClock
+  let randomness = Randomness.seeded(1)
 
   init(
     _ kind: StoreKind, at local: String = "2026-03-10T09:00",
@@ -17,22 +17,15 @@ struct Studio {
   ) throws {
     tried = try kind.make()
     soundness = Soundness(of: tried, sourceLocation)
-    time = Clock()
-    set(local)
+    time = TestClock(local)
   }
 
   var store: any Store { tried.store }
 
-  func set(_ local: String) {
-    let instant = FixedZone.seoul.instant(of: LocalTime(literal: local))
-    time.value.withLock { $0 = instant }
-  }
+  func set(_ local: String) { time.set(local) }
 
-  var now: Now { Now { [time] in time.value.withLock { $0 } } }
-  var clock: LocalClock { LocalClock(now: now, zone: FixedZone.seoul) }
-  var randomness: Randomness {
-    Randomness { [numbers] in numbers.value.withLock { $0.next() } }
-  }
+  var clock: LocalClock { time.clock }
+  var now: Now { clock.now }
   var newID: NewID { NewID(now: now, randomness: randomness) }
 
   var queries: MoodQueries { MoodQueries(store: store, clock: clock) }
@@ -53,14 +46,6 @@ struct Studio {
   func feel(_ level: Int, _ memo: String = "산책", at local: String? = nil) throws -> Mood {
     let moment = local.map { MoodMoment(LocalTime(literal: $0), in: FixedZone.seoul) }
     return try add(MoodLevel(level), MoodMemo(memo), at: moment)
-  }
-
-  private final class Clock: Sendable {
-    let value = Mutex(Instant(milliseconds: 0))
-  }
-
-  private final class Numbers: Sendable {
-    let value = Mutex(SeededNumbers(seed: 1))
   }
 }
 

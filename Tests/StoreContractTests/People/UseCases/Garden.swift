@@ -1,5 +1,4 @@
 import HearthTestSupport
-import Synchronization
 import Testing
 
 @testable import HearthDomain
@@ -8,8 +7,8 @@ import Testing
 struct Garden {
   let store: any Store
   private let soundness: Soundness
-  private let time = Clock()
-  private let numbers = Numbers()
+  private let time: TestClock
+  private let numbers = Randomness.counting()
 
   init(
     _ kind: StoreKind, on date: String = "2026-03-01",
@@ -18,32 +17,16 @@ struct Garden {
     let tried = try kind.make()
     store = tried.store
     soundness = Soundness(of: tried, sourceLocation)
-    set(date)
+    time = TestClock(date + "T09:00")
   }
 
   /// Makes it nine o'clock of that day.
-  func set(_ date: String) { set(Day(literal: date)) }
+  func set(_ date: String) { time.set(date + "T09:00") }
 
-  func set(_ date: Day) {
-    let nine = LocalTime(day: date, time: TimeOfDay(hour: 9, minute: 0)!)
-    let instant = FixedZone.seoul.instant(of: nine)
-    time.value.withLock { $0 = instant }
-  }
+  func set(_ date: Day) { set(date.description) }
 
-  var clock: LocalClock {
-    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: FixedZone.seoul)
-  }
-
-  var newID: NewID {
-    NewID(
-      now: clock.now,
-      randomness: Randomness { [numbers] in
-        numbers.value.withLock {
-          $0 += 1
-          return $0
-        }
-      })
-  }
+  var clock: LocalClock { time.clock }
+  var newID: NewID { NewID(now: clock.now, randomness: numbers) }
 
   var people: PeopleQueries { PeopleQueries(store: store, clock: clock) }
   var contacts: ContactQueries { ContactQueries(store: store) }
@@ -69,13 +52,5 @@ struct Garden {
         phone: phone.map { try PhoneNumber($0) }, birthday: birthday.map { try Birthday($0) },
         rhythm: CareRhythm(everyDays: days), plantedOn: clock.today),
       from: contact, besideNamesake: true)
-  }
-
-  private final class Clock: Sendable {
-    let value = Mutex(Instant(milliseconds: 0))
-  }
-
-  private final class Numbers: Sendable {
-    let value = Mutex<UInt64>(0)
   }
 }

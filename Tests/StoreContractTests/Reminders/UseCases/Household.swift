@@ -10,6 +10,7 @@ final class Household {
   let store: any Store
   private let soundness: Soundness
   private let surroundings: Surroundings
+  private let numbers = Randomness.counting()
   private(set) var taken: [String] = []
   /// The channels that take nothing.
   var broken: Set<String> = []
@@ -20,7 +21,6 @@ final class Household {
     let now = Mutex(Instant(milliseconds: 0))
     let zone: Mutex<any ZoneRules>
     let settings = Mutex(ReminderSettings.standard)
-    let number = Mutex<UInt64>(0)
 
     init(_ zone: any ZoneRules) { self.zone = Mutex(zone) }
   }
@@ -54,16 +54,7 @@ final class Household {
     LocalClock(now: Now { [surroundings] in surroundings.now.withLock { $0 } }, zone: zone)
   }
 
-  var newID: NewID {
-    NewID(
-      now: clock.now,
-      randomness: Randomness { [surroundings] in
-        surroundings.number.withLock {
-          $0 += 1
-          return $0
-        }
-      })
-  }
+  var newID: NewID { NewID(now: clock.now, randomness: numbers) }
 
   var queries: ReminderQueries {
     ReminderQueries(

@@ -1,5 +1,5 @@
+import HearthData
 import HearthTestSupport
-import Synchronization
 import Testing
 
 @testable import HearthDomain
@@ -10,8 +10,8 @@ struct SayingBox {
   private let soundness: Soundness
   let store: any Store
   let lines: [StarterLine]
-  private let time = Clock()
-  private let numbers: Numbers
+  private let time: TestClock
+  let randomness: Randomness
 
   /// Without lines there are only the sayings that a test adds.
   init(
@@ -22,31 +22,19 @@ struct SayingBox {
     soundness = Soundness(of: tried, sourceLocation)
     store = tried.store
     self.lines = (0..<lines).map { StarterLine("첫 글귀 \($0)", "Line \($0)") }
-    numbers = Numbers(seed: seed)
-    set(date)
+    randomness = .seeded(seed)
+    time = TestClock(date + "T09:00")
   }
 
   /// Makes it nine o'clock of that day.
   func set(_ date: String) { set(at: date + "T09:00") }
 
   /// Makes it that time.
-  func set(at time: String) {
-    let instant = FixedZone.seoul.instant(of: LocalTime(literal: time))
-    self.time.value.withLock { $0 = instant }
-  }
+  func set(at time: String) { self.time.set(time) }
 
-  func pass(milliseconds: Int64) {
-    time.value.withLock { $0 = $0.adding(milliseconds: milliseconds) }
-  }
+  func pass(milliseconds: Int64) { time.pass(milliseconds: milliseconds) }
 
-  var clock: LocalClock {
-    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: FixedZone.seoul)
-  }
-
-  var randomness: Randomness {
-    Randomness { [numbers] in numbers.value.withLock { $0.next() } }
-  }
-
+  var clock: LocalClock { time.clock }
   var newID: NewID { NewID(now: clock.now, randomness: randomness) }
   var release: ReleaseStarters { release(in: store) }
   var queries: SayingQueries { SayingQueries(store: store, clock: clock, release: release) }
@@ -79,14 +67,4 @@ struct SayingBox {
   }
 
   func all() throws -> [Saying] { try queries.list(in: 0..<999) }
-
-  private final class Clock: Sendable {
-    let value = Mutex(Instant(milliseconds: 0))
-  }
-
-  private final class Numbers: Sendable {
-    let value: Mutex<SeededNumbers>
-
-    init(seed: UInt64) { value = Mutex(SeededNumbers(seed: seed)) }
-  }
 }

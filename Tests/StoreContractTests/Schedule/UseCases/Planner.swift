@@ -1,5 +1,4 @@
 import HearthTestSupport
-import Synchronization
 import Testing
 
 @testable import HearthDomain
@@ -9,7 +8,7 @@ struct Planner {
   let store: any Store
   private let soundness: Soundness
   let zone: any ZoneRules
-  private let time = Clock()
+  private let time: TestClock
 
   init(
     _ kind: StoreKind, at now: String = "2026-11-20T12:00",
@@ -19,17 +18,12 @@ struct Planner {
     store = tried.store
     soundness = Soundness(of: tried, sourceLocation)
     self.zone = zone
-    set(now)
+    time = TestClock(now, in: zone)
   }
 
-  func set(_ now: String) {
-    let instant = zone.instant(of: LocalTime(literal: now))
-    time.value.withLock { $0 = instant }
-  }
+  func set(_ now: String) { time.set(now) }
 
-  var clock: LocalClock {
-    LocalClock(now: Now { [time] in time.value.withLock { $0 } }, zone: zone)
-  }
+  var clock: LocalClock { time.clock }
 
   var newID: NewID { NewID(now: clock.now, randomness: Randomness { 7 }) }
   var schedule: ScheduleQueries { ScheduleQueries(store: store, clock: clock) }
@@ -46,9 +40,5 @@ struct Planner {
   @discardableResult
   func add(_ title: String, _ start: String, _ end: String) throws -> EventOutcome {
     try add(title, EventSpan(from: wall(start), to: wall(end), zone: zone.name))
-  }
-
-  private final class Clock: Sendable {
-    let value = Mutex(Instant(milliseconds: 0))
   }
 }

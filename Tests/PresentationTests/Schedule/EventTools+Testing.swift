@@ -1,0 +1,9 @@
+import HearthDomain
+
+@testable import HearthPresentation
+
+extension EventTools {
+  static func testing(_ context: UseCaseContext) -> EventTools {
+    EventTools(schedule: ScheduleUseCases(context), clock: context.clock)
+  }
+}
