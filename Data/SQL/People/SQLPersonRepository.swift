@@ -36,8 +36,10 @@ struct SQLPersonRepository: PersonRepository {
   func list(
     _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void
   ) throws {
-    let days = filter.dueOn ?? .earliest ... .latest
-    let bounds = [SQLValue.day(days.lowerBound), .day(days.upperBound)]
+    // Without a filter nobody is missing, whatever became of the day that is reckoned for them.
+    let bounds =
+      filter.dueOn.map { [SQLValue.day($0.lowerBound), .day($0.upperBound)] }
+      ?? [.integer(.min), .integer(.max)]
     let query = SearchQuery(filter.search, findsNumbers: true)
     guard query.isBlank else { return try list(query, bounds, filter, in: places, each: each) }
     try connection.page(
