@@ -43,7 +43,7 @@ public protocol BookRepository {
   func totals() throws -> BookTotals
 
   /// The places of the first and the last book in the order made by hand; nil without books. What
-  /// is outside of ``Book/places`` counts for none.
+  /// is outside of `Book.places` counts for none.
   func places() throws -> ClosedRange<Int>?
 
   /// The open goal right before or right after the book in the order made by hand, or nil.

@@ -12,4 +12,9 @@ public struct BookSources: Sendable {
     self.order = order
     self.search = search
   }
+
+  /// Nowhere.
+  public static let none = BookSources(
+    order: { [] },
+    search: { throw DomainError.notFound(.book, query: $0.rawValue, nearest: []) })
 }

@@ -21,7 +21,7 @@ public struct ReminderMessage: Hashable, Sendable {
 
 /// Brings reminders to the user by one channel.
 public protocol ReminderSender: Sendable {
-  /// Returns when the channel has taken the message; throws ``Unavailability/channel(_:_:)``
+  /// Returns when the channel has taken the message; throws ``Unavailability/channel(name:_:)``
   /// when it did not.
   func send(_ message: ReminderMessage) throws
 }
