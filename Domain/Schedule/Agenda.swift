@@ -5,11 +5,17 @@ public struct Agenda: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let occurrence: Occurrence
     public let status: EventStatus
-    /// The places in the agenda of those that overlap it, in order.
+    /// The places in the agenda of the first of those that overlap it, in order.
     public fileprivate(set) var overlapping: [Int] = []
+    /// How many overlap it in all.
+    public fileprivate(set) var overlapCount = 0
 
     public var event: Event { occurrence.event }
   }
+
+  /// Of so many that overlap an entry it is told which they are: where everything overlaps
+  /// everything, all of them would be the square of the day.
+  public static let mostOverlaps = 100
 
   public let days: ClosedRange<Day>
   /// In the order of ``Occurrence/isListedBefore(_:_:)``.
@@ -23,7 +29,7 @@ public struct Agenda: Hashable, Sendable {
   init(on days: ClosedRange<Day>, inOrder occurrences: [Occurrence], at now: Instant) {
     self.days = days
     entries = occurrences.map { Entry(occurrence: $0, status: $0.status(at: now)) }
-    for place in entries.indices { pair(place) }
+    pair()
   }
 
   /// Those of that status, in order.
@@ -36,20 +42,80 @@ public struct Agenda: Hashable, Sendable {
     entries.filter { $0.occurrence.overlaps(day.start..<day.end) }
   }
 
-  /// Those that take place at the same time as this entry, in order.
+  /// The first of those that take place at the same time as this entry, in order.
   public func overlaps(of entry: Entry) -> [Occurrence] {
     entry.overlapping.filter(entries.indices.contains).map { entries[$0].occurrence }
   }
 
-  /// Those that start while this one lasts follow it; nobody else that follows overlaps it.
-  private mutating func pair(_ place: Int) {
-    guard entries[place].occurrence.isTimed else { return }
-    let reach = entries[place].occurrence.reach
-    for other in (place + 1)..<max(place + 1, entries.count) {
-      guard entries[other].occurrence.start < reach else { return }
-      guard entries[other].occurrence.isTimed else { continue }
-      entries[place].overlapping.append(other)
-      entries[other].overlapping.append(place)
+  /// Goes through the day once: what is going on as one starts comes before it, what starts while
+  /// it lasts follows it.
+  private mutating func pair() {
+    let timed = entries.indices.filter { entries[$0].occurrence.isTimed }
+    let starts = timed.map { entries[$0].occurrence.start }
+    let ends = timed.map { entries[$0].occurrence.reach }
+    var ending = timed.indices.sorted { ends[$0] < ends[$1] }[...]
+    var going = PlacesInOrder(below: timed.count)
+    for place in timed.indices {
+      while let next = ending.first, ends[next] <= starts[place] {
+        going.remove(next)
+        ending.removeFirst()
+      }
+      let following = (place + 1)..<starts.firstPlace(from: place + 1, notBefore: ends[place])
+      let first = going.first(Agenda.mostOverlaps)
+      let others = first + following.prefix(Agenda.mostOverlaps - first.count)
+      entries[timed[place]].overlapping = others.map { timed[$0] }
+      entries[timed[place]].overlapCount = going.count + following.count
+      going.append(place)
     }
+  }
+}
+
+/// Places that are added in order and taken out in any order, each in one step.
+private struct PlacesInOrder {
+  private(set) var count = 0
+  private var next: [Int]
+  private var previous: [Int]
+  /// Stands before the first and behind the last.
+  private let end: Int
+
+  init(below limit: Int) {
+    end = limit
+    next = Array(repeating: limit, count: limit + 1)
+    previous = next
+  }
+
+  mutating func append(_ place: Int) {
+    let last = previous[end]
+    (next[last], next[place]) = (place, end)
+    (previous[place], previous[end]) = (last, place)
+    count += 1
+  }
+
+  mutating func remove(_ place: Int) {
+    next[previous[place]] = next[place]
+    previous[next[place]] = previous[place]
+    count -= 1
+  }
+
+  func first(_ most: Int) -> [Int] {
+    var found: [Int] = []
+    var place = next[end]
+    while place != end, found.count < most {
+      found.append(place)
+      place = next[place]
+    }
+    return found
+  }
+}
+
+extension [LocalTime] {
+  /// The first place from there on whose time is not before that one; the times are in order.
+  fileprivate func firstPlace(from start: Int, notBefore time: LocalTime) -> Int {
+    var (low, high) = (start, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < time { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

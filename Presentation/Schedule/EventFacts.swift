@@ -40,7 +40,9 @@ struct EventFacts {
   }
 
   private var overlaps: TermList.Entry? {
-    let names = listed.overlaps.map { words.name($0, beside: occurrence) }
+    let names =
+      listed.overlaps.map { words.name($0, beside: occurrence) }
+      + (listed.hasMoreOverlaps ? ["…"] : [])
     return names.isEmpty ? nil : entry("겹침", "overlaps", names.joined(separator: "\n"))
   }
 

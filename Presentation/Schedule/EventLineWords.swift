@@ -54,7 +54,7 @@ struct EventLineWords {
   /// The first of those that it overlaps by name, the others by their number.
   private func tail(of entry: Agenda.Entry, in agenda: Agenda, width: Int) -> String {
     guard let first = agenda.overlaps(of: entry).first else { return "" }
-    let others = entry.overlapping.count - 1
+    let others = entry.overlapCount - 1
     let more = others > 0 ? " +\(others)" : ""
     let name = view.widths.cut(first.event.title, to: max(4, width - 4 - more.count))
     return "  ≈ \(name)\(more)"
@@ -72,7 +72,10 @@ struct EventLineWords {
     if !entry.event.note.isEmpty { texts.append(StyledText(entry.event.note)) }
     texts.append(
       StyledText("\(words.when(occurrence)) · \(words.length(occurrence))", theme.faint))
-    if let overlaps = words.overlaps(of: occurrence, with: agenda.overlaps(of: entry)) {
+    let others = agenda.overlaps(of: entry)
+    if let overlaps = words.overlaps(
+      of: occurrence, with: others, count: entry.overlapCount)
+    {
       texts.append(StyledText("≈ \(overlaps)", theme.warning))
     }
     let reminders = entry.event.details.reminders

@@ -19,13 +19,14 @@ struct EventVoice: Sendable {
   func status(of occurrence: Occurrence) -> EventStatus { occurrence.status(at: clock.now()) }
 
   func json(of listed: ListedEvent) -> JSONObject {
-    listed.occurrence.json(
+    var json = listed.occurrence.json(
       status: listed.status, overlaps: listed.overlaps.map(\.event.id), in: clock.zone)
+    if listed.hasMoreOverlaps { json.append("hasMoreOverlaps", .bool(true)) }
+    return json
   }
 
   func json(of occurrence: Occurrence, overlaps: [Occurrence]) -> JSONObject {
-    json(
-      of: ListedEvent(
-        occurrence: occurrence, status: status(of: occurrence), overlaps: overlaps))
+    occurrence.json(
+      status: status(of: occurrence), overlaps: overlaps.map(\.event.id), in: clock.zone)
   }
 }

@@ -5,14 +5,15 @@ extension OccurrenceWords {
   private static let mostNamed = 3
 
   /// `overlaps with 치과 (15:00–15:30)`, `치과(15:00–15:30)와 겹쳐요`; nil when there are none.
-  /// `hasMore` tells that there are others besides these.
+  /// `hasMore` tells that there are others besides these, and `count` how many there are in all.
   package func overlaps(
-    of occurrence: Occurrence, with others: [Occurrence], hasMore: Bool = false
+    of occurrence: Occurrence, with others: [Occurrence], hasMore: Bool = false,
+    count: Int? = nil
   ) -> String? {
     let named = others.prefix(OccurrenceWords.mostNamed)
     guard let last = named.last else { return nil }
     let names = named.map { name($0, beside: occurrence) }
-    let rest = others.count - named.count
+    let rest = (count ?? others.count) - named.count
     return language(
       ko: korean(names, last: title(of: last), rest, hasMore),
       en: "overlaps with " + english(names, rest, hasMore))

@@ -65,7 +65,10 @@ struct PrintedAgenda {
   }
 
   private func overlaps(of item: ListedEvent) -> [StyledText] {
-    guard let text = words.overlaps(of: item.occurrence, with: item.overlaps) else { return [] }
+    let text = words.overlaps(
+      of: item.occurrence, with: item.overlaps, hasMore: !item.isCounted,
+      count: item.isCounted ? item.overlapCount : nil)
+    guard let text else { return [] }
     return rows(StyledText(), StyledText("! \(text)", Style(foreground: .ansi(3))))
   }
 

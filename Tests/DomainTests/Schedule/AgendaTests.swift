@@ -54,6 +54,39 @@ import Testing
     }
   }
 
+  @Test func `where everything overlaps everything, the first are named and all are counted`()
+    throws
+  {
+    let some = try (1...4_000).map { id in
+      try occurrence("2026-11-20T12:00", "2026-11-20T13:00", "\(10_000 + id)", id: Int64(id))
+    }
+    let began = ContinuousClock.now
+    let found = agenda(some)
+    #expect(began.duration(to: .now) < .seconds(5))
+    #expect(found.entries.allSatisfy { $0.overlapCount == 3_999 })
+    #expect(found.entries.allSatisfy { $0.overlapping.count == Agenda.mostOverlaps })
+    #expect(found.entries[50].overlapping == Array(0..<50) + Array(51...100))
+  }
+
+  @Test func `crowded days agree with the rule for two as far as they are told`() throws {
+    var numbers = SeededNumbers(seed: 5)
+    let noon = wall("2026-11-20T12:00")
+    let some = try (1...300).map { id in
+      let start = noon.adding(minutes: Int.random(in: -300...300, using: &numbers))
+      let end = start.adding(minutes: Int.random(in: 1...400, using: &numbers))
+      let span = try EventSpan(from: start, to: end, zone: berlin.name)
+      return Occurrence(of: try event(span, "\(id)", id: Int64(id)), in: berlin)
+    }
+    let found = agenda(some)
+    for entry in found.entries {
+      let expected = found.entries.map(\.occurrence).filter {
+        $0 != entry.occurrence && $0.overlaps(entry.occurrence)
+      }
+      #expect(found.overlaps(of: entry) == Array(expected.prefix(Agenda.mostOverlaps)))
+      #expect(entry.overlapCount == expected.count)
+    }
+  }
+
   @Test func `whole days between others are not marked, and hide no mark`() throws {
     let found = try agenda([
       occurrence("2026-11-20T09:00", "2026-11-20T10:00", "회의", id: 1),

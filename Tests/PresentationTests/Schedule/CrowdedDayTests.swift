@@ -1,0 +1,34 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+/// A day on which everything overlaps everything.
+@Suite struct CrowdedDayTests {
+  private static let most = Agenda.mostOverlaps
+
+  private func crowded(_ form: CommandStage.Form, _ count: Int) -> KeptSchedule {
+    let schedule = KeptSchedule(.english, form)
+    for number in 1...count {
+      schedule.run("plan Meeting\(number) --from 15:00 --to 16:00 --no-remind")
+    }
+    return schedule
+  }
+
+  @Test func `json names the first that overlap and says that there are more`() {
+    let many = crowded(.json, Self.most + 2)
+    for line in ["event list", "event list --search Meeting", "event show Meeting7"] {
+      let output = many.run(line).output
+      #expect(output.contains("\"hasMoreOverlaps\":true"), "\(line)")
+    }
+    let few = crowded(.json, 3)
+    #expect(!few.run("event list").output.contains("hasMoreOverlaps"))
+    #expect(!few.run("event show Meeting2").output.contains("hasMoreOverlaps"))
+  }
+
+  @Test func `eyes are told how many there are`() {
+    let many = crowded(.terminal, Self.most + 2)
+    #expect(many.run("event list").output.contains("and \(Self.most - 2) more"))
+  }
+}
