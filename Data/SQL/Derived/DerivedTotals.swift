@@ -115,6 +115,16 @@ enum DerivedTotals {
 
   static let renewing = [
     "DELETE FROM garden_total",
+    // Nothing can be taken from a sum of what is no number of things; this follows, too. A row that
+    // breaks other rules stays.
+    """
+    UPDATE OR IGNORE person SET (waterings, postponements, postponements_since_contact) = (
+      (SELECT count(*) FROM watering WHERE person_id = person.id),
+      (SELECT count(*) FROM postponement WHERE person_id = person.id),
+      (SELECT min(max(person.postponements_since_contact, 0), count(*))
+        FROM postponement WHERE person_id = person.id))
+    WHERE NOT coalesce(\(isSum("waterings, postponements")), 0)
+    """,
     "INSERT INTO garden_total (id, \(gardenSums)) SELECT 1, * FROM (\(people))",
     "DELETE FROM saying_total WHERE id <> 1",
     // Which numbers were given away does not follow from the sayings that are left.

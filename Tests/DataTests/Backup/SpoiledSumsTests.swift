@@ -68,15 +68,7 @@ import Testing
       "INSERT INTO search_index (search_index) VALUES ('delete-all')",
     ]
 
-  /// Counts of one person that no reckoning holds keep that person as they are until a repair.
-  private static let bearable = spoils.filter { spoil in
-    !["waterings", "postponements"].contains {
-      spoil.hasPrefix("UPDATE person SET \($0) = 9")
-        || spoil.hasPrefix("UPDATE person SET \($0) = -9")
-    }
-  }
-
-  @Test(arguments: bearable)
+  @Test(arguments: spoils)
   func `spoiled sums keep nobody from anything, and are mended`(statement: String) throws {
     let sound = SQLStore.sqlite(path: folder.place("sound.db"), now: now)
     try read(ArchiveSample.everything, into: sound)
@@ -102,18 +94,6 @@ import Testing
     try inspector.rebuild()
     #expect(try inspector.inspect().findings == [])
     #expect(try text(of: store) == text(of: sound))
-  }
-
-  @Test(arguments: spoils.filter { !bearable.contains($0) })
-  func `a person with impossible counts is shown, and the rest goes on`(
-    statement: String
-  ) throws {
-    let people = try peopleIDs()
-    try runUncheckedSQL(path, statement)
-    #expect(try peopleIDs() == people)
-    // All but the watering, which is of that person.
-    try read(archive(Array(Self.additions.dropFirst())), into: store)
-    #expect(try text(of: store).contains("one more"))
   }
 
   private func peopleIDs() throws -> Set<ID<Person>> {
