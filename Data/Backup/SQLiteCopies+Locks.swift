@@ -18,12 +18,7 @@ extension SQLiteCopies: CopyLocks {
     try AtomicFile(path: file).make(replacing: true) { descriptor, temporary in
       try copy(file, into: temporary, called: file, checks: false)
       try put(lock, in: temporary)
-      do {
-        let session = try SQLiteSession.open(existing: temporary, waiting: busyMilliseconds)
-        try SQLiteCheck(session: session, name: file)()
-      } catch let error as SQLiteError {
-        throw error.inDomain(path: file)
-      }
+      try SQLiteCheck(file: temporary, name: file, busyMilliseconds: busyMilliseconds)()
       written?.note(of: descriptor)
       guard let noted else { return }
       sealed = try BackupChecksum(of: temporary)

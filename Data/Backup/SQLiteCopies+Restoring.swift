@@ -19,8 +19,8 @@ extension SQLiteCopies {
     let folder = try TemporaryFolder(in: parent, for: path)
     let arriving = folder.file
     try folder.fill(called: path) { _, _ in
-      try copy(file, into: arriving, called: path, checks: true)
-      try refuseStrange(arriving, called: file)
+      try copy(file, into: arriving, called: path, checks: false)
+      try check(arriving, called: file)
     }
     func takeLock() throws {
       if let lock = try lock() { try put(lock, in: arriving) }
@@ -43,25 +43,13 @@ extension SQLiteCopies {
     guard let given = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
     try refuseTarget(try SymbolicLink.end(of: path), of: given, at: file)
     try BackupChecksum.check(file)
-    do {
-      let session = try SQLiteSession.open(existing: file, waiting: busyMilliseconds)
-      try SQLiteCheck(session: session, name: file)()
-      try refuseStrange(file, called: file)
-    } catch let error as SQLiteError {
-      throw error.inDomain(path: file)
-    }
+    try check(file, called: file)
   }
 
-  /// What triggers of others would do to the store, nobody could tell.
-  private func refuseStrange(_ file: FilePath, called name: FilePath) throws {
-    let connection = try SQLiteConnection(path: file, busyMilliseconds: busyMilliseconds)
-    try connection.begin(.read)
-    defer { try? connection.rollback() }
-    do {
-      try StoreSchema(of: connection, madeBy: Migration.all).check(inFull: true)
-    } catch DomainError.damaged(.schema(_, let object)) {
-      throw DomainError.damaged(.schema(path: name, object))
-    }
+  /// Whether the file is sound, and one that changes may be made in.
+  func check(_ file: FilePath, called name: FilePath) throws {
+    try SQLiteCheck(file: file, name: name, busyMilliseconds: busyMilliseconds)(
+      refusingStrange: true)
   }
 
   private func refuseTarget(_ target: FilePath, of given: FileStatus, at file: FilePath) throws {

@@ -107,12 +107,7 @@ package struct SQLiteCopies: StoreCopies {
     return found
   }
 
-  private func isSound(_ file: FilePath) -> Bool {
-    guard let session = try? SQLiteSession.open(existing: file, waiting: busyMilliseconds) else {
-      return false
-    }
-    return (try? SQLiteCheck(session: session, name: file)()) != nil
-  }
+  private func isSound(_ file: FilePath) -> Bool { (try? check(file, called: file)) != nil }
 
   func copyThere(_ file: FilePath, madeAt time: LocalTime?) throws -> StoreCopy {
     guard let status = FileStatus(path: file) else { throw DomainError.lastError(at: file) }
@@ -144,7 +139,7 @@ package struct SQLiteCopies: StoreCopies {
       if source == path, try reading.run("SELECT count(*) FROM sqlite_master") == .integer(0) {
         throw DomainError.refused(.store(.isMissing(path: path)))
       }
-      try SQLiteCheck(session: reading, name: source).checkOwner()
+      try SQLiteCheck.checkOwner(reading, source)
       let writing = try SQLiteSession.open(existing: file, waiting: busyMilliseconds)
       // Until it has its name the file is nobody's, and the disk is waited for only once.
       try writing.run("PRAGMA synchronous = OFF")
@@ -154,7 +149,8 @@ package struct SQLiteCopies: StoreCopies {
       } catch let error as SQLiteError where error.isOfTheDisk {
         throw DomainError.file(name, FileTrouble(error.inDomain(path: name)))
       }
-      if checks { try SQLiteCheck(session: writing, name: source)() }
+      guard checks else { return }
+      try SQLiteCheck(file: file, name: source, busyMilliseconds: busyMilliseconds)()
     } catch let error as SQLiteError {
       throw error.inDomain(path: source)
     }

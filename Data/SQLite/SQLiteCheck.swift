@@ -1,39 +1,51 @@
 import HearthDomain
 
-/// Finds out whether a database is a sound store that this program can use.
+/// Finds out whether the database in a file is a sound store that this program can use.
 struct SQLiteCheck {
-  let session: SQLiteSession
+  let file: FilePath
   /// What the database is called in errors.
   let name: FilePath
+  let busyMilliseconds: Int32
 
   /// Throws ``Damage/notAStore(path:)``, ``StoreTrouble/newerSchema(found:known:)``, or
-  /// ``Damage/store(path:detail:)`` with what is wrong first.
-  func callAsFunction() throws {
-    do {
-      try checkOwner()
-      // Which values a row may have is the program's to say, row by row: one that breaks a rule
-      // is no reason to keep a whole store from being copied.
-      try session.run("PRAGMA ignore_check_constraints = ON")
-      defer { _ = try? session.run("PRAGMA ignore_check_constraints = OFF") }
-      var first: String?
-      try session.each("PRAGMA integrity_check(\(SQLiteCheck.most))") { row in
-        guard case .text(let line)? = row.first, line != "ok" else { return }
-        if first == nil, RowSlip(line) == nil { first = line }
+  /// ``Damage/store(path:detail:)`` with what is wrong first; where it is told so, also
+  /// ``Damage/schema(path:_:)``, for what triggers of others would do nobody could tell.
+  func callAsFunction(refusingStrange: Bool = false) throws {
+    let connection = try SQLiteConnection(
+      path: file, called: name, busyMilliseconds: busyMilliseconds)
+    try connection.begin(.read)
+    defer { try? connection.rollback() }
+    guard case let found = try connection.schemaVersion(), found > 0 else {
+      throw DomainError.damaged(.notAStore(path: name))
+    }
+    try Self.refuse(newer: found, of: name)
+    let schema = StoreSchema(of: connection, madeBy: Migration.all)
+    if refusingStrange { try schema.check(inFull: true) }
+    // Which values a row may have is the program's to say, row by row: one that breaks a rule
+    // is no reason to keep a whole store from being copied.
+    try connection.execute("PRAGMA ignore_check_constraints = ON")
+    for query in try schema.soundnessQueries() {
+      try connection.query(query, [], of: "integrity_check") { row in
+        let line = try row.text("integrity_check")
+        if line != "ok", RowSlip(line) == nil {
+          throw DomainError.damaged(.store(path: name, detail: line))
+        }
       }
-      if let first { throw DomainError.damaged(.store(path: name, detail: first)) }
-    } catch let error as SQLiteError {
-      throw error.inDomain(path: name)
     }
   }
 
   /// So many lines are asked for: what is wrong with values comes first, table by table.
   static let most = 1_000
 
-  func checkOwner() throws {
+  /// Throws where the database is no store of ours, or one of a newer program.
+  static func checkOwner(_ session: SQLiteSession, _ name: FilePath) throws {
     guard case .integer(SQLiteConnection.applicationID)? = try session.run("PRAGMA application_id"),
       case .integer(let number)? = try session.run("PRAGMA user_version")
     else { throw DomainError.damaged(.notAStore(path: name)) }
-    let found = try SQLiteCheck.version(number, of: name)
+    try refuse(newer: try version(number, of: name), of: name)
+  }
+
+  private static func refuse(newer found: Int, of name: FilePath) throws {
     guard found <= Migration.known else {
       throw DomainError.unavailable(
         .store(path: name, .newerSchema(found: found, known: Migration.known)))

@@ -18,8 +18,13 @@ package final class SQLiteConnection: SQLConnection {
   /// Opens the store at the path, and creates it with its folders if it is missing.
   ///
   /// Writers wait so long for one another before they give up with ``StoreTrouble/busy``.
-  package init(path: FilePath, busyMilliseconds: Int32 = 5_000) throws {
-    name = path
+  package convenience init(path: FilePath, busyMilliseconds: Int32 = 5_000) throws {
+    try self.init(path: path, called: path, busyMilliseconds: busyMilliseconds)
+  }
+
+  /// The same with what is in the file called by another name in errors.
+  init(path: FilePath, called name: FilePath, busyMilliseconds: Int32) throws {
+    self.name = name
     let file = SQLiteFile(path: path)
     do {
       let opened = try file.open()
@@ -28,7 +33,7 @@ package final class SQLiteConnection: SQLConnection {
       session = Mutex(SQLiteSession(adopting: opened.handle, waiting: wait))
       identity = FileStatus(path: path)?.identity
     } catch let error as SQLiteError {
-      throw error.inDomain(path: path)
+      throw error.inDomain(path: name)
     }
   }
 

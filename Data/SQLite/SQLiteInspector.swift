@@ -100,17 +100,20 @@ package struct SQLiteInspector: StoreInspector {
     contents.schema = schema
     // Judged first: looking for damage computes what tables and indexes of others say, which may
     // have no end.
-    let judged = Result { try StoreSchema(of: connection, madeBy: Migration.all).strange() }
-    if case .success(let strange) = judged, strange.contains(where: \.mayBeComputed) {
+    let form = StoreSchema(of: connection, madeBy: Migration.all)
+    let judged = Result { (try form.strange(), try form.soundnessQueries()) }
+    if case .success((let strange, _)) = judged, strange.contains(where: \.mayBeComputed) {
       contents.findings += strange.map { .strange($0) }
       return
     }
-    let slips = try addUnsoundness(of: connection, to: &contents.findings)
+    // What cannot be judged is damaged itself, and nothing in it is computed.
+    let queries = (try? judged.get().1) ?? ["PRAGMA integrity_check(\(SQLiteCheck.most))"]
+    let slips = try addUnsoundness(of: connection, queries, to: &contents.findings)
     if !contents.findings.isEmpty {
       contents.tables = readableTables(in: connection)
       return
     }
-    let strange = try judged.get()
+    let strange = try judged.get().0
     contents.findings += strange.map { .strange($0) }
     if strange.contains(where: \.isInTheWay) { return }
     contents.findings += try brokenReferences(in: connection)
@@ -202,16 +205,17 @@ package struct SQLiteInspector: StoreInspector {
   /// What the engine finds before it gives up is told too. What is wrong with the values of rows
   /// is told of those rows, in ``DerivedData``, or of the table where nobody else looks at them.
   private func addUnsoundness(
-    of connection: SQLiteConnection, to findings: inout [StoreFinding]
+    of connection: SQLiteConnection, _ queries: [String], to findings: inout [StoreFinding]
   ) throws -> [String: Int] {
     var slips: [String: Int] = [:]
-    let query = "PRAGMA integrity_check(\(SQLiteCheck.most))"
-    try connection.query(query, [], of: "integrity_check") { row in
-      let detail = try row.text("integrity_check")
-      if let slip = RowSlip(detail) {
-        slips[slip.table, default: 0] += 1
-      } else if detail != "ok", findings.count < SQLiteInspector.mostDetails {
-        findings.append(.unsound(detail: detail))
+    for query in queries {
+      try connection.query(query, [], of: "integrity_check") { row in
+        let detail = try row.text("integrity_check")
+        if let slip = RowSlip(detail) {
+          slips[slip.table, default: 0] += 1
+        } else if detail != "ok", findings.count < SQLiteInspector.mostDetails {
+          findings.append(.unsound(detail: detail))
+        }
       }
     }
     return slips

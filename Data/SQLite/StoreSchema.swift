@@ -34,7 +34,7 @@ struct StoreSchema {
         SELECT coalesce(name, '') || char(10) || coalesce(sql, '') AS text FROM sqlite_master
         ORDER BY name, text)
       """, of: "sqlite_master"
-    ) { try $0.text("texts") }
+    ) { try $0.anyText("texts") }
     return texts.map { Fingerprint.long(of: $0) }
   }
 
@@ -52,6 +52,24 @@ struct StoreSchema {
       if same != found { strange.append(StrangeObject(same.kind, same.name, .changed)) }
     }
     return strange + wanted.map { StrangeObject($0.kind, $0.name, .missing) }
+  }
+
+  /// The queries that look for damage. What others put into a schema is computed while it is
+  /// looked at, which may have no end, however patient anybody is: one call of a function may take
+  /// years. Where there is any of it, only tables that have nothing to do with it are looked at.
+  func soundnessQueries() throws -> [String] {
+    let (ours, all) = (try wanted(), try things())
+    let computing = Set(all.filter { $0.isComputed && !ours.contains($0) }.map(\.name))
+    guard !computing.isEmpty else { return ["PRAGMA integrity_check(\(SQLiteCheck.most))"] }
+    return try ours.filter { $0.kind == .table && all.contains($0) && !$0.isVirtual }
+      .map { "'\($0.name)'" }
+      .filter { table in
+        try connection.rows("PRAGMA index_list(\(table))", of: "index_list") {
+          try $0.anyText("name")
+        }
+        .allSatisfy { !computing.contains($0) }
+      }
+      .map { "PRAGMA integrity_check(\($0))" }
   }
 
   /// Removes triggers, views and indexes of others and makes our own anew, in a bracket for
@@ -91,7 +109,7 @@ struct StoreSchema {
       SELECT coalesce(name, '') AS name, sql FROM sqlite_master WHERE sql IS NOT NULL
       ORDER BY rowid
       """, of: "sqlite_master"
-    ) { Thing(name: try $0.text("name"), statement: try $0.text("sql")) }
+    ) { Thing(name: try $0.anyText("name"), statement: try $0.anyText("sql")) }
     .filter { !$0.isOfTheEngine }
   }
 }
@@ -135,7 +153,7 @@ private struct Thing: Equatable {
   var isHarmless: Bool {
     if begins("CREATE INDEX ") { return isPlainIndex }
     if begins("CREATE TABLE ") { return !refersToOthers }
-    return begins("CREATE VIRTUAL TABLE ")
+    return isVirtual
   }
 
   private var refersToOthers: Bool {
@@ -159,6 +177,21 @@ private struct Thing: Equatable {
       }
   }
 
+  var isVirtual: Bool { begins("CREATE VIRTUAL TABLE ") }
+
+  /// Whether the engine may compute something while it looks for damage in it.
+  var isComputed: Bool {
+    switch kind {
+    case .trigger, .view: return false
+    case .index: return !(begins("CREATE ") && isPlainIndex)
+    case .table:
+      guard begins("CREATE TABLE ") else { return true }
+      return words.split { !$0.isPartOfName }.contains { word in
+        (["check", "as", "generated"] as [StaticString]).contains { word.equalsIgnoringCase($0) }
+      }
+    }
+  }
+
   var isOfTheEngine: Bool {
     kind == .table && ["sqlite_sequence", "sqlite_stat1", "sqlite_stat4"].contains(name)
       && begins("CREATE TABLE ")
@@ -173,6 +206,15 @@ extension UInt8 {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
       true
     default: false
+    }
+  }
+}
+
+extension SQLRow {
+  /// The text, also of bytes that are none: what stands in a schema is told in any case.
+  fileprivate func anyText(_ column: String) throws -> String {
+    do { return try text(column) } catch {
+      return String(decoding: try bytes(column), as: UTF8.self)
     }
   }
 }

@@ -189,6 +189,63 @@ import Testing
     try copies.check(copy)
   }
 
+  /// Says of one value what takes ten seconds and more.
+  private static let slow = "instr(hex(zeroblob(400000)), hex(zeroblob(200000)) || '1') = 0"
+
+  static let slowThings: [([String], StrangeObject)] = [
+    (
+      ["CREATE TABLE ev (a CHECK (\(slow)))", "INSERT INTO ev VALUES (1), (2), (3)"],
+      StrangeObject(.table, "ev", .added, isInTheWay: false)
+    ),
+    (
+      [
+        "CREATE INDEX ev ON mood (level)",
+        "UPDATE sqlite_master SET sql = 'CREATE INDEX ev ON mood (\(slow.doubled))' "
+          + "WHERE name = 'ev'",
+      ], StrangeObject(.index, "ev", .added)
+    ),
+    (
+      [
+        "UPDATE sqlite_master SET sql = replace(sql, 'CHECK (moods', "
+          + "'CHECK (\(slow.doubled) AND moods') WHERE name = 'mood_day'"
+      ], StrangeObject(.table, "mood_day", .changed)
+    ),
+  ]
+
+  @Test(arguments: slowThings)
+  func `what computes without end keeps nobody waiting`(
+    statements: [String], object: StrangeObject
+  ) throws {
+    for statement in statements {
+      try runSQL(
+        path, "PRAGMA writable_schema = ON", "PRAGMA ignore_check_constraints = ON", statement)
+    }
+    let began = ContinuousClock.now
+    #expect(try inspector.inspect().findings == [.strange(object)])
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    if object.isInTheWay {
+      let damage = DomainError.damaged(.schema(path: copy, object))
+      #expect(throws: damage) { try copies.check(copy) }
+      #expect(throws: damage) { try copies.restore(copy) { nil } }
+    } else {
+      try copies.check(copy)
+      _ = try copies.restore(copy) { nil }
+    }
+    #expect(began.duration(to: .now) < .seconds(8))
+  }
+
+  @Test func `a schema that is no text is judged all the same`() throws {
+    try runSQL(
+      path, "CREATE TABLE ev (a)", "PRAGMA writable_schema = ON",
+      "UPDATE sqlite_master SET sql = CAST(x'435245415445205441424c4520657620286120434845434b2028612021"
+        + "3d2027ff272929' AS TEXT) WHERE name = 'ev'")
+    #expect(
+      try inspector.inspect().findings == [
+        .strange(StrangeObject(.table, "ev", .added, isInTheWay: false))
+      ])
+    _ = try copies.make(at: folder.place("copy.db"), replacing: false)
+  }
+
   @Test func `a store that was packed anew is the same`() throws {
     try runSQL(path, "VACUUM")
     try rename("지은", in: store)
@@ -261,4 +318,9 @@ import Testing
       throws: DomainError.damaged(.store(path: FilePath(path), detail: "a statement does not end"))
     ) { try connection.execute(endless) }
   }
+}
+
+extension String {
+  /// As it stands between the quotes of another text.
+  fileprivate var doubled: String { replacing("'", with: "''") }
 }
