@@ -49,6 +49,7 @@ package struct BackupFolder: Hashable, Sendable {
         let note = BackupChecksum.path(besides: name)
         try AtomicFile(path: note).write(checksum.bytes(besides: name), replacing: true)
         do {
+          try StoreLogs.clear(beside: name)
           try AtomicFile(path: name).put(copy, at: name, replacing: false)
         } catch {
           unlink(note.cString)

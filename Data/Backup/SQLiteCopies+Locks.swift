@@ -20,6 +20,16 @@ extension SQLiteCopies: CopyLocks {
       try put(lock, in: temporary)
       try SQLiteCheck(file: temporary, name: file, busyMilliseconds: busyMilliseconds)()
       written?.note(of: descriptor)
+      // A log would bring back what was open. It goes into the copy, which is good without it if
+      // the sealed one does not get its name.
+      do {
+        if FileStatus(path: file + "-wal")?.size ?? 0 > 0 {
+          try SQLiteSession.open(existing: file, waiting: busyMilliseconds).makeWhole()
+        }
+      } catch let error as SQLiteError {
+        throw error.inDomain(path: file)
+      }
+      try StoreLogs.clear(beside: file, keeping: false)
       guard let noted else { return }
       sealed = try BackupChecksum(of: temporary)
       sealed?.number = noted.number

@@ -33,7 +33,12 @@ extension SQLiteCopies {
     if kept == nil {
       try takeLock()
       if isThere { kept = try moveAside(target) }
-      try takePlace(arriving, of: target, replacing: present != nil && !isThere)
+      do {
+        try takePlace(arriving, of: target, replacing: present != nil && !isThere)
+      } catch {
+        if let kept { try bringBack(kept, to: target) }
+        throw error
+      }
     }
     let bytes = FileStatus(path: file)?.size ?? given.size
     return RestoredStore(path: path, kept: kept, bytes: Int(clamping: bytes))
@@ -99,7 +104,16 @@ extension SQLiteCopies {
       let pages = try SQLitePages(from: reading, to: store)
       try prepare()
       let kept = try keep()
-      try pages.finish()
+      do { try pages.finish() } catch {
+        let failure = (error as? SQLiteError)?.inDomain(path: path) ?? error
+        // Of a disk that fails nobody knows what it has kept.
+        if case DomainError.unavailable(.store(_, .failed)) = failure {
+          throw DomainError.unsure(.restored(path: path, kept: kept))
+        }
+        // The store is as it was, and so is its copy.
+        unlink(kept.cString)
+        throw error
+      }
       return kept
     } catch let error as SQLiteError {
       guard case .damaged = error.inDomain(path: path), error.kind != SQLITE_NOTADB else {
@@ -125,23 +139,26 @@ extension SQLiteCopies {
     }
   }
 
-  /// The log first: a store that lost it is damaged as before, a log without its store would be
-  /// taken for that of the next one.
   private func moveAside(_ target: FilePath) throws -> FilePath {
     let kept = try AtomicFile.claim(keptNames())
-    for suffix in ["-wal", "-journal", ""] {
-      guard rename((target + suffix).cString, (kept + suffix).cString) == 0 || errno == ENOENT
-      else {
-        throw DomainError.lastError(at: kept)
-      }
+    do { try StoreLogs.move(target, to: kept) } catch {
+      unlink(kept.cString)
+      throw error
     }
-    unlink((target + "-shm").cString)
     return kept
+  }
+
+  /// Where the copy did not take its place; what came into being there meanwhile stays.
+  private func bringBack(_ kept: FilePath, to target: FilePath) throws {
+    guard FileStatus(ofLink: target) == nil else {
+      throw DomainError.unsure(.restored(path: path, kept: kept))
+    }
+    try StoreLogs.move(kept, to: target)
   }
 
   /// Gives the copy the store's name; a store that came into being at this moment stays.
   private func takePlace(_ copy: FilePath, of target: FilePath, replacing: Bool) throws {
-    for suffix in ["-wal", "-shm"] { unlink((target + suffix).cString) }
+    try StoreLogs.clear(beside: target)
     do {
       try AtomicFile(path: path).put(copy, at: target, replacing: replacing)
     } catch DomainError.unavailable(.file(_, .exists)) {

@@ -122,6 +122,7 @@ package struct SQLiteCopies: StoreCopies {
       if !replacing { try BackupChecksum.refuseOthers(besides: file) }
       try copy(path, into: temporary, called: file, checks: true)
       checksum = try BackupChecksum(of: temporary)
+      try StoreLogs.clear(beside: file)
       // One of the copy before would speak against this one.
       try BackupChecksum.removeNotes(of: file)
     }

@@ -61,7 +61,7 @@ package struct ProfilesFile: ProfileRegistry {
         throw error
       }
       // It is listed no more by now, whatever is left of it.
-      do { try erase([place + "-wal", place + "-shm", aside]) } catch {
+      do { try erase([place + "-journal", place + "-wal", place + "-shm", aside]) } catch {
         throw DomainError.unsure(.store(path: aside))
       }
     }
@@ -71,7 +71,7 @@ package struct ProfilesFile: ProfileRegistry {
   package func erase(_ entry: ProfileRoster.Entry) throws {
     let place = place(of: entry)
     // The log goes first: with the file alone gone, it might be taken for that of the next one.
-    try erase([place + "-wal", place + "-shm", place])
+    try erase([place + "-journal", place + "-wal", place + "-shm", place])
   }
 
   private func alone(_ body: () throws -> Void) throws {
@@ -81,8 +81,12 @@ package struct ProfilesFile: ProfileRegistry {
   }
 
   private func erase(_ paths: [FilePath]) throws {
-    for path in paths where unlink(path.cString) != 0 && errno != ENOENT {
-      throw DomainError.lastError(at: path)
+    for path in paths {
+      // A pipe that somebody put there is no part of a store.
+      if case .other? = FileStatus(path: path)?.kind { continue }
+      guard unlink(path.cString) == 0 || errno == ENOENT else {
+        throw DomainError.lastError(at: path)
+      }
     }
   }
 

@@ -30,6 +30,7 @@ package struct NewStore {
         answer = try fill(store)
         try store.close()
         try SQLiteSession.open(existing: temporary, waiting: 0).makeWhole()
+        try StoreLogs.clear(beside: path)
       }
       guard let answer else { throw DomainError.file(path, .failed(detail: "no answer")) }
       return answer

@@ -29,7 +29,7 @@ struct SQLiteFile {
     // A pipe would keep SQLite waiting, a device would swallow what is written.
     case .other?: throw DomainError.damaged(.notAStore(path: path))
     }
-    try refuseStrangeLogs()
+    try StoreLogs.refuseSpecial(beside: (try? SymbolicLink.end(of: path)) ?? path)
     if kind == nil { try create() }
     var handle = try Self.connect(plainPath, flags: SQLITE_OPEN_READWRITE)
     let freezing = freezing(of: handle)
@@ -55,19 +55,6 @@ struct SQLiteFile {
   var hasRoom: Bool { freeBytes >= SQLiteFile.sharedIndexBytes }
 
   private static let sharedIndexBytes = 32 << 10
-
-  /// Throws for what stands in the place of a log and is no file: SQLite would wait for a pipe
-  /// for ever, or remove it.
-  private func refuseStrangeLogs() throws {
-    let file = (try? SymbolicLink.end(of: path)) ?? path
-    for name in ["-journal", "-wal", "-shm"].map({ file + $0 }) {
-      switch FileStatus(path: name)?.kind {
-      case .file?, nil: break
-      case .folder?, .other?:
-        throw DomainError.unavailable(.store(path: name, StoreTrouble(.isSpecial)))
-      }
-    }
-  }
 
   /// An empty file of mode 0600, in folders of mode 0700. SQLite gives the files that it
   /// makes beside it the same mode.

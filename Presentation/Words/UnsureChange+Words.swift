@@ -17,6 +17,11 @@ extension UnsureChange {
           + " \(path.quotable(limit: 200)). 열어서 확인해 주세요.",
         en: "The file was written, but the disk did not confirm it, so nobody knows whether it"
           + " stays when the power goes: \(path.quotable(limit: 200)). Open it to see.")
+    case .restored(let path, let kept):
+      UnsureChange.store(path: path).text(in: language)
+        + language(
+          ko: " 그 전의 저장소는 여기 두었어요: \(kept.quotable(limit: 200))",
+          en: " The store as it was before is kept here: \(kept.quotable(limit: 200))")
     }
   }
 }

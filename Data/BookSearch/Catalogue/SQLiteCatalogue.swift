@@ -36,7 +36,7 @@ package struct SQLiteCatalogue: BookCatalogue {
       }
       foldOldLog()
       // What is left beside the old file is not the new one's.
-      for ending in ["-wal", "-shm"] { unlink((path + ending).cString) }
+      try StoreLogs.clear(beside: path, keeping: false)
     }
     return outcome
   }

@@ -30,6 +30,8 @@ public enum UnsureChange: Hashable, Sendable {
   case store(path: FilePath)
   /// It stands under its name as it should; the disk did not say whether it stays.
   case file(path: FilePath)
+  /// The store, into which a copy was to come; it stands in another file as it was before.
+  case restored(path: FilePath, kept: FilePath)
 }
 
 extension Error {

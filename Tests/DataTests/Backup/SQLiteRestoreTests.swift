@@ -42,6 +42,59 @@ import Testing
     #expect(try name(at: path) == "Mina")
   }
 
+  /// The log of another store, of which nothing was folded in, at that place.
+  private func putForeignLog(beside name: String) throws {
+    let other = folder.place("other.db")
+    let theirs = SQLStore.sqlite(path: other, now: .fixed("2026-11-20T09:00"))
+    try rename("Theirs", in: theirs)
+    try FileManager.default.copyItem(
+      atPath: folder.file("other.db-wal"), toPath: folder.file(name + "-wal"))
+    try theirs.close()
+  }
+
+  @Test func `a store that is put in place meets no log of another one`() throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    for name in try folder.names() where name.hasPrefix("hearth.db") {
+      try FileManager.default.removeItem(atPath: folder.file(name))
+    }
+    try putForeignLog(beside: "hearth.db")
+    _ = try copies.restore(copy.path, keeping: { nil })
+    #expect(try name(at: path) == "Mina")
+    #expect(try SQLiteInspector(path: path).inspect().findings.isEmpty)
+    #expect(try folder.names().contains("hearth.db-wal.stray"))
+  }
+
+  @Test func `a copy and a new store meet none either`() throws {
+    try rename("Mina", in: store)
+    try putForeignLog(beside: "copy.db")
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
+    #expect(try name(at: copy) == "Mina")
+    try putForeignLog(beside: "new.db")
+    try NewStore(path: folder.place("new.db"), now: .fixed("2026-11-20T09:00")).make {
+      try rename("New", in: $0)
+    }
+    #expect(try name(at: folder.place("new.db")) == "New")
+  }
+
+  @Test(arguments: ["-wal", "-shm", "-journal"])
+  func `what is no plain file beside a missing store stays`(suffix: String) throws {
+    try rename("Mina", in: store)
+    let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
+    for name in try folder.names() where name.hasPrefix("hearth.db") {
+      try FileManager.default.removeItem(atPath: folder.file(name))
+    }
+    let pipe = folder.file("hearth.db" + suffix)
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let trouble = DomainError.unavailable(
+      .store(path: FilePath(pipe), .failed(detail: "")))
+    #expect {
+      try copies.restore(copy.path, keeping: { nil })
+    } throws: { "\($0)".prefix(20) == "\(trouble)".prefix(20) }
+    #expect(FileStatus(path: FilePath(pipe))?.kind == .other)
+    #expect(FileStatus(path: path) == nil)
+  }
+
   @Test func `a store that SQLite cannot read is moved aside`() throws {
     try rename("Mina", in: store)
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false)
