@@ -48,6 +48,11 @@ extension AppContainer {
     try profileDoor.pass(in: &console)
   }
 
+  /// Whether this session was not let in, also where nobody can tell.
+  var isLocked: Bool {
+    do { return try !unlockProfile.isOpen() } catch { return true }
+  }
+
   /// Goes by the machine's own clock: a lock does not open because `HEARTH_NOW` says so.
   var unlockProfile: UnlockProfile {
     UnlockProfile(

@@ -45,7 +45,8 @@ package struct Program {
         // What stopped a command was told as its error.
         if opened.access.hasKept() { console.noteKept() }
       } else {
-        console.note(opened.access.oddRows())
+        let odd = opened.access.oddRows()
+        if !odd.isEmpty { console.note(opened.isLocked ? odd.map { $0.veiled } : odd) }
       }
     }
     return status.rawValue

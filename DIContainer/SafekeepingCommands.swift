@@ -36,6 +36,7 @@ extension AppContainer {
   private var doctorCommand: DoctorCommand {
     DoctorCommand(
       inspector: access.inspector, copies: access.copies, openCopies: openCopies, letIn: letIn,
+      isLocked: { isLocked },
       surroundings: DoctorSurroundings(
         program: .current, sqlite: SQLiteLibrary.version, clock: configuration.ambient.clock,
         store: configuration.isStoreNamed ? configuration.store.name : nil,

@@ -14,6 +14,11 @@ public struct OddRow: Hashable, Sendable {
     self.id = id
     self.issue = issue
   }
+
+  /// Where it is, without anything that was entered: what may be said in front of a lock.
+  public var veiled: OddRow {
+    OddRow(table: table, column: column, id: Int64(id) == nil ? "?" : id)
+  }
 }
 
 /// What the body makes of a thing in a list; nil where that refers to a row that means nothing,

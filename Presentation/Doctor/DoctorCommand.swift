@@ -42,17 +42,20 @@ package struct DoctorCommand: Command {
   private let copies: any StoreCopies
   private let openCopies: OpenCopies
   private let letIn: (inout Console) throws -> Void
+  private let isLocked: () -> Bool
   private let surroundings: DoctorSurroundings
 
-  /// Nothing is repaired where `letIn` throws.
+  /// Nothing is repaired where `letIn` throws, and in front of a lock no value is told.
   package init(
     inspector: any StoreInspector, copies: any StoreCopies, openCopies: OpenCopies,
-    letIn: @escaping (inout Console) throws -> Void, surroundings: DoctorSurroundings
+    letIn: @escaping (inout Console) throws -> Void, isLocked: @escaping () -> Bool = { false },
+    surroundings: DoctorSurroundings
   ) {
     self.inspector = inspector
     self.copies = copies
     self.openCopies = openCopies
     self.letIn = letIn
+    self.isLocked = isLocked
     self.surroundings = surroundings
   }
 
@@ -62,7 +65,8 @@ package struct DoctorCommand: Command {
 
   package func run(_ options: Options, in console: inout Console) throws {
     let isRepaired = try options.repairs && repair(&console)
-    let report = try inspect()
+    let found = try inspect()
+    let report = isLocked() ? found.veiled : found
     let newest = try copies.newest()
     let sound = report.isUnsound ? copies.sound(limit: DoctorCommand.mostCopies) : []
     if console.form == .json {
@@ -241,5 +245,16 @@ package struct DoctorCommand: Command {
           ["name": .string($0.file), "found": .bool(surroundings.hasLibrary($0))]
         }),
     ]
+  }
+}
+
+extension StoreReport {
+  fileprivate var veiled: StoreReport {
+    let findings = findings.map { finding in
+      guard case .unreadableRows(let table, let first, let count) = finding else { return finding }
+      return .unreadableRows(table: table, first: first.map { $0.veiled }, count: count)
+    }
+    return StoreReport(
+      path: path, file: file, findings: findings, unchecked: unchecked, tables: tables)
   }
 }

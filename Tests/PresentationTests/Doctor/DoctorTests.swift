@@ -112,6 +112,29 @@ import Testing
     }
   }
 
+  @Test(arguments: ["terminal", "piped", "json"])
+  func `in front of a lock no value is told`(form: String) {
+    let row = OddRow(
+      table: "mood", column: "memo", id: "a secret",
+      issue: Issue(field: .level, problem: .outOfRange(0...100, actual: 8_765)))
+    let report = StoreReport(
+      path: "/home/mina/hearth.db", file: Self.sound.file,
+      findings: [.unreadableRows(table: "mood", first: [row], count: 1)])
+    for isLocked in [true, false] {
+      var traits = ConsoleTraits(language: .english)
+      traits.outputIsTerminal = form == "terminal"
+      traits.wantsJSON = form == "json"
+      var console = Console.recording(traits)
+      let command = DoctorCommand(
+        inspector: FixedInspector(report: report), copies: FixedCopies(copy: nil),
+        openCopies: Self.openCopies, letIn: { _ in }, isLocked: { isLocked },
+        surroundings: Self.surroundings)
+      _ = console.endingStatus { try command.run(.init(repairs: false), in: &$0) }
+      let isTold = ["secret", "8765", "8,765"].contains { console.recordedOutput.contains($0) }
+      #expect(isTold != isLocked)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `nothing is repaired for who is not let in`(isLetIn: Bool) throws {
     let command = DoctorCommand(
