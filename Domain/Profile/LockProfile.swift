@@ -36,6 +36,11 @@ public struct LockProfile: Sendable {
     return code
   }
 
+  /// Puts the lock of before, or none, in the place of one whose code nobody has seen.
+  public func takeBack(to before: ProfileLock?) throws {
+    try store.write { try $0.profile.keep(before) }
+  }
+
   /// Takes the lock off, if there is one.
   public func takeOff() throws {
     try unlock.forget()

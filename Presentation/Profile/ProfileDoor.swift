@@ -1,3 +1,4 @@
+import CLibrary
 import HearthDomain
 import TerminalKit
 
@@ -67,10 +68,12 @@ extension Console {
     _ lock: LockProfile, of unlock: UnlockProfile, minutes: Int?, after beginning: Words
   ) throws -> LockNews {
     let passphrase = try newPassphrase()
+    let before = try unlock.lock()
     let code = try lock(passphrase, minutes: minutes)
     let kept = try unlock.lock()?.minutes ?? ProfileLock.usualMinutes
     return LockNews(
-      code: code, minutes: kept, isShort: passphrase.isShort, beginning: beginning)
+      code: code, minutes: kept, isShort: passphrase.isShort, beginning: beginning,
+      takeBack: { try lock.takeBack(to: before) })
   }
 
   /// A new passphrase, asked for twice.
@@ -112,7 +115,19 @@ extension Console {
         "recoveryCode": .string(news.code.spelling), "minutes": .int(news.minutes),
         "openCopies": OpenCopiesWords.json(open),
       ])
+    try assureCode(of: news)
     if form != .json { try treat(open, of: copies, as: treatment) }
+  }
+
+  /// A code that standard output does not take is told beside it; where nobody can be told, the
+  /// lock is as it was before.
+  private mutating func assureCode(of news: LockNews) throws {
+    flush()
+    guard !isPage, output.isClosed else { return }
+    noteSentence(news.codeAside(language))
+    guard errors.isClosed else { return }
+    try news.takeBack()
+    throw ConsoleError.cannotWrite(detail: systemMessage(errors.failure ?? EPIPE))
   }
 }
 
@@ -123,6 +138,15 @@ struct LockNews {
   /// Whether the passphrase is soon found by trying.
   let isShort: Bool
   let beginning: Words
+  /// Makes the lock what it was before.
+  let takeBack: () throws -> Void
+
+  var codeAside: Words {
+    Words(
+      ko: "복구 코드를 표준 출력에 보여 드리지 못해 여기에 적어요. 지금 적어 두세요: \(code.spelling)",
+      en: "Standard output did not take the recovery code, so it is told here. Write it down now:"
+        + " \(code.spelling)")
+  }
 
   var sentences: [Words] {
     [

@@ -1,0 +1,66 @@
+import Foundation
+import HearthData
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+/// A recovery code that standard output does not take.
+@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+struct UnseenCodeTests {
+  private let store = InMemoryStore()
+
+  private var unlock: UnlockProfile {
+    UnlockProfile(
+      front: store, hasher: QuickHasher(), memory: InMemoryUnlocks(),
+      now: .fixed("2026-11-20T09:00"))
+  }
+
+  private func lock(
+    errors: HearthPresentation.OutputStream, wantsJSON: Bool, _ random: UInt64 = 7
+  ) throws -> (status: ExitStatus, said: String) {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    defer { try? full.close() }
+    var traits = ConsoleTraits(language: .english)
+    traits.inputIsTerminal = true
+    traits.wantsJSON = wantsJSON
+    var console = Console(
+      traits: traits, output: HearthPresentation.OutputStream(.descriptor(full.fileDescriptor)),
+      errors: errors,
+      input: .lines(["1234", "1234", "1234"]), pager: nil)
+    let command = ProfileLockCommand(
+      lock: LockProfile(
+        store: store, hasher: QuickHasher(), unlock: unlock, randomness: .seeded(random)),
+      door: ProfileDoor(unlock: unlock),
+      copies: OpenCopies(locks: InMemoryCopies(), front: store))
+    let status = console.endingStatus { try command.run(.set(minutes: 0, copies: nil), in: &$0) }
+    return (status, console.recordedErrors)
+  }
+
+  @Test(arguments: [true, false])
+  func `is told beside it`(wantsJSON: Bool) throws {
+    let (status, said) = try lock(
+      errors: HearthPresentation.OutputStream(.memory), wantsJSON: wantsJSON)
+    #expect(status == .unavailable)
+    #expect(try store.lock() != nil)
+    let words = said.split(whereSeparator: \.isWhitespace).map(String.init)
+    let word = words.last { $0.split(separator: "-").count >= 3 }
+    let code = try RecoveryCode(Secret(try #require(word).utf8))
+    #expect(try unlock(.recovery(code)))
+  }
+
+  @Test(arguments: [true, false])
+  func `leaves the lock of before where nobody can be told`(wantsJSON: Bool) throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    defer { try? full.close() }
+    let errors = HearthPresentation.OutputStream(.descriptor(full.fileDescriptor))
+    #expect(try lock(errors: errors, wantsJSON: wantsJSON).status == .failed)
+    #expect(try store.lock() == nil)
+    _ = try lock(errors: HearthPresentation.OutputStream(.memory), wantsJSON: false)
+    let before = try store.lock()
+    // The first answer proves who asks.
+    #expect(try lock(errors: errors, wantsJSON: wantsJSON, 8).status == .failed)
+    #expect(try store.lock()?.recovery == before?.recovery)
+  }
+}
