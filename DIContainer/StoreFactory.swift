@@ -47,7 +47,8 @@ extension AppConfiguration {
         path: path, now: ambient.clock.now, beforeMigrating: { try copies.makeBefore() })
       return StoreAccess(
         store: store, front: SQLProfileFront(of: store) { SystemFiles.isThere(path) },
-        inspector: SQLiteInspector(path: path, store: store, folders: folders),
+        inspector: SQLiteInspector(
+          path: path, store: store, texts: environment.path("TMPDIR") ?? "/tmp", folders: folders),
         copies: copies, copyLocks: copies,
         archive: SQLArchive(store: store), catalogue: Catalogue(ofStoreAt: path),
         oddRows: { store.oddRows.all }, hasKept: { store.hasKept },

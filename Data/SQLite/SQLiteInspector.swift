@@ -10,17 +10,20 @@ package struct SQLiteInspector: StoreInspector {
   private let store: SQLStore
   private let busyMilliseconds: Int32
   private let folders: @Sendable () -> AppFolders?
+  /// Where editors are given texts.
+  private let texts: FilePath?
 
   /// The store is the one at the path, for mending it; what lies in the program's folders is
   /// looked at, too.
   package init(
     path: FilePath, store: SQLStore, busyMilliseconds: Int32 = 5_000,
-    folders: @escaping @Sendable () -> AppFolders? = { nil }
+    texts: FilePath? = nil, folders: @escaping @Sendable () -> AppFolders? = { nil }
   ) {
     self.path = path
     self.store = store
     self.busyMilliseconds = busyMilliseconds
     self.folders = folders
+    self.texts = texts
   }
 
   package init(path: FilePath) {
@@ -50,7 +53,8 @@ package struct SQLiteInspector: StoreInspector {
     (backups?.changed() ?? []).map { .changedBackup(path: $0) }
       + places.flatMap { TemporaryFolder.leftovers(in: $0) }.map { left in
         .leftover(
-          path: left.path, bytes: Int(clamping: left.bytes), isSurelyOne: left.isSurelyOne)
+          path: left.path, bytes: Int(clamping: left.bytes), isSurelyOne: left.isSurelyOne,
+          isFolder: left.isFolder)
       }
   }
 
@@ -62,6 +66,7 @@ package struct SQLiteInspector: StoreInspector {
     let own = folders().map { [$0.data, $0.data.appending("profiles"), $0.config, $0.state] } ?? []
     let all =
       [((try? SymbolicLink.end(of: path)) ?? path).parent] + own + (backups.map { [$0.path] } ?? [])
+      + (texts.map { [$0] } ?? [])
     return all.enumerated().filter { !all[..<$0.offset].contains($0.element) }.map(\.element)
   }
 

@@ -12,7 +12,6 @@ extension Editor {
     let folder = filled["TMPDIR"] ?? "/tmp"
     return Editor(isNamed: named != nil) { text, suffix in
       let file = try TemporaryText(text, folder: folder, suffix: suffix)
-      defer { file.remove() }
       let interrupts = ChildInterrupts()
       let ending = ProgramStart(script: command + " \"$@\"", arguments: [file.path]).ending()
       interrupts.takeBack()

@@ -16,6 +16,9 @@ struct TemporaryFolder: ~Copyable {
   /// own files, and the checksum of a backup.
   var file: FilePath { path.appending(Self.fileName) }
 
+  /// The path of a text with such an ending, for who looks at more than what is in a file.
+  func text(_ suffix: String) -> FilePath { path.appending(Self.textName + suffix) }
+
   private let path: FilePath
   private let lock: OpenFile
 
@@ -67,17 +70,19 @@ struct TemporaryFolder: ~Copyable {
     let bytes: Int64
     /// No where folders cannot be locked: it may be in use.
     let isSurelyOne: Bool
+    var isFolder = true
   }
 
   /// What runs that were ended left in the folder, with what nobody can tell of.
   static func leftovers(in parent: FilePath) -> [Leftover] {
-    paths(in: parent).compactMap { path in
-      let isSurelyOne = !isUnlockable(path)
-      if isSurelyOne, abandoned(path) == nil { return nil }
-      let files = Folder(path: path).names().compactMap { FileStatus(ofLink: path.appending($0)) }
-      return Leftover(
-        path: path, bytes: files.reduce(0) { $0 + $1.size }, isSurelyOne: isSurelyOne)
-    }
+    oldKinds(in: parent)
+      + paths(in: parent).compactMap { path in
+        let isSurelyOne = !isUnlockable(path)
+        if isSurelyOne, abandoned(path) == nil { return nil }
+        let files = Folder(path: path).names().compactMap { FileStatus(ofLink: path.appending($0)) }
+        return Leftover(
+          path: path, bytes: files.reduce(0) { $0 + $1.size }, isSurelyOne: isSurelyOne)
+      }
   }
 
   /// Removes what runs that were ended left in the folder, as far as that is sure.
@@ -88,6 +93,18 @@ struct TemporaryFolder: ~Copyable {
   }
 
   private static let fileName = "file"
+  private static let textName = "hearth-text"
+
+  /// The files of programs of before these folders: nothing tells whether somebody is still
+  /// filling one, so they are told and stay.
+  private static func oldKinds(in parent: FilePath) -> [Leftover] {
+    Folder(path: parent).names().filter { OldLeftover.isOne($0.bytes) }.compactMap { name in
+      let path = parent.appending(name)
+      guard let status = FileStatus(ofLink: path), status.kind == .file, status.owner == geteuid()
+      else { return nil }
+      return Leftover(path: path, bytes: status.size, isSurelyOne: false, isFolder: false)
+    }
+  }
 
   private static func paths(in parent: FilePath) -> [FilePath] {
     Folder(path: parent).names()
@@ -128,6 +145,11 @@ struct TemporaryFolder: ~Copyable {
     removeLeftovers(in: path)
     for suffix in ["", "-wal", "-shm", "-journal", BackupChecksum.ending] {
       unlinkat(folder.descriptor, fileName + suffix, 0)
+    }
+    // Editors keep copies of a text beside it, under names made from its name.
+    for name in Folder(path: path).names()
+    where ["", ".", "#", ".#"].contains(where: { name.hasPrefix(FilePath($0 + textName)) }) {
+      unlinkat(folder.descriptor, name.cString, 0)
     }
     rmdir(path.cString)
   }

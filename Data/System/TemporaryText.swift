@@ -1,31 +1,22 @@
 import CLibrary
 import HearthDomain
 
-/// A text in a file that only its owner may read.
-struct TemporaryText {
+/// A text in a file that only its owner may read, in a folder of its own that is gone with it.
+struct TemporaryText: ~Copyable {
   let path: FilePath
+  private let own: TemporaryFolder
 
   /// Throws ``Unavailability/file(path:_:)`` when the folder takes no file.
   init(_ text: String, folder: FilePath, suffix: String) throws {
-    var name = folder.appending("hearth-XXXXXX" + suffix).cString
-    let descriptor = mkstemps(&name, Int32(suffix.utf8.count))
-    guard descriptor >= 0 else { throw TemporaryText.failure(folder, errno) }
-    let file = OpenFile(adopting: descriptor)
-    let path = FilePath(cString: name)
-    do {
-      if let failure = writeAll(Array(text.utf8), to: descriptor) {
-        throw TemporaryText.failure(path, failure)
-      }
-      try file.close(at: path)
-    } catch {
-      unlink(path.cString)
-      throw error
+    let own = try TemporaryFolder(in: folder, for: folder)
+    let path = own.text(suffix)
+    guard let file = OpenFile(making: path) else { throw DomainError.lastError(at: folder) }
+    if let failure = writeAll(Array(text.utf8), to: file.descriptor) {
+      throw DomainError.file(path, .failed(detail: systemMessage(failure)))
     }
+    try file.close(at: path)
     self.path = path
-  }
-
-  private static func failure(_ path: FilePath, _ code: Int32) -> DomainError {
-    .file(path, .failed(detail: systemMessage(code)))
+    self.own = own
   }
 
   /// What the file holds now; nil when it is gone. Throws where it cannot be read to its end,
@@ -41,8 +32,4 @@ struct TemporaryText {
 
   /// No text is as long as that.
   private static let limit = 256 << 20
-
-  func remove() {
-    unlink(path.cString)
-  }
 }

@@ -76,8 +76,9 @@ public enum StoreFinding: Hashable, Sendable {
   case littleSpace(bytes: Int)
   /// A backup is another one than was made.
   case changedBackup(path: FilePath)
-  /// A run that was ended left that folder; where it is not surely nobody's any more, it stays.
-  case leftover(path: FilePath, bytes: Int, isSurelyOne: Bool)
+  /// A run that was ended left that folder, or a file; where it is not surely nobody's any more, it
+  /// stays.
+  case leftover(path: FilePath, bytes: Int, isSurelyOne: Bool, isFolder: Bool = true)
 }
 
 /// A part of the store that follows from the rest and can be made anew.

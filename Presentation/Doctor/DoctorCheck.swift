@@ -150,8 +150,21 @@ struct DoctorCheck: Hashable {
         en:
           "The backup \(path.shown) is not as it was made. Make a new one with “hearth backup” and"
           + " remove this one.")
-    case .leftover(let path, let bytes, let isSurelyOne): leftover(path, bytes, isSurelyOne)
+    case .leftover(let path, let bytes, let isSurelyOne, true):
+      leftover(path, bytes, isSurelyOne)
+    case .leftover(let path, let bytes, _, false): leftFile(path, bytes)
     }
+  }
+
+  /// Programs of before left such files; a run of one may still be using it.
+  private static func leftFile(_ path: FilePath, _ bytes: Int) -> DoctorCheck {
+    DoctorCheck(
+      .bad,
+      ko: "예전 버전의 실행이 끝까지 가지 못하고 남긴 파일 같아요: \(path.shown) (\(size(bytes))). "
+        + "Hearth를 모두 닫은 뒤에 열어 보고, 필요 없으면 직접 지워 주세요.",
+      en: "A run of an earlier version that was cut off seems to have left a file behind:"
+        + " \(path.shown) (\(size(bytes))). Once no Hearth is running, look into it and remove it"
+        + " yourself if you do not need it.")
   }
 
   private static func leftover(_ path: FilePath, _ bytes: Int, _ isSurelyOne: Bool) -> DoctorCheck {

@@ -69,6 +69,43 @@ import Testing
         == [TemporaryFolder.Leftover(path: FilePath(left), bytes: 1, isSurelyOne: false)])
   }
 
+  @Test func `what earlier programs left is told and stays`() throws {
+    let left = [
+      ".hearth-a1B2c3", "hearth-arriving-2026-11-20-090000.db", "hearth-XyZ123.md",
+      "hearth.db.new-4711-a1B2c3", "hearth.db.new-4711-a1B2c3-wal",
+    ]
+    let others = [
+      ".hearth-settings", ".hearth-abcdef", "hearth-review.md", "hearth.db", "hearth.db-wal",
+      "hearth-2026-11-20-090000.db", "hearth-before-restore-2026-11-20-090000.db",
+    ]
+    for name in left + others { try folder.write(name, [1]) }
+    let told = TemporaryFolder.leftovers(in: FilePath(folder.path))
+    #expect(Set(told.map(\.path)) == Set(left.map { folder.place($0) }))
+    #expect(told.allSatisfy { !$0.isSurelyOne && !$0.isFolder })
+    TemporaryFolder.removeLeftovers(in: FilePath(folder.path))
+    #expect(try Set(folder.names()) == Set(left + others))
+  }
+
+  @Test func `the text of an editor that was killed goes with the next one`() throws {
+    _ = try leave(
+      ".hearth-unfinished-abcdef",
+      ["hearth-text.md", ".hearth-text.md.swp", "hearth-text.md~", "#hearth-text.md#"])
+    let inspector = SQLiteInspector(
+      path: folder.place("none/hearth.db"),
+      store: .sqlite(path: folder.place("none/hearth.db"), now: .fixed("2026-11-20T09:00")),
+      texts: FilePath(folder.path))
+    let left = folder.place(".hearth-unfinished-abcdef")
+    #expect(
+      try inspector.inspect().findings.contains(
+        .leftover(path: left, bytes: 4, isSurelyOne: true)))
+    let editor = Editor.system(
+      environment: [
+        "EDITOR": "f() { echo new > \"$1\"; touch \"$1~\"; }; f", "TMPDIR": FilePath(folder.path),
+      ])
+    #expect(try editor("old") == "new")
+    #expect(try folder.names() == [])
+  }
+
   @Test func `what throws leaves nothing`() throws {
     struct Stopped: Error {}
     #expect(throws: Stopped.self) {

@@ -135,6 +135,16 @@ import Testing
     }
   }
 
+  @Test func `a file of an earlier program is called one`() {
+    let left = StoreFinding.leftover(
+      path: "/home/mina/.hearth-a1B2c3", bytes: 10_000, isSurelyOne: false, isFolder: false)
+    let text = DoctorCheck.problem(left).text
+    #expect(text.en.contains("/home/mina/.hearth-a1B2c3"))
+    #expect(text.en.contains("left a file behind"))
+    #expect(text.ko.contains("파일 같아요: /home/mina/.hearth-a1B2c3"))
+    #expect(DoctorCheck.code(of: left) == "leftover")
+  }
+
   @Test(arguments: [true, false])
   func `nothing is repaired for who is not let in`(isLetIn: Bool) throws {
     let command = DoctorCommand(

@@ -1,0 +1,51 @@
+/// The names that programs of before ``TemporaryFolder`` gave to what was not whole yet.
+enum OldLeftover {
+  /// `.hearth-a1B2c3`, `hearth.db.new-4711-a1B2c3` with what SQLite keeps beside it,
+  /// `hearth-arriving-2026-11-20-090000.db`, and the text of an editor, `hearth-a1B2c3.md`.
+  static func isOne(_ name: [UInt8]) -> Bool {
+    var name = name[...]
+    for ending in ["-wal", "-shm", "-journal"] where name.hasEnding(ending) {
+      name = name.dropLast(ending.utf8.count)
+    }
+    if let rest = name.behind(".hearth-") { return rest.isChosenByChance }
+    if let rest = name.behind("hearth-"), texts.contains(where: { rest.hasEnding($0) }),
+      rest.prefix(6).isChosenByChance, rest.dropFirst(6).first == UInt8(ascii: ".")
+    {
+      return true
+    }
+    let parts = name.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    if parts.count >= 3, parts[parts.count - 3].hasEnding(".new"),
+      parts[parts.count - 2].allSatisfy({ $0.isDigit }), !parts[parts.count - 2].isEmpty
+    {
+      return parts[parts.count - 1].isChosenByChance
+    }
+    return parts.count >= 5 && parts.dropFirst().contains { $0.elementsEqual("arriving".utf8) }
+      && name.hasEnding(".db")
+  }
+
+  private static let texts = [".md", ".txt"]
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasEnding(_ ending: String) -> Bool {
+    suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
+
+  fileprivate func behind(_ start: String) -> ArraySlice<UInt8>? {
+    starts(with: start.utf8) ? dropFirst(start.utf8.count) : nil
+  }
+
+  /// Whether these are the six letters that `mkstemp` puts in place of others; small ones alone
+  /// are rather a word.
+  fileprivate var isChosenByChance: Bool {
+    count == 6
+      && allSatisfy {
+        $0.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+      }
+      && !allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
