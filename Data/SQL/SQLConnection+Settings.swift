@@ -6,11 +6,8 @@ extension SQLConnection {
       try execute("DELETE FROM setting WHERE key = ?1", [.text(key)])
       return
     }
-    try execute(
-      """
-      INSERT INTO setting (key, value) VALUES (?1, ?2)
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value
-      """,
-      [.text(key), .text(value)])
+    try put([.text(key), .text(value)], in: settingTable)
   }
 }
+
+private let settingTable = SQLTable("setting", "key", "value")

@@ -13,8 +13,7 @@ extension SQLBookRepository {
 
   func list(after id: ID<Book>?, limit: Int) throws -> [Book] {
     try connection.page(
-      "SELECT \(columns) FROM book WHERE id > ?1 ORDER BY id", [.integer(id?.rawValue ?? 0)],
-      in: 0..<max(0, limit), of: "book", Book.init(row:))
+      where: "id > ?1 ORDER BY id", [.integer(id?.rawValue ?? 0)], in: 0..<max(0, limit))
   }
 
   func places() throws -> ClosedRange<Int>? {
@@ -33,11 +32,8 @@ extension SQLBookRepository {
   func openGoal(_ side: BookSide, _ book: Book) throws -> Book? {
     let (comparison, order) = side == .before ? ("<", "DESC") : (">", "ASC")
     return try connection.first(
-      """
-      SELECT \(columns) FROM book WHERE shelf = 1 AND place \(comparison) ?1
-      ORDER BY place \(order) LIMIT 1
-      """,
-      [.number(book.place)], of: "book", Book.init(row:))
+      where: "shelf = 1 AND place \(comparison) ?1 ORDER BY place \(order) LIMIT 1",
+      [.number(book.place)])
   }
 }
 

@@ -5,24 +5,14 @@ struct SQLBookRepository: BookRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  var columns: String { Book.table.columns }
-
-  func book(_ id: ID<Book>) throws -> Book? {
-    try connection.first(
-      "SELECT \(columns) FROM book WHERE id = ?1", [.integer(id.rawValue)], of: "book",
-      Book.init(row:))
-  }
+  func book(_ id: ID<Book>) throws -> Book? { try connection.thing(id) }
 
   func book(_ isbn: ISBN) throws -> Book? {
-    try connection.first(
-      "SELECT \(columns) FROM book WHERE isbn = ?1", [.text(isbn.value)], of: "book",
-      Book.init(row:))
+    try connection.first(where: "isbn = ?1", [.text(isbn.value)])
   }
 
   func book(like likeness: String) throws -> Book? {
-    try connection.first(
-      "SELECT \(columns) FROM book WHERE likeness = ?1 ORDER BY id LIMIT 1", [.text(likeness)],
-      of: "book", Book.init(row:))
+    try connection.first(where: "likeness = ?1 ORDER BY id LIMIT 1", [.text(likeness)])
   }
 
   func save(_ book: Book) throws {
@@ -37,26 +27,14 @@ struct SQLBookRepository: BookRepository {
     try search.keep(book.searchText, of: book.id.rawValue, in: .book)
   }
 
-  func remove(_ id: ID<Book>) throws {
-    let value = [SQLValue.integer(id.rawValue)]
-    let sentences = try connection.rows(
-      "SELECT id FROM sentence WHERE book_id = ?1", value, of: "sentence"
-    ) { try $0.integer("id") }
-    for sentence in sentences { try search.remove(sentence, from: .sentence) }
-    try connection.execute("DELETE FROM book WHERE id = ?1", value)
-    try search.remove(id.rawValue, from: .book)
-  }
+  func remove(_ id: ID<Book>) throws { try search.remove(id, from: .book) }
 
   func meant(by words: String, limit: Int) throws -> [Book] {
-    let ids: [ID<Book>] = try search.meant(
-      by: words, limit: limit, in: .book, table: "book", names: ["title", "subtitle"])
-    return try ids.compactMap(book)
+    try search.meant(by: words, limit: limit, in: .book, names: ["title", "subtitle"])
   }
 
   func meant(bySpaceless words: String, limit: Int) throws -> [Book] {
-    let ids: [ID<Book>] = try search.meant(
-      bySpaceless: words, limit: limit, in: .book, table: "book", names: ["title", "subtitle"])
-    return try ids.compactMap(book)
+    try search.meant(bySpaceless: words, limit: limit, in: .book, names: ["title", "subtitle"])
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Book] {
@@ -69,32 +47,16 @@ struct SQLBookRepository: BookRepository {
 
 extension SQLBookRepository {
   func save(_ past: PastReading) throws {
-    try connection.require(past.book)
-    try connection.execute(
-      """
-      INSERT INTO past_reading (\(PastReading.columns))
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
-      ON CONFLICT (book_id, reading) DO UPDATE SET
-        started_on = excluded.started_on, entered_start = excluded.entered_start,
-        target_on = excluded.target_on, finished_on = excluded.finished_on,
-        first_page = excluded.first_page, page = excluded.page, last_record_on = excluded.last_record_on,
-        last_record_pages = excluded.last_record_pages, rating = excluded.rating
-      """, past.row)
+    try connection.require(past.book, .book)
+    try connection.put(past.row, in: PastReading.table)
   }
 
   func pastReadings(of id: ID<Book>) throws -> [PastReading] {
-    try connection.rows(
-      "SELECT \(PastReading.columns) FROM past_reading WHERE book_id = ?1 ORDER BY reading",
-      [.integer(id.rawValue)], of: "past_reading", PastReading.init(row:))
+    try connection.rows(where: "book_id = ?1 ORDER BY reading", [.integer(id.rawValue)])
   }
 }
 
-extension SQLConnection {
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such book.
-  func require(_ book: ID<Book>) throws {
-    let found = try first(
-      "SELECT id FROM book WHERE id = ?1", [.integer(book.rawValue)], of: "book"
-    ) { try $0.integer("id") }
-    if found == nil { throw DomainError.notFound(.book, query: book.short, nearest: []) }
-  }
+extension PastReading: SQLStored {
+  static let table = SQLTable(
+    "past_reading", columns: ["book_id"] + Reading.columns + ["rating"], keys: 2)
 }

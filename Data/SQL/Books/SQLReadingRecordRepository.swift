@@ -5,13 +5,7 @@ import HearthDomain
 struct SQLReadingRecordRepository: ReadingRecordRepository {
   let connection: any SQLConnection
 
-  private var columns: String { ReadingRecord.table.columns }
-
-  func record(_ id: ID<ReadingRecord>) throws -> ReadingRecord? {
-    try connection.first(
-      "SELECT \(columns) FROM reading_record WHERE id = ?1", [.integer(id.rawValue)],
-      of: "reading_record", ReadingRecord.init(row:))
-  }
+  func record(_ id: ID<ReadingRecord>) throws -> ReadingRecord? { try connection.thing(id) }
 
   func record(
     of book: ID<Book>, _ reading: Int, onOrBefore day: Day
@@ -27,16 +21,12 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
     of book: ID<Book>, _ reading: Int, _ condition: String, _ day: Day
   ) throws -> ReadingRecord? {
     try connection.first(
-      """
-      SELECT \(columns) FROM reading_record
-      WHERE book_id = ?1 AND reading = ?2 AND \(condition) LIMIT 1
-      """,
-      [.integer(book.rawValue), .number(reading), .day(day)], of: "reading_record",
-      ReadingRecord.init(row:))
+      where: "book_id = ?1 AND reading = ?2 AND \(condition) LIMIT 1",
+      [.integer(book.rawValue), .number(reading), .day(day)])
   }
 
   func save(_ record: ReadingRecord) throws {
-    try connection.require(record.book)
+    try connection.require(record.book, .book)
     do {
       try connection.put(record.row, in: ReadingRecord.table)
     } catch {
@@ -49,27 +39,18 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
     }
   }
 
-  func remove(_ id: ID<ReadingRecord>) throws {
-    try connection.execute("DELETE FROM reading_record WHERE id = ?1", [.integer(id.rawValue)])
-  }
+  func remove(_ id: ID<ReadingRecord>) throws { try connection.remove(id) }
 
   func list(of book: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord] {
     try connection.page(
-      """
-      SELECT \(columns) FROM reading_record WHERE book_id = ?1
-      ORDER BY day DESC, reading DESC, id DESC
-      """,
-      [.integer(book.rawValue)], in: places, of: "reading_record", ReadingRecord.init(row:))
+      where: "book_id = ?1 ORDER BY day DESC, reading DESC, id DESC", [.integer(book.rawValue)],
+      in: places)
   }
 
   func list(on day: Day) throws -> [ReadingRecord] {
     // Book by book, as the index goes.
     try connection.rows(
-      """
-      SELECT \(columns) FROM reading_record
-      WHERE book_id IN (SELECT id FROM book) AND day = ?1 ORDER BY pages DESC, id
-      """,
-      [.day(day)], of: "reading_record", ReadingRecord.init(row:))
+      where: "book_id IN (SELECT id FROM book) AND day = ?1 ORDER BY pages DESC, id", [.day(day)])
   }
 
   /// What the sums of a day count as read in its last second, the stand-in for a time that nobody

@@ -6,19 +6,15 @@ struct HistoryTable: Sendable {
   private let columns: String
   private let read: @Sendable (SQLRow) throws -> Void
 
-  private init<Thing>(
-    _ name: String, _ columns: String, _ read: @escaping @Sendable (SQLRow) throws -> Thing
-  ) {
-    self.name = name
-    self.columns = columns
-    self.read = { _ = try read($0) }
+  private init<Thing: SQLStored>(of things: Thing.Type) {
+    name = Thing.table.name
+    columns = Thing.table.columns
+    read = { _ = try Thing(row: $0) }
   }
 
   static let all = [
-    HistoryTable(Postponement.table.name, Postponement.table.columns, Postponement.init(row:)),
-    HistoryTable("past_reading", PastReading.columns, PastReading.init(row:)),
-    HistoryTable(ReadingRecord.table.name, ReadingRecord.table.columns, ReadingRecord.init(row:)),
-    HistoryTable("delivery", "reminder, channel, at, sender", Delivery.init(row:)),
+    HistoryTable(of: Postponement.self), HistoryTable(of: PastReading.self),
+    HistoryTable(of: ReadingRecord.self), HistoryTable(of: Delivery.self),
   ]
 
   /// The rows that mean nothing.

@@ -98,13 +98,10 @@ struct SQLMoodDayRepository: MoodDayRepository {
       try connection.execute("DELETE FROM day_palette WHERE day = ?1", [.day(day)])
       return
     }
-    try connection.execute(
-      """
-      INSERT INTO day_palette (day, palette) VALUES (?1, ?2)
-      ON CONFLICT (day) DO UPDATE SET palette = excluded.palette
-      """,
-      [.day(day), .text(palette.rawValue)])
+    try connection.put([.day(day), .text(palette.rawValue)], in: Self.palettes)
   }
+
+  private static let palettes = SQLTable("day_palette", "day", "palette")
 }
 
 extension LevelTally {

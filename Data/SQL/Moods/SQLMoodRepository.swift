@@ -5,13 +5,7 @@ struct SQLMoodRepository: MoodRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  private var columns: String { Mood.table.columns }
-
-  func mood(_ id: ID<Mood>) throws -> Mood? {
-    try connection.first(
-      "SELECT \(columns) FROM mood WHERE id = ?1", [.integer(id.rawValue)], of: "mood",
-      Mood.init(row:))
-  }
+  func mood(_ id: ID<Mood>) throws -> Mood? { try connection.thing(id) }
 
   func save(_ mood: Mood) throws {
     try connection.put(mood.row, in: Mood.table)
@@ -40,18 +34,12 @@ struct SQLMoodRepository: MoodRepository {
     return try moods.map(\.id).first { try mood($0) != nil }
   }
 
-  func remove(_ id: ID<Mood>) throws {
-    try connection.execute("DELETE FROM mood WHERE id = ?1", [.integer(id.rawValue)])
-    try search.remove(id.rawValue, from: .mood)
-  }
+  func remove(_ id: ID<Mood>) throws { try search.remove(id, from: .mood) }
 
   func ending(in tail: IDTail, limit: Int) throws -> [Mood] {
     try connection.strict.rows(
-      """
-      SELECT \(columns) FROM mood WHERE \(tail.condition) ORDER BY id
-      LIMIT ?\(tail.values.count + 1)
-      """,
-      tail.values + [.number(max(0, limit))], of: "mood", Mood.init(row:))
+      where: "\(tail.condition) ORDER BY id LIMIT ?\(tail.values.count + 1)",
+      tail.values + [.number(max(0, limit))])
   }
 
   func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
@@ -59,10 +47,8 @@ struct SQLMoodRepository: MoodRepository {
     let query = SearchQuery(filter.search)
     if query.isBlank {
       return try connection.page(
-        """
-        SELECT \(columns) FROM mood WHERE \(stretch.condition(from: 1)) ORDER BY \(stretch.order)
-        """,
-        stretch.values, in: 0..<page.limit, of: "mood", Mood.init(row:))
+        where: "\(stretch.condition(from: 1)) ORDER BY \(stretch.order)", stretch.values,
+        in: 0..<page.limit)
     }
     return try MoodSearch(
       connection: connection, search: search, query: query, stretch: stretch

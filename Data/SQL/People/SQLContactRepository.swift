@@ -5,30 +5,20 @@ struct SQLContactRepository: ContactRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  private var columns: String { Contact.table.columns }
-
-  func contact(_ id: ID<Contact>) throws -> Contact? {
-    try connection.first(
-      "SELECT \(columns) FROM contact WHERE id = ?1", [.integer(id.rawValue)], of: "contact",
-      Contact.init(row:))
-  }
+  func contact(_ id: ID<Contact>) throws -> Contact? { try connection.thing(id) }
 
   func contact(plantedAs person: ID<Person>) throws -> Contact? {
     try connection.first(
-      "SELECT \(columns) FROM contact WHERE planted_as = ?1 ORDER BY id LIMIT 1",
-      [.integer(person.rawValue)], of: "contact", Contact.init(row:))
+      where: "planted_as = ?1 ORDER BY id LIMIT 1", [.integer(person.rawValue)])
   }
 
   func save(_ contact: Contact) throws {
-    if let person = contact.plantedAs { try connection.require(person) }
+    if let person = contact.plantedAs { try connection.require(person, .person) }
     try connection.put(contact.row, in: Contact.table)
     try search.keep(contact.searchText, of: contact.id.rawValue, in: .contact)
   }
 
-  func remove(_ id: ID<Contact>) throws {
-    try connection.execute("DELETE FROM contact WHERE id = ?1", [.integer(id.rawValue)])
-    try search.remove(id.rawValue, from: .contact)
-  }
+  func remove(_ id: ID<Contact>) throws { try search.remove(id, from: .contact) }
 
   func list(
     _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void
@@ -37,8 +27,8 @@ struct SQLContactRepository: ContactRepository {
     guard query.isBlank else { return try list(query, filter, in: places, each: each) }
     let condition = filter.includesPlanted ? "" : "WHERE planted_as IS NULL"
     try connection.page(
-      "SELECT \(columns) FROM contact \(condition) ORDER BY sort_key, id", in: places,
-      of: "contact", Contact.init(row:), each: each)
+      "SELECT \(Contact.table.columns) FROM contact \(condition) ORDER BY sort_key, id",
+      in: places, of: "contact", Contact.init(row:), each: each)
   }
 
   private func list(
@@ -60,20 +50,14 @@ struct SQLContactRepository: ContactRepository {
   }
 
   func meant(by words: String, limit: Int) throws -> [Contact] {
-    let ids: [ID<Contact>] = try search.meant(
-      by: words, limit: limit, in: .contact, table: "contact", names: ["name"])
-    return try ids.compactMap(contact)
+    try search.meant(by: words, limit: limit, in: .contact, names: ["name"])
   }
 
   func meant(bySpaceless words: String, limit: Int) throws -> [Contact] {
-    let ids: [ID<Contact>] = try search.meant(
-      bySpaceless: words, limit: limit, in: .contact, table: "contact", names: ["name"])
-    return try ids.compactMap(contact)
+    try search.meant(bySpaceless: words, limit: limit, in: .contact, names: ["name"])
   }
 
   func alike(_ likeness: String) throws -> [Contact] {
-    try connection.rows(
-      "SELECT \(columns) FROM contact WHERE likeness = ?1 ORDER BY id", [.text(likeness)],
-      of: "contact", Contact.init(row:))
+    try connection.rows(where: "likeness = ?1 ORDER BY id", [.text(likeness)])
   }
 }

@@ -7,11 +7,7 @@ struct SQLPersonRepository: PersonRepository {
 
   private var columns: String { Person.table.columns }
 
-  func person(_ id: ID<Person>) throws -> Person? {
-    try connection.first(
-      "SELECT \(columns) FROM person WHERE id = ?1", [.integer(id.rawValue)], of: "person",
-      Person.init(row:))
-  }
+  func person(_ id: ID<Person>) throws -> Person? { try connection.thing(id) }
 
   func save(_ person: Person) throws {
     if let phone = person.details.phone, let holder = try holder(ofPhone: phone.key),
@@ -23,15 +19,7 @@ struct SQLPersonRepository: PersonRepository {
     try search.keep(person.searchText, of: person.id.rawValue, in: .person)
   }
 
-  func remove(_ id: ID<Person>) throws {
-    let value = [SQLValue.integer(id.rawValue)]
-    let waterings = try connection.rows(
-      "SELECT id FROM watering WHERE person_id = ?1", value, of: "watering"
-    ) { try $0.integer("id") }
-    for watering in waterings { try search.remove(watering, from: .watering) }
-    try connection.execute("DELETE FROM person WHERE id = ?1", value)
-    try search.remove(id.rawValue, from: .person)
-  }
+  func remove(_ id: ID<Person>) throws { try search.remove(id, from: .person) }
 
   func list(
     _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void
@@ -43,8 +31,8 @@ struct SQLPersonRepository: PersonRepository {
     let query = SearchQuery(filter.search, findsNumbers: true)
     guard query.isBlank else { return try list(query, bounds, filter, in: places, each: each) }
     try connection.page(
-      "SELECT \(columns) FROM person WHERE due_on BETWEEN ?1 AND ?2 \(order)", bounds,
-      in: places, of: "person", Person.init(row:), each: each)
+      Person.table.query + "due_on BETWEEN ?1 AND ?2 \(order)", bounds, in: places,
+      of: "person", Person.init(row:), each: each)
   }
 
   private func list(
@@ -65,21 +53,15 @@ struct SQLPersonRepository: PersonRepository {
   private var order: String { "ORDER BY due_on, affection, sort_key, id" }
 
   func holder(ofPhone key: String) throws -> Person? {
-    try connection.first(
-      "SELECT \(columns) FROM person WHERE phone_key = ?1", [.text(key)], of: "person",
-      Person.init(row:))
+    try connection.first(where: "phone_key = ?1", [.text(key)])
   }
 
   func meant(by words: String, limit: Int) throws -> [Person] {
-    let ids: [ID<Person>] = try search.meant(
-      by: words, limit: limit, in: .person, table: "person", names: ["name", "nickname"])
-    return try ids.compactMap(person)
+    try search.meant(by: words, limit: limit, in: .person, names: ["name", "nickname"])
   }
 
   func meant(bySpaceless words: String, limit: Int) throws -> [Person] {
-    let ids: [ID<Person>] = try search.meant(
-      bySpaceless: words, limit: limit, in: .person, table: "person", names: ["name", "nickname"])
-    return try ids.compactMap(person)
+    try search.meant(bySpaceless: words, limit: limit, in: .person, names: ["name", "nickname"])
   }
 }
 
@@ -109,11 +91,8 @@ extension SQLPersonRepository {
       let values = Birthday.values(of: birthday)
       found.formUnion(
         try connection.rows(
-          """
-          SELECT \(columns) FROM person
-          WHERE birth_calendar = ?1 AND birth_month = ?2 AND birth_day = ?3
-          """,
-          [values[0], values[2], values[3]], of: "person", Person.init(row:)))
+          where: "birth_calendar = ?1 AND birth_month = ?2 AND birth_day = ?3",
+          [values[0], values[2], values[3]]))
     }
     return found.sorted { $0.id < $1.id }
   }

@@ -5,37 +5,24 @@ struct SQLWateringRepository: WateringRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  private var columns: String { Watering.table.columns }
-
-  func watering(_ id: ID<Watering>) throws -> Watering? {
-    try connection.first(
-      "SELECT \(columns) FROM watering WHERE id = ?1", [.integer(id.rawValue)], of: "watering",
-      Watering.init(row:))
-  }
+  func watering(_ id: ID<Watering>) throws -> Watering? { try connection.thing(id) }
 
   func save(_ watering: Watering) throws {
-    try connection.require(watering.personID)
+    try connection.require(watering.personID, .person)
     try connection.put(watering.row, in: Watering.table)
     if let text = watering.searchText {
       try search.keep(text, of: watering.id.rawValue, in: .watering)
     } else {
-      try search.remove(watering.id.rawValue, from: .watering)
+      try search.forget(watering.id.rawValue, in: .watering)
     }
   }
 
-  func remove(_ id: ID<Watering>) throws {
-    try connection.execute("DELETE FROM watering WHERE id = ?1", [.integer(id.rawValue)])
-    try search.remove(id.rawValue, from: .watering)
-  }
+  func remove(_ id: ID<Watering>) throws { try search.remove(id, from: .watering) }
 
   func waterings(of person: ID<Person>, on days: ClosedRange<Day>) throws -> [Watering] {
     try connection.rows(
-      """
-      SELECT \(columns) FROM watering WHERE person_id = ?1 AND day BETWEEN ?2 AND ?3
-      ORDER BY day, id
-      """,
-      [.integer(person.rawValue), .day(days.lowerBound), .day(days.upperBound)],
-      of: "watering", Watering.init(row:))
+      where: "person_id = ?1 AND day BETWEEN ?2 AND ?3 ORDER BY day, id",
+      [.integer(person.rawValue), .day(days.lowerBound), .day(days.upperBound)])
   }
 
   func days(in days: ClosedRange<Day>) throws -> [Day] {
@@ -50,15 +37,12 @@ struct SQLWateringRepository: WateringRepository {
   }
 
   func waterings(on day: Day, in places: Range<Int>) throws -> [Watering] {
-    try connection.page(
-      "SELECT \(columns) FROM watering WHERE day = ?1 ORDER BY id", [.day(day)], in: places,
-      of: "watering", Watering.init(row:))
+    try connection.page(where: "day = ?1 ORDER BY id", [.day(day)], in: places)
   }
 
   func newest(of person: ID<Person>, in places: Range<Int>) throws -> [Watering] {
     try connection.page(
-      "SELECT \(columns) FROM watering WHERE person_id = ?1 ORDER BY day DESC, id DESC",
-      [.integer(person.rawValue)], in: places, of: "watering", Watering.init(row:))
+      where: "person_id = ?1 ORDER BY day DESC, id DESC", [.integer(person.rawValue)], in: places)
   }
 
   func search(_ words: String, in places: Range<Int>) throws -> [Watering] {
@@ -72,30 +56,13 @@ struct SQLWateringRepository: WateringRepository {
 
   func unreviewed(in places: Range<Int>) throws -> [Watering] {
     try connection.page(
-      """
-      SELECT \(columns) FROM watering WHERE keyword_1 IS NULL AND memo = ''
-      ORDER BY day DESC, id DESC
-      """,
-      in: places, of: "watering", Watering.init(row:))
+      where: "keyword_1 IS NULL AND memo = '' ORDER BY day DESC, id DESC", in: places)
   }
 
   func unreviewed(enteredAt moments: Range<Instant>) throws -> [Watering] {
     let ids = ID<Watering>.values(madeAt: moments)
     return try connection.rows(
-      """
-      SELECT \(columns) FROM watering
-      WHERE id >= ?1 AND id < ?2 AND keyword_1 IS NULL AND memo = '' ORDER BY id
-      """,
-      [.integer(ids.lowerBound), .integer(ids.upperBound)], of: "watering", Watering.init(row:))
-  }
-}
-
-extension SQLConnection {
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such person.
-  func require(_ person: ID<Person>) throws {
-    let found = try first(
-      "SELECT id FROM person WHERE id = ?1", [.integer(person.rawValue)], of: "person"
-    ) { try $0.integer("id") }
-    if found == nil { throw DomainError.notFound(.person, query: person.short, nearest: []) }
+      where: "id >= ?1 AND id < ?2 AND keyword_1 IS NULL AND memo = '' ORDER BY id",
+      [.integer(ids.lowerBound), .integer(ids.upperBound)])
   }
 }

@@ -6,19 +6,11 @@ struct SQLDeliveryRepository: DeliveryRepository {
 
   func delivery(of reminder: ReminderKey, by channel: DeliveryChannel) throws -> Delivery? {
     try connection.first(
-      """
-      SELECT reminder, channel, at, sender FROM delivery WHERE reminder = ?1 AND channel = ?2
-      """,
-      [.text(reminder.text), .text(channel.id)], of: "delivery", Delivery.init(row:))
+      where: "reminder = ?1 AND channel = ?2", [.text(reminder.text), .text(channel.id)])
   }
 
   func save(_ delivery: Delivery) throws {
-    try connection.execute(
-      """
-      INSERT INTO delivery (reminder, channel, at, sender) VALUES (?1, ?2, ?3, ?4)
-      ON CONFLICT (reminder, channel) DO UPDATE SET at = excluded.at, sender = excluded.sender
-      """,
-      delivery.row)
+    try connection.put(delivery.row, in: Delivery.table)
   }
 
   func remove(_ reminder: ReminderKey, by channel: DeliveryChannel) throws {
@@ -42,12 +34,15 @@ struct SQLDeliveryRepository: DeliveryRepository {
   }
 
   func progress(of channel: DeliveryChannel) throws -> ChannelProgress? {
-    try connection.first(
-      "SELECT \(ChannelProgress.table.columns) FROM delivery_channel WHERE channel = ?1",
-      [.text(channel.id)], of: "delivery_channel", ChannelProgress.init(row:))
+    try connection.first(where: "channel = ?1", [.text(channel.id)])
   }
 
   func save(_ progress: ChannelProgress) throws {
     try connection.put(progress.row, in: ChannelProgress.table)
   }
+}
+
+extension Delivery: SQLStored {
+  static let table = SQLTable(
+    "delivery", columns: ["reminder", "channel", "at", "sender"], keys: 2)
 }

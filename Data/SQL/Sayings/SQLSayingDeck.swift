@@ -25,13 +25,10 @@ struct SQLSayingDeck: SayingDeck {
   }
 
   private func first(of cards: String, at point: UInt32) throws -> Saying? {
-    try connection.page(
-      """
-      SELECT \(Saying.columns) FROM saying WHERE \(cards) AND deck_place >= ?1
-      ORDER BY deck_place, id
-      """,
-      [.integer(Int64(point))], in: 0..<1, of: "saying", Saying.init(row:)
-    ).first
+    let first: [Saying] = try connection.page(
+      where: "\(cards) AND deck_place >= ?1 ORDER BY deck_place, id", [.integer(Int64(point))],
+      in: 0..<1)
+    return first.first
   }
 
   func layAside(_ id: ID<Saying>) throws {
@@ -55,21 +52,15 @@ struct SQLSayingDeck: SayingDeck {
   }
 
   func saying(of day: Day) throws -> Saying? {
-    try connection.rows(
-      """
-      SELECT \(Saying.columns) FROM saying
-      WHERE id = (SELECT saying_id FROM saying_of_day WHERE id = 1 AND day = ?1)
-      """,
-      [.day(day)], of: "saying", Saying.init(row:)
-    ).first
+    let chosen: [Saying] = try connection.rows(
+      where: "id = (SELECT saying_id FROM saying_of_day WHERE id = 1 AND day = ?1)", [.day(day)])
+    return chosen.first
   }
 
   func keep(_ id: ID<Saying>, as day: Day) throws {
-    try connection.execute(
-      """
-      INSERT INTO saying_of_day (id, day, saying_id) SELECT 1, ?1, id FROM saying WHERE id = ?2
-      ON CONFLICT (id) DO UPDATE SET day = excluded.day, saying_id = excluded.saying_id
-      """,
-      [.day(day), .integer(id.rawValue)])
+    guard try connection.isThere(id) else { return }
+    try connection.put([.number(1), .day(day), .integer(id.rawValue)], in: Self.sayingOfDay)
   }
+
+  private static let sayingOfDay = SQLTable("saying_of_day", "id", "day", "saying_id")
 }

@@ -4,7 +4,7 @@ extension SQLSayingRepository {
   func list(
     _ filter: SayingFilter, at now: Instant, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws {
-    let columns = Saying.columns
+    let columns = Saying.table.columns
     let order = filter.list.order
     guard let tag = filter.tag else {
       let (condition, values) = filter.list.condition(at: now, parameter: 1)
@@ -30,8 +30,7 @@ extension SQLSayingRepository {
 extension SQLSayingRepository {
   func list(after number: Int, limit: Int) throws -> [Saying] {
     try connection.page(
-      "SELECT \(Saying.columns) FROM saying WHERE number > ?1 ORDER BY number", [.number(number)],
-      in: 0..<max(0, limit), of: "saying", Saying.init(row:))
+      where: "number > ?1 ORDER BY number", [.number(number)], in: 0..<max(0, limit))
   }
 }
 

@@ -5,23 +5,15 @@ struct SQLSayingRepository: SayingRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
-  private var columns: String { Saying.columns }
-
-  func saying(_ id: ID<Saying>) throws -> Saying? {
-    try connection.first(
-      "SELECT \(columns) FROM saying WHERE id = ?1", [.integer(id.rawValue)], of: "saying",
-      Saying.init(row:))
-  }
+  func saying(_ id: ID<Saying>) throws -> Saying? { try connection.thing(id) }
 
   func saying(numbered number: Int) throws -> Saying? {
-    try connection.first(
-      "SELECT \(columns) FROM saying WHERE number = ?1", [.number(number)], of: "saying",
-      Saying.init(row:))
+    try connection.first(where: "number = ?1", [.number(number)])
   }
 
   func saying(withTextsOf details: SayingDetails) throws -> Saying? {
     try connection.page(
-      "SELECT \(columns) FROM saying WHERE likeness = ?1 ORDER BY number",
+      Saying.table.query + "likeness = ?1 ORDER BY number",
       [.integer(details.likeness)], in: 0..<1, of: "saying",
       where: { $0.details.hasSameTexts(as: details) }, Saying.init(row:)
     ).first
@@ -52,8 +44,7 @@ struct SQLSayingRepository: SayingRepository {
   }
 
   func save(_ saying: Saying) throws {
-    let isNew = try !connection.isThere(saying.id)
-    try insert(saying)
+    let isNew = try put(saying)
     try search.keep(
       saying.searchText, of: saying.id.rawValue, in: .saying, numbered: saying.number,
       isNew: isNew)
@@ -61,9 +52,9 @@ struct SQLSayingRepository: SayingRepository {
     try saveTags(of: saying)
   }
 
-  private func insert(_ saying: Saying) throws {
+  private func put(_ saying: Saying) throws -> Bool {
     do {
-      try connection.execute(Saying.upsert, saying.row)
+      return try connection.put(saying.row, in: Saying.written)
     } catch {
       // Asked afterwards, because it hardly ever happens.
       guard let holder = try? self.saying(numbered: saying.number), holder.id != saying.id else {
@@ -92,10 +83,7 @@ struct SQLSayingRepository: SayingRepository {
       "DELETE FROM saying_tag WHERE saying_id = ?1", [.integer(id.rawValue)])
   }
 
-  func remove(_ id: ID<Saying>) throws {
-    try connection.execute("DELETE FROM saying WHERE id = ?1", [.integer(id.rawValue)])
-    try search.remove(id.rawValue, from: .saying)
-  }
+  func remove(_ id: ID<Saying>) throws { try search.remove(id, from: .saying) }
 
   func totals() throws -> SayingTotals {
     try connection.sums(
@@ -107,9 +95,16 @@ struct SQLSayingRepository: SayingRepository {
   }
 }
 
-extension SQLConnection {
-  fileprivate func isThere(_ id: ID<Saying>) throws -> Bool {
-    let sql = "SELECT id FROM saying WHERE id = ?1"
-    return try first(sql, [.integer(id.rawValue)], of: "saying") { _ in true } ?? false
-  }
+extension Saying: SQLStored {
+  /// Its place in the deck is nobody's business but the deck's.
+  static let table = SQLTable("saying", columns: all)
+
+  /// A saying that changes keeps its place in the deck.
+  fileprivate static let written = SQLTable(
+    "saying", columns: all + ["likeness", "deck_place"], initial: 1)
+
+  private static let all = [
+    "id", "number", "korean", "english", "who", "tags", "added_at", "opened_at", "liked_at",
+    "used_at",
+  ]
 }

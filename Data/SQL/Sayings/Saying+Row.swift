@@ -1,22 +1,6 @@
 import HearthDomain
 
 extension Saying {
-  /// What is read of a row; its place in the deck is nobody's business but the deck's.
-  static let columns = """
-    id, number, korean, english, who, tags, added_at, opened_at, liked_at, used_at
-    """
-
-  /// Adds a row, or replaces the one with the same id and leaves its place in the deck.
-  static let upsert = """
-    INSERT INTO saying (\(columns), likeness, deck_place)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
-    ON CONFLICT (id) DO UPDATE SET
-      number = excluded.number, korean = excluded.korean, english = excluded.english,
-      who = excluded.who, tags = excluded.tags, added_at = excluded.added_at,
-      opened_at = excluded.opened_at, liked_at = excluded.liked_at,
-      used_at = excluded.used_at, likeness = excluded.likeness
-    """
-
   var row: [SQLValue] {
     [
       .integer(id.rawValue), .number(number), .text(details.korean?.value),

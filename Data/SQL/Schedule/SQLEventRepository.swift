@@ -10,11 +10,7 @@ struct SQLEventRepository: EventRepository {
 
   var columns: String { Event.table.columns }
 
-  func event(_ id: ID<Event>) throws -> Event? {
-    try connection.first(
-      "SELECT \(columns) FROM event WHERE id = ?1", [.integer(id.rawValue)], of: "event",
-      Event.init(row:))
-  }
+  func event(_ id: ID<Event>) throws -> Event? { try connection.thing(id) }
 
   func save(_ event: Event) throws {
     try connection.put(event.row, in: Event.table)
@@ -31,10 +27,7 @@ struct SQLEventRepository: EventRepository {
     try search.keep(event.searchText, of: event.id.rawValue, in: .event)
   }
 
-  func remove(_ id: ID<Event>) throws {
-    try connection.execute("DELETE FROM event WHERE id = ?1", [.integer(id.rawValue)])
-    try search.remove(id.rawValue, from: .event)
-  }
+  func remove(_ id: ID<Event>) throws { try search.remove(id, from: .event) }
 
   func reminders(at moments: Range<Instant>, in zone: any ZoneRules) throws -> [EventReminder] {
     try connection.rows(
@@ -53,14 +46,10 @@ struct SQLEventRepository: EventRepository {
   }
 
   func meant(by words: String, limit: Int) throws -> [Event] {
-    let ids: [ID<Event>] = try search.meant(
-      by: words, limit: limit, in: .event, table: "event", names: ["title"])
-    return try ids.compactMap(event)
+    try search.meant(by: words, limit: limit, in: .event, names: ["title"])
   }
 
   func meant(bySpaceless words: String, limit: Int) throws -> [Event] {
-    let ids: [ID<Event>] = try search.meant(
-      bySpaceless: words, limit: limit, in: .event, table: "event", names: ["title"])
-    return try ids.compactMap(event)
+    try search.meant(bySpaceless: words, limit: limit, in: .event, names: ["title"])
   }
 }

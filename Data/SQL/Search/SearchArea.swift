@@ -24,5 +24,15 @@ enum SearchArea: Int64, CaseIterable, Sendable {
     }
   }
 
+  /// The area whose things go with one of this area, as the tables have it, and the query of their
+  /// ids; nil where no such things are searched.
+  var parts: (area: SearchArea, query: String)? {
+    switch self {
+    case .person: (.watering, "SELECT id FROM watering WHERE person_id = ?1")
+    case .book: (.sentence, "SELECT id FROM sentence WHERE book_id = ?1")
+    case .contact, .saying, .mood, .event, .sentence, .watering: nil
+    }
+  }
+
   private static let bits: Int64 = 40
 }

@@ -1,31 +1,31 @@
 import HearthDomain
 
 extension SearchIndex {
-  /// The ids of up to `limit` things of the table that the words may mean, in the order of
+  /// Up to `limit` things that the words may mean, in the order of
   /// ``PersonRepository/meant(by:limit:)``; the columns are those of their names.
-  func meant<Thing>(
-    by words: String, limit: Int, in area: SearchArea, table: String, names columns: [String]
-  ) throws -> [ID<Thing>] {
+  func meant<Thing: SQLStored>(
+    by words: String, limit: Int, in area: SearchArea, names columns: [String]
+  ) throws -> [Thing] {
     let query = SearchQuery(words)
-    return try meant(Meaning(words), limit, table, columns) {
+    return try meant(Meaning(words), limit, columns) {
       query.isBlank ? nil : try candidates(for: query, in: area)
     }
   }
 
   /// The same in the order of ``PersonRepository/meant(bySpaceless:limit:)``.
-  func meant<Thing>(
-    bySpaceless words: String, limit: Int, in area: SearchArea, table: String,
-    names columns: [String]
-  ) throws -> [ID<Thing>] {
-    try meant(Meaning(spaceless: words), limit, table, columns) {
+  func meant<Thing: SQLStored>(
+    bySpaceless words: String, limit: Int, in area: SearchArea, names columns: [String]
+  ) throws -> [Thing] {
+    try meant(Meaning(spaceless: words), limit, columns) {
       try spacelessCandidates(for: words, in: area)
     }
   }
 
-  private func meant<Thing>(
-    _ meaning: Meaning, _ limit: Int, _ table: String, _ columns: [String],
+  private func meant<Thing: SQLStored>(
+    _ meaning: Meaning, _ limit: Int, _ columns: [String],
     among candidates: () throws -> SearchCandidates?
-  ) throws -> [ID<Thing>] {
+  ) throws -> [Thing] {
+    let table = Thing.table.name
     var fits: [ID<Thing>: Meaning.Fit<Thing>] = [:]
     func note(_ row: SQLRow) throws {
       let id: ID<Thing> = try row.id("id")
@@ -42,7 +42,7 @@ extension SearchIndex {
         "SELECT \(selected) FROM \(found.sql) AS found CROSS JOIN \(table) WHERE id = entity_id",
         found.values, of: table, each: note)
     }
-    return fits.values.sorted().prefix(max(0, limit)).map(\.id)
+    return try fits.values.sorted().prefix(max(0, limit)).compactMap { try connection.thing($0.id) }
   }
 }
 

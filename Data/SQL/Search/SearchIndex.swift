@@ -72,8 +72,20 @@ final class SearchIndex {
   }
 
   /// Makes the thing be found no more.
-  func remove(_ id: Int64, from area: SearchArea) throws {
+  func forget(_ id: Int64, in area: SearchArea) throws {
     if let old = try row(of: id, in: area) { try drop(old, from: area) }
+  }
+
+  /// Removes the thing itself; neither it nor what goes with it is found any more.
+  func remove<Thing: SQLStored>(_ id: ID<Thing>, from area: SearchArea) throws {
+    if let (parts, query) = area.parts {
+      let ids = try connection.rows(query, [.integer(id.rawValue)], of: Thing.table.name) {
+        try $0.integer("id")
+      }
+      for id in ids { try forget(id, in: parts) }
+    }
+    try connection.remove(id)
+    try forget(id.rawValue, in: area)
   }
 
   /// Writes to the index what is kept already.

@@ -1,0 +1,66 @@
+import HearthDomain
+
+/// A thing of which a table keeps a row.
+protocol SQLStored: Sendable {
+  /// Its columns are what is read of a row.
+  static var table: SQLTable { get }
+
+  init(row: SQLRow) throws
+}
+
+extension Person: SQLStored {}
+extension Watering: SQLStored {}
+extension Postponement: SQLStored {}
+extension Contact: SQLStored {}
+extension Mood: SQLStored {}
+extension Event: SQLStored {}
+extension Book: SQLStored {}
+extension ReadingRecord: SQLStored {}
+extension Sentence: SQLStored {}
+extension ChannelProgress: SQLStored {}
+
+/// Things by a condition, to which an order and a limit may be added.
+extension SQLConnection {
+  func first<Thing: SQLStored>(where condition: String, _ values: [SQLValue]) throws -> Thing? {
+    try first(
+      Thing.table.query + condition, values, of: Thing.table.name, Thing.init(row:))
+  }
+
+  func rows<Thing: SQLStored>(where condition: String, _ values: [SQLValue]) throws -> [Thing] {
+    try rows(Thing.table.query + condition, values, of: Thing.table.name, Thing.init(row:))
+  }
+
+  func page<Thing: SQLStored>(
+    where condition: String, _ values: [SQLValue] = [], in places: Range<Int>
+  ) throws -> [Thing] {
+    try page(
+      Thing.table.query + condition, values, in: places, of: Thing.table.name, Thing.init(row:))
+  }
+}
+
+/// Things by their ids, which stand in a column of that name.
+extension SQLConnection {
+  func thing<Thing: SQLStored>(_ id: ID<Thing>) throws -> Thing? {
+    try first(where: "id = ?1", [.integer(id.rawValue)])
+  }
+
+  func isThere<Thing: SQLStored>(_ id: ID<Thing>) throws -> Bool {
+    try first(
+      "SELECT id FROM \(Thing.table.name) WHERE id = ?1", [.integer(id.rawValue)],
+      of: Thing.table.name
+    ) { _ in true } ?? false
+  }
+
+  /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such thing.
+  func require<Thing: SQLStored>(_ id: ID<Thing>, _ subject: Subject) throws {
+    guard try isThere(id) else {
+      throw DomainError.notFound(subject, query: id.short, nearest: [])
+    }
+  }
+
+  /// What belongs to the thing goes with it, and what refers to it refers to nothing from then on:
+  /// the tables say so, where they name it.
+  func remove<Thing: SQLStored>(_ id: ID<Thing>) throws {
+    try execute("DELETE FROM \(Thing.table.name) WHERE id = ?1", [.integer(id.rawValue)])
+  }
+}
