@@ -3,7 +3,7 @@ struct Migration: Sendable {
   let number: Int
   let name: String
   /// SQL only, so that a step means the same whatever the program has become since.
-  let statements: @Sendable (SQLDialect) -> [String]
+  let statements: @Sendable () -> [String]
   /// Makes what follows from the rest and no SQL can say: texts as they are searched, which the
   /// program folds. It names its columns itself, for later steps may change tables.
   var filling: @Sendable (any SQLConnection) throws -> Void = { _ in }

@@ -22,8 +22,8 @@ struct Migrator {
   }
 
   private func run(_ step: Migration, on connection: any SQLConnection) throws {
-    if step.number == 1 { try connection.execute(record(connection.dialect)) }
-    for statement in step.statements(connection.dialect) {
+    if step.number == 1 { try connection.execute(Migrator.record) }
+    for statement in step.statements() {
       try connection.execute(statement)
     }
     try step.filling(connection)
@@ -34,13 +34,11 @@ struct Migrator {
   }
 
   /// The table that remembers what ran.
-  private func record(_ dialect: SQLDialect) -> String {
-    """
+  private static let record = """
     CREATE TABLE migration (
       number INTEGER NOT NULL PRIMARY KEY CHECK (number > 0),
       name TEXT NOT NULL,
       ran_at INTEGER NOT NULL
-    ) \(dialect.strictTable)
+    ) STRICT
     """
-  }
 }

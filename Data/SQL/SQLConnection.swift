@@ -1,14 +1,13 @@
 import HearthDomain
 
-/// One connection to a database, whatever its engine: the port of a driver.
+/// One connection to an SQLite database, as the repositories use it.
 ///
 /// Every failure is thrown as a ``DomainError``. Statements run only between ``begin(_:)``
 /// and ``commit()`` or ``rollback()``; between them a transaction that the engine gave up
 /// by itself refuses every further statement.
 package protocol SQLConnection: AnyObject, Sendable {
-  /// What people call the database: a path, an address.
+  /// What people call the database: its path.
   var name: FilePath { get }
-  var dialect: SQLDialect { get }
 
   /// Where rows are noted that mean nothing and are left out of lists; nil where such a row is an
   /// error, as wherever something is changed.
@@ -18,10 +17,6 @@ package protocol SQLConnection: AnyObject, Sendable {
   var strict: any SQLConnection { get }
 
   func begin(_ bracket: BracketKind) throws
-
-  /// Begins a bracket for reading what is left of a damaged database, such as one that was cut
-  /// off; what is beyond repair is still an error.
-  func beginRescue() throws
 
   /// Makes the changes last; when it throws, the transaction is still to be rolled back.
   func commit() throws
@@ -44,18 +39,9 @@ package protocol SQLConnection: AnyObject, Sendable {
 
   /// Notes, within a write bracket, that this migration ran.
   func recordSchema(version: Int) throws
-
-  /// A number that is another one after other connections have changed the database.
-  func changeMark() throws -> Int64
-
-  /// Whether the database is still the one that was opened; no when another stands in its place.
-  /// Throws ``StoreTrouble/gone`` when there is none any more.
-  func isInPlace() throws -> Bool
 }
 
 extension SQLConnection {
-  package func isInPlace() throws -> Bool { true }
-  package func beginRescue() throws { try begin(.read) }
   package var oddRows: OddRows? { nil }
   package var strict: any SQLConnection { self }
 

@@ -1,16 +1,14 @@
 import HearthDomain
 import Synchronization
 
-/// A store in an SQL database, on one connection that is opened by the first bracket.
+/// A store in an SQLite database, on one connection that is opened by the first bracket.
 public final class SQLStore: Store {
-  private let name: FilePath
+  private var name: FilePath { driver.path }
   private let now: Now
   private let steps: [Migration]
   private let beforeMigrating: @Sendable () throws -> Void
-  private let connect: @Sendable () throws -> any SQLConnection
-  private let connection = Mutex<(any SQLConnection)?>(nil)
+  private let driver: SQLiteDriver
   private let gate = BracketGate()
-  private let changeMark = Mutex<Int64?>(nil)
   /// The schema that was found to be ours, by the number that each change of one counts up.
   private let knownSchema = Mutex<Int64?>(nil)
   /// What brackets have left out of their lists.
@@ -22,28 +20,16 @@ public final class SQLStore: Store {
   /// The form of stores that this program makes and brings older ones to.
   package static var schema: Int { Migration.known }
 
-  /// A store under that name, in the database that `connect` opens.
-  package convenience init(
-    name: FilePath, now: Now, beforeMigrating: @escaping @Sendable () throws -> Void = {},
-    connect: @escaping @Sendable () throws -> any SQLConnection
-  ) {
-    self.init(
-      name: name, now: now, steps: Migration.all, beforeMigrating: beforeMigrating,
-      connect: connect)
-  }
-
   /// What comes before migrating is done when there is a store to migrate, and what it throws
   /// leaves that as it was.
   init(
-    name: FilePath, now: Now, steps: [Migration],
-    beforeMigrating: @escaping @Sendable () throws -> Void = {},
-    connect: @escaping @Sendable () throws -> any SQLConnection
+    _ driver: SQLiteDriver, now: Now, steps: [Migration] = Migration.all,
+    beforeMigrating: @escaping @Sendable () throws -> Void = {}
   ) {
-    self.name = name
+    self.driver = driver
     self.now = now
     self.steps = steps
     self.beforeMigrating = beforeMigrating
-    self.connect = connect
   }
 
   public func read<T>(_ body: (Repositories) throws -> T) throws -> T {
@@ -78,11 +64,7 @@ public final class SQLStore: Store {
   /// Whether others have changed the database since this was asked last; no when asked first.
   package func wasChangedElsewhere() throws -> Bool {
     try gate.pass(of: name) {
-      let mark = try opened().changeMark()
-      return changeMark.withLock { last in
-        defer { last = mark }
-        return last.map { $0 != mark } ?? false
-      }
+      try driver.wasChangedElsewhere(try opened())
     }
   }
 
@@ -92,21 +74,23 @@ public final class SQLStore: Store {
     _ kind: BracketKind, _ body: (any SQLConnection) throws -> T
   ) throws -> T? {
     try gate.pass(of: name) {
-      let connection = try openedOrCut(for: kind)
       do {
-        try connection.begin(kind)
-        _ = try isCurrent(connection)
-        if kind != .read { try checkSchema(of: connection) }
-        let result = try connection.schemaVersion() > 0 ? try body(connection) : nil
-        try connection.commit()
-        return result
+        let connection = try opened()
+        do {
+          try connection.begin(kind)
+          _ = try isCurrent(connection)
+          if kind != .read { try checkSchema(of: connection) }
+          let result = try connection.schemaVersion() > 0 ? try body(connection) : nil
+          try connection.commit()
+          return result
+        } catch {
+          abandon(connection)
+          throw error
+        }
       } catch let damage as DomainError where kind == .read && damage.isDamagedStore {
-        abandon(connection)
-        // What is left may tell less than the damage itself.
+        // A lock may still be read in a file that was cut off, and must not be passed by; but what
+        // is left may tell less than the damage itself.
         do { return try rescueBracket(body) } catch { throw damage }
-      } catch {
-        abandon(connection)
-        throw error
       }
     }
   }
@@ -151,20 +135,9 @@ public final class SQLStore: Store {
     }
   }
 
-  /// A connection that nobody has looked into yet where looking fails: a lock may still be read
-  /// in a file that was cut off, and must not be passed by.
-  private func openedOrCut(for kind: BracketKind) throws -> any SQLConnection {
-    do {
-      return try opened()
-    } catch DomainError.damaged(.store) where kind == .read {
-      return try connect()
-    }
-  }
-
   /// A bracket for reading what is left of a damaged store, on a connection of its own.
   func rescueBracket<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
-    let connection = try connect()
-    try connection.beginRescue()
+    let connection = try driver.beginRescue()
     defer { try? connection.rollback() }
     guard try isCurrent(connection) else {
       // Only a sound store can be brought to the form that this program knows.
@@ -226,21 +199,21 @@ public final class SQLStore: Store {
     return found == known
   }
 
-  private func opened() throws -> any SQLConnection {
-    if let connection = connection.withLock({ $0 }) {
-      if try connection.isInPlace() { return connection }
+  private func opened() throws -> SQLiteConnection {
+    let (connection, isNew) = try driver.connection()
+    guard isNew else { return connection }
+    knownSchema.withLock { $0 = nil }
+    do {
+      // Before anything else: beginning to write may already change the file. In one transaction,
+      // because another program may be creating the store.
+      try connection.begin(.read)
+      _ = try isCurrent(connection)
+      try connection.rollback()
+    } catch {
       drop()
-      // Whatever the new file's mark may be, it is another store.
-      changeMark.withLock { if $0 != nil { $0 = .min } }
+      throw error
     }
-    let new = try connect()
-    // Before anything else: beginning to write may already change the file. In one transaction,
-    // because another program may be creating the store.
-    try new.begin(.read)
-    _ = try isCurrent(new)
-    try new.rollback()
-    connection.withLock { $0 = new }
-    return new
+    return connection
   }
 
   /// Rolls back; a connection that cannot do even that is given up.
@@ -249,7 +222,7 @@ public final class SQLStore: Store {
   }
 
   private func drop() {
-    connection.withLock { $0 = nil }
+    driver.close()
     knownSchema.withLock { $0 = nil }
   }
 }

@@ -12,15 +12,12 @@ final class TolerantConnection: SQLConnection {
   }
 
   var name: FilePath { strict.name }
-  var dialect: SQLDialect { strict.dialect }
 
   func begin(_ bracket: BracketKind) throws { try strict.begin(bracket) }
   func commit() throws { try strict.commit() }
   func rollback() throws { try strict.rollback() }
   func schemaVersion() throws -> Int { try strict.schemaVersion() }
   func recordSchema(version: Int) throws { try strict.recordSchema(version: version) }
-  func changeMark() throws -> Int64 { try strict.changeMark() }
-  func isInPlace() throws -> Bool { try strict.isInPlace() }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
     try strict.execute(sql, values)

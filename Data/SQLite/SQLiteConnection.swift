@@ -6,7 +6,6 @@ import Synchronization
 /// The driver for SQLite: one open file, usable from any thread, one call at a time.
 package final class SQLiteConnection: SQLConnection {
   package let name: FilePath
-  package let dialect = SQLDialect.sqlite
   private let session: Mutex<SQLiteSession>
   private let identity: FileIdentity?
   /// Whether it was opened where nothing more fits, and only reads until there is room.
@@ -51,7 +50,9 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  package func isInPlace() throws -> Bool {
+  /// Whether the database is still the one that was opened; no when another stands in its place,
+  /// or can be opened better now. Throws ``StoreTrouble/gone`` when there is none any more.
+  func isInPlace() throws -> Bool {
     let present = try present()
     if present?.identity == identity {
       return !lacksRoom || !SQLiteFile(path: name).hasRoom
@@ -77,11 +78,12 @@ package final class SQLiteConnection: SQLConnection {
     // An empty file that somebody made for it: before the first word is written in it, and
     // before the files beside it get its mode.
     if bracket == .write, FileStatus(path: name)?.size == 0 { _ = chmod(name.cString, 0o600) }
-    let dialect = dialect
-    try inDomain { try $0.begin(bracket, dialect) }
+    try inDomain { try $0.begin(bracket) }
   }
 
-  package func beginRescue() throws {
+  /// Begins a bracket for reading what is left of a damaged database, such as one that was cut
+  /// off; what is beyond repair is still an error.
+  func beginRescue() throws {
     try begin(.read)
     // SQLite then reads a file that is shorter than its head says; nothing is written here.
     try inDomain {
@@ -137,7 +139,8 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  package func changeMark() throws -> Int64 {
+  /// A number that is another one after other connections have changed the database.
+  func changeMark() throws -> Int64 {
     guard case .integer(let mark) = try inDomain({ try $0.run("PRAGMA data_version") }) else {
       return 0
     }
@@ -165,8 +168,8 @@ extension SQLStore {
     path: FilePath, now: Now, busyMilliseconds: Int32 = 5_000,
     beforeMigrating: @escaping @Sendable () throws -> Void = {}
   ) -> SQLStore {
-    SQLStore(name: path, now: now, beforeMigrating: beforeMigrating) {
-      try SQLiteConnection(path: path, busyMilliseconds: busyMilliseconds)
-    }
+    SQLStore(
+      SQLiteDriver(path: path, busyMilliseconds: busyMilliseconds), now: now,
+      beforeMigrating: beforeMigrating)
   }
 }

@@ -39,7 +39,7 @@ final class SQLiteSession {
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  func begin(_ bracket: BracketKind, _ dialect: SQLDialect) throws {
+  func begin(_ bracket: BracketKind) throws {
     if bracket == .write || bracket == .jot {
       try prepareToWrite()
       try prepare(for: bracket)
@@ -47,7 +47,8 @@ final class SQLiteSession {
     self.bracket = bracket
     isRenewed = false
     brackets.insert(bracket)
-    try run(bracket == .read ? dialect.beginRead : dialect.beginWrite)
+    // Nobody else may come between what a writer reads and what it writes.
+    try run(bracket == .read ? "BEGIN" : "BEGIN IMMEDIATE")
   }
 
   /// Runs a statement of the driver's own, in a transaction or not; returns its last value.

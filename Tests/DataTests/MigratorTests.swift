@@ -19,17 +19,14 @@ import Testing
   }
 
   private func store(_ steps: [Migration], at time: String = "2026-11-20T09:00") -> SQLStore {
-    let path = path
-    return SQLStore(name: FilePath(path), now: .fixed(time), steps: steps) {
-      try SQLiteConnection(path: FilePath(path))
-    }
+    SQLStore(SQLiteDriver(path: FilePath(path)), now: .fixed(time), steps: steps)
   }
 
-  private static let second = Migration(number: 2, name: "second") { _ in
+  private static let second = Migration(number: 2, name: "second") {
     ["CREATE TABLE extra (n INTEGER)", "INSERT INTO extra SELECT count(*) FROM setting"]
   }
 
-  private static let broken = Migration(number: 3, name: "broken") { _ in
+  private static let broken = Migration(number: 3, name: "broken") {
     ["CREATE TABLE half (n INTEGER)", "INSERT INTO nowhere VALUES (1)"]
   }
 

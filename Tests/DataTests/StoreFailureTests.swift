@@ -15,13 +15,9 @@ import Testing
 
   @Test func `a full disk undoes the write and leaves the store in order`() throws {
     try rename("지은", in: store)
-    let path = path
-    let narrow = SQLStore(name: FilePath(path), now: .fixed("2026-11-20T09:00")) {
-      let connection = try SQLiteConnection(path: FilePath(path))
-      try connection.begin(.read)
+    let narrow = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
+    try narrow.bracket(.read) { connection, _ in
       try connection.query("PRAGMA max_page_count = 8", [], of: "none") { _ in }
-      try connection.commit()
-      return connection
     }
     // One character to people, and more bytes than fit.
     let long = "a" + String(repeating: "\u{301}", count: 100_000)

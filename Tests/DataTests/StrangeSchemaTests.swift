@@ -262,8 +262,7 @@ import Testing
   func `a store of an earlier form comes to the same schema`(version: Int) throws {
     let old = folder.file("old.db")
     let older = SQLStore(
-      name: FilePath(old), now: now, steps: Array(Migration.all.prefix(version))
-    ) { try SQLiteConnection(path: FilePath(old)) }
+      SQLiteDriver(path: FilePath(old)), now: now, steps: Array(Migration.all.prefix(version)))
     try older.bracket(.write) { _, _ in }
     try older.close()
     try SQLStore.sqlite(path: FilePath(old), now: now).write { _ in }
@@ -272,9 +271,8 @@ import Testing
 
   @Test func `a trigger of others does nothing while an older store is migrated`() throws {
     let old = folder.file("old.db")
-    let older = SQLStore(name: FilePath(old), now: now, steps: Array(Migration.all.prefix(9))) {
-      try SQLiteConnection(path: FilePath(old))
-    }
+    let older = SQLStore(
+      SQLiteDriver(path: FilePath(old)), now: now, steps: Array(Migration.all.prefix(9)))
     try older.bracket(.write) { _, _ in }
     try older.close()
     try runSQL(old, "CREATE TRIGGER thief AFTER INSERT ON migration BEGIN DELETE FROM person; END")

@@ -21,9 +21,7 @@ public enum StoreKind: String, CaseIterable, Sendable {
       let folder = try ScratchFolder()
       return StoreUnderTest(kind: self, path: folder.file("hearth.db")) {
         // The store keeps its folder: a file that is gone would be noticed.
-        SQLStore(name: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00")) {
-          try SQLiteConnection(path: folder.place("hearth.db"))
-        }
+        SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
       }
     }
   }

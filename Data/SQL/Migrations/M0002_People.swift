@@ -1,8 +1,8 @@
 extension Migration {
-  static let people = Migration(number: 2, name: "people") { dialect in
+  static let people = Migration(number: 2, name: "people") {
     [
-      person(dialect), watering(dialect), postponement(dialect), contact(dialect),
-      gardenTotal(dialect), search(dialect),
+      person, watering, postponement, contact,
+      gardenTotal, search,
     ] + totalling + indexes + searchIndex
   }
 
@@ -24,7 +24,7 @@ extension Migration {
       CHECK (birth_day <= 30 OR birth_calendar = 'solar')
     """
 
-  private static func person(_ dialect: SQLDialect) -> String {
+  private static var person: String {
     """
     CREATE TABLE person (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
@@ -46,11 +46,11 @@ extension Migration {
       postponements INTEGER NOT NULL CHECK (postponements >= postponements_since_contact),
       CHECK ((phone IS NULL) = (phone_key IS NULL)),
       \(birthdayRules)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
-  private static func watering(_ dialect: SQLDialect) -> String {
+  private static var watering: String {
     """
     CREATE TABLE watering (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
@@ -64,11 +64,11 @@ extension Migration {
       memo TEXT NOT NULL,
       CHECK (keyword_2 IS NULL OR keyword_1 IS NOT NULL),
       CHECK (keyword_3 IS NULL OR keyword_2 IS NOT NULL)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
-  private static func postponement(_ dialect: SQLDialect) -> String {
+  private static var postponement: String {
     """
     CREATE TABLE postponement (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
@@ -77,11 +77,11 @@ extension Migration {
       delay_days INTEGER NOT NULL CHECK (delay_days BETWEEN 1 AND 7),
       since INTEGER NOT NULL CHECK (since \(days)),
       costs_step INTEGER NOT NULL CHECK (costs_step IN (0, 1))
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
-  private static func contact(_ dialect: SQLDialect) -> String {
+  private static var contact: String {
     """
     CREATE TABLE contact (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
@@ -93,12 +93,12 @@ extension Migration {
       planted_as INTEGER REFERENCES person (id) ON DELETE SET NULL,
       card TEXT,
       \(birthdayRules)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
   /// One row with what would else have to be counted person by person.
-  private static func gardenTotal(_ dialect: SQLDialect) -> String {
+  private static var gardenTotal: String {
     """
     CREATE TABLE garden_total (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
@@ -106,7 +106,7 @@ extension Migration {
       full_grown INTEGER NOT NULL CHECK (full_grown BETWEEN 0 AND people),
       waterings INTEGER NOT NULL CHECK (waterings >= 0),
       postponements INTEGER NOT NULL CHECK (postponements >= 0)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
@@ -143,7 +143,7 @@ extension Migration {
 
   /// The texts of all areas as they are searched; the area is in the upper bits of the id, so
   /// that the texts of one area are a range.
-  private static func search(_ dialect: SQLDialect) -> String {
+  private static var search: String {
     """
     CREATE TABLE search (
       id INTEGER NOT NULL PRIMARY KEY,
@@ -153,7 +153,7 @@ extension Migration {
       initials TEXT NOT NULL,
       UNIQUE (area, entity_id),
       CHECK (id >> 40 = area)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 

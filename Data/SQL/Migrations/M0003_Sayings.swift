@@ -1,12 +1,12 @@
 extension Migration {
-  static let sayings = Migration(number: 3, name: "sayings") { dialect in
+  static let sayings = Migration(number: 3, name: "sayings") {
     [
-      saying(dialect), sayingTag(dialect), sayingTotal(dialect), sayingOfDay(dialect),
+      saying, sayingTag, sayingTotal, sayingOfDay,
     ] + totallingSayings + sayingIndexes + [sayingWords]
   }
 
   /// What was entered, what was noted, and the saying's place in the deck or aside.
-  private static func saying(_ dialect: SQLDialect) -> String {
+  private static var saying: String {
     """
     CREATE TABLE saying (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
@@ -23,12 +23,12 @@ extension Migration {
       deck_place INTEGER NOT NULL CHECK (deck_place BETWEEN 0 AND 4294967295),
       aside INTEGER CHECK (aside > 0),
       CHECK (korean IS NOT NULL OR english IS NOT NULL)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
   /// The tags of sayings as they are looked for, with what lists are ordered by.
-  private static func sayingTag(_ dialect: SQLDialect) -> String {
+  private static var sayingTag: String {
     """
     CREATE TABLE saying_tag (
       saying_id INTEGER NOT NULL REFERENCES saying (id) ON DELETE CASCADE,
@@ -38,12 +38,12 @@ extension Migration {
       liked_at INTEGER,
       used_at INTEGER,
       PRIMARY KEY (saying_id, key)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
   /// One row with what would else have to be counted saying by saying.
-  private static func sayingTotal(_ dialect: SQLDialect) -> String {
+  private static var sayingTotal: String {
     """
     CREATE TABLE saying_total (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
@@ -52,17 +52,17 @@ extension Migration {
       used INTEGER NOT NULL CHECK (used BETWEEN 0 AND sayings),
       aside INTEGER NOT NULL CHECK (aside BETWEEN 0 AND sayings),
       last_number INTEGER NOT NULL CHECK (last_number >= 0)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
-  private static func sayingOfDay(_ dialect: SQLDialect) -> String {
+  private static var sayingOfDay: String {
     """
     CREATE TABLE saying_of_day (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
       day INTEGER NOT NULL CHECK (day BETWEEN -719162 AND 2932896),
       saying_id INTEGER NOT NULL UNIQUE REFERENCES saying (id) ON DELETE CASCADE
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 

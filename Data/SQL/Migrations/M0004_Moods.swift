@@ -1,12 +1,12 @@
 extension Migration {
-  static let moods = Migration(number: 4, name: "moods") { dialect in
-    [mood(dialect), moodDay(dialect), dayPalette(dialect)] + indexes + tallying
+  static let moods = Migration(number: 4, name: "moods") {
+    [mood, moodDay, dayPalette] + indexes + tallying
   }
 
   private static let days = "BETWEEN -719162 AND 2932896"
 
   /// The day is the one that the clock showed, which its distance from UTC tells.
-  private static func mood(_ dialect: SQLDialect) -> String {
+  private static var mood: String {
     """
     CREATE TABLE mood (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
@@ -18,13 +18,13 @@ extension Migration {
       across INTEGER NOT NULL CHECK (across BETWEEN 100 AND 900),
       down INTEGER NOT NULL CHECK (down BETWEEN 100 AND 900),
       CHECK (at + seconds_east * 1000 - day * 86400000 BETWEEN 0 AND 86399999)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
   /// What the moods of each part of a day come to, so that years need not be counted mood by
   /// mood; parts are 1 morning, 2 afternoon, 3 evening, 4 night.
-  private static func moodDay(_ dialect: SQLDialect) -> String {
+  private static var moodDay: String {
     """
     CREATE TABLE mood_day (
       day INTEGER NOT NULL CHECK (day \(days)),
@@ -33,16 +33,16 @@ extension Migration {
       levels INTEGER NOT NULL CHECK (levels BETWEEN 0 AND moods * 100),
       squares INTEGER NOT NULL CHECK (squares BETWEEN 0 AND moods * 10000),
       PRIMARY KEY (day, part)
-    ) \(dialect.strictTable), WITHOUT ROWID
+    ) STRICT, WITHOUT ROWID
     """
   }
 
-  private static func dayPalette(_ dialect: SQLDialect) -> String {
+  private static var dayPalette: String {
     """
     CREATE TABLE day_palette (
       day INTEGER NOT NULL PRIMARY KEY CHECK (day \(days)),
       palette TEXT NOT NULL CHECK (palette <> '')
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 

@@ -1,6 +1,6 @@
 extension Migration {
-  static let schedule = Migration(number: 5, name: "schedule") { dialect in
-    [event(dialect), reminder(dialect)] + indexes
+  static let schedule = Migration(number: 5, name: "schedule") {
+    [event, reminder] + indexes
   }
 
   /// Seconds since 1970 of the supported days, to the midnight with which the last one ends.
@@ -9,7 +9,7 @@ extension Migration {
   /// `starts` and `ends` are seconds since 1970: of UTC where the event is anchored, else of the
   /// wall clock. No event is longer than 4 to the power of its `reach` in days. The rows lie in
   /// the order of time, so that a month is a few pages of the file, whenever it was planned.
-  private static func event(_ dialect: SQLDialect) -> String {
+  private static var event: String {
     """
     CREATE TABLE event (
       id INTEGER NOT NULL UNIQUE CHECK (id > 0),
@@ -27,19 +27,19 @@ extension Migration {
       CHECK (all_day + anchored < 2),
       CHECK (all_day = 0 OR (starts % 86400 = 0 AND ends % 86400 = 0)),
       CHECK (ends - starts <= 86400 << (2 * reach))
-    ) \(dialect.orderedTable)
+    ) STRICT, WITHOUT ROWID
     """
   }
 
   /// When the `reminders` of events are: `at` is `starts` less the minutes.
-  private static func reminder(_ dialect: SQLDialect) -> String {
+  private static var reminder: String {
     """
     CREATE TABLE event_reminder (
       event_id INTEGER NOT NULL REFERENCES event (id) ON DELETE CASCADE,
       minutes INTEGER NOT NULL CHECK (minutes BETWEEN 0 AND 525600),
       at INTEGER NOT NULL,
       PRIMARY KEY (event_id, minutes)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 

@@ -1,9 +1,9 @@
 extension Migration {
-  static let books = Migration(number: 6, name: "books") { dialect in
+  static let books = Migration(number: 6, name: "books") {
     [
-      book(dialect), pastReading(dialect), readingRecord(dialect), readingDay(dialect),
-      readingRun(dialect), sentence(dialect), bookFinding(dialect), bookTotal(dialect),
-      bookCategory(dialect),
+      book, pastReading, readingRecord, readingDay,
+      readingRun, sentence, bookFinding, bookTotal,
+      bookCategory,
     ] + BookIndexes.all + BookTriggers.all
   }
 
@@ -41,7 +41,7 @@ extension Migration {
         (coalesce(thickness, min(10000, 20 + coalesce(pages, 300) * 55 / 100))) STORED
     """
 
-  private static func book(_ dialect: SQLDialect) -> String {
+  private static var book: String {
     """
     CREATE TABLE book (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
@@ -72,12 +72,12 @@ extension Migration {
       CHECK (reading IS NOT NULL OR (finished_on IS NULL AND last_record_on IS NULL)),
       CHECK (finished_on >= started_on),
       CHECK ((last_record_on IS NULL) = (last_record_pages IS NULL))
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
   /// Readings that were finished before the book was read again.
-  private static func pastReading(_ dialect: SQLDialect) -> String {
+  private static var pastReading: String {
     """
     CREATE TABLE past_reading (
       book_id INTEGER NOT NULL REFERENCES book (id) ON DELETE CASCADE,
@@ -93,13 +93,13 @@ extension Migration {
       rating INTEGER CHECK (rating BETWEEN 0 AND 10),
       PRIMARY KEY (book_id, reading),
       CHECK ((last_record_on IS NULL) = (last_record_pages IS NULL))
-    ) \(dialect.orderedTable)
+    ) STRICT, WITHOUT ROWID
     """
   }
 
   /// The page reached on a day, and how many pages after the record before it; `at` are the
   /// seconds since midnight that the clock showed.
-  private static func readingRecord(_ dialect: SQLDialect) -> String {
+  private static var readingRecord: String {
     """
     CREATE TABLE reading_record (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
@@ -110,12 +110,12 @@ extension Migration {
       page INTEGER NOT NULL CHECK (page \(pages)),
       pages INTEGER NOT NULL CHECK (pages \(pages)),
       UNIQUE (book_id, reading, day)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
   /// What the records of each day come to, so that years need not be read record by record.
-  private static func readingDay(_ dialect: SQLDialect) -> String {
+  private static var readingDay: String {
     """
     CREATE TABLE reading_day (
       day INTEGER NOT NULL PRIMARY KEY CHECK (day \(days)),
@@ -125,21 +125,21 @@ extension Migration {
       evening INTEGER NOT NULL CHECK (evening >= 0),
       night INTEGER NOT NULL CHECK (night >= 0),
       pages INTEGER NOT NULL GENERATED ALWAYS AS (morning + afternoon + evening + night) STORED
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
   /// Days next to each other on each of which at least a page was read.
-  private static func readingRun(_ dialect: SQLDialect) -> String {
+  private static var readingRun: String {
     """
     CREATE TABLE reading_run (
       first_day INTEGER NOT NULL PRIMARY KEY CHECK (first_day \(days)),
       last_day INTEGER NOT NULL CHECK (last_day \(days) AND last_day >= first_day)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
-  private static func sentence(_ dialect: SQLDialect) -> String {
+  private static var sentence: String {
     """
     CREATE TABLE sentence (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
@@ -149,24 +149,24 @@ extension Migration {
       added_at INTEGER NOT NULL,
       text TEXT NOT NULL CHECK (text <> ''),
       page_key INTEGER NOT NULL GENERATED ALWAYS AS (coalesce(page, 20001)) STORED
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
   /// The rows of the last search, numbered from 1.
-  private static func bookFinding(_ dialect: SQLDialect) -> String {
+  private static var bookFinding: String {
     """
     CREATE TABLE book_finding (
       number INTEGER NOT NULL PRIMARY KEY CHECK (number >= 1),
       source TEXT NOT NULL CHECK (source <> ''),
       \(details)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
   /// One row with what would else have to be counted book by book; `tower` is how thick the
   /// finished ones are.
-  private static func bookTotal(_ dialect: SQLDialect) -> String {
+  private static var bookTotal: String {
     """
     CREATE TABLE book_total (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
@@ -176,19 +176,19 @@ extension Migration {
       favourites INTEGER NOT NULL CHECK (favourites >= 0),
       sentences INTEGER NOT NULL CHECK (sentences >= 0),
       tower INTEGER NOT NULL CHECK (tower >= 0)
-    ) \(dialect.strictTable)
+    ) STRICT
     """
   }
 
   /// The same for each category that has books.
-  private static func bookCategory(_ dialect: SQLDialect) -> String {
+  private static var bookCategory: String {
     """
     CREATE TABLE book_category (
       category TEXT NOT NULL PRIMARY KEY CHECK (category <> ''),
       books INTEGER NOT NULL CHECK (books >= 0),
       finished INTEGER NOT NULL CHECK (finished BETWEEN 0 AND books),
       pages INTEGER NOT NULL CHECK (pages >= 0)
-    ) \(dialect.orderedTable)
+    ) STRICT, WITHOUT ROWID
     """
   }
 }

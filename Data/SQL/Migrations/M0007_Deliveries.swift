@@ -1,5 +1,5 @@
 extension Migration {
-  static let deliveries = Migration(number: 7, name: "deliveries") { dialect in
+  static let deliveries = Migration(number: 7, name: "deliveries") {
     [
       """
       CREATE TABLE delivery (
@@ -8,7 +8,7 @@ extension Migration {
         at INTEGER NOT NULL,
         sender INTEGER,
         PRIMARY KEY (reminder, channel)
-      ) \(dialect.orderedTable)
+      ) STRICT, WITHOUT ROWID
       """,
       "CREATE INDEX delivery_age ON delivery (at, reminder, channel)",
       """
@@ -17,7 +17,7 @@ extension Migration {
           CHECK (length(CAST(channel AS BLOB)) BETWEEN 1 AND 40),
         began_at INTEGER NOT NULL,
         settled_at INTEGER
-      ) \(dialect.orderedTable)
+      ) STRICT, WITHOUT ROWID
       """,
     ]
   }

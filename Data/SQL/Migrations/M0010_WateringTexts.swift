@@ -2,7 +2,7 @@ import HearthDomain
 
 extension Migration {
   /// Lets waterings be found by what was noted of them.
-  static let wateringTexts = Migration(number: 10, name: "watering texts") { _ in
+  static let wateringTexts = Migration(number: 10, name: "watering texts") {
     []
   } filling: { connection in
     let search = SearchIndex(connection)

@@ -47,9 +47,8 @@ struct FaultHome {
       let path = stage.home + "/" + HomeState.store
       unlink(path)
       let store = SQLStore(
-        name: FilePath(path), now: .fixed("2026-11-19T09:00"),
-        steps: Array(Migration.all.dropLast()),
-        connect: { try SQLiteConnection(path: FilePath(path)) })
+        SQLiteDriver(path: FilePath(path)), now: .fixed("2026-11-19T09:00"),
+        steps: Array(Migration.all.dropLast()))
       try store.write { _ in }
       try store.close()
     }

@@ -244,8 +244,8 @@ import Testing
 
   @Test func `a store is backed up before it is migrated, and only then`() throws {
     let old = SQLStore(
-      name: path, now: .fixed("2026-11-20T09:00"), steps: Array(Migration.all.dropLast()),
-      connect: { [path] in try SQLiteConnection(path: path) })
+      SQLiteDriver(path: path), now: .fixed("2026-11-20T09:00"),
+      steps: Array(Migration.all.dropLast()))
     _ = try old.read { _ in }
     let made = copies
     let new = SQLStore.sqlite(
@@ -260,8 +260,8 @@ import Testing
 
   @Test func `a migration without a backup does not happen`() throws {
     let old = SQLStore(
-      name: path, now: .fixed("2026-11-20T09:00"), steps: Array(Migration.all.dropLast()),
-      connect: { [path] in try SQLiteConnection(path: path) })
+      SQLiteDriver(path: path), now: .fixed("2026-11-20T09:00"),
+      steps: Array(Migration.all.dropLast()))
     _ = try old.read { _ in }
     try old.close()
     let new = SQLStore.sqlite(

@@ -17,14 +17,12 @@ final class PlanRecorder: SQLConnection {
 
   var steps: [Step] { recorded.withLock { $0 } }
   var name: FilePath { real.name }
-  var dialect: SQLDialect { real.dialect }
 
   func begin(_ bracket: BracketKind) throws { try real.begin(bracket) }
   func commit() throws { try real.commit() }
   func rollback() throws { try real.rollback() }
   func schemaVersion() throws -> Int { try real.schemaVersion() }
   func recordSchema(version: Int) throws { try real.recordSchema(version: version) }
-  func changeMark() throws -> Int64 { try real.changeMark() }
 
   func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
     if sql.hasPrefix("DELETE") || sql.hasPrefix("UPDATE") { try record(sql, values) }

@@ -14,8 +14,8 @@ import Testing
     self.folder = folder
     let path = folder.file("hearth.db")
     let old = SQLStore(
-      name: FilePath(path), now: .fixed("2026-11-20T09:00"), steps: Array(Migration.all.prefix(9))
-    ) { try SQLiteConnection(path: FilePath(path)) }
+      SQLiteDriver(path: FilePath(path)), now: .fixed("2026-11-20T09:00"),
+      steps: Array(Migration.all.prefix(9)))
     try old.write { repositories in
       try repositories.people.save(
         Person(

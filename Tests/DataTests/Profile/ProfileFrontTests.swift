@@ -17,10 +17,8 @@ import Testing
   }
 
   private func store(_ steps: [Migration] = Migration.all) -> SQLStore {
-    let path = path
-    return SQLStore(name: FilePath(path), now: .fixed("2026-11-20T09:00"), steps: steps) {
-      try SQLiteConnection(path: FilePath(path))
-    }
+    SQLStore(
+      SQLiteDriver(path: FilePath(path)), now: .fixed("2026-11-20T09:00"), steps: steps)
   }
 
   private func front(of store: SQLStore) -> SQLProfileFront {
@@ -82,7 +80,7 @@ import Testing
   }
 
   @Test func `a store of a later form is told, and nobody let in`() throws {
-    let later = store(Migration.all + [Migration(number: 999, name: "later") { _ in [] }])
+    let later = store(Migration.all + [Migration(number: 999, name: "later") { [] }])
     try later.write { try $0.profile.keep(lock) }
     try later.close()
     let unlock = UnlockProfile(
