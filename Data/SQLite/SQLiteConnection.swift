@@ -107,7 +107,7 @@ package final class SQLiteConnection: SQLConnection {
 
   @discardableResult
   package func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
-    try inDomain { try $0.execute(sql, values, renewing: DerivedTotals.renewing) }
+    try inDomain { try $0.execute(sql, values, renewing: TriggerTotals.renewing) }
   }
 
   package func query(

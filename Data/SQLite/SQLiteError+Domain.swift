@@ -33,7 +33,7 @@ struct SQLiteError: Error, Hashable {
     switch code {
     case SQLITE_CONSTRAINT_FOREIGNKEY: return false
     case SQLITE_CONSTRAINT_UNIQUE, SQLITE_CONSTRAINT_PRIMARYKEY, SQLITE_CONSTRAINT_ROWID:
-      return DerivedTotals.tables.contains { message.contains(" \($0).") }
+      return TriggerTotals.tables.contains { message.contains(" \($0).") }
     default: return true
     }
   }

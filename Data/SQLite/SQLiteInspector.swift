@@ -135,7 +135,7 @@ package struct SQLiteInspector: StoreInspector {
   /// The tables whose rows nobody else looks at.
   private static func odd(_ slips: [String: Int]) -> [StoreFinding] {
     let others = Set(DerivedTable.all.map(\.name) + HistoryTable.all.map(\.name))
-      .union(DerivedTotals.tables)
+      .union(TriggerTotals.tables)
     return slips.filter { !others.contains($0.key) }.sorted { $0.key < $1.key }
       .map { .unreadableRows(table: $0.key, first: [], count: $0.value) }
   }

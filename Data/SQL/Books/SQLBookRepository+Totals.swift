@@ -3,7 +3,7 @@ import HearthDomain
 extension SQLBookRepository {
   func totals() throws -> BookTotals {
     try connection.sums(
-      DerivedTotals.bookSums, of: "book_total", counting: DerivedTotals.books
+      TriggerTotals.bookSums, of: "book_total", counting: TriggerTotals.books
     ) { row in
       BookTotals(
         open: try row.int("open"), finished: try row.int("finished"),
@@ -14,7 +14,7 @@ extension SQLBookRepository {
 
   func tower() throws -> BookTower {
     try connection.sums(
-      DerivedTotals.bookSums, of: "book_total", counting: DerivedTotals.books
+      TriggerTotals.bookSums, of: "book_total", counting: TriggerTotals.books
     ) { BookTower(books: try $0.int("finished"), tenths: try $0.int("tower")) }
       ?? BookTower(books: 0, tenths: 0)
   }
@@ -25,7 +25,7 @@ extension SQLBookRepository {
     try connection.query(
       """
       SELECT category, books, finished, pages FROM book_category
-      WHERE \(DerivedTotals.isSum("books, finished, pages"))
+      WHERE \(TriggerTotals.isSum("books, finished, pages"))
       """, [], of: "book_category"
     ) { row in
       try connection.readable {

@@ -68,7 +68,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
       SELECT day, morning, afternoon, evening - untimed AS evening, night, untimed
       FROM (SELECT *, \(untimed) AS untimed FROM reading_day
         WHERE day BETWEEN ?1 AND ?2
-          AND \(DerivedTotals.isSum("morning, afternoon, evening, night")))
+          AND \(TriggerTotals.isSum("morning, afternoon, evening, night")))
       ORDER BY day
       """,
       [.day(days.lowerBound), .day(days.upperBound)], of: "reading_day"

@@ -46,7 +46,7 @@ struct DerivedData {
     let repositories = Repositories(connection, search)
     // First, because what is saved is taken from sums and added again.
     try neutralize()
-    for statement in DerivedTotals.renewing { try connection.execute(statement) }
+    for statement in TriggerTotals.renewing { try connection.execute(statement) }
     for table in DerivedTable.all { try table.renew(in: connection, repositories) }
     try search.finish()
   }
@@ -57,7 +57,7 @@ struct DerivedData {
     for statement in DerivedData.neutralizing {
       // Row by row, so that there is no sum that such a value could be taken from.
       repeat {
-        for table in DerivedTotals.tables where table != "saying_total" {
+        for table in TriggerTotals.tables where table != "saying_total" {
           try connection.execute("DELETE FROM \(table)")
         }
       } while try connection.execute(statement) > 0
@@ -75,15 +75,15 @@ struct DerivedData {
     WHERE id = (SELECT id FROM person
       WHERE NOT coalesce(due_on \(day) AND affection BETWEEN 0 AND 12
         AND postponements_since_contact BETWEEN 0 AND postponements
-        AND waterings BETWEEN 0 AND \(DerivedTotals.most)
-        AND postponements BETWEEN 0 AND \(DerivedTotals.most)
+        AND waterings BETWEEN 0 AND \(TriggerTotals.most)
+        AND postponements BETWEEN 0 AND \(TriggerTotals.most)
         AND coalesce(last_contact_on, 0) \(day), 0)
         AND planted_on \(day) LIMIT 1)
     """,
     """
     UPDATE book SET sentence_count = 0
     WHERE id = (SELECT id FROM book
-      WHERE NOT coalesce(sentence_count BETWEEN 0 AND \(DerivedTotals.most), 0) LIMIT 1)
+      WHERE NOT coalesce(sentence_count BETWEEN 0 AND \(TriggerTotals.most), 0) LIMIT 1)
     """,
     """
     UPDATE book SET page = first_page, last_record_on = NULL, last_record_pages = NULL
@@ -101,7 +101,7 @@ struct DerivedData {
   ]
 
   private func totalsOutOfStep() throws -> Int {
-    try DerivedTotals.comparing.reduce(0) { sum, sql in
+    try TriggerTotals.comparing.reduce(0) { sum, sql in
       sum + (try connection.first(sql, of: "total") { try $0.int("wrong") } ?? 0)
     }
   }

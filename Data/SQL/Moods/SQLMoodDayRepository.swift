@@ -37,7 +37,7 @@ struct SQLMoodDayRepository: MoodDayRepository {
     return MoodStatistics(days: count, byWeekday: byWeekday, byPartOfDay: byPart)
   }
 
-  private static let areSums = DerivedTotals.isSum("moods, levels, squares")
+  private static let areSums = TriggerTotals.isSum("moods, levels, squares")
 
   /// So many days are grouped at once: the engine sorts them in its memory to do so, and many
   /// small heaps are sorted sooner than a large one.
@@ -117,14 +117,12 @@ extension SQLRow {
   }
 
   fileprivate func partOfDay(_ column: String) throws -> PartOfDay {
-    try convert(column, int(column)) { number in
-      switch number {
-      case 1: .morning
-      case 2: .afternoon
-      case 3: .evening
-      case 4: .night
-      default: nil
-      }
-    }
+    let parts = PartOfDay.numbered
+    return try convert(column, int(column)) { (1...parts.count).contains($0) ? parts[$0 - 1] : nil }
   }
+}
+
+extension PartOfDay {
+  /// In the order of the numbers that stores give them, for ever; the first is 1.
+  static let numbered: [PartOfDay] = [.morning, .afternoon, .evening, .night]
 }

@@ -55,7 +55,7 @@ extension Care {
   /// not hide the person.
   fileprivate init(row: SQLRow, plantedOn: Day) {
     func count(_ column: String) -> Int {
-      min(max((try? row.int(column)) ?? 0, 0), DerivedTotals.most)
+      min(max((try? row.int(column)) ?? 0, 0), TriggerTotals.most)
     }
     self.init(
       lastContactOn: (try? row.optional("last_contact_on", row.day)) ?? nil,

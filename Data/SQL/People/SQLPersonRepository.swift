@@ -68,7 +68,7 @@ struct SQLPersonRepository: PersonRepository {
 extension SQLPersonRepository {
   func totals(on day: Day) throws -> GardenTotals {
     try connection.sums(
-      DerivedTotals.gardenSums, of: "garden_total", counting: DerivedTotals.people,
+      TriggerTotals.gardenSums, of: "garden_total", counting: TriggerTotals.people,
       with: """
         , (SELECT count(*) FROM person WHERE due_on = ?1) AS due,
         (SELECT count(*) FROM person WHERE due_on < ?1) AS wilted

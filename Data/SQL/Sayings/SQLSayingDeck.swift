@@ -6,7 +6,7 @@ struct SQLSayingDeck: SayingDeck {
 
   func counts() throws -> (all: Int, aside: Int) {
     try connection.sums(
-      DerivedTotals.sayingSums, of: "saying_total", counting: DerivedTotals.sayings
+      TriggerTotals.sayingSums, of: "saying_total", counting: TriggerTotals.sayings
     ) { (all: try $0.int("sayings"), aside: try $0.int("aside")) } ?? (all: 0, aside: 0)
   }
 

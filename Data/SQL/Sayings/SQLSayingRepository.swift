@@ -23,12 +23,12 @@ struct SQLSayingRepository: SayingRepository {
     let last =
       try connection.first(
         """
-        SELECT 1 AS id, max(\(DerivedTotals.greatestNumber),
+        SELECT 1 AS id, max(\(TriggerTotals.greatestNumber),
           coalesce((SELECT last_number FROM saying_total
-            WHERE id = 1 AND last_number BETWEEN 0 AND \(DerivedTotals.lastNumber)), 0)) AS last
+            WHERE id = 1 AND last_number BETWEEN 0 AND \(TriggerTotals.lastNumber)), 0)) AS last
         """, of: "saying_total"
       ) { try $0.int("last") } ?? 0
-    if last < DerivedTotals.lastNumber { return last + 1 }
+    if last < TriggerTotals.lastNumber { return last + 1 }
     return try lowestFreeNumber()
   }
 
@@ -37,7 +37,7 @@ struct SQLSayingRepository: SayingRepository {
       """
       SELECT 1 AS id, min(number) AS free FROM (
         SELECT 1 AS number UNION ALL
-        SELECT number + 1 FROM saying WHERE number BETWEEN 1 AND \(DerivedTotals.lastNumber - 1)
+        SELECT number + 1 FROM saying WHERE number BETWEEN 1 AND \(TriggerTotals.lastNumber - 1)
       ) AS candidate WHERE NOT EXISTS (SELECT 1 FROM saying WHERE saying.number = candidate.number)
       """, of: "saying"
     ) { try $0.int("free") } ?? 1
@@ -87,7 +87,7 @@ struct SQLSayingRepository: SayingRepository {
 
   func totals() throws -> SayingTotals {
     try connection.sums(
-      DerivedTotals.sayingSums, of: "saying_total", counting: DerivedTotals.sayings
+      TriggerTotals.sayingSums, of: "saying_total", counting: TriggerTotals.sayings
     ) { row in
       SayingTotals(
         all: try row.int("sayings"), liked: try row.int("liked"), used: try row.int("used"))

@@ -1,7 +1,8 @@
 import HearthDomain
 
-/// The sums that triggers keep, counted anew.
-enum DerivedTotals {
+/// The sums that SQLite's triggers keep, so that no list reads a whole table, and the same counted
+/// anew.
+enum TriggerTotals {
   /// The tables that hold nothing else.
   static let tables = [
     "garden_total", "saying_total", "mood_day", "book_total", "book_category", "reading_day",
@@ -18,8 +19,6 @@ enum DerivedTotals {
     SELECT count(*), count(liked_at), count(used_at), count(aside) FROM saying
     """
 
-  private static let hour = "(at + seconds_east * 1000 - day * 86400000) / 3600000"
-
   /// No sum is greater: all of them can be added without an overflow.
   static let most = 1_099_511_627_776
 
@@ -29,10 +28,24 @@ enum DerivedTotals {
       .joined(separator: " AND ")
   }
 
+  /// The hours of a part of the day, as the domain's rule has them.
+  private static func hours(_ isWithin: (TimeOfDay) -> Bool) -> String {
+    (0..<24).filter { isWithin(TimeOfDay(knownHour: $0)) }.map(String.init)
+      .joined(separator: ", ")
+  }
+
+  /// The number of the part of the day in which a mood was felt.
+  private static let partOfDay = {
+    let hour = "(at + seconds_east * 1000 - day * 86400000) / 3600000"
+    let cases = PartOfDay.numbered.enumerated().map { place, part in
+      "WHEN \(hour) IN (\(hours { PartOfDay(at: $0) == part })) THEN \(place + 1)"
+    }
+    return "CASE \(cases.joined(separator: " ")) ELSE \(PartOfDay.numbered.count) END"
+  }()
+
   private static let moodDays = """
-    SELECT day, CASE WHEN \(hour) BETWEEN 5 AND 11 THEN 1 WHEN \(hour) BETWEEN 12 AND 17 THEN 2
-      WHEN \(hour) BETWEEN 18 AND 21 THEN 3 ELSE 4 END AS part,
-      count(*), sum(level), sum(level * level) FROM mood GROUP BY 1, 2
+    SELECT day, \(partOfDay) AS part, count(*), sum(level), sum(level * level) FROM mood
+    GROUP BY 1, 2
     """
 
   /// The columns of `garden_total` and `saying_total` that are sums.
@@ -63,13 +76,13 @@ enum DerivedTotals {
 
   private static let readingColumns = "day, records, morning, afternoon, evening, night"
 
-  private static func pages(from hour: Int, to end: Int) -> String {
-    "sum(min(max(pages, 0), 20000) * (at / 3600 BETWEEN \(hour) AND \(end)))"
+  private static func pages(_ time: ReadingTime) -> String {
+    "sum(min(max(pages, 0), 20000) * (at / 3600 IN (\(hours { ReadingTime(at: $0) == time }))))"
   }
 
   private static let readingDays = """
-    SELECT day, count(*), \(pages(from: 6, to: 11)), \(pages(from: 12, to: 17)),
-      \(pages(from: 18, to: 23)), \(pages(from: 0, to: 5)) FROM reading_record GROUP BY day
+    SELECT day, count(*), \(pages(.morning)), \(pages(.afternoon)), \(pages(.evening)),
+      \(pages(.night)) FROM reading_record GROUP BY day
     """
 
   /// Days next to each other are as far from their place among all days with pages.
@@ -161,7 +174,7 @@ extension SQLConnection {
     try first(
       """
       SELECT 1 AS id, \(columns)\(more) FROM \(table)
-      WHERE id = 1 AND \(DerivedTotals.isSum(columns))
+      WHERE id = 1 AND \(TriggerTotals.isSum(columns))
       """, values, of: table, read)
       ?? first(
         "WITH counted (\(columns)) AS (\(wanted)) SELECT 1 AS id, *\(more) FROM counted", values,
