@@ -52,9 +52,9 @@ extension SQLConnection {
   }
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` when there is no such thing.
-  func require<Thing: SQLStored>(_ id: ID<Thing>, _ subject: Subject) throws {
+  func require<Thing: SQLStored>(_ id: ID<Thing>, _ kind: Kind) throws {
     guard try isThere(id) else {
-      throw DomainError.notFound(subject, query: id.short, nearest: [])
+      throw DomainError.notFound(kind, query: id.short, nearest: [])
     }
   }
 

@@ -186,7 +186,7 @@ package struct SQLiteInspector: StoreInspector {
       try connection.begin(.trial)
       try connection.execute(
         "INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)")
-      for words in SearchArea.allCases.compactMap(\.wordIndex) {
+      for words in Kind.wordIndexes.values {
         try connection.execute("INSERT INTO \(words) (\(words)) VALUES ('integrity-check')")
       }
       return []

@@ -9,7 +9,7 @@ final class ChangeLog {
   /// Whether nobody asked for the change, as for the sayings that come with a new day.
   var isByItself = false
   /// Where something was changed besides that nobody can take back.
-  var spoiled: Set<ChangedArea> = []
+  var spoiled: Set<Area> = []
   private var before: [PiecePlace: Piece?] = [:]
   /// In the order of their changes.
   private var places: [PiecePlace] = []

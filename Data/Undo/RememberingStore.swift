@@ -12,9 +12,9 @@ package final class RememberingStore: Store, ChangeMemory {
 
   package var history: ChangeHistory { changes.withLock { $0 } }
 
-  package func settle(_ area: ChangedArea) { changes.withLock { $0.settle(area) } }
+  package func settle(_ area: Area) { changes.withLock { $0.settle(area) } }
 
-  package func forget(_ areas: Set<ChangedArea>) { changes.withLock { $0.forget(areas) } }
+  package func forget(_ areas: Set<Area>) { changes.withLock { $0.forget(areas) } }
 
   package func read<T>(_ body: (Repositories) throws -> T) throws -> T { try store.read(body) }
 

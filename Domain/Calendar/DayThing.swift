@@ -11,7 +11,7 @@ public enum DayThing: Hashable, Sendable {
   case mood(Mood)
   case read(BookRead)
 
-  public var area: SearchedArea {
+  public var kind: Kind {
     switch self {
     case .birthday, .due, .watering: .person
     case .event: .event

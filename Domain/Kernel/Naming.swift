@@ -10,7 +10,7 @@ public struct Naming<Thing> {
   /// Among how many known names the nearest are looked for.
   public static var enoughNames: Int { 200 }
 
-  private let subject: Subject
+  private let kind: Kind
   private let id: (Thing) -> ID<Thing>
   private let names: (Thing) -> [String]
   private let shown: (Thing) -> String
@@ -19,10 +19,10 @@ public struct Naming<Thing> {
   /// Candidates are shown by all their names, for the second may tell two of them apart, unless
   /// something else tells them apart better; those of one name also by the day when they are due.
   public init(
-    _ subject: Subject, id: @escaping (Thing) -> ID<Thing>, names: @escaping (Thing) -> [String],
+    _ kind: Kind, id: @escaping (Thing) -> ID<Thing>, names: @escaping (Thing) -> [String],
     shown: ((Thing) -> String)? = nil, dueOn: @escaping (Thing) -> Day? = { _ in nil }
   ) {
-    self.subject = subject
+    self.kind = kind
     self.id = id
     self.names = names
     self.shown = shown ?? { names($0).joined(separator: ", ") }
@@ -48,7 +48,7 @@ public struct Naming<Thing> {
       return thing
     }
     let nearest = NearestNames.of(words, among: names)
-    throw DomainError.notFound(subject, query: words, nearest: nearest)
+    throw DomainError.notFound(kind, query: words, nearest: nearest)
   }
 
   private func meant(bySpaceless words: String, among things: [Thing]) -> [Thing] {
@@ -62,7 +62,7 @@ public struct Naming<Thing> {
   /// that tells it from the others.
   public func only(of things: [Thing], meantBy words: String) throws -> Thing? {
     guard things.count > 1 else { return things.first }
-    throw DomainError.ambiguous(subject, query: words, candidates: candidates(things))
+    throw DomainError.ambiguous(kind, query: words, candidates: candidates(things))
   }
 
   private func candidates(_ things: [Thing]) -> [Candidate] {

@@ -1,12 +1,3 @@
-/// What has names that only the store knows.
-public enum NamedKind: String, CaseIterable, Sendable {
-  case person
-  case contact
-  case event
-  case book
-  case tag
-}
-
 /// Finds names that begin as somebody has begun to type them.
 public struct FindNames: Sendable {
   private let store: any Store
@@ -19,15 +10,13 @@ public struct FindNames: Sendable {
 
   /// At most so many names of the kind, each once, that begin with the text as a search takes it:
   /// by letters, parts of syllables, or initial consonants; a person's also by the given name, and
-  /// the nickname where that begins so. Only reads.
+  /// the nickname where that begins so. None of what is not ``Kind/named``. Only reads.
   public func callAsFunction(
-    _ kind: NamedKind, beginning: String, limit: Int
+    _ kind: Kind, beginning: String, limit: Int
   ) throws -> [String] {
     let isBlank = beginning.allSatisfy(\.isWhitespace)
-    let names = try store.read { repositories in
-      isBlank
-        ? try first(limit, kind, repositories)
-        : try meant(by: beginning, limit * 4, kind, repositories)
+    let names = try store.read {
+      try candidates(of: kind, isBlank ? nil : beginning, limit, $0)
     }
     var found: [String] = []
     for name in names where found.count < limit && !found.contains(name) {
@@ -58,37 +47,39 @@ public struct FindNames: Sendable {
     return isKorean && name.count - surname == 2
   }
 
-  private func first(
-    _ count: Int, _ kind: NamedKind, _ repositories: Repositories
+  /// The first so many names there are, or several times as many that answer to the words.
+  private func candidates(
+    of kind: Kind, _ words: String?, _ limit: Int, _ repositories: Repositories
   ) throws -> [String] {
-    let places = 0..<count
-    return switch kind {
-    case .person: try repositories.people.list(.all, in: places).map(\.name)
-    case .contact: try repositories.contacts.list(.notPlanted, in: places).map(\.name)
-    case .event:
-      try repositories.events.list(
-        EventFilter.on(clock.today...Day.latest), in: clock.zone, places: places
-      )
-      .map(\.event.title)
-    case .book:
-      try repositories.books.list(BookFilter(.all), by: .title, today: clock.today, in: places).map(
-        \.title)
-    case .tag: try tags(repositories)
-    }
-  }
-
-  private func meant(
-    by words: String, _ count: Int, _ kind: NamedKind, _ repositories: Repositories
-  ) throws -> [String] {
+    let (first, most) = (0..<limit, limit * 4)
     switch kind {
     case .person:
-      try repositories.people.meant(by: words, limit: count).map { person in
+      guard let words else { return try repositories.people.list(.all, in: first).map(\.name) }
+      return try repositories.people.meant(by: words, limit: most).map { person in
         person.names.first { FindNames.isCalled($0, words) } ?? person.name
       }
-    case .contact: try repositories.contacts.meant(by: words, limit: count).map(\.name)
-    case .event: try repositories.events.meant(by: words, limit: count).map(\.title)
-    case .book: try repositories.books.meant(by: words, limit: count).map(\.title)
-    case .tag: try tags(repositories)
+    case .contact:
+      guard let words else {
+        return try repositories.contacts.list(.notPlanted, in: first).map(\.name)
+      }
+      return try repositories.contacts.meant(by: words, limit: most).map(\.name)
+    case .event:
+      guard let words else {
+        let coming = EventFilter.on(clock.today...Day.latest)
+        return try repositories.events.list(coming, in: clock.zone, places: first)
+          .map(\.event.title)
+      }
+      return try repositories.events.meant(by: words, limit: most).map(\.title)
+    case .book:
+      guard let words else {
+        return try repositories.books
+          .list(BookFilter(.all), by: .title, today: clock.today, in: first).map(\.title)
+      }
+      return try repositories.books.meant(by: words, limit: most).map(\.title)
+    case .tag: return try tags(repositories)
+    case .watering, .phoneNumber, .saying, .mood, .foundBook, .readingRecord, .sentence, .zone,
+      .profile:
+      return []
     }
   }
 

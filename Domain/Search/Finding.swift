@@ -18,7 +18,7 @@ public struct Finding: Hashable, Sendable {
     moment = thing.moment(in: zone)
   }
 
-  public var area: SearchedArea { thing.area }
+  public var kind: Kind { thing.kind }
 
   /// The people of that name come first, then whole words before parts of words, then the newest
   /// first, then by area.
@@ -41,7 +41,8 @@ public enum FoundThing: Hashable, Sendable {
   case book(Book)
   case sentence(Sentence, of: Book)
 
-  public var area: SearchedArea {
+  /// A contact is found with the person.
+  public var kind: Kind {
     switch self {
     case .person, .watering: .person
     case .saying: .saying

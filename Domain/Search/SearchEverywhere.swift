@@ -27,14 +27,15 @@ public struct SearchEverywhere: Sendable {
 
   /// What the words are found in, all seen in one moment of the store; nothing for blank words.
   public func callAsFunction(
-    _ words: String, in areas: Set<SearchedArea> = Set(SearchedArea.allCases),
-    _ bounds: SearchBounds
+    _ words: String, in kinds: Set<Kind> = Set(Kind.searched), _ bounds: SearchBounds
   ) throws -> Answer {
     try SearchedText.check(words)
     guard !SearchFolding.folded(words).isEmpty, bounds.inAll > 0 else { return .nothing }
-    if areas.contains(.saying) { try release() }
+    if kinds.contains(.saying) { try release() }
     return try store.read { repositories in
-      let sources = Source.allCases.filter { areas.contains($0.area) }
+      // Contacts are searched with people, and apart from them.
+      let sources = Kind.searched.filter(kinds.contains)
+        .flatMap { $0 == .person ? [$0, .watering] : [$0] }
       var share = bounds.ofEachArea
       var found = try sources.map { try findings(words, in: $0, 0..<share + 1, repositories) }
       if let more = bounds.share(afterFinding: found.map(\.count)) {
@@ -50,29 +51,13 @@ public struct SearchEverywhere: Sendable {
     }
   }
 
-  /// What is searched in one go.
-  private enum Source: CaseIterable {
-    case people, waterings, sayings, moods, events, books, sentences
-
-    var area: SearchedArea {
-      switch self {
-      case .people, .waterings: .person
-      case .sayings: .saying
-      case .moods: .mood
-      case .events: .event
-      case .books: .book
-      case .sentences: .sentence
-      }
-    }
-  }
-
   /// How many people and events are looked at for the best among them.
   private static let screenful = 50
 
   /// What stands at these places of the source, the best first; where the first are asked for, of
   /// people and events all that were looked at.
   private func findings(
-    _ words: String, in source: Source, _ places: Range<Int>, _ repositories: Repositories
+    _ words: String, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [Finding] {
     try things(words, in: source, places, repositories)
       .map { Finding($0, by: words, in: clock.zone) }.ranked()
@@ -91,38 +76,39 @@ public struct SearchEverywhere: Sendable {
   }
 
   private func things(
-    _ words: String, in source: Source, _ places: Range<Int>, _ repositories: Repositories
+    _ words: String, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [FoundThing] {
     let screenful = 0..<max(places.upperBound, SearchEverywhere.screenful)
     switch source {
-    case .people:
+    case .person:
       return try people(words, in: screenful, repositories).dropFirst(places.lowerBound)
         .map { .person($0) }
-    case .waterings:
+    case .watering:
       return try repositories.waterings.search(words, in: places)
         .compactMap { watering in
           try leavingOutOdd {
             .watering(watering, of: try repositories.existing(watering.personID))
           }
         }
-    case .sayings:
+    case .saying:
       return try repositories.sayings.search(words, in: places)
         .map { saying in
           .saying(saying, of: try leavingOutOdd { try repositories.book(ofSaying: saying.id) })
         }
-    case .moods:
+    case .mood:
       return try repositories.moods.list(MoodFilter(search: words), .newest(places.upperBound))
         .dropFirst(places.lowerBound).map { .mood($0) }
-    case .events:
+    case .event:
       let filter = EventFilter(search: words, latestFirst: true)
       return try repositories.events.list(filter, in: clock.zone, places: screenful)
         .dropFirst(places.lowerBound).map { .event($0) }
-    case .books: return try repositories.books.search(words, in: places).map { .book($0) }
-    case .sentences:
+    case .book: return try repositories.books.search(words, in: places).map { .book($0) }
+    case .sentence:
       return try repositories.sentences.search(words, in: places)
         .compactMap { sentence in
           try leavingOutOdd { .sentence(sentence, of: try repositories.existing(sentence.book)) }
         }
+    case .contact, .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile: return []
     }
   }
 }

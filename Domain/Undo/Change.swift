@@ -30,8 +30,8 @@ public struct Change: Hashable, Sendable {
     self.main = main
   }
 
-  public var area: ChangedArea { main.place.area }
-  public var areas: Set<ChangedArea> { Set(steps.map(\.place.area)) }
+  public var area: Area { main.place.area }
+  public var areas: Set<Area> { Set(steps.map(\.place.area)) }
   /// Whether something was there before that is no more.
   public var isRemoval: Bool { main.isRemoval }
 

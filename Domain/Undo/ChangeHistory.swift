@@ -5,15 +5,15 @@ public struct ChangeHistory: Sendable {
     var isSettled = false
   }
 
-  private var entries: [ChangedArea: Entry] = [:]
+  private var entries: [Area: Entry] = [:]
 
   public init() {}
 
   /// The last change in the area, if it can be taken back.
-  public func last(in area: ChangedArea) -> Change? { entries[area]?.change }
+  public func last(in area: Area) -> Change? { entries[area]?.change }
 
   /// The last change in the area if nobody has been told of it yet.
-  public func untold(in area: ChangedArea) -> Change? {
+  public func untold(in area: Area) -> Change? {
     entries[area].flatMap { $0.isSettled ? nil : $0.change }
   }
 
@@ -26,11 +26,11 @@ public struct ChangeHistory: Sendable {
   }
 
   /// Somebody was told of the change: what comes next is another one.
-  public mutating func settle(_ area: ChangedArea) {
+  public mutating func settle(_ area: Area) {
     entries[area]?.isSettled = true
   }
 
-  public mutating func forget(_ areas: Set<ChangedArea>) {
+  public mutating func forget(_ areas: Set<Area>) {
     for area in areas { entries[area] = nil }
   }
 }
@@ -39,7 +39,7 @@ public struct ChangeHistory: Sendable {
 public protocol ChangeMemory: Sendable {
   var history: ChangeHistory { get }
 
-  func settle(_ area: ChangedArea)
+  func settle(_ area: Area)
 
-  func forget(_ areas: Set<ChangedArea>)
+  func forget(_ areas: Set<Area>)
 }

@@ -56,7 +56,7 @@ public enum PiecePlace: Hashable, Sendable {
   case sentence(ID<Sentence>)
 
   /// The area in which it is seen.
-  public var area: ChangedArea {
+  public var area: Area {
     switch self {
     case .person, .watering, .postponement, .contact: .people
     case .saying, .rest: .sayings
@@ -81,13 +81,4 @@ public enum PiecePlace: Hashable, Sendable {
     default: true
     }
   }
-}
-
-/// An area whose last change is remembered.
-public enum ChangedArea: CaseIterable, Hashable, Sendable {
-  case people
-  case sayings
-  case moods
-  case schedule
-  case books
 }

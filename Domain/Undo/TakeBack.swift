@@ -12,13 +12,13 @@ public struct TakeBack: Sendable {
   public var history: ChangeHistory { memory.history }
 
   /// Somebody was told of the last change in the area.
-  public func settle(_ area: ChangedArea) { memory.settle(area) }
+  public func settle(_ area: Area) { memory.settle(area) }
 
   /// Returns what was taken back; throws ``DomainError/refused(_:)`` when there is nothing, or
   /// something of it was changed again meanwhile, and ``DomainError/conflict(_:holder:)`` when
   /// something else stands in its place. Then all stays as it is.
   @discardableResult
-  public func callAsFunction(in area: ChangedArea) throws -> Change {
+  public func callAsFunction(in area: Area) throws -> Change {
     guard let change = memory.history.last(in: area) else {
       throw DomainError.refused(.nothingToTakeBack)
     }

@@ -146,7 +146,7 @@ extension AppCoordinator {
   /// Reads everything anew after a command, which may have changed anything.
   private mutating func renewAll() -> AppEffect? {
     letCover { $0.look() }
-    for area in ChangedArea.allCases { desks.takeBack?.settle(area) }
+    for area in Area.allCases { desks.takeBack?.settle(area) }
     refresh()
     refreshPages()
     guard let desk = desks.settings else { return nil }

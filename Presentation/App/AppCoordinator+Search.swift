@@ -26,7 +26,7 @@ extension AppCoordinator {
   func found(_ text: String) throws -> (rows: [EverywhereScreen.Row], hasMore: Bool)? {
     guard let search = desks.search else { return nil }
     let answer = try search(
-      text, .shared(EverywhereScreen.State.most, among: SearchedArea.allCases.count))
+      text, .shared(EverywhereScreen.State.most, among: Kind.searched.count))
     let voice = SearchVoice(clock: search.clock)
     let rows = answer.findings.map {
       EverywhereScreen.Row(finding: $0, moment: voice.moment(of: $0.thing))

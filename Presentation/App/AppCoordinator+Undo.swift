@@ -3,8 +3,9 @@ import TerminalKit
 
 extension AppCoordinator {
   /// The area of the tab in front; nil where nothing is ever taken back.
-  private var changedArea: ChangedArea? {
-    desks.takeBack == nil || page != nil ? nil : tabs.front.area.changedArea
+  private var changedArea: Area? {
+    let area = tabs.front.area
+    return desks.takeBack == nil || page != nil || area == .today ? nil : area
   }
 
   /// The last change there, if it can be taken back.
@@ -86,19 +87,6 @@ extension Change {
     case .record(let record): .book(record.book)
     case .sentence(let sentence): .book(sentence.book)
     case .contact, .rest, .pastReading, nil: nil
-    }
-  }
-}
-
-extension Area {
-  fileprivate var changedArea: ChangedArea? {
-    switch self {
-    case .today: nil
-    case .people: .people
-    case .sayings: .sayings
-    case .moods: .moods
-    case .schedule: .schedule
-    case .books: .books
     }
   }
 }

@@ -1,3 +1,4 @@
+import HearthDomain
 import TerminalKit
 
 /// What the program as a whole does on a key, whatever the tab.

@@ -1,14 +1,6 @@
 import HearthDomain
 
-/// A part of Hearth that has a tab of its own.
-package enum Area: Int, CaseIterable, Hashable, Sendable {
-  case today = 1
-  case people
-  case sayings
-  case moods
-  case schedule
-  case books
-
+extension Area {
   /// The digit that opens the tab, whether or not the tabs before it exist.
   package var digit: Character { Character(String(rawValue)) }
 

@@ -1,3 +1,4 @@
+import HearthDomain
 import TerminalKit
 
 /// Leads through the screens of one tab: decides which screen comes next, and performs what they

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The tabs of the full screen, one of which is in front.
 struct TabRow {
   private(set) var all: [any TabCoordinator]

@@ -1,3 +1,4 @@
+import HearthDomain
 import TerminalKit
 
 extension WelcomeScreen {

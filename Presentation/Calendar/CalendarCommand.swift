@@ -121,7 +121,7 @@ extension CalendarCommand {
 
   private func json(of thing: DayThing, on day: Day, _ language: Language) -> JSONObject {
     [
-      "area": .string(thing.area.rawValue), "kind": .string(thing.kind),
+      "area": .string(thing.kind.rawValue), "kind": .string(thing.occasion),
       "id": .string(thing.idSpelling), "title": .string(thing.name),
       "text": .string(words(day, language).text(thing)), "at": .string(time(of: thing, on: day)),
     ]
@@ -129,8 +129,8 @@ extension CalendarCommand {
 
   private func piped(_ thing: DayThing, on day: Day, _ language: Language) -> String {
     [
-      thing.area.rawValue, thing.idSpelling, thing.name, words(day, language).text(thing),
-      time(of: thing, on: day), thing.kind,
+      thing.kind.rawValue, thing.idSpelling, thing.name, words(day, language).text(thing),
+      time(of: thing, on: day), thing.occasion,
     ]
     .map(\.tabSeparatedCell).joined(separator: "\t")
   }

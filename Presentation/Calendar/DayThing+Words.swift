@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension DayThing {
-  /// What programs call it, for ever.
-  var kind: String {
+  /// As what it stands on the day: what programs call it, for ever.
+  var occasion: String {
     switch self {
     case .birthday: "birthday"
     case .event: "event"

@@ -78,7 +78,7 @@ enum WholeCalendarScreen: Screen {
 extension DayThing {
   /// Whether both are the same thing of the same day, whatever has changed about it.
   fileprivate func isSame(as other: DayThing) -> Bool {
-    kind == other.kind && idSpelling == other.idSpelling
+    occasion == other.occasion && idSpelling == other.idSpelling
   }
 }
 

@@ -93,7 +93,7 @@ extension EverywhereScreen {
     return state.found.list(whenEmpty: StyledText(nothing), look: view.theme.list) { row in
       let isSelected = row == selected
       return FindingRow(
-        area: row.finding.area,
+        kind: row.finding.kind,
         text: FoundText(row.finding.thing, query: state.field.value, language: view.language),
         moment: row.moment?(view.language),
         marks: .listed(state.field.value, isSelected: isSelected, in: view.theme),

@@ -1,9 +1,9 @@
 import HearthDomain
 import TerminalKit
 
-/// A finding in one row: its area, what it says with the place of the hit marked, when it is.
+/// A finding in one row: its kind, what it says with the place of the hit marked, when it is.
 struct FindingRow {
-  let area: SearchedArea
+  let kind: Kind
   let text: FoundText
   /// Nil for what has no day of its own.
   let moment: String?
@@ -17,7 +17,7 @@ struct FindingRow {
     let label = FindingRow.labelColumns(language, widths)
     let hasMoment = momentColumns > 0 && columns >= 50
     let room = max(1, columns - label - 2 - (hasMoment ? momentColumns + 2 : 0))
-    let start = StyledText(widths.padded(area.title(language), to: label) + "  ", faint)
+    let start = StyledText(widths.padded(kind.label(language), to: label) + "  ", faint)
     let body = body(in: room)
     guard hasMoment, let moment else { return start + body }
     let gap = String(repeating: " ", count: max(0, room - widths.columns(of: body)) + 2)
@@ -26,7 +26,7 @@ struct FindingRow {
   }
 
   private static func labelColumns(_ language: Language, _ widths: DisplayWidth) -> Int {
-    SearchedArea.allCases.map { widths.columns(of: $0.title(language)) }.max() ?? 0
+    Kind.searched.map { widths.columns(of: $0.label(language)) }.max() ?? 0
   }
 
   /// The part in which the hit is gets most of the room; the other what is left, a third at least.

@@ -5,7 +5,7 @@ import TerminalKit
 package struct SearchCommand: Command {
   package struct Options: Hashable, Sendable {
     let text: String
-    let areas: Set<SearchedArea>
+    let areas: Set<Kind>
     let bounds: SearchBounds
   }
 
@@ -34,7 +34,7 @@ package struct SearchCommand: Command {
     arguments: [.searchText],
     options: [
       .value(
-        "in", .list(SearchedArea.allCases.map(\.rawValue)), isRepeatable: true,
+        "in", .list(Kind.searched.map(\.rawValue)), isRepeatable: true,
         placeholder: Words(ko: "곳", en: "AREA"),
         help: Words(
           ko: "여기에서만 찾아요: \(areaNames). 쉼표로 이어 여러 곳을 적을 수 있어요.",
@@ -44,7 +44,7 @@ package struct SearchCommand: Command {
     isReading: true)
 
   private static var areaNames: String {
-    SearchedArea.allCases.map(\.rawValue).joined(separator: ", ")
+    Kind.searched.map(\.rawValue).joined(separator: ", ")
   }
 
   private static let rows = 30
@@ -74,14 +74,14 @@ package struct SearchCommand: Command {
     en: "Say what to look for: a word, a part of one, or initial consonants.")
 
   /// All of them unless `--in` names some.
-  private static func areas(_ input: ParsedInput) throws -> Set<SearchedArea> {
+  private static func areas(_ input: ParsedInput) throws -> Set<Kind> {
     let names = input.texts("in")
       .flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map { name in String(name.filter { !$0.isWhitespace }) }
-    guard !names.isEmpty else { return Set(SearchedArea.allCases) }
+    guard !names.isEmpty else { return Set(Kind.searched) }
     return Set(
       try names.map { name in
-        if let area = SearchedArea(rawValue: name) { return area }
+        if let kind = Kind.searched.first(where: { $0.rawValue == name }) { return kind }
         throw input.refusal(option: "in", accepted: Words(ko: areaNames, en: areaNames))
       })
   }
@@ -114,7 +114,7 @@ package struct SearchCommand: Command {
       FoundText(finding.thing, query: query, language: language)
     }
     return Listing([
-      column { $0.area.rawValue }, column { $0.thing.idSpelling }, column { text($0).title },
+      column { $0.kind.rawValue }, column { $0.thing.idSpelling }, column { text($0).title },
       column { text($0).text }, column { voice.time(of: $0.thing) ?? "" },
     ]) { .object(voice.json(of: $0, query: query, language)) }
   }
@@ -125,7 +125,7 @@ package struct SearchCommand: Command {
     let momentColumns = moments.map { widths.columns(of: $0 ?? "") }.max() ?? 0
     for (finding, moment) in zip(findings, moments) where !console.isOutputClosed {
       let row = FindingRow(
-        area: finding.area,
+        kind: finding.kind,
         text: FoundText(finding.thing, query: query, language: language), moment: moment,
         marks: .printed(query), faint: Style(attributes: .dim), language: language,
         widths: widths)

@@ -15,7 +15,7 @@ package struct SearchVoice: Sendable {
   func json(of finding: Finding, query: String, _ language: Language) -> JSONObject {
     let text = FoundText(finding.thing, query: query, language: language)
     return [
-      "area": .string(finding.area.rawValue), "id": .string(finding.thing.idSpelling),
+      "area": .string(finding.kind.rawValue), "id": .string(finding.thing.idSpelling),
       "title": .string(text.title), "text": .string(text.text),
       "at": .text(time(of: finding.thing)),
     ]

@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension Area {
   /// The area's name for programs, the same in every language and for ever.
   var key: String {

@@ -24,10 +24,10 @@ extension DomainError {
           en: "The last search found no book \(query). Search first with “hearth book search”.")
         : language(
           ko: "ISBN이 \(query)인 책을 찾지 못했어요.", en: "No book with the ISBN \(query) was found.")
-    case .notFound(let subject, let query, let nearest):
-      notFound(subject, query, nearest, language)
-    case .ambiguous(let subject, let query, let candidates):
-      ambiguous(subject, query, candidates, language, today)
+    case .notFound(let kind, let query, let nearest):
+      notFound(kind, query, nearest, language)
+    case .ambiguous(let kind, let query, let candidates):
+      ambiguous(kind, query, candidates, language, today)
     case .conflict(.phoneNumber, let holder):
       language(
         ko: "이미 등록된 전화번호예요. 그 번호를 쓰는 사람: \(holder.quotedLast(.korean))",
@@ -35,10 +35,10 @@ extension DomainError {
     case .conflict(.saying, let holder):
       language(
         ko: "이미 있는 글귀예요: \(holder.dropFirst())번.", en: "It is already there as \(holder).")
-    case .conflict(let subject, let holder):
+    case .conflict(let kind, let holder):
       language(
-        ko: "이미 있는 \(KoreanParticle.copula(subject.name(.korean))): \(holder.quotedLast(.korean))",
-        en: "That \(subject.name(.english)) is already there: \(holder.quotedLast(.english))")
+        ko: "이미 있는 \(KoreanParticle.copula(kind.name.ko)): \(holder.quotedLast(.korean))",
+        en: "That \(kind.name.en) is already there: \(holder.quotedLast(.english))")
     case .refused(let refusal): refusal.text(in: language)
     case .unavailable(let what): what.text(in: language)
     case .damaged(let damage): damage.text(in: language)
@@ -47,18 +47,18 @@ extension DomainError {
   }
 
   private func notFound(
-    _ subject: Subject, _ query: String, _ nearest: [String], _ language: Language
+    _ kind: Kind, _ query: String, _ nearest: [String], _ language: Language
   ) -> String {
     let near = nearest.map { $0.quoted(language) }.joined(separator: ", ")
-    let list = subject.list.map {
+    let list = kind.list.map {
       language(ko: " 모두 보려면 ‘\($0)’ 명령을 써 보세요.", en: " “\($0)” lists them all.")
     }
     return language(
-      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.object(subject.name(.korean))) 찾지 못했어요.",
-      en: "No \(subject.name(.english)) matches \(query.quotedLast(.english))")
+      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.object(kind.name.ko)) 찾지 못했어요.",
+      en: "No \(kind.name.en) matches \(query.quotedLast(.english))")
       + (near.isEmpty
         ? list ?? "" : language(ko: " 비슷한 이름: \(near).", en: " Similar: \(near)."))
-      + (subject == .person ? planting(query, language) : "")
+      + (kind == .person ? planting(query, language) : "")
   }
 
   /// How to plant whom nobody knows yet; nothing where the words are hardly a name.
@@ -72,7 +72,7 @@ extension DomainError {
   }
 
   private func ambiguous(
-    _ subject: Subject, _ query: String, _ candidates: [Candidate], _ language: Language,
+    _ kind: Kind, _ query: String, _ candidates: [Candidate], _ language: Language,
     _ today: Day?
   ) -> String {
     let on = IssueDates(language: language, today: today)
@@ -81,12 +81,12 @@ extension DomainError {
       return "\n  \(candidate.id)  \(candidate.name.quotable())\(due)"
     }
     // Sayings have numbers, and no names.
-    let isSaying = subject == .saying
+    let isSaying = kind == .saying
     let several = language(
-      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(subject.name(.korean))) 여럿이에요.",
-      en: "More than one \(subject.name(.english)) matches \(query.quotedLast(.english))")
+      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(kind.name.ko)) 여럿이에요.",
+      en: "More than one \(kind.name.en) matches \(query.quotedLast(.english))")
     // Events have their start in front of the name.
-    let names = candidates.map { subject == .event ? $0.name.drop { $0 != " " } : $0.name[...] }
+    let names = candidates.map { kind == .event ? $0.name.drop { $0 != " " } : $0.name[...] }
     let way =
       Set(names).count == 1
       ? language(
@@ -99,45 +99,5 @@ extension DomainError {
         en: " Type more of \(isSaying ? "it, or the number" : "the name, or the id")"
           + " in front of it.")
     return several + way + list.joined()
-  }
-}
-
-extension Subject {
-  /// The command that lists what there is, where things are known by their names.
-  fileprivate var list: String? {
-    switch self {
-    case .person: "hearth person list"
-    case .contact: "hearth contact list"
-    case .book: "hearth book list --all"
-    case .profile: "hearth profile list"
-    case .zone, .foundBook, .readingRecord, .sentence, .mood, .phoneNumber, .watering, .saying,
-      .event:
-      nil
-    }
-  }
-
-  func name(_ language: Language) -> String {
-    switch self {
-    case .zone: language(ko: "시간대", en: "time zone")
-    case .profile: language(ko: "프로필", en: "profile")
-
-    // Books
-    case .book: language(ko: "책", en: "book")
-    case .foundBook: language(ko: "찾은 책", en: "found book")
-    case .readingRecord: language(ko: "읽은 기록", en: "reading record")
-    case .sentence: language(ko: "문장", en: "sentence")
-
-    case .mood: language(ko: "기분 기록", en: "mood")
-    case .contact: language(ko: "연락처", en: "contact")
-    case .person: language(ko: "사람", en: "person")
-    case .phoneNumber: language(ko: "전화번호", en: "phone number")
-    case .watering: language(ko: "물 준 기록", en: "watering")
-
-    // Sayings
-    case .saying: language(ko: "글귀", en: "saying")
-
-    // Schedule
-    case .event: language(ko: "일정", en: "event")
-    }
   }
 }

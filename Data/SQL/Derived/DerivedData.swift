@@ -39,8 +39,7 @@ struct DerivedData {
   func rebuild(_ search: SearchIndex) throws {
     try connection.execute("DELETE FROM search")
     try connection.execute("INSERT INTO search_index (search_index) VALUES ('delete-all')")
-    for area in SearchArea.allCases {
-      guard let words = area.wordIndex else { continue }
+    for words in Kind.wordIndexes.values {
       try connection.execute("INSERT INTO \(words) (\(words)) VALUES ('delete-all')")
     }
     let repositories = Repositories(connection, search)

@@ -3,7 +3,7 @@ import HearthDomain
 /// A table of things that are searched, with what follows from each of them.
 struct DerivedTable: Sendable {
   let name: String
-  let area: SearchArea
+  let kind: Kind
   /// The columns of a row, the id first.
   let columns: String
   /// What the thing is found by, nil where by nothing, and which parts of it are not as they
@@ -18,14 +18,14 @@ struct DerivedTable: Sendable {
 
   /// A table whose rows follow wholly from their things.
   private init<Thing>(
-    _ table: SQLTable, in area: SearchArea, read: @escaping @Sendable (SQLRow) throws -> Thing,
+    _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Thing,
     row: @escaping @Sendable (Thing) -> [SQLValue],
     text: @escaping @Sendable (Thing) -> SearchText?,
     also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
     save: @escaping @Sendable (Thing, Repositories) throws -> Void
   ) {
     name = table.name
-    self.area = area
+    self.kind = kind
     columns = table.columns
     check = { found, connection in
       let thing = try read(found)
@@ -121,7 +121,7 @@ extension DerivedTable {
       SELECT \(names), search.folded AS search_folded, search.initials AS search_initials
       FROM \(name) AS thing LEFT JOIN search ON area = ?1 AND entity_id = thing.id
       """,
-      [.integer(area.rawValue)], of: name
+      [.integer(kind.searchNumber)], of: name
     ) { row in
       var row = row
       row.explains = tally.unreadable
@@ -147,7 +147,7 @@ extension DerivedTable {
       SELECT ?1 AS id, count(*) AS strays FROM search WHERE id BETWEEN ?1 AND ?2
         AND NOT EXISTS (SELECT 1 FROM \(name) WHERE \(name).id = entity_id)
       """,
-      [.integer(area.ids.lowerBound), .integer(area.ids.upperBound)], of: "search"
+      [.integer(kind.searchIDs.lowerBound), .integer(kind.searchIDs.upperBound)], of: "search"
     ) { try $0.int("strays") } ?? 0
   }
 

@@ -45,7 +45,7 @@ struct MoodSearch {
         AND \(query.condition(from: next + 2))
       ORDER BY \(stretch.order(of: "found"))
       """
-    let values: [SQLValue] = [.number(count), .integer(SearchArea.mood.rawValue)]
+    let values: [SQLValue] = [.number(count), .integer(Kind.mood.searchNumber)]
     return (sql, stretch.values + values + query.values)
   }
 

@@ -53,7 +53,7 @@ struct WateringSearch {
       """
     let values: [SQLValue] = [
       .integer(last?.day ?? .min), .integer(last?.id ?? .min),
-      .integer(SearchArea.watering.rawValue),
+      .integer(Kind.watering.searchNumber),
     ]
     return (sql, values + query.values, last == nil)
   }

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension SayingSearch {
   var bounds: [SQLValue] {
-    let ids = SearchArea.saying.ids
+    let ids = Kind.saying.searchIDs
     return [.integer(ids.lowerBound), .integer(ids.upperBound)]
   }
 

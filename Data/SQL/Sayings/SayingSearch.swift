@@ -63,7 +63,7 @@ struct SayingSearch {
     _ limit: Int, besides known: Set<ID<Saying>>, _ each: (Saying) throws -> Void
   ) throws {
     guard limit > 0 else { return }
-    let all = SearchArea.saying.ids
+    let all = Kind.saying.searchIDs
     if query.isShort, limit <= SayingSearch.newest {
       // What many have is found there at once; of what few have, the index has little to tell.
       let newest = max(

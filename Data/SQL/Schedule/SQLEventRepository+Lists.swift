@@ -99,7 +99,7 @@ extension SQLEventRepository {
       WHERE \(within) AND starts \(filter.latestFirst ? ">=" : "<=") ?3
         AND area = ?4 AND entity_id = event.id AND \(query.condition(from: 5))
       """,
-      values + [.number(last), .integer(SearchArea.event.rawValue)] + query.values,
+      values + [.number(last), .integer(Kind.event.searchNumber)] + query.values,
       latestFirst: filter.latestFirst, read)
     return found.areEnough ? found.occurrences : nil
   }

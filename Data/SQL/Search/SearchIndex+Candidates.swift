@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The things of an area that a search may mean, as a query in brackets with the column
+/// The things of a kind that a search may mean, as a query in brackets with the column
 /// `entity_id`, each thing once.
 struct SearchCandidates {
   let sql: String
@@ -21,16 +21,16 @@ struct SearchCommonness {
 
 extension SearchIndex {
   /// Nil when there are none at all.
-  func candidates(for query: SearchQuery, in area: SearchArea) throws -> SearchCandidates? {
+  func candidates(for query: SearchQuery, in kind: Kind) throws -> SearchCandidates? {
     try finish()
-    let bounds = [SQLValue.integer(area.ids.lowerBound), .integer(area.ids.upperBound)]
+    let bounds = [SQLValue.integer(kind.searchIDs.lowerBound), .integer(kind.searchIDs.upperBound)]
     guard let words = try match(query) else { return scan(query, bounds) }
     return try candidates(matching: words, bounds)
   }
 
   /// Those in which the words stand without their spaces, or with spaces somewhere within them:
   /// then up to the first of these they stand there, and after it comes their next letter.
-  func spacelessCandidates(for words: String, in area: SearchArea) throws -> SearchCandidates? {
+  func spacelessCandidates(for words: String, in kind: Kind) throws -> SearchCandidates? {
     try finish()
     let query = SearchQuery(String(words.filter { !$0.isWhitespace }))
     guard !query.isBlank else { return nil }
@@ -43,7 +43,7 @@ extension SearchIndex {
         return "(\(part.column) : \(quoted(String(text))))"
       }
     }
-    let bounds = [SQLValue.integer(area.ids.lowerBound), .integer(area.ids.upperBound)]
+    let bounds = [SQLValue.integer(kind.searchIDs.lowerBound), .integer(kind.searchIDs.upperBound)]
     let whole = try match(query) ?? ""
     if whole.isEmpty && spaced.isEmpty { return scan(query, bounds) }
     return try candidates(
@@ -89,7 +89,7 @@ extension SearchIndex {
     (0..<count).map { "?\($0 + 1)" }.joined(separator: ", ")
   }
 
-  /// Looks at each text of the area: a single letter is in too many for an index to help.
+  /// Looks at each text of the kind: a single letter is in too many for an index to help.
   private func scan(_ query: SearchQuery, _ bounds: [SQLValue]) -> SearchCandidates {
     SearchCandidates(
       sql: """

@@ -4,20 +4,20 @@ extension SearchIndex {
   /// Up to `limit` things that the words may mean, in the order of
   /// ``PersonRepository/meant(by:limit:)``; the columns are those of their names.
   func meant<Thing: SQLStored>(
-    by words: String, limit: Int, in area: SearchArea, names columns: [String]
+    by words: String, limit: Int, in kind: Kind, names columns: [String]
   ) throws -> [Thing] {
     let query = SearchQuery(words)
     return try meant(Meaning(words), limit, columns) {
-      query.isBlank ? nil : try candidates(for: query, in: area)
+      query.isBlank ? nil : try candidates(for: query, in: kind)
     }
   }
 
   /// The same in the order of ``PersonRepository/meant(bySpaceless:limit:)``.
   func meant<Thing: SQLStored>(
-    bySpaceless words: String, limit: Int, in area: SearchArea, names columns: [String]
+    bySpaceless words: String, limit: Int, in kind: Kind, names columns: [String]
   ) throws -> [Thing] {
     try meant(Meaning(spaceless: words), limit, columns) {
-      try spacelessCandidates(for: words, in: area)
+      try spacelessCandidates(for: words, in: kind)
     }
   }
 

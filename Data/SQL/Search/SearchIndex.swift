@@ -7,55 +7,55 @@ import HearthDomain
 final class SearchIndex {
   let connection: any SQLConnection
   var commonness = SearchCommonness()
-  /// The first row of each area that is not in the index yet; nor are the rows after it.
-  private var firstPending: [SearchArea: Int64] = [:]
-  private var last: [SearchArea: Int64] = [:]
+  /// The first row of each kind that is not in the index yet; nor are the rows after it.
+  private var firstPending: [Kind: Int64] = [:]
+  private var last: [Kind: Int64] = [:]
 
   init(_ connection: any SQLConnection) {
     self.connection = connection
   }
 
   /// Makes the thing be found by this text only.
-  func keep(_ text: SearchText, of id: Int64, in area: SearchArea) throws {
-    if let old = try row(of: id, in: area) {
+  func keep(_ text: SearchText, of id: Int64, in kind: Kind) throws {
+    if let old = try row(of: id, in: kind) {
       if old.text.isSame(as: text) { return }
-      try drop(old, from: area)
+      try drop(old, from: kind)
     }
-    try add([(id, text)], in: area)
+    try add([(id, text)], in: kind)
   }
 
   /// Makes things be found that are not found yet, without looking for them.
-  func add(_ texts: [(id: Int64, text: SearchText)], in area: SearchArea) throws {
+  func add(_ texts: [(id: Int64, text: SearchText)], in kind: Kind) throws {
     guard !texts.isEmpty else { return }
-    let first = try nextPlace(in: area)
+    let first = try nextPlace(in: kind)
     var (place, values) = (first, [SQLValue]())
     for (id, text) in texts {
-      values += SearchIndex.row(text, of: id, in: area, at: place)
+      values += SearchIndex.row(text, of: id, in: kind, at: place)
       place += 1
     }
     try connection.execute(SearchIndex.table.insertion(ofRows: texts.count), values)
-    last[area] = place - 1
-    if firstPending[area] == nil { firstPending[area] = first }
+    last[kind] = place - 1
+    if firstPending[kind] == nil { firstPending[kind] = first }
   }
 
-  /// Makes the thing be found by this text only, among those of its area in the order of their
+  /// Makes the thing be found by this text only, among those of its kind in the order of their
   /// numbers; `isNew` where nothing was kept of it before.
   func keep(
-    _ text: SearchText, of id: Int64, in area: SearchArea, numbered number: Int, isNew: Bool
+    _ text: SearchText, of id: Int64, in kind: Kind, numbered number: Int, isNew: Bool
   ) throws {
-    let place = area.ids.lowerBound + Int64(number)
-    if !isNew, let old = try row(of: id, in: area) {
+    let place = kind.searchIDs.lowerBound + Int64(number)
+    if !isNew, let old = try row(of: id, in: kind) {
       if old.place == place && old.text.isSame(as: text) { return }
-      try drop(old, from: area)
+      try drop(old, from: kind)
     }
-    let next = try nextPlace(in: area)
+    let next = try nextPlace(in: kind)
     try connection.execute(
-      SearchIndex.table.insertion(ofRows: 1), SearchIndex.row(text, of: id, in: area, at: place))
-    last[area] = max(place, next - 1)
-    if place >= next || place >= firstPending[area] ?? .max {
-      firstPending[area] = firstPending[area] ?? place
+      SearchIndex.table.insertion(ofRows: 1), SearchIndex.row(text, of: id, in: kind, at: place))
+    last[kind] = max(place, next - 1)
+    if place >= next || place >= firstPending[kind] ?? .max {
+      firstPending[kind] = firstPending[kind] ?? place
     } else {
-      try index(place...place, of: area)
+      try index(place...place, of: kind)
     }
   }
 
@@ -63,37 +63,37 @@ final class SearchIndex {
     "search", "id", "area", "entity_id", "folded", "initials")
 
   private static func row(
-    _ text: SearchText, of id: Int64, in area: SearchArea, at place: Int64
+    _ text: SearchText, of id: Int64, in kind: Kind, at place: Int64
   ) -> [SQLValue] {
     [
-      .integer(place), .integer(area.rawValue), .integer(id), .text(text.folded),
+      .integer(place), .integer(kind.searchNumber), .integer(id), .text(text.folded),
       .text(text.initials),
     ]
   }
 
   /// Makes the thing be found no more.
-  func forget(_ id: Int64, in area: SearchArea) throws {
-    if let old = try row(of: id, in: area) { try drop(old, from: area) }
+  func forget(_ id: Int64, in kind: Kind) throws {
+    if let old = try row(of: id, in: kind) { try drop(old, from: kind) }
   }
 
   /// Removes the thing itself; neither it nor what goes with it is found any more.
-  func remove<Thing: SQLStored>(_ id: ID<Thing>, from area: SearchArea) throws {
-    if let (parts, query) = area.parts {
+  func remove<Thing: SQLStored>(_ id: ID<Thing>, from kind: Kind) throws {
+    if let (parts, query) = kind.searchedParts {
       let ids = try connection.rows(query, [.integer(id.rawValue)], of: Thing.table.name) {
         try $0.integer("id")
       }
       for id in ids { try forget(id, in: parts) }
     }
     try connection.remove(id)
-    try forget(id.rawValue, in: area)
+    try forget(id.rawValue, in: kind)
   }
 
   /// Writes to the index what is kept already.
   func finish() throws {
-    for (area, first) in firstPending {
-      let places = first...max(first, try nextPlace(in: area) - 1)
+    for (kind, first) in firstPending {
+      let places = first...max(first, try nextPlace(in: kind) - 1)
       try places.count < SearchIndex.many
-        ? index(places, of: area) : withMuchMemory { try index(places, of: area) }
+        ? index(places, of: kind) : withMuchMemory { try index(places, of: kind) }
     }
     firstPending = [:]
   }
@@ -114,7 +114,7 @@ final class SearchIndex {
     try gather(1 << 20)
   }
 
-  private func index(_ places: ClosedRange<Int64>, of area: SearchArea) throws {
+  private func index(_ places: ClosedRange<Int64>, of kind: Kind) throws {
     let bounds = [SQLValue.integer(places.lowerBound), .integer(places.upperBound)]
     try connection.execute(
       """
@@ -122,7 +122,7 @@ final class SearchIndex {
       SELECT id, folded, initials FROM search WHERE id BETWEEN ?1 AND ?2
       """,
       bounds)
-    guard let words = area.wordIndex else { return }
+    guard let words = Kind.wordIndexes[kind] else { return }
     try connection.execute(
       """
       INSERT INTO \(words) (rowid, folded) SELECT id, folded FROM search WHERE id BETWEEN ?1 AND ?2
@@ -135,18 +135,18 @@ final class SearchIndex {
     let text: SearchText
   }
 
-  private func row(of id: Int64, in area: SearchArea) throws -> Row? {
+  private func row(of id: Int64, in kind: Kind) throws -> Row? {
     try connection.first(
       "SELECT id, folded, initials FROM search WHERE area = ?1 AND entity_id = ?2",
-      [.integer(area.rawValue), .integer(id)], of: "search"
+      [.integer(kind.searchNumber), .integer(id)], of: "search"
     ) {
       let text = SearchText(folded: try $0.text("folded"), initials: try $0.text("initials"))
       return Row(place: try $0.integer("id"), text: text)
     }
   }
 
-  private func drop(_ row: Row, from area: SearchArea) throws {
-    if row.place < firstPending[area] ?? .max {
+  private func drop(_ row: Row, from kind: Kind) throws {
+    if row.place < firstPending[kind] ?? .max {
       // The index keeps no texts; to forget one it must be told what it was.
       try connection.execute(
         """
@@ -154,7 +154,7 @@ final class SearchIndex {
         VALUES ('delete', ?1, ?2, ?3)
         """,
         [.integer(row.place), .text(row.text.folded), .text(row.text.initials)])
-      if let words = area.wordIndex {
+      if let words = Kind.wordIndexes[kind] {
         try connection.execute(
           "INSERT INTO \(words) (\(words), rowid, folded) VALUES ('delete', ?1, ?2)",
           [.integer(row.place), .text(row.text.folded)])
@@ -163,13 +163,13 @@ final class SearchIndex {
     try connection.execute("DELETE FROM search WHERE id = ?1", [.integer(row.place)])
   }
 
-  /// The place after the last one of the area.
-  func nextPlace(in area: SearchArea) throws -> Int64 {
-    if let last = last[area] { return last + 1 }
+  /// The place after the last one of the kind.
+  func nextPlace(in kind: Kind) throws -> Int64 {
+    if let last = last[kind] { return last + 1 }
     let last = try connection.first(
       "SELECT id FROM search WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC LIMIT 1",
-      [.integer(area.ids.lowerBound), .integer(area.ids.upperBound)], of: "search"
+      [.integer(kind.searchIDs.lowerBound), .integer(kind.searchIDs.upperBound)], of: "search"
     ) { try $0.integer("id") }
-    return last.map { $0 + 1 } ?? area.ids.lowerBound
+    return last.map { $0 + 1 } ?? kind.searchIDs.lowerBound
   }
 }

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// One search in an area whose whole words are indexed: first the things that hold the words as
+/// One search for a kind whose whole words are indexed: first the things that hold the words as
 /// whole words, then those that hold them at all (``WordMatch``), each from the greatest id
 /// down and only as far as they are wanted.
 struct WordSearch<Thing> {
   private let words: String
   private let query: SearchQuery
-  private let area: SearchArea
+  private let kind: Kind
   /// The table of the things.
   private let table: String
   private let index: SearchIndex
@@ -14,11 +14,11 @@ struct WordSearch<Thing> {
   private let texts: (ID<Thing>) throws -> [String]?
 
   init(
-    _ words: String, in area: SearchArea, of index: SearchIndex, table: String,
+    _ words: String, in kind: Kind, of index: SearchIndex, table: String,
     texts: @escaping (ID<Thing>) throws -> [String]?
   ) {
     self.words = words
-    self.area = area
+    self.kind = kind
     self.table = table
     self.index = index
     self.texts = texts
@@ -37,7 +37,7 @@ struct WordSearch<Thing> {
   }
 
   private func withWholeWords(_ limit: Int) throws -> [ID<Thing>] {
-    guard let table = area.wordIndex, let part = query.parts.first else { return [] }
+    guard let table = Kind.wordIndexes[kind], let part = query.parts.first else { return [] }
     func isWanted(_ id: ID<Thing>, _ row: SQLRow) throws -> Bool {
       guard WholeWords.stand(part.text, in: try row.text("folded")) else { return false }
       return try isPlain || match(id) == .wholeWords
@@ -65,7 +65,7 @@ struct WordSearch<Thing> {
   }
 
   private func withParts(_ limit: Int, besides known: Set<ID<Thing>>) throws -> [ID<Thing>] {
-    guard let found = try index.candidates(for: query, in: area) else { return [] }
+    guard let found = try index.candidates(for: query, in: kind) else { return [] }
     let isCertain = isPlain && !SearchFolding.hasInitials(words)
     func isWanted(_ id: ID<Thing>, _: SQLRow) throws -> Bool {
       try !known.contains(id) && (isCertain || match(id) != nil)
@@ -82,10 +82,10 @@ struct WordSearch<Thing> {
   private func newest(
     _ limit: Int, _ query: SearchQuery, where isWanted: (ID<Thing>, SQLRow) throws -> Bool
   ) throws -> [ID<Thing>]? {
-    let area = SQLValue.integer(area.rawValue)
+    let number = SQLValue.integer(kind.searchNumber)
     let oldest = try index.connection.first(
       "SELECT entity_id FROM search WHERE area = ?1 ORDER BY entity_id DESC LIMIT 1 OFFSET ?2",
-      [area, .number(index.commonness.newest)], of: "search"
+      [number, .number(index.commonness.newest)], of: "search"
     ) { try $0.integer("entity_id") }
     guard let oldest else { return nil }
     let found = try first(
@@ -95,7 +95,7 @@ struct WordSearch<Thing> {
       WHERE area = ?1 AND entity_id >= ?2 AND \(query.condition(from: 3))
       ORDER BY entity_id DESC
       """,
-      [area, .integer(oldest)] + query.values, where: isWanted)
+      [number, .integer(oldest)] + query.values, where: isWanted)
     return found.count == limit ? found : nil
   }
 

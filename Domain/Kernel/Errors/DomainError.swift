@@ -6,11 +6,11 @@ public enum DomainError: Error, Hashable, Sendable {
   /// Values that no rule accepts; nothing was changed.
   case invalid([Issue])
   /// Nothing answers to what was asked for.
-  case notFound(Subject, query: String, nearest: [String])
+  case notFound(Kind, query: String, nearest: [String])
   /// More than one thing answers to what was asked for.
-  case ambiguous(Subject, query: String, candidates: [Candidate])
+  case ambiguous(Kind, query: String, candidates: [Candidate])
   /// What was to be kept is there already.
-  case conflict(Subject, holder: String)
+  case conflict(Kind, holder: String)
   /// The values are fine, but the rules do not allow it at this moment.
   case refused(Refusal)
   /// Something needed cannot be used now.

@@ -38,7 +38,7 @@ package struct CompletionNamesCommand: Command {
     printsTextOnly: true, isHidden: true)
 
   private static let kinds =
-    (NamedKind.allCases.map(\.rawValue) + [profile, settingValue]).joined(separator: ", ")
+    (Kind.named.map(\.rawValue) + [profile, settingValue]).joined(separator: ", ")
 
   private let names: NameLookup
 
@@ -57,7 +57,7 @@ package struct CompletionNamesCommand: Command {
   }
 
   private func found(_ options: Options) -> [String] {
-    if let kind = NamedKind(rawValue: options.kind) {
+    if let kind = Kind.named.first(where: { $0.rawValue == options.kind }) {
       return names(kind, beginning: options.beginning)
     }
     switch options.kind {

@@ -6,13 +6,13 @@ package struct NameLookup: Sendable {
   static let most = 50
 
   private let profiles: @Sendable () throws -> [String]
-  private let find: @Sendable (NamedKind, _ beginning: String, _ most: Int) throws -> [String]
+  private let find: @Sendable (Kind, _ beginning: String, _ most: Int) throws -> [String]
 
   /// Finds at most so many names of a kind that begin with a text, or with its initial
   /// consonants. The profiles are not of a store; all their names are handed over.
   package init(
     profiles: @escaping @Sendable () throws -> [String],
-    _ find: @escaping @Sendable (NamedKind, _ beginning: String, _ most: Int) throws -> [String]
+    _ find: @escaping @Sendable (Kind, _ beginning: String, _ most: Int) throws -> [String]
   ) {
     self.profiles = profiles
     self.find = find
@@ -22,7 +22,7 @@ package struct NameLookup: Sendable {
   package static let none = NameLookup(profiles: { [] }, { _, _, _ in [] })
 
   /// The names in the order in which they are offered; none where they cannot be read.
-  func callAsFunction(_ kind: NamedKind, beginning: String) -> [String] {
+  func callAsFunction(_ kind: Kind, beginning: String) -> [String] {
     offered((try? find(kind, beginning, NameLookup.most)) ?? [])
   }
 
@@ -56,7 +56,7 @@ extension ValueKind {
   }
 
   /// The kind of names that such a value takes; nil where there are none to look up.
-  var names: NamedKind? {
+  var names: Kind? {
     switch self {
     case .person: .person
     case .contact: .contact

@@ -35,7 +35,7 @@ import Testing
     ]
     for thing in things { #expect(thing.time(on: today) == nil) }
     #expect(
-      things.map(\.area.rawValue).joined(separator: " ")
+      things.map(\.kind.rawValue).joined(separator: " ")
         == "person person book event book person book")
   }
 

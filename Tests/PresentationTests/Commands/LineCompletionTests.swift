@@ -7,7 +7,7 @@ import Testing
   private let completion = LineCompletion(
     SampleGrammar.parser.grammar,
     names: NameLookup(profiles: { ["Mina", "회사", "guest"] }) { kind, beginning, _ in
-      let names: [NamedKind: [String]] = [
+      let names: [Kind: [String]] = [
         .person: ["엄마", "Big Ben", "Ben"], .book: ["데미안", "The \"Sea\""], .tag: ["겨울"],
       ]
       return (names[kind] ?? []).filter { $0.hasPrefix(beginning) }

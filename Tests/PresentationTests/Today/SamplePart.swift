@@ -1,3 +1,4 @@
+import HearthDomain
 import JSONText
 
 @testable import HearthPresentation

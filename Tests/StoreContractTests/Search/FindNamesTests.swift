@@ -27,7 +27,7 @@ import Testing
     return FindNames(store: store, clock: clock)
   }
 
-  static let queries: [(kind: NamedKind, beginning: String, found: Set<String>)] = [
+  static let queries: [(kind: Kind, beginning: String, found: Set<String>)] = [
     (.person, "엄마", ["엄마"]), (.person, "엄", ["엄마", "어머니"]), (.person, "어", ["엄마", "어머니"]),
     (.person, "ㅇㅁㄴ", ["어머니"]),
     (.person, "big", ["Big Ben", "big bird"]), (.person, "Ben", ["Big Ben"]),

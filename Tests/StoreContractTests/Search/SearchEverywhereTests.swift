@@ -9,7 +9,7 @@ import Testing
     let search: SearchEverywhere
 
     func find(
-      _ words: String, in areas: Set<SearchedArea> = Set(SearchedArea.allCases),
+      _ words: String, in areas: Set<Kind> = Set(Kind.searched),
       _ bounds: SearchBounds = .first(100)
     ) throws -> [String] {
       try search(words, in: areas, bounds).findings.map(House.line)
@@ -27,7 +27,7 @@ import Testing
         case .book(let book): book.title
         case .sentence(let sentence, _): sentence.text.value
         }
-      return "\(finding.area.rawValue) \(name)"
+      return "\(finding.kind.rawValue) \(name)"
     }
   }
 
@@ -133,10 +133,10 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `only the areas that are asked for are searched`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
-    for area in SearchedArea.allCases {
+    for area in Kind.searched {
       let found = try house.search("바다", in: [area], .first(9)).findings
       #expect(found.count == (area == .saying ? 2 : 1))
-      #expect(found.allSatisfy { $0.area == area })
+      #expect(found.allSatisfy { $0.kind == area })
     }
     #expect(try house.find("바다", in: []).isEmpty)
   }

@@ -13,7 +13,7 @@ enum Deed: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  var area: ChangedArea {
+  var area: Area {
     switch self {
     case .removesPerson, .removesWatering, .waters, .postpones, .plants, .editsPerson: .people
     case .removesSaying, .likes, .uses, .editsSaying: .sayings
@@ -29,6 +29,7 @@ enum Deed: String, CaseIterable, CustomTestStringConvertible {
 extension LivedStore {
   func perform(_ deed: Deed) throws {
     switch deed.area {
+    case .today: break
     case .people: try tend(deed)
     case .sayings: try turn(deed)
     case .moods: try paint(deed)

@@ -22,7 +22,7 @@ import Testing
     try lived.perform(.removesEvent)
     try lived.takeBack(in: .schedule)
     let nothing = DomainError.refused(.nothingToTakeBack)
-    for area in ChangedArea.allCases {
+    for area in Area.allCases {
       #expect(throws: nothing) { try lived.takeBack(in: area) }
     }
   }

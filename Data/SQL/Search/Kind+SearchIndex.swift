@@ -1,0 +1,43 @@
+import HearthDomain
+
+/// What the search index knows of kinds.
+extension Kind {
+  /// The number that stores keep with the texts of these things; 0 for what is in no index.
+  var searchNumber: Int64 {
+    switch self {
+    case .person: 1
+    case .contact: 2
+    case .saying: 3
+    case .mood: 4
+    case .event: 5
+    case .book: 6
+    case .sentence: 7
+    case .watering: 8
+    case .phoneNumber, .tag, .foundBook, .readingRecord, .zone, .profile: 0
+    }
+  }
+
+  /// The ids of the rows of these things in the table `search`.
+  var searchIDs: ClosedRange<Int64> {
+    searchNumber << Kind.searchBits...(searchNumber + 1) << Kind.searchBits - 1
+  }
+
+  private static let searchBits: Int64 = 40
+
+  /// The indexes of whole words, of the kinds of which these are asked for first.
+  static let wordIndexes: [Kind: String] = [
+    .saying: "saying_word", .book: "book_word", .sentence: "sentence_word",
+  ]
+
+  /// What goes with a thing of this kind when it goes, as the tables have it, and the query of
+  /// the ids; nil where no such things are searched.
+  var searchedParts: (kind: Kind, query: String)? {
+    switch self {
+    case .person: (.watering, "SELECT id FROM watering WHERE person_id = ?1")
+    case .book: (.sentence, "SELECT id FROM sentence WHERE book_id = ?1")
+    case .contact, .watering, .phoneNumber, .saying, .tag, .mood, .event, .foundBook,
+      .readingRecord, .sentence, .zone, .profile:
+      nil
+    }
+  }
+}
