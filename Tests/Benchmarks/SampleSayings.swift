@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 
 /// Sayings of a few words each; every fifth holds `사랑`, every seventh `love`.

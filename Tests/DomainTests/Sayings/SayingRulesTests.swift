@@ -29,15 +29,6 @@ import Testing
 
   @Test func `there are ninety lines at once and sixty for the days after`() {
     #expect((StarterProgress.atOnce, StarterProgress.furtherDays) == (90, 60))
-    #expect(StarterCollection.lines.count >= 150)
-  }
-
-  @Test func `every starter is a saying`() throws {
-    for line in StarterCollection.lines {
-      let details = try line.details()
-      #expect(details.texts == [line.korean, line.english])
-      #expect(details.who.value == "Hearth · 모닥")
-    }
   }
 
   @Test(arguments: [

@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension StarterCollection {
   /// Released last.
   static let moreLines: [StarterLine] = [

@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension StarterCollection {
   /// Those that are released one a day.
   static let laterLines: [StarterLine] = [

@@ -1,3 +1,5 @@
+import HearthDomain
+
 extension StarterCollection {
   /// Those that are there when a store is made; the last three bid welcome.
   static let firstLines: [StarterLine] = [

@@ -1,3 +1,4 @@
+import HearthData
 import HearthDomain
 import Testing
 
@@ -5,6 +6,18 @@ import Testing
   private let lines = StarterCollection.lines
   private var korean: [String] { lines.map(\.korean) }
   private var english: [String] { lines.map(\.english) }
+
+  @Test func `there are enough for all days on which one comes`() {
+    #expect(lines.count >= 150)
+  }
+
+  @Test func `every starter is a saying`() throws {
+    for line in lines {
+      let details = try line.details()
+      #expect(details.texts == [line.korean, line.english])
+      #expect(details.who.value == "Hearth · 모닥")
+    }
+  }
 
   @Test func `every line fits on a card in both languages`() {
     for line in lines {
