@@ -184,11 +184,7 @@ package struct SQLiteInspector: StoreInspector {
     defer { try? connection.rollback() }
     do {
       try connection.begin(.trial)
-      try connection.execute(
-        "INSERT INTO search_index (search_index, rank) VALUES ('integrity-check', 1)")
-      for words in Kind.wordIndexes.values {
-        try connection.execute("INSERT INTO \(words) (\(words)) VALUES ('integrity-check')")
-      }
+      try TextIndex(connection: connection).check()
       return []
     } catch DomainError.damaged {
       return [.outOfStep(.index, count: 1)]

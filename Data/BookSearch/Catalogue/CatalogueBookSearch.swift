@@ -62,13 +62,14 @@ package struct CatalogueBookSearch: BookSearch {
     mutating func run() throws {
       let query = SearchQuery(words)
       guard !query.isBlank else { return }
-      let index = SearchIndex(connection)
       let folded = SearchFolding.folded(words)
       if folded.contains(where: { $0.isLetter || $0.isNumber }) {
-        try collect(.wholeWords, in: "book_word", matching: index.quoted(folded))
+        try collect(.wholeWords, in: "book_word", matching: TextIndex.phrase(folded))
       }
       guard found.count < wanted else { return }
-      guard let parts = try index.match(query) else { return try scan() }
+      guard let parts = try TextIndex(connection: connection).expression(for: query) else {
+        return try scan()
+      }
       if !parts.isEmpty { try collect(.part, in: "search_index", matching: parts) }
     }
 

@@ -38,10 +38,7 @@ struct DerivedData {
   /// In the bracket of the search index, which is emptied first.
   func rebuild(_ search: SearchIndex) throws {
     try connection.execute("DELETE FROM search")
-    try connection.execute("INSERT INTO search_index (search_index) VALUES ('delete-all')")
-    for words in Kind.wordIndexes.values {
-      try connection.execute("INSERT INTO \(words) (\(words)) VALUES ('delete-all')")
-    }
+    try search.fullText.clear()
     let repositories = Repositories(connection, search)
     // First, because what is saved is taken from sums and added again.
     try neutralize()

@@ -55,6 +55,9 @@ extension SayingSearch {
   /// cannot answer it.
   func partExpression() throws -> String? {
     var expressions: [String] = []
+    func expression(for part: SearchQuery.Part) throws -> String? {
+      try index.fullText.expression(for: part, fromLetters: 1)
+    }
     for parts in alternatives {
       // A letter that begins a syllable is one of its letters.
       guard let part = parts.first, part.column == "folded" || part.letters > 1 else { continue }
@@ -63,14 +66,6 @@ extension SayingSearch {
       if !all.contains("") { expressions.append("(\(all.joined(separator: " AND ")))") }
     }
     return expressions.joined(separator: " OR ")
-  }
-
-  private func expression(for part: SearchQuery.Part) throws -> String? {
-    if part.letters >= 3 { return "\(part.column) : \(index.quoted(part.text))" }
-    let terms = try index.terms(beginningWith: part.text)
-    guard terms.count <= SearchIndex.mostTerms else { return nil }
-    guard !terms.isEmpty else { return "" }
-    return "\(part.column) : (\(terms.map(index.quoted).joined(separator: " OR ")))"
   }
 }
 

@@ -36,7 +36,7 @@ struct SayingSearch {
       WHERE saying_word MATCH ?1 AND search.id = saying_word.rowid \(marks.condition)
       ORDER BY saying_word.rowid DESC
       """,
-      [.text(index.quoted(wanted))] + marks.values, limit
+      [.text(TextIndex.phrase(wanted))] + marks.values, limit
     ) { _, row in
       WholeWords.stand(wanted, in: try row.text("folded"))
     } where: { saying in
@@ -56,7 +56,7 @@ struct SayingSearch {
       AND +saying_word.rowid IN (SELECT rowid FROM search_index WHERE search_index MATCH ?2
         AND rowid BETWEEN ?3 AND ?4)
       """
-    return (condition, [.text("folded : \(index.quoted(wanted))")] + bounds)
+    return (condition, [.text("folded : \(TextIndex.phrase(wanted))")] + bounds)
   }
 
   private func withParts(

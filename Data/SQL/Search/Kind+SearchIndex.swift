@@ -24,10 +24,17 @@ extension Kind {
 
   private static let searchBits: Int64 = 40
 
-  /// The indexes of whole words, of the kinds of which these are asked for first.
-  static let wordIndexes: [Kind: String] = [
-    .saying: "saying_word", .book: "book_word", .sentence: "sentence_word",
-  ]
+  /// The index of their whole words; nil where nobody asks for those first.
+  var wordIndex: String? {
+    switch self {
+    case .saying: "saying_word"
+    case .book: "book_word"
+    case .sentence: "sentence_word"
+    case .person, .contact, .watering, .phoneNumber, .tag, .mood, .event, .foundBook,
+      .readingRecord, .zone, .profile:
+      nil
+    }
+  }
 
   /// What goes with a thing of this kind when it goes, as the tables have it, and the query of
   /// the ids; nil where no such things are searched.

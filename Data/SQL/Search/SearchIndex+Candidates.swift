@@ -24,7 +24,7 @@ extension SearchIndex {
   func candidates(for query: SearchQuery, in kind: Kind) throws -> SearchCandidates? {
     try finish()
     let bounds = [SQLValue.integer(kind.searchIDs.lowerBound), .integer(kind.searchIDs.upperBound)]
-    guard let words = try match(query) else { return scan(query, bounds) }
+    guard let words = try fullText.expression(for: query) else { return scan(query, bounds) }
     return try candidates(matching: words, bounds)
   }
 
@@ -40,11 +40,11 @@ extension SearchIndex {
         var text = String.UnicodeScalarView(letters[..<place])
         text.append(" ")
         text.append(letters[place])
-        return "(\(part.column) : \(quoted(String(text))))"
+        return "(\(part.column) : \(TextIndex.phrase(String(text))))"
       }
     }
     let bounds = [SQLValue.integer(kind.searchIDs.lowerBound), .integer(kind.searchIDs.upperBound)]
-    let whole = try match(query) ?? ""
+    let whole = try fullText.expression(for: query) ?? ""
     if whole.isEmpty && spaced.isEmpty { return scan(query, bounds) }
     return try candidates(
       matching: ((whole.isEmpty ? [] : [whole]) + spaced).joined(separator: " OR "), bounds)
@@ -96,44 +96,5 @@ extension SearchIndex {
         (SELECT entity_id FROM search WHERE id BETWEEN ?1 AND ?2 AND \(query.condition(from: 3)))
         """,
       values: bounds + query.values, areMany: true)
-  }
-
-  /// The query in the index's own language, empty when nothing can match; nil when the index
-  /// cannot answer it.
-  func match(_ query: SearchQuery) throws -> String? {
-    var alternatives: [String] = []
-    for part in query.parts {
-      switch part.letters {
-      case 3...: alternatives.append("\(part.column) : \(quoted(part.text))")
-      case 2:
-        let terms = try terms(beginningWith: part.text)
-        guard terms.count <= SearchIndex.mostTerms else { return nil }
-        if terms.isEmpty { continue }
-        let choice = terms.map(quoted).joined(separator: " OR ")
-        alternatives.append("\(part.column) : (\(choice))")
-      default: return nil
-      }
-    }
-    return alternatives.map { "(\($0))" }.joined(separator: " OR ")
-  }
-
-  /// Beyond so many, looking at each text is as quick.
-  static let mostTerms = 400
-
-  /// The triples of letters in the index that begin with these two.
-  func terms(beginningWith letters: String) throws -> [String] {
-    try connection.rows(
-      "SELECT term FROM search_term WHERE term >= ?1 AND term <= ?2 LIMIT ?3",
-      [
-        .text(letters), .text(letters + "\u{10FFFF}"),
-        .integer(Int64(SearchIndex.mostTerms + 1)),
-      ], of: "search_term"
-    ) { try $0.text("term") }
-  }
-
-  func quoted(_ text: String) -> String {
-    let quote = UInt8(ascii: "\"")
-    let doubled = text.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }
-    return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
   }
 }

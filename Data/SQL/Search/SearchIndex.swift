@@ -6,6 +6,7 @@ import HearthDomain
 /// bracket ends: thousands of texts cost a quarter of what they cost one by one.
 final class SearchIndex {
   let connection: any SQLConnection
+  var fullText: TextIndex { TextIndex(connection: connection) }
   var commonness = SearchCommonness()
   /// The first row of each kind that is not in the index yet; nor are the rows after it.
   private var firstPending: [Kind: Int64] = [:]
@@ -55,7 +56,7 @@ final class SearchIndex {
     if place >= next || place >= firstPending[kind] ?? .max {
       firstPending[kind] = firstPending[kind] ?? place
     } else {
-      try index(place...place, of: kind)
+      try fullText.add(place...place, of: kind)
     }
   }
 
@@ -93,42 +94,14 @@ final class SearchIndex {
     for (kind, first) in firstPending {
       let places = first...max(first, try nextPlace(in: kind) - 1)
       try places.count < SearchIndex.many
-        ? index(places, of: kind) : withMuchMemory { try index(places, of: kind) }
+        ? fullText.add(places, of: kind)
+        : fullText.withMuchMemory { try fullText.add(places, of: kind) }
     }
     firstPending = [:]
   }
 
   /// From how many texts on the index is better made in large pieces.
   private static let many = 2_000
-
-  /// Lets the engine's index gather more before it writes a piece of itself, which are merged
-  /// again and again; that halves the time. The file would remember it, so it is taken back.
-  private func withMuchMemory(_ body: () throws -> Void) throws {
-    func gather(_ bytes: Int) throws {
-      try connection.execute(
-        "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)",
-        [.number(bytes)])
-    }
-    try gather(16 << 20)
-    try body()
-    try gather(1 << 20)
-  }
-
-  private func index(_ places: ClosedRange<Int64>, of kind: Kind) throws {
-    let bounds = [SQLValue.integer(places.lowerBound), .integer(places.upperBound)]
-    try connection.execute(
-      """
-      INSERT INTO search_index (rowid, folded, initials)
-      SELECT id, folded, initials FROM search WHERE id BETWEEN ?1 AND ?2
-      """,
-      bounds)
-    guard let words = Kind.wordIndexes[kind] else { return }
-    try connection.execute(
-      """
-      INSERT INTO \(words) (rowid, folded) SELECT id, folded FROM search WHERE id BETWEEN ?1 AND ?2
-      """,
-      bounds)
-  }
 
   private struct Row {
     let place: Int64
@@ -147,18 +120,7 @@ final class SearchIndex {
 
   private func drop(_ row: Row, from kind: Kind) throws {
     if row.place < firstPending[kind] ?? .max {
-      // The index keeps no texts; to forget one it must be told what it was.
-      try connection.execute(
-        """
-        INSERT INTO search_index (search_index, rowid, folded, initials)
-        VALUES ('delete', ?1, ?2, ?3)
-        """,
-        [.integer(row.place), .text(row.text.folded), .text(row.text.initials)])
-      if let words = Kind.wordIndexes[kind] {
-        try connection.execute(
-          "INSERT INTO \(words) (\(words), rowid, folded) VALUES ('delete', ?1, ?2)",
-          [.integer(row.place), .text(row.text.folded)])
-      }
+      try fullText.forget(row.text, at: row.place, of: kind)
     }
     try connection.execute("DELETE FROM search WHERE id = ?1", [.integer(row.place)])
   }
