@@ -53,13 +53,8 @@ struct MoodSearch {
     upTo limit: Int, _ statement: (sql: String, values: [SQLValue]),
     _ accepted: (ID<Mood>) throws -> Mood?
   ) throws -> [Mood] {
-    var moods: [Mood] = []
-    try connection.query(statement.sql, statement.values, of: "mood") { row, isEnough in
-      let found = try connection.readable { try accepted(row.id("id")) }
-      guard case .some(.some(let mood)) = found else { return }
-      moods.append(mood)
-      isEnough = moods.count == limit
-    }
-    return moods
+    try connection.page(
+      statement.sql, statement.values, in: 0..<limit, of: "mood", where: { $0 != nil }
+    ) { try accepted($0.id("id")) }.compactMap { $0 }
   }
 }
