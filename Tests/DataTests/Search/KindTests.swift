@@ -1,0 +1,32 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// What the lists of kinds and tables have to agree in, which no compiler sees.
+@Suite struct KindTests {
+  @Test func `what the index numbers is renewed with it, and what is searched is numbered`() {
+    let numbered = Kind.allCases.filter { $0.searchNumber > 0 }
+    #expect(Set(DerivedTable.all.map(\.kind)) == Set(numbered))
+    #expect(DerivedTable.all.count == numbered.count)
+    #expect(Set(numbered.map(\.searchNumber)).count == numbered.count)
+    #expect(Set(numbered).isSuperset(of: Kind.searched))
+  }
+
+  @Test func `every table is in the archive, or follows from what is`() throws {
+    let folder = try ScratchFolder()
+    let store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
+    let tables = try store.bracket(.write) { connection, _ in
+      try connection.rows(
+        "SELECT name FROM sqlite_master WHERE type = 'table'", of: "sqlite_master"
+      ) { try $0.text("name") }
+    }
+    let following =
+      TriggerTotals.tables + [
+        "migration", "search", "saying_tag", "event_reminder", "book_finding",
+      ]
+    let kept = Set(tables.filter { !$0.contains("search_") && !$0.contains("_word") })
+    #expect(kept.subtracting(following) == Set(ArchiveArea.all.map(\.table)))
+  }
+}
