@@ -78,7 +78,9 @@ public enum PiecePlace: Hashable, Sendable {
   var isRemovable: Bool {
     switch self {
     case .pastReading, .rest: false
-    default: true
+    case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book, .record,
+      .sentence:
+      true
     }
   }
 }
