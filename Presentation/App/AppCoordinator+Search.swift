@@ -29,7 +29,7 @@ extension AppCoordinator {
       text, .shared(EverywhereScreen.State.most, among: Kind.searched.count))
     let voice = SearchVoice(clock: search.clock)
     let rows = answer.findings.map {
-      EverywhereScreen.Row(finding: $0, moment: voice.moment(of: $0.thing))
+      EverywhereScreen.Row(finding: $0, moment: voice.moment(of: $0))
     }
     return (rows, answer.hasMore)
   }

@@ -115,13 +115,13 @@ package struct SearchCommand: Command {
     }
     return Listing([
       column { $0.kind.rawValue }, column { $0.thing.idSpelling }, column { text($0).title },
-      column { text($0).text }, column { voice.time(of: $0.thing) ?? "" },
+      column { text($0).text }, column { voice.time(of: $0) ?? "" },
     ]) { .object(voice.json(of: $0, query: query, language)) }
   }
 
   private func print(_ findings: [Finding], _ query: String, in console: inout Console) {
     let (language, widths) = (console.language, console.traits.widths)
-    let moments = findings.map { voice.moment(of: $0.thing)?(language) }
+    let moments = findings.map { voice.moment(of: $0)?(language) }
     let momentColumns = moments.map { widths.columns(of: $0 ?? "") }.max() ?? 0
     for (finding, moment) in zip(findings, moments) where !console.isOutputClosed {
       let row = FindingRow(

@@ -17,45 +17,40 @@ package struct SearchVoice: Sendable {
     return [
       "area": .string(finding.kind.rawValue), "id": .string(finding.thing.idSpelling),
       "title": .string(text.title), "text": .string(text.text),
-      "at": .text(time(of: finding.thing)),
+      "at": .text(time(of: finding)),
     ]
   }
 
-  func time(of thing: FoundThing) -> String? {
-    switch thing {
+  func time(of finding: Finding) -> String? {
+    switch finding.thing {
     case .person: nil
     case .watering(let watering, _): watering.on.description
-    case .saying(let saying, _): saying.addedAt.rfc3339(in: clock.zone)
     case .mood(let mood): mood.moment.timestamp
-    case .event(let occurrence):
-      occurrence.event.span.isAllDay
-        ? occurrence.start.day.description : occurrence.startsAt.rfc3339(in: clock.zone)
-    case .book(let book): book.addedAt.rfc3339(in: clock.zone)
-    case .sentence(let sentence, _): sentence.addedAt.rfc3339(in: clock.zone)
+    case .event(let occurrence) where occurrence.event.span.isAllDay:
+      occurrence.start.day.description
+    case .saying, .event, .book, .sentence: finding.moment.rfc3339(in: clock.zone)
     }
   }
 
   /// The day by which people place the thing; nil where there is none, as for the collection
   /// that comes with the program.
-  private func day(of thing: FoundThing) -> Day? {
-    switch thing {
+  private func day(of finding: Finding) -> Day? {
+    switch finding.thing {
     case .person: nil
     case .watering(let watering, _): watering.on
-    case .saying(let saying, _):
-      saying.isStarter ? nil : clock.zone.localTime(at: saying.addedAt).day
+    case .saying(let saying, _) where saying.isStarter: nil
     case .mood(let mood): mood.day
     case .event(let occurrence): occurrence.start.day
-    case .book(let book): clock.zone.localTime(at: book.addedAt).day
-    case .sentence(let sentence, _): clock.zone.localTime(at: sentence.addedAt).day
+    case .saying, .book, .sentence: clock.zone.localTime(at: finding.moment).day
     }
   }
 
   /// The same in words; of an event that has a time, with it.
-  func moment(of thing: FoundThing) -> Words? {
-    guard let day = day(of: thing) else { return nil }
+  func moment(of finding: Finding) -> Words? {
+    guard let day = day(of: finding) else { return nil }
     let text = { (language: Language) in
       let dates = DateWords(language, today: clock.today)
-      if case .event(let occurrence) = thing, !occurrence.event.span.isAllDay {
+      if case .event(let occurrence) = finding.thing, !occurrence.event.span.isAllDay {
         return dates.short(occurrence.start)
       }
       return dates.short(day)
