@@ -9,11 +9,6 @@ struct BookCalendarCommand: Command {
     let period: String?
   }
 
-  enum Period: Hashable, Sendable {
-    case month(Month)
-    case year(Int)
-  }
-
   static let words = CommandName(["book", "calendar"])
 
   static let spec = CommandSpec(
@@ -47,7 +42,7 @@ struct BookCalendarCommand: Command {
   func run(_ options: Options, in console: inout Console) throws {
     let reading = tools.books.reading
     let period =
-      try options.period.map { try Period($0, today: reading.today) }
+      try options.period.map { try ShadedPeriod($0, today: reading.today) }
       ?? .month(reading.today.calendarMonth)
     let pages = try period.days.map { try reading.pages(on: $0) } ?? [:]
     let days = pages.filter { $0.value > 0 }.sorted { $0.key < $1.key }
@@ -56,27 +51,18 @@ struct BookCalendarCommand: Command {
       let items = days.map { day, pages -> JSONValue in
         ["day": .string(day.description), "pages": .int(pages)]
       }
-      console.json(.document([period.key: period.json, "items": .array(items)]))
+      console.json(.document(period.json(items)))
     case .piped: for (day, pages) in days { console.line(StyledText("\(day)\t\(pages)")) }
     case .terminal: try print(period, pages, in: &console)
     }
   }
 
   private func print(
-    _ period: Period, _ pages: [Day: Int], in console: inout Console
+    _ period: ShadedPeriod, _ pages: [Day: Int], in console: inout Console
   ) throws {
-    let (language, widths) = (console.language, console.traits.widths)
+    let language = console.language
     let today = tools.books.reading.today
-    let printed = PrintedShades(
-      shades: pages.pageShades, today: today, language: language, widths: widths)
-    let rows =
-      switch period {
-      case .month(let month):
-        printed.rows(
-          of: month, weekdays: console.traits.weekdays, columns: console.width)
-      case .year(let year): printed.rows(of: year, columns: console.width)
-      }
-    for row in rows { console.line(row) }
+    for row in period.rows(pages.pageShades, today: today, in: console) { console.line(row) }
     console.line()
     let words = PageCalendarWords(pages: pages, language: language, today: today)
     guard let summary = words.summary else {
@@ -89,7 +75,7 @@ struct BookCalendarCommand: Command {
   }
 }
 
-extension BookCalendarCommand.Period {
+extension ShadedPeriod {
   /// Four digits are a year; everything else is a month, without its year the last such one.
   fileprivate init(_ text: String, today: Day) throws(DateInputError) {
     if text.utf8.count == 4, let year = Int(text), (1...9999).contains(year) {
@@ -99,36 +85,6 @@ extension BookCalendarCommand.Period {
     let dates = DateInput(now: LocalTime(day: today, time: .midnight), leaning: .past)
     guard let month = try? dates.month(text) else { throw .unknownForm(text, .monthOrYear) }
     self = .month(month)
-  }
-
-  var days: ClosedRange<Day>? {
-    switch self {
-    case .month(let month): month.firstDay...month.lastDay
-    case .year(let year): Month.days(of: year)
-    }
-  }
-
-  fileprivate var key: String {
-    switch self {
-    case .month: "month"
-    case .year: "year"
-    }
-  }
-
-  fileprivate var json: JSONValue {
-    switch self {
-    case .month(let month): .string(month.description)
-    case .year(let year): .int(year)
-    }
-  }
-}
-
-extension Month {
-  /// All days of that year; nil where there is no such year.
-  static func days(of year: Int) -> ClosedRange<Day>? {
-    guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12)
-    else { return nil }
-    return first.firstDay...last.lastDay
   }
 }
 

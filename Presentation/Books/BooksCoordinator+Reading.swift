@@ -121,7 +121,7 @@ extension BooksCoordinator {
       page = .day(state)
     case .calendar(var state):
       state.today = books.today
-      state.pages = try tools.books.reading.pages(on: state.period)
+      state.show(try tools.books.reading.pages(on: state.period))
       page = .calendar(state)
     case .book(var state):
       let fresh = try self.state(of: books.book(state.book.id))

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Books want to happen.
-enum BooksEffect: LeavingEffect {
+enum BooksEffect: RereadingEffect {
   case show(Place)
   case back
   case list

@@ -2,72 +2,54 @@ import HearthDomain
 import TerminalKit
 
 /// The page calendar: a month or a year of days, each the darker the more was read on it.
-enum PageCalendarScreen: Screen {
-  enum Scope: Hashable {
-    case month
-    case year
-
-    var keys: CalendarKeys { self == .month ? .month : .year }
-  }
-
-  struct State: Hashable {
+enum PageCalendarScreen: CalendarScreen {
+  struct State: CalendarState {
     var today: Day
     var day: Day
-    var scope = Scope.month
-    /// The pages of the days of ``period``.
-    var pages: [Day: Int]
+    var span = CalendarSpan.month
+    /// The pages of the days that were read.
+    private(set) var pages: [Day: Int] = [:]
+    private var read: ClosedRange<Day>?
 
     init(on day: Day, today: Day, pages: [Day: Int] = [:]) {
       self.day = day
       self.today = today
-      self.pages = pages
+      show(pages)
     }
 
     /// The days that are shown, whose pages shall be read.
     var period: ClosedRange<Day> {
       let month = day.calendarMonth
-      return scope == .year
-        ? Month.days(of: day.year) ?? month.firstDay...month.lastDay
-        : month.firstDay...month.lastDay
+      let year = span == .year ? Month.days(of: day.year) : nil
+      return year ?? month.firstDay...month.lastDay
     }
-  }
+    var isStale: Bool { period != read }
 
-  enum Action: Hashable {
-    case moved(CalendarStep)
-    case turned
-    case pressed(Day)
-    case asked(Output)
+    /// Shows the pages of the ``period``.
+    mutating func show(_ pages: [Day: Int]) {
+      self.pages = pages
+      read = period
+    }
+
+    mutating func turn() { span = span == .month ? .year : .month }
   }
 
   typealias Output = BooksEffect
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    let before = state.period
-    switch action {
-    case .moved(let step): state.day = step.day(from: state.day, today: state.today)
-    case .turned: state.scope = state.scope == .month ? .year : .month
-    case .pressed(let day): state.day = day
-    case .asked(let output): return output
-    }
-    return state.period == before ? nil : .reread
+  static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
+    [
+      opening(state),
+      KeyBinding(
+        [.character("y"), .character("v")],
+        state.span == .month ? Words(ko: "한 해", en: "year") : Words(ko: "한 달", en: "month"),
+        help: Words(ko: "한 달과 한 해를 바꿔 봐요", en: "Turn between a month and a year"),
+        action: .turned),
+    ]
   }
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        opening(state),
-        KeyBinding(
-          [.character("y"), .character("v")],
-          state.scope == .month ? Words(ko: "한 해", en: "year") : Words(ko: "한 달", en: "month"),
-          help: Words(ko: "한 달과 한 해를 바꿔 봐요", en: "Turn between a month and a year"),
-          action: .turned),
-      ] + state.scope.keys.turning { .moved($0) } + [.back(.asked(.back))]
-        + state.scope.keys.moving { .moved($0) })
-  }
-
-  private static func opening(_ state: State) -> KeyBinding<Action> {
+  private static func opening(_ state: State) -> KeyBinding<CalendarAction<Output>> {
     let words = Words(ko: "이날 보기", en: "this day")
-    guard state.scope == .month else {
+    guard state.span == .month else {
       return KeyBinding(
         [Key(.enter)], words, help: Words(ko: "이날이 있는 달을 봐요", en: "See the month of this day"),
         action: .turned)
@@ -79,5 +61,53 @@ enum PageCalendarScreen: Screen {
       action: .asked(.show(.day(state.day))),
       disabled: hasPages
         ? nil : Words(ko: "이날에는 읽은 기록이 없어요", en: "nothing was read on this day"))
+  }
+}
+
+// MARK: - Drawing
+
+extension PageCalendarScreen {
+  static func layout(_ view: ViewContext) -> CalendarLayout {
+    .stacked(view, legendFrom: 10)
+  }
+
+  static func title(of state: State, in language: Language) -> (String, figures: String) {
+    let title =
+      state.span == .month
+      ? state.day.calendarMonth.words(in: language)
+      : language(ko: "\(state.day.year)년", en: "\(state.day.year)")
+    let words = PageCalendarWords(pages: state.pages, language: language, today: state.today)
+    return (
+      title, words.summary ?? language(ko: "아직 읽은 기록이 없어요", en: "nothing read here yet")
+    )
+  }
+
+  static func board(of state: State, in view: ViewContext) -> any DayBoard {
+    switch state.span {
+    case .month:
+      ShadedMonth(
+        month: state.day.calendarMonth, shades: state.pages.pageShades, selected: state.day,
+        today: state.today, view: view)
+    case .year:
+      ShadedYear(
+        year: state.day.year, shades: state.pages.pageShades, selected: state.day,
+        today: state.today, view: view, showsMarks: true)
+    }
+  }
+
+  static func drawDay(
+    of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
+  ) {
+    let words = PageCalendarWords(
+      pages: state.pages, language: view.language, today: state.today)
+    let dates = DateWords(view.language, today: state.today)
+    frame.write(
+      StyledText(dates.shortWithWeekday(state.day) + "  ", view.theme.heading)
+        + StyledText(words.story(of: state.day)), in: place.story)
+    frame.write(
+      PageShade.legend(
+        view.language, faint: view.theme.faint, columns: place.legend.width,
+        hasColors: view.colors > .none),
+      in: place.legend)
   }
 }

@@ -27,10 +27,11 @@ struct PrintedCalendar {
   }
 
   private var grid: [StyledText] {
-    let isRoomy = columns / 7 >= CalendarBoard.roomyWidth
-    let board = CalendarBoard(
-      month: month, selected: nil, today: today, language: language, weekdays: traits.weekdays,
-      look: .printed, most: Size(width: 12, height: isRoomy ? 1 : 2))
+    let isRoomy = columns / 7 >= MonthBoard.roomyWidth
+    var board = month.board(
+      selected: nil, today: today, language: language, weekdays: traits.weekdays, look: .printed,
+      widths: traits.widths)
+    (board.mostWidth, board.mostRows) = (12, (narrow: 2, roomy: 1))
     var frame = Frame(
       size: Size(width: min(columns, 84), height: isRoomy ? 7 : 13), widths: traits.widths)
     board.draw(in: &frame, at: frame.bounds)

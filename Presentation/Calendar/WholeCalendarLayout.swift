@@ -35,7 +35,7 @@ struct WholeCalendarLayout {
   }
 
   private mutating func placeWide(_ body: Rect) {
-    let roomy = 7 * CalendarBoard.roomyWidth
+    let roomy = 7 * MonthBoard.roomyWidth
     let parts = body.columns([.fixed(max(roomy, body.width / 2)), .fill], spacing: 3)
     let left = parts[0].rows(.fixed(1), .fixed(1), .fill, .fixed(1), .fixed(2))
     let right = parts[1].rows(.fixed(1), .fixed(1), .fill)

@@ -14,14 +14,10 @@ extension WholeCalendarScreen {
       let list = list(of: state, width: place.list.width, in: view)
       return ListInput(mouse, on: list, at: place.list).map { .list($0) }
     }
-    switch mouse.action {
-    case .scrollDown, .scrollUp:
-      return CalendarKeys.month.step(for: mouse.action).map { .moved($0) }
-    case .press(.left), .doublePress(.left):
-      return board(of: state, in: view).day(at: mouse.position, in: place.board)
-        .map { .pressed($0, isDouble: mouse.isLeftDoublePress) }
-    default: return nil
-    }
+    if let step = CalendarSpan.month.step(for: mouse.action) { return .moved(step) }
+    guard mouse.isLeftPress else { return nil }
+    return board(of: state, in: view).day(at: mouse.position, in: place.board)
+      .map { .pressed($0, isDouble: mouse.isLeftDoublePress) }
   }
 
   static func render(_ state: State, in view: ViewContext) -> Frame {
@@ -53,10 +49,10 @@ extension WholeCalendarScreen {
     return frame
   }
 
-  private static func board(of state: State, in view: ViewContext) -> CalendarBoard {
-    CalendarBoard(
-      month: state.month, selected: state.day, today: state.today, language: view.language,
-      weekdays: view.weekdays, look: CalendarLook(in: view))
+  private static func board(of state: State, in view: ViewContext) -> MonthBoard {
+    state.month.board(
+      selected: state.day, today: state.today, language: view.language, weekdays: view.weekdays,
+      look: CalendarLook(in: view), widths: view.widths)
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {

@@ -90,8 +90,8 @@ extension WholeCalendarScreen {
   }
 
   private static var monthKeys: [KeyBinding<Action>] {
-    CalendarKeys.month.turning { .moved($0) }
-      + [.back(.cancelled)] + CalendarKeys.month.moving { .moved($0) }
+    CalendarSpan.month.turning { .moved($0) }
+      + [.back(.cancelled)] + CalendarSpan.month.moving { .moved($0) }
   }
 
   private static func entering(_ state: State) -> KeyBinding<Action> {

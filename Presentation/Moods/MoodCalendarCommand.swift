@@ -32,28 +32,29 @@ struct MoodCalendarCommand: Command {
   func run(_ options: Options, in console: inout Console) throws {
     let month =
       try options.month.map { try tools.voice.dates.month($0) } ?? tools.voice.today.calendarMonth
-    let days = try tools.moods.queries.calendar(of: month)
-    let general = try tools.moods.queries.settings().palette
+    try tools.show(try tools.moods.queries.calendar(of: month), of: .month(month), in: &console)
+  }
+}
+
+extension MoodTools {
+  /// Shows the days of a month or a year in the colours of their means.
+  func show(_ days: [MoodDay], of period: ShadedPeriod, in console: inout Console) throws {
+    let general = try moods.queries.settings().palette
     switch console.form {
-    case .json:
-      console.json(
-        .document([
-          "month": .string(month.description),
-          "items": .array(days.map { .object($0.json(general)) }),
-        ]))
+    case .json: console.json(.document(period.json(days.map { .object($0.json(general)) })))
     case .piped: for day in days { console.line(day.pipedLine(general)) }
     case .terminal:
-      let picture = MoodMonth(
-        month: month, days: days, palette: general, today: tools.voice.today,
-        language: console.language, weekdays: console.traits.weekdays)
-      for row in picture.rows(columns: console.width, console.traits.widths) {
-        console.line(row)
+      let shades = days.shades(otherwise: general)
+      for row in period.rows(shades, today: voice.today, in: console) { console.line(row) }
+      let all = days.map(\.tally).reduce(.none, +)
+      guard let mean = all.mean else {
+        return console.say(
+          (try moods.queries.isEmpty() ? MoodInvitation.words : .noMoodsThen)(console.language))
       }
-      if days.isEmpty {
-        console.say(
-          (try tools.moods.queries.isEmpty() ? MoodInvitation.words : .noMoodsThen)(
-            console.language))
-      }
+      let words = MoodStatisticsWords(language: console.language)
+      console.line()
+      console.say(
+        words.overview(all, days: days.count, mean: mean), Style(attributes: .dim))
     }
   }
 }

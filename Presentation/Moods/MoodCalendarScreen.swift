@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// A month of moods: every day in the colour of its mean, and what was felt on the chosen day.
-enum MoodCalendarScreen: Screen {
-  struct State: Hashable {
+enum MoodCalendarScreen: CalendarScreen {
+  struct State: CalendarState {
     var today: Day
     let palette: Palette
     var day: Day
@@ -12,6 +12,8 @@ enum MoodCalendarScreen: Screen {
     var days: [MoodDay] = []
     var moods: [Mood] = []
 
+    /// The moods of a day are read with it.
+    var isStale: Bool { true }
     var chosen: MoodDay? { days.first { $0.day == day } }
 
     init(on day: Day, today: Day, palette: Palette) {
@@ -22,32 +24,11 @@ enum MoodCalendarScreen: Screen {
     }
   }
 
-  enum Action: Hashable {
-    case moved(CalendarStep)
-    case pressed(Day, isDouble: Bool)
-    case asked(Output)
-  }
-
   typealias Output = MoodsEffect
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .moved(let step): state.day = step.day(from: state.day, today: state.today)
-    case .pressed(let day, let isDouble):
-      if isDouble { return .show(.diary(.day(day))) }
-      state.day = day
-    case .asked(let output): return output
-    }
-    return .reread
-  }
+  static func opened(_ state: State) -> Output? { .show(.diary(.day(state.day))) }
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      openingKeys(state) + CalendarKeys.month.turning { .moved($0) } + [.back(.asked(.back))]
-        + CalendarKeys.month.moving { .moved($0) })
-  }
-
-  private static func openingKeys(_ state: State) -> [KeyBinding<Action>] {
+  static func dayKeys(_ state: State) -> [KeyBinding<CalendarAction<Output>>] {
     [
       KeyBinding(
         [Key(.enter)], Words(ko: "일기로", en: "to the diary"),
@@ -72,43 +53,7 @@ enum MoodCalendarScreen: Screen {
 // MARK: - Drawing
 
 extension MoodCalendarScreen {
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    switch mouse.action {
-    case .scrollDown, .scrollUp:
-      return CalendarKeys.month.step(for: mouse.action).map { .moved($0) }
-    case .press(.left), .doublePress(.left):
-      return grid(of: state, in: view).day(at: mouse.position, in: layout(view).grid)
-        .map { .pressed($0, isDouble: mouse.isLeftDoublePress) }
-    default: return nil
-    }
-  }
-
-  static func render(_ state: State, in view: ViewContext) -> Frame {
-    var frame = view.emptyFrame()
-    let place = layout(view)
-    StatusLine(
-      StyledText(state.month.words(in: view.language), view.theme.heading),
-      trailing: StyledText(figures(of: state)(view.language), view.theme.faint)
-    )
-    .draw(in: &frame, at: place.title)
-    grid(of: state, in: view).draw(in: &frame, at: place.grid)
-    ColorScale(palette: state.palette, view: view, hasLetters: true)
-      .draw(in: &frame, at: place.legend)
-    drawStory(of: state, in: &frame, at: place.story, view)
-    return frame
-  }
-
-  private struct Layout {
-    let title: Rect
-    let grid: Rect
-    /// What the letters of the days mean; empty where there is no room.
-    let legend: Rect
-    let story: Rect
-  }
-
-  private static func layout(_ view: ViewContext) -> Layout {
+  static func layout(_ view: ViewContext) -> CalendarLayout {
     let isLow = view.size.height < 14
     let body = Rect(size: view.size).margins(top: isLow ? 0 : 1, left: 2, right: 2)
     let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
@@ -116,33 +61,31 @@ extension MoodCalendarScreen {
       let width = view.size.width >= 110 ? 70 : 42
       let parts = rows[2].columns([.fixed(width), .fill], spacing: 2)
       let left = parts[0].rows(.fill, .fixed(parts[0].height > 14 ? 1 : 0))
-      return Layout(title: rows[0], grid: left[0], legend: left[1], story: parts[1])
+      return CalendarLayout(title: rows[0], board: left[0], legend: left[1], story: parts[1])
     }
     let parts = rows[2].rows(.fixed(min(7, max(1, rows[2].height - 1))), .fill)
     let below = parts[1].rows(.fill, .fixed(parts[1].height > 7 ? 1 : 0))
-    return Layout(title: rows[0], grid: parts[0], legend: below[1], story: below[0])
+    return CalendarLayout(title: rows[0], board: parts[0], legend: below[1], story: below[0])
   }
 
-  private static func grid(of state: State, in view: ViewContext) -> ShadedMonth {
+  static func title(of state: State, in language: Language) -> (String, figures: String) {
+    let nothing = Words(ko: "이달에는 아직 기분이 없어요", en: "no moods in this month")
+    return (state.month.words(in: language), state.days.figures(otherwise: nothing)(language))
+  }
+
+  static func board(of state: State, in view: ViewContext) -> any DayBoard {
     ShadedMonth(
       month: state.month, shades: state.days.shades(otherwise: state.palette),
       selected: state.day, today: state.today, view: view)
   }
 
-  private static func figures(of state: State) -> Words {
-    let moods = state.days.reduce(0) { $0 + $1.tally.count }
-    guard moods > 0 else {
-      return Words(ko: "이달에는 아직 기분이 없어요", en: "no moods in this month")
-    }
-    return Words(
-      ko: "\(state.days.count)일, 기분 \(moods)개",
-      en: "\(Plural("mood")(moods)) on \(Plural("day")(state.days.count))")
-  }
-
   /// What was felt on the chosen day, in the order of time.
-  private static func drawStory(
-    of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  static func drawDay(
+    of state: State, in frame: inout Frame, _ layout: CalendarLayout, _ view: ViewContext
   ) {
+    ColorScale(palette: state.palette, view: view, hasLetters: true)
+      .draw(in: &frame, at: layout.legend)
+    let place = layout.story
     let dates = DateWords(view.language, today: state.today)
     var title = StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
     if let mean = state.chosen?.tally.mean {
@@ -168,5 +111,15 @@ extension MoodCalendarScreen {
     for (index, row) in list.prefix(rows[1].height).enumerated() {
       frame.write(row, in: rows[1], row: index)
     }
+  }
+}
+
+extension [MoodDay] {
+  /// On how many days there were how many moods; other words where there are none.
+  func figures(otherwise nothing: Words) -> Words {
+    let moods = reduce(0) { $0 + $1.tally.count }
+    guard moods > 0 else { return nothing }
+    return Words(
+      ko: "\(count)일, 기분 \(moods)개", en: "\(Plural("mood")(moods)) on \(Plural("day")(count))")
   }
 }

@@ -1,6 +1,4 @@
 import HearthDomain
-import JSONText
-import TerminalKit
 
 /// Shows a year in the colours of its moods.
 struct MoodYearCommand: Command {
@@ -34,27 +32,6 @@ struct MoodYearCommand: Command {
 
   func run(_ options: Options, in console: inout Console) throws {
     let year = options.year ?? tools.voice.today.year
-    let days = try tools.moods.queries.year(year)
-    let general = try tools.moods.queries.settings().palette
-    switch console.form {
-    case .json:
-      console.json(
-        .document([
-          "year": .int(year), "items": .array(days.map { .object($0.json(general)) }),
-        ]))
-    case .piped: for day in days { console.line(day.pipedLine(general)) }
-    case .terminal:
-      let picture = MoodYear(
-        year: year, days: days, palette: general, today: tools.voice.today,
-        language: console.language)
-      for row in picture.rows(columns: console.width, console.traits.widths) {
-        console.line(row)
-      }
-      if days.isEmpty {
-        console.say(
-          (try tools.moods.queries.isEmpty() ? MoodInvitation.words : .noMoodsThen)(
-            console.language))
-      }
-    }
+    try tools.show(try tools.moods.queries.year(year), of: .year(year), in: &console)
   }
 }

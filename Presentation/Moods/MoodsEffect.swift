@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// What the screens of Moods want to happen.
-enum MoodsEffect: LeavingEffect {
+enum MoodsEffect: RereadingEffect {
   case show(Place)
   case showCanvas(Day)
   case showNewestCanvas

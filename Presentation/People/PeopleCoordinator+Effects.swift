@@ -11,7 +11,7 @@ extension PeopleCoordinator {
       return showUntold()
     case .list: try readList(keeping: nil)
     case .findContacts(let text): try findContacts(text)
-    case .month(let id, let month): try showMonth(month, of: id)
+    case .reread: try rereadFront()
     case .ask(let question, let effect): return pages.ask(question, before: effect)
     case .write(let text): return .writes(text)
     case .change(let change): return try perform(change)

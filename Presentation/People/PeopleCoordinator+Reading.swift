@@ -108,7 +108,7 @@ extension PeopleCoordinator {
     case .calendar(let id):
       let month = people.today.calendarMonth
       return .calendar(
-        CalendarScreen.State(
+        CareCalendarScreen.State(
           of: try people.person(id), today: people.today,
           calendar: try people.calendar(of: id, in: month)))
     case .editing(let id):
@@ -163,9 +163,9 @@ extension PeopleCoordinator {
     pages.front?.pick?.show(found)
   }
 
-  mutating func showMonth(_ month: Month, of id: ID<Person>) throws {
-    let calendar = try people.calendar(of: id, in: month)
-    pages.front?.calendar?.calendar = calendar
+  mutating func rereadFront() throws {
+    let reader = self
+    try pages.rereadFront { try reader.reread(&$0) }
   }
 
   /// Puts into the page what the store holds now; what is being typed stays.
@@ -187,7 +187,7 @@ extension PeopleCoordinator {
       page = .postpone(state)
     case .calendar(var state):
       state.person = try people.person(state.person.id)
-      state.calendar = try people.calendar(of: state.person.id, in: state.calendar.month)
+      state.calendar = try people.calendar(of: state.person.id, in: state.day.calendarMonth)
       state.today = people.today
       page = .calendar(state)
     case .totals(var state):

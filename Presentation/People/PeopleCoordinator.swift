@@ -53,7 +53,8 @@ package struct PeopleCoordinator: AreaCoordinator {
     case .watering(let watering, let id, let day):
       try returnToGarden(selecting: id)
       _ = try perform(.show(.calendar(id)))
-      try showMonth(day.calendarMonth, of: id)
+      pages.front?.calendar?.day = day
+      try rereadFront()
       pages.front?.calendar?.show(watering, on: day)
     case .tab, .book, .event, .saying, .mood, .sentence, .gauge: return
     }

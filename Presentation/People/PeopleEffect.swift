@@ -1,12 +1,13 @@
 import HearthDomain
 
 /// What the screens of People want to happen.
-enum PeopleEffect: LeavingEffect {
+enum PeopleEffect: RereadingEffect {
   case show(Place)
   case back
   case list
   case findContacts(String)
-  case month(ID<Person>, Month)
+  /// Reads for the page in front what it shall show now.
+  case reread
   case change(Change)
   /// Goes on in the user's editor.
   case write(String)

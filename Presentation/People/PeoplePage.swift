@@ -8,7 +8,7 @@ enum PeoplePage: ScreenPage {
   case water(WaterScreen.State)
   case review(ReviewScreen.State)
   case postpone(PostponeScreen.State)
-  case calendar(CalendarScreen.State)
+  case calendar(CareCalendarScreen.State)
   case pick(PickContactScreen.State)
   case form(PersonFormScreen.State)
   case totals(TotalsScreen.State)
@@ -19,7 +19,7 @@ enum PeoplePage: ScreenPage {
     case .water(let state): Shown(WaterScreen.self, state, as: Self.water)
     case .review(let state): Shown(ReviewScreen.self, state, as: Self.review)
     case .postpone(let state): Shown(PostponeScreen.self, state, as: Self.postpone)
-    case .calendar(let state): Shown(CalendarScreen.self, state, as: Self.calendar)
+    case .calendar(let state): Shown(CareCalendarScreen.self, state, as: Self.calendar)
     case .pick(let state): Shown(PickContactScreen.self, state, as: Self.pick)
     case .form(let state): Shown(PersonFormScreen.self, state, as: Self.form)
     case .totals(let state): Shown(TotalsScreen.self, state, as: Self.totals)
@@ -35,7 +35,7 @@ extension PeoplePage {
     set { self = newValue.map(Self.review) ?? self }
   }
 
-  var calendar: CalendarScreen.State? {
+  var calendar: CareCalendarScreen.State? {
     get { if case .calendar(let state) = self { state } else { nil } }
     set { self = newValue.map(Self.calendar) ?? self }
   }

@@ -78,10 +78,33 @@ struct PersonCalendarCommand: Command {
   }
 
   private func print(_ calendar: CareCalendar, _ person: Person, in console: inout Console) {
+    let (language, traits) = (console.language, console.traits)
+    let today = tools.voice.today
     console.line(StyledText(person.fullName, .bold))
-    let month = CareMonth(
-      calendar: calendar, today: tools.voice.today, language: console.language,
-      weekdays: console.traits.weekdays, widths: console.traits.widths)
-    for row in month.rows(columns: console.width) { console.line(row) }
+    let board = MarkedMonth(
+      month: calendar.month, today: today, language: language, weekdays: traits.weekdays
+    ) { CareMark(of: $0, in: calendar)?.printed }
+    let faint = Style(attributes: .dim)
+    let legend = CareMark.legend(language, faint) { $0.printed }
+    var rows = board.rows(columns: console.width, traits.widths) + [StyledText()]
+    rows += Paragraph(legend).rows(columns: console.width, widths: traits.widths)
+    if !calendar.waterings.isEmpty {
+      let dates = DateWords(language, today: today)
+      let entries = calendar.waterings.map { watering in
+        TermList.Entry(
+          StyledText(dates.shortWithWeekday(watering.on), faint),
+          StyledText(text(of: watering, language)))
+      }
+      rows += [StyledText()]
+      rows += TermList(entries).rows(columns: console.width, widths: traits.widths)
+    }
+    for row in rows { console.line(row) }
+  }
+
+  private func text(of watering: Watering, _ language: Language) -> String {
+    let review = watering.review
+    let awaited = review.isBlank ? "(\(Review.awaited(language)))" : ""
+    return [watering.means.name(language), review.keywordText, review.memo.value, awaited]
+      .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 }

@@ -39,11 +39,32 @@ struct EventCalendarCommand: Command {
     case .json: console.json(.document(json(of: month, days)))
     case .piped: for (day, count) in days { console.line(StyledText("\(day)\t\(count)")) }
     case .terminal:
-      let page = PrintedMonth(
-        month: month, counts: counts, today: tools.voice.today, language: console.language,
-        weekdays: console.traits.weekdays, widths: console.traits.widths)
-      for row in page.rows(columns: console.width) { console.line(row) }
+      let board = MarkedMonth(
+        month: month, today: tools.voice.today, language: console.language,
+        weekdays: console.traits.weekdays
+      ) { counts[$0].map(mark) }
+      for row in board.rows(columns: console.width, console.traits.widths) { console.line(row) }
+      console.line()
+      let legend = Paragraph(StyledText(legend(counts.count)(console.language), .dim))
+      for row in legend.rows(columns: console.width, widths: console.traits.widths) {
+        console.line(row)
+      }
     }
+  }
+
+  /// The count as a small raised digit.
+  private func mark(_ count: Int) -> MonthGrid.Mark {
+    let digits: [Character] = ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+    let glyph = digits.indices.contains(count - 1) ? digits[count - 1] : "⁺"
+    return MonthGrid.Mark(glyph, style: Style(foreground: .ansi(2), attributes: .bold))
+  }
+
+  private func legend(_ days: Int) -> Words {
+    days == 0
+      ? Words(ko: "이달에는 일정이 없어요.", en: "Nothing is planned.")
+      : Words(
+        ko: "일정이 있는 날 \(days)일. 작은 숫자는 그날의 일정 수예요.",
+        en: "\(Plural("day")(days)) with events; the small number is how many.")
   }
 
   private func json(of month: Month, _ days: [(key: Day, value: Int)]) -> JSONObject {

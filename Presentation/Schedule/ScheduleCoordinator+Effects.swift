@@ -12,7 +12,7 @@ extension ScheduleCoordinator {
       home.select(fromEnd ? .max : 0)
     case .show(let place): pages.push(try page(for: place))
     case .back: pages.pop()
-    case .month(let month): try readMonth(month)
+    case .reread: try rereadFront()
     case .find(let text): try find(text)
     case .neighbours(let days): try readNeighbours(days)
     case .ask(let question, let effect): return pages.ask(question, before: effect)

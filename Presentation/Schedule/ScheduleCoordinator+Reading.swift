@@ -111,10 +111,9 @@ extension ScheduleCoordinator {
     }
   }
 
-  mutating func readMonth(_ month: Month) throws {
-    let (counts, titles) = try self.month(month)
-    pages.front?.month?.counts = counts
-    pages.front?.month?.titles = titles
+  mutating func rereadFront() throws {
+    let reader = self
+    try pages.rereadFront { try reader.reread(&$0) }
   }
 
   mutating func find(_ text: String) throws {
@@ -147,7 +146,8 @@ extension ScheduleCoordinator {
       page = .form(state)
     case .month(var state):
       state.today = clock.today
-      (state.counts, state.titles) = try month(state.month)
+      let (counts, titles) = try month(state.month)
+      state.show(counts, titles)
       page = .month(state)
     case .search(var state):
       (state.now, state.moment) = (clock.localTime, clock.now())

@@ -1,13 +1,14 @@
 import HearthDomain
 
 /// What the screens of Schedule want to happen.
-enum ScheduleEffect: SearchEffect {
+enum ScheduleEffect: SearchEffect, RereadingEffect {
   case showDay(Day)
   case showEvent(ID<Event>)
   case showPart(from: Int, fromEnd: Bool)
   case show(Place)
   case back
-  case month(Month)
+  /// Reads for the page in front what it shall show now.
+  case reread
   case find(String)
   case neighbours(ClosedRange<Day>)
   case change(Change)

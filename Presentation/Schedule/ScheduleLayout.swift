@@ -21,7 +21,8 @@ struct ScheduleLayout {
       return
     }
     let parts = rows[3].columns([.fill, .fixed(42)], spacing: 3)
-    let beside = parts[1].rows(.fixed(1 + MonthBoard.mostRows), .fixed(1), .fill)
+    // Its name, the weekdays, and six weeks of two rows each.
+    let beside = parts[1].rows(.fixed(1 + 1 + 6 * 2), .fixed(1), .fill)
     (agenda, month, next) = (parts[0], beside[0], beside[2])
   }
 }

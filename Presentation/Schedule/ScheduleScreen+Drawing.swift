@@ -39,9 +39,7 @@ extension ScheduleScreen {
   }
 
   private static func board(of state: State, in view: ViewContext) -> MonthBoard {
-    MonthBoard(
-      month: state.day.calendarMonth, day: state.day, today: state.today, counts: state.counts,
-      view: view)
+    view.board(on: state.day, today: state.today, counts: state.counts)
   }
 }
 

@@ -44,11 +44,11 @@ import Testing
     }
     let nothing = BookAnalysisScreen.State(try ReadShelf().reading.statistics())
     try expect("analysis-empty", BookAnalysisScreen.render(nothing, in: view))
-    for scope in [PageCalendarScreen.Scope.month, .year] {
+    for scope in [CalendarSpan.month, .year] {
       var state = PageCalendarScreen.State(
         on: Day(literal: "2026-11-15"), today: shelf.reading.today)
-      state.scope = scope
-      state.pages = try shelf.reading.pages(on: state.period)
+      state.span = scope
+      state.show(try shelf.reading.pages(on: state.period))
       try expect("calendar-\(scope)", PageCalendarScreen.render(state, in: view))
     }
   }
@@ -61,8 +61,8 @@ import Testing
     for title in ["코", "W", "시"] { #expect(frame.text.contains(title)) }
     var calendar = PageCalendarScreen.State(
       on: Day(literal: "2026-11-15"), today: shelf.reading.today)
-    calendar.scope = .year
-    calendar.pages = try shelf.reading.pages(on: calendar.period)
+    calendar.span = .year
+    calendar.show(try shelf.reading.pages(on: calendar.period))
     let grid = PageCalendarScreen.render(calendar, in: view).text.split(separator: "\n").dropLast(3)
     // The mark of the step stands on the colour.
     for mark in [":", "=", "*", "#"] { #expect(grid.contains { $0.contains(mark) }) }
@@ -143,9 +143,10 @@ import Testing
     var state = PageCalendarScreen.State(on: today, today: today, pages: [today: 12])
     #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .show(.day(today)))
     #expect(press(PageCalendarScreen.self, [Key(.left), Key(.enter)], &state, in: view) == nil)
-    state.scope = .year
+    state.span = .year
+    state.show(state.pages)
     #expect(press(PageCalendarScreen.self, [Key(.enter)], &state, in: view) == .reread)
-    #expect(state.scope == .month)
+    #expect(state.span == .month)
   }
 
   @Test func `a day lists what was read of which book, and opens it`() throws {
@@ -175,10 +176,12 @@ import Testing
     #expect(state.period == Day(literal: "2026-10-01")...Day(literal: "2026-10-31"))
     #expect(press(PageCalendarScreen.self, [.character("y")], &state, in: view) == .reread)
     #expect(state.period == Day(literal: "2026-01-01")...Day(literal: "2026-12-31"))
+    state.show([:])
     #expect(press(PageCalendarScreen.self, [Key(.up)], &state, in: view) == nil)
     #expect(state.day == Day(literal: "2026-09-19"))
     #expect(press(PageCalendarScreen.self, [.character("]")], &state, in: view) == .reread)
     #expect(state.day == Day(literal: "2027-09-19"))
+    state.show([:])
     #expect(press(PageCalendarScreen.self, [.character("t")], &state, in: view) == .reread)
     #expect(state.day == today)
   }
@@ -187,7 +190,7 @@ import Testing
     let view = view(80, 24)
     for day in [Day.earliest, .latest] {
       var state = PageCalendarScreen.State(on: day, today: day)
-      state.scope = .year
+      state.span = .year
       let keys = [Key(.left), Key(.right), Key(.right), .character("["), .character("]")]
       _ = press(PageCalendarScreen.self, keys, &state, in: view)
       #expect(state.period.contains(state.day))

@@ -141,18 +141,19 @@ import Testing
     let person = try Self.person()
     let month = Self.today.calendarMonth
     let calendar = CareCalendar(of: person, month: month, waterings: [], today: Self.today)
-    var state = CalendarScreen.State(of: person, today: Self.today, calendar: calendar)
-    #expect(CalendarScreen.update(&state, .moved(.days(7))) == nil)
+    var state = CareCalendarScreen.State(of: person, today: Self.today, calendar: calendar)
+    #expect(CareCalendarScreen.update(&state, .moved(.days(7))) == nil)
+    #expect(CareCalendarScreen.update(&state, .moved(.days(15))) == .reread)
+    #expect(state.day.calendarMonth == month.adding(months: 1))
+    let keys = CareCalendarScreen.dayKeys(state)
+    #expect(keys.first { $0.keys.contains(Key(.enter)) }?.disabled != nil)
+    #expect(CareCalendarScreen.update(&state, .moved(.months(-3))) == .reread)
+    #expect(state.day.calendarMonth == month.adding(months: -2))
+    _ = CareCalendarScreen.update(&state, .moved(.toToday))
     #expect(
-      CalendarScreen.update(&state, .moved(.days(15)))
-        == .month(state.person.id, month.adding(months: 1)))
-    #expect(CalendarScreen.update(&state, .reviewed) == nil)
-    #expect(
-      CalendarScreen.update(&state, .moved(.months(-3)))
-        == .month(state.person.id, month.adding(months: -2)))
-    _ = CalendarScreen.update(&state, .moved(.toToday))
-    #expect(
-      CalendarScreen.update(&state, .watered) == .show(.watering(state.person.id, on: Self.today)))
+      CareCalendarScreen.dayKeys(state).contains {
+        $0.action == .asked(.show(.watering(state.person.id, on: state.day)))
+      })
   }
 
   // MARK: Garden

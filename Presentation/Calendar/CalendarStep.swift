@@ -17,7 +17,7 @@ enum CalendarStep: Hashable {
 }
 
 /// The keys that lead through a calendar, and the wheel, the same in every area.
-enum CalendarKeys {
+enum CalendarSpan {
   /// A month whose rows are weeks.
   case month
   /// A year whose rows are months.

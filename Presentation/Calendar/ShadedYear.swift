@@ -4,7 +4,7 @@ import TerminalKit
 /// Twelve months of up to 31 days, each shaded day in its colour.
 ///
 /// Below 256 colours the letter of the shade stands in its place, and above where it is wanted.
-struct ShadedYear: Widget {
+struct ShadedYear: DayBoard {
   let year: Int
   let shades: [Day: DayShade]
   let selected: Day
@@ -29,7 +29,6 @@ struct ShadedYear: Widget {
     }
   }
 
-  /// The day at a cell, or nil where there is none.
   func day(at position: Position, in rect: Rect) -> Day? {
     let places = places(in: rect)
     for number in 1...12 {

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// A month whose shaded days have their colour, with its letter.
-struct ShadedMonth: Widget {
+struct ShadedMonth: DayBoard {
   let month: Month
   let shades: [Day: DayShade]
   let selected: Day
@@ -18,17 +18,11 @@ struct ShadedMonth: Widget {
         StyledText(weekday.shortName(in: view.language), view.theme.faint), in: cell,
         alignment: .center)
     }
-    for number in 1...month.length {
-      guard let day = month.day(number) else { continue }
-      draw(day, shades[day], in: &frame, at: places.cell(of: number))
-    }
+    for day in places.days { draw(day, shades[day], in: &frame, at: places.cell(of: day)) }
   }
 
-  /// The day at a cell, or nil where there is none.
   func day(at position: Position, in rect: Rect) -> Day? {
-    let places = MonthCells(month, rect, weekdays: view.weekdays)
-    return (1...month.length).first { places.cell(of: $0).contains(position) }
-      .flatMap { month.day($0) }
+    MonthCells(month, rect, weekdays: view.weekdays).day(at: position)
   }
 
   private func draw(_ day: Day, _ shade: DayShade?, in frame: inout Frame, at cell: Rect) {

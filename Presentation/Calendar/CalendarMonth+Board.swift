@@ -1,0 +1,38 @@
+import HearthDomain
+import TerminalKit
+
+extension CalendarMonth {
+  /// The month in which all areas meet: each day with its marks, on the colour of its moods.
+  func board(
+    selected: Day?, today: Day, language: Language, weekdays: [Weekday], look: CalendarLook,
+    widths: DisplayWidth
+  ) -> MonthBoard {
+    MonthBoard(
+      month: month, selected: selected, today: today, language: language, weekdays: weekdays,
+      faint: look.faint, selection: look.selection
+    ) { date in
+      let day = self[date]
+      let color = look.showsMoods ? day.color(otherwise: palette) : nil
+      return DayCell(
+        number: color.map { DayShade(mark: "~", color: RGBA($0)).style },
+        marks: { columns, _ in day.marks(columns: columns, look, widths) },
+        titles: notes.filter { $0.stands(on: date) }.map { $0.thing.shortTitle(language) })
+    }
+  }
+}
+
+extension CalendarDay {
+  /// With numbers where these have room; else the marks alone, and `+` where there are more.
+  fileprivate func marks(
+    columns: Int, _ look: CalendarLook, _ widths: DisplayWidth
+  ) -> StyledText {
+    let marks = CalendarMark.allCases.filter { $0.count(on: self) > 0 }
+    let counted = marks.map { StyledText($0.counted(on: self, widths), look.style(of: $0)) }
+    let whole = counted.reduce(StyledText(), +)
+    if widths.columns(of: whole) <= columns { return whole }
+    let bare = marks.map { StyledText(String($0.glyph(widths)), look.style(of: $0)) }
+    if bare.count <= columns { return bare.reduce(StyledText(), +) }
+    guard columns > 1 else { return bare.first ?? StyledText() }
+    return bare.prefix(columns - 1).reduce(StyledText(), +) + StyledText("+", look.faint)
+  }
+}

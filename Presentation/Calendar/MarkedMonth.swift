@@ -1,0 +1,41 @@
+import HearthDomain
+import TerminalKit
+
+/// A month of small days with a mark each, on the screen and in print.
+struct MarkedMonth: DayBoard {
+  let month: Month
+  var selected: Day?
+  let today: Day
+  let language: Language
+  /// In the order of their columns.
+  let weekdays: [Weekday]
+  var look = MonthGrid.Look()
+  let mark: (Day) -> MonthGrid.Mark?
+
+  func draw(in frame: inout Frame, at rect: Rect) { grid.draw(in: &frame, at: rect) }
+
+  func day(at position: Position, in rect: Rect) -> Day? {
+    grid.day(at: position, in: rect).flatMap { month.day($0) }
+  }
+
+  /// The month as it is printed, under its name.
+  func rows(columns: Int, _ widths: DisplayWidth) -> [StyledText] {
+    let grid = grid
+    var frame = Frame(size: Size(width: min(columns, 42), height: grid.height), widths: widths)
+    grid.draw(in: &frame, at: frame.bounds)
+    return [StyledText(month.words(in: language), .bold)] + frame.lines
+  }
+
+  private var grid: MonthGrid {
+    let first = weekdays.firstIndex(of: month.firstDay.weekday) ?? 0
+    return MonthGrid(
+      MonthShape(firstColumn: first, days: month.length),
+      weekdays: weekdays.map { $0.shortName(in: language) }, selected: number(of: selected),
+      today: number(of: today), look: look
+    ) { month.day($0).flatMap(mark) }
+  }
+
+  private func number(of day: Day?) -> Int? {
+    day.flatMap { $0.calendarMonth == month ? $0.dayOfMonth : nil }
+  }
+}

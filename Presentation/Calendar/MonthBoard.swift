@@ -1,0 +1,86 @@
+import HearthDomain
+import TerminalKit
+
+/// What a day of a month shows beside its number.
+struct DayCell {
+  /// How the number looks where nothing else decides; a weekend's is faint when nil.
+  var number: Style?
+  /// What marks the day in so many columns; whether these stand beside the number of a wide day.
+  var marks: (_ columns: Int, _ isRoomy: Bool) -> StyledText = { _, _ in StyledText() }
+  /// What the day is filled with where there is room.
+  var titles: [String] = []
+}
+
+/// A month of days with their marks, and where there is room with what fills them.
+struct MonthBoard: DayBoard {
+  let month: Month
+  /// Stands in brackets; today stands in parentheses.
+  let selected: Day?
+  let today: Day
+  let language: Language
+  /// In the order of their columns.
+  let weekdays: [Weekday]
+  let faint: Style
+  let selection: Style
+  var mostWidth = 18
+  /// How many rows a week may take, where days are narrow and where they are not.
+  var mostRows = (narrow: 5, roomy: 5)
+  /// Whether five weeks take the rows of six, and marks stay away from the next day.
+  var isSteady = true
+  let cell: (Day) -> DayCell
+
+  /// From this width on a day has its marks beside its number.
+  static let roomyWidth = 9
+  private static let numberWidth = 4
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    let cells = cells(in: rect)
+    for (column, weekday) in weekdays.enumerated() {
+      let name = frame.widths.padded(weekday.shortName(in: language), to: 3, .trailing)
+      frame.write(StyledText(name, faint), in: cells.title(column))
+    }
+    for day in cells.days {
+      let place = cells.cell(of: day)
+      if !place.isEmpty { draw(day, in: &frame, at: place) }
+    }
+  }
+
+  func day(at position: Position, in rect: Rect) -> Day? { cells(in: rect).day(at: position) }
+
+  private func cells(in rect: Rect) -> MonthCells {
+    let isRoomy = rect.width / 7 >= MonthBoard.roomyWidth
+    let most = Size(width: mostWidth, height: isRoomy ? mostRows.roomy : mostRows.narrow)
+    return MonthCells(month, rect, weekdays: weekdays, most: most, isSteady: isSteady)
+  }
+
+  private func draw(_ day: Day, in frame: inout Frame, at place: Rect) {
+    let cell = cell(day)
+    let number = place.margins(right: max(0, place.width - MonthBoard.numberWidth))
+    frame.write(text(of: day, cell.number), in: number)
+    let isRoomy = place.width >= MonthBoard.roomyWidth
+    let isBeside = isRoomy || place.height == 1
+    let gap = isSteady && place.width > 5 ? 1 : 0
+    let marks =
+      isBeside
+      ? place.margins(left: MonthBoard.numberWidth, right: gap) : place.margins(top: 1, left: 1)
+    frame.write(cell.marks(marks.width, isRoomy), in: marks)
+    guard isRoomy, place.height > 1 else { return }
+    // A blank row parts the weeks where there are some to spare.
+    let rows = place.height - (place.height > 3 ? 2 : 1)
+    for (row, title) in cell.titles.prefix(rows).enumerated() {
+      frame.write(StyledText(title, faint), in: place.margins(left: 1, right: 1), row: 1 + row)
+    }
+  }
+
+  private func text(of day: Day, _ style: Style?) -> StyledText {
+    let digits = day.dayOfMonth < 10 ? " \(day.dayOfMonth)" : "\(day.dayOfMonth)"
+    if day == selected {
+      return StyledText("[\(digits)]", day == today ? selection.adding(.underline) : selection)
+    }
+    if day == today {
+      return StyledText("(\(digits))", (style ?? .plain).adding([.bold, .underline]))
+    }
+    let isWeekend = day.weekday == .saturday || day.weekday == .sunday
+    return StyledText(" \(digits) ", style ?? (isWeekend ? faint : .plain))
+  }
+}

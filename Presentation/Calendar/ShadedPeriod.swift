@@ -1,0 +1,53 @@
+import HearthDomain
+import JSONText
+import TerminalKit
+
+/// The month or the year that a command shows.
+enum ShadedPeriod: Hashable {
+  case month(Month)
+  case year(Int)
+
+  /// Nil where there is no such year.
+  var days: ClosedRange<Day>? {
+    switch self {
+    case .month(let month): month.firstDay...month.lastDay
+    case .year(let year): Month.days(of: year)
+    }
+  }
+
+  /// Its days for programs.
+  func json(_ items: [JSONValue]) -> JSONObject {
+    switch self {
+    case .month(let month): ["month": .string(month.description), "items": .array(items)]
+    case .year(let year): ["year": .int(year), "items": .array(items)]
+    }
+  }
+
+  /// Its shaded days as they are printed, a month in weeks or a year in twelve rows.
+  func rows(_ shades: [Day: DayShade], today: Day, in console: Console) -> [StyledText] {
+    let (language, traits) = (console.language, console.traits)
+    switch self {
+    case .month(let month):
+      let board = MarkedMonth(
+        month: month, today: today, language: language, weekdays: traits.weekdays
+      ) { shades[$0].map { MonthGrid.Mark($0.mark, style: $0.style) } }
+      return board.rows(columns: console.width, traits.widths)
+    case .year(let year):
+      let cell = console.width >= YearGrid.columns(cell: 2) ? 2 : 1
+      let width = min(console.width, YearGrid.columns(cell: cell))
+      var frame = Frame(size: Size(width: width, height: YearGrid.height), widths: traits.widths)
+      YearGrid(year: year, shades: shades, today: today, language: language, cell: cell)
+        .draw(in: &frame, at: frame.bounds)
+      return [StyledText(language(ko: "\(year)년", en: "\(year)"), .bold)] + frame.lines
+    }
+  }
+}
+
+extension Month {
+  /// All days of that year; nil where there is no such year.
+  static func days(of year: Int) -> ClosedRange<Day>? {
+    guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12)
+    else { return nil }
+    return first.firstDay...last.lastDay
+  }
+}

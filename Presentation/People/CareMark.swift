@@ -1,0 +1,51 @@
+import HearthDomain
+import TerminalKit
+
+/// What a day is to a plant.
+enum CareMark: CaseIterable {
+  case watered
+  case coming
+  case missed
+
+  /// Nil for a day that is nothing of that.
+  init?(of day: Day, in calendar: CareCalendar) {
+    if calendar.waterings.contains(where: { $0.on == day }) {
+      self = .watered
+    } else if calendar.missedDay == day {
+      self = .missed
+    } else if calendar.comingDays.contains(day) {
+      self = .coming
+    } else {
+      return nil
+    }
+  }
+
+  private var name: Words {
+    switch self {
+    case .watered: Words(ko: "물 준 날", en: "watered")
+    case .coming: Words(ko: "물 줄 날", en: "coming")
+    case .missed: Words(ko: "놓친 날", en: "missed")
+    }
+  }
+
+  /// As it is printed, in the colours that the terminal has.
+  var printed: MonthGrid.Mark {
+    switch self {
+    case .watered: .init("*", style: Style(foreground: .ansi(2), attributes: .bold))
+    case .coming: .init("o", style: Style(foreground: .ansi(4)))
+    case .missed: .init("x", style: Style(foreground: .ansi(3)))
+    }
+  }
+
+  /// What the marks mean, in a line.
+  static func legend(
+    _ language: Language, _ faint: Style, mark: (CareMark) -> MonthGrid.Mark
+  ) -> StyledText {
+    allCases.reduce(StyledText()) { line, care in
+      let mark = mark(care)
+      return line + StyledText(line.isEmpty ? "" : "   ", faint)
+        + StyledText(String(mark.glyph), mark.style)
+        + StyledText(" " + care.name(language), faint)
+    }
+  }
+}
