@@ -33,10 +33,9 @@ enum ShadedPeriod: Hashable {
       ) { shades[$0].map { MonthGrid.Mark($0.mark, style: $0.style) } }
       return board.rows(columns: console.width, traits.widths)
     case .year(let year):
-      let cell = console.width >= YearGrid.columns(cell: 2) ? 2 : 1
-      let width = min(console.width, YearGrid.columns(cell: cell))
-      var frame = Frame(size: Size(width: width, height: YearGrid.height), widths: traits.widths)
-      YearGrid(year: year, shades: shades, today: today, language: language, cell: cell)
+      var frame = Frame(
+        size: PrintedYear.size(within: console.width), widths: traits.widths)
+      PrintedYear(year: year, shades: shades, today: today, language: language)
         .draw(in: &frame, at: frame.bounds)
       return [StyledText(language(ko: "\(year)년", en: "\(year)"), .bold)] + frame.lines
     }

@@ -100,6 +100,50 @@ struct ShadedYear: DayBoard {
   }
 }
 
+/// The same as it is printed: a row of day numbers, then a row for every month.
+struct PrintedYear: Widget {
+  let year: Int
+  let shades: [Day: DayShade]
+  let today: Day
+  let language: Language
+
+  /// As large as it becomes where there are so many columns: days take one or two of them.
+  static func size(within columns: Int) -> Size {
+    let label = 5
+    return Size(width: min(columns, label + 31 * (columns >= label + 62 ? 2 : 1)), height: 13)
+  }
+
+  func draw(in frame: inout Frame, at rect: Rect) {
+    let places = YearPlaces(rect, labelWidth: 4, shown: 1)
+    for number in [1, 5, 10, 15, 20, 25, 30] {
+      frame.write(
+        "\(number)", at: places.title(number), style: Style(attributes: .dim))
+    }
+    for month in (1...12).compactMap({ Month(year: year, month: $0) }) {
+      let name = month.shortName(in: language)
+      frame.write(StyledText(name, .dim), in: rect.row(month.month))
+      for day in (1...month.length).compactMap({ month.day($0) }) {
+        draw(day, in: &frame, at: places.cell(month.month, day.dayOfMonth))
+      }
+    }
+  }
+
+  private func draw(_ day: Day, in frame: inout Frame, at place: Rect) {
+    let isToday = day == today
+    guard let shade = shades[day] else {
+      let blank = StyledText(day > today ? "" : ".", .dim)
+      frame.write(isToday ? StyledText("_", .bold) : blank, in: place)
+      return
+    }
+    // The letter is there for those who see few colours, and faint for all others.
+    let ink = shade.color.mixed(with: shade.color.inkOn, by: isToday ? 1 : 0.4)
+    let style = Style(
+      foreground: ink.color, background: shade.color.color, attributes: isToday ? .underline : [])
+    frame.fill(place, with: " ", style: style)
+    frame.write(StyledText(String(shade.mark), style), in: place)
+  }
+}
+
 /// Where the days of a year stand.
 private struct YearPlaces {
   private let rect: Rect
