@@ -124,7 +124,7 @@ struct PersonAddCommand: Command {
   private func planted(_ person: Person, _ language: Language) -> String {
     let plant = person.plant
     let change = CareChange(before: person, after: person, today: voice.today)
-    let next = CareWords(language: language, change: change).next
+    let next = CareNews(language: language, change: change).next
     return language(
       ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요"
         + " (꽃말: \(plant.flowerLanguage.ko)). \(next)",

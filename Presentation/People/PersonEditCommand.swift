@@ -55,7 +55,7 @@ struct PersonEditCommand: Command {
       guard try console.confirms(question, orSays: .nothingChanged) else { return }
     }
     let outcome = try tools.people.edit(person.id, to: details)
-    let words = CareWords(language: language, change: outcome)
+    let words = CareNews(language: language, change: outcome)
     console.tell(
       [
         language(

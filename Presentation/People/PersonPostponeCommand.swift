@@ -46,7 +46,7 @@ struct PersonPostponeCommand: Command {
       guard try console.agrees(to: question(person, language), orSays: staying) else { return }
     }
     let outcome = try tools.people.postpone(person.id, by: options.delay)
-    let words = CareWords(language: language, change: outcome.change)
+    let words = CareNews(language: language, change: outcome.change)
     console.tell(
       [sentence(outcome, words, language)],
       json: tools.voice.json(of: outcome.change.after, in: language))
@@ -71,7 +71,7 @@ struct PersonPostponeCommand: Command {
   }
 
   private func sentence(
-    _ outcome: PostponementOutcome, _ words: CareWords, _ language: Language
+    _ outcome: PostponementOutcome, _ words: CareNews, _ language: Language
   ) -> String {
     let name = outcome.change.after.fullName
     let days = language.days(outcome.postponement.delay.days)

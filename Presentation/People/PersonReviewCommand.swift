@@ -50,7 +50,7 @@ struct PersonReviewCommand: Command {
     let outcome = try tools.people.review(
       person.id, on: day, keywords: options.review.keywords, memo: options.review.memo)
     let language = console.language
-    let words = CareWords(language: language, change: outcome.change)
+    let words = CareNews(language: language, change: outcome.change)
     let date = DateWords(language, today: tools.voice.today).short(outcome.watering.on)
     let text = language(
       ko: "\(KoreanParticle.with(person.name)) 나눈 이야기를 적었어요 (\(date)). \(words.next)",

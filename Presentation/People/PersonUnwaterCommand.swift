@@ -51,7 +51,7 @@ struct PersonUnwaterCommand: Command {
         + " What you wrote about it goes too.")
     guard try console.agrees(to: question, orSays: .nothingRemoved) else { return }
     let outcome = try tools.people.removeWatering(watering.id)
-    let words = CareWords(language: language, change: outcome.change)
+    let words = CareNews(language: language, change: outcome.change)
     let text = language(
       ko: "\(person.fullName): \(date)의 연락을 지웠어요. \(words.next)",
       en: "Took back the watering of \(person.fullName) on \(date). \(words.next)")

@@ -97,7 +97,7 @@ struct PersonWaterCommand: Command {
     let last = reviewed ?? outcome
     let whole = CareChange(
       before: outcome.change.before, after: last.change.after, today: outcome.change.today)
-    let words = CareWords(language: console.language, change: whole)
+    let words = CareNews(language: console.language, change: whole)
     let counted = try tools.people.queries.counted(last.watering)
     let hint = last.isReviewAwaited && console.form == .terminal ? reviewHint(last) : nil
     console.tell(

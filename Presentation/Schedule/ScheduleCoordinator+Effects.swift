@@ -27,7 +27,7 @@ extension ScheduleCoordinator {
     case .add(let details):
       let outcome = try tools.schedule.add(details)
       try showEvent(outcome.event.id, unfolds: false)
-      return .told(ScheduleNews.added(outcome, tools.voice))
+      return .told(EventNews.added(outcome, tools.voice))
     case .edit(let id, let details):
       let before = try tools.schedule.queries.event(id)
       let seen = pages.front?.form?.event?.details
@@ -42,11 +42,11 @@ extension ScheduleCoordinator {
       }
       try showEvent(id, unfolds: false)
       return .told(
-        ScheduleNews.changed(outcome, isMoved: before.span != outcome.event.span, tools.voice))
+        EventNews.changed(outcome, isMoved: before.span != outcome.event.span, tools.voice))
     case .remove(let id):
       let event = try tools.schedule.remove(id)
       try readAll(keeping: nil)
-      return .told(ScheduleNews.removed(event, tools.voice))
+      return .told(EventNews.removed(event, tools.voice))
     }
   }
 
