@@ -7,7 +7,9 @@ extension AppCoordinator {
   }
 
   mutating func open(found route: Route) {
-    let left = screens.front?.search.map { LeftPlace(from: .search($0), tab: tabs.current) }
+    let left = screens[EverywhereScreen.self].map {
+      LeftPlace(from: .search($0), tab: tabs.current)
+    }
     screens.pop()
     go(to: route)
     self.left = left
@@ -17,8 +19,8 @@ extension AppCoordinator {
   mutating func find(_ text: String) {
     attempt { app in
       guard let (rows, hasMore) = try app.found(text) else { return }
-      app.screens.front?.search?.found.show(rows)
-      app.screens.front?.search?.hasMore = hasMore
+      app.screens[EverywhereScreen.self]?.found.show(rows)
+      app.screens[EverywhereScreen.self]?.hasMore = hasMore
     }
   }
 

@@ -19,11 +19,14 @@ extension AppCoordinator {
     attempt { app in
       do {
         try desk.change(setting, to: text)
-      } catch DomainError.invalid(let issues) where app.screens.front?.settings?.editing != nil {
-        app.screens.front?.settings?.editing?.error = Words(of: DomainError.invalid(issues))
+      } catch DomainError.invalid(let issues)
+        where app.screens[SettingsScreen.self]?.editing != nil
+      {
+        app.screens[SettingsScreen.self]?.editing?.error = Words(
+          of: DomainError.invalid(issues))
         return
       }
-      app.screens.front?.settings?.editing = nil
+      app.screens[SettingsScreen.self]?.editing = nil
       app.appearance.apply(desk.queries.settings(), otherwise: desk.language)
       app.refreshPages()
       effect = .adjust

@@ -42,22 +42,3 @@ enum AppPage: ScreenPage {
     }
   }
 }
-
-// MARK: - One of them
-
-extension AppPage {
-  var settings: SettingsScreen.State? {
-    get { if case .settings(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.settings) ?? self }
-  }
-
-  var profileForm: ProfileFormScreen.State? {
-    get { if case .profileForm(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.profileForm) ?? self }
-  }
-
-  var search: EverywhereScreen.State? {
-    get { if case .search(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.search) ?? self }
-  }
-}

@@ -4,12 +4,12 @@ extension BooksCoordinator {
   /// Finds in what is on this machine, at once.
   mutating func find(_ text: String) throws {
     let answer = try answer(to: text)
-    pages.front?.search?.show(answer, to: text)
+    pages[BookSearchScreen.self]?.show(answer, to: text)
   }
 
   mutating func findMore(_ text: String, page: Int) throws {
     let answer = try answer(to: text, page: page)
-    pages.front?.search?.add(answer)
+    pages[BookSearchScreen.self]?.add(answer)
   }
 
   /// What the sources on this machine answer, with the books marked that are there already.
@@ -36,7 +36,7 @@ extension BooksCoordinator {
       }
     }
     awaited = work
-    pages.front?.search?.waiting = .init(source: source, text: text)
+    pages[BookSearchScreen.self]?.waiting = .init(source: source, text: text)
     return .works(work)
   }
 
@@ -45,7 +45,7 @@ extension BooksCoordinator {
     awaited?.cancel()
     awaited = nil
     isFillingIn = false
-    pages.front?.search?.waiting = nil
+    pages[BookSearchScreen.self]?.waiting = nil
   }
 
   mutating func take(
@@ -54,14 +54,14 @@ extension BooksCoordinator {
     guard ticket == awaited?.ticket, case .books(let result) = answer else { return .handled }
     awaited = nil
     if isFillingIn { return fillIn(result) }
-    let text = pages.front?.search?.waiting?.text
-    pages.front?.search?.waiting = nil
+    let text = pages[BookSearchScreen.self]?.waiting?.text
+    pages[BookSearchScreen.self]?.waiting = nil
     let answer = try result.get()
     // Enter asks again.
     if answer.rows.isEmpty, let trouble = answer.troubles.first { return try told(trouble) }
     let found = try tools.books.find.remember(answer)
     guard let text else { return .handled }
-    pages.front?.search?.show(found, to: text)
+    pages[BookSearchScreen.self]?.show(found, to: text)
     return .handled
   }
 }
@@ -93,7 +93,7 @@ extension BooksCoordinator {
   ) -> TabOutcome {
     isFillingIn = false
     guard let pages = try? result.get().rows.first?.book.details.pages,
-      self.pages.front?.form?.fillIn(pages) == true
+      self.pages[BookFormScreen.self]?.fillIn(pages) == true
     else { return .handled }
     return .told(
       Words(ko: "쪽수를 찾아 적었어요: \(pages.value)쪽.", en: "Found its pages: \(pages.value)."))

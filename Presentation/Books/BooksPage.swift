@@ -30,37 +30,3 @@ enum BooksPage: ScreenPage {
     }
   }
 }
-
-// MARK: - One of them
-
-extension BooksPage {
-  var book: BookScreen.State? {
-    get { if case .book(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.book) ?? self }
-  }
-
-  var entry: BookEntryScreen.State? {
-    get { if case .entry(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.entry) ?? self }
-  }
-
-  var form: BookFormScreen.State? {
-    get { if case .form(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.form) ?? self }
-  }
-
-  var sentence: SentenceFormScreen.State? {
-    get { if case .sentence(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.sentence) ?? self }
-  }
-
-  var shelf: BookShelfScreen.State? {
-    get { if case .shelf(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.shelf) ?? self }
-  }
-
-  var search: BookSearchScreen.State? {
-    get { if case .search(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.search) ?? self }
-  }
-}

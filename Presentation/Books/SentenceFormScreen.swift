@@ -2,14 +2,14 @@ import HearthDomain
 import TerminalKit
 
 /// Keeps a sentence of a book, or changes one.
-enum SentenceFormScreen: EntryFormScreen {
-  enum FieldName: Hashable, CaseIterable {
+enum SentenceFormScreen: ReadFormScreen {
+  enum FieldName: Hashable {
     case text
     case page
     case saying
   }
 
-  struct State: Hashable, EntryFormState {
+  struct State: Hashable, ReadFormState {
     let book: Book
     /// The one that is changed; nil for a new one.
     let sentence: Sentence?
@@ -62,48 +62,23 @@ enum SentenceFormScreen: EntryFormScreen {
     (.text, .write(state.form[.text]?.text ?? ""))
   }
 
-  static func save(_ state: inout State) -> Output? {
-    for name in FieldName.allCases { state.check(name) }
-    guard state.form.errors.isEmpty, let entry = try? state.entry() else {
-      state.form.focusOnError()
-      return nil
-    }
-    return .sentence(state.sentence.map { .edit($0.id, entry) } ?? .add(state.book.id, entry))
+  static func output(saving entry: SentenceEntry, _ state: State) -> Output? {
+    .sentence(state.sentence.map { .edit($0.id, entry) } ?? .add(state.book.id, entry))
   }
 }
 
 extension SentenceFormScreen.State {
-  func entry() throws -> SentenceEntry {
-    try SentenceEntry(
-      text: SentenceText(form[.text]?.text ?? ""), page: readPage(),
-      becomesSaying: form[.saying]?.isOn == true)
-  }
-
-  mutating func changed(_ name: SentenceFormScreen.FieldName) { check(name) }
-  mutating func left(_ name: SentenceFormScreen.FieldName) { check(name) }
-
-  mutating func check(_ name: SentenceFormScreen.FieldName) {
-    form.setError(problem(in: name), of: name)
-  }
-
-  private func problem(in name: SentenceFormScreen.FieldName) -> Words? {
-    do {
-      switch name {
-      case .text: _ = try SentenceText(form[.text]?.text ?? "")
-      case .page: _ = try readPage()
-      case .saying: break
-      }
-      return nil
-    } catch let error as DomainError {
-      return Words(of: error)
-    } catch {
-      return nil
+  func entry(_ fields: inout FieldReader<SentenceFormScreen.FieldName>) -> SentenceEntry? {
+    let text = fields.read(.text) { try SentenceText($0) }
+    let page = fields.readAny(.page, as: readPage)
+    if let text, let page {
+      return SentenceEntry(
+        text: text, page: page, becomesSaying: form[.saying]?.isOn == true)
     }
+    return nil
   }
 
-  private func readPage() throws -> Int? {
-    let text = form[.page]?.text ?? ""
-    guard !text.allSatisfy(\.isWhitespace) else { return nil }
+  private func readPage(_ text: String) throws -> Int {
     guard case .page(let page) = try PageEntry.read(text) else {
       throw DomainError.invalid(.page, .unreadable(text))
     }

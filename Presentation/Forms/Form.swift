@@ -37,14 +37,13 @@ struct Form<Name: Hashable>: Hashable {
     }
   }
 
-  /// Gives the field that content, if there is any.
-  mutating func take(_ content: FormContent?, for name: Name) {
-    guard let content, let index = fields.firstIndex(where: { $0.name == name }) else { return }
-    fields[index].content = content
-  }
-
+  /// Setting it does nothing where there is no such field.
   subscript(name: Name) -> FormField<Name>? {
-    fields.first { $0.name == name }
+    get { fields.first { $0.name == name } }
+    set {
+      guard let newValue, let index = fields.firstIndex(where: { $0.name == name }) else { return }
+      fields[index] = newValue
+    }
   }
 
   var focused: FormField<Name>? {
@@ -61,33 +60,16 @@ struct Form<Name: Hashable>: Hashable {
   /// What was typed, field by field, to tell whether anything changed.
   var contents: [String] { fields.map(\.entered) }
 
-  mutating func setError(_ error: Words?, of name: Name) {
-    guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
-    fields[index].error = error
-  }
+  mutating func setError(_ error: Words?, of name: Name) { self[name]?.error = error }
 
-  mutating func setWarning(_ warning: Words?, of name: Name) {
-    guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
-    fields[index].warning = warning
-  }
+  mutating func setWarning(_ warning: Words?, of name: Name) { self[name]?.warning = warning }
 
-  mutating func setRemark(_ remark: Words?, of name: Name) {
-    guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
-    fields[index].remark = remark
-  }
-
-  /// Turns a toggle on or off.
-  mutating func setOn(_ isOn: Bool, of name: Name) {
-    guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
-    fields[index].content = .toggle(isOn)
-  }
+  mutating func setRemark(_ remark: Words?, of name: Name) { self[name]?.remark = remark }
 
   /// Replaces the text of a field of one line, where it is another one.
   mutating func setText(_ text: String, of name: Name) {
-    guard let index = fields.firstIndex(where: { $0.name == name }),
-      case .line(let state) = fields[index].content, state.value != text
-    else { return }
-    fields[index].content = .line(text, limit: state.limit)
+    guard case .line(let state)? = self[name]?.content, state.value != text else { return }
+    self[name]?.content = .line(text, limit: state.limit)
   }
 
   /// Replaces the text of a field of several lines by one written elsewhere, and goes there.

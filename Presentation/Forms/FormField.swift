@@ -1,9 +1,12 @@
+import HearthDomain
 import TerminalKit
 
 /// One thing that a form asks for.
 struct FormField<Name: Hashable>: Hashable {
   let name: Name
   let label: Words
+  /// Which value of a thing is entered, as errors name it; nil where none does.
+  let value: Field?
   /// Shown in the field while nothing is typed.
   let example: Words
   var content: FormContent
@@ -21,12 +24,13 @@ struct FormField<Name: Hashable>: Hashable {
   let isBoxed: Bool
 
   init(
-    _ name: Name, _ label: Words, _ content: FormContent, example: Words? = nil, rows: Int = 2,
-    isBoxed: Bool = false
+    _ name: Name, _ label: Words, _ content: FormContent, of value: Field? = nil,
+    example: Words? = nil, rows: Int = 2, isBoxed: Bool = false
   ) {
     self.name = name
     self.rows = max(1, rows)
     self.label = label
+    self.value = value
     self.content = content
     self.example = example ?? Words(ko: "", en: "")
     self.isBoxed = isBoxed

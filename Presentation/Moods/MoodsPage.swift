@@ -24,17 +24,3 @@ enum MoodsPage: ScreenPage {
     }
   }
 }
-
-// MARK: - One of them
-
-extension MoodsPage {
-  var gauge: GaugeScreen.State? {
-    get { if case .gauge(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.gauge) ?? self }
-  }
-
-  var diary: DiaryScreen.State? {
-    get { if case .diary(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.diary) ?? self }
-  }
-}

@@ -41,8 +41,10 @@ extension PeopleCoordinator {
     try home.people.readRowsInView {
       try reader.rows(about: $0, filter, reader.home.totals)
     }
-    if let totals = pages.front?.totals?.totals {
-      try pages.front?.totals?.people.readRowsInView { try reader.rows(about: $0, .all, totals) }
+    if let totals = pages[TotalsScreen.self]?.totals {
+      try pages[TotalsScreen.self]?.rows.readRowsInView {
+        try reader.rows(about: $0, .all, totals)
+      }
     }
     letPlantSpeak()
   }
@@ -123,7 +125,7 @@ extension PeopleCoordinator {
     case .totals:
       let totals = try people.totals()
       var state = TotalsScreen.State(today: people.today, totals: totals)
-      state.people.window = try rows(about: 0, .all, totals)
+      state.rows.window = try rows(about: 0, .all, totals)
       return .totals(state)
     case .adding: return try addingPage()
     }
@@ -160,7 +162,7 @@ extension PeopleCoordinator {
     var filter = ContactFilter.notPlanted
     filter.search = text
     let found = try tools.people.contacts.list(filter, in: 0..<PickContactScreen.State.most + 1)
-    pages.front?.pick?.show(found)
+    pages[PickContactScreen.self]?.show(found)
   }
 
   mutating func rereadFront() throws {
@@ -192,8 +194,8 @@ extension PeopleCoordinator {
       page = .calendar(state)
     case .totals(var state):
       state.totals = try people.totals()
-      let index = state.people.selectedIndex ?? 0
-      state.people.window = try rows(about: index, .all, state.totals)
+      let index = state.rows.selectedIndex ?? 0
+      state.rows.window = try rows(about: index, .all, state.totals)
       state.today = people.today
       page = .totals(state)
     case .review, .pick, .form: break

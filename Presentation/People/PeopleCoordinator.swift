@@ -53,9 +53,9 @@ package struct PeopleCoordinator: AreaCoordinator {
     case .watering(let watering, let id, let day):
       try returnToGarden(selecting: id)
       _ = try perform(.show(.calendar(id)))
-      pages.front?.calendar?.day = day
+      pages[CareCalendarScreen.self]?.day = day
       try rereadFront()
-      pages.front?.calendar?.show(watering, on: day)
+      pages[CareCalendarScreen.self]?.show(watering, on: day)
     case .tab, .book, .event, .saying, .mood, .sentence, .gauge: return
     }
   }

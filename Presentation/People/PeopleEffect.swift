@@ -1,11 +1,12 @@
 import HearthDomain
 
 /// What the screens of People want to happen.
-enum PeopleEffect: RereadingEffect {
+enum PeopleEffect: RereadingEffect, SearchEffect {
   case show(Place)
   case back
   case list
-  case findContacts(String)
+  /// Finds in the address book.
+  case find(String)
   /// Reads for the page in front what it shall show now.
   case reread
   case change(Change)

@@ -26,32 +26,3 @@ enum PeoplePage: ScreenPage {
     }
   }
 }
-
-// MARK: - One of them
-
-extension PeoplePage {
-  var review: ReviewScreen.State? {
-    get { if case .review(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.review) ?? self }
-  }
-
-  var calendar: CareCalendarScreen.State? {
-    get { if case .calendar(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.calendar) ?? self }
-  }
-
-  var pick: PickContactScreen.State? {
-    get { if case .pick(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.pick) ?? self }
-  }
-
-  var form: PersonFormScreen.State? {
-    get { if case .form(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.form) ?? self }
-  }
-
-  var totals: TotalsScreen.State? {
-    get { if case .totals(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.totals) ?? self }
-  }
-}

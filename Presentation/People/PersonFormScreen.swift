@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Plants somebody new, or changes what was entered about somebody.
-enum PersonFormScreen: EntryFormScreen {
-  enum FieldName: Hashable, CaseIterable {
+enum PersonFormScreen: ReadFormScreen {
+  enum FieldName: Hashable {
     case name
     case nickname
     case phone
@@ -21,7 +21,7 @@ enum PersonFormScreen: EntryFormScreen {
     case person(Person)
   }
 
-  struct State: Hashable, EntryFormState {
+  struct State: Hashable, ReadFormState {
     let subject: Subject
     let today: Day
     var form: Form<FieldName>
@@ -57,14 +57,7 @@ enum PersonFormScreen: EntryFormScreen {
         : Words(ko: "고친 것을 저장해요", en: "Keep what you changed"), action: .saved)
   }
 
-  static func save(_ state: inout State) -> Output? {
-    for name in FieldName.allCases {
-      state.form.setError(state.problem(in: name, whileTyping: false), of: name)
-    }
-    guard state.form.errors.isEmpty, let details = state.details else {
-      state.form.focusOnError()
-      return nil
-    }
+  static func output(saving details: PersonDetails, _ state: State) -> Output? {
     guard let person = state.person else {
       return .change(.plant(details, from: state.contact?.id, besideNamesake: false))
     }
@@ -77,31 +70,5 @@ enum PersonFormScreen: EntryFormScreen {
       Words(
         ko: "\(KoreanParticle.subject(from.ko)) \(KoreanParticle.toward(to.ko)) 바뀌어요. 저장할까요?",
         en: "The \(from.en) turns into the \(to.en). Save?"), then: edit)
-  }
-}
-
-extension PersonFormScreen.State {
-  mutating func changed(_ name: PersonFormScreen.FieldName) {
-    form.setError(problem(in: name, whileTyping: true), of: name)
-  }
-
-  /// What is left is checked, unless it was left blank on the way.
-  mutating func left(_ name: PersonFormScreen.FieldName) {
-    let isBlank = form[name]?.text.isEmpty ?? true
-    form.setError(isBlank ? nil : problem(in: name, whileTyping: false), of: name)
-  }
-
-  /// Puts what the store or a rule refused beside its field; whether there is such a field.
-  mutating func show(_ error: DomainError) -> Bool {
-    let field: PersonFormScreen.FieldName? =
-      switch error {
-      case .conflict(.phoneNumber, _): .phone
-      case .invalid(let issues): issues.first.flatMap { PersonFormScreen.FieldName($0.field) }
-      default: nil
-      }
-    guard let field, form[field]?.isOpen == true else { return false }
-    form.setError(Words(of: error, today: today), of: field)
-    form.focus(on: field)
-    return true
   }
 }

@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 /// Puts today's watering off by one to seven days; says when it costs a step of affection.
-enum PostponeScreen: Screen {
-  struct State: Hashable {
+enum PostponeScreen: ListScreen {
+  struct State: Hashable, ListScreenState {
     var person: Person
     var today: Day
     /// By how many days.
-    var delays = RowList(all: Array(Delay.accepted))
+    var rows = RowList(all: Array(Delay.accepted))
 
     init(of person: Person, today: Day) {
       self.person = person
@@ -15,56 +15,43 @@ enum PostponeScreen: Screen {
     }
   }
 
-  enum Action: Hashable {
-    case list(ListInput)
-    case days(Int)
-    case chosen
-    case cancelled
-  }
-
   typealias Output = PeopleEffect
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        KeyBinding(
-          [Key(.enter), .character("p")], Words(ko: "미루기", en: "postpone"),
-          help: Words(ko: "고른 날까지 미뤄요", en: "Put it off to the selected day"), action: .chosen,
-          disabled: state.person.postponingRefusal(on: state.today)),
-        .back(
-          help: Words(ko: "미루지 않고 돌아가요", en: "Go back without putting it off"),
-          .cancelled),
-      ] + ListMove.bindings { .list(.move($0)) } + digits)
+  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+    [
+      KeyBinding(
+        [Key(.enter), .character("p")], Words(ko: "미루기", en: "postpone"),
+        help: Words(ko: "고른 날까지 미뤄요", en: "Put it off to the selected day"), action: .opened,
+        disabled: state.person.postponingRefusal(on: state.today)),
+      .back(
+        help: Words(ko: "미루지 않고 돌아가요", en: "Go back without putting it off"), .asked(.back)),
+    ]
   }
 
-  private static let digits: [KeyBinding<Action>] = Delay.accepted.map { days in
+  static func keys(_ state: State) -> Keymap<ListAction<Output>> {
+    Keymap(ownKeys(state) + ListMove.bindings { .list(.move($0)) } + digits)
+  }
+
+  private static let digits: [KeyBinding<ListAction<Output>>] = Delay.accepted.map { days in
     KeyBinding(
       [.character(Character("\(days)"))], Words(ko: "\(days)일", en: Plural("day")(days)),
       help: Words(
         ko: "\(days)일 뒤를 골라요", en: "Select the day \(Plural("day")(days)) from now"),
-      action: .days(days), isCommon: true)
+      action: .list(.pressed(row: days - Delay.accepted.lowerBound, isDouble: false)),
+      isCommon: true)
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .days(let days): state.delays.select(days - Delay.accepted.lowerBound)
-    case .list(let input): if state.delays.apply(input) { return update(&state, .chosen) }
-    case .chosen: return state.delays.selected.map { .change(.postpone(state.person.id, days: $0)) }
-    case .cancelled: return .back
-    }
-    return nil
+  static func opened(_ state: State) -> Output? {
+    state.rows.selected.map { .change(.postpone(state.person.id, days: $0)) }
   }
+
+  /// All days are in view.
+  static func fit(_ state: inout State, in view: ViewContext) {}
 }
 
 // MARK: - Drawing
 
 extension PostponeScreen {
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    ListInput(mouse, on: list(of: state, in: view), at: layout(view)[3]).map { .list($0) }
-  }
-
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
     let rows = layout(view)
@@ -74,9 +61,11 @@ extension PostponeScreen {
     frame.write(StyledText(title, view.theme.heading), in: rows[0])
     let style = state.person.nextPostponementLowersAffection ? view.theme.warning : view.theme.faint
     Paragraph(StyledText(cost(of: state)(view.language), style)).draw(in: &frame, at: rows[1])
-    list(of: state, in: view).draw(in: &frame, at: rows[3])
+    drawList(of: state, in: &frame, view)
     return frame
   }
+
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view)[3] }
 
   private static func layout(_ view: ViewContext) -> [Rect] {
     let isLow = view.size.height < 13
@@ -96,9 +85,9 @@ extension PostponeScreen {
       ko: "앞으로 \(left)번은 미뤄도 애정이 줄지 않아요.", en: "It costs nothing \(Plural("more time")(left)).")
   }
 
-  private static func list(of state: State, in view: ViewContext) -> List {
+  static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let days = DateWords(view.language, today: state.today)
-    return state.delays.list(look: view.theme.list) { delay in
+    return state.rows.list(look: view.theme.list) { delay in
       let count = view.widths.padded(view.language.days(delay), to: 8)
       return StyledText(count + days.shortWithWeekday(state.today.adding(days: delay)))
     }

@@ -2,11 +2,11 @@ import HearthDomain
 import TerminalKit
 
 /// The whole garden: what was done in it, and how far each plant has grown.
-enum TotalsScreen: Screen {
-  struct State: Hashable {
+enum TotalsScreen: ListScreen {
+  struct State: Hashable, ListScreenState {
     var today: Day
     var totals: GardenTotals
-    var people = RowList<Person>()
+    var rows = RowList<Person>()
 
     init(today: Day, totals: GardenTotals) {
       self.today = today
@@ -14,57 +14,35 @@ enum TotalsScreen: Screen {
     }
   }
 
-  enum Action: Hashable {
-    case list(ListInput)
-    case opened
-    case cancelled
-  }
-
   typealias Output = PeopleEffect
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        KeyBinding(
-          [Key(.enter)], Words(ko: "자세히", en: "details"),
-          help: Words(ko: "고른 사람을 자세히 봐요", en: "See all about the selected person"),
-          action: .opened),
-        .back(help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), .cancelled),
-      ] + ListMove.bindings { .list(.move($0)) })
+  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+    [
+      KeyBinding(
+        [Key(.enter)], Words(ko: "자세히", en: "details"),
+        help: Words(ko: "고른 사람을 자세히 봐요", en: "See all about the selected person"),
+        action: .opened),
+      .back(help: Words(ko: "정원으로 돌아가요", en: "Go back to the garden"), .asked(.back)),
+    ]
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .list(let input): if state.people.apply(input) { return update(&state, .opened) }
-    case .opened: return state.people.selected.map { .show(.details($0.id)) }
-    case .cancelled: return .back
-    }
-    return nil
-  }
-
-  static func fit(_ state: inout State, in view: ViewContext) {
-    state.people.visible = layout(view).list.height
+  static func opened(_ state: State) -> Output? {
+    state.rows.selected.map { .show(.details($0.id)) }
   }
 }
 
 // MARK: - Drawing
 
 extension TotalsScreen {
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    let place = layout(view).list
-    return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
-      .map { .list($0) }
-  }
-
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
     let place = layout(view)
     Paragraph(figures(of: state.totals, in: view)).draw(in: &frame, at: place.figures)
-    list(of: state, width: place.list.width, in: view).draw(in: &frame, at: place.list)
+    drawList(of: state, in: &frame, view)
     return frame
   }
+
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
 
   private static func layout(_ view: ViewContext) -> (figures: Rect, list: Rect) {
     let isLow = view.size.height < 12
@@ -88,8 +66,8 @@ extension TotalsScreen {
     return text
   }
 
-  private static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    state.people.list(look: view.theme.list) { row(of: $0, width: width - 4, in: view) }
+  static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    state.rows.list(look: view.theme.list) { row(of: $0, width: width - 4, in: view) }
   }
 
   private static func row(of person: Person, width: Int, in view: ViewContext) -> StyledText {

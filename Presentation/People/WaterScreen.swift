@@ -2,13 +2,13 @@ import HearthDomain
 import TerminalKit
 
 /// Waters a plant: by what means one got in touch, with the last words as something to talk about.
-enum WaterScreen: Screen {
-  struct State: Hashable {
+enum WaterScreen: ListScreen {
+  struct State: Hashable, ListScreenState {
     var person: Person
     var recollection: Recollection
     var today: Day
     var day: Day
-    var means: RowList<Means>
+    var rows: RowList<Means>
 
     init(
       of person: Person, recollection: Recollection, today: Day, on day: Day? = nil,
@@ -18,70 +18,54 @@ enum WaterScreen: Screen {
       self.recollection = recollection
       self.today = today
       self.day = min(max(day ?? today, person.details.plantedOn), today)
-      means = RowList(
+      rows = RowList(
         all: Means.allCases, selection: lastMeans.flatMap(Means.allCases.firstIndex) ?? 0)
     }
   }
 
-  enum Action: Hashable {
-    case list(ListInput)
-    case moveDay(Int)
-    case chosen
-    case cancelled
-  }
-
   typealias Output = PeopleEffect
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    Keymap(
-      [
-        KeyBinding(
-          [Key(.enter), .character("w")], Words(ko: "물 주기", en: "water"),
-          help: Words(ko: "고른 방법으로 연락했다고 적고 물을 줘요", en: "Water by the selected means"),
-          action: .chosen),
-        KeyBinding(
-          [Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"),
-          help: Words(ko: "연락한 날을 하루 앞당겨요", en: "You got in touch a day earlier"),
-          action: .moveDay(-1),
-          disabled: state.day > state.person.details.plantedOn
-            ? nil : Words(ko: "심은 날보다 앞설 수 없어요", en: "it was planted on that day")),
-        KeyBinding(
-          [Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"),
-          help: Words(ko: "연락한 날을 하루 늦춰요", en: "You got in touch a day later"),
-          action: .moveDay(1),
-          disabled: state.day < state.today
-            ? nil : Words(ko: "오늘보다 뒤일 수 없어요", en: "it is today already")),
-        .back(
-          help: Words(ko: "물을 주지 않고 돌아가요", en: "Go back without watering"),
-          .cancelled),
-      ] + ListMove.bindings { .list(.move($0)) })
+  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+    [
+      KeyBinding(
+        [Key(.enter), .character("w")], Words(ko: "물 주기", en: "water"),
+        help: Words(ko: "고른 방법으로 연락했다고 적고 물을 줘요", en: "Water by the selected means"),
+        action: .opened),
+      KeyBinding(
+        [Key(.left), .character("h")], Words(ko: "하루 전", en: "previous day"),
+        help: Words(ko: "연락한 날을 하루 앞당겨요", en: "You got in touch a day earlier"),
+        action: .stepped(-1),
+        disabled: state.day > state.person.details.plantedOn
+          ? nil : Words(ko: "심은 날보다 앞설 수 없어요", en: "it was planted on that day")),
+      KeyBinding(
+        [Key(.right), .character("l")], Words(ko: "하루 뒤", en: "next day"),
+        help: Words(ko: "연락한 날을 하루 늦춰요", en: "You got in touch a day later"),
+        action: .stepped(1),
+        disabled: state.day < state.today
+          ? nil : Words(ko: "오늘보다 뒤일 수 없어요", en: "it is today already")),
+      .back(
+        help: Words(ko: "물을 주지 않고 돌아가요", en: "Go back without watering"),
+        .asked(.back)),
+    ]
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .list(let input): if state.means.apply(input) { return update(&state, .chosen) }
-    case .moveDay(let days):
-      let day = state.day.adding(days: days)
-      state.day = min(max(day, state.person.details.plantedOn), state.today)
-    case .chosen:
-      return state.means.selected.map {
-        .change(.water(state.person.id, by: $0, on: state.day))
-      }
-    case .cancelled: return .back
-    }
-    return nil
+  static func opened(_ state: State) -> Output? {
+    state.rows.selected.map { .change(.water(state.person.id, by: $0, on: state.day)) }
   }
+
+  /// Goes to another day on which one was in touch.
+  static func step(_ state: inout State, by days: Int) {
+    let day = state.day.adding(days: days)
+    state.day = min(max(day, state.person.details.plantedOn), state.today)
+  }
+
+  /// All means are in view.
+  static func fit(_ state: inout State, in view: ViewContext) {}
 }
 
 // MARK: - Drawing
 
 extension WaterScreen {
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    ListInput(mouse, on: list(of: state, in: view), at: layout(view).list).map { .list($0) }
-  }
-
   static func render(_ state: State, in view: ViewContext) -> Frame {
     var frame = view.emptyFrame()
     let place = layout(view)
@@ -95,10 +79,12 @@ extension WaterScreen {
         "◂ \(day.shortWithWeekday(state.day)) · \(day.relative(state.day)) ▸", view.theme.faint)
     )
     .draw(in: &frame, at: place.title)
-    list(of: state, in: view).draw(in: &frame, at: place.list)
+    drawList(of: state, in: &frame, view)
     talk(of: state, in: view).draw(in: &frame, at: place.talk)
     return frame
   }
+
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
 
   private static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, talk: Rect) {
     let isLow = view.size.height < 12
@@ -112,8 +98,8 @@ extension WaterScreen {
     return (rows[0], rows[1], rows[3])
   }
 
-  private static func list(of state: State, in view: ViewContext) -> List {
-    state.means.list(look: view.theme.list) { StyledText($0.name(view.language)) }
+  static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    state.rows.list(look: view.theme.list) { StyledText($0.name(view.language)) }
   }
 
   private static func talk(of state: State, in view: ViewContext) -> Paragraph {

@@ -2,14 +2,14 @@ import HearthDomain
 import TerminalKit
 
 /// Changes what a profile tells of its user.
-enum ProfileFormScreen: EntryFormScreen {
-  enum FieldName: Hashable, CaseIterable {
+enum ProfileFormScreen: ReadFormScreen {
+  enum FieldName: Hashable {
     case name
     case email
     case picture
   }
 
-  struct State: Hashable, EntryFormState {
+  struct State: Hashable, ReadFormState {
     let profile: Profile
     var form: Form<FieldName>
     let before: [String]
@@ -37,13 +37,8 @@ enum ProfileFormScreen: EntryFormScreen {
       help: Words(ko: "적은 것을 저장해요", en: "Keep what you wrote"), action: .saved)
   }
 
-  static func save(_ state: inout State) -> Output? {
-    for name in FieldName.allCases { state.check(name) }
-    guard state.form.errors.isEmpty, let changes = try? state.changes() else {
-      state.form.focusOnError()
-      return nil
-    }
-    return .edit(changes)
+  static func output(saving entry: EditProfile.Changes, _ state: State) -> Output? {
+    .edit(entry)
   }
 
   private static func form(of profile: Profile) -> Form<FieldName> {
@@ -63,45 +58,21 @@ enum ProfileFormScreen: EntryFormScreen {
 }
 
 extension ProfileFormScreen.State {
-  /// Everything that is typed; throws for what no rule accepts.
-  func changes() throws -> EditProfile.Changes {
-    EditProfile.Changes(
-      displayName: try DisplayName(text(of: .name)), email: .some(try email()),
-      picture: .some(try picture()))
-  }
-
-  mutating func changed(_ name: ProfileFormScreen.FieldName) { form.setError(nil, of: name) }
-  mutating func left(_ name: ProfileFormScreen.FieldName) { check(name) }
-
-  /// Shows below the field what is wrong with it, if anything.
-  mutating func check(_ name: ProfileFormScreen.FieldName) {
-    form.setError(problem(in: name), of: name)
-  }
-
-  private func problem(in name: ProfileFormScreen.FieldName) -> Words? {
-    do {
-      switch name {
-      case .name: _ = try DisplayName(text(of: .name))
-      case .email: _ = try email()
-      case .picture: _ = try picture()
-      }
-      return nil
-    } catch {
-      return Words(ofAny: error)
+  func entry(
+    _ fields: inout FieldReader<ProfileFormScreen.FieldName>
+  ) -> EditProfile.Changes? {
+    let name = fields.read(.name) { try DisplayName($0) }
+    let email = fields.readAny(.email) { try Email($0) }
+    let picture = fields.readAny(.picture) { try PicturePath($0) }
+    if let name, let email, let picture {
+      return EditProfile.Changes(
+        displayName: name, email: .some(email), picture: .some(picture))
     }
+    return nil
   }
 
-  private func email() throws -> Email? {
-    let text = text(of: .email)
-    return text.allSatisfy(\.isWhitespace) ? nil : try Email(text)
-  }
-
-  private func picture() throws -> PicturePath? {
-    let text = text(of: .picture)
-    return text.allSatisfy(\.isWhitespace) ? nil : try PicturePath(text)
-  }
-
-  private func text(of name: ProfileFormScreen.FieldName) -> String { form[name]?.text ?? "" }
+  /// Nothing is called wrong before it is left.
+  func isUnfinished(_ error: any Error) -> Bool { true }
 }
 
 // MARK: - Drawing

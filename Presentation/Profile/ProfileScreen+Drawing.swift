@@ -62,15 +62,15 @@ extension ProfileScreen {
     frame.write(
       StyledText(view.language(ko: "프로필 목록", en: "Profiles"), view.theme.heading),
       in: place.heading)
-    list(of: state, in: view).draw(in: &frame, at: place.list)
+    drawList(of: state, in: &frame, view)
     let hint = view.language(
       ko: "새로 만들려면 ‘hearth profile create 이름’, 잠그려면 ‘hearth profile lock’을 써 주세요.",
       en: "“hearth profile create NAME” makes another one, “hearth profile lock” sets a lock.")
     Paragraph(StyledText(hint, view.theme.faint)).draw(in: &frame, at: place.hint)
   }
 
-  static func list(of state: State, in view: ViewContext) -> List {
-    state.profiles.list(look: view.theme.list) { entry in
+  static func list(of state: State, width: Int, in view: ViewContext) -> List {
+    state.rows.list(look: view.theme.list) { entry in
       let isInUse = entry.file == state.current
       return StyledText(isInUse ? "* " : "  ", view.theme.accent)
         + StyledText(entry.shown(view.language))

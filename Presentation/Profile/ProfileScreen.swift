@@ -2,10 +2,10 @@ import HearthDomain
 import TerminalKit
 
 /// Shows whose store it is, what it has become, and the other profiles.
-enum ProfileScreen: Screen {
-  struct State: Hashable {
+enum ProfileScreen: ListScreen {
+  struct State: Hashable, ListScreenState {
     let facts: ProfileFacts
-    var profiles: RowList<ProfileRoster.Entry>
+    var rows: RowList<ProfileRoster.Entry>
     /// The file of the profile in use; nil where the store stands apart from all profiles.
     let current: String?
 
@@ -14,23 +14,15 @@ enum ProfileScreen: Screen {
       self.facts = facts
       self.current = current
       let entries = roster?.entries ?? []
-      profiles = RowList(
+      rows = RowList(
         all: entries, selection: entries.firstIndex { $0.file == current } ?? 0)
     }
   }
 
-  enum Action: Hashable {
-    case list(ListInput)
-    case usePressed
-    case editPressed
-    case lockPressed
-    case closed
-  }
-
   typealias Output = PageEffect
 
-  static func keys(_ state: State) -> Keymap<Action> {
-    let isInUse = state.profiles.selected.map { $0.file == state.current } ?? false
+  static func ownKeys(_ state: State) -> [KeyBinding<ListAction<Output>>] {
+    let isInUse = state.rows.selected.map { $0.file == state.current } ?? false
     let noUse =
       state.current == nil
       ? Words(
@@ -42,50 +34,30 @@ enum ProfileScreen: Screen {
       : Words(
         ko: "먼저 ‘hearth profile lock’으로 암호를 정해 주세요",
         en: "set a passphrase with “hearth profile lock” first")
-    return Keymap(
-      [
-        KeyBinding(
-          [.character("e")], Words(ko: "고치기", en: "edit"),
-          help: Words(ko: "이름과 이메일과 사진을 고쳐요", en: "Change name, e-mail and picture"),
-          action: .editPressed),
-        KeyBinding(
-          [Key(.enter), .character("s")], Words(ko: "이 프로필 쓰기", en: "use this one"),
-          help: Words(ko: "고른 프로필로 바꿔요", en: "Change to the selected profile"),
-          action: .usePressed, disabled: noUse),
-        KeyBinding(
-          [.character("l")], Words(ko: "바로 잠그기", en: "lock now"),
-          help: Words(
-            ko: "암호를 다시 적을 때까지 화면을 가려요", en: "Cover the screen until the passphrase is given"),
-          action: .lockPressed, disabled: noLock),
-        KeyBinding(
-          [Key(.escape), .character("q")], Words(ko: "설정으로", en: "settings"),
-          help: Words(ko: "설정으로 돌아가요", en: "Go back to the settings"), action: .closed),
-      ] + ListMove.bindings { .list(.move($0)) })
+    return [
+      KeyBinding(
+        [.character("e")], Words(ko: "고치기", en: "edit"),
+        help: Words(ko: "이름과 이메일과 사진을 고쳐요", en: "Change name, e-mail and picture"),
+        action: .asked(.showProfileForm)),
+      KeyBinding(
+        [Key(.enter), .character("s")], Words(ko: "이 프로필 쓰기", en: "use this one"),
+        help: Words(ko: "고른 프로필로 바꿔요", en: "Change to the selected profile"),
+        action: .opened, disabled: noUse),
+      KeyBinding(
+        [.character("l")], Words(ko: "바로 잠그기", en: "lock now"),
+        help: Words(
+          ko: "암호를 다시 적을 때까지 화면을 가려요", en: "Cover the screen until the passphrase is given"),
+        action: .asked(.lock), disabled: noLock),
+      KeyBinding(
+        [Key(.escape), .character("q")], Words(ko: "설정으로", en: "settings"),
+        help: Words(ko: "설정으로 돌아가요", en: "Go back to the settings"), action: .asked(.back)),
+    ]
   }
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
-    switch action {
-    case .list(let input): return state.profiles.apply(input) ? use(state) : nil
-    case .usePressed: return use(state)
-    case .editPressed: return .showProfileForm
-    case .lockPressed: return .lock
-    case .closed: return .back
-    }
-  }
-
-  private static func use(_ state: State) -> Output? {
-    guard let entry = state.profiles.selected, entry.file != state.current else { return nil }
+  static func opened(_ state: State) -> Output? {
+    guard let entry = state.rows.selected, entry.file != state.current else { return nil }
     return .use(entry)
   }
 
-  static func fit(_ state: inout State, in view: ViewContext) {
-    state.profiles.visible = layout(state, view).list.height
-  }
-
-  static func action(
-    for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> Action? {
-    ListInput(mouse, on: list(of: state, in: view), at: layout(state, view).list)
-      .map { .list($0) }
-  }
+  static func listPlace(_ state: State, in view: ViewContext) -> Rect { layout(state, view).list }
 }

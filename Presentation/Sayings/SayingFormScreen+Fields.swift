@@ -32,65 +32,32 @@ extension SayingFormScreen {
 }
 
 extension SayingFormScreen.State {
-  /// Everything that is typed; throws for what no rule accepts.
-  func details() throws -> SayingDetails {
-    try SayingDetails(
-      korean: readText(.korean), english: readText(.english),
-      who: Attribution(text(of: .who)), tags: readTags())
+  func entry(_ fields: inout FieldReader<SayingFormScreen.FieldName>) throws -> SayingDetails? {
+    let korean = fields.readAny(.korean) { try SayingText($0) }
+    let english = fields.readAny(.english) { try SayingText($0) }
+    let who = fields.read(.who) { try Attribution($0) }
+    let tags = fields.read(.tags) { try TagLine.tags($0) }
+    if let korean, let english, let who, let tags {
+      return try SayingDetails(korean: korean, english: english, who: who, tags: tags)
+    }
+    return nil
   }
 
-  /// Shows below the field what is wrong with it by itself, if anything.
-  mutating func changed(_ name: SayingFormScreen.FieldName) { check(name) }
-  mutating func left(_ name: SayingFormScreen.FieldName) { check(name) }
-
-  mutating func check(_ name: SayingFormScreen.FieldName) {
-    let isText = name == .korean || name == .english
+  mutating func changed(_ name: SayingFormScreen.FieldName) {
     // What was wrong with the two texts together may be mended in either.
-    for name in isText ? [.korean, .english] : [name] {
-      form.setError(problem(in: name), of: name)
+    let isText = name == .korean || name == .english
+    check(isText ? [.korean, .english] : [name])
+  }
+
+  mutating func left(_ name: SayingFormScreen.FieldName) { changed(name) }
+
+  func place(of error: DomainError) -> SayingFormScreen.FieldName? {
+    switch error {
+    case .conflict(.saying, _):
+      let isBlank = form[firstText]?.text.allSatisfy(\.isWhitespace) ?? true
+      return isBlank ? language(ko: .english, en: .korean) : firstText
+    case .invalid(let issues) where issues.first?.field == .sayingText: return firstText
+    default: return nil
     }
   }
-
-  func isBlank(_ name: SayingFormScreen.FieldName) -> Bool {
-    text(of: name).allSatisfy(\.isWhitespace)
-  }
-
-  /// Puts what the store or a rule refused beside its field; whether there is such a field.
-  mutating func show(_ error: DomainError) -> Bool {
-    let field: SayingFormScreen.FieldName? =
-      switch error {
-      case .conflict(.saying, _): isBlank(firstText) ? otherText : firstText
-      case .invalid(let issues) where issues.first?.field == .sayingText: firstText
-      default: nil
-      }
-    guard let field, form[field]?.error == nil else { return false }
-    form.setError(Words(of: error), of: field)
-    form.focus(on: field)
-    return true
-  }
-
-  private var otherText: SayingFormScreen.FieldName { language(ko: .english, en: .korean) }
-
-  private func problem(in name: SayingFormScreen.FieldName) -> Words? {
-    do {
-      switch name {
-      case .korean, .english: _ = try readText(name)
-      case .who: _ = try Attribution(text(of: .who))
-      case .tags: _ = try readTags()
-      }
-      return nil
-    } catch let error as DomainError {
-      return Words(of: error)
-    } catch {
-      return nil
-    }
-  }
-
-  private func readText(_ name: SayingFormScreen.FieldName) throws -> SayingText? {
-    isBlank(name) ? nil : try SayingText(text(of: name))
-  }
-
-  private func readTags() throws -> Tags { try TagLine.tags(text(of: .tags)) }
-
-  private func text(of name: SayingFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 }

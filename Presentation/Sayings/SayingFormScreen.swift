@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 /// Adds a saying, or changes what was entered about one.
-enum SayingFormScreen: EntryFormScreen {
-  enum FieldName: Hashable, CaseIterable {
+enum SayingFormScreen: ReadFormScreen {
+  enum FieldName: Hashable {
     case korean
     case english
     case who
     case tags
   }
 
-  struct State: Hashable, EntryFormState {
+  struct State: Hashable, ReadFormState {
     /// The one that is changed; nil while another one is added.
     let saying: Saying?
     let language: Language
@@ -55,18 +55,30 @@ enum SayingFormScreen: EntryFormScreen {
     (state.written, .write(state.form[state.written]?.text ?? ""))
   }
 
-  static func save(_ state: inout State) -> Output? {
-    for name in FieldName.allCases { state.check(name) }
-    guard state.form.errors.isEmpty else {
-      state.form.focusOnError()
-      return nil
-    }
-    do {
-      let details = try state.details()
-      return .change(state.saying.map { .edit($0.id, details) } ?? .add(details))
-    } catch {
-      if let error = error as? DomainError { _ = state.show(error) }
-      return nil
-    }
+  static func output(saving entry: SayingDetails, _ state: State) -> Output? {
+    .change(state.saying.map { .edit($0.id, entry) } ?? .add(entry))
+  }
+}
+
+// MARK: - Drawing
+
+extension SayingFormScreen {
+  static func formPlace(in view: ViewContext) -> Rect { layout(view).form }
+
+  static func render(_ state: State, in view: ViewContext) -> Frame {
+    let place = layout(view)
+    let title =
+      state.saying.map {
+        view.language(ko: "\($0.name(.korean)) 고치기", en: "Edit #\($0.number)")
+      } ?? view.language(ko: "글귀 더하기", en: "Add a saying")
+    let lines = view.language(
+      ko: "Alt-Enter는 줄 바꿈이에요.", en: "Alt-Enter breaks the line.")
+    let hint = view.language(ko: "한 언어만 적어도 괜찮아요. ", en: "One language is enough. ")
+    return place.frame(
+      state.form, title: title, hint: place.hint.width < 56 ? lines : hint + lines, in: view)
+  }
+
+  private static func layout(_ view: ViewContext) -> FormLayout {
+    FormLayout(view.size, lowBelow: 14, most: Size(width: 84, height: 16))
   }
 }

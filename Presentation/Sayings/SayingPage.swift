@@ -20,27 +20,3 @@ enum SayingPage: ScreenPage {
     }
   }
 }
-
-// MARK: - One of them
-
-extension SayingPage {
-  var saying: SayingScreen.State? {
-    get { if case .saying(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.saying) ?? self }
-  }
-
-  var search: SayingSearchScreen.State? {
-    get { if case .search(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.search) ?? self }
-  }
-
-  var cardFile: CardFileScreen.State? {
-    get { if case .cardFile(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.cardFile) ?? self }
-  }
-
-  var form: SayingFormScreen.State? {
-    get { if case .form(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.form) ?? self }
-  }
-}

@@ -51,7 +51,7 @@ extension SayingsCoordinator {
 
   mutating func find(_ text: String) throws {
     let found = try results(of: text)
-    pages.front?.search?.show(found)
+    pages[SayingSearchScreen.self]?.show(found)
   }
 
   /// The saying, which is now opened.

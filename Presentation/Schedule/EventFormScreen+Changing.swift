@@ -50,10 +50,10 @@ extension EventFormScreen.State {
   }
 
   /// What is left is checked; a title that is still to be typed is not called wrong.
-  mutating func left(_ name: EventFormScreen.FieldName?) {
-    guard let name, name != .title || form[name]?.text.isEmpty == false else { return }
+  mutating func left(_ name: EventFormScreen.FieldName) {
+    guard name != .title || form[name]?.text.isEmpty == false else { return }
     if name == .title { takeTimesFromTitle() }
-    form.setError(problem(in: name), of: name)
+    check([name])
     check()
   }
 
@@ -70,7 +70,8 @@ extension EventFormScreen.State {
       tookWholeDay = false
     default: return
     }
-    form.setOn(times.isAllDay, of: .allDay)
+    let isAllDay = times.isAllDay
+    form[.allDay]?.content = .toggle(isAllDay)
   }
 
   /// The end follows the start, unless what is typed there waits to be understood.

@@ -4,9 +4,6 @@ import HearthDomain
 extension EventFormScreen {
   private static let when: Set<FieldName> = [.start, .end, .allDay]
 
-  static var saving: Action { .saved }
-  static func written(_ text: String) -> Action? { .written(text) }
-
   static func meet(_ state: inout State, _ now: State) -> FormMeeting {
     let mine = state
     let meeting = state.meet(now, together: when)
@@ -24,7 +21,10 @@ extension EventFormScreen {
       state.times = EventTimes(of: state.span, in: state.zone)
       state.tookWholeDay = false
       let fresh = form(of: state.event, state.times)
-      for name in when { state.form.take(fresh[name]?.content, for: name) }
+      for name in when {
+        guard let content = fresh[name]?.content else { continue }
+        state.form[name]?.content = content
+      }
     }
     return save(&state)
   }

@@ -2,42 +2,30 @@ import HearthDomain
 
 /// What the fields say.
 extension EventFormScreen.State {
-  /// Everything that is entered; nil while a part of it is not accepted.
-  var details: EventDetails? {
-    guard let title = try? readTitle(), let note = try? EventNote(note),
-      let span = try? readSpan().get(), let reminders = try? readReminders()
-    else { return nil }
-    return EventDetails(title: title, note: note, span: span, reminders: reminders)
+  var errorsDay: Day? { now.day }
+
+  func entry(_ fields: inout FieldReader<EventFormScreen.FieldName>) -> EventDetails? {
+    let title = fields.read(.title) { text in
+      let title = try EventTitle(text)
+      _ = try readTimedTitle()
+      return title
+    }
+    let note = fields.read(.note) { try EventNote($0) }
+    let start = fields.read(.start) { _ in try readStart() }
+    let span = fields.read(.end) { _ -> EventSpan? in
+      _ = try readEnd()
+      return start == nil ? nil : try readSpan().get()
+    }
+    let reminders = fields.read(.reminders) { try LeadTimesInput.read($0) }
+    if let title, let note, let span = span ?? nil, let reminders {
+      return EventDetails(title: title, note: note, span: span, reminders: reminders)
+    }
+    return nil
   }
 
   /// The span that is entered, where it is in order.
   var enteredSpan: EventSpan? { try? readSpan().get() }
   var isStartUnderstood: Bool { (try? readStart()) != nil }
-
-  /// What is wrong with a field.
-  func problem(in name: EventFormScreen.FieldName) -> Words? {
-    do {
-      switch name {
-      case .title:
-        _ = try readTitle()
-        _ = try readTimedTitle()
-      case .note: _ = try EventNote(note)
-      case .start: _ = try readStart()
-      case .end:
-        _ = try readEnd()
-        if isStartUnderstood { _ = try readSpan().get() }
-      case .reminders: _ = try readReminders()
-      case .allDay: break
-      }
-      return nil
-    } catch let error as DomainError {
-      return Words(of: error, today: now.day)
-    } catch let error as DateInputError {
-      return Words(ko: error.words(in: .korean), en: error.words(in: .english))
-    } catch {
-      return nil
-    }
-  }
 
   var dates: DateInput { DateInput(at: moment, in: zone, leaning: .upcoming) }
 

@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 /// Writes down an event, or changes what was entered about one.
-enum EventFormScreen: ContestedFormScreen {
-  enum FieldName: Hashable, CaseIterable {
+enum EventFormScreen: ReadFormScreen {
+  enum FieldName: Hashable {
     case title
     case note
     case start
@@ -12,7 +12,7 @@ enum EventFormScreen: ContestedFormScreen {
     case reminders
   }
 
-  struct State: FormState {
+  struct State: ReadFormState {
     /// The event that is changed; nil for a new one.
     let event: Event?
     let zone: any ZoneRules
@@ -54,96 +54,65 @@ enum EventFormScreen: ContestedFormScreen {
     var note: String { form[.note]?.text ?? "" }
   }
 
-  enum Action: Hashable, FormAction {
-    case typed(TextInput)
-    case stepped(EventTimes.Step)
-    case saved
-    case theirsKept
-    case cancelled
-    case editorPressed
-    case written(String)
-    case pressed(field: Int, caret: Int)
-  }
-
   typealias Output = ScheduleEffect
 
-  static func update(_ state: inout State, _ action: Action) -> Output? {
+  static func update(_ state: inout State, _ action: EntryAction) -> Output? {
     let days = state.times.days
     if let output = apply(action, &state) { return output }
+    if case .pressed = action, state.form.focused?.name == .allDay { state.changed(.allDay) }
     return state.times.days == days ? nil : .neighbours(state.times.days)
   }
 
-  private static func apply(_ action: Action, _ state: inout State) -> Output? {
-    switch action {
-    case .saved: return settle(&state, withTheirs: false)
-    case .theirsKept: return settle(&state, withTheirs: true)
-    case .cancelled: return .leaving(asks: state.hasChanged)
-    case .editorPressed: return .write(state.note)
-    case .written(let text):
-      state.form.write(text, into: .note)
-      state.changed(.note)
-    case .stepped(let step): state.step(by: step)
-    case .pressed(let field, let caret):
-      let left = state.form.focused?.name
-      state.form.place(caret: caret, in: field, width: state.textWidth, widths: state.widths)
-      state.left(left)
-      if state.form.focused?.name == .allDay { state.changed(.allDay) }
-    case .typed(let input): return type(input, &state)
-    }
-    return nil
-  }
-
-  private static func type(_ input: TextInput, _ state: inout State) -> Output? {
-    switch state.form.handle(input, width: state.textWidth, widths: state.widths) {
-    case .ignored: break
-    case .changed(let name): state.changed(name)
-    case .left(let name): state.left(name)
-    case .completed: return settle(&state, withTheirs: false)
-    }
-    return nil
+  static func writing(_ state: State) -> (field: FieldName, output: Output)? {
+    (.note, .write(state.note))
   }
 
   static func save(_ state: inout State) -> Output? {
     if state.form.focused?.name == .title { state.takeTimesFromTitle() }
-    for name in FieldName.allCases { state.form.setError(state.problem(in: name), of: name) }
-    guard state.form.errors.isEmpty, let details = state.details else {
-      state.form.focusOnError()
-      return nil
-    }
-    return .change(state.event.map { .edit($0.id, details) } ?? .add(details))
+    return state.checked().flatMap { output(saving: $0, state) }
+  }
+
+  static func output(saving entry: EventDetails, _ state: State) -> Output? {
+    .change(state.event.map { .edit($0.id, entry) } ?? .add(entry))
   }
 }
 
 // MARK: - Keys
 
 extension EventFormScreen {
-  static func keys(_ state: State) -> Keymap<Action> {
-    let save = KeyBinding(
+  static func saveKey(_ state: State) -> KeyBinding<EntryAction> {
+    KeyBinding(
       [.control("s")], Words(ko: "저장", en: "save"),
-      help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: Action.saved)
-    return Keymap(
-      (decisions(state, mine: .saved, theirs: .theirsKept) ?? [save]) + [
-        KeyBinding(
-          [Key(.tab)], Words(ko: "다음 칸", en: "next field"),
-          help: Words(ko: "다음 칸으로 가요", en: "Go to the next field"),
-          action: .typed(.key(Key(.tab))))
-      ] + stepKeys(state) + [
-        KeyBinding(
-          [.control("o")], Words(ko: "메모 편집기", en: "note in editor"),
-          help: Words(ko: "메모를 편집기에서 적어요", en: "Write the note in your editor"),
-          action: .editorPressed),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "저장하지 않고 돌아가요", en: "Go back without saving"), action: .cancelled),
-      ], typing: { .typed($0) })
+      help: Words(ko: "적은 대로 저장해요", en: "Keep what you entered"), action: .saved)
   }
 
+  static let editorKey: KeyBinding<EntryAction>? = KeyBinding(
+    [.control("o")], Words(ko: "메모 편집기", en: "note in editor"),
+    help: Words(ko: "메모를 편집기에서 적어요", en: "Write the note in your editor"),
+    action: .editorPressed)
+
+  static func keys(_ state: State) -> Keymap<EntryAction> {
+    let steps = state.stepKeys.map { line in
+      KeyBinding(
+        line.keys, Words(ko: line.ko, en: line.en),
+        help: Words(ko: line.koHelp, en: "Move this time \(line.en)"),
+        action: EntryAction.typed(.key(line.keys[0])), isCommon: true)
+    }
+    return Keymap(
+      saveKeys(state) + [.nextField] + steps + [editorKey, leaveKey(state)].compactMap(\.self),
+      typing: { .typed($0) })
+  }
+}
+
+extension EventFormScreen.State {
+  fileprivate typealias StepKey = (
+    keys: [Key], ko: String, koHelp: String, en: String, step: EventTimes.Step
+  )
+
   /// In the boxes of the start and the end the arrows move the time.
-  private static func stepKeys(_ state: State) -> [KeyBinding<Action>] {
-    guard state.form.focused?.name.edge != nil else { return [] }
-    typealias Line = (keys: [Key], ko: String, koHelp: String, en: String, step: EventTimes.Step)
-    let lines: [Line] =
-      state.times.isAllDay
+  fileprivate var stepKeys: [StepKey] {
+    guard form.focused?.name.edge != nil else { return [] }
+    return times.isAllDay
       ? [
         ([Key(.up)], "하루 뒤", "하루 늦춰요", "a day later", .days(1)),
         ([Key(.down)], "하루 전", "하루 앞당겨요", "a day earlier", .days(-1)),
@@ -161,13 +130,12 @@ extension EventFormScreen {
         ([Key(.pageUp)], "하루 뒤", "하루 늦춰요", "a day later", .days(1)),
         ([Key(.pageDown)], "하루 전", "하루 앞당겨요", "a day earlier", .days(-1)),
       ]
-    return lines.map { line in
-      let label = Words(ko: line.ko, en: line.en)
-      return KeyBinding(
-        line.keys, label,
-        help: Words(ko: line.koHelp, en: "Move this time \(line.en)"),
-        action: .stepped(line.step), isCommon: true)
-    }
+  }
+
+  mutating func take(_ key: Key) -> Bool {
+    guard let step = stepKeys.first(where: { $0.keys.contains(key) })?.step else { return false }
+    self.step(by: step)
+    return true
   }
 }
 

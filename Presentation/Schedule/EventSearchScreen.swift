@@ -19,7 +19,7 @@ enum EventSearchScreen: SearchScreen {
     state.found.selected.map { .showEvent($0.event.id) }
   }
 
-  static func openKey(_ state: State) -> KeyBinding<SearchAction> {
+  static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
     KeyBinding(
       [Key(.enter)], Words(ko: "그날 보기", en: "see day"),
       help: Words(ko: "고른 일정이 있는 날로 가요", en: "Go to the day of the selected event"),

@@ -16,22 +16,3 @@ enum SchedulePage: ScreenPage {
     }
   }
 }
-
-// MARK: - One of them
-
-extension SchedulePage {
-  var form: EventFormScreen.State? {
-    get { if case .form(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.form) ?? self }
-  }
-
-  var month: MonthScreen.State? {
-    get { if case .month(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.month) ?? self }
-  }
-
-  var search: EventSearchScreen.State? {
-    get { if case .search(let state) = self { state } else { nil } }
-    set { self = newValue.map(Self.search) ?? self }
-  }
-}

@@ -31,7 +31,7 @@ enum EverywhereScreen: SearchScreen {
     state.found.selected.map { .open($0.finding.thing.place) }
   }
 
-  static func openKey(_ state: State) -> KeyBinding<SearchAction> {
+  static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
     let refusal =
       state.isBlank
       ? Words(ko: "찾을 말을 적어 주세요", en: "type what to look for")

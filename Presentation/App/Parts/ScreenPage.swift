@@ -31,6 +31,15 @@ extension ScreenPage {
   /// Takes the text that was written in the user's editor.
   mutating func write(_ text: String) { change { $0.write(text) } }
 
+  /// The state of that screen; nil where the page is another one, and it cannot be set then.
+  subscript<S: Screen>(screen: S.Type) -> S.State? where S.Output == Effect {
+    get { (shown as? Shown<S, Self>)?.state }
+    set {
+      guard let newValue, let shown = shown as? Shown<S, Self> else { return }
+      self = shown.wrap(newValue)
+    }
+  }
+
   private mutating func change<Answer>(
     _ body: (inout any ShownScreen<Self>) -> Answer
   ) -> Answer {
@@ -61,8 +70,8 @@ protocol ShownScreen<Page> {
 
 /// A screen with its state, and the case of a page that it is.
 struct Shown<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Effect {
-  private var state: S.State
-  private let wrap: (S.State) -> Page
+  fileprivate var state: S.State
+  fileprivate let wrap: (S.State) -> Page
 
   init(_ screen: S.Type, _ state: S.State, as wrap: @escaping (S.State) -> Page) {
     self.state = state

@@ -19,6 +19,12 @@ struct ScreenStack<Page: ScreenPage> {
     }
   }
 
+  /// The state of that screen where it is in front; nil where another one is.
+  subscript<S: Screen>(screen: S.Type) -> S.State? where S.Output == Page.Effect {
+    get { front?[screen] }
+    set { front?[screen] = newValue }
+  }
+
   mutating func push(_ page: Page) {
     pages.append(page)
   }

@@ -2,11 +2,17 @@ import TerminalKit
 
 /// A screen that is one page to search on, with the list of what was found.
 protocol SearchScreen: Screen
-where State: SearchState, Action == SearchAction, Output: SearchEffect {
+where State: SearchState, Action == SearchAction<Output>, Output: SearchEffect {
   static func page(_ state: State, in view: ViewContext) -> SearchPage
 
   /// The key that opens what is selected.
-  static func openKey(_ state: State) -> KeyBinding<SearchAction>
+  static func openKey(_ state: State) -> KeyBinding<Action>
+
+  /// What the keys do beside those that open, leave and move.
+  static func ownKeys(_ state: State) -> [KeyBinding<Action>]
+
+  /// What the key that leaves does.
+  static var leaving: Words { get }
 
   /// Where what is selected leads; nil where nothing is.
   static func opened(_ state: State) -> Output?
@@ -21,11 +27,11 @@ protocol SearchState {
 }
 
 /// What somebody does on a page to search on.
-enum SearchAction: Hashable {
+enum SearchAction<Output: Hashable>: Hashable {
   case typed(TextInput)
   case list(ListInput)
   case opened
-  case cancelled
+  case asked(Output)
 }
 
 /// What a page to search on asks of its coordinator, beside opening what was found.
@@ -38,24 +44,25 @@ extension SearchState {
 }
 
 extension SearchScreen {
-  static func keys(_ state: State) -> Keymap<SearchAction> {
-    Keymap(
-      [
-        openKey(state),
-        KeyBinding(
-          [Key(.escape)], Words(ko: "그만두기", en: "cancel"),
-          help: Words(ko: "찾기를 그만두고 돌아가요", en: "End the search and go back"),
-          action: .cancelled),
-      ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
+  static func ownKeys(_ state: State) -> [KeyBinding<Action>] { [] }
+  static var leaving: Words { Words(ko: "찾기를 그만두고 돌아가요", en: "End the search and go back") }
+
+  static func keys(_ state: State) -> Keymap<Action> {
+    let leave = KeyBinding(
+      [Key(.escape)], Words(ko: "그만두기", en: "cancel"), help: leaving,
+      action: Action.asked(.back))
+    return Keymap(
+      [openKey(state)] + ownKeys(state) + [leave]
+        + ListMove.bindingsWhileTyping { .list(.move($0)) }, typing: { .typed($0) })
   }
 
-  static func update(_ state: inout State, _ action: SearchAction) -> Output? {
+  static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .typed(let input):
       state.field.apply(input) ? .find(state.field.value) : nil
     case .list(let input): state.found.apply(input) ? opened(state) : nil
     case .opened: opened(state)
-    case .cancelled: .back
+    case .asked(let output): output
     }
   }
 
@@ -65,7 +72,7 @@ extension SearchScreen {
 
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
-  ) -> SearchAction? {
+  ) -> Action? {
     page(state, in: view).input(mouse, in: view).map { .list($0) }
   }
 

@@ -94,7 +94,7 @@ import Testing
   func `the day of a contact stays between planting and today`(days: Int, day: String) throws {
     var state = WaterScreen.State(
       of: try Self.person(), recollection: Recollection(), today: Self.today)
-    _ = WaterScreen.update(&state, .moveDay(days))
+    _ = WaterScreen.update(&state, .stepped(days))
     #expect(state.day == Day(literal: day))
   }
 
@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: [(4, false), (5, false), (9, true), (30, false)])
   func `putting off is offered on the due day only`(every: Int, isOffered: Bool) throws {
     let state = PostponeScreen.State(of: try Self.person(every: every), today: Self.today)
-    let binding = PostponeScreen.keys(state).bindings.first { $0.action == .chosen }
+    let binding = PostponeScreen.keys(state).bindings.first { $0.action == .opened }
     #expect((binding?.disabled == nil) == isOffered)
   }
 

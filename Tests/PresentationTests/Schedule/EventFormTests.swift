@@ -101,9 +101,9 @@ import Testing
     var state = EventFormScreen.State.blank()
     state.form.focus(on: .end)
     let day = Day(literal: "2026-11-20")
-    #expect(
-      EventFormScreen.update(&state, .stepped(.days(1))) == .neighbours(day...day.adding(days: 1)))
-    #expect(EventFormScreen.update(&state, .stepped(.hours(1))) == nil)
+    let press = { EventFormScreen.update(&state, .typed(.key($0))) }
+    #expect(press(Key(.pageUp)) == .neighbours(day...day.adding(days: 1)))
+    #expect(press(Key(.up, .shift)) == nil)
   }
 
   @Test func `a resize keeps what was typed, and leaving asks`() throws {

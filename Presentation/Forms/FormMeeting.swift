@@ -1,17 +1,6 @@
 import HearthDomain
 import TerminalKit
 
-/// A screen whose form changes a thing that others may change at the same time.
-///
-/// What only others changed is taken over as the form is saved; where both changed the same field
-/// it says so, and two keys decide.
-protocol ContestedFormScreen: FormScreen {
-  static var saving: Action { get }
-
-  /// Takes over what the thing is by now; see ``FormState/meet(_:together:)``.
-  static func meet(_ state: inout State, _ now: State) -> FormMeeting
-}
-
 /// What became of a form whose thing was changed elsewhere meanwhile.
 enum FormMeeting {
   /// All changes are in it now, and it may be saved.
@@ -22,7 +11,7 @@ enum FormMeeting {
   case apart
 }
 
-extension FormState {
+extension EntryFormState {
   /// Takes over the form as it would be opened now; what was entered since this one was opened
   /// stays. Fields that mean one thing together are taken together.
   mutating func meet(_ now: Self, together: Set<FieldName> = []) -> FormMeeting {
@@ -37,18 +26,6 @@ extension FormState {
     (met.textWidth, met.widths) = (textWidth, widths)
     self = met
     return form.isContested ? .contested : .merged
-  }
-}
-
-extension ContestedFormScreen {
-  static func meet(_ state: inout State, _ now: State) -> FormMeeting { state.meet(now) }
-
-  /// The keys that decide, in place of the one that saves; nil where nothing is contested.
-  static func decisions(
-    _ state: State, mine: Action, theirs: Action
-  ) -> [KeyBinding<Action>]? {
-    guard state.form.isContested else { return nil }
-    return [.keepingMine([.control("s")], mine), .keepingTheirs(theirs)]
   }
 }
 
@@ -76,14 +53,13 @@ extension ScreenStack {
   /// Brings the form in front together with what its thing is by now; what is to be done to save
   /// it, or nil where somebody has to decide. Throws ``Refusal/changedMeanwhile`` where the two
   /// have no form in common.
-  mutating func meet<S: ContestedFormScreen>(
-    _ screen: S.Type, _ form: WritableKeyPath<Page, S.State?>,
-    _ now: (S.State) throws -> S.State
-  ) throws -> S.Output? {
-    guard var state = front?[keyPath: form] else { throw DomainError.refused(.changedMeanwhile) }
-    defer { front?[keyPath: form] = state }
+  mutating func meet<S: EntryFormScreen>(
+    _ screen: S.Type, _ now: (S.State) throws -> S.State
+  ) throws -> S.Output? where S.Output == Page.Effect {
+    guard var state = self[screen] else { throw DomainError.refused(.changedMeanwhile) }
+    defer { self[screen] = state }
     switch S.meet(&state, try now(state)) {
-    case .merged: return S.update(&state, S.saving)
+    case .merged: return S.update(&state, .saved)
     case .contested: return nil
     case .apart: throw DomainError.refused(.changedMeanwhile)
     }
@@ -93,13 +69,12 @@ extension ScreenStack {
 extension AreaCoordinator {
   /// Brings the form in front together with what its thing is by now, and goes on with saving it,
   /// or tells that somebody has to decide.
-  mutating func meet<S: ContestedFormScreen>(
-    _ screen: S.Type, _ form: WritableKeyPath<Page, S.State?>,
-    _ now: (S.State) throws -> S.State
+  mutating func meet<S: EntryFormScreen>(
+    _ screen: S.Type, _ now: (S.State) throws -> S.State
   ) throws -> TabOutcome where S.Output == Effect {
-    if let effect = try pages.meet(screen, form, now) { return try perform(effect) }
+    if let effect = try pages.meet(screen, now) { return try perform(effect) }
     // What is wrong only once both are together is told beside its field.
-    let isContested = pages.front?[keyPath: form]?.form.isContested == true
+    let isContested = pages[screen]?.form.isContested == true
     return isContested ? .refused(.contested) : .handled
   }
 }
