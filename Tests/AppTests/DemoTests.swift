@@ -17,10 +17,11 @@ import Testing
   }
 
   @Test(
-    .enabled(if: hasZoneDatabase), arguments: Language.allCases, [(80, 24), (120, 40), (200, 60)])
-  func `Today of the demo`(language: Language, size: (Int, Int)) throws {
-    let text = try today(language, at: "2026-11-20T09:10", size)
-    try expectGolden("Demo/today-\(language.rawValue)-\(size.0)x\(size.1)", text)
+    .enabled(if: hasZoneDatabase),
+    arguments: GoldenWindow.usual + [.large, GoldenWindow(.korean, 200, 60)])
+  func `Today of the demo`(window: GoldenWindow) throws {
+    let text = try today(window.language, at: "2026-11-20T09:10", window.size)
+    try expectGolden("Demo/today-\(window)", text)
   }
 
   @Test(
@@ -32,7 +33,7 @@ import Testing
     ])
   func `all of Today has room on a small screen on any day`(now: String) throws {
     for language in Language.allCases {
-      let text = try today(language, at: now, (80, 24))
+      let text = try today(language, at: now, Size(width: 80, height: 24))
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
       for area in Area.allCases.dropFirst() {
         #expect(lines.contains { $0.contains(area.title(language)) }, "\(area)")
@@ -47,10 +48,9 @@ import Testing
   }
 
   private func today(
-    _ language: Language, at now: String, _ size: (width: Int, height: Int)
+    _ language: Language, at now: String, _ size: Size
   ) throws -> String {
-    let size = Size(width: size.width, height: size.height)
-    return try DemoApp(language: language, size: size, now: now).app.render().text
+    try DemoApp(language: language, size: size, now: now).app.render().text
   }
 
   @Test func `commands work on it and leave nothing behind`() throws {

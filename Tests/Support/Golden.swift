@@ -1,45 +1,106 @@
-import Foundation
+// A release build, which makes no tests, has no such module.
+#if canImport(Testing)
+  import Foundation
+  import Synchronization
+  import Testing
 
-/// A golden text differs from what was made now.
-public struct GoldenMismatch: Error, CustomStringConvertible {
-  public let description: String
-}
-
-/// Compares the text with `Tests/Goldens/NAME.golden` and throws where they differ.
-///
-/// With `UPDATE_GOLDENS=1` in the environment the file is written instead.
-public func expectGolden(_ name: String, _ text: String, testFile: String = #filePath) throws {
-  try expectKept("Tests/Goldens/\(name).golden", text, testFile: testFile)
-}
-
-/// The same for a file anywhere in the package, named by its path from the top.
-public func expectKept(_ path: String, _ text: String, testFile: String = #filePath) throws {
-  var top = URL(fileURLWithPath: testFile)
-  while top.lastPathComponent != "Tests", top.path != "/" { top.deleteLastPathComponent() }
-  let file = top.deletingLastPathComponent().appendingPathComponent(path)
-  if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return
+  /// Compares the text with `Tests/Goldens/NAME.golden`; where they differ, the test fails and
+  /// goes on, and all that differ are listed when the run ends.
+  ///
+  /// With `UPDATE_GOLDENS=1` in the environment the file is written instead.
+  public func expectGolden(
+    _ name: String, _ text: String, at place: SourceLocation = #_sourceLocation
+  ) throws {
+    try expectKept("\(Goldens.folder)/\(name).golden", text, at: place)
   }
-  guard let bytes = try? Data(contentsOf: file) else {
-    throw GoldenMismatch(description: "no \(path); UPDATE_GOLDENS=1 writes it\n\(text)")
+
+  /// The same for a file anywhere in the package, named by its path from the top.
+  public func expectKept(
+    _ path: String, _ text: String, at place: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = Goldens.top.appendingPathComponent(path)
+    Goldens.note { $0.read.insert(path) }
+    if Goldens.areRenewed {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      return
+    }
+    let bytes = try? Data(contentsOf: file)
+    // Compared as bytes: String's == would take composed and decomposed Hangul for the same.
+    guard Data(text.utf8) != bytes else { return }
+    let difference = Goldens.difference(bytes.map { String(decoding: $0, as: UTF8.self) }, text)
+    Goldens.note { $0.differing[path] = (place.fileName, difference) }
+    Issue.record("\(path) \(difference)", sourceLocation: place)
   }
-  let wanted = String(decoding: bytes, as: UTF8.self)
-  // Compared as bytes: String's == would take composed and decomposed Hangul for the same.
-  guard Data(text.utf8) != bytes else { return }
-  let line = zip(
-    wanted.split(separator: "\n", omittingEmptySubsequences: false),
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-  )
-  .enumerated().first { $0.element.0 != $0.element.1 }?.offset
-  throw GoldenMismatch(
-    description: """
-      \(path) differs\(line.map { " from line \($0 + 1)" } ?? " in length")
-      --- wanted
-      \(wanted)
-      --- got
-      \(text)
-      """)
-}
+
+  /// What a run of tests has read and found to differ, told when the process ends.
+  private enum Goldens {
+    struct Run {
+      var read: Set<String> = []
+      /// By their paths, the file of the test and where they part.
+      var differing: [String: (file: String, difference: String)] = [:]
+      var willBeTold = false
+    }
+
+    static let folder = "Tests/Goldens"
+    static let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    static let areRenewed = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+    private static let run = Mutex(Run())
+
+    static func note(_ change: (inout Run) -> Void) {
+      run.withLock { run in
+        if !run.willBeTold { atexit { Goldens.tell() } }
+        run.willBeTold = true
+        change(&run)
+      }
+    }
+
+    /// The first line in which they part, as it was wanted and as it is.
+    static func difference(_ wanted: String?, _ text: String) -> String {
+      guard let wanted else { return "is not there" }
+      let lines = [wanted, text].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+      guard let place = zip(lines[0], lines[1]).enumerated().first(where: { $0.1.0 != $0.1.1 })
+      else { return "differs in length" }
+      let (line, (old, new)) = place
+      return "differs from line \(line + 1)\n  - \(old)\n  + \(new)"
+    }
+
+    /// Lists what differs with the command that renews it. A whole run then looks for files that
+    /// no test has read: they are removed where goldens are renewed, and else the run fails.
+    private static func tell() {
+      let run = run.withLock { $0 }
+      if !run.differing.isEmpty {
+        print("\n\(run.differing.count) goldens differ:")
+        for (path, found) in run.differing.sorted(by: { $0.key < $1.key }) {
+          print(path, found.difference)
+        }
+        let files = Set(run.differing.values.map(\.file)).sorted()
+        let suites = files.map { $0.replacing(".swift", with: "") }.joined(separator: "|")
+        print("To renew them: UPDATE_GOLDENS=1 swift test --filter '\(suites)'")
+      }
+      let isWhole = !CommandLine.arguments.contains {
+        $0.hasPrefix("--filter") || $0 == "--skip" || $0.hasPrefix("--skip=")
+      }
+      let unread = files().subtracting(run.read).sorted()
+      // Some screens are drawn only where there is a zone database.
+      guard isWhole, hasZoneDatabase, !unread.isEmpty else { return }
+      print("\n\(unread.count) goldens that no test reads\(areRenewed ? ", now removed" : ""):")
+      for path in unread {
+        print(path)
+        if areRenewed { try? FileManager.default.removeItem(at: top.appendingPathComponent(path)) }
+      }
+      guard !areRenewed else { return }
+      print("To remove them: UPDATE_GOLDENS=1 swift test")
+      fflush(nil)
+      _exit(1)
+    }
+
+    private static func files() -> Set<String> {
+      let path = top.appendingPathComponent(folder).path
+      let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+      return Set(names.filter { $0.hasSuffix(".golden") }.map { "\(folder)/\($0)" })
+    }
+  }
+#endif

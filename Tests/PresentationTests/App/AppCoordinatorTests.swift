@@ -113,20 +113,20 @@ import Testing
     #expect(!frame.text.contains("honey"))
   }
 
-  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
-  func `overlays look as they should`(language: Language, size: (Int, Int)) throws {
-    let name = "\(language.rawValue)-\(size.0)x\(size.1)"
-    var app = AppCoordinator.twoTabs(store: InMemoryStore(), language: language)
-    app.resize(to: Size(width: size.0, height: size.1))
-    app.start()
-    for page in ["hello", "areas", "keys", "name"] {
-      try expectGolden("App/welcome-\(page)-\(name)", app.render().text)
-      app.tap("⏎")
+  @Test(arguments: GoldenWindow.all)
+  func `overlays look as they should`(window: GoldenWindow) throws {
+    let screens = [
+      ("welcome-hello", ""), ("welcome-keys", "⏎ ⏎"), ("help", "⏎ ⏎ ⏎ ⏎ ?"),
+      ("confirm", "⏎ ⏎ ⏎ ⏎ d"),
+    ]
+    let states = [("welcome-areas", "⏎"), ("welcome-name", "⏎ ⏎ ⏎")]
+    try window.expect("App", screens, states: states) { keys in
+      var app = AppCoordinator.twoTabs(store: InMemoryStore(), language: window.language)
+      app.resize(to: window.size)
+      app.start()
+      for key in keys.split(separator: " ") { app.tap(String(key)) }
+      return app.render().text
     }
-    app.tap("?")
-    try expectGolden("App/help-\(name)", app.render().text)
-    app.tap("esc", "d")
-    try expectGolden("App/confirm-\(name)", app.render().text)
   }
 
   @Test(arguments: [(Route.tab(.people), Area.people), (.gauge(at: nil), .today)])

@@ -6,8 +6,6 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BookAnalysisScreenTests {
-  static let sizes = [(40, 12), (80, 24), (120, 40)]
-
   /// The events of the keys, one after another, and what came of the last.
   private func press<S: Screen>(
     _ screen: S.Type, _ keys: [Key], _ state: inout S.State, in view: ViewContext
@@ -20,36 +18,41 @@ import Testing
     return last
   }
 
-  @Test(arguments: Language.allCases, sizes)
-  func `shelf, analysis and calendar look as they should`(
-    language: Language, size: (Int, Int)
-  ) throws {
+  @Test(arguments: GoldenWindow.all)
+  func `shelf, analysis and calendar look as they should`(window: GoldenWindow) throws {
     let shelf = try ReadShelf.lived()
-    let view = view(size.0, size.1, language)
-    func expect(_ name: String, _ frame: Frame) throws {
-      try expectGolden(
-        "BookDrawings/\(name)-\(language.rawValue)-\(size.0)x\(size.1)", frame.text)
-    }
-    var finished = try shelf.state()
-    try expect("shelf", BookShelfScreen.render(finished, in: view))
-    _ = press(BookShelfScreen.self, [Key(.down), Key(.right)], &finished, in: view)
-    try expect("shelf-second", BookShelfScreen.render(finished, in: view))
-    try expect("favourites", BookShelfScreen.render(shelf.state(.favourites), in: view))
-    try expect("shelf-empty", BookShelfScreen.render(ReadShelf().state(), in: view))
-    for range in ReadingRange.allCases {
-      var state = BookAnalysisScreen.State(try shelf.reading.statistics(over: range))
-      try expect("analysis-\(range.rawValue)", BookAnalysisScreen.render(state, in: view))
-      _ = press(BookAnalysisScreen.self, [Key(.end)], &state, in: view)
-      try expect("analysis-end-\(range.rawValue)", BookAnalysisScreen.render(state, in: view))
-    }
-    let nothing = BookAnalysisScreen.State(try ReadShelf().reading.statistics())
-    try expect("analysis-empty", BookAnalysisScreen.render(nothing, in: view))
-    for scope in [CalendarSpan.month, .year] {
-      var state = PageCalendarScreen.State(
-        on: Day(literal: "2026-11-15"), today: shelf.reading.today)
-      state.span = scope
-      state.show(try shelf.reading.pages(on: state.period))
-      try expect("calendar-\(scope)", PageCalendarScreen.render(state, in: view))
+    let view = view(window.size.width, window.size.height, window.language)
+    let calendar = ["month": CalendarSpan.month, "year": .year]
+    let screens = ["shelf", "analysis-2w", "calendar-month", "calendar-year"]
+    let states = [
+      "shelf-second", "favourites", "shelf-empty", "analysis-6m", "analysis-1y", "analysis-end-2w",
+      "analysis-end-6m", "analysis-end-1y", "analysis-empty",
+    ]
+    try window.expect(
+      "BookDrawings", screens.map { ($0, $0) }, states: states.map { ($0, $0) }
+    ) { name in
+      let parts = name.split(separator: "-").map { String($0) }
+      switch parts[0] {
+      case "favourites": return BookShelfScreen.render(try shelf.state(.favourites), in: view).text
+      case "shelf":
+        var state = try parts.last == "empty" ? ReadShelf().state() : shelf.state()
+        let keys = parts.last == "second" ? [Key(.down), Key(.right)] : []
+        _ = press(BookShelfScreen.self, keys, &state, in: view)
+        return BookShelfScreen.render(state, in: view).text
+      case "calendar":
+        var state = PageCalendarScreen.State(
+          on: Day(literal: "2026-11-15"), today: shelf.reading.today)
+        state.span = try #require(calendar[parts[1]])
+        state.show(try shelf.reading.pages(on: state.period))
+        return PageCalendarScreen.render(state, in: view).text
+      default:
+        let range = parts.last.flatMap { ReadingRange(rawValue: $0) }
+        var state = BookAnalysisScreen.State(
+          try range.map { try shelf.reading.statistics(over: $0) }
+            ?? ReadShelf().reading.statistics())
+        _ = press(BookAnalysisScreen.self, parts[1] == "end" ? [Key(.end)] : [], &state, in: view)
+        return BookAnalysisScreen.render(state, in: view).text
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BookCommandTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `a book is read from the first page to the last`(
     language: Language, form: CommandStage.Form
   ) throws {
@@ -39,7 +39,7 @@ import Testing
     try expectGolden(ReadingRoom.golden("season", language, form), room.transcript)
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `sentences of all books are listed, the newest first`(
     language: Language, form: CommandStage.Form
   ) throws {
@@ -72,7 +72,7 @@ import Testing
     #expect(room.run("book edit \(id) --target +30d").status == .done)
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `every list has its order and its books`(
     language: Language, form: CommandStage.Form
   ) throws {

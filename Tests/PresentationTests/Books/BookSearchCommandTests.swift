@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BookSearchCommandTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `what is found can be added by its number`(
     language: Language, form: CommandStage.Form
   ) throws {

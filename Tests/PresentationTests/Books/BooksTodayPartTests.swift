@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BooksTodayPartTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `Today tells the pages to read and what is late`(
     language: Language, form: CommandStage.Form
   ) throws {

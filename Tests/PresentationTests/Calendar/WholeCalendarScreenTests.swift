@@ -6,19 +6,13 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct WholeCalendarScreenTests {
-  private static let screens: [(String, String)] = [
-    ("today", "c"), ("full", "c up left"), ("day", "c up left ⏎ down"), ("next", "c pgdn"),
-    ("help", "c ?"),
-  ]
-
-  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
-  func `the calendar looks as it should`(language: Language, size: (Int, Int)) throws {
+  @Test(arguments: GoldenWindow.all)
+  func `the calendar looks as it should`(window: GoldenWindow) throws {
     let home = try CalendarHome()
-    for (name, keys) in Self.screens {
-      let terminal = try home.play(
-        KeyScript(keys), language, size: Size(width: size.0, height: size.1))
-      try expectGolden(
-        "Calendar/screen-\(name)-\(language.rawValue)-\(size.0)x\(size.1)", terminal.text)
+    let screens = [("today", "c"), ("full", "c up left"), ("day", "c up left ⏎ down")]
+    let states = [("next", "c pgdn"), ("help", "c ?")]
+    try window.expect("Calendar/screen", screens, states: states) { keys in
+      try home.play(KeyScript(keys), window.language, size: window.size).text
     }
   }
 

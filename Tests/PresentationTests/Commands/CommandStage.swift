@@ -10,7 +10,21 @@ struct CommandStage {
     case terminal
     case piped
     case json
+
+    /// A console of that form at which nobody can be asked.
+    func traits(_ language: Language) -> ConsoleTraits {
+      var traits = ConsoleTraits(language: language)
+      traits.outputIsTerminal = self == .terminal
+      traits.wantsJSON = self == .json
+      return traits
+    }
   }
+
+  /// The forms in which transcripts are kept: JSON, whose words are those of a pipe, in one language.
+  static let goldenForms: [(Language, Form)] = [
+    (.korean, .terminal), (.english, .terminal), (.korean, .piped), (.english, .piped),
+    (.english, .json),
+  ]
 
   struct Outcome {
     let status: ExitStatus

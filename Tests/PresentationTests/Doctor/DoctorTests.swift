@@ -94,22 +94,20 @@ import Testing
     ),
   ]
 
-  @Test(arguments: Language.allCases, ["terminal", "piped", "json"])
-  func `every finding is told in words`(language: Language, form: String) throws {
+  @Test(arguments: CommandStage.goldenForms)
+  func `every finding is told in words`(language: Language, form: CommandStage.Form) throws {
+    var told = ""
     for (name, report) in Self.reports {
-      var traits = ConsoleTraits(language: language)
-      traits.outputIsTerminal = form == "terminal"
-      traits.wantsJSON = form == "json"
-      var console = Console.recording(traits)
+      var console = Console.recording(form.traits(language))
       let command = DoctorCommand(
         inspector: FixedInspector(report: report), copies: FixedCopies(copy: Self.backups[name]),
         openCopies: Self.openCopies,
         letIn: { _ in throw ExitStatus.programError }, surroundings: Self.surroundings)
       let status = console.endingStatus { try command.run(.init(repairs: false), in: &$0) }
       #expect(status == (report.findings.isEmpty ? .done : .failed))
-      try expectGolden(
-        "Doctor/\(name)-\(form)-\(language.rawValue)", console.recordedOutput)
+      told += "— \(name) —\n" + console.recordedOutput
     }
+    try expectGolden("Doctor/\(form)-\(language.rawValue)", told)
   }
 
   @Test(arguments: ["terminal", "piped", "json"])

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct MoodCommandTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `moods are kept, mended and removed`(
     language: Language, form: CommandStage.Form
   ) throws {
@@ -32,7 +32,7 @@ import Testing
     try expectGolden(MoodStudio.golden("season", language, form), studio.transcript)
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `days, months, years and means can be looked at`(
     language: Language, form: CommandStage.Form
   ) throws {
@@ -133,7 +133,7 @@ import Testing
     try expectGolden("Moods/refused-\(language.rawValue)", studio.transcript)
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `moods come from files and go to files`(
     language: Language, form: CommandStage.Form
   ) throws {

@@ -11,7 +11,7 @@ import Testing
       queries: TodayQueries(store: studio.store, clock: studio.clock), parts: [studio.today])
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `Today shows the canvas in small and the latest mood`(
     language: Language, form: CommandStage.Form
   ) throws {

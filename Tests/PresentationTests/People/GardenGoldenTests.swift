@@ -7,42 +7,42 @@ import Testing
 
 @Suite struct GardenGoldenTests {
   /// The name of a golden and the keys that lead to its screen.
-  private static let screens: [(String, String)] = [
+  private static let screens = [
     ("garden", ""),
+    ("water", "j j w"),
+    ("review", "w ⏎ tab \"생일\" ⏎ \"여행\""),
+    ("details", "j j ⏎"),
+    ("card", "j j ⏎ i"),
+    ("calendar", "j j c h h h h h"),
+    ("pick", "a"),
+    ("form", "a tab \"지민\" tab tab \"01\" tab \"02-30\" tab \"91\" shift-tab"),
+    ("totals", "t"),
+    ("watering", "w ⏎ ⏎ pause:900"),
+  ]
+  /// Screens that are laid out as one of those.
+  private static let states = [
     ("search", "/ ㅈㅁ"),
     ("nobody-found", "/ \"zzz\" ⏎"),
     ("wilted", "v v"),
-    ("water", "j j w"),
-    ("review", "w ⏎ tab \"생일\" ⏎ \"여행\""),
     ("review-memo", "w ⏎ \"오래 통화했다.\""),
     ("review-cut", "w ⏎ tab \"told her about the garden\" ⏎"),
     ("review-leave", "w ⏎ \"오래 통화했다.\" esc"),
     ("postpone", "j p"),
-    ("details", "j j ⏎"),
-    ("card", "j j ⏎ i"),
-    ("calendar", "j j c h h h h h"),
     ("calendar-remove", "j j c h h d"),
-    ("pick", "a"),
-    ("form", "a tab \"지민\" tab tab \"01\" tab \"02-30\" tab \"91\" shift-tab"),
     ("form-errors", "a tab tab tab \"x\" tab \"02-30\" tab \"0\" ctrl-s"),
     ("edit", "G e tab tab tab tab ctrl-u \"20\""),
-    ("totals", "t"),
     ("remove", "G d"),
-    ("watering", "w ⏎ ⏎ pause:900"),
   ]
 
-  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
-  func `every screen looks as it should`(language: Language, size: (Int, Int)) throws {
-    let place = "\(language.rawValue)-\(size.0)x\(size.1)"
-    for (name, keys) in Self.screens {
-      let stage = try Self.stage()
-      let terminal = try stage.run(
-        keys, language: language, size: Size(width: size.0, height: size.1))
-      try expectGolden("People/\(name)-\(place)", terminal.text)
+  @Test(arguments: GoldenWindow.all)
+  func `every screen looks as it should`(window: GoldenWindow) throws {
+    let (language, size) = (window.language, window.size)
+    try window.expect("People", Self.screens, states: Self.states) { keys in
+      try Self.stage().run(keys, language: language, size: size).text
     }
-    let empty = try GardenStage().run(
-      "", language: language, size: Size(width: size.0, height: size.1))
-    try expectGolden("People/empty-\(place)", empty.text)
+    try window.expect("People", [("empty", "")]) { _ in
+      try GardenStage().run("", language: language, size: size).text
+    }
   }
 
   /// A garden with somebody in every state, seen on 20 November 2026.

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct PeopleCommandTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `a season tells at each step what changed and what comes next`(
     language: Language, form: CommandStage.Form
   ) throws {
@@ -29,7 +29,7 @@ import Testing
     try expectGolden(TendedGarden.golden("season", language, form), garden.transcript)
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `everything can be looked at`(language: Language, form: CommandStage.Form) throws {
     let garden = try TendedGarden.watered(language, form)
     for line in [
@@ -42,7 +42,7 @@ import Testing
     try expectGolden(TendedGarden.golden("look", language, form), garden.transcript)
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `contacts come, are found, planted and go`(
     language: Language, form: CommandStage.Form
   ) throws {

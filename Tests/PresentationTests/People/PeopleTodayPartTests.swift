@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct PeopleTodayPartTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `Today shows who is due and whose birthday is near`(
     language: Language, form: CommandStage.Form
   ) throws {

@@ -6,17 +6,16 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct LockScreenTests {
-  @Test(arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func `it asks, says no, and tells how long to wait`(language: Language, size: Size) throws {
+  @Test(arguments: GoldenWindow.usual + [.large])
+  func `it asks, says no, and tells how long to wait`(window: GoldenWindow) throws {
     let stage = try ProfileStage(passphrase: "1234")
-    var app = stage.app(language, size: size)
-    let name = "\(language.rawValue)-\(size.width)x\(size.height)"
+    var app = stage.app(window.language, size: window.size)
     app.type("\"12")
-    try expectGolden("Profile/locked-\(name)", app.render().text)
+    try expectGolden("Profile/locked-\(window)", app.render().text)
     app.type("⏎")
-    try expectGolden("Profile/locked-wrong-\(name)", app.render().text)
+    try expectGolden("Profile/locked-wrong-\(window)", app.render().text)
     for _ in 0..<5 { app.type("\"12", "⏎") }
-    try expectGolden("Profile/locked-waiting-\(name)", app.render().text)
+    try expectGolden("Profile/locked-waiting-\(window)", app.render().text)
   }
 
   @Test func `nothing is shown or done until the passphrase is given`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct ProfileGoldenTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `profiles are made, changed and removed`(
     language: Language, form: CommandStage.Form
   ) throws {
@@ -35,7 +35,7 @@ import Testing
       "Profile/profiles-\(form.rawValue)-\(language.rawValue)", home.stage.transcript)
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `a profile is locked, opened, recovered and let go`(
     language: Language, form: CommandStage.Form
   ) throws {

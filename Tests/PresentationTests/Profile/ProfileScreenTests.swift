@@ -6,16 +6,15 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct ProfileScreenTests {
-  @Test(arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func `the page and its form look as they should`(language: Language, size: Size) throws {
+  @Test(arguments: GoldenWindow.usual + [.large])
+  func `the page and its form look as they should`(window: GoldenWindow) throws {
     let stage = try ProfileStage()
-    try stage.add(language(ko: "회사", en: "Work"))
-    var app = stage.app(language, size: size)
-    let name = "\(language.rawValue)-\(size.width)x\(size.height)"
+    try stage.add(window.language(ko: "회사", en: "Work"))
+    var app = stage.app(window.language, size: window.size)
     app.type(",", "p", "j")
-    try expectGolden("Profile/page-\(name)", app.render().text)
+    try expectGolden("Profile/page-\(window)", app.render().text)
     app.type("e", "tab", "ctrl-u", "\"nowhere", "tab")
-    try expectGolden("Profile/form-\(name)", app.render().text)
+    try expectGolden("Profile/form-\(window)", app.render().text)
   }
 
   @Test func `the profile is changed in its form`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SayingFileCommandTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `sayings come and go as files`(language: Language, form: CommandStage.Form) throws {
     let shelf = SayingShelf(language, form)
     let fortunes = "Kind is warm.\n\t\t-- Jo\n%\n다정하면 따뜻하다.\n%\n%\nKind is warm.\n%\n"

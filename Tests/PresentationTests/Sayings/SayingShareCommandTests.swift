@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SayingShareCommandTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `a saying is shared`(language: Language, form: CommandStage.Form) throws {
     let shelf = try SayingShelf.filled(language, form)
     for line in [

@@ -31,7 +31,7 @@ import Testing
     for word in "다정한 말 한마디는 밤새 타는 장작이다.".split(separator: " ") {
       #expect(words.contains(word))
     }
-    if width == 33 || width == 200 {
+    if width == language(ko: 33, en: 200) {
       try expectGolden(
         "Sayings/show-\(width)-\(language.rawValue)", shelf.run("saying show 4").output)
     }

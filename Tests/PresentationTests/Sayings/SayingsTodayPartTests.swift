@@ -12,13 +12,13 @@ import Testing
     "A long line is shown on two rows at most, and the rest is read when it is opened, so that"
       + " Today always fits on one screen and nothing has to be hurried through at all.")
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `Today shows the saying of the day`(language: Language, form: CommandStage.Form) throws {
+    var text = ""
     for (name, lines) in [("short", SayingShelf.fewLines), ("long", [Self.long]), ("none", [])] {
-      let shelf = SayingShelf(language, form, lines: lines)
-      try expectGolden(
-        "Sayings/today-\(name)-\(form.rawValue)-\(language.rawValue)", try printed(shelf))
+      text += "— \(name) —\n" + (try printed(SayingShelf(language, form, lines: lines)))
     }
+    try expectGolden("Sayings/today-\(form.rawValue)-\(language.rawValue)", text)
   }
 
   @Test func `it is the same all day and another the next`() throws {
@@ -29,8 +29,9 @@ import Testing
     #expect(try shelf.today.section() != first)
   }
 
-  @Test(arguments: [40, 80, 120], Language.allCases)
-  func `the screen gives it four rows at most`(width: Int, language: Language) throws {
+  @Test(arguments: GoldenWindow.all)
+  func `the screen gives it four rows at most`(window: GoldenWindow) throws {
+    let (language, width) = (window.language, window.size.width)
     let shelf = SayingShelf(language, lines: [Self.long])
     var state = TodayScreen.State(page: try page(shelf))
     let view = ViewContext(

@@ -7,7 +7,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct EventCommandTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `a season of plans is told step by step`(
     language: Language, form: CommandStage.Form
   ) throws {
@@ -30,7 +30,7 @@ import Testing
     try expectGolden(name("season", language, form), schedule.transcript)
   }
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `everything can be looked at`(language: Language, form: CommandStage.Form) throws {
     let schedule = full(language, form)
     for line in [

@@ -7,17 +7,20 @@ import Testing
 
 @Suite struct PlanGoldenTests {
   /// The name of a golden and the keys that lead to its screen.
-  private static let screens: [(String, String)] = [
+  private static let screens = [
     ("day", ""),
     ("unfolded", "⏎ j ⏎ j"),
+    ("month", "m right"),
+    ("search", "/ ㅎ"),
+    ("form", "a \"치과\" tab \"어금니\" tab"),
+  ]
+  /// Screens that are laid out as one of those.
+  private static let states = [
     ("other-day", "right right"),
     ("empty-day", "[ ["),
     ("go", "o \"다음주 금\""),
     ("go-refused", "o \"언젠가\" ⏎"),
     ("month-end", "> right right right"),
-    ("month", "m right"),
-    ("search", "/ ㅎ"),
-    ("form", "a \"치과\" tab \"어금니\" tab"),
     ("form-error", "a tab tab ctrl-u \"내일 15:00\" tab ctrl-u \"14:00\""),
     ("form-unread", "a tab tab ctrl-u \"언젠가\" tab"),
     ("edit", "j e tab tab"),
@@ -25,16 +28,15 @@ import Testing
     ("remove", "d"),
   ]
 
-  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
-  func `every screen looks as it should`(language: Language, size: (Int, Int)) throws {
-    let place = "\(language.rawValue)-\(size.0)x\(size.1)"
-    let screen = Size(width: size.0, height: size.1)
-    for (name, keys) in Self.screens {
-      let terminal = try Self.stage().run(KeyScript(keys), language: language, size: screen)
-      try expectGolden("Schedule/\(name)-\(place)", terminal.text)
+  @Test(arguments: GoldenWindow.all)
+  func `every screen looks as it should`(window: GoldenWindow) throws {
+    let (language, size) = (window.language, window.size)
+    try window.expect("Schedule", Self.screens, states: Self.states) { keys in
+      try Self.stage().run(KeyScript(keys), language: language, size: size).text
     }
-    let empty = try PlanStage().run("", language: language, size: screen)
-    try expectGolden("Schedule/empty-\(place)", empty.text)
+    try window.expect("Schedule", [("empty", "")]) { _ in
+      try PlanStage().run("", language: language, size: size).text
+    }
   }
 
   /// A Friday with all kinds of events, at seven past two.

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct ScheduleTodayPartTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `Today shows what goes on, what comes and what is done`(
     language: Language, form: CommandStage.Form
   ) throws {

@@ -6,20 +6,16 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct EverywhereScreenTests {
-  private static let screens: [(String, String)] = [
-    ("blank", "f"), ("found", "f 바다"), ("second", "f sea down down"), ("nothing", "f xyz"),
-    ("contact", "f 무르"), ("help", "f 바 f1"),
-  ]
-
-  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
-  func `the search looks as it should`(language: Language, size: (Int, Int)) throws {
-    for (name, keys) in Self.screens {
-      let terminal = try SearchHome().play(
-        KeyScript(keys), language, size: Size(width: size.0, height: size.1))
-      try expectGolden(
-        "Search/\(name)-\(language.rawValue)-\(size.0)x\(size.1)", terminal.text)
-      let cursor = terminal.frames.last?.cursor
-      #expect(name == "help" || cursor != nil)
+  @Test(arguments: GoldenWindow.all)
+  func `the search looks as it should`(window: GoldenWindow) throws {
+    let states = [
+      ("blank", "f"), ("second", "f sea down down"), ("nothing", "f xyz"), ("contact", "f 무르"),
+      ("help", "f 바 f1"),
+    ]
+    try window.expect("Search", [("found", "f 바다")], states: states) { keys in
+      let terminal = try SearchHome().play(KeyScript(keys), window.language, size: window.size)
+      #expect(keys.hasSuffix("f1") || terminal.frames.last?.cursor != nil)
+      return terminal.text
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SearchCommandTests {
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `everything is found by one command`(language: Language, form: CommandStage.Form) throws {
     let home = try SearchHome(language, form)
     for line in [

@@ -11,7 +11,7 @@ import Testing
     "remind.ntfy-topic": "topsecret",
   ]
 
-  @Test(arguments: Language.allCases, CommandStage.Form.allCases)
+  @Test(arguments: CommandStage.goldenForms)
   func `the list has every setting and no secret`(
     language: Language, form: CommandStage.Form
   ) throws {
@@ -24,12 +24,11 @@ import Testing
     try expectGolden("Settings/list-\(form)-\(language.rawValue)", stage.transcript)
   }
 
-  @Test(arguments: Language.allCases)
-  func `a wide terminal shows the list whole`(language: Language) throws {
-    var stage = CommandStage(language, .terminal)
+  @Test func `a wide terminal shows the list whole`() throws {
+    var stage = CommandStage(.english, .terminal)
     stage.width = 120
     _ = stage.run("settings", of: SettingsStage.entries, with: try SettingsStage(Self.changes))
-    try expectGolden("Settings/list-120-\(language.rawValue)", stage.transcript)
+    try expectGolden("Settings/list-120-en", stage.transcript)
   }
 
   @Test(arguments: Language.allCases)

@@ -10,16 +10,15 @@ import Testing
     "theme": "mugwort", "books.key.kakao": "topsecret", "remind.quiet": "22:00-07:00",
   ]
 
-  @Test(arguments: Language.allCases, [Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func `the screen looks as it was read`(language: Language, size: Size) throws {
-    var app = try SettingsStage(Self.changes).app(language, size: size)
-    let name = "\(language.rawValue)-\(size.width)x\(size.height)"
+  @Test(arguments: GoldenWindow.usual + [.large])
+  func `the screen looks as it was read`(window: GoldenWindow) throws {
+    var app = try SettingsStage(Self.changes).app(window.language, size: window.size)
     app.tap(",", "j", "j")
-    try expectGolden("Settings/screen-\(name)", app.render().text)
+    try expectGolden("Settings/screen-\(window)", app.render().text)
     app.tap("G", "k", "k", "k", "k", "k", "⏎", "a", "b")
     let typed = app.render().text
     #expect(!typed.contains("topsecret"))
-    try expectGolden("Settings/screen-key-\(name)", typed)
+    try expectGolden("Settings/screen-key-\(window)", typed)
   }
 
   @Test func `a small window shows the settings too`() throws {

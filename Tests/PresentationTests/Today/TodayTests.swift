@@ -7,16 +7,15 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct TodayTests {
-  @Test(arguments: Language.allCases, [(40, 12), (80, 24), (120, 40)])
-  func `the screen looks as it should`(language: Language, size: (Int, Int)) throws {
-    let name = "\(language.rawValue)-\(size.0)x\(size.1)"
+  @Test(arguments: GoldenWindow.all)
+  func `the screen looks as it should`(window: GoldenWindow) throws {
     let empty = try state(parts: [])
-    try expectGolden("Today/empty-\(name)", render(empty, language, size))
+    try expectGolden("Today/empty-\(window)", render(empty, window))
     let full = try state(parts: [
       SamplePart(area: .people, rows: 3), SamplePart(area: .sayings, rows: 0),
       SamplePart(area: .schedule, rows: 12),
     ])
-    try expectGolden("Today/full-\(name)", render(full, language, size))
+    try expectGolden("Today/full-\(window)", render(full, window))
   }
 
   @Test func `what has no room is told in a row that leads to it`() throws {
@@ -124,20 +123,17 @@ import Testing
     #expect(state.selectedRow?.text.en == "Water mother 1")
   }
 
-  @Test(arguments: Language.allCases)
-  func `the command prints for eyes, pipes and programs`(language: Language) throws {
+  @Test(arguments: CommandStage.goldenForms)
+  func `the command prints for eyes, pipes and programs`(
+    language: Language, form: CommandStage.Form
+  ) throws {
     let parts = [SamplePart(area: .people, rows: 2), SamplePart(area: .books, rows: 0)]
     for (name, parts) in [("empty", []), ("full", parts)] {
       let command = TodayCommand(reader: try reader(parts: parts))
-      for form in ["terminal", "piped", "json"] {
-        var traits = ConsoleTraits(language: language)
-        traits.outputIsTerminal = form == "terminal"
-        traits.wantsJSON = form == "json"
-        var console = Console.recording(traits)
-        try command.run(.init(), in: &console)
-        try expectGolden(
-          "Today/command-\(name)-\(form)-\(language.rawValue)", console.recordedOutput)
-      }
+      var console = Console.recording(form.traits(language))
+      try command.run(.init(), in: &console)
+      try expectGolden(
+        "Today/command-\(name)-\(form)-\(language.rawValue)", console.recordedOutput)
     }
   }
 
@@ -164,10 +160,9 @@ import Testing
     #expect(state.shown == rows)
   }
 
-  private func render(
-    _ state: TodayScreen.State, _ language: Language, _ size: (Int, Int)
-  ) -> String {
-    TodayScreen.render(state, in: view(language, size)).text
+  private func render(_ state: TodayScreen.State, _ window: GoldenWindow) -> String {
+    let (language, size) = (window.language, window.size)
+    return TodayScreen.render(state, in: view(language, (size.width, size.height))).text
   }
 
   private func view(_ language: Language, _ size: (Int, Int)) -> ViewContext {
