@@ -2,23 +2,53 @@ import Foundation
 import HearthTestSupport
 import Testing
 
-/// Another program that uses the domain as the README tells it.
-@Suite(.building) struct OutsidePackageTests {
+/// Another package that uses the domain as the README tells it.
+@Suite(.waiting) struct OutsidePackageTests {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let folder: ScratchFolder
 
-  @Test(.timeLimit(.minutes(10)))
-  func `a package that imports the domain alone builds and runs as the README says`() throws {
+  init() throws {
+    folder = try ScratchFolder()
+  }
+
+  @Test func `a package outside finds the domain as a product`() throws {
+    try folder.write("Package.swift", manifest.utf8)
+    let sources = folder.file("Sources/outside")
+    try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
+    try folder.write("Sources/outside/main.swift", "import HearthDomain".utf8)
+    var words = ["package", "--package-path", folder.path]
+    for option in ["scratch", "cache", "config", "security"] {
+      words += ["--\(option)-path", folder.file(".\(option)")]
+    }
+    let swift = try #require(SwiftToolchain.command)
+    let result = try run(swift, words + ["show-dependencies"])
+    #expect(result.status == 0, "\(result.text)")
+  }
+
+  /// It is compiled by what was built of the domain for these tests, so that nothing else is built.
+  @Test func `a program that imports the domain alone runs as the README says`() throws {
     let example = try readMeExample()
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("hearth-outside-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try write(example.code, to: folder.appendingPathComponent("Sources/outside/main.swift"))
-    try write(manifest, to: folder.appendingPathComponent("Package.swift"))
-
-    let result = try run(packageIn: folder)
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output == example.output)
+    try folder.write("main.swift", example.code.utf8)
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
+    let products = URL(fileURLWithPath: bundle ?? CommandLine.arguments[0])
+      .deletingLastPathComponent().path
+    let objects = try FileManager.default
+      .contentsOfDirectory(atPath: products + "/HearthDomain.build")
+      .filter { $0.hasSuffix(".o") }.map { products + "/HearthDomain.build/" + $0 }
+    let program = folder.file("outside")
+    let compiler = try #require(SwiftToolchain.command).deletingLastPathComponent()
+      .appendingPathComponent("swiftc")
+    let built = try run(
+      compiler,
+      [
+        "-swift-version", "6", "-I", products + "/Modules", "-o", program,
+        folder.file("main.swift"),
+      ]
+        + objects)
+    #expect(built.status == 0, "\(built.text)")
+    let result = try run(URL(fileURLWithPath: program), [])
+    #expect(result.status == 0 && result.text == example.output, "\(result.text)")
   }
 
   private var manifest: String {
@@ -53,37 +83,21 @@ import Testing
     return lines[(start + 1)...].prefix { $0 != "```" }.map { $0 + "\n" }.joined()
   }
 
-  private func write(_ text: String, to file: URL) throws {
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  /// Everything that is made stays in the folder, so that the build around this test is not
-  /// waited for.
-  private func run(packageIn folder: URL) throws -> (status: Int32, output: String, errors: String)
-  {
+  /// What is made stays in the folder; what is printed goes into one text.
+  private func run(_ program: URL, _ words: [String]) throws -> (status: Int32, text: String) {
     let process = Process()
-    let swift: URL = try #require(SwiftToolchain.command)
-    process.executableURL = swift
+    process.executableURL = program
+    process.arguments = words
     // SwiftPM leaves its lock files in the temporary folder.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["TMPDIR": folder.path]) { $1 }
-    process.arguments = ["run", "--quiet", "--package-path", folder.path]
-    for option in ["scratch", "cache", "config", "security"] {
-      process.arguments? += ["--\(option)-path", folder.appendingPathComponent(".\(option)").path]
-    }
-    let output = folder.appendingPathComponent("output")
-    let errors = folder.appendingPathComponent("errors")
-    for file in [output, errors] { try write("", to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    return (
-      process.terminationStatus, try String(contentsOf: output, encoding: .utf8),
-      try String(contentsOf: errors, encoding: .utf8)
-    )
+    return (process.terminationStatus, text)
   }
 }

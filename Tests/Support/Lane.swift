@@ -31,8 +31,6 @@ import Foundation
 
     /// For tests that mostly wait for other programs.
     fileprivate static let programs = Lane(threads: Threads(4))
-    /// For what takes longest, which should not wait for others before it begins.
-    fileprivate static let builds = Lane(threads: Threads(1))
     /// For tests that change or raise the signals of the process: one at a time.
     fileprivate static let signals = Lane(threads: Threads(1))
   }
@@ -40,9 +38,6 @@ import Foundation
   extension Trait where Self == Lane {
     /// Beside the tests that compute, a few at a time: for those that mostly wait for others.
     public static var waiting: Lane { .programs }
-
-    /// Begun at once: for a test that builds a package, which would end long after all others.
-    public static var building: Lane { .builds }
 
     /// One at a time: for tests that change or raise the signals of the process.
     public static var signalling: Lane { .signals }
