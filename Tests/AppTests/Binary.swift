@@ -27,6 +27,36 @@ struct Binary {
     return try Binary.outcome(of: process)
   }
 
+  /// Starts it with nothing to read; what it prints goes into the pipe, or is lost.
+  func start(_ arguments: [String], printingTo output: Pipe? = nil) throws -> Process {
+    let process = makeProcess(arguments)
+    process.standardInput = FileHandle.nullDevice
+    let lost: Any = FileHandle.nullDevice
+    process.standardOutput = output ?? lost
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// Lets all of them run at once; how each ended.
+  func runAtOnce(_ lines: [[String]]) throws -> [Int32] {
+    try lines.map { try start($0) }.map { process in
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+  }
+
+  /// Starts it and kills it so many microseconds later; what it has printed until then.
+  func run(_ arguments: [String], killedAfter microseconds: UInt32) throws -> Data {
+    let output = Pipe()
+    let process = try start(arguments, printingTo: output)
+    usleep(microseconds)
+    kill(process.processIdentifier, SIGKILL)
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return said
+  }
+
   /// Whether there is a place where nothing that is printed finds room.
   static let canBeUntold = FileManager.default.fileExists(atPath: "/dev/full")
 

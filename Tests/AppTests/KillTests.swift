@@ -12,17 +12,9 @@ import Testing
     var confirmed = ""
     for round in 0..<40 {
       let wanted = "round \(round)"
-      let process = hearth.makeProcess(["profile", "edit", "--name", wanted, "--store", store])
-      let output = Pipe()
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
       // Each round dies a little later in its life, from its first instructions on.
-      usleep(UInt32(round) * 150)
-      kill(process.processIdentifier, SIGKILL)
-      let said = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
+      let said = try hearth.run(
+        ["profile", "edit", "--name", wanted, "--store", store], killedAfter: UInt32(round) * 150)
       let kept = try name(in: store)
       if said.isEmpty {
         #expect(kept == confirmed || kept == wanted)
@@ -70,19 +62,8 @@ import Testing
     let folder = try ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
-    let processes = try (0..<8).map { number in
-      let process = hearth.makeProcess(
-        ["profile", "edit", "--name", "writer \(number)", "--store", store])
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      return process
-    }
-    for process in processes {
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
-    }
+    let lines = (0..<8).map { ["profile", "edit", "--name", "writer \($0)", "--store", store] }
+    #expect(try hearth.runAtOnce(lines).allSatisfy { $0 == 0 })
     #expect(try name(in: store).hasPrefix("writer "))
     #expect(try SQLiteInspector(path: FilePath(store)).inspect().findings.isEmpty)
   }
@@ -91,30 +72,48 @@ import Testing
   private static let turns =
     ProcessInfo.processInfo.environment["HEARTH_QUEUE_RUNS"].flatMap { Int($0) } ?? 3
 
-  @Test func `none of forty that write at once gives up`() async throws {
+  /// A writer waits five seconds for the others, which on a machine that is busy with other things
+  /// may be too short.
+  @Test func `forty that write at once lose nothing, and none gives up on a calm machine`() throws {
     let folder = try ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
-    #expect(try hearth.run("feel", "50", "first", "--store", store).status == 0)
-    let line = (0..<KillTests.turns).map { turn in
-      "\"$1\" feel 50 \"writer $2 turn \(turn)\" --store \"$3\" || exit 1"
+    func write(_ text: String) throws -> Double {
+      try time {
+        let outcome = try hearth.run("feel", "50", text, "--store", store)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+      }
     }
-    let script = line.joined(separator: "\n")
+    let before = try write("first")
+    let script = """
+      for turn in $(seq \(KillTests.turns)); do
+        "$1" feel 50 "writer $2 turn $turn" --store "$3" || exit
+      done
+      """
     let writers = try (0..<40).map { writer in
-      let process = hearth.makeProcess([])
-      let program = try #require(process.executableURL?.path)
+      let process = hearth.makeProcess(["-c", script, "sh", Binary.path, "\(writer)", store])
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", script, "sh", program, "\(writer)", store]
+      let (output, errors) = (Pipe(), Pipe())
       process.standardInput = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
+      process.standardOutput = output
+      process.standardError = errors
       try process.run()
-      return process
+      return (process: process, output: output, errors: errors)
     }
+    var (confirmed, gaveUp) = (0, 0)
     for writer in writers {
-      writer.waitUntilExit()
-      #expect(writer.terminationStatus == 0)
+      confirmed += writer.output.fileHandleForReading.readDataToEndOfFile().count { $0 == 10 }
+      let said = writer.errors.fileHandleForReading.readDataToEndOfFile()
+      writer.process.waitUntilExit()
+      guard writer.process.terminationStatus != 0 else { continue }
+      gaveUp += 1
+      #expect(writer.process.terminationStatus == 1)
+      #expect(String(decoding: said, as: UTF8.self).contains("Another program is using the store"))
     }
-    #expect(try texts(in: store).count == 40 * KillTests.turns)
+    #expect(try texts(in: store).count == confirmed)
+    #expect(confirmed >= 40 * KillTests.turns - gaveUp * KillTests.turns)
+    let isCalm = try max(before, write("last")) * 40 < 2_500_000
+    #expect(gaveUp == 0 || !isCalm)
   }
 
   /// `HEARTH_KILL_RUNS=2000` tries more.
@@ -173,16 +172,7 @@ import Testing
   private static func run(
     _ arguments: [String], of hearth: Binary, killedAfter microseconds: UInt32
   ) throws -> Bool {
-    let process = hearth.makeProcess(arguments)
-    let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    usleep(microseconds)
-    kill(process.processIdentifier, SIGKILL)
-    let said = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let said = try hearth.run(arguments, killedAfter: microseconds)
     return !said.isEmpty && !["profile", "read"].contains(arguments[0])
   }
 

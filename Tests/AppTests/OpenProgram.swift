@@ -6,14 +6,11 @@ import Testing
 /// The program on a terminal of a session of its own, as a shell would start it, and the screen as
 /// an independent model makes it of what the program writes.
 final class OpenProgram {
-  /// How a process ended.
-  enum Ending: Equatable {
-    case exit(Int32)
-    case signal(Int32)
-  }
+  typealias Ending = StartedProgram.Ending
 
   let terminal: PseudoTerminal
-  let id: pid_t
+  private let program: StartedProgram
+  var id: pid_t { program.id }
   private(set) var screen: ScreenModel
   /// Everything that was read of what the program wrote.
   private(set) var written: [UInt8] = []
@@ -32,14 +29,18 @@ final class OpenProgram {
     settings = terminal.settings
     screen = ScreenModel(size: size)
     let variables = hearth.makeProcess([]).environment ?? [:]
-    id = try OpenProgram.start(
-      command, variables.merging(["TERM": term]) { $1 }, on: terminal.name)
+    let name = terminal.name
+    // Whoever leads a session and opens a terminal is controlled by it.
+    program = try StartedProgram(
+      command, variables.merging(["TERM": term]) { $1 }, flags: OpenProgram.newSession
+    ) { streams in
+      posix_spawn_file_actions_addopen(&streams, 0, name, O_RDWR, 0)
+      for descriptor in Int32(1)...2 { posix_spawn_file_actions_adddup2(&streams, 0, descriptor) }
+    }
   }
 
   deinit {
-    guard ending == nil else { return }
-    kill(id, SIGKILL)
-    waitpid(id, nil, 0)
+    if ending == nil { program.kill() }
   }
 
   // POSIX_SPAWN_SETSID, which glibc's headers keep from Swift.
@@ -48,39 +49,6 @@ final class OpenProgram {
   #else
     private static let newSession: Int16 = 0x80
   #endif
-
-  private static func start(
-    _ command: [String], _ variables: [String: String], on terminal: String
-  ) throws -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    // Whoever leads a session and opens a terminal is controlled by it.
-    posix_spawnattr_setflags(&attributes, OpenProgram.newSession | Int16(POSIX_SPAWN_SETSIGMASK))
-    // The threads that tests run on block signals, which a program would inherit.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-    for descriptor in Int32(1)...2 { posix_spawn_file_actions_adddup2(&actions, 0, descriptor) }
-    let words = command.map { strdup($0) } + [nil]
-    let pairs = variables.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for copy in words + pairs { free(copy) } }
-    var id: pid_t = 0
-    let code = posix_spawn(&id, command[0], &actions, &attributes, words, pairs)
-    guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
-    return id
-  }
 
   /// Waits until the screen shows the text; false when it does not come.
   func shows(_ text: String) -> Bool {
@@ -178,11 +146,7 @@ final class OpenProgram {
   }
 
   private var hasEnded: Bool {
-    if ending != nil { return true }
-    var status: Int32 = 0
-    guard waitpid(id, &status, WNOHANG) == id else { return false }
-    let signal = status & 0x7F
-    ending = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
-    return true
+    if ending == nil { ending = program.ending() }
+    return ending != nil
   }
 }

@@ -63,18 +63,8 @@ import Testing
     @Test func `two programs at once tell it once`() throws {
       try plantSomeone()
       try notifier(show)
-      let processes = try (0..<4).map { _ in
-        let process = hearth.makeProcess(["remind"])
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        return process
-      }
-      for process in processes {
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-      }
+      let four = Array(repeating: ["remind"], count: 4)
+      #expect(try hearth.runAtOnce(four).allSatisfy { $0 == 0 })
       #expect(shown == 1)
     }
 
@@ -97,12 +87,8 @@ import Testing
     try plantSomeone()
     var hearth = hearth
     hearth.variables["DISPLAY"] = ""
-    let process = hearth.makeProcess(["remind", "watch"])
     let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let process = try hearth.start(["remind", "watch"], printingTo: output)
     // Once it has told what was due, it listens to signals.
     let told = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     #expect(told.contains("hearth water Mum"))
