@@ -32,7 +32,7 @@ import Testing
 
   /// `HEARTH_FLIPS=3000` tries more.
   private static let flips =
-    ProcessInfo.processInfo.environment["HEARTH_FLIPS"].flatMap { Int($0) } ?? 300
+    ProcessInfo.processInfo.environment["HEARTH_FLIPS"].flatMap { Int($0) } ?? 120
 
   private static let reading = [
     ["doctor"], ["export", "-"], ["person"], ["mood", "diary"], ["book"], ["event"],
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a damaged copy is refused and the store stays, or what was there is kept`() throws {
     var numbers = SeededNumbers(seed: 7)
-    for round in 0..<40 {
+    for round in 0..<Self.flips / 6 {
       var copy = closed
       copy.harm(&numbers)
       try folder.write("copy.db", copy)

@@ -11,6 +11,11 @@ final class FaultTrial {
   private let after: HomeState
   private let answer: FaultRun
   private let calls: [FaultCall]
+  /// The calls by which memory is asked for.
+  private lazy var memory = Result {
+    try home.write(to: stage.home)
+    return try stage.calls(of: FaultTrial.run(command, words, on: stage, log: true, inMemory: true))
+  }
   private var runs = 0
   /// What was found, each kind once, with its first place and how often.
   private var found: [String: (place: String, count: Int)] = [:]
@@ -25,12 +30,8 @@ final class FaultTrial {
     try home.write(to: stage.home)
     answer = try FaultTrial.run(command, words, on: stage, log: true)
     guard answer.ending == .exit(0) else { throw FaultHome.Unready(said: answer.errors) }
-    let files = try stage.calls(of: answer)
+    calls = try stage.calls(of: answer)
     after = try HomeState(of: stage.home)
-    try home.write(to: stage.home)
-    calls =
-      try files
-      + stage.calls(of: FaultTrial.run(command, words, on: stage, log: true, inMemory: true))
   }
 
   var findings: [String] {
@@ -39,15 +40,16 @@ final class FaultTrial {
 
   /// A row of the table of what was tried.
   var row: String {
-    let memory = calls.count { $0.use == .remembers }
-    return [
-      command.testDescription, "\(calls.count - memory)", "\(memory)", "\(runs)",
-      "\(found.values.reduce(0) { $0 + $1.count })",
-    ].joined(separator: "\t")
+    get throws {
+      [
+        command.testDescription, "\(calls.count)", "\(try memory.get().count)", "\(runs)",
+        "\(found.values.reduce(0) { $0 + $1.count })",
+      ].joined(separator: "\t")
+    }
   }
 
   func run(atMost most: Int) throws {
-    for (call, fault) in FaultTrial.chosen(from: calls, most, for: command) {
+    for (call, fault) in try most < .max ? sample(of: most) : allFaults() {
       try home.write(to: stage.home)
       let run = try FaultTrial.run(
         command, words, on: stage, fault: fault, inMemory: call.use == .remembers)
@@ -70,26 +72,29 @@ final class FaultTrial {
       input: command.input.map { stage.home + "/" + $0 }, inMemory: inMemory)
   }
 
-  /// All faults of all calls; or so many, of each use of calls alike, and always the same ones.
-  private static func chosen(
-    from calls: [FaultCall], _ most: Int, for command: TriedCommand
-  ) -> [(FaultCall, String)] {
-    guard most < .max else {
-      // Memory is asked for thousands of times, mostly by the same few places.
-      let memory = calls.filter { $0.use == .remembers }
-      let step = max(1, memory.count / 150)
-      return
-        (calls.filter { $0.use != .remembers }
-        + memory.enumerated().filter { $0.offset % step == 0 }.map(\.element))
-        .flatMap { call in call.faults.map { (call, $0) } }
-    }
+  /// All faults of all calls; of memory, which is asked for thousands of times and mostly by the
+  /// same few places, every so many.
+  private func allFaults() throws -> [(FaultCall, String)] {
+    let memory = try memory.get()
+    let step = max(1, memory.count / 150)
+    let some = memory.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    return (calls + some).flatMap { call in call.faults.map { (call, $0) } }
+  }
+
+  /// So many faults, always the same ones: the next command begins with that use of calls at which
+  /// this one ends, so that each use is met by as many commands.
+  private func sample(of most: Int) throws -> [(FaultCall, String)] {
     let seed = command.testDescription.utf8.reduce(UInt64(5381)) { $0 &* 33 &+ UInt64($1) }
     var numbers = SeededNumbers(seed: seed)
-    let uses = Dictionary(grouping: calls, by: \.use).sorted { $0.key.rawValue < $1.key.rawValue }
-    let kinds = uses.map(\.value).shuffled(using: &numbers)
-    return (0..<most).compactMap { turn in
-      let call = kinds[turn % kinds.count].randomElement(using: &numbers)
-      return call.flatMap { call in
+    let uses = Dictionary(grouping: calls, by: \.use)
+    let kinds = uses.keys.sorted { $0.rawValue < $1.rawValue } + [.remembers]
+    let first =
+      (TriedCommand.writing.firstIndex { $0.testDescription == command.testDescription } ?? 0)
+      * most
+    return try (0..<most).compactMap { turn in
+      let kind = kinds[(first + turn) % kinds.count]
+      let alike = try kind == .remembers ? memory.get() : uses[kind] ?? []
+      return alike.randomElement(using: &numbers).flatMap { call in
         call.faults.randomElement(using: &numbers).map { (call, $0) }
       }
     }

@@ -52,10 +52,8 @@ import Testing
 
   @Test func `every letter has the two spellings that Foundation knows`() {
     // Behind these stand the Chinese characters of old encodings.
-    for value in 0..<0xF900 as Range<UInt32> {
-      guard let scalar = Unicode.Scalar(value) else { continue }
-      expectSpellings(of: String(scalar))
-    }
+    let letters = (0..<0xF900 as Range<UInt32>).compactMap { Unicode.Scalar($0) }
+    #expect(letters.filter { !isSpelledAsFoundationDoes(String($0)) } == [])
   }
 
   @Test(arguments: [
@@ -68,7 +66,7 @@ import Testing
     "a\u{315}\u{300}\u{5AE}b", "\u{1D15E}",
   ])
   func `marks are put in order and together`(text: String) {
-    expectSpellings(of: text)
+    #expect(isSpelledAsFoundationDoes(text))
   }
 
   @Test func `a syllable takes one final consonant`() {
@@ -77,11 +75,9 @@ import Testing
     #expect(doubled.spelled(in: .decomposed) == "\u{1100}\u{1161}\u{11A8}\u{11A8}")
   }
 
-  private func expectSpellings(of text: String) {
+  private func isSpelledAsFoundationDoes(_ text: String) -> Bool {
     let secret = Secret(text.utf8)
-    #expect(
-      secret.spelled(in: .composed) == Secret(text.precomposedStringWithCanonicalMapping.utf8))
-    #expect(
-      secret.spelled(in: .decomposed) == Secret(text.decomposedStringWithCanonicalMapping.utf8))
+    return secret.spelled(in: .composed) == Secret(text.precomposedStringWithCanonicalMapping.utf8)
+      && secret.spelled(in: .decomposed) == Secret(text.decomposedStringWithCanonicalMapping.utf8)
   }
 }
