@@ -6,21 +6,13 @@ import Testing
 @testable import HearthData
 
 /// Stores that hold what this program did not make.
-@Suite struct StrangeSchemaTests: ArchiveText {
-  private let folder: ScratchFolder
-  private let path: String
-  private let now = Now.fixed("2026-11-20T09:00")
+@Suite struct StrangeSchemaTests: OnFiledStore {
+  let home: FiledStore
+  /// Opened anew each time.
+  var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
 
   init() throws {
-    folder = try ScratchFolder()
-    path = folder.file("hearth.db")
-    try read(ArchiveSample.everything, into: store)
-  }
-
-  private var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
-  private var inspector: SQLiteInspector { SQLiteInspector(path: FilePath(path)) }
-  private var copies: SQLiteCopies {
-    SQLiteCopies(path: FilePath(path), clock: LocalClock(now: now, zone: FixedZone.seoul)) { nil }
+    home = try .sampled()
   }
 
   private func people(_ path: String) throws -> Int {
@@ -82,8 +74,8 @@ import Testing
   }
 
   @Test func `a trigger of another store comes in by no restore`() throws {
-    let theirs = folder.file("theirs.db")
-    try read(ArchiveSample.everything, into: SQLStore.sqlite(path: FilePath(theirs), now: now))
+    let other = try FiledStore.sampled()
+    let theirs = other.folder.file("hearth.db")
     try runSQL(theirs, Self.hands[0].0, "PRAGMA journal_mode = DELETE")
     let before = try text(of: store)
     #expect(throws: DomainError.damaged(.schema(path: FilePath(theirs), Self.hands[0].1))) {

@@ -4,14 +4,11 @@ import Testing
 
 @testable import HearthData
 
-@Suite struct ArchivedBooksTests: ArchiveText {
-  private let folder: ScratchFolder
-  private let store: SQLStore
+@Suite struct ArchivedBooksTests: OnFiledStore {
+  let home: FiledStore
 
   init() throws {
-    folder = try ScratchFolder()
-    store = .sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
-    try read(ArchiveSample.everything, into: store)
+    home = try .sampled()
   }
 
   private func expectSound() throws {

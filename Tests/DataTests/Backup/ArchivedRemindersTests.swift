@@ -4,15 +4,12 @@ import Testing
 
 @testable import HearthData
 
-@Suite struct ArchivedRemindersTests: ArchiveText {
-  private let folder: ScratchFolder
-  private let store: SQLStore
+@Suite struct ArchivedRemindersTests: OnFiledStore {
+  let home: FiledStore
   private let moment = Instant(milliseconds: 1_795_132_800_000)
 
   init() throws {
-    folder = try ScratchFolder()
-    store = .sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
-    try read(ArchiveSample.everything, into: store)
+    home = try .sampled()
   }
 
   private func delivery(

@@ -5,15 +5,11 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-@Suite struct DerivedDataTests: ArchiveText {
-  private let folder: ScratchFolder
-  private let path: String
+@Suite struct DerivedDataTests: OnFiledStore {
+  let home: FiledStore
 
   init() throws {
-    folder = try ScratchFolder()
-    path = folder.file("hearth.db")
-    let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
-    try read(ArchiveSample.everything, into: store)
+    home = try .sampled()
   }
 
   static let slips: [(String, [StoreFinding])] = [
@@ -65,7 +61,6 @@ import Testing
   func `what is out of step is found, and mended without a loss`(
     statement: String, findings: [StoreFinding]
   ) throws {
-    let inspector = SQLiteInspector(path: FilePath(path))
     #expect(try inspector.inspect().findings == [])
     try runSQL(path, statement)
     let found = try inspector.inspect().findings
@@ -74,7 +69,6 @@ import Testing
     }
     try inspector.rebuild()
     #expect(try inspector.inspect().findings == [])
-    let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     #expect(try text(of: store) == ArchiveSample.everything)
     #expect(try store.read { try $0.sayings.search("지펴", in: 0..<9).map(\.number) } == [7])
     #expect(try store.read { try $0.books.search("헤세", in: 0..<9).map(\.title) } == ["데미안"])
@@ -85,7 +79,6 @@ import Testing
   @Test func `a row that means nothing is told and left alone`() throws {
     try runSQL(path, "UPDATE day_palette SET palette = palette")
     try runSQL(path, "UPDATE saying SET tags = '  ' WHERE number = 3")
-    let inspector = SQLiteInspector(path: FilePath(path))
     let id = try #require(IDTail("0000000000502")).value
     let expected = StoreFinding.unreadableRows(
       table: "saying",

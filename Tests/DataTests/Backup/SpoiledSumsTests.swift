@@ -6,18 +6,14 @@ import Testing
 @testable import HearthData
 
 /// What follows from the rest, spoiled in every way, keeps nobody from anything.
-@Suite struct SpoiledSumsTests: ArchiveText {
-  private let folder: ScratchFolder
-  private let path: String
-  private let now = Now.fixed("2026-11-20T09:00")
+@Suite struct SpoiledSumsTests: OnFiledStore {
+  let home: FiledStore
+  /// Opened anew each time.
+  var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
 
   init() throws {
-    folder = try ScratchFolder()
-    path = folder.file("hearth.db")
-    try read(ArchiveSample.everything, into: store)
+    home = try .sampled()
   }
-
-  private var store: SQLStore { .sqlite(path: FilePath(path), now: now) }
 
   private static let columns = [
     "garden_total": ["people", "full_grown", "waterings", "postponements"],
@@ -70,30 +66,30 @@ import Testing
 
   @Test(arguments: spoils)
   func `spoiled sums keep nobody from anything, and are mended`(statement: String) throws {
-    let sound = SQLStore.sqlite(path: folder.place("sound.db"), now: now)
-    try read(ArchiveSample.everything, into: sound)
-    try read(archive(Self.additions), into: sound)
-    try read(ArchiveSample.everything, into: sound, replacing: true)
     let people = try peopleIDs()
     try runUncheckedSQL(path, statement)
     try lookAround()
     #expect(try peopleIDs() == people)
     #expect(try text(of: store).count > 100)
-    let copies = SQLiteCopies(
-      path: FilePath(path), clock: LocalClock(now: now, zone: FixedZone.seoul)
-    ) { nil }
     let copy = try copies.make(at: folder.place("copy.db"), replacing: false).path
     try copies.check(copy)
-    #expect(try SQLiteInspector(path: FilePath(path)).inspect().isUnsound == false)
+    #expect(try inspector.inspect().isUnsound == false)
     // Writes, one by one and all anew.
     try read(archive(Self.additions), into: store)
     try lookAround()
     #expect(try text(of: store).contains("one more"))
     try read(ArchiveSample.everything, into: store, replacing: true)
-    let inspector = SQLiteInspector(path: FilePath(path))
     try inspector.rebuild()
     #expect(try inspector.inspect().findings == [])
-    #expect(try text(of: store) == text(of: sound))
+    #expect(try text(of: store) == Self.sound.get())
+  }
+
+  /// What a store that nobody spoiled says after the same changes.
+  private static let sound = Result {
+    let home = try FiledStore.sampled()
+    try home.read(home.archive(additions), into: home.store)
+    try home.read(ArchiveSample.everything, into: home.store, replacing: true)
+    return try home.text(of: home.store)
   }
 
   private func peopleIDs() throws -> Set<ID<Person>> {
@@ -106,7 +102,6 @@ import Testing
   ) throws {
     let before = try text(of: store)
     try runUncheckedSQL(path, statement)
-    let inspector = SQLiteInspector(path: FilePath(path))
     #expect(try !inspector.inspect().findings.isEmpty)
     try inspector.rebuild()
     #expect(try inspector.inspect().findings == [])

@@ -5,16 +5,13 @@ import Testing
 @testable import HearthData
 
 @Suite struct BookPlanTests {
-  private let folder: ScratchFolder
+  private let home: FiledStore
   private let recorder: PlanRecorder
   private let day = Day(literal: "2026-11-20")
 
   init() throws {
-    let folder = try ScratchFolder()
-    let path = folder.file("hearth.db")
-    try SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")).write { _ in }
-    self.folder = folder
-    recorder = PlanRecorder(try SQLiteConnection(path: FilePath(path)))
+    home = try FiledStore()
+    recorder = try PlanRecorder(of: home)
   }
 
   private func book() throws -> Book {

@@ -4,18 +4,12 @@ import Testing
 
 @testable import HearthData
 
-@Suite struct BookSchemaTests {
-  private let folder: ScratchFolder
-  private let path: String
-  private let store: SQLStore
+@Suite struct BookSchemaTests: OnFiledStore {
+  let home: FiledStore
 
   init() throws {
-    let folder = try ScratchFolder()
-    self.folder = folder
-    path = folder.file("hearth.db")
-    store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     let day = Day(literal: "2026-11-20")
-    try store.write { repositories in
+    home = try FiledStore { repositories in
       let id: ID<Book> = try #require(ID(rawValue: 1))
       let details = BookDetails(
         title: try BookTitle("책"), isbn: try ISBN("9788936434120"), pages: try PageCount(216))
@@ -40,7 +34,6 @@ import Testing
           addedAt: Instant(milliseconds: 0)))
       try repositories.bookFindings.replace(with: [FoundBook(details, from: .shelf)])
     }
-    try store.close()
   }
 
   @Test(arguments: [
@@ -71,10 +64,7 @@ import Testing
     "UPDATE book_category SET finished = books + 1",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
-    let connection = try SQLiteConnection(path: FilePath(path))
-    try connection.begin(.write)
-    #expect(throws: DomainError.self) { try connection.execute(sql) }
-    try connection.rollback()
+    try expectRefused(sql)
   }
 
   @Test(arguments: [

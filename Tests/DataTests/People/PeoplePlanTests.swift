@@ -5,15 +5,12 @@ import Testing
 @testable import HearthData
 
 @Suite struct PeoplePlanTests {
-  private let folder: ScratchFolder
+  private let home: FiledStore
   private let recorder: PlanRecorder
 
   init() throws {
-    let folder = try ScratchFolder()
-    let path = folder.file("hearth.db")
-    try SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")).write { _ in }
-    self.folder = folder
-    recorder = PlanRecorder(try SQLiteConnection(path: FilePath(path)))
+    home = try FiledStore()
+    recorder = try PlanRecorder(of: home)
   }
 
   /// What the engine would do for the body, apart from using its own search index.

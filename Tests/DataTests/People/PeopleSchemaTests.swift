@@ -4,29 +4,23 @@ import Testing
 
 @testable import HearthData
 
-@Suite struct PeopleSchemaTests {
-  private let folder: ScratchFolder
-  private var path: String { folder.file("hearth.db") }
-  private let store: SQLStore
+@Suite struct PeopleSchemaTests: OnFiledStore {
+  let home: FiledStore
 
   init() throws {
-    let folder = try ScratchFolder()
-    self.folder = folder
-    store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let details = PersonDetails(
       name: try PersonName("지민"), phone: try PhoneNumber("010-1234-5678"),
       birthday: try Birthday("03-21"), rhythm: try CareRhythm(everyDays: 5),
       plantedOn: Day(literal: "2026-03-01"))
     let id = try #require(ID<Person>(rawValue: 1))
     let watering = try #require(ID<Watering>(rawValue: 7))
-    try store.write { repositories in
+    home = try FiledStore { repositories in
       try repositories.people.save(Person(id: id, planting: details))
       try repositories.waterings.save(
         Watering(
           id: watering, personID: id, on: details.plantedOn, means: .call,
           review: Review(keywords: [Keyword("여행")])))
     }
-    try store.close()
   }
 
   @Test(arguments: [
@@ -45,10 +39,7 @@ import Testing
     "INSERT INTO postponement VALUES (1, 1, 20000, 8, 20000, 0)",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
-    let connection = try SQLiteConnection(path: FilePath(path))
-    try connection.begin(.write)
-    #expect(throws: DomainError.self) { try connection.execute(sql) }
-    try connection.rollback()
+    try expectRefused(sql)
   }
 
   @Test(arguments: [

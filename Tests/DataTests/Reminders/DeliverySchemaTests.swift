@@ -4,21 +4,16 @@ import Testing
 
 @testable import HearthData
 
-@Suite struct DeliverySchemaTests {
-  private let folder: ScratchFolder
-  private let store: SQLStore
-  private var path: String { folder.file("hearth.db") }
+@Suite struct DeliverySchemaTests: OnFiledStore {
+  let home: FiledStore
 
   init() throws {
-    folder = try ScratchFolder()
-    store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let key = try #require(ReminderKey("mood:1"))
-    try store.write { repositories in
+    home = try FiledStore { repositories in
       let at = Instant(milliseconds: 7)
       try repositories.deliveries.save(Delivery(of: key, by: .screen, at: at))
       try repositories.deliveries.save(ChannelProgress(of: .screen, beganAt: at))
     }
-    try store.close()
   }
 
   @Test(arguments: [
@@ -29,10 +24,7 @@ import Testing
     "UPDATE delivery_channel SET began_at = NULL", "UPDATE delivery_channel SET settled_at = ''",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
-    let connection = try SQLiteConnection(path: FilePath(path))
-    try connection.begin(.write)
-    #expect(throws: DomainError.self) { try connection.execute(sql) }
-    try connection.rollback()
+    try expectRefused(sql)
   }
 
   @Test func `no question goes through the deliveries`() throws {

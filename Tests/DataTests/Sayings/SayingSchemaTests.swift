@@ -4,25 +4,19 @@ import Testing
 
 @testable import HearthData
 
-@Suite struct SayingSchemaTests {
-  private let folder: ScratchFolder
-  private var path: String { folder.file("hearth.db") }
-  private let store: SQLStore
+@Suite struct SayingSchemaTests: OnFiledStore {
+  let home: FiledStore
 
   init() throws {
-    let folder = try ScratchFolder()
-    self.folder = folder
-    store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let id = try #require(ID<Saying>(rawValue: 7))
     let details = try SayingDetails(
       korean: SayingText("사랑"), tags: Tags([HearthDomain.Tag("위로")]))
-    try store.write { repositories in
+    home = try FiledStore { repositories in
       try repositories.sayings.save(
         Saying(id: id, number: 1, details: details, addedAt: Instant(milliseconds: 0)))
       try repositories.sayingDeck.keep(id, as: .earliest)
       try repositories.starters.keep(StarterProgress(startedOn: .earliest, released: 1))
     }
-    try store.close()
   }
 
   @Test(arguments: [
@@ -38,10 +32,7 @@ import Testing
     "UPDATE saying_total SET id = 2",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
-    let connection = try SQLiteConnection(path: FilePath(path))
-    try connection.begin(.write)
-    #expect(throws: DomainError.self) { try connection.execute(sql) }
-    try connection.rollback()
+    try expectRefused(sql)
   }
 
   @Test(arguments: [

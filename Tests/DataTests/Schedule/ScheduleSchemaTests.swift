@@ -4,15 +4,10 @@ import Testing
 
 @testable import HearthData
 
-@Suite struct ScheduleSchemaTests {
-  private let folder: ScratchFolder
-  private var path: String { folder.file("hearth.db") }
-  private let store: SQLStore
+@Suite struct ScheduleSchemaTests: OnFiledStore {
+  let home: FiledStore
 
   init() throws {
-    let folder = try ScratchFolder()
-    self.folder = folder
-    store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let day = Day(literal: "2026-11-20")
     let spans = try [
       EventSpan(
@@ -20,14 +15,13 @@ import Testing
         zone: "Asia/Seoul"),
       EventSpan(allDayFrom: day, through: day.adding(days: 1), zone: "Asia/Seoul"),
     ]
-    try store.write { repositories in
+    home = try FiledStore { repositories in
       for (place, span) in spans.enumerated() {
         let id = try #require(ID<Event>(rawValue: Int64(place + 1)))
         let details = EventDetails(title: try EventTitle("회의"), span: span)
         try repositories.events.save(Event(id: id, details: details))
       }
     }
-    try store.close()
   }
 
   @Test(arguments: [
@@ -44,10 +38,7 @@ import Testing
     "UPDATE event_reminder SET event_id = 9", "INSERT INTO event_reminder VALUES (1, 0, 0)",
   ])
   func `another program cannot write rubbish`(sql: String) throws {
-    let connection = try SQLiteConnection(path: FilePath(path))
-    try connection.begin(.write)
-    #expect(throws: DomainError.self) { try connection.execute(sql) }
-    try connection.rollback()
+    try expectRefused(sql)
   }
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 /// What is found by looking at the newest things first is what sorting all of them finds.
 @Suite struct CommonWordTests {
-  private let folder: ScratchFolder
+  private let home: FiledStore
   private let recorder: PlanRecorder
   private let memory = InMemoryStore()
   private let zone = FixedZone.seoul
@@ -15,11 +15,8 @@ import Testing
   private static let words = ["회의", "회", "lunch", "ㅎㅇ", "ㅎ", "회의록", "없다"]
 
   init() throws {
-    let folder = try ScratchFolder()
-    let path = folder.file("hearth.db")
-    try SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")).write { _ in }
-    self.folder = folder
-    recorder = PlanRecorder(try SQLiteConnection(path: FilePath(path)))
+    home = try FiledStore()
+    recorder = try PlanRecorder(of: home)
   }
 
   /// Keeps the same in a store in memory and in one of SQLite, and lets the body compare them.

@@ -1,0 +1,70 @@
+import Foundation
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthData
+
+/// A store in a folder of its own, which nobody has open.
+struct FiledStore: ArchiveText {
+  let folder: ScratchFolder
+  let store: SQLStore
+  static let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
+
+  /// One that holds what the body keeps.
+  init(_ keep: (Repositories) throws -> Void = { _ in }) throws {
+    try self.init(EmptyStore.put)
+    try store.write(keep)
+    try store.close()
+  }
+
+  private init(_ put: (String) throws -> Void) throws {
+    folder = try ScratchFolder()
+    try put(folder.file("hearth.db"))
+    store = .sqlite(path: folder.place("hearth.db"), now: FiledStore.clock.now)
+  }
+
+  /// One that holds `ArchiveSample.everything`.
+  static func sampled() throws -> FiledStore {
+    let bytes = try sample.get()
+    return try FiledStore { path in
+      try EmptyStore.put(at: path)
+      try bytes.write(to: URL(fileURLWithPath: path))
+    }
+  }
+
+  private static let sample = Result {
+    let home = try FiledStore()
+    try home.read(ArchiveSample.everything, into: home.store)
+    try home.store.close()
+    return Data(home.folder.bytes("hearth.db") ?? [])
+  }
+}
+
+/// A suite about a store in a file.
+protocol OnFiledStore: ArchiveText {
+  var home: FiledStore { get }
+}
+
+extension OnFiledStore {
+  var folder: ScratchFolder { home.folder }
+  var path: String { home.folder.file("hearth.db") }
+  var store: SQLStore { home.store }
+  var now: Now { FiledStore.clock.now }
+  var inspector: SQLiteInspector { SQLiteInspector(path: FilePath(path)) }
+  var copies: SQLiteCopies { SQLiteCopies(path: FilePath(path), clock: FiledStore.clock) { nil } }
+
+  /// Each statement breaks a rule of the tables, which another program may not even know.
+  func expectRefused(_ statement: String) throws {
+    let connection = try SQLiteConnection(path: FilePath(path))
+    try connection.begin(.write)
+    #expect(throws: DomainError.self) { try connection.execute(statement) }
+    try connection.rollback()
+  }
+}
+
+extension PlanRecorder {
+  convenience init(of home: FiledStore) throws {
+    self.init(try SQLiteConnection(path: home.folder.place("hearth.db")))
+  }
+}

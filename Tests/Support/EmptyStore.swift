@@ -1,0 +1,25 @@
+import Foundation
+import HearthData
+import HearthDomain
+
+/// A store's file as migrations leave it, made once, as making it takes longer than most tests.
+public enum EmptyStore {
+  private static let file = Result {
+    let folder = try ScratchFolder()
+    let path = folder.place("hearth.db")
+    let store = SQLStore(name: path, now: .fixed("2026-11-20T09:00")) {
+      try SQLiteConnection(path: path)
+    }
+    try store.write { _ in }
+    try store.close()
+    return Data(folder.bytes("hearth.db") ?? [])
+  }
+
+  /// Puts one there for its owner alone.
+  public static func put(at path: String) throws {
+    let bytes = try file.get()
+    let isMade = FileManager.default.createFile(
+      atPath: path, contents: bytes, attributes: [.posixPermissions: 0o600])
+    guard isMade else { throw POSIXError(.EIO) }
+  }
+}
