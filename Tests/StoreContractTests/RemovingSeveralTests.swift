@@ -12,9 +12,9 @@ import Testing
     try garden.remove(people[0].id)
     let missing = DomainError.notFound(.person, query: people[0].id.short, nearest: [])
     #expect(throws: missing) { try garden.remove([people[1].id, people[0].id]) }
-    #expect(try garden.people.totals().people == 2)
+    #expect(try garden.queries.totals().people == 2)
     #expect(try garden.remove([people[2].id, people[1].id]) == [people[2], people[1]])
-    #expect(try garden.people.totals().people == 0)
+    #expect(try garden.queries.totals().people == 0)
   }
 
   @Test(arguments: StoreKind.available)
@@ -51,9 +51,9 @@ import Testing
     }
     try planner.remove(events[0].id)
     #expect(throws: DomainError.self) { try planner.remove([events[1].id, events[0].id]) }
-    #expect(try planner.schedule.list(in: 0..<9).count == 2)
+    #expect(try planner.queries.list(in: 0..<9).count == 2)
     #expect(try planner.remove([events[1].id, events[2].id]) == Array(events[1...]))
-    #expect(try planner.schedule.list(in: 0..<9).isEmpty)
+    #expect(try planner.queries.list(in: 0..<9).isEmpty)
   }
 
   @Test(arguments: StoreKind.available)

@@ -130,7 +130,7 @@ import Testing
   func `sayings that come by themselves are not taken back`(kind: StoreKind) throws {
     let box = try SayingBox(kind, lines: 3)
     let store = RememberingStore(box.store)
-    try box.release(in: store)()
+    try box.useCases(in: store).release()
     #expect(try box.all().count == 3)
     #expect(store.history.last(in: .sayings) == nil)
   }

@@ -59,11 +59,11 @@ import Testing
       imported("쪽수 없음", .reading, pages: nil),
       imported("미래", .finished(on: day("2030-01-01"))),
     ])
-    let first = try desk.importing(file) { [] }
+    let first = try desk.importBooks(file) { [] }
     #expect(first.added == 7 && first.updated == 0 && first.unchanged == 0)
     #expect(first.report.read == 7)
     #expect(first.report.warnings.first.map(\.line) == [5, 6, 7])
-    let second = try desk.importing(file) { [] }
+    let second = try desk.importBooks(file) { [] }
     #expect(second.added == 0 && second.updated == 0 && second.unchanged == 7)
     let books = try desk.queries.list(BookFilter(.all), by: .own, in: 0..<99)
     let expected: [String: Reading?] = [
@@ -84,7 +84,7 @@ import Testing
     let going = try #require(books.first { $0.title == "읽는 중" })
     #expect(try desk.read(going, 130).record.pages == 10)
     #expect(throws: DomainError.invalid(.page, .outOfRange(120...300, actual: 119))) {
-      try desk.progress(going.id, .page(119), mayGoBack: true)
+      try desk.record(going.id, .page(119), mayGoBack: true)
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
       var book = try imported(
         "\(place)", .finished(on: row.finished.map(day)), started: row.started)
       book.addedAt = row.added
-      let outcome = try desk.importing(Listed(books: [book])) { [] }
+      let outcome = try desk.importBooks(Listed(books: [book])) { [] }
       #expect(outcome.report.warnings.first.map(\.fact) == (row.4.map { [$0] } ?? []), "\(place)")
       #expect(try desk.queries.find("\(place)").reading?.finishedOn == day(row.on), "\(place)")
     }
@@ -120,7 +120,7 @@ import Testing
     let date = ImportedBook.State.finished(on: day("2026-10-05"))
     var left = try imported("남김", date, page: 120)
     left.theme = .honey
-    try desk.importing(
+    try desk.importBooks(
       Listed(books: [imported("책", date), imported("무제", date, pages: nil), left])
     ) {
       []
@@ -128,7 +128,7 @@ import Testing
     #expect(try desk.queries.find("남김").reading?.page == 120)
     let book = try desk.reopen(desk.queries.find("책").id)
     #expect(book.isOpen && book.reading?.page == 300)
-    #expect(try desk.progress(book.id, .page(200), mayGoBack: true).book.reading?.page == 200)
+    #expect(try desk.record(book.id, .page(200), mayGoBack: true).book.reading?.page == 200)
     #expect(throws: DomainError.invalid(.pages, .empty)) {
       try desk.reopen(desk.queries.find("무제").id)
     }
@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `an open reading of a file keeps its page without records`(kind: StoreKind) throws {
     let desk = try Desk(kind)
-    try desk.importing(Listed(books: [imported("책", .reading, page: 120)])) { [] }
+    try desk.importBooks(Listed(books: [imported("책", .reading, page: 120)])) { [] }
     let record = try desk.read(desk.queries.find("책"), 150).record
     let book = try desk.removeRecord(record.id).book
     #expect(book.reading?.page == 120 && book.reading?.firstPage == 120)
@@ -151,7 +151,7 @@ import Testing
     var other = try imported("다른 제목", .finished(on: day("2026-01-01")), isbn: isbn(1), rating: "5")
     other.details.author = try BookAuthor("한강")
     other.isFavourite = true
-    let outcome = try desk.importing(Listed(books: [other, other])) { [] }
+    let outcome = try desk.importBooks(Listed(books: [other, other])) { [] }
     #expect(outcome.updated == 1 && outcome.unchanged == 1)
     let book = try desk.queries.book(own.id)
     #expect(book.title == "내 책" && book.author == "한강" && book.rating?.halves == 6)
@@ -162,7 +162,7 @@ import Testing
   func `a file that breaks off changes nothing`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let file = Listed(books: [try imported("책", .toRead)], breaks: true)
-    #expect(throws: (any Error).self) { try desk.importing(file) { [] } }
+    #expect(throws: (any Error).self) { try desk.importBooks(file) { [] } }
     #expect(try desk.queries.totals() == BookTotals())
   }
 
@@ -172,9 +172,9 @@ import Testing
     #expect(try written(desk) == (0, "<>"))
     let one = try desk.goal("하나")
     desk.set("2026-11-21T09:00")
-    try desk.favourite(FoundBook(bookDetails("둘"), from: .shelf))
+    try desk.markFavourite(FoundBook(bookDetails("둘"), from: .shelf))
     try desk.read(one, 300, on: "2026-11-20")
-    try desk.again(one.id)
+    try desk.readAgain(one.id)
     try desk.read(one, 5)
     try desk.addSentence(SentenceEntry(text: SentenceText("끝"), page: 2), to: one.id)
     #expect(try written(desk) == (2, "<(하나 p1 2026-11-20:300 2026-11-21:5 끝)(둘)>"))

@@ -9,7 +9,7 @@ import Testing
     kind: StoreKind
   ) throws {
     let desk = try Desk(kind)
-    let kept = try desk.favourite(FoundBook(bookDetails("데미안", pages: nil), from: .classics))
+    let kept = try desk.markFavourite(FoundBook(bookDetails("데미안", pages: nil), from: .classics))
     let named = try bookDetails("데미안", author: "헤르만 헤세", pages: 240)
     #expect(try desk.add.keptWithoutAuthor(bookDetails("데미안")) == nil)
     #expect(try desk.add.keptWithoutAuthor(bookDetails("싯다르타", author: "헤르만 헤세")) == nil)
@@ -48,7 +48,7 @@ import Testing
     }
     var known = try bookDetails("둘", author: "한강", isbn: isbn(2), pages: nil)
     known.thickness = try Thickness(tenths: 77)
-    let kept = try desk.favourite(FoundBook(known, from: .classics))
+    let kept = try desk.markFavourite(FoundBook(known, from: .classics))
     let goal = try desk.goal("둘", isbn: isbn(2))
     #expect(goal.id == kept.id && goal.favouriteSince == kept.favouriteSince)
     #expect(goal.author == "한강" && goal.details.thickness?.tenths == 77)
@@ -65,20 +65,20 @@ import Testing
   func `a title without an author is the only book of that title`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let first = try bookDetails("데미안", author: "헤세", pages: nil)
-    let kept = try desk.favourite(FoundBook(first, from: .classics))
+    let kept = try desk.markFavourite(FoundBook(first, from: .classics))
     #expect(try desk.add.known(bookDetails("데미안"))?.id == kept.id)
     #expect(try desk.add.known(bookDetails("데미안", author: "다른 이")) == nil)
     #expect(try desk.add.known(bookDetails("데미")) == nil)
     #expect(try desk.goal("데미안").id == kept.id)
     let other = try bookDetails("데미안", author: "다른 이", pages: nil)
-    try desk.favourite(FoundBook(other, from: .classics))
+    try desk.markFavourite(FoundBook(other, from: .classics))
     #expect(try desk.add.known(bookDetails("데미안")) == nil)
   }
 
   @Test(arguments: StoreKind.available)
   func `a kept book becomes the goal with its own theme and pages`(kind: StoreKind) throws {
     let desk = try Desk(kind)
-    let kept = try desk.favourite(FoundBook(bookDetails("책"), from: .classics))
+    let kept = try desk.markFavourite(FoundBook(bookDetails("책"), from: .classics))
     var change = EditBook.Change(of: kept)
     change.theme = .cloud
     try desk.edit(kept.id, to: change)
@@ -133,7 +133,7 @@ import Testing
     let desk = try Desk(kind)
     let done = try desk.goal()
     try desk.finish(done.id)
-    let kept = try desk.favourite(FoundBook(bookDetails("남은 책"), from: .classics))
+    let kept = try desk.markFavourite(FoundBook(bookDetails("남은 책"), from: .classics))
     for (book, refusal) in [
       (done, Refusal.book(.isFinished(title: "책"))), (kept, .book(.noGoal(title: "남은 책"))),
     ] {
@@ -199,19 +199,19 @@ import Testing
   func `a favourite is the user's own book or a new one`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let own = try desk.goal("소년이 온다", isbn: isbn(1))
-    let since = try desk.favourite(own.id, true).favouriteSince
+    let since = try desk.markFavourite(own.id, true).favouriteSince
     desk.set("2026-11-21T09:00")
-    #expect(try desk.favourite(own.id, true).favouriteSince == since)
+    #expect(try desk.markFavourite(own.id, true).favouriteSince == since)
     func found(_ title: String, _ isbn: String?) throws -> FoundBook {
       FoundBook(try bookDetails(title, isbn: isbn, pages: nil), from: .kakao)
     }
-    #expect(try desk.favourite(found("다른 이름", isbn(1))).id == own.id)
-    #expect(try desk.favourite(found("소년이 온다", nil)).id == own.id)
+    #expect(try desk.markFavourite(found("다른 이름", isbn(1))).id == own.id)
+    #expect(try desk.markFavourite(found("소년이 온다", nil)).id == own.id)
     // Another edition of the same work is another book.
-    let edition = try desk.favourite(found("소년이 온다", isbn(2)))
+    let edition = try desk.markFavourite(found("소년이 온다", isbn(2)))
     #expect(edition.id != own.id && !edition.isGoal && edition.isFavourite)
     #expect(try desk.queries.totals() == BookTotals(open: 1, favourites: 2, kept: 1))
-    #expect(try desk.favourite(edition.id, false).favouriteSince == nil)
+    #expect(try desk.markFavourite(edition.id, false).favouriteSince == nil)
     #expect(try desk.queries.totals() == BookTotals(open: 1, favourites: 1, kept: 1))
   }
 

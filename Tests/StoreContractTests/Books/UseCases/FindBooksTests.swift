@@ -72,7 +72,7 @@ import Testing
   func `rows are marked by what the user has`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     try desk.goal("하나", isbn: isbn(1))
-    try desk.favourite(FoundBook(bookDetails("둘"), from: .shelf))
+    try desk.markFavourite(FoundBook(bookDetails("둘"), from: .shelf))
     let find = finding(
       desk, [.classics],
       [Fixed(source: .classics, titles: [("다른 판", isbn(1)), ("둘", isbn(2)), ("셋", nil)])])

@@ -11,17 +11,17 @@ import Testing
     try desk.read(book, 90, on: "2026-11-19")
     let refusal = DomainError.refused(.book(.goesBack(title: "책", from: 90, to: 70)))
     #expect(throws: refusal) { try desk.read(book, 70) }
-    let outcome = try desk.progress(book.id, .page(70), mayGoBack: true)
+    let outcome = try desk.record(book.id, .page(70), mayGoBack: true)
     #expect(outcome.record.day == day("2026-11-19") && outcome.record.pages == 20)
     #expect(outcome.book.reading?.page == 70)
     #expect(try desk.history(book) == ["2026-11-18 50 50", "2026-11-19 70 20"])
     // Not further back than the record before it.
     #expect(
       throws: DomainError.invalid(.page, .belowRecord(50, on: day("2026-11-18"), actual: 49))
-    ) { try desk.progress(book.id, .page(49), mayGoBack: true) }
+    ) { try desk.record(book.id, .page(49), mayGoBack: true) }
     // The same on the day of the record itself.
     try desk.read(book, 80)
-    #expect(try desk.progress(book.id, .page(75), mayGoBack: true).record.pages == 5)
+    #expect(try desk.record(book.id, .page(75), mayGoBack: true).record.pages == 5)
     #expect(try desk.history(book).last == "2026-11-20 75 5")
   }
 
@@ -83,7 +83,7 @@ import Testing
     let desk = try Desk(kind)
     let book = try desk.goal()
     let time = TimeOfDay(hour: 22, minute: 0)
-    try desk.progress(book.id, .page(20), on: day("2026-11-19"), at: time)
+    try desk.record(book.id, .page(20), on: day("2026-11-19"), at: time)
     #expect(try desk.read(book, 25, on: "2026-11-19").record.time == time)
   }
 
@@ -92,7 +92,7 @@ import Testing
     let desk = try Desk(kind)
     let book = try desk.goal()
     #expect(try desk.read(book, 20, on: "2026-11-19").record.time == nil)
-    #expect(try desk.progress(book.id, .page(30)).record.time != nil)
+    #expect(try desk.record(book.id, .page(30)).record.time != nil)
     #expect(try desk.queries.history(of: book.id, in: 0..<9).map(\.page) == [30, 20])
   }
 
@@ -101,7 +101,7 @@ import Testing
     let desk = try Desk(kind)
     let book = try desk.goal()
     let last = TimeOfDay(hour: 23, minute: 59)
-    let record = try desk.progress(book.id, .page(20), on: day("2026-11-19"), at: .lastSecond)
+    let record = try desk.record(book.id, .page(20), on: day("2026-11-19"), at: .lastSecond)
       .record
     #expect(record.time == last)
     #expect(try desk.queries.history(of: book.id, in: 0..<9).map(\.time) == [last])

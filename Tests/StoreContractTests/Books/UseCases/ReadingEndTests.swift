@@ -18,7 +18,7 @@ import Testing
     #expect(throws: locked) { try desk.finish(book.id) }
     #expect(throws: locked) { try desk.move(book.id, .up) }
     #expect(try desk.rate(book.id, Rating("4.5")).rating?.halves == 9)
-    #expect(try desk.favourite(book.id, true).isFavourite)
+    #expect(try desk.markFavourite(book.id, true).isFavourite)
     #expect(try desk.addSentence(SentenceEntry(text: SentenceText("끝")), to: book.id).page == nil)
     // Reopened, it goes on where it was.
     #expect(try desk.reopen(book.id).isOpen)
@@ -27,7 +27,7 @@ import Testing
     }
     #expect(try desk.editRecord(done.record.id, page: .page(299)).record.pages == 0)
     #expect(try desk.read(book, 300).book.isFinished)
-    let kept = try desk.favourite(FoundBook(bookDetails("남은 책"), from: .classics))
+    let kept = try desk.markFavourite(FoundBook(bookDetails("남은 책"), from: .classics))
     #expect(throws: DomainError.refused(.book(.noGoal(title: "남은 책")))) { try desk.read(kept, 3) }
   }
 
@@ -53,11 +53,11 @@ import Testing
     let desk = try Desk(kind)
     let book = try desk.goal()
     #expect(throws: DomainError.refused(.book(.notFinished(title: "책")))) {
-      try desk.again(book.id)
+      try desk.readAgain(book.id)
     }
     let old = try desk.read(book, 300, on: "2026-11-19").record
     try desk.rate(book.id, Rating("5"))
-    let again = try desk.again(book.id, target: day("2026-12-01"))
+    let again = try desk.readAgain(book.id, target: day("2026-12-01"))
     #expect(again.reading?.number == 2 && again.reading?.page == 0 && again.isOpen)
     #expect(again.reading?.targetOn == day("2026-12-01"))
     let past = try desk.queries.pastReadings(of: book.id)
@@ -71,6 +71,6 @@ import Testing
     #expect(throws: locked) { try desk.removeRecord(old.id) }
     #expect(try desk.history(book) == ["2026-11-19 300 300", "2026-11-20 30 30"])
     #expect(try desk.queries.record(of: again, on: day("2026-11-19")) == nil)
-    #expect(throws: DomainError.self) { try desk.again(book.id, target: day("2026-11-20")) }
+    #expect(throws: DomainError.self) { try desk.readAgain(book.id, target: day("2026-11-20")) }
   }
 }

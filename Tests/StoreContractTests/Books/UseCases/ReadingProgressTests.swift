@@ -31,15 +31,15 @@ import Testing
     let desk = try Desk(kind)
     let book = try desk.goal(pages: 333)
     let noon = TimeOfDay(hour: 12, minute: 0)
-    let outcome = try desk.progress(book.id, .percent(45), on: day("2026-11-20"), at: noon)
+    let outcome = try desk.record(book.id, .percent(45), on: day("2026-11-20"), at: noon)
     #expect(outcome.record.page == 150 && outcome.record.time == noon)
-    #expect(try desk.progress(book.id, .percent(100)).book.isFinished)
+    #expect(try desk.record(book.id, .percent(100)).book.isFinished)
     for (progress, field, range) in [
       (ReadingProgress.percent(101), Field.percent, 0...100), (.percent(-1), .percent, 0...100),
       (.page(334), .page, 0...333), (.page(-1), .page, 0...333),
     ] {
       let error = #expect(throws: DomainError.self) {
-        try desk.progress(desk.goal("\(progress)", pages: 333).id, progress)
+        try desk.record(desk.goal("\(progress)", pages: 333).id, progress)
       }
       guard case .invalid(let issues) = error, issues.first?.field == field,
         case .outOfRange(range, _) = issues.first?.problem
@@ -80,19 +80,19 @@ import Testing
   func `pages further are counted from the page reached by that day`(kind: StoreKind) throws {
     let desk = try Desk(kind)
     let book = try desk.goal()
-    #expect(try desk.progress(book.id, .further(10)).record.page == 10)
+    #expect(try desk.record(book.id, .further(10)).record.page == 10)
     // Twice on one day is both together.
-    let again = try desk.progress(book.id, .further(15)).record
+    let again = try desk.record(book.id, .further(15)).record
     #expect(again.page == 25 && again.pages == 25)
     desk.set("2026-11-25T09:00")
-    #expect(try desk.progress(book.id, .further(30)).record.page == 55)
-    #expect(try desk.progress(book.id, .further(5), on: day("2026-11-22")).record.page == 30)
-    #expect(try desk.progress(book.id, .further(0)).record.page == 55)
+    #expect(try desk.record(book.id, .further(30)).record.page == 55)
+    #expect(try desk.record(book.id, .further(5), on: day("2026-11-22")).record.page == 30)
+    #expect(try desk.record(book.id, .further(0)).record.page == 55)
     #expect(
       throws: DomainError.invalid(.page, .aboveRecord(55, on: day("2026-11-25"), actual: 70))
-    ) { try desk.progress(book.id, .further(40), on: day("2026-11-23")) }
+    ) { try desk.record(book.id, .further(40), on: day("2026-11-23")) }
     #expect(throws: DomainError.invalid(.page, .outOfRange(0...300, actual: .max))) {
-      try desk.progress(book.id, .further(.max))
+      try desk.record(book.id, .further(.max))
     }
     #expect(
       try desk.history(book) == ["2026-11-20 25 25", "2026-11-22 30 5", "2026-11-25 55 25"])
@@ -104,8 +104,8 @@ import Testing
     let open = try book(1, pages: nil, reading: reading())
     try save([open], in: desk.store)
     #expect(throws: DomainError.invalid(.pages, .empty)) {
-      try desk.progress(open.id, .percent(40))
+      try desk.record(open.id, .percent(40))
     }
-    #expect(try desk.progress(open.id, .page(40)).record.page == 40)
+    #expect(try desk.record(open.id, .page(40)).record.page == 40)
   }
 }

@@ -39,7 +39,7 @@ import Testing
     ]
     for (book, page, date, hour) in table {
       let time = TimeOfDay(hour: hour, minute: 0)
-      try desk.progress(book.id, .page(page), on: day(date), at: time)
+      try desk.record(book.id, .page(page), on: day(date), at: time)
     }
     let figures = try desk.reading.statistics()
     #expect(figures.range == .twoWeeks && figures.today == day("2026-11-20"))

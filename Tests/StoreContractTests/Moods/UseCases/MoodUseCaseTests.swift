@@ -62,7 +62,7 @@ import Testing
     let yesterday = try studio.queries.canvas(of: day("2026-03-09"))
     #expect(yesterday.moods.map(\.level.value) == Array((2...11).reversed()))
     #expect(try studio.queries.canvas().moods == [last])
-    try studio.change { $0.mode = .last }
+    try studio.changeSettings { $0.mode = .last }
     let all = try studio.queries.canvas()
     #expect(all.mode == .last && all.moods == [last] + yesterday.moods.prefix(9))
   }
@@ -134,7 +134,7 @@ import Testing
   func `nothing is shuffled where the settings say so`(kind: StoreKind) throws {
     let studio = try Studio(kind)
     try studio.feel(50)
-    try studio.change { $0.shuffles = false }
+    try studio.changeSettings { $0.shuffles = false }
     let before = try studio.queries.canvas()
     #expect(throws: DomainError.refused(.shufflingIsOff)) { try studio.shuffle(before.day) }
     #expect(try studio.queries.canvas() == before)
@@ -145,7 +145,7 @@ import Testing
     let studio = try Studio(kind)
     let (mine, other) = (day("2026-03-09"), day("2026-03-10"))
     try studio.choosePalette(.dancheong, for: mine)
-    #expect(try studio.change { $0.palette = .tide }.palette == .tide)
+    #expect(try studio.changeSettings { $0.palette = .tide }.palette == .tide)
     #expect(try studio.queries.canvas(of: mine).palette == .dancheong)
     #expect(try studio.queries.canvas(of: other).palette == .tide)
     #expect(try studio.queries.canvas(of: nil).palette == .tide)

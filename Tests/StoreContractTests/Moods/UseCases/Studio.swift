@@ -5,47 +5,22 @@ import Testing
 @testable import HearthDomain
 
 /// The use cases of moods on a new store, in Seoul, with a clock that a test sets.
-struct Studio {
-  let tried: StoreUnderTest
-  private let soundness: Soundness
-  private let time: TestClock
-  let randomness = Randomness.seeded(1)
+struct Studio: UseCaseStage {
+  let new: NewStore
 
   init(
     _ kind: StoreKind, at local: String = "2026-03-10T09:00",
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    tried = try kind.make()
-    soundness = Soundness(of: tried, sourceLocation)
-    time = TestClock(local)
+    new = try NewStore(kind, at: local, sourceLocation)
   }
 
-  var store: any Store { tried.store }
-
-  func set(_ local: String) { time.set(local) }
-
-  var clock: LocalClock { time.clock }
-  var now: Now { clock.now }
-  var newID: NewID { NewID(now: now, randomness: randomness) }
-
-  var queries: MoodQueries { MoodQueries(store: store, clock: clock) }
-  var add: AddMood {
-    AddMood(store: store, clock: clock, newID: newID, randomness: randomness)
-  }
-  var edit: EditMood { EditMood(store: store, now: now, randomness: randomness) }
-  var remove: RemoveMood { RemoveMood(store: store) }
-  var shuffle: ShuffleCanvas { ShuffleCanvas(store: store, randomness: randomness) }
-  var choosePalette: ChoosePalette { ChoosePalette(store: store) }
-  var change: ChangeMoodSettings { ChangeMoodSettings(store: store) }
-  var importMoods: ImportMoods {
-    ImportMoods(store: store, now: now, newID: newID, randomness: randomness)
-  }
-  var export: ExportMoods { ExportMoods(store: store) }
+  var useCases: MoodUseCases { MoodUseCases(context) }
 
   @discardableResult
   func feel(_ level: Int, _ memo: String = "산책", at local: String? = nil) throws -> Mood {
     let moment = local.map { MoodMoment(LocalTime(literal: $0), in: FixedZone.seoul) }
-    return try add(MoodLevel(level), MoodMemo(memo), at: moment)
+    return try useCases.add(MoodLevel(level), MoodMemo(memo), at: moment)
   }
 }
 

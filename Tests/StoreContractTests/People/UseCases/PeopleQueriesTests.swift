@@ -10,17 +10,17 @@ import Testing
       try garden.plant(name, every: days)
     }
     garden.set("2026-03-06")
-    #expect(try garden.people.totals() == GardenTotals(people: 5, due: 1, wilted: 1))
-    let today = garden.people.today
+    #expect(try garden.queries.totals() == GardenTotals(people: 5, due: 1, wilted: 1))
+    let today = garden.queries.today
     func names(_ filter: PersonFilter) throws -> [String] {
-      try garden.people.list(filter, in: 0..<9).map(\.name)
+      try garden.queries.list(filter, in: 0..<9).map(\.name)
     }
     #expect(try names(.all) == ["가", "나", "다", "라", "마"])
     #expect(try names(.due(on: today)) == ["나"])
     #expect(try names(.wilted(on: today)) == ["가"])
-    #expect(try garden.people.dueSoon(limit: 9).map(\.name) == ["가", "나", "다", "라"])
-    #expect(try garden.people.dueSoon(limit: 2).map(\.name) == ["가", "나"])
-    #expect(try garden.people.list(in: 3..<9).map(\.name) == ["라", "마"])
+    #expect(try garden.queries.dueSoon(limit: 9).map(\.name) == ["가", "나", "다", "라"])
+    #expect(try garden.queries.dueSoon(limit: 2).map(\.name) == ["가", "나"])
+    #expect(try garden.queries.list(in: 3..<9).map(\.name) == ["라", "마"])
   }
 
   @Test(arguments: StoreKind.available)
@@ -28,11 +28,11 @@ import Testing
     let garden = try Garden(kind)
     let one = try garden.plant("김지민", nickname: "꼬마")
     let twins = [try garden.plant("서연"), try garden.plant("서연")]
-    #expect(try garden.people.find("꼬마") == one)
-    #expect(try garden.people.find("ㅈㅁ") == one)
-    #expect(try garden.people.find(one.id.short) == one)
+    #expect(try garden.queries.find("꼬마") == one)
+    #expect(try garden.queries.find("ㅈㅁ") == one)
+    #expect(try garden.queries.find(one.id.short) == one)
     #expect(throws: DomainError.notFound(.person, query: "김지만", nearest: ["김지민"])) {
-      try garden.people.find("김지만")
+      try garden.queries.find("김지만")
     }
     #expect(
       throws: DomainError.ambiguous(
@@ -40,7 +40,7 @@ import Testing
         candidates: twins.map {
           Candidate(name: "서연", id: $0.id.short, dueOn: $0.care.dueOn)
         })
-    ) { try garden.people.find("서연") }
+    ) { try garden.queries.find("서연") }
   }
 
   @Test(arguments: StoreKind.available)
@@ -56,7 +56,7 @@ import Testing
       "달",
       birthday: Birthday.lunar(month: moon.month, day: moon.day, isLeapMonth: false)
         .description)
-    let found = try garden.people.birthdays()
+    let found = try garden.queries.birthdays()
     #expect(found.map(\.person.name) == ["오늘", "달", "윤일", "일주일"])
     #expect(found.map(\.age) == [37, nil, 27, nil])
     #expect(found[2].on == day("2027-02-28"))
@@ -70,15 +70,15 @@ import Testing
     try garden.water(someone.id, by: .call)
     try garden.water(someone.id, by: .meet, review: Review(memo: Memo("커피")))
     try garden.water(someone.id, on: day("2026-03-02"), by: .mail)
-    let all = try garden.people.history(of: someone.id, in: 0..<9)
+    let all = try garden.queries.history(of: someone.id, in: 0..<9)
     #expect(all.map(\.watering.means) == [.meet, .call, .mail])
     #expect(all.map(\.steps) == [0, 1, 1])
-    #expect(try garden.people.history(of: someone.id, in: 0..<1).map(\.steps) == [0])
-    #expect(try garden.people.history(of: someone.id, in: 3..<9).isEmpty)
-    #expect(try garden.people.lastWatering(of: someone.id).means == .meet)
-    let memory = try garden.people.recollection(of: someone.id)
+    #expect(try garden.queries.history(of: someone.id, in: 0..<1).map(\.steps) == [0])
+    #expect(try garden.queries.history(of: someone.id, in: 3..<9).isEmpty)
+    #expect(try garden.queries.lastWatering(of: someone.id).means == .meet)
+    let memory = try garden.queries.recollection(of: someone.id)
     #expect(memory.keywords.isEmpty && memory.memos.map(\.review.memo.value) == ["커피"])
-    let month = try garden.people.calendar(of: someone.id, in: plantingDay.calendarMonth)
+    let month = try garden.queries.calendar(of: someone.id, in: plantingDay.calendarMonth)
     #expect(month.waterings.count == 3)
     #expect(month.comingDays.first == day("2026-03-09"))
   }
@@ -105,9 +105,9 @@ import Testing
     let review = try Review(keywords: [Keyword("밥")])
     let first = try garden.water(person.id, by: .call, review: review).watering
     let second = try garden.water(person.id, by: .meet, review: review).watering
-    #expect(try garden.people.counted(first).steps == 2)
-    #expect(try garden.people.counted(second).steps == 0)
+    #expect(try garden.queries.counted(first).steps == 2)
+    #expect(try garden.queries.counted(second).steps == 0)
     try garden.removeWatering(first.id)
-    #expect(try garden.people.counted(second).steps == 2)
+    #expect(try garden.queries.counted(second).steps == 2)
   }
 }

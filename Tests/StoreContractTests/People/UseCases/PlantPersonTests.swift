@@ -17,7 +17,7 @@ import Testing
       try garden.edit(other.id, to: details)
     }
     try garden.edit(owner.id, to: owner.details)
-    #expect(try garden.people.totals().people == 2)
+    #expect(try garden.queries.totals().people == 2)
   }
 
   @Test(arguments: StoreKind.available)
@@ -29,16 +29,16 @@ import Testing
       details.name = try PersonName(name)
       #expect(
         throws: DomainError.refused(.plant(.namesake(name: "Zoé", dueOn: first.care.dueOn)))
-      ) { try garden.plantPerson(details) }
-      #expect(try garden.plantPerson(details, besideNamesake: true).name == name)
+      ) { try garden.useCases.plant(details) }
+      #expect(try garden.useCases.plant(details, besideNamesake: true).name == name)
     }
     // A part of a name and a nickname are no name.
     for name in ["Zo", "Bee"] {
       var details = first.details
       details.name = try PersonName(name)
-      #expect(try garden.plantPerson(details).name == name)
+      #expect(try garden.useCases.plant(details).name == name)
     }
-    #expect(try garden.people.totals().people == 5)
+    #expect(try garden.queries.totals().people == 5)
   }
 
   @Test(arguments: StoreKind.available)
@@ -49,7 +49,7 @@ import Testing
     #expect(
       throws: DomainError.invalid(
         .plantingDay, .inTheFuture(day("2026-03-02"), today: day("2026-03-01")))
-    ) { try garden.plantPerson(details) }
+    ) { try garden.useCases.plant(details) }
   }
 
   @Test(arguments: StoreKind.available)
@@ -118,7 +118,7 @@ import Testing
     try garden.water(someone.id, by: .call)
     #expect(try garden.remove(someone.id).care.wateringCount == 1)
     #expect(try garden.contacts.list(in: 0..<9).map(\.id) == [contact.id])
-    #expect(try garden.people.unreviewed(in: 0..<9).isEmpty)
+    #expect(try garden.queries.unreviewed(in: 0..<9).isEmpty)
     #expect(throws: DomainError.self) { try garden.remove(someone.id) }
   }
 

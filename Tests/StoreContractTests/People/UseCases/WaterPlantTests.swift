@@ -25,13 +25,13 @@ import Testing
     #expect(later.change.stepsGained == 0)
 
     garden.set("2026-03-12")
-    #expect(try garden.people.person(mother.id).state(on: day("2026-03-12")) == .wilted)
+    #expect(try garden.queries.person(mother.id).state(on: day("2026-03-12")) == .wilted)
     let second = try garden.water(mother.id, by: .meet)
     #expect(second.change.hasRevived && second.isReviewAwaited)
     #expect(second.change.nextDueOn == day("2026-03-17"))
     #expect(second.change.after.care.postponementsSinceContact == 0)
 
-    let saved = try garden.people.person(mother.id)
+    let saved = try garden.queries.person(mother.id)
     #expect(saved == second.change.after)
     #expect(saved.care.wateringCount == 2 && saved.care.postponementCount == 1)
   }
@@ -42,7 +42,7 @@ import Testing
     let someone = try garden.plant(every: 1)
     try garden.water(someone.id, by: .call)
     for turn in 1...4 {
-      garden.set(try garden.people.person(someone.id).care.dueOn)
+      garden.set(try garden.queries.person(someone.id).care.dueOn)
       let outcome = try garden.postpone(someone.id, by: Delay(days: 1))
       #expect(outcome.change.stepsGained == (turn == 4 ? -1 : 0))
       #expect(outcome.freeOnesLeft == max(0, 3 - turn))
@@ -59,8 +59,8 @@ import Testing
     #expect(throws: DomainError.self) {
       try garden.water(someone.id, on: day("2026-03-02"), by: .call)
     }
-    #expect(try garden.people.person(someone.id) == someone)
-    #expect(try garden.people.history(of: someone.id, in: 0..<9).isEmpty)
+    #expect(try garden.queries.person(someone.id) == someone)
+    #expect(try garden.queries.history(of: someone.id, in: 0..<9).isEmpty)
     #expect(throws: DomainError.self) { try garden.water(ID(rawValue: 1)!, by: .call) }
   }
 
@@ -72,7 +72,7 @@ import Testing
     try garden.water(someone.id, on: day("2026-03-02"), by: .call)
     try garden.water(someone.id, by: .kakao)
     #expect(
-      try garden.people.unreviewed(in: 0..<9).map(\.watering.on) == [
+      try garden.queries.unreviewed(in: 0..<9).map(\.watering.on) == [
         day("2026-03-04"), day("2026-03-02"),
       ])
     let last = try garden.review(someone.id, keywords: [Keyword("이직")])
@@ -83,7 +83,7 @@ import Testing
     #expect(
       try garden.review(someone.id, on: day("2026-03-02"), memo: Memo("안부"))
         .watering.means == .call)
-    #expect(try garden.people.unreviewed(in: 0..<9).isEmpty)
+    #expect(try garden.queries.unreviewed(in: 0..<9).isEmpty)
     let gone = try garden.review(someone.id, keywords: [], memo: .blank)
     #expect(gone.change.stepsGained == -2)
     #expect(throws: DomainError.notFound(.watering, query: "2026-03-03", nearest: [])) {
@@ -126,7 +126,7 @@ import Testing
       let outcome = try water(someone.id, by: one)
       #expect(outcome.change.stepsGained == (turn == 0 ? 1 : 0))
     }
-    let newest = try garden.people.history(of: someone.id, in: 0..<9)
+    let newest = try garden.queries.history(of: someone.id, in: 0..<9)
     #expect(newest.map(\.watering.means) == means.reversed())
   }
 

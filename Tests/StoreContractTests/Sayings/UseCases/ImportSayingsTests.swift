@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a file is added in its order, and again adds nothing`(kind: StoreKind) throws {
     let box = try SayingBox(kind, lines: 5)
-    let outcome = try box.importing(ByteFile(), from: source([3, 0, 1], [3, 2]))
+    let outcome = try box.importSayings(ByteFile(), from: source([3, 0, 1], [3, 2]))
     #expect(outcome.added == 3 && outcome.unchanged == 1)
     #expect(outcome.report.read == 4 && outcome.report.skipped.total == 1)
     let all = try box.all().prefix(3)
@@ -61,7 +61,7 @@ import Testing
     #expect(all.map(\.isLiked) == [true, false, false])
     #expect(all.map(\.isUsed) == [false, false, true])
     #expect(all.allSatisfy { $0.addedAt == box.clock.now() })
-    let again = try box.importing(ByteFile(), from: source([3, 1, 2]))
+    let again = try box.importSayings(ByteFile(), from: source([3, 1, 2]))
     #expect(again.added == 0 && again.unchanged == 3)
     #expect(try box.queries.totals() == SayingTotals(all: 8, liked: 1, used: 1))
     #expect(try box.queries.search("글귀 2", in: 0..<9).map(\.number) == [8, 3])
@@ -71,8 +71,8 @@ import Testing
   func `sayings are dated back, but no moment to come is believed`(kind: StoreKind) throws {
     let box = try SayingBox(kind)
     let early = Instant(milliseconds: -5)
-    try box.importing(ByteFile(addedAt: early), from: source([6]))
-    try box.importing(ByteFile(addedAt: Instant(milliseconds: .max)), from: source([7]))
+    try box.importSayings(ByteFile(addedAt: early), from: source([6]))
+    try box.importSayings(ByteFile(addedAt: Instant(milliseconds: .max)), from: source([7]))
     let all = try box.all()
     #expect(all.map(\.number) == [2, 1])
     #expect(all.map(\.addedAt) == [box.clock.now(), early])
@@ -92,14 +92,14 @@ import Testing
     let before = box.clock.now()
     box.set("2026-03-05")
     // 6 is liked and used in the file, 5 neither, 3 used, 2 liked.
-    let outcome = try box.importing(ByteFile(), from: source([6, 5, 3, 2]))
+    let outcome = try box.importSayings(ByteFile(), from: source([6, 5, 3, 2]))
     #expect((outcome.added, outcome.updated, outcome.unchanged) == (0, 3, 1))
     let after = try box.all()
     #expect(after.map(\.number) == all.map(\.number))
     #expect(after.map(\.likedAt) == [box.clock.now(), nil, before, box.clock.now()])
     #expect(after.map(\.usedAt) == [before, box.clock.now(), nil, box.clock.now()])
     #expect(after.map(\.addedAt) == all.map(\.addedAt))
-    let again = try box.importing(ByteFile(), from: source([6, 5, 3, 2]))
+    let again = try box.importSayings(ByteFile(), from: source([6, 5, 3, 2]))
     #expect((again.added, again.updated, again.unchanged) == (0, 0, 4))
     #expect(try box.queries.totals() == SayingTotals(all: 4, liked: 3, used: 3))
   }
@@ -109,7 +109,7 @@ import Testing
     let box = try SayingBox(kind, lines: 3)
     var calls = 0
     #expect(throws: Interruption.self) {
-      try box.importing(ByteFile()) {
+      try box.importSayings(ByteFile()) {
         calls += 1
         if calls > 2 { throw Interruption() }
         return [1, 2, 3]
@@ -125,8 +125,8 @@ import Testing
     kind: StoreKind
   ) throws {
     let box = try SayingBox(kind)
-    try box.importing(ByteFile(addedAt: Instant(milliseconds: 5)), from: source([9]))
-    try box.importing(ByteFile(addedAt: Instant(milliseconds: 3)), from: source([8]))
+    try box.importSayings(ByteFile(addedAt: Instant(milliseconds: 5)), from: source([9]))
+    try box.importSayings(ByteFile(addedAt: Instant(milliseconds: 3)), from: source([8]))
     try box.fill(2)
     try box.remove(box.queries.find("2").id)
     var bytes: [UInt8] = []
@@ -149,8 +149,8 @@ import Testing
   func `thousands are imported and exported whole`(kind: StoreKind) throws {
     let box = try SayingBox(kind)
     let file = ManySayings(count: 10_000)
-    #expect(try box.importing(file, from: source()).added == 10_000)
-    #expect(try box.importing(file, from: source()).unchanged == 10_000)
+    #expect(try box.importSayings(file, from: source()).added == 10_000)
+    #expect(try box.importSayings(file, from: source()).unchanged == 10_000)
     let found = try box.tried.reopened().read { try $0.sayings.search("글귀 777", in: 0..<2) }
     #expect(found.map(\.number) == [778, 7780])
     var count = 0

@@ -105,7 +105,7 @@ import Testing
       box.set(at: time)
       _ = try box.recommend()
       #expect(try box.recommend.daily() == daily)
-      #expect(try box.recommend(in: box.tried.reopened()).daily() == daily)
+      #expect(try box.useCases(in: box.tried.reopened()).recommend.daily() == daily)
     }
     box.set(at: "2026-03-03T00:00")
     let next = try #require(try box.recommend.daily())
@@ -136,7 +136,7 @@ import Testing
     try box.release()
     box.set("2026-03-20")
     let before = try box.tried.store.read { try $0.sayingDeck.counts() }
-    let recommend = box.recommend(in: UnwritableStore(store: box.store, trouble: trouble))
+    let recommend = box.useCases(in: UnwritableStore(store: box.store, trouble: trouble)).recommend
     let shown = try (0..<9).compactMap { _ in try recommend()?.number }
     #expect(shown.count == 9 && Set(shown).count > 1)
     let daily = try #require(try recommend.daily())
@@ -149,7 +149,8 @@ import Testing
     let box = try SayingBox(kind)
     try box.fill(1)
     _ = try box.recommend()
-    let recommend = box.recommend(in: UnwritableStore(store: box.store, trouble: .readOnly))
+    let recommend = box.useCases(in: UnwritableStore(store: box.store, trouble: .readOnly))
+      .recommend
     #expect(try recommend()?.number == 1)
   }
 
@@ -158,7 +159,7 @@ import Testing
     let box = try SayingBox(kind)
     try box.fill(2)
     let trouble = StoreTrouble.failed(detail: "disk I/O error")
-    let recommend = box.recommend(in: UnwritableStore(store: box.store, trouble: trouble))
+    let recommend = box.useCases(in: UnwritableStore(store: box.store, trouble: trouble)).recommend
     let error = DomainError.unavailable(.store(path: "p", trouble))
     #expect(throws: error) { try recommend() }
     #expect(throws: error) { try recommend.daily() }

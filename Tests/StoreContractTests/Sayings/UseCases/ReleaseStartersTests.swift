@@ -91,10 +91,10 @@ import Testing
     let box = try SayingBox(kind, lines: 150)
     try box.release()
     let store = UnwritableStore(store: box.store, trouble: .failed(detail: "?"))
-    try box.release(in: store)()
+    try box.useCases(in: store).release()
     box.set("2026-03-02")
-    #expect(throws: DomainError.self) { try box.release(in: store)() }
-    try box.release(in: UnwritableStore(store: box.store, trouble: .readOnly))()
+    #expect(throws: DomainError.self) { try box.useCases(in: store).release() }
+    try box.useCases(in: UnwritableStore(store: box.store, trouble: .readOnly)).release()
     #expect(try box.store.read { try $0.sayings.totals().all } == 90)
   }
 }

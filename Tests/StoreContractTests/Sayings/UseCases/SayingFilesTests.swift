@@ -24,7 +24,7 @@ import Testing
   @discardableResult
   private func bring(_ bytes: [UInt8], into box: SayingBox) throws -> ImportOutcome {
     var rest = [bytes]
-    return try box.importing(json) { rest.popLast() ?? [] }
+    return try box.importSayings(json) { rest.popLast() ?? [] }
   }
 
   private func written(_ box: SayingBox) throws -> [UInt8] {

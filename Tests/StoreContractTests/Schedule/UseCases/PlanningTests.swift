@@ -13,8 +13,8 @@ import Testing
     let outcome = try planner.add("통화", "2026-11-20T08:30", "2026-11-20T09:30")
     #expect(outcome.overlaps.map(\.event.title) == ["당직", "아침", "회의"])
     #expect(!outcome.hasMoreOverlaps && outcome.notices.isEmpty)
-    #expect(try planner.schedule.event(outcome.event.id) == outcome.event)
-    let named = try planner.schedule.overlaps(of: outcome.event, limit: 2)
+    #expect(try planner.queries.event(outcome.event.id) == outcome.event)
+    let named = try planner.queries.overlaps(of: outcome.event, limit: 2)
     #expect(named.map(\.event.title) == ["당직", "아침"])
   }
 
@@ -27,7 +27,7 @@ import Testing
     #expect(whole.overlaps.isEmpty && !whole.hasMoreOverlaps)
     let call = try planner.add("통화", "2026-11-20T09:30", "2026-11-20T09:40")
     #expect(call.overlaps.map(\.event.title) == ["회의"])
-    #expect(try planner.schedule.overlaps(of: call.event, limit: 1).map(\.event.title) == ["회의"])
+    #expect(try planner.queries.overlaps(of: call.event, limit: 1).map(\.event.title) == ["회의"])
   }
 
   @Test(arguments: StoreKind.available)
@@ -48,15 +48,15 @@ import Testing
     let planner = try Planner(kind)
     try planner.add("회의", "2026-11-21T09:00", "2026-11-21T10:00")
     var details = try planner.add("저녁", "2026-11-20T18:00", "2026-11-20T20:00").event.details
-    let id = try planner.schedule.find("저녁").id
+    let id = try planner.queries.find("저녁").id
     details.span = try details.span.starting(at: wall("2026-11-21T09:30"), in: planner.zone)
     details.reminders = try LeadTimes(minutesBefore: [30])
     let outcome = try planner.edit(id, to: details)
     #expect(outcome.occurrence.end == wall("2026-11-21T11:30"))
     #expect(outcome.overlaps.map(\.event.title) == ["회의"])
-    #expect(try planner.schedule.agenda(on: day("2026-11-20")).entries.isEmpty)
+    #expect(try planner.queries.agenda(on: day("2026-11-20")).entries.isEmpty)
     let from = planner.clock.now()
-    let found = try planner.schedule.reminders(at: from..<from.adding(milliseconds: 86_400_000))
+    let found = try planner.queries.reminders(at: from..<from.adding(milliseconds: 86_400_000))
     #expect(found.map { $0.occurrence.event.title } == ["회의", "저녁"])
     #expect(
       found.map { planner.zone.localTime(at: $0.at).description } == [
@@ -71,10 +71,10 @@ import Testing
     #expect(try planner.remove(event.id) == event)
     let from = planner.clock.now()
     #expect(
-      try planner.schedule.reminders(at: from..<from.adding(milliseconds: 86_400_000)).isEmpty)
+      try planner.queries.reminders(at: from..<from.adding(milliseconds: 86_400_000)).isEmpty)
     let missing = DomainError.notFound(.event, query: event.id.short, nearest: [])
     #expect(throws: missing) { try planner.remove(event.id) }
-    #expect(throws: missing) { try planner.schedule.event(event.id) }
+    #expect(throws: missing) { try planner.queries.event(event.id) }
     #expect(throws: missing) { try planner.edit(event.id, to: event.details) }
   }
 
@@ -84,7 +84,7 @@ import Testing
     let outcome = try planner.add("야간", "2026-03-29T02:30", "2026-03-29T05:00")
     #expect(outcome.occurrence.start == wall("2026-03-29T03:30"))
     #expect(outcome.notices.map(\.taken) == [wall("2026-03-29T03:30")])
-    #expect(try planner.schedule.find("야간") == outcome.event)
+    #expect(try planner.queries.find("야간") == outcome.event)
   }
 
   @Test(arguments: StoreKind.available)

@@ -18,7 +18,7 @@ import Testing
   func `a day has sections, and the moment moves events between them`(kind: StoreKind) throws {
     let planner = try filled(kind)
     func titles(_ status: EventStatus) throws -> [String] {
-      try planner.schedule.agenda(on: day("2026-11-20")).section(status).map(\.event.title)
+      try planner.queries.agenda(on: day("2026-11-20")).section(status).map(\.event.title)
     }
     #expect(try titles(.now) == ["출장", "점심"])
     #expect(try titles(.upcoming) == ["저녁"])
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: StoreKind.available)
   func `a day marks what overlaps`(kind: StoreKind) throws {
-    let agenda = try filled(kind).schedule.agenda(on: day("2026-11-20"))
+    let agenda = try filled(kind).queries.agenda(on: day("2026-11-20"))
     #expect(agenda.entries.map(\.event.title) == ["출장", "출근", "점심", "저녁"])
     #expect(
       agenda.entries.map { agenda.overlaps(of: $0).map(\.event.title) }
@@ -41,32 +41,32 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a week and a month have what stands in them`(kind: StoreKind) throws {
     let planner = try filled(kind)
-    let week = try planner.schedule.agenda(on: day("2026-11-16")...day("2026-11-22"))
+    let week = try planner.queries.agenda(on: day("2026-11-16")...day("2026-11-22"))
     #expect(week.entries.map(\.event.title) == ["출장", "출근", "점심", "저녁", "생일"])
     #expect(week.entries(on: day("2026-11-21")).map(\.event.title) == ["출장", "생일"])
     let month = try #require(Month(year: 2026, month: 11))
     #expect(
-      try planner.schedule.counts(in: month)
+      try planner.queries.counts(in: month)
         == [day("2026-11-19"): 1, day("2026-11-20"): 4, day("2026-11-21"): 2])
     #expect(
-      try planner.schedule.counts(in: month.adding(months: 1)) == [day("2026-12-31"): 1])
+      try planner.queries.counts(in: month.adding(months: 1)) == [day("2026-12-31"): 1])
     #expect(
-      try planner.schedule.counts(in: month.adding(months: 2)) == [day("2027-01-01"): 1])
-    let found = try planner.schedule.agenda(on: day("2026-11-20"), search: "ㅈ").entries
+      try planner.queries.counts(in: month.adding(months: 2)) == [day("2027-01-01"): 1])
+    let found = try planner.queries.agenda(on: day("2026-11-20"), search: "ㅈ").entries
     #expect(found.map(\.event.title) == ["출장", "점심", "저녁"])
   }
 
   @Test(arguments: StoreKind.available)
   func `what comes next is still to start, and what goes on has started`(kind: StoreKind) throws {
     let planner = try filled(kind)
-    #expect(try planner.schedule.next(2).map(\.event.title) == ["저녁", "생일"])
-    #expect(try planner.schedule.next(9).map(\.event.title) == ["저녁", "생일", "송년회"])
-    #expect(try planner.schedule.next(0).isEmpty)
-    #expect(try planner.schedule.next(-1).isEmpty)
-    #expect(try planner.schedule.going(limit: 9).map(\.event.title) == ["출장", "점심"])
+    #expect(try planner.queries.next(2).map(\.event.title) == ["저녁", "생일"])
+    #expect(try planner.queries.next(9).map(\.event.title) == ["저녁", "생일", "송년회"])
+    #expect(try planner.queries.next(0).isEmpty)
+    #expect(try planner.queries.next(-1).isEmpty)
+    #expect(try planner.queries.going(limit: 9).map(\.event.title) == ["출장", "점심"])
     planner.set("2027-01-01T03:00")
-    #expect(try planner.schedule.next(9).isEmpty)
-    #expect(try planner.schedule.going(limit: 9).isEmpty)
+    #expect(try planner.queries.next(9).isEmpty)
+    #expect(try planner.queries.going(limit: 9).isEmpty)
   }
 
   @Test(arguments: StoreKind.available)
@@ -74,20 +74,20 @@ import Testing
     kind: StoreKind
   ) throws {
     let planner = try filled(kind)
-    #expect(try planner.schedule.find("ㅅㄴㅎ").title == "송년회")
-    #expect(try planner.schedule.find("송년").title == "송년회")
-    let lunch = try planner.schedule.find("점심")
-    #expect(try planner.schedule.find(lunch.id.spelling) == lunch)
+    #expect(try planner.queries.find("ㅅㄴㅎ").title == "송년회")
+    #expect(try planner.queries.find("송년").title == "송년회")
+    let lunch = try planner.queries.find("점심")
+    #expect(try planner.queries.find(lunch.id.spelling) == lunch)
     #expect(throws: DomainError.notFound(.event, query: "송년해", nearest: ["송년회"])) {
-      try planner.schedule.find("송년해")
+      try planner.queries.find("송년해")
     }
     let other = try planner.add("점심", "2026-11-21T12:00", "2026-11-21T13:00").event
-    let error = #expect(throws: DomainError.self) { try planner.schedule.find("점심") }
+    let error = #expect(throws: DomainError.self) { try planner.queries.find("점심") }
     guard case .ambiguous(.event, "점심", let candidates) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(candidates.map(\.name) == ["2026-11-20T12:00 점심", "2026-11-21T12:00 점심"])
-    #expect(try planner.schedule.find(candidates[1].id) == other)
+    #expect(try planner.queries.find(candidates[1].id) == other)
   }
 }

@@ -12,11 +12,11 @@ import Testing
     for _ in 0..<3 { filters.append(EventFilter(stretch: years.stretch())) }
     for filter in filters {
       var handed: [Occurrence] = []
-      try planner.schedule.list(filter, overlaps: 0) { occurrence, overlaps in
+      try planner.queries.list(filter, overlaps: 0) { occurrence, overlaps in
         handed.append(occurrence)
         #expect(overlaps.isEmpty)
       }
-      #expect(try handed == planner.schedule.list(filter, in: 0..<Int.max), "\(filter)")
+      #expect(try handed == planner.queries.list(filter, in: 0..<Int.max), "\(filter)")
     }
   }
 
@@ -31,7 +31,7 @@ import Testing
     let onDay = EventFilter.on(day("2026-11-20")...day("2026-11-20"))
     for filter in [EventFilter.all, onDay] {
       var handed: [Int64] = []
-      try planner.schedule.list(filter, overlaps: 0) { occurrence, _ in
+      try planner.queries.list(filter, overlaps: 0) { occurrence, _ in
         handed.append(occurrence.event.id.rawValue)
       }
       #expect(handed == [9_000] + (1...Int64(count)))
@@ -45,11 +45,11 @@ import Testing
     try planner.add("전화", "2026-11-20T10:00", "2026-11-20T10:30")
     try planner.add("점심", "2026-11-20T10:20", "2026-11-20T12:00")
     var told: [[String]] = []
-    try planner.schedule.list(EventFilter(search: "회의"), overlaps: 5) { occurrence, overlaps in
+    try planner.queries.list(EventFilter(search: "회의"), overlaps: 5) { occurrence, overlaps in
       told.append([occurrence.event.title] + overlaps.map(\.event.title))
     }
     #expect(told == [["회의", "전화", "점심"]])
-    try planner.schedule.list(EventFilter(search: "회의"), overlaps: 1) { _, overlaps in
+    try planner.queries.list(EventFilter(search: "회의"), overlaps: 1) { _, overlaps in
       #expect(overlaps.map(\.event.title) == ["전화"])
     }
   }
