@@ -22,9 +22,6 @@ extension AppCoordinator {
   ) -> AppCoordinator {
     var first = ShelfTab(.today)
     first.breaks = breaks
-    return AppCoordinator(
-      tabs: [first, ShelfTab(.people)], appearance: .plain(language),
-      profile: ProfileQueries(store: store),
-      finishWelcome: FinishWelcome(store: store, now: .fixed("2026-11-20T09:00")))
+    return AppCoordinator([first, ShelfTab(.people)], on: store, .plain(language))
   }
 }

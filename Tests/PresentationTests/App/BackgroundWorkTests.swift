@@ -117,16 +117,11 @@ import Testing
     let now = Now.fixed("2026-11-20T09:00")
     try FinishWelcome(store: store, now: now)(displayName: DisplayName(""))
     let app = AppCoordinator(
-      tabs: [WaitingTab(log), ShelfTab(.people)],
-      appearance: Appearance(
-        language: .english, widths: .standard, shade: .dark, usesMouse: true,
-        reducesMotion: reducesMotion, backgroundIsDark: true),
-      profile: ProfileQueries(store: store), finishWelcome: FinishWelcome(store: store, now: now))
+      [WaitingTab(log), ShelfTab(.people)], on: store,
+      .plain(.english, reducesMotion: reducesMotion))
     let terminal = TestTerminal(script: script)
-    _ = try Session(
-      terminal: terminal, app: app, now: now, editor: Editor { _, _ in nil }, workbench: bench,
-      storeChanged: storeChanged
-    ).run()
+    try terminal.play(
+      app, editor: Editor { _, _ in nil }, workbench: bench, storeChanged: storeChanged)
     return terminal
   }
 }

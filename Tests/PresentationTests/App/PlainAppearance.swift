@@ -3,9 +3,11 @@ import TerminalKit
 
 extension Appearance {
   /// A dark screen with a mouse, in that language.
-  static func plain(_ language: Language) -> Appearance {
+  static func plain(
+    _ language: Language, reducesMotion: Bool = false, colors: ColorLevel = .truecolor
+  ) -> Appearance {
     Appearance(
-      language: language, widths: .standard, shade: .dark, usesMouse: true, reducesMotion: false,
-      backgroundIsDark: true)
+      language: language, widths: .standard, shade: .dark, usesMouse: true,
+      reducesMotion: reducesMotion, backgroundIsDark: true, colors: colors)
   }
 }

@@ -182,16 +182,12 @@ import Testing
     storeChanged: @escaping () -> Bool = { false }
   ) throws -> Session.Ending {
     let store = InMemoryStore()
-    let app = AppCoordinator(
-      tabs: tabs ?? [CountingTab(counter)],
-      appearance: Appearance(
-        language: .english, widths: .standard, shade: .automatic, usesMouse: true,
-        reducesMotion: false, backgroundIsDark: true),
-      profile: ProfileQueries(store: store), finishWelcome: FinishWelcome(store: store, now: now))
-    let session = Session(
-      terminal: terminal, app: app, now: now, editor: editor, workbench: workbench,
-      storeChanged: storeChanged)
-    return try session.run()
+    let appearance = Appearance(
+      language: .english, widths: .standard, shade: .automatic, usesMouse: true,
+      reducesMotion: false, backgroundIsDark: true)
+    return try terminal.play(
+      AppCoordinator(tabs ?? [CountingTab(counter)], on: store, appearance, now: now), now: now,
+      editor: editor, workbench: workbench, storeChanged: storeChanged)
   }
 }
 

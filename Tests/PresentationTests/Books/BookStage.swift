@@ -63,18 +63,9 @@ final class BookStage {
   }
 
   func app(_ language: Language, reducesMotion: Bool = false) -> AppCoordinator {
-    let today = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [])
-    let appearance = Appearance(
-      language: language, widths: .standard, shade: .dark, usesMouse: true,
-      reducesMotion: reducesMotion, backgroundIsDark: true)
-    return AppCoordinator(
-      tabs: [
-        TodayCoordinator(
-          reader: today, calendar: CalendarQueries(store: store, clock: clock)),
-        BooksCoordinator(tools),
-      ],
-      appearance: appearance, profile: ProfileQueries(store: store),
-      finishWelcome: FinishWelcome(store: store, now: clock.now))
+    AppCoordinator(
+      [TodayCoordinator(on: store, clock), BooksCoordinator(tools)], on: store,
+      .plain(language, reducesMotion: reducesMotion), now: clock.now)
   }
 
   /// Opens the books, plays the keys, and leaves them by the end of the script.
@@ -87,11 +78,8 @@ final class BookStage {
     let terminal = TestTerminal(size: size, script: route == nil ? tab + script : script)
     var app = app(language, reducesMotion: reducesMotion)
     app.opensAt = route
-    let session = Session(
-      terminal: terminal, app: app, now: clock.now,
-      editor: Editor { text, _ in text + "편집기에서 적은 문장" }, workbench: workbench,
-      storeChanged: { false })
-    _ = try session.run()
+    let editor = Editor { text, _ in text + "편집기에서 적은 문장" }
+    try terminal.play(app, now: clock.now, editor: editor, workbench: workbench)
     return terminal
   }
 }

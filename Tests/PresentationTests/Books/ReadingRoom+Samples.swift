@@ -24,11 +24,4 @@ extension ReadingRoom {
     room.day("2026-11-20")
     return room
   }
-
-  /// The golden of a transcript.
-  static func golden(
-    _ golden: String, _ language: Language, _ form: CommandStage.Form
-  ) -> String {
-    "Books/\(golden)-\(form.rawValue)-\(language.rawValue)"
-  }
 }

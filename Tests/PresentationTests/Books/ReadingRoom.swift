@@ -6,7 +6,8 @@ import TerminalKit
 @testable import HearthPresentation
 
 /// Books in memory that are kept by command lines, and their transcript.
-final class ReadingRoom {
+final class ReadingRoom: CommandHome {
+  static let folder = "Books"
   let store = InMemoryStore()
   let files = MemoryFiles()
   let sources: PlayedSources
@@ -22,22 +23,10 @@ final class ReadingRoom {
     self.sources = sources
   }
 
-  var transcript: String { stage.transcript }
-
   /// Makes it half past nine in the evening of that day.
   func day(_ date: String) {
     now = date + "T21:30"
     stage.note(date)
-  }
-
-  @discardableResult
-  func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
-    stage.run(line, of: BookTools.commands, with: tools, answers: answers)
-  }
-
-  @discardableResult
-  func run(_ arguments: [String]) -> CommandStage.Outcome {
-    stage.run(arguments, of: BookTools.commands, with: tools)
   }
 
   /// All books, in the order made by hand.
@@ -49,18 +38,10 @@ final class ReadingRoom {
   var today: BooksTodayPart { BooksTodayPart(tools) }
 
   /// What `hearth today` says.
-  func todayPage() throws -> String {
-    let reader = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [today])
-    var traits = ConsoleTraits(language: stage.language)
-    traits.outputIsTerminal = stage.form == .terminal
-    traits.wantsJSON = stage.form == .json
-    var console = Console.recording(traits)
-    try TodayCommand(reader: reader).run(.init(), in: &console)
-    return console.recordedOutput
-  }
+  func todayPage() throws -> String { try stage.today(today, on: store, clock) }
 
   var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
-  private var tools: BookTools {
+  var tools: BookTools {
     let (sources, store) = (sources, store)
     return .testing(
       UseCaseContext(store, clock, chance),

@@ -77,8 +77,7 @@ struct CommandStage {
   }
 
   private func console(_ globals: GlobalOptions, answers: [String]?) -> Console {
-    var traits = ConsoleTraits(language: language)
-    traits.outputIsTerminal = form == .terminal
+    var traits = form.traits(language)
     traits.inputIsTerminal = answers != nil
     traits.wantsJSON = globals.json
     traits.assumesYes = globals.assumesYes

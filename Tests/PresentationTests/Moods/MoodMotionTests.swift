@@ -36,15 +36,13 @@ import Testing
     try stage.feel(50, "late")
     let terminal = TestTerminal(
       size: Size(width: 80, height: 24), script: "pause:1000")
-    let session = Session(
-      terminal: terminal, app: stage.app(reducesMotion: false),
+    try terminal.play(
+      stage.app(reducesMotion: false),
       now: Now {
         let now = stage.clock.now()
         stage.advance(seconds: 30)
         return now
-      }, editor: Editor { text, _ in text }, workbench: HeldWorkbench(),
-      storeChanged: { false })
-    _ = try session.run()
+      })
     #expect(terminal.text.contains("Sat 21 Nov"))
   }
 

@@ -47,13 +47,9 @@ final class MoodStage: Sendable {
   func app(
     _ language: Language = .english, reducesMotion: Bool = true, colors: ColorLevel = .none
   ) -> AppCoordinator {
-    let appearance = Appearance(
-      language: language, widths: .standard, shade: .dark, usesMouse: true,
-      reducesMotion: reducesMotion, backgroundIsDark: true, colors: colors)
-    return AppCoordinator(
-      tabs: [MoodsCoordinator(tools)], appearance: appearance,
-      profile: ProfileQueries(store: store),
-      finishWelcome: FinishWelcome(store: store, now: clock.now))
+    AppCoordinator(
+      [MoodsCoordinator(tools)], on: store,
+      .plain(language, reducesMotion: reducesMotion, colors: colors), now: clock.now)
   }
 
   /// Opens the program today, plays the keys, and leaves it by Ctrl-C.
@@ -65,10 +61,7 @@ final class MoodStage: Sendable {
     let terminal = TestTerminal(size: size, script: KeyScript(script))
     var app = app(language, reducesMotion: reducesMotion, colors: colors)
     app.opensAt = opensAt
-    let session = Session(
-      terminal: terminal, app: app, now: clock.now, editor: editor, workbench: HeldWorkbench(),
-      storeChanged: { false })
-    _ = try session.run()
+    try terminal.play(app, now: clock.now, editor: editor)
     return terminal
   }
 
@@ -76,10 +69,8 @@ final class MoodStage: Sendable {
   func ending(of script: String, forFormAt route: Route) throws -> Session.Ending {
     var app = app()
     app.open(forFormAt: route)
-    return try Session(
-      terminal: TestTerminal(script: KeyScript(script)), app: app, now: clock.now,
-      editor: Editor { _, _ in nil }, workbench: HeldWorkbench(), storeChanged: { false }
-    ).run()
+    return try TestTerminal(script: KeyScript(script)).play(
+      app, now: clock.now, editor: Editor { _, _ in nil })
   }
 
   private final class Numbers: Sendable {

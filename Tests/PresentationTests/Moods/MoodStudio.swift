@@ -7,7 +7,8 @@ import TerminalKit
 @testable import HearthPresentation
 
 /// A store in memory in which moods are kept by command lines, and its transcript.
-final class MoodStudio {
+final class MoodStudio: CommandHome {
+  static let folder = "Moods"
   let store = InMemoryStore()
   let files = MemoryFiles()
   var stage: CommandStage
@@ -25,22 +26,10 @@ final class MoodStudio {
     at(moment)
   }
 
-  var transcript: String { stage.transcript }
-
   /// Makes it that moment.
   func at(_ moment: String) {
     now = moment
     stage.note(moment)
-  }
-
-  @discardableResult
-  func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
-    stage.run(line, of: MoodTools.commands, with: tools, answers: answers)
-  }
-
-  @discardableResult
-  func run(_ arguments: [String], as line: String) -> CommandStage.Outcome {
-    stage.run(arguments, as: line, of: MoodTools.commands, with: tools)
   }
 
   /// Ten moods of a day, one for each shape.
@@ -56,7 +45,7 @@ final class MoodStudio {
   var queries: MoodQueries { tools.moods.queries }
   var today: MoodsTodayPart { MoodsTodayPart(tools) }
 
-  private var tools: MoodTools {
+  var tools: MoodTools {
     .testing(
       UseCaseContext(store, clock, chance), editor: Editor { [drafts] _, _ in drafts.next() },
       files: files,

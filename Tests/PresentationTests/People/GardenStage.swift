@@ -45,20 +45,10 @@ final class GardenStage {
   }
 
   func app(_ language: Language = .english, reducesMotion: Bool = false) -> AppCoordinator {
-    let today = TodayReader(
-      queries: TodayQueries(store: store, clock: clock),
-      parts: [PeopleTodayPart(.testing(UseCaseContext(store, clock, numbers)))])
-    let appearance = Appearance(
-      language: language, widths: .standard, shade: .dark, usesMouse: true,
-      reducesMotion: reducesMotion, backgroundIsDark: true)
+    let part = PeopleTodayPart(.testing(UseCaseContext(store, clock, numbers)))
     return AppCoordinator(
-      tabs: [
-        TodayCoordinator(
-          reader: today, calendar: CalendarQueries(store: store, clock: clock)),
-        PeopleCoordinator(tools),
-      ],
-      appearance: appearance, profile: ProfileQueries(store: store),
-      finishWelcome: FinishWelcome(store: store, now: clock.now))
+      [TodayCoordinator(on: store, clock, parts: [part]), PeopleCoordinator(tools)], on: store,
+      .plain(language, reducesMotion: reducesMotion), now: clock.now)
   }
 
   /// Opens the program today, plays the keys, and leaves it by Ctrl-C.
@@ -67,12 +57,9 @@ final class GardenStage {
     reducesMotion: Bool = false
   ) throws -> TestTerminal {
     let terminal = TestTerminal(size: size, script: KeyScript("2 " + script))
-    let session = Session(
-      terminal: terminal, app: app(language, reducesMotion: reducesMotion), now: clock.now,
-      editor: Editor { text, _ in text + "편집기에서 적었다." },
-      workbench: HeldWorkbench(),
-      storeChanged: { false })
-    _ = try session.run()
+    try terminal.play(
+      app(language, reducesMotion: reducesMotion), now: clock.now,
+      editor: Editor { text, _ in text + "편집기에서 적었다." })
     return terminal
   }
 }

@@ -19,7 +19,9 @@ import Testing
     }
     garden.day("2026-11-20")
     let form = form.rawValue
-    try expectGolden("People/today-\(form)-\(language.rawValue)", today(garden))
+    try expectGolden(
+      "People/today-\(form)-\(language.rawValue)",
+      garden.stage.today(garden.today, on: garden.store, garden.clock))
   }
 
   @Test func `a garden where nobody is due is calm and no longer invites`() throws {
@@ -62,17 +64,5 @@ import Testing
     let section = try garden.today.section()
     #expect(section.rows.count == rows)
     #expect(section.rows.first.map { $0.detail.en.contains("turns 46") } ?? true)
-  }
-
-  private func today(_ garden: TendedGarden) throws -> String {
-    let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
-    let reader = TodayReader(
-      queries: TodayQueries(store: garden.store, clock: clock), parts: [garden.today])
-    var traits = ConsoleTraits(language: garden.stage.language)
-    traits.outputIsTerminal = garden.stage.form == .terminal
-    traits.wantsJSON = garden.stage.form == .json
-    var console = Console.recording(traits)
-    try TodayCommand(reader: reader).run(.init(), in: &console)
-    return console.recordedOutput
   }
 }

@@ -13,9 +13,4 @@ extension TendedGarden {
     garden.day("2026-11-20")
     return garden
   }
-
-  /// The golden of a transcript.
-  static func golden(_ topic: String, _ language: Language, _ form: CommandStage.Form) -> String {
-    "People/\(topic)-\(form.rawValue)-\(language.rawValue)"
-  }
 }

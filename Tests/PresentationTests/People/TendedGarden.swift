@@ -6,7 +6,8 @@ import TerminalKit
 @testable import HearthPresentation
 
 /// A garden in memory that is tended by command lines, and its transcript.
-final class TendedGarden {
+final class TendedGarden: CommandHome {
+  static let folder = "People"
   let store = InMemoryStore()
   let files = MemoryFiles()
   var stage: CommandStage
@@ -22,29 +23,17 @@ final class TendedGarden {
     self.day(day)
   }
 
-  var transcript: String { stage.transcript }
-
   /// Makes it nine o'clock of that day.
   func day(_ date: String) {
     now = date + "T09:00"
     stage.note(date)
   }
 
-  @discardableResult
-  func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
-    stage.run(line, of: PersonTools.commands, with: tools, answers: answers)
-  }
-
-  @discardableResult
-  func run(_ arguments: [String]) -> CommandStage.Outcome {
-    stage.run(arguments, of: PersonTools.commands, with: tools)
-  }
-
   var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
   var people: PeopleQueries { tools.people.queries }
   var today: PeopleTodayPart { PeopleTodayPart(tools) }
 
-  private var tools: PersonTools {
+  var tools: PersonTools {
     .testing(UseCaseContext(store, clock, chance), files: files, opens: opens)
   }
 }

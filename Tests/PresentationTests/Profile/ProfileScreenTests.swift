@@ -86,10 +86,7 @@ import Testing
     let stage = try ProfileStage()
     try stage.add("Work")
     let terminal = TestTerminal(script: ", p j ⏎")
-    let session = Session(
-      terminal: terminal, app: stage.app(.english), now: .fixed("2026-11-20T09:00"),
-      editor: Editor { _, _ in nil }, workbench: HeldWorkbench(), storeChanged: { false })
-    #expect(try session.run() == .reopens)
+    #expect(try terminal.play(stage.app(.english)) == .reopens)
   }
 
   @Test func `a store apart from the profiles says so`() throws {

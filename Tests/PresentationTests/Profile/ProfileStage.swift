@@ -68,9 +68,7 @@ final class ProfileStage: Sendable {
     _ language: Language, size: Size = Size(width: 80, height: 24), isApart: Bool = false
   ) -> AppCoordinator {
     var app = AppCoordinator(
-      tabs: [ShelfTab(.today), ShelfTab(.people)], appearance: .plain(language),
-      profile: ProfileQueries(store: store),
-      finishWelcome: FinishWelcome(store: store, now: .fixed("2026-11-20T09:00")))
+      [ShelfTab(.today), ShelfTab(.people)], on: store, .plain(language))
     app.desks.settings = SettingsDesk(
       queries: SettingQueries(repository: settings, store: store),
       change: ChangeSetting(repository: settings, store: store), language: language)

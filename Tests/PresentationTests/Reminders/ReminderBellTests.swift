@@ -10,19 +10,10 @@ import Testing
     _ home: ReminderHome, _ language: Language = .english
   ) throws -> AppCoordinator {
     try FinishWelcome(store: home.store, now: home.clock.now)(displayName: nil)
+    let part = PeopleTodayPart(.testing(UseCaseContext(home.store, home.clock, .seeded(7))))
     var app = AppCoordinator(
-      tabs: [
-        TodayCoordinator(
-          reader: TodayReader(
-            queries: TodayQueries(store: home.store, clock: home.clock),
-            parts: [
-              PeopleTodayPart(.testing(UseCaseContext(home.store, home.clock, .seeded(7))))
-            ]),
-          calendar: CalendarQueries(store: home.store, clock: home.clock)),
-        ShelfTab(.people),
-      ],
-      appearance: .plain(language), profile: ProfileQueries(store: home.store),
-      finishWelcome: FinishWelcome(store: home.store, now: home.clock.now))
+      [TodayCoordinator(on: home.store, home.clock, parts: [part]), ShelfTab(.people)],
+      on: home.store, .plain(language), now: home.clock.now)
     app.reminders = ReminderLine(
       ReminderBell(
         deliver: home.deliver, channels: home.channels(), voice: home.voice, isInsideTmux: false,

@@ -21,9 +21,4 @@ extension SayingShelf {
   func file(_ name: String) -> String {
     "— \(name) —\n" + String(decoding: files[FilePath(name)] ?? [], as: UTF8.self)
   }
-
-  /// The golden of a transcript.
-  static func golden(_ topic: String, _ language: Language, _ form: CommandStage.Form) -> String {
-    "Sayings/\(topic)-\(form.rawValue)-\(language.rawValue)"
-  }
 }

@@ -7,7 +7,8 @@ import TerminalKit
 @testable import HearthPresentation
 
 /// A collection in memory that is used by command lines, and its transcript.
-final class SayingShelf {
+final class SayingShelf: CommandHome {
+  static let folder = "Sayings"
   let store = InMemoryStore()
   let files = MemoryFiles()
   /// Where exports go instead.
@@ -35,29 +36,17 @@ final class SayingShelf {
     StarterLine("오늘도 한 걸음이면 넉넉하다.", "One step is plenty for today."),
   ]
 
-  var transcript: String { stage.transcript }
-
   /// Makes it nine o'clock of that day.
   func day(_ date: String) {
     now = date + "T09:00"
     stage.note(date)
   }
 
-  @discardableResult
-  func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
-    stage.run(line, of: SayingTools.commands, with: tools, answers: answers)
-  }
-
-  @discardableResult
-  func run(_ arguments: [String]) -> CommandStage.Outcome {
-    stage.run(arguments, of: SayingTools.commands, with: tools)
-  }
-
   var clock: LocalClock { LocalClock(now: .fixed(now), zone: FixedZone.seoul) }
   var queries: SayingQueries { tools.sayings.queries }
   var today: SayingsTodayPart { SayingsTodayPart(tools) }
 
-  private var tools: SayingTools {
+  var tools: SayingTools {
     .testing(
       UseCaseContext(store, clock, chance), starters: lines,
       editor: Editor { [written] text, _ in written.next()(text) }, files: exportFiles ?? files,

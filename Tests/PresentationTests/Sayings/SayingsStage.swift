@@ -46,18 +46,9 @@ final class SayingsStage {
   }
 
   func app(_ language: Language, colors: ColorLevel = .truecolor) -> AppCoordinator {
-    let today = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [])
-    let appearance = Appearance(
-      language: language, widths: .standard, shade: .dark, usesMouse: true,
-      reducesMotion: false, backgroundIsDark: true, colors: colors)
-    return AppCoordinator(
-      tabs: [
-        TodayCoordinator(
-          reader: today, calendar: CalendarQueries(store: store, clock: clock)),
-        SayingsCoordinator(tools),
-      ],
-      appearance: appearance, profile: ProfileQueries(store: store),
-      finishWelcome: FinishWelcome(store: store, now: clock.now))
+    AppCoordinator(
+      [TodayCoordinator(on: store, clock), SayingsCoordinator(tools)], on: store,
+      .plain(language, colors: colors), now: clock.now)
   }
 
   /// Opens the shelf, plays the keys, and leaves the program.
@@ -69,11 +60,8 @@ final class SayingsStage {
     let terminal = TestTerminal(
       size: size, script: KeyScript("3 " + script), colorLevel: colors)
     let written = written
-    let session = Session(
-      terminal: terminal, app: app(language, colors: colors), now: clock.now,
-      editor: Editor { text, _ in text + written }, workbench: HeldWorkbench(),
-      storeChanged: { false })
-    _ = try session.run()
+    try terminal.play(
+      app(language, colors: colors), now: clock.now, editor: Editor { text, _ in text + written })
     return terminal
   }
 }

@@ -16,7 +16,8 @@ import Testing
   func `Today shows the saying of the day`(language: Language, form: CommandStage.Form) throws {
     var text = ""
     for (name, lines) in [("short", SayingShelf.fewLines), ("long", [Self.long]), ("none", [])] {
-      text += "— \(name) —\n" + (try printed(SayingShelf(language, form, lines: lines)))
+      let shelf = SayingShelf(language, form, lines: lines)
+      text += "— \(name) —\n" + (try shelf.stage.today(shelf.today, on: shelf.store, shelf.clock))
     }
     try expectGolden("Sayings/today-\(form.rawValue)-\(language.rawValue)", text)
   }
@@ -46,16 +47,5 @@ import Testing
     try TodayReader(
       queries: TodayQueries(store: shelf.store, clock: shelf.clock), parts: [shelf.today]
     ).page()
-  }
-
-  private func printed(_ shelf: SayingShelf) throws -> String {
-    var traits = ConsoleTraits(language: shelf.stage.language)
-    traits.outputIsTerminal = shelf.stage.form == .terminal
-    traits.wantsJSON = shelf.stage.form == .json
-    var console = Console.recording(traits)
-    let reader = TodayReader(
-      queries: TodayQueries(store: shelf.store, clock: shelf.clock), parts: [shelf.today])
-    try TodayCommand(reader: reader).run(NoOptions(), in: &console)
-    return console.recordedOutput
   }
 }

@@ -27,7 +27,7 @@ import Testing
     schedule.run("event list \"다음주 월\"")
     schedule.run("event remove 커피 --yes")
     schedule.run("event next")
-    try expectGolden(name("season", language, form), schedule.transcript)
+    try expectGolden(KeptSchedule.golden("season", language, form), schedule.transcript)
   }
 
   @Test(arguments: CommandStage.goldenForms)
@@ -42,7 +42,7 @@ import Testing
     ] {
       #expect(schedule.run(line).status == .done, "\(line)")
     }
-    try expectGolden(name("look", language, form), schedule.transcript)
+    try expectGolden(KeptSchedule.golden("look", language, form), schedule.transcript)
   }
 
   @Test(arguments: [
@@ -221,11 +221,5 @@ import Testing
       schedule.run(line)
     }
     return schedule
-  }
-
-  private func name(
-    _ golden: String, _ language: Language, _ form: CommandStage.Form
-  ) -> String {
-    "Schedule/\(golden)-\(form.rawValue)-\(language.rawValue)"
   }
 }

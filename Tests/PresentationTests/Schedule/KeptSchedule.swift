@@ -6,7 +6,8 @@ import TerminalKit
 @testable import HearthPresentation
 
 /// A schedule in memory that is kept by command lines, and its transcript.
-final class KeptSchedule {
+final class KeptSchedule: CommandHome {
+  static let folder = "Schedule"
   let store = InMemoryStore()
   var stage: CommandStage
   private let zone: any ZoneRules
@@ -22,22 +23,10 @@ final class KeptSchedule {
     self.time(time)
   }
 
-  var transcript: String { stage.transcript }
-
   /// Makes it that time.
   func time(_ time: String) {
     now = time
     stage.note(time)
-  }
-
-  @discardableResult
-  func run(_ line: String, answers: [String]? = nil) -> CommandStage.Outcome {
-    stage.run(line, of: EventTools.commands, with: tools, answers: answers)
-  }
-
-  @discardableResult
-  func run(_ arguments: [String]) -> CommandStage.Outcome {
-    stage.run(arguments, of: EventTools.commands, with: tools)
   }
 
   /// All events, in the order of lists.
@@ -49,20 +38,11 @@ final class KeptSchedule {
   var today: ScheduleTodayPart { ScheduleTodayPart(tools) }
 
   /// What `hearth today` says.
-  func todayPage() throws -> String {
-    let reader = TodayReader(
-      queries: TodayQueries(store: store, clock: clock), parts: [today])
-    var traits = ConsoleTraits(language: stage.language)
-    traits.outputIsTerminal = stage.form == .terminal
-    traits.wantsJSON = stage.form == .json
-    var console = Console.recording(traits)
-    try TodayCommand(reader: reader).run(.init(), in: &console)
-    return console.recordedOutput
-  }
+  func todayPage() throws -> String { try stage.today(today, on: store, clock) }
 
   private var clock: LocalClock { LocalClock(now: .fixed(now, in: zone), zone: zone) }
 
-  private var tools: EventTools {
+  var tools: EventTools {
     .testing(UseCaseContext(store, clock, chance))
   }
 }

@@ -55,17 +55,11 @@ final class PlanStage {
   }
 
   func app(_ language: Language = .english) -> AppCoordinator {
-    let today = TodayReader(
-      queries: TodayQueries(store: store, clock: clock),
-      parts: [ScheduleTodayPart(tools)])
-    return AppCoordinator(
-      tabs: [
-        TodayCoordinator(
-          reader: today, calendar: CalendarQueries(store: store, clock: clock)),
+    AppCoordinator(
+      [
+        TodayCoordinator(on: store, clock, parts: [ScheduleTodayPart(tools)]),
         ScheduleCoordinator(tools),
-      ],
-      appearance: .plain(language), profile: ProfileQueries(store: store),
-      finishWelcome: FinishWelcome(store: store, now: clock.now))
+      ], on: store, .plain(language), now: clock.now)
   }
 
   /// Opens the schedule, plays the keys, and leaves it by the end of the script; every pause
@@ -81,12 +75,8 @@ final class PlanStage {
       let passed = elapsed.components.seconds * 1000
       time.set(start.adding(milliseconds: passed))
     }
-    let session = Session(
-      terminal: ticking, app: app(language), now: clock.now,
-      editor: Editor { text, _ in text + "편집기에서 적었다." },
-      workbench: HeldWorkbench(),
-      storeChanged: { false })
-    _ = try session.run()
+    try ticking.play(
+      app(language), now: clock.now, editor: Editor { text, _ in text + "편집기에서 적었다." })
     return terminal
   }
 }

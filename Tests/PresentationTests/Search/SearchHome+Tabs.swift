@@ -8,15 +8,9 @@ import TerminalKit
 extension SearchHome {
   func app(_ language: Language) -> AppCoordinator {
     let clock = clock()
-    let reader = TodayReader(queries: TodayQueries(store: store, clock: clock), parts: [])
     var app = AppCoordinator(
-      tabs: [
-        TodayCoordinator(
-          reader: reader, calendar: CalendarQueries(store: store, clock: clock)),
-        people, sayings, moods, schedule, books,
-      ],
-      appearance: .plain(language), profile: ProfileQueries(store: store),
-      finishWelcome: FinishWelcome(store: store, now: clock.now))
+      [TodayCoordinator(on: store, clock), people, sayings, moods, schedule, books], on: store,
+      .plain(language), now: clock.now)
     app.desks.search = search
     return app
   }
@@ -27,10 +21,7 @@ extension SearchHome {
     size: Size = Size(width: 80, height: 24)
   ) throws -> TestTerminal {
     let terminal = TestTerminal(size: size, script: script)
-    let session = Session(
-      terminal: terminal, app: app(language), now: clock().now,
-      editor: Editor { text, _ in text }, workbench: HeldWorkbench(), storeChanged: { false })
-    _ = try session.run()
+    try terminal.play(app(language), now: clock().now)
     return terminal
   }
 

@@ -63,10 +63,7 @@ import Testing
   @Test func `a session takes the mouse away and gives it back`() throws {
     let stage = try SettingsStage(["mouse": "off"])
     let terminal = TestTerminal(script: ", j j j j j j ⏎ ctrl-c")
-    let session = Session(
-      terminal: terminal, app: stage.app(.english), now: .fixed("2026-11-20T09:00"),
-      editor: Editor { _, _ in nil }, workbench: HeldWorkbench(), storeChanged: { false })
-    _ = try session.run()
+    try terminal.play(stage.app(.english))
     #expect(terminal.modes.contains(.mouse))
     #expect(terminal.screen.isPlain)
   }

@@ -37,11 +37,8 @@ struct SettingsStage {
 
   func app(_ language: Language, size: Size = Size(width: 80, height: 24)) -> AppCoordinator {
     var app = AppCoordinator(
-      tabs: [ShelfTab(.today), ShelfTab(.people)],
-      appearance: Appearance(
-        repository.load().settings, beginningWith: language, colors: .truecolor),
-      profile: ProfileQueries(store: store),
-      finishWelcome: FinishWelcome(store: store, now: .fixed("2026-11-20T09:00")))
+      [ShelfTab(.today), ShelfTab(.people)], on: store,
+      Appearance(repository.load().settings, beginningWith: language, colors: .truecolor))
     app.desks.settings = SettingsDesk(queries: queries, change: change, language: language)
     app.resize(to: size)
     app.start()

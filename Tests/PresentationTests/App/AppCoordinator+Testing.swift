@@ -1,0 +1,41 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+
+@testable import HearthPresentation
+
+extension AppCoordinator {
+  /// Tabs on a store, on one morning unless another time is told.
+  init(
+    _ tabs: [any TabCoordinator], on store: any Store, _ appearance: Appearance,
+    now: Now = .fixed("2026-11-20T09:00")
+  ) {
+    self.init(
+      tabs: tabs, appearance: appearance, profile: ProfileQueries(store: store),
+      finishWelcome: FinishWelcome(store: store, now: now))
+  }
+}
+
+extension TodayCoordinator {
+  /// Today on that store, with these parts of other areas.
+  init(on store: any Store, _ clock: LocalClock, parts: [any TodayPart] = []) {
+    self.init(
+      reader: TodayReader(queries: TodayQueries(store: store, clock: clock), parts: parts),
+      calendar: CalendarQueries(store: store, clock: clock))
+  }
+}
+
+extension Terminal {
+  /// Opens the program on it and plays what is typed there; how it ended.
+  @discardableResult
+  func play(
+    _ app: AppCoordinator, now: Now = .fixed("2026-11-20T09:00"),
+    editor: Editor = Editor { text, _ in text }, workbench: any Workbench = HeldWorkbench(),
+    storeChanged: @escaping () -> Bool = { false }
+  ) throws -> Session.Ending {
+    try Session(
+      terminal: self, app: app, now: now, editor: editor, workbench: workbench,
+      storeChanged: storeChanged
+    ).run()
+  }
+}
