@@ -118,6 +118,10 @@ let package = Package(
       name: "HearthTestSupport",
       dependencies: ["HearthDomain", "HearthData", "HearthPresentation", "TerminalKit"],
       path: "Tests/Support"),
+    .target(
+      name: "HearthSamples",
+      dependencies: ["HearthDomain", "HearthData", "HearthPresentation", "HearthContainer"],
+      path: "Tests/Samples"),
     .testTarget(
       name: "DomainTests",
       dependencies: ["HearthDomain", "HearthTestSupport"],
@@ -128,7 +132,9 @@ let package = Package(
       path: "Tests/StoreContractTests"),
     .testTarget(
       name: "DataTests",
-      dependencies: ["HearthDomain", "HearthData", "CSQLite", "JSONText", "HearthTestSupport"],
+      dependencies: [
+        "HearthDomain", "HearthData", "CSQLite", "JSONText", "HearthSamples", "HearthTestSupport",
+      ],
       path: "Tests/DataTests"),
     .testTarget(
       name: "TerminalKitTests",
@@ -145,7 +151,7 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "hearth", "CSQLite", "HearthDomain", "HearthData", "HearthPresentation",
-        "HearthContainer", "TerminalKit", "HearthTestSupport",
+        "HearthContainer", "TerminalKit", "HearthSamples", "HearthTestSupport",
       ],
       path: "Tests/AppTests"),
     .executableTarget(
@@ -156,7 +162,7 @@ let package = Package(
       name: "hearth-fuzz",
       dependencies: [
         "CLibrary", "HearthDomain", "HearthData", "HearthPresentation", "HearthContainer",
-        "JSONText", "TerminalKit",
+        "HearthSamples", "JSONText", "TerminalKit",
       ],
       path: "Tests/Fuzz",
       exclude: ["README.md"]),

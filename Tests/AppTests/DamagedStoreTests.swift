@@ -2,6 +2,7 @@ import Foundation
 import HearthData
 import HearthDomain
 import HearthPresentation
+import HearthSamples
 import HearthTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import HearthDomain
 import HearthPresentation
+import HearthSamples
 import HearthTestSupport
 import JSONText
 import TerminalKit
@@ -149,29 +150,5 @@ extension String {
       "\u{1B}\\[[0-9;:]*m|\u{1B}\\]8;;[!-~]*\u{1B}\\\\"
       + "|\u{1B}\\]777;notify;[^\u{1B}\u{7}\u{9C}]*\u{1B}\\\\"
     return replacingOccurrences(of: own, with: "", options: .regularExpression)
-  }
-}
-
-/// Where in a value of a table a byte stands.
-private enum CellPlace {
-  case start, quotedStart, inside, behind, plain
-}
-
-extension [UInt8] {
-  /// Whether a value of the table, quoted or not, begins as a formula does.
-  fileprivate var hasFormula: Bool {
-    var place = CellPlace.start
-    for byte in self {
-      switch (place, byte) {
-      case (.start, UInt8(ascii: "\"")): place = .quotedStart
-      case (.start, _) where "=+-@\t".utf8.contains(byte): return true
-      case (.quotedStart, _) where "=+-@\t\r".utf8.contains(byte): return true
-      case (.quotedStart, UInt8(ascii: "\"")), (.inside, UInt8(ascii: "\"")): place = .behind
-      case (.behind, UInt8(ascii: "\"")), (.quotedStart, _), (.inside, _): place = .inside
-      case (_, UInt8(ascii: ",")), (_, 10): place = .start
-      default: place = .plain
-      }
-    }
-    return false
   }
 }

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthSamples
 import HearthTestSupport
 import Testing
 

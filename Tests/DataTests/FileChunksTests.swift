@@ -1,6 +1,7 @@
 import Foundation
 import HearthData
 import HearthDomain
+import HearthSamples
 import HearthTestSupport
 import Testing
 

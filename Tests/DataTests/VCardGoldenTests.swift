@@ -1,4 +1,5 @@
 import HearthData
+import HearthSamples
 import HearthTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import HearthData
 import HearthDomain
+import HearthSamples
 import Testing
 
 @Suite struct VCardBrokenTests {

@@ -1,4 +1,5 @@
 import HearthData
+import HearthSamples
 import Testing
 
 @Suite struct VCardWriterTests {

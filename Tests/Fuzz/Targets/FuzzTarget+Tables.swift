@@ -1,5 +1,6 @@
 import HearthData
 import HearthDomain
+import HearthSamples
 
 extension FuzzTarget {
   /// CSV: what was read is written so that it is read again as it was, and no value is a formula.
@@ -18,7 +19,7 @@ extension FuzzTarget {
       var writer = CSVWriter()
       writer.write(["a", "b"])
       for values in records { writer.write(values) }
-      try Oddity.unless(!Tables.hasFormula(writer.bytes), "a value is written as a formula")
+      try Oddity.unless(!writer.bytes.hasFormula, "a value is written as a formula")
       var reader = CSVReader(writer.bytes, separator: .comma, charset: .utf8)
       var again: [[String]] = []
       _ = try reader.header()
@@ -127,26 +128,4 @@ enum Tables {
   ]
 
   static func bytes(_ values: [String]) -> [[UInt8]] { values.map { Array($0.utf8) } }
-
-  /// Whether a value, quoted or not, begins as a formula does.
-  static func hasFormula(_ bytes: [UInt8]) -> Bool {
-    var place = CellPlace.start
-    for byte in bytes {
-      switch (place, byte) {
-      case (.start, UInt8(ascii: "\"")): place = .quotedStart
-      case (.start, _) where "=+-@\t".utf8.contains(byte): return true
-      case (.quotedStart, _) where "=+-@\t".utf8.contains(byte): return true
-      case (.quotedStart, UInt8(ascii: "\"")), (.inside, UInt8(ascii: "\"")): place = .behind
-      case (.behind, UInt8(ascii: "\"")), (.quotedStart, _), (.inside, _): place = .inside
-      case (_, UInt8(ascii: ",")), (_, 10): place = .start
-      default: place = .plain
-      }
-    }
-    return false
-  }
-
-  /// Where in a value of a table a byte stands.
-  private enum CellPlace {
-    case start, quotedStart, inside, behind, plain
-  }
 }

@@ -2,54 +2,28 @@ import HearthContainer
 import HearthData
 import HearthDomain
 import HearthPresentation
+import HearthSamples
 import JSONText
 
 /// The program in memory, whose commands are run one after another.
 struct Household {
-  let container: AppContainer
+  private var commands: CommandsInProcess
 
   init(_ store: AppConfiguration.StoreLocation = .memory) {
     let seoul = FixedZone(name: "Asia/Seoul", secondsEast: 32_400)
     let now = Instant(milliseconds: 1_795_132_800_000)
-    container = AppContainer(
-      AppConfiguration(
-        store: store,
-        ambient: Ambient(
-          clock: LocalClock(now: Now { now }, zone: seoul), randomness: .seeded(7)),
-        environment: .fixed(["HOME": Scratch.folder, "XDG_STATE_HOME": Scratch.folder]),
-        settings: InMemorySettings()))
-  }
-
-  /// What came of a command.
-  struct Outcome {
-    let status: Int32
-    let output: String
-    let errors: String
-  }
-
-  enum Form: CaseIterable {
-    case terminal
-    case piped
-    case json
+    commands = CommandsInProcess(
+      store, variables: ["HOME": Scratch.folder, "XDG_STATE_HOME": Scratch.folder],
+      clock: LocalClock(now: Now { now }, zone: seoul))
+    commands.isPlain = true
   }
 
   @discardableResult
-  func run(_ arguments: [String], as form: Form = .piped, in language: Language = .english) throws
-    -> Outcome
-  {
-    var traits = ConsoleTraits(language: language)
-    traits.outputIsTerminal = form == .terminal
-    traits.errorIsTerminal = true
-    traits.wantsJSON = form == .json
-    let (status, console) = AppContainer.commands.perform(
-      form == .json ? arguments + ["--json"] : arguments,
-      console: { globals in
-        traits.assumesYes = globals.assumesYes
-        return .recording(traits)
-      },
-      context: { _ in container }, noCommand: { _, _ in })
-    let outcome = Outcome(
-      status: status.rawValue, output: console.recordedOutput, errors: console.recordedErrors)
+  func run(
+    _ arguments: [String], as form: CommandsInProcess.Form = .piped,
+    in language: Language = .english
+  ) throws -> CommandsInProcess.Outcome {
+    let outcome = commands.run(arguments, as: form, in: language)
     try Oddity.unless(
       [0, 1, 64, 65, 69].contains(outcome.status),
       "\(arguments): \(outcome.status) \(outcome.errors)")

@@ -1,5 +1,5 @@
 /// Cards as the programs that people use write them.
-enum VCardSample: String, CaseIterable {
+public enum VCardSample: String, CaseIterable, Sendable {
   case apple
   case google
   case outlook
@@ -9,10 +9,13 @@ enum VCardSample: String, CaseIterable {
   case nextcloud
   case agent
 
-  var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     switch self {
     case .oldPhone: VCardSample.oldPhoneBytes
-    default: Array(text.replacingLineBreaks.utf8)
+    default:
+      Array(
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+          .joined(separator: "\r\n").utf8)
     }
   }
 
@@ -148,11 +151,4 @@ enum VCardSample: String, CaseIterable {
     Array("BEGIN:VCARD\r\nVERSION:2.1\r\nN:".utf8) + [0xB1, 0xE8, 0xC3, 0xB6, 0xBC, 0xF6]
     + Array("\r\nTEL;CELL:016-234-5678\r\nNOTE;CHARSET=KS_C_5601-1987:".utf8) + [0x8C, 0x63]
     + Array("\r\nBDAY:0000\r\nEND:VCARD\r\n".utf8)
-}
-
-extension String {
-  /// With the line ends of a file.
-  var replacingLineBreaks: String {
-    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
-  }
 }

@@ -1,47 +1,44 @@
+import HearthContainer
 import HearthData
 import HearthDomain
 import HearthPresentation
-import HearthTestSupport
 
-@testable import HearthContainer
-
-/// The program's commands, run one after another on one store within the process of the tests.
-struct CommandsInProcess {
-  enum Form: CaseIterable {
+/// The program's commands, run one after another on one store within this process.
+package struct CommandsInProcess {
+  package enum Form: CaseIterable {
     case terminal
     case piped
     case json
   }
 
-  struct Outcome {
-    let status: Int32
-    let output: String
-    let errors: String
+  package struct Outcome {
+    package let status: Int32
+    package let output: String
+    package let errors: String
   }
 
-  let container: AppContainer
+  package let container: AppContainer
+  /// Whether a terminal shows no colours and no links.
+  package var isPlain = false
 
-  init(
+  package init(
     _ store: AppConfiguration.StoreLocation = .memory, variables: [String: String] = [:],
-    now: String = "2026-11-20T09:00", in zone: any ZoneRules = FixedZone.seoul
+    clock: LocalClock
   ) {
     container = AppContainer(
       AppConfiguration(
-        store: store,
-        ambient: Ambient(
-          clock: LocalClock(now: .fixed(now, in: zone), zone: zone),
-          randomness: .seeded(7)),
+        store: store, ambient: Ambient(clock: clock, randomness: .seeded(7)),
         environment: .fixed(variables), settings: InMemorySettings()))
   }
 
   @discardableResult
-  func run(
+  package func run(
     _ arguments: [String], as form: Form = .piped, in language: Language = .english
   ) -> Outcome {
     var traits = ConsoleTraits(language: language)
     traits.outputIsTerminal = form == .terminal
-    traits.showsLinks = form == .terminal
-    traits.colors = form == .terminal ? .truecolor : .none
+    traits.showsLinks = form == .terminal && !isPlain
+    traits.colors = traits.showsLinks ? .truecolor : .none
     traits.errorIsTerminal = true
     traits.wantsJSON = form == .json
     let (status, console) = AppContainer.commands.perform(
