@@ -9,11 +9,12 @@ extension Scenario {
     """
 
   /// The open goals, as many at every size.
-  private static let listedBooks = reading("book list", ["book", "list"]) {
-    "select \(columns) from book where shelf = 1 order by target_key, title_key, id"
-  }
+  private static let listedBooks = reading(
+    "books: book list", ["book", "list"],
+    "select \(columns) from book where shelf = 1 order by target_key, title_key, id")
 
-  private static let shownBook = reading("book show TITLE", ["book", "show", SampleBooks.title]) {
+  private static let shownBook = reading(
+    "books: book show TITLE", ["book", "show", SampleBooks.title],
     """
     select \(columns) from book where id = (select entity_id from search_index cross join search
       where search_index match 'folded : "ㅇㅠㅇㅣㄹㅎㅏㄴ ㅁㅗㄱㅍㅛ"'
@@ -22,12 +23,10 @@ extension Scenario {
     select * from past_reading where book_id = 1;
     select * from reading_record where book_id = 1 order by day desc limit 20;
     select * from sentence where book_id = 1 order by page_key limit 20
-    """
-  }
+    """)
 
   private static let readingFigures = reading(
-    "book stats --range 1y", ["book", "stats", "--range", "1y"]
-  ) {
+    "books: book stats --range 1y", ["book", "stats", "--range", "1y"],
     """
     select * from reading_day where day between 20393 and 20777;
     select * from reading_run;
@@ -35,16 +34,14 @@ extension Scenario {
     select * from book_category;
     select finished_on, count(*), sum(pages) from book
     where finished_on between 20393 and 20787 group by finished_on
-    """
-  }
+    """)
 
-  private static let calendarOfPages = reading("book calendar 2026", ["book", "calendar", "2026"]) {
-    "select * from reading_day where day between 20454 and 20818"
-  }
+  private static let calendarOfPages = reading(
+    "books: book calendar 2026", ["book", "calendar", "2026"],
+    "select * from reading_day where day between 20454 and 20818")
 
   private static let foundBooks = reading(
-    "book search --with shelf", ["book", "search", SampleBooks.title, "--with", "shelf"]
-  ) {
+    "books: book search --with shelf", ["book", "search", SampleBooks.title, "--with", "shelf"],
     """
     select \(columns) from book where id in (select entity_id from search_index cross join search
       where search_index match 'folded : "ㅇㅠㅇㅣㄹㅎㅏㄴ ㅁㅗㄱㅍㅛ"'
@@ -54,42 +51,18 @@ extension Scenario {
     insert into book_finding select 1, 'shelf', title, subtitle, author, publisher, published_on,
       isbn, pages, category, link, cover_link, thickness, description
     from book where shelf = 1 limit 1
-    """
-  }
+    """)
 
   /// The page of today: one record, one book, and what triggers keep.
-  private static let readOn = Scenario(
-    name: "books: book read TITLE PAGE", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
-  ) { bench, size in
-    let ours = try bench.store(size, copy: "ours")
-    let theirs = try bench.store(size, copy: "theirs")
-    return Pair(
-      subject: bench.hearth(
-        "book", "read", SampleBooks.title, "120", "--yes", "--store", ours),
-      yardstick: bench.sqlite(
-        theirs,
-        """
-        pragma synchronous=full; begin immediate;
-        insert into reading_record select abs(random()) / 2 + 1, id, reading, 20777, 32400, 120, 20
-        from book where shelf = 1 order by target_key, title_key, id limit 1
-        on conflict (book_id, reading, day) do update set page = excluded.page;
-        update book set page = 120, last_record_on = 20777, last_record_pages = 20
-        where id = (select id from book where shelf = 1 order by target_key, title_key, id limit 1);
-        commit
-        """))
-  }
-
-  /// What only reads the store, beside the same queries.
-  private static func reading(
-    _ name: String, _ arguments: [String], _ sql: @escaping @Sendable () -> String
-  ) -> Scenario {
-    Scenario(
-      name: "books: \(name)", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
-    ) { bench, size in
-      let path = try bench.store(size)
-      return Pair(
-        subject: ShellCommand(bench.binary, arguments + ["--store", path]),
-        yardstick: bench.sqlite(path, sql()))
-    }
-  }
+  private static let readOn = writing(
+    "books: book read TITLE PAGE", ["book", "read", SampleBooks.title, "120", "--yes"],
+    """
+    pragma synchronous=full; begin immediate;
+    insert into reading_record select abs(random()) / 2 + 1, id, reading, 20777, 32400, 120, 20
+    from book where shelf = 1 order by target_key, title_key, id limit 1
+    on conflict (book_id, reading, day) do update set page = excluded.page;
+    update book set page = 120, last_record_on = 20777, last_record_pages = 20
+    where id = (select id from book where shelf = 1 order by target_key, title_key, id limit 1);
+    commit
+    """)
 }

@@ -1,14 +1,9 @@
 extension Scenario {
   /// A month in which the areas meet, beside what it asks of the store; a larger store has more
   /// in a month.
-  static let calendar = Scenario(
-    name: "read: hearth calendar", goal: 2, growthGoal: nil, sizes: StoreSize.allCases
-  ) { bench, size in
-    let path = try bench.store(size)
-    return Pair(
-      subject: bench.hearth("calendar", "2026-11", "--store", path),
-      yardstick: bench.sqlite(path, monthsQueries.joined(separator: ";")))
-  }
+  static let calendar = reading(
+    "read: hearth calendar", ["calendar", "2026-11"], growthGoal: nil,
+    monthsQueries.joined(separator: ";"))
 
   /// November 2026, one after the other as the marks of its days ask them.
   private static var monthsQueries: [String] {

@@ -6,19 +6,11 @@ struct SampleSayings {
   let size: StoreSize
   let chance: SampleChance
 
-  private var count: Int {
-    switch size {
-    case .small: 1_000
-    case .medium: 10_000
-    case .large: 100_000
-    }
-  }
-
   func fill(_ repositories: Repositories) throws {
     let now = chance.now()
-    for number in 1...count {
+    for number in 1...size.things {
       // A day's worth between two, so that none is new.
-      let age = Int64(count - number + 3) * 86_400_000
+      let age = Int64(size.things - number + 3) * 86_400_000
       let added = now.adding(milliseconds: -age)
       let saying = Saying(
         id: try chance.id(), number: number, details: try details(number), addedAt: added,

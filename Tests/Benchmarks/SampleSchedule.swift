@@ -9,16 +9,8 @@ struct SampleSchedule {
   let size: StoreSize
   let chance: SampleChance
 
-  private var count: Int {
-    switch size {
-    case .small: 1_000
-    case .medium: 10_000
-    case .large: 100_000
-    }
-  }
-
   func fill(_ repositories: Repositories) throws {
-    for number in 0..<count {
+    for number in 0..<size.things {
       let isToday = number < SampleSchedule.today
       let back = isToday ? 0 : chance.number(40...SampleSchedule.days)
       let first = SampleStore.today.adding(days: -back)

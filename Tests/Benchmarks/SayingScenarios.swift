@@ -9,64 +9,32 @@ extension Scenario {
     + " from saying"
 
   /// Another saying each time, which is remembered; the yardstick only reads one.
-  private static let sayingDrawn = Scenario(
-    name: "sayings: saying", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
-  ) { bench, size in
-    let path = try bench.store(size, copy: "drawn")
-    return Pair(
-      subject: bench.hearth("saying", "--store", path),
-      yardstick: bench.sqlite(path, "\(saying) where aside is null and used_at is null limit 1"))
-  }
+  private static let sayingDrawn = reading(
+    "sayings: saying", ["saying"], copy: "drawn",
+    "\(saying) where aside is null and used_at is null limit 1")
 
-  private static let sayingOfTheDay = Scenario(
-    name: "sayings: saying --daily", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
-  ) { bench, size in
-    let path = try bench.store(size, copy: "daily")
-    return Pair(
-      subject: bench.hearth("saying", "--daily", "--store", path),
-      yardstick: bench.sqlite(path, "\(saying) where aside is null and used_at is null limit 1"))
-  }
+  private static let sayingOfTheDay = reading(
+    "sayings: saying --daily", ["saying", "--daily"], copy: "daily",
+    "\(saying) where aside is null and used_at is null limit 1")
 
-  private static let newestSayings = Scenario(
-    name: "sayings: saying list --limit 20", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
-  ) { bench, size in
-    let path = try bench.store(size)
-    return Pair(
-      subject: bench.hearth("saying", "list", "--limit", "20", "--store", path),
-      yardstick: bench.sqlite(path, "\(saying) order by added_at desc, number desc limit 20"))
-  }
+  private static let newestSayings = reading(
+    "sayings: saying list --limit 20", ["saying", "list", "--limit", "20"],
+    "\(saying) order by added_at desc, number desc limit 20")
 
   private static func search(_ words: String, _ column: String, _ folded: String) -> Scenario {
-    Scenario(
-      name: "sayings: saying search \(words)", goal: 3, growthGoal: 1.3,
-      sizes: StoreSize.allCases
-    ) { bench, size in
-      let path = try bench.store(size)
-      return Pair(
-        subject: bench.hearth("saying", "search", words, "--limit", "20", "--store", path),
-        yardstick: bench.sqlite(
-          path,
-          "\(saying) where id in (select entity_id from search where id in (select rowid from"
-            + " search_index where search_index match '\(column) : \"\(folded)\"'"
-            + " and rowid between 3 << 40 and (4 << 40) - 1 order by rowid desc limit 20))"))
-    }
+    reading(
+      "sayings: saying search \(words)", ["saying", "search", words, "--limit", "20"], goal: 3,
+      "\(saying) where id in (select entity_id from search where id in (select rowid from"
+        + " search_index where search_index match '\(column) : \"\(folded)\"'"
+        + " and rowid between 3 << 40 and (4 << 40) - 1 order by rowid desc limit 20))")
   }
 
-  private static let sayingAdded = Scenario(
-    name: "sayings: saying add", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
-  ) { bench, size in
-    let ours = try bench.store(size, copy: "ours")
-    let theirs = try bench.store(size, copy: "theirs")
-    return Pair(
-      subject: bench.hearth(
-        "saying", "add", "--ko", "불가에 앉은 저녁 {turn}", "--store", ours),
-      yardstick: bench.sqlite(
-        theirs,
-        "pragma synchronous=full; pragma foreign_keys=on; begin immediate;"
-          + "insert into saying select abs(random()) / 2 + 1, max(number) + 1, '불가에 앉은 저녁', null,"
-          + " '', '', 1795000000000, null, null, null, random(), 7, null from saying;"
-          + insertSearchText(area: 3) + "commit"))
-  }
+  private static let sayingAdded = writing(
+    "sayings: saying add", ["saying", "add", "--ko", "불가에 앉은 저녁 {turn}"],
+    "pragma synchronous=full; pragma foreign_keys=on; begin immediate;"
+      + "insert into saying select abs(random()) / 2 + 1, max(number) + 1, '불가에 앉은 저녁', null,"
+      + " '', '', 1795000000000, null, null, null, random(), 7, null from saying;"
+      + insertSearchText(area: 3) + "commit")
 
   /// A search text that refers to nothing, and its place in the index.
   static func insertSearchText(area: Int) -> String {

@@ -20,6 +20,34 @@ struct Scenario: Sendable {
   }
 }
 
+extension Scenario {
+  /// A command beside statements of SQL on the same store, of every size unless told otherwise.
+  static func reading(
+    _ name: String, _ arguments: [String], goal: Double = 2, growthGoal: Double? = 1.3,
+    sizes: [StoreSize] = StoreSize.allCases, copy: String? = nil,
+    _ sql: @escaping @autoclosure @Sendable () -> String
+  ) -> Scenario {
+    Scenario(name: name, goal: goal, growthGoal: growthGoal, sizes: sizes) { bench, size in
+      let path = try bench.store(size, copy: copy)
+      return Pair(
+        subject: ShellCommand(bench.binary, arguments + ["--store", path]),
+        yardstick: bench.sqlite(path, sql()))
+    }
+  }
+
+  /// The same with a store for each of the two, as both change it.
+  static func writing(
+    _ name: String, _ arguments: [String], _ sql: @escaping @autoclosure @Sendable () -> String
+  ) -> Scenario {
+    Scenario(name: name, goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases) { bench, size in
+      let ours = try bench.store(size, copy: "ours")
+      return Pair(
+        subject: ShellCommand(bench.binary, arguments + ["--store", ours]),
+        yardstick: bench.sqlite(try bench.store(size, copy: "theirs"), sql()))
+    }
+  }
+}
+
 /// The medians of one scenario at one size.
 struct Measurement {
   let scenario: Scenario

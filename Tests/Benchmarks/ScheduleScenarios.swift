@@ -31,17 +31,9 @@ extension Scenario {
     }
   }
 
-  private static let planned = Scenario(
-    name: "schedule: plan TITLE", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
-  ) { bench, size in
-    let ours = try bench.store(size, copy: "ours")
-    let theirs = try bench.store(size, copy: "theirs")
-    return Pair(
-      subject: bench.hearth("plan", "치과", "--from", "2026-11-21 15:00", "--store", ours),
-      yardstick: bench.sqlite(
-        theirs,
-        "pragma synchronous=full; begin immediate;"
-          + "insert into event values (abs(random()) / 2 + 1, '치과', '', 0, 0, 1795273200,"
-          + " 1795276800, 0, 'Asia/Seoul', '0');" + insertSearchText(area: 5) + "commit"))
-  }
+  private static let planned = writing(
+    "schedule: plan TITLE", ["plan", "치과", "--from", "2026-11-21 15:00"],
+    "pragma synchronous=full; begin immediate;"
+      + "insert into event values (abs(random()) / 2 + 1, '치과', '', 0, 0, 1795273200,"
+      + " 1795276800, 0, 'Asia/Seoul', '0');" + insertSearchText(area: 5) + "commit")
 }

@@ -8,17 +8,9 @@ extension Scenario {
     ].map(everywhere)
 
   private static func everywhere(_ words: String, _ column: String, _ folded: String) -> Scenario {
-    Scenario(
-      name: "search: search \(words)", goal: 3, growthGoal: 1.5, sizes: StoreSize.allCases
-    ) { bench, size in
-      let path = try bench.store(size)
-      return Pair(
-        subject: bench.hearth("search", words, "--store", path),
-        yardstick: bench.sqlite(
-          path,
-          "select area, entity_id, folded from search where id in (select rowid from search_index"
-            + " where search_index match '\(column) : \"\(folded)\"' order by rowid desc limit 30)"
-        ))
-    }
+    reading(
+      "search: search \(words)", ["search", words], goal: 3, growthGoal: 1.5,
+      "select area, entity_id, folded from search where id in (select rowid from search_index"
+        + " where search_index match '\(column) : \"\(folded)\"' order by rowid desc limit 30)")
   }
 }

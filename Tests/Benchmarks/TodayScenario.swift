@@ -1,13 +1,8 @@
 extension Scenario {
   /// The page on which the areas meet, beside what it asks of the store.
-  static let today = Scenario(
-    name: "read: hearth today", goal: 2, growthGoal: 1.3, sizes: StoreSize.allCases
-  ) { bench, size in
-    let path = try bench.store(size, copy: "today")
-    return Pair(
-      subject: bench.hearth("today", "--store", path),
-      yardstick: bench.sqlite(path, todaysQueries.joined(separator: ";")))
-  }
+  static let today = reading(
+    "read: hearth today", ["today"], copy: "today",
+    todaysQueries.joined(separator: ";"))
 
   /// One after the other as the parts of the page ask them.
   private static var todaysQueries: [String] {
