@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The program itself, run as a user runs it.
 struct Binary {
@@ -25,6 +26,22 @@ struct Binary {
     let process = makeProcess(arguments)
     process.standardInput = input
     return try Binary.outcome(of: process)
+  }
+
+  /// Runs it at that moment, and looks for the words in what it says; what it has printed.
+  @discardableResult
+  func run(
+    at moment: String, _ arguments: [String], _ variables: [String: String] = [:],
+    fails status: Int32 = 0, says words: String...
+  ) throws -> String {
+    var hearth = self
+    hearth.variables.merge(variables.merging(["HEARTH_NOW": moment]) { $1 }) { $1 }
+    let outcome = try hearth.run(arguments)
+    #expect(outcome.status == status, "\(arguments): \(outcome.errors)")
+    for word in words {
+      #expect((outcome.output + outcome.errors).contains(word), "\(arguments): \(outcome)")
+    }
+    return outcome.output
   }
 
   /// Starts it with nothing to read; what it prints goes into the pipe, or is lost.
