@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `the copy before an import in the full screen is told, and can be stopped`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let container = AppContainer(
       AppConfiguration(
         store: .file(path: folder.place("hearth.db")),

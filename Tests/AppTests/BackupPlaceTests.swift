@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.waiting) struct BackupPlaceTests {
   @Test func `a copy beside one is told with its whole path`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     #expect(try hearth.run("feel", "70", "a walk").status == 0)
     let process = hearth.makeProcess(["backup", "extra.db", "--json"])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `an import leaves a copy of its own only where it changes something`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let hearth = Binary(home: home.path)
     func names() throws -> [String] {
       let backups = home.file(".local/state/hearth/backups")

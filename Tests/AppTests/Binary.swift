@@ -11,11 +11,15 @@ struct Binary {
 
   /// The binary beside these tests, or the one that `HEARTH_BINARY` names.
   static let path: String = {
-    if let given = ProcessInfo.processInfo.environment["HEARTH_BINARY"] { return given }
+    ProcessInfo.processInfo.environment["HEARTH_BINARY"] ?? beside("hearth")
+  }()
+
+  /// Where something lies that is built with these tests.
+  static func beside(_ name: String) -> String {
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
     let tests = URL(fileURLWithPath: bundle ?? CommandLine.arguments[0])
-    return tests.deletingLastPathComponent().appendingPathComponent("hearth").path
-  }()
+    return tests.deletingLastPathComponent().appendingPathComponent(name).path
+  }
 
   let home: String
   var variables: [String: String] = [:]

@@ -6,11 +6,7 @@ import Testing
 /// Books that come from files of other programs and move on to another store, through the program
 /// itself: everything that is said of them stays the same.
 @Suite(.waiting) struct BookTravelTests {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   static let files = [
     (

@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: homes)
   func `no command traps, whatever day it is`(clock: String, isFile: Bool) throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let home = Self.home(
       clock, isFile ? .file(path: folder.place("hearth.db")) : .memory, in: folder)
     var lines = TypedLines(clock)
@@ -96,7 +96,7 @@ import Testing
 
   @Test(arguments: clocks)
   func `no key traps, whatever day it is`(clock: String) throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let home = Self.home(clock, in: folder)
     var numbers = SeededNumbers(clock)
     var app = home.container.appCoordinator(

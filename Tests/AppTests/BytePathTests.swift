@@ -7,11 +7,7 @@ import Testing
   /// As `printf` writes them: a byte that is no UTF-8, and a mark that joins the slash before it.
   private static let names = ["\\377", "\\314\\201"]
 
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   @Test(
     arguments: names,

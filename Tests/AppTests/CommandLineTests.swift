@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `what lasts shows that it goes on, and can be stopped`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let command = ": \"person export \(folder.file("x.vcf"))\" ⏎ "
     #expect(try !play(command + "pause:60").text.contains("Working"))
     #expect(try play(command + "pause:300").text.contains("Working: person export"))

@@ -4,14 +4,9 @@ import Testing
 
 /// What the shells' scripts ask the program for.
 @Suite(.waiting) struct CompletionNamesTests {
-  private let folder: ScratchFolder
-  private let hearth: Binary
+  private let folder = ScratchFolder()
+  private var hearth: Binary { Binary(home: folder.path) }
   private static let data = ".local/share/hearth"
-
-  init() throws {
-    folder = try ScratchFolder()
-    hearth = Binary(home: folder.path)
-  }
 
   @Test func `names are printed one a line, and nothing else`() throws {
     for name in ["엄마", "Big Ben"] {

@@ -11,14 +11,13 @@ import Testing
 /// A store whose bytes are not what they were: never a trap, always a sentence, and who only
 /// reads changes nothing.
 @Suite(.waiting) struct DamagedStoreTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let path: String
   /// The file as it is when everybody has left, and with its log while somebody is there.
   private let closed: [UInt8]
   private let open: (file: [UInt8], log: [UInt8])
 
   init() throws {
-    folder = try ScratchFolder()
     path = folder.file("hearth.db")
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let store = SQLStore.sqlite(path: FilePath(path), now: clock.now)

@@ -8,13 +8,8 @@ import Testing
 
 /// A made-up year, as a newcomer sees it.
 @Suite struct DemoTests {
-  private let folder: ScratchFolder
-  private let hearth: Binary
-
-  init() throws {
-    folder = try ScratchFolder()
-    hearth = Binary(home: folder.path)
-  }
+  private let folder = ScratchFolder()
+  private var hearth: Binary { Binary(home: folder.path) }
 
   @Test(
     .enabled(if: hasZoneDatabase),

@@ -6,12 +6,11 @@ import Testing
 
 /// The program on a disk that is full, a file that cannot be written, a store that was damaged.
 @Suite(.waiting) struct FaultTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let hearth: Binary
   private let store: String
 
   init() throws {
-    folder = try ScratchFolder()
     hearth = Binary(home: folder.path)
     store = folder.file("hearth.db")
     for arguments in [
@@ -20,39 +19,6 @@ import Testing
       ["book", "add", "데미안", "--pages", "240"], ["read", "데미안", "20"],
       ["book", "sentence", "add", "데미안", "새는 알에서 나오려고 투쟁한다"],
     ] { #expect(try hearth.run(arguments + ["--store", store]).status == 0, "\(arguments)") }
-  }
-
-  /// `HEARTH_FLIPS=300` tries more.
-  private static let flips =
-    ProcessInfo.processInfo.environment["HEARTH_FLIPS"].flatMap { Int($0) } ?? 30
-
-  @Test func `a byte that flipped anywhere in the store is never a crash`() throws {
-    let bytes = try #require(folder.bytes("hearth.db"))
-    var numbers = SeededNumbers(seed: 8)
-    let commands = [
-      ["today"], ["doctor"], ["export", "-"], ["saying", "search", "불"],
-      ["backup", "b.db", "--yes"],
-      ["mood", "calendar"], ["person", "list"], ["feel", "60", "another"],
-      ["doctor", "--repair"], ["book", "list"], ["read", "데미안", "30"],
-      ["book", "add", "Cosmos", "--pages", "300"], ["book", "search", "데미"],
-    ]
-    for flip in 0..<FaultTests.flips {
-      let place = Int.random(in: 0..<bytes.count, using: &numbers)
-      let bit = UInt8(1) << Int.random(in: 0..<8, using: &numbers)
-      for command in [commands[flip % commands.count], commands[(flip + 4) % commands.count]] {
-        var damaged = bytes
-        damaged[place] ^= bit
-        for suffix in ["-wal", "-shm"] {
-          try? FileManager.default.removeItem(atPath: store + suffix)
-        }
-        try folder.write("hearth.db", damaged)
-        let command = command.map { $0 == "b.db" ? folder.file("b.db") : $0 }
-        let outcome = try hearth.run(command + ["--store", store])
-        let said = "byte \(place) bit \(bit): \(command) \(outcome.status) \(outcome.errors)"
-        #expect([0, 1, 65, 69].contains(outcome.status), "\(said)")
-        #expect(outcome.status == 0 || !(outcome.errors + outcome.output).isEmpty, "\(said)")
-      }
-    }
   }
 
   @Test func `a restore mends what a doctor finds damaged`() throws {

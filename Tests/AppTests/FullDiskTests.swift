@@ -137,7 +137,8 @@ private final class FullDisk {
   }
 
   static let canBeMade: Bool = {
-    guard geteuid() == 0, let folder = try? ScratchFolder() else { return false }
+    guard geteuid() == 0 else { return false }
+    let folder = ScratchFolder()
     return (try? FullDisk(at: folder.file("disk"))) != nil
   }()
 

@@ -5,11 +5,10 @@ import Testing
 
 /// The program in a real pseudo-terminal.
 @Suite(.waiting) struct FullScreenTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let terminal: PseudoTerminal
 
   init() throws {
-    folder = try ScratchFolder()
     terminal = try PseudoTerminal()
     terminal.resize(to: Size(width: 80, height: 24))
   }

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `what older versions took is shown, edited, exported and read again`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let path = folder.file("hearth.db")
     let hearth = CommandsInProcess(.file(path: FilePath(path)))
     for arguments in [

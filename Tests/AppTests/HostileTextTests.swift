@@ -11,12 +11,8 @@ import Testing
 
 /// Texts that would steer a terminal, leave a folder or be taken for a formula, in every area.
 @Suite(.waiting) struct HostileTextTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let hearth = CommandsInProcess(variables: ["TERM": "foot"])
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
 
   private static let texts = [
     "\u{1B}[2J\u{1B}]52;c;aGFjaw==\u{7}", "\u{9B}31m\u{9D}0;x\u{9C}\u{7F}\u{8}\u{85}",

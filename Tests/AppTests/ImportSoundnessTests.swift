@@ -6,11 +6,7 @@ import Testing
 /// Every file format that the program takes, read into a store of its own: the doctor finds nothing
 /// out of step behind any of them.
 @Suite(.waiting) struct ImportSoundnessTests {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   static let files: [(command: String, format: String?, text: String)] = [
     (

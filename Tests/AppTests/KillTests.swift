@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.waiting) struct KillTests {
   @Test func `what a command has confirmed survives being killed`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
     var confirmed = ""
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `many at once lose nothing and leave a sound store`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
     let lines = (0..<8).map { ["profile", "edit", "--name", "writer \($0)", "--store", store] }
@@ -75,7 +75,7 @@ import Testing
   /// A writer waits five seconds for the others, which on a machine that is busy with other things
   /// may be too short.
   @Test func `forty that write at once lose nothing, and none gives up on a calm machine`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
     func write(_ text: String) throws -> Double {
@@ -121,7 +121,7 @@ import Testing
     ProcessInfo.processInfo.environment["HEARTH_KILL_RUNS"].flatMap { Int($0) } ?? 120
 
   @Test func `several at once are killed at any moment and lose nothing confirmed`() async throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
     #expect(try hearth.run("feel", "50", "first", "--store", store).status == 0)

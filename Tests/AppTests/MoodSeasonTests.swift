@@ -8,13 +8,8 @@ import Testing
 
 /// Some days of moods through the program itself.
 @Suite(.waiting) struct MoodSeasonTests {
-  private let folder: ScratchFolder
-  private let hearth: Binary
-
-  init() throws {
-    folder = try ScratchFolder()
-    hearth = Binary(home: folder.path)
-  }
+  private let folder = ScratchFolder()
+  private var hearth: Binary { Binary(home: folder.path) }
 
   @Test func `canvases become pictures`() throws {
     try hearth.run(at: "2026-11-20T09:00", ["feel", "95", "a & b < c"])

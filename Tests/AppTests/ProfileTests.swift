@@ -5,12 +5,11 @@ import Testing
 
 /// Profiles and locks with the program itself, on a pseudo-terminal where it asks.
 @Suite(.waiting) struct ProfileTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let terminal: PseudoTerminal
   private var hearth: Binary { Binary(home: folder.path, variables: ["TERM": "xterm-256color"]) }
 
   init() throws {
-    folder = try ScratchFolder()
     terminal = try PseudoTerminal()
     terminal.resize(to: Size(width: 80, height: 24))
   }

@@ -5,13 +5,8 @@ import HearthTestSupport
 import Testing
 
 @Suite(.waiting) struct ProgramTests {
-  private let folder: ScratchFolder
-  private let hearth: Binary
-
-  init() throws {
-    folder = try ScratchFolder()
-    hearth = Binary(home: folder.path)
-  }
+  private let folder = ScratchFolder()
+  private var hearth: Binary { Binary(home: folder.path) }
 
   @Test func `Today is printed and its store made for its owner alone`() throws {
     let outcome = try hearth.run("today")

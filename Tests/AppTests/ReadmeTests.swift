@@ -6,7 +6,7 @@ import Testing
 @Suite(.waiting) struct ReadmeTests {
   @Test(.enabled(if: hasZoneDatabase)) func `the README's commands work one after another`() throws
   {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     var hearth = Binary(home: folder.path)
     hearth.variables = ["HEARTH_NOW": "2026-11-20T09:10", "TZ": "Asia/Seoul"]
     let lines = try commands()

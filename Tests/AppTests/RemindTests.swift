@@ -4,11 +4,7 @@ import Testing
 
 /// The program is killed by the very channel that it sends by, at the moment that matters.
 @Suite(.waiting) struct RemindTests {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   private var hearth: Binary {
     var hearth = Binary(home: folder.path)

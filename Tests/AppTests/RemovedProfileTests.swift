@@ -4,13 +4,8 @@ import Testing
 
 /// What is left of a profile that was removed.
 @Suite(.waiting) struct RemovedProfileTests {
-  private let folder: ScratchFolder
-  private let hearth: Binary
-
-  init() throws {
-    folder = try ScratchFolder()
-    hearth = Binary(home: folder.path)
-  }
+  private let folder = ScratchFolder()
+  private var hearth: Binary { Binary(home: folder.path) }
 
   @Test func `a removed profile stays as a copy that can be looked into`() throws {
     for line in [

@@ -4,13 +4,8 @@ import Testing
 
 /// Somebody's first days with sayings, through the program itself.
 @Suite(.waiting) struct SayingSeasonTests {
-  private let folder: ScratchFolder
-  private let hearth: Binary
-
-  init() throws {
-    folder = try ScratchFolder()
-    hearth = Binary(home: folder.path)
-  }
+  private let folder = ScratchFolder()
+  private var hearth: Binary { Binary(home: folder.path) }
 
   @Test(arguments: ["out", "out.csv", "out.json"])
   func `what leaves one store arrives in another`(name: String) throws {

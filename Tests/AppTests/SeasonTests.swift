@@ -4,13 +4,8 @@ import Testing
 
 /// A season of one plant through the program itself, one day after another.
 @Suite(.waiting) struct SeasonTests {
-  private let folder: ScratchFolder
-  private let hearth: Binary
-
-  init() throws {
-    folder = try ScratchFolder()
-    hearth = Binary(home: folder.path)
-  }
+  private let folder = ScratchFolder()
+  private var hearth: Binary { Binary(home: folder.path) }
 
   @Test func `a season across the change to summer time counts days, not hours`() throws {
     var zone = ["TZ": "Europe/Berlin"]

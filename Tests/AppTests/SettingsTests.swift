@@ -3,13 +3,8 @@ import HearthTestSupport
 import Testing
 
 @Suite(.waiting) struct SettingsTests {
-  private let folder: ScratchFolder
-  private let hearth: Binary
-
-  init() throws {
-    folder = try ScratchFolder()
-    hearth = Binary(home: folder.path)
-  }
+  private let folder = ScratchFolder()
+  private var hearth: Binary { Binary(home: folder.path) }
 
   @Test func `a setting holds from the next run on`() throws {
     #expect(try hearth.run("settings", "set", "language", "ko").status == 0)

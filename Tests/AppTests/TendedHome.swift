@@ -12,7 +12,7 @@ struct TendedHome {
 
   /// Where it is still, what is seen only changes by keys.
   init(isStill: Bool = false) throws {
-    folder = try ScratchFolder()
+    folder = ScratchFolder()
     hearth = Binary(home: folder.path)
     hearth.variables = [
       "HEARTH_STORE": folder.file("hearth.db"), "PATH": "/usr/bin:/bin", "DISPLAY": "",
@@ -40,7 +40,7 @@ struct TendedHome {
 
   /// Made once by the program itself.
   private static let bytes = Result {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     var hearth = Binary(home: folder.path)
     hearth.variables["HEARTH_STORE"] = folder.file("hearth.db")
     for arguments in [

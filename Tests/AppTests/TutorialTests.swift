@@ -6,13 +6,8 @@ import Testing
 
 /// The guided way through the program, taken as it is printed.
 @Suite(.waiting) struct TutorialTests {
-  private let folder: ScratchFolder
-  private let hearth: Binary
-
-  init() throws {
-    folder = try ScratchFolder()
-    hearth = Binary(home: folder.path)
-  }
+  private let folder = ScratchFolder()
+  private var hearth: Binary { Binary(home: folder.path) }
 
   private static let lines = HelpTopic.tutorial.parts.flatMap { part in
     if case .examples(_, let examples) = part { examples.map(\.line) } else { [Words]() }

@@ -8,12 +8,11 @@ import Testing
 
 /// What cannot be understood in a store, and what is left of one that is damaged, as it is told.
 @Suite(.waiting) struct UnreadableTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private var hearth: Binary
   private let store: String
 
   init() throws {
-    folder = try ScratchFolder()
     store = folder.file("hearth.db")
     hearth = Binary(home: folder.path)
     let made = try hearth.run("demo", "--days", "60", "--store", store)

@@ -4,11 +4,10 @@ import Testing
 
 /// Nothing keeps the program waiting for ever, and what stands in the way is told.
 @Suite struct WaitTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private var hearth: Binary
 
   init() throws {
-    folder = try ScratchFolder()
     hearth = Binary(home: folder.path)
     for name in ["config", "data", "state"] {
       hearth.variables["XDG_\(name.uppercased())_HOME"] = folder.file(name)

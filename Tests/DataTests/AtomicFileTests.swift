@@ -6,12 +6,11 @@ import Testing
 @testable import HearthData
 
 @Suite struct AtomicFileTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private var path: String { folder.file("out.json") }
   private var file: AtomicFile { AtomicFile(path: FilePath(path)) }
 
   init() throws {
-    folder = try ScratchFolder()
     try setPermissions(0o755, of: folder.path)
   }
 

@@ -6,11 +6,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct FileChunksTests {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   @Test(arguments: [0, 1, 65_536, 200_000])
   func `all bytes of a file come in pieces`(count: Int) throws {

@@ -19,7 +19,7 @@ struct FiledStore: ArchiveText {
   }
 
   private init(_ put: (String) throws -> Void) throws {
-    folder = try ScratchFolder()
+    folder = ScratchFolder()
     try put(folder.file("hearth.db"))
     store = .sqlite(path: folder.place("hearth.db"), now: FiledStore.clock.now)
   }

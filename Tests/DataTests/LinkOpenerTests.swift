@@ -5,11 +5,7 @@ import HearthTestSupport
 import Testing
 
 @Suite(.signalling) struct LinkOpenerTests {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   @Test func `a link reaches the opener as one word, whatever is in it`() throws {
     try install()

@@ -11,12 +11,8 @@ import Testing
     let ranAt: Instant
   }
 
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private var path: String { folder.file("hearth.db") }
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
 
   private func store(_ steps: [Migration], at time: String = "2026-11-20T09:00") -> SQLStore {
     SQLStore(SQLiteDriver(path: FilePath(path)), now: .fixed(time), steps: steps)

@@ -6,13 +6,12 @@ import Testing
 
 /// Rows that another program has made unreadable, in the middle of lists.
 @Suite struct OddRowTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let path: String
   private let store: SQLStore
   private let now = Now.fixed("2026-11-20T09:00")
 
   init() throws {
-    folder = try ScratchFolder()
     path = folder.file("hearth.db")
     store = SQLStore.sqlite(path: FilePath(path), now: now)
     let size = SampleSize(

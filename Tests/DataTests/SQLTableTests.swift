@@ -6,11 +6,10 @@ import Testing
 
 @Suite struct SQLTableTests {
   private static let table = SQLTable("thing", "id", "name", "size")
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let connection: SQLiteConnection
 
   init() throws {
-    folder = try ScratchFolder()
     connection = try SQLiteConnection(path: folder.place("things.db"))
     try connection.begin(.write)
     try connection.execute("CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT, size INTEGER)")

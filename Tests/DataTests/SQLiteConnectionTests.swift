@@ -4,11 +4,10 @@ import HearthTestSupport
 import Testing
 
 @Suite struct SQLiteConnectionTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let connection: SQLiteConnection
 
   init() throws {
-    folder = try ScratchFolder()
     connection = try SQLiteConnection(path: folder.place("hearth.db"))
   }
 

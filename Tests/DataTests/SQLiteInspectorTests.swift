@@ -5,13 +5,8 @@ import HearthTestSupport
 import Testing
 
 @Suite struct SQLiteInspectorTests {
-  private let folder: ScratchFolder
-  private let path: String
-
-  init() throws {
-    folder = try ScratchFolder()
-    path = folder.file("hearth.db")
-  }
+  private let folder = ScratchFolder()
+  private var path: String { folder.file("hearth.db") }
 
   @Test func `looking at a store that is not there does not make it`() throws {
     let report = try SQLiteInspector(path: FilePath(path)).inspect()

@@ -5,13 +5,9 @@ import HearthTestSupport
 import Testing
 
 @Suite struct StoreFailureTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private var path: String { folder.file("hearth.db") }
   private var store: SQLStore { .sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")) }
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
 
   @Test func `a full disk undoes the write and leaves the store in order`() throws {
     try rename("지은", in: store)

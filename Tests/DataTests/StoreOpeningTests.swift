@@ -6,13 +6,9 @@ import Testing
 @testable import HearthData
 
 @Suite struct StoreOpeningTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private var path: String { folder.file("hearth.db") }
   private var store: SQLStore { .sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")) }
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
 
   @Test func `a store that nobody uses is not even created`() throws {
     _ = store

@@ -5,12 +5,11 @@ import HearthTestSupport
 import Testing
 
 @Suite struct StorePermissionTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private var path: String { folder.file("a b?c%41.db") }
   private var store: SQLStore { .sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")) }
 
   init() throws {
-    folder = try ScratchFolder()
     try setPermissions(0o755, of: folder.path)
   }
 

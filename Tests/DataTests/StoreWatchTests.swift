@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StoreWatchTests {
   @Test func `a store knows the changes of others from its own`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let ours = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let theirs = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     try EditProfile(store: ours)(.init(displayName: DisplayName("Mina")))
@@ -20,7 +20,7 @@ import Testing
 
   @Test(.enabled(if: isLinux, "only Linux tells of changes by a descriptor"))
   func `a change beside the store can be waited for`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let path = folder.file("hearth.db")
     let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
@@ -37,9 +37,9 @@ import Testing
 
   @Test(.enabled(if: isLinux, "only Linux tells of changes by a descriptor"))
   func `a store behind a symbolic link is watched where it is`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let link = folder.file("link.db")
-    let elsewhere = try ScratchFolder()
+    let elsewhere = ScratchFolder()
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: elsewhere.file("hearth.db"))
     let store = SQLStore.sqlite(path: FilePath(link), now: .fixed("2026-11-20T09:00"))
@@ -53,7 +53,7 @@ import Testing
 
   @Test(.enabled(if: isLinux, "only Linux tells of changes by a descriptor"))
   func `a store that goes, comes back or is replaced is told`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let path = folder.file("hearth.db")
     let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))

@@ -7,11 +7,7 @@ import Testing
 
 /// What runs leave behind that were ended too soon.
 @Suite struct TemporaryFolderTests {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   /// A folder as a run leaves it that was killed.
   private func leave(_ name: String, _ files: [String]) throws -> String {

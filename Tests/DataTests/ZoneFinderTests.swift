@@ -7,11 +7,10 @@ import Testing
 
 @Suite(.enabled(if: hasZoneDatabase, "needs the system's time zone database"))
 struct ZoneFinderTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private var localFile: FilePath { folder.place("localtime") }
 
   init() throws {
-    folder = try ScratchFolder()
     try FileManager.default.createSymbolicLink(
       atPath: localFile.shown, withDestinationPath: "/usr/share/zoneinfo/Asia/Seoul")
   }

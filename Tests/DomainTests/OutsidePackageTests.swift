@@ -6,11 +6,7 @@ import Testing
 @Suite(.waiting) struct OutsidePackageTests {
   private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   @Test func `a package outside finds the domain as a product`() throws {
     try folder.write("Package.swift", manifest.utf8)

@@ -4,11 +4,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct QuotingTests {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   /// What a shell makes of the line, run in the empty folder.
   private func run(_ shell: String, _ line: String) throws -> [UInt8] {

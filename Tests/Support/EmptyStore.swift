@@ -5,7 +5,7 @@ import HearthDomain
 /// A store's file as migrations leave it, made once, as making it takes longer than most tests.
 public enum EmptyStore {
   private static let file = Result {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let path = folder.place("hearth.db")
     let store = SQLStore(name: path, now: .fixed("2026-11-20T09:00")) {
       try SQLiteConnection(path: path)

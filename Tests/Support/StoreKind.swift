@@ -18,7 +18,7 @@ public enum StoreKind: String, CaseIterable, Sendable {
       let store = InMemoryStore()
       return StoreUnderTest(kind: self) { store }
     case .sqlite:
-      let folder = try ScratchFolder()
+      let folder = ScratchFolder()
       try EmptyStore.put(at: folder.file("hearth.db"))
       return StoreUnderTest(kind: self, path: folder.file("hearth.db")) {
         // The store keeps its folder: a file that is gone would be noticed.

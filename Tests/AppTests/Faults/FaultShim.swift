@@ -21,11 +21,11 @@ enum FaultShim {
     let reason: String
   }
 
-  private static let folder = try? ScratchFolder()
+  private static let folder = ScratchFolder()
 
   private static let built = Result<String, any Error> {
     #if canImport(Glibc)
-      guard let folder, let clang else { throw Missing(reason: "no clang beside swift") }
+      guard let clang else { throw Missing(reason: "no clang beside swift") }
       let library = folder.file("shim.so")
       let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Faults/shim.c").standardizedFileURL.path

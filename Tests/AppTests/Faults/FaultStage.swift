@@ -3,11 +3,10 @@ import HearthTestSupport
 
 /// A scratch home, and the program run in it with the shim.
 struct FaultStage {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   var home: String { folder.file("home") }
 
   init() throws {
-    folder = try ScratchFolder()
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
   }
 

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `each store has a folder of its own, the usual one the plain one`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let folders = try #require(AppFolders { $0 == "HOME" ? FilePath(home.path) : nil })
     let usual = BackupFolder(in: folders, ofStoreAt: folders.data + "/hearth.db")
     #expect(usual.path == folders.state + "/backups")

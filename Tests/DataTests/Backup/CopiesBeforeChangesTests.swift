@@ -5,14 +5,9 @@ import Testing
 @testable import HearthData
 
 @Suite struct CopiesBeforeChangesTests {
-  private let folder: ScratchFolder
-  private let path: FilePath
+  private let folder = ScratchFolder()
+  private var path: FilePath { folder.place("hearth.db") }
   private let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
-
-  init() throws {
-    folder = try ScratchFolder()
-    path = folder.place("hearth.db")
-  }
 
   private var store: SQLStore { .sqlite(path: path, now: .fixed("2026-11-20T09:00")) }
   private var backups: BackupFolder { BackupFolder(path: folder.place("state/backups")) }

@@ -7,11 +7,7 @@ import Testing
 
 /// A store whose file is taken away or changed for another one while it is open.
 @Suite struct ReplacedStoreTests: CopiedStore {
-  let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  let folder = ScratchFolder()
 
   @Test func `a store that vanished is told, and used again when it is back`() throws {
     let running = store

@@ -6,11 +6,7 @@ import Testing
 @testable import HearthData
 
 @Suite struct SQLArchiveTests: ArchiveText {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   private func store(_ name: String = "hearth.db") -> SQLStore {
     .sqlite(path: folder.place(name), now: .fixed("2026-11-20T09:00"))

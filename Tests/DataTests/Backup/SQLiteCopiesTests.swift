@@ -7,11 +7,7 @@ import Testing
 @testable import HearthData
 
 @Suite struct SQLiteCopiesTests: CopiedStore {
-  let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  let folder = ScratchFolder()
 
   @Test func `a copy holds what was confirmed while others use the store`() throws {
     let running = store

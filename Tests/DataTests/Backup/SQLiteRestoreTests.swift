@@ -6,11 +6,7 @@ import Testing
 @testable import HearthData
 
 @Suite struct SQLiteRestoreTests: CopiedStore {
-  let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  let folder = ScratchFolder()
 
   @Test func `a restore is seen by those who have the store open`() throws {
     let running = store

@@ -41,7 +41,7 @@ import Testing
   func `words are found in both kinds of catalogue alike`(
     words: String, titles: [String]
   ) throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let file = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     #expect(try file.count() == 4)
     #expect(try self.titles(words, CatalogueBookSearch(file)) == titles)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a log beside an old catalogue is folded into it`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let (here, there) = (folder.file("c.db"), folder.file("other.db"))
     _ = try filled(SQLiteCatalogue(path: FilePath(there)))
     // A program that ended without closing leaves the file and its log like this.
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `an ISBN is looked up`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let search = CatalogueBookSearch(try filled(SQLiteCatalogue(path: folder.place("c.db"))))
     let isbn = try ISBN("9780747532743")
     #expect(try search.lookUp(isbn, until: .never)?.details.pages?.value == 223)
@@ -74,14 +74,14 @@ import Testing
   }
 
   @Test func `without a catalogue nothing is found`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let none = SQLiteCatalogue(path: folder.place("none.db"))
     #expect(try none.count() == 0)
     #expect(try titles("harry", CatalogueBookSearch(none)) == [])
   }
 
   @Test func `an import that fails leaves the catalogue as it was`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     var pieces = [[UInt8]("title\nNew\n".utf8)]
     #expect(throws: DomainError.unavailable(.file(path: "x", .missing))) {
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `two imports at once do not touch each other, and leftovers go`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file(".hearth-unfinished-abcdef"), withIntermediateDirectories: false)
     _ = try filled(SQLiteCatalogue(path: folder.place(".hearth-unfinished-abcdef/file")))
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `a catalogue is one file in itself, also where one with a log was`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write("c.db-wal", [1, 2, 3])
     let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     #expect(try folder.names() == ["c.db"])
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func `a new import takes the place of the old one`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     var rest = [Array("title\nOnly\n".utf8)]
     _ = try catalogue.fill(from: { rest.popLast() ?? [] }, progress: { _ in })

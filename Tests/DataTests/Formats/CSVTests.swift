@@ -223,23 +223,4 @@ import Testing
   private func spelled(_ values: [String]) -> [[UInt8]] {
     values.map { Array($0.utf8) }
   }
-
-  @Test(arguments: 1...8)
-  func `a file that was changed anywhere is read without a trap`(seed: Int) throws {
-    let sample = Array(
-      "who,ko\r\n\"a\"\"b\",=\"1\"\r\n'=x,\"두\n줄\"\n\"z\" , \"q\"x\",5\" \r\n".utf8)
-    var numbers = SeededNumbers(seed: UInt64(seed))
-    for _ in 0..<BrokenInputs.count {
-      var bytes = sample
-      for _ in 0..<3 { bytes.mutate(marks: "\",;\t\r\n' =\0|", &numbers) }
-      let limit = Int.random(in: 5...200, using: &numbers)
-      guard let whole = try? read(bytes, limit: limit) else { continue }
-      #expect(whole.report.read == whole.values.count)
-      #expect(whole.lines == whole.lines.sorted())
-      let size = Int.random(in: 1...9, using: &numbers)
-      let pieces = try? read(bytes, separator: .comma, size: size)
-      let once = try? read(bytes, separator: .comma)
-      if let pieces, let once { #expect(pieces.values == once.values) }
-    }
-  }
 }

@@ -177,24 +177,4 @@ import Testing
     #expect(entries.map(\.text) == ["a"])
     #expect(report.skipped.first == [ImportNote(line: 1, fact: .tooLarge(limit: 900))])
   }
-
-  @Test(arguments: 1...8)
-  func `a file that was changed anywhere is read without a trap`(seed: Int) throws {
-    let sample = Array(Self.sample.utf8.prefix(140))
-    let index = bigEndian(Self.sampleIndex)
-    var numbers = SeededNumbers(seed: UInt64(seed))
-    for _ in 0..<BrokenInputs.count {
-      var (bytes, dat) = (sample, index)
-      for _ in 0..<3 { bytes.mutate(marks: "%\n\r\t -—\u{8}_\0", &numbers) }
-      dat.mutate(marks: "\0\u{4}\u{8}%", &numbers)
-      let limit = Int.random(in: 20...300, using: &numbers)
-      let found = FortuneIndex(reading: dat)
-      guard let read = try? entries(bytes, index: found, limit: limit) else { continue }
-      #expect(read.entries.count == read.report.read)
-      var writer = FortuneWriter()
-      for entry in read.entries { writer.write(entry) }
-      let again = try entries(writer.bytes, size: Int.random(in: 4...30, using: &numbers)).entries
-      #expect(again.map(\.text) == read.entries.map(\.text))
-    }
-  }
 }

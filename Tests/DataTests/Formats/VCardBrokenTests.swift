@@ -130,24 +130,6 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...10)
-  func `a file that was changed anywhere is read without a trap`(seed: Int) throws {
-    var numbers = SeededNumbers(seed: UInt64(seed))
-    let samples = VCardSample.allCases.map(\.bytes)
-    for round in 0..<BrokenInputs.count {
-      var bytes = samples.randomElement(using: &numbers) ?? []
-      // A part is enough to be broken, and read sooner.
-      bytes.removeFirst(Int.random(in: 0..<max(1, bytes.count - 150), using: &numbers))
-      bytes = Array("BEGIN:VCARD\r\nVERSION:2.1\r\n".utf8) + bytes.prefix(150)
-      for _ in 0..<4 { bytes.mutate(&numbers) }
-      let (cards, report) = try cards(bytes)
-      #expect(cards.count == report.read)
-      if round % 4 == 0, let card = cards.first {
-        #expect(try again(card) == card.upgraded)
-      }
-    }
-  }
-
   @Test func `ten thousand cards with a hundred broken ones are read`() throws {
     var source = VCardCrowd(count: 10_000)
     var contacts = VCardContacts(VCardReader { source.next() })
@@ -161,26 +143,5 @@ import Testing
     #expect(contacts.report.skipped.total == 100)
     #expect(contacts.report.skipped.first == source.broken)
     #expect(contacts.report.warnings.total == 0)
-  }
-}
-
-/// The card as it comes back once it was written.
-private func again(_ card: VCard) throws -> VCard? {
-  try cards(card.bytes).cards.first
-}
-
-extension [UInt8] {
-  /// Changes, removes, doubles or inserts something somewhere.
-  fileprivate mutating func mutate(_ numbers: inout SeededNumbers) {
-    guard let index = indices.randomElement(using: &numbers) else { return }
-    let end = Swift.min(count, index + Int.random(in: 1...20, using: &numbers))
-    switch numbers.next() % 6 {
-    case 0: self[index] = UInt8.random(in: 0...255, using: &numbers)
-    case 1: removeSubrange(index..<end)
-    case 2: insert(contentsOf: self[index..<end], at: index)
-    case 3: insert("\n\r:;=\" \\,\0^.".utf8.randomElement(using: &numbers) ?? 0, at: index)
-    case 4: insert(contentsOf: "\r\nBEGIN:VCARD\r\n".utf8, at: index)
-    default: self[index] ^= 1 << UInt8.random(in: 0...7, using: &numbers)
-    }
   }
 }

@@ -72,41 +72,6 @@ import Testing
     #expect(read.report.read == 300 && read.report.warnings.total == 300)
   }
 
-  @Test(arguments: [
-    ("csv", "at,level,memo\r\n2024-05-01T09:00:00+09:00,85,\"a, b\"\r\n2024-05-02T09:00,7,c\r\n"),
-    (
-      "daylio",
-      "full_date,date,weekday,time,mood,activities,note_title,note\n"
-        + "2024-05-01,May 1,Wed,8:30 am,rad,a | b,,\"x<br>y\"\n2024-05-02,1월 2일,,오후 1:49,신남,,,\n"
-    ),
-    (
-      "jrnl", "[2024-05-01 09:00:00 AM] a *\nb @mood/85\n\n[May 2, 2024 14:30] c\n [2024-05-01] d\n"
-    ),
-    (
-      "dayone",
-      #"{"metadata":{},"entries":[{"creationDate":"2024-05-01T03:30:00Z","timeZone":"#
-        + #""America\/Chicago","text":"3\\. ![](dayone-moment:\/\/0AF) x","tags":["t"]},"#
-        + #"{"date":"2024-05-01","time":"09:05","title":"t","body":"b","starred":true}]}"#
-    ),
-  ])
-  func `a file that was changed anywhere is read without a trap`(
-    name: String, sample: String
-  ) throws {
-    var numbers = SeededNumbers(seed: UInt64(sample.utf8.count))
-    var (read, moods) = (0, 0)
-    for round in 0..<6 * BrokenInputs.count {
-      var bytes = Array(sample.utf8)
-      for _ in 0...(round % 4) { bytes.mutate(marks: "[],:\"\n\\{} 0129@/|<>!\u{0}", &numbers) }
-      let size = Int.random(in: 1...300, using: &numbers)
-      let format = Self.formats[round % 3 == 0 ? 0 : (round / 3) % Self.formats.count]
-      guard let found = try? ReadMoods(bytes, as: format, size: size) else { continue }
-      read += 1
-      moods += found.details.count
-      #expect(found.details.count >= found.report.read)
-    }
-    #expect(read > 250 && moods > 250)
-  }
-
   @Test func `memory is needed for one record only`() throws {
     // A source that hands over more than could be kept, and notices how much is asked for ahead.
     let row = Array("2024-05-01,10:00,rad,산책했다\n".utf8)

@@ -10,7 +10,7 @@ import Testing
 
   /// A store of the schema before, with one person and so many waterings.
   init() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     self.folder = folder
     let path = folder.file("hearth.db")
     let old = SQLStore(

@@ -5,11 +5,10 @@ import HearthTestSupport
 import Testing
 
 @Suite struct ProfileCollectionTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let registry: ProfilesFile
 
   init() throws {
-    folder = try ScratchFolder()
     registry = ProfilesFile(folder: FilePath(folder.path))
   }
 

@@ -6,11 +6,7 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct ProfileFilesTests {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   #if os(Linux)
     @Test func `the system's library makes hashes of yescrypt that only their own secret opens`()

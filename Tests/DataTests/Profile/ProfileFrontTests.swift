@@ -7,14 +7,9 @@ import Testing
 
 /// What is done to a store before anybody was let in.
 @Suite struct ProfileFrontTests {
-  private let folder: ScratchFolder
-  private let path: String
+  private let folder = ScratchFolder()
+  private var path: String { folder.file("hearth.db") }
   private let lock = ProfileLock(passphrase: "quick:1234", recovery: "quick:code", minutes: 5)
-
-  init() throws {
-    folder = try ScratchFolder()
-    path = folder.file("hearth.db")
-  }
 
   private func store(_ steps: [Migration] = Migration.all) -> SQLStore {
     SQLStore(

@@ -8,14 +8,13 @@ import Testing
 
 /// The lock of a store that a copy is put in the place of.
 @Suite struct RestoredLockTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let path: FilePath
   private let copies: SQLiteCopies
   private let lock = ProfileLock(
     passphrase: "$y$one", recovery: "$y$two", minutes: 5, generation: 2)
 
   init() throws {
-    folder = try ScratchFolder()
     path = folder.place("hearth.db")
     copies = SQLiteCopies(
       path: path, clock: LocalClock(now: .system, zone: FixedZone.seoul), busyMilliseconds: 10

@@ -7,7 +7,7 @@ import Testing
 
 /// Copies of before a lock.
 @Suite struct SealedCopiesTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let path: FilePath
   private let copies: SQLiteCopies
   private let lock = ProfileLock(
@@ -15,7 +15,6 @@ import Testing
     tries: LockTries(count: 3, lastAt: Instant(milliseconds: 5)))
 
   init() throws {
-    folder = try ScratchFolder()
     path = folder.place("hearth.db")
     let backups = folder.file("backups")
     copies = SQLiteCopies(

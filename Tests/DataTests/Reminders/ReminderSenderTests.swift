@@ -8,14 +8,10 @@ import Testing
 @testable import HearthData
 
 @Suite struct ReminderSenderTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let message = ReminderMessage(
     id: "water:1:2:0", kind: "water", title: "Hearth · 물 주기",
     text: "엄마에게 <물> & $(date) 줄 날이에요.\u{1B}[31m\u{7}\u{202E}", command: "hearth water 'Kim; Lee'")
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
 
   private func written(_ name: String = "out") -> String? {
     folder.bytes(name).map { String(decoding: $0, as: UTF8.self) }

@@ -6,12 +6,8 @@ import Testing
 @testable import HearthData
 
 @Suite struct SystemdReminderTimerTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let words = ["/opt/a b/hearth", "remind", "--store", "/home/엄마/50%$\"x.db"]
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
 
   private func timer(
     path: FilePath = "/none", runningMark: FilePath = "/"

@@ -5,11 +5,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct SettingsFileTests {
-  private let folder: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
 
   private var path: String { folder.file("settings.json") }
   private var file: SettingsFile { SettingsFile(path: FilePath(path)) }

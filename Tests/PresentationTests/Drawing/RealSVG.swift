@@ -8,7 +8,7 @@ enum RealSVG {
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   static func drawing(of document: String, width: Int, height: Int) throws -> PNGReader {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write("scene.svg", document.utf8)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program ?? "/nowhere")

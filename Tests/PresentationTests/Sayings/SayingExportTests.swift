@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SayingExportTests {
   @Test func `where the second of two files cannot be written the first one is as it was`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file("all.dat"), withIntermediateDirectories: false)
     let shelf = SayingShelf(.english, .terminal)

@@ -1,0 +1,25 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// Readers of what comes from outside, with a few of the inputs that `hearth-fuzz` damages on
+/// purpose; `.ci/run` tries more of them, and those that need a store.
+@Suite(.waiting) struct FuzzTests {
+  private static let slow: Set = ["plans", "search", "archive", "store"]
+
+  @Test func `no input traps, hangs or breaks a rule of its reader`() throws {
+    let folder = ScratchFolder()
+    func fuzz(_ arguments: [String]) throws -> Binary.Outcome {
+      let process = Binary(home: folder.path).makeProcess(arguments)
+      process.executableURL = URL(fileURLWithPath: Binary.beside("hearth-fuzz"))
+      process.standardInput = FileHandle.nullDevice
+      return try Binary.outcome(of: process)
+    }
+    let names = try fuzz(["--list"]).output.split(separator: "\n").map { String($0) }
+    #expect(names.count > 30)
+    let quick = names.filter { !Self.slow.contains($0) && !$0.hasPrefix("shown-") }
+    let run = try fuzz(
+      quick.flatMap { ["--only", $0] } + ["--runs", "200", "--keep", folder.path])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+}
