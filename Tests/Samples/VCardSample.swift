@@ -1,5 +1,5 @@
 /// Cards as the programs that people use write them.
-public enum VCardSample: String, CaseIterable {
+public enum VCardSample: String, CaseIterable, Sendable {
   case apple
   case google
   case outlook
