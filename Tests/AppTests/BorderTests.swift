@@ -100,10 +100,7 @@ import Testing
     let home = Self.home(clock, in: folder)
     var numbers = SeededNumbers(clock)
     var app = home.container.appCoordinator(
-      Appearance(
-        language: try #require(Language.allCases.randomElement(using: &numbers)),
-        widths: .standard, shade: .dark, usesMouse: false, reducesMotion: true,
-        backgroundIsDark: true))
+      .plain(try #require(Language.allCases.randomElement(using: &numbers)), reducesMotion: true))
     app.resize(to: Size(width: 100, height: 30))
     app.start()
     for _ in 0..<60 {

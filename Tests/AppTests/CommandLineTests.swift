@@ -154,32 +154,14 @@ import Testing
   ) -> (Session, TestTerminal) {
     let terminal = TestTerminal(size: size, script: script)
     var app = container.appCoordinator(
-      Appearance(
-        language: language, widths: .standard, shade: .dark, usesMouse: true,
-        reducesMotion: false, backgroundIsDark: true))
+      .plain(language))
     app.desks.commands = container.commandDesk
     app.desks.settings = SettingsDesk(
       queries: container.useCases.settings, change: container.useCases.changeSetting,
       language: language)
     let session = Session(
       terminal: terminal, app: app, now: container.configuration.ambient.clock.now,
-      editor: Editor { text, _ in text }, workbench: WaitingWorkbench(), storeChanged: { false })
+      editor: Editor { text, _ in text }, workbench: HeldWorkbench(), storeChanged: { false })
     return (session, terminal)
-  }
-}
-
-/// Holds work back until the terminal is woken.
-private final class WaitingWorkbench: Workbench {
-  private var held: [BackgroundWork] = []
-
-  func begin(_ work: BackgroundWork) { held.append(work) }
-
-  func answers() -> [Answered] {
-    defer { held = [] }
-    return held.map { Answered($0.ticket, $0.run()) }
-  }
-
-  func cancelAll() {
-    for work in held { work.cancel() }
   }
 }

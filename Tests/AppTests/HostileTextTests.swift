@@ -72,9 +72,7 @@ import Testing
     try keep(text)
     for language in Language.allCases {
       var app = hearth.container.appCoordinator(
-        Appearance(
-          language: language, widths: .standard, shade: .dark, usesMouse: false,
-          reducesMotion: true, backgroundIsDark: true))
+        .plain(language, reducesMotion: true))
       app.resize(to: Size(width: 80, height: 24))
       app.start()
       for key in ["⎋", "1", "2", "⏎", "⎋", "3", "⏎", "⎋", "4", "⏎", "⎋", "5", "⏎", "⎋", "6", "⏎"] {

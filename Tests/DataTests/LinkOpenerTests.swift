@@ -36,23 +36,7 @@ import Testing
       let opener = LinkOpener(
         environment: ["PATH": FilePath(folder.path + ":/usr/bin:/bin"), "DISPLAY": ":0"])
       try #require(withSignalsHeldBack { opener.open(.kakaoTalk) })
-      let numbers = try words().split { !$0.isHexDigit }.compactMap { UInt64($0, radix: 16) }
-      let signals = [SIGPIPE, SIGXFSZ, SIGUSR2].map { UInt64(1) << UInt64($0 - 1) }.reduce(0, |)
-      // glibc has two signals of its own, which it treats as it likes.
-      #expect(numbers.suffix(2).map { $0 & signals } == [0, 0])
-    }
-
-    /// This program ignores some for as long as it runs.
-    private func withSignalsHeldBack(_ body: () -> Bool) -> Bool {
-      signal(SIGPIPE, SIG_IGN)
-      let usual = signal(SIGXFSZ, SIG_IGN)
-      defer { signal(SIGXFSZ, usual) }
-      var (held, before) = (sigset_t(), sigset_t())
-      sigemptyset(&held)
-      sigaddset(&held, SIGUSR2)
-      pthread_sigmask(SIG_BLOCK, &held, &before)
-      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-      return body()
+      #expect(try heldBack(in: words()).suffix(2) == [0, 0])
     }
   #endif
 

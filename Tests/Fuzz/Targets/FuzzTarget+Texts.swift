@@ -21,6 +21,7 @@ extension FuzzTarget {
         _ = try? dates.localTime(text, orAt: .noon)
         _ = try? dates.following(.latest).dayAndTime(text)
         _ = try? dates.days(text)
+        _ = try? dates.month(text)
       }
       if let minutes = try? DateInput.minutes(text) {
         try Oddity.unless(minutes >= 0, "a length below nothing: \(minutes)")

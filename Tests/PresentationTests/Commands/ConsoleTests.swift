@@ -111,56 +111,32 @@ import Testing
     #expect(pipe.recordedOutput == "call")
   }
 
-  private struct Case: Sendable {
-    let choice: ColorChoice
-    let isTerminal: Bool
-    let variables: [String: String]
-    let level: ColorLevel
-  }
-
   private static let rich = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
 
-  private static let cases: [Case] = [
-    Case(choice: .automatic, isTerminal: true, variables: rich, level: .truecolor),
-    Case(choice: .automatic, isTerminal: false, variables: rich, level: .none),
-    Case(
-      choice: .automatic, isTerminal: true, variables: ["TERM": "xterm-256color"], level: .palette),
-    Case(choice: .automatic, isTerminal: true, variables: ["TERM": "linux"], level: .sixteen),
-    Case(
-      choice: .automatic, isTerminal: true, variables: ["TERM": "foot-direct"], level: .truecolor),
-    Case(
-      choice: .automatic, isTerminal: true, variables: ["TERM": "dumb", "COLORTERM": "truecolor"],
-      level: .none),
-    Case(choice: .automatic, isTerminal: true, variables: [:], level: .none),
-    Case(
-      choice: .automatic, isTerminal: true, variables: ["TERM": "xterm", "NO_COLOR": "1"],
-      level: .none),
-    Case(
-      choice: .automatic, isTerminal: true, variables: ["TERM": "xterm", "NO_COLOR": ""],
-      level: .sixteen),
-    Case(
-      choice: .automatic, isTerminal: true, variables: ["TERM": "xterm", "CLICOLOR": "0"],
-      level: .none),
-    Case(
-      choice: .automatic, isTerminal: false, variables: ["CLICOLOR_FORCE": "1"], level: .sixteen),
-    Case(
-      choice: .automatic, isTerminal: false, variables: ["FORCE_COLOR": "0", "TERM": "xterm"],
-      level: .none),
-    Case(
-      choice: .automatic, isTerminal: false, variables: ["FORCE_COLOR": "1", "NO_COLOR": "1"],
-      level: .none),
-    Case(
-      choice: .always, isTerminal: false, variables: ["NO_COLOR": "1", "TERM": "dumb"],
-      level: .sixteen),
-    Case(choice: .always, isTerminal: false, variables: rich, level: .truecolor),
-    Case(choice: .never, isTerminal: true, variables: rich, level: .none),
+  private static let cases: [(ColorChoice, Bool, [String: String], ColorLevel)] = [
+    (.automatic, true, rich, .truecolor),
+    (.automatic, false, rich, .none),
+    (.automatic, true, ["TERM": "xterm-256color"], .palette),
+    (.automatic, true, ["TERM": "linux"], .sixteen),
+    (.automatic, true, ["TERM": "foot-direct"], .truecolor),
+    (.automatic, true, ["TERM": "dumb", "COLORTERM": "truecolor"], .none),
+    (.automatic, true, [:], .none),
+    (.automatic, true, ["TERM": "xterm", "NO_COLOR": "1"], .none),
+    (.automatic, true, ["TERM": "xterm", "NO_COLOR": ""], .sixteen),
+    (.automatic, true, ["TERM": "xterm", "CLICOLOR": "0"], .none),
+    (.automatic, false, ["CLICOLOR_FORCE": "1"], .sixteen),
+    (.automatic, false, ["FORCE_COLOR": "0", "TERM": "xterm"], .none),
+    (.automatic, false, ["FORCE_COLOR": "1", "NO_COLOR": "1"], .none),
+    (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], .sixteen),
+    (.always, false, rich, .truecolor),
+    (.never, true, rich, .none),
   ]
 
   @Test func `colours follow option, environment and terminal, in this order`() {
-    for item in Self.cases {
-      let environment = Environment.fixed(item.variables)
-      let level = ColorLevel(item.choice, isTerminal: item.isTerminal, environment: environment)
-      #expect(level == item.level, "\(item)")
+    for (choice, isTerminal, variables, wanted) in Self.cases {
+      let environment = Environment.fixed(variables)
+      let level = ColorLevel(choice, isTerminal: isTerminal, environment: environment)
+      #expect(level == wanted, "\(choice) \(isTerminal) \(variables)")
     }
   }
 

@@ -1,21 +1,23 @@
 import HearthPresentation
 
 /// Holds work back until the terminal is woken: a script says when that is.
-final class HeldWorkbench: Workbench {
+package final class HeldWorkbench: Workbench {
   private var held: [BackgroundWork] = []
-  private(set) var begun: [BackgroundWork.Ticket] = []
+  package private(set) var begun: [BackgroundWork.Ticket] = []
 
-  func begin(_ work: BackgroundWork) {
+  package init() {}
+
+  package func begin(_ work: BackgroundWork) {
     held.append(work)
     begun.append(work.ticket)
   }
 
-  func answers() -> [Answered] {
+  package func answers() -> [Answered] {
     defer { held = [] }
     return held.map { Answered($0.ticket, $0.run()) }
   }
 
-  func cancelAll() {
+  package func cancelAll() {
     for work in held { work.cancel() }
   }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension Appearance {
   /// A dark screen with a mouse, in that language.
-  static func plain(
+  package static func plain(
     _ language: Language, reducesMotion: Bool = false, colors: ColorLevel = .truecolor
   ) -> Appearance {
     Appearance(
