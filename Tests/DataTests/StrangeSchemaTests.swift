@@ -81,6 +81,7 @@ import Testing
     #expect(throws: DomainError.damaged(.schema(path: FilePath(theirs), Self.hands[0].1))) {
       try copies.restore(FilePath(theirs)) { nil }
     }
+    withExtendedLifetime(other) {}
     #expect(try text(of: store) == before)
   }
 

@@ -9,9 +9,11 @@ import Testing
   @Test(arguments: GoldenWindow.all)
   func `the calendar looks as it should`(window: GoldenWindow) throws {
     let home = try CalendarHome()
-    let screens = [("today", "c"), ("full", "c up left"), ("day", "c up left ⏎ down")]
-    let states = [("next", "c pgdn"), ("help", "c ?")]
-    try window.expect("Calendar/screen", screens, states: states) { keys in
+    let screens = [
+      ("screen-today", "c"), ("screen-full", "c up left"), ("screen-day", "c up left ⏎ down"),
+    ]
+    let states = [("screen-next", "c pgdn"), ("screen-help", "c ?")]
+    try window.expect("Calendar", screens, states: states) { keys in
       try home.play(KeyScript(keys), window.language, size: window.size).text
     }
   }
